@@ -3,6 +3,8 @@
 //! `generator/` is the package that makes the pictures, but for the stoneset and the board "Garden"; nothing of it is built into the
 //! programs.
 
+#![allow(missing_docs, reason = "names say enough where there is no comment")]
+
 /// The bytes of a picture below `assets/`; in a page those of the copy that `build.rs` makes.
 #[cfg(not(feature = "web"))]
 macro_rules! picture {

@@ -21,19 +21,16 @@ pub const WITHIN: Rectangle = rect(58, 86, 420, 252);
 
 /// The place of the touchstone in the panel.
 pub const TOUCHSTONE: Rectangle = rect(532, 24, 104, 68);
-/// The stone on the touchstone.
 pub const TOUCHSTONE_STONE: Rectangle = rect(564, 38, 40, 40);
 /// The plate with mode, scoring and players.
 pub const PLATE: Rectangle = rect(532, 94, 104, 38);
-/// The points.
 pub const POINTS: Rectangle = rect(532, 134, 104, 130);
 /// The number of 4-Ways.
 pub const FOUR_WAYS: Rectangle = rect(532, 266, 104, 36);
-/// The pouch.
 pub const POUCH: Rectangle = rect(532, 304, 104, 92);
-/// Where the stones in the pouch are piled up. The opening of a drawn pouch ends at its bottom.
+/// The area in which the stones in the pouch are piled up. The opening of a drawn pouch ends at its bottom.
 pub const PILE: Rectangle = rect(545, 310, 78, 42);
-/// Where the number of stones in the pouch stands: below its opening.
+/// The place of the number of stones in the pouch: below its opening.
 pub const POUCH_NUMBER: Rectangle = rect(552, 358, 64, 32);
 /// All places of the panel, from the top.
 pub const PANEL_PLACES: [Rectangle; 5] = [TOUCHSTONE, PLATE, POINTS, FOUR_WAYS, POUCH];
@@ -92,7 +89,7 @@ pub fn square_at(point: Point) -> Option<(usize, usize)> {
     (column < COLUMNS && row < ROWS).then_some((column, row))
 }
 
-/// Whether a square belongs to the Within.
+/// Returns true if a square belongs to the Within.
 #[must_use]
 pub const fn is_within(column: usize, row: usize) -> bool {
     column > 0 && column < COLUMNS - 1 && row > 0 && row < ROWS - 1

@@ -8,9 +8,9 @@ pub static NAME_CARD: &[u8] = picture!("title/title.png");
 /// The card with the credits, likewise: a slab with the name, without the words.
 pub static CREDITS_CARD: &[u8] = picture!("title/credits.png");
 
-/// Where the slab is bare below the name.
+/// The bare part of the slab below the name.
 pub const UPPER_WORDS: Rectangle = rect(112, 128, 416, 70);
-/// Where the slab is bare below the symbols.
+/// The bare part of the slab below the symbols.
 pub const LOWER_WORDS: Rectangle = rect(112, 240, 416, 118);
 
 #[cfg(test)]

@@ -3,15 +3,12 @@
 mod appearance;
 mod assets;
 mod codewheel;
-mod computer;
-mod scoring;
-mod skill;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 
 use ishido_shared::host::command_line::{check_output, fail, read_file, read_soon, whole_path};
 use ishido_shared::host::crash::{self, Reporter};
@@ -21,7 +18,6 @@ use ishido_shared::ui::trail::Trail;
 
 use stoneset_editor::arguments;
 
-use self::scoring::ScoringName;
 use crate::app::{Appearance, Game, Start};
 use crate::judge::{self, JudgeError};
 use crate::rules::{DealCode, Scoring};
@@ -46,13 +42,6 @@ enum Command {
     Assets(assets::Assets),
     /// Write the codewheel as a picture to print and to cut out
     Codewheel(codewheel::Codewheel),
-    /// Show every gadget in every state
-    #[command(hide = true)]
-    Gallery,
-    /// Let the computer play games, and print how well it did
-    Computer(computer::Computer),
-    /// Train the computer player from scratch, by letting it play games alone
-    Train(computer::Train),
 }
 
 #[derive(Debug, Args)]
@@ -61,8 +50,8 @@ struct Judge {
     #[arg(default_value = "-")]
     file: PathBuf,
     /// The way of scoring, instead of that of the record
-    #[arg(long)]
-    scoring: Option<ScoringName>,
+    #[arg(long, value_enum)]
+    scoring: Option<Scoring>,
     /// Print only the legal squares of the next stone
     #[arg(long)]
     moves: bool,
@@ -84,7 +73,7 @@ struct Play {
     board: Option<String>,
     /// How the picture fills the window, from now on
     #[arg(long, value_enum)]
-    scaling: Option<ScalingName>,
+    scaling: Option<Scaling>,
     /// Do not offer the first lesson when the program is started for the first time
     #[arg(long)]
     no_lesson: bool,
@@ -103,29 +92,6 @@ struct Play {
     /// Replace the file of `--record` if it exists
     #[arg(long, requires = "record")]
     force: bool,
-}
-
-#[derive(Debug, Clone, Copy, ValueEnum)]
-enum ScalingName {
-    /// Scale by whole numbers, unless much of the window would stay empty
-    Auto,
-    /// Scale by whole numbers only
-    Whole,
-    /// As large as fits
-    Fill,
-    /// As large as fits, with the Amiga's 4:3 aspect ratio
-    Tall,
-}
-
-impl From<ScalingName> for Scaling {
-    fn from(name: ScalingName) -> Self {
-        match name {
-            ScalingName::Auto => Self::Auto,
-            ScalingName::Whole => Self::Whole,
-            ScalingName::Fill => Self::Fill,
-            ScalingName::Tall => Self::Tall43,
-        }
-    }
 }
 
 /// The definition of the command line, of which its man pages are made.
@@ -150,9 +116,6 @@ pub fn main() -> ExitCode {
         Some(Command::Judge(judge)) => run_judge(&judge),
         Some(Command::Assets(assets)) => assets::run(&assets),
         Some(Command::Codewheel(codewheel)) => codewheel::run(&codewheel),
-        Some(Command::Gallery) => run_gallery(),
-        Some(Command::Computer(options)) => computer::run_computer(options),
-        Some(Command::Train(options)) => computer::run_train(options),
         None => run_game(&arguments.play, trail),
     })
 }
@@ -176,7 +139,7 @@ fn begin(initial: Appearance, play: &Play) -> Result<Game, String> {
     let board = play.board.as_deref().map(appearance::board).transpose()?;
     Ok(Game::new(initial, start(play)?)
         .with_appearance(stoneset, board)
-        .with_scaling(play.scaling.map(Scaling::from))
+        .with_scaling(play.scaling)
         .with_lesson_offer(play.offer_lesson)
         .with_title(play.title))
 }
@@ -208,7 +171,7 @@ fn run_judge(judge: &Judge) -> ExitCode {
         Err(message) => return fail(2, &message),
     };
     let options = judge::Options {
-        scoring: judge.scoring.map(Scoring::from),
+        scoring: judge.scoring,
         moves_only: judge.moves,
     };
     let mut out = io::BufWriter::new(io::stdout().lock());
@@ -284,7 +247,7 @@ fn recorder(
         .map(|argument| argument.to_string_lossy().into_owned())
         .collect();
     let says = |known: &str| arguments.iter().any(|argument| argument == known);
-    // What the program in its window does of itself, a replay has to be told.
+    // A replay has to be told of the defaults of the program in its window.
     let offer = !says("--no-lesson") && !says("--offer-lesson");
     let title = !says("--no-title") && !says("--title");
     arguments.extend(offer.then(|| "--offer-lesson".to_owned()));
@@ -304,30 +267,6 @@ fn recorder(
     // is there without being told: it may be the very game to be played.
     let recorder = begin_file(path, force, |file| Recorder::new(file, &header, on_error))?;
     Ok(Box::new(recorder))
-}
-
-#[cfg(feature = "window")]
-fn run_gallery() -> ExitCode {
-    use ishido_shared::host::store::FileStore;
-    use ishido_shared::host::window::{self, Launch};
-    use ishido_shared::ui::gallery::Gallery;
-
-    // Its store is a place of its own, so that the running game's slot stays free.
-    let store = FileStore::open_below("gallery");
-    match window::run(Launch::new(
-        "Gallery",
-        "ishido-gallery",
-        Gallery::new(),
-        store,
-    )) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => fail(1, &error.to_string()),
-    }
-}
-
-#[cfg(not(feature = "window"))]
-fn run_gallery() -> ExitCode {
-    fail(1, "this program was built without its window")
 }
 
 #[cfg(not(feature = "window"))]

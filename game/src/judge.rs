@@ -8,7 +8,7 @@ use crate::rules::{Scoring, Square, Tally};
 use crate::session::record::{Record, RecordError};
 use crate::session::{Entry, Impossible, Mode, Session};
 
-/// Why judging a record fails.
+/// The reason why judging a record fails.
 #[derive(Debug, Error)]
 pub enum JudgeError {
     /// The record is malformed.
@@ -23,7 +23,6 @@ pub enum JudgeError {
         stone: String,
         /// The square, or `-`.
         square: String,
-        /// Why not.
         reason: Impossible,
     },
     /// The output cannot be written.

@@ -5,6 +5,8 @@
 //! codewheel without a screen, [`local_time`] times with their dates. The rules and the scoring, and the computer player, are a
 //! package of their own, `ishido-engine`.
 
+#![allow(missing_docs, reason = "names say enough where there is no comment")]
+
 pub use ishido_engine::{computer, rules, skill};
 
 pub mod app;
@@ -15,6 +17,5 @@ pub mod local_time;
 pub mod oracle;
 pub mod scores;
 pub mod session;
-pub mod trials;
 #[cfg(all(feature = "web", target_arch = "wasm32"))]
 pub mod web;

@@ -38,7 +38,6 @@ impl LocalTime {
         self.local_ms().div_euclid(DAY)
     }
 
-    /// The local date.
     #[must_use]
     pub fn date(self) -> Date {
         Date::of_day(self.day())
@@ -147,7 +146,6 @@ impl FromStr for LocalTime {
 /// A date of the Gregorian calendar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Date {
-    /// The year.
     pub year: i64,
     /// The month, from 1.
     pub month: u8,

@@ -60,16 +60,6 @@ fn no_command_waits_for_a_pipe_or_reads_a_device() {
             &[path],
             &["--stoneset", path],
             &["--board", path],
-            &["computer", "--games", "1", "--weights", path],
-            &[
-                "train",
-                "--games",
-                "1",
-                "--out",
-                "/nowhere/weights",
-                "--checkpoint",
-                path,
-            ],
         ] {
             let output = run(arguments);
             let error = String::from_utf8(output.stderr).unwrap();
@@ -78,31 +68,6 @@ fn no_command_waits_for_a_pipe_or_reads_a_device() {
             assert_eq!(error.lines().count(), 1, "{error}");
             assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         }
-    }
-}
-
-#[test]
-fn weights_and_checkpoint_need_two_files() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("one-file");
-    std::fs::create_dir_all(&folder).unwrap();
-    let (one, other) = (folder.join("a"), folder.join("..").join("one-file/a"));
-    for checkpoint in [&one, &other] {
-        let [out, checkpoint] = [&one, checkpoint].map(|path| path.to_str().unwrap());
-        let output = run(&[
-            "train",
-            "--games",
-            "1",
-            "--out",
-            out,
-            "--force",
-            "--checkpoint",
-            checkpoint,
-        ]);
-        let error = String::from_utf8(output.stderr).unwrap();
-        let sentence = format!("error: {out}: the weights and the checkpoint need two files\n");
-        assert_eq!(error, sentence);
-        assert_eq!(output.status.code(), Some(2));
-        assert!(!one.exists());
     }
 }
 
@@ -119,10 +84,6 @@ fn empty_names_are_refused_with_a_sentence() {
         &["judge", ""],
         &["assets", ""],
         &["codewheel", ""],
-        &["computer", "--weights", ""],
-        &["computer", "--records", ""],
-        &["train", "--games", "1", "--out", ""],
-        &["train", "--games", "1", "--out", "a", "--checkpoint", ""],
     ] {
         let output = run(arguments);
         let error = String::from_utf8(output.stderr).unwrap();

@@ -22,20 +22,11 @@ _ishido() {
             ishido,codewheel)
                 cmd="ishido__subcmd__codewheel"
                 ;;
-            ishido,computer)
-                cmd="ishido__subcmd__computer"
-                ;;
-            ishido,gallery)
-                cmd="ishido__subcmd__gallery"
-                ;;
             ishido,help)
                 cmd="ishido__subcmd__help"
                 ;;
             ishido,judge)
                 cmd="ishido__subcmd__judge"
-                ;;
-            ishido,train)
-                cmd="ishido__subcmd__train"
                 ;;
             ishido__subcmd__help,assets)
                 cmd="ishido__subcmd__help__subcmd__assets"
@@ -43,20 +34,11 @@ _ishido() {
             ishido__subcmd__help,codewheel)
                 cmd="ishido__subcmd__help__subcmd__codewheel"
                 ;;
-            ishido__subcmd__help,computer)
-                cmd="ishido__subcmd__help__subcmd__computer"
-                ;;
-            ishido__subcmd__help,gallery)
-                cmd="ishido__subcmd__help__subcmd__gallery"
-                ;;
             ishido__subcmd__help,help)
                 cmd="ishido__subcmd__help__subcmd__help"
                 ;;
             ishido__subcmd__help,judge)
                 cmd="ishido__subcmd__help__subcmd__judge"
-                ;;
-            ishido__subcmd__help,train)
-                cmd="ishido__subcmd__help__subcmd__train"
                 ;;
             *)
                 ;;
@@ -65,7 +47,7 @@ _ishido() {
 
     case "${cmd}" in
         ishido)
-            opts="-h -V --deal --stoneset --board --scaling --no-lesson --offer-lesson --no-title --title --record --force --help --version judge assets codewheel gallery computer train help"
+            opts="-h -V --deal --stoneset --board --scaling --no-lesson --offer-lesson --no-title --title --record --force --help --version judge assets codewheel help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -126,76 +108,8 @@ _ishido() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        ishido__subcmd__computer)
-            opts="-h --games --seed --skill --scoring --json --threads --records --force --budget --hindsight --against --unaware --weights --help"
-            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
-                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-                return 0
-            fi
-            case "${prev}" in
-                --games)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --seed)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --skill)
-                    COMPREPLY=($(compgen -W "random greedy novice adept master" -- "${cur}"))
-                    return 0
-                    ;;
-                --scoring)
-                    COMPREPLY=($(compgen -W "modern ancient pocket" -- "${cur}"))
-                    return 0
-                    ;;
-                --threads)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --records)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --budget)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --hindsight)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --against)
-                    COMPREPLY=($(compgen -W "random greedy novice adept master" -- "${cur}"))
-                    return 0
-                    ;;
-                --weights)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                *)
-                    COMPREPLY=()
-                    ;;
-            esac
-            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-            return 0
-            ;;
-        ishido__subcmd__gallery)
-            opts="-h --help"
-            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
-                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-                return 0
-            fi
-            case "${prev}" in
-                *)
-                    COMPREPLY=()
-                    ;;
-            esac
-            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-            return 0
-            ;;
         ishido__subcmd__help)
-            opts="judge assets codewheel gallery computer train help"
+            opts="judge assets codewheel help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -223,34 +137,6 @@ _ishido() {
             return 0
             ;;
         ishido__subcmd__help__subcmd__codewheel)
-            opts=""
-            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
-                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-                return 0
-            fi
-            case "${prev}" in
-                *)
-                    COMPREPLY=()
-                    ;;
-            esac
-            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-            return 0
-            ;;
-        ishido__subcmd__help__subcmd__computer)
-            opts=""
-            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
-                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-                return 0
-            fi
-            case "${prev}" in
-                *)
-                    COMPREPLY=()
-                    ;;
-            esac
-            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-            return 0
-            ;;
-        ishido__subcmd__help__subcmd__gallery)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -292,20 +178,6 @@ _ishido() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        ishido__subcmd__help__subcmd__train)
-            opts=""
-            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
-                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-                return 0
-            fi
-            case "${prev}" in
-                *)
-                    COMPREPLY=()
-                    ;;
-            esac
-            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-            return 0
-            ;;
         ishido__subcmd__judge)
             opts="-h --scoring --moves --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -315,44 +187,6 @@ _ishido() {
             case "${prev}" in
                 --scoring)
                     COMPREPLY=($(compgen -W "modern ancient pocket" -- "${cur}"))
-                    return 0
-                    ;;
-                *)
-                    COMPREPLY=()
-                    ;;
-            esac
-            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-            return 0
-            ;;
-        ishido__subcmd__train)
-            opts="-h --out --force --checkpoint --seed --pace --games --seconds --help"
-            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
-                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-                return 0
-            fi
-            case "${prev}" in
-                --out)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --checkpoint)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --seed)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --pace)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --games)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --seconds)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 *)

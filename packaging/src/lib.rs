@@ -2,6 +2,8 @@
 //!
 //! They are committed, so that building or installing the programs generates nothing.
 
+#![allow(missing_docs, reason = "names say enough where there is no comment")]
+
 mod man;
 mod page;
 
@@ -13,17 +15,16 @@ use clap_complete::{Shell, generate as complete};
 
 use page::{EDITOR, GAME, PageText, SECTION};
 
-/// A file that is generated.
 #[derive(Debug)]
 pub struct GeneratedFile {
     /// Its path below `packaging/`.
     pub path: String,
-    /// What it contains.
+    /// The content.
     pub text: String,
 }
 
 impl GeneratedFile {
-    /// Whether the file on disk has this text.
+    /// Returns true if the file on disk has this text.
     #[must_use]
     pub fn is_current(&self) -> bool {
         std::fs::read_to_string(folder().join(&self.path)).is_ok_and(|text| text == self.text)

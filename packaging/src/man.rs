@@ -8,7 +8,6 @@ use clap_mangen::roff::{Roff, bold, italic, roman};
 
 use crate::page::{PageText, SECTION};
 
-/// The page of a program.
 pub fn program_page(command: &Command, text: &PageText) -> io::Result<String> {
     let shown = command
         .clone()
@@ -76,7 +75,7 @@ fn man(command: Command, version: Option<&str>) -> Man {
     man.title(title)
 }
 
-/// What a command is about, as a sentence.
+/// The purpose of a command, as a sentence.
 fn sentence(command: &Command) -> String {
     let about = command.get_about().map(ToString::to_string);
     format!("{}.", about.unwrap_or_default())

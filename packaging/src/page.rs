@@ -1,4 +1,4 @@
-//! What the man pages say besides the command lines: descriptions, files, the environment, examples.
+//! Texts of the man pages besides the command lines: descriptions, files, the environment, examples.
 
 /// The section of the manual, which is that of games. The editor is in it as well, because packages have both in the folder of games.
 pub const SECTION: &str = "6";
@@ -66,10 +66,6 @@ pub const GAME: PageText = PageText {
         (
             "ishido judge game.txt",
             "Say what every move of a game earned.",
-        ),
-        (
-            "ishido computer --skill master --games 10",
-            "Let the computer play ten games, looking ahead.",
         ),
     ],
     files: &[

@@ -1,6 +1,5 @@
-//! Reads the command lines of both programs, and says in plain words what is wrong with one.
+//! The command lines of both programs: reading one, and reporting its errors.
 
-use std::error::Error as _;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -9,7 +8,7 @@ use clap::{Command, Parser};
 use ishido_shared::host::command_line::check_output;
 use ishido_shared::quoted::shown;
 
-/// Reads the command line of this process. What is wrong with it is reported, and help and version are printed.
+/// Reads the command line of this process. Errors are reported, and help and version are printed.
 ///
 /// # Errors
 /// The exit code, when there is nothing left to do.
@@ -17,7 +16,7 @@ pub fn parse<P: Parser>() -> Result<P, ExitCode> {
     P::try_parse().map_err(|error| print(&plain(error, &P::command())))
 }
 
-/// Prints what is wrong, the help or the version.
+/// Prints an error, the help or the version.
 fn print(error: &Error) -> ExitCode {
     let printed = error.print().and_then(|()| io::stdout().flush());
     if error.use_stderr() {
@@ -30,49 +29,33 @@ fn print(error: &Error) -> ExitCode {
 /// Reads a command line.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The message.
 pub fn parse_from<'a, P: Parser>(line: impl Iterator<Item = &'a str>) -> Result<P, String> {
     P::try_parse_from(line).map_err(|error| plain(error, &P::command()).to_string())
 }
 
-/// The error in our words, with quoted words that are short and harmless on a terminal.
+/// The error with quoted words that are short and harmless on a terminal.
 fn plain(mut error: Error, command: &Command) -> Error {
     if let Some(misplaced) = misplaced(&error, command) {
         return misplaced;
     }
-    let text = |kind| match error.get(kind) {
-        Some(ContextValue::String(text)) => Some(shown(text)),
-        _ => None,
-    };
-    let value = text(ContextKind::InvalidValue);
-    let subcommand = text(ContextKind::InvalidSubcommand);
-    // Otherwise it is the name of an argument as it is defined.
-    let unknown =
-        text(ContextKind::InvalidArg).filter(|_| error.kind() == ErrorKind::UnknownArgument);
-    if error.kind() == ErrorKind::ValueValidation {
-        let argument = match error.get(ContextKind::InvalidArg) {
-            Some(ContextValue::String(argument)) => argument.clone(),
-            _ => String::new(),
-        };
-        let reason = error
-            .source()
-            .map_or_else(String::new, |why| reason(&why.to_string()));
-        let value = value.unwrap_or_default();
-        let words = format!("invalid value '{value}' for '{argument}': {reason}");
-        return raw(error.kind(), &words);
-    }
-    if unknown.is_some() {
+    if error.kind() == ErrorKind::UnknownArgument {
         // The suggestion to write `--` in front repeats the whole argument.
         error.remove(ContextKind::Suggested);
     }
-    let pieces = [
-        (ContextKind::InvalidValue, value),
-        (ContextKind::InvalidSubcommand, subcommand),
-        (ContextKind::InvalidArg, unknown),
-    ];
-    for (kind, piece) in pieces {
-        if let Some(piece) = piece {
-            error.insert(kind, ContextValue::String(piece));
+    for kind in [
+        ContextKind::InvalidValue,
+        ContextKind::InvalidSubcommand,
+        ContextKind::InvalidArg,
+    ] {
+        // Other errors have the name of an argument as it is defined, which may be long.
+        let is_defined =
+            kind == ContextKind::InvalidArg && error.kind() != ErrorKind::UnknownArgument;
+        if let Some(ContextValue::String(text)) = error.get(kind)
+            && !is_defined
+        {
+            let text = shown(text);
+            error.insert(kind, ContextValue::String(text));
         }
     }
     error
@@ -92,32 +75,8 @@ fn misplaced(error: &Error, command: &Command) -> Option<Error> {
     } else {
         format!("only one file can be opened; '{quoted}' is one too many")
     };
-    Some(raw(error.kind(), &words))
-}
-
-/// An error of our own, with the advice that the others have.
-fn raw(kind: ErrorKind, words: &str) -> Error {
-    Error::raw(
-        kind,
+    Some(Error::raw(
+        error.kind(),
         format!("{words}\n\nFor more information, try '--help'.\n"),
-    )
-}
-
-/// Why a value does not fit, in our words where the reason is that of the number parser.
-fn reason(why: &str) -> String {
-    if let Some((_, range)) = why.split_once(" is not in ")
-        && let Some((least, most)) = range.split_once("..")
-    {
-        let most = most.trim_start_matches('=');
-        return format!("it must be from {least} to {most}");
-    }
-    let words = match why {
-        _ if why.contains("invalid digit") || why.contains("empty string") => {
-            "a whole number is needed"
-        }
-        _ if why.contains("too large to fit") => "the number is too large",
-        _ if why.contains("too small to fit") => "the number is too small",
-        _ => why,
-    };
-    words.to_owned()
+    ))
 }

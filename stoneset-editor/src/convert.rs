@@ -54,7 +54,7 @@ pub struct Converted {
     pub notes: Vec<String>,
 }
 
-/// Why a file cannot be converted.
+/// The reason why a file cannot be converted.
 #[derive(Debug, Error)]
 pub enum ConvertError {
     /// The stoneset cannot be read.

@@ -1,5 +1,7 @@
 //! The stoneset editor, and what it is made of.
 
+#![allow(missing_docs, reason = "names say enough where there is no comment")]
+
 pub mod arguments;
 pub mod board;
 pub mod check;

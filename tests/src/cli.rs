@@ -58,7 +58,7 @@ struct RunArguments {
     /// The scale of shots that do not say theirs
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=8))]
     scale: u32,
-    /// The program, by its name in recordings
+    /// The program, by its name in recordings, in place of the one that the script names
     #[arg(long, value_name = "NAME")]
     program: Option<String>,
     /// The same as `-- --deal CODE`
@@ -70,7 +70,7 @@ struct RunArguments {
     /// Replace the files of `--record` if they exist
     #[arg(long, requires = "record")]
     force: bool,
-    /// What the program is told on its own command line
+    /// The program's own command line, in place of the one that the script names
     #[arg(last = true, value_name = "ARGUMENTS")]
     arguments: Vec<String>,
 }
@@ -114,34 +114,30 @@ fn run_scripts(
     table: &'static [ProgramEntry],
     out: &mut dyn Write,
 ) -> Result<(), String> {
-    let mut arguments = run.arguments.clone();
-    if let Some(code) = &run.deal {
-        arguments.extend(["--deal".to_owned(), code.clone()]);
-    }
-    let name = run.program.clone();
-    // Whether it can be made at all is said once and plainly, before any script runs.
-    programs::make(table, name.as_deref(), &arguments)?;
-    let mut options = Options {
-        scale: run.scale,
-        ..Options::default()
-    };
-    if let Some(folder) = &run.out {
-        options.out_dir.clone_from(folder);
-    }
-    options.record = run.record.as_ref().map(|path| {
-        let program = name.as_deref().or(table.first().map(|entry| entry.name));
-        let header = Header {
-            program: program.unwrap_or_default().to_owned(),
-            arguments: arguments.clone(),
-            ..Header::default()
-        };
-        (path.clone(), header)
-    });
-    options.force = run.force;
-    let make = move || programs::make(table, name.as_deref(), &arguments);
-    let runner = Runner::fallible(make, options);
     for path in &run.scripts {
         let script = Script::load(path).map_err(|failure| failure.to_string())?;
+        let (name, arguments) = program_of(run, &script);
+        let mut options = Options {
+            scale: run.scale,
+            force: run.force,
+            ..Options::default()
+        };
+        if let Some(folder) = &run.out {
+            options.out_dir.clone_from(folder);
+        }
+        options.record = run.record.as_ref().map(|path| {
+            let program = name.as_deref().or(table.first().map(|entry| entry.name));
+            let header = Header {
+                program: program.unwrap_or_default().to_owned(),
+                arguments: arguments.clone(),
+                ..Header::default()
+            };
+            (path.clone(), header)
+        });
+        // Arguments that are wrong are said once and plainly, before the script runs.
+        programs::make(table, name.as_deref(), &arguments)?;
+        let make = move || programs::make(table, name.as_deref(), &arguments);
+        let runner = Runner::fallible(make, options);
         let outcome = runner.run(&script).map_err(|failure| failure.to_string())?;
         say(out, &format!("{}: passed", path.display()))?;
         for shot in &outcome.shots {
@@ -149,6 +145,19 @@ fn run_scripts(
         }
     }
     Ok(())
+}
+
+/// The program of a script and its arguments: those of the command line, or those that the script names.
+fn program_of(run: &RunArguments, script: &Script) -> (Option<String>, Vec<String>) {
+    let mut arguments = run.arguments.clone();
+    if let Some(code) = &run.deal {
+        arguments.extend(["--deal".to_owned(), code.clone()]);
+    }
+    match (&run.program, script.program()) {
+        (None, Some((name, own))) if arguments.is_empty() => (Some(name.to_owned()), own),
+        (None, Some((name, _))) => (Some(name.to_owned()), arguments),
+        (name, _) => (name.clone(), arguments),
+    }
 }
 
 fn replay(

@@ -1,8 +1,11 @@
 //! The programs that scripts and recordings can name.
 
-use ishido::app::{Appearance, AppearanceError};
+use ishido::app::{Appearance, AppearanceError, Game, Start};
+use ishido_assets::TEST_STONESET;
+use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::ui::gallery::Gallery;
 use ishido_shared::ui::program::Program;
+use stoneset_editor::{Editor, EditorProgram, HostProgram};
 
 /// A new program, or why it cannot be made.
 pub type MakeResult = Result<Box<dyn Program>, String>;
@@ -16,7 +19,7 @@ pub struct ProgramEntry {
 }
 
 /// Every program; the first is the one scripts run against unless told otherwise.
-pub const ALL: [ProgramEntry; 4] = [
+pub const ALL: [ProgramEntry; 6] = [
     ProgramEntry {
         name: "game",
         make: |arguments| make_game(Appearance::built_in(), arguments),
@@ -29,6 +32,25 @@ pub const ALL: [ProgramEntry; 4] = [
     ProgramEntry {
         name: "editor",
         make: |arguments| Ok(Box::new(stoneset_editor::cli::editor(arguments)?)),
+    },
+    // Both with a file of the command line that could not be read before the window was opened.
+    ProgramEntry {
+        name: "game-late",
+        make: |arguments| {
+            let path = arguments.concat();
+            let appearance = Appearance::flat().map_err(|error| error.to_string())?;
+            Ok(Box::new(
+                Game::new(appearance, Start::File(path)).with_title(true),
+            ))
+        },
+    },
+    ProgramEntry {
+        name: "editor-late",
+        make: |arguments| {
+            let set = Stoneset::read(TEST_STONESET.bytes).map_err(|error| error.to_string())?;
+            let editor = Editor::new(&set, HostProgram::Alone).opening(arguments.concat());
+            Ok(Box::new(EditorProgram::new(editor)))
+        },
     },
     ProgramEntry {
         name: "gallery",

@@ -1,8 +1,4 @@
-//! Generates the files below `assets/` again: `cargo run -p ishido-assets-generator`.
-//!
-//! `-- --check` compares instead of writing and names the files that differ. `-- sheet SET BOARD OUT.png` draws the
-//! stones of a built-in set on the squares of a built-in board, and `-- in-use SET BOARD OUT.png` a board with stones
-//! on half of its squares, both at twice their size. `-- sounds FOLDER` writes the sounds as WAV files, to be listened to.
+//! The program behind `.ci/art`, which has its commands. Pictures to be looked at, of `sheet` and `in-use`, have twice their size.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -14,14 +10,15 @@ use ishido_shared::formats::picture::write_png;
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::host::sound::Sound;
 
-const USAGE: &str = "usage: ishido-assets-generator [--check | sheet SET BOARD OUT.png | in-use SET BOARD OUT.png | sounds FOLDER]";
+const USAGE: &str =
+    "usage: draw | check | sheet SET BOARD OUT.png | in-use SET BOARD OUT.png | sounds FOLDER";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let outcome = match arguments.as_slice() {
-        [] => write_all(),
-        ["--check"] => check_all(),
+        ["draw"] => write_all(),
+        ["check"] => check_all(),
         ["sheet", set, board, out] => {
             write_picture(preview::contact_sheet(set, board), Path::new(out))
         }
@@ -68,7 +65,7 @@ fn check_all() -> Result<(), String> {
         Ok(())
     } else {
         Err(format!(
-            "not as generated: {}; run `cargo run -p ishido-assets-generator`",
+            "not as generated: {}; `.ci/art draw` generates them again",
             differing.join(", ")
         ))
     }

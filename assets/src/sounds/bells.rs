@@ -1,6 +1,6 @@
 //! Large bodies that ring low: the bowl at the end of a game, the bell of the Oracle.
 
-use super::room::in_room;
+use super::finish::in_room;
 use super::synth::{Buffer, Mode, Stroke};
 
 /// The partials of something that rings: ratio to the lowest, strength, seconds of decay, and how many beats a second.

@@ -5,7 +5,6 @@
 
 mod bells;
 mod finish;
-mod room;
 mod stones;
 mod synth;
 mod tubes;

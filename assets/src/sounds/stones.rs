@@ -2,7 +2,7 @@
 
 use ishido_shared::random::SplitMix64;
 
-use super::room::in_room;
+use super::finish::in_room;
 use super::synth::{Buffer, Mode, Stroke, between, mode, noise};
 
 /// A stone set down on the board: the low ones are the board's, the high ones the stone's.
@@ -16,7 +16,7 @@ const STONE: [Mode; 7] = [
     mode(6_450.0, 2.4, 0.40),
 ];
 
-/// How the four differ: the pitch of board and stone, the strength of the stone's modes, and when and how strongly the stone
+/// The differences of the four: the pitch of board and stone, the strength of the stone's modes, and when and how strongly the stone
 /// falls back on its other edge.
 const VARIANTS: [(f64, f64, f64, f64, f64); 4] = [
     (1.000, 1.000, 1.00, 0.0190, 0.16),

@@ -1,4 +1,4 @@
-//! What sounds are made of: modes of vibration that are struck, noise, and buffers of samples.
+//! The elements of sounds: modes of vibration that are struck, noise, and buffers of samples.
 
 use std::f64::consts::PI;
 use std::iter;
@@ -8,7 +8,7 @@ use ishido_shared::random::SplitMix64;
 /// Samples a second. The partials that it cannot hold, above 10 kHz, are faint.
 pub const RATE: f64 = 22_050.0;
 
-/// How many modes are computed side by side, so that the processor need not wait for the result of one.
+/// The number of modes that are computed side by side, so that the processor need not wait for the result of one.
 const GROUP: usize = 4;
 
 /// A mode of vibration of something that is struck.
@@ -18,7 +18,7 @@ pub struct Mode {
     pub hz: f64,
     /// The seconds after which it has sunk to 1/e.
     pub decay: f64,
-    /// How strong it is after a very short stroke.
+    /// Its strength after a very short stroke.
     pub gain: f64,
 }
 

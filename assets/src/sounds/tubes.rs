@@ -1,6 +1,6 @@
 //! Tubes that are struck: the wind chimes, and the chimes of 4-Ways.
 
-use super::room::in_room;
+use super::finish::in_room;
 use super::synth::{Buffer, Mode, Stroke};
 
 /// The modes of a tube that hangs freely, in its lowest frequency: they are those of a bar with free ends, and make no chord.
@@ -38,7 +38,7 @@ fn tube(hz: f64, decay: f64) -> Vec<Mode> {
 /// The tubes of the wind chimes: six notes of a scale without semitones, each a little off.
 const WIND_TUBES: [f64; 6] = [658.0, 785.5, 879.0, 1_048.0, 1_173.0, 1_321.0];
 
-/// Which tube the clapper meets when, and how hard: a breath of wind.
+/// The strokes of the clapper: tube, time and strength, in a breath of wind.
 const BREATH: [(usize, f64, f64); 9] = [
     (2, 0.000, 0.58),
     (4, 0.190, 0.62),
@@ -51,7 +51,6 @@ const BREATH: [(usize, f64, f64); 9] = [
     (3, 2.120, 0.11),
 ];
 
-/// Wind chimes.
 #[must_use]
 pub fn wind_chimes() -> Buffer {
     let mut buffer = Buffer::silence(3.6);

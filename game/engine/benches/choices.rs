@@ -65,7 +65,7 @@ fn decide(view: &View, budget: u32, seed: u64) -> Option<Decision> {
     Thinking::new(view, skill, seed, budget)?.finish()
 }
 
-/// How much worse a choice is than the best one, by the estimate of the long search.
+/// Loss of a choice against the best one, by the estimate of the long search.
 fn loss(reference: &Decision, choice: &Decision) -> f64 {
     let chosen = reference
         .alternatives

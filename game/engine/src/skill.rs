@@ -8,7 +8,7 @@ use ishido_base::quoted::quoted;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// How well the computer plays.
+/// The skill of the computer.
 ///
 /// ```
 /// use ishido_engine::skill::Skill;
@@ -20,6 +20,7 @@ use thiserror::Error;
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum Skill {
     /// Places the stone on any legal square.
     Random,

@@ -1,62 +1,39 @@
 //! The registry of features: the commands and the services of each. Menus and shortcuts follow from the commands.
 
-use ishido_shared::ui::event::{Key, KeyPress};
-use ishido_shared::ui::menu::{Entry, Menu};
-use ishido_shared::ui::shortcut;
-
-use super::app_state::AppState;
-use super::command::{Command, MenuName};
-use super::screen::Transition;
-use super::service::Service;
+use super::model::Model;
+use super::shell::{CommandList, Service};
 use super::{
-    appearance, assist, autosave, codewheel, computer_player, crash, daily, display, earlier,
-    editor, files, game_flow, help, hint, modes, options, oracle, replay, review, scores, scoring,
-    settings, sound, statistics, title, tutorial, undo,
+    appearance, assist, codewheel, computer_player, crash, daily, editor, files, flow, help, modes,
+    oracle, replay, review, saved_games, scores, settings, statistics, title, tutorial,
 };
 
 /// The commands of every feature.
-const COMMANDS: &[&[Command]] = &[
+pub const COMMANDS: CommandList = &[
     appearance::COMMANDS,
     assist::COMMANDS,
     codewheel::COMMANDS,
     computer_player::COMMANDS,
     daily::COMMANDS,
-    display::COMMANDS,
-    earlier::COMMANDS,
     editor::COMMANDS,
     files::COMMANDS,
-    game_flow::COMMANDS,
+    flow::COMMANDS,
     help::COMMANDS,
-    hint::COMMANDS,
     modes::COMMANDS,
-    options::COMMANDS,
+    modes::SCORING_COMMANDS,
     oracle::COMMANDS,
     oracle::hexagrams::COMMANDS,
     replay::COMMANDS,
     review::COMMANDS,
+    saved_games::COMMANDS,
     scores::COMMANDS,
-    scoring::COMMANDS,
-    sound::COMMANDS,
-    LEARNING,
+    settings::COMMANDS,
     statistics::COMMANDS,
     title::COMMANDS,
-    undo::COMMANDS,
+    tutorial::COMMANDS,
 ];
-
-/// The commands of features that need all commands themselves.
-const LEARNING: &[Command] = &[
-    tutorial::command(|cx| Transition::Push(tutorial::lesson(LESSON_COMMANDS, cx.app))),
-    help::controls_command(|_| Transition::Push(help::controls(commands()))),
-];
-
-/// The commands, for the first lesson.
-pub const LESSON_COMMANDS: tutorial::CommandSource = tutorial::CommandSource {
-    menus,
-    of_key: command_of_key,
-};
 
 /// The services, in the order in which they start and learn of events.
-pub fn services() -> Vec<Box<dyn Service>> {
+pub fn services() -> Vec<Box<dyn Service<Model>>> {
     vec![
         Box::<settings::SettingsService>::default(),
         Box::<appearance::AppearanceLoader>::default(),
@@ -64,107 +41,22 @@ pub fn services() -> Vec<Box<dyn Service>> {
         Box::<scores::ScoreService>::default(),
         // Likewise the diary.
         Box::<oracle::DiaryService>::default(),
-        Box::<autosave::Autosave>::default(),
+        Box::<saved_games::Autosave>::default(),
         Box::<crash::CrashService>::default(),
-        Box::<sound::Sound>::default(),
         Box::<files::DroppedFiles>::default(),
     ]
-}
-
-/// Every command of the game, in no particular order.
-pub fn commands() -> impl Iterator<Item = &'static Command> {
-    COMMANDS.iter().copied().flatten()
-}
-
-/// The command that a key press gives, if it is available.
-pub fn command_of_key(press: &KeyPress, app: &AppState) -> Option<&'static Command> {
-    // Held down, only these go on and on.
-    let held = |letter: char| press.repeat && !matches!(letter, 'z' | 'y');
-    if let Key::F(number) = press.key {
-        return commands().find(|command| {
-            command.function_key == Some(number) && !press.repeat && (command.available)(app)
-        });
-    }
-    let letter = match press.key {
-        // Backspace takes back, as a key alone.
-        Key::Backspace => 'z',
-        _ => shortcut::letter(press)?,
-    };
-    commands().find(|command| {
-        command.shortcut == Some(letter) && !held(letter) && (command.available)(app)
-    })
-}
-
-/// The menus as they are now.
-pub fn menus(app: &AppState) -> Vec<Menu<&'static Command>> {
-    menus_of(commands(), app)
-}
-
-/// The menus of a number of commands.
-pub fn menus_of(
-    commands: impl Iterator<Item = &'static Command>,
-    app: &AppState,
-) -> Vec<Menu<&'static Command>> {
-    let mut commands: Vec<&'static Command> = commands.collect();
-    commands.sort_by_key(|command| command.place);
-    MenuName::ALL
-        .map(|menu| Menu {
-            name: menu.name(),
-            entries: entries(commands.iter().filter(|c| c.place.0 == menu), app),
-        })
-        .into()
-}
-
-/// The lines of a menu, with a bar between sections, and submenus in the place of their first commands.
-fn entries<'a>(
-    commands: impl Iterator<Item = &'a &'static Command>,
-    app: &AppState,
-) -> Vec<Entry<&'static Command>> {
-    let mut entries: Vec<Entry<&'static Command>> = Vec::new();
-    let mut section = None;
-    for &command in commands {
-        let (_, number, _) = command.place;
-        if section.is_some_and(|before| before != number) {
-            entries.push(Entry::bar());
-        }
-        section = Some(number);
-        let line = entry(command, app);
-        match (command.submenu, entries.last_mut()) {
-            (None, _) => entries.push(line),
-            (Some(name), Some(last)) if last.name == name => last.sub.push(line),
-            (Some(name), _) => entries.push(Entry::submenu(name, vec![line])),
-        }
-    }
-    // A submenu in which nothing can be chosen does not open.
-    for entry in entries.iter_mut().filter(|entry| !entry.sub.is_empty()) {
-        entry.enabled = entry.sub.iter().any(|line| line.enabled);
-    }
-    entries
-}
-
-fn entry(command: &'static Command, app: &AppState) -> Entry<&'static Command> {
-    Entry {
-        name: command.name,
-        command: Some(command),
-        shortcut: command.shortcut,
-        key: command
-            .function_key
-            .map_or_else(String::new, |number| format!("F{number}")),
-        enabled: (command.available)(app),
-        checked: (command.checked)(app),
-        sub: Vec::new(),
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ishido_shared::ui::event::Modifiers;
+    use crate::app::shell::{Command, all};
+    use ishido_shared::ui::event::{Key, KeyPress, Modifiers};
     use ishido_shared::ui::shortcut;
 
     #[test]
     fn names_places_and_shortcuts_are_unique() {
-        let commands: Vec<&Command> = commands().collect();
+        let commands: Vec<&Command> = all(COMMANDS).collect();
         for (index, a) in commands.iter().enumerate() {
             assert_known(a);
             for b in &commands[..index] {
@@ -185,10 +77,8 @@ mod tests {
         let letter = command
             .shortcut
             .map(|letter| (Key::Char(letter), Modifiers::CONTROL));
-        let function = command
-            .function_key
-            .map(|number| (Key::F(number), Modifiers::NONE));
-        for (key, modifiers) in letter.into_iter().chain(function) {
+        let alone = command.key.map(|key| (key, Modifiers::NONE));
+        for (key, modifiers) in letter.into_iter().chain(alone) {
             let repeat = false;
             assert!(shortcut::is_known(&KeyPress {
                 key,

@@ -3,7 +3,7 @@
 /// A whole turn. Angles begin at the top and grow clockwise.
 pub const FULL_TURN: i32 = 1_440;
 
-/// How many sectors each disc has.
+/// The number of sectors that each disc has.
 pub const SECTORS: usize = 12;
 
 /// From one sector of a disc to the next.

@@ -16,19 +16,14 @@
 //! ```
 
 mod geometry;
-mod middle_patterns;
-mod outer_patterns;
 mod pattern;
-mod question;
 #[cfg(test)]
 mod tests;
 mod wheel;
 
 pub use geometry::{FULL_TURN, ONE, SECTOR, SECTORS, angle_of, cosine, polar, sine};
-pub use middle_patterns::MIDDLE_PATTERNS;
-pub use outer_patterns::OUTER_PATTERNS;
-pub use pattern::{PATTERN_SIZE, Pattern};
-pub use question::CodeQuestion;
+pub use pattern::{MIDDLE_PATTERNS, OUTER_PATTERNS, PATTERN_SIZE, Pattern};
 pub use wheel::{
-    FIRST_WORDS, MIDDLE_NUMBERS, OUTER_NUMBERS, Ring, SECOND_WORDS, WORD_SECTORS, Wheel,
+    CodeQuestion, FIRST_WORDS, MIDDLE_NUMBERS, OUTER_NUMBERS, Ring, SECOND_WORDS, WORD_SECTORS,
+    Wheel,
 };

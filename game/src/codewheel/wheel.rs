@@ -1,4 +1,4 @@
-//! The three discs, what stands on them, and how they are turned.
+//! The three discs with their words and numbers, and the questions that are asked of them.
 
 use super::geometry::SECTORS;
 
@@ -27,7 +27,7 @@ impl Ring {
         }
     }
 
-    /// What stands on it in one of its sectors.
+    /// The item in one of its sectors.
     #[must_use]
     pub const fn item(self, index: usize) -> &'static str {
         match self {
@@ -86,7 +86,7 @@ const fn number(index: usize) -> u8 {
     (10 + (17 + index * 37) % 89) as u8
 }
 
-/// How far each disc is turned, in sectors clockwise.
+/// The turn of each disc, in sectors clockwise.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Wheel {
     turns: [usize; 3],
@@ -107,7 +107,7 @@ impl Wheel {
         self.turns[ring as usize] = (SECTORS - item % SECTORS) % SECTORS;
     }
 
-    /// How far a disc is turned, in sectors clockwise.
+    /// The turn of a disc, in sectors clockwise.
     #[must_use]
     pub const fn turned(&self, ring: Ring) -> usize {
         self.turns[ring as usize]
@@ -127,5 +127,63 @@ impl Wheel {
             Some(number) => number,
             None => OUTER_NUMBERS[self.item_at(Ring::Outer, sector)],
         }
+    }
+}
+
+/// A question for a number of the codewheel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CodeQuestion {
+    /// The pattern of the outer ring.
+    pub outer: usize,
+    /// The pattern of the middle ring, which comes under it.
+    pub middle: usize,
+    /// The word at the edge of the inner ring, which comes under both.
+    pub first: usize,
+    /// The word below the window that has the number.
+    pub second: usize,
+}
+
+impl CodeQuestion {
+    /// The number of questions.
+    pub const COUNT: usize = SECTORS * SECTORS * SECTORS * SECOND_WORDS.len();
+
+    /// A question by its number, below [`CodeQuestion::COUNT`]; greater numbers begin again.
+    #[must_use]
+    pub const fn nth(number: usize) -> Self {
+        let words = SECOND_WORDS.len();
+        Self {
+            second: number % words,
+            first: number / words % SECTORS,
+            middle: number / words / SECTORS % SECTORS,
+            outer: number / words / SECTORS / SECTORS % SECTORS,
+        }
+    }
+
+    /// The question for a random number.
+    #[must_use]
+    pub const fn from_random(random: u64) -> Self {
+        Self::nth((random % Self::COUNT as u64) as usize)
+    }
+
+    /// The wheel as the question wants it turned, with its patterns and its first word at the top.
+    #[must_use]
+    pub const fn wheel(&self) -> Wheel {
+        let mut wheel = Wheel::NEW;
+        wheel.bring_to_top(Ring::Outer, self.outer);
+        wheel.bring_to_top(Ring::Middle, self.middle);
+        wheel.bring_to_top(Ring::Inner, self.first);
+        wheel
+    }
+
+    /// The number.
+    #[must_use]
+    pub const fn answer(&self) -> u8 {
+        self.wheel().number_above(self.second)
+    }
+
+    /// Returns true if a text says the number.
+    #[must_use]
+    pub fn is_answered_by(&self, text: &str) -> bool {
+        text.trim().parse() == Ok(self.answer())
     }
 }

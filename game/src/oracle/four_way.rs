@@ -15,7 +15,7 @@ pub struct FourWay {
     stones: [Stone; 5],
 }
 
-/// Why a text is no 4-Way.
+/// The reason why a text is no 4-Way.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum FourWayError {
     /// There are not five stones, each with its square.

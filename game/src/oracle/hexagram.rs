@@ -1,6 +1,7 @@
-//! The 64 hexagrams in the order of King Wen.
+//! The 64 hexagrams with their names and texts. The texts are data: `assets/texts/auguries.txt`, specified in `assets/FORMATS.md`.
 
-use super::names::NAMES;
+use std::sync::LazyLock;
+
 use super::trigram::Trigram;
 
 /// The lines of the hexagrams in the order of King Wen, as bits: the lowest is the bottom line, 1 is a whole line (RULINGS,
@@ -79,19 +80,17 @@ impl Hexagram {
         PLACES[self.0 as usize] + 1
     }
 
-    /// Whether a line, counted from 0 at the bottom, is whole.
+    /// Returns true if a line, counted from 0 at the bottom, is whole.
     #[must_use]
     pub const fn is_yang(self, line: usize) -> bool {
         line < 6 && self.0 >> line & 1 == 1
     }
 
-    /// The lower trigram.
     #[must_use]
     pub const fn lower(self) -> Trigram {
         Trigram::from_bits(self.0)
     }
 
-    /// The upper trigram.
     #[must_use]
     pub const fn upper(self) -> Trigram {
         Trigram::from_bits(self.0 >> 3)
@@ -136,3 +135,119 @@ impl Hexagram {
         char::from_u32(0x4DBF + u32::from(self.number())).unwrap_or(char::REPLACEMENT_CHARACTER)
     }
 }
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct HexagramText {
+    /// The name of the hexagram in English.
+    pub name: &'static str,
+    /// A sentence made of the images of its two trigrams.
+    pub image: &'static str,
+    pub judgement: &'static str,
+    /// The text for each line when it changes, from the bottom.
+    pub lines: [&'static str; 6],
+}
+
+static TEXTS: LazyLock<[HexagramText; Hexagram::COUNT]> =
+    LazyLock::new(|| parse(ishido_assets::AUGURIES));
+
+#[must_use]
+pub fn hexagram_text(hexagram: Hexagram) -> HexagramText {
+    TEXTS[usize::from(hexagram.number()) - 1]
+}
+
+/// Reads the texts. A missing text stays empty; a test reports it.
+fn parse(source: &'static str) -> [HexagramText; Hexagram::COUNT] {
+    let mut texts = [HexagramText::default(); Hexagram::COUNT];
+    let mut current = None;
+    for line in source.lines() {
+        if let Some((number, name)) = line
+            .strip_prefix("# ")
+            .and_then(|head| head.split_once(' '))
+        {
+            current = number.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+            if let Some(hexagram) = current.and_then(|index| texts.get_mut(index)) {
+                hexagram.name = name;
+            }
+            continue;
+        }
+        let hexagram = current.and_then(|index| texts.get_mut(index));
+        let (Some(hexagram), Some((key, text))) = (hexagram, line.split_once(": ")) else {
+            continue;
+        };
+        match (key, key.parse::<usize>()) {
+            ("image", _) => hexagram.image = text,
+            ("judgement", _) => hexagram.judgement = text,
+            (_, Ok(line @ 1..=6)) => hexagram.lines[line - 1] = text,
+            _ => {}
+        }
+    }
+    texts
+}
+
+/// The name in Chinese characters and in pinyin, in the order of King Wen.
+pub(super) const NAMES: [(&str, &str); 64] = [
+    ("乾", "Qián"),
+    ("坤", "Kūn"),
+    ("屯", "Zhūn"),
+    ("蒙", "Méng"),
+    ("需", "Xū"),
+    ("訟", "Sòng"),
+    ("師", "Shī"),
+    ("比", "Bǐ"),
+    ("小畜", "Xiǎo Chù"),
+    ("履", "Lǚ"),
+    ("泰", "Tài"),
+    ("否", "Pǐ"),
+    ("同人", "Tóng Rén"),
+    ("大有", "Dà Yǒu"),
+    ("謙", "Qiān"),
+    ("豫", "Yù"),
+    ("隨", "Suí"),
+    ("蠱", "Gǔ"),
+    ("臨", "Lín"),
+    ("觀", "Guān"),
+    ("噬嗑", "Shì Kè"),
+    ("賁", "Bì"),
+    ("剝", "Bō"),
+    ("復", "Fù"),
+    ("無妄", "Wú Wàng"),
+    ("大畜", "Dà Chù"),
+    ("頤", "Yí"),
+    ("大過", "Dà Guò"),
+    ("坎", "Kǎn"),
+    ("離", "Lí"),
+    ("咸", "Xián"),
+    ("恆", "Héng"),
+    ("遯", "Dùn"),
+    ("大壯", "Dà Zhuàng"),
+    ("晉", "Jìn"),
+    ("明夷", "Míng Yí"),
+    ("家人", "Jiā Rén"),
+    ("睽", "Kuí"),
+    ("蹇", "Jiǎn"),
+    ("解", "Xiè"),
+    ("損", "Sǔn"),
+    ("益", "Yì"),
+    ("夬", "Guài"),
+    ("姤", "Gòu"),
+    ("萃", "Cuì"),
+    ("升", "Shēng"),
+    ("困", "Kùn"),
+    ("井", "Jǐng"),
+    ("革", "Gé"),
+    ("鼎", "Dǐng"),
+    ("震", "Zhèn"),
+    ("艮", "Gèn"),
+    ("漸", "Jiàn"),
+    ("歸妹", "Guī Mèi"),
+    ("豐", "Fēng"),
+    ("旅", "Lǚ"),
+    ("巽", "Xùn"),
+    ("兌", "Duì"),
+    ("渙", "Huàn"),
+    ("節", "Jié"),
+    ("中孚", "Zhōng Fú"),
+    ("小過", "Xiǎo Guò"),
+    ("既濟", "Jì Jì"),
+    ("未濟", "Wèi Jì"),
+];

@@ -7,23 +7,16 @@
 mod casting;
 mod four_way;
 mod hexagram;
-mod hexagram_text;
-mod line;
-mod names;
 mod parse;
 mod reading;
-mod saved;
 mod search;
 mod trigram;
 
-pub use casting::Cast;
+pub use casting::{Cast, Line};
 pub use four_way::FourWay;
-pub use hexagram::Hexagram;
-pub use hexagram_text::{HexagramText, hexagram_text};
-pub use line::Line;
+pub use hexagram::{Hexagram, HexagramText, hexagram_text};
 pub use parse::{AuguryFile, AuguryFileError, FileProblem, read, section_range};
-pub use reading::{MAX_QUESTION, Reading, clean_question};
-pub use saved::{SavedAugury, write};
+pub use reading::{MAX_QUESTION, Reading, SavedAugury, clean_question, write};
 pub use search::{SearchText, SearchWords};
 pub use trigram::Trigram;
 

@@ -5,10 +5,10 @@ use std::ops::Range;
 use thiserror::Error;
 
 use super::casting::Cast;
+use super::casting::Line;
 use super::four_way::FourWay;
-use super::line::Line;
 use super::reading::{Reading, clean_question};
-use super::saved::{SavedAugury, TITLE, fields, paragraphs};
+use super::reading::{SavedAugury, TITLE, fields, paragraphs};
 use crate::local_time::LocalTime;
 
 /// The most bytes of an augury. What the program writes has less than a tenth of that.
@@ -20,7 +20,7 @@ const MOST: usize = 64 << 10;
 pub struct FileProblem {
     /// The line of the file, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The fault.
     pub cause: String,
 }
 
@@ -29,11 +29,11 @@ pub struct FileProblem {
 pub struct AuguryFile {
     /// Those that can be read, in the order of the file.
     pub auguries: Vec<SavedAugury>,
-    /// Why others cannot be read, in the order of the file.
+    /// The reasons why others cannot be read, in the order of the file.
     pub problems: Vec<FileProblem>,
 }
 
-/// Why a file has no augury that can be read.
+/// The reason why a file has no augury that can be read.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum AuguryFileError {
     /// It is not UTF-8 text.
@@ -58,7 +58,7 @@ struct Section {
     state: SectionState,
 }
 
-/// How far a section has been read.
+/// The progress in a section.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SectionState {
     Text,
@@ -69,7 +69,7 @@ enum SectionState {
 /// Reads the auguries of a file. Text that belongs to none of them is left out.
 ///
 /// # Errors
-/// Why there is none that can be read.
+/// The reason why there is none that can be read.
 pub fn read(bytes: &[u8]) -> Result<AuguryFile, AuguryFileError> {
     let file = AuguryFile::find(bytes);
     match file.problems.first() {
@@ -218,7 +218,7 @@ fn read_fields<'a>(lines: &[&'a str], first: usize) -> (Vec<Field<'a>>, usize) {
     (found, lines.len())
 }
 
-/// Whether an augury is what the program writes for its reading; spaces and ends of lines do not matter.
+/// Returns true if an augury is what the program writes for its reading; spaces and ends of lines do not matter.
 fn is_as_written(reading: &Reading, found: &[Field<'_>], text: &str) -> bool {
     let same_words = |a: &str, b: &str| a.split_whitespace().eq(b.split_whitespace());
     let mut derived = fields(reading).into_iter().skip(3);

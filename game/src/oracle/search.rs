@@ -1,8 +1,8 @@
 //! Search in auguries: all words that were typed must occur, without regard to capitals and accents.
 
-use super::saved::{SavedAugury, title};
+use super::reading::{SavedAugury, title};
 
-/// What an augury is found by: its question, the date, the names of its hexagrams, and its text.
+/// The text in which an augury is searched: its question, the date, the names of its hexagrams, and its text.
 #[derive(Debug, Clone)]
 pub struct SearchText(String);
 
@@ -20,7 +20,6 @@ pub struct SearchText(String);
 pub struct SearchWords(Vec<String>);
 
 impl SearchWords {
-    /// The words of a text.
     #[must_use]
     pub fn new(text: &str) -> Self {
         Self(fold(text).split_whitespace().map(str::to_owned).collect())
@@ -28,13 +27,11 @@ impl SearchWords {
 }
 
 impl SearchText {
-    /// A text to be searched.
     #[must_use]
     pub fn new(text: &str) -> Self {
         Self(fold(text))
     }
 
-    /// What an augury is found by.
     #[must_use]
     pub fn of(augury: &SavedAugury) -> Self {
         let reading = &augury.reading;
@@ -51,7 +48,7 @@ impl SearchText {
         Self::new(&parts.map(String::as_str).join("\n"))
     }
 
-    /// Whether all words occur.
+    /// Returns true if all words occur.
     #[must_use]
     pub fn has(&self, words: &SearchWords) -> bool {
         words.0.iter().all(|word| self.0.contains(word.as_str()))

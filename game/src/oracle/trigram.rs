@@ -66,7 +66,7 @@ impl Trigram {
         self.0
     }
 
-    /// Whether a line, counted from 0 at the bottom, is whole.
+    /// Returns true if a line, counted from 0 at the bottom, is whole.
     #[must_use]
     pub const fn is_yang(self, line: usize) -> bool {
         line < 3 && self.0 >> line & 1 == 1
@@ -78,7 +78,7 @@ impl Trigram {
         NAMES[self.0 as usize].0
     }
 
-    /// What it stands for in nature.
+    /// Its image in nature.
     #[must_use]
     pub const fn image(self) -> &'static str {
         NAMES[self.0 as usize].1

@@ -71,7 +71,7 @@ const fn yes(holds: bool) -> &'static str {
     if holds { "yes" } else { "no" }
 }
 
-/// Whether help was taken, or a stone taken back that costs.
+/// Returns true if help was taken, or a stone taken back that costs.
 fn has_help(result: &GameResult) -> bool {
     let is_help = |cause: &Disqualification| {
         matches!(

@@ -27,7 +27,7 @@ pub fn code(day: i64) -> DealCode {
     DealCode::from_entropy(sum)
 }
 
-/// Whether a finished game was played on the stones of a day, whoever named them.
+/// Returns true if a finished game was played on the stones of a day, whoever named them.
 #[must_use]
 pub fn is_of_day(result: &GameResult, day: i64) -> bool {
     result.game.deal == code(day).to_string()
@@ -56,7 +56,7 @@ impl FirstTries {
         self.0.get(&code(day).to_string())
     }
 
-    /// How many days were played.
+    /// The number of days that were played.
     #[must_use]
     pub fn count(&self) -> usize {
         self.0.len()
@@ -90,7 +90,6 @@ pub fn text(day: i64, result: &GameResult) -> String {
 /// A month of the calendar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Month {
-    /// The year.
     pub year: i64,
     /// The month, from 1.
     pub month: u8,
@@ -112,7 +111,6 @@ impl Month {
         "December",
     ];
 
-    /// The month of a day.
     #[must_use]
     pub const fn of_day(day: i64) -> Self {
         let Date { year, month, .. } = Date::of_day(day);
@@ -138,7 +136,7 @@ impl Month {
         .to_day()
     }
 
-    /// How many days it has.
+    /// The number of days that it has.
     #[must_use]
     pub const fn days(self) -> u8 {
         (self.next().first() - self.first()) as u8

@@ -1,11 +1,11 @@
 //! The lines of the log: a version, a checksum, and the event in RON.
 
-use super::event::LogEvent;
+use super::log::LogEvent;
 
 /// The version that is written.
 const VERSION: &str = "1";
 
-/// Why a line of the log cannot be used.
+/// The reason why a line of the log cannot be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LineError {
     /// It was changed, or it is not whole.
@@ -25,7 +25,7 @@ pub fn write(event: &LogEvent) -> Option<String> {
 /// Reads a line.
 ///
 /// # Errors
-/// Why it cannot be used.
+/// The reason why it cannot be used.
 pub fn read(line: &[u8]) -> Result<LogEvent, LineError> {
     let text = std::str::from_utf8(line).map_err(|_| LineError::Damaged)?;
     let mut words = text.trim_end_matches('\r').splitn(3, ' ');

@@ -87,7 +87,7 @@ impl List {
         [today, Self { group, span }]
     }
 
-    /// Whether a score may be in the list on a local day.
+    /// Returns true if a score may be in the list on a local day.
     #[must_use]
     pub fn admits(self, result: &GameResult, score: &Score, today: i64) -> bool {
         // A score without points is not listed; the Ancient way has none.
@@ -120,7 +120,7 @@ impl List {
 }
 
 impl GameResult {
-    /// Whether the game can be in a list at all: its stones could not be known, and it is not one of a tournament, which
+    /// Returns true if the game can be in a list at all: its stones could not be known, and it is not one of a tournament, which
     /// has lists of its own.
     #[must_use]
     pub const fn counts_for_lists(&self) -> bool {
@@ -129,13 +129,10 @@ impl GameResult {
     }
 }
 
-/// An entry of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ListEntry<'a> {
-    /// The game.
     pub result: &'a GameResult,
-    /// Which of its scores, from 0.
+    /// The number of its score, from 0.
     pub index: usize,
-    /// The score.
     pub score: &'a Score,
 }

@@ -3,24 +3,23 @@
 
 use std::collections::BTreeMap;
 
-use super::event::LogEvent;
-use super::line::{self, LineError};
+use serde::{Deserialize, Serialize};
+
+use super::line;
+use super::line::LineError;
 use super::list::{LENGTH, List, ListEntry};
-use super::name::clean_name;
 use super::result::GameResult;
-use crate::session::GameId;
-use crate::session::Player;
+use crate::session::{GameId, Player, clean_name};
 
 /// An event of this program that is not known to be in the files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unsaved {
     /// Its number, counted up from the start of the program.
     pub number: u64,
-    /// The event.
     pub event: LogEvent,
 }
 
-/// How many lines cannot be used.
+/// The number of lines that cannot be used.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct DamageCount {
     /// Lines that are damaged.
@@ -29,14 +28,14 @@ pub struct DamageCount {
     pub foreign: u32,
 }
 
-/// What follows from the events.
+/// The results of the events.
 #[derive(Debug, Clone, Default)]
 struct Folded {
     /// The finished games, each once, in the order of their lines.
     results: Vec<GameResult>,
     index: BTreeMap<GameId, usize>,
     names: BTreeMap<(GameId, u8), String>,
-    /// How many results were known when a list was cleared last.
+    /// The number of results that were known when a list was cleared last.
     cleared: BTreeMap<List, usize>,
     damage: DamageCount,
     reported: DamageCount,
@@ -45,11 +44,11 @@ struct Folded {
 /// The log of finished games.
 #[derive(Debug, Clone, Default)]
 pub struct GameLog {
-    /// What follows from the files.
+    /// The results of the files.
     base: Folded,
-    /// How many bytes of each file have been read, in whole lines.
+    /// The number of bytes of each file that have been read, in whole lines.
     known: Vec<usize>,
-    /// What follows from the files and from the events that are not in them yet.
+    /// The results of the files and of the events that are not in them yet.
     folded: Folded,
     unsaved: Vec<Unsaved>,
     next: u64,
@@ -240,4 +239,22 @@ impl GameLog {
             .filter(|(_, e)| e.result.id == id);
         found.map(|(place, entry)| (entry.index, place)).collect()
     }
+}
+
+/// One line of the log.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LogEvent {
+    /// A game was finished.
+    Finished(Box<GameResult>),
+    /// A person or a team has entered a name for a score of a finished game.
+    Named {
+        game: GameId,
+        /// The number of its score, from 0.
+        score: u8,
+        name: String,
+    },
+    /// A list was cleared: no result before this line is in it.
+    Cleared(List),
+    /// The player was told of the lines before this one that cannot be used.
+    DamageReported,
 }

@@ -6,21 +6,18 @@
 
 pub mod csv;
 pub mod daily;
-mod event;
 mod line;
 mod list;
 mod log;
-mod name;
 mod played;
 mod result;
 pub mod statistics;
 
+pub use crate::session::{MAX_NAME, clean_name};
 pub use daily::Month;
-pub use event::LogEvent;
 pub use line::{LineError, read as read_line, write as write_line};
 pub use list::{LENGTH, List, ListEntry, ListGroup, Span};
-pub use log::{DamageCount, GameLog, Unsaved};
-pub use name::{MAX_NAME, clean_name};
+pub use log::{DamageCount, GameLog, LogEvent, Unsaved};
 pub use played::{PlayedError, PlayedGame};
 pub use result::{DefaultNames, GameResult, Score};
 

@@ -1,13 +1,13 @@
 //! A whole game as the log has it: what it was played with, and its journal.
 
-use super::name::clean_name;
+use crate::session::clean_name;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::rules::{CodeError, Deal, DealError, Stone, StoneError};
 use crate::session::{
     Entry, EntryError, Impossible, Mode, Origin, Player, Session, Setup, SetupError, Timer,
-    notation,
+    read_words, write_words,
 };
 
 /// A game in the fewest words from which it can be played again.
@@ -24,7 +24,7 @@ pub struct PlayedGame {
     pub journal: String,
 }
 
-/// Why a game of the log cannot be played again.
+/// The reason why a game of the log cannot be played again.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PlayedError {
     /// The code is no code.
@@ -56,24 +56,22 @@ fn with_clean_name(player: &Player) -> Player {
 }
 
 impl PlayedGame {
-    /// The game of a session.
     #[must_use]
     pub fn new(session: &Session) -> Self {
         let setup = session.setup();
-        let stones =
-            || notation::write(setup.deal.tableau().iter().chain(setup.deal.pouch().iter()));
+        let stones = || write_words(setup.deal.tableau().iter().chain(setup.deal.pouch().iter()));
         Self {
             players: setup.players.iter().map(with_clean_name).collect(),
             timer: setup.timer,
             deal: setup.code.map_or_else(stones, |code| code.to_string()),
-            journal: notation::write(session.journal()),
+            journal: write_words(session.journal()),
         }
     }
 
     /// Plays the game again.
     ///
     /// # Errors
-    /// Why that is impossible: the line was changed by hand, or comes from a program with other rules.
+    /// The reason why that is impossible: the line was changed by hand, or comes from a program with other rules.
     pub fn session(
         &self,
         mode: Mode,
@@ -81,7 +79,7 @@ impl PlayedGame {
         origin: Origin,
     ) -> Result<Session, PlayedError> {
         let (code, deal) = if self.deal.contains(' ') {
-            let mut stones: Vec<Stone> = notation::read(&self.deal)?;
+            let mut stones: Vec<Stone> = read_words(&self.deal)?;
             let pouch = stones.split_off(stones.len().min(6));
             let tableau = stones.try_into().map_err(|_| DealError::Tableau)?;
             (None, Deal::new(tableau, pouch)?)
@@ -100,7 +98,7 @@ impl PlayedGame {
         };
         setup.check()?;
         let mut session = Session::new(setup);
-        for entry in notation::read::<Entry>(&self.journal)? {
+        for entry in read_words::<Entry>(&self.journal)? {
             session.apply(entry)?;
         }
         Ok(session)

@@ -4,11 +4,11 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use super::name::clean_name;
 use super::played::{PlayedError, PlayedGame};
 use crate::local_time::LocalTime;
 use crate::rules::Scoring;
 use crate::session::GameId;
+use crate::session::clean_name;
 use crate::session::{Controller, Disqualification, Mode, Origin, Player, Session, Standing};
 use crate::skill::Skill;
 
@@ -17,17 +17,15 @@ use crate::skill::Skill;
 pub struct Score {
     /// A person or team by name, which may be empty, or the computer.
     pub by: Player,
-    /// The points.
     pub points: u64,
-    /// The 4-Ways.
     pub four_ways: u32,
 }
 
 impl Score {
-    /// What lists show for a person without a name.
+    /// The name in lists of a person without a name.
     pub const ANONYMOUS: &'static str = "Anonymous";
 
-    /// Whether a person made it, or a team with one.
+    /// True if a person made it, or a team with one.
     #[must_use]
     pub const fn is_human(&self) -> bool {
         matches!(self.by, Player::Human(_))
@@ -73,32 +71,30 @@ impl DefaultNames {
 // Its fields stay in one type: RON writes the fields of `serde(flatten)` as those of a map, so the format would change.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameResult {
-    /// The game.
     pub id: GameId,
     /// When it ended.
     pub ended: LocalTime,
-    /// How long it was on the board, in milliseconds; unknown if the program was quit meanwhile.
+    /// The time it was on the board, in milliseconds; unknown if the program was quit meanwhile.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub duration: Option<u64>,
-    /// The mode.
     pub mode: Mode,
     /// The way of scoring.
     pub scoring: Scoring,
-    /// Where the stones came from.
+    /// The origin of the stones.
     pub origin: Origin,
     /// The score of the game, or those of both opponents.
     pub scores: Vec<Score>,
-    /// How many points of them are the bonus for an emptied pouch.
+    /// The points among them that are the bonus for an emptied pouch.
     pub bonus: u64,
-    /// How many stones were left, the one on the touchstone included.
+    /// The number of stones left, the one on the touchstone included.
     pub left: u8,
-    /// How many turns were taken, without those taken back.
+    /// The number of turns that were taken, without those taken back.
     pub turns: u32,
-    /// How many of them the computer took.
+    /// The number of them that the computer took.
     pub computer_turns: u32,
-    /// Whether it was a Master Game.
+    /// True if it was a Master Game.
     pub master_game: bool,
-    /// What keeps it from the All-Time Highs, besides its origin.
+    /// The causes, besides its origin, that keep it from the All-Time Highs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub disqualifications: Vec<Disqualification>,
     /// The game itself.
@@ -152,7 +148,7 @@ impl GameResult {
         })
     }
 
-    /// Whether the pouch was emptied.
+    /// Returns true if the pouch was emptied.
     #[must_use]
     pub const fn is_pouch_emptied(&self) -> bool {
         self.left == 0
@@ -161,7 +157,7 @@ impl GameResult {
     /// Plays the game again.
     ///
     /// # Errors
-    /// Why that is impossible: the line was changed by hand, or comes from a program with other rules.
+    /// The reason why that is impossible: the line was changed by hand, or comes from a program with other rules.
     pub fn session(&self) -> Result<Session, PlayedError> {
         self.game.session(self.mode, self.scoring, self.origin)
     }
@@ -177,7 +173,7 @@ impl GameResult {
     }
 }
 
-/// Whose a tally is. A game that the computer took part in goes by its skill's name (RULINGS, "Who plays").
+/// The owner of a tally. A game that the computer took part in goes by its skill's name (RULINGS, "Who plays").
 fn player_of(session: &Session, tally: usize, names: &DefaultNames) -> Player {
     let (setup, state) = (session.setup(), session.state());
     let taken_over = state

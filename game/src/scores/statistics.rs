@@ -5,7 +5,7 @@ use crate::rules::Scoring;
 use crate::session::{Mode, Player};
 use crate::skill::Skill;
 
-/// Whose scores are counted.
+/// The players whose scores are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayerFilter {
     /// All scores.
@@ -47,28 +47,25 @@ impl PlayerFilter {
     }
 }
 
-/// Which scores are counted. Points of different ways of scoring have nothing in common, so it is always one of them.
+/// The scores that are counted. Points of different ways of scoring have nothing in common, so it is always one of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Filter {
     /// The way of scoring.
     pub scoring: Scoring,
     /// The mode; `None` for all.
     pub mode: Option<Mode>,
-    /// Whose scores.
     pub player: PlayerFilter,
 }
 
 /// A score that is counted, with its game.
 #[derive(Debug, Clone, Copy)]
 pub struct Sample<'a> {
-    /// The game.
     pub result: &'a GameResult,
-    /// The score.
     pub score: &'a Score,
 }
 
 impl Filter {
-    /// Whether a game is counted, as far as that does not depend on its scores.
+    /// Returns true if a game is counted, as far as that does not depend on its scores.
     fn admits(self, result: &GameResult) -> bool {
         result.scoring == self.scoring && self.mode.is_none_or(|mode| mode == result.mode)
     }
@@ -96,10 +93,9 @@ impl Filter {
     }
 }
 
-/// What follows from the samples.
+/// The measures of the samples.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Summary {
-    /// The games.
     pub games: usize,
     /// The mean of the points, rounded.
     pub mean_points: u64,
@@ -115,7 +111,6 @@ pub struct Summary {
     pub mean_left: u64,
     /// The fewest stones left.
     pub fewest_left: u8,
-    /// The Master Games.
     pub master_games: usize,
 }
 
@@ -159,7 +154,7 @@ pub const POINT_BINS: [u64; 15] = [
 /// The lower ends of the bars of a histogram of 4-Ways.
 pub const FOUR_WAY_BINS: [u64; 15] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
-/// How many values are in each bar; a bar ends where the next begins, and the last has no end.
+/// The number of values in each bar; a bar ends where the next begins, and the last has no end.
 #[must_use]
 pub fn histogram(values: impl IntoIterator<Item = u64>, bins: &[u64]) -> Vec<usize> {
     let mut bars = vec![0; bins.len()];

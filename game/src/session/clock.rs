@@ -30,7 +30,7 @@ impl Timer {
         }
     }
 
-    /// Whether games of a mode can have this timer.
+    /// Returns true if games of a mode can have this timer.
     #[must_use]
     pub const fn suits(self, mode: Mode) -> bool {
         match self {
@@ -73,7 +73,7 @@ impl Clock {
         self.timer.limit()
     }
 
-    /// Whether it has not run yet.
+    /// Returns true if it has not run yet.
     #[must_use]
     pub const fn is_full(&self) -> bool {
         self.left == self.timer.limit()

@@ -1,4 +1,4 @@
-//! What can be done in a game, and how it is written.
+//! Entries of the journal: how they are written, why one is impossible, and what one did.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,8 +7,8 @@ use ishido_shared::quoted::quoted;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::Controller;
-use crate::rules::Square;
+use super::{Controller, Standing, Turn};
+use crate::rules::{Placed, Refusal, Square};
 
 /// Help that disqualifies a game from the All-Time Highs (manual, "Help Menu").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -32,7 +32,7 @@ pub enum Entry {
     Forfeit,
     /// The last placement was taken back (with the computer partner's that followed it).
     Undo,
-    /// What was taken back last was placed again.
+    /// The last undo was reversed.
     Redo,
     /// Help was taken.
     Assist(Assist),
@@ -44,7 +44,7 @@ pub enum Entry {
     End,
 }
 
-/// What is written is nothing that can be done in a game.
+/// The text is neither a square nor a word of the journal.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{} is neither a square nor a word of the journal", quoted(.0))]
 pub struct EntryError(pub String);
@@ -120,6 +120,93 @@ impl FromStr for Entry {
             .or_else(|| read_control(text))
             .ok_or_else(|| EntryError(text.to_owned()))
     }
+}
+
+/// The reason why something cannot be done in a game now.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Impossible {
+    /// The stone may not be placed there.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The game has been ended.
+    #[error("the game is over")]
+    Over,
+    /// There is nothing to take back.
+    #[error("there is nothing to take back")]
+    NothingToUndo,
+    #[error("there is nothing to redo")]
+    NothingToRedo,
+    /// Moves are not taken back in Challenge play (manual, "Help Menu").
+    #[error("in a Challenge game no move is taken back")]
+    ChallengeUndo,
+    /// A 4-Way that the Oracle answered stays (manual, "Next, Ask the Question").
+    #[error("the Oracle has answered this 4-Way; it stays")]
+    Answered,
+    /// Tournament play knows no help and no further undo (manual, "Help Menu").
+    #[error("this is not available in a Tournament game")]
+    Tournament,
+    /// There is no 4-Way for the Oracle to answer.
+    #[error("the Oracle answers a 4-Way that a person just made, and only once")]
+    NothingToRead,
+    /// The game has no such player.
+    #[error("this game has no player {}", u16::from(*.0) + 1)]
+    NoSuchPlayer(u8),
+    /// The player has this controller already.
+    #[error("that person or computer already plays for this player")]
+    SameController,
+    /// The journal is as long as a journal can be.
+    #[error("the journal of this game is full; it can only be ended")]
+    JournalFull,
+}
+
+/// The result of applying an entry to a session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Applied {
+    pub entry: Entry,
+    /// The turns it took, in order: one for a placement or a forfeit, one or more for Redo, otherwise none.
+    pub taken: Vec<Turn>,
+    /// The turns it took back, the latest first; only Undo takes any back.
+    pub taken_back: Vec<Turn>,
+    /// The standing of the game afterwards.
+    pub standing: Standing,
+}
+
+impl Applied {
+    /// The stone that was placed last, if any was.
+    #[must_use]
+    pub fn placed(&self) -> Option<Placed> {
+        self.last_turn().and_then(|turn| turn.placed)
+    }
+
+    /// The last turn that was taken, if any was.
+    #[must_use]
+    pub fn last_turn(&self) -> Option<&Turn> {
+        self.taken.last()
+    }
+
+    /// The points that the last turn earned.
+    #[must_use]
+    pub fn points(&self) -> u64 {
+        self.last_turn().map_or(0, |turn| turn.points)
+    }
+
+    /// Returns true if the last turn made a 4-Way.
+    #[must_use]
+    pub fn is_four_way(&self) -> bool {
+        self.placed()
+            .is_some_and(|placed| placed.ways.is_four_way())
+    }
+}
+
+/// Reads words separated by white space.
+pub(crate) fn read_words<T: FromStr>(text: &str) -> Result<Vec<T>, T::Err> {
+    text.split_whitespace().map(str::parse).collect()
+}
+
+/// Writes words separated by single spaces.
+pub(crate) fn write_words<T: fmt::Display>(things: impl IntoIterator<Item = T>) -> String {
+    let words: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
+    words.join(" ")
 }
 
 #[cfg(test)]

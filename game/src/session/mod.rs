@@ -3,17 +3,9 @@
 //! A session is a fold over its journal: the same setup and the same entries always give the same [`State`]. Saved
 //! games are setup and journal; loading folds them anew and believes nothing else.
 
-mod applied;
-mod asking;
 mod clock;
-mod disqualification;
-mod game_id;
-mod impossible;
 mod journal;
-mod master;
-mod mode;
-pub(crate) mod notation;
-mod player;
+mod next_game;
 mod questions;
 pub mod record;
 pub mod save;
@@ -21,24 +13,20 @@ mod setup;
 mod state;
 mod steps;
 mod tournament;
-mod turn;
 mod written;
 
-pub use applied::Applied;
 pub use clock::{Clock, Timer};
-pub use disqualification::Disqualification;
-pub use game_id::GameId;
-pub use impossible::Impossible;
-pub use journal::{Assist, Entry, EntryError};
-pub use mode::Mode;
-pub use player::{Controller, Player};
+pub use journal::{Applied, Assist, Entry, EntryError, Impossible};
+pub(crate) use journal::{read_words, write_words};
+pub use next_game::{NextGame, NextPlayer, TimeLimit};
 pub use questions::AnsweredTurn;
 use questions::Questions;
-pub use setup::{Origin, Setup, SetupError};
-pub use state::{State, UndoPrice};
+pub use setup::{
+    Controller, GameId, MAX_NAME, Mode, Origin, Player, Setup, SetupError, clean_name,
+};
+pub use state::{Disqualification, Ending, Standing, State, Turn, UndoPrice};
 pub use steps::Steps;
 pub use tournament::TournamentResult;
-pub use turn::{Ending, Standing, Turn};
 use written::Written;
 
 /// A game: its setup, its journal, and the state that follows from them.
@@ -75,7 +63,7 @@ impl Session {
         }
     }
 
-    /// Who plays what on which stones.
+    /// The players, the mode and the stones.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
@@ -87,7 +75,7 @@ impl Session {
         &self.journal
     }
 
-    /// Whether no stone was ever placed.
+    /// Returns true if no stone was ever placed.
     #[must_use]
     pub fn is_untouched(&self) -> bool {
         !self
@@ -96,10 +84,16 @@ impl Session {
             .any(|entry| matches!(entry, Entry::Place(_)))
     }
 
-    /// How the game stands.
+    /// The state of the game.
     #[must_use]
     pub const fn state(&self) -> &State {
         &self.state
+    }
+
+    /// The price of taking the last stone back, if that is possible.
+    #[must_use]
+    pub fn undo_price(&self) -> Option<UndoPrice> {
+        self.state.undo_price(&self.setup).ok()
     }
 
     /// The clock, if the game has a timer.
@@ -136,7 +130,7 @@ impl Session {
     /// ```
     ///
     /// # Errors
-    /// Why it is impossible.
+    /// The reason why it is impossible.
     pub fn apply(&mut self, entry: Entry) -> Result<Applied, Impossible> {
         let (turns, undone) = (self.state.turns().len(), self.state.undone().len());
         self.fold(entry)?;
@@ -190,6 +184,68 @@ impl Session {
         self
     }
 
+    /// Returns true if the game is being played: it has not ended.
+    #[must_use]
+    pub const fn is_running(&self) -> bool {
+        self.state.ending().is_none()
+    }
+
+    /// Returns true if the running game would be lost if another began: a stone was placed, or it counts already, in a tournament
+    /// or as the first try of a day.
+    #[must_use]
+    pub fn is_worth_keeping(&self) -> bool {
+        let counts_early =
+            self.setup.mode == Mode::Tournament || self.setup.origin == Origin::Daily;
+        self.is_running() && (!self.is_untouched() || (counts_early && !self.is_fresh()))
+    }
+
+    /// Returns true if nothing is lost or forgotten when the running game begins again with another setup: no turn was taken, no
+    /// help was taken but Always Show Moves, which is taken again, and no time has passed.
+    #[must_use]
+    pub fn can_change_setup(&self) -> bool {
+        let always = Disqualification::Assist(Assist::AlwaysShowMoves);
+        let causes = self.state.disqualifications();
+        self.is_running()
+            && self.is_untouched()
+            && self.state.turns().is_empty()
+            && self.clock.as_ref().is_none_or(Clock::is_full)
+            && causes.iter().all(|cause| *cause == always)
+    }
+
+    /// The same game from its beginning with another setup, and with the question that waits for an answer.
+    #[must_use]
+    pub fn with_setup(&self, setup: Setup) -> Self {
+        let mut session = Self::new(setup);
+        session.questions.open.clone_from(&self.questions.open);
+        session
+    }
+
+    /// Records that the possible moves are always shown, once a game: a game that was begun without that goes on without it, and
+    /// in Tournament games there is no help. Returns true if it was recorded.
+    pub fn begin_with_moves_shown(&mut self) -> bool {
+        self.journal.is_empty() && self.apply(Entry::Assist(Assist::AlwaysShowMoves)).is_ok()
+    }
+
+    /// Returns true if the computer plays for all players at the moment.
+    #[must_use]
+    pub fn is_all_computer(&self) -> bool {
+        (0..self.setup.mode.players()).all(|player| self.state.controller(player).is_computer())
+    }
+
+    /// The person or the computer that places the next stone; `None` when the game is over.
+    #[must_use]
+    pub fn to_move(&self) -> Option<Controller> {
+        self.is_running().then(|| self.state.next_controller())
+    }
+
+    /// Returns true if the computer places the next stone, or ends the game. When nothing can be placed any more in a game with a
+    /// person, it is the person who decides.
+    #[must_use]
+    pub fn computer_is_to_move(&self) -> bool {
+        let can_place = self.state.standing() == Standing::Open;
+        self.to_move().is_some_and(Controller::is_computer) && (self.is_all_computer() || can_place)
+    }
+
     /// A new game with the same stones and players. It is kept off every list of scores (manual, "Start Game Over").
     #[must_use]
     pub fn start_over(&self) -> Self {
@@ -197,5 +253,93 @@ impl Session {
             origin: Origin::StartedOver,
             ..self.setup.clone()
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{DealCode, Scoring};
+    use crate::skill::Skill;
+
+    fn setup(mode: Mode, origin: Origin) -> Setup {
+        let player = Player::Human(String::new());
+        Setup {
+            mode,
+            players: vec![player; mode.players()],
+            ..Setup::solitaire(Scoring::Modern, DealCode::from_entropy(7), origin)
+        }
+    }
+
+    fn placed(mut session: Session) -> Session {
+        let square = session.state.position().legal().nth(0).unwrap();
+        session.apply(Entry::Place(square)).unwrap();
+        session
+    }
+
+    #[test]
+    fn a_game_is_worth_keeping_from_the_first_stone_or_as_soon_as_it_counts() {
+        let game = |mode, origin| Session::new(setup(mode, origin));
+        let drawn = game(Mode::Solitaire, Origin::Drawn);
+        assert!(!drawn.is_worth_keeping());
+        let mut shown = drawn.clone();
+        shown.apply(Entry::Assist(Assist::ShowMoves)).unwrap();
+        assert!(!shown.is_worth_keeping());
+        for (mode, origin) in [
+            (Mode::Tournament, Origin::Drawn),
+            (Mode::Solitaire, Origin::Daily),
+        ] {
+            let mut game = game(mode, origin);
+            assert!(!game.is_worth_keeping());
+            game.apply(Entry::Forfeit).unwrap();
+            assert!(game.is_worth_keeping());
+        }
+        let mut kept = placed(drawn);
+        assert!(kept.is_worth_keeping());
+        kept.apply(Entry::Undo).unwrap();
+        assert!(kept.is_worth_keeping());
+        kept.apply(Entry::End).unwrap();
+        assert!(!kept.is_worth_keeping() && !kept.is_running());
+    }
+
+    #[test]
+    fn the_setup_changes_until_something_was_done() {
+        let mut session = Session::new(setup(Mode::Solitaire, Origin::Drawn));
+        session.ask(Some("Why?".to_owned()));
+        assert!(session.begin_with_moves_shown());
+        assert!(session.can_change_setup());
+        assert!(!session.begin_with_moves_shown());
+        let again = session.with_setup(setup(Mode::Cooperative, Origin::Drawn));
+        assert_eq!(again.setup().mode, Mode::Cooperative);
+        assert_eq!((again.question(), again.journal()), (Some("Why?"), &[][..]));
+        assert!(!placed(session.clone()).can_change_setup());
+        session.apply(Entry::Assist(Assist::Hint)).unwrap();
+        assert!(!session.can_change_setup());
+        let mut tournament = Session::new(setup(Mode::Tournament, Origin::Drawn));
+        assert!(!tournament.begin_with_moves_shown());
+        assert!(tournament.journal().is_empty());
+    }
+
+    #[test]
+    fn a_person_decides_when_nothing_can_be_placed() {
+        let computer = Controller::Computer(Skill::Random);
+        let mut session = Session::new(setup(Mode::Cooperative, Origin::Drawn));
+        assert_eq!(session.to_move(), Some(Controller::Human));
+        session.apply(Entry::Control(0, computer)).unwrap();
+        assert!(session.computer_is_to_move() && !session.is_all_computer());
+        while session.state.standing() == Standing::Open {
+            session = placed(session);
+        }
+        for player in [0, 1] {
+            let _ = session.apply(Entry::Control(player, computer));
+        }
+        assert!(session.is_all_computer() && session.computer_is_to_move());
+        let person = session.state.player() as u8;
+        session
+            .apply(Entry::Control(1 - person, Controller::Human))
+            .unwrap();
+        assert!(session.to_move() == Some(computer) && !session.computer_is_to_move());
+        session.apply(Entry::End).unwrap();
+        assert_eq!(session.to_move(), None);
     }
 }

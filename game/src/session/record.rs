@@ -5,7 +5,7 @@ use std::fmt;
 use ishido_shared::quoted::quoted;
 use thiserror::Error;
 
-use super::{Entry, Impossible, Mode, Origin, Player, Session, Setup, SetupError};
+use super::{Entry, Impossible, Mode, Origin, Player, Session, Setup, SetupError, write_words};
 use crate::rules::{Deal, DealError, Scoring, Square, SquareError, Stone, StoneError};
 use crate::skill::Skill;
 
@@ -15,23 +15,22 @@ pub const MAX_BYTES: usize = 1 << 20;
 /// A game that was written down.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
-    /// Who played what on which stones.
+    /// The players, the mode and the stones.
     pub setup: Setup,
-    /// Where each stone was placed, in order; `None` is a forfeited turn.
+    /// The squares of the stones, in order; `None` is a forfeited turn.
     pub moves: Vec<Option<Square>>,
 }
 
-/// Why a text is no record.
+/// The reason why a text is no record.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("line {line}: {fault}")]
 pub struct RecordError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong there.
     pub fault: Fault,
 }
 
-/// What can be wrong with a line of a record.
+/// A fault of a line of a record.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Fault {
     /// The record is longer than any game.
@@ -46,9 +45,8 @@ pub enum Fault {
     /// A key is there again.
     #[error("`{key}` was already given on line {first}")]
     Again {
-        /// The key.
         key: &'static str,
-        /// Where it came first.
+        /// The line where it came first.
         first: usize,
     },
     /// The record is over and something is missing.
@@ -223,21 +221,16 @@ impl fmt::Display for Record {
                 Player::Computer(skill) if *skill == Skill::default() => COMPUTER.to_owned(),
                 Player::Computer(skill) => format!("{COMPUTER}:{skill}"),
             });
-            writeln!(f, "players {}", words(names))?;
+            writeln!(f, "players {}", write_words(names))?;
         }
-        writeln!(f, "tableau {}", words(deal.tableau()))?;
-        writeln!(f, "pouch {}", words(deal.pouch().iter()))?;
+        writeln!(f, "tableau {}", write_words(deal.tableau()))?;
+        writeln!(f, "pouch {}", write_words(deal.pouch().iter()))?;
         let squares = self
             .moves
             .iter()
             .map(|square| square.map_or("-".to_owned(), |square| square.to_string()));
-        writeln!(f, "moves {}", words(squares))
+        writeln!(f, "moves {}", write_words(squares))
     }
-}
-
-fn words(all: impl IntoIterator<Item = impl fmt::Display>) -> String {
-    let words: Vec<String> = all.into_iter().map(|word| word.to_string()).collect();
-    words.join(" ")
 }
 
 fn read_scoring(lines: &Lines<'_>) -> Result<Scoring, RecordError> {

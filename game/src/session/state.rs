@@ -1,13 +1,10 @@
-//! How a game stands: the fold over its journal.
+//! The state of a game: the fold over its journal.
 
-use super::master;
-use super::{
-    Assist, Controller, Disqualification, Ending, Entry, Impossible, Mode, Player, Setup, Standing,
-    Turn,
-};
-use crate::rules::{Placed, Position, Refusal, SquareSet, Stone, Tally};
+use serde::{Deserialize, Serialize};
 
-/// What Undo would do.
+use super::{Assist, Controller, Entry, Impossible, Mode, Player, Setup};
+use crate::rules::{Placed, Position, Refusal, Square, SquareSet, Stone, Tally};
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UndoPrice {
     /// It costs nothing.
@@ -16,13 +13,13 @@ pub enum UndoPrice {
     Disqualifies,
 }
 
-/// How a game stands.
+/// The state of a game.
 #[derive(Debug, Clone)]
 pub struct State {
     position: Position,
     tallies: [Tally; 2],
     player: usize,
-    /// Who places the stones of each player; a mode with one player uses the first.
+    /// The controllers of the players; a mode with one player uses the first.
     controllers: [Controller; 2],
     turns: Vec<Turn>,
     undone: Vec<Turn>,
@@ -67,25 +64,25 @@ impl State {
         self.position.touchstone()
     }
 
-    /// Whose turn it is, from 0.
+    /// The player whose turn it is, from 0.
     #[must_use]
     pub const fn player(&self) -> usize {
         self.player
     }
 
-    /// Who places the stones of a player, counted from 0.
+    /// The controller of a player, counted from 0.
     #[must_use]
     pub fn controller(&self, player: usize) -> Controller {
         self.controllers[player.min(1)]
     }
 
-    /// Who places the next stone.
+    /// The controller of the player whose turn it is.
     #[must_use]
     pub fn next_controller(&self) -> Controller {
         self.controller(self.player)
     }
 
-    /// Whether the game can go on.
+    /// The standing of the game.
     #[must_use]
     pub fn standing(&self) -> Standing {
         match self.ending {
@@ -114,31 +111,31 @@ impl State {
         self.turns.last().and_then(|turn| turn.placed)
     }
 
-    /// How the game ended, if it has.
+    /// The end of the game, if it has ended.
     #[must_use]
     pub const fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
-    /// Whether stones are left and none can be placed.
+    /// Returns true if stones are left and none can be placed.
     #[must_use]
     pub fn is_stuck(&self) -> bool {
         self.position.touchstone().is_some() && self.position.legal().is_empty()
     }
 
-    /// What keeps the game from the All-Time Highs, each kind once, in the order in which it happened.
+    /// The causes that keep the game from the All-Time Highs, each once, in the order in which they happened.
     #[must_use]
     pub fn disqualifications(&self) -> &[Disqualification] {
         &self.disqualifications
     }
 
-    /// Whether something can be placed again.
+    /// Returns true if something can be placed again.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.ending.is_none() && !self.undone.is_empty()
     }
 
-    /// Whether this is a Master Game: the pouch emptied, with 4-Ways at all four corners and four around the centre.
+    /// Returns true if this is a Master Game: the pouch emptied, with 4-Ways at all four corners and four around the centre.
     #[must_use]
     pub fn is_master_game(&self) -> bool {
         let placed = self.turns.iter().filter_map(|turn| turn.placed);
@@ -146,15 +143,13 @@ impl State {
             .filter(|p| p.ways.is_four_way())
             .map(|p| p.square)
             .collect();
-        self.position.pouch().left().is_empty()
-            && self.turns.len() >= 66
-            && master::is_master(four_ways)
+        self.position.pouch().left().is_empty() && self.turns.len() >= 66 && is_master(four_ways)
     }
 
-    /// What Undo would cost now.
+    /// The price of Undo now.
     ///
     /// # Errors
-    /// Why there is no Undo now.
+    /// The reason why there is no Undo now.
     pub fn undo_price(&self, setup: &Setup) -> Result<UndoPrice, Impossible> {
         if self.ending.is_some() {
             return Err(Impossible::Over);
@@ -236,7 +231,7 @@ impl State {
         self.player = (self.player + 1) % setup.mode.players();
     }
 
-    /// How many turns one Undo takes back: down to the last one by a person that placed a stone.
+    /// The number of turns that one Undo takes back: down to the last one by a person that placed a stone.
     fn undo_length(&self) -> Option<usize> {
         let back = |turn: &Turn| turn.placed.is_some() && !turn.by_computer;
         self.turns
@@ -336,5 +331,98 @@ impl State {
         if !self.disqualifications.contains(&disqualify) {
             self.disqualifications.push(disqualify);
         }
+    }
+}
+
+/// A turn that was taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Turn {
+    /// The player, from 0.
+    pub player: usize,
+    /// True if the computer took it.
+    pub by_computer: bool,
+    /// The stone placed; `None` when the turn was forfeited.
+    pub placed: Option<Placed>,
+    /// The points it earned.
+    pub points: u64,
+    /// When the Oracle answered it, in milliseconds since the beginning of 1970, if it did.
+    pub read: Option<u64>,
+    /// The tally it changed, as it was before.
+    before: Tally,
+}
+
+/// The end of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ending {
+    /// The stones left, the one on the touchstone included.
+    pub left: usize,
+    /// The bonus for having so few left.
+    pub bonus: u64,
+}
+
+/// The standing of a game: if and how it can go on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// The touchstone has a legal square.
+    Open,
+    /// The touchstone has no legal square.
+    Stuck,
+    /// Every stone has been placed; the game has not been ended yet.
+    AllPlaced,
+    /// The game has been ended.
+    Ended(Ending),
+}
+
+/// A cause, besides its [`Origin`](super::Origin), that keeps a game from the All-Time Highs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Disqualification {
+    /// Help was taken.
+    Assist(Assist),
+    /// More than the last stone was taken back.
+    DeepUndo,
+    /// The computer took over a player, or handed over what it had begun.
+    ComputerTookPart,
+}
+
+/// Returns true if 4-Ways on these squares, with the pouch emptied, make a Master Game: one at each corner stone, which is the
+/// square diagonally inside it, and four around the centre pair, on squares that touch it, be it by a corner.
+fn is_master(four_ways: SquareSet) -> bool {
+    let [corners @ .., first, second] = Square::TABLEAU;
+    let inside = |corner: Square| {
+        let column = corner.column().clamp(1, Square::COLUMNS - 2);
+        Square::new(column, corner.row().clamp(1, Square::ROWS - 2))
+    };
+    let at_corners = corners
+        .iter()
+        .filter_map(|&corner| inside(corner))
+        .all(|square| four_ways.contains(square));
+    let touches = |square: Square, stone: Square| {
+        square != stone
+            && square.column().abs_diff(stone.column()) <= 1
+            && square.row().abs_diff(stone.row()) <= 1
+    };
+    let around = four_ways
+        .into_iter()
+        .filter(|&square| touches(square, first) || touches(square, second));
+    at_corners && around.count() >= 4
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(names: &str) -> SquareSet {
+        names
+            .split(' ')
+            .map(|name| name.parse::<Square>().unwrap())
+            .collect()
+    }
+
+    #[test]
+    fn eight_four_ways_around_the_six_opening_stones() {
+        assert!(is_master(set("b2 k2 b7 k7 e3 g4 f5 h6")));
+        assert!(is_master(set("b2 k2 b7 k7 e3 g4 f5 h6 d3")));
+        assert!(!is_master(set("b2 k2 b7 j7 e3 g4 f5 h6")));
+        assert!(!is_master(set("b2 k2 b7 k7 e3 g4 f5 i6")));
     }
 }

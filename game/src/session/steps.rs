@@ -25,7 +25,7 @@ use crate::skill::Skill;
 pub struct Steps {
     setup: Setup,
     entries: Vec<Entry>,
-    /// How many of the entries belong to the steps up to each.
+    /// The number of entries that belong to the steps up to each.
     ends: Vec<usize>,
 }
 
@@ -67,19 +67,19 @@ impl Steps {
         self.ends.push(self.entries.len());
     }
 
-    /// How many steps there are.
+    /// The number of steps.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// How many of them are turns.
+    /// The number of them that are turns.
     #[must_use]
     pub fn moves(&self) -> usize {
         self.len() - usize::from(self.entries.last() == Some(&Entry::End))
     }
 
-    /// Whether there is none.
+    /// Returns true if there is none.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.ends.is_empty()
@@ -142,7 +142,7 @@ fn fold(setup: Setup, entries: impl Iterator<Item = Entry>) -> Session {
     session
 }
 
-/// Who took a turn of a player: a person, or the computer with the skill it had last.
+/// The controller that took a turn of a player: a person, or the computer with the skill it had last.
 fn controller(session: &Session, player: usize, by_computer: bool) -> Controller {
     if !by_computer {
         return Controller::Human;

@@ -11,17 +11,16 @@ use crate::rules::{Scoring, Tally};
 /// The result of a game of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TournamentResult {
-    /// Which game it was, from 1.
+    /// The number of the game, from 1.
     pub number: usize,
-    /// Who played it.
     pub player: Player,
     /// Points and 4-Ways.
     pub tally: Tally,
     /// The stones left.
     pub left: usize,
-    /// Whether it was a Master Game.
+    /// True if it was a Master Game.
     pub master_game: bool,
-    /// Whether the game is still being played.
+    /// True if the game is still being played.
     pub running: bool,
 }
 
@@ -43,13 +42,13 @@ impl Session {
         self
     }
 
-    /// Whether nothing was done in the game and no time has passed: such a game does not count in a tournament.
+    /// Returns true if nothing was done in the game and no time has passed: such a game does not count in a tournament.
     #[must_use]
     pub fn is_fresh(&self) -> bool {
         self.journal.is_empty() && self.clock.as_ref().is_none_or(Clock::is_full)
     }
 
-    /// How many games of the tournament count, this one included when it has begun.
+    /// The number of games of the tournament that count, this one included when it has begun.
     #[must_use]
     pub fn tournament_games(&self) -> usize {
         self.earlier.len() + usize::from(!self.is_fresh())

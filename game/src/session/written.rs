@@ -1,4 +1,4 @@
-//! How long the texts of a game are in a saved game, so that no game becomes longer than what can be read again.
+//! The length of the texts of a game in a saved game, so that no game becomes too long to be read again.
 
 use std::fmt::{self, Write};
 
@@ -8,7 +8,7 @@ use super::journal::Entry;
 /// room in a saved game for names, stones, and the questions of the games before.
 const MOST: usize = 512 << 10;
 
-/// What stands around a question in a file: quotes, a comma, and the space before it.
+/// The bytes around a question in a file: quotes, a comma, and the space before it.
 const AROUND: usize = 16;
 
 /// The bytes of a game's texts.
@@ -50,19 +50,19 @@ impl Written {
         }
     }
 
-    /// Whether a saved game has room for it. The end of a game always has room, and is not counted.
+    /// Returns true if a saved game has room for it. The end of a game always has room, and is not counted.
     pub(super) fn fits(self, end: bool) -> bool {
         let end = if end { "end ".len() } else { 0 };
         self.journal + self.questions + self.before <= MOST + end
     }
 
-    /// Whether half of the room is taken by the journals.
+    /// Returns true if half of the room is taken by the journals.
     pub(super) fn is_half(self) -> bool {
         self.journal + self.before >= MOST / 2
     }
 }
 
-/// How many bytes a question needs in a file, with the escapes of RON.
+/// The number of bytes of a question in a file, with the escapes of RON.
 pub(super) fn in_file(question: &str) -> usize {
     let escaped = question.chars().flat_map(char::escape_debug);
     AROUND + escaped.map(char::len_utf8).sum::<usize>()

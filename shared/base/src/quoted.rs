@@ -3,7 +3,7 @@
 /// The most characters of a quoted word.
 const LONGEST: usize = 40;
 
-/// What stands for the rest of a word.
+/// The sign for the rest of a word.
 const REST: &str = "...";
 
 /// A word in backquotes, as [`shown`].
@@ -26,7 +26,7 @@ pub fn quoted(word: &str) -> String {
 pub fn shown(word: &str) -> String {
     let mut short = String::new();
     let mut length = 0;
-    // Where the word is cut if it turns out to be too long.
+    // The length at which the word is cut if it turns out to be too long.
     let mut cut = 0;
     for character in word.chars() {
         let visible = visible(character);

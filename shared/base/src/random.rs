@@ -23,7 +23,7 @@
 pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// What the state grows by at each step: 2^64 divided by the golden ratio.
+    /// The increment of the state at each step: 2^64 divided by the golden ratio.
     const GOLDEN_GAMMA: u64 = 0x9E37_79B9_7F4A_7C15;
 
     /// The stream that begins with a seed.
@@ -53,7 +53,7 @@ impl SplitMix64 {
         (((self.next_u64() >> 32) * limit as u64) >> 32) as u32
     }
 
-    /// Whether an event with a probability of `numerator` in `denominator` occurs.
+    /// Returns true if an event with a probability of `numerator` in `denominator` occurs.
     pub const fn chance(&mut self, numerator: u32, denominator: u32) -> bool {
         self.below(denominator) < numerator
     }

@@ -5,7 +5,7 @@
 
 use std::f32::consts::PI;
 
-/// How many samples on each side of a place count, in samples of the lower rate.
+/// The number of samples on each side of a place that count, in samples of the lower rate.
 const REACH: usize = 8;
 
 /// Converts samples from rate `from` to rate `to`, both in samples a second and above 0.
@@ -31,7 +31,7 @@ pub fn resample(samples: &[i16], from: u32, to: u32) -> Vec<i16> {
 
 /// The weights of the samples around a place that lies a part of a sample behind one of them. Their sum is 1.
 fn kernel(part: f32, from: u32, to: u32) -> Vec<f32> {
-    // What the lower rate cannot hold is left out.
+    // Frequencies that the lower rate cannot hold are left out.
     let band = (to as f32 / from as f32).min(1.0);
     let reach = (REACH as f32 / band).ceil();
     let weights: Vec<f32> = (0..2 * reach as usize)
@@ -85,7 +85,7 @@ mod tests {
         (0..rate / 4).map(sample).collect()
     }
 
-    /// How strong a frequency is in a sound.
+    /// The strength of a frequency in a sound.
     fn strength(samples: &[i16], hz: f32) -> f32 {
         let parts = samples.iter().enumerate().map(|(n, sample)| {
             let (sin, cos) = (2.0 * PI * hz * n as f32 / OUT as f32).sin_cos();

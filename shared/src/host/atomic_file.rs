@@ -1,4 +1,8 @@
 //! Changes to files that leave either the old content or the new, even when the program is killed.
+//!
+//! The crate `tempfile` would replace the making and removing of temporary files only. Synchronising file and folder, Windows' refusals,
+//! and the removal of files that a killed program left are not its subject; and its random names could be those of a user's own files,
+//! which [`clean_user_folder`] must not remove.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
@@ -14,16 +18,16 @@ use super::io_error::is_missing;
 const PREFIX: &str = ".ishido-";
 const TEMPORARY: &str = ".tmp";
 
-/// How many temporary files this program has tried to make.
+/// The number of temporary files that this program has tried to make.
 static COUNT: AtomicU64 = AtomicU64::new(0);
 
 /// The age at which a temporary file counts as left behind by a killed program. No write takes so long.
 const STALE: Duration = Duration::from_secs(60 * 60);
 
-/// How many names of temporary files are tried.
+/// The number of names of temporary files that are tried.
 const MOST_TRIES: usize = 10_000;
 
-/// How long a file may be in use that is to be replaced. Nobody reads for longer.
+/// Longest time for which a file may be in use that is to be replaced. Nobody reads for longer.
 const IN_USE: Duration = Duration::from_millis(500);
 
 /// Replaces the content of a file in a folder of ours, and makes the folder if need be.
@@ -143,7 +147,7 @@ fn take_place(from: &Path, to: &Path) -> io::Result<()> {
     }
 }
 
-/// Whether Windows may have refused a file because it is in use.
+/// Returns true if Windows may have refused a file because it is in use.
 fn is_in_use(error: &io::Error) -> bool {
     const SHARING_VIOLATION: i32 = 32;
     let refused = error.kind() == ErrorKind::PermissionDenied;

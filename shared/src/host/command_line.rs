@@ -8,10 +8,10 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use super::{console, disk, io_error, user_file};
+use super::{console, io_error, regular_file, user_files};
 use crate::quoted::escaped;
 
-/// How long the window waits for a file of the command line, whose errors are better told where the command was typed.
+/// Time that the window waits for a file of the command line, whose errors are better told where the command was typed.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Reads a file, or the standard input for `-`: at most `limit` bytes and one more, by which the caller knows that the
@@ -25,7 +25,7 @@ pub fn read_file(path: &Path, limit: usize) -> Result<Vec<u8>, String> {
     let result = if path == Path::new("-") {
         io::stdin().lock().take(limit).read_to_end(&mut bytes)
     } else {
-        user_file::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes))
+        regular_file::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes))
     };
     let advice = "`-` reads from a pipe";
     result.map_err(|error| format!("{}: {}", path.display(), cause(&error, advice)))?;
@@ -35,7 +35,7 @@ pub fn read_file(path: &Path, limit: usize) -> Result<Vec<u8>, String> {
 /// Why a file cannot be read, with some advice if it is a pipe or a device.
 fn cause(error: &io::Error, advice: &str) -> String {
     let message = io_error::message(error);
-    if message == io_error::not_regular().to_string() {
+    if message == regular_file::not_regular().to_string() {
         format!("{message}; {advice}")
     } else {
         message
@@ -64,7 +64,7 @@ fn read_within<T: Send + 'static>(
     let (decoded, receiver) = mpsc::channel();
     let path = path.to_owned();
     let read = move || {
-        let read = user_file::open(&path).and_then(|file| {
+        let read = regular_file::open(&path).and_then(|file| {
             let mut bytes = Vec::new();
             file.take(limit as u64 + 1).read_to_end(&mut bytes)?;
             Ok(bytes)
@@ -132,7 +132,7 @@ pub fn check_output(result: io::Result<()>) -> Result<(), ExitCode> {
 /// # Errors
 /// The path and the reason, when the file cannot be written.
 pub fn write_file(path: &Path, bytes: &[u8], force: bool) -> Result<(), String> {
-    disk::write_file(path, bytes, force).map_err(|error| write_error(path, &error))
+    user_files::write_file(path, bytes, force).map_err(|error| write_error(path, &error))
 }
 
 /// Writes new files, or none of them: those written before one fails are removed again. With `force` files are replaced, each
@@ -163,7 +163,7 @@ pub fn write_files(files: &[(PathBuf, Vec<u8>)], force: bool) -> Result<(), Stri
 /// # Errors
 /// The path and the reason.
 pub fn check_target(path: &Path, force: bool) -> Result<(), String> {
-    disk::check_target(path, force).map_err(|error| write_error(path, &error))
+    user_files::check_target(path, force).map_err(|error| write_error(path, &error))
 }
 
 /// Creates a file that is written bit by bit, under the same conditions as [`write_file`]; `begin` writes its beginning.
@@ -175,7 +175,7 @@ pub fn begin_file<T>(
     force: bool,
     begin: impl FnOnce(File) -> io::Result<T>,
 ) -> Result<T, String> {
-    disk::begin_file(path, force, begin).map_err(|error| write_error(path, &error))
+    user_files::begin_file(path, force, begin).map_err(|error| write_error(path, &error))
 }
 
 fn write_error(path: &Path, error: &io::Error) -> String {

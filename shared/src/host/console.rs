@@ -52,7 +52,7 @@ mod system {
     /// The title of windows with a sentence.
     static TITLE: OnceLock<&str> = OnceLock::new();
 
-    /// What was opened of the console that the program is attached to, and as which of its standard handles.
+    /// Handles opened of the console that the program is attached to, and as which of its standard handles.
     static CONSOLE: Mutex<Option<Vec<(STD_HANDLE, File)>>> = Mutex::new(None);
 
     pub(super) fn attach(title: &'static str) {

@@ -19,7 +19,7 @@ use crate::ui::trail::Trail;
 pub trait Platform {
     /// The Unix time: milliseconds since 1970-01-01T00:00Z.
     fn unix_ms(&mut self) -> u64;
-    /// How many minutes the local time is ahead of UTC now.
+    /// The minutes by which the local time is ahead of UTC now.
     fn utc_offset(&mut self) -> i32;
     /// The program's own files.
     fn store(&mut self) -> &mut dyn Store;
@@ -29,11 +29,11 @@ pub trait Platform {
     fn replies(&mut self) -> Vec<(RequestId, Reply)>;
     /// Starts a sound.
     fn play(&mut self, sound: SoundId, gain: Gain);
-    /// Where the program's commands and screens are noted for the report of a fault.
+    /// The trail of the program's commands and screens, for the report of a fault.
     fn trail(&self) -> Trail {
         Trail::default()
     }
-    /// What the program has to know of the host.
+    /// The traits of the host that the program has to know.
     fn traits(&self) -> HostTraits {
         HostTraits::default()
     }
@@ -131,7 +131,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
         true
     }
 
-    /// Whether a finger has touched a text that is edited since this was asked last.
+    /// Returns true if a finger has touched a text that is edited since this was asked last.
     pub const fn takes_text(&mut self) -> bool {
         std::mem::replace(&mut self.effects.takes_text, false)
     }
@@ -142,7 +142,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
         self.wake
     }
 
-    /// Whether the program has ended.
+    /// Returns true if the program has ended.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.over
@@ -178,7 +178,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
         screen
     }
 
-    /// Where the mouse is, for the host.
+    /// The tracker of the mouse, for the host.
     pub const fn pointer_tracker(&mut self) -> &mut PointerTracker {
         &mut self.pointer
     }

@@ -2,16 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use super::disk::{MemoryDisk, READ_LIMIT};
 use super::driver::Platform;
+use super::picture_clipboard::{NO_PICTURES, NOT_COPIED, checked_file};
+use super::user_files::MemoryDisk;
+use super::worker::READ_LIMIT;
+use crate::formats::rgb_picture::RgbPicture;
 use crate::gfx::Bitmap;
+use crate::ui::clipboard::{PngFile, truncate_text};
 use crate::ui::disk::FileRequest;
 use crate::ui::display::Display;
 use crate::ui::event::Millis;
 use crate::ui::program::{Gain, Reply, Request, RequestId, SoundId};
 use crate::ui::store::{Change, Store, StoreError, find_bytes};
-
-pub use super::memory_clipboard::MemoryClipboard;
 
 /// A store in memory, with failures that tests can set.
 #[derive(Debug, Default)]
@@ -96,7 +98,7 @@ impl Store for MemoryStore {
     }
 }
 
-/// Whether a file is listed for a prefix: without a folder in the prefix, only files outside of folders are.
+/// Returns true if a file is listed for a prefix: without a folder in the prefix, only files outside of folders are.
 fn is_listed(name: &str, prefix: &str) -> bool {
     name.starts_with(prefix) && (prefix.contains('/') || !name.contains('/'))
 }
@@ -112,15 +114,15 @@ pub struct FakeWorld {
     pub clipboard: MemoryClipboard,
     /// The sounds played, in order.
     pub sounds: Vec<SoundId>,
-    /// How loud the last of them was.
+    /// The loudness of the last of them.
     pub gain: Option<Gain>,
-    /// How the program asked to be shown last.
+    /// The last display that the program asked for.
     pub display: Display,
     /// The time of day when the clock showed zero.
     pub unix_ms_at_start: u64,
-    /// How many minutes the local time is ahead of UTC.
+    /// The minutes by which the local time is ahead of UTC.
     pub utc_offset: i32,
-    /// How long changes of the store take. Those under way when the program is killed are lost.
+    /// Time that changes of the store take. Those under way when the program is killed are lost.
     pub delay: Millis,
     now: Millis,
     pending: Vec<Pending>,
@@ -164,6 +166,11 @@ impl FakeWorld {
     /// Sets the clock.
     pub(super) const fn set_now(&mut self, now: Millis) {
         self.now = now;
+    }
+
+    /// The requests that have not been answered yet.
+    pub fn under_way(&self) -> Vec<RequestId> {
+        self.pending.iter().map(|pending| pending.id).collect()
     }
 
     fn start(&mut self, id: RequestId, delay: Millis, work: Work) {
@@ -246,5 +253,72 @@ impl Platform for FakeWorld {
     fn play(&mut self, sound: SoundId, gain: Gain) {
         self.sounds.push(sound);
         self.gain = Some(gain);
+    }
+}
+
+/// A clipboard in memory. As on a desktop, a text replaces a picture, and a picture a text.
+#[derive(Debug, Clone, Default)]
+pub struct MemoryClipboard {
+    text: String,
+    picture: Option<PngFile>,
+    /// True if there is no clipboard for pictures.
+    pub no_pictures: bool,
+    /// Time that every request for pictures takes.
+    pub delay: Millis,
+}
+
+impl MemoryClipboard {
+    /// The text on it; empty if there is none.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The picture on it.
+    #[must_use]
+    pub const fn picture(&self) -> Option<&PngFile> {
+        self.picture.as_ref()
+    }
+
+    /// Puts a text on it.
+    pub fn put_text(&mut self, text: impl Into<String>) {
+        self.text = text.into();
+        self.picture = None;
+    }
+
+    /// Puts a file on it as a picture, as another program would: it can be damaged or too large.
+    pub fn put_picture(&mut self, file: Vec<u8>) {
+        self.no_pictures = false;
+        self.picture = Some(PngFile::new(file));
+        self.text.clear();
+    }
+
+    /// Copies a text as a program does.
+    pub(super) fn copy_text(&mut self, text: String) {
+        self.put_text(truncate_text(text));
+    }
+
+    /// Pastes a text as a program does.
+    pub(super) fn paste_text(&self) -> String {
+        truncate_text(self.text.clone())
+    }
+
+    /// Copies a picture as a program does.
+    pub(super) fn copy_picture(&mut self, picture: &Bitmap) -> Result<(), String> {
+        if self.no_pictures {
+            return Err(NO_PICTURES.to_owned());
+        }
+        let file = RgbPicture::from_pens(picture).to_png();
+        self.put_picture(file.map_err(|_| NOT_COPIED.to_owned())?);
+        Ok(())
+    }
+
+    /// Pastes a picture as a program does.
+    pub(super) fn paste_picture(&self) -> Result<Option<PngFile>, String> {
+        if self.no_pictures {
+            return Err(NO_PICTURES.to_owned());
+        }
+        let file = self.picture.clone();
+        file.map(|file| checked_file(file.0)).transpose()
     }
 }

@@ -1,13 +1,12 @@
 //! The texts of system errors: one wording for the store, the user's files and the command lines.
 
-use std::fs::Metadata;
 use std::io::{self, ErrorKind};
 
-/// What Unix says where no file has the path.
+/// The message of Unix for a path without a file.
 pub(super) const NO_SUCH_FILE: &str = "No such file or directory";
-/// What Unix says where a path leads through a file.
+/// The message of Unix for a path that leads through a file.
 pub(super) const NOT_A_DIRECTORY: &str = "Not a directory";
-/// What Unix says where the path is already in use.
+/// The message of Unix for a path that is already in use.
 pub(super) const FILE_EXISTS: &str = "File exists";
 
 /// The message of an error, without the system's number for it and without a full stop. It is the same on every system: Windows has
@@ -36,7 +35,7 @@ pub fn message(error: &io::Error) -> String {
     }
 }
 
-/// What Unix says of an error of Windows.
+/// The message of Unix for an error of Windows.
 fn on_windows(number: i32, kind: ErrorKind) -> Option<&'static str> {
     /// Another program has the file open, or a part of it.
     const SHARING_VIOLATION: i32 = 32;
@@ -61,38 +60,7 @@ fn on_windows(number: i32, kind: ErrorKind) -> Option<&'static str> {
     })
 }
 
-/// The error of a file with more bytes than `limit`.
-pub(super) fn too_large(limit: u64) -> io::Error {
-    let size = match limit {
-        _ if limit >= 1 << 20 && limit.is_multiple_of(1 << 20) => format!("{} MiB", limit >> 20),
-        _ if limit >= 1 << 10 && limit.is_multiple_of(1 << 10) => format!("{} KiB", limit >> 10),
-        _ => format!("{limit} bytes"),
-    };
-    io::Error::other(format!("larger than {size}"))
-}
-
-/// The error of a directory where a file is wanted, in the words of most systems.
-pub(super) fn is_a_directory() -> io::Error {
-    io::Error::other("Is a directory")
-}
-
-/// The error of a pipe, device or socket where a file is wanted.
-pub(super) fn not_regular() -> io::Error {
-    io::Error::other("not a regular file")
-}
-
-/// Refuses everything but regular files.
-pub(super) fn check_regular(metadata: &Metadata) -> io::Result<()> {
-    if metadata.is_dir() {
-        Err(is_a_directory())
-    } else if metadata.is_file() {
-        Ok(())
-    } else {
-        Err(not_regular())
-    }
-}
-
-/// Whether an error says that there is no such file. A file where a directory should be means that, too.
+/// Returns true if an error says that there is no such file. A file where a directory should be means that, too.
 pub(super) fn is_missing(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
 }
@@ -112,12 +80,5 @@ mod tests {
             assert_eq!(on_windows(number, kind), Some(words));
         }
         assert_eq!(on_windows(9_999, ErrorKind::Other), None);
-    }
-
-    #[test]
-    fn limits_are_named_in_the_largest_unit() {
-        assert_eq!(too_large(4 << 20).to_string(), "larger than 4 MiB");
-        assert_eq!(too_large(5 << 10).to_string(), "larger than 5 KiB");
-        assert_eq!(too_large(1_000).to_string(), "larger than 1000 bytes");
     }
 }

@@ -1,15 +1,15 @@
-//! The platform of a program on a desktop: clock, store, writer, the user's files, clipboard and sound.
+//! The platform of a program on a desktop: clock, own files, the user's files, clipboard and sound.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use super::disk::{Disk, FileRequestQueue, Locations};
 use super::driver::Platform;
+use super::own_files::{FileStore, OwnFileJob};
 use super::picture_clipboard::{ClipboardWork, OpenPictureClipboard, PictureClipboardQueue};
-use super::store::FileStore;
+use super::user_files::{Locations, UserFiles};
 use super::waker::Waker;
-use super::writer::{LAST_FLUSH, Writer};
+use super::worker::{LAST_FLUSH, Worker};
 use crate::ui::clipboard::truncate_text;
 use crate::ui::display::Display;
 use crate::ui::program::{Gain, Reply, Request, RequestId, SoundId};
@@ -43,8 +43,8 @@ pub struct NativePlatform {
     store: FileStore,
     /// Ends the wait of the host when there are replies.
     waker: Waker,
-    writer: Writer,
-    file_requests: FileRequestQueue,
+    own_worker: Worker<FileStore>,
+    user_worker: Worker<UserFiles>,
     clipboard: Box<dyn Clipboard>,
     pasted: Vec<(RequestId, String)>,
     pictures: PictureClipboardQueue,
@@ -59,13 +59,11 @@ impl NativePlatform {
     /// that takes only text. Whenever there are replies, `waker` ends the host's wait.
     #[must_use]
     pub fn new(store: FileStore, speaker: Speaker, waker: Waker) -> Self {
-        let changed_store = store.clone();
-        let work = move |name: &str, change| changed_store.change(name, change);
-        let disk = Disk::new(Locations::of_user(Vec::new()));
+        let user_files = UserFiles::new(Locations::of_user(Vec::new()));
         Self {
+            own_worker: Worker::new(store.clone(), waker.clone()),
+            user_worker: Worker::new(user_files, waker.clone()),
             store,
-            writer: Writer::new(work, waker.clone()),
-            file_requests: FileRequestQueue::new(disk, waker.clone()),
             clipboard: Box::new(String::new()),
             pasted: Vec::new(),
             pictures: PictureClipboardQueue::default(),
@@ -77,10 +75,10 @@ impl NativePlatform {
         }
     }
 
-    /// Replaces the disks.
+    /// Replaces the user's files.
     #[must_use]
-    pub fn with_disk(mut self, disk: Disk) -> Self {
-        self.file_requests = FileRequestQueue::new(disk, self.waker.clone());
+    pub fn with_user_files(mut self, user_files: UserFiles) -> Self {
+        self.user_worker = Worker::new(user_files, self.waker.clone());
         self
     }
 
@@ -109,35 +107,35 @@ impl NativePlatform {
     /// shows only what is stored.
     pub fn flush_changes(&mut self, timeout: Duration) {
         if std::mem::take(&mut self.changes_asked) {
-            self.writer.flush(timeout);
+            self.own_worker.flush(timeout);
         }
     }
 
     /// Waits until the user's files that the program has asked for are read, for at most `timeout`: a first picture with
     /// another stoneset would only flash.
     pub fn wait_for_reads(&self, timeout: Duration) {
-        self.file_requests.wait_for_reads(timeout);
+        self.user_worker.wait_for_reads(timeout);
     }
 
-    /// How the program wants to be shown, if it has said so since the last call.
+    /// The display that the program wants, if it has said so since the last call.
     pub const fn take_display(&mut self) -> Option<Display> {
         self.display.take()
     }
 
-    /// Whether replies are still to come.
+    /// Returns true if replies are still to come.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         let clipboard = self.pasted.len() + self.pictures.pending();
-        self.writer.pending() + self.file_requests.pending() + clipboard > 0
+        self.own_worker.pending() + self.user_worker.pending() + clipboard > 0
     }
 
     /// Waits until everything is on disk, including the user's files, for at most [`LAST_FLUSH`]. Returns whether it is.
     pub fn flush(&self) -> bool {
         let begin = Instant::now();
-        let stored = self.writer.flush(LAST_FLUSH);
+        let stored = self.own_worker.last_flush(LAST_FLUSH);
         let written = self
-            .file_requests
-            .flush(LAST_FLUSH.saturating_sub(begin.elapsed()));
+            .user_worker
+            .last_flush(LAST_FLUSH.saturating_sub(begin.elapsed()));
         stored && written
     }
 }
@@ -161,10 +159,10 @@ impl Platform for NativePlatform {
     fn request(&mut self, id: RequestId, request: Request) {
         match request {
             Request::Store { name, change } => {
-                self.writer.submit(id, name, change);
+                self.own_worker.submit(id, OwnFileJob { name, change });
                 self.changes_asked = true;
             }
-            Request::Disk(request) => self.file_requests.submit(id, request),
+            Request::Disk(request) => self.user_worker.submit(id, request),
             Request::Copy(text) => self.clipboard.copy(&truncate_text(text)),
             Request::Paste => {
                 let text = self.clipboard.paste().unwrap_or_default();
@@ -180,8 +178,8 @@ impl Platform for NativePlatform {
     }
 
     fn replies(&mut self) -> Vec<(RequestId, Reply)> {
-        let stored = self.writer.replies().into_iter();
-        let done = self.file_requests.replies().into_iter();
+        let stored = self.own_worker.replies().into_iter();
+        let done = self.user_worker.replies().into_iter();
         let pasted = self.pasted.drain(..);
         stored
             .map(|(id, result)| (id, Reply::Stored(result)))

@@ -13,25 +13,25 @@ use crate::ui::clipboard::{MAX_PASTED_BYTES, PngFile};
 use crate::ui::decode::Decoder;
 use crate::ui::program::{Reply, RequestId};
 
-/// What is said where pictures cannot be copied or pasted at all.
+/// The sentence for systems where pictures cannot be copied or pasted at all.
 pub const NO_PICTURES: &str = "This system has no clipboard for pictures.";
 
-/// What is said when copying fails.
+/// The sentence for a picture that cannot be copied.
 pub const NOT_COPIED: &str = "The picture cannot be put on the clipboard.";
 
-/// What is said when the clipboard, or the program that owns the picture on it, fails.
+/// The sentence for a clipboard, or a program that owns the picture on it, that fails.
 pub const NOT_PASTED: &str = "The picture on the clipboard cannot be read.";
 
-/// What is said when the clipboard, or the program that owns the picture on it, hangs.
+/// The sentence for a clipboard, or a program that owns the picture on it, that hangs.
 pub const NO_ANSWER: &str = "The clipboard does not answer. Try again later.";
 
-/// How long a request may take.
+/// Longest time for a request.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The most requests under way; more are refused.
 const MOST_REQUESTS: usize = 16;
 
-/// How long the end of the program waits for the clipboard, which then hands the picture to the desktop.
+/// Time that the end of the program waits for the clipboard, which then hands the picture to the desktop.
 const LAST_WAIT: Duration = Duration::from_millis(500);
 
 /// A desktop's clipboard for pictures. It is used in a thread of its own and may block; its errors are sentences for the user.
@@ -52,7 +52,7 @@ pub trait PictureClipboard {
 /// Makes a desktop's clipboard, in the thread that will use it.
 pub type OpenPictureClipboard = dyn Fn() -> Box<dyn PictureClipboard> + Send + Sync;
 
-/// Where there is no desktop.
+/// A clipboard for systems without a desktop.
 struct NoPictureClipboard;
 
 impl PictureClipboard for NoPictureClipboard {
@@ -114,7 +114,7 @@ struct Job {
     deadline: Instant,
 }
 
-/// What the clipboard is used for.
+/// Work with the clipboard.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ClipboardWork {
     /// A picture is put on it.

@@ -1,4 +1,4 @@
-//! Where the mouse pointer is, and whether it is shown: it vanishes while keys or a finger are used.
+//! Tracks the place of the mouse pointer and its visibility: it vanishes while keys or a finger are used.
 
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE};
 use crate::ui::event::{Device, Event, Phase};
@@ -7,9 +7,9 @@ use crate::ui::pointer_shape::PointerShape;
 /// The mouse pointer as the events have moved it.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PointerTracker {
-    /// Where on the screen it is; `None` beside it, and before the first motion.
+    /// Its place on the screen; `None` beside it, and before the first motion.
     at: Option<Point>,
-    /// Whether keys or a finger were used since it moved.
+    /// True if keys or a finger were used since it moved.
     asleep: bool,
 }
 
@@ -37,7 +37,7 @@ impl PointerTracker {
         self.at = None;
     }
 
-    /// Whether the mouse is on the screen, where its own pointer takes the place of the desktop's.
+    /// Returns true if the mouse is on the screen, where its own pointer takes the place of the desktop's.
     #[must_use]
     pub const fn is_on_screen(&self) -> bool {
         self.at.is_some()

@@ -165,8 +165,9 @@ impl<M: Model> Command<M> {
         }
     }
 
-    /// Returns true if a key press gives the command. Keys alone are pressed without Alt, which underlined letters take.
-    fn is_given_by(&self, press: &KeyPress) -> bool {
+    /// Returns true if a key press gives the command, available or not. Keys alone are pressed without Alt, which underlined letters take.
+    #[must_use]
+    pub fn is_given_by(&self, press: &KeyPress) -> bool {
         let by_shortcut = self.shortcut.is_some() && shortcut::letter(press) == self.shortcut;
         let is_plain = !press.modifiers.amiga() && !press.modifiers.alt;
         let by_key =

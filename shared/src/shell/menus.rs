@@ -78,11 +78,7 @@ impl<M: Model> Menus<M> {
         now: Millis,
     ) -> Box<dyn Screen<M>> {
         let menus = menus(commands, model);
-        let bar = match opening {
-            MenuOpening::Held(at) => MenuBar::held(menus, at, now),
-            MenuOpening::ByKey => MenuBar::by_key(menus),
-            MenuOpening::Sticky => MenuBar::sticky(menus),
-        };
+        let bar = opening.open(menus, now);
         Box::new(Self { commands, bar })
     }
 

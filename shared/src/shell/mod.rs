@@ -19,13 +19,15 @@ mod screen;
 mod service;
 mod stack;
 mod stored;
+#[cfg(test)]
+mod tests;
 
 pub use ask::{Ask, Dialog, Question, ask, information, message};
 pub use command::{Command, CommandList, MenuName, MenuPlace, all, command_of_key, named};
 pub use file_screen::{ChooseFile, SavedFile, choose_file};
 pub use menus::menus;
 pub use model::{Message, Model, Outbox, Quit};
-pub use program::Shell;
+pub use program::{Flow, Shell};
 pub use reader::Reader;
 pub use screen::{
     Backdrop, Cx, FingerRest, Help, MenuOpening, Notice, Screen, TitleLine, Traits, Transition,

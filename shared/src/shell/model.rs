@@ -1,8 +1,6 @@
 //! The value that all screens of a program share, and what screens and services ask the shell to do.
 
-use super::ask::message;
 use super::command::{Command, MenuName};
-use super::screen::Screen;
 use crate::ui::input_device::InputDevice;
 
 /// A message for the user, shown in a requester with an OK button.
@@ -27,10 +25,11 @@ pub enum Quit {
 }
 
 /// What screens and services ask the shell to do when they have returned.
-#[derive(Debug)]
-pub struct Outbox<N> {
+pub struct Outbox<M: Model> {
+    /// What a feature leaves to others, in order.
+    pub(super) actions: Vec<M::Action>,
     /// What has happened, in order, for all screens and services.
-    pub(super) news: Vec<N>,
+    pub(super) news: Vec<M::News>,
     /// Messages to be shown, in order.
     pub(super) messages: Vec<Message>,
     pub(super) quit: Quit,
@@ -38,10 +37,11 @@ pub struct Outbox<N> {
     dirty: bool,
 }
 
-impl<N> Default for Outbox<N> {
+impl<M: Model> Default for Outbox<M> {
     /// The outbox of a program that starts: its picture has not been drawn.
     fn default() -> Self {
         Self {
+            actions: Vec::new(),
             news: Vec::new(),
             messages: Vec::new(),
             quit: Quit::No,
@@ -50,41 +50,51 @@ impl<N> Default for Outbox<N> {
     }
 }
 
-impl<N> Outbox<N> {
+impl<M: Model> Outbox<M> {
     /// Returns true if there is nothing to be delivered.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.news.is_empty() && self.messages.is_empty() && matches!(self.quit, Quit::No)
+        self.actions.is_empty()
+            && self.news.is_empty()
+            && self.messages.is_empty()
+            && matches!(self.quit, Quit::No)
+    }
+
+    /// Returns true if something is to be delivered that may begin something.
+    pub(super) fn is_busy(&self) -> bool {
+        let has_news = self.news.iter().any(|news| !M::is_quiet(news));
+        has_news || !self.actions.is_empty() || !self.messages.is_empty()
     }
 
     /// The news that have not been delivered yet, in order.
     #[must_use]
-    pub fn news(&self) -> &[N] {
+    pub fn news(&self) -> &[M::News] {
         &self.news
     }
 
     /// Takes what is to be delivered. The request to draw stays.
-    pub(super) fn take(&mut self) -> (Vec<N>, Vec<Message>, Quit) {
-        (
-            std::mem::take(&mut self.news),
-            std::mem::take(&mut self.messages),
-            std::mem::take(&mut self.quit),
-        )
+    pub(super) fn take(&mut self) -> Self {
+        let dirty = self.dirty;
+        let taken = std::mem::take(self);
+        self.dirty = dirty;
+        taken
     }
 }
 
 /// The value that all screens and services of a program share. No feature keeps state of its own in it.
 pub trait Model: Sized + 'static {
+    /// What a feature leaves to others; see [`Flow`](super::Flow).
+    type Action;
     /// Something that has happened in the program.
     type News;
     /// The menus of the program.
     type Menu: MenuName;
 
     /// What is asked of the shell.
-    fn outbox(&self) -> &Outbox<Self::News>;
+    fn outbox(&self) -> &Outbox<Self>;
 
     /// What is asked of the shell, to be added to.
-    fn outbox_mut(&mut self) -> &mut Outbox<Self::News>;
+    fn outbox_mut(&mut self) -> &mut Outbox<Self>;
 
     /// The device used last, for which hints are worded.
     fn device(&self) -> InputDevice;
@@ -108,12 +118,6 @@ pub trait Model: Sized + 'static {
         false
     }
 
-    /// The question whether to end the program although something is lost with it, in these sentences. A program that ends with
-    /// an outcome for its owner asks itself.
-    fn quit_question(lost: &str) -> Box<dyn Screen<Self>> {
-        message("Not Saved", lost)
-    }
-
     /// Requests that the picture be drawn again.
     fn request_redraw(&mut self) {
         self.outbox_mut().dirty = true;
@@ -132,6 +136,11 @@ pub trait Model: Sized + 'static {
     /// The same; the picture counts as drawn from now on.
     fn take_dirty(&mut self) -> bool {
         std::mem::take(&mut self.outbox_mut().dirty)
+    }
+
+    /// Leaves something to another feature, which does it when this event has been handled.
+    fn act(&mut self, action: Self::Action) {
+        self.outbox_mut().actions.push(action);
     }
 
     /// Tells all screens and services what has happened.

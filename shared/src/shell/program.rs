@@ -17,12 +17,35 @@ use crate::ui::program::{Ctx, Owner, RequestId};
 /// Calls a service.
 type ServiceCall<'a, M> = dyn FnMut(&mut dyn Service<M>, &mut Cx<'_, '_, M>) -> Transition<M> + 'a;
 
+/// How features follow each other: the only place of a program that knows several of them.
+pub struct Flow<M: Model> {
+    /// Carries out what a feature has left to another. Returns the transition of a screen in front of all others.
+    pub act: fn(M::Action, &mut Cx<'_, '_, M>) -> Transition<M>,
+    /// Decides what follows when all screens have heard of something that has happened. Returns the transition of a screen
+    /// right in front of the first one.
+    pub follow: fn(&M::News, &mut Cx<'_, '_, M>) -> Transition<M>,
+    /// The question whether to end the program although something is lost with it, in these sentences.
+    pub ask_to_quit: fn(&str) -> Box<dyn Screen<M>>,
+}
+
+impl<M: Model> Default for Flow<M> {
+    /// Nothing follows from anything.
+    fn default() -> Self {
+        Self {
+            act: |_, _| Transition::Stay,
+            follow: |_, _| Transition::Stay,
+            ask_to_quit: |lost| message("Quit", lost),
+        }
+    }
+}
+
 /// A program of screens and services.
 pub struct Shell<M: Model> {
     /// The value that all screens and services share.
     pub model: M,
     stack: Stack<M>,
     services: Vec<(Owner, Box<dyn Service<M>>)>,
+    flow: Flow<M>,
     /// Whether the program asked for time when it was last called.
     wakes: bool,
 }
@@ -31,7 +54,12 @@ impl<M: Model> Shell<M> {
     /// A program with its first screen, which never closes, and its services in the order in which they start and learn of
     /// news.
     #[must_use]
-    pub fn new(model: M, first: Box<dyn Screen<M>>, services: Vec<Box<dyn Service<M>>>) -> Self {
+    pub fn new(
+        model: M,
+        first: Box<dyn Screen<M>>,
+        services: Vec<Box<dyn Service<M>>>,
+        flow: Flow<M>,
+    ) -> Self {
         let services = services.into_iter();
         Self {
             model,
@@ -39,6 +67,7 @@ impl<M: Model> Shell<M> {
             services: services
                 .map(|service| (Owner::default(), service))
                 .collect(),
+            flow,
             wakes: false,
         }
     }
@@ -111,8 +140,8 @@ impl<M: Model> Shell<M> {
         }
     }
 
-    /// Gives a key to the command that is available whatever is in front, or else to the screen in front, or else to the
-    /// command of that screen; F1 opens its help.
+    /// Gives a key to a command: one that can be given whatever is in front, or one of the screen in front; F1 opens the help of
+    /// that. Any other key is for the screen.
     fn key(&mut self, press: &KeyPress, event: &Event, ctx: &mut Ctx<'_>) {
         let model = &mut self.model;
         let mut cx = Cx { model, ctx };
@@ -127,15 +156,15 @@ impl<M: Model> Shell<M> {
             };
             return self.stack.carry_out_in_front(transition, &mut cx);
         }
-        let Some(id) = self.stack.handle(event, &mut cx) else {
-            return;
-        };
-        match command_of_key(self.stack.commands_of(id), press, cx.model) {
-            Some(command) => self.stack.run(id, command, &mut cx),
-            None if matches!(press.key, Key::Escape | Key::F(10)) && !press.repeat => {
-                self.open_menus(id, MenuOpening::ByKey, ctx);
-            }
-            None => {}
+        let front = self.stack.front();
+        if let Some(command) = command_of_key(self.stack.commands_of(front), press, cx.model) {
+            return self.stack.run(front, command, &mut cx);
+        }
+        let opens_menus = matches!(press.key, Key::Escape | Key::F(10)) && !press.repeat;
+        if let Some(id) = self.stack.handle(event, &mut cx)
+            && opens_menus
+        {
+            self.open_menus(id, MenuOpening::ByKey, ctx);
         }
     }
 
@@ -147,10 +176,20 @@ impl<M: Model> Shell<M> {
     /// Delivers what screens and services have put into the outbox, until it is empty.
     pub fn deliver(&mut self, ctx: &mut Ctx<'_>) {
         loop {
-            let (news, messages, quit) = self.model.outbox_mut().take();
-            for news in &news {
+            let outbox = self.model.outbox_mut().take();
+            for action in outbox.actions {
                 let model = &mut self.model;
-                self.stack.news(news, &mut Cx { model, ctx });
+                let mut cx = Cx { model, ctx };
+                let transition = (self.flow.act)(action, &mut cx);
+                self.stack.carry_out_in_front(transition, &mut cx);
+            }
+            for news in &outbox.news {
+                let model = &mut self.model;
+                let mut cx = Cx { model, ctx };
+                self.stack.news(news, &mut cx);
+                if let Transition::Push(screen) = (self.flow.follow)(news, &mut cx) {
+                    self.stack.push_above_first(screen, &mut cx);
+                }
                 self.each_service(ctx, &mut |service, cx| {
                     service.news(news, cx);
                     Transition::Stay
@@ -158,12 +197,12 @@ impl<M: Model> Shell<M> {
             }
             let model = &mut self.model;
             let mut cx = Cx { model, ctx };
-            for said in messages {
+            for said in outbox.messages {
                 self.stack
                     .push_message(message(&said.title, &said.text), &mut cx);
             }
             self.stack.update_front(&mut cx);
-            if self.quits(quit, ctx) || self.model.outbox().is_empty() {
+            if self.quits(outbox.quit, ctx) || self.model.outbox().is_empty() {
                 return;
             }
         }
@@ -180,7 +219,7 @@ impl<M: Model> Shell<M> {
         if quit == Quit::Ask
             && let Some(lost) = services.find_map(|(_, service)| service.lost_by_quitting())
         {
-            self.stack.push(M::quit_question(&lost), &mut cx);
+            self.stack.push((self.flow.ask_to_quit)(&lost), &mut cx);
             self.stack.update_front(&mut cx);
             return false;
         }
@@ -216,9 +255,7 @@ impl<M: Model> Shell<M> {
             wake = wake.into_iter().chain(next).min();
             transition
         });
-        let outbox = self.model.outbox();
-        let only_quiet = outbox.news.iter().all(M::is_quiet) && outbox.messages.is_empty();
-        let delivers = !outbox.is_empty() && !only_quiet;
+        let delivers = self.model.outbox().is_busy();
         self.deliver(ctx);
         // What was delivered may have begun something that wants time at once.
         let again = delivers.then_some(ctx.now);

@@ -13,7 +13,7 @@ pub struct Reader;
 
 impl Reader {
     /// The width of text and list together in characters.
-    const COLUMNS: u32 = 64;
+    pub const COLUMNS: u32 = 64;
     const ROWS: u32 = 15;
 
     /// Shows a text with its pictures by their names, beginning at a chapter, or at the beginning if there is no such chapter.

@@ -5,6 +5,7 @@ use super::model::Model;
 use crate::gfx::{Bitmap, Point};
 use crate::ui::event::{Device, Event, Millis, Phase, Pointer};
 use crate::ui::item::{Item, Role};
+use crate::ui::menu::{Menu, MenuBar};
 use crate::ui::panes::Shown;
 use crate::ui::pointer_shape::PointerShape;
 use crate::ui::program::{Ctx, Reply, RequestId};
@@ -60,6 +61,18 @@ pub enum MenuOpening {
     ByKey,
     /// To stay, by a finger or a click on the title line.
     Sticky,
+}
+
+impl MenuOpening {
+    /// Opens menus in this way at the time `now`.
+    #[must_use]
+    pub fn open<C: Copy>(self, menus: Vec<Menu<C>>, now: Millis) -> MenuBar<C> {
+        match self {
+            Self::Held(at) => MenuBar::held(menus, at, now),
+            Self::ByKey => MenuBar::by_key(menus),
+            Self::Sticky => MenuBar::sticky(menus),
+        }
+    }
 }
 
 /// Something that a screen is told, wherever it stands in the stack.
@@ -209,7 +222,19 @@ pub struct View<'a, M> {
     pub backdrop: Backdrop,
 }
 
-impl<M> View<'_, M> {
+impl<'a, M> View<'a, M> {
+    /// The view of a screen in front of all others, with an empty title line.
+    #[must_use]
+    pub fn in_front(model: &'a M) -> Self {
+        Self {
+            model,
+            title: String::new(),
+            hint: String::new(),
+            in_front: true,
+            backdrop: Backdrop::default(),
+        }
+    }
+
     /// Draws the title line.
     pub fn draw_title_line(&self, screen: &mut Bitmap) {
         title_line::draw(screen, &self.title, &self.hint);

@@ -164,6 +164,11 @@ impl<M: Model> Stack<M> {
             .unwrap_or_default()
     }
 
+    /// The screen in front.
+    pub(super) fn front(&self) -> Owner {
+        self.layers.last().map_or(self.front, |layer| layer.id)
+    }
+
     /// The commands of a screen.
     pub(super) fn commands_of(&self, id: Owner) -> CommandList<M> {
         let index = self.index(id);

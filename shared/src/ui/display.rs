@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// How the logical screen is enlarged to fit the window.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum Scaling {
     /// By the largest whole number that fits, or like [`Self::Fill`] where that makes the screen larger by half or more.
     #[default]
@@ -14,6 +15,7 @@ pub enum Scaling {
     Fill,
     /// To the largest size that fits in the shape of an old monitor, 4:3. Pixels are six high for five wide, as on an NTSC
     /// Amiga, whose 400 lines filled the monitor.
+    #[cfg_attr(feature = "cli", value(name = "tall"))]
     Tall43,
 }
 

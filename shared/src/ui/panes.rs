@@ -59,6 +59,8 @@ pub enum Shown {
     Parts(Parts),
     /// A picture that fills the screen.
     Whole,
+    /// Another program, with panes of its own. They are seen while nothing is in front of it.
+    Program(Box<Panes>),
 }
 
 impl Shown {
@@ -150,7 +152,8 @@ impl Panes {
                     over = over.or(open.as_ref().map(|open| open.area));
                     menus = Some(open.map_or_else(Vec::new, |open| open.lines));
                 }
-                Shown::Behind | Shown::Menus(..) => {}
+                Shown::Program(panes) if in_front && menus.is_none() => return *panes,
+                Shown::Behind | Shown::Menus(..) | Shown::Program(_) => {}
                 Shown::Parts(mut parts) => {
                     parts.menus &= in_front || menus.is_some();
                     return Self {

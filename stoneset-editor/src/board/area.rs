@@ -89,7 +89,6 @@ impl Area {
         }
     }
 
-    /// Its name.
     #[must_use]
     pub fn name(self) -> String {
         let name = match self {
@@ -144,7 +143,7 @@ impl Area {
         }
     }
 
-    /// Whether a pixel belongs to it.
+    /// Returns true if a pixel belongs to it.
     #[must_use]
     pub fn contains(self, pixel: Point) -> bool {
         self.bounds().contains(pixel) && !self.holes().iter().any(|hole| hole.contains(pixel))

@@ -1,8 +1,11 @@
-//! The plain board that a new board picture begins with.
+//! The plain board that a new board picture begins with, its letters, and the guides: the places of the play screen.
 
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, rect};
+use ishido_assets::play_screen::{
+    BOARD, COLUMNS, PANEL_PLACES, ROWS, TITLE, TOUCHSTONE_STONE, square_area,
+};
+use ishido_shared::gfx::{Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, rect};
 
-use super::{Area, BevelStyle, Fill, draw_letters, fill};
+use super::{Area, BevelStyle, Fill, fill};
 
 /// An area with its two pens, the share of the second in sixteenths, and its bevel with width and pens.
 type PlainArea = (Area, [Pen; 2], u8, Bevel, u32, [Pen; 2]);
@@ -54,4 +57,49 @@ pub fn plain() -> Bitmap {
     }
     draw_letters(&mut board, Pen::GOLD);
     board
+}
+
+/// The names with the upper left corners of their character cells, where the built-in boards have them too.
+fn labels() -> impl Iterator<Item = (Point, char)> {
+    let columns = (0..COLUMNS).zip('a'..).map(|(column, name)| {
+        let corner = square_area(column, 0).top_left + Point::new(17, -20);
+        (corner, name)
+    });
+    let rows = (0..ROWS).zip('1'..).map(|(row, name)| {
+        let corner = square_area(0, row).top_left + Point::new(-12, 13);
+        (corner, name)
+    });
+    columns.chain(rows)
+}
+
+/// Draws the letters a to l above the columns and the digits 1 to 8 beside the rows.
+pub fn draw_letters(picture: &mut Bitmap, pen: Pen) {
+    for (corner, name) in labels() {
+        picture.text(corner, &name.to_string(), pen);
+    }
+}
+
+/// Returns true if every name has a cell that is not of a single pen, as a cell with a character in it is.
+#[must_use]
+pub fn has_letters(picture: &Bitmap) -> bool {
+    labels().all(|(corner, _)| {
+        let cell = Rectangle::new(corner, GLYPH_SIZE);
+        let mut pens = cell
+            .rows()
+            .flat_map(|y| cell.columns().map(move |x| picture.get(Point::new(x, y))));
+        let first = pens.next();
+        pens.any(|pen| Some(pen) != first)
+    })
+}
+
+/// The places of the play screen that a picture has to leave where they are.
+#[must_use]
+pub fn guides() -> Vec<Rectangle> {
+    let squares = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (column, row)));
+    let mut places: Vec<Rectangle> = squares
+        .map(|(column, row)| square_area(column, row))
+        .collect();
+    places.extend([TITLE, BOARD, TOUCHSTONE_STONE]);
+    places.extend(PANEL_PLACES);
+    places
 }

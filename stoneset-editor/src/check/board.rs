@@ -18,7 +18,6 @@ pub const OWN_LIMIT: f64 = 18.0;
 /// The width of a stone's rim in pixels.
 const RIM: usize = 2;
 
-/// A region of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardRegion {
     /// The outer ring of squares.
@@ -39,9 +38,7 @@ impl fmt::Display for BoardRegion {
 /// The mean colours of a board's two regions.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoardColours {
-    /// Of the Beyond.
     pub beyond: Lab,
-    /// Of the Within.
     pub within: Lab,
 }
 
@@ -67,7 +64,7 @@ impl BoardColours {
         }
     }
 
-    /// How far each row of a set is from the Beyond.
+    /// The distance of each row of a set from the Beyond.
     #[must_use]
     pub fn rows(&self, set: &Stoneset) -> [RowOnBeyond; ROWS] {
         array::from_fn(|row| {
@@ -112,12 +109,11 @@ impl BoardColours {
     }
 }
 
-/// How far a stone's rim is from a region of a board; rows and columns count from 0.
+/// The distance of a stone's rim from a region of a board; rows and columns count from 0.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rim {
     /// CIEDE2000 between the mean colours of both, mixed as light; 0 for a stone that shows nothing.
     pub distance: f64,
-    /// The region of the board.
     pub region: BoardRegion,
     /// The stone's row.
     pub row: usize,
@@ -126,14 +122,14 @@ pub struct Rim {
 }
 
 impl Rim {
-    /// Whether the distance reaches its limit.
+    /// Returns true if the distance reaches its limit.
     #[must_use]
     pub fn pass(&self) -> bool {
         self.distance >= RIM_LIMIT
     }
 }
 
-/// How far a row of a set is from the Beyond of a board.
+/// The distance of a row of a set from the Beyond of a board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RowOnBeyond {
     /// The row; counts from 0.
@@ -145,7 +141,7 @@ pub struct RowOnBeyond {
 }
 
 impl RowOnBeyond {
-    /// Whether both distances reach the limit for the set's own board.
+    /// Returns true if both distances reach the limit for the set's own board.
     #[must_use]
     pub fn pass(&self) -> bool {
         self.rim.min(self.ground) >= OWN_LIMIT

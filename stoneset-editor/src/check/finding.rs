@@ -1,4 +1,4 @@
-//! What the checks have found, in the words of a designer.
+//! The findings of the checks, in the words of a designer.
 
 use ishido_shared::colour::ColourVision;
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, Stoneset};
@@ -10,17 +10,17 @@ use super::{
 };
 use crate::stones::{StonePosition, is_empty};
 
-/// How many pairs of twins are named, each in a line.
+/// The number of pairs of twins that are named, each in a line.
 const TWINS_NAMED: usize = 12;
 
 /// A line of the check.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Finding {
-    /// What was checked, in at most 31 characters.
+    /// The subject of the check, in at most 31 characters.
     pub title: String,
-    /// Whether the set passes; `None` for the heading of the lines after it.
+    /// True if the set passes; `None` for the heading of the lines after it.
     pub pass: Option<bool>,
-    /// What that means, and what helps.
+    /// The meaning of that, and the remedy.
     pub sentence: String,
     /// The stones that it is about.
     pub stones: Vec<StonePosition>,
@@ -242,7 +242,7 @@ fn tenths(number: f64) -> f64 {
     (number * 10.0).floor() / 10.0
 }
 
-/// What is special about a kind of eyes.
+/// The peculiarity of a kind of eyes.
 fn eyes(vision: ColourVision) -> &'static str {
     match vision {
         ColourVision::Normal => "How most people see the set.",

@@ -1,6 +1,6 @@
 //! Shows pictures as colour-blind eyes see them, with the sixteen pens of the screen.
 //!
-//! What a pen looks like to such eyes is often none of the pens. It is drawn as the pen nearest to it, or as a dither of two
+//! The colour of a pen to such eyes is often none of the pens. It is drawn as the pen nearest to it, or as a dither of two
 //! pens where that is clearly nearer. The dithers are a table, so that the same is drawn on every machine; a test finds them
 //! again with the measures of `ishido_shared::colour`.
 
@@ -144,10 +144,10 @@ mod tests {
 
     use super::*;
 
-    /// How much worse a dither may look than a plain pen for each unit of distance between its pens.
+    /// The penalty of a dither against a plain pen for each unit of distance between its pens.
     const GRAIN: f64 = 0.12;
 
-    /// What speaks against a dither: its distance from the colour that is seen, and its grain.
+    /// The penalty of a dither: its distance from the colour that is seen, and its grain.
     fn cost(dither: Dither, seen: Lab) -> f64 {
         let light = |index: u8| Light::from(Pen::new(index).unwrap().rgb());
         let (a, b) = (light(dither.ground), light(dither.other));

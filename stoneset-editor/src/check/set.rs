@@ -33,7 +33,7 @@ pub struct ClosestRows {
     pub other: usize,
 }
 
-/// How far apart the rows are for one kind of vision.
+/// The distances between the rows for one kind of vision.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RowDistances {
     /// The kind of vision.
@@ -45,7 +45,7 @@ pub struct RowDistances {
 }
 
 impl RowDistances {
-    /// Whether both distances reach their limits.
+    /// Returns true if both distances reach their limits.
     #[must_use]
     pub fn pass(&self) -> bool {
         self.ground.distance >= limit_for(GROUND_LIMIT, self.vision)
@@ -56,7 +56,7 @@ impl RowDistances {
 /// The two stones of one row that differ in the fewest pixels; rows and columns count from 0.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ClosestSymbols {
-    /// How many of the 1,600 pixels differ; pixels outside the mask count as transparent.
+    /// The number of the 1,600 pixels that differ; pixels outside the mask count as transparent.
     pub pixels: usize,
     /// Their row.
     pub row: usize,
@@ -73,7 +73,7 @@ impl ClosestSymbols {
         self.pixels as f64 / f64::from(STONE_SIZE.width * STONE_SIZE.height)
     }
 
-    /// Whether the share reaches its limit.
+    /// Returns true if the share reaches its limit.
     #[must_use]
     pub fn pass(&self) -> bool {
         self.share() >= SYMBOL_LIMIT
@@ -92,7 +92,6 @@ pub struct SetMeasures {
 }
 
 impl SetMeasures {
-    /// Measures a set.
     #[must_use]
     pub fn of(set: &Stoneset) -> Self {
         let rows: [usize; ROWS] = std::array::from_fn(|row| row);
@@ -110,7 +109,7 @@ impl SetMeasures {
         }
     }
 
-    /// Whether every limit is reached.
+    /// Returns true if every limit is reached.
     #[must_use]
     pub fn pass(&self) -> bool {
         self.symbols.pass() && self.rows.iter().all(RowDistances::pass)

@@ -14,7 +14,7 @@ use super::convert::name_of;
 use crate::check::{BoardColours, Rim, RowOnBeyond, SetMeasures};
 use crate::convert::{MAX_BYTES, read_set};
 
-/// What to check.
+/// The arguments of `check`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 For each set: how far apart its six rows are in colour (CIEDE2000), for normal vision and three deficiencies, between the \
@@ -100,7 +100,7 @@ fn rim_line(set: &str, rim: &Rim) -> String {
     )
 }
 
-/// What remains of a name, or of the name of a file, when only letters count: "Inner Shapes" and `inner-shapes.ron` are one.
+/// The letters of a name, or of the name of a file: "Inner Shapes" and `inner-shapes.ron` are one.
 fn letters(name: &str) -> String {
     let stem = name_of(Path::new(name)).to_lowercase();
     stem.chars().filter(|c| c.is_alphanumeric()).collect()

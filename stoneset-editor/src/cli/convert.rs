@@ -9,7 +9,7 @@ use ishido_shared::host::command_line::{fail, note, read_file, write_file};
 use crate::convert::{self, MAX_BYTES, OutputFormat};
 use crate::stones::UNNAMED;
 
-/// What to convert.
+/// The arguments of `convert`.
 #[derive(Debug, Args)]
 pub(super) struct ConvertArguments {
     /// A stoneset (.ron), a sheet of stones or a board picture (PNG, GIF or IFF ILBM); `-` is the standard input

@@ -1,12 +1,13 @@
-//! The steps of a document.
+//! The steps of a document, as differences between pictures of the same size.
 
-use super::content::{Content, Details};
-use super::delta::PixelDelta;
+use ishido_shared::gfx::{Bitmap, Pen, Point};
+
+use super::{Content, Details};
 
 /// One step: what it changed, as differences that work in both directions.
 #[derive(Debug, Clone)]
 pub struct Step {
-    /// What was done, in words for a menu.
+    /// The action, in words for a menu.
     pub name: &'static str,
     /// The picture that is shown when the step is taken back or done again.
     pub layer: usize,
@@ -36,7 +37,6 @@ impl Step {
         })
     }
 
-    /// Takes the step back.
     pub fn take_back(&self, content: &mut Content) {
         self.swap_pixels(content);
         if let Some(details) = &self.details {
@@ -44,7 +44,6 @@ impl Step {
         }
     }
 
-    /// Does the step again.
     pub fn do_again(&self, content: &mut Content) {
         self.swap_pixels(content);
         if let Some(details) = &self.details {
@@ -64,7 +63,7 @@ impl Step {
 pub struct History {
     /// Each with the number of the state that it leads to.
     steps: Vec<(u64, Step)>,
-    /// How many of them are done.
+    /// The number of them that are done.
     done: usize,
     /// The number of the last state that was ever reached.
     newest: u64,
@@ -113,5 +112,56 @@ impl History {
 
     const fn last_index(&self) -> Option<usize> {
         self.done.checked_sub(1)
+    }
+}
+
+/// So many neighbouring pixels, row by row, and what the numbers of their pens differ in (exclusive or).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Run {
+    length: u32,
+    difference: u8,
+}
+
+/// The difference between two pictures of the same size. Applied to either, it gives the other.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PixelDelta {
+    runs: Vec<Run>,
+}
+
+impl PixelDelta {
+    /// The difference between two pictures of the same size; `None` if they are equal.
+    pub fn between(one: &Bitmap, other: &Bitmap) -> Option<Self> {
+        if one.pens() == other.pens() {
+            return None;
+        }
+        let mut runs: Vec<Run> = Vec::new();
+        for (a, b) in one.pens().iter().zip(other.pens()) {
+            let difference = (a.index() ^ b.index()) as u8;
+            match runs.last_mut() {
+                Some(run) if run.difference == difference => run.length += 1,
+                _ => runs.push(Run {
+                    length: 1,
+                    difference,
+                }),
+            }
+        }
+        Some(Self { runs })
+    }
+
+    /// Turns one of the two pictures into the other.
+    pub fn apply(&self, picture: &mut Bitmap) {
+        let width = picture.area().size.width.max(1);
+        let mut start = 0;
+        for run in &self.runs {
+            if run.difference != 0 {
+                for index in start..start + run.length {
+                    let at = Point::new((index % width) as i32, (index / width) as i32);
+                    let pen = picture.get(at).unwrap_or(Pen::GREY);
+                    let other = Pen::new(pen.index() as u8 ^ run.difference);
+                    picture.set(at, other.unwrap_or(pen));
+                }
+            }
+            start += run.length;
+        }
     }
 }

@@ -1,12 +1,11 @@
-//! What is edited: pictures and details, with a history in which every step can be taken back and done again.
+//! The document that is edited: pictures and details, with a history in which every step can be taken back and done again.
 
-mod content;
-mod delta;
 mod history;
 #[cfg(test)]
 mod tests;
 
-pub use content::{Content, Details};
+use ishido_shared::gfx::Bitmap;
+
 use history::{History, Step};
 
 /// A document: its content, its history, and whether it differs from what was saved.
@@ -112,7 +111,7 @@ impl Document {
         self.history.state()
     }
 
-    /// Whether the content differs from what was saved.
+    /// Returns true if the content differs from what was saved.
     #[must_use]
     pub fn is_changed(&self) -> bool {
         self.saved != Some(self.state())
@@ -121,5 +120,63 @@ impl Document {
     /// The content in a state has been saved.
     pub const fn mark_saved(&mut self, state: u64) {
         self.saved = Some(state);
+    }
+}
+
+/// The texts that come with the pictures.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Details {
+    /// The name shown to people.
+    pub name: String,
+    pub author: String,
+    /// Anything the author wants to say.
+    pub notes: String,
+    /// True if the author marked it as unfinished.
+    pub draft: bool,
+}
+
+/// Everything that editing changes. The pictures, called layers, never change their number and sizes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Content {
+    layers: Vec<Bitmap>,
+    /// The texts.
+    pub details: Details,
+}
+
+impl Content {
+    /// A content of pictures and texts.
+    #[must_use]
+    pub const fn new(layers: Vec<Bitmap>, details: Details) -> Self {
+        Self { layers, details }
+    }
+
+    /// All pictures.
+    #[must_use]
+    pub fn layers(&self) -> &[Bitmap] {
+        &self.layers
+    }
+
+    /// A picture.
+    ///
+    /// # Panics
+    /// When there is no such picture.
+    #[must_use]
+    pub fn layer(&self, layer: usize) -> &Bitmap {
+        &self.layers[layer]
+    }
+
+    /// A picture, to be drawn into.
+    ///
+    /// # Panics
+    /// When there is no such picture.
+    pub fn layer_mut(&mut self, layer: usize) -> &mut Bitmap {
+        &mut self.layers[layer]
+    }
+
+    /// Replaces a picture by one of the same size. One of another size is ignored, because no step could take that back.
+    pub fn set_layer(&mut self, layer: usize, picture: Bitmap) {
+        if self.layers[layer].area() == picture.area() {
+            self.layers[layer] = picture;
+        }
     }
 }

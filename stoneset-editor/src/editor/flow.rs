@@ -1,26 +1,21 @@
 //! Beginnings and ends: of the board screen, and of the editor itself after the questions about what is not saved.
 
 use super::board_screen::BoardScreen;
-use super::model::{Cx, EditorOutcome, HostProgram, Transition};
+use super::model::{Action, Cx, EditorOutcome, HostProgram, Transition};
 use super::registry;
 use super::workspace::{EditedBoard, EditedStoneset, End, Intent, close, save, use_refusal};
 
-/// Opens the board screen, unless it is open.
-pub fn show_board(cx: &mut Cx<'_, '_>) -> Transition {
-    if cx.model.board.is_open {
-        return Transition::Stay;
+/// Carries out what a feature has left to another.
+pub fn act(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
+    match action {
+        Action::ShowBoard if cx.model.board.is_open => Transition::Stay,
+        Action::ShowBoard => Transition::Push(Box::new(BoardScreen::new(registry::BOARD, None))),
+        Action::End(end) => ask_about_board(end, cx),
     }
-    Transition::Push(Box::new(BoardScreen::new(registry::BOARD, None)))
-}
-
-/// Unsaved work on a stoneset has been opened.
-pub fn stoneset_restored(cx: &mut Cx<'_, '_>) -> Transition {
-    cx.model.show_note("Opened as you left it");
-    Transition::Stay
 }
 
 /// Ends the editor, after asking about the board and then about the stoneset.
-pub fn end(end: End, cx: &mut Cx<'_, '_>) -> Transition {
+fn ask_about_board(end: End, cx: &mut Cx<'_, '_>) -> Transition {
     cx.model.put_down();
     let board = &cx.model.board;
     let is_changed = board.document.is_changed();
@@ -29,13 +24,13 @@ pub fn end(end: End, cx: &mut Cx<'_, '_>) -> Transition {
     }
     // A game loads the board from its file.
     if end == End::UseBoard && (is_changed || board.file.is_none()) {
-        return save::<EditedBoard>(Intent::End(end, end_stoneset), cx);
+        return save::<EditedBoard>(Intent::End(end, ask_about_stoneset), cx);
     }
-    close::<EditedBoard>(Intent::End(end, end_stoneset), cx)
+    close::<EditedBoard>(Intent::End(end, ask_about_stoneset), cx)
 }
 
 /// Ends the editor, after asking about the stoneset.
-fn end_stoneset(end: End, cx: &mut Cx<'_, '_>) -> Transition {
+fn ask_about_stoneset(end: End, cx: &mut Cx<'_, '_>) -> Transition {
     let (hosting, work) = (cx.model.hosting, &cx.model.stoneset);
     if end == End::Use {
         if hosting == HostProgram::InGame

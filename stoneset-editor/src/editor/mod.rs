@@ -1,6 +1,7 @@
 //! The editor as a child program: a shell of screens over one shared value. It runs in a window of its own or in the game.
 
 mod board_screen;
+mod board_view;
 mod button;
 mod files;
 mod flow;
@@ -15,13 +16,12 @@ mod stoneset_screen;
 mod tests;
 mod tools;
 mod view;
-mod view_screens;
 mod workspace;
 
 use ishido_shared::formats::picture::Metadata;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Point};
-use ishido_shared::shell::{Model, Shell};
+use ishido_shared::shell::{Flow, Model, Service, Shell};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::Item;
@@ -30,12 +30,12 @@ use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{ChildProgram, Ctx, Program};
 
 use board_screen::BoardScreen;
+pub use board_view::SAMPLE_GAME;
 use model::pictures::PictureService;
-use model::{Cx, EditorModel, FirstFile, Transition};
+use model::{Action, Cx, EditorModel, FirstFile};
 pub use model::{Drawers, EditorOutcome, HostProgram};
 use services::{CrashService, SettingsService};
 use stoneset_screen::StonesetScreen;
-pub use view::SAMPLE_GAME;
 pub use workspace::EditedFile;
 use workspace::{
     EditedBoard, EditedStoneset, End, Intent, Opening, Workspace, WorkspaceService, close,
@@ -65,20 +65,19 @@ impl Editor {
     fn with(opening: Opening<EditedStoneset>, hosting: HostProgram) -> Self {
         let model = EditorModel::new(Workspace::new(opening), hosting);
         let first = Box::new(StonesetScreen::new(registry::STONESET));
+        let services: Vec<Box<dyn Service<EditorModel>>> = vec![
+            Box::new(SettingsService::default()),
+            Box::new(CrashService::default()),
+            Box::new(WorkspaceService::<EditedBoard>::default()),
+            Box::new(WorkspaceService::<EditedStoneset>::default()),
+            Box::new(PictureService),
+        ];
+        let flow = Flow {
+            act: flow::act,
+            ..Flow::default()
+        };
         Self {
-            shell: Shell::new(
-                model,
-                first,
-                vec![
-                    Box::new(SettingsService::default()),
-                    Box::new(CrashService::default()),
-                    Box::new(WorkspaceService::<EditedBoard>::new(flow::show_board)),
-                    Box::new(WorkspaceService::<EditedStoneset>::new(
-                        flow::stoneset_restored,
-                    )),
-                    Box::new(PictureService),
-                ],
-            ),
+            shell: Shell::new(model, first, services, flow),
             opens_board: false,
             is_started: false,
         }
@@ -162,7 +161,10 @@ impl Editor {
     /// what the user takes of that must not be replaced.
     pub fn offer_to_load(&mut self, ctx: &mut Ctx<'_>) {
         if self.shell.is_bare() {
-            self.open(|cx| close::<EditedStoneset>(Intent::Load, cx), ctx);
+            let model = &mut self.shell.model;
+            let transition = close::<EditedStoneset>(Intent::Load, &mut Cx { model, ctx });
+            self.shell.carry_out(transition, ctx);
+            self.shell.deliver(ctx);
         }
     }
 
@@ -170,14 +172,6 @@ impl Editor {
     #[must_use]
     pub fn title(&self) -> String {
         self.shell.title_line().0
-    }
-
-    /// Opens a screen in front of all others, whatever is there.
-    fn open(&mut self, opening: fn(&mut Cx<'_, '_>) -> Transition, ctx: &mut Ctx<'_>) {
-        let model = &mut self.shell.model;
-        let transition = opening(&mut Cx { model, ctx });
-        self.shell.carry_out(transition, ctx);
-        self.shell.deliver(ctx);
     }
 
     /// Returns true if something is open in front of what is edited.
@@ -194,7 +188,10 @@ impl ChildProgram for Editor {
         let is_asking = self.is_asking();
         let model = &mut self.shell.model;
         match event {
-            Event::CloseRequested => self.open(|cx| flow::end(End::Quit, cx), ctx),
+            Event::CloseRequested => {
+                model.act(Action::End(End::Quit));
+                self.shell.deliver(ctx);
+            }
             Event::Dropped { .. } if is_asking => {
                 model.show_note("Answer this first, then drop the file again");
             }

@@ -1,10 +1,10 @@
 //! The one list of commands, put together from the lists of the features.
 
-use ishido_shared::shell::all;
+use ishido_shared::shell::{Model, all};
 
-use super::model::{Command, CommandList, Menu, Transition, pictures};
+use super::model::{Action, Command, CommandList, Menu, Transition, pictures};
 use super::stoneset_screen::{edit, picture, pixel_action};
-use super::{board_screen, files, flow, help, tools, view_screens};
+use super::{board_screen, files, help, tools, view};
 
 /// The commands of the stoneset screen.
 pub const STONESET: CommandList = &[
@@ -14,7 +14,7 @@ pub const STONESET: CommandList = &[
     tools::COMMANDS,
     pixel_action::COMMANDS,
     picture::COMMANDS,
-    view_screens::COMMANDS,
+    view::COMMANDS,
     EDIT_BOARD,
     STONESET_HELP,
 ];
@@ -29,8 +29,11 @@ pub const BOARD: CommandList = &[
 ];
 
 /// The command that leads from the stones to the board.
-const EDIT_BOARD: &[Command] =
-    &[Command::new("Edit Board...", (Menu::File, 2, 8), flow::show_board).about("paints boards")];
+const EDIT_BOARD: &[Command] = &[Command::new("Edit Board...", (Menu::File, 2, 8), |cx| {
+    cx.model.act(Action::ShowBoard);
+    Transition::Stay
+})
+.about("paints boards")];
 
 /// The command of the help for the stoneset screen, which lists all commands.
 const STONESET_HELP: &[Command] = &[help::command(|cx| {

@@ -8,11 +8,8 @@
 //!   does not change before they are put down, in one step. To undo while something floats is to [`Painter::cancel`] it.
 
 mod canvas;
-mod mirror;
 mod options;
-mod outcome;
 mod plotter;
-mod runs;
 mod selection;
 mod shapes;
 mod stroke;
@@ -20,11 +17,10 @@ mod stroke;
 mod tests;
 mod tool;
 
-use ishido_shared::gfx::{Bitmap, Point, Rectangle};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
 pub use canvas::Canvas;
 pub use options::{Modifiers, Options, Pattern, Symmetry};
-pub use outcome::PaintOutcome;
 use selection::Selection;
 use shapes::within_reach;
 use stroke::Stroke;
@@ -50,16 +46,15 @@ pub use tool::Tool;
 pub struct Painter {
     /// The tool in use. [`Painter::choose`] changes it and puts down what floats.
     pub tool: Tool,
-    /// How it draws.
+    /// The options of the tools.
     pub options: Options,
-    /// What the keys that are held down change.
+    /// The changes by the keys that are held down.
     pub modifiers: Modifiers,
     stroke: Option<Stroke>,
     selection: Selection,
 }
 
 impl Painter {
-    /// A painter with a tool and options.
     #[must_use]
     pub fn new(tool: Tool, options: Options) -> Self {
         Self {
@@ -130,7 +125,7 @@ impl Painter {
         self.stroke.take().is_some() || self.selection.cancel_drag()
     }
 
-    /// Whether a stroke is being drawn, or the selection is being dragged.
+    /// Returns true if a stroke is being drawn, or the selection is being dragged.
     #[must_use]
     pub const fn is_drawing(&self) -> bool {
         self.stroke.is_some() || self.selection.is_dragged()
@@ -170,7 +165,7 @@ impl Painter {
         self.selection.area()
     }
 
-    /// Whether pixels float above the picture.
+    /// Returns true if pixels float above the picture.
     #[must_use]
     pub fn is_floating(&self) -> bool {
         self.selection.is_floating()
@@ -262,4 +257,18 @@ fn changed_at_least(outcome: PaintOutcome) -> PaintOutcome {
         PaintOutcome::Nothing => PaintOutcome::Changed,
         outcome => outcome,
     }
+}
+
+/// The result of handing the pointer to the painter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PaintOutcome {
+    /// Nothing has changed.
+    Nothing,
+    /// The result of [`Painter::shown`](Painter::shown) or [`Painter::selection`](Painter::selection) has
+    /// changed.
+    Changed,
+    /// A step is complete: its name, and the picture as it is now.
+    Done(&'static str, Box<Bitmap>),
+    /// A pen was picked up, and is the current one now.
+    Picked(Pen),
 }

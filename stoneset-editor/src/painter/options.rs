@@ -1,8 +1,8 @@
-//! How tools draw.
+//! The options of tools, and the mirror images of a pixel that symmetry adds.
 
 use ishido_shared::gfx::{Pen, Point, Rectangle, shade};
 
-/// Which pixels of a shape get the pen.
+/// The pixels of a shape that get the pen.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Pattern {
     /// All of them.
@@ -17,7 +17,7 @@ pub enum Pattern {
 }
 
 impl Pattern {
-    /// Whether a pixel gets the pen.
+    /// Returns true if a pixel gets the pen.
     #[must_use]
     pub const fn covers(self, at: Point) -> bool {
         match self {
@@ -51,7 +51,7 @@ impl Pattern {
     }
 }
 
-/// Which mirror images of a stroke are drawn with it.
+/// The mirror images of a stroke that are drawn with it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Symmetry {
     /// None.
@@ -89,22 +89,21 @@ impl Symmetry {
     }
 }
 
-/// How tools draw: the same for all of them.
+/// The options of all tools.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
-    /// The pen.
     pub pen: Pen,
     /// The second pen, for what needs two: the dark edges of a bevel, and to be swapped with the first.
     pub second: Pen,
-    /// Which pixels get it.
+    /// The pixels that get it.
     pub pattern: Pattern,
     /// The side of the square brush in pixels, 1 to [`Options::LARGEST_BRUSH`].
     pub brush: u8,
-    /// Which mirror images are drawn as well.
+    /// The mirror images that are drawn as well.
     pub symmetry: Symmetry,
     /// The area about whose middle they are mirrored; `None` for the whole picture.
     pub axis: Option<Rectangle>,
-    /// Whether the grey pixels of a selection that is moved, copied or pasted cover what is below them. In stones, where
+    /// True if the grey pixels of a selection that is moved, copied or pasted cover what is below them. In stones, where
     /// grey is transparent, they do not.
     pub opaque: bool,
 }
@@ -128,7 +127,7 @@ impl Default for Options {
     }
 }
 
-/// What the keys that are held down change in the way a tool works.
+/// The changes to a tool by the keys that are held down.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Modifiers {
     /// Draws squares, circles, and lines in eight directions; holds freehand strokes and moved selections to a row or a
@@ -136,4 +135,69 @@ pub struct Modifiers {
     pub constrain: bool,
     /// Copies a selection that is dragged, instead of moving it.
     pub copy: bool,
+}
+
+/// A symmetry about the middle of an area.
+#[derive(Debug, Clone, Copy)]
+pub struct Mirror {
+    symmetry: Symmetry,
+    area: Rectangle,
+}
+
+impl Mirror {
+    /// A symmetry about the middle of an area.
+    pub const fn new(symmetry: Symmetry, area: Rectangle) -> Self {
+        Self { symmetry, area }
+    }
+
+    /// A pixel and its mirror images: as many for every pixel, so a pixel in the middle is its own image.
+    pub fn images(self, at: Point) -> impl Iterator<Item = Point> {
+        let x = self.left_right().then(|| self.mirrored_x(at.x));
+        let y = self.top_bottom().then(|| self.mirrored_y(at.y));
+        let images = [
+            Some(at),
+            x.map(|x| Point::new(x, at.y)),
+            y.map(|y| Point::new(at.x, y)),
+            x.zip(y).map(|(x, y)| Point::new(x, y)),
+        ];
+        images.into_iter().flatten()
+    }
+
+    /// The image of a pixel that lies leftmost and topmost. It is the same for all images, so that what depends on it,
+    /// such as a pattern, is symmetric.
+    pub fn first_image(self, at: Point) -> Point {
+        let x = if self.left_right() {
+            at.x.min(self.mirrored_x(at.x))
+        } else {
+            at.x
+        };
+        let y = if self.top_bottom() {
+            at.y.min(self.mirrored_y(at.y))
+        } else {
+            at.y
+        };
+        Point::new(x, y)
+    }
+
+    const fn left_right(self) -> bool {
+        matches!(self.symmetry, Symmetry::LeftRight | Symmetry::Both)
+    }
+
+    const fn top_bottom(self) -> bool {
+        matches!(self.symmetry, Symmetry::TopBottom | Symmetry::Both)
+    }
+
+    fn mirrored_x(self, x: i32) -> i32 {
+        mirrored(x, self.area.top_left.x, self.area.size.width)
+    }
+
+    fn mirrored_y(self, y: i32) -> i32 {
+        mirrored(y, self.area.top_left.y, self.area.size.height)
+    }
+}
+
+/// A coordinate mirrored about the middle of a range; one that is too far away is outside of every picture.
+fn mirrored(at: i32, start: i32, length: u32) -> i32 {
+    let image = 2 * i64::from(start) + i64::from(length) - 1 - i64::from(at);
+    i32::try_from(image).unwrap_or(i32::MAX)
 }

@@ -3,12 +3,12 @@
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 
 use super::canvas::Canvas;
-use super::mirror::Mirror;
+use super::canvas::Runs;
+use super::options::Mirror;
 use super::options::Options;
-use super::runs::Runs;
 use crate::transform::{darker_pen, lighter_pen};
 
-/// What happens to a pixel that is drawn.
+/// The change of a pixel that is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ink {
     /// It gets the current pen.
@@ -74,7 +74,7 @@ impl<'a> Plotter<'a> {
     /// Fills the area of one pen around a pixel, and those around its mirror images. It ends at the stencil.
     pub fn fill(&mut self, at: Point) {
         for start in self.mirror.images(at) {
-            // What has been filled is filled as far as it goes.
+            // A fill that is cut short stays.
             let inside = self.canvas.can_change(start);
             if inside && !self.drawn.has(self.drawn.index(start)) {
                 self.fill_from(start);

@@ -4,9 +4,9 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
+use super::PaintOutcome;
 use super::canvas::Canvas;
 use super::options::Modifiers;
-use super::outcome::PaintOutcome;
 use super::shapes::{cut_to, rectangle_between, within_reach};
 use super::stroke::constrained;
 use super::tool::Tool;
@@ -21,26 +21,26 @@ const ERASE: &str = "Erase Selection";
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Floating {
     picture: Bitmap,
-    /// Where they were taken from, if that becomes grey.
+    /// The place they were taken from, if that becomes grey.
     hole: Option<Rectangle>,
     /// The name of the step that puts them down.
     name: &'static str,
 }
 
-/// What is selected.
+/// The selection.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Selected {
     area: Rectangle,
     floating: Option<Floating>,
 }
 
-/// What the pointer does with the selection.
+/// The action of the pointer on the selection.
 #[derive(Debug, Clone)]
 struct Drag {
     from: Point,
-    /// Whether it moves what was selected, instead of selecting a rectangle.
+    /// True if it moves what was selected, instead of selecting a rectangle.
     moves: bool,
-    /// What was selected when the pointer went down.
+    /// The selection when the pointer went down.
     before: Option<Selected>,
 }
 
@@ -57,12 +57,12 @@ impl Selection {
         self.selected.as_ref().map(|selected| selected.area)
     }
 
-    /// Whether pixels float above the picture.
+    /// Returns true if pixels float above the picture.
     pub fn is_floating(&self) -> bool {
         self.floating().is_some()
     }
 
-    /// Whether the pointer is selecting or moving.
+    /// Returns true if the pointer is selecting or moving.
     pub const fn is_dragged(&self) -> bool {
         self.drag.is_some()
     }
@@ -141,7 +141,7 @@ impl Selection {
         let Some(selected) = self.selected.take() else {
             return false;
         };
-        // What was moved is back at its place, still selected.
+        // The selection is back at its place.
         let hole = selected.floating.and_then(|floating| floating.hole);
         self.selected = hole.map(|area| Selected {
             area,

@@ -22,7 +22,7 @@ pub struct Stroke {
     options: Options,
     start: Point,
     last: Point,
-    /// Where a freehand stroke is held to a row or a column: where that began, and the direction once it is known.
+    /// The row or the column to which a freehand stroke is held: its beginning, and the direction once it is known.
     held: Option<(Point, Option<Direction>)>,
     /// The picture with what has been drawn so far.
     picture: Bitmap,
@@ -43,7 +43,7 @@ impl Stroke {
         stroke
     }
 
-    /// What the brush alone would draw at a pixel.
+    /// The pen that the brush alone would draw at a pixel.
     pub fn brush_at(tool: Tool, options: Options, at: Point, canvas: Canvas<'_>) -> Bitmap {
         let mut picture = canvas.picture.clone();
         let mut plotter = Plotter::new(canvas, options);
@@ -87,7 +87,7 @@ impl Stroke {
         self.picture
     }
 
-    /// Where a freehand stroke goes. While `constrain` is on it stays in the row or the column in which it was before; which
+    /// The next point of a freehand stroke. While `constrain` is on it stays in the row or the column in which it was before; which
     /// of them, the first movement decides.
     fn held_to(&mut self, at: Point, constrain: bool) -> Point {
         if !constrain {

@@ -10,7 +10,6 @@ pub enum Tool {
     Line,
     /// The outline of a rectangle.
     Rectangle,
-    /// A filled rectangle.
     FilledRectangle,
     /// The outline of an ellipse in the rectangle that is dragged.
     Ellipse,
@@ -80,13 +79,13 @@ impl Tool {
         }
     }
 
-    /// Whether a press alone already paints, so that the pointer can show where.
+    /// Returns true if a press alone already paints, so that the pointer can show where.
     #[must_use]
     pub const fn previews(self) -> bool {
         !matches!(self, Self::Pick | Self::Select)
     }
 
-    /// Whether it draws with the brush, and not with single pixels.
+    /// Returns true if it draws with the brush, and not with single pixels.
     #[must_use]
     pub const fn has_brush(self) -> bool {
         matches!(
@@ -100,7 +99,7 @@ impl Tool {
         )
     }
 
-    /// Whether it draws wherever the pointer goes, so that a stroke cannot be changed any more once it is drawn.
+    /// Returns true if it draws wherever the pointer goes, so that a stroke cannot be changed any more once it is drawn.
     #[must_use]
     pub const fn is_freehand(self) -> bool {
         matches!(self, Self::Freehand | Self::Lighter | Self::Darker)

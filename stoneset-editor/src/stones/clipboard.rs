@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::{Scope, StonePosition, mask_layer, mask_of, picture_of_mask};
 use crate::document::Content;
 
-/// What was cut or copied. Pixels outside of the masks are included, so that a wider mask shows them.
+/// The content of the clipboard. Pixels outside of the masks are included, so that a wider mask shows them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Clipboard {
     /// One stone.
@@ -24,7 +24,7 @@ pub enum Clipboard {
 }
 
 impl Clipboard {
-    /// Which part of a set it is.
+    /// The part of a set that it is.
     #[must_use]
     pub const fn part(&self) -> Scope {
         match self {
@@ -44,7 +44,7 @@ impl Clipboard {
     }
 }
 
-/// Why something cannot be pasted.
+/// The reason why something cannot be pasted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum PasteRefusal {
     /// Nothing was cut or copied, and a stone is the target.

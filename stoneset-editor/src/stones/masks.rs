@@ -1,26 +1,29 @@
-//! The masks of the columns: how they are changed, and what happens to the pixels inside and outside.
+//! Masks of columns: new masks and their effect on stones, and masks made of stones and of other masks.
 
 use ishido_shared::formats::stoneset::{ROWS, STONE_SIZE};
-use ishido_shared::gfx::{Bitmap, Mask, Pen};
+use ishido_shared::gfx::{Bitmap, Mask, Pen, Size};
 
-use super::{Scope, StonePosition, mask_layer, mask_of, picture_of_mask, used_pens, visible_stone};
+use super::{
+    Scope, StonePosition, mask_layer, mask_of, mask_of_picture, picture_of_mask, used_pens,
+    visible_stone,
+};
 use crate::document::Content;
 
-/// What a new mask did to the stones of its column.
+/// The effect of a new mask on the stones of its column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MaskChange {
-    /// How many transparent pixels came inside and have got a pen.
+    /// The number of transparent pixels that came inside and have got a pen.
     pub filled: usize,
     /// Their pen: the one that the column used most, or white.
     pub pen: Pen,
-    /// Whether nothing was visible in the column before, and all of its stones took the shape of the mask.
+    /// True if nothing was visible in the column before, and all of its stones took the shape of the mask.
     pub was_blank: bool,
-    /// How many painted pixels were inside and are outside now.
+    /// The number of painted pixels that were inside and are outside now.
     pub hidden: usize,
 }
 
 impl MaskChange {
-    /// What to tell about it, with the name of [`Self::pen`]; `None` if no pixel of a stone came inside or went outside.
+    /// The message about it, with the name of [`Self::pen`]; `None` if no pixel of a stone came inside or went outside.
     ///
     /// ```
     /// use ishido_shared::gfx::Pen;
@@ -45,7 +48,7 @@ impl MaskChange {
     }
 }
 
-/// What becomes of painted pixels outside of a mask.
+/// The treatment of painted pixels outside of a mask.
 const DROPPED: &str = "will not be saved";
 
 fn painted(count: usize) -> String {
@@ -55,7 +58,7 @@ fn painted(count: usize) -> String {
     }
 }
 
-/// What to tell about the painted pixels outside of a column's mask; `None` if there are none.
+/// The message about the painted pixels outside of a column's mask; `None` if there are none.
 #[must_use]
 pub fn hidden_sentence(content: &Content, column: usize) -> Option<String> {
     match hidden_pixels(content, column) {
@@ -114,26 +117,26 @@ fn change_mask(
     change
 }
 
-/// Whether nothing of a stone is visible.
+/// Returns true if nothing of a stone is visible.
 #[must_use]
 pub fn is_blank(content: &Content, at: StonePosition) -> bool {
     let stone = visible_stone(content, at);
     stone.pens().iter().all(|&pen| pen == Pen::GREY)
 }
 
-/// How many painted pixels of a column's stones lie outside of its mask. Saving makes them transparent.
+/// The number of painted pixels of a column's stones outside of its mask. Saving makes them transparent.
 #[must_use]
 pub fn hidden_pixels(content: &Content, column: usize) -> usize {
     pixels_of(content, column, |pen, inside| pen != Pen::GREY && !inside)
 }
 
-/// How many pixels of a column's stones are transparent inside of its mask, so that the board shows through.
+/// The number of transparent pixels of a column's stones inside of its mask, where the board shows through.
 #[must_use]
 pub fn transparent_pixels(content: &Content, column: usize) -> usize {
     pixels_of(content, column, |pen, inside| pen == Pen::GREY && inside)
 }
 
-/// How many pixels of a column's stones are as asked; `wanted` gets the pen, and whether the pixel is inside of the mask.
+/// The number of pixels of a column's stones for which `wanted` is true; it gets the pen, and true if the pixel is inside of the mask.
 fn pixels_of(content: &Content, column: usize, wanted: impl Fn(Pen, bool) -> bool) -> usize {
     let mask = mask_of(content, column);
     let rows = mask.size().height;
@@ -145,4 +148,66 @@ fn pixels_of(content: &Content, column: usize, wanted: impl Fn(Pen, bool) -> boo
             pens.filter(|&(&pen, &inside)| wanted(pen, inside)).count()
         })
         .sum()
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MaskHalf {
+    Left,
+    Right,
+    Upper,
+    Lower,
+}
+
+/// The mask of a stone's own shape: all pixels that are not transparent. `None` for a stone without such pixels.
+#[must_use]
+pub fn mask_of_shape(stone: &Bitmap) -> Option<Mask> {
+    let mask = mask_of_picture(stone);
+    (mask.count() > 0).then_some(mask)
+}
+
+/// The mask that selects the other pixels.
+#[must_use]
+pub fn inverted(mask: &Mask) -> Mask {
+    Mask::from_fn(mask.size(), |x, y| !mask.contains(x, y))
+}
+
+/// The symmetric mask that has one half, and its mirror image in place of the other.
+///
+/// ```
+/// use ishido_shared::gfx::{Mask, Size};
+/// use stoneset_editor::stones::{MaskHalf, mirrored};
+///
+/// let mask = Mask::from_fn(Size::new(4, 1), |x, _| x == 1);
+/// assert_eq!(mirrored(&mask, MaskHalf::Left).row(0), [false, true, true, false]);
+/// assert_eq!(mirrored(&mask, MaskHalf::Right).count(), 0);
+/// ```
+#[must_use]
+pub fn mirrored(mask: &Mask, half: MaskHalf) -> Mask {
+    let Size { width, height } = mask.size();
+    Mask::from_fn(mask.size(), |x, y| {
+        let (left, upper) = (x.min(width - 1 - x), y.min(height - 1 - y));
+        match half {
+            MaskHalf::Left => mask.contains(left, y),
+            MaskHalf::Right => mask.contains(width - 1 - left, y),
+            MaskHalf::Upper => mask.contains(x, upper),
+            MaskHalf::Lower => mask.contains(x, height - 1 - upper),
+        }
+    })
+}
+
+/// A mask at half its size: a pixel is selected when at least two of its four are.
+#[must_use]
+pub fn half_size(mask: &Mask) -> Mask {
+    let Size { width, height } = mask.size();
+    Mask::from_fn(Size::new(width / 2, height / 2), |x, y| {
+        let four = [(0, 0), (1, 0), (0, 1), (1, 1)];
+        let selected = |&(right, down): &(u32, u32)| mask.contains(2 * x + right, 2 * y + down);
+        four.iter().filter(|pixel| selected(pixel)).count() >= 2
+    })
+}
+
+/// The mask of all pixels of a stone.
+#[must_use]
+pub fn full_mask() -> Mask {
+    Mask::from_fn(STONE_SIZE, |_, _| true)
 }

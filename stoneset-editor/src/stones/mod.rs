@@ -1,10 +1,8 @@
 //! A stoneset as a document: which of its pictures is which stone or mask, and what is done to stones, columns and rows.
 
 mod clipboard;
-mod mask_shapes;
 mod masks;
 mod position;
-mod scope;
 mod templates;
 #[cfg(test)]
 mod tests;
@@ -16,12 +14,11 @@ use ishido_shared::gfx::{Bitmap, Mask, Pen};
 
 use crate::document::{Content, Details};
 pub use clipboard::{Clipboard, PasteRefusal, can_paste, copy, cut, erase, paste};
-pub use mask_shapes::{MaskHalf, full_mask, half_size, inverted, mask_of_shape, mirrored};
 pub use masks::{
-    MaskChange, hidden_pixels, hidden_sentence, is_blank, redraw_mask, set_mask, transparent_pixels,
+    MaskChange, MaskHalf, full_mask, half_size, hidden_pixels, hidden_sentence, inverted, is_blank,
+    mask_of_shape, mirrored, redraw_mask, set_mask, transparent_pixels,
 };
-pub use position::StonePosition;
-pub use scope::Scope;
+pub use position::{Scope, StonePosition};
 pub use templates::{TEMPLATES, Template};
 pub use twins::{is_empty, twins, twins_sentence};
 pub use xcolor::{pen_counts, used_pens, xcolor};
@@ -113,7 +110,7 @@ pub fn blank() -> Content {
     Content::new([stones, masks].concat(), details)
 }
 
-/// What the board shows of a stone: the pixels inside of its mask. All others are [`Pen::GREY`].
+/// The visible part of a stone: the pixels inside of its mask. All others are [`Pen::GREY`].
 #[must_use]
 pub fn visible_stone(content: &Content, at: StonePosition) -> Bitmap {
     let stone = content.layer(at.layer()).pens();

@@ -12,9 +12,9 @@ const HEIGHT: usize = STONE_SIZE.height as usize;
 pub struct Template {
     /// Its name, as in "Rounded square".
     pub name: &'static str,
-    /// How many pixels of each row are selected on either side of the axis.
+    /// The number of selected pixels of each row on either side of the axis.
     half_widths: [u8; HEIGHT],
-    /// What is left out around the axis, in the same measure, and the row in which that begins.
+    /// The gap around the axis, in the same measure, and the row in which it begins.
     gap: (usize, &'static [u8]),
 }
 

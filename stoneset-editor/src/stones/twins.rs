@@ -6,7 +6,7 @@ use ishido_shared::gfx::Bitmap;
 use super::{StonePosition, visible_stone};
 use crate::document::Content;
 
-/// How many stones a message names if it does not name all, so that it has room on one line of the screen.
+/// The number of stones that a message names if it does not name all, so that it has room on one line of the screen.
 const NAMED: usize = 2;
 
 /// The groups of stones that look the same, each of two or more; the groups and their stones in the order of the set, row
@@ -25,13 +25,13 @@ pub fn twins(content: &Content) -> Vec<Vec<StonePosition>> {
     groups.filter(|group| group.len() > 1).collect()
 }
 
-/// Whether nothing is drawn on any stone of a set.
+/// Returns true if nothing is drawn on any stone of a set.
 #[must_use]
 pub fn is_empty(set: &Stoneset) -> bool {
     StonePosition::all().all(|at| set.visible(at.column, at.row).count() == 0)
 }
 
-/// What to tell about groups of twins: the first group by names, and how many other stones have twins; `None` if there
+/// The message about groups of twins: the first group by names, and how many other stones have twins; `None` if there
 /// are no twins.
 ///
 /// ```

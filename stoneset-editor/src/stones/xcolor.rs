@@ -47,7 +47,7 @@ fn replace_in(content: &mut Content, at: StonePosition, from: Pen, to: Pen) -> u
     changed
 }
 
-/// How many visible pixels of a stone, a column or a row have each pen. Transparent pixels are not visible.
+/// The number of visible pixels of each pen in a stone, a column or a row. Transparent pixels are not visible.
 #[must_use]
 pub fn pen_counts(content: &Content, part: Scope, at: StonePosition) -> [usize; Pen::COUNT] {
     let mut counts = [0; Pen::COUNT];

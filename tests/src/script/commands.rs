@@ -16,6 +16,8 @@ const MOST_FILES: usize = 100_000;
 /// A command of a script.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Command {
+    /// The program that the script is for, and its arguments.
+    Program(String, Vec<String>),
     Input(Input),
     Control(Control),
     Expect(Expectation),

@@ -53,6 +53,10 @@ impl Script {
         for (index, text) in text.lines().enumerate() {
             let (number, text) = (index + 1, text.trim());
             match table::parse(text) {
+                Ok(Some(Command::Program(..))) if !script.lines.is_empty() => {
+                    let why = "`program` can only be the first command".to_owned();
+                    return Err(ScriptFailure::new(name, number, text, why));
+                }
                 Ok(Some(command)) => script.lines.push(ScriptLine {
                     number,
                     text: text.to_owned(),
@@ -75,6 +79,20 @@ impl Script {
         let bytes = files::read(path).map_err(|error| failed(error.to_string()))?;
         let text = String::from_utf8(bytes).map_err(|error| failed(error.to_string()))?;
         Self::parse(&name, &text)
+    }
+
+    /// The program that the script is for, if it says so, and the arguments of its command line.
+    #[must_use]
+    pub fn program(&self) -> Option<(&str, Vec<String>)> {
+        let Command::Program(name, arguments) = &self.lines.first()?.command else {
+            return None;
+        };
+        let is_beside = |argument: &str| argument.starts_with("./") || argument.starts_with("../");
+        let whole = |argument: &String| match is_beside(argument) {
+            true => self.beside(argument).display().to_string(),
+            false => argument.clone(),
+        };
+        Some((name, arguments.iter().map(whole).collect()))
     }
 
     /// The path of a file in the script's folder.

@@ -156,6 +156,8 @@ impl<'a, P: Program> ScriptRun<'a, P> {
 
     fn perform(&mut self, command: &Command) -> Result<(), String> {
         match command {
+            // It was made for it.
+            Command::Program(..) => Ok(()),
             Command::Input(input) => self.input(input),
             Command::Control(world) => self.control(world),
             Command::Expect(expectation) => self.expect(expectation),

@@ -40,6 +40,7 @@ at the first command that needs it.
 
 #[rustfmt::skip]
 const TABLE: &[CommandSpec] = &[
+    command("program", "NAME [ARGUMENT...]", "the first command: the program, `game` if there is none, and its command line; `./a` and `../a` are beside the script", |w| Ok(Command::Program(w.text("a name")?, w.rest()?))),
     command("click", "AT", "a click of the left button", |w| click(w, PointerButton::LEFT, 1)),
     command("right-click", "AT", "a click of the right button", |w| click(w, PointerButton::RIGHT, 1)),
     command("middle-click", "AT", "a click of the middle button", |w| click(w, PointerButton::MIDDLE, 1)),

@@ -1,17 +1,24 @@
-//! Sessions: undo, redo and disqualifications. Saved games are tested in `saves`.
+//! Rules, sessions, saved games and records, without a program: undo, redo and disqualifications are here.
 
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::panic,
-    reason = "tests say plainly what they expect"
+    clippy::print_stdout,
+    reason = "tests say plainly what they expect, and measurements are printed"
 )]
 
 mod control;
+mod judge;
 mod long;
+mod modes;
 mod questions;
+mod rules;
+mod sample_position;
 mod saves;
+mod statistics;
 mod steps;
+mod timers;
 mod tournament;
 
 use ishido::rules::{Deal, DealCode, Scoring, Square, Stone, Tally};

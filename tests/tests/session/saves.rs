@@ -90,40 +90,10 @@ fn a_legal_game_that_was_edited_is_known_by_its_check_number() {
     }
 }
 
+/// Timers, the time left, computer players with skills, and changes of control.
 #[test]
-fn games_of_the_first_version_can_still_be_read() {
-    let text = include_bytes!("../../fixtures/save-1.ron");
-    let session = save::read(text).unwrap();
-    assert_eq!(session.state().turns().len(), 10);
-    let text = save::write(&session).unwrap();
-    assert!(text.contains("version: 5") && text.contains("check: Some"));
-}
-
-/// Version 2 left the skill of the computer to the settings.
-#[test]
-fn games_of_the_second_version_can_still_be_read() {
-    let text = include_bytes!("../../fixtures/save-2.ron");
-    let session = save::read(text).unwrap();
-    assert_eq!(session.setup().players[1], Player::Computer(Skill::Novice));
-    let turns = session.state().turns();
-    assert_eq!(turns.len(), 10);
-    assert!(
-        turns
-            .iter()
-            .enumerate()
-            .all(|(index, turn)| turn.by_computer == (index % 2 == 1))
-    );
-    let damaged = String::from_utf8_lossy(text).replace("Anna", "Bert");
-    assert_eq!(
-        save::read(damaged.as_bytes()).unwrap_err(),
-        SaveError::Check
-    );
-}
-
-/// Version 3: timers, the time left, computer players with skills, and changes of control.
-#[test]
-fn games_of_the_third_version_can_still_be_read() {
-    let text = include_str!("../../fixtures/save-3.ron");
+fn autosaved_games_are_read_with_all_of_their_fields() {
+    let text = include_str!("../../fixtures/save-challenge.ron");
     let Autosaved {
         session, file, id, ..
     } = save::read_autosave(text.as_bytes()).unwrap();
@@ -153,7 +123,7 @@ fn games_of_the_third_version_can_still_be_read() {
 
 #[test]
 fn the_time_left_is_within_the_limit() {
-    let text = include_str!("../../fixtures/save-3.ron");
+    let text = include_str!("../../fixtures/save-challenge.ron");
     let with = |left: &str| text.replace("time_left: Some(17250)", left);
     for (left, wanted) in [
         (
@@ -197,11 +167,11 @@ fn wrong_saves_say_what_is_wrong() {
             "the file is too large to be a saved game",
         ),
         (
-            good.replace("version: 5", "version: 6"),
-            "this saved game has version 6",
+            good.replace("version: 1", "version: 2"),
+            "this saved game has version 2; this program reads version 1",
         ),
         (
-            good.replace("version: 5", "version: 99999999999999"),
+            good.replace("version: 1", "version: 99999999999999"),
             "line 3: the number is too small or too large",
         ),
         (
@@ -235,7 +205,7 @@ fn wrong_saves_say_what_is_wrong() {
             "journal: there are 100002 moves and other steps",
         ),
         (
-            good.replace("version: 5,", "version: 5, cheat: true,"),
+            good.replace("version: 1,", "version: 1, cheat: true,"),
             "line 3: there is no entry `cheat`",
         ),
     ];

@@ -5,7 +5,7 @@
 use std::fs;
 use std::process::Command;
 
-use crate::sources::root;
+use crate::sources::{members, root};
 
 type Version = Vec<u32>;
 
@@ -17,17 +17,8 @@ fn declared() -> String {
 
 #[test]
 fn every_package_and_clippy_have_the_same_rust_version() {
-    for package in [
-        "assets",
-        "game",
-        "game/engine",
-        "packaging",
-        "shared",
-        "shared/base",
-        "stoneset-editor",
-        "tests",
-    ] {
-        let manifest = fs::read_to_string(root().join(package).join("Cargo.toml")).unwrap();
+    for package in members() {
+        let manifest = fs::read_to_string(root().join(&package).join("Cargo.toml")).unwrap();
         assert_eq!(
             setting(&manifest, "rust-version.workspace"),
             Some("true"),

@@ -11,6 +11,15 @@ pub fn root() -> PathBuf {
         .to_owned()
 }
 
+/// The folders of the workspace's packages.
+pub fn members() -> Vec<String> {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    let (_, list) = manifest.split_once("\nmembers = [").unwrap();
+    let (list, _) = list.split_once(']').unwrap();
+    let names = list.split('"').skip(1).step_by(2);
+    names.map(str::to_owned).collect()
+}
+
 /// Every Rust file of the project by its path from the top, with its text.
 pub fn sources() -> Vec<(String, String)> {
     fn walk(folder: &Path, found: &mut Vec<PathBuf>) {

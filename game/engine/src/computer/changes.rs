@@ -17,7 +17,7 @@ pub struct Changes {
     cells: u128,
     /// The cells whose status changed.
     pub status: u128,
-    /// Whether the features of every window changed.
+    /// True if the features of every window changed.
     pub windows: bool,
     /// The kinds whose number of unassigned stones changed.
     kinds: KindSet,
@@ -81,14 +81,14 @@ impl Changes {
     }
 }
 
-/// Whether a cell changed in a way that affects its own features or those of its neighbours.
+/// Returns true if a cell changed in a way that affects its own features or those of its neighbours.
 #[inline]
 fn differs(before: &SearchPosition, now: &SearchPosition, at: Cell) -> bool {
     let kind = now.board.kinds[at];
     if before.board.kinds[at] != kind || kind != EMPTY {
         return before.board.kinds[at] != kind;
     }
-    // Whether an unassigned stone could make the 4-Way. Whether any stone left could shows in `compatible`.
+    // True if an unassigned stone could make the 4-Way. `compatible` shows if any stone left could.
     let is_live = |position: &SearchPosition| {
         position.unassigned.one & position.board.four_way_kinds(at) != 0
     };

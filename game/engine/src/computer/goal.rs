@@ -118,7 +118,7 @@ impl Goal {
         }
     }
 
-    /// Whether the next placement is an opponent's.
+    /// Returns true if the next placement is an opponent's.
     #[inline]
     pub(super) const fn has_opponent(self) -> bool {
         matches!(self, Self::Challenge)

@@ -19,7 +19,7 @@ pub struct MoveSequence {
     pub moves: Vec<Square>,
     /// The 4-Ways that these moves make.
     pub four_ways: u32,
-    /// Whether no stone is left.
+    /// True if no stone is left.
     pub emptied: bool,
 }
 
@@ -51,7 +51,7 @@ struct Step {
 /// The largest beam of one pass; a larger beam is divided into passes.
 const BEAM_PER_PASS: usize = 600;
 
-/// How many passes a search with this beam makes.
+/// The number of passes of a search with this beam.
 fn passes(beam: usize) -> usize {
     beam.div_ceil(BEAM_PER_PASS).max(1)
 }
@@ -63,7 +63,7 @@ const NOISE: i32 = FOUR_WAY * 3 / 20;
 struct Pass {
     /// Its number; the first is 0.
     number: u64,
-    /// How many stones of the pouch have been placed.
+    /// The number of stones of the pouch that have been placed.
     placed: usize,
     /// The stones after the one to be placed.
     left: StonesLeft,
@@ -158,7 +158,7 @@ pub struct Hindsight {
     evaluator: Box<Evaluator>,
     board: SearchBoard,
     pouch: Vec<u8>,
-    /// How many positions a pass keeps.
+    /// The number of positions that a pass keeps.
     beam: usize,
     passes: u64,
     pass: Pass,
@@ -194,7 +194,7 @@ impl Hindsight {
         }
     }
 
-    /// How many rounds a search from a position has: one for each stone in each pass.
+    /// The number of rounds of a search from a position: one for each stone in each pass.
     #[must_use]
     pub fn rounds(position: &Position, beam: usize) -> u64 {
         if beam == 0 {
@@ -203,7 +203,7 @@ impl Hindsight {
         (passes(beam) * position.pouch().left().len()) as u64
     }
 
-    /// How many rounds are over.
+    /// The number of rounds that are over.
     #[must_use]
     pub const fn done(&self) -> u64 {
         self.pass.number * self.pouch.len() as u64 + self.pass.placed as u64

@@ -75,7 +75,7 @@ impl StonesLeft {
         self.one &= !bit | twice;
     }
 
-    /// How many stones there are of the kinds of a set.
+    /// The number of stones of the kinds of a set.
     #[inline]
     pub const fn count(self, set: KindSet) -> u32 {
         if cfg!(target_feature = "popcnt") {
@@ -92,13 +92,13 @@ impl StonesLeft {
         (sum.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
     }
 
-    /// How many stones there are, 0 to 72.
+    /// The number of stones, 0 to 72.
     #[inline]
     pub const fn len(self) -> usize {
         self.count(ALL) as usize
     }
 
-    /// How many stones of a kind there are, 0 to 2.
+    /// The number of stones of a kind, 0 to 2.
     #[inline]
     pub const fn of_kind(self, kind: u8) -> u32 {
         (self.one >> kind & 1) as u32 + (self.two >> kind & 1) as u32

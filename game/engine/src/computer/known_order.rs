@@ -30,7 +30,7 @@ impl KnownOrder {
         }
     }
 
-    /// How much better a position is, in units of [`FOUR_WAY`], because its holes with two or three neighbours can be
+    /// Gain of a position, in units of [`FOUR_WAY`], because its holes with two or three neighbours can be
     /// filled in this order; negative if they cannot. The mean over all orders is about 0.
     pub fn bonus(&self, position: &SearchPosition, geometry: &Geometry) -> i32 {
         let holes = position
@@ -41,7 +41,7 @@ impl KnownOrder {
         (sum * BONUS_WEIGHT * FOUR_WAY as f32) as i32
     }
 
-    /// Whether a hole can be filled, as 0 or 1, minus the probability of that in a random order; `None` if no stone
+    /// The certainty, 0 or 1, that a hole can be filled, minus the probability of that in a random order; `None` if no stone
     /// left can fill it.
     #[inline]
     fn surplus(&self, position: &SearchPosition, at: Cell) -> Option<f32> {
@@ -68,7 +68,7 @@ impl KnownOrder {
         (kinds != 0).then_some(kinds)
     }
 
-    /// Whether a stone for the last side comes before one that then fits in the middle, and the probability of that in
+    /// True if a stone for the last side comes before one that then fits in the middle, and the probability of that in
     /// a random order.
     #[inline]
     fn last_side(&self, position: &SearchPosition, at: Cell, side: KindSet) -> Option<(bool, f32)> {
@@ -92,7 +92,7 @@ impl KnownOrder {
         Some((can, chance))
     }
 
-    /// Whether stones for both sides come before one that may fit in the middle, and about the probability of that in a
+    /// True if stones for both sides come before one that may fit in the middle, and about the probability of that in a
     /// random order.
     #[inline]
     fn two_sides(

@@ -7,7 +7,6 @@
 mod assignment;
 mod changes;
 mod evaluator;
-mod facts;
 mod features;
 mod geometry;
 mod goal;
@@ -22,7 +21,6 @@ mod sampler;
 mod search;
 mod search_board;
 mod search_position;
-mod simple;
 mod skill;
 #[cfg(test)]
 mod tests;
@@ -32,9 +30,8 @@ mod value_function;
 mod view;
 pub mod weights;
 
-pub use facts::{Facts, FourWayChance, FourWaySquare};
 pub use goal::Goal;
-pub use reason::reason;
+pub use reason::{Facts, FourWayChance, FourWaySquare, reason};
 pub use skill::Skill;
 pub use thinking::{Alternative, Decision, Thinking};
 pub use value_function::{Preparation, ValueFunction};

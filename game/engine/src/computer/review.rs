@@ -43,7 +43,7 @@ pub const LEAST_COST: f64 = 0.05;
 pub struct MoveReview {
     /// The stone.
     pub stone: Stone,
-    /// Where it was placed.
+    /// The square where it was placed.
     pub square: Square,
     /// The expectation before the move: that of the best square.
     pub before: f64,
@@ -56,13 +56,13 @@ pub struct MoveReview {
 }
 
 impl MoveReview {
-    /// What the move cost, in 4-Ways; at least 0.
+    /// The cost of the move, in 4-Ways; at least 0.
     #[must_use]
     pub fn cost(&self) -> f64 {
         (self.before - self.after).max(0.0)
     }
 
-    /// Whether it is the best move.
+    /// Returns true if it is the best move.
     #[must_use]
     pub fn is_best(&self) -> bool {
         self.best.square == self.square
@@ -76,14 +76,14 @@ pub struct GameReview {
     pub moves: Vec<MoveReview>,
     /// The 4-Ways made.
     pub four_ways: u32,
-    /// Whether the pouch was emptied.
+    /// True if the pouch was emptied.
     pub emptied: bool,
     /// The most 4-Ways found for somebody who knows the order of the pouch; `None` if that was not searched.
     pub possible: Option<u32>,
 }
 
 impl GameReview {
-    /// What all moves together cost, in 4-Ways.
+    /// The cost of all moves together, in 4-Ways.
     #[must_use]
     pub fn cost(&self) -> f64 {
         self.moves.iter().map(MoveReview::cost).sum()
@@ -210,7 +210,7 @@ impl Review {
         self.done.moves.len()
     }
 
-    /// How far it has come, and how far it has to go.
+    /// Its progress, and the work in all.
     #[must_use]
     pub fn progress(&self) -> (u64, u64) {
         let moves = self.moves.len() as u64;

@@ -60,7 +60,7 @@ impl StoneSampler {
         }
     }
 
-    /// Whether no stone is left.
+    /// Returns true if no stone is left.
     pub const fn is_empty(&self) -> bool {
         self.kinds.is_empty()
     }

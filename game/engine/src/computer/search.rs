@@ -49,7 +49,7 @@ const FULL_TENTHS: i32 = 10;
 /// A placement being searched.
 #[derive(Clone)]
 pub struct Candidate {
-    /// Where the stone is placed.
+    /// The square of the stone.
     pub cell: Cell,
     /// The prior estimate: the learned value at first, later the estimate from the best replies.
     pub prior: i32,
@@ -196,7 +196,7 @@ impl Search {
         search
     }
 
-    /// Whether the search is over.
+    /// Returns true if the search is over.
     pub fn is_over(&self) -> bool {
         self.running <= 1 || self.sampler.is_empty()
     }

@@ -28,7 +28,7 @@ pub struct SearchPosition {
     pub left: StonesLeft,
     /// The stones left that are not assigned to ready holes.
     pub unassigned: StonesLeft,
-    /// How many ready holes have a stone assigned to them, and how many have none.
+    /// The numbers of ready holes with a stone assigned to them, and without one.
     pub ready_counts: [u8; 2],
     /// The number of stones left.
     pub count: usize,
@@ -36,7 +36,7 @@ pub struct SearchPosition {
     pub legal: [KindSet; CELLS],
     /// The kinds that keep an empty cell of the Within live as its next neighbour.
     pub compatible: [KindSet; CELLS],
-    /// How many stones left are legal on a cell.
+    /// The number of stones left that are legal on a cell.
     pub fits: [u8; CELLS],
     /// The potential of a cell: how many stones left could make a 4-Way there; 0 in the Beyond.
     pub potential: [u8; CELLS],
@@ -76,7 +76,7 @@ impl SearchPosition {
         self.assign_ready(geometry);
     }
 
-    /// Whether a cell has four neighbours and a stone left makes the 4-Way there.
+    /// Returns true if a cell has four neighbours and a stone left makes the 4-Way there.
     #[inline]
     pub fn is_ready(&self, at: Cell, geometry: &Geometry) -> bool {
         self.board.neighbour_count[at] == 4 && geometry.depth[at] > 0 && self.potential[at] > 0

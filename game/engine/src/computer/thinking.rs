@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use super::evaluator::Evaluator;
-use super::facts::Facts;
 use super::random::Random;
+use super::reason::Facts;
 use super::search::Search;
 use super::search_board::{Cell, square};
-use super::simple;
+use super::skill;
 use super::skill::Skill;
 use super::value_function::{FOUR_WAY, ScoredPlacement, ValueFunction};
 use super::view::View;
@@ -90,9 +90,9 @@ impl Thinking {
         let mut random = Random::new(seed);
         let learned = choices.first().map(|choice| choice.cell);
         let decided = match skill {
-            Skill::Random => simple::random(&cells, &mut random),
-            Skill::Greedy => simple::greedy(view, &cells, &mut random),
-            Skill::Novice => simple::novice(view, &choices, &mut random),
+            Skill::Random => skill::random(&cells, &mut random),
+            Skill::Greedy => skill::greedy(view, &cells, &mut random),
+            Skill::Novice => skill::novice(view, &choices, &mut random),
             Skill::Adept => learned,
             Skill::Master => None,
         };

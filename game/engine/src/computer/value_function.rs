@@ -36,7 +36,7 @@ static BUILT_IN: OnceLock<Arc<ValueFunction>> = OnceLock::new();
 /// A placement and its value: its own 4-Way and the value of the position after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ScoredPlacement {
-    /// Where the stone is placed.
+    /// The square of the stone.
     pub cell: Cell,
     /// The value, in units of [`FOUR_WAY`].
     pub value: i32,
@@ -55,7 +55,7 @@ impl ValueFunction {
     /// Reads a weights file.
     ///
     /// # Errors
-    /// Why the file is rejected.
+    /// The reason why the file is rejected.
     ///
     /// # Examples
     /// ```
@@ -143,7 +143,7 @@ impl Preparation {
             return false;
         }
         let Some(reading) = &mut self.reading else {
-            // What is damaged is noticed again, and answered, when it is needed.
+            // Damage is noticed again, and reported, when the function is needed.
             self.reading = WeightsReader::new(BUILT_IN_FILE).ok();
             return self.reading.is_some();
         };

@@ -1,11 +1,11 @@
-//! What a player may know: the board, the touchstone, and which stones are left, but not their order.
+//! The view of a player: the board, the touchstone, and the stones left, but not their order.
 
 use super::goal::Goal;
 use super::kinds::StonesLeft;
 use super::search_board::{Cell, SearchBoard};
 use crate::rules::{Position, Stone};
 
-/// What a player may know of a position: everything but the order of the pouch.
+/// The part of a position that a player may know: everything but the order of the pouch.
 ///
 /// ```
 /// use ishido_engine::computer::{Goal, View};
@@ -45,7 +45,7 @@ impl View {
         self.touchstone
     }
 
-    /// How many stones are left besides the touchstone, 0 to 65.
+    /// The number of stones that are left besides the touchstone, 0 to 65.
     #[must_use]
     pub const fn left(&self) -> usize {
         self.left.len()

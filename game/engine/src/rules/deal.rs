@@ -18,7 +18,7 @@ pub struct Deal {
     pouch: Arc<[Stone]>,
 }
 
-/// Why a deal is rejected.
+/// The reason why a deal is rejected.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum DealError {
     /// The tableau lacks one of the six colours or symbols.
@@ -147,7 +147,7 @@ fn below(bound: u32, random: &mut impl Rng) -> u32 {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DealCode(u64);
 
-/// Why a text is not a deal code.
+/// The reason why a text is not a deal code.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum CodeError {
     /// It does not have eight letters and digits.

@@ -1,4 +1,4 @@
-//! Whether a stone matches its neighbours (manual, "Matching Stones"; RULINGS, "Matching").
+//! Matches of a stone with its neighbours (manual, "Matching Stones"; RULINGS, "Matching").
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::{Square, Stone};
 
-/// How many neighbours a placed stone matches: one to four.
+/// The number of neighbours that a placed stone matches: one to four.
 ///
 /// ```
 /// use ishido_engine::rules::Ways;
@@ -33,7 +33,7 @@ impl Ways {
         self.0
     }
 
-    /// Whether it is a 4-Way.
+    /// Returns true if it is a 4-Way.
     #[must_use]
     pub const fn is_four_way(self) -> bool {
         self.0 == 4
@@ -80,7 +80,7 @@ pub struct Neighbour {
     pub square: Square,
     /// The stone.
     pub stone: Stone,
-    /// What it shares with the stone to be placed.
+    /// The property that it shares with the stone to be placed.
     pub shared: Shared,
 }
 
@@ -90,7 +90,7 @@ impl fmt::Display for Neighbour {
     }
 }
 
-/// Why a stone may not be placed on a square.
+/// The reason why a stone may not be placed on a square.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Refusal {
     /// There is no stone to place.

@@ -39,7 +39,7 @@ impl Pouch {
         &self.order[self.placed..]
     }
 
-    /// How many stones have been placed.
+    /// The number of stones that have been placed.
     #[must_use]
     pub const fn placed(&self) -> usize {
         self.placed
@@ -94,7 +94,7 @@ impl Position {
         self.pouch.touchstone()
     }
 
-    /// Where the touchstone may be placed.
+    /// The squares where the touchstone may be placed.
     #[must_use]
     #[inline]
     pub fn legal(&self) -> SquareSet {
@@ -105,7 +105,7 @@ impl Position {
     /// Places the touchstone; the next stone of the pouch follows it. The position is unchanged by a refusal.
     ///
     /// # Errors
-    /// Why the stone may not be placed there.
+    /// The reason why the stone may not be placed there.
     ///
     /// # Examples
     /// ```

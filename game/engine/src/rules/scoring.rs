@@ -12,6 +12,7 @@ pub const FOUR_WAY_BONUSES: [u64; 12] = [
 
 /// One of the ways of scoring.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum Scoring {
     /// Points for matches in the Within, doubled by every 4-Way, with bonuses.
     #[default]

@@ -26,7 +26,7 @@ pub struct Square(u8);
 #[error("{} is not a square; the squares are a1 to l8", quoted(.0))]
 pub struct SquareError(pub String);
 
-/// Where a neighbour is; there are no diagonals (manual, "Matching Stones").
+/// The direction of a neighbour; there are no diagonals (manual, "Matching Stones").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// One row up.
@@ -60,7 +60,7 @@ impl Square {
     pub const ROWS: usize = 8;
     /// Squares of the board.
     pub const COUNT: usize = Self::COLUMNS * Self::ROWS;
-    /// Where the Opening Tableau lies: the four corners and the upper left and lower right of the central four.
+    /// The squares of the Opening Tableau: the four corners and the upper left and lower right of the central four.
     pub const TABLEAU: [Self; 6] = [
         Self::at(0, 0),
         Self::at(11, 0),
@@ -112,7 +112,7 @@ impl Square {
         self.0 as usize / Self::COLUMNS
     }
 
-    /// Whether it belongs to the Beyond, the dark outer ring, rather than to the Within.
+    /// Returns true if it belongs to the Beyond, the dark outer ring, rather than to the Within.
     #[must_use]
     pub const fn is_beyond(self) -> bool {
         matches!(self.column(), 0 | 11) || matches!(self.row(), 0 | 7)

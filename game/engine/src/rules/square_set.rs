@@ -60,21 +60,21 @@ impl SquareSet {
         Self(1 << (square.row() * Self::STRIDE + square.column()))
     }
 
-    /// Whether the square is in it.
+    /// Returns true if the square is in it.
     #[must_use]
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         self.0 & Self::of(square).0 != 0
     }
 
-    /// Whether there is no square in it.
+    /// Returns true if there is no square in it.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many squares are in it.
+    /// The number of squares that are in it.
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {

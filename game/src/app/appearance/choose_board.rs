@@ -1,17 +1,15 @@
 //! Choose Board (manual, "Boards"): with a live preview, from what is built in or from a file.
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_assets::BOARDS;
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::gadget::{CheckBox, Picture, Radio};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::changes::use_board;
 use super::other::{self, previewed};
 use super::preview;
-use super::source::{AppearancePart, Source};
-use crate::app::app_state::AppState;
-use crate::app::dialog::{Dialog, Question};
-use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::model::Model;
+use crate::app::model::appearance::{AppearancePart, Source};
 
 const BOARD: &str = "board";
 const MATCHING: &str = "matching";
@@ -26,7 +24,7 @@ enum BoardAnswer {
     Cancel,
 }
 
-impl Question for ChooseBoard {
+impl Question<Model> for ChooseBoard {
     type Answer = BoardAnswer;
 
     fn answered(
@@ -38,7 +36,7 @@ impl Question for ChooseBoard {
         let matching = requester.is_checked(MATCHING);
         match (answer, chosen(requester)) {
             (BoardAnswer::Cancel, _) => {}
-            (BoardAnswer::Use, Some(source)) => use_board(source, matching, cx.app),
+            (BoardAnswer::Use, Some(source)) => cx.model.use_board(source, matching),
             (BoardAnswer::Use, None) => return other::choose_other(AppearancePart::Board, cx),
         }
         Transition::Pop
@@ -49,17 +47,18 @@ impl Question for ChooseBoard {
         gadget: &'static str,
         requester: &mut Requester<BoardAnswer>,
         cx: &mut Cx<'_, '_>,
-    ) {
+    ) -> Transition {
         if gadget == MATCHING {
-            show_matching(requester, cx.app);
-            return;
+            show_matching(requester, cx.model);
+            return Transition::Stay;
         }
         // Choosing a board switches Matching Board off.
         if let Some(check_box) = requester.get_mut::<CheckBox>(MATCHING) {
             check_box.checked = false;
         }
         let source = chosen(requester);
-        show(source.as_ref(), requester, cx.app);
+        show(source.as_ref(), requester, cx.model);
+        Transition::Stay
     }
 }
 
@@ -70,7 +69,7 @@ fn chosen(requester: &Requester<BoardAnswer>) -> Option<Source> {
 }
 
 /// Matching Board was checked: the radio buttons and the preview follow the stoneset.
-fn show_matching(requester: &mut Requester<BoardAnswer>, app: &AppState) {
+fn show_matching(requester: &mut Requester<BoardAnswer>, app: &Model) {
     let Source::BuiltIn(name) = &app.appearance.stoneset else {
         return;
     };
@@ -83,7 +82,7 @@ fn show_matching(requester: &mut Requester<BoardAnswer>, app: &AppState) {
     }
 }
 
-fn show(source: Option<&Source>, requester: &mut Requester<BoardAnswer>, app: &AppState) {
+fn show(source: Option<&Source>, requester: &mut Requester<BoardAnswer>, app: &Model) {
     let shown = preview::part(AppearancePart::Board, source, &app.appearance);
     if let (Some(shown), Some(picture)) = (shown, requester.get_mut::<Picture>(PREVIEW)) {
         picture.set(shown);
@@ -91,14 +90,19 @@ fn show(source: Option<&Source>, requester: &mut Requester<BoardAnswer>, app: &A
 }
 
 /// Opens the question.
-pub fn open(app: &AppState) -> Box<dyn Screen> {
+pub fn open(app: &Model) -> Box<dyn Screen<Model>> {
     let (names, chosen, shown) = previewed(AppearancePart::Board, app);
     let matching = app.settings().appearance.matching_board;
     boards(&names, chosen, matching, shown)
 }
 
 /// The question, with these names.
-pub fn boards(names: &[&str], chosen: usize, matching: bool, picture: Bitmap) -> Box<dyn Screen> {
+pub fn boards(
+    names: &[&str],
+    chosen: usize,
+    matching: bool,
+    picture: Bitmap,
+) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(BoardAnswer::Use, "O_K"),
         Choice::new(BoardAnswer::Cancel, "Ca_ncel"),

@@ -1,17 +1,15 @@
 //! Choose Stoneset (manual, "Stonesets"): with a live preview, from what is built in or from a file.
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_assets::STONESETS;
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::gadget::{Picture, Radio};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::changes::use_stoneset;
 use super::other::{self, previewed};
 use super::preview;
-use super::source::AppearancePart;
-use crate::app::app_state::AppState;
-use crate::app::dialog::{Dialog, Question};
-use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::model::Model;
+use crate::app::model::appearance::AppearancePart;
 
 const STONESET: &str = "stoneset";
 const PREVIEW: &str = "preview";
@@ -25,7 +23,7 @@ enum StonesetAnswer {
     Cancel,
 }
 
-impl Question for ChooseStoneset {
+impl Question<Model> for ChooseStoneset {
     type Answer = StonesetAnswer;
 
     fn answered(
@@ -39,7 +37,7 @@ impl Question for ChooseStoneset {
         };
         match (answer, other::source_of(STONESETS, radio.chosen())) {
             (StonesetAnswer::Cancel, _) => {}
-            (StonesetAnswer::Use, Some(source)) => use_stoneset(source, cx.app),
+            (StonesetAnswer::Use, Some(source)) => cx.model.use_stoneset(source),
             (StonesetAnswer::Use, None) => {
                 return other::choose_other(AppearancePart::Stoneset, cx);
             }
@@ -53,28 +51,29 @@ impl Question for ChooseStoneset {
         _gadget: &'static str,
         requester: &mut Requester<StonesetAnswer>,
         cx: &mut Cx<'_, '_>,
-    ) {
+    ) -> Transition {
         let chosen = requester.get::<Radio>(STONESET).map(Radio::chosen);
         let source = chosen.and_then(|button| other::source_of(STONESETS, button));
         let shown = preview::part(
             AppearancePart::Stoneset,
             source.as_ref(),
-            &cx.app.appearance,
+            &cx.model.appearance,
         );
         if let (Some(shown), Some(picture)) = (shown, requester.get_mut::<Picture>(PREVIEW)) {
             picture.set(shown);
         }
+        Transition::Stay
     }
 }
 
 /// Opens the question.
-pub fn open(app: &AppState) -> Box<dyn Screen> {
+pub fn open(app: &Model) -> Box<dyn Screen<Model>> {
     let (names, chosen, shown) = previewed(AppearancePart::Stoneset, app);
     stonesets(&names, chosen, shown)
 }
 
 /// The question, with these names.
-pub fn stonesets(names: &[&str], chosen: usize, picture: Bitmap) -> Box<dyn Screen> {
+pub fn stonesets(names: &[&str], chosen: usize, picture: Bitmap) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(StonesetAnswer::Use, "O_K"),
         Choice::new(StonesetAnswer::Cancel, "Ca_ncel"),

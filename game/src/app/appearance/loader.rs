@@ -1,12 +1,12 @@
 //! Reads the remembered files of stoneset and board when the program starts.
 
+use crate::app::model::Model;
+use crate::app::shell::{Cx, Service, Transition};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::disk::{FileReply, FileRequest, Place};
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 
-use super::decoded::decoder;
-use super::source::{AppearancePart, FALLBACK, Source};
-use crate::app::screen::{Cx, Transition};
-use crate::app::service::Service;
+use crate::app::model::appearance::{AppearancePart, FALLBACK, Source, decoder};
 
 /// Reads the remembered files.
 #[derive(Debug, Default)]
@@ -14,10 +14,10 @@ pub struct AppearanceLoader {
     pending: Vec<(RequestId, AppearancePart, Source)>,
 }
 
-impl Service for AppearanceLoader {
+impl Service<Model> for AppearanceLoader {
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        let look = cx.app.settings().appearance.clone();
-        let appearance = &mut cx.app.appearance;
+        let look = cx.model.settings().appearance.clone();
+        let appearance = &mut cx.model.appearance;
         appearance.begin(&look.stoneset, &look.board, look.matching_board);
         for part in [AppearancePart::Stoneset, AppearancePart::Board] {
             let source = appearance.source(part);
@@ -38,19 +38,19 @@ impl Service for AppearanceLoader {
             return Transition::Stay;
         };
         let (_, part, source) = self.pending.remove(index);
-        if *cx.app.appearance.source(part) != source {
+        if *cx.model.appearance.source(part) != source {
             // The player has chosen another one meanwhile.
             return Transition::Stay;
         }
         let used = match read {
-            Ok(file) => cx.app.appearance.read(part, file).map(drop),
+            Ok(file) => cx.model.appearance.read(part, file).map(drop),
             Err(error) => Err(error.to_string()),
         };
         match used {
             Ok(()) => {
-                let textures = cx.app.settings().appearance.textures;
-                cx.app.appearance.update(textures);
-                cx.app.request_redraw();
+                let textures = cx.model.settings().appearance.textures;
+                cx.model.appearance.update(textures);
+                cx.model.request_redraw();
             }
             Err(sentence) => {
                 let (title, what) = match part {
@@ -60,7 +60,7 @@ impl Service for AppearanceLoader {
                 let text = format!(
                     "{sentence}. The {what} \"{FALLBACK}\" is used instead. Your choice is kept for the next start."
                 );
-                cx.app.show_message(title, &text);
+                cx.model.show_message(title, &text);
             }
         }
         Transition::Stay

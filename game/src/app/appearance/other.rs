@@ -1,18 +1,15 @@
 //! Shared by the requesters for stoneset and board: the radio buttons for what is built in, and Other, which is a file.
 
+use crate::app::shell::{Cx, Transition, choose_file};
 use ishido_assets::BuiltIn;
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::{BuiltInFile, FileQuery};
 use ishido_shared::ui::gadget::Radio;
 
-use super::changes::{use_board, use_stoneset};
-use super::decoded::decoder;
 use super::preview;
-use super::source::{AppearancePart, Source};
-use crate::app::app_state::AppState;
-use crate::app::files::{FileChoice, OpenedOutcome, choose_file};
-use crate::app::screen::{Cx, Transition};
+use crate::app::model::Model;
+use crate::app::model::appearance::{AppearancePart, Source, decoder};
 
 /// The names of what is built in.
 fn names(files: &[BuiltIn]) -> Vec<&'static str> {
@@ -35,7 +32,7 @@ pub fn source_of(files: &[BuiltIn], button: usize) -> Option<Source> {
 }
 
 /// What the requester of a part shows first: the built-in names, the radio button of what is in use, and its preview.
-pub fn previewed(part: AppearancePart, app: &AppState) -> (Vec<&'static str>, usize, Bitmap) {
+pub fn previewed(part: AppearancePart, app: &Model) -> (Vec<&'static str>, usize, Bitmap) {
     let appearance = &app.appearance;
     let (files, in_use) = match part {
         AppearancePart::Stoneset => (ishido_assets::STONESETS, &appearance.stoneset),
@@ -81,10 +78,10 @@ pub fn choose_other(part: AppearancePart, cx: &mut Cx<'_, '_>) -> Transition {
             ishido_assets::BOARDS,
         ),
     };
-    let drawers = &cx.app.settings().drawers;
-    let (drawer, choice, ending) = match part {
-        AppearancePart::Stoneset => (drawers.stonesets.clone(), STONESETS, "ron"),
-        AppearancePart::Board => (drawers.boards.clone(), BOARDS, "png"),
+    let drawers = &cx.model.settings().drawers;
+    let (drawer, remember, ending): (_, fn(&mut Model, &str), _) = match part {
+        AppearancePart::Stoneset => (drawers.stonesets.clone(), remember_stonesets, "ron"),
+        AppearancePart::Board => (drawers.boards.clone(), remember_boards, "png"),
     };
     let built_in = |file: &BuiltIn| BuiltInFile {
         path: format!("{kind}/{}.{ending}", file.name),
@@ -100,47 +97,18 @@ pub fn choose_other(part: AppearancePart, cx: &mut Cx<'_, '_>) -> Transition {
         built_in: files.iter().map(built_in).collect(),
         ..FileQuery::default()
     };
-    choose_file(query, choice).closing()
-}
-
-const STONESETS: FileChoice = FileChoice {
-    drawer: |settings| &mut settings.drawers.stonesets,
-    opened: |file, cx| opened(AppearancePart::Stoneset, file, cx),
-    saved: |_, _| {},
-};
-
-const BOARDS: FileChoice = FileChoice {
-    drawer: |settings| &mut settings.drawers.boards,
-    opened: |file, cx| opened(AppearancePart::Board, file, cx),
-    saved: |_, _| {},
-};
-
-/// Uses a file that was read as the stoneset or the board from now on. Returns whether it can be used; if not, a message
-/// says why, and nothing has changed.
-pub fn use_file(part: AppearancePart, file: &FileRead, app: &mut AppState) -> bool {
-    let note = match app.appearance.read(part, file) {
-        Ok(note) => note,
-        Err(sentence) => {
-            let text = format!("{sentence}. Nothing has changed.");
-            app.show_message("The file cannot be used", &text);
-            return false;
-        }
+    let choice = choose_file(query, remember);
+    let opened = move |file: &FileRead, cx: &mut Cx<'_, '_>| match cx.model.use_file(part, file) {
+        true => Transition::Pop,
+        false => Transition::Stay,
     };
-    let source = Source::File(file.path.clone());
-    match part {
-        AppearancePart::Stoneset => use_stoneset(source, app),
-        AppearancePart::Board => use_board(source, false, app),
-    }
-    if let Some(note) = note {
-        app.show_message("Some colours were changed", &note);
-    }
-    true
+    Transition::Replace(choice.opened(opened).open())
 }
 
-fn opened(part: AppearancePart, file: &FileRead, cx: &mut Cx<'_, '_>) -> OpenedOutcome {
-    if use_file(part, file, cx.app) {
-        OpenedOutcome::Done
-    } else {
-        OpenedOutcome::TryAgain
-    }
+fn remember_stonesets(app: &mut Model, drawer: &str) {
+    app.remember_drawer(|drawers| &mut drawers.stonesets, drawer);
+}
+
+fn remember_boards(app: &mut Model, drawer: &str) {
+    app.remember_drawer(|drawers| &mut drawers.boards, drawer);
 }

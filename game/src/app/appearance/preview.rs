@@ -4,9 +4,8 @@ use ishido_shared::formats::stoneset::{COLUMNS, ROWS, Stoneset};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Size, rect};
 use ishido_shared::ui::title_line::truncated;
 
-use super::in_use::AppearanceInUse;
-use super::source::{AppearancePart, Source};
-use crate::app::files::split;
+use crate::app::model::appearance::{AppearanceInUse, AppearancePart, Source};
+use crate::app::path::split;
 
 const PITCH: i32 = 42;
 

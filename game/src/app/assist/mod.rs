@@ -1,22 +1,46 @@
 //! Help that keeps a game from the All-Time Highs (manual, "Help Menu"): it asks first, and the player can back out
 //! unharmed. Remaining Stones is free.
 
+mod hint;
 mod panel;
+mod undo;
 
+#[cfg(test)]
+pub use hint::suggest;
 pub use panel::StonePanel;
+pub use undo::ask_undo;
+#[cfg(test)]
+pub use undo::deep_undo;
 
-use super::app_state::AppState;
-use super::command::{Command, MenuName};
-use super::dialog::confirm;
-use super::game_flow::prompt_if_stuck;
-use super::screen::{Cx, Screen, Transition};
-use crate::rules::SquareSet;
+use super::model::Action;
+use crate::app::model::Model;
+use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, confirm};
 use crate::session::{Assist, Entry};
+use ishido_shared::shell::Model as _;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
+    Command::new("Undo Previous Move", (MenuName::Help, 0, 0), undo::ask_undo)
+        .shortcut('z')
+        .when(|app| !app.computer_is_to_move() && app.game.undo_price().is_some()),
+    Command::new("Redo", (MenuName::Help, 0, 1), undo::redo)
+        .shortcut('y')
+        .when(|app| {
+            let redo = app.game.session().is_some_and(|s| s.state().can_redo());
+            redo && !app.computer_is_to_move()
+        }),
+    Command::new(
+        "Suggest a Move",
+        (MenuName::Help, 1, 0),
+        hint::ask_suggestion,
+    )
+    .shortcut('h')
+    .when(|app| {
+        let game = &app.game;
+        game.is_running() && game.allows_help() && !app.computer_is_to_move()
+    }),
     Command::new("Show Possible Moves", (MenuName::Help, 1, 1), ask_moves)
-        .key('m')
+        .shortcut('m')
         .when(|app| app.game.is_running() && app.game.allows_help()),
     Command::new(
         "Always Show Moves",
@@ -28,7 +52,7 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Show Pouch...", (MenuName::Help, 1, 3), ask_pouch)
         .when(|app| app.game.is_running() && app.game.allows_help()),
     Command::new("Remaining Stones", (MenuName::Help, 1, 4), |cx| {
-        let session = cx.app.game.session();
+        let session = cx.model.game.session();
         session.map_or(Transition::Stay, |session| {
             let panel = StonePanel::remaining(session.state().position().board());
             Transition::Push(Box::new(panel))
@@ -37,26 +61,14 @@ pub const COMMANDS: &[Command] = &[
     .when(|app| app.game.session().is_some()),
 ];
 
-/// The legal squares of the touchstone, if they are to be marked: for every stone, or for this stone only (`once`).
-pub fn shown_moves(app: &AppState, once: bool) -> SquareSet {
-    let Some(session) = app.game.session().filter(|_| app.game.is_running()) else {
-        return SquareSet::EMPTY;
-    };
-    let always = app.settings().help.always_moves && app.game.has_had(Assist::AlwaysShowMoves);
-    if once || always {
-        session.state().position().legal()
-    } else {
-        SquareSet::EMPTY
-    }
-}
-
 fn ask_moves(cx: &mut Cx<'_, '_>) -> Transition {
-    let game = &cx.app.game;
+    let game = &cx.model.game;
     let none = game
         .session()
         .is_some_and(|session| session.state().position().legal().is_empty());
     if none {
-        prompt_if_stuck(cx.app)
+        cx.model.act(Action::AskIfStuck);
+        Transition::Stay
     } else if game.has_had(Assist::ShowMoves) || game.has_had(Assist::AlwaysShowMoves) {
         show_moves_now(cx)
     } else {
@@ -66,14 +78,14 @@ fn ask_moves(cx: &mut Cx<'_, '_>) -> Transition {
 
 /// The board marks the squares when it learns of the entry.
 fn show_moves_now(cx: &mut Cx<'_, '_>) -> Transition {
-    let _ = cx.app.apply(Entry::Assist(Assist::ShowMoves));
+    cx.model.apply_or_explain(Entry::Assist(Assist::ShowMoves));
     Transition::Stay
 }
 
 fn ask_always_moves(cx: &mut Cx<'_, '_>) -> Transition {
-    let game = &cx.app.game;
-    if cx.app.settings().help.always_moves {
-        cx.app.set(|settings| settings.help.always_moves = false);
+    let game = &cx.model.game;
+    if cx.model.settings().help.always_moves {
+        cx.model.set(|settings| settings.help.always_moves = false);
         Transition::Stay
     } else if game.is_running() && !game.has_had(Assist::AlwaysShowMoves) {
         Transition::Push(always_show_moves())
@@ -83,17 +95,17 @@ fn ask_always_moves(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 fn always_show_moves_now(cx: &mut Cx<'_, '_>) -> Transition {
-    cx.app.set(|settings| settings.help.always_moves = true);
-    if cx.app.game.is_running() {
-        // A game that cannot have help shows none.
-        let _ = cx.app.apply(Entry::Assist(Assist::AlwaysShowMoves));
+    cx.model.set(|settings| settings.help.always_moves = true);
+    if cx.model.game.is_running() {
+        cx.model
+            .apply_or_explain(Entry::Assist(Assist::AlwaysShowMoves));
     }
     Transition::Stay
 }
 
 /// Show Pouch: asks first, unless it was shown in this game already.
 pub fn ask_pouch(cx: &mut Cx<'_, '_>) -> Transition {
-    if cx.app.game.has_had(Assist::ShowPouch) {
+    if cx.model.game.has_had(Assist::ShowPouch) {
         show_pouch_now(cx)
     } else {
         Transition::Push(show_pouch())
@@ -101,8 +113,8 @@ pub fn ask_pouch(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 fn show_pouch_now(cx: &mut Cx<'_, '_>) -> Transition {
-    if cx.app.apply(Entry::Assist(Assist::ShowPouch)).is_ok()
-        && let Some(session) = cx.app.game.session()
+    if cx.model.apply(Entry::Assist(Assist::ShowPouch)).is_ok()
+        && let Some(session) = cx.model.game.session()
     {
         let stones = session.state().position().pouch().left().to_vec();
         return Transition::Push(Box::new(StonePanel::Pouch(stones)));
@@ -111,19 +123,19 @@ fn show_pouch_now(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 /// Show Possible Moves (manual, "Show Possible Moves").
-pub fn show_moves() -> Box<dyn Screen> {
+pub fn show_moves() -> Box<dyn Screen<Model>> {
     let text = "This game will no longer count for the All-Time Highs. Do you want to see the possible moves?";
     confirm("Show Possible Moves", text, "_Show Them", show_moves_now)
 }
 
 /// Show Pouch (manual, "Show Pouch...").
-pub fn show_pouch() -> Box<dyn Screen> {
+pub fn show_pouch() -> Box<dyn Screen<Model>> {
     let text = "This game will no longer count for the All-Time Highs. Do you want to see what is in the pouch?";
     confirm("Show Pouch", text, "_Show It", show_pouch_now)
 }
 
 /// Always Show Moves (manual, "Always Show Moves").
-pub fn always_show_moves() -> Box<dyn Screen> {
+pub fn always_show_moves() -> Box<dyn Screen<Model>> {
     let text = "This game will no longer count for the All-Time Highs, and no other game will while this option is on. Do you want to see the possible moves?";
     confirm(
         "Always Show Moves",

@@ -1,14 +1,14 @@
 //! Panels that show stones: the order of the pouch (manual, "Show Pouch..."), and what remains by kind (the web version).
 
+use crate::app::shell::{Cx, Screen, TitleLine, Transition, View};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, chequer, frame, rect};
 use ishido_shared::ui::event::{Event, Phase};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::window_frame::{TITLE_HEIGHT, window_frame};
 
-use crate::app::app_state::AppState;
-use crate::app::appearance::Appearance;
-use crate::app::board::layout;
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
+use crate::app::board_view::layout;
+use crate::app::model::Model;
+use crate::app::model::appearance::Appearance;
 use crate::rules::{Board, Colour, Stone, Symbol};
 
 /// A panel. Any click or key closes it.
@@ -104,7 +104,7 @@ impl StonePanel {
     }
 }
 
-impl Screen for StonePanel {
+impl Screen<Model> for StonePanel {
     fn handle(&mut self, event: &Event, _cx: &mut Cx<'_, '_>) -> Transition {
         match event {
             Event::Pointer(pointer) if pointer.phase == Phase::Down => Transition::Pop,
@@ -113,8 +113,8 @@ impl Screen for StonePanel {
         }
     }
 
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
-        let appearance = &view.app.appearance.current;
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+        let appearance = &view.model.appearance.current;
         window_frame(screen, self.area(), self.title(), true);
         match self {
             Self::Pouch(stones) => self.draw_pouch(screen, appearance, stones),
@@ -122,7 +122,7 @@ impl Screen for StonePanel {
         }
     }
 
-    fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
+    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
         let words: Vec<String> = match self {
             Self::Pouch(stones) => stones.iter().map(ToString::to_string).collect(),
             Self::Remaining(counts) => Stone::all()
@@ -137,8 +137,8 @@ impl Screen for StonePanel {
         ]
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
-        Some(app.device.choose(
+    fn title_line(&self, app: &Model) -> TitleLine {
+        TitleLine::hint(app.moment.device.choose(
             "Click anywhere to go on",
             "Tap anywhere to go on",
             "Press any key to go on",

@@ -1,97 +1,328 @@
-//! The screen of the board, and what it makes of time and of events in the game.
+//! The screen of the board: what it makes of input, of time and of events in the game.
 
+use crate::app::shell::{
+    CommandList, Cx, Notice, Screen, TitleLine, Traits, Transition, View, information,
+};
 use ishido_shared::gfx::{Bitmap, Point};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Millis};
+use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::Item;
-use ishido_shared::ui::menu::MenuBar;
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 
-use super::pointer_state::PointerState;
-use super::scores::{player_name, shortened, turn_of_two};
-use super::state::BoardScreen;
-use super::turn::TurnAction;
-use super::{describe, draw, hints, layout, plate};
-use crate::app::app_state::AppState;
-use crate::app::assist::shown_moves;
-use crate::app::game_event::GameEvent;
-use crate::app::game_flow::end_game;
-use crate::app::menu;
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
-use crate::session::{Entry, Mode, Origin};
+use super::title_line;
+use super::turn::{TurnAction, TurnController};
+use crate::app::board_view::{
+    Animation, BoardInput, BoardView, GameSounds, Marks, Note, PlayerAction, is_lit, layout,
+    until_blink,
+};
+use crate::app::model::{Action, GameEvent, Model};
+use crate::app::sound::{SoundKind, play};
+use crate::rules::{Square, SquareSet};
+use crate::session::{Applied, Assist, Entry, Impossible, Session, Turn};
 
-/// How long a finger rests until the menus open, in milliseconds.
-const LONG_PRESS: Millis = 500;
-
-/// How many letters of a player's name the title line shows.
-const NAME: usize = 10;
+/// The board as it is played.
+pub struct BoardScreen {
+    commands: CommandList,
+    input: BoardInput,
+    animation: Animation,
+    sounds: GameSounds,
+    turn: TurnController,
+    /// The sentence below the squares.
+    note: Note,
+    /// What the board did itself and has shown already; the event that tells of it is still to come.
+    shown: Option<Applied>,
+    /// How many stones were placed when the possible moves were asked for: they are shown for that stone only.
+    moves_shown_at: Option<usize>,
+    /// Nothing was in front of the board when it got the time last.
+    in_front: bool,
+    /// The time was lit when it was looked at last, as a warning that it ends.
+    time_lit: bool,
+}
 
 impl BoardScreen {
-    /// Opens the menus when a finger has rested long enough; when that will be, if one rests.
-    fn tick_resting(&mut self, cx: &Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        let Some((since, _)) = self.resting else {
-            return (Transition::Stay, None);
+    /// A board without a game.
+    #[must_use]
+    pub fn new(commands: CommandList) -> Self {
+        Self {
+            commands,
+            input: BoardInput::new(),
+            animation: Animation::default(),
+            sounds: GameSounds::default(),
+            turn: TurnController::default(),
+            note: Note::default(),
+            shown: None,
+            moves_shown_at: None,
+            in_front: true,
+            time_lit: false,
+        }
+    }
+
+    fn carry_out(&mut self, action: PlayerAction, cx: &mut Cx<'_, '_>) -> Transition {
+        match action {
+            PlayerAction::Place(square, from) => return self.place(square, from, cx),
+            PlayerAction::PickUp { at, held } => self.pick_up(at, held, cx),
+            PlayerAction::PutBack(from) => self.glide_back(from, cx.model),
+            PlayerAction::Hurry => self.turn.hurry(),
+            PlayerAction::EnterOnLast => {
+                let text = "Backspace takes the last stone back.";
+                self.note.show(text.to_owned(), cx);
+            }
+            PlayerAction::ToggleDigits => cx
+                .model
+                .set(|settings| settings.appearance.graphic = !settings.appearance.graphic),
+            PlayerAction::OpenMenus(opening) => return Transition::OpenMenus(opening),
+            PlayerAction::ShowPouch if !cx.model.game.allows_help() => {}
+            PlayerAction::ShowPouch => cx.model.act(Action::ShowPouch),
+            PlayerAction::TakeBack => cx.model.act(Action::Undo),
+            PlayerAction::NewGame => cx.model.act(Action::NewGame),
+            PlayerAction::AnotherGame => cx.model.act(Action::AskAnotherGame),
+            PlayerAction::WhatNext => cx.model.act(Action::AskIfStuck),
+        }
+        Transition::Stay
+    }
+
+    /// Tries to place the touchstone. Its picture comes from a corner, or else from the touchstone's place.
+    fn place(&mut self, square: Square, from: Option<Point>, cx: &mut Cx<'_, '_>) -> Transition {
+        match cx.model.apply(Entry::Place(square)) {
+            Ok(applied) => {
+                self.show(&applied, from, cx);
+                self.shown = Some(applied);
+            }
+            Err(Impossible::Refused(refusal)) => {
+                if let Some(from) = from {
+                    self.glide_back(from, cx.model);
+                }
+                if is_answered(square, cx.model) {
+                    let text = "The Oracle has answered this 4-Way, so it cannot be taken back.";
+                    return Transition::Push(information("Undo", text));
+                }
+                if cx.model.settings().help.messages {
+                    cx.model.act(Action::Explain(refusal, square));
+                    return Transition::Stay;
+                }
+                self.animation.beep(cx.model.moment.now);
+                play(SoundKind::Refusal, cx.model.settings(), cx.ctx);
+                cx.model.request_redraw();
+            }
+            Err(other) => report(&other, cx.model),
+        }
+        Transition::Stay
+    }
+
+    /// Takes the last stone back into the pointer, which is at a point.
+    fn pick_up(&mut self, at: Point, held: bool, cx: &mut Cx<'_, '_>) {
+        match cx.model.apply(Entry::Undo) {
+            Ok(applied) => {
+                self.turn.cancel();
+                self.animation.clear();
+                self.input.carry(at, held);
+                self.sound(&applied, cx);
+                self.shown = Some(applied);
+            }
+            Err(error) => report(&error, cx.model),
+        }
+    }
+
+    /// Puts a carried stone back on the touchstone.
+    fn put_back(&mut self, app: &mut Model) {
+        if let Some(from) = self.input.release_all() {
+            self.glide_back(from, app);
+        }
+        app.request_redraw();
+    }
+
+    fn glide_back(&mut self, from: Point, app: &Model) {
+        let session = app.game.session();
+        if let Some(stone) = session.and_then(|session| session.state().touchstone()) {
+            self.animation.glide_back(stone, from, app.moment.now);
+        }
+    }
+
+    /// Another game is on the board.
+    fn started(&mut self, resumed: bool, cx: &Cx<'_, '_>) {
+        self.animation.clear();
+        self.input.release_all();
+        self.moves_shown_at = None;
+        self.turn.cancel();
+        if let Some(session) = cx.model.game.session() {
+            self.sounds.started(session, resumed, cx.ctx.now);
+            if session.journal().is_empty() && !resumed {
+                self.animation.draw_next(session, cx.model.moment.now);
+            }
+        }
+    }
+
+    /// Shows what an entry did. A stone that was placed comes from a corner, or else from the touchstone's place.
+    fn show(&mut self, applied: &Applied, from: Option<Point>, cx: &mut Cx<'_, '_>) {
+        self.turn.cancel();
+        self.sound(applied, cx);
+        let Some(session) = cx.model.game.session() else {
+            return;
         };
-        if cx.ctx.now < since + LONG_PRESS {
-            return (Transition::Stay, Some(since + LONG_PRESS));
+        let now = cx.model.moment.now;
+        match applied.entry {
+            Entry::Place(_) | Entry::Redo => {
+                if let Some(turn) = applied.last_turn() {
+                    self.animation.show_turn(turn, from, session, now);
+                }
+                if let Some(placed) = applied.placed() {
+                    self.input.placed(placed.square, now);
+                }
+            }
+            Entry::Undo => {
+                let back = &applied.taken_back;
+                self.animation.show_taken_back(back, session, now);
+            }
+            Entry::Assist(Assist::ShowMoves) => {
+                self.moves_shown_at = Some(session.state().position().pouch().placed());
+            }
+            // The augury is opening.
+            Entry::Reading(_) => self.note.clear(),
+            _ => {}
         }
-        self.resting = None;
-        self.pointer = PointerState::Empty;
-        let menus = menu::open(cx.app, MenuBar::sticky);
-        (Transition::Push(menus), None)
     }
 
-    /// Which possible moves are shown, by the number of stones placed.
-    fn moves_shown(&self, app: &AppState) -> Option<usize> {
-        let shown = !shown_moves(app, self.shows_moves_once(app)).is_empty();
-        let session = app.game.session().filter(|_| shown);
-        session.map(|session| session.state().position().pouch().placed())
+    fn sound(&mut self, applied: &Applied, cx: &mut Cx<'_, '_>) {
+        if let Some(session) = cx.model.game.session() {
+            self.sounds
+                .applied(applied, session, cx.model.settings(), cx.ctx);
+        }
     }
 
-    /// When both players have let a turn pass, the clock waits until somebody is there.
-    fn wait_for_somebody(&self, cx: &mut Cx<'_, '_>) {
-        let session = cx.app.game.session();
-        let turns = session.map_or(&[][..], |session| session.state().turns());
-        let passed = turns.iter().rev().take_while(|turn| turn.placed.is_none());
-        let mut people = 0;
-        for turn in passed {
-            people += usize::from(!turn.by_computer);
+    /// Does what the turn controller has decided.
+    fn act(&mut self, action: TurnAction, cx: &mut Cx<'_, '_>) -> Transition {
+        match action {
+            TurnAction::Place(square) => self.place(square, None, cx),
+            TurnAction::End => {
+                cx.model.act(Action::EndGame);
+                Transition::Stay
+            }
+            TurnAction::Forfeit => {
+                self.put_back(cx.model);
+                self.forfeit(cx);
+                Transition::Stay
+            }
         }
-        if people >= 2 && people.is_multiple_of(2) {
-            cx.app.show_message(
-                "The time ran out twice",
-                "Nobody placed a stone in the last two turns. The clock is stopped until you press OK.",
-            );
+    }
+
+    /// Lets the turn of the player pass whose time is up.
+    fn forfeit(&mut self, cx: &mut Cx<'_, '_>) {
+        match cx.model.apply(Entry::Forfeit) {
+            Ok(applied) => {
+                self.show(&applied, None, cx);
+                self.shown = Some(applied);
+                let text = "The time is up: the turn passes.";
+                self.note.show(text.to_owned(), cx);
+                wait_for_somebody(cx.model);
+            }
+            Err(error) => report(&error, cx.model),
         }
     }
 
     /// Lets the time blink in its last ten seconds; when it changes next.
     fn tick_alarm(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
-        let app = &mut *cx.app;
+        let app = &mut *cx.model;
         let clock = app.game.session()?.clock()?;
         let (left, limit) = (clock.left(), clock.limit());
-        let lit = plate::is_lit(left, limit);
+        let lit = is_lit(left, limit);
         app.request_redraw_if(self.time_lit != lit);
         self.time_lit = lit;
         let runs = app.game.is_running() && !app.game.is_stuck();
-        plate::until_blink(left, limit)
+        until_blink(left, limit)
             .filter(|_| runs)
             .map(|wait| cx.ctx.now + wait)
     }
 
-    fn act(&mut self, action: TurnAction, cx: &mut Cx<'_, '_>) -> Transition {
-        match action {
-            TurnAction::Place(square) => self.place(square, None, cx),
-            TurnAction::End => end_game(cx),
-            TurnAction::Forfeit => {
-                self.put_back(cx.app);
-                let _ = cx.app.apply(Entry::Forfeit);
-                self.show_note("The time is up: the turn passes.".to_owned(), cx);
-                self.wait_for_somebody(cx);
-                Transition::Stay
-            }
+    /// Lets the turns go on while nothing is in front of the board.
+    fn tick_turn(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let (opening, rests) = self.input.tick(cx.ctx.now);
+        if let Some(opening) = opening {
+            return (self.carry_out(opening, cx), None);
+        }
+        let (action, next) = self.turn.tick(self.input.placed_at(), cx);
+        let transition = action.map_or(Transition::Stay, |action| self.act(action, cx));
+        let times = [rests, next, self.tick_alarm(cx)];
+        (transition, times.into_iter().flatten().min())
+    }
+
+    /// The legal squares of the touchstone, if they are to be marked: for every stone, or for this stone only.
+    fn shown_moves(&self, app: &Model) -> SquareSet {
+        let Some(session) = app.game.session().filter(|session| session.is_running()) else {
+            return SquareSet::EMPTY;
+        };
+        let position = session.state().position();
+        let always = app.settings().help.always_moves && app.game.has_had(Assist::AlwaysShowMoves);
+        if always || self.moves_shown_at == Some(position.pouch().placed()) {
+            position.legal()
+        } else {
+            SquareSet::EMPTY
         }
     }
+
+    fn board_view<'a>(&'a self, view: &'a View<'a>) -> BoardView<'a> {
+        let app = view.model;
+        let covered = is_covered(app, view.in_front || view.backdrop.is_alive());
+        let device = |device| app.moment.device == device && app.game.is_running();
+        let marks = Marks {
+            covered,
+            possible: if covered {
+                SquareSet::EMPTY
+            } else {
+                self.shown_moves(app)
+            },
+            pressed: self
+                .input
+                .pressed_square()
+                .filter(|_| device(InputDevice::Touch)),
+            cursor: (device(InputDevice::Keys) && !view.backdrop.is_unmarked())
+                .then_some(self.input.cursor()),
+            carried: self.input.carried(),
+        };
+        BoardView::new(app.game.session(), &self.animation, view).with_marks(marks)
+    }
+}
+
+/// Tells the player why an entry was impossible. Nothing is said after the end of a game, which is seen.
+fn report(error: &Impossible, app: &mut Model) {
+    if *error != Impossible::Over {
+        app.show_message("This cannot be done", &format!("{error}."));
+    }
+}
+
+/// When both players have let a turn pass, the clock waits until somebody is there.
+fn wait_for_somebody(app: &mut Model) {
+    let session = app.game.session();
+    let turns = session.map_or(&[][..], |session| session.state().turns());
+    let passed = turns.iter().rev().take_while(|turn| turn.placed.is_none());
+    let mut people = 0;
+    for turn in passed {
+        people += usize::from(!turn.by_computer);
+    }
+    if people >= 2 && people.is_multiple_of(2) {
+        app.show_message(
+            "The time ran out twice",
+            "Nobody placed a stone in the last two turns. The clock is stopped until you press OK.",
+        );
+    }
+}
+
+/// Returns true if the stone on a square was placed last, and made a 4-Way that the Oracle has answered.
+fn is_answered(square: Square, app: &Model) -> bool {
+    let turns = app.game.session().map(|session| session.state().turns());
+    let last = turns.and_then(<[Turn]>::last);
+    last.is_some_and(|turn| {
+        turn.read.is_some() && turn.placed.is_some_and(|placed| placed.square == square)
+    })
+}
+
+/// Returns true if the stones on the board and on the touchstone are covered: something is in front of a board whose clock
+/// would run otherwise, and nobody is to think while it stands still.
+fn is_covered(app: &Model, seen: bool) -> bool {
+    let timed = app.game.session().and_then(Session::clock).is_some();
+    let hidden = !seen || !app.moment.window_in_front;
+    timed && hidden && app.game.is_running() && !app.game.is_stuck()
 }
 
 /// The name of a file without its drawers.
@@ -99,160 +330,124 @@ fn file_name(path: &str) -> &str {
     path.rsplit(['/', '\\']).next().unwrap_or(path)
 }
 
-/// Whether the game on the board is one of the Daily Stones.
-fn is_daily(app: &AppState) -> bool {
-    let origin = app.game.session().map(|session| session.setup().origin);
-    matches!(origin, Some(Origin::Daily | Origin::DailyAgain))
-}
-
-/// Whether a question waits for the answer of the Oracle.
-fn asks(app: &AppState) -> bool {
-    let session = app.game.session().filter(|_| app.game.is_running());
-    session.is_some_and(|session| session.question().is_some())
-}
-
-/// What was chosen for the next game, while a game of another kind runs.
-fn next_game_text(app: &AppState) -> Option<String> {
-    let session = app.game.session().filter(|_| app.game.is_running())?;
-    let (setup, next) = (session.setup(), &app.settings().next_game);
-    let continues = setup.mode == Mode::Tournament && !next.new_tournament;
-    let same = setup.mode == next.mode
-        && (continues
-            || (setup.scoring == next.scoring_of_mode() && setup.timer == next.timer_of_mode()));
-    // The line has room for the most important difference only.
-    let new = if setup.mode != next.mode || setup.mode == Mode::Tournament {
-        next.mode.name()
-    } else if setup.scoring != next.scoring_of_mode() {
-        next.scoring_of_mode().name()
-    } else {
-        "another timer"
-    };
-    (!same).then(|| format!("Next: {new}"))
-}
-
-impl Screen for BoardScreen {
+impl Screen<Model> for BoardScreen {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        match event {
-            Event::Pointer(pointer) => {
-                self.watch_finger(pointer, cx.ctx.now);
-                self.point(pointer, cx)
-            }
-            Event::Key(press) => self.key(press, cx),
-            _ => Transition::Stay,
-        }
+        let action = self.input.handle(event, cx.model.game.session(), cx.model);
+        cx.model.request_redraw_if(self.input.take_change());
+        action.map_or(Transition::Stay, |action| self.carry_out(action, cx))
     }
 
-    fn game_event(&mut self, event: &GameEvent, cx: &mut Cx<'_, '_>) -> Transition {
-        match event {
-            GameEvent::Started { resumed } => self.started(*resumed, cx.app),
-            GameEvent::Applied(applied) => self.applied(applied, cx.app),
-            GameEvent::SavedAs => {
-                let name = cx.app.game.file().map(file_name).unwrap_or_default();
-                self.show_note(format!("The game is saved as {name}."), cx);
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            // Puts what is carried back, and forgets a resting finger.
+            Notice::Interrupted => {
+                if let Some(from) = self.input.covered() {
+                    self.glide_back(from, cx.model);
+                }
+                cx.model.request_redraw();
                 Transition::Stay
             }
-            GameEvent::QuestionChanged => {
-                // While a question waits, the title line says so all the time.
-                self.note = None;
-                if !asks(cx.app) {
-                    self.show_note("The Oracle is off. Your question is kept.".to_owned(), cx);
+            Notice::News(event) => {
+                match event {
+                    GameEvent::Started { resumed } => self.started(*resumed, cx),
+                    GameEvent::Applied(applied) => {
+                        let own = self.shown.take_if(|shown| shown == applied);
+                        if own.is_none() {
+                            self.show(applied, None, cx);
+                        }
+                    }
+                    GameEvent::SavedAs => {
+                        let name = cx.model.game.file().map(file_name).unwrap_or_default();
+                        self.note.show(format!("The game is saved as {name}."), cx);
+                    }
+                    GameEvent::QuestionChanged => {
+                        // While a question waits, the title line says so all the time.
+                        self.note.clear();
+                        if !title_line::asks(cx.model) {
+                            let text = "The Oracle is off. Your question is kept.";
+                            self.note.show(text.to_owned(), cx);
+                        }
+                    }
+                    GameEvent::Note(text) => self.note.show(text.clone(), cx),
+                    GameEvent::Suggested { square, .. } => {
+                        self.input.set_cursor(*square);
+                        cx.model.request_redraw();
+                    }
+                    GameEvent::BoardShown => {
+                        play(SoundKind::Chimes, cx.model.settings(), cx.ctx);
+                    }
+                    GameEvent::ClockRan => {
+                        if let Some(session) = cx.model.game.session() {
+                            self.sounds.clock_ran(session, cx.model.settings(), cx.ctx);
+                        }
+                    }
+                    GameEvent::ResumeDeclined | GameEvent::SettingsChanged => {}
                 }
                 Transition::Stay
             }
-            GameEvent::Note(text) => {
-                self.show_note(text.clone(), cx);
-                Transition::Stay
-            }
-            GameEvent::Suggested(square) => {
-                self.set_key_square(*square, cx.app);
-                Transition::Stay
-            }
-            GameEvent::BoardShown | GameEvent::ResumeDeclined | GameEvent::ClockRan => {
-                Transition::Stay
-            }
+            _ => Transition::Stay,
         }
     }
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         self.in_front = in_front;
-        self.animation.set_motion(cx.app.settings().screen.motion);
-        self.animation
-            .show_moves(self.moves_shown(cx.app), cx.ctx.now);
-        cx.app.request_redraw_if(self.animation.is_busy());
+        let moves = Some(self.shown_moves(cx.model)).filter(|moves| !moves.is_empty());
+        let (settings, session) = (cx.model.settings(), cx.model.game.session());
+        let placed = session.map(|session| session.state().position().pouch().placed());
+        let moves = moves.and(placed);
+        self.animation.set_motion(settings.screen.motion);
+        self.animation.show_moves(moves, cx.ctx.now);
+        let sound = self.sounds.tick(session, settings, cx.ctx);
+        cx.model.request_redraw_if(self.animation.is_busy());
         let moving = self.animation.tick(cx.ctx.now);
-        let moving = moving.into_iter().chain(self.tick_note(cx)).min();
-        if !in_front || !cx.app.window_in_front {
+        let (transition, next) = if in_front && cx.model.moment.window_in_front {
+            self.tick_turn(cx)
+        } else {
             self.turn.pause();
-            return (Transition::Stay, moving);
-        }
-        let (menus, rests) = self.tick_resting(cx);
-        if let Transition::Push(_) = menus {
-            return (menus, moving);
-        }
-        let (action, next) = self.turn.tick(self.placed_at, cx);
-        let transition = action.map_or(Transition::Stay, |action| self.act(action, cx));
-        let times = [moving, rests, next, self.tick_alarm(cx)];
+            (Transition::Stay, None)
+        };
+        let times = [sound, moving, self.note.tick(cx), next];
         (transition, times.into_iter().flatten().min())
     }
 
-    /// What is carried goes back, a resting finger is forgotten.
-    fn covered(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        self.put_back(cx.app);
-        self.resting = None;
-        Transition::Stay
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+        self.board_view(view).draw(screen);
+        self.note.draw(screen);
     }
 
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
-        draw::draw(self, screen, view);
-        self.draw_note(screen);
-    }
-
-    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
-        let mut items = describe::describe(self, view);
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
+        let mut items = self.board_view(view).describe();
         // Behind the screen that it is in.
-        items.splice(1..1, self.describe_note());
+        items.splice(1..1, self.note.describe());
         items
     }
 
-    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
+    fn shown(&self, _view: &View<'_>) -> Shown {
         Shown::Parts(layout::parts().with_menus())
     }
 
-    /// In a game of two, whose turn it is, because the hint beside it may cut the rest off.
-    fn title(&self, app: &AppState) -> Option<String> {
-        let session = app.game.session();
-        let turn = session.and_then(|session| {
-            let name = player_name(session, turn_of_two(session)?);
-            Some(format!("{}'s turn", shortened(&name, NAME)))
-        });
-        let code = session.and_then(|session| session.setup().code);
-        let about = next_game_text(app).or_else(|| code.map(|code| code.to_string()));
-        Some(match (turn, about) {
-            (Some(turn), _) if asks(app) => format!("{turn}  Question asked"),
-            (None, Some(code)) if asks(app) => format!("Question asked  {code}"),
-            (Some(turn), Some(about)) => format!("{turn}  {about}"),
-            (Some(turn), None) => turn,
-            (None, Some(about)) if is_daily(app) => format!("Daily Stones  {about}"),
-            (None, Some(about)) => format!("Ishidó  {about}"),
-            (None, None) if self.in_front => hints::menus(app).to_owned(),
-            (None, None) => "Ishidó: The Way of Stones".to_owned(),
-        })
+    fn traits(&self) -> Traits {
+        Traits {
+            commands: self.commands,
+            is_lasting: true,
+            ..Traits::default()
+        }
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
-        Some(hints::hint(self, app))
+    fn title_line(&self, app: &Model) -> TitleLine {
+        let (thinking, carrying) = (self.turn.is_thinking(), self.input.is_carrying());
+        TitleLine::new(
+            title_line::title(self.in_front, app),
+            title_line::hint(thinking, carrying, app),
+        )
     }
 
     /// While a stone is carried, the stone is the pointer.
     fn pointer(&self, _at: Point) -> PointerShape {
-        if self.pointer.is_carrying() {
+        if self.input.is_carrying() {
             PointerShape::Hidden
         } else {
             PointerShape::Arrow
         }
-    }
-
-    fn outlives_game(&self) -> bool {
-        true
     }
 }

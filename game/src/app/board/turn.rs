@@ -1,11 +1,12 @@
 //! The turn controller: decides who acts next in the game on the board, a person, the computer or the clock (RULINGS,
 //! "Who plays"). It owns the computer's search and cancels it.
 
+use crate::app::shell::Cx;
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::Millis;
 
-use super::search::ComputerSearch;
-use crate::app::app_state::AppState;
-use crate::app::screen::Cx;
+use crate::app::computer_search::ComputerSearch;
+use crate::app::model::Model;
 use crate::rules::Square;
 use crate::session::{Clock, Controller, Mode, Standing};
 use crate::skill::Skill;
@@ -76,7 +77,7 @@ impl TurnController {
         cx: &mut Cx<'_, '_>,
     ) -> (Option<TurnAction>, Option<Millis>) {
         let now = cx.ctx.now;
-        let Some(Controller::Computer(skill)) = cx.app.to_move() else {
+        let Some(Controller::Computer(skill)) = cx.model.to_move() else {
             self.cancel();
             return (None, None);
         };
@@ -89,7 +90,7 @@ impl TurnController {
             }
             return (None, Some(now));
         }
-        let due = last_move.map_or(0, |at| at + self.rest(cx.app));
+        let due = last_move.map_or(0, |at| at + self.rest(cx.model));
         if now < due {
             return (None, Some(due));
         }
@@ -97,7 +98,7 @@ impl TurnController {
     }
 
     /// How long the board rests before the computer moves: at most a quarter of the time for a move.
-    fn rest(&self, app: &AppState) -> Millis {
+    fn rest(&self, app: &Model) -> Millis {
         if self.hurried {
             return 0;
         }
@@ -109,14 +110,14 @@ impl TurnController {
     /// Begins a search, or ends a game that only the computer plays (RULINGS, "End of a game").
     fn begin(&mut self, skill: Skill, cx: &mut Cx<'_, '_>) -> (Option<TurnAction>, Option<Millis>) {
         let now = cx.ctx.now;
-        let Some(session) = cx.app.game.session() else {
+        let Some(session) = cx.model.game.session() else {
             return (None, None);
         };
         if session.state().standing() == Standing::Open {
             self.search = ComputerSearch::new(session, skill, cx.ctx.random());
-            cx.app.request_redraw();
+            cx.model.request_redraw();
             (None, Some(now))
-        } else if cx.app.game.is_all_computer() {
+        } else if cx.model.game.is_all_computer() {
             (Some(TurnAction::End), None)
         } else {
             // A person has been asked what is to be done.
@@ -128,11 +129,11 @@ impl TurnController {
     fn run_clock(&mut self, cx: &mut Cx<'_, '_>) -> Option<TurnAction> {
         let now = cx.ctx.now;
         let (left, mode) = {
-            let session = cx.app.game.session()?;
+            let session = cx.model.game.session()?;
             (session.clock()?.left(), session.setup().mode)
         };
         // When nothing can be placed any more, nobody is to hurry.
-        if !cx.app.game.is_running() || cx.app.game.is_stuck() {
+        if !cx.model.game.is_running() || cx.model.game.is_stuck() {
             self.clock_seen = None;
             return None;
         }
@@ -141,9 +142,9 @@ impl TurnController {
         if passed == 0 && left > 0 {
             return None;
         }
-        let up = cx.app.run_clock(passed);
+        let up = cx.model.run_clock(passed);
         let shown = left.div_ceil(1_000);
-        cx.app
+        cx.model
             .request_redraw_if(shown != left.saturating_sub(passed).div_ceil(1_000));
         up.then_some(if mode == Mode::Challenge {
             TurnAction::Forfeit
@@ -154,8 +155,8 @@ impl TurnController {
 
     /// A Tournament game ends when its pouch is emptied (RULINGS, "End of a game").
     fn is_tournament_over(&self, cx: &Cx<'_, '_>) -> bool {
-        cx.app.game.is_running()
-            && cx.app.game.session().is_some_and(|session| {
+        cx.model.game.is_running()
+            && cx.model.game.session().is_some_and(|session| {
                 session.setup().mode == Mode::Tournament
                     && session.state().standing() == Standing::AllPlaced
             })
@@ -164,7 +165,7 @@ impl TurnController {
     /// When the clock shows another second.
     fn next_second(&self, cx: &Cx<'_, '_>) -> Option<Millis> {
         self.clock_seen?;
-        let left = cx.app.game.session()?.clock().map(Clock::left)?;
+        let left = cx.model.game.session()?.clock().map(Clock::left)?;
         // It shows another second one millisecond after a whole one.
         Some(cx.ctx.now + if left == 0 { 0 } else { (left - 1) % 1_000 + 1 })
     }

@@ -1,7 +1,8 @@
 //! A question for a number of the codewheel while it is asked: its tries, and what follows from an answer.
 
-use crate::app::screen::Cx;
+use crate::app::shell::Cx;
 use crate::codewheel::CodeQuestion;
+use ishido_shared::shell::Model as _;
 
 /// How many wrong numbers are allowed before the game begins anyway.
 const TRIES: u32 = 3;
@@ -36,7 +37,7 @@ impl Asking {
     pub fn enter(self, text: &str, cx: &mut Cx<'_, '_>) -> Verdict {
         let text = text.trim();
         if self.asked.is_answered_by(text) {
-            cx.app
+            cx.model
                 .show_note("That is the number. Welcome to the Way of Stones.");
             Verdict::Open
         } else if text.is_empty() {
@@ -56,7 +57,7 @@ impl Asking {
         let tries = self.tries.saturating_sub(1);
         let left = match tries {
             0 => {
-                cx.app.show_message(
+                cx.model.show_message(
                     "Codewheel",
                     "That was the third wrong answer. You can play anyway.",
                 );

@@ -12,8 +12,7 @@ mod screen;
 mod tests;
 mod turning;
 
-use super::command::{Command, MenuName};
-use super::screen::{Cx, Transition};
+use crate::app::shell::{Command, Cx, MenuName, Transition};
 use screen::CodewheelScreen;
 
 pub use gate::gate;
@@ -30,10 +29,10 @@ pub const COMMANDS: &[Command] = &[
 ];
 
 fn toggle(cx: &mut Cx<'_, '_>) -> Transition {
-    cx.app
+    cx.model
         .set(|settings| settings.screen.ask_codewheel = !settings.screen.ask_codewheel);
-    if cx.app.settings().screen.ask_codewheel {
-        cx.app
+    if cx.model.settings().screen.ask_codewheel {
+        cx.model
             .show_note("The game will ask for the codewheel at every start.");
     }
     Transition::Stay

@@ -1,13 +1,13 @@
 //! The question for a number of the codewheel.
 
+use crate::app::model::Model;
+use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition};
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::asking::{Asking, Verdict};
 use super::question_picture::QuestionPicture;
 use super::screen::CodewheelScreen;
-use crate::app::dialog::{Dialog, Question};
-use crate::app::screen::{Cx, Screen, Transition};
 
 const PICTURE: &str = "question";
 const NUMBER: &str = "number";
@@ -25,7 +25,7 @@ enum CodeAnswer {
     Cancel,
 }
 
-impl Question for AskCode {
+impl Question<Model> for AskCode {
     type Answer = CodeAnswer;
 
     fn answered(
@@ -48,14 +48,16 @@ impl Question for AskCode {
         }
     }
 
-    /// A game from a file does not answer it.
-    fn outlives_game(&self) -> bool {
-        true
+    fn traits(&self) -> Traits {
+        Traits {
+            is_lasting: true,
+            ..Traits::default()
+        }
     }
 }
 
 /// Asks for the number; `remark` says why it is asked again.
-pub fn question(asking: Asking, remark: &str) -> Box<dyn Screen> {
+pub fn question(asking: Asking, remark: &str) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(CodeAnswer::Enter, "_OK"),
         Choice::new(CodeAnswer::ShowWheel, "_Show Codewheel"),

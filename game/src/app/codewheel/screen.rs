@@ -1,6 +1,8 @@
 //! The screen of the codewheel: the rings, turned by pointer, wheel and keys.
 
+use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use ishido_shared::gfx::{Bevel, Bitmap, Point, bevel};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{
     Button as MouseButton, Device, Event, Key, KeyPress, Millis, Phase, Pointer,
 };
@@ -9,7 +11,6 @@ use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::{Parts, Shown};
-use ishido_shared::ui::program::{Reply, RequestId};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::asking::{Asking, Verdict};
@@ -17,8 +18,7 @@ use super::drawing::{draw_wheel, window_area};
 use super::layout::{AREA, CENTRE, CLOTH, has_item, ring_area, ring_at};
 use super::panel;
 use super::turning::Turning;
-use crate::app::app_state::AppState;
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
+use crate::app::model::Model;
 use crate::codewheel::{CodeQuestion, Ring, SECOND_WORDS, SECTOR, SECTORS, Wheel, angle_of};
 
 const EXIT: Point = Point::new(536, 365);
@@ -53,7 +53,7 @@ pub struct CodewheelScreen {
 }
 
 /// Makes the requester of a question.
-type Back = fn(Asking, &str) -> Box<dyn Screen>;
+type Back = fn(Asking, &str) -> Box<dyn Screen<Model>>;
 
 /// The gadgets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -123,7 +123,7 @@ impl CodewheelScreen {
                 if let Some(field) = self.gadgets.get_mut::<StringGadget>(GadgetId::Number) {
                     field.set("");
                 }
-                cx.app.request_redraw();
+                cx.model.request_redraw();
                 Transition::Stay
             }
         }
@@ -135,9 +135,9 @@ impl CodewheelScreen {
 
     /// Lets the picture follow the wheel.
     fn follow(&mut self, cx: &mut Cx<'_, '_>) {
-        let motion = cx.app.settings().screen.motion;
+        let motion = cx.model.settings().screen.motion;
         self.turning.follow(&self.wheel, motion, cx.ctx.now);
-        cx.app.request_redraw();
+        cx.model.request_redraw();
     }
 
     fn turn(&mut self, ring: Ring, sectors: i32, cx: &mut Cx<'_, '_>) {
@@ -173,7 +173,7 @@ impl CodewheelScreen {
                     ahead: angle(pointer.at) - self.turning.angles()[ring as usize],
                     turns: false,
                 });
-                cx.app.request_redraw();
+                cx.model.request_redraw();
             }
             (Phase::Move, _) => self.drag(pointer, cx),
             (Phase::Up, Some(MouseButton::Left)) => {
@@ -202,7 +202,7 @@ impl CodewheelScreen {
         if held.turns {
             let aim = angle(pointer.at) - held.ahead;
             self.turning.hold(held.ring, aim);
-            cx.app.request_redraw();
+            cx.model.request_redraw();
         }
     }
 
@@ -216,7 +216,7 @@ impl CodewheelScreen {
     fn choose_ring(&mut self, back: bool, cx: &mut Cx<'_, '_>) {
         let step = if back { Ring::ALL.len() - 1 } else { 1 };
         self.chosen = Ring::ALL[(self.chosen as usize + step) % Ring::ALL.len()];
-        cx.app.request_redraw();
+        cx.model.request_redraw();
     }
 
     /// Handles a key of the rings. Returns whether it is one.
@@ -254,7 +254,7 @@ impl CodewheelScreen {
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.app.request_redraw_if(outcome.is_visible());
+        cx.model.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Activated(GadgetId::Exit) => self.exit(),
             GroupOutcome::Activated(GadgetId::Number) => self.enter(cx),
@@ -263,7 +263,7 @@ impl CodewheelScreen {
     }
 }
 
-impl Screen for CodewheelScreen {
+impl Screen<Model> for CodewheelScreen {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         // The rings come before the gadgets, because arrows and Tab are theirs.
         if let Event::Key(press) = event
@@ -277,35 +277,39 @@ impl Screen for CodewheelScreen {
         }
     }
 
-    fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
-        let reply = reply.clone();
-        self.handle(&Event::Reply { id, reply }, cx)
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Interrupted => {
+                self.gadgets.cancel_pointer();
+                self.let_go(cx);
+                Transition::Stay
+            }
+            Notice::Reply(id, reply) => {
+                let reply = reply.clone();
+                self.handle(&Event::Reply { id, reply }, cx)
+            }
+            _ => Transition::Stay,
+        }
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        cx.app.request_redraw_if(self.turning.is_turning());
-        let motion = cx.app.settings().screen.motion;
+        cx.model.request_redraw_if(self.turning.is_turning());
+        let motion = cx.model.settings().screen.motion;
         let next = self.turning.tick(motion, cx.ctx.now);
         let (outcome, held) = self.gadgets.tick(cx.ctx);
         let next = next.into_iter().chain(held).min();
         (self.respond(outcome, cx), next)
     }
 
-    fn covered(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        self.gadgets.cancel_pointer();
-        self.let_go(cx);
-        Transition::Stay
-    }
-
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         panel::draw(screen, self.question(), &self.remark);
-        let keys = view.app.device == InputDevice::Keys || self.held.is_some();
+        let keys = view.model.moment.device == InputDevice::Keys || self.held.is_some();
         draw_wheel(screen, self.turning.angles(), keys.then_some(self.chosen));
         bevel(screen, CLOTH, Bevel::Sunken);
         self.gadgets.draw(screen, view.in_front);
     }
 
-    fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
+    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
         let mut items = vec![Item::new(Role::Requester, "Codewheel", AREA)];
         items.extend(self.gadgets.describe());
         items.extend(panel::describe(self.question(), &self.remark));
@@ -324,36 +328,30 @@ impl Screen for CodewheelScreen {
         items
     }
 
-    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
+    fn shown(&self, _view: &View<'_>) -> Shown {
         Shown::Parts(Parts::of(CLOTH).with_side(&[panel::PANEL]))
     }
 
-    fn title(&self, _app: &AppState) -> Option<String> {
-        Some("Codewheel".to_owned())
+    fn traits(&self) -> Traits {
+        Traits {
+            is_lasting: self.asking.is_some(),
+            only_one: Some("codewheel"),
+            backdrop: Backdrop::Unmarked,
+            ..Traits::default()
+        }
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
+    fn title_line(&self, app: &Model) -> TitleLine {
         let keys = if self.asking.is_some() {
             "Tab and arrows turn the rings; type the number, then Enter"
         } else {
             "Tab chooses a ring, arrows turn it, Esc exits"
         };
-        Some(app.device.choose(
+        let hint = app.moment.device.choose(
             "Drag a ring, or click what is to come to the top",
             "Drag a ring, or tap what is to come to the top",
             keys,
-        ))
-    }
-
-    fn outlives_game(&self) -> bool {
-        self.asking.is_some()
-    }
-
-    fn hides_key_cursor(&self) -> bool {
-        true
-    }
-
-    fn only_one(&self) -> Option<&'static str> {
-        Some("codewheel")
+        );
+        TitleLine::new("Codewheel".to_owned(), hint)
     }
 }

@@ -5,7 +5,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 use super::drawing::{draw_wheel, paper, window_area, word_area};
 use super::layout::{CENTRE, ITEM_RADII, RADII, WORD_DOWN, on_wheel};
 use super::turning::Turning;
-use crate::app::display::Motion;
+use crate::app::model::settings::Motion;
 use crate::codewheel::{
     FIRST_WORDS, FULL_TURN, Ring, SECOND_WORDS, SECTOR, SECTORS, WORD_SECTORS, Wheel,
 };

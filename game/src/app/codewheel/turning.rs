@@ -2,7 +2,7 @@
 
 use ishido_shared::ui::event::Millis;
 
-use crate::app::display::Motion;
+use crate::app::model::settings::Motion;
 use crate::codewheel::{FULL_TURN, Ring, SECTOR, Wheel};
 
 /// How long a disc turns to its new place, in milliseconds.

@@ -4,13 +4,11 @@ mod calendar;
 mod play;
 mod screen;
 
+use crate::app::shell::{Command, MenuName, Transition};
 #[cfg(test)]
 pub use play::question as play_question;
 #[cfg(test)]
 pub use screen::open as calendar_of;
-
-use super::command::{Command, MenuName};
-use super::screen::Transition;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[Command::new(

@@ -1,12 +1,11 @@
 //! Begins a game on the stones of a day.
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use crate::app::app_state::AppState;
-use crate::app::dialog::{Dialog, Question};
-use crate::app::earlier::{self, EarlierGames};
-use crate::app::game_flow::{lost_text, take_names, with_names};
-use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::another_game::{go_on, lost_text, take_names, with_names};
+use crate::app::model::Model;
+use crate::app::model::earlier_games::EarlierGames;
 use crate::local_time::Date;
 use crate::rules::Scoring;
 use crate::scores::daily;
@@ -24,7 +23,7 @@ enum PlayAnswer {
     Cancel,
 }
 
-impl Question for PlayDaily {
+impl Question<Model> for PlayDaily {
     type Answer = PlayAnswer;
 
     fn answered(
@@ -34,8 +33,8 @@ impl Question for PlayDaily {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         if answer == PlayAnswer::Play {
-            take_names(requester, cx.app);
-            begin(self.day, self.origin, cx.app);
+            take_names(requester, cx.model);
+            begin(self.day, self.origin, cx.model);
         }
         Transition::Pop
     }
@@ -46,16 +45,16 @@ pub fn play(day: i64, today: i64, cx: &mut Cx<'_, '_>) -> Transition {
     let code = daily::code(day);
     let of_day = |session: &Session| session.setup().code == Some(code);
     let is_first = |session: &Session| of_day(session) && session.setup().origin == Origin::Daily;
-    let game = &cx.app.game;
+    let game = &cx.model.game;
     if game.is_running() && game.session().is_some_and(is_first) {
         return Transition::Pop;
     }
-    let earlier = EarlierGames::find(cx.ctx.store, cx.ctx.utc_offset, &cx.app.log).games;
-    let lost = lost_text(cx.app);
+    let earlier = EarlierGames::find(cx.ctx.store, cx.ctx.utc_offset, &cx.model.log).games;
+    let lost = lost_text(cx.model);
     if let Some(game) = earlier.iter().find(|game| is_first(game.session())) {
-        return earlier::go_on(game.clone(), &lost, cx);
+        return go_on(game.clone(), &lost, cx);
     }
-    let results = cx.app.log.results();
+    let results = cx.model.log.results();
     let known = results.iter().any(|result| daily::is_of_day(result, day))
         || earlier.iter().any(|game| of_day(game.session()))
         || (game.has_moves() && game.session().is_some_and(of_day));
@@ -65,9 +64,9 @@ pub fn play(day: i64, today: i64, cx: &mut Cx<'_, '_>) -> Transition {
         Origin::DailyAgain
     };
     if !lost.is_empty() || origin == Origin::DailyAgain {
-        Transition::Push(question((day, day == today), origin, &lost, cx.app))
+        Transition::Push(question((day, day == today), origin, &lost, cx.model))
     } else {
-        begin(day, origin, cx.app);
+        begin(day, origin, cx.model);
         Transition::Pop
     }
 }
@@ -78,8 +77,8 @@ pub fn question(
     (day, is_today): (i64, bool),
     origin: Origin,
     lost: &str,
-    app: &AppState,
-) -> Box<dyn Screen> {
+    app: &Model,
+) -> Box<dyn Screen<Model>> {
     let date = Date::of_day(day);
     let about = match origin {
         Origin::Daily => format!("These are the stones of today, {date}. This first try counts."),
@@ -99,7 +98,7 @@ pub fn question(
 }
 
 /// Begins a game. It is scored in the Modern way and begun by a person, whatever is chosen for other games.
-fn begin(day: i64, origin: Origin, app: &mut AppState) {
+fn begin(day: i64, origin: Origin, app: &mut Model) {
     app.end_running_game();
     let setup = Setup::solitaire(Scoring::Modern, daily::code(day), origin);
     app.start_game(Session::new(setup), None);

@@ -1,14 +1,16 @@
 //! The requester of the Daily Stones: the calendar, and what can be done with a day.
 
+use crate::app::model::Model;
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::gadget::{Button, Text};
 use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::calendar::Calendar;
 use super::play::play;
-use crate::app::dialog::{Dialog, Question};
-use crate::app::replay::replay;
-use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::model::Action;
+use crate::app::model::log_files::refresh;
 use crate::app::wording::{four_ways, thousands};
 use crate::local_time::Date;
 use crate::scores::daily::{self, FirstTries};
@@ -38,7 +40,7 @@ enum DailyAnswer {
     Exit,
 }
 
-impl Question for DailyStones {
+impl Question<Model> for DailyStones {
     type Answer = DailyAnswer;
 
     fn answered(
@@ -69,8 +71,9 @@ impl Question for DailyStones {
         _gadget: &'static str,
         requester: &mut Requester<DailyAnswer>,
         _cx: &mut Cx<'_, '_>,
-    ) {
+    ) -> Transition {
         self.show(requester);
+        Transition::Stay
     }
 
     /// Another month.
@@ -163,9 +166,12 @@ fn set_text(requester: &mut Requester<DailyAnswer>, id: &str, text: &str) {
 
 fn replay_of(result: &GameResult, cx: &mut Cx<'_, '_>) -> Transition {
     match result.session() {
-        Ok(session) => Transition::Push(replay(&session)),
+        Ok(session) => {
+            cx.model.act(Action::Replay(Box::new(session)));
+            Transition::Stay
+        }
         Err(error) => {
-            cx.app
+            cx.model
                 .show_message("This game cannot be replayed", &format!("{error}."));
             Transition::Stay
         }
@@ -173,14 +179,14 @@ fn replay_of(result: &GameResult, cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 /// The Daily Stones.
-pub fn daily_stones(cx: &mut Cx<'_, '_>) -> Box<dyn Screen> {
-    crate::app::scores::refresh(&mut cx.app.log, cx.ctx.store);
-    let tries = FirstTries::of(cx.app.log.results());
-    open(tries, cx.app.time.utc_day())
+pub fn daily_stones(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
+    refresh(&mut cx.model.log, cx.ctx.store);
+    let tries = FirstTries::of(cx.model.log.results());
+    open(tries, cx.model.moment.time.utc_day())
 }
 
 /// The requester for first tries, on a day.
-pub fn open(tries: FirstTries, today: i64) -> Box<dyn Screen> {
+pub fn open(tries: FirstTries, today: i64) -> Box<dyn Screen<Model>> {
     let question = DailyStones { tries, today };
     let choices = vec![
         Choice::new(DailyAnswer::Play, "P_lay"),

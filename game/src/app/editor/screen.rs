@@ -1,19 +1,20 @@
 //! The screen of the editor: it covers the board, hands everything to the editor, and acts on how the editor ends.
 
+use crate::app::shell::{Cx, Notice, Screen, Traits, Transition, View, Waiting};
 use ishido_shared::gfx::{Bitmap, Point};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::disk::{FileReply, FileRequest, Place};
 use ishido_shared::ui::event::{Device, Event, Key, Millis, Modifiers, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
-use ishido_shared::ui::panes::Panes;
+use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{ChildProgram, Reply, Request, RequestId};
 use ishido_shared::ui::title_line;
 use stoneset_editor::{Editor, EditorOutcome};
 
-use crate::app::app_state::AppState;
-use crate::app::appearance::{AppearancePart, Source, decoder, use_file};
-use crate::app::files::split;
-use crate::app::screen::{Cx, Screen, ScreenView, Transition, Waiting};
+use crate::app::model::Model;
+use crate::app::model::appearance::{AppearancePart, Source, decoder};
+use crate::app::path::split;
 
 /// What the title line says while the saved file is read.
 const READING: &str = "Reading the file...   Esc: back to the editor";
@@ -40,7 +41,7 @@ impl EditorScreen {
     /// Hands an event to the editor, and acts on its end.
     fn pass_on(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         let outcome = self.editor.handle(event, cx.ctx);
-        cx.app.request_redraw_if(self.editor.take_dirty());
+        cx.model.request_redraw_if(self.editor.take_dirty());
         match outcome {
             None => Transition::Stay,
             Some(EditorOutcome::Use(path)) => {
@@ -51,10 +52,10 @@ impl EditorScreen {
                 self.read(AppearancePart::Board, &path, cx);
                 Transition::Stay
             }
-            Some(EditorOutcome::Cancel) => self.close(cx.app),
+            Some(EditorOutcome::Cancel) => self.close(cx.model),
             Some(EditorOutcome::Quit) => {
-                cx.app.quit();
-                self.close(cx.app)
+                cx.model.quit();
+                self.close(cx.model)
             }
         }
     }
@@ -64,11 +65,11 @@ impl EditorScreen {
         let place = Place::within("", path);
         let request = FileRequest::Read(place, part.limit(), Some(decoder(part)));
         self.reading = Some((cx.ctx.request(Request::Disk(request)), part));
-        cx.app.request_redraw();
+        cx.model.request_redraw();
     }
 
     /// Requesters begin in the drawers of the files in use, or else in those that the game remembers.
-    fn set_drawers(&mut self, app: &AppState) {
+    fn set_drawers(&mut self, app: &Model) {
         let (appearance, remembered) = (&app.appearance, &app.settings().drawers);
         let mut drawers = self.editor.drawers().clone();
         for (drawer, source, last) in [
@@ -91,7 +92,7 @@ impl EditorScreen {
     }
 
     /// Remembers the drawers used last, and closes.
-    fn close(&self, app: &mut AppState) -> Transition {
+    fn close(&self, app: &mut Model) -> Transition {
         let (drawers, remembered) = (self.editor.drawers(), &app.settings().drawers);
         if remembered.stonesets != drawers.stonesets || remembered.boards != drawers.boards {
             app.set(|settings| {
@@ -103,23 +104,15 @@ impl EditorScreen {
     }
 
     /// What the title line says instead of the editor's own, if it does.
-    fn other_hint<'a>(&self, view: &ScreenView<'a>) -> Option<&'a str> {
+    fn other_hint<'a>(&self, view: &'a View<'_>) -> Option<&'a str> {
         if !view.in_front {
-            return Some(view.title.1);
+            return Some(&view.hint);
         }
         self.reading.map(|_| READING)
     }
 }
 
-impl Screen for EditorScreen {
-    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        self.editor.start(cx.ctx);
-        self.set_drawers(cx.app);
-        if self.offers_load {
-            self.editor.offer_to_load(cx.ctx);
-        }
-    }
-
+impl Screen<Model> for EditorScreen {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         if self.reading.is_none() {
             return self.pass_on(event, cx);
@@ -127,7 +120,7 @@ impl Screen for EditorScreen {
         let escape = matches!(event, Event::Key(press) if press.key == Key::Escape);
         if escape || matches!(event, Event::CloseRequested) {
             self.reading = None;
-            cx.app.request_redraw();
+            cx.model.request_redraw();
         }
         if escape {
             return Transition::Stay;
@@ -138,49 +131,61 @@ impl Screen for EditorScreen {
         }
     }
 
-    fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
-        let asked = self.reading.take_if(|(asked, _)| *asked == id);
-        let (Some((_, part)), Reply::Disk(FileReply::File(read))) = (asked, reply) else {
-            let reply = reply.clone();
-            return self.pass_on(&Event::Reply { id, reply }, cx);
-        };
-        cx.app.request_redraw();
-        match read {
-            Ok(file) if use_file(part, file, cx.app) => return self.close(cx.app),
-            Ok(_) => {}
-            Err(error) => {
-                let text = format!("{error}. You are still in the editor.");
-                cx.app.show_message("The file cannot be read", &text);
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Opened => {
+                self.editor.start(cx.ctx);
+                self.set_drawers(cx.model);
+                if self.offers_load {
+                    self.editor.offer_to_load(cx.ctx);
+                }
+                Transition::Stay
             }
+            Notice::Interrupted => {
+                let lost = Pointer {
+                    phase: Phase::Cancel,
+                    at: Point::zero(),
+                    button: None,
+                    device: Device::Mouse,
+                    modifiers: Modifiers::NONE,
+                };
+                self.pass_on(&Event::Pointer(lost), cx)
+            }
+            Notice::Reply(id, reply) => {
+                let asked = self.reading.take_if(|(asked, _)| *asked == id);
+                let (Some((_, part)), Reply::Disk(FileReply::File(read))) = (asked, reply) else {
+                    let reply = reply.clone();
+                    return self.pass_on(&Event::Reply { id, reply }, cx);
+                };
+                cx.model.request_redraw();
+                match read {
+                    Ok(file) if cx.model.use_file(part, file) => return self.close(cx.model),
+                    Ok(_) => {}
+                    Err(error) => {
+                        let text = format!("{error}. You are still in the editor.");
+                        cx.model.show_message("The file cannot be read", &text);
+                    }
+                }
+                Transition::Stay
+            }
+            _ => Transition::Stay,
         }
-        Transition::Stay
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         let next = self.editor.tick(cx.ctx);
-        cx.app.request_redraw_if(self.editor.take_dirty());
+        cx.model.request_redraw_if(self.editor.take_dirty());
         (Transition::Stay, next)
     }
 
-    fn covered(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        let lost = Pointer {
-            phase: Phase::Cancel,
-            at: Point::zero(),
-            button: None,
-            device: Device::Mouse,
-            modifiers: Modifiers::NONE,
-        };
-        self.pass_on(&Event::Pointer(lost), cx)
-    }
-
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         self.editor.draw(screen);
         if let Some(hint) = self.other_hint(view) {
             title_line::draw(screen, &self.editor.title(), hint);
         }
     }
 
-    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let mut items = self.editor.describe();
         if let Some(hint) = self.other_hint(view) {
             items.retain(|item| item.role != Role::Text || item.area != title_line::AREA);
@@ -190,27 +195,26 @@ impl Screen for EditorScreen {
         items
     }
 
+    fn traits(&self) -> Traits {
+        Traits {
+            is_lasting: true,
+            is_program: true,
+            waiting: {
+                if self.reading.is_some() {
+                    Waiting::Reply
+                } else {
+                    Waiting::User
+                }
+            },
+            ..Traits::default()
+        }
+    }
+
     fn pointer(&self, at: Point) -> PointerShape {
         self.editor.pointer(at)
     }
 
-    fn child_panes(&self) -> Option<Panes> {
-        Some(self.editor.panes())
-    }
-
-    fn outlives_game(&self) -> bool {
-        true
-    }
-
-    fn is_child_program(&self) -> bool {
-        true
-    }
-
-    fn waiting(&self) -> Waiting {
-        if self.reading.is_some() {
-            Waiting::Reply
-        } else {
-            Waiting::User
-        }
+    fn shown(&self, _view: &View<'_>) -> Shown {
+        Shown::Program(Box::new(self.editor.panes()))
     }
 }

@@ -1,20 +1,18 @@
 //! The box that explains why a stone may not be placed on a square, or why a square is suggested. It marks the squares it
 //! is about. Any click or key closes it.
 
-use ishido_shared::gfx::{
-    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, frame, line_width, rect, wrap,
-};
+use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, line_width, rect, wrap};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::window_frame::plate;
 
-use super::refusal_text;
-use crate::app::app_state::AppState;
-use crate::app::board::{Mark, draw_mark, frame_square, layout};
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
-use crate::rules::{Neighbour, Refusal, Shared, Square};
+use crate::app::board_view::{Mark, draw_mark, draw_neighbours, layout, refusal_text};
+use crate::app::model::Model;
+use crate::rules::{Neighbour, Refusal, Square};
 
 const COLUMNS: usize = 50;
 /// From the title to the first line below it.
@@ -22,7 +20,7 @@ const TITLE: i32 = 24;
 
 /// The explanation of a refusal, or of a suggestion.
 #[derive(Debug, Clone)]
-pub struct Notice {
+pub struct Slip {
     title: String,
     text: String,
     /// The square it is about, and the neighbours that decided.
@@ -40,12 +38,12 @@ pub struct Notice {
     moves: bool,
 }
 
-impl Notice {
+impl Slip {
     /// Why a stone may not be placed on a square.
     pub fn refusal(refusal: &Refusal, square: Square) -> Self {
         Self {
             title: format!("Not on {square}"),
-            text: refusal_text::refusal(refusal, square),
+            text: refusal_text(refusal, square),
             square,
             neighbours: refusal.neighbours().to_vec(),
             chances: Vec::new(),
@@ -90,7 +88,7 @@ impl Notice {
 
     /// Whether a press goes on with the game: it opens the menus, or is on a square where the touchstone fits, or on the
     /// touchstone. What the box hides cannot be meant.
-    fn goes_on(&self, pointer: &Pointer, app: &AppState) -> bool {
+    fn goes_on(&self, pointer: &Pointer, app: &Model) -> bool {
         if pointer.button == Some(Button::Right) {
             return true;
         }
@@ -132,28 +130,12 @@ impl Notice {
     }
 }
 
-impl Screen for Notice {
-    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        self.since = cx.ctx.now;
-        self.moves = !cx.app.settings().screen.motion.is_reduced();
-    }
-
-    /// Moves the frame for a while.
-    fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        if !in_front || !self.moves {
-            return (Transition::Stay, None);
-        }
-        cx.app.request_redraw();
-        let next = Mark::next_step(cx.ctx.now.saturating_sub(self.since));
-        self.moves = next.is_some();
-        (Transition::Stay, next.map(|wait| cx.ctx.now + wait))
-    }
-
+impl Screen<Model> for Slip {
     /// What goes on with the game closes the box, and is for the board as well. Everything else only closes it.
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match event {
             Event::Pointer(pointer) if pointer.phase == Phase::Down => {
-                if self.goes_on(pointer, cx.app) {
+                if self.goes_on(pointer, cx.model) {
                     Transition::PopAndPass
                 } else {
                     Transition::Pop
@@ -166,14 +148,36 @@ impl Screen for Notice {
         }
     }
 
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Opened => {
+                self.since = cx.ctx.now;
+                self.moves = !cx.model.settings().screen.motion.is_reduced();
+                Transition::Stay
+            }
+            _ => Transition::Stay,
+        }
+    }
+
+    /// Moves the frame for a while.
+    fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        if !in_front || !self.moves {
+            return (Transition::Stay, None);
+        }
+        cx.model.request_redraw();
+        let next = Mark::next_step(cx.ctx.now.saturating_sub(self.since));
+        self.moves = next.is_some();
+        (Transition::Stay, next.map(|wait| cx.ctx.now + wait))
+    }
+
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         if view.in_front {
             for &chance in &self.chances {
                 draw_chance(screen, chance);
             }
             draw_neighbours(screen, self.square, self.mark, &self.neighbours);
             let shown_for = if self.moves {
-                view.app.now.saturating_sub(self.since)
+                view.model.moment.now.saturating_sub(self.since)
             } else {
                 0
             };
@@ -182,12 +186,7 @@ impl Screen for Notice {
         self.draw_box(screen);
     }
 
-    /// The board has to be seen with it, because it explains squares.
-    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
-        Shown::Behind
-    }
-
-    fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
+    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
         let area = self.area();
         vec![
             Item::new(Role::Requester, &self.title, area),
@@ -195,16 +194,24 @@ impl Screen for Notice {
         ]
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
-        Some(app.device.choose(
+    /// The board has to be seen with it, because it explains squares.
+    fn shown(&self, _view: &View<'_>) -> Shown {
+        Shown::Behind
+    }
+
+    fn traits(&self) -> Traits {
+        Traits {
+            backdrop: Backdrop::Unmarked,
+            ..Traits::default()
+        }
+    }
+
+    fn title_line(&self, app: &Model) -> TitleLine {
+        TitleLine::hint(app.moment.device.choose(
             "Click anywhere to go on",
             "Tap anywhere to go on",
             "Press any key to go on",
         ))
-    }
-
-    fn hides_key_cursor(&self) -> bool {
-        true
     }
 }
 
@@ -214,17 +221,6 @@ const fn moves_on(press: &KeyPress) -> bool {
         Key::Left | Key::Right | Key::Up | Key::Down | Key::Tab => true,
         Key::Char(typed) => typed != ' ' || press.modifiers.amiga(),
         _ => false,
-    }
-}
-
-/// Frames a square and its neighbours, each with a tag that says what it shares with the stone in question.
-pub fn draw_neighbours(screen: &mut Bitmap, square: Square, mark: Mark, neighbours: &[Neighbour]) {
-    for neighbour in neighbours {
-        frame_square(screen, neighbour.square, shared_tag(neighbour.shared).0);
-    }
-    draw_mark(screen, square, mark, 0);
-    for neighbour in neighbours {
-        draw_tag(screen, neighbour, square);
     }
 }
 
@@ -242,28 +238,4 @@ fn draw_chance(screen: &mut Bitmap, square: Square) {
         };
         screen.fill(rect(middle.x + x - 1, middle.y + y - 1, 4, 4), pen);
     }
-}
-
-const fn shared_tag(shared: Shared) -> (Pen, &'static str) {
-    match shared {
-        Shared::None => (Pen::RED, "neither"),
-        Shared::Colour => (Pen::GOLD, "colour"),
-        Shared::Symbol => (Pen::SKY, "symbol"),
-        Shared::Both => (Pen::WHITE, "both"),
-    }
-}
-
-/// A tag lies inside its own square, at the edge away from the square in question.
-fn draw_tag(screen: &mut Bitmap, neighbour: &Neighbour, square: Square) {
-    const HEIGHT: i32 = GLYPH_SIZE.height as i32 + 2;
-    let (pen, text) = shared_tag(neighbour.shared);
-    let area = layout::square_area(neighbour.square);
-    let width = line_width(text) as i32 + 6;
-    let above = neighbour.square.row() < square.row();
-    let top = area.top_left.y + if above { 0 } else { layout::PITCH - HEIGHT };
-    let left = (area.center().x - width / 2).clamp(0, layout::FRAME.size.width as i32 - width);
-    let plate = rect(left, top, width as u32, HEIGHT as u32);
-    screen.fill(plate, Pen::BLACK);
-    frame(screen, plate, 1, pen);
-    screen.text(plate.top_left + Point::new(3, 1), text, Pen::WHITE);
 }

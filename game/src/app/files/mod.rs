@@ -1,31 +1,26 @@
 //! Load Game, Save Game and Save Game As (manual, "File Menu"), and files dropped on the window.
 
-mod choose;
-mod dropped;
 mod open;
-mod path;
 
-pub use choose::{FileChoice, OpenedOutcome, SavedFile, choose_file};
-pub use dropped::DroppedFiles;
+pub use open::DroppedFiles;
 #[cfg(test)]
 pub use open::question as open_question;
 
+use crate::app::shell::{Command, Cx, MenuName, SavedFile, Transition, choose_file};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::decode::Decoder;
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 
-pub use path::split;
-
-use super::app_state::AppState;
-use super::command::{Command, MenuName};
-use super::screen::{Cx, Transition};
+use super::model::Model;
+use super::path::split;
 use crate::session::save;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
-    Command::new("Load Game...", (MenuName::File, 0, 0), load_game).key('l'),
+    Command::new("Load Game...", (MenuName::File, 0, 0), load_game).shortcut('l'),
     Command::new("Save Game...", (MenuName::File, 0, 1), save_game)
-        .key('s')
+        .shortcut('s')
         .when(|app| app.game.session().is_some()),
     Command::new("Save Game As...", (MenuName::File, 0, 2), save_game_as)
         .when(|app| app.game.session().is_some()),
@@ -34,19 +29,18 @@ pub const COMMANDS: &[Command] = &[
 /// The ending of saved games.
 const ENDING: &str = "ishido";
 
-/// What is done with a file that was chosen for a game.
-const GAMES: FileChoice = FileChoice {
-    drawer: |settings| &mut settings.drawers.games,
-    opened,
-    saved: |file, app| app.saved_as(file.path),
-};
+/// Remembers the drawer of games used last.
+fn remember_drawer(app: &mut Model, drawer: &str) {
+    app.remember_drawer(|drawers| &mut drawers.games, drawer);
+}
 
 fn load_game(cx: &mut Cx<'_, '_>) -> Transition {
-    choose_file(game_query("Load Game", cx.app), GAMES)
+    let query = game_query("Load Game", cx.model);
+    choose_file(query, remember_drawer).opened(opened).push()
 }
 
 /// Asks for the file of a game to be read.
-pub fn game_query(title: &str, app: &AppState) -> FileQuery {
+fn game_query(title: &str, app: &Model) -> FileQuery {
     FileQuery {
         title: title.to_owned(),
         limit: save::MAX_BYTES as u64,
@@ -59,9 +53,9 @@ pub fn game_query(title: &str, app: &AppState) -> FileQuery {
 fn save_game(cx: &mut Cx<'_, '_>) -> Transition {
     let query = FileQuery {
         title: "Save Game".to_owned(),
-        ..named_query(cx.app)
+        ..named_query(cx.model)
     };
-    let own = cx.app.game.file().map(str::to_owned);
+    let own = cx.model.game.file().map(str::to_owned);
     save_to(query, own, cx)
 }
 
@@ -69,13 +63,13 @@ fn save_game(cx: &mut Cx<'_, '_>) -> Transition {
 fn save_game_as(cx: &mut Cx<'_, '_>) -> Transition {
     let query = FileQuery {
         title: "Save Game As".to_owned(),
-        ..named_query(cx.app)
+        ..named_query(cx.model)
     };
     save_to(query, None, cx)
 }
 
 /// A query that proposes the name and the drawer that the game already has, or else a name.
-fn named_query(app: &AppState) -> FileQuery {
+fn named_query(app: &Model) -> FileQuery {
     let query = query(app);
     match app.game.file().map(split) {
         Some((drawer, name)) => FileQuery {
@@ -92,7 +86,7 @@ fn named_query(app: &AppState) -> FileQuery {
 
 /// Asks for a file, and writes the game; `own` is overwritten without asking.
 fn save_to(query: FileQuery, own: Option<String>, cx: &mut Cx<'_, '_>) -> Transition {
-    let game = &cx.app.game;
+    let game = &cx.model.game;
     // The number tells later whether the game has been finished.
     let write = |session| save::write_autosave(session, None, game.id(), None);
     match game.session().map(write) {
@@ -102,13 +96,18 @@ fn save_to(query: FileQuery, own: Option<String>, cx: &mut Cx<'_, '_>) -> Transi
                 ..FileContent::new(text.into_bytes())
             };
             let content = Some(content);
-            choose_file(FileQuery { content, ..query }, GAMES)
+            let choice = choose_file(FileQuery { content, ..query }, remember_drawer);
+            let saved = |file: SavedFile<'_>, cx: &mut Cx<'_, '_>| {
+                cx.model.saved_as(file.path.to_owned());
+                Transition::Pop
+            };
+            choice.saved(saved).push()
         }
         _ => Transition::Stay,
     }
 }
 
-fn query(app: &AppState) -> FileQuery {
+fn query(app: &Model) -> FileQuery {
     FileQuery {
         kind: "Saved games".to_owned(),
         endings: vec![ENDING.to_owned()],
@@ -119,19 +118,19 @@ fn query(app: &AppState) -> FileQuery {
 }
 
 /// The proposed file name: the deal code, or "My Game".
-fn proposed_name(app: &AppState) -> String {
+fn proposed_name(app: &Model) -> String {
     let code = app.game.session().and_then(|session| session.setup().code);
     let name = code.map_or_else(|| "My Game".to_owned(), |code| code.to_string());
     format!("{name}.{ENDING}")
 }
 
 /// A file was read that may be a game: the player is asked about it, unless it is none.
-fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> OpenedOutcome {
-    match open::question_for(file, cx.app) {
-        Ok(question) => OpenedOutcome::Ask(question),
+fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> Transition {
+    match open::question_for(file, cx.model) {
+        Ok(question) => Transition::Push(question),
         Err(text) => {
-            cx.app.show_message("This game cannot be opened", &text);
-            OpenedOutcome::TryAgain
+            cx.model.show_message("This game cannot be opened", &text);
+            Transition::Stay
         }
     }
 }

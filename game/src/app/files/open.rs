@@ -1,14 +1,17 @@
-//! The question whether a game that was read from a file is to be played (manual, "Load Game").
+//! The question whether a game that was read from a file is to be played (manual, "Load Game"), and the files that are dropped
+//! on the window.
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Service, Traits, Transition};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::decode::Decode;
-use ishido_shared::ui::disk::FileRead;
+use ishido_shared::ui::disk::{FileRead, FileReply, FileRequest, Place};
+use ishido_shared::ui::event::Event;
+use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::path::split;
-use crate::app::app_state::AppState;
-use crate::app::dialog::{Dialog, Question};
-use crate::app::game_flow::{lost_text, take_names, with_names};
-use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::another_game::{lost_text, take_names, with_names};
+use crate::app::model::Model;
+use crate::app::path::split;
 use crate::app::wording::progress_text;
 use crate::session::save::{self, Autosaved};
 
@@ -24,7 +27,7 @@ enum OpenAnswer {
     Cancel,
 }
 
-impl Question for OpenGame {
+impl Question<Model> for OpenGame {
     type Answer = OpenAnswer;
 
     fn answered(
@@ -34,16 +37,18 @@ impl Question for OpenGame {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         if answer == OpenAnswer::Open {
-            take_names(requester, cx.app);
-            cx.app.end_running_game();
-            cx.app.load_game((*self.saved).clone(), self.path.clone());
+            take_names(requester, cx.model);
+            cx.model.end_running_game();
+            cx.model.load_game((*self.saved).clone(), self.path.clone());
         }
         Transition::Pop
     }
 
-    /// Of several files dropped at once, only the last is asked about.
-    fn only_one(&self) -> Option<&'static str> {
-        Some("open game")
+    fn traits(&self) -> Traits {
+        Traits {
+            only_one: Some("open game"),
+            ..Traits::default()
+        }
     }
 }
 
@@ -58,13 +63,13 @@ impl Decode for SavedGame {
 }
 
 /// The question about a file, or why the file cannot be opened as a game.
-pub fn question_for(file: &FileRead, app: &AppState) -> Result<Box<dyn Screen>, String> {
+pub fn question_for(file: &FileRead, app: &Model) -> Result<Box<dyn Screen<Model>>, String> {
     let saved = file.decoded::<SavedGame>().0.clone()?;
     Ok(question(saved, file.path.clone(), &lost_text(app), app))
 }
 
 /// Asks whether a game is to be opened. `lost` says what is lost with the game on the board.
-pub fn question(saved: Autosaved, path: String, lost: &str, app: &AppState) -> Box<dyn Screen> {
+pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let session = &saved.session;
     let name = split(&path).1;
     let (setup, state) = (session.setup(), session.state());
@@ -86,4 +91,34 @@ pub fn question(saved: Autosaved, path: String, lost: &str, app: &AppState) -> B
     let requester = Requester::new("Load Game", &text, choices, OpenAnswer::Cancel);
     let saved = Box::new(saved);
     Dialog::open(with_names(requester, app), OpenGame { saved, path })
+}
+
+/// Reads files that are dropped on the window. Of several at once, each is reported and the last one is asked about.
+#[derive(Debug, Default)]
+pub struct DroppedFiles;
+
+impl Service<Model> for DroppedFiles {
+    fn event(&mut self, event: &Event, cx: &mut Cx<'_, '_>) {
+        if let Event::Dropped { path } = event {
+            let place = Place::within("", path);
+            let request = FileRequest::decode::<SavedGame>(place, save::MAX_BYTES as u64);
+            cx.ctx.request(Request::Disk(request));
+        }
+    }
+
+    fn reply(&mut self, _id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
+        let Reply::Disk(FileReply::File(read)) = reply else {
+            return Transition::Stay;
+        };
+        match read {
+            Ok(file) => match question_for(file, cx.model) {
+                Ok(question) => return Transition::Push(question),
+                Err(text) => cx.model.show_message("This game cannot be opened", &text),
+            },
+            Err(error) => cx
+                .model
+                .show_message("The file cannot be read", &format!("{error}.")),
+        }
+        Transition::Stay
+    }
 }

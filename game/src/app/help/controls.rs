@@ -1,8 +1,8 @@
 //! The page Controls: what mouse, keyboard and touch do, and all commands with their shortcuts, from the command table.
 
+use crate::app::shell::{Command, CommandList, MenuName, all};
+use ishido_shared::shell::MenuName as _;
 use ishido_shared::ui::shortcut;
-
-use crate::app::command::{Command, MenuName};
 
 /// What there is besides the commands.
 const WAYS: &str = "\
@@ -59,11 +59,11 @@ glides, rises or blinks.
 const KEYS: usize = 32;
 
 /// The text of the page for these commands.
-pub fn text(commands: impl Iterator<Item = &'static Command>) -> String {
-    let mut commands: Vec<&Command> = commands.collect();
+pub fn text(commands: CommandList) -> String {
+    let mut commands: Vec<&Command> = all(commands).collect();
     commands.sort_by_key(|command| command.place);
     let mut text = WAYS.to_owned();
-    for menu in MenuName::ALL {
+    for &menu in MenuName::ALL {
         text += &format!("# {} Menu\n", menu.name());
         let of_menu = commands.iter().filter(|command| command.place.0 == menu);
         let mut submenu = None;
@@ -94,7 +94,9 @@ fn keys(command: &Command) -> String {
         'z' => "Ctrl+Z, Backspace".to_owned(),
         letter => shortcut::text(letter),
     });
-    let function = command.function_key.map(|number| format!("F{number}"));
-    let keys: Vec<String> = letter.into_iter().chain(function).collect();
+    let keys: Vec<String> = letter
+        .into_iter()
+        .chain(command.single_key_text())
+        .collect();
     keys.join(", ")
 }

@@ -3,8 +3,8 @@
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, rect, wrap};
 use ishido_shared::ui::gadget::LINE;
 
-use crate::app::appearance::Appearance;
-use crate::app::board::{frame_square, layout};
+use crate::app::board_view::{frame_square, layout};
+use crate::app::model::appearance::Appearance;
 use crate::rules::{Square, Stone};
 
 /// What a panel shows of a square.

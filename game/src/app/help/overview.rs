@@ -2,8 +2,8 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, rect};
 
-use crate::app::appearance::Appearance;
-use crate::app::board::{layout, scoreboard};
+use crate::app::board_view::{layout, scoreboard};
+use crate::app::model::appearance::Appearance;
 use crate::rules::{Square, Stone};
 
 /// The Opening Tableau of both pictures.

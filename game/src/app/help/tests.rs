@@ -1,18 +1,17 @@
 //! Tests of the pages: the diagrams say what the rules say, and the texts what the scoring says.
 
+use crate::app::shell::{Command, CommandList, MenuName, Transition, all};
+use ishido_shared::shell::MenuName as _;
 use std::collections::BTreeSet;
 
 use ishido_shared::gfx::GLYPH_SIZE;
 
 use super::diagram::{Panel, Verdict, placed};
 use super::diagrams::DIAGRAMS;
-use super::reader::{CHAPTER_COLUMNS, COLUMNS};
-use super::{controls, names, picture};
-use crate::app::appearance::Appearance;
-use crate::app::command::{Command, MenuName};
+use super::{controls, picture};
+use crate::app::model::appearance::Appearance;
+use crate::app::reader::{CHAPTER_COLUMNS, COLUMNS, names};
 use crate::app::registry;
-use crate::app::screen::Transition;
-use crate::oracle::Line;
 use crate::rules::{Board, Scoring, Square, Stone, Ways};
 
 const TEXTS: [&str; 3] = [
@@ -103,7 +102,10 @@ fn every_square_of_a_diagram_is_in_it() {
 fn every_picture_is_there_once_and_fits() {
     let appearance = Appearance::flat().unwrap();
     let mut used = BTreeSet::new();
-    for name in TEXTS.into_iter().flat_map(names) {
+    for name in [ishido_assets::RULES, ishido_assets::STRATEGY]
+        .into_iter()
+        .flat_map(names)
+    {
         assert!(used.insert(name), "{name} is used twice");
         let picture = picture(name, &appearance).unwrap_or_else(|| panic!("no picture {name}"));
         let size = picture.area().size;
@@ -117,7 +119,7 @@ fn every_picture_is_there_once_and_fits() {
 
 #[test]
 fn every_chapter_fits_the_list_and_every_letter_the_font() {
-    let controls = controls::text(registry::commands());
+    let controls = controls::text(registry::COMMANDS);
     for text in TEXTS.into_iter().chain([controls.as_str()]) {
         assert!(text.is_ascii());
         let headings = text.lines().filter_map(|line| line.strip_prefix("# "));
@@ -194,12 +196,14 @@ fn the_tables_are_those_of_the_scoring() {
 
 #[test]
 fn the_page_of_controls_has_every_command_and_grows_by_itself() {
-    const NEW: &[Command] = &[Command::new("Count Keys...", (MenuName::Help, 9, 0), |_| {
-        Transition::Stay
-    })
-    .key('k')];
-    let text = controls::text(registry::commands());
-    for command in registry::commands() {
+    const NEW: CommandList = &[
+        &[Command::new("Count Keys...", (MenuName::Help, 9, 0), |_| {
+            Transition::Stay
+        })
+        .shortcut('k')],
+    ];
+    let text = controls::text(registry::COMMANDS);
+    for command in all(registry::COMMANDS) {
         let line = text.lines().find(|line| {
             let line = line.trim_start_matches("- ");
             let rest = line.strip_prefix(command.name);
@@ -212,7 +216,7 @@ fn the_page_of_controls_has_every_command_and_grows_by_itself() {
         }
     }
     assert!(!text.contains("Count Keys"));
-    let grown = controls::text(registry::commands().chain(NEW));
+    let grown = controls::text(NEW);
     assert!(
         grown
             .lines()
@@ -224,7 +228,7 @@ fn the_page_of_controls_has_every_command_and_grows_by_itself() {
 fn every_command_that_a_text_names_is_in_its_menu() {
     let mut named = 0;
     for text in TEXTS {
-        for menu in MenuName::ALL {
+        for &menu in MenuName::ALL {
             let mark = format!("{} > ", menu.name());
             for (at, _) in text.match_indices(&mark) {
                 let name = &text[at + mark.len()..];
@@ -233,22 +237,11 @@ fn every_command_that_a_text_names_is_in_its_menu() {
                         && command.submenu.is_none()
                         && name.starts_with(command.name)
                 };
-                let found = registry::commands().any(|command| is_named(&command));
+                let found = all(registry::COMMANDS).any(|command| is_named(&command));
                 assert!(found, "{mark}{}", &name[..20]);
                 named += 1;
             }
         }
     }
     assert!(named >= 6);
-}
-
-#[test]
-fn the_odds_of_the_lines_are_those_of_the_casting() {
-    let [old_yin, _, _, old_yang] = Line::ALL.map(Line::sixteenths);
-    assert!(ishido_assets::ORACLE.contains("three times as ready to change"));
-    assert_eq!(old_yang, 3 * old_yin);
-    // Without a changing line: (12/16)^6, which is 0.178.
-    let none = (f64::from(16 - old_yin - old_yang) / 16.0).powi(6);
-    assert!(ishido_assets::ORACLE.contains("About one in six has none"));
-    assert!((1.0 / none - 6.0).abs() < 0.5);
 }

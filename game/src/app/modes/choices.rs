@@ -3,8 +3,8 @@
 use ishido_shared::ui::gadget::{CheckBox, Radio, Slider};
 use ishido_shared::ui::requester::Requester;
 
-use crate::app::settings::TimeLimit;
 use crate::rules::Scoring;
+use crate::session::TimeLimit;
 use crate::session::{Controller, Mode};
 use crate::skill::Skill;
 

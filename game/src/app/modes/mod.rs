@@ -2,6 +2,7 @@
 
 mod choices;
 mod next_player;
+mod scoring;
 mod setup;
 mod timer;
 mod tournament;
@@ -9,6 +10,7 @@ mod tournament;
 #[cfg(test)]
 pub use next_player::question as next_player_question;
 pub use next_player::{begin_tournament, continue_tournament};
+pub use scoring::COMMANDS as SCORING_COMMANDS;
 #[cfg(test)]
 pub use setup::question as setup_question;
 #[cfg(test)]
@@ -16,9 +18,8 @@ pub use timer::question as timer_question;
 #[cfg(test)]
 pub use tournament::question as tournament_question;
 
-use super::app_state::AppState;
-use super::command::{Command, MenuName};
-use super::screen::Transition;
+use super::model::Model;
+use crate::app::shell::{Command, MenuName, Transition};
 use crate::session::Mode;
 
 const TIMER: &str = "Timer";
@@ -26,29 +27,29 @@ const TIMER: &str = "Timer";
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("Solitaire...", (MenuName::Game, 1, 0), |cx| {
-        Transition::Push(setup::open(Mode::Solitaire, cx.app))
+        Transition::Push(setup::open(Mode::Solitaire, cx.model))
     })
     .check(|app| is_next(app, Mode::Solitaire)),
     Command::new("Cooperative...", (MenuName::Game, 1, 1), |cx| {
-        Transition::Push(setup::open(Mode::Cooperative, cx.app))
+        Transition::Push(setup::open(Mode::Cooperative, cx.model))
     })
     .check(|app| is_next(app, Mode::Cooperative)),
     Command::new("Tournament...", (MenuName::Game, 1, 2), |cx| {
-        Transition::Push(tournament::open(cx.app))
+        Transition::Push(tournament::open(cx.model))
     })
     .check(|app| is_next(app, Mode::Tournament)),
     Command::new("Challenge...", (MenuName::Game, 1, 3), |cx| {
-        Transition::Push(setup::open(Mode::Challenge, cx.app))
+        Transition::Push(setup::open(Mode::Challenge, cx.model))
     })
     .check(|app| is_next(app, Mode::Challenge)),
     Command::new("Tournament Timer...", (MenuName::Game, 3, 12), |cx| {
-        Transition::Push(timer::open(Mode::Tournament, cx.app))
+        Transition::Push(timer::open(Mode::Tournament, cx.model))
     })
     .within(TIMER)
     .when(|app| is_next(app, Mode::Tournament))
     .check(|app| app.settings().next_game.tournament_timer.on),
     Command::new("Challenge Timer...", (MenuName::Game, 3, 13), |cx| {
-        Transition::Push(timer::open(Mode::Challenge, cx.app))
+        Transition::Push(timer::open(Mode::Challenge, cx.model))
     })
     .within(TIMER)
     .when(|app| is_next(app, Mode::Challenge))
@@ -56,6 +57,6 @@ pub const COMMANDS: &[Command] = &[
 ];
 
 /// Whether the next game is of a mode.
-fn is_next(app: &AppState, mode: Mode) -> bool {
+fn is_next(app: &Model, mode: Mode) -> bool {
     app.settings().next_game.mode == mode
 }

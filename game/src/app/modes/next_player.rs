@@ -1,13 +1,13 @@
 //! The question before every game of a tournament: who plays it (manual, "Tournament Game"; RULINGS, "Who plays").
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::choices::{chosen_controller, controller_radio};
 use super::setup::NAME_LENGTH;
-use crate::app::app_state::AppState;
-use crate::app::dialog::{Dialog, Question};
-use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::model::Model;
 use crate::app::wording::{player_name, tally_text};
 use crate::session::{Controller, Player, Session, Setup};
 
@@ -31,7 +31,7 @@ enum PlayerAnswer {
     Cancel,
 }
 
-impl Question for NextPlayer {
+impl Question<Model> for NextPlayer {
     type Answer = PlayerAnswer;
 
     fn answered(
@@ -54,11 +54,12 @@ impl Question for NextPlayer {
         gadget: &'static str,
         requester: &mut Requester<PlayerAnswer>,
         _cx: &mut Cx<'_, '_>,
-    ) {
+    ) -> Transition {
         if gadget == PLAYER {
             let computer = chosen_controller(requester, PLAYER);
             requester.ghost(NAME, computer.is_some_and(Controller::is_computer));
         }
+        Transition::Stay
     }
 }
 
@@ -70,19 +71,19 @@ impl NextPlayer {
             name
         };
         let player = Player::Human(name).with_controller(controller);
-        cx.app.end_running_game();
+        cx.model.end_running_game();
         let session = match self.new.take() {
             Some(setup) => Some(Session::new(Setup {
                 players: vec![player],
                 ..*setup
             })),
             None => {
-                let current = cx.app.game.session();
+                let current = cx.model.game.session();
                 current.and_then(|session| session.next_tournament_game(player))
             }
         };
         let Some(session) = session else {
-            cx.app.show_message(
+            cx.model.show_message(
                 "The tournament is full",
                 "A tournament has at most 250 games. Save it if you want to keep its scores (File > Save Game), then set up a new one (Game > Tournament).",
             );
@@ -92,27 +93,27 @@ impl NextPlayer {
         let file = if session.earlier_games().is_empty() {
             None
         } else {
-            cx.app.game.file().map(str::to_owned)
+            cx.model.game.file().map(str::to_owned)
         };
-        cx.app.set(|settings| {
+        cx.model.set(|settings| {
             settings.next_game.new_tournament = false;
             // Computer Player 1 stays chosen until a person plays.
             if !controller.is_computer() {
                 settings.next_game.players[0].set_controller(controller);
             }
         });
-        cx.app.start_game(session, file);
+        cx.model.start_game(session, file);
     }
 }
 
 /// Begins a tournament, after asking who plays first.
-pub fn begin_tournament(setup: Setup, app: &AppState) -> Transition {
+pub fn begin_tournament(setup: Setup, app: &Model) -> Transition {
     let controller = app.settings().next_game.players[0].controller();
     Transition::Push(question(Some(setup), 1, "", controller))
 }
 
 /// Begins the next game of the tournament on the board, after asking who plays it.
-pub fn continue_tournament(app: &AppState) -> Transition {
+pub fn continue_tournament(app: &Model) -> Transition {
     let Some(session) = app.game.session() else {
         return Transition::Stay;
     };
@@ -148,7 +149,7 @@ pub fn question(
     number: usize,
     results: &str,
     controller: Controller,
-) -> Box<dyn Screen> {
+) -> Box<dyn Screen<Model>> {
     let text = format!(
         "{results}Who plays game {number}? Everybody plays with the same stones, so the next player should not have watched."
     );

@@ -1,5 +1,6 @@
 //! The requesters of the modes: scoring, players and timer of the next game (manual, "Game Modes").
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
@@ -7,11 +8,9 @@ use super::choices::{
     chosen_controller, chosen_limit, chosen_scoring, controller_radio, limit_changed,
     scoring_radio, with_timer,
 };
-use crate::app::app_state::AppState;
-use crate::app::dialog::{Dialog, Question};
-use crate::app::screen::{Cx, Screen, Transition};
-use crate::app::settings::NextGame;
+use crate::app::model::Model;
 use crate::session::Mode;
+use crate::session::NextGame;
 
 const SCORING: &str = "scoring";
 const PLAYERS: [&str; 2] = ["player 1", "player 2"];
@@ -29,7 +28,7 @@ enum SetupAnswer {
     Cancel,
 }
 
-impl Question for SetUp {
+impl Question<Model> for SetUp {
     type Answer = SetupAnswer;
 
     fn answered(
@@ -39,10 +38,10 @@ impl Question for SetUp {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         if answer == SetupAnswer::Use {
-            let mut next = cx.app.settings().next_game.clone();
+            let mut next = cx.model.settings().next_game.clone();
             self.choose(requester, &mut next);
-            cx.app.set(|settings| settings.next_game = next);
-            cx.app.show_note(match self.0 {
+            cx.model.set(|settings| settings.next_game = next);
+            cx.model.show_note(match self.0 {
                 Mode::Tournament => "New Game begins a new tournament.".to_owned(),
                 mode => format!("New Game begins a {} game.", mode.name()),
             });
@@ -55,8 +54,9 @@ impl Question for SetUp {
         gadget: &'static str,
         requester: &mut Requester<SetupAnswer>,
         _cx: &mut Cx<'_, '_>,
-    ) {
+    ) -> Transition {
         limit_changed(gadget, requester);
+        Transition::Stay
     }
 }
 
@@ -89,7 +89,7 @@ impl SetUp {
 }
 
 /// Asks how the next game of a mode is to be played.
-pub fn open(mode: Mode, app: &AppState) -> Box<dyn Screen> {
+pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {
     question(mode, &app.settings().next_game, app.game.is_running())
 }
 
@@ -112,7 +112,7 @@ const fn about(mode: Mode) -> &'static str {
 }
 
 /// The question, with what is chosen already. `running` tells whether a game is being played.
-pub fn question(mode: Mode, next: &NextGame, running: bool) -> Box<dyn Screen> {
+pub fn question(mode: Mode, next: &NextGame, running: bool) -> Box<dyn Screen<Model>> {
     let begin = if running {
         "This is for the next game; the one on the board goes on until you choose New Game."
     } else {

@@ -1,13 +1,12 @@
 //! The requesters of the timers (manual, "Timer").
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::choices::{chosen_limit, limit_changed, with_timer};
-use crate::app::app_state::AppState;
-use crate::app::dialog::{Dialog, Question};
-use crate::app::screen::{Cx, Screen, Transition};
-use crate::app::settings::TimeLimit;
+use crate::app::model::Model;
 use crate::session::Mode;
+use crate::session::TimeLimit;
 
 /// The question for the timer of a mode.
 struct ChooseTimer(Mode);
@@ -18,7 +17,7 @@ enum TimerAnswer {
     Cancel,
 }
 
-impl Question for ChooseTimer {
+impl Question<Model> for ChooseTimer {
     type Answer = TimerAnswer;
 
     fn answered(
@@ -31,7 +30,7 @@ impl Question for ChooseTimer {
             && let Some(limit) = chosen_limit(requester)
         {
             let mode = self.0;
-            cx.app.set(|settings| match mode {
+            cx.model.set(|settings| match mode {
                 Mode::Tournament => settings.next_game.tournament_timer = limit,
                 _ => settings.next_game.challenge_timer = limit,
             });
@@ -44,13 +43,14 @@ impl Question for ChooseTimer {
         gadget: &'static str,
         requester: &mut Requester<TimerAnswer>,
         _cx: &mut Cx<'_, '_>,
-    ) {
+    ) -> Transition {
         limit_changed(gadget, requester);
+        Transition::Stay
     }
 }
 
 /// Asks for the timer of a mode.
-pub fn open(mode: Mode, app: &AppState) -> Box<dyn Screen> {
+pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {
     let next = &app.settings().next_game;
     let limit = match mode {
         Mode::Tournament => &next.tournament_timer,
@@ -62,7 +62,7 @@ pub fn open(mode: Mode, app: &AppState) -> Box<dyn Screen> {
 
 /// The question, with the limit chosen before. `later` tells whether the choice is not for the next New Game
 /// at once: a game is being played, or a tournament goes on.
-pub fn question(mode: Mode, limit: &TimeLimit, later: bool) -> Box<dyn Screen> {
+pub fn question(mode: Mode, limit: &TimeLimit, later: bool) -> Box<dyn Screen<Model>> {
     let about = match mode {
         Mode::Tournament => {
             "A game of a tournament can be limited to 1 to 60 minutes. When the time is up it ends."

@@ -1,11 +1,10 @@
 //! Tournament...: going on with the tournament, or a new one (manual, "Tournament Game").
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::setup;
-use crate::app::app_state::AppState;
-use crate::app::dialog::{Dialog, Question};
-use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::model::Model;
 use crate::app::wording::games;
 use crate::session::Mode;
 
@@ -19,7 +18,7 @@ enum TournamentAnswer {
     Cancel,
 }
 
-impl Question for ContinueOrNew {
+impl Question<Model> for ContinueOrNew {
     type Answer = TournamentAnswer;
 
     fn answered(
@@ -30,20 +29,20 @@ impl Question for ContinueOrNew {
     ) -> Transition {
         match answer {
             TournamentAnswer::Continue => {
-                cx.app.set(|settings| {
+                cx.model.set(|settings| {
                     settings.next_game.mode = Mode::Tournament;
                     settings.next_game.new_tournament = false;
                 });
                 Transition::Pop
             }
-            TournamentAnswer::New => Transition::Replace(setup::open(Mode::Tournament, cx.app)),
+            TournamentAnswer::New => Transition::Replace(setup::open(Mode::Tournament, cx.model)),
             TournamentAnswer::Cancel => Transition::Pop,
         }
     }
 }
 
 /// Opens the requester of a new tournament, or asks about the one on the board.
-pub fn open(app: &AppState) -> Box<dyn Screen> {
+pub fn open(app: &Model) -> Box<dyn Screen<Model>> {
     let session = app.game.session().filter(|_| app.game.has_tournament());
     match session {
         Some(session) => question(session.tournament_games(), app.game.is_running()),
@@ -52,7 +51,7 @@ pub fn open(app: &AppState) -> Box<dyn Screen> {
 }
 
 /// The question, about a tournament with so many games.
-pub fn question(count: usize, running: bool) -> Box<dyn Screen> {
+pub fn question(count: usize, running: bool) -> Box<dyn Screen<Model>> {
     let last = if running {
         ", the one on the board included"
     } else {

@@ -1,19 +1,19 @@
 //! Whether a move is answered by the Oracle, and the reading for it.
 
-use crate::app::app_state::AppState;
+use crate::app::model::Model;
 use crate::local_time::LocalTime;
 use crate::oracle::{FourWay, Reading};
 use crate::session::{AnsweredTurn, Applied, Entry, Session};
 
 /// Answers the question of the game, if what was just done is a 4-Way of a person (RULINGS, "Oracle"). Afterwards the 4-Way
 /// cannot be taken back, and the question is spent.
-pub fn consult(applied: &Applied, app: &mut AppState) -> Option<Reading> {
+pub fn consult(applied: &Applied, app: &mut Model) -> Option<Reading> {
     let turn = applied.last_turn()?;
     app.game.session()?.question()?;
     if !applied.is_four_way() || turn.by_computer {
         return None;
     }
-    app.apply(Entry::Reading(app.time.unix_ms)).ok()?;
+    app.apply(Entry::Reading(app.moment.time.unix_ms)).ok()?;
     app.set(|settings| {
         settings.oracle.engaged = false;
         settings.oracle.question.clear();
@@ -22,18 +22,18 @@ pub fn consult(applied: &Applied, app: &mut AppState) -> Option<Reading> {
 }
 
 /// The reading that was given last in the game on the board.
-pub fn last_reading(app: &AppState) -> Option<Reading> {
+pub fn last_reading(app: &Model) -> Option<Reading> {
     let session = app.game.session()?;
     let answered = session.answered().last()?;
-    reading(session, answered, app.time.utc_offset)
+    reading(session, answered, app.moment.time.utc_offset)
 }
 
 /// All readings of the game on the board, in order.
-pub fn readings(app: &AppState) -> Vec<Reading> {
+pub fn readings(app: &Model) -> Vec<Reading> {
     let Some(session) = app.game.session() else {
         return Vec::new();
     };
-    let offset = app.time.utc_offset;
+    let offset = app.moment.time.utc_offset;
     let answered = session.answered();
     answered
         .filter_map(|answered| reading(session, answered, offset))
@@ -41,7 +41,7 @@ pub fn readings(app: &AppState) -> Vec<Reading> {
 }
 
 /// The last reading of a game that was resumed, if nothing was done after it: the program may have ended before it was read.
-pub fn unread_reading(app: &AppState) -> Option<Reading> {
+pub fn unread_reading(app: &Model) -> Option<Reading> {
     let session = app.game.session().filter(|_| app.game.is_running())?;
     session.state().turns().last()?.read?;
     last_reading(app)
@@ -67,15 +67,15 @@ mod tests {
     use crate::skill::Skill;
 
     /// A game in which the touchstone makes a 4-Way on e4.
-    fn app_before_a_four_way() -> (AppState, Entry) {
+    fn app_before_a_four_way() -> (Model, Entry) {
         let text = include_str!("../../../../tests/scripts/saves/before-four-way.ron");
         let mut app = app_state();
-        app.time.unix_ms = 1_795_378_053_512;
+        app.moment.time.unix_ms = 1_795_378_053_512;
         app.start_game(save::read(text.as_bytes()).unwrap(), None);
         (app, Entry::Place("e4".parse::<Square>().unwrap()))
     }
 
-    fn question(app: &AppState) -> Option<&str> {
+    fn question(app: &Model) -> Option<&str> {
         app.game.session().and_then(Session::question)
     }
 

@@ -1,14 +1,15 @@
 //! File > Load Augury: shows the auguries of a file.
 
+use crate::app::model::Model;
+use crate::app::shell::{Cx, Screen, Transition, choose_file};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::FileQuery;
 
 use super::augury::view;
 use super::diary::auguries_of_file;
-use super::save::augury_query;
-use crate::app::files::{FileChoice, OpenedOutcome, choose_file};
-use crate::app::screen::{Cx, Screen, Transition};
+use super::save::{augury_query, remember_drawer};
 use crate::oracle::{AuguryFile, AuguryFileError, SavedAugury, read};
 
 /// The most bytes of a file that is read.
@@ -23,37 +24,30 @@ impl Decode for Auguries {
     }
 }
 
-/// What is done with the file that was chosen.
-const LOADING: FileChoice = FileChoice {
-    drawer: |settings| &mut settings.drawers.auguries,
-    opened,
-    saved: |_, _| (),
-};
-
 /// Asks for the file whose auguries are shown.
 pub fn load_augury(cx: &mut Cx<'_, '_>) -> Transition {
     let query = FileQuery {
         title: "Load Augury".to_owned(),
         limit: LIMIT,
         decoder: Some(Decoder::of::<Auguries>()),
-        ..augury_query(cx.app)
+        ..augury_query(cx.model)
     };
-    choose_file(query, LOADING)
+    choose_file(query, remember_drawer).opened(opened).push()
 }
 
-fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> OpenedOutcome {
+fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> Transition {
     match screen_for(file) {
-        Ok(screen) => OpenedOutcome::Open(screen),
+        Ok(screen) => Transition::Replace(screen),
         Err(error) => {
             let text = format!("{}: {error}.", file.path);
-            cx.app.show_message("No augury can be read", &text);
-            OpenedOutcome::TryAgain
+            cx.model.show_message("No augury can be read", &text);
+            Transition::Stay
         }
     }
 }
 
 /// One augury opens at once. Several are listed, and so is one beside others that cannot be read.
-fn screen_for(file: &FileRead) -> Result<Box<dyn Screen>, AuguryFileError> {
+fn screen_for(file: &FileRead) -> Result<Box<dyn Screen<Model>>, AuguryFileError> {
     let found = file.decoded::<Auguries>().0.clone()?;
     match <[SavedAugury; 1]>::try_from(found.auguries) {
         Ok([augury]) if found.problems.is_empty() => Ok(view(augury)),

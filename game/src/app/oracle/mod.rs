@@ -5,6 +5,7 @@ mod consult;
 mod diary;
 pub mod hexagrams;
 mod load;
+mod pages;
 mod question;
 mod save;
 
@@ -13,12 +14,12 @@ pub use consult::{consult, unread_reading};
 pub use diary::DiaryService;
 #[cfg(test)]
 pub use diary::{ListState, ListedAugury, auguries_of_file, delete_question, diary_of};
+#[cfg(test)]
+pub use pages::about;
 pub use question::ask_question;
 
-use super::app_state::AppState;
-use super::command::{Command, MenuName};
-use super::dialog::information;
-use super::screen::{Cx, Transition};
+use super::model::Model;
+use crate::app::shell::{Command, Cx, MenuName, Transition, information};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
@@ -26,7 +27,7 @@ pub const COMMANDS: &[Command] = &[
         .when(has_person)
         .check(is_engaged),
     Command::new("Save All Auguries", (MenuName::Choices, 2, 1), |cx| {
-        cx.app
+        cx.model
             .set(|settings| settings.oracle.save_all = !settings.oracle.save_all);
         Transition::Stay
     })
@@ -35,11 +36,14 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Augury Diary...", (MenuName::File, 1, 1), |cx| {
         Transition::Push(diary::diary(cx))
     }),
+    Command::new("The Oracle...", (MenuName::Help, 2, 5), |cx| {
+        Transition::Push(pages::about(cx.model))
+    }),
 ];
 
 /// Whether the Oracle is engaged: in a running game, whether a question waits for an answer; otherwise, whether the next
 /// game asks for one.
-fn is_engaged(app: &AppState) -> bool {
+fn is_engaged(app: &Model) -> bool {
     match app.game.session().filter(|_| app.game.is_running()) {
         Some(session) => session.question().is_some(),
         None => app.settings().oracle.engaged,
@@ -47,7 +51,7 @@ fn is_engaged(app: &AppState) -> bool {
 }
 
 /// Whether a person plays: the Oracle does not answer the computer.
-fn has_person(app: &AppState) -> bool {
+fn has_person(app: &Model) -> bool {
     if app.game.is_running() {
         return !app.game.is_all_computer();
     }
@@ -59,20 +63,20 @@ fn has_person(app: &AppState) -> bool {
 
 /// Choices > Oracle: engages the Oracle, or disengages it (manual, "Next, Ask the Question").
 fn select(cx: &mut Cx<'_, '_>) -> Transition {
-    if is_engaged(cx.app) {
-        cx.app.ask(None);
+    if is_engaged(cx.model) {
+        cx.model.ask(None);
         return Transition::Stay;
     }
-    if cx.app.game.is_running() {
-        return Transition::Push(ask_question(cx.app));
+    if cx.model.game.is_running() {
+        return Transition::Push(ask_question(cx.model));
     }
-    cx.app.set(|settings| settings.oracle.engaged = true);
+    cx.model.set(|settings| settings.oracle.engaged = true);
     let text = "The Oracle is engaged. It asks for your question when the next game begins.";
     Transition::Push(information("Oracle", text))
 }
 
 /// Whether the game that was put on the board begins with the question for the Oracle.
-pub fn asks_at_beginning(app: &AppState) -> bool {
+pub fn asks_at_beginning(app: &Model) -> bool {
     let begins =
         |session: &crate::session::Session| session.is_untouched() && session.question().is_none();
     app.settings().oracle.engaged

@@ -1,12 +1,11 @@
 //! The question for the Oracle (manual, "Next, Ask the Question").
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition, information};
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{TextArea, TextField};
 
-use crate::app::app_state::AppState;
-use crate::app::dialog::{Dialog, Question, information};
-use crate::app::help::asking_well;
-use crate::app::screen::{Cx, Help, Screen, Transition};
+use super::pages::asking_well;
+use crate::app::model::Model;
 use crate::oracle::{MAX_QUESTION, clean_question};
 
 /// The name of the text field.
@@ -26,7 +25,7 @@ enum QuestionAnswer {
     Cancel,
 }
 
-impl Question for AskQuestion {
+impl Question<Model> for AskQuestion {
     type Answer = QuestionAnswer;
 
     fn answered(
@@ -39,26 +38,29 @@ impl Question for AskQuestion {
         match answer {
             QuestionAnswer::Help => {
                 requester.focus_on(QUESTION);
-                return Transition::Push(asking_well(cx.app));
+                return Transition::Push(asking_well(cx.model));
             }
-            QuestionAnswer::Cancel => cx.app.ask(None),
+            QuestionAnswer::Cancel => cx.model.ask(None),
             QuestionAnswer::Ask if question.is_empty() => {
                 let text =
                     "Type what you want to know, or choose Cancel to play without the Oracle.";
                 requester.focus_on(QUESTION);
                 return Transition::Push(information("There is no question yet", text));
             }
-            QuestionAnswer::Ask => cx.app.ask(Some(question)),
+            QuestionAnswer::Ask => cx.model.ask(Some(question)),
         }
         Transition::Pop
     }
 
-    fn help(&self) -> Option<Help> {
-        Some(asking_well)
+    fn traits(&self) -> Traits {
+        Traits {
+            help: Some(asking_well),
+            ..Traits::default()
+        }
     }
 
-    fn hint(&self, app: &AppState) -> &'static str {
-        app.device.choose(
+    fn hint(&self, app: &Model) -> &'static str {
+        app.moment.device.choose(
             "Type your question, then click OK",
             "Type your question, then tap OK",
             "Type your question, then press Enter",
@@ -67,7 +69,7 @@ impl Question for AskQuestion {
 }
 
 /// Asks for the question that the next 4-Way answers. The last one that was not answered can be changed.
-pub fn ask_question(app: &AppState) -> Box<dyn Screen> {
+pub fn ask_question(app: &Model) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(QuestionAnswer::Ask, "_OK"),
         Choice::new(QuestionAnswer::Help, "Asking _Well..."),

@@ -1,10 +1,10 @@
 //! Saves an augury in a file of the player's (manual, "Saving Auguries").
 
+use crate::app::shell::{Cx, SavedFile, Transition, choose_file};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 
-use crate::app::app_state::AppState;
-use crate::app::files::{FileChoice, OpenedOutcome, SavedFile, choose_file};
-use crate::app::screen::{Cx, Transition};
+use crate::app::model::Model;
 use crate::oracle::{Reading, hexagram_text};
 
 /// The ending of files of auguries.
@@ -13,12 +13,10 @@ const ENDING: &str = "txt";
 /// The proposed name: one file takes all auguries.
 const NAME: &str = "Auguries.txt";
 
-/// What is done with the file that was chosen.
-const SAVING: FileChoice = FileChoice {
-    drawer: |settings| &mut settings.drawers.auguries,
-    opened: |_, _| OpenedOutcome::Done,
-    saved,
-};
+/// Remembers the drawer of auguries used last.
+pub fn remember_drawer(app: &mut Model, drawer: &str) {
+    app.remember_drawer(|drawers| &mut drawers.auguries, drawer);
+}
 
 /// Asks for the file to save an augury in. `text` is the augury as the file has it, with the ruler at its end.
 pub fn save_augury(text: String, reading: &Reading, cx: &mut Cx<'_, '_>) -> Transition {
@@ -32,13 +30,13 @@ pub fn save_augury(text: String, reading: &Reading, cx: &mut Cx<'_, '_>) -> Tran
         title: format!("Save Augury: {} {name}", hexagram.number()),
         content: Some(content),
         name: NAME.to_owned(),
-        ..augury_query(cx.app)
+        ..augury_query(cx.model)
     };
-    choose_file(query, SAVING)
+    choose_file(query, remember_drawer).saved(saved).push()
 }
 
 /// A query for files of auguries, in the drawer that was used last.
-pub fn augury_query(app: &AppState) -> FileQuery {
+pub fn augury_query(app: &Model) -> FileQuery {
     FileQuery {
         kind: "Auguries".to_owned(),
         endings: vec![ENDING.to_owned()],
@@ -48,9 +46,10 @@ pub fn augury_query(app: &AppState) -> FileQuery {
     }
 }
 
-fn saved(file: SavedFile, app: &mut AppState) {
+fn saved(file: SavedFile<'_>, cx: &mut Cx<'_, '_>) -> Transition {
     let place = if file.appended { "at the end of" } else { "in" };
     let path = file.path;
     let text = format!("It is {place} {path}. Load Augury in the menu File shows it again.");
-    app.show_message("The augury is saved", &text);
+    cx.model.show_message("The augury is saved", &text);
+    Transition::Pop
 }

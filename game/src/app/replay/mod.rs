@@ -1,32 +1,24 @@
 //! Replay: a finished or saved game on the board, step by step or played at a pace, and played on from any position.
 
 mod icon_button;
-mod navigation;
-mod pace;
 mod play_on;
 mod read;
 mod screen;
-mod stage;
-mod timeline;
 mod wording;
 
-pub use navigation::Navigation;
-pub use pace::ReplayPace;
 #[cfg(test)]
 pub use play_on::question as play_on_question;
 pub use screen::replay;
-pub use stage::Stage;
-pub use timeline::Timeline;
 
+use crate::app::shell::{Command, Cx, MenuName, Transition, choose_file};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::decode::Decoder;
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::FileQuery;
 
-use super::app_state::AppState;
-use super::command::{Command, MenuName};
-use super::files::{FileChoice, OpenedOutcome, choose_file, game_query};
-use super::screen::{Cx, Transition};
-use crate::session::Session;
+use super::model::Model;
+use super::model::settings::ReplayPace;
+use crate::session::{Session, save};
 use read::ReplayFile;
 
 const PACE: &str = "Replay Pace";
@@ -35,7 +27,7 @@ const PACE: &str = "Replay Pace";
 macro_rules! pace_command {
     ($place:literal, $name:literal, $pace:ident) => {
         Command::new($name, (MenuName::Choices, 7, $place), |cx| {
-            cx.app
+            cx.model
                 .set(|settings| settings.replay.pace = ReplayPace::$pace);
             Transition::Stay
         })
@@ -51,12 +43,20 @@ pub const COMMANDS: &[Command] = &[
             // Saved games, those that the program saves by itself, and records.
             endings: ["ishido", "ron", "txt"].map(str::to_owned).into(),
             decoder: Some(Decoder::of::<ReplayFile>()),
-            ..game_query("Replay Game", cx.app)
+            title: "Replay Game".to_owned(),
+            kind: "Saved games".to_owned(),
+            limit: save::MAX_BYTES as u64,
+            drawer: cx.model.settings().drawers.games.clone(),
+            volume: "Games:",
+            ..FileQuery::default()
         };
-        choose_file(query, GAMES)
+        let remember = |app: &mut Model, drawer: &str| {
+            app.remember_drawer(|drawers| &mut drawers.games, drawer);
+        };
+        choose_file(query, remember).opened(opened).push()
     }),
     Command::new("Replay", (MenuName::Game, 0, 6), |cx| {
-        let session = cx.app.game.session();
+        let session = cx.model.game.session();
         session.map_or(Transition::Stay, |session| {
             Transition::Push(replay(session))
         })
@@ -70,38 +70,31 @@ pub const COMMANDS: &[Command] = &[
     pace_command!(14, "Fast", Fast),
 ];
 
-/// What is done with a file that was chosen for a replay.
-const GAMES: FileChoice = FileChoice {
-    drawer: |settings| &mut settings.drawers.games,
-    opened,
-    saved: |_, _| {},
-};
-
 /// Whether there is anything to replay in a game.
 pub fn has_turns(session: &Session) -> bool {
     !session.state().turns().is_empty()
 }
 
 /// Whether the stones are those of the game on the board, whose clock would stand meanwhile.
-fn is_being_timed(session: &Session, app: &AppState) -> bool {
+fn is_being_timed(session: &Session, app: &Model) -> bool {
     let running = app.game.session().filter(|_| app.game.is_running());
     running.is_some_and(|game| game.clock().is_some() && game.setup().deal == session.setup().deal)
 }
 
 /// A file was read that may be a game.
-fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> OpenedOutcome {
+fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> Transition {
     let text = match &file.decoded::<ReplayFile>().0 {
         Ok(session) if !has_turns(session) => {
             format!("{}: no stone was placed in this game.", file.path)
         }
         // The board of a game with a timer is covered while its clock stands.
-        Ok(session) if is_being_timed(session, cx.app) => format!(
+        Ok(session) if is_being_timed(session, cx.model) => format!(
             "{}: this is the game on the board, which has a timer and is not over yet.",
             file.path
         ),
-        Ok(session) => return OpenedOutcome::Open(replay(session)),
+        Ok(session) => return Transition::Replace(replay(session)),
         Err(error) => format!("{}: {error}. Nothing has changed.", file.path),
     };
-    cx.app.show_message("This game cannot be replayed", &text);
-    OpenedOutcome::TryAgain
+    cx.model.show_message("This game cannot be replayed", &text);
+    Transition::Stay
 }

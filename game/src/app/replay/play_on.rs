@@ -1,12 +1,11 @@
 //! The question whether a game is to be played on from the position of a replay.
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::wording;
-use crate::app::app_state::AppState;
-use crate::app::dialog::{Dialog, Question};
-use crate::app::game_flow::{take_names, with_names};
-use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::another_game::{take_names, with_names};
+use crate::app::model::Model;
 use crate::session::Session;
 
 /// The question, with the game that would begin.
@@ -20,7 +19,7 @@ enum PlayOnAnswer {
     Cancel,
 }
 
-impl Question for PlayOn {
+impl Question<Model> for PlayOn {
     type Answer = PlayOnAnswer;
 
     /// The replay closes by itself, because another game is on the board.
@@ -31,16 +30,16 @@ impl Question for PlayOn {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         if answer == PlayOnAnswer::PlayOn {
-            take_names(requester, cx.app);
-            cx.app.end_running_game();
-            cx.app.start_game((*self.session).clone(), None);
+            take_names(requester, cx.model);
+            cx.model.end_running_game();
+            cx.model.start_game((*self.session).clone(), None);
         }
         Transition::Pop
     }
 }
 
 /// Asks whether a game is to be played on. `lost` says what is lost with the game on the board.
-pub fn question(session: Session, lost: &str, app: &AppState) -> Box<dyn Screen> {
+pub fn question(session: Session, lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let text = wording::play_on(session.state().turns().len(), &session, lost);
     let choices = vec![
         Choice::new(PlayOnAnswer::PlayOn, "_Play On"),

@@ -1,6 +1,8 @@
 //! The screen of a replay.
 
+use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button as MouseButton, Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
@@ -9,16 +11,11 @@ use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::window_frame::plate;
 
 use super::icon_button::{Icon, IconButton};
-use super::navigation::Navigation;
-use super::pace::ReplayPace;
-use super::play_on;
-use super::stage::Stage;
-use super::timeline::Timeline;
-use super::wording;
-use crate::app::app_state::AppState;
-use crate::app::board::{draw_label, frame_square, layout};
-use crate::app::game_flow::lost_text;
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
+use super::{play_on, wording};
+use crate::app::another_game::lost_text;
+use crate::app::board_view::{Navigation, ShownGame, Timeline, draw_label, frame_square, layout};
+use crate::app::model::Model;
+use crate::app::model::settings::ReplayPace;
 use crate::session::{Session, Standing, State, Steps};
 
 /// The buttons lie over the pouch.
@@ -50,7 +47,7 @@ const ICONS: [(GadgetId, Icon); 5] = [
 ];
 
 /// Replays a game.
-pub fn replay(session: &Session) -> Box<dyn Screen> {
+pub fn replay(session: &Session) -> Box<dyn Screen<Model>> {
     Box::new(Replay::new(session))
 }
 
@@ -59,7 +56,9 @@ struct Replay {
     steps: Steps,
     /// How many steps are shown.
     at: usize,
-    stage: Option<Stage>,
+    shown: ShownGame,
+    /// Points in Roman digits.
+    graphic: bool,
     gadgets: GadgetGroup<GadgetId>,
     /// While the game is played: when the next step is due.
     playing: Option<Millis>,
@@ -90,9 +89,10 @@ impl Replay {
         let corner = corner + Point::new(0, 30);
         gadgets.add(GadgetId::Exit, corner, Button::new("E_xit").wide(92));
         Self {
+            shown: ShownGame::new(steps.session(0)),
+            graphic: true,
             steps,
             at: 0,
-            stage: None,
             gadgets,
             playing: None,
         }
@@ -101,13 +101,15 @@ impl Replay {
     /// Shows the game after `to` steps. The next one glides, any other is shown at once.
     fn go(&mut self, to: usize, cx: &mut Cx<'_, '_>) {
         let to = to.min(self.steps.len());
-        let Some(stage) = &mut self.stage else {
-            return;
-        };
         if to == self.at + 1 {
-            stage.apply(self.steps.entries(self.at), cx.ctx);
+            let mut entries = self.steps.entries(self.at).iter();
+            // They were possible when the game was played.
+            let fails = entries.any(|&entry| self.shown.apply(entry, None, cx).is_err());
+            if fails {
+                self.shown.show(self.steps.session(to));
+            }
         } else if to != self.at {
-            stage.show(self.steps.session(to), cx.ctx);
+            self.shown.show(self.steps.session(to));
         }
         self.at = to;
         self.update(cx);
@@ -132,7 +134,7 @@ impl Replay {
             self.playing = None;
         }
         if let Some(button) = self.gadgets.get_mut::<Button>(GadgetId::Pace) {
-            button.set_label(&pace_label(cx.app.settings().replay.pace));
+            button.set_label(&pace_label(cx.model.settings().replay.pace));
         }
         if let Some(button) = self.gadgets.get_mut::<IconButton>(GadgetId::Play) {
             button.icon = if self.playing.is_some() {
@@ -141,13 +143,12 @@ impl Replay {
                 Icon::Play
             };
         }
-        cx.app.request_redraw();
+        cx.model.request_redraw();
     }
 
     /// Whether a stone can be placed in the position that is shown.
     fn can_play_on(&self) -> bool {
-        let shown = self.stage.as_ref().and_then(Stage::session);
-        shown.is_some_and(|session| session.state().standing() == Standing::Open)
+        self.shown.session().state().standing() == Standing::Open
     }
 
     /// Begins to play the game, or pauses. At the end it begins again.
@@ -156,15 +157,15 @@ impl Replay {
             if self.at == self.steps.len() {
                 self.go(0, cx);
             }
-            self.playing = Some(cx.ctx.now + cx.app.settings().replay.pace.interval() / 2);
+            self.playing = Some(cx.ctx.now + cx.model.settings().replay.pace.interval() / 2);
         }
         self.update(cx);
     }
 
     /// Chooses the next pace; a game that is being played goes on with it.
     fn change_pace(&mut self, cx: &mut Cx<'_, '_>) {
-        let pace = cx.app.settings().replay.pace.next();
-        cx.app.set(|settings| settings.replay.pace = pace);
+        let pace = cx.model.settings().replay.pace.next();
+        cx.model.set(|settings| settings.replay.pace = pace);
         if self.playing.is_some() {
             self.playing = Some(cx.ctx.now + pace.interval());
         }
@@ -196,11 +197,11 @@ impl Replay {
         self.playing = None;
         self.update(cx);
         let session = self.steps.continued(self.at);
-        Transition::Push(play_on::question(session, &lost_text(cx.app), cx.app))
+        Transition::Push(play_on::question(session, &lost_text(cx.model), cx.model))
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.app.request_redraw_if(outcome.is_visible());
+        cx.model.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Activated(id) => self.activate(id, cx),
             GroupOutcome::Touched(_) => {
@@ -229,10 +230,8 @@ impl Replay {
                     && (layout::POINTS.contains(pointer.at)
                         || layout::FOUR_WAYS.contains(pointer.at)) =>
             {
-                if let Some(stage) = &mut self.stage {
-                    stage.toggle_digits();
-                }
-                cx.app.request_redraw();
+                self.graphic = !self.graphic;
+                cx.model.request_redraw();
                 Transition::Stay
             }
             _ => Transition::Stay,
@@ -251,14 +250,12 @@ impl Replay {
 
     /// The line of the panel: how many stones are left.
     fn stones_left(&self) -> String {
-        let shown = self.stage.as_ref().and_then(Stage::session);
-        let left = shown.map_or(0, |session| session.state().position().pouch().left().len());
-        format!("{left} left")
+        let pouch = self.shown.session().state().position().pouch();
+        format!("{} left", pouch.left().len())
     }
 
-    fn title_and_hint(&self, app: &AppState) -> (String, &'static str) {
-        let shown = self.stage.as_ref().and_then(Stage::session);
-        let title = shown.map_or_else(String::new, |shown| wording::title(&self.steps, shown));
+    fn title_and_hint(&self, app: &Model) -> (String, &'static str) {
+        let title = wording::title(&self.steps, self.shown.session());
         let keys = "Arrows step, Space plays, Esc ends";
         let (click, tap) = if self.playing.is_some() {
             ("Click Pause to stop", "Tap Pause to stop")
@@ -268,7 +265,7 @@ impl Replay {
                 "Tap Play, or drag the slider",
             )
         };
-        let hint = app.device.choose(click, tap, keys);
+        let hint = app.moment.device.choose(click, tap, keys);
         (title, hint)
     }
 }
@@ -296,18 +293,28 @@ fn marks(session: &Session) -> Vec<(usize, Pen)> {
         .collect()
 }
 
-impl Screen for Replay {
-    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        let mut stage = Stage::new(cx.app);
-        stage.show(self.steps.session(0), cx.ctx);
-        self.stage = Some(stage);
-        self.update(cx);
-    }
-
+impl Screen<Model> for Replay {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match self.gadgets.handle(event, cx.ctx) {
             GroupOutcome::Ignored => self.input(event, cx),
             outcome => self.respond(outcome, cx),
+        }
+    }
+
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Opened => {
+                self.graphic = cx.model.settings().appearance.graphic;
+                self.update(cx);
+                Transition::Stay
+            }
+            Notice::Interrupted => {
+                self.gadgets.cancel_pointer();
+                self.playing = None;
+                self.update(cx);
+                Transition::Stay
+            }
+            _ => Transition::Stay,
         }
     }
 
@@ -318,33 +325,24 @@ impl Screen for Replay {
             self.playing = None;
         }
         if self.playing.is_some_and(|due| due <= cx.ctx.now) {
-            self.playing = Some(cx.ctx.now + cx.app.settings().replay.pace.interval());
+            self.playing = Some(cx.ctx.now + cx.model.settings().replay.pace.interval());
             self.go(self.at + 1, cx);
         }
-        let moving = self.stage.as_mut().and_then(|stage| stage.tick(cx.ctx));
-        cx.app
-            .request_redraw_if(self.stage.as_mut().is_some_and(Stage::take_dirty));
+        let moving = self.shown.tick(cx);
         let times = [held, moving, self.playing];
         (transition, times.into_iter().flatten().min())
     }
 
-    fn covered(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        self.gadgets.cancel_pointer();
-        self.playing = None;
-        self.update(cx);
-        Transition::Stay
-    }
-
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
-        let Some(stage) = &self.stage else {
-            return;
-        };
-        stage.draw(screen, view.title.clone());
-        let shown = stage.session().map(Session::state);
-        if let Some(placed) = shown.and_then(|state| state.turns().last()?.placed) {
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+        self.shown
+            .view(view)
+            .with_graphic(self.graphic)
+            .draw(screen);
+        let shown = self.shown.session().state();
+        if let Some(placed) = shown.turns().last().and_then(|turn| turn.placed) {
             frame_square(screen, placed.square, Pen::GOLD);
         }
-        if shown.is_some_and(is_forfeited) {
+        if is_forfeited(shown) {
             draw_label(screen, layout::FRAME.center(), "The time was up");
         }
         plate(screen, PANEL);
@@ -353,29 +351,27 @@ impl Screen for Replay {
         self.gadgets.draw(screen, view.in_front);
     }
 
-    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
-        Shown::Parts(layout::parts())
-    }
-
-    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let mut items = vec![Item::new(Role::Requester, "Replay", PANEL)];
         items.push(Item::new(Role::Text, self.stones_left(), PANEL));
         items.extend(self.gadgets.describe());
-        if let Some(stage) = &self.stage {
-            items.extend(stage.describe(view.title.clone()));
-        }
+        let board = self.shown.view(view).with_graphic(self.graphic);
+        items.extend(board.describe());
         items
     }
 
-    fn title(&self, app: &AppState) -> Option<String> {
-        Some(self.title_and_hint(app).0)
+    fn shown(&self, _view: &View<'_>) -> Shown {
+        Shown::Parts(layout::parts())
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
-        Some(self.title_and_hint(app).1)
+    fn traits(&self) -> Traits {
+        Traits {
+            backdrop: Backdrop::Unmarked,
+            ..Traits::default()
+        }
     }
 
-    fn hides_key_cursor(&self) -> bool {
-        true
+    fn title_line(&self, app: &Model) -> TitleLine {
+        TitleLine::new(self.title_and_hint(app).0, self.title_and_hint(app).1)
     }
 }

@@ -7,7 +7,7 @@ use ishido_shared::ui::gadget::{Gadget, LINE};
 use ishido_shared::ui::item::{Item, Role};
 
 use super::small_stone::STONE;
-use crate::app::appearance::Appearance;
+use crate::app::model::appearance::Appearance;
 use crate::rules::Stone;
 
 /// The characters of a line, and how many lines there are. The first lines are beside the stone.

@@ -23,12 +23,15 @@ impl GameLine {
         let mut game = steps.session(0);
         for step in 0..steps.moves() {
             for &entry in steps.entries(step) {
+                let before = game.clone();
+                // What was possible when the game was played is possible again.
+                if game.apply(entry).is_err() {
+                    break;
+                }
                 if let Entry::Place(square) = entry {
-                    line.games.push(game.clone());
+                    line.games.push(before);
                     line.moves.push(square);
                 }
-                // It was possible when the game was played.
-                let _ = game.apply(entry);
             }
         }
         line.games.push(game);

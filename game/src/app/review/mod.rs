@@ -14,13 +14,12 @@ mod small_stone;
 mod tests;
 mod wording;
 
+use crate::app::shell::{Command, MenuName};
 pub use progress::review_game;
 #[cfg(test)]
 pub use progress::reviewing;
 #[cfg(test)]
 pub use result::open as reviewed;
-
-use super::command::{Command, MenuName};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] =

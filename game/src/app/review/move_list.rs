@@ -10,7 +10,7 @@ use ishido_shared::ui::press::DOUBLE_CLICK;
 
 use super::small_stone::draw_small_stone;
 use super::wording;
-use crate::app::appearance::Appearance;
+use crate::app::model::appearance::Appearance;
 use crate::computer::review::MoveReview;
 
 /// The height of a row, and of the heading.

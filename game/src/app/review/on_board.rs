@@ -1,6 +1,8 @@
 //! A reviewed game on the board: what was played, and from each position the best line.
 
+use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, Millis};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
@@ -11,10 +13,8 @@ use ishido_shared::ui::window_frame::plate;
 use super::costly::costliest;
 use super::line::GameLine;
 use super::wording;
-use crate::app::app_state::AppState;
-use crate::app::board::{draw_label, frame_square, layout};
-use crate::app::replay::{Navigation, Stage, Timeline};
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
+use crate::app::board_view::{Navigation, ShownGame, Timeline, draw_label, frame_square, layout};
+use crate::app::model::Model;
 use crate::app::wording::four_ways;
 use crate::computer::review::{GameReview, MoveReview};
 use crate::rules::Square;
@@ -62,7 +62,7 @@ pub struct ReviewBoard {
     at: usize,
     /// The best line from there, and how many of its moves are shown.
     best: Option<(GameLine, usize)>,
-    stage: Option<Stage>,
+    shown: ShownGame,
     gadgets: GadgetGroup<GadgetId>,
 }
 
@@ -84,13 +84,13 @@ impl ReviewBoard {
             at: at.min(played.len()),
             played,
             best: None,
-            stage: None,
+            shown: ShownGame::new(session.clone()),
             gadgets,
         }
     }
 
     /// The line on the board, and how many of its moves are shown.
-    const fn shown(&self) -> (&GameLine, usize) {
+    const fn line(&self) -> (&GameLine, usize) {
         match &self.best {
             Some((line, at)) => (line, *at),
             None => (&self.played, self.at),
@@ -98,7 +98,7 @@ impl ReviewBoard {
     }
 
     fn activate(&mut self, id: GadgetId, cx: &mut Cx<'_, '_>) -> Transition {
-        let (_, at) = self.shown();
+        let (_, at) = self.line();
         match id {
             GadgetId::Next => self.go(at + 1, cx),
             GadgetId::Back => self.go(at.saturating_sub(1), cx),
@@ -111,19 +111,19 @@ impl ReviewBoard {
 
     /// Goes to a move of the line. The next one glides, any other is shown at once.
     fn go(&mut self, to: usize, cx: &mut Cx<'_, '_>) {
-        let (line, from) = self.shown();
+        let (line, from) = self.line();
         let to = to.min(line.len());
         let next = line.square(from).filter(|_| to == from + 1);
         let game = line.game(to).cloned();
-        if let (Some(stage), Some(game)) = (&mut self.stage, game) {
+        if let Some(game) = game.filter(|_| to != from) {
             let turns = game.state().turns().len();
-            if let Some(square) = next {
-                stage.apply(&[Entry::Place(square)], cx.ctx);
-            }
-            // A forfeited turn may follow.
-            let shown = stage.session().map(|shown| shown.state().turns().len());
-            if to != from && (next.is_none() || shown != Some(turns)) {
-                stage.show(game, cx.ctx);
+            let glides = next.is_some_and(|square| {
+                let placed = self.shown.apply(Entry::Place(square), None, cx);
+                // A forfeited turn may follow.
+                placed.is_ok() && self.shown.session().state().turns().len() == turns
+            });
+            if !glides {
+                self.shown.show(game);
             }
         }
         match &mut self.best {
@@ -146,17 +146,17 @@ impl ReviewBoard {
 
     /// Shows the position without any movement.
     fn show(&mut self, cx: &mut Cx<'_, '_>) {
-        let (line, at) = self.shown();
+        let (line, at) = self.line();
         let game = line.game(at).cloned();
-        if let (Some(stage), Some(game)) = (&mut self.stage, game) {
-            stage.show(game, cx.ctx);
+        if let Some(game) = game {
+            self.shown.show(game);
         }
         self.update(cx);
     }
 
     /// Adapts the gadgets to what is shown.
     fn update(&mut self, cx: &mut Cx<'_, '_>) {
-        let (line, at) = self.shown();
+        let (line, at) = self.line();
         let (steps, at_end) = (line.len(), at == line.len());
         let four_ways = line.four_way_moves().into_iter();
         let mut marks: Vec<(usize, Pen)> = four_ways.map(|step| (step, Pen::GOLD)).collect();
@@ -177,11 +177,11 @@ impl ReviewBoard {
         self.gadgets.ghost(GadgetId::Back, at == 0);
         self.gadgets.ghost(GadgetId::Next, at_end);
         self.gadgets.ghost(GadgetId::OtherLine, over);
-        cx.app.request_redraw();
+        cx.model.request_redraw();
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.app.request_redraw_if(outcome.is_visible());
+        cx.model.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Activated(id) => self.activate(id, cx),
             GroupOutcome::Touched(_) => {
@@ -197,7 +197,7 @@ impl ReviewBoard {
     /// Handles the keys and the wheel, which the gadgets have ignored.
     fn input(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         if let Some(navigation) = Navigation::of(event) {
-            let (line, at) = self.shown();
+            let (line, at) = self.line();
             let to = navigation.from(at, line.len());
             self.go(to, cx);
             return Transition::Stay;
@@ -217,7 +217,7 @@ impl ReviewBoard {
     /// The squares that are marked: the best move, and the one that was played if that is another.
     fn marks(&self) -> Vec<SquareMark> {
         let mark = |square, name, pen| SquareMark { square, name, pen };
-        let (line, at) = self.shown();
+        let (line, at) = self.line();
         let next = line.square(at);
         if self.best.is_some() {
             let best = next.map(|square| mark(square, "Best", Pen::LEAF));
@@ -255,17 +255,12 @@ impl ReviewBoard {
             Some(_) => "Best Line",
             None => "Played Line",
         };
-        let made = self.shown().0.four_ways();
+        let made = self.line().0.four_ways();
         [name.to_owned(), format!("ends with {made}")]
     }
 }
 
-impl Screen for ReviewBoard {
-    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        self.stage = Some(Stage::new(cx.app));
-        self.show(cx);
-    }
-
+impl Screen<Model> for ReviewBoard {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match self.gadgets.handle(event, cx.ctx) {
             GroupOutcome::Ignored => self.input(event, cx),
@@ -273,25 +268,29 @@ impl Screen for ReviewBoard {
         }
     }
 
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Opened => {
+                self.show(cx);
+                Transition::Stay
+            }
+            Notice::Interrupted => {
+                self.gadgets.cancel_pointer();
+                Transition::Stay
+            }
+            _ => Transition::Stay,
+        }
+    }
+
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         let (outcome, held) = self.gadgets.tick(cx.ctx);
         let transition = self.respond(outcome, cx);
-        let moving = self.stage.as_mut().and_then(|stage| stage.tick(cx.ctx));
-        cx.app
-            .request_redraw_if(self.stage.as_mut().is_some_and(Stage::take_dirty));
+        let moving = self.shown.tick(cx);
         (transition, held.into_iter().chain(moving).min())
     }
 
-    fn covered(&mut self, _cx: &mut Cx<'_, '_>) -> Transition {
-        self.gadgets.cancel_pointer();
-        Transition::Stay
-    }
-
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
-        let Some(stage) = &self.stage else {
-            return;
-        };
-        stage.draw(screen, view.title.clone());
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+        self.shown.view(view).draw(screen);
         self.draw_marks(screen);
         plate(screen, layout::PLATE);
         for (row, text) in self.plate_text().iter().enumerate() {
@@ -303,11 +302,7 @@ impl Screen for ReviewBoard {
         self.gadgets.draw(screen, view.in_front);
     }
 
-    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
-        Shown::Parts(layout::parts())
-    }
-
-    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let mut items = vec![Item::new(Role::Requester, "Analysis on the board", PANEL)];
         items.push(Item::new(
             Role::Text,
@@ -320,16 +315,26 @@ impl Screen for ReviewBoard {
             let area = layout::square_area(mark.square);
             items.push(Item::new(Role::Place, name, area).state(mark.square.to_string()));
         }
-        if let Some(stage) = &self.stage {
-            items.extend(stage.describe(view.title.clone()));
-        }
+        items.extend(self.shown.view(view).describe());
         items
     }
 
-    fn title(&self, _shared: &AppState) -> Option<String> {
-        let (line, at) = self.shown();
+    fn shown(&self, _view: &View<'_>) -> Shown {
+        Shown::Parts(layout::parts())
+    }
+
+    fn traits(&self) -> Traits {
+        Traits {
+            backdrop: Backdrop::Unmarked,
+            ..Traits::default()
+        }
+    }
+
+    fn title_line(&self, app: &Model) -> TitleLine {
+        let (line, at) = self.line();
         let (count, made) = (line.len(), four_ways(line.four_ways()));
-        Some(match (&self.best, self.moves.get(at), line.square(at)) {
+
+        let title = match (&self.best, self.moves.get(at), line.square(at)) {
             (None, Some(judged), _) => wording::played_title(at, count, judged),
             (None, None, _) => format!("The end of the Played Line: {made}"),
             (Some(_), _, Some(square)) => {
@@ -337,25 +342,19 @@ impl Screen for ReviewBoard {
                 format!("Best Line, move {number} of {count}: {square} is best")
             }
             (Some(_), _, None) => format!("The end of the Best Line: {made}"),
-        })
-    }
-
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
-        Some(match self.best {
-            Some(_) => app.device.choose(
+        };
+        let hint = match self.best {
+            Some(_) => app.moment.device.choose(
                 "Click Next, or Played Line",
                 "Tap Next, or Played Line",
                 "Arrows step, L changes the line",
             ),
-            None => app.device.choose(
+            None => app.moment.device.choose(
                 "Click Next, or Best Line",
                 "Tap Next, or Best Line",
                 "Arrows step, L changes the line",
             ),
-        })
-    }
-
-    fn hides_key_cursor(&self) -> bool {
-        true
+        };
+        TitleLine::new(title, hint)
     }
 }

@@ -1,12 +1,13 @@
 //! A review in progress.
 
+use crate::app::model::Model;
+use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition, Waiting};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::Progress;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::result;
-use crate::app::dialog::{Dialog, Question};
-use crate::app::screen::{Cx, Screen, Transition, Waiting};
 use crate::computer::review::{Review, ReviewSettings};
 use crate::session::Session;
 
@@ -25,7 +26,7 @@ struct Reviewing {
     session: Session,
 }
 
-impl Question for Reviewing {
+impl Question<Model> for Reviewing {
     type Answer = ();
 
     /// The only answer is Cancel.
@@ -50,32 +51,35 @@ impl Question for Reviewing {
             let (done, all) = self.review.progress();
             bar.set(done.min(all), all);
         }
-        cx.app.request_redraw();
+        cx.model.request_redraw();
         match reviewed {
             None => (Transition::Stay, Some(cx.ctx.now)),
             Some(reviewed) => {
-                let appearance = cx.app.appearance.current.clone();
+                let appearance = cx.model.appearance.current.clone();
                 let result = result::open(reviewed, self.session.clone(), appearance);
                 (Transition::Replace(result), None)
             }
         }
     }
 
-    fn waiting(&self) -> Waiting {
-        Waiting::Time
+    fn traits(&self) -> Traits {
+        Traits {
+            waiting: Waiting::Time,
+            ..Traits::default()
+        }
     }
 }
 
 /// Begins to review the game on the board.
 pub fn review_game(cx: &mut Cx<'_, '_>) -> Transition {
-    match cx.app.game.session() {
+    match cx.model.game.session() {
         Some(session) => Transition::Push(reviewing(session)),
         None => Transition::Stay,
     }
 }
 
 /// Reviews a game.
-pub fn reviewing(session: &Session) -> Box<dyn Screen> {
+pub fn reviewing(session: &Session) -> Box<dyn Screen<Model>> {
     let placed = session
         .state()
         .turns()

@@ -1,5 +1,6 @@
 //! The result of a review: a summary, a graph, a list of the moves, and the judgement of the chosen one.
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use std::rc::Rc;
 
 use ishido_shared::ui::gadget::Text;
@@ -12,12 +13,10 @@ use super::line::GameLine;
 use super::move_list::MoveList;
 use super::on_board::ReviewBoard;
 use super::wording;
-use crate::app::app_state::AppState;
-use crate::app::appearance::Appearance;
-use crate::app::dialog::{Dialog, Question};
-use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::model::Model;
+use crate::app::model::appearance::Appearance;
 use crate::computer::review::GameReview;
-use crate::computer::{Goal, View, reason};
+use crate::computer::{self, Goal, reason};
 use crate::session::Session;
 
 const MOVES: &str = "moves";
@@ -40,7 +39,7 @@ enum ReviewAnswer {
     Exit,
 }
 
-impl Question for ReviewResult {
+impl Question<Model> for ReviewResult {
     type Answer = ReviewAnswer;
 
     fn answered(
@@ -61,12 +60,13 @@ impl Question for ReviewResult {
         gadget: &'static str,
         requester: &mut Requester<ReviewAnswer>,
         _cx: &mut Cx<'_, '_>,
-    ) {
+    ) -> Transition {
         let chosen = match gadget {
             GRAPH => requester.get::<Graph>(GRAPH).map(Graph::chosen),
             _ => requester.get::<MoveList>(MOVES).map(MoveList::chosen),
         };
         self.choose(chosen.unwrap_or(0), requester);
+        Transition::Stay
     }
 
     /// Enter or a double click on a move.
@@ -79,8 +79,8 @@ impl Question for ReviewResult {
         self.show_on_board(requester)
     }
 
-    fn hint(&self, app: &AppState) -> &'static str {
-        app.device.choose(
+    fn hint(&self, app: &Model) -> &'static str {
+        app.moment.device.choose(
             "Click a move in the graph or the list",
             "Tap a move in the graph or the list",
             "Arrows choose a move, Enter shows it",
@@ -101,7 +101,7 @@ impl ReviewResult {
             return;
         };
         let reason = self.played.game(index).map_or_else(String::new, |game| {
-            let view = View::new(game.state().position(), Goal::FourWays);
+            let view = computer::View::new(game.state().position(), Goal::FourWays);
             reason(&view, &judged.best)
         });
         if let Some(judgement) = requester.get_mut::<Judgement>(JUDGEMENT) {
@@ -118,7 +118,11 @@ impl ReviewResult {
 }
 
 /// Shows the result of a review of a game; the costliest move is chosen.
-pub fn open(reviewed: GameReview, session: Session, appearance: Appearance) -> Box<dyn Screen> {
+pub fn open(
+    reviewed: GameReview,
+    session: Session,
+    appearance: Appearance,
+) -> Box<dyn Screen<Model>> {
     let marked = costliest(&reviewed);
     let appearance = Rc::new(appearance);
     let choices = vec![

@@ -2,7 +2,7 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Size, rect};
 
-use crate::app::appearance::Appearance;
+use crate::app::model::appearance::Appearance;
 use crate::rules::Stone;
 
 /// The width and height of a stone, in pixels.

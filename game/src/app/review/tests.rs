@@ -1,16 +1,16 @@
 //! Tests of the review as the player sees it.
 
+use crate::app::shell::{Notice, Screen, View};
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
 use ishido_shared::ui::item::Item;
 
 use super::on_board::ReviewBoard;
 use super::{judgement, line, wording};
-use crate::app::app_state::AppState;
-use crate::app::screen::{Screen, ScreenView};
+use crate::app::model::Model;
 use crate::app::tests::{app_state, with_cx};
 use crate::computer::review::{GameReview, Review, ReviewSettings, best_line};
-use crate::computer::{Goal, Skill, Thinking, View, reason};
+use crate::computer::{self, Goal, Skill, Thinking, reason};
 use crate::rules::{DealCode, Scoring};
 use crate::session::{Entry, Origin, Session, Setup};
 
@@ -19,7 +19,7 @@ fn game(number: u64) -> Session {
     let code = DealCode::from_entropy(number);
     let mut session = Session::new(Setup::solitaire(Scoring::Modern, code, Origin::Drawn));
     loop {
-        let view = View::new(session.state().position(), Goal::FourWays);
+        let view = computer::View::new(session.state().position(), Goal::FourWays);
         let thinking = Thinking::new(&view, Skill::Greedy, number, 1);
         let Some(decision) = thinking.and_then(Thinking::finish) else {
             session.apply(Entry::End).unwrap();
@@ -42,14 +42,8 @@ fn review(session: &Session) -> GameReview {
     Review::new(&session.setup().deal, &moves, settings).finish()
 }
 
-fn items(board: &ReviewBoard, app: &AppState) -> Vec<Item> {
-    board.describe(&ScreenView {
-        app,
-        title: (board.title(app).unwrap(), ""),
-        in_front: true,
-        shows_board: true,
-        shows_key_cursor: false,
-    })
+fn items(board: &ReviewBoard, app: &Model) -> Vec<Item> {
+    board.describe(&View::in_front(app))
 }
 
 /// The state of an item; empty where there is none.
@@ -58,7 +52,7 @@ fn state(items: &[Item], label: &str) -> String {
     found.map_or_else(String::new, |item| item.state.clone())
 }
 
-fn press(board: &mut ReviewBoard, app: &mut AppState, key: Key) {
+fn press(board: &mut ReviewBoard, app: &mut Model, key: Key) {
     let press = KeyPress {
         key,
         modifiers: Modifiers::NONE,
@@ -76,7 +70,7 @@ fn the_best_square_of_the_text_is_marked_and_begins_the_best_line() {
         let session = game(number);
         let reviewed = review(&session);
         let mut board = ReviewBoard::new(&reviewed, &session, 0);
-        with_cx(&mut app, |cx| board.opened(cx));
+        with_cx(&mut app, |cx| board.notice(Notice::Opened, cx));
         let played = line::GameLine::played(&session);
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let best = judged.best.square.to_string();
@@ -121,7 +115,7 @@ fn points_and_four_ways_are_those_of_the_move() {
     assert_eq!(played.four_ways(), reviewed.four_ways);
     assert_eq!(played.four_way_moves().len() as u32, reviewed.four_ways);
     let mut board = ReviewBoard::new(&reviewed, &session, 0);
-    with_cx(&mut app, |cx| board.opened(cx));
+    with_cx(&mut app, |cx| board.notice(Notice::Opened, cx));
     for index in 0..=reviewed.moves.len() {
         let game = played.game(index).unwrap();
         let made = game.state().tally(game.setup(), 0).four_ways;
@@ -150,7 +144,7 @@ fn every_judgement_fits_its_place() {
         let played = line::GameLine::played(&session);
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let position = played.game(index).unwrap().state().position();
-            let reason = reason(&View::new(position, Goal::FourWays), &judged.best);
+            let reason = reason(&computer::View::new(position, Goal::FourWays), &judged.best);
             let text = wording::judgement(index, judged, &reason);
             let lines = judgement::lines(&text);
             assert!(lines.len() <= judgement::LINES, "{text}");
@@ -170,16 +164,10 @@ fn all_of_it_can_be_drawn() {
     let reviewed = review(&session);
     let appearance = app.appearance.current.clone();
     let mut board = ReviewBoard::new(&reviewed, &session, 20);
-    with_cx(&mut app, |cx| board.opened(cx));
+    with_cx(&mut app, |cx| board.notice(Notice::Opened, cx));
     let result = super::reviewed(reviewed, session, appearance);
-    let view = ScreenView {
-        app: &app,
-        title: (String::new(), ""),
-        in_front: true,
-        shows_board: true,
-        shows_key_cursor: false,
-    };
-    for screen in [result.as_ref(), &board as &dyn Screen] {
+    let view = View::in_front(&app);
+    for screen in [result.as_ref(), &board as &dyn Screen<Model>] {
         let mut drawn = Bitmap::screen();
         screen.draw(&mut drawn, &view);
         assert_ne!(drawn.digest(), Bitmap::screen().digest());

@@ -1,33 +1,26 @@
 //! High scores (manual, "Scores Menu"), and the log of finished games.
 
-mod clear;
-mod entry;
-mod files;
 mod screen;
 mod seal;
 mod service;
 mod table;
 mod tournament;
 
+pub use screen::HighScores;
 #[cfg(test)]
-pub use clear::clear;
-pub use entry::NewEntry;
-pub use files::refresh;
+pub use screen::clear;
 pub use service::ScoreService;
 pub use tournament::TournamentScores;
 #[cfg(test)]
 pub use tournament::clear as clear_tournament;
 
-use screen::HighScores;
-
-use super::command::{Command, MenuName};
-use super::screen::Transition;
+use crate::app::shell::{Command, MenuName, Transition};
 use crate::scores::ListGroup;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("Show High Scores", (MenuName::Choices, 1, 9), |cx| {
-        cx.app
+        cx.model
             .set(|settings| settings.scores.show = !settings.scores.show);
         Transition::Stay
     })

@@ -1,24 +1,27 @@
 //! The screen of high scores: Today's Scores beside the All-Time Highs (manual, figures 11 and 12).
 
+use crate::app::shell::{
+    Cx, Dialog, Notice, Question, Screen, TitleLine, Traits, Transition, View,
+};
 use ishido_shared::gfx::{Bitmap, Point, Rectangle, rect};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button as MouseButton, Event, Key, Millis, Phase};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::{Parts, Shown};
+use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::window_frame::{TITLE_HEIGHT, title_bar, window_frame};
 
-use super::clear::clear;
-use super::files::refresh;
 use super::table::{ScoreRow, ScoreTable, draw_legend};
-use crate::app::app_state::AppState;
-use crate::app::replay::replay;
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
-use crate::scores::{List, ListEntry, ListGroup, Span};
+use crate::app::model::Action;
+use crate::app::model::Model;
+use crate::app::model::log_files::refresh;
+use crate::scores::{List, ListEntry, ListGroup, LogEvent, Span};
 use crate::session::GameId;
 
 /// What is done when the list closes.
-pub(super) type Action = fn(&mut Cx<'_, '_>) -> Transition;
+pub(super) type Then = fn(&mut Cx<'_, '_>) -> Transition;
 
 /// The place of two lists, below the title line, and of one.
 pub(super) const WIDE: Rectangle = rect(0, 20, 640, 380);
@@ -40,7 +43,7 @@ pub struct HighScores {
     group: ListGroup,
     /// The game that was just ended.
     new: Option<GameId>,
-    then: Action,
+    then: Then,
     buttons: GadgetGroup<List>,
     /// The entry that is chosen to be replayed: its list and its place there, both counted from 0.
     chosen: Option<(usize, usize)>,
@@ -48,12 +51,12 @@ pub struct HighScores {
 
 impl HighScores {
     /// The lists of a group, in front of a game that goes on.
-    pub fn open(group: ListGroup) -> Box<dyn Screen> {
+    pub fn open(group: ListGroup) -> Box<dyn Screen<Model>> {
         Self::after_game(group, None, |_| Transition::Stay)
     }
 
     /// The lists after a game, which is marked, and what is done when they close.
-    pub fn after_game(group: ListGroup, new: Option<GameId>, then: Action) -> Box<dyn Screen> {
+    pub fn after_game(group: ListGroup, new: Option<GameId>, then: Then) -> Box<dyn Screen<Model>> {
         let mut buttons = GadgetGroup::new(GroupKeys::Letters);
         for (list, area, _) in lists(group) {
             let label = match (list.group, list.span) {
@@ -77,8 +80,8 @@ impl HighScores {
         })
     }
 
-    fn rows(&self, list: List, app: &AppState) -> Vec<ScoreRow> {
-        let entries = app.log.entries(list, app.time.day());
+    fn rows(&self, list: List, app: &Model) -> Vec<ScoreRow> {
+        let entries = app.log.entries(list, app.moment.time.day());
         let row = |entry: &ListEntry<'_>| {
             let ended = entry.result.ended;
             let when = match list.span {
@@ -91,7 +94,7 @@ impl HighScores {
     }
 
     /// Calls a function with each list as a table.
-    fn each_table(&self, app: &AppState, mut call: impl FnMut(&ScoreTable<'_>)) {
+    fn each_table(&self, app: &Model, mut call: impl FnMut(&ScoreTable<'_>)) {
         for (column, (list, area, title)) in lists(self.group).into_iter().enumerate() {
             let mut rows = self.rows(list, app);
             for (place, row) in rows.iter_mut().enumerate() {
@@ -112,15 +115,15 @@ impl HighScores {
     }
 
     /// Nothing can be cleared from an empty list.
-    fn ghost_buttons(&mut self, app: &AppState) {
+    fn ghost_buttons(&mut self, app: &Model) {
         for (list, ..) in lists(self.group) {
-            let empty = app.log.entries(list, app.time.day()).is_empty();
+            let empty = app.log.entries(list, app.moment.time.day()).is_empty();
             self.buttons.ghost(list, empty);
         }
     }
 
     fn respond(&mut self, outcome: GroupOutcome<List>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.app.request_redraw_if(outcome.is_visible());
+        cx.model.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Activated(list) => {
                 self.chosen = None;
@@ -131,7 +134,7 @@ impl HighScores {
     }
 
     /// The entry at a point: its list and its place there.
-    fn entry_at(&self, at: Point, app: &AppState) -> Option<(usize, usize)> {
+    fn entry_at(&self, at: Point, app: &Model) -> Option<(usize, usize)> {
         let (mut column, mut found) = (0, None);
         self.each_table(app, |table| {
             found = found.or_else(|| Some((column, table.row_at(at)?)));
@@ -141,10 +144,10 @@ impl HighScores {
     }
 
     /// Chooses an entry with an arrow key: above, below, or in the other list.
-    fn choose_with(&mut self, key: Key, app: &AppState) {
+    fn choose_with(&mut self, key: Key, app: &Model) {
         let counts: Vec<usize> = lists(self.group)
             .iter()
-            .map(|(list, ..)| app.log.entries(*list, app.time.day()).len())
+            .map(|(list, ..)| app.log.entries(*list, app.moment.time.day()).len())
             .collect();
         let column = |from: usize| Some(from).filter(|&column| counts.get(column) > Some(&0));
         let first = (0..counts.len()).find_map(column).map(|column| (column, 0));
@@ -166,16 +169,19 @@ impl HighScores {
     /// Replays the game of an entry.
     fn replay(&mut self, (column, place): (usize, usize), cx: &mut Cx<'_, '_>) -> Transition {
         self.chosen = Some((column, place));
-        cx.app.request_redraw();
+        cx.model.request_redraw();
         let Some((list, ..)) = lists(self.group).get(column).copied() else {
             return Transition::Stay;
         };
-        let entries = cx.app.log.entries(list, cx.app.time.day());
+        let entries = cx.model.log.entries(list, cx.model.moment.time.day());
         match entries.get(place).map(|entry| entry.result.session()) {
-            Some(Ok(session)) => Transition::Push(replay(&session)),
+            Some(Ok(session)) => {
+                cx.model.act(Action::Replay(Box::new(session)));
+                Transition::Stay
+            }
             Some(Err(error)) => {
                 let text = format!("{error}.");
-                cx.app.show_message("This game cannot be replayed", &text);
+                cx.model.show_message("This game cannot be replayed", &text);
                 Transition::Stay
             }
             None => Transition::Stay,
@@ -217,12 +223,7 @@ const fn window_area(group: ListGroup) -> Rectangle {
     }
 }
 
-impl Screen for HighScores {
-    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        refresh(&mut cx.app.log, cx.ctx.store);
-        self.ghost_buttons(cx.app);
-    }
-
+impl Screen<Model> for HighScores {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match self.buttons.handle(event, cx.ctx) {
             GroupOutcome::Ignored => {}
@@ -231,15 +232,15 @@ impl Screen for HighScores {
         match event {
             Event::Pointer(pointer) if pointer.phase == Phase::Down => {
                 let left = pointer.button == Some(MouseButton::Left);
-                match self.entry_at(pointer.at, cx.app).filter(|_| left) {
+                match self.entry_at(pointer.at, cx.model).filter(|_| left) {
                     Some(entry) => self.replay(entry, cx),
                     None => self.close(cx),
                 }
             }
             Event::Key(press) => match (press.key, self.chosen) {
                 (key @ (Key::Up | Key::Down | Key::Left | Key::Right), _) => {
-                    self.choose_with(key, cx.app);
-                    cx.app.request_redraw();
+                    self.choose_with(key, cx.model);
+                    cx.model.request_redraw();
                     Transition::Stay
                 }
                 _ if press.repeat => Transition::Stay,
@@ -251,61 +252,124 @@ impl Screen for HighScores {
         }
     }
 
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Opened => {
+                refresh(&mut cx.model.log, cx.ctx.store);
+                self.ghost_buttons(cx.model);
+                Transition::Stay
+            }
+            Notice::Interrupted => {
+                self.buttons.cancel_pointer();
+                Transition::Stay
+            }
+            _ => Transition::Stay,
+        }
+    }
+
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         // A list may have been cleared by the question in front.
-        self.ghost_buttons(cx.app);
+        self.ghost_buttons(cx.model);
         let (outcome, next) = self.buttons.tick(cx.ctx);
         (self.respond(outcome, cx), next)
     }
 
-    fn covered(&mut self, _cx: &mut Cx<'_, '_>) -> Transition {
-        self.buttons.cancel_pointer();
-        Transition::Stay
-    }
-
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         window_frame(screen, self.area(), &self.title(), view.in_front);
         draw_legend(screen, title_bar(self.area()));
-        self.each_table(view.app, |table| table.draw(screen));
+        self.each_table(view.model, |table| table.draw(screen));
         self.buttons.draw(screen, view.in_front);
     }
 
-    fn shown(&self, view: &ScreenView<'_>) -> Shown {
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
+        let mut items = vec![Item::new(Role::Requester, self.title(), self.area())];
+        items.extend(self.buttons.describe());
+        self.each_table(view.model, |table| items.extend(table.describe()));
+        items
+    }
+
+    fn shown(&self, view: &View<'_>) -> Shown {
         match self.area() {
             WIDE => two_lists(),
             _ => Shown::of(&self.describe(view)),
         }
     }
 
-    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
-        let mut items = vec![Item::new(Role::Requester, self.title(), self.area())];
-        items.extend(self.buttons.describe());
-        self.each_table(view.app, |table| items.extend(table.describe()));
-        items
+    fn traits(&self) -> Traits {
+        Traits {
+            only_one: Some("high scores"),
+            ..Traits::default()
+        }
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
+    fn title_line(&self, app: &Model) -> TitleLine {
         if lists(self.group)
             .iter()
-            .all(|(list, ..)| app.log.entries(*list, app.time.day()).is_empty())
+            .all(|(list, ..)| app.log.entries(*list, app.moment.time.day()).is_empty())
         {
             let (click, tap) = ("Click anywhere to go on", "Tap anywhere to go on");
-            return Some(app.device.choose(click, tap, "Press Enter to go on"));
+            return TitleLine::hint(app.moment.device.choose(click, tap, "Press Enter to go on"));
         }
         let keys = match self.chosen {
             Some(_) => "Enter replays the game, Esc goes on",
             None => "Arrows choose a game, Enter goes on",
         };
-        Some(app.device.choose(
+        TitleLine::hint(app.moment.device.choose(
             "Click a game to replay it, elsewhere to go on",
             "Tap a game to replay it, elsewhere to go on",
             keys,
         ))
     }
-
-    fn only_one(&self) -> Option<&'static str> {
-        Some("high scores")
-    }
 }
 
 const _: () = assert!(LIST.top_left.y >= TITLE_HEIGHT as i32);
+
+/// The question, with the list.
+struct ClearList(List);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ClearAnswer {
+    Clear,
+    Cancel,
+}
+
+impl Question<Model> for ClearList {
+    type Answer = ClearAnswer;
+
+    fn answered(
+        &mut self,
+        answer: ClearAnswer,
+        _requester: &mut Requester<ClearAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if answer == ClearAnswer::Clear {
+            cx.model.log.record(LogEvent::Cleared(self.0));
+        }
+        Transition::Pop
+    }
+
+    fn traits(&self) -> Traits {
+        Traits {
+            is_lasting: true,
+            ..Traits::default()
+        }
+    }
+}
+
+/// Asks whether a list is to be cleared.
+pub fn clear(list: List) -> Box<dyn Screen<Model>> {
+    let name = match (list.group, list.span) {
+        (ListGroup::Daily, _) => "the Daily Highs".to_owned(),
+        (group, Span::Today) => format!("Today's Scores of the {} way", group.name()),
+        (group, Span::AllTime) => format!("the All-Time Highs of the {} way", group.name()),
+    };
+    let text = format!(
+        "Do you want to erase {name}? This cannot be undone. Other lists and the statistics stay as they are."
+    );
+    let choices = vec![
+        Choice::new(ClearAnswer::Clear, "_Clear"),
+        Choice::new(ClearAnswer::Cancel, "C_ancel"),
+    ];
+    let requester = Requester::new("Clear Scores", &text, choices, ClearAnswer::Cancel).focused(1);
+    Dialog::open(requester, ClearList(list))
+}

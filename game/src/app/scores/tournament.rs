@@ -1,6 +1,8 @@
 //! The screen of the scores of the tournament on the board (manual, figure 13).
 
+use crate::app::shell::{Cx, Notice, Screen, TitleLine, Traits, Transition, View, confirm};
 use ishido_shared::gfx::{Bitmap, Point, Rectangle};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, Millis, Phase};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
@@ -8,12 +10,10 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::window_frame::window_frame;
 
-use super::screen::{Action, BESIDE, LIST, WIDE as AREA, two_lists};
+use super::screen::{BESIDE, LIST, Then, WIDE as AREA, two_lists};
 use super::seal::Seal;
 use super::table::{ScoreRow, ScoreTable};
-use crate::app::app_state::AppState;
-use crate::app::dialog::confirm;
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
+use crate::app::model::Model;
 use crate::app::wording::{four_ways, player_name, thousands};
 use crate::rules::{Deal, DealCode, Scoring};
 use crate::scores::LENGTH;
@@ -27,18 +27,18 @@ const CLEAR: &str = "clear";
 pub struct TournamentScores {
     /// How many columns are before those that are shown.
     column: usize,
-    then: Action,
+    then: Then,
     buttons: GadgetGroup<&'static str>,
 }
 
 impl TournamentScores {
     /// The scores, in front of a game that goes on.
-    pub fn open() -> Box<dyn Screen> {
+    pub fn open() -> Box<dyn Screen<Model>> {
         Self::after_game(|_| Transition::Stay)
     }
 
     /// The scores after a game, and what is done when they close.
-    pub fn after_game(then: Action) -> Box<dyn Screen> {
+    pub fn after_game(then: Then) -> Box<dyn Screen<Model>> {
         let mut buttons = GadgetGroup::new(GroupKeys::Letters);
         let mut right = AREA.top_left.x + AREA.size.width as i32 - 12;
         for (id, label) in [(CLEAR, "C_lear"), (LATER, "_Next"), (EARLIER, "_Previous")] {
@@ -54,7 +54,7 @@ impl TournamentScores {
         })
     }
 
-    fn turn_page(&mut self, later: bool, app: &mut AppState) {
+    fn turn_page(&mut self, later: bool, app: &mut Model) {
         let columns = count(app).div_ceil(LENGTH);
         self.column = if later {
             (self.column + 1).min(columns.saturating_sub(2))
@@ -64,7 +64,7 @@ impl TournamentScores {
         app.request_redraw();
     }
 
-    fn ghost_buttons(&mut self, app: &AppState) {
+    fn ghost_buttons(&mut self, app: &Model) {
         let count = count(app);
         self.buttons.ghost(EARLIER, self.column == 0);
         self.buttons
@@ -73,17 +73,17 @@ impl TournamentScores {
     }
 
     fn respond(&mut self, outcome: GroupOutcome<&'static str>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.app.request_redraw_if(outcome.is_visible());
+        cx.model.request_redraw_if(outcome.is_visible());
         match outcome {
-            GroupOutcome::Activated(CLEAR) => return Transition::Push(clear(cx.app)),
-            GroupOutcome::Activated(id) => self.turn_page(id == LATER, cx.app),
+            GroupOutcome::Activated(CLEAR) => return Transition::Push(clear(cx.model)),
+            GroupOutcome::Activated(id) => self.turn_page(id == LATER, cx.model),
             _ => {}
         }
         Transition::Stay
     }
 
     /// Calls a function with each column as a table.
-    fn each_table(&self, app: &AppState, mut call: impl FnMut(&ScoreTable<'_>)) {
+    fn each_table(&self, app: &Model, mut call: impl FnMut(&ScoreTable<'_>)) {
         let rows = rows(app);
         for (index, title) in [heading(app), String::new()].iter().enumerate() {
             let first = (self.column + index) * LENGTH;
@@ -104,16 +104,16 @@ impl TournamentScores {
 }
 
 /// The tournament on the board, if there is one.
-fn tournament(app: &AppState) -> Option<&Session> {
+fn tournament(app: &Model) -> Option<&Session> {
     let session = app.game.session()?;
     (session.setup().mode == Mode::Tournament).then_some(session)
 }
 
-fn count(app: &AppState) -> usize {
+fn count(app: &Model) -> usize {
     tournament(app).map_or(0, Session::tournament_games)
 }
 
-fn heading(app: &AppState) -> String {
+fn heading(app: &Model) -> String {
     let scoring = tournament(app).map(|session| session.setup().scoring);
     scoring.map_or_else(
         || "Tournament".to_owned(),
@@ -121,7 +121,7 @@ fn heading(app: &AppState) -> String {
     )
 }
 
-fn rows(app: &AppState) -> Vec<ScoreRow> {
+fn rows(app: &Model) -> Vec<ScoreRow> {
     let Some(session) = tournament(app) else {
         return Vec::new();
     };
@@ -167,7 +167,7 @@ fn row(result: &TournamentResult, scoring: Scoring, is_new: bool) -> ScoreRow {
 }
 
 /// Asks whether the scores of the tournament are to be cleared: that begins a new tournament.
-pub fn clear(app: &AppState) -> Box<dyn Screen> {
+pub fn clear(app: &Model) -> Box<dyn Screen<Model>> {
     let player = tournament(app).and_then(|session| session.setup().players.first());
     let name = player.map_or_else(String::new, |player| player_name(player, 1));
     let text = format!(
@@ -176,28 +176,24 @@ pub fn clear(app: &AppState) -> Box<dyn Screen> {
     );
     confirm("Clear Scores", &text, "C_lear", |cx| {
         let code = DealCode::from_entropy(cx.ctx.random());
-        let setup = tournament(cx.app).map(|session| session.setup().clone());
+        let setup = tournament(cx.model).map(|session| session.setup().clone());
         if let Some(setup) = setup {
-            cx.app.end_running_game();
+            cx.model.end_running_game();
             let setup = Setup {
                 origin: Origin::Drawn,
                 code: Some(code),
                 deal: Deal::generate(code),
                 ..setup
             };
-            cx.app.start_game(Session::new(setup), None);
+            cx.model.start_game(Session::new(setup), None);
         }
         Transition::Stay
     })
 }
 
-impl Screen for TournamentScores {
-    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        self.ghost_buttons(cx.app);
-    }
-
+impl Screen<Model> for TournamentScores {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        self.ghost_buttons(cx.app);
+        self.ghost_buttons(cx.model);
         match self.buttons.handle(event, cx.ctx) {
             GroupOutcome::Ignored => {}
             outcome => return self.respond(outcome, cx),
@@ -206,10 +202,10 @@ impl Screen for TournamentScores {
             Event::Pointer(pointer) if pointer.phase == Phase::Down => {
                 return (self.then)(cx).closing();
             }
-            Event::Wheel { notches, .. } => self.turn_page(*notches > 0, cx.app),
+            Event::Wheel { notches, .. } => self.turn_page(*notches > 0, cx.model),
             Event::Key(press) => match press.key {
-                Key::PageDown | Key::Down | Key::Right => self.turn_page(true, cx.app),
-                Key::PageUp | Key::Up | Key::Left => self.turn_page(false, cx.app),
+                Key::PageDown | Key::Down | Key::Right => self.turn_page(true, cx.model),
+                Key::PageUp | Key::Up | Key::Left => self.turn_page(false, cx.model),
                 Key::Escape | Key::Enter | Key::Char(' ') if !press.repeat => {
                     return (self.then)(cx).closing();
                 }
@@ -217,8 +213,22 @@ impl Screen for TournamentScores {
             },
             _ => {}
         }
-        self.ghost_buttons(cx.app);
+        self.ghost_buttons(cx.model);
         Transition::Stay
+    }
+
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Opened => {
+                self.ghost_buttons(cx.model);
+                Transition::Stay
+            }
+            Notice::Interrupted => {
+                self.buttons.cancel_pointer();
+                Transition::Stay
+            }
+            _ => Transition::Stay,
+        }
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
@@ -226,39 +236,37 @@ impl Screen for TournamentScores {
         (self.respond(outcome, cx), next)
     }
 
-    fn covered(&mut self, _cx: &mut Cx<'_, '_>) -> Transition {
-        self.buttons.cancel_pointer();
-        Transition::Stay
-    }
-
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         screen.clipped(AREA, |screen| {
             window_frame(screen, AREA, "Tournament High Scores", view.in_front);
-            self.each_table(view.app, |table| table.draw(screen));
+            self.each_table(view.model, |table| table.draw(screen));
             self.buttons.draw(screen, view.in_front);
         });
     }
 
-    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
-        two_lists()
-    }
-
-    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let mut items = vec![Item::new(Role::Requester, "Tournament High Scores", AREA)];
         items.extend(self.buttons.describe());
-        self.each_table(view.app, |table| items.extend(table.describe()));
+        self.each_table(view.model, |table| items.extend(table.describe()));
         items
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
-        Some(app.device.choose(
+    fn shown(&self, _view: &View<'_>) -> Shown {
+        two_lists()
+    }
+
+    fn traits(&self) -> Traits {
+        Traits {
+            only_one: Some("high scores"),
+            ..Traits::default()
+        }
+    }
+
+    fn title_line(&self, app: &Model) -> TitleLine {
+        TitleLine::hint(app.moment.device.choose(
             "Click anywhere to go on",
             "Tap anywhere to go on",
             "Enter goes on; L clears the scores",
         ))
-    }
-
-    fn only_one(&self) -> Option<&'static str> {
-        Some("high scores")
     }
 }

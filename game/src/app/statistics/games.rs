@@ -1,11 +1,12 @@
 //! The list of finished games, from which each can be replayed.
 
+use crate::app::model::Model;
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::gadget::{List, ListLine};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use crate::app::dialog::{Dialog, Question};
-use crate::app::replay::replay;
-use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::model::Action;
 use crate::app::wording::thousands;
 use crate::rules::Scoring;
 use crate::scores::{GameResult, Score};
@@ -25,7 +26,7 @@ enum GamesAnswer {
     Exit,
 }
 
-impl Question for FinishedGames {
+impl Question<Model> for FinishedGames {
     type Answer = GamesAnswer;
 
     fn answered(
@@ -42,9 +43,12 @@ impl Question for FinishedGames {
             .and_then(|index| self.results.get(index))
             .map(GameResult::session)
         {
-            Some(Ok(session)) => Transition::Push(replay(&session)),
+            Some(Ok(session)) => {
+                cx.model.act(Action::Replay(Box::new(session)));
+                Transition::Stay
+            }
             Some(Err(error)) => {
-                cx.app
+                cx.model
                     .show_message("This game cannot be replayed", &format!("{error}."));
                 Transition::Stay
             }
@@ -54,7 +58,7 @@ impl Question for FinishedGames {
 }
 
 /// Lists finished games, which are given in the order in which they ended.
-pub fn open(mut results: Vec<GameResult>) -> Box<dyn Screen> {
+pub fn open(mut results: Vec<GameResult>) -> Box<dyn Screen<Model>> {
     results.reverse();
     let choices = vec![
         Choice::new(GamesAnswer::Replay, "_Replay"),

@@ -6,13 +6,11 @@ mod plot;
 mod screen;
 mod wording;
 
+use crate::app::shell::{Command, MenuName, Transition};
 #[cfg(test)]
 pub use games::open as finished_games;
 #[cfg(test)]
 pub use screen::open as statistics_of;
-
-use super::command::{Command, MenuName};
-use super::screen::Transition;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[Command::new(

@@ -1,6 +1,8 @@
 //! The requester of the statistics.
 
+use crate::app::shell::{Cx, Dialog, Question, SavedFile, Screen, Transition, choose_file};
 use ishido_shared::gfx::Bitmap;
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 use ishido_shared::ui::gadget::{Picture, Text};
 use ishido_shared::ui::requester::{Choice, Requester};
@@ -8,11 +10,8 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use super::cycle::Cycle;
 use super::plot::{Scale, bars, over_time};
 use super::{games, wording};
-use crate::app::app_state::AppState;
-use crate::app::dialog::{Dialog, Question};
-use crate::app::files::{FileChoice, OpenedOutcome, choose_file};
-use crate::app::scores::refresh;
-use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::model::Model;
+use crate::app::model::log_files::refresh;
 use crate::rules::Scoring;
 use crate::scores::statistics::{FOUR_WAY_BINS, Filter, POINT_BINS, PlayerFilter, Sample, Summary};
 use crate::scores::{GameResult, csv};
@@ -41,7 +40,7 @@ enum StatisticsAnswer {
     Exit,
 }
 
-impl Question for Statistics {
+impl Question<Model> for Statistics {
     type Answer = StatisticsAnswer;
 
     fn answered(
@@ -65,22 +64,23 @@ impl Question for Statistics {
         }
     }
 
-    fn hint(&self, app: &AppState) -> &'static str {
-        app.device.choose(
-            "Click Scoring, Mode or Player for other games",
-            "Tap Scoring, Mode or Player for other games",
-            "Tab moves, Space chooses other games, Esc exits",
-        )
-    }
-
     /// Another filter.
     fn changed(
         &mut self,
         _gadget: &'static str,
         requester: &mut Requester<StatisticsAnswer>,
         _cx: &mut Cx<'_, '_>,
-    ) {
+    ) -> Transition {
         self.show(requester);
+        Transition::Stay
+    }
+
+    fn hint(&self, app: &Model) -> &'static str {
+        app.moment.device.choose(
+            "Click Scoring, Mode or Player for other games",
+            "Tap Scoring, Mode or Player for other games",
+            "Tab moves, Space chooses other games, Esc exits",
+        )
     }
 }
 
@@ -132,18 +132,6 @@ fn pictures(filter: Filter, samples: &[Sample<'_>]) -> [Bitmap; 2] {
     ]
 }
 
-/// What is done with the file of an export.
-const TABLE: FileChoice = FileChoice {
-    drawer: |settings| &mut settings.drawers.exports,
-    opened: |_, _| OpenedOutcome::Done,
-    saved: |file, app| {
-        app.show_message(
-            "Statistics",
-            &format!("All finished games are in {} now.", file.path),
-        );
-    },
-};
-
 /// Writes all finished games to a file.
 fn export(results: &[GameResult], cx: &Cx<'_, '_>) -> Transition {
     let query = FileQuery {
@@ -151,22 +139,30 @@ fn export(results: &[GameResult], cx: &Cx<'_, '_>) -> Transition {
         content: Some(FileContent::new(csv::write(results).into_bytes())),
         kind: "Tables".to_owned(),
         endings: vec!["csv".to_owned()],
-        drawer: cx.app.settings().drawers.exports.clone(),
+        drawer: cx.model.settings().drawers.exports.clone(),
         volume: "Home:",
         name: "Ishido Games.csv".to_owned(),
         ..FileQuery::default()
     };
-    choose_file(query, TABLE)
+    let remember = |app: &mut Model, drawer: &str| {
+        app.remember_drawer(|drawers| &mut drawers.exports, drawer);
+    };
+    let saved = |file: SavedFile<'_>, cx: &mut Cx<'_, '_>| {
+        let text = format!("All finished games are in {} now.", file.path);
+        cx.model.show_message("Statistics", &text);
+        Transition::Pop
+    };
+    choose_file(query, remember).saved(saved).push()
 }
 
 /// The statistics.
-pub fn statistics(cx: &mut Cx<'_, '_>) -> Box<dyn Screen> {
-    refresh(&mut cx.app.log, cx.ctx.store);
-    open(cx.app.log.results().to_vec())
+pub fn statistics(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
+    refresh(&mut cx.model.log, cx.ctx.store);
+    open(cx.model.log.results().to_vec())
 }
 
 /// The statistics of these games.
-pub fn open(results: Vec<GameResult>) -> Box<dyn Screen> {
+pub fn open(results: Vec<GameResult>) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(StatisticsAnswer::Games, "_Games..."),
         Choice::new(StatisticsAnswer::Export, "_Export..."),

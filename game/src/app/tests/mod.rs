@@ -3,12 +3,13 @@
 mod dummy;
 mod requesters;
 
+use crate::app::shell::Cx;
 use ishido_shared::ui::program::{Ctx, Effects, HostTraits};
 use ishido_shared::ui::store::{Store, StoreError};
 
-use super::app_state::AppState;
-use super::appearance::{Appearance, AppearanceInUse};
-use super::screen::Cx;
+use super::model::Model;
+use super::model::appearance::{Appearance, AppearanceInUse};
+use super::registry;
 
 /// A store without files.
 pub struct NoStore;
@@ -24,21 +25,36 @@ impl Store for NoStore {
 }
 
 /// A shared value without a game, with the flat appearance.
-pub fn app_state() -> AppState {
-    AppState::new(AppearanceInUse::new(Appearance::flat().unwrap()))
+pub fn app_state() -> Model {
+    Model::new(
+        AppearanceInUse::new(Appearance::flat().unwrap()),
+        registry::COMMANDS,
+    )
+}
+
+/// A host that does nothing.
+#[derive(Default)]
+pub struct TestHost {
+    effects: Effects,
+    entropy: u64,
+}
+
+impl TestHost {
+    /// Calls a function with this host.
+    pub fn with<R>(&mut self, f: impl FnOnce(&mut Ctx<'_>) -> R) -> R {
+        f(&mut Ctx {
+            host: HostTraits::default(),
+            now: 0,
+            unix_ms: 0,
+            utc_offset: 0,
+            store: &mut NoStore,
+            effects: &mut self.effects,
+            entropy: &mut self.entropy,
+        })
+    }
 }
 
 /// Calls a function with a host that does nothing.
-pub fn with_cx<R>(app: &mut AppState, f: impl FnOnce(&mut Cx<'_, '_>) -> R) -> R {
-    let (mut effects, mut entropy) = (Effects::default(), 0);
-    let mut ctx = Ctx {
-        host: HostTraits::default(),
-        now: 0,
-        unix_ms: 0,
-        utc_offset: 0,
-        store: &mut NoStore,
-        effects: &mut effects,
-        entropy: &mut entropy,
-    };
-    f(&mut Cx { app, ctx: &mut ctx })
+pub fn with_cx<R>(model: &mut Model, f: impl FnOnce(&mut Cx<'_, '_>) -> R) -> R {
+    TestHost::default().with(|ctx| f(&mut Cx { model, ctx }))
 }

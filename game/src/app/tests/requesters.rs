@@ -1,19 +1,17 @@
 //! The registry of requesters, and the tests that walk it.
 
+use crate::app::shell::{Screen, View};
 use ishido_shared::gfx::{Bitmap, Pen, Size};
 use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::window_frame::TitleGadget;
 
 use super::{app_state, with_cx};
-use crate::app::app_state::AppState;
-use crate::app::earlier::{EarlierGame, EarlierGames};
-use crate::app::screen::{Screen, ScreenView};
-use crate::app::settings::{NextGame, TimeLimit};
+use crate::app::model::Model;
+use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
 use crate::app::{
-    appearance, assist, autosave, codewheel, computer_player, daily, dialog, earlier, files,
-    game_flow, help, hint, modes, options, oracle, registry, replay, review, scores, sound,
-    statistics, tutorial, undo,
+    another_game, appearance, assist, codewheel, computer_player, daily, files, flow, help, modes,
+    oracle, registry, replay, review, saved_games, scores, settings, statistics, tutorial,
 };
 use crate::codewheel::CodeQuestion;
 use crate::computer::review::GameReview;
@@ -23,7 +21,10 @@ use crate::rules::{DealCode, Scoring};
 use crate::scores::daily::FirstTries;
 use crate::scores::{DefaultNames, GameLog, GameResult, List, ListGroup, LogEvent, MAX_NAME, Span};
 use crate::session::save::Autosaved;
-use crate::session::{Controller, Entry, GameId, Mode, Origin, Player, Session, Setup};
+use crate::session::{
+    Controller, Entry, GameId, Mode, NextGame, Origin, Player, Session, Setup, TimeLimit,
+};
+use ishido_shared::shell::message;
 
 const NAMES: [&str; 9] = [
     "Gems",
@@ -38,7 +39,7 @@ const NAMES: [&str; 9] = [
 ];
 
 /// Every requester of the game, each with the most it may have to say.
-fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
+fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
     let code = DealCode::from_entropy(u64::MAX);
     let session = || Session::new(Setup::solitaire(Scoring::Modern, code, Origin::Drawn));
     let long = "A word that is rather long, and another. ".repeat(30);
@@ -51,28 +52,25 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             "open",
             files::open_question(Autosaved::from(session()), path, LOST, &app_state()),
         ),
-        (
-            "new game",
-            game_flow::ask_new_game(LOST.trim(), &app_state()),
-        ),
-        ("deal code", game_flow::deal_code(LOST, &app_state())),
-        ("another game", game_flow::another_game()),
-        ("start over", game_flow::start_over(&app_state())),
-        ("end", game_flow::end()),
-        ("quit", options::quit_question(LOST.trim())),
-        ("no move", game_flow::no_move(66, true)),
-        ("all placed", game_flow::all_placed(true, true)),
-        ("result", game_flow::result(&session(), None)),
+        ("new game", flow::ask_new_game(LOST.trim(), &app_state())),
+        ("deal code", flow::deal_code(LOST, &app_state())),
+        ("another game", flow::another_game()),
+        ("start over", flow::start_over(&app_state())),
+        ("end", flow::end()),
+        ("quit", flow::quit_question(LOST.trim())),
+        ("no move", flow::no_move(66, true)),
+        ("all placed", flow::all_placed(true, true)),
+        ("result", flow::result(&session(), None)),
         (
             "result with names",
-            game_flow::result(&session(), Some(new_entry())),
+            flow::result(&session(), Some(new_entry())),
         ),
         ("clear scores", scores::clear(ALL_TIME)),
-        ("deep undo", undo::deep_undo()),
+        ("deep undo", assist::deep_undo()),
         ("show moves", assist::show_moves()),
         ("show pouch", assist::show_pouch()),
         ("always show moves", assist::always_show_moves()),
-        ("suggest", hint::suggest()),
+        ("suggest", assist::suggest()),
         ("reviewing", review::reviewing(&session())),
         (
             "review",
@@ -96,7 +94,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
                 "Cancel counts as a wrong answer. 2 tries are left.",
             ),
         ),
-        ("volume", sound::choose_volume(&app_state())),
+        ("volume", settings::choose_volume(&app_state())),
         ("take over", computer_player::take_over(1)),
         ("clear tournament", scores::clear_tournament(&app_state())),
         ("solitaire", setup(Mode::Solitaire)),
@@ -116,21 +114,21 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             "next player",
             modes::next_player_question(None, 250, &long[..300], Controller::Human),
         ),
-        ("first lesson", tutorial::offer(registry::LESSON_COMMANDS)),
+        ("first lesson", tutorial::offer()),
         (
             "earlier games",
-            earlier::earlier_requester(EarlierGames {
+            saved_games::earlier_requester(EarlierGames {
                 games: vec![earlier_game(session())],
                 broken: vec![long.clone(); 2],
             }),
         ),
         (
             "open an earlier game",
-            earlier::open_question(earlier_game(session()), LOST, &app_state()),
+            another_game::question(earlier_game(session()), LOST, &app_state()),
         ),
         (
             "delete an earlier game",
-            earlier::delete_question(&earlier_game(session()), |_| game_flow::end()),
+            saved_games::delete_question(&earlier_game(session()), |_| flow::end()),
         ),
         (
             "daily stones",
@@ -147,7 +145,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             oracle::delete_question(
                 &oracle::ListedAugury::new(augury(), Some(1)),
                 oracle::ListState::default(),
-                |_, _| game_flow::end(),
+                |_, _| flow::end(),
                 &app_state(),
             ),
         ),
@@ -157,14 +155,11 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             "play on",
             replay::play_on_question(session(), LOST, &app_state()),
         ),
-        (
-            "message",
-            dialog::message("The settings cannot be read", &long),
-        ),
+        ("message", message("The settings cannot be read", &long)),
         ("rules", help::rules(&app_state())),
-        ("oracle", help::oracle(&app_state())),
+        ("oracle", oracle::about(&app_state())),
         ("hexagrams", oracle::hexagrams::browse(None)),
-        ("controls", help::controls(registry::commands())),
+        ("controls", help::controls(registry::COMMANDS)),
         ("about", help::about()),
         (
             "stonesets",
@@ -187,7 +182,7 @@ const LIMITED: TimeLimit = TimeLimit {
 };
 
 /// The requester of a mode, with a running game and a limited timer.
-fn setup(mode: Mode) -> Box<dyn Screen> {
+fn setup(mode: Mode) -> Box<dyn Screen<Model>> {
     let mut next = NextGame::default();
     next.challenge_timer.on = true;
     next.tournament_timer.on = true;
@@ -195,9 +190,9 @@ fn setup(mode: Mode) -> Box<dyn Screen> {
 }
 
 /// The offer of so many games.
-fn offer(session: Session, count: usize) -> Box<dyn Screen> {
+fn offer(session: Session, count: usize) -> Box<dyn Screen<Model>> {
     let games = vec![earlier_game(session); count];
-    autosave::offer(games).unwrap_or_else(game_flow::end)
+    saved_games::offer(games).unwrap_or_else(flow::end)
 }
 
 fn earlier_game(session: Session) -> EarlierGame {
@@ -216,7 +211,7 @@ fn augury() -> SavedAugury {
 }
 
 /// The list of a diary or of a file, with auguries that cannot be read.
-fn auguries(count: usize, diary: bool) -> Box<dyn Screen> {
+fn auguries(count: usize, diary: bool) -> Box<dyn Screen<Model>> {
     let (path, auguries) = ("/home/anna/Auguries.txt", vec![augury(); count]);
     let problem = FileProblem {
         line: 12_345,
@@ -241,7 +236,7 @@ const ALL_TIME: List = List {
 };
 
 /// The entry of a Challenge game of two people who made every list.
-fn new_entry() -> scores::NewEntry {
+fn new_entry() -> flow::NewEntry {
     let name = "W".repeat(MAX_NAME);
     let setup = Setup {
         mode: Mode::Challenge,
@@ -258,19 +253,13 @@ fn new_entry() -> scores::NewEntry {
     let result = GameResult::new(GameId(1), &session, time, None, &names).unwrap();
     let mut log = GameLog::default();
     log.record(LogEvent::Finished(Box::new(result.clone())));
-    let entry = scores::NewEntry::new(&result, &log, 0);
+    let entry = flow::NewEntry::new(&result, &log, 0);
     assert_eq!(entry.requests.len(), 2);
     entry
 }
 
-fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
-    screen.describe(&ScreenView {
-        app,
-        title: (String::new(), ""),
-        in_front: true,
-        shows_board: true,
-        shows_key_cursor: true,
-    })
+fn describe(screen: &dyn Screen<Model>, app: &Model) -> Vec<Item> {
+    screen.describe(&View::in_front(app))
 }
 
 /// How often a requester is made in the sources of `app`; a tidy test counts.
@@ -296,7 +285,7 @@ fn nothing_is_clipped_or_overlaps_and_every_letter_is_unique() {
 fn click_your_answer_stands_only_where_there_is_one() {
     let app = app_state();
     for (name, screen) in registry() {
-        let hint = screen.hint(&app).unwrap_or_default();
+        let hint = screen.title_line(&app).hint.unwrap_or_default();
         let items = describe(screen.as_ref(), &app);
         let is_answer =
             |item: &&Item| item.role == Role::Button && !item.label.ends_with(" gadget");
@@ -310,7 +299,7 @@ fn click_your_answer_stands_only_where_there_is_one() {
 fn tab_reaches_everything_and_comes_back() {
     let mut app = app_state();
     for (name, mut screen) in registry() {
-        let focused = |screen: &dyn Screen, app: &AppState| {
+        let focused = |screen: &dyn Screen<Model>, app: &Model| {
             let items = describe(screen, app);
             items
                 .iter()
@@ -353,7 +342,7 @@ fn tab_reaches_everything_and_comes_back() {
     }
 }
 
-fn press_tab(screen: &mut dyn Screen, app: &mut AppState) {
+fn press_tab(screen: &mut dyn Screen<Model>, app: &mut Model) {
     let press = KeyPress {
         key: Key::Tab,
         modifiers: Modifiers::NONE,

@@ -4,7 +4,7 @@ use ishido_assets::title::{CREDITS_CARD, LOWER_WORDS, NAME_CARD, UPPER_WORDS};
 use ishido_shared::formats::picture::read_png;
 use ishido_shared::gfx::{Bitmap, Pen, Rectangle, SCREEN_SIZE, rect};
 
-use crate::app::app_state::AppState;
+use crate::app::model::Model;
 
 /// A card.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -58,7 +58,7 @@ impl Card {
     }
 
     /// The words on it.
-    pub fn lines(self, app: &AppState) -> Vec<Line> {
+    pub fn lines(self, app: &Model) -> Vec<Line> {
         if self == Self::Name {
             return Vec::new();
         }
@@ -82,9 +82,10 @@ impl Card {
         for (row, text) in NOTE.iter().enumerate() {
             write(lower, row, text, Pen::SILVER);
         }
-        let hint = app
-            .device
-            .choose("Click to go on", "Tap to go on", "Press a key to go on");
+        let hint =
+            app.moment
+                .device
+                .choose("Click to go on", "Tap to go on", "Press a key to go on");
         write(lower, NOTE.len() + 1, hint, Pen::GOLD);
         lines
     }

@@ -3,16 +3,15 @@
 mod cards;
 mod screen;
 
-use super::command::{Command, MenuName};
-use super::screen::{Screen, Transition};
-
+use crate::app::model::Model;
 /// The commands of this feature.
+use crate::app::shell::{Command, MenuName, Screen, Transition};
 pub const COMMANDS: &[Command] = &[
     Command::new("Title...", (MenuName::About, 0, 1), |_| {
         Transition::Push(title())
     }),
     Command::new("Show Title", (MenuName::Choices, 8, 20), |cx| {
-        cx.app
+        cx.model
             .set(|settings| settings.screen.title = !settings.screen.title);
         Transition::Stay
     })
@@ -20,6 +19,6 @@ pub const COMMANDS: &[Command] = &[
 ];
 
 /// The title, from its first card.
-pub fn title() -> Box<dyn Screen> {
+pub fn title() -> Box<dyn Screen<Model>> {
     Box::<screen::Title>::default()
 }

@@ -1,12 +1,13 @@
 //! The screen of the title.
 
+use crate::app::shell::{Cx, Notice, Screen, Traits, Transition, View};
 use ishido_shared::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, rect};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, Phase};
 use ishido_shared::ui::item::{Item, Role};
 
 use super::cards::Card;
-use crate::app::app_state::AppState;
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
+use crate::app::model::Model;
 
 /// The title. It stands still until a click or a key passes on.
 #[derive(Default)]
@@ -19,14 +20,14 @@ pub struct Title {
 }
 
 impl Title {
-    fn turn_to(&mut self, card: Card, app: &mut AppState) {
+    fn turn_to(&mut self, card: Card, app: &mut Model) {
         self.card = card;
         self.picture = card.picture();
         app.request_redraw();
     }
 
     /// Passes on to the next card, or to what is behind the title.
-    fn pass_on(&mut self, app: &mut AppState) -> Transition {
+    fn pass_on(&mut self, app: &mut Model) -> Transition {
         match self.card {
             Card::Name => {
                 self.turn_to(Card::Credits, app);
@@ -37,24 +38,20 @@ impl Title {
     }
 }
 
-impl Screen for Title {
-    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        self.turn_to(Card::Name, cx.app);
-    }
-
+impl Screen<Model> for Title {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match event {
             Event::Dropped { .. } => Transition::Pop,
             Event::Key(press) if press.repeat => Transition::Stay,
             Event::Key(press) if press.key == Key::Escape => Transition::Pop,
-            Event::Key(_) => self.pass_on(cx.app),
+            Event::Key(_) => self.pass_on(cx.model),
             Event::Pointer(pointer) => match pointer.phase {
                 Phase::Down => {
                     self.pressed = true;
                     Transition::Stay
                 }
                 // The release belongs to the press, so the board gets neither.
-                Phase::Up if std::mem::take(&mut self.pressed) => self.pass_on(cx.app),
+                Phase::Up if std::mem::take(&mut self.pressed) => self.pass_on(cx.model),
                 Phase::Cancel => {
                     self.pressed = false;
                     Transition::Stay
@@ -65,17 +62,26 @@ impl Screen for Title {
         }
     }
 
-    fn covered(&mut self, _cx: &mut Cx<'_, '_>) -> Transition {
-        self.pressed = false;
-        Transition::Stay
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Opened => {
+                self.turn_to(Card::Name, cx.model);
+                Transition::Stay
+            }
+            Notice::Interrupted => {
+                self.pressed = false;
+                Transition::Stay
+            }
+            _ => Transition::Stay,
+        }
     }
 
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         match &self.picture {
             Some(picture) => screen.copy(picture, picture.area(), Point::zero()),
             None => screen.fill(screen.area(), Pen::BLACK),
         }
-        for line in self.card.lines(view.app) {
+        for line in self.card.lines(view.model) {
             let mut shadow = line.area;
             shadow.top_left += Point::new(1, 1);
             screen.text_centred(shadow, &line.text, Pen::BLACK);
@@ -83,20 +89,20 @@ impl Screen for Title {
         }
     }
 
-    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let whole = rect(0, 0, SCREEN_SIZE.width, SCREEN_SIZE.height);
         let card = Item::new(Role::Requester, self.card.label(), whole);
-        let lines = self.card.lines(view.app).into_iter();
+        let lines = self.card.lines(view.model).into_iter();
         std::iter::once(card)
             .chain(lines.map(|line| Item::new(Role::Text, line.text, line.area)))
             .collect()
     }
 
-    fn covers_screen(&self) -> bool {
-        true
-    }
-
-    fn only_one(&self) -> Option<&'static str> {
-        Some("title")
+    fn traits(&self) -> Traits {
+        Traits {
+            is_full: true,
+            only_one: Some("title"),
+            ..Traits::default()
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The stones of First Stones: the game that begins, and the game that is near its end.
 
-use crate::rules::{Deal, Scoring, Square, Stone};
+use crate::rules::{Deal, DealCode, Scoring, Square, Stone};
 use crate::session::{Entry, Mode, Origin, Player, Session, Setup};
 
 /// The two games of the lesson.
@@ -24,8 +24,17 @@ const END_MOVES: &str = "e4 e5 d4 e6 d6 c4 b8 c8 h5 l2 e3 g4 i5 k8 b1 g6 g7 e7 c
                          j1 l6 j7 i7 j2 h7 f8 b4 g3 b3 l5 a7 a2 c3 j3 h3 k6 c5 a6 f5 l4 g2 i4 e2 b2 c6 k5 h2 k3 \
                          j4 l3 d3 h1 d8";
 
-/// A game of the lesson, where the lesson takes it up. `None` only if the tables above are wrong, which a test would say.
-pub fn session(scene: Scene) -> Option<Session> {
+/// A game of the lesson, where the lesson takes it up. If the tables above were wrong, which a test would say, any other game
+/// takes its place.
+pub fn session(scene: Scene) -> Session {
+    written(scene).unwrap_or_else(|| {
+        let code = DealCode::from_entropy(0);
+        Session::new(Setup::solitaire(Scoring::Modern, code, Origin::Typed))
+    })
+}
+
+/// The game in the tables above, if they are right.
+fn written(scene: Scene) -> Option<Session> {
     let (tableau, pouch, moves) = match scene {
         Scene::Opening => (OPENING_TABLEAU, OPENING_POUCH, ""),
         Scene::NearEnd => (END_TABLEAU, END_POUCH, END_MOVES),
@@ -80,9 +89,9 @@ mod tests {
 
     #[test]
     fn both_games_are_legal_and_the_second_is_stuck_with_two_stones_left() {
-        let opening = session(Scene::Opening).unwrap();
+        let opening = written(Scene::Opening).unwrap();
         assert!(opening.is_untouched());
-        let end = session(Scene::NearEnd).unwrap();
+        let end = written(Scene::NearEnd).unwrap();
         assert_eq!(end.state().standing(), Standing::Stuck);
         assert_eq!(end.state().position().pouch().left().len(), 2);
         assert_eq!(end.journal().len(), squares(END_MOVES).len());

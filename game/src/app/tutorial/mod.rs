@@ -1,29 +1,59 @@
 //! First Stones: a guided game that teaches the rules on the board.
 
 mod deals;
-mod input;
 mod lesson;
-mod offer;
 mod panel;
-mod screen;
 mod script;
-mod steps;
 #[cfg(test)]
 mod tests;
 
-pub use lesson::CommandSource;
-pub use offer::offer;
+use crate::app::model::Model;
+use crate::app::shell::{Command, Cx, Dialog, MenuName, Question, Screen, Transition};
+use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::app_state::AppState;
-use super::command::{Command, MenuName};
-use super::screen::{Cx, Screen, Transition};
+use lesson::Lesson;
 
-/// The command of First Stones. The lesson shows the menus, so the registry says what it does.
-pub const fn command(run: fn(&mut Cx<'_, '_>) -> Transition) -> Command {
-    Command::new("First Stones...", (MenuName::Help, 2, 1), run)
+/// The command of First Stones.
+pub const COMMANDS: &[Command] = &[Command::new(
+    "First Stones...",
+    (MenuName::Help, 2, 1),
+    |_| Transition::Push(Box::new(Lesson::new())),
+)];
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum OfferAnswer {
+    Begin,
+    NotNow,
 }
 
-/// First Stones, with the commands of the program.
-pub fn lesson(commands: CommandSource, app: &AppState) -> Box<dyn Screen> {
-    Box::new(lesson::Lesson::new(commands, app))
+/// The offer of First Stones to somebody who starts the program for the first time.
+struct Offer;
+
+impl Question<Model> for Offer {
+    type Answer = OfferAnswer;
+
+    fn answered(
+        &mut self,
+        answer: OfferAnswer,
+        _requester: &mut Requester<OfferAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        cx.model.set(|settings| settings.learning.offered = true);
+        match answer {
+            OfferAnswer::Begin => Transition::Replace(Box::new(Lesson::new())),
+            OfferAnswer::NotNow => Transition::Pop,
+        }
+    }
+}
+
+/// Offers First Stones.
+pub fn offer() -> Box<dyn Screen<Model>> {
+    let text = "Welcome to Ishidó, the Way of Stones! If you are new to the game, First Stones teaches you the rules on \
+                the board in a few minutes. You also find it in the Help menu at any time.";
+    let choices = vec![
+        Choice::new(OfferAnswer::Begin, "_First Stones"),
+        Choice::new(OfferAnswer::NotNow, "_Not Now"),
+    ];
+    let requester = Requester::new("Welcome", text, choices, OfferAnswer::NotNow);
+    Dialog::open(requester, Offer)
 }

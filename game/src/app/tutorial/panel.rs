@@ -6,7 +6,7 @@ use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys};
 use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::window_frame::plate;
 
-use crate::app::board::layout;
+use crate::app::board_view::layout;
 
 /// The height of the line with the title and the buttons.
 const HEAD: i32 = 26;

@@ -1,17 +1,16 @@
 //! Tests of First Stones: every step can be done, and says the truth.
 
+use crate::app::shell::{Notice, Screen, Transition, View};
 use ishido_shared::gfx::{Bitmap, Size, wrap};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_shared::ui::input_device::InputDevice;
 
 use super::deals::{Scene, session, squares};
 use super::lesson::{Lesson, session_at};
-use super::script::STEPS;
-use super::steps::{Action, Step};
-use crate::app::app_state::AppState;
-use crate::app::board::layout;
-use crate::app::registry;
-use crate::app::screen::{Screen, ScreenView, Transition};
+use super::script::{Action, STEPS, Step};
+use crate::app::board_view::layout;
+use crate::app::model::Model;
 use crate::app::tests::{app_state, with_cx};
 use crate::rules::Square;
 use crate::session::{Entry, Standing};
@@ -19,24 +18,24 @@ use crate::session::{Entry, Standing};
 const DEVICES: [InputDevice; 3] = [InputDevice::Mouse, InputDevice::Touch, InputDevice::Keys];
 
 /// The lesson at a step.
-fn lesson_at(step: usize, app: &mut AppState) -> Lesson {
-    let mut lesson = Lesson::new(registry::LESSON_COMMANDS, app);
+fn lesson_at(step: usize, app: &mut Model) -> Lesson {
+    let mut lesson = Lesson::new();
     with_cx(app, |cx| {
-        lesson.opened(cx);
+        lesson.notice(Notice::Opened, cx);
         lesson.go_to(step, true, cx);
     });
     lesson
 }
 
-fn send(lesson: &mut Lesson, app: &mut AppState, event: &Event) -> Transition {
-    app.now += 1_000;
+fn send(lesson: &mut Lesson, app: &mut Model, event: &Event) -> Transition {
+    app.moment.now += 1_000;
     if let Some(device) = InputDevice::of(event) {
         app.note_device(device);
     }
     with_cx(app, |cx| lesson.handle(event, cx))
 }
 
-fn click(lesson: &mut Lesson, app: &mut AppState, square: Square) {
+fn click(lesson: &mut Lesson, app: &mut Model, square: Square) {
     for phase in [Phase::Down, Phase::Up] {
         let event = Event::Pointer(Pointer {
             phase,
@@ -59,7 +58,7 @@ fn key(key: Key) -> Event {
 
 /// The steps with the games in which they begin.
 fn steps() -> impl Iterator<Item = (usize, &'static Step, crate::session::Session)> {
-    let with_session = |(index, step)| (index, step, session_at(index).unwrap());
+    let with_session = |(index, step)| (index, step, session_at(index));
     STEPS.iter().enumerate().map(with_session)
 }
 
@@ -102,7 +101,7 @@ fn ways_and_points_are_as_the_texts_say() {
     for (title, ways, points) in told {
         let index = STEPS.iter().position(|step| step.title == title).unwrap();
         for square in STEPS[index].wanted() {
-            let mut game = session_at(index).unwrap();
+            let mut game = session_at(index);
             let applied = game.apply(Entry::Place(square)).unwrap();
             assert_eq!(applied.placed().unwrap().ways.count(), ways, "{title}");
             assert_eq!(applied.last_turn().unwrap().points, points, "{title}");
@@ -133,7 +132,7 @@ fn what_has_to_be_found_is_found_by_what_the_text_says() {
 /// Near the end, what the texts say of the squares is so.
 #[test]
 fn the_end_is_as_the_texts_say() {
-    let end = session(Scene::NearEnd).unwrap();
+    let end = session(Scene::NearEnd);
     assert_eq!(end.state().standing(), Standing::Stuck);
     let all: Vec<Square> = squares("a4 d8");
     let mut back = end.clone();
@@ -143,7 +142,7 @@ fn the_end_is_as_the_texts_say() {
     back.apply(Entry::Place(all[0])).unwrap();
     let legal: Vec<Square> = back.state().position().legal().into_iter().collect();
     assert_eq!(legal, all[1..]);
-    let done = session_at(STEPS.len() - 1).unwrap();
+    let done = session_at(STEPS.len() - 1);
     assert_eq!(done.state().standing(), Standing::AllPlaced);
 }
 
@@ -165,7 +164,7 @@ fn every_other_square_is_refused_with_a_reason() {
                 continue;
             }
             assert_eq!(lesson.number(), index, "{index}: {square}");
-            let now = lesson.app.game.session().unwrap();
+            let now = lesson.game.session();
             if index + 1 < STEPS.len() {
                 assert_eq!(now.journal(), game.journal(), "{index}: {square}");
             }
@@ -180,7 +179,7 @@ fn the_panel_hides_no_square_that_matters_and_its_text_fits() {
     let mut app = app_state();
     for (index, step, game) in steps() {
         for device in DEVICES {
-            app.device = device;
+            app.moment.device = device;
             let lesson = lesson_at(index, &mut app);
             let area = lesson.panel.area();
             let board = game.state().position().board();
@@ -211,7 +210,7 @@ fn the_panel_hides_no_stone_in_a_corner_while_it_speaks_of_all_six() {
     for device in DEVICES {
         for index in 0..2 {
             let mut app = app_state();
-            app.device = device;
+            app.moment.device = device;
             let panel = lesson_at(index, &mut app).panel.area();
             for square in &Square::TABLEAU[..4] {
                 let hidden = panel.intersection(&layout::square_area(*square));
@@ -250,7 +249,7 @@ fn esc_leaves_every_step_but_the_one_that_teaches_it_for_the_menus() {
         }
         let left = send(&mut lesson, &mut app, &key(Key::Char('l')));
         assert!(matches!(left, Transition::Pop), "{index}");
-        assert!(app.game.session().is_none() && app.outbox.events.is_empty());
+        assert!(app.game.session().is_none() && app.outbox().news().is_empty());
     }
 }
 
@@ -261,8 +260,8 @@ fn every_step_can_be_gone_back_to() {
     for index in (0..STEPS.len() - 1).rev() {
         send(&mut lesson, &mut app, &key(Key::Char('b')));
         assert_eq!(lesson.number(), index);
-        let there = lesson.app.game.session().unwrap();
-        assert_eq!(there.journal(), session_at(index).unwrap().journal());
+        let there = lesson.game.session();
+        assert_eq!(there.journal(), session_at(index).journal());
     }
 }
 
@@ -271,13 +270,7 @@ fn every_step_can_be_drawn_and_described() {
     let mut app = app_state();
     for (index, step) in STEPS.iter().enumerate() {
         let lesson = lesson_at(index, &mut app);
-        let view = ScreenView {
-            app: &app,
-            title: (String::new(), ""),
-            in_front: true,
-            shows_board: true,
-            shows_key_cursor: true,
-        };
+        let view = View::in_front(&app);
         lesson.draw(&mut Bitmap::screen(), &view);
         let title = step.title;
         assert!(

@@ -1,13 +1,13 @@
-//! Why a saved game is rejected.
+//! Errors of reading a saved game.
 
 use thiserror::Error;
 
-use super::limits::{MAX_BYTES, VERSION};
+use super::file::{MAX_BYTES, VERSION};
 use crate::oracle::MAX_QUESTION;
 use crate::rules::{CodeError, DealError, StoneError};
 use crate::session::{EntryError, Impossible, Session, SetupError};
 
-/// Why a saved game is rejected.
+/// The reason why a saved game is rejected.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SaveError {
     /// The file is longer than any saved game.
@@ -20,7 +20,7 @@ pub enum SaveError {
     #[error("{0}")]
     Syntax(String),
     /// The file is of a version this program does not know.
-    #[error("this saved game has version {0}; this program reads versions up to {VERSION}")]
+    #[error("this saved game has version {0}; this program reads version {VERSION}")]
     Version(u32),
     /// The file was changed since it was written.
     #[error("the file was damaged, or changed by hand: its checksum is wrong")]
@@ -33,7 +33,7 @@ pub enum SaveError {
     Stone {
         /// Tableau or pouch.
         field: &'static str,
-        /// What is wrong.
+        /// The fault.
         error: StoneError,
     },
     /// The tableau has not six stones.
@@ -79,19 +79,18 @@ pub enum SaveError {
     /// Something in an earlier game of the tournament is wrong.
     #[error("tournament: game {number}: {error}")]
     EarlierGame {
-        /// Which game, from 1.
+        /// The number of the game, from 1.
         number: usize,
-        /// What is wrong.
+        /// The fault.
         error: Box<SaveError>,
     },
     /// Something in the journal cannot be done.
     #[error("journal: step {number}, `{entry}`, is not possible: {reason}")]
     Illegal {
-        /// Which entry, from 1.
+        /// The number of the entry, from 1.
         number: usize,
         /// The entry as written.
         entry: String,
-        /// Why not.
         reason: Impossible,
     },
 }

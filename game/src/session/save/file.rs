@@ -1,16 +1,28 @@
-//! The fields of a saved game as they stand in the file, and the versions of the format.
+//! The fields of a saved game as they stand in the file, and its limits.
 
 use ishido_shared::ron_error;
 use ishido_shared::text_file;
 use serde::{Deserialize, Serialize};
 
 use super::error::SaveError;
-use super::limits::{MAX_BYTES, VERSION};
 use crate::rules::Scoring;
 use crate::session::{GameId, Mode, Origin, Player, Timer};
-use crate::skill::Skill;
 
-/// A saved game in the newest version: a field for every line of the file, in the order of the checksum. Everything in it
+/// The longest saved game that is read, in bytes; a game of 66 stones has about 1,000, each earlier game
+/// of a tournament about 300.
+pub const MAX_BYTES: usize = 1 << 20;
+
+/// The most bytes of questions that the earlier games of a tournament have.
+pub(super) const QUESTIONS_BEFORE: usize = MAX_BYTES / 4;
+
+/// The longest path that an autosaved game has, in characters. One that is longer is left out: it only says where Save Game
+/// writes to.
+pub(super) const LONGEST_PATH: usize = 4_096;
+
+/// The version that is written, and the only one that is read.
+pub(super) const VERSION: u32 = 1;
+
+/// A saved game: a field for every line of the file, in the order of the checksum. Everything in it
 /// is checked before a session is made of it.
 // Its fields stay in one type: RON writes the fields of `serde(flatten)` as those of a map, so the format would change.
 #[derive(Serialize, Deserialize)]
@@ -63,31 +75,6 @@ pub(super) struct EarlierGame {
     pub(super) answered: Vec<String>,
 }
 
-/// Versions 1 and 2: without timers, and a computer player has no skill of its own. Version 1 has no `check` either.
-#[derive(Deserialize)]
-#[serde(rename = "Save", deny_unknown_fields)]
-struct File2 {
-    version: u32,
-    mode: Mode,
-    scoring: Scoring,
-    players: Vec<Player2>,
-    origin: Origin,
-    code: Option<String>,
-    tableau: String,
-    pouch: String,
-    journal: String,
-    #[serde(default)]
-    check: Option<String>,
-}
-
-/// A player in versions 1 and 2.
-#[derive(Deserialize)]
-#[serde(rename = "Player")]
-enum Player2 {
-    Human(String),
-    Computer,
-}
-
 #[derive(Deserialize)]
 #[serde(rename = "Save")]
 struct VersionOnly {
@@ -95,29 +82,25 @@ struct VersionOnly {
 }
 
 impl File {
-    /// Reads the fields, of whatever version.
+    /// Reads the fields.
     pub(super) fn parse(bytes: &[u8]) -> Result<Self, SaveError> {
         if bytes.len() > MAX_BYTES {
             return Err(SaveError::TooLarge);
         }
         let text = text_file::decode(bytes).map_err(|_| SaveError::NotText)?;
         // The version first: a file of a later version may differ in everything else.
-        let version = ron::from_str(text).map_or(VERSION, |VersionOnly { version }| version);
-        match version {
-            1 | 2 => ron::from_str::<File2>(text).map(Self::from),
-            // Version 3 has no tournaments, version 4 has no questions.
-            3 | 4 | VERSION => ron::from_str(text),
-            _ => return Err(SaveError::Version(version)),
+        if let Ok(VersionOnly { version }) = ron::from_str(text)
+            && version != VERSION
+        {
+            return Err(SaveError::Version(version));
         }
-        .map_err(|error| SaveError::Syntax(ron_error::reason(text, &error, "Save")))
+        ron::from_str(text)
+            .map_err(|error| SaveError::Syntax(ron_error::reason(text, &error, "Save")))
     }
 
-    /// Whether the checksum is that of the other fields.
+    /// Returns true if the checksum is that of the other fields.
     pub(super) fn is_unchanged(&self) -> bool {
-        match &self.check {
-            Some(check) => *check == self.checksum(),
-            None => self.version == 1,
-        }
+        self.check.as_ref() == Some(&self.checksum())
     }
 
     /// The number that shows whether anything was changed since the file was written: FNV-1a, 64 bits, over the values of
@@ -125,7 +108,6 @@ impl File {
     pub(super) fn checksum(&self) -> String {
         let player = |player: &Player| match player {
             Player::Human(name) => format!("Human {name}"),
-            Player::Computer(_) if self.version < 3 => "Computer".to_owned(),
             Player::Computer(skill) => format!("Computer {}", skill.name()),
         };
         let timer = |timer: Timer| match timer {
@@ -157,35 +139,5 @@ impl File {
             (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
         });
         format!("{sum:016X}")
-    }
-}
-
-impl From<File2> for File {
-    fn from(old: File2) -> Self {
-        let player = |player| match player {
-            Player2::Human(name) => Player::Human(name),
-            // These versions left the skill to the settings.
-            Player2::Computer => Player::Computer(Skill::default()),
-        };
-        Self {
-            version: old.version,
-            mode: old.mode,
-            scoring: old.scoring,
-            players: old.players.into_iter().map(player).collect(),
-            timer: None,
-            origin: old.origin,
-            code: old.code,
-            tableau: old.tableau,
-            pouch: old.pouch,
-            journal: old.journal,
-            time_left: None,
-            question: None,
-            answered: Vec::new(),
-            tournament: Vec::new(),
-            file: None,
-            id: None,
-            played: None,
-            check: old.check,
-        }
     }
 }

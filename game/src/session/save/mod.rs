@@ -4,19 +4,17 @@
 
 mod error;
 mod file;
-mod limits;
 
 use ron::ser::PrettyConfig;
 
 use super::questions::Questions;
 use super::written::in_file;
-use super::{Entry, GameId, Mode, Player, Session, Setup, notation};
+use super::{Entry, GameId, Mode, Origin, Player, Session, Setup, read_words, write_words};
 use crate::oracle::MAX_QUESTION;
 use crate::rules::{Deal, Stone};
 pub use error::SaveError;
-use file::{EarlierGame, File};
-pub use limits::MAX_BYTES;
-use limits::{LONGEST_PATH, QUESTIONS_BEFORE, VERSION};
+pub use file::MAX_BYTES;
+use file::{EarlierGame, File, LONGEST_PATH, QUESTIONS_BEFORE, VERSION};
 
 /// The text of a saved game.
 ///
@@ -48,9 +46,9 @@ pub fn write_autosave(
         timer: setup.timer,
         origin: setup.origin,
         code: setup.code.map(|code| code.to_string()),
-        tableau: notation::write(setup.deal.tableau()),
-        pouch: notation::write(setup.deal.pouch().iter()),
-        journal: notation::write(session.journal()),
+        tableau: write_words(setup.deal.tableau()),
+        pouch: write_words(setup.deal.pouch().iter()),
+        journal: write_words(session.journal()),
         time_left: session.clock().map(super::Clock::left),
         question: session.question().map(str::to_owned),
         answered: session.questions.answered.clone(),
@@ -86,7 +84,7 @@ pub fn write_autosave(
 /// ```
 ///
 /// # Errors
-/// Where and why the bytes are no legal game.
+/// The reason why the bytes are no legal game, and the place.
 pub fn read(bytes: &[u8]) -> Result<Session, SaveError> {
     read_autosave(bytes).map(|saved| saved.session)
 }
@@ -115,15 +113,34 @@ impl From<Session> for Autosaved {
     }
 }
 
+impl Autosaved {
+    /// The game as it is played on after it was loaded from a file, and the number that it keeps; without one it gets a new number.
+    /// `is_recorded` is true if a game of its number has been recorded: its stones are known then, so that it is kept off the lists
+    /// from here on (RULINGS, "High scores"). A tournament and a game that is over stay what they are.
+    #[must_use]
+    pub fn loaded(self, is_recorded: bool) -> (Session, Option<GameId>) {
+        let Self { session, id, .. } = self;
+        if id.is_none() || !session.is_running() {
+            (session, None)
+        } else if !is_recorded {
+            (session, id)
+        } else if session.setup().mode == Mode::Tournament {
+            (session, None)
+        } else {
+            (session.with_origin(Origin::Continued), None)
+        }
+    }
+}
+
 /// Reads an autosaved game.
 ///
 /// # Errors
-/// Where and why the bytes are no legal game.
+/// The reason why the bytes are no legal game, and the place.
 pub fn read_autosave(bytes: &[u8]) -> Result<Autosaved, SaveError> {
     let mut file = File::parse(bytes)?;
     let unchanged = file.is_unchanged();
     let (own_file, id, played) = (file.file.take(), file.id, file.played);
-    // What is impossible is reported before a wrong checksum: whoever edits a game by hand learns more from it.
+    // An impossible move is reported before a wrong checksum: whoever edits a game by hand learns more from it.
     let session = session(file)?;
     if unchanged {
         Ok(Autosaved {
@@ -150,7 +167,7 @@ fn earlier_games(session: &Session) -> Vec<EarlierGame> {
             let player = game.setup().players.first().cloned();
             EarlierGame {
                 player: player.unwrap_or_else(|| Player::Human(String::new())),
-                journal: notation::write(game.journal()),
+                journal: write_words(game.journal()),
                 answered: if room > 0 {
                     answered.clone()
                 } else {
@@ -213,7 +230,7 @@ fn session(file: File) -> Result<Session, SaveError> {
 
 fn read_setup(file: File) -> Result<(Setup, Vec<EarlierGame>), SaveError> {
     let stones = |field, text: &str| {
-        notation::read::<Stone>(text).map_err(|error| SaveError::Stone { field, error })
+        read_words::<Stone>(text).map_err(|error| SaveError::Stone { field, error })
     };
     let tableau = stones("tableau", &file.tableau)?;
     let tableau: [Stone; 6] = tableau
@@ -234,7 +251,7 @@ fn read_setup(file: File) -> Result<(Setup, Vec<EarlierGame>), SaveError> {
 
 /// Plays a journal from the beginning, and adds the questions.
 fn fold(setup: Setup, journal: &str, questions: Questions) -> Result<Session, SaveError> {
-    let journal: Vec<Entry> = notation::read(journal)?;
+    let journal: Vec<Entry> = read_words(journal)?;
     if journal.len() > Session::MAX_JOURNAL + 1 {
         return Err(SaveError::JournalLength(journal.len()));
     }
@@ -255,5 +272,36 @@ fn fold(setup: Setup, journal: &str, questions: Questions) -> Result<Session, Sa
         Ok(session)
     } else {
         Err(SaveError::Questions(count))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{DealCode, Scoring};
+
+    #[test]
+    fn a_game_that_is_loaded_again_after_its_end_is_kept_off_the_lists() {
+        let setup = Setup::solitaire(Scoring::Modern, DealCode::from_entropy(7), Origin::Drawn);
+        let tournament = Setup {
+            mode: Mode::Tournament,
+            ..setup.clone()
+        };
+        let id = Some(GameId(5));
+        let loaded = |setup: &Setup, id, is_over, is_recorded| {
+            let mut saved = Autosaved::from(Session::new(setup.clone()));
+            saved.id = id;
+            if is_over {
+                saved.session.apply(Entry::End).unwrap();
+            }
+            let (session, id) = saved.loaded(is_recorded);
+            (session.setup().origin, id)
+        };
+        assert_eq!(loaded(&setup, id, false, false), (Origin::Drawn, id));
+        assert_eq!(loaded(&setup, id, false, true), (Origin::Continued, None));
+        assert_eq!(loaded(&setup, id, true, true), (Origin::Drawn, None));
+        assert_eq!(loaded(&setup, None, false, false), (Origin::Drawn, None));
+        assert_eq!(loaded(&tournament, id, false, true), (Origin::Drawn, None));
+        assert_eq!(loaded(&tournament, id, false, false), (Origin::Drawn, id));
     }
 }

@@ -11,7 +11,7 @@ pub const MAX_BYTES: usize = picture::MAX_BYTES;
 pub struct Board {
     /// The picture, of the size of the screen.
     pub picture: Bitmap,
-    /// How many colours were replaced by the nearest pens; `None` if all are in the palette.
+    /// The number of colours that were replaced by the nearest pens; `None` if all are in the palette.
     pub note: Option<ColourNote>,
     /// The title, the author and the comment of the file.
     pub metadata: Metadata,

@@ -1,9 +1,19 @@
-//! Pixels without a colour: their number is not in the colour table of the picture.
+//! Colour tables of PNG files that the decoder does not check.
 
 use std::io::Cursor;
 
 use png::{ColorType, Decoder, Limits};
 use thiserror::Error;
+
+/// The cause that is told of a picture with a wrong palette.
+pub(super) const WRONG_PALETTE: &str = "its colour table is missing or wrong";
+
+/// Returns true if the decoder cannot use the palette. Unless it has 1 to 256 colours of three bytes, the decoder panics at
+/// the first pixel.
+pub(super) fn is_palette_wrong(info: &png::Info<'_>) -> bool {
+    let length = info.palette.as_ref().map_or(0, |palette| palette.len());
+    !length.is_multiple_of(3) || length > 3 * 256
+}
 
 /// A pixel with a colour number that is not in the colour table.
 #[derive(Debug, Clone, Copy, Error, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! The file formats that both programs use, specified in `assets/FORMATS.md`.
 
 pub mod board;
-mod decoder_error;
 pub mod grey_png;
 mod missing_colour;
 pub mod picture;
@@ -10,3 +9,4 @@ pub mod sheet;
 pub mod stoneset;
 
 pub use missing_colour::MissingColour;
+use missing_colour::{WRONG_PALETTE, is_palette_wrong};

@@ -26,7 +26,7 @@ const GROUND: Pen = Pen::BLACK;
 /// One in this many frame pixels may have another pen, so that a slip of the brush does no harm.
 const DAMAGE_TOLERANCE: usize = 4;
 
-/// Why a picture is rejected as a sheet.
+/// The reason why a picture is rejected as a sheet.
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum SheetError {
     /// The picture has another size.

@@ -2,10 +2,10 @@
 
 use super::{Point, Rectangle, Size};
 
-/// Whether a rectangle less than 2^31 pixels wide and high contains a point.
+/// Returns true if a rectangle less than 2^31 pixels wide and high contains a point.
 #[inline]
 pub(super) const fn contains(area: Rectangle, at: Point) -> bool {
-    // What is left of or above the area becomes a very large number.
+    // A pixel left of or above the area becomes a very large number.
     (at.x.wrapping_sub(area.top_left.x) as u32) < area.size.width
         && (at.y.wrapping_sub(area.top_left.y) as u32) < area.size.height
 }
@@ -39,7 +39,7 @@ pub(super) fn for_each_point(area: Rectangle, mut each: impl FnMut(Point)) {
     }
 }
 
-/// What a function returns for every pixel (x, y) of a picture, row by row.
+/// The results of a function for every pixel (x, y) of a picture, row by row.
 #[inline]
 pub(super) fn collect<T>(size: Size, mut pixel: impl FnMut(u32, u32) -> T) -> Vec<T> {
     let mut pixels = Vec::with_capacity(size.width as usize * size.height as usize);

@@ -32,7 +32,7 @@ impl Mask {
         self.size
     }
 
-    /// Whether a pixel is selected; pixels outside the picture are not.
+    /// Returns true if a pixel is selected; pixels outside the picture are not.
     #[must_use]
     #[inline]
     pub fn contains(&self, x: u32, y: u32) -> bool {

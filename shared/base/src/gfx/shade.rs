@@ -72,7 +72,7 @@ pub fn ghost(target: &mut Bitmap, area: Rectangle, pen: Pen) {
     target.fill_with(area, |at| ((at.x + 2 * (at.y & 1)) & 3 == 0).then_some(pen));
 }
 
-/// Whether a pixel gets the second of two pens in an ordered dither; `level` is the share of that pen in sixteenths.
+/// Returns true if a pixel gets the second of two pens in an ordered dither; `level` is the share of that pen in sixteenths.
 ///
 /// ```
 /// use ishido_base::gfx::{Point, rect, shade};

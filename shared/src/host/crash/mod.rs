@@ -1,27 +1,26 @@
 //! Faults of the program: a panic ends it with a sentence and a report, or fails one task of another thread.
 //!
-//! The report is beside the program's own files. It has no text or path of the user's: see `report`.
+//! The report is beside the program's own files. It has no text or path of the user's.
 
-mod catch_panic;
-mod folder;
-mod message;
 mod report;
 
-use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
+use std::cell::{Cell, RefCell};
+use std::panic::{AssertUnwindSafe, PanicHookInfo};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
-use std::thread::{self, ThreadId};
+use std::thread::ThreadId;
 use std::time::Duration;
+use std::{panic, thread};
+
+use report::{Kind, Report};
 
 use super::command_line::{fail, note};
 use crate::ui::event::Event;
 #[cfg(debug_assertions)]
 use crate::ui::event::Key;
 use crate::ui::trail::Trail;
-pub use catch_panic::catch_panic;
-use report::{Kind, Report};
 
 /// The exit code of a program that ended because of a fault, as Rust programs usually have it.
 pub const EXIT_CODE: u8 = 101;
@@ -30,7 +29,7 @@ pub const EXIT_CODE: u8 = 101;
 /// quotes.
 pub const FAULT_VARIABLE: &str = "ISHIDO_FAULT";
 
-/// How long the end of the program waits for the report to be on disk.
+/// Time that the end of the program waits for the report to be on disk.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// A program that reports its faults.
@@ -69,7 +68,7 @@ pub(super) fn page_report(
     trail: &Trail,
 ) -> String {
     let message = match info {
-        Some(info) => message::allowed(info.payload()),
+        Some(info) => report::message(info.payload()),
         None => format!("an error of the page: {error}"),
     };
     let report = Report {
@@ -77,29 +76,29 @@ pub(super) fn page_report(
         program,
         version: env!("CARGO_PKG_VERSION"),
         thread: "page".to_owned(),
-        place: info.and_then(PanicHookInfo::location).map(message::place),
+        place: info.and_then(PanicHookInfo::location).map(report::place),
         message,
         trail: trail.lines(),
     };
     report.text()
 }
 
-/// What the panic hook knows.
+/// The panic hook of a program.
 struct Hook {
     reporter: Reporter,
     trail: Trail,
     /// The thread whose end is that of the program.
     main: ThreadId,
-    /// Whether the end of the program was reported already: what is dropped while it ends may panic, too.
+    /// True if the end of the program was reported already: what is dropped while it ends may panic, too.
     ended: AtomicBool,
 }
 
 impl Hook {
     fn on_panic(&self, info: &PanicHookInfo<'_>) {
-        if catch_panic::is_reporter() {
+        if REPORTER.get() {
             return;
         }
-        let ends = thread::current().id() == self.main && !catch_panic::is_in_task();
+        let ends = thread::current().id() == self.main && !IN_TASK.get();
         if ends && self.ended.swap(true, Ordering::Relaxed) {
             return;
         }
@@ -108,14 +107,14 @@ impl Hook {
             program: self.reporter.program,
             version: self.reporter.version,
             thread: thread::current().name().unwrap_or("unnamed").to_owned(),
-            place: info.location().map(message::place),
-            message: message::allowed(info.payload()),
+            place: info.location().map(report::place),
+            message: report::message(info.payload()),
             trail: self.trail.lines(),
         };
         let where_to = written(report, self.reporter.folder.clone());
         let program = self.reporter.program;
-        if catch_panic::is_in_task() {
-            catch_panic::set_cause(format!("a fault in the program; {where_to}"));
+        if IN_TASK.get() {
+            CAUSE.set(Some(format!("a fault in the program; {where_to}")));
         } else if ends {
             let _ = fail(
                 EXIT_CODE,
@@ -137,8 +136,8 @@ fn written(report: Report, folder: PathBuf) -> String {
     let shown = folder.display().to_string();
     let writer = thread::Builder::new().name("report".to_owned());
     let started = writer.spawn(move || {
-        catch_panic::set_reporter();
-        let _ = sender.send(folder::write(&folder, report.kind, &report.text()));
+        REPORTER.set(true);
+        let _ = sender.send(report::write(&folder, report.kind, &report.text()));
     });
     let result = started.map(|_| receiver.recv_timeout(PATIENCE));
     match result {
@@ -164,4 +163,42 @@ pub(super) fn fault_if_wanted(event: Option<&Event>) {
     }
     #[cfg(not(debug_assertions))]
     let _ = event;
+}
+
+thread_local! {
+    /// True if this thread runs a task whose panic is answered as an error.
+    static IN_TASK: Cell<bool> = const { Cell::new(false) };
+    /// True if this thread writes a report, whose own panic is not reported.
+    static REPORTER: Cell<bool> = const { Cell::new(false) };
+    /// The hook's sentence about the panic of this thread.
+    static CAUSE: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Runs a task, and returns an error if it panics.
+///
+/// # Errors
+/// The cause of the panic: words that continue a sentence, without a full stop, with the path of the report.
+pub fn catch_panic<T>(task: impl FnOnce() -> T) -> Result<T, String> {
+    let before = IN_TASK.replace(true);
+    let result = panic::catch_unwind(AssertUnwindSafe(task));
+    IN_TASK.set(before);
+    result.map_err(|_| {
+        let cause = CAUSE.with_borrow_mut(Option::take);
+        cause.unwrap_or_else(|| "a fault in the program".to_owned())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_is_an_error_of_its_task_only() {
+        assert_eq!(catch_panic(|| 7), Ok(7));
+        let nothing: Vec<u8> = Vec::new();
+        let error = catch_panic(|| nothing[nothing.len()]).unwrap_err();
+        assert_eq!(error, "a fault in the program");
+        assert!(!IN_TASK.get());
+        assert_eq!(catch_panic(|| 7), Ok(7));
+    }
 }

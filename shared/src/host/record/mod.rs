@@ -16,17 +16,13 @@
 //!
 //! Requests are not recorded, because their replies are events.
 
-mod entries;
-mod error;
 mod player;
 
 use std::io::{self, Write};
 use std::path::Path;
 
+pub use player::{Player, ReplayError, ReplaySummary};
 use serde::{Deserialize, Serialize};
-
-pub use error::ReplayError;
-pub use player::{Player, ReplaySummary};
 
 use super::driver::Observer;
 use crate::gfx::Bitmap;
@@ -36,7 +32,7 @@ use crate::ui::store::StoreError;
 const MAGIC: &str = "ishido-recording";
 const VERSION: u32 = 1;
 
-/// How the recorded program was started.
+/// The start of the recorded program.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     /// The name of the program.

@@ -19,7 +19,7 @@ pub fn speaker(sounds: Sounds) -> Speaker {
 struct Device {
     stream: cpal::Stream,
     is_paused: bool,
-    /// Whether the system has reported that the device is gone.
+    /// True if the system has reported that the device is gone.
     gone: Arc<AtomicBool>,
 }
 
@@ -75,7 +75,7 @@ fn open(mixer: &Arc<SharedMixer>) -> Option<Device> {
     })
 }
 
-/// Whether a stream goes on after an error.
+/// Returns true if a stream goes on after an error.
 const fn is_harmless(kind: ErrorKind) -> bool {
     matches!(
         kind,

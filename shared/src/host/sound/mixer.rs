@@ -83,7 +83,7 @@ impl Mixer {
         self.voices.clear();
     }
 
-    /// Whether no sound is playing.
+    /// Returns true if no sound is playing.
     #[must_use]
     pub fn is_silent(&self) -> bool {
         self.voices.is_empty()

@@ -17,13 +17,13 @@ use crate::ui::program::{Gain, SoundId};
 /// The pause between a failure and the next attempt to open the device.
 const RETRY: Duration = Duration::from_secs(5);
 
-/// How long after the last sound the device is paused.
+/// Time from the last sound until the device is paused.
 const IDLE: Duration = Duration::from_secs(1);
 
 /// A sound that cannot start within this time is dropped: late sounds are worse than none.
 const MAX_DELAY: Duration = Duration::from_millis(300);
 
-/// What plays the samples of a mixer.
+/// A device that plays the samples of a mixer.
 pub(super) trait Output: Sized {
     /// Opens the device, which is paused at first; `None` if there is none.
     fn open(mixer: &Arc<SharedMixer>) -> Option<Self>;
@@ -31,7 +31,7 @@ pub(super) trait Output: Sized {
     /// Pauses the device, or lets it play. `None` if it is gone.
     fn set_paused(&mut self, paused: bool) -> Option<()>;
 
-    /// Whether the device is paused.
+    /// Returns true if the device is paused.
     fn is_paused(&self) -> bool;
 }
 
@@ -41,7 +41,7 @@ pub(super) struct SharedMixer {
     state: Mutex<State>,
 }
 
-/// What is shared with the thread of the device.
+/// State shared with the thread of the device.
 pub(super) struct State {
     /// The mixer.
     pub mixer: Mixer,
@@ -192,7 +192,7 @@ mod tests {
     use super::*;
     use crate::host::sound::SoundSource;
 
-    /// How often each test's device was opened.
+    /// Times that each test's device was opened.
     static MISSING: AtomicU32 = AtomicU32::new(0);
     static FAILING: AtomicU32 = AtomicU32::new(0);
     static REPLACED: AtomicU32 = AtomicU32::new(0);

@@ -20,9 +20,9 @@ use super::Sounds;
 use super::mixer::RATE;
 use super::output::{self, Output, SharedMixer};
 use crate::host::native::Speaker;
-use crate::host::user_file;
+use crate::host::regular_file;
 
-/// How long the server may take to reply.
+/// Longest time for a reply of the server.
 const TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The size of the largest cookie that is read, in bytes. Those of the server have 256.
@@ -57,7 +57,7 @@ impl Output for Stream {
         socket.set_write_timeout(Some(TIMEOUT)).ok()?;
         // A server without authentication still expects a cookie of the usual length.
         let cookie = pulseaudio::cookie_path_from_env()
-            .and_then(|path| user_file::read(&path, COOKIE_LIMIT).ok())
+            .and_then(|path| regular_file::read(&path, COOKIE_LIMIT).ok())
             .unwrap_or_else(|| vec![0; 256]);
         let client = Client::new_unix(c"Ishido", socket, Some(cookie)).ok()?;
         let source = Source(Arc::clone(mixer));

@@ -241,7 +241,7 @@ fn below_each_other(parts: &Parts, line: TitleLineLayout, page: &Page) -> Option
     Some(arrangement)
 }
 
-/// How large the main part becomes, if at most `largest`, and the parts at the side.
+/// The sizes of the main part, if it is at most `largest`, and of the parts at the side.
 fn share(
     parts: &Parts,
     largest: f32,
@@ -257,7 +257,7 @@ fn share(
     })
 }
 
-/// Where the parts placed so far end at the bottom.
+/// The lower end of the parts placed so far.
 fn lowest(arrangement: &Arrangement) -> f32 {
     let ends = arrangement.placed.iter().map(|part| part.target.bottom());
     ends.fold(0.0, f32::max)

@@ -1,9 +1,9 @@
-//! Where the parts of a program's picture are shown in a page or a window, and what is where in it.
+//! Places of the parts of a program's picture in a page or a window, and the parts at a point.
 
 use super::Layout;
 use crate::gfx::{Point, Rectangle};
 
-/// Where a point is that is on no part of the picture: beside the screen.
+/// A point that is on no part of the picture: beside the screen.
 const NOWHERE: Point = Point::new(-1000, -1000);
 
 /// The part of a page that can be used, in pixels of the display.
@@ -13,9 +13,9 @@ pub struct Page {
     pub free: Layout,
     /// Display pixels per CSS pixel, the device pixel ratio. A finger needs 44 CSS pixels.
     pub density: f32,
-    /// Whether a button for the menus is wanted, because there is no other comfortable way to open them.
+    /// True if a button for the menus is wanted, because there is no other comfortable way to open them.
     pub menu_button: bool,
-    /// Whether a finger was used last, so that menus are laid out for it.
+    /// True if a finger was used last, so that menus are laid out for it.
     pub finger: bool,
 }
 
@@ -26,12 +26,12 @@ pub struct Placed {
     pub source: Rectangle,
     /// Its place, on whole pixels of the display.
     pub target: Layout,
-    /// Whether its pixels keep their shape where its place is higher than they would be: its first row fills the rest, above and
+    /// True if its pixels keep their shape where its place is higher than they would be: its first row fills the rest, above and
     /// below.
     pub keeps_shape: bool,
 }
 
-/// Where everything is in a page.
+/// The places of everything in a page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Arrangement {
     /// The parts of the picture. They do not overlap.
@@ -40,7 +40,7 @@ pub struct Arrangement {
     pub fillers: Vec<Placed>,
     /// The place of the button for the menus.
     pub menu: Option<Layout>,
-    /// How many pixels of the display are a pixel of the part that matters most.
+    /// The number of pixels of the display in a pixel of the part that matters most.
     pub scale: f32,
 }
 
@@ -67,7 +67,7 @@ impl Placed {
         }
     }
 
-    /// Where it is drawn, with what fills the rest of its place above and below.
+    /// Its area, with the fill of the rest of its place above and below.
     #[must_use]
     pub fn drawn(&self) -> Vec<Self> {
         let high = self.source.size.height as f32 * self.scale();
@@ -94,7 +94,7 @@ impl Placed {
         ]
     }
 
-    /// How many pixels of the display are a pixel of the part.
+    /// The number of pixels of the display in a pixel of the part.
     #[must_use]
     pub fn scale(&self) -> f32 {
         self.target.width / (self.source.size.width as f32).max(1.0)
@@ -118,20 +118,20 @@ impl Placed {
 }
 
 impl Layout {
-    /// Whether a place of the page is in it.
+    /// Returns true if a place of the page is in it.
     #[must_use]
     pub fn contains(&self, x: f32, y: f32) -> bool {
         let (across, down) = (x - self.left, y - self.top);
         across >= 0.0 && down >= 0.0 && across < self.width && down < self.height
     }
 
-    /// Where it ends at the right.
+    /// Its right end.
     #[must_use]
     pub const fn right(&self) -> f32 {
         self.left + self.width
     }
 
-    /// Where it ends at the bottom.
+    /// Its lower end.
     #[must_use]
     pub const fn bottom(&self) -> f32 {
         self.top + self.height
@@ -155,7 +155,7 @@ impl Arrangement {
         part.map_or(NOWHERE, |part| part.logical(x, y))
     }
 
-    /// Where a part of the picture is in the page: of all parts shown, in the one that has most of it.
+    /// The place of a part of the picture in the page: of all parts shown, in the one that has most of it.
     #[must_use]
     pub fn place_of(&self, area: Rectangle) -> Option<Layout> {
         let shared = |part: &&Placed| {

@@ -9,7 +9,7 @@ use crate::gfx::Rectangle;
 pub struct Columns {
     columns: Vec<Vec<Rectangle>>,
     gap: f32,
-    /// How much all boxes are enlarged.
+    /// The enlargement of all boxes.
     pub scale: f32,
 }
 

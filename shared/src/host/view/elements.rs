@@ -1,4 +1,4 @@
-//! What a program describes, as the elements of an accessible page.
+//! Translates the description of a program to the elements of an accessible page.
 
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE};
 use crate::ui::item::{Item, Role};
@@ -38,7 +38,7 @@ impl Element {
         }
     }
 
-    /// Where the program is pressed when the element is; none for texts and those that only hold others.
+    /// The point where the program is pressed when the element is; none for texts and those that only hold others.
     #[must_use]
     pub fn press(&self) -> Option<Point> {
         self.area
@@ -46,7 +46,7 @@ impl Element {
             .map(|area| area.center())
     }
 
-    /// Whether one can take the place of the other in the page, with other attributes.
+    /// Returns true if one can take the place of the other in the page, with other attributes.
     #[must_use]
     pub fn is_like(&self, other: &Self) -> bool {
         let kind = |element: &Self| (element.parent, element.role, element.area.is_some());
@@ -126,7 +126,7 @@ fn add_group(items: &[Item], is_modal: bool, elements: &mut Vec<Element>) {
     }
 }
 
-/// How many items of a role come first.
+/// The number of items of a role that come first.
 fn run(items: &[Item], role: Role) -> usize {
     items.iter().take_while(|item| item.role == role).count()
 }
@@ -148,7 +148,7 @@ fn add_grid(parent: usize, places: &[Item], elements: &mut Vec<Element>) {
     }
 }
 
-/// Whether a label is that of a square of the board, such as `f3`.
+/// Returns true if a label is that of a square of the board, such as `f3`.
 fn is_square(label: &str) -> bool {
     matches!(label.as_bytes(), [b'a'..=b'l', b'1'..=b'8'])
 }
@@ -158,7 +158,7 @@ const FLAGS: [&str; 5] = ["focused", "ghosted", "checked", "open", "chosen"];
 
 /// The state of an item in parts.
 struct State<'a> {
-    /// Which of [`FLAGS`] are in it.
+    /// The [`FLAGS`] that are in it.
     flags: Vec<&'a str>,
     /// All else.
     rest: String,
@@ -187,7 +187,6 @@ impl<'a> State<'a> {
     }
 }
 
-/// The element of an item.
 fn element(parent: usize, item: &Item) -> Element {
     let state = State::of(item);
     let has = |flag| state.has(flag);
@@ -274,7 +273,7 @@ fn role(item: &Item, state: &State<'_>) -> &'static str {
 /// The most changed squares that are read out; more have changed because another game was begun.
 const MOST_PLACES: usize = 3;
 
-/// What is to be read out when what a program describes has changed: new requesters, texts and figures, the squares that have
+/// The text to be read out when the description of a program has changed: new requesters, texts and figures, the squares that have
 /// changed, and what has the focus now. Empty if it is nothing. Of a text in which only digits have changed nothing is said, as
 /// of a clock, nor of each key that is typed.
 #[must_use]
@@ -324,7 +323,7 @@ fn sentence(item: &Item, state: &State<'_>) -> String {
     }
 }
 
-/// Whether two items say the same but for digits, as a clock and a progress bar do.
+/// Returns true if two items say the same but for digits, as a clock and a progress bar do.
 fn differ_in_digits(one: &Item, other: &Item) -> bool {
     let words = |item: &Item| {
         let mut words = format!("{}: {}", item.label, item.state);

@@ -3,13 +3,13 @@
 use super::Layout;
 use super::arrangement::{Page, Placed};
 
-/// Where a pixel of the picture is smaller than this, in CSS pixels, the magnifier is shown.
+/// Size of a pixel of the picture below which the magnifier is shown, in CSS pixels.
 const SMALL: f32 = 1.25;
-/// How much larger it shows everything, in CSS pixels for a pixel of the picture.
+/// Its enlargement, in CSS pixels for a pixel of the picture.
 const ENLARGED: f32 = 2.5;
 /// Its width and height, in CSS pixels.
 const SIDE: f32 = 132.0;
-/// How far its middle is above the finger, in CSS pixels.
+/// Distance of its middle above the finger, in CSS pixels.
 const ABOVE: f32 = 112.0;
 
 /// A magnifier.
@@ -19,7 +19,7 @@ pub struct Loupe {
     pub target: Layout,
     /// The place in the picture that is in its middle, in parts of pixels.
     pub at: (f32, f32),
-    /// How many pixels of the display a pixel of the picture has in it; a whole number.
+    /// The number of pixels of the display in a pixel of the picture in it; a whole number.
     pub scale: f32,
 }
 

@@ -23,7 +23,7 @@ struct Grid {
     scale: f32,
 }
 
-/// Whether lines of menus are too low for a finger at this enlargement of the picture.
+/// Returns true if lines of menus are too low for a finger at this enlargement of the picture.
 pub(super) fn are_too_low(scale: f32, page: &Page) -> bool {
     LOWEST_LINE * scale < LEAST * page.density
 }
@@ -206,13 +206,13 @@ impl Grid {
     }
 }
 
-/// How many times something is between the lines of a column.
+/// The number of gaps between the lines of a column.
 fn gaps_in(column: &[Rectangle]) -> usize {
     let pairs = column.windows(2);
     pairs.filter(|pair| is_apart(&pair[0], &pair[1])).count()
 }
 
-/// Whether there is a separator between two lines, or the edge of a submenu.
+/// Returns true if there is a separator between two lines, or the edge of a submenu.
 fn is_apart(line: &Rectangle, next: &Rectangle) -> bool {
     line.top_left.x != next.top_left.x
         || line.top_left.y + line.size.height as i32 != next.top_left.y

@@ -21,12 +21,12 @@ use pipe::Signal;
 #[derive(Clone, Default)]
 pub struct Waker(Option<Arc<Shared>>);
 
-/// What ends a wait when a [`Waker`] is used.
+/// The signal that ends a wait when a [`Waker`] is used.
 pub struct WakeSignal(Arc<Shared>);
 
 struct Shared {
     signal: Signal,
-    /// Whether the signal is raised. It is never raised twice, so that raising it cannot block.
+    /// True if the signal is raised. It is never raised twice, so that raising it cannot block.
     woken: AtomicBool,
 }
 
@@ -60,7 +60,7 @@ impl WakeSignal {
         self.0.woken.store(false, Ordering::SeqCst);
     }
 
-    /// Whether a waker was used since the last `clear`.
+    /// Returns true if a waker was used since the last `clear`.
     #[must_use]
     pub fn is_woken(&self) -> bool {
         self.0.woken.load(Ordering::SeqCst)

@@ -6,19 +6,20 @@ use wasm_bindgen::JsCast;
 use web_sys::{Document, Element as Html, HtmlElement, MouseEvent, window};
 
 use super::inbox::{Inbox, PageEvent};
-use super::on::on;
+use super::js::on;
 use crate::gfx::{Point, Rectangle};
 use crate::host::view::{Element, announcement, elements};
 use crate::ui::event::Millis;
 use crate::ui::item::Item;
 
-/// How long the elements may be out of date while the picture keeps changing, in milliseconds. At rest they are updated at once.
+/// Time for which the elements may be out of date while the picture keeps changing, in milliseconds. At rest they are updated at
+/// once.
 const MAX_DELAY: Millis = 250;
 
 /// A pause of at least this length, in milliseconds, counts as rest.
 const IDLE_PAUSE: Millis = 50;
 
-/// How many texts stay in the page after they have been read out: the picture may change while one is being read.
+/// The number of texts that stay in the page after they have been read out: the picture may change while one is being read.
 const SPOKEN: u32 = 6;
 
 /// The name of the attribute with the pixel to be pressed.
@@ -63,7 +64,6 @@ impl AccessibilityTree {
         })
     }
 
-    /// The picture has changed.
     pub(super) const fn picture_changed(&mut self) {
         self.is_stale = true;
     }
@@ -73,7 +73,7 @@ impl AccessibilityTree {
         (self.is_stale, self.moved) = (true, true);
     }
 
-    /// Whether it is to be updated now; `pause` is how long the program rests.
+    /// Returns true if it is to be updated now; `pause` is how long the program rests.
     pub(super) fn is_due(&self, now: Millis, pause: Option<Millis>) -> bool {
         let rests = pause.is_none_or(|pause| pause >= IDLE_PAUSE);
         self.is_stale && (rests || now >= self.updated + MAX_DELAY)

@@ -13,14 +13,14 @@ use web_sys::{
     window,
 };
 
-use super::on::on;
+use super::js::on;
 use crate::host::sound::{SoundSource, Sounds};
 use crate::ui::program::{Gain, SoundId};
 
-/// How long nothing has sounded when the mixer is suspended, in milliseconds.
+/// Time without sound after which the mixer is suspended, in milliseconds.
 const SILENCE: i32 = 2_000;
 
-/// How long it takes until nothing is heard of a page that is hidden, in seconds. At once would click.
+/// Time until nothing is heard of a page that is hidden, in seconds. At once would click.
 const FADE: f64 = 0.02;
 
 /// Plays sounds.
@@ -61,13 +61,13 @@ struct Playing {
     master: GainNode,
     /// The sounds that were played before, by their numbers.
     buffers: RefCell<Vec<(SoundId, AudioBuffer)>>,
-    /// How many sounds have begun and not ended.
+    /// The number of sounds that have begun and not ended.
     sounding: Cell<u32>,
     timer: Cell<Option<i32>>,
     callbacks: OnceCell<Callbacks>,
 }
 
-/// What the browser calls.
+/// Callbacks of the browser.
 struct Callbacks {
     ended: Closure<dyn FnMut()>,
     silent: Closure<dyn FnMut()>,

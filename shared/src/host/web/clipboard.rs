@@ -14,14 +14,14 @@ use web_sys::window;
 
 use super::inbox::{Inbox, PageEvent};
 use super::js;
-use super::on::on;
+use super::js::on;
 use crate::formats::rgb_picture::RgbPicture;
 use crate::gfx::Bitmap;
 use crate::host::picture_clipboard::{NO_PICTURES, NOT_COPIED, NOT_PASTED, checked_file};
 use crate::ui::clipboard::{MAX_PASTED_BYTES, truncate_text};
 use crate::ui::program::{Reply, RequestId};
 
-/// How long the browser may take to send `paste` after the keys, in milliseconds. Some never send it.
+/// Longest time from the keys until the browser sends `paste`, in milliseconds. Some never send it.
 const MAX_DELAY: i32 = 500;
 
 /// The kind of the pictures.
@@ -33,15 +33,15 @@ pub(super) struct WebClipboard(Rc<Inner>);
 
 struct Inner {
     inbox: Rc<Inbox>,
-    /// What was copied here last, for browsers that do not let pages read the clipboard.
+    /// The last copy made here, for browsers that do not let pages read the clipboard.
     own: RefCell<String>,
-    /// Whether the keys for Paste were just pressed, so that the browser will send `paste`.
+    /// True if the keys for Paste were just pressed, so that the browser will send `paste`.
     pressed: Cell<bool>,
     /// The requests that wait for `paste`.
     waiting: RefCell<Vec<Wanted>>,
 }
 
-/// What is to be pasted.
+/// A kind of content to be pasted.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wanted {
     Text(RequestId),
@@ -215,7 +215,7 @@ impl WebClipboard {
     }
 }
 
-/// Whether a key is that for Paste, after which the browser sends `paste` if nobody prevents that.
+/// Returns true if a key is that for Paste, after which the browser sends `paste` if nobody prevents that.
 pub(super) fn is_paste_key(event: &web_sys::KeyboardEvent) -> bool {
     let is_v = event.key().eq_ignore_ascii_case("v");
     is_v && (event.ctrl_key() || event.meta_key()) && !event.alt_key()
@@ -267,7 +267,7 @@ async fn read_picture(clipboard: &JsValue) -> Result<Option<JsValue>, &'static s
     Ok(None)
 }
 
-/// Whether a file on the clipboard is a picture.
+/// Returns true if a file on the clipboard is a picture.
 fn is_picture(file: &JsValue) -> bool {
     let kind = js::get(file, "type").and_then(|kind| kind.as_string());
     kind.is_some_and(|kind| kind.starts_with("image/"))

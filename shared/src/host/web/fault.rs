@@ -1,4 +1,4 @@
-//! What a fault of the program does in a page: a sentence is shown, and a report is kept of which the next start tells.
+//! Faults of the program in a page: a sentence is shown, and a report is kept of which the next start tells.
 //!
 //! Pages are built so that a panic aborts: nothing catches it, as the driver does elsewhere, and the page is left as it is. What the
 //! program asked to be stored in the same call is lost; what it asked for before is stored.
@@ -7,24 +7,25 @@ use std::cell::Cell;
 use std::panic::PanicHookInfo;
 use std::rc::Rc;
 
-use web_sys::{console, window};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, console, window};
 
-use super::notice::fail;
-use super::on::on;
-use super::{js, store::WebStore};
+use super::js;
+use super::js::on;
+use super::own_files::WebOwnFiles;
 use crate::host::crash::page_report;
 use crate::ui::crash_notice::{CRASH_REPORT, REPORT_ENDING, number_in};
 use crate::ui::store::Change;
 use crate::ui::trail::Trail;
 
-/// How many reports are kept.
+/// The number of reports that are kept.
 const KEPT: u64 = 5;
 
-/// What is shown in place of the program.
+/// The sentence in place of the program.
 const ENDED: &str = "The program has stopped because of an error. Reload the page to continue.";
 
 /// Reports faults from now on.
-pub(super) fn watch(program: &'static str, store: &WebStore, trail: &Trail) {
+pub(super) fn watch(program: &'static str, store: &WebOwnFiles, trail: &Trail) {
     let reporter = Reporter {
         program,
         store: store.clone(),
@@ -56,9 +57,9 @@ thread_local! {
 #[derive(Clone)]
 struct Reporter {
     program: &'static str,
-    store: WebStore,
+    store: WebOwnFiles,
     trail: Trail,
-    /// Whether a fault was reported: errors that follow from it are not.
+    /// True if a fault was reported: errors that follow from it are not.
     is_told: Rc<Cell<bool>>,
 }
 
@@ -97,5 +98,32 @@ impl Reporter {
             let _ = self.store.change(&name(*old), Change::Remove);
         }
         fail(ENDED);
+    }
+}
+
+/// Shows a sentence in place of the program, because there is none to see.
+pub fn fail(sentence: &str) {
+    console::error_1(&sentence.into());
+    let document = window().and_then(|window| window.document());
+    let place = document.and_then(|document| {
+        let notice = document.get_element_by_id("notice");
+        notice.or_else(|| document.body().map(Into::into))
+    });
+    if let Some(place) = place {
+        place.set_text_content(Some(sentence));
+        let _ = place.remove_attribute("hidden");
+    }
+}
+
+/// Says that the program has ended. A page cannot close itself.
+pub(super) fn farewell() {
+    let document = window().and_then(|window| window.document());
+    let body = document.as_ref().and_then(web_sys::Document::body);
+    // What the page looks like then is in its style sheet.
+    if let Some(body) = body {
+        let _ = body.set_attribute("class", "ended");
+    }
+    if let Some(button) = document.and_then(|document| document.get_element_by_id("again")) {
+        let _ = button.dyn_ref::<HtmlElement>().map(HtmlElement::focus);
     }
 }

@@ -9,10 +9,10 @@ use web_sys::{Document, window};
 
 use super::inbox::{Inbox, PageEvent};
 use super::js;
-use super::on::on;
+use super::js::on;
 use crate::ui::event::Event;
 
-/// What is said where pages cannot have the full screen, as on an iPhone.
+/// The sentence for browsers in which pages cannot have the full screen, as on an iPhone.
 const NONE: &str = "This browser cannot show a page in full screen. Add the page to the home screen and open it there: it then \
     fills the screen.";
 

@@ -72,7 +72,7 @@ impl Inbox {
         self.queue.borrow_mut().pop_front()
     }
 
-    /// Whether there is none.
+    /// Returns true if there is none.
     pub(super) fn is_empty(&self) -> bool {
         self.queue.borrow().is_empty()
     }

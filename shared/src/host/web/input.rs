@@ -1,26 +1,25 @@
-//! What mouse, fingers, wheel and keys of the page mean to the program.
+//! Translates the mouse, fingers, wheel and keys of the page to events of the program.
 
 use web_sys::{KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 
-use super::keys::translate_key;
 use crate::gfx::Point;
 use crate::host::view::{Fingers, MouseButtons, TouchPhase, WheelNotches};
-use crate::ui::event::{Button, Device, Event, KeyPress, Modifiers, Phase, Pointer};
+use crate::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use crate::ui::shortcut;
 
-/// How many pixels of scrolling are a notch of a wheel.
+/// Pixels of scrolling in a notch of a wheel.
 const NOTCH_PIXELS: f64 = 100.0;
 
-/// How many lines of scrolling are a notch of a wheel.
+/// Lines of scrolling in a notch of a wheel.
 const NOTCH_LINES: f64 = 3.0;
 
-/// Where the button for the menus presses the right button: on the name of the first menu.
+/// The point where the button for the menus presses the right button: on the name of the first menu.
 const FIRST_MENU: Point = Point::new(10, 10);
 
-/// What an event of the pointer means: its phase, the button and the device.
+/// Meaning of an event of the pointer: its phase, the button and the device.
 pub(super) type PointerMeaning = (Phase, Option<Button>, Device);
 
-/// What is known of the mouse, the fingers and the wheel.
+/// State of the mouse, the fingers and the wheel.
 #[derive(Default)]
 pub(super) struct InputState {
     buttons: MouseButtons,
@@ -29,7 +28,7 @@ pub(super) struct InputState {
 }
 
 impl InputState {
-    /// What an event of the mouse or a finger means, if anything.
+    /// Translates an event of the mouse or a finger, if it means anything.
     pub(super) fn pointer(&mut self, event: &PointerEvent) -> Option<PointerMeaning> {
         if event.pointer_type() != "touch" {
             return self.mouse(event);
@@ -143,4 +142,61 @@ fn touch_phase(name: &str) -> TouchPhase {
         "pointercancel" => TouchPhase::Cancelled,
         _ => TouchPhase::Moved,
     }
+}
+
+/// The letters whose shortcuts browsers keep for themselves, so that pages never hear of them: all keep Ctrl+N, Firefox on Linux and
+/// all on Macs the one for Quit. Of the others that they keep, Ctrl+T and Ctrl+W, none is a shortcut of the programs.
+pub(super) const KEPT_BY_BROWSERS: &[char] = &['n', 'q'];
+
+/// The key of a `keydown`, by its `key` and its `code`; `None` for keys that mean nothing alone, such as Shift.
+pub(super) fn translate_key(key: &str, code: &str, modifiers: Modifiers) -> Option<Key> {
+    if let Some(named) = named(key) {
+        return Some(named);
+    }
+    if let Some(number) = key.strip_prefix('F').and_then(|rest| rest.parse().ok()) {
+        return Some(Key::F(number));
+    }
+    // With Alt, a Mac types other characters; a shortcut is the letter or the digit on the key.
+    if (modifiers.alt || modifiers.amiga()) && !is_alt_gr(key, modifiers) {
+        let plain = code
+            .strip_prefix("Key")
+            .or_else(|| code.strip_prefix("Digit"));
+        if let Some(character) = plain.and_then(single) {
+            let typed = single(key).filter(char::is_ascii_alphanumeric);
+            return Some(Key::Char(typed.unwrap_or(character).to_ascii_lowercase()));
+        }
+    }
+    single(key).map(Key::Char)
+}
+
+/// Returns true if a character was typed with Alt Gr, which browsers on Windows report as Control and Alt.
+fn is_alt_gr(key: &str, modifiers: Modifiers) -> bool {
+    let typed = single(key).is_some_and(|character| !character.is_ascii_alphanumeric());
+    modifiers.alt && modifiers.control && typed
+}
+
+fn named(key: &str) -> Option<Key> {
+    Some(match key {
+        "Escape" => Key::Escape,
+        "Enter" => Key::Enter,
+        "Tab" => Key::Tab,
+        "Backspace" => Key::Backspace,
+        "Delete" => Key::Delete,
+        "Insert" => Key::Insert,
+        "ArrowLeft" => Key::Left,
+        "ArrowRight" => Key::Right,
+        "ArrowUp" => Key::Up,
+        "ArrowDown" => Key::Down,
+        "Home" => Key::Home,
+        "End" => Key::End,
+        "PageUp" => Key::PageUp,
+        "PageDown" => Key::PageDown,
+        _ => return None,
+    })
+}
+
+/// The only character of a text.
+fn single(text: &str) -> Option<char> {
+    let mut characters = text.chars();
+    characters.next().filter(|_| characters.next().is_none())
 }

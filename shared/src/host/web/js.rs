@@ -1,9 +1,11 @@
-//! What browsers may lack, reached by name: calling what is not there would end the program.
+//! Features that browsers may lack, reached by name, because calling what is not there would end the program; and listening to
+//! events.
 
 use js_sys::{Array, Function, Promise, Reflect};
+use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::window;
+use web_sys::{AddEventListenerOptions, EventTarget, window};
 
 /// The cause reported for what the browser has but cannot read, such as a folder that was dropped.
 pub(super) const NOT_READ: &str = "the browser cannot read it";
@@ -60,4 +62,22 @@ pub(super) fn construct(class: &str, values: &[&JsValue]) -> Result<JsValue, JsV
     let class = get(window.as_ref(), class).and_then(|class| class.dyn_into::<Function>().ok());
     let values: Array = values.iter().copied().collect();
     Reflect::construct(&class.ok_or(JsValue::UNDEFINED)?, &values)
+}
+
+/// Calls a function for every event of a name, which it may prevent.
+pub(super) fn on<E: JsCast + 'static>(
+    target: &EventTarget,
+    name: &str,
+    mut then: impl FnMut(E) + 'static,
+) {
+    let closure = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+        then(event.unchecked_into());
+    });
+    let options = AddEventListenerOptions::new();
+    options.set_passive(false);
+    let callback = closure.as_ref().unchecked_ref();
+    let _ = target
+        .add_event_listener_with_callback_and_add_event_listener_options(name, callback, &options);
+    // The page listens as long as it is there.
+    closure.forget();
 }

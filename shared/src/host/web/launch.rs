@@ -1,13 +1,25 @@
-//! What is needed to start a program in a page.
+//! Starts a program in a page.
 
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{UrlSearchParams, window};
 
+use super::fault;
+use super::fault::fail;
+use super::input::KEPT_BY_BROWSERS;
+use super::own_files::WebOwnFiles;
+use super::page::WebHost;
+use super::platform::StoredState;
+use super::pump::Pump;
+use super::user_files::LoadedFiles;
 use crate::host::sound::Sounds;
 use crate::ui::input_device::InputDevice;
+use crate::ui::program::Program;
+use crate::ui::shortcut;
+use crate::ui::trail::Trail;
 
 /// Everything needed to start a program in a page.
 pub struct WebLaunch<P> {
-    /// What the names of its files in the browser's storage begin with: `ishido`. Programs with the same name share them.
+    /// The beginning of the names of its files in the browser's storage: `ishido`. Programs with the same name share them.
     pub name: &'static str,
     /// The program.
     pub program: P,
@@ -32,7 +44,7 @@ pub fn usual_device() -> InputDevice {
     }
 }
 
-/// Whether the browser says that a media query is true.
+/// Returns true if the browser says that a media query is true.
 pub(super) fn media_matches(query: &str) -> bool {
     let found = window().map(|window| window.match_media(query));
     let found = found.and_then(|found| found.ok().flatten());
@@ -44,4 +56,31 @@ pub(super) fn media_matches(query: &str) -> bool {
 pub fn address_option(name: &str) -> Option<String> {
     let search = window()?.location().search().ok()?;
     UrlSearchParams::new_with_str(&search).ok()?.get(name)
+}
+
+/// Returns true if the page is installed as an app, with a window of its own, in which no key is kept from it.
+fn is_installed() -> bool {
+    !media_matches("(display-mode: browser)")
+}
+
+/// Runs a program in the page. Returns at once; the program goes on whenever something happens in the page.
+pub fn run<P: Program + 'static>(launch: WebLaunch<P>) {
+    if !is_installed() {
+        shortcut::use_alt_for(KEPT_BY_BROWSERS);
+    }
+    spawn_local(async move {
+        let store = WebOwnFiles::open(launch.name).await;
+        let trail = Trail::default();
+        fault::watch(launch.name, &store, &trail);
+        let files = LoadedFiles::load(launch.volumes).await;
+        let kept = StoredState {
+            store,
+            files,
+            trail,
+        };
+        match WebHost::open(launch, kept) {
+            Ok(page) => Pump::start(page),
+            Err(sentence) => fail(sentence),
+        }
+    });
 }

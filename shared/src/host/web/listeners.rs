@@ -10,7 +10,7 @@ use super::audio::Audio;
 use super::clipboard::is_paste_key;
 use super::inbox::{Inbox, PageEvent};
 use super::input::key_of;
-use super::on::on;
+use super::js::on;
 use crate::ui::event::Event;
 
 /// The key for the full screen, which stays the browser's own.
@@ -97,12 +97,12 @@ fn listen_to_window(window: &Window, inbox: &Rc<Inbox>) {
     }
 }
 
-/// Whether the text that a key types comes otherwise, as from the keyboard of a telephone.
+/// Returns true if the text that a key types comes otherwise, as from the keyboard of a telephone.
 fn is_composed(event: &KeyboardEvent) -> bool {
     event.is_composing() || ["Unidentified", "Process"].contains(&event.key().as_str())
 }
 
-/// Whether a key is for the page itself: for one of its buttons, or Tab while it offers a new version, which has buttons.
+/// Returns true if a key is for the page itself: for one of its buttons, or Tab while it offers a new version, which has buttons.
 fn is_for_page(event: &KeyboardEvent) -> bool {
     let target = event.target();
     if target.is_some_and(|target| target.has_type::<HtmlButtonElement>()) {

@@ -16,9 +16,9 @@ const PROBE: &str = "position:fixed;visibility:hidden;pointer-events:none;width:
 pub(super) struct Measures {
     window: Window,
     probe: Option<HtmlElement>,
-    /// Whether fingers are used, or nothing else is there.
+    /// True if fingers are used, or nothing else is there.
     is_touched: bool,
-    /// Whether a finger was used last, or is what the device is mostly used with.
+    /// True if a finger was used last, or is what the device is mostly used with.
     is_finger: bool,
 }
 
@@ -39,7 +39,6 @@ impl Measures {
         }
     }
 
-    /// The window.
     pub(super) const fn window(&self) -> &Window {
         &self.window
     }
@@ -89,7 +88,7 @@ impl Measures {
         }
     }
 
-    /// What is not free at the top, the right, the bottom and the left.
+    /// The margins that are not free at the top, the right, the bottom and the left.
     fn insets(&self) -> [f64; 4] {
         let probe = self.probe.as_ref();
         let style = probe.and_then(|probe| self.window.get_computed_style(probe).ok().flatten());

@@ -2,28 +2,26 @@
 
 use std::rc::Rc;
 
+use wasm_bindgen::JsCast;
 use web_sys::{Document, Event, HtmlElement};
 
-use wasm_bindgen::JsCast;
-
 use super::accessibility_tree::PageRectangle;
+use super::cursor::picture_url;
 use super::inbox::{Inbox, PageEvent};
-use super::on::on;
-use super::picture_url::picture_url;
+use super::js::on;
 use crate::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, Size, line_width};
 
-/// What is written on it.
+/// The word on it.
 const LABEL: &str = "Menu";
 
-/// Where it is so wide, the word is twice as large.
+/// Width from which the word is twice as large.
 const WIDE: f64 = 76.0;
 
-/// How it looks: a raised plate, as the buttons in the picture.
+/// The picture of the button: a raised plate, as the buttons in the program's picture.
 const STYLE: &str = "position:fixed;z-index:2;margin:0;padding:0;border:2px solid;border-radius:0;\
     background-repeat:no-repeat;background-position:center;image-rendering:pixelated;touch-action:manipulation;\
     -webkit-tap-highlight-color:transparent;display:none";
 
-/// The button.
 pub(super) struct MenuButton {
     element: HtmlElement,
     place: Option<PageRectangle>,

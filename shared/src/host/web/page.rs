@@ -1,7 +1,5 @@
 //! The page: its canvas, and the program that is shown on it.
 
-mod words;
-
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -9,21 +7,22 @@ use web_sys::{PointerEvent, WheelEvent, Window};
 
 use super::accessibility_tree::AccessibilityTree;
 use super::audio::Audio;
+use super::fault::farewell;
 use super::full_screen;
 use super::inbox::{Inbox, PageEvent};
 use super::input::{InputState, menu_click, modifiers_of, pointer_event, press_at};
 use super::launch::{Preparation, WebLaunch};
 use super::listeners::listen;
-use super::notice::farewell;
 use super::platform::{StoredState, WebPlatform};
 use super::surface::Surface;
 use super::text_input::TextInput;
 use crate::gfx::Point;
 use crate::host::driver::Driver;
 use crate::host::view::Typed;
+use crate::host::web::accessibility_tree::PageRectangle;
 use crate::ui::display::Display;
 use crate::ui::event::{Device, Event, Key, KeyPress, Millis, Modifiers, Phase};
-use crate::ui::item::Role;
+use crate::ui::item::{Item, Role};
 use crate::ui::program::Program;
 
 /// Why a page cannot show anything.
@@ -82,7 +81,7 @@ impl<P: Program + 'static> WebHost<P> {
 }
 
 impl<P: Program> WebHost<P> {
-    /// What has happened and is not passed to the program yet.
+    /// Events that are not passed to the program yet.
     pub(super) fn inbox(&self) -> Rc<Inbox> {
         Rc::clone(&self.inbox)
     }
@@ -127,7 +126,7 @@ impl<P: Program> WebHost<P> {
         may_begin && self.preparation.is_some()
     }
 
-    /// Whether the page does not show yet what it should.
+    /// Returns true if the page does not show yet what it should.
     pub(super) fn is_dirty(&self) -> bool {
         // When the program has ended the page shows a sentence in place of the picture.
         !self.driver.is_over() && (self.driver.program().dirty() || self.surface.is_stale())
@@ -271,6 +270,37 @@ impl<P: Program> WebHost<P> {
         let is_on_picture = self.driver.pointer_tracker().is_on_screen();
         let shape = self.driver.pointer().map(|(_, shape)| shape);
         self.surface.set_cursor(shape, is_on_picture);
+    }
+
+    /// Brings the words behind the picture up to date, when the program rests for a while.
+    pub(in crate::host::web) fn update_accessibility_tree(&mut self, pause: Option<Millis>) {
+        let now = self.surface.now();
+        if let Some(tree) = self
+            .accessibility_tree
+            .as_mut()
+            .filter(|tree| tree.is_due(now, pause))
+        {
+            let surface = &self.surface;
+            let is_modal = self.driver.program().panes().over.is_some();
+            let described = (self.driver.describe(), is_modal);
+            tree.update(now, described, |area| surface.place(area));
+        }
+    }
+
+    /// Everything shown, with its place in the page.
+    pub(in crate::host::web) fn describe(&self) -> Vec<(Item, PageRectangle)> {
+        let items = self.driver.describe().into_iter();
+        items
+            .map(|item| {
+                let place = self.surface.place(item.area);
+                (item, place)
+            })
+            .collect()
+    }
+
+    /// The digest of the picture.
+    pub(in crate::host::web) fn digest(&self) -> u64 {
+        self.driver.screen().digest()
     }
 }
 

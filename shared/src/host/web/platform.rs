@@ -1,4 +1,4 @@
-//! The platform of a program in a page: clock, store, the user's files, clipboard and sound.
+//! The platform of a program in a page: clock, own files, the user's files, clipboard and sound.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -8,12 +8,12 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::audio::Audio;
 use super::clipboard::WebClipboard;
-use super::disk::{LoadedFiles, WebDisk};
 use super::inbox::Inbox;
 use super::js;
-use super::store::WebStore;
+use super::own_files::WebOwnFiles;
+use super::user_files::{LoadedFiles, WebUserFiles};
 use crate::host::driver::Platform;
-use crate::host::store::SLOT_PREFIX;
+use crate::host::own_files::SLOT_PREFIX;
 use crate::ui::disk::FileRequest;
 use crate::ui::display::Display;
 use crate::ui::program::{Gain, HostTraits, Reply, Request, RequestId, SoundId};
@@ -22,24 +22,23 @@ use crate::ui::trail::Trail;
 
 /// The platform of programs in a page.
 pub(super) struct WebPlatform {
-    store: WebStore,
-    disk: WebDisk,
+    store: WebOwnFiles,
+    disk: WebUserFiles,
     clipboard: WebClipboard,
     audio: Rc<RefCell<Audio>>,
     inbox: Rc<Inbox>,
     display: Option<Display>,
     trail: Trail,
-    /// Whether the browser was asked to keep everything for good.
+    /// True if the browser was asked to keep everything for good.
     is_kept: bool,
 }
 
-/// What the browser has kept for a program.
+/// Files that the browser has kept for a program.
 pub(super) struct StoredState {
-    /// Its own files.
-    pub(super) store: WebStore,
+    pub(super) store: WebOwnFiles,
     /// The user's files.
     pub(super) files: LoadedFiles,
-    /// Where the program's commands and screens are noted for the report of a fault.
+    /// The trail of the program's commands and screens, for the report of a fault.
     pub(super) trail: Trail,
 }
 
@@ -48,7 +47,7 @@ impl WebPlatform {
     pub(super) fn new(kept: StoredState, inbox: Rc<Inbox>, audio: Rc<RefCell<Audio>>) -> Self {
         Self {
             store: kept.store,
-            disk: WebDisk::new(kept.files, Rc::clone(&inbox)),
+            disk: WebUserFiles::new(kept.files, Rc::clone(&inbox)),
             clipboard: WebClipboard::new(Rc::clone(&inbox)),
             audio,
             inbox,
@@ -73,7 +72,7 @@ impl WebPlatform {
         }
     }
 
-    /// How the program wants to be shown, if it has said so since the last call.
+    /// The display that the program wants, if it has said so since the last call.
     pub(super) const fn take_display(&mut self) -> Option<Display> {
         self.display.take()
     }

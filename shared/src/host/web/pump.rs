@@ -7,14 +7,14 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageChannel, Window, window};
 
+use super::fault::fail;
 use super::inbox::Inbox;
 use super::inspect;
-use super::notice::fail;
 use super::page::WebHost;
 use crate::ui::event::Millis;
 use crate::ui::program::Program;
 
-/// How many milliseconds the program may run before the browser can handle input and draw.
+/// Milliseconds that the program may run before the browser can handle input and draw.
 const SLICE: f64 = 8.0;
 
 /// Why the program cannot be started.
@@ -30,13 +30,13 @@ pub(super) struct Pump<P> {
     window: Window,
     callbacks: RefCell<Option<Callbacks>>,
     timer: Cell<Option<i32>>,
-    /// Whether a message to ourselves is under way.
+    /// True if a message to ourselves is under way.
     posted: Cell<bool>,
-    /// Whether an animation frame is asked for.
+    /// True if an animation frame is asked for.
     framed: Cell<bool>,
 }
 
-/// What the browser calls.
+/// Callbacks of the browser.
 struct Callbacks {
     timer: Closure<dyn FnMut()>,
     frame: Closure<dyn FnMut()>,
@@ -75,7 +75,7 @@ impl<P: Program + 'static> Pump<P> {
         pump.run();
     }
 
-    /// What the browser calls when a timer, a message to ourselves or an animation frame is due.
+    /// Callbacks for a timer, a message to ourselves and an animation frame.
     fn callbacks(self: &Rc<Self>, channel: MessageChannel) -> Callbacks {
         let timer = self.callback(|pump| {
             pump.timer.set(None);

@@ -12,7 +12,7 @@ use crate::host::view::{Arrangement, Layout, Loupe, Page, Placed};
 const LARGEST: f64 = 8.0;
 const ROOM: f64 = 6_000_000.0;
 
-/// How far a scale may be from a whole number to count as one.
+/// Largest distance of a scale from a whole number to count as one.
 const NEARLY: f64 = 0.002;
 
 /// A canvas and what draws on it.
@@ -21,7 +21,7 @@ struct Canvas {
     context: CanvasRenderingContext2d,
 }
 
-/// What the page shows.
+/// Content of the page.
 pub(super) struct CanvasView {
     page: Canvas,
     /// The program's picture.
@@ -31,7 +31,7 @@ pub(super) struct CanvasView {
     rgba: Vec<u8>,
     /// The magnifier, while one is shown.
     loupe: Option<Loupe>,
-    /// Whether the page does not show yet what it should.
+    /// True if the page does not show yet what it should.
     is_stale: bool,
 }
 
@@ -57,7 +57,7 @@ impl CanvasView {
         &self.page.element
     }
 
-    /// Whether [`show`](Self::show) has to be called.
+    /// Returns true if [`show`](Self::show) has to be called.
     pub(super) const fn is_stale(&self) -> bool {
         self.is_stale
     }

@@ -1,4 +1,4 @@
-//! Where the picture is shown in the page, and what is under the mouse and the fingers.
+//! Place of the picture in the page, and the part under the mouse and the fingers.
 
 use std::rc::Rc;
 
@@ -38,7 +38,7 @@ pub(super) struct Surface {
     scaling: Scaling,
     arrangement: Arrangement,
     held: Option<Held>,
-    /// Whether the arrangement waits until nothing is held.
+    /// True if the arrangement waits until nothing is held.
     waits: bool,
 }
 
@@ -70,7 +70,6 @@ impl Surface {
         self.measures.window()
     }
 
-    /// The canvas.
     pub(super) const fn canvas(&self) -> &web_sys::HtmlCanvasElement {
         self.stage.element()
     }
@@ -99,7 +98,7 @@ impl Surface {
         }
     }
 
-    /// Whether fingers are used.
+    /// Returns true if fingers are used.
     pub(super) const fn is_touched(&self) -> bool {
         self.page.menu_button
     }
@@ -118,7 +117,7 @@ impl Surface {
         changes && self.rearrange()
     }
 
-    /// Whether the page does not show yet what it should.
+    /// Returns true if the page does not show yet what it should.
     pub(super) const fn is_stale(&self) -> bool {
         self.stage.is_stale()
     }
@@ -215,7 +214,7 @@ impl Surface {
         }
     }
 
-    /// Where in the page an event was, in pixels of the display.
+    /// The point of an event in the page, in pixels of the display.
     fn place_of_event(&self, event: &MouseEvent) -> (f32, f32) {
         let length = |name: &str, whole: i32| {
             let exact = js::get(event, name).and_then(|exact| exact.as_f64());

@@ -8,10 +8,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Document, Event, HtmlElement, HtmlInputElement};
 
 use super::inbox::{Inbox, PageEvent};
-use super::on::on;
+use super::js::on;
 use crate::host::view::typed;
 
-/// What is in the field before anything is typed: keyboards delete only where something is.
+/// The content of the field before anything is typed: keyboards delete only where something is.
 const KEPT: &str = "    ";
 
 /// So much is typed before the field is emptied.
@@ -24,7 +24,7 @@ const STYLE: &str = "position:fixed;left:0;top:0;width:1px;height:1px;padding:0;
 /// The field.
 pub(super) struct TextInput {
     element: HtmlInputElement,
-    /// What was in it when it was looked at last.
+    /// Its content when it was looked at last.
     known: Rc<RefCell<String>>,
     is_open: bool,
 }
@@ -67,7 +67,7 @@ impl TextInput {
         })
     }
 
-    /// Whether it is in use.
+    /// Returns true if it is in use.
     pub(super) const fn is_open(&self) -> bool {
         self.is_open
     }

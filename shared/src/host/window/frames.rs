@@ -2,12 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use super::error::DisplayLost;
 use super::gamepad::Gamepads;
-use super::input::{HeldButtons, Input, Translator};
+use super::input::{HeldButtons, Input, RawInput, Translator};
 use super::main_thread::MainThreadTasks;
+use super::opening::DisplayLost;
 use super::pointer_watch::PointerWatch;
-use super::raw::RawInput;
 use super::remembered::WindowMemory;
 use super::wait::{Waiter, WakeReason};
 use crate::gfx::{Bitmap, Point};
@@ -19,13 +18,13 @@ use crate::ui::event::{Event, Millis};
 use crate::ui::pointer_shape::PointerShape;
 use crate::ui::program::Program;
 
-/// How long a picture waits for the disk, so that every move shown is stored.
+/// Longest time that a picture waits for the disk, so that every move shown is stored.
 const STORE_TIMEOUT: Duration = Duration::from_millis(30);
 
-/// How long the first picture waits for the stoneset and the board that the player uses.
+/// Longest time that the first picture waits for the stoneset and the board that the player uses.
 const FIRST_READS: Duration = Duration::from_millis(40);
 
-/// How often requests under way are looked at. Their replies end a wait; this is for those that take too long.
+/// Interval at which requests under way are looked at. Their replies end a wait; this is for those that take too long.
 const PENDING: Duration = Duration::from_millis(250);
 
 /// The longest wait where input may be missed in it.
@@ -40,7 +39,6 @@ const AFTER_ACTIVITY: Duration = Duration::from_millis(10);
 const POLL_WHEN_IDLE: Duration = Duration::from_millis(40);
 const IDLE_AFTER_FRAMES: u32 = 100;
 
-/// The input of a frame.
 pub(super) struct FrameInput<'a> {
     /// The width and height of the window in pixels.
     pub size: (f32, f32),
@@ -52,11 +50,11 @@ pub(super) struct FrameInput<'a> {
     pub held: HeldButtons,
     /// Paths of files dropped on the window.
     pub dropped: Vec<String>,
-    /// Whether the user wants to close the window.
+    /// True if the user wants to close the window.
     pub close: bool,
 }
 
-/// What the window has to do at the end of a frame.
+/// Tasks of the window at the end of a frame.
 #[derive(Debug, Default, Clone, Copy)]
 pub(super) struct FrameResult {
     /// The picture has changed.
@@ -92,7 +90,7 @@ pub(super) struct FrameLoop<P> {
     /// The number of idle frames in a row.
     idle_frames: u32,
     memory: WindowMemory,
-    /// Whether the desktop's own pointer is shown over the window.
+    /// True if the desktop's own pointer is shown over the window.
     desktops_pointer: bool,
 }
 
@@ -149,7 +147,7 @@ impl<P: Program> FrameLoop<P> {
         self.driver.pointer()
     }
 
-    /// Whether the screen is shown with scan lines.
+    /// Returns true if the screen is shown with scan lines.
     pub(super) const fn has_scan_lines(&self) -> bool {
         self.display.scan_lines
     }
@@ -294,7 +292,7 @@ impl<P: Program> FrameLoop<P> {
         Ok(())
     }
 
-    /// Whether the window has something to do after a wait.
+    /// Returns true if the window has something to do after a wait.
     const fn needs_frame(&self, done: &FrameResult) -> bool {
         // Where nothing is heard of it, only the next frame finds input.
         !self.system.waiter.wakes_on_input()
@@ -305,7 +303,7 @@ impl<P: Program> FrameLoop<P> {
             || done.desktops_pointer.is_some()
     }
 
-    /// How long to wait; `None` for as long as nothing happens.
+    /// The time to wait; `None` for as long as nothing happens.
     fn timeout(&mut self) -> Option<Duration> {
         let longest = if self.system.waiter.needs_no_timeout() {
             None

@@ -4,7 +4,6 @@
 //! its release is lost, and coming back with the button held sends a false `Up`. Only the buttons that the library
 //! reports as held at the end of a frame can be trusted.
 
-use super::raw::{RawInput, RawKey};
 use crate::gfx::Point;
 use crate::host::view::{Fingers, Layout, TouchPhase, WheelNotches};
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer};
@@ -18,7 +17,7 @@ pub(super) enum Input {
     ToggleFullScreen,
 }
 
-/// Which mouse buttons are held: left, middle, right.
+/// The mouse buttons that are held: left, middle, right.
 pub(super) type HeldButtons = [bool; 3];
 
 const BUTTONS: [Button; 3] = [Button::Left, Button::Middle, Button::Right];
@@ -27,7 +26,7 @@ const BUTTONS: [Button; 3] = [Button::Left, Button::Middle, Button::Right];
 /// repeats look like presses.
 const TOGGLE_PAUSE: Millis = 1_000;
 
-/// Whether the character of a key press is reported before the key.
+/// True if the character of a key press is reported before the key.
 const CHARACTER_FIRST: bool = cfg!(target_os = "linux");
 
 /// Turns the raw input of each frame into events.
@@ -39,7 +38,7 @@ pub(super) struct Translator {
     wheel: WheelNotches,
     modifiers: Modifiers,
     keys: Vec<RawKey>,
-    /// Whether the key that went down last was not held before.
+    /// True if the key that went down last was not held before.
     is_new_press: bool,
     fingers: Fingers,
     last_toggle: Option<Millis>,
@@ -171,7 +170,7 @@ impl Translator {
         self.out.push(Input::Event(Event::Focus(false)));
     }
 
-    /// Whether the key of a character was not held before. `key` is the input that the character came with.
+    /// Returns true if the key of a character was not held before. `key` is the input that the character came with.
     fn is_new_press_of(&self, key: Option<&RawInput>) -> bool {
         match key {
             Some(RawInput::KeyDown { key, .. }) if CHARACTER_FIRST => !self.is_held(*key),
@@ -263,7 +262,7 @@ impl Translator {
         }
     }
 
-    /// Whether a key is known to be held. The library misses releases in other windows.
+    /// Returns true if a key is known to be held. The library misses releases in other windows.
     fn is_held(&self, key: RawKey) -> bool {
         key == RawKey::Other || self.keys.contains(&key)
     }
@@ -292,14 +291,14 @@ impl Translator {
     }
 }
 
-/// Whether keys pressed with these modifiers are shortcuts and type nothing.
+/// Returns true if keys pressed with these modifiers are shortcuts and type nothing.
 fn is_shortcut(modifiers: Modifiers) -> bool {
     // On Windows, Alt Gr, with which many characters are typed, looks like this.
     let alt_gr = cfg!(windows) && modifiers.control && modifiers.alt;
     (modifiers.amiga() || modifiers.alt) && !alt_gr
 }
 
-/// Whether an `Up` is real, judged by the inputs after it in the frame: of several before the next `Down` the last one is
+/// Returns true if an `Up` is real, judged by the inputs after it in the frame: of several before the next `Down` the last one is
 /// real, and none is if the button is still held at the end.
 fn is_real_up(button: Button, after: &[RawInput], held: HeldButtons) -> bool {
     let next = after.iter().find(|raw| match raw {
@@ -317,3 +316,62 @@ fn is_real_up(button: Button, after: &[RawInput], held: HeldButtons) -> bool {
 #[cfg(test)]
 #[path = "input_tests.rs"]
 mod tests;
+
+/// An input event of the library. Coordinates are pixels of the window.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum RawInput {
+    /// A mouse button went down.
+    Down { button: Button, x: f32, y: f32 },
+    /// A mouse button came up, according to the library.
+    Up { button: Button, x: f32, y: f32 },
+    /// The mouse moved.
+    Move { x: f32, y: f32 },
+    /// The wheel turned; down is positive.
+    Wheel { notches: f32 },
+    /// A character was typed; on X11 just before its key goes down, elsewhere just after.
+    Char {
+        character: char,
+        modifiers: Modifiers,
+        repeat: bool,
+    },
+    /// A key went down, with the modifiers held before.
+    KeyDown {
+        key: RawKey,
+        modifiers: Modifiers,
+        repeat: bool,
+    },
+    /// A key came up, with the modifiers held before.
+    KeyUp { key: RawKey, modifiers: Modifiers },
+    /// A finger touched the screen, moved or was lifted.
+    Touch {
+        phase: TouchPhase,
+        finger: u64,
+        x: f32,
+        y: f32,
+    },
+    /// Another window got the keyboard; releases of keys will not be reported.
+    FocusLost,
+    /// The window got the keyboard.
+    FocusGained,
+}
+
+/// A key, by its position on the keyboard where that matters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum RawKey {
+    /// A key that types no character.
+    Named(Key),
+    /// A key of the main block, with the character that it types without modifiers.
+    Symbol(char),
+    /// A key of the number pad, with its character and the key that it is without Num Lock.
+    Pad(char, Option<Key>),
+    /// Shift.
+    Shift,
+    /// Control.
+    Control,
+    /// Alt or Option.
+    Alt,
+    /// The Windows key, or Cmd.
+    Command,
+    /// Any other.
+    Other,
+}

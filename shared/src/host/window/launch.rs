@@ -1,4 +1,4 @@
-//! What is needed to start a program in a window.
+//! Parts needed to start a program in a window.
 
 use std::io::Cursor;
 use std::path::PathBuf;
@@ -7,8 +7,8 @@ use png::{BitDepth, ColorType};
 
 use crate::host::driver::Observer;
 use crate::host::native::entropy;
+use crate::host::own_files::FileStore;
 use crate::host::sound::Sounds;
-use crate::host::store::FileStore;
 use crate::ui::program::Program;
 use crate::ui::trail::Trail;
 
@@ -33,7 +33,7 @@ pub struct Launch<P> {
     pub observer: Option<Box<dyn Observer>>,
     /// The seed of the program's random numbers.
     pub entropy: u64,
-    /// Where its commands and screens are noted for the report of a fault.
+    /// The trail of its commands and screens, for the report of a fault.
     pub trail: Trail,
 }
 

@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::task::{Context, Poll};
 
 use crate::host::crash::catch_panic;
-use crate::host::disk::{NO_DIALOGUE, NativeDialogue, Proposal};
+use crate::host::user_files::{NO_DIALOGUE, NativeDialogue, Proposal};
 use crate::host::waker::Waker;
 use crate::ui::disk::Dialogue;
 

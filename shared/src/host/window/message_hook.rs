@@ -1,4 +1,4 @@
-//! What the window's library does not do with the messages of Windows: files that are dropped, and drags beyond the window.
+//! Handles messages of Windows that the window's library does not: files that are dropped, and drags beyond the window.
 //!
 //! All messages to the window come here first. Of dropped files the library would read everything, tell nobody, and end the
 //! program if one is a folder.
@@ -21,10 +21,10 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
     WM_LBUTTONUP, WM_MBUTTONDOWN, WM_MBUTTONUP, WM_RBUTTONDOWN, WM_RBUTTONUP, WNDPROC,
 };
 
-/// Which buttons a message of the mouse says are held: left, right, middle.
+/// The mouse buttons that are held according to a message: left, right, middle.
 const HELD: WPARAM = 0x01 | 0x02 | 0x10;
 
-/// What the hook keeps for the thread of the window.
+/// State of the hook for the thread of the window.
 struct HookState {
     /// The library's own function for messages.
     library: Cell<WNDPROC>,

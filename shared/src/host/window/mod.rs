@@ -3,8 +3,6 @@
 //! Only `quad` uses the library that opens the window, draws and reports input. Everything else is in the other modules,
 //! which can be tested without a window.
 
-mod error;
-mod failure;
 mod frames;
 mod gamepad;
 mod input;
@@ -16,15 +14,14 @@ mod opening;
 mod pictures;
 mod pointer_watch;
 mod quad;
-mod raw;
 mod remembered;
 mod scan_lines;
 mod wait;
 #[cfg(target_os = "linux")]
 mod x11_pictures;
 
-pub use error::WindowError;
 pub use launch::{Icon, Launch};
+pub use opening::WindowError;
 pub use remembered::WindowState;
 
 use crate::ui::program::Program;

@@ -49,7 +49,7 @@ mod x {
             }
         }
 
-        /// Whether a window has the program's class. It is given as two names, each of which ends with a zero byte.
+        /// Returns true if a window has the program's class. It is given as two names, each of which ends with a zero byte.
         fn has_class(&self, window: Window) -> bool {
             let Some(Some((connection, _))) = &self.server else {
                 return false;
@@ -63,7 +63,7 @@ mod x {
             })
         }
 
-        /// Whether the mouse is over another window.
+        /// Returns true if the mouse is over another window.
         pub(in super::super) fn has_left(&mut self) -> bool {
             let own = self.own;
             own.is_some() && self.window().is_some_and(|window| Some(window) != own)

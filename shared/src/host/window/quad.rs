@@ -9,6 +9,7 @@ use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use keys::{translate_button, translate_key, translate_modifiers};
 use macroquad::Window;
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
 use macroquad::input::{
@@ -17,34 +18,32 @@ use macroquad::input::{
 };
 use macroquad::miniquad::{self, EventHandler, KeyMods, conf};
 use macroquad::window::{next_frame, set_fullscreen};
+use textures::Textures;
 
-use super::error::{DisplayLost, WindowError};
 use super::frames::{FrameInput, FrameLoop, FrameResult, System};
 use super::gamepad::Gamepads;
+use super::input::RawInput;
 use super::launch::{Icon, Launch};
 use super::main_thread::{MainThreadSender, MainThreadTasks, NonReentrant};
-use super::opening::catch_panics;
+use super::opening::{DisplayLost, WindowError, catch_panics};
 use super::pictures::desktop_pictures;
 use super::pointer_watch::PointerWatch;
-use super::raw::RawInput;
 use super::remembered::WindowMemory;
 use super::wait::{LookAtQueue, OpenSockets, Waiter};
 use crate::host::console;
-#[cfg(target_os = "macos")]
-use crate::host::disk::native_dialogue;
-use crate::host::disk::{Disk, Locations};
 use crate::host::driver::Driver;
 use crate::host::native::{Clipboard, NativePlatform};
 #[cfg(any(windows, target_os = "macos"))]
 use crate::host::sound::device::speaker;
 #[cfg(target_os = "linux")]
 use crate::host::sound::pulse::speaker;
+#[cfg(target_os = "macos")]
+use crate::host::user_files::native_dialogue;
+use crate::host::user_files::{Locations, UserFiles};
 use crate::host::view::TouchPhase;
 use crate::host::waker::Waker;
 use crate::ui::event::Millis;
 use crate::ui::program::Program;
-use keys::{translate_button, translate_key, translate_modifiers};
-use textures::Textures;
 
 const BUTTONS: [MouseButton; 3] = [MouseButton::Left, MouseButton::Middle, MouseButton::Right];
 
@@ -95,7 +94,7 @@ fn start_program<P: Program>(
     let speaker = speaker(launch.sounds);
     let (tasks, sender) = MainThreadTasks::new(waker.clone());
     let platform = NativePlatform::new(launch.store, speaker, waker.clone())
-        .with_disk(disk(Locations::of_user(launch.drawers), sender))
+        .with_user_files(user_files(Locations::of_user(launch.drawers), sender))
         .with_clipboard(Box::new(DesktopClipboard))
         .with_picture_clipboard(desktop_pictures())
         .with_trail(launch.trail);
@@ -112,14 +111,14 @@ fn start_program<P: Program>(
 }
 
 #[cfg(target_os = "macos")]
-fn disk(locations: Locations, sender: MainThreadSender) -> Disk {
-    Disk::with_dialogue(locations, sender.dialogue(native_dialogue()))
+fn user_files(locations: Locations, sender: MainThreadSender) -> UserFiles {
+    UserFiles::with_dialogue(locations, sender.dialogue(native_dialogue()))
 }
 
 /// The disks. Only a Mac needs the main thread for its dialogue.
 #[cfg(not(target_os = "macos"))]
-fn disk(locations: Locations, _: MainThreadSender) -> Disk {
-    Disk::new(locations)
+fn user_files(locations: Locations, _: MainThreadSender) -> UserFiles {
+    UserFiles::new(locations)
 }
 
 /// Runs the program in the window that has just opened.

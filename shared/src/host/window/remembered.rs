@@ -6,7 +6,7 @@ use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use crate::gfx::SCREEN_SIZE;
-use crate::host::store::FileStore;
+use crate::host::own_files::FileStore;
 use crate::ui::event::Millis;
 use crate::ui::store::{Change, Store};
 use crate::{ron_error, text_file};
@@ -18,10 +18,10 @@ const NAME: &str = "window.ron";
 const WIDTHS: (u32, u32) = (SCREEN_SIZE.width / 2, 8_192);
 const HEIGHTS: (u32, u32) = (SCREEN_SIZE.height / 2, 8_192);
 
-/// How long a new size has to last until it is written: while a window is pulled larger, its size changes all the time.
+/// Time that a new size has to last until it is written: while a window is pulled larger, its size changes all the time.
 const PAUSE: Millis = 1_000;
 
-/// How the window opens.
+/// The state in which the window opens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Window", default)]
 pub struct WindowState {
@@ -29,7 +29,7 @@ pub struct WindowState {
     pub width: u32,
     /// The height beside the full screen.
     pub height: u32,
-    /// Whether it takes the full screen.
+    /// True if it takes the full screen.
     pub full_screen: bool,
 }
 
@@ -48,7 +48,7 @@ impl WindowState {
     /// Reads the file; a size that no window can have becomes the nearest that one can.
     ///
     /// # Errors
-    /// Where and why it cannot be read.
+    /// The path, and the reason why it cannot be read.
     pub fn parse(bytes: &[u8]) -> Result<Self, String> {
         let text = text_file::decode(bytes).map_err(|_| "it is not a text file".to_owned())?;
         let state: Self =
@@ -108,7 +108,7 @@ impl WindowMemory {
         }
     }
 
-    /// How the window opens.
+    /// The state in which the window opens.
     pub(super) const fn state(&self) -> WindowState {
         self.state
     }

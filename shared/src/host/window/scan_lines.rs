@@ -2,10 +2,10 @@
 
 use crate::gfx::SCREEN_SIZE;
 
-/// How dark the lower edge of a line is, of 255.
+/// Darkness of the lower edge of a line, of 255.
 const DARKNESS: u32 = 150;
 
-/// Whether the screen is high enough in the window that every line has a lower part.
+/// Returns true if the screen is high enough in the window that every line has a lower part.
 pub(super) fn can_be_seen(height: f32) -> bool {
     height >= (2 * SCREEN_SIZE.height) as f32
 }

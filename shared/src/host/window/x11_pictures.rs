@@ -20,10 +20,10 @@ use x11rb::{COPY_FROM_PARENT, CURRENT_TIME, NONE};
 use crate::host::picture_clipboard::{NO_ANSWER, NO_PICTURES, NOT_PASTED};
 use crate::ui::clipboard::MAX_PASTED_BYTES;
 
-/// How long the owner may take to convert the picture, and to send each part of it.
+/// Longest time for the owner to convert the picture, and to send each part of it.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// How long the whole picture may take.
+/// Longest time for the whole picture.
 const WHOLE: Duration = Duration::from_secs(8);
 
 /// The pause before the connection is read again.

@@ -17,7 +17,7 @@ pub struct BuiltInFile {
     pub bytes: Cow<'static, [u8]>,
 }
 
-/// Whether a path lies in the volume.
+/// Returns true if a path lies in the volume.
 pub(super) fn is_inside(path: &str) -> bool {
     path.starts_with(VOLUME)
 }

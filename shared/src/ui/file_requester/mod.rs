@@ -5,26 +5,25 @@
 //! errors itself; its owner gets a file that was read or written.
 
 mod built_in;
-mod columns;
-mod input;
 mod listing;
 mod prompt;
-mod query;
 mod requests;
 
 pub use built_in::BuiltInFile;
-pub use query::{BytesFor, FileContent, FileOutcome, FileQuery};
+use listing::ListRow;
+use prompt::{Prompt, PromptAnswer};
 
-use super::disk::{FileRequest, Listing, Place, Volume, WriteMode};
-use super::event::{Event, Millis};
-use super::gadget::{Button, CheckBox, List, Radio, Text};
-use super::input_device::InputDevice;
-use super::item::Item;
-use super::program::{Ctx, RequestId};
-use super::requester::{Choice, Requester};
-use super::text_field::{StringGadget, TextField};
 use crate::gfx::Bitmap;
-use prompt::Prompt;
+use crate::ui::decode::Decoder;
+use crate::ui::disk::{FileRead, FileRequest, Listing, Place, Volume, WriteMode};
+use crate::ui::event::{Event, Millis, Phase};
+use crate::ui::gadget::{Button, CheckBox, Gadget, List, Radio, Text};
+use crate::ui::input_device::InputDevice;
+use crate::ui::item::Item;
+use crate::ui::press::DOUBLE_CLICK;
+use crate::ui::program::{Ctx, RequestId};
+use crate::ui::requester::{Choice, Requester, RequesterOutcome};
+use crate::ui::text_field::{StringGadget, TextField};
 
 /// The widths of the lists and of the text fields, in characters: everything ends on one line at the right.
 const VOLUME_COLUMNS: u32 = 49;
@@ -73,7 +72,7 @@ pub struct FileRequester {
     /// When a drawer was opened by a click; the second click of a double click is not meant for its content.
     entered_at: Option<Millis>,
     now: Millis,
-    /// How many minutes the local time is ahead of UTC.
+    /// The minutes by which the local time is ahead of UTC.
     utc_offset: i32,
 }
 
@@ -110,13 +109,13 @@ impl FileRequester {
         self.send(FileRequest::Volumes, Pending::Volumes, ctx);
     }
 
-    /// Whether a request to the disk has not been answered yet.
+    /// Returns true if a request to the disk has not been answered yet.
     #[must_use]
     pub const fn is_waiting(&self) -> bool {
         !self.pending.is_empty()
     }
 
-    /// Whether the system's own dialogue is open.
+    /// Returns true if the system's own dialogue is open.
     fn is_dialogue_open(&self) -> bool {
         let mut pending = self.pending.iter().map(|(_, pending)| pending);
         pending.any(|pending| *pending == Pending::Dialogue)
@@ -178,7 +177,7 @@ impl FileRequester {
         items
     }
 
-    /// What the title line says while it is behind the screen, see [`Requester::hint_behind`].
+    /// The hint in the title line while it is behind the screen, see [`Requester::hint_behind`].
     #[must_use]
     pub const fn hint_behind(&self, device: InputDevice) -> Option<&'static str> {
         self.requester.hint_behind(device)
@@ -190,7 +189,7 @@ impl FileRequester {
         self.requester.audit()
     }
 
-    /// What happens to a file that exists, unless the user is asked first.
+    /// The treatment of a file that exists, unless the user is asked first.
     fn write_mode(&self) -> WriteMode {
         match self.requester.get::<Radio>("mode") {
             Some(radio) if radio.chosen() == APPEND => WriteMode::Append,
@@ -198,9 +197,220 @@ impl FileRequester {
         }
     }
 
-    /// Whether a file is to be written, rather than read.
+    /// Returns true if a file is to be written, rather than read.
     const fn saves(&self) -> bool {
         self.query.saves()
+    }
+
+    /// Shows a prompt in front.
+    fn show_prompt(&mut self, prompt: Prompt) {
+        self.cancel_pointer();
+        self.prompt = Some(prompt);
+    }
+
+    /// Hands an event to the prompt.
+    fn handle_prompt(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> FileOutcome {
+        let Some(prompt) = &mut self.prompt else {
+            return FileOutcome::Nothing;
+        };
+        let answer = match prompt.requester.handle(event, ctx) {
+            RequesterOutcome::Nothing => return FileOutcome::Nothing,
+            RequesterOutcome::Answer(answer) => answer,
+            _ => return FileOutcome::Changed,
+        };
+        let (place, name) = (prompt.place.clone(), prompt.requester.text("name"));
+        let name = name.trim();
+        if answer == PromptAnswer::MakeDrawer && name.is_empty() {
+            // Without a name there is nothing to make yet.
+            prompt.requester.focus_on("name");
+            return FileOutcome::Changed;
+        }
+        self.prompt = None;
+        match answer {
+            PromptAnswer::Overwrite => return self.use_file(place, WriteMode::Over, ctx),
+            PromptAnswer::MakeDrawer => self.make_drawer(name, ctx),
+            PromptAnswer::Close => {}
+        }
+        FileOutcome::Changed
+    }
+
+    /// Hands an event to the requester itself.
+    fn handle_requester(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> FileOutcome {
+        if self.is_second_click(event) {
+            return FileOutcome::Nothing;
+        }
+        // A drag passes drawers without opening them.
+        let pointed = matches!(event, Event::Pointer(pointer) if pointer.phase != Phase::Move);
+        let outcome = self.requester.handle(event, ctx);
+        self.on_outcome(outcome, pointed, ctx)
+    }
+
+    /// Does what the gadgets ask for. `pointed` says whether the outcome is that of a click.
+    fn on_outcome(
+        &mut self,
+        outcome: RequesterOutcome<Answer>,
+        pointed: bool,
+        ctx: &mut Ctx<'_>,
+    ) -> FileOutcome {
+        match outcome {
+            RequesterOutcome::Nothing => FileOutcome::Nothing,
+            RequesterOutcome::Changed => FileOutcome::Changed,
+            RequesterOutcome::Answer(Answer::Cancel) => FileOutcome::Cancelled,
+            RequesterOutcome::Answer(Answer::Accept) => self.accept(ctx),
+            RequesterOutcome::Touched("volumes") => self.open_volume(pointed, ctx),
+            RequesterOutcome::Activated("volumes") => self.open_volume(true, ctx),
+            RequesterOutcome::Touched("files") => self.on_row_chosen(pointed, ctx),
+            RequesterOutcome::Touched("all") => {
+                self.fill_list();
+                FileOutcome::Changed
+            }
+            RequesterOutcome::Touched(_) => {
+                self.update_accept();
+                FileOutcome::Changed
+            }
+            RequesterOutcome::Activated("files") => self.open_row(ctx),
+            RequesterOutcome::Activated("drawer") => {
+                let place = self.place_of(&self.requester.text("drawer"));
+                self.open_drawer(place, ctx)
+            }
+            RequesterOutcome::Activated("system") => self.open_dialogue(ctx),
+            RequesterOutcome::Activated("make") => {
+                self.show_prompt(Prompt::new_drawer());
+                FileOutcome::Changed
+            }
+            RequesterOutcome::Activated(_) => FileOutcome::Changed,
+        }
+    }
+
+    /// Opens the chosen volume. Of one whose files cannot be listed, the dialogue for them opens at once, unless keys only pass it.
+    fn open_volume(&mut self, is_wanted: bool, ctx: &mut Ctx<'_>) -> FileOutcome {
+        let chosen = self.requester.get::<List>("volumes").and_then(List::chosen);
+        match chosen.and_then(|index| self.volumes.get(index)) {
+            Some(volume) => {
+                let (place, chooser) = (Place::drawer(&volume.path), volume.chooser);
+                let outcome = self.open_drawer(place, ctx);
+                if chooser && is_wanted && !self.saves() && !self.is_dialogue_open() {
+                    return self.open_dialogue(ctx);
+                }
+                outcome
+            }
+            None => FileOutcome::Changed,
+        }
+    }
+
+    /// Handles a chosen row: the name of a file goes to the File box; a click on a drawer opens it, as on the Amiga.
+    fn on_row_chosen(&mut self, pointed: bool, ctx: &mut Ctx<'_>) -> FileOutcome {
+        match self.chosen_row() {
+            Some(ListRow::File(name)) => {
+                if let Some(field) = self.requester.get_mut::<StringGadget>("file") {
+                    field.set(&name);
+                }
+                self.requester.ghost_choice(0, false);
+                FileOutcome::Changed
+            }
+            Some(ListRow::Drawer(place)) if pointed => {
+                self.entered_at = Some(self.now);
+                self.open_drawer(place, ctx)
+            }
+            _ => FileOutcome::Changed,
+        }
+    }
+
+    /// Handles a double click or Enter in the list.
+    fn open_row(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
+        match self.chosen_row() {
+            Some(ListRow::Drawer(place)) => self.open_drawer(place, ctx),
+            Some(ListRow::File(_)) => self.accept(ctx),
+            None => FileOutcome::Changed,
+        }
+    }
+
+    /// Uses the file whose name is typed, or opens the drawer.
+    fn accept(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
+        if let Some(drawer) = self.typed_drawer() {
+            let place = self.place_of(&drawer);
+            return self.open_drawer_instead(place, ctx);
+        }
+        let name = self.requester.text("file").trim().to_owned();
+        if name.is_empty() {
+            return FileOutcome::Changed;
+        }
+        let is_drawer =
+            name.ends_with(['/', '\\', ':']) || name == ".." || name == "." || name == "~";
+        let place = self.place_of(&name);
+        if is_drawer || self.has_drawer(&name) {
+            if let Some(field) = self.requester.get_mut::<StringGadget>("file") {
+                field.set("");
+            }
+            return self.open_drawer_instead(place, ctx);
+        }
+        let place = Place {
+            name: if self.saves() {
+                self.with_ending(place.name)
+            } else {
+                place.name
+            },
+            ..place
+        };
+        self.use_file(place, self.write_mode(), ctx)
+    }
+
+    /// Opens a drawer instead of giving the answer. The focus goes to the list then, and never to Cancel.
+    fn open_drawer_instead(&mut self, place: Place, ctx: &mut Ctx<'_>) -> FileOutcome {
+        if self.requester.focus().is_empty() {
+            self.requester.focus_on("files");
+        }
+        self.update_accept();
+        self.open_drawer(place, ctx)
+    }
+
+    /// Ghosts the first answer unless there is a file to use or a drawer to open.
+    fn update_accept(&mut self) {
+        let file = !self.requester.text("file").trim().is_empty();
+        let ready = file || self.typed_drawer().is_some();
+        self.requester.ghost_choice(0, !ready);
+    }
+
+    /// A drawer that was typed and not opened yet: the file is meant to be in it.
+    fn typed_drawer(&self) -> Option<String> {
+        let typed = self.requester.text("drawer").trim().to_owned();
+        (!typed.is_empty() && typed != self.drawer()).then_some(typed)
+    }
+
+    /// The place of a typed path: from a volume if it begins with the name of one, else from the drawer that is shown.
+    fn place_of(&self, text: &str) -> Place {
+        let text = text.trim();
+        if let Some((volume, rest)) = text.split_once(':') {
+            let named = |known: &str| known.trim_end_matches(':').eq_ignore_ascii_case(volume);
+            if let Some(volume) = self.volumes.iter().find(|known| named(&known.name)) {
+                return Place::within(&volume.path, rest.trim_start_matches(['/', '\\']));
+            }
+        }
+        match built_in::is_inside(text) {
+            true => Place::drawer(text),
+            false => Place::within(self.drawer(), text),
+        }
+    }
+
+    fn chosen_row(&self) -> Option<ListRow> {
+        let row = self.requester.get::<List>("files").and_then(List::chosen)?;
+        self.row(row)
+    }
+
+    /// Returns true if a press is the second one of the double click that has just opened a drawer.
+    fn is_second_click(&mut self, event: &Event) -> bool {
+        let Event::Pointer(pointer) = event else {
+            return false;
+        };
+        let on_list = || {
+            self.requester
+                .get::<List>("files")
+                .is_some_and(|list| list.area().contains(pointer.at))
+        };
+        let soon = self
+            .entered_at
+            .is_some_and(|entered| self.now.saturating_sub(entered) < DOUBLE_CLICK);
+        pointer.phase == Phase::Down && soon && on_list()
     }
 }
 
@@ -244,4 +454,97 @@ fn build(query: &FileQuery) -> Requester<Answer> {
         .acting()
         .labelled("file", "_File", field(&query.name))
         .focused_on(focus)
+}
+
+/// Makes what is written of the content and the name or path of the file.
+pub type BytesFor = fn(&[u8], &str) -> Vec<u8>;
+
+/// Content to be written to a file.
+#[derive(Debug, Clone, Default)]
+pub struct FileContent {
+    /// The content.
+    pub bytes: Vec<u8>,
+    /// Makes the content in place of `bytes` when it depends on the name of the file: of `bytes` and the name or path that
+    /// was chosen.
+    pub bytes_for: Option<BytesFor>,
+    /// The whole path of a file that may be overwritten without asking: the one that is being worked on.
+    pub own: Option<String>,
+    /// True if the user chooses between Replace and Append; the content has to be text then.
+    pub appends: bool,
+}
+
+impl FileContent {
+    /// These bytes, whatever the name of the file is.
+    #[must_use]
+    pub fn new(bytes: Vec<u8>) -> Self {
+        Self {
+            bytes,
+            ..Self::default()
+        }
+    }
+
+    /// The content for a file with this name or path.
+    fn bytes_for(&self, name: &str) -> Vec<u8> {
+        match self.bytes_for {
+            Some(bytes_for) => bytes_for(&self.bytes, name),
+            None => self.bytes.clone(),
+        }
+    }
+}
+
+/// The file that is wanted, and its purpose.
+#[derive(Debug, Clone, Default)]
+pub struct FileQuery {
+    /// The text in the title bar.
+    pub title: String,
+    /// The content to be written; `None` to read a file.
+    pub content: Option<FileContent>,
+    /// The name of this kind of files, such as `Saved games`.
+    pub kind: String,
+    /// The endings of their names, without the dot; the first is put behind a name that has none.
+    pub endings: Vec<String>,
+    /// The drawer used last, to begin with; empty to begin with `volume`.
+    pub drawer: String,
+    /// The name of the volume to begin with; the first one if there is none of that name.
+    pub volume: &'static str,
+    /// The name to begin with.
+    pub name: String,
+    /// The most bytes to be read.
+    pub limit: u64,
+    /// Decodes the file in the thread that reads it.
+    pub decoder: Option<Decoder>,
+    /// The files of the volume `Ishido:`.
+    pub built_in: Vec<BuiltInFile>,
+}
+
+impl FileQuery {
+    /// Returns true if a file is to be written, rather than read.
+    const fn saves(&self) -> bool {
+        self.content.is_some()
+    }
+
+    /// Returns true if the user chooses between Replace and Append.
+    fn appends(&self) -> bool {
+        self.content.as_ref().is_some_and(|content| content.appends)
+    }
+}
+
+/// The result of handing an event to a file requester.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FileOutcome {
+    /// Nothing visible.
+    Nothing,
+    /// It looks different now.
+    Changed,
+    /// The user does not want any file.
+    Cancelled,
+    /// This file was chosen and read. The requester can stay open, to choose another if this one is of no use.
+    Opened(FileRead),
+    /// The file was written.
+    Saved {
+        /// Its whole path.
+        path: String,
+        /// True if the file existed, and the content was added at its end.
+        appended: bool,
+    },
 }

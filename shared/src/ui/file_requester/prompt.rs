@@ -6,7 +6,6 @@ use crate::ui::item::Item;
 use crate::ui::requester::{Choice, Requester, shortened};
 use crate::ui::text_field::{StringGadget, TextField};
 
-/// The answers to a prompt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum PromptAnswer {
     Close,

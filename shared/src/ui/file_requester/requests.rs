@@ -266,13 +266,13 @@ impl FileRequester {
         FileOutcome::Changed
     }
 
-    /// Whether the file at this path may be overwritten without asking.
+    /// Returns true if the file at this path may be overwritten without asking.
     fn is_own(&self, path: &str) -> bool {
         let content = self.query.content.as_ref();
         content.is_some_and(|content| content.own.as_deref() == Some(path))
     }
 
-    /// Whether the file is among those that are listed.
+    /// Returns true if the file is among those that are listed.
     fn is_listed(&self, place: &Place) -> bool {
         let listing = self
             .listing
@@ -351,7 +351,7 @@ fn saved(path: &str, appended: bool) -> FileOutcome {
     FileOutcome::Saved { path, appended }
 }
 
-/// Whether a name is a whole path, which does not start from the drawer.
+/// Returns true if a name is a whole path, which does not start from the drawer.
 fn is_whole(name: &str) -> bool {
     name.starts_with(['/', '~', '\\'])
 }

@@ -32,7 +32,7 @@ pub struct ScrollBar {
     vertical: bool,
     area: Rectangle,
     total: usize,
-    /// How many steps are seen at once.
+    /// The number of steps that are seen at once.
     shown: usize,
     /// The first step that is seen.
     first: usize,
@@ -88,7 +88,8 @@ impl ScrollBar {
         self.scroll_to((self.first as isize).saturating_add(steps))
     }
 
-    /// How many steps a press on the track scrolls: all but one of those seen at once, or a tenth of all single values.
+    /// The number of steps by which a press on the track scrolls: all but one of those seen at once, or a tenth of all single
+    /// values.
     #[must_use]
     pub const fn page(&self) -> isize {
         if self.shown > 1 {
@@ -128,7 +129,7 @@ impl ScrollBar {
         self.held = None;
     }
 
-    /// Whether the pointer holds it.
+    /// Returns true if the pointer holds it.
     #[must_use]
     pub const fn is_held(&self) -> bool {
         self.held.is_some()
@@ -233,12 +234,12 @@ impl ScrollBar {
         }
     }
 
-    /// Where the track begins, and how long it is.
+    /// The beginning of the track, and its length.
     const fn track(&self) -> (i32, i32) {
         (self.start(), self.length() - 2 * ARROW)
     }
 
-    /// Where the knob begins, and how long it is.
+    /// The beginning of the knob, and its length.
     fn knob(&self) -> (i32, i32) {
         let (start, track) = self.track();
         let whole = self.total.max(self.shown).max(1) as i64;
@@ -260,7 +261,7 @@ impl ScrollBar {
     }
 }
 
-/// What the bevel of a knob leaves free.
+/// The area within the bevel of a knob.
 const fn inner(area: Rectangle) -> Rectangle {
     let (corner, size) = (area.top_left, area.size);
     rect(

@@ -14,7 +14,7 @@ const GAP: i32 = 10;
 #[derive(Debug, Clone)]
 pub struct CheckBox {
     label: Label,
-    /// Whether it is checked.
+    /// True if it is checked.
     pub checked: bool,
     area: Rectangle,
     press: PressTracker<()>,

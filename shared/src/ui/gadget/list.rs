@@ -1,15 +1,16 @@
 //! The scrolling list, of whose lines one can be chosen.
 
-mod draw;
-mod input;
 #[cfg(test)]
 mod tests;
 
 use super::bar::{ScrollBar, THICKNESS};
 use super::{Gadget, LINE, Response, join_states};
-use crate::gfx::{Bitmap, GLYPH_SIZE, Point, Rectangle, Size, rect};
-use crate::ui::event::{KeyPress, Millis, Pointer};
+use crate::gfx::{
+    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect,
+};
+use crate::ui::event::{Device, Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
+use crate::ui::press::DOUBLE_CLICK;
 
 const EDGE: i32 = 3;
 const MARGIN: i32 = 6;
@@ -21,7 +22,7 @@ pub struct ListLine {
     pub text: String,
     /// The text at its right end, such as `(dir)`.
     pub tail: &'static str,
-    /// What stands in columns behind both, such as a size and a date: as long in all lines that have it.
+    /// Text in columns behind both, such as a size and a date: as long in all lines that have it.
     pub detail: String,
 }
 
@@ -46,13 +47,13 @@ pub struct List {
     rows: u32,
     bar: ScrollBar,
     area: Rectangle,
-    /// What was typed last to find a line, and when.
+    /// The letters typed last to find a line, and their time.
     typed: Option<(String, Millis)>,
     /// When a line was clicked last, and which.
     clicked: Option<(Millis, usize)>,
     /// A finger on the lines: its height and the first line when it went down, and whether it drags the lines.
     finger: Option<(i32, usize, bool)>,
-    /// Whether the mouse button is held, so that the chosen line follows the pointer.
+    /// True if the mouse button is held, so that the chosen line follows the pointer.
     selecting: bool,
 }
 
@@ -137,6 +138,189 @@ impl List {
         let lines = self.lines.iter().enumerate();
         lines.skip(self.bar.first()).take(self.rows as usize)
     }
+
+    fn paint(&self, screen: &mut Bitmap, focus: bool) {
+        let pane = self.pane();
+        screen.fill(pane, Pen::WHITE);
+        bevel(screen, pane, Bevel::Sunken);
+        for (row, (line, shown)) in self.shown().enumerate() {
+            let area = self.row_area(row);
+            let chosen = self.chosen == Some(line);
+            // Without the keys the selection is lighter, and as legible: grey would look ghosted.
+            let (ground, ink) = match (chosen, focus) {
+                (true, true) => (Pen::NAVY, Some(Pen::WHITE)),
+                (true, false) => (Pen::SKY, Some(Pen::BLACK)),
+                (false, _) => (Pen::WHITE, None),
+            };
+            screen.fill(area, ground);
+            self.paint_line(screen, area, shown, ink);
+        }
+        self.bar.draw(screen);
+        if focus && self.chosen.is_none() {
+            let (corner, size) = (pane.top_left, pane.size);
+            let inner = rect(
+                corner.x + 3,
+                corner.y + 2,
+                size.width - 6,
+                size.height + 2 - 2 * EDGE as u32,
+            );
+            frame(screen, inner, 1, Pen::NAVY);
+        }
+    }
+
+    fn paint_line(&self, screen: &mut Bitmap, area: Rectangle, line: &ListLine, ink: Option<Pen>) {
+        // A line with a tail is of another kind, such as a drawer.
+        let plain = if line.tail.is_empty() {
+            Pen::BLACK
+        } else {
+            Pen::NAVY
+        };
+        let ink = ink.unwrap_or(plain);
+        let at = area.top_left + Point::new(MARGIN - 2, 1);
+        let tail = line_width(line.tail) / GLYPH_SIZE.width;
+        let detail = line_width(&line.detail) / GLYPH_SIZE.width;
+        let gaps = u32::from(tail > 0) + u32::from(detail > 0);
+        let room = self.columns.saturating_sub(tail + detail + gaps) as usize;
+        screen.text(at, &shortened(&line.text, room), ink);
+        let column = |column: u32| at.x + (column * GLYPH_SIZE.width) as i32;
+        let right = self.columns.saturating_sub(detail);
+        screen.text(Point::new(column(right), at.y), &line.detail, ink);
+        let left = right.saturating_sub(tail);
+        screen.text(Point::new(column(left), at.y), line.tail, ink);
+    }
+
+    fn pointer_down(&mut self, pointer: &Pointer, now: Millis) -> Response {
+        if self.bar.down(pointer.at, now) {
+            return Response::Changed;
+        }
+        if pointer.device == Device::Touch {
+            self.finger = Some((pointer.at.y, self.bar.first(), false));
+            return Response::Changed;
+        }
+        self.selecting = true;
+        self.click(pointer.at, now)
+    }
+
+    fn pointer_moved(&mut self, pointer: &Pointer) -> Response {
+        if self.bar.is_held() {
+            return Response::changed(self.bar.moved(pointer.at));
+        }
+        if let Some((from, first, dragging)) = &mut self.finger {
+            *dragging |= (from.abs_diff(pointer.at.y) as i32) > SLACK;
+            if *dragging {
+                let lines = (*from - pointer.at.y).div_euclid(LINE);
+                let to = *first as isize + lines as isize;
+                return Response::changed(self.bar.scroll_to(to));
+            }
+            return Response::Ignored;
+        }
+        if !self.selecting {
+            return Response::Ignored;
+        }
+        // Above and below the frame the lines scroll after the pointer.
+        match self.line_near(pointer.at) {
+            line if line == self.chosen => Response::Ignored,
+            line => {
+                self.clicked = None;
+                self.choose(line)
+            }
+        }
+    }
+
+    fn pointer_up(&mut self, pointer: &Pointer, now: Millis) -> Response {
+        self.bar.release();
+        self.selecting = false;
+        match self.finger.take() {
+            Some((_, _, false)) => self.click(pointer.at, now),
+            _ => Response::Changed,
+        }
+    }
+
+    /// A click chooses a line; a double click activates it.
+    fn click(&mut self, at: Point, now: Millis) -> Response {
+        let Some(line) = self.line_at(at) else {
+            self.clicked = None;
+            return Response::Changed;
+        };
+        let again = self.clicked.is_some_and(|(then, before)| {
+            before == line && now.saturating_sub(then) < DOUBLE_CLICK
+        });
+        if again {
+            (self.clicked, self.selecting) = (None, false);
+            return Response::Activated;
+        }
+        self.clicked = Some((now, line));
+        self.choose(Some(line));
+        // A click on the line that is chosen already counts as choosing it.
+        Response::Touched
+    }
+
+    fn press_key(&mut self, press: KeyPress, now: Millis) -> Response {
+        let (last, page) = (self.lines.len().saturating_sub(1), self.bar.page() as usize);
+        let at = self.chosen.unwrap_or(0);
+        let to = match press.key {
+            // At the ends the arrows move on to the next gadget.
+            Key::Up if self.chosen.is_some_and(|line| line > 0) => at - 1,
+            Key::Down if self.chosen.is_none() && !self.lines.is_empty() => 0,
+            Key::Down if at < last => at + 1,
+            Key::PageUp => at.saturating_sub(page),
+            Key::PageDown => (at + page).min(last),
+            Key::Home => 0,
+            Key::End => last,
+            Key::Enter if !press.repeat && self.chosen.is_some() => return Response::Activated,
+            Key::Char(letter) if !press.modifiers.amiga() && !press.modifiers.alt => {
+                return self.type_ahead(letter, now);
+            }
+            _ => return Response::Ignored,
+        };
+        self.typed = None;
+        self.choose(Some(to))
+    }
+
+    /// Chooses the next line that begins with what was typed.
+    fn type_ahead(&mut self, letter: char, now: Millis) -> Response {
+        let (mut word, new) = match self.typed.take() {
+            Some((word, then)) if now.saturating_sub(then) < TYPING => (word, false),
+            _ => (String::new(), true),
+        };
+        word.extend(letter.to_lowercase());
+        // The same letter again chooses the next line that begins with it.
+        let again = word.chars().all(|c| word.starts_with(c)) && word.chars().count() > 1;
+        let sought = if again && !self.any_begins(&word) {
+            word.chars().take(1).collect()
+        } else {
+            word.clone()
+        };
+        let step = usize::from(new || sought != word);
+        let from = self.chosen.map_or(0, |line| line + step);
+        let count = self.lines.len();
+        let mut lines = (0..count).map(|n| (from + n) % count);
+        let found = lines.find(|&line| begins(&self.lines[line].text, &sought));
+        self.typed = Some((word, now));
+        match found {
+            Some(line) => self.choose(Some(line)),
+            None => Response::Changed,
+        }
+    }
+
+    fn any_begins(&self, word: &str) -> bool {
+        self.lines.iter().any(|line| begins(&line.text, word))
+    }
+
+    fn line_at(&self, at: Point) -> Option<usize> {
+        let pane = self.pane();
+        pane.contains(at).then(|| self.line_near(at)).flatten()
+    }
+
+    /// The line at the height of a point; it may be just above or below the visible ones.
+    fn line_near(&self, at: Point) -> Option<usize> {
+        let row = (at.y - self.row_area(0).top_left.y).div_euclid(LINE);
+        let row = row.clamp(-1, self.rows as i32);
+        let line = self.bar.first() as i64 + i64::from(row);
+        usize::try_from(line)
+            .ok()
+            .filter(|&line| line < self.lines.len())
+    }
 }
 
 impl Gadget for List {
@@ -213,5 +397,40 @@ impl Gadget for List {
     fn tick(&mut self, now: Millis) -> (Response, Option<Millis>) {
         let (moved, next) = self.bar.tick(now);
         (Response::changed(moved), next)
+    }
+}
+
+/// A text in at most so many characters. A longer one keeps its beginning and its end, which distinguishes files.
+fn shortened(text: &str, room: usize) -> String {
+    let count = text.chars().count();
+    if count <= room {
+        return text.to_owned();
+    }
+    let end = room / 3;
+    let head: String = text.chars().take(room.saturating_sub(end + 1)).collect();
+    let tail: String = text.chars().skip(count - end).collect();
+    format!("{head}…{tail}")
+}
+
+/// Letters typed within this time of each other, in milliseconds, belong to one word.
+const TYPING: Millis = 1_000;
+/// Distance in pixels that a finger moves until it drags the lines.
+const SLACK: i32 = 8;
+
+fn begins(text: &str, word: &str) -> bool {
+    let mut letters = text.chars().flat_map(char::to_lowercase);
+    word.chars().all(|letter| letters.next() == Some(letter))
+}
+
+#[cfg(test)]
+mod draw_tests {
+    use super::shortened;
+
+    #[test]
+    fn long_texts_keep_their_ends() {
+        assert_eq!(shortened("short", 5), "short");
+        assert_eq!(shortened("a long name.ishido", 12), "a long …hido");
+        assert_eq!(shortened("äöüäöüäöü", 4), "äö…ü");
+        assert_eq!(shortened("long", 1), "…");
     }
 }

@@ -6,9 +6,7 @@
 mod bar;
 mod button;
 mod check_box;
-mod interface;
 pub(super) mod keyboard;
-mod label;
 mod list;
 mod number;
 mod picture;
@@ -22,12 +20,13 @@ pub(in crate::ui) mod test_support;
 mod tests;
 mod text;
 
+use std::any::Any;
+use std::fmt::Debug;
+
 pub use bar::ScrollBar;
 pub use button::{Button, focus_frame, raised};
 pub use check_box::CheckBox;
-pub use interface::{Gadget, Response};
 pub use keyboard::Keyboard;
-pub use label::Label;
 pub use list::{List, ListLine};
 pub use number::Number;
 pub use picture::{Picture, PictureButton};
@@ -35,7 +34,12 @@ pub use progress::Progress;
 pub use radio::Radio;
 pub use scroll_text::ScrollText;
 pub use slider::Slider;
-pub use text::Text;
+pub use text::{Label, Text};
+
+use crate::gfx::{Bitmap, GLYPH_SIZE, Point, Rectangle, Size};
+use crate::ui::event::{KeyPress, Millis, Pointer};
+use crate::ui::item::Item;
+use crate::ui::press::PressTracker;
 
 /// The distance of text lines in pixels; descenders and accents need two pixels between cells.
 pub const LINE: i32 = 18;
@@ -48,4 +52,155 @@ pub(super) fn join_states(states: &[(bool, &str)]) -> String {
         .map(|(_, word)| *word)
         .collect();
     words.join(", ")
+}
+
+/// The result of handing an event to a gadget.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Response {
+    /// The gadget did not use the event; a key may mean something elsewhere.
+    Ignored,
+    /// The gadget used the event, and may look different now.
+    Changed,
+    /// Its value has changed.
+    Touched,
+    /// It was pressed, double-clicked or entered: its owner has to act.
+    Activated,
+    /// A text has to be put on the clipboard. `true` if the gadget's value has changed, too.
+    Copy(String, bool),
+    /// The text of the clipboard is wanted, to be given with [`Gadget::paste`].
+    Paste,
+    /// The on-screen keyboard has to be shown, to type into the gadget.
+    Keyboard,
+    /// A finger has touched the text of the gadget: a keyboard has to be shown, that of the host if it has one.
+    Typing,
+}
+
+impl Response {
+    /// [`Response::Changed`] if something has changed, else [`Response::Ignored`].
+    #[must_use]
+    pub const fn changed(changed: bool) -> Self {
+        if changed {
+            Self::Changed
+        } else {
+            Self::Ignored
+        }
+    }
+
+    /// [`Response::Touched`] if the value has changed, else [`Response::Changed`].
+    #[must_use]
+    pub const fn touched(touched: bool) -> Self {
+        if touched {
+            Self::Touched
+        } else {
+            Self::Changed
+        }
+    }
+}
+
+/// A control of a requester or a screen.
+pub trait Gadget: Any + Debug {
+    /// Its size in pixels.
+    fn size(&self) -> Size {
+        self.area().size
+    }
+
+    /// Its area on the screen.
+    fn area(&self) -> Rectangle;
+
+    /// The distance from its top to its first line of text, in pixels; a label beside it is level with that line.
+    fn first_line(&self) -> i32 {
+        // Low gadgets have their text in the middle, high ones near the top.
+        (self.size().height.min(28) / 2) as i32 - GLYPH_SIZE.height as i32 / 2
+    }
+
+    /// Moves it so that its top left corner is at a point.
+    fn put(&mut self, corner: Point);
+
+    /// Makes it at least so many pixels wide, if it is of a kind that is as wide as its place.
+    fn stretch(&mut self, _width: u32) {}
+
+    /// Draws it; with the focus it shows that it gets the keys.
+    fn draw(&self, screen: &mut Bitmap, focus: bool);
+
+    /// Everything it shows in words, itself first. `name` is the label beside it, or its name without a label.
+    fn describe(&self, name: &str, focus: bool) -> Vec<Item>;
+
+    /// Returns true if it can have the focus.
+    fn takes_keys(&self) -> bool {
+        true
+    }
+
+    /// The underlined letters that reach it from any gadget of its group, in lower case.
+    fn letters(&self) -> Vec<char> {
+        Vec::new()
+    }
+
+    /// One of its underlined letters was pressed.
+    fn press_letter(&mut self, _letter: char) -> Response {
+        Response::Changed
+    }
+
+    /// The press of a gadget that is pressed as a whole, like a button. With it the functions of the pointer need not be
+    /// written: a click is [`Response::Activated`].
+    fn press(&mut self) -> Option<&mut PressTracker<()>> {
+        None
+    }
+
+    /// The left button or a finger goes down within its area.
+    fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
+        let Some(press) = self.press() else {
+            return Response::Ignored;
+        };
+        press.down(Some(()));
+        Response::Changed
+    }
+
+    /// The pointer moves after it went down here.
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        let inside = self.area().contains(pointer.at).then_some(());
+        let moved = self.press().is_some_and(|press| press.moved(inside));
+        Response::changed(moved)
+    }
+
+    /// The pointer that went down here comes up.
+    fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
+        let inside = self.area().contains(pointer.at).then_some(());
+        match self.press().map(|press| press.up(inside)) {
+            None => Response::Ignored,
+            Some(None) => Response::Changed,
+            Some(Some(())) => Response::Activated,
+        }
+    }
+
+    /// The press is lost: nothing must be done.
+    fn cancel(&mut self) {
+        if let Some(press) = self.press() {
+            press.cancel();
+        }
+    }
+
+    /// A key was pressed while it has the focus.
+    fn key(&mut self, _press: KeyPress, _now: Millis) -> Response {
+        Response::Ignored
+    }
+
+    /// The wheel was turned over it; down counts positive.
+    fn wheel(&mut self, _notches: i32) -> Response {
+        Response::Ignored
+    }
+
+    /// The text of the clipboard has come.
+    fn paste(&mut self, _text: &str) -> Response {
+        Response::Ignored
+    }
+
+    /// It loses the focus.
+    fn leave(&mut self) -> Response {
+        Response::Ignored
+    }
+
+    /// Time passes while the pointer holds it. Also returns when it needs the next tick.
+    fn tick(&mut self, _now: Millis) -> (Response, Option<Millis>) {
+        (Response::Ignored, None)
+    }
 }

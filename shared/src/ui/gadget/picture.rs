@@ -68,7 +68,7 @@ impl Gadget for Picture {
 pub struct PictureButton {
     name: Label,
     bitmap: Bitmap,
-    /// Whether it stays pressed.
+    /// True if it stays pressed.
     pub chosen: bool,
     corner: Point,
     press: PressTracker<()>,

@@ -42,7 +42,7 @@ impl Progress {
         Response::changed(before != self.percent())
     }
 
-    /// How much is done, in percent.
+    /// Progress in percent.
     #[must_use]
     pub const fn percent(&self) -> u64 {
         (self.done as u128 * 100 / self.total as u128) as u64

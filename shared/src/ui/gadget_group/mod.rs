@@ -4,21 +4,20 @@
 //! A group is not modal. It belongs to a [requester](super::requester), or to a screen that handles the events which the
 //! group [ignores](GroupOutcome::Ignored).
 
-mod access;
-mod focus;
-mod input;
-mod outcome;
 #[cfg(test)]
 mod tests;
 
-pub use outcome::GroupOutcome;
+use std::any::Any;
 
-use super::gadget::{Gadget, Keyboard, Label};
-use super::item::Item;
-use super::program::RequestId;
 use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size, ghost};
+use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
+use crate::ui::gadget::keyboard::KeyboardOutcome;
+use crate::ui::gadget::{CheckBox, Gadget, Keyboard, Label, Response};
+use crate::ui::item::Item;
+use crate::ui::program::{Ctx, Reply, Request, RequestId};
+use crate::ui::text_field::{StringGadget, TextArea};
 
-/// Which keys a group uses.
+/// The keys that a group uses.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum GroupKeys {
     /// One gadget has the focus and gets the keys; Tab and the arrows move the focus; underlined letters work where the
@@ -199,6 +198,344 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
     fn index_of(&self, id: Id) -> Option<usize> {
         self.members.iter().position(|member| member.id == id)
     }
+
+    /// The gadget with an id, if it is of the type `G`.
+    #[must_use]
+    pub fn get<G: Gadget>(&self, id: Id) -> Option<&G> {
+        self.get_at(self.index_of(id)?)
+    }
+
+    /// The gadget with an id, to be changed, if it is of the type `G`.
+    pub fn get_mut<G: Gadget>(&mut self, id: Id) -> Option<&mut G> {
+        self.get_mut_at(self.index_of(id)?)
+    }
+
+    /// The text in a string gadget or a text area; empty where there is none.
+    #[must_use]
+    pub fn text(&self, id: Id) -> String {
+        let in_area = || self.get::<TextArea>(id).map(TextArea::text);
+        let in_line = self.get::<StringGadget>(id).map(StringGadget::text);
+        in_line.or_else(in_area).unwrap_or_default()
+    }
+
+    /// Returns true if a check box is checked.
+    #[must_use]
+    pub fn is_checked(&self, id: Id) -> bool {
+        self.get::<CheckBox>(id)
+            .is_some_and(|check_box| check_box.checked)
+    }
+
+    /// Ghosts a gadget, so that it can be seen and not used, or makes it usable again.
+    pub fn ghost(&mut self, id: Id, ghosted: bool) {
+        if let Some(index) = self.index_of(id) {
+            self.ghost_at(index, ghosted);
+        }
+    }
+
+    pub(in crate::ui) fn get_at<G: Gadget>(&self, index: usize) -> Option<&G> {
+        let gadget: &dyn Any = self.members.get(index)?.gadget.as_ref();
+        gadget.downcast_ref()
+    }
+
+    pub(in crate::ui) fn get_mut_at<G: Gadget>(&mut self, index: usize) -> Option<&mut G> {
+        let gadget: &mut dyn Any = self.members.get_mut(index)?.gadget.as_mut();
+        gadget.downcast_mut()
+    }
+
+    pub(in crate::ui) fn ghost_at(&mut self, index: usize, ghosted: bool) {
+        let Some(member) = self.members.get_mut(index) else {
+            return;
+        };
+        member.ghosted = ghosted;
+        if ghosted && self.held == Some(Held::Member(index)) {
+            member.gadget.cancel();
+            self.held = None;
+        }
+        // The focus never stays on a gadget that cannot be used.
+        if ghosted && self.focus == Some(index) {
+            self.step_focus(1);
+        }
+    }
+
+    /// The gadget that has the focus.
+    #[must_use]
+    pub fn focus(&self) -> Option<Id> {
+        Some(self.members.get(self.focus?)?.id)
+    }
+
+    /// Gives a gadget the focus, if it can have it.
+    pub fn set_focus(&mut self, id: Id) {
+        if let Some(index) = self.index_of(id) {
+            self.focus_at(index);
+        }
+    }
+
+    pub(in crate::ui) fn focus_at(&mut self, index: usize) {
+        let takes_keys = |index: usize| self.members.get(index).is_some_and(|m| m.takes_keys());
+        if self.focus == Some(index) || !takes_keys(index) {
+            return;
+        }
+        if let Some(before) = self.focus.and_then(|before| self.members.get_mut(before)) {
+            before.gadget.leave();
+        }
+        self.keyboard = None;
+        self.focus = Some(index);
+    }
+
+    /// Moves the focus to the next gadget that can have it, or with a step of -1 to the one before.
+    fn step_focus(&mut self, step: isize) -> GroupOutcome<Id> {
+        let count = self.members.len() as isize;
+        let from = match self.focus {
+            Some(focus) => focus as isize,
+            None if step < 0 => 0,
+            None => -1,
+        };
+        let mut indices = (1..=count).map(|n| (from + n * step).rem_euclid(count) as usize);
+        match indices.find(|&index| self.members[index].takes_keys()) {
+            Some(index) => {
+                self.focus_at(index);
+                GroupOutcome::Changed
+            }
+            None => GroupOutcome::Ignored,
+        }
+    }
+
+    /// Moves the focus to the nearest gadget in the direction of an arrow key.
+    fn move_focus(&mut self, arrow: Key) -> GroupOutcome<Id> {
+        let Some(from) = self.focus.and_then(|index| self.members.get(index)) else {
+            return GroupOutcome::Ignored;
+        };
+        let from = from.gadget.area();
+        let others = self.members.iter().enumerate();
+        let nearest = others
+            .filter(|(_, member)| member.takes_keys())
+            .filter_map(|(index, member)| {
+                Some((distance(from, member.gadget.area(), arrow)?, index))
+            })
+            .min();
+        match nearest {
+            Some((_, index)) => {
+                self.focus_at(index);
+                GroupOutcome::Changed
+            }
+            None => GroupOutcome::Ignored,
+        }
+    }
+
+    /// Handles an event. The outcome of an event that the group has no use for is [`GroupOutcome::Ignored`].
+    pub fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+        match event {
+            Event::Pointer(pointer) => self.handle_pointer(pointer, ctx),
+            Event::Key(press) => self.handle_key(*press, ctx),
+            Event::Wheel { at, notches } => self.handle_wheel(*at, *notches, ctx),
+            Event::Reply {
+                id,
+                reply: Reply::Pasted(text),
+            } => self.handle_paste(*id, text, ctx),
+            _ => GroupOutcome::Ignored,
+        }
+    }
+
+    /// Lets time pass: a held arrow of a scroll bar goes on scrolling. Returns when the group needs the next tick.
+    pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> (GroupOutcome<Id>, Option<Millis>) {
+        let Some(Held::Member(index)) = self.held else {
+            return (GroupOutcome::Nothing, None);
+        };
+        let (response, next) = self.members[index].gadget.tick(ctx.now);
+        (self.on_response(index, response, ctx).or_nothing(), next)
+    }
+
+    /// Releases what the pointer holds without acting: something else has come in front, and gets the rest of the drag.
+    pub fn cancel_pointer(&mut self) {
+        match self.held.take() {
+            Some(Held::Member(index)) => self.members[index].gadget.cancel(),
+            Some(Held::KeyboardKey) => {
+                if let Some(keyboard) = &mut self.keyboard {
+                    keyboard.cancel();
+                }
+            }
+            None => {}
+        }
+    }
+
+    fn handle_pointer(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+        match (pointer.phase, pointer.button, self.held) {
+            (Phase::Down, Some(Button::Left), _) => self.pointer_down(pointer, ctx),
+            (Phase::Move, _, Some(held)) => self.drag(held, pointer, ctx),
+            (Phase::Up, Some(Button::Left), Some(held)) => {
+                self.held = None;
+                self.pointer_up(held, pointer, ctx)
+            }
+            (Phase::Cancel, _, Some(_)) => {
+                self.cancel_pointer();
+                GroupOutcome::Changed
+            }
+            _ => GroupOutcome::Ignored,
+        }
+    }
+
+    fn pointer_down(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+        if let Some(keyboard) = &mut self.keyboard
+            && keyboard.area().contains(pointer.at)
+        {
+            keyboard.down(pointer.at);
+            self.held = Some(Held::KeyboardKey);
+            return GroupOutcome::Changed;
+        }
+        let under = self.member_at(pointer.at);
+        self.held = under.map(Held::Member);
+        let Some(index) = under else {
+            return GroupOutcome::Ignored;
+        };
+        if self.keys == GroupKeys::Focus {
+            self.focus_at(index);
+        }
+        let response = self.members[index].gadget.down(pointer, ctx.now);
+        self.on_response(index, response, ctx).or_changed()
+    }
+
+    fn drag(&mut self, held: Held, pointer: &Pointer, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+        match held {
+            Held::Member(index) => {
+                let response = self.members[index].gadget.moved(pointer);
+                self.on_response(index, response, ctx).or_nothing()
+            }
+            Held::KeyboardKey => {
+                let keyboard = self.keyboard.as_mut();
+                if keyboard.is_some_and(|keyboard| keyboard.moved(pointer.at)) {
+                    GroupOutcome::Changed
+                } else {
+                    GroupOutcome::Nothing
+                }
+            }
+        }
+    }
+
+    fn pointer_up(&mut self, held: Held, pointer: &Pointer, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+        match held {
+            Held::Member(index) => {
+                let response = self.members[index].gadget.up(pointer, ctx.now);
+                self.on_response(index, response, ctx).or_nothing()
+            }
+            Held::KeyboardKey => self.type_on_screen(pointer.at, ctx).or_changed(),
+        }
+    }
+
+    /// Handles the release of a key of the on-screen keyboard.
+    fn type_on_screen(&mut self, at: Point, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+        match self.keyboard.as_mut().map(|keyboard| keyboard.up(at)) {
+            Some(KeyboardOutcome::Key(press)) => self.handle_key(press, ctx),
+            Some(KeyboardOutcome::Done) => {
+                self.keyboard = None;
+                GroupOutcome::Changed
+            }
+            Some(KeyboardOutcome::Nothing) | None => GroupOutcome::Changed,
+        }
+    }
+
+    fn handle_wheel(&mut self, at: Point, notches: i32, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+        let Some(index) = self.member_at(at) else {
+            return GroupOutcome::Ignored;
+        };
+        let response = self.members[index].gadget.wheel(notches);
+        self.on_response(index, response, ctx)
+    }
+
+    fn handle_paste(&mut self, id: RequestId, text: &str, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+        match self.pasting.take_if(|(request, _)| *request == id) {
+            Some((_, index)) => {
+                let response = self.members[index].gadget.paste(text);
+                self.on_response(index, response, ctx).or_nothing()
+            }
+            None => GroupOutcome::Ignored,
+        }
+    }
+
+    fn handle_key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+        if self.keys == GroupKeys::Focus {
+            if press.key == Key::Tab {
+                return self.step_focus(if press.modifiers.shift { -1 } else { 1 });
+            }
+            let outcome = self.give_key(press, ctx);
+            if outcome.is_used() {
+                return outcome;
+            }
+        }
+        match press.key {
+            Key::Left | Key::Right | Key::Up | Key::Down if self.keys == GroupKeys::Focus => {
+                self.move_focus(press.key)
+            }
+            Key::Char(letter) if !press.modifiers.amiga() && !press.repeat => {
+                self.press_letter(letter, ctx)
+            }
+            _ => GroupOutcome::Ignored,
+        }
+    }
+
+    /// Hands a key to the gadget that has the focus.
+    fn give_key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+        let Some(index) = self.focus else {
+            return GroupOutcome::Ignored;
+        };
+        let Some(member) = self.members.get_mut(index).filter(|m| m.takes_keys()) else {
+            return GroupOutcome::Ignored;
+        };
+        let response = member.gadget.key(press, ctx.now);
+        self.on_response(index, response, ctx)
+    }
+
+    /// Presses the underlined letter of a gadget.
+    fn press_letter(&mut self, letter: char, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+        let Some(letter) = letter.to_lowercase().next() else {
+            return GroupOutcome::Ignored;
+        };
+        let mut members = self.members.iter();
+        let found = members.position(|m| !m.ghosted && m.letters().contains(&letter));
+        let Some(index) = found else {
+            return GroupOutcome::Ignored;
+        };
+        if self.keys == GroupKeys::Focus {
+            self.focus_at(index);
+        }
+        let response = self.members[index].gadget.press_letter(letter);
+        self.on_response(index, response, ctx).or_nothing()
+    }
+
+    /// Carries out a gadget's response, and translates it for the owner of the group.
+    fn on_response(
+        &mut self,
+        index: usize,
+        response: Response,
+        ctx: &mut Ctx<'_>,
+    ) -> GroupOutcome<Id> {
+        let member = &self.members[index];
+        match response {
+            Response::Ignored => GroupOutcome::Ignored,
+            Response::Changed => GroupOutcome::Changed,
+            Response::Touched => GroupOutcome::Touched(member.id),
+            Response::Activated => GroupOutcome::Activated(member.id),
+            Response::Copy(text, touched) => {
+                ctx.request(Request::Copy(text));
+                if touched {
+                    GroupOutcome::Touched(member.id)
+                } else {
+                    GroupOutcome::Changed
+                }
+            }
+            Response::Typing if ctx.host.has_keyboard => {
+                ctx.effects.takes_text = true;
+                GroupOutcome::Changed
+            }
+            Response::Keyboard | Response::Typing => {
+                self.keyboard = Some(Keyboard::beside(member.gadget.area()));
+                GroupOutcome::Changed
+            }
+            Response::Paste => {
+                self.pasting = Some((ctx.request(Request::Paste), index));
+                GroupOutcome::Changed
+            }
+        }
+    }
 }
 
 impl<Id> Member<Id> {
@@ -222,7 +559,7 @@ impl<Id> Member<Id> {
         }
     }
 
-    /// Whether it can have the focus.
+    /// Returns true if it can have the focus.
     pub(in crate::ui) fn takes_keys(&self) -> bool {
         !self.ghosted && self.gadget.takes_keys()
     }
@@ -234,7 +571,6 @@ impl<Id> Member<Id> {
         letters
     }
 
-    /// Where the label is drawn.
     pub(in crate::ui) fn label_area(&self) -> Rectangle {
         Rectangle::new(self.label_corner, Size::new(self.label.width(), 16))
     }
@@ -257,5 +593,66 @@ impl<Id> Member<Id> {
             }
         }
         items
+    }
+}
+
+/// Distance of a gadget from another in the direction of an arrow key; `None` if it does not lie in that direction.
+fn distance(from: Rectangle, to: Rectangle, arrow: Key) -> Option<i32> {
+    // Up and down the nearest row counts most; left and right never leave the row.
+    let apart = to.center() - from.center();
+    let below = to.top_left.y >= from.top_left.y + from.size.height as i32;
+    let above = from.top_left.y >= to.top_left.y + to.size.height as i32;
+    let (ahead, aside) = match arrow {
+        Key::Left if !below && !above => (-apart.x, 0),
+        Key::Right if !below && !above => (apart.x, 0),
+        Key::Up if above => (-apart.y * 8, apart.x),
+        Key::Down if below => (apart.y * 8, apart.x),
+        _ => return None,
+    };
+    (ahead > 0).then_some(ahead + aside.abs())
+}
+
+/// The result of handing an event to a group of gadgets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GroupOutcome<Id> {
+    /// The group did not use the event: its owner may.
+    Ignored,
+    /// The group used the event, and looks as before.
+    Nothing,
+    /// The group looks different now.
+    Changed,
+    /// The value of a gadget has changed.
+    Touched(Id),
+    /// A gadget wants its owner to act: a button was pressed, a line of a list double-clicked, a text entered.
+    Activated(Id),
+}
+
+impl<Id> GroupOutcome<Id> {
+    /// Returns true if the group used the event.
+    #[must_use]
+    pub const fn is_used(&self) -> bool {
+        !matches!(self, Self::Ignored)
+    }
+
+    /// Returns true if the group has to be drawn again.
+    #[must_use]
+    pub const fn is_visible(&self) -> bool {
+        !matches!(self, Self::Ignored | Self::Nothing)
+    }
+
+    /// The outcome of an event that counts as used even if no gadget had a use for it.
+    #[must_use]
+    fn or_nothing(self) -> Self {
+        if self.is_used() { self } else { Self::Nothing }
+    }
+
+    /// The outcome of an event after which the group is drawn again in any case.
+    #[must_use]
+    fn or_changed(self) -> Self {
+        if self.is_visible() {
+            self
+        } else {
+            Self::Changed
+        }
     }
 }

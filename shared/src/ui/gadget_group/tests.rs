@@ -1,8 +1,9 @@
 //! Tests of groups that belong to no requester.
 
 use super::*;
-use crate::ui::event::Pointer;
-use crate::ui::event::{Button as MouseButton, Device, Event, Key, KeyPress, Modifiers, Phase};
+use crate::ui::event::{
+    Button as MouseButton, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer,
+};
 use crate::ui::gadget::test_support::FakeHost;
 use crate::ui::gadget::{Button, CheckBox, ScrollText};
 use crate::ui::program::{Reply, Request, RequestId};

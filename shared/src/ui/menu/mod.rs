@@ -27,21 +27,19 @@
 //! assert_eq!(press(Key::Enter), MenuOutcome::Chosen('q'));
 //! ```
 
-mod draw;
-mod entry;
-#[cfg(test)]
-mod finger_tests;
-mod input;
-mod layout;
 mod panel;
 #[cfg(test)]
 mod tests;
 
-use super::event::Millis;
-use super::item::{Item, Role};
-use crate::gfx::Point;
-pub use entry::{Entry, Menu};
-use panel::Panel;
+use panel::{BAR, CHECK, Panel};
+pub use panel::{Entry, Menu};
+
+use crate::gfx::{
+    Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, chequer, frame, ghost, line_width, rect,
+};
+use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Phase, Pointer};
+use crate::ui::item::{Item, Role};
+use crate::ui::panes::{OpenMenu, Shown, TitleLineLayout, union};
 
 /// The result of handing an event to the menus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,7 +54,7 @@ pub enum MenuOutcome<C> {
     Chosen(C),
 }
 
-/// How long the menus stay open.
+/// The reason why the menus stay open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OpenMode {
     /// While the right button is held, which went down at this time; `moved` once the pointer has been on a menu.
@@ -78,7 +76,7 @@ pub struct MenuBar<C> {
     sub: Option<usize>,
     /// The ghosted line that the user wants to know about: under the pointer, or by its letter.
     refused: Option<C>,
-    /// Whether a finger is down that has closed a submenu: it does nothing else.
+    /// True if a finger is down that has closed a submenu: it does nothing else.
     has_closed_submenu: bool,
 }
 
@@ -144,10 +142,401 @@ impl<C: Copy> MenuBar<C> {
         self.refused
     }
 
-    /// Whether a point is on a name of the bar or on an open menu.
+    /// Returns true if a point is on a name of the bar or on an open menu.
     #[must_use]
     fn covers(&self, at: Point) -> bool {
         let on = |panel: Option<Panel<'_, C>>| panel.is_some_and(|panel| panel.area.contains(at));
         self.name_at(at).is_some() || on(self.panel()) || on(self.subpanel())
+    }
+
+    /// Draws the bar over the title line, and the open menu below it.
+    pub fn draw(&self, screen: &mut Bitmap) {
+        screen.fill(rect(0, 0, SCREEN_SIZE.width, BAR), Pen::WHITE);
+        screen.fill(rect(0, BAR as i32 - 1, SCREEN_SIZE.width, 1), Pen::BLACK);
+        for (index, menu) in self.menus.iter().enumerate() {
+            let area = self.name_area(index);
+            let open = self.open == Some(index);
+            if open {
+                screen.fill(rect(area.top_left.x, 0, area.size.width, BAR), Pen::BLACK);
+            }
+            let pen = if open { Pen::WHITE } else { Pen::BLACK };
+            screen.text(area.top_left + Point::new(10, 2), menu.name, pen);
+        }
+        if let Some(panel) = self.panel() {
+            draw_panel(screen, &panel, self.line);
+        }
+        if let Some(panel) = self.subpanel() {
+            draw_panel(screen, &panel, self.sub);
+        }
+    }
+
+    /// Handles an event.
+    pub fn handle(&mut self, event: &Event, now: Millis) -> MenuOutcome<C> {
+        match event {
+            Event::Pointer(pointer) => self.handle_pointer(pointer, now),
+            Event::Key(press) => self.handle_key(*press),
+            _ => MenuOutcome::Nothing,
+        }
+    }
+
+    fn handle_pointer(&mut self, pointer: &Pointer, now: Millis) -> MenuOutcome<C> {
+        if self.has_closed_submenu {
+            self.has_closed_submenu = !matches!(pointer.phase, Phase::Up | Phase::Cancel);
+            return MenuOutcome::Nothing;
+        }
+        match (pointer.phase, pointer.button) {
+            (Phase::Move, _) => self.hover(pointer.at),
+            (Phase::Up, Some(Button::Right)) => self.right_up(pointer.at, now),
+            // As on DOS, the right button leaves the menus.
+            (Phase::Down, Some(Button::Right)) => MenuOutcome::Closed,
+            (Phase::Down, Some(Button::Left)) => {
+                let is_finger = pointer.device == Device::Touch;
+                if is_finger && self.leads_back(pointer.at) {
+                    (self.line, self.sub, self.has_closed_submenu) = (None, None, true);
+                    return MenuOutcome::Changed;
+                }
+                self.left_down(pointer.at)
+            }
+            (Phase::Up, Some(Button::Left)) if self.mode == OpenMode::Sticky => {
+                self.left_up(pointer.at)
+            }
+            (Phase::Cancel, _) if self.mode != OpenMode::Sticky => MenuOutcome::Closed,
+            _ => MenuOutcome::Nothing,
+        }
+    }
+
+    /// Opens the menu whose name is under the pointer, or highlights the line there.
+    fn hover(&mut self, at: Point) -> MenuOutcome<C> {
+        let before = (self.open, self.line, self.sub);
+        self.refused = self.ghosted_at(at);
+        let subpanel = self.subpanel();
+        let on_subpanel = subpanel
+            .as_ref()
+            .is_some_and(|panel| panel.area.contains(at));
+        if let Some(menu) = self.name_at(at) {
+            self.open_menu(menu);
+        } else if on_subpanel {
+            self.sub = subpanel.and_then(|panel| panel.line_at(at));
+        } else {
+            let on_panel = self.panel().is_some_and(|panel| panel.area.contains(at));
+            // On its way to a submenu the pointer may leave the panel at a corner.
+            if on_panel || subpanel.is_none() {
+                self.line = self.panel().and_then(|panel| panel.line_at(at));
+            }
+            self.sub = None;
+        }
+        if let OpenMode::Held { moved, .. } = &mut self.mode {
+            *moved |= self.open.is_some();
+        }
+        if before == (self.open, self.line, self.sub) {
+            MenuOutcome::Nothing
+        } else {
+            MenuOutcome::Changed
+        }
+    }
+
+    /// The ghosted line at a point.
+    fn ghosted_at(&self, at: Point) -> Option<C> {
+        let ghosted = |panel: Option<Panel<'_, C>>| panel.and_then(|panel| panel.ghosted_at(at));
+        ghosted(self.subpanel()).or_else(|| ghosted(self.panel()))
+    }
+
+    fn open_menu(&mut self, menu: usize) {
+        if self.open != Some(menu) {
+            (self.open, self.line, self.sub) = (Some(menu), None, None);
+        }
+    }
+
+    /// The right button comes up.
+    fn right_up(&mut self, at: Point, now: Millis) -> MenuOutcome<C> {
+        let OpenMode::Held { since, moved } = self.mode else {
+            return MenuOutcome::Nothing;
+        };
+        self.hover(at);
+        if self.line.is_some() {
+            return self.choose();
+        }
+        if !moved && now.saturating_sub(since) < SHORT_CLICK {
+            self.mode = OpenMode::Sticky;
+            return MenuOutcome::Changed;
+        }
+        MenuOutcome::Closed
+    }
+
+    /// The left button or a finger goes down: outside the menus it leaves them.
+    fn left_down(&mut self, at: Point) -> MenuOutcome<C> {
+        if self.mode != OpenMode::Sticky {
+            return MenuOutcome::Nothing;
+        }
+        if self.covers(at) {
+            self.hover(at)
+        } else {
+            MenuOutcome::Closed
+        }
+    }
+
+    /// Returns true if a finger at a point closes the open submenu: on the line that it belongs to, or on the name of the menu. A
+    /// mouse does so on its way.
+    fn leads_back(&self, at: Point) -> bool {
+        let (Some(panel), Some(sub), Some(line)) = (self.panel(), self.subpanel(), self.line)
+        else {
+            return false;
+        };
+        let on_line = panel.line_area(line).contains(at) && !sub.area.contains(at);
+        on_line || self.name_at(at) == self.open
+    }
+
+    /// The left button or a finger comes up.
+    fn left_up(&mut self, at: Point) -> MenuOutcome<C> {
+        let before = (self.line, self.sub);
+        self.hover(at);
+        if before != (self.line, self.sub) {
+            return MenuOutcome::Changed;
+        }
+        // Where a submenu is open, something in it must be chosen.
+        if self.line.is_none() || (self.sub.is_none() && self.subpanel().is_some()) {
+            return MenuOutcome::Nothing;
+        }
+        self.choose()
+    }
+
+    /// Chooses the highlighted line.
+    fn choose(&self) -> MenuOutcome<C> {
+        let (panel, line) = match self.sub {
+            Some(line) => (self.subpanel(), Some(line)),
+            None => (self.panel(), self.line),
+        };
+        let entry = panel
+            .zip(line)
+            .and_then(|(panel, line)| panel.entries.get(line));
+        entry
+            .filter(|entry| entry.enabled)
+            .and_then(|entry| entry.command)
+            .map_or(MenuOutcome::Closed, MenuOutcome::Chosen)
+    }
+
+    fn handle_key(&mut self, press: KeyPress) -> MenuOutcome<C> {
+        match press.key {
+            Key::Escape if !press.repeat => {
+                if self.sub.take().is_none() {
+                    return MenuOutcome::Closed;
+                }
+            }
+            Key::F(10) if !press.repeat => return MenuOutcome::Closed,
+            Key::Left if self.sub.is_some() => self.sub = None,
+            Key::Right if self.sub.is_none() && self.can_enter() => self.enter(),
+            Key::Left => self.step_menu(self.menus.len() - 1),
+            Key::Right => self.step_menu(1),
+            Key::Down => self.step_line(1),
+            Key::Up => self.step_line(-1),
+            Key::Enter | Key::Char(' ') if !press.repeat && self.line.is_some() => {
+                if self.sub.is_some() || self.subpanel().is_none() {
+                    return self.choose();
+                }
+                self.enter();
+            }
+            Key::Char(letter) if !press.modifiers.amiga() => self.highlight_letter(letter),
+            _ => return MenuOutcome::Nothing,
+        }
+        MenuOutcome::Changed
+    }
+
+    /// Returns true if a submenu is open in which something can be chosen.
+    fn can_enter(&self) -> bool {
+        self.subpanel()
+            .is_some_and(|panel| panel.next_line(None, 1).is_some())
+    }
+
+    /// Highlights the first line of the submenu.
+    fn enter(&mut self) {
+        self.sub = self.subpanel().and_then(|panel| panel.next_line(None, 1));
+    }
+
+    /// Opens the menu so many to the right.
+    fn step_menu(&mut self, step: usize) {
+        let next = self.open.map_or(0, |menu| (menu + step) % self.menus.len());
+        self.open_menu(next);
+        (self.line, self.sub) = (self.first_line(), None);
+    }
+
+    fn first_line(&self) -> Option<usize> {
+        self.panel().and_then(|panel| panel.next_line(None, 1))
+    }
+
+    /// Highlights the next line down or up.
+    fn step_line(&mut self, step: isize) {
+        if self.sub.is_some() {
+            let panel = self.subpanel();
+            self.sub = panel.and_then(|panel| panel.next_line(self.sub, step));
+        } else {
+            let panel = self.panel();
+            self.line = panel.and_then(|panel| panel.next_line(self.line, step));
+        }
+    }
+
+    /// Highlights the next line that begins with a letter.
+    fn highlight_letter(&mut self, letter: char) {
+        let ghosted = |panel: Option<Panel<'_, C>>| panel.and_then(|p| p.ghosted_of_letter(letter));
+        self.refused = ghosted(self.subpanel()).or_else(|| ghosted(self.panel()));
+        match self.sub {
+            Some(_) => {
+                let found = self
+                    .subpanel()
+                    .and_then(|panel| panel.line_of_letter(self.sub, letter));
+                self.sub = found.or(self.sub);
+            }
+            None => {
+                let found = self
+                    .panel()
+                    .and_then(|panel| panel.line_of_letter(self.line, letter));
+                self.line = found.or(self.line);
+            }
+        }
+    }
+}
+
+const CHECK_MARK: &str = "\u{2713}";
+const AMIGA_KEY: &str = "\u{E000}";
+
+fn draw_panel<C>(screen: &mut Bitmap, panel: &Panel<'_, C>, chosen: Option<usize>) {
+    let area = panel.area;
+    let shadow = Rectangle::new(area.top_left + Point::new(5, 5), area.size);
+    chequer(screen, shadow, Pen::BLACK);
+    screen.fill(area, Pen::WHITE);
+    frame(screen, area, 1, Pen::BLACK);
+    for (line, entry) in panel.entries.iter().enumerate() {
+        draw_line(screen, panel.line_area(line), entry, chosen == Some(line));
+    }
+}
+
+fn draw_line<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, chosen: bool) {
+    let corner = area.top_left;
+    if entry.is_separator() {
+        let middle = corner.y + area.size.height as i32 / 2;
+        // The Amiga ghosts separators, like everything that cannot be chosen.
+        let line = rect(corner.x + 4, middle, area.size.width - 8, 2);
+        chequer(screen, line, Pen::BLACK);
+        return;
+    }
+    let (ground, ink) = if chosen {
+        (Pen::BLACK, Pen::WHITE)
+    } else {
+        (Pen::WHITE, Pen::BLACK)
+    };
+    screen.fill(area, ground);
+    let top = (area.size.height as i32 - 16) / 2;
+    if entry.checked {
+        screen.text(corner + Point::new(5, top), CHECK_MARK, ink);
+    }
+    screen.text(corner + Point::new(CHECK - 2, top), entry.name, ink);
+    if !entry.enabled {
+        ghost(screen, area, ground);
+    }
+    // Ghosted, the small drawing of the Amiga key would be a blot: keys are in a lighter pen instead.
+    let ink = if entry.enabled { ink } else { Pen::GREY };
+    draw_key(screen, area, entry, ink);
+}
+
+/// Draws what stands at the right end of a line: the Amiga key with a letter, a key alone, or the mark of a submenu.
+fn draw_key<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, ink: Pen) {
+    let end =
+        area.top_left + Point::new(area.size.width as i32, (area.size.height as i32 - 16) / 2);
+    if let Some(letter) = entry.letter() {
+        let right = end - Point::new(22, 0);
+        screen.text(right, AMIGA_KEY, ink);
+        screen.text(
+            right + Point::new(9, 0),
+            &letter.to_ascii_uppercase().to_string(),
+            ink,
+        );
+    } else {
+        let key = entry.key_alone();
+        let width = line_width(&key) as i32;
+        screen.text(end - Point::new(width + 5, 0), &key, ink);
+    }
+    if !entry.sub.is_empty() {
+        screen.text(end - Point::new(14, 0), "\u{BB}", ink);
+    }
+}
+
+/// A right click shorter than this, in milliseconds, keeps the menus open.
+const SHORT_CLICK: Millis = 350;
+
+/// The left edge of the first name.
+const LEFT: i32 = 4;
+/// Pixels by which a submenu overlaps the line it belongs to.
+const OVERLAP: i32 = 14;
+
+impl<C> MenuBar<C> {
+    /// The area of a menu's name in the bar.
+    fn name_area(&self, menu: usize) -> Rectangle {
+        let width = |name: &str| line_width(name) + 20;
+        let before: u32 = self.menus[..menu].iter().map(|menu| width(menu.name)).sum();
+        rect(LEFT + before as i32, 0, width(self.menus[menu].name), BAR)
+    }
+
+    /// The menu whose name is at a point.
+    fn name_at(&self, at: Point) -> Option<usize> {
+        (0..self.menus.len()).find(|&menu| self.name_area(menu).contains(at))
+    }
+
+    /// The open menu.
+    fn panel(&self) -> Option<Panel<'_, C>> {
+        let menu = self.open?;
+        let left = self.name_area(menu).top_left.x;
+        Some(Panel::at(
+            &self.menus[menu].entries,
+            Point::new(left, BAR as i32),
+        ))
+    }
+
+    /// The open submenu: that of the highlighted line.
+    fn subpanel(&self) -> Option<Panel<'_, C>> {
+        let (panel, line) = (self.panel()?, self.line?);
+        let entry = panel
+            .entries
+            .get(line)
+            .filter(|entry| entry.enabled && !entry.sub.is_empty())?;
+        let beside = panel.line_area(line);
+        let left = beside.top_left.x + beside.size.width as i32 - OVERLAP;
+        Some(Panel::at(
+            &entry.sub,
+            Point::new(left, beside.top_left.y + 4),
+        ))
+    }
+
+    /// Areas of the screen that belong to the menus: the names, which may be cut between two of them, and the open panels.
+    #[must_use]
+    pub fn shown(&self) -> Shown {
+        let ends = (0..self.menus.len()).map(|menu| {
+            let area = self.name_area(menu);
+            area.top_left.x + area.size.width as i32
+        });
+        let end = ends.clone().next_back().unwrap_or(LEFT);
+        let middle = ends.min_by_key(|cut| (cut - end / 2).abs()).unwrap_or(end);
+        let line = TitleLineLayout {
+            from: middle,
+            to: middle,
+            end,
+        };
+        Shown::Menus(line, self.shown_menu())
+    }
+
+    fn shown_menu(&self) -> Option<OpenMenu> {
+        let panel = self.panel()?;
+        let Some((sub, line)) = self.subpanel().zip(self.line) else {
+            return Some(OpenMenu {
+                area: panel.area,
+                lines: panel.choices().collect(),
+            });
+        };
+        let mut title = panel.line_area(line);
+        // The rest of it is behind the submenu.
+        title.size.width = (sub.area.top_left.x - title.top_left.x).max(0) as u32;
+        let title = Some(title).filter(|title| title.size.width > 0);
+        Some(OpenMenu {
+            area: union(panel.area, sub.area),
+            lines: title.into_iter().chain(sub.choices()).collect(),
+        })
     }
 }

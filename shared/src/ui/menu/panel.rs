@@ -1,6 +1,7 @@
 //! The panel of an open menu or submenu: the areas of its lines.
 
-use super::entry::Entry;
+use std::borrow::Cow;
+
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, line_width, rect};
 use crate::ui::item::{Item, Role};
 use crate::ui::shortcut;
@@ -43,7 +44,6 @@ impl<'a, C> Panel<'a, C> {
         Self { entries, area }
     }
 
-    /// The area of a line.
     pub(super) fn line_area(&self, line: usize) -> Rectangle {
         let of_line = line_height(self.entries);
         let top = top_of(self.entries, line, of_line);
@@ -67,7 +67,7 @@ impl<'a, C> Panel<'a, C> {
         lines.find(|&line| self.line_area(line).contains(at) && self.is_enabled(line))
     }
 
-    /// Whether a line can be chosen.
+    /// Returns true if a line can be chosen.
     pub(super) fn is_enabled(&self, line: usize) -> bool {
         self.entries.get(line).is_some_and(Entry::can_be_chosen)
     }
@@ -172,4 +172,83 @@ fn top_of<C>(entries: &[Entry<C>], line: usize, of_line: i32) -> i32 {
         .iter()
         .map(height)
         .sum::<i32>()
+}
+
+/// One line of a menu.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry<C> {
+    /// The text; empty for a separator.
+    pub name: &'static str,
+    /// The command of the line; `None` for a separator and a line with a submenu.
+    pub command: Option<C>,
+    /// The key that does the same with the right Amiga key.
+    pub shortcut: Option<char>,
+    /// The key that does the same alone, as text: `F1`, `Shift+E`; empty if there is none. A shortcut is shown before it.
+    pub key: String,
+    /// True if it can be chosen; otherwise it is ghosted.
+    pub enabled: bool,
+    /// True if it shows a check mark.
+    pub checked: bool,
+    /// The lines of the submenu that opens beside it; they have no submenus of their own.
+    pub sub: Vec<Entry<C>>,
+}
+
+impl<C> Entry<C> {
+    /// A separator between the lines above and below it.
+    #[must_use]
+    pub const fn bar() -> Self {
+        Self {
+            name: "",
+            command: None,
+            shortcut: None,
+            key: String::new(),
+            enabled: false,
+            checked: false,
+            sub: Vec::new(),
+        }
+    }
+
+    /// A line with a submenu.
+    #[must_use]
+    pub const fn submenu(name: &'static str, sub: Vec<Self>) -> Self {
+        Self {
+            name,
+            command: None,
+            shortcut: None,
+            key: String::new(),
+            enabled: true,
+            checked: false,
+            sub,
+        }
+    }
+
+    /// The letter that is shown with the Amiga key: that of its shortcut, unless the host has another key for it.
+    pub(super) fn letter(&self) -> Option<char> {
+        self.shortcut
+            .filter(|&letter| shortcut::replacement(letter).is_none())
+    }
+
+    /// The key alone that is shown where there is no such letter; empty if there is none.
+    pub(super) fn key_alone(&self) -> Cow<'_, str> {
+        let other = self.shortcut.and_then(shortcut::replacement);
+        other.map_or(Cow::Borrowed(self.key.as_str()), Cow::Owned)
+    }
+
+    pub(super) const fn is_separator(&self) -> bool {
+        self.command.is_none() && self.sub.is_empty()
+    }
+
+    /// Returns true if a user can choose it.
+    pub(super) const fn can_be_chosen(&self) -> bool {
+        self.enabled && !self.is_separator()
+    }
+}
+
+/// A menu: its name in the bar, and its lines.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Menu<C> {
+    /// The name.
+    pub name: &'static str,
+    /// The lines from the top.
+    pub entries: Vec<Entry<C>>,
 }

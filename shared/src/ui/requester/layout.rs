@@ -1,9 +1,14 @@
 //! Lays out the text, the gadgets and the answers of a requester.
 
-use super::form::{Form, Placement};
-use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, line_width, rect};
+use std::collections::BTreeSet;
+
+use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, line_width, rect, wrap};
 use crate::ui::gadget::{Button, LINE};
-use crate::ui::window_frame::{TITLE_HEIGHT, least_width};
+use crate::ui::gadget_group::{GadgetGroup, GroupKeys, Member};
+use crate::ui::input_device::InputDevice;
+use crate::ui::item::{Item, Role};
+use crate::ui::press::PressTracker;
+use crate::ui::window_frame::{TITLE_HEIGHT, TitleGadget, least_width, title_bar};
 
 const MARGIN: i32 = 16;
 const GAP: i32 = 12;
@@ -235,4 +240,224 @@ impl Rows {
     const fn bottom(&self) -> i32 {
         self.top + self.height
     }
+}
+
+const TEXT_COLUMNS: usize = 52;
+
+/// The answer that was given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Chosen {
+    /// That of a button, counted from 0.
+    Choice(usize),
+    /// That of Esc.
+    Cancel,
+}
+
+/// Identifies a gadget of a requester.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum MemberId {
+    /// A gadget above the answers, by its id for the owner of the requester.
+    Gadget(&'static str),
+    /// An answer, counted from 0.
+    Choice(usize),
+}
+
+/// Place of a gadget in relation to the ones before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Placement {
+    /// On a line of its own, below all before.
+    Below,
+    /// At the right of the one before.
+    Beside,
+    /// Right under the one before, in its column.
+    Under,
+}
+
+/// Layout and use of a gadget above the answers.
+#[derive(Debug)]
+pub(super) struct Slot {
+    pub(super) placement: Placement,
+    /// True if Enter and a double click are for the owner, rather than the first answer.
+    pub(super) acts: bool,
+}
+
+/// The parts of a requester apart from the values of its answers. The code of requesters is compiled once with it, not for every
+/// type of answer.
+#[derive(Debug)]
+pub(super) struct Form {
+    pub(super) title: String,
+    pub(super) lines: Vec<String>,
+    /// The gadgets from the top, then the answers.
+    pub(super) group: GadgetGroup<MemberId>,
+    /// One for each gadget above the answers.
+    pub(super) slots: Vec<Slot>,
+    /// While the title bar is dragged: where the pointer holds it, from the corner of the requester.
+    pub(super) grip: Option<Point>,
+    /// True if a click beside the gadgets answers like Esc.
+    pub(super) closes_on_click: bool,
+    /// True if such a click has begun.
+    pub(super) clicking: bool,
+    /// A press of the close or the depth gadget.
+    pub(super) title_press: PressTracker<TitleGadget>,
+    /// True if it is behind the screen, so that only its title bar is seen.
+    pub(super) behind: bool,
+    pub(super) area: Rectangle,
+}
+
+impl Form {
+    /// A form in the middle of the screen with these answers, of which the first is highlighted at the beginning.
+    pub(super) fn new(title: &str, text: &str, choices: Vec<Button>) -> Self {
+        let lines = if text.is_empty() {
+            Vec::new()
+        } else {
+            wrap(text, TEXT_COLUMNS)
+        };
+        let mut group = GadgetGroup::new(GroupKeys::Focus);
+        for (index, button) in choices.into_iter().enumerate() {
+            group.add(MemberId::Choice(index), Point::zero(), button);
+        }
+        let mut form = Self {
+            title: title.to_owned(),
+            lines,
+            group,
+            slots: Vec::new(),
+            grip: None,
+            closes_on_click: false,
+            clicking: false,
+            title_press: PressTracker::default(),
+            behind: false,
+            area: rect(0, 0, 0, 0),
+        };
+        form.lay_out();
+        form
+    }
+
+    /// The hint in the title line while it is behind the screen: how it comes back.
+    pub(super) const fn hint_behind(&self, device: InputDevice) -> Option<&'static str> {
+        if !self.behind {
+            return None;
+        }
+        Some(device.choose(
+            "Click to bring the requester back",
+            "Tap to bring the requester back",
+            "Press any key to bring the requester back",
+        ))
+    }
+
+    /// Everything shown in words, itself first.
+    pub(super) fn describe(&self) -> Vec<Item> {
+        if self.behind {
+            let bar = Item::new(Role::Requester, self.title.clone(), title_bar(self.area));
+            return vec![bar.state("behind"), self.describe_title(TitleGadget::Depth)];
+        }
+        let mut items = vec![Item::new(Role::Requester, self.title.clone(), self.area)];
+        items.extend(self.group.describe_keyboard());
+        if !self.lines.is_empty() {
+            items.push(Item::new(
+                Role::Text,
+                self.lines.join(" "),
+                self.text_area(),
+            ));
+        }
+        items.extend(self.group.describe_members());
+        items.extend(TitleGadget::ALL.map(|gadget| self.describe_title(gadget)));
+        items
+    }
+
+    fn describe_title(&self, gadget: TitleGadget) -> Item {
+        Item::new(Role::Button, gadget.name(), gadget.area(self.area)).key(gadget.key())
+    }
+}
+
+impl Form {
+    /// The mistakes of its layout and keys, in words.
+    pub(super) fn audit(&self) -> Vec<String> {
+        let mut faults = self.audit_places();
+        faults.extend(self.audit_letters());
+        faults.extend(self.audit_tab());
+        faults
+    }
+
+    fn audit_places(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        if !within(self.area, Rectangle::new(Point::zero(), SCREEN_SIZE)) {
+            faults.push(format!(
+                "it is larger than the screen: {}",
+                words(self.area)
+            ));
+        }
+        if least_width(&self.title) > self.area.size.width {
+            faults.push("its title is cut off".to_owned());
+        }
+        let places = self.places();
+        for (name, area) in &places {
+            if !within(*area, self.area) {
+                faults.push(format!("{name} sticks out: {}", words(*area)));
+            }
+        }
+        for (index, (name, area)) in places.iter().enumerate() {
+            for (other, place) in &places[..index] {
+                if !area.intersection(place).is_zero_sized() {
+                    faults.push(format!("{name} lies over {other}"));
+                }
+            }
+        }
+        faults
+    }
+
+    /// Everything that must not overlap, with names.
+    fn places(&self) -> Vec<(String, Rectangle)> {
+        let mut places = vec![
+            ("the title bar".to_owned(), title_bar(self.area)),
+            ("the text".to_owned(), self.text_area()),
+        ];
+        for member in &self.group.members {
+            let name = name(member);
+            places.push((format!("the gadget {name:?}"), member.gadget.area()));
+            places.push((format!("the label of {name:?}"), member.label_area()));
+        }
+        places
+    }
+
+    fn audit_letters(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        let mut seen = BTreeSet::new();
+        for member in &self.group.members {
+            let letters = member.letters();
+            if letters.is_empty() && matches!(member.id, MemberId::Choice(_)) {
+                faults.push(format!("the answer {:?} has no letter", name(member)));
+            }
+            for letter in letters {
+                if !seen.insert(letter) {
+                    faults.push(format!("the letter {letter:?} is underlined twice"));
+                }
+            }
+        }
+        faults
+    }
+
+    fn audit_tab(&self) -> Vec<String> {
+        let focused = self.group.focus.map(|index| &self.group.members[index]);
+        if focused.is_some_and(Member::takes_keys) {
+            Vec::new()
+        } else {
+            vec!["nothing that can be used has the keys".to_owned()]
+        }
+    }
+}
+
+fn name(member: &Member<MemberId>) -> String {
+    let shown = member.gadget.describe(member.name(), false);
+    shown
+        .first()
+        .map_or_else(String::new, |item| item.label.clone())
+}
+
+fn within(inner: Rectangle, outer: Rectangle) -> bool {
+    inner.is_zero_sized() || inner.intersection(&outer) == inner
+}
+
+fn words(area: Rectangle) -> String {
+    let (corner, size) = (area.top_left, area.size);
+    format!("{},{} {}x{}", corner.x, corner.y, size.width, size.height)
 }

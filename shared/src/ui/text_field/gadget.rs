@@ -1,6 +1,6 @@
 //! The string gadget: a text field on the screen, edited by keys, mouse and finger.
 
-use super::pointer::PointerSelection;
+use super::frame::PointerSelection;
 use super::{FieldResponse, TextField, frame};
 use crate::gfx::{Bitmap, Point, Rectangle, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
@@ -57,7 +57,7 @@ impl StringGadget {
             .min((self.field.len() + 1).saturating_sub(self.columns()));
     }
 
-    /// How many characters can be shown.
+    /// The number of characters that can be shown.
     const fn columns(&self) -> usize {
         frame::columns(self.area)
     }

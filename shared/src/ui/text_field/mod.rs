@@ -4,17 +4,15 @@
 mod area;
 mod frame;
 mod gadget;
-mod pointer;
 #[cfg(test)]
 mod tests;
-mod visual_lines;
+
+use std::ops::Range;
 
 pub use area::TextArea;
 pub use gadget::StringGadget;
 
-use std::ops::Range;
-
-use super::event::{Key, KeyPress};
+use crate::ui::event::{Key, KeyPress};
 
 /// The most edits that can be undone.
 const HISTORY: usize = 200;
@@ -42,7 +40,7 @@ pub struct TextField {
     anchor: usize,
     /// The most characters it holds.
     limit: usize,
-    /// Whether line ends are kept; otherwise they become spaces.
+    /// True if line ends are kept; otherwise they become spaces.
     keeps_lines: bool,
     undo_steps: Vec<Snapshot>,
     redo_steps: Vec<Snapshot>,
@@ -123,7 +121,7 @@ impl TextField {
         self.text.len()
     }
 
-    /// Whether it has no characters.
+    /// Returns true if it has no characters.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.text.is_empty()
@@ -254,7 +252,7 @@ impl TextField {
         self.replace(&self.accepted(text));
     }
 
-    /// Whether line ends are kept.
+    /// Returns true if line ends are kept.
     pub(super) const fn keeps_lines(&self) -> bool {
         self.keeps_lines
     }

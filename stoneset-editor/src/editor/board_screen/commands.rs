@@ -6,10 +6,9 @@ use ishido_shared::ui::event::Key;
 
 use super::{areas, check};
 use crate::board::draw_letters;
-use crate::editor::flow;
 use crate::editor::model::board_pane::ZOOMS;
 use crate::editor::model::selection::{Operation, change, operate, paste_refusal, refusal};
-use crate::editor::model::{Command, Cx, EditorModel, Menu, Transition};
+use crate::editor::model::{Action, Command, Cx, EditorModel, Menu, Transition};
 use crate::editor::workspace::{EditedBoard, End, Intent, close, save, save_as};
 use crate::transform;
 
@@ -37,15 +36,13 @@ pub const COMMANDS: &[Command] = &[
         .shortcut('b')
         .refused(while_saving)
         .about("back to the stones"),
-    Command::new("Use", (Menu::File, 3, 0), |cx| flow::end(End::UseBoard, cx))
+    Command::new("Use", (Menu::File, 3, 0), |cx| leave(End::UseBoard, cx))
         .refused(while_saving)
         .about("saves and plays on it"),
-    Command::new("Cancel", (Menu::File, 3, 1), |cx| {
-        flow::end(End::Cancel, cx)
-    })
-    .refused(while_saving)
-    .about("leaves the editor"),
-    Command::new("Quit", (Menu::File, 3, 2), |cx| flow::end(End::Quit, cx))
+    Command::new("Cancel", (Menu::File, 3, 1), |cx| leave(End::Cancel, cx))
+        .refused(while_saving)
+        .about("leaves the editor"),
+    Command::new("Quit", (Menu::File, 3, 2), |cx| leave(End::Quit, cx))
         .shortcut('q')
         .always(),
     Command::new("Undo", (Menu::Edit, 0, 0), |cx| {
@@ -165,6 +162,11 @@ fn step_zoom(step: isize, cx: &mut Cx<'_, '_>) -> Transition {
         Some(&zoom) => set_zoom(zoom, cx),
         None => Transition::Stay,
     }
+}
+
+fn leave(end: End, cx: &mut Cx<'_, '_>) -> Transition {
+    cx.model.act(Action::End(end));
+    Transition::Stay
 }
 
 fn while_saving(model: &EditorModel) -> Option<String> {

@@ -6,9 +6,9 @@ use ishido_shared::ui::title_line::truncated;
 use super::keyboard::KeyArea;
 use super::layout::{BUTTONS, Target};
 use super::{BoardScreen, describe, layout};
+use crate::editor::board_view::stones_on_board;
 use crate::editor::model::EditorModel;
 use crate::editor::model::pens::is_dark;
-use crate::editor::view::stones_on_board;
 use crate::{board, stones};
 
 impl BoardScreen {

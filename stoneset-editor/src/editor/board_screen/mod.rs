@@ -13,17 +13,18 @@ mod pen_picker;
 mod tests;
 
 use ishido_shared::gfx::{Bitmap, Point};
-use ishido_shared::shell::{Screen, TitleLine};
+use ishido_shared::shell::{Model, Screen, TitleLine};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::press::PressTracker;
 
-use super::flow;
 use super::workspace::{EditedBoard, End, Incoming};
 use crate::editor::model::pictures;
-use crate::editor::model::{CommandList, Cx, EditorModel, Notice, Traits, Transition, View};
+use crate::editor::model::{
+    Action, CommandList, Cx, EditorModel, Notice, Traits, Transition, View,
+};
 pub use commands::{COMMANDS, SELECTION_COMMANDS};
 use keyboard::KeyboardCursor;
 use layout::Target;
@@ -82,7 +83,7 @@ impl Screen<EditorModel> for BoardScreen {
             Notice::Opened => {
                 cx.model.show_board(true);
                 if let Some(end) = self.ends.take() {
-                    return flow::end(end, cx);
+                    cx.model.act(Action::End(end));
                 }
             }
             Notice::Interrupted => {

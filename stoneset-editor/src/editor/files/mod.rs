@@ -5,9 +5,10 @@ mod export;
 mod import;
 mod import_preview;
 
-use super::flow;
+use ishido_shared::shell::Model;
+
 use super::workspace::{EditedStoneset, End, Intent, carry_out, close, save, save_as};
-use crate::editor::model::{Command, Cx, Menu, Transition, ask};
+use crate::editor::model::{Action, Command, Cx, Menu, Transition, ask};
 
 pub const COMMANDS: &[Command] = &[
     Command::new("New Stoneset...", (Menu::File, 0, 0), ask_to_erase)
@@ -29,12 +30,10 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Export Picture...", (Menu::File, 1, 1), export::choose).about("the stone or all"),
     Command::new("Set Details...", (Menu::File, 2, 0), details::choose)
         .about("name, author, notes"),
-    Command::new("Use", (Menu::File, 3, 0), |cx| flow::end(End::Use, cx)).about("saves and leaves"),
-    Command::new("Cancel", (Menu::File, 3, 1), |cx| {
-        flow::end(End::Cancel, cx)
-    })
-    .about("leaves the editor"),
-    Command::new("Quit", (Menu::File, 3, 2), |cx| flow::end(End::Quit, cx))
+    Command::new("Use", (Menu::File, 3, 0), |cx| leave(End::Use, cx)).about("saves and leaves"),
+    Command::new("Cancel", (Menu::File, 3, 1), |cx| leave(End::Cancel, cx))
+        .about("leaves the editor"),
+    Command::new("Quit", (Menu::File, 3, 2), |cx| leave(End::Quit, cx))
         .shortcut('q')
         .always(),
 ];
@@ -51,4 +50,9 @@ fn ask_to_erase(cx: &mut Cx<'_, '_>) -> Transition {
         ask("New Stoneset", "Erase all the stones?").button("_OK", erase)
     };
     Transition::Push(question.cancel("_Cancel").open())
+}
+
+fn leave(end: End, cx: &mut Cx<'_, '_>) -> Transition {
+    cx.model.act(Action::End(end));
+    Transition::Stay
 }

@@ -10,8 +10,8 @@ use ishido_shared::gfx::{Bitmap, Pen};
 use ishido_shared::shell::{self, MenuName, Model, Outbox, Screen};
 use ishido_shared::ui::input_device::InputDevice;
 
-use super::view::ViewOptions;
-use super::workspace::{EditedBoard, EditedStoneset, Workspace};
+use super::board_view::ViewOptions;
+use super::workspace::{EditedBoard, EditedStoneset, End, Workspace};
 use crate::document::Document;
 use crate::painter::{Canvas, PaintOutcome, Painter};
 use pens::pen_name;
@@ -109,6 +109,14 @@ pub enum FirstFile {
     Given(String),
 }
 
+/// Something that a feature leaves to the flow.
+pub enum Action {
+    /// Opens the board screen, unless it is open.
+    ShowBoard,
+    /// Ends the editor, after the questions about what is not saved.
+    End(End),
+}
+
 /// Something that has happened in the editor.
 pub enum News {
     /// The user has decided about stonesets that the last run left unsaved: the one of the start can be opened.
@@ -133,7 +141,7 @@ pub struct EditorModel {
     pub first: FirstFile,
     /// The device used last; hints are worded for it.
     pub device: InputDevice,
-    outbox: Outbox<News>,
+    outbox: Outbox<Self>,
     /// A sentence that the title line reports until the next press or key.
     note: Option<String>,
     outcome: Option<EditorOutcome>,
@@ -309,14 +317,15 @@ impl EditorModel {
 }
 
 impl Model for EditorModel {
+    type Action = Action;
     type News = News;
     type Menu = Menu;
 
-    fn outbox(&self) -> &Outbox<News> {
+    fn outbox(&self) -> &Outbox<Self> {
         &self.outbox
     }
 
-    fn outbox_mut(&mut self) -> &mut Outbox<News> {
+    fn outbox_mut(&mut self) -> &mut Outbox<Self> {
         &mut self.outbox
     }
 

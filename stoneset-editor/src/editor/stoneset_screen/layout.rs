@@ -5,9 +5,9 @@ use ishido_shared::formats::stoneset::COLUMNS;
 use ishido_shared::gfx::{Pen, Point, Rectangle, rect};
 use ishido_shared::ui::panes::{Parts, Shown};
 
+use crate::editor::board_view::LIVE_FRAME;
 use crate::editor::button::CommandButton;
 use crate::editor::model::{Command, CommandList};
-use crate::editor::view::LIVE_FRAME;
 use crate::stones::{StonePosition, TEMPLATES};
 
 /// The frame around the stones. Inside it, every stone has two free pixels on each side for the frame of the chosen one.

@@ -1,47 +1,112 @@
-//! Views beside the pictures: the boards, the live board with the stones of a game in play, and the stones that look the
-//! same.
+//! The View menu of the stoneset screen: the grid, the live board, the boards, the eyes of others, and the check of the set.
 
-mod boards;
-mod live_board;
-mod sample_position;
-mod scene;
-mod twin_cache;
+mod check_screen;
+mod whole_board;
 
 use ishido_shared::colour::ColourVision;
+use ishido_shared::shell::Model;
+use ishido_shared::ui::event::Key;
 
-pub use boards::BoardId;
-use boards::Boards;
-use live_board::LiveBoard;
-pub use live_board::{FRAME as LIVE_FRAME, LiveBoardOutcome};
-pub use sample_position::{SAMPLE_GAME, TOUCHSTONE, placed_stones, square_name, stones_on_board};
-pub use scene::Scene;
-use twin_cache::TwinCache;
-pub use twin_cache::draw_twin_mark;
+use super::board_view::BoardId;
+use crate::editor::model::{Command, Cx, Menu, Transition};
+use check_screen::CheckScreen;
+use whole_board::WholeBoard;
 
-/// The choice of what is shown beside the pictures.
-#[derive(Debug)]
-pub struct ViewOptions {
-    /// True if the enlarged stone has a grid.
-    pub grid: bool,
-    pub live: LiveBoard,
-    /// The boards that it shows.
-    pub boards: Boards,
-    /// The eyes that boards are shown for.
-    pub vision: ColourVision,
-    /// The stones that look the same.
-    pub twins: TwinCache,
+/// A command of the submenu Board.
+macro_rules! board {
+    ($name:literal, $place:literal, $board:expr) => {
+        Command::new($name, (Menu::View, 1, $place), |cx| {
+            cx.model.view.boards.choose($board);
+            changed(cx)
+        })
+        .within("Board")
+        .check(|model| model.view.boards.chosen() == $board)
+    };
 }
 
-impl ViewOptions {
-    /// The choice at first, for a stoneset with a name.
-    #[must_use]
-    pub fn new(stoneset: &str) -> Self {
-        Self {
-            grid: true,
-            live: LiveBoard::default(),
-            boards: Boards::matching(stoneset),
-            vision: ColourVision::Normal,
-            twins: TwinCache::default(),
-        }
+/// A command of the submenu See Boards As.
+macro_rules! vision {
+    ($name:literal, $place:literal, $vision:expr) => {
+        Command::new($name, (Menu::View, 2, $place), |cx| {
+            cx.model.view.vision = $vision;
+            changed(cx)
+        })
+        .within("See Boards As")
+        .check(|model| model.view.vision == $vision)
+    };
+}
+
+pub const COMMANDS: &[Command] = &[
+    Command::new("Grid", (Menu::View, 0, 0), |cx| {
+        cx.model.view.grid = !cx.model.view.grid;
+        changed(cx)
+    })
+    .key(Key::Char('g'))
+    .check(|model| model.view.grid),
+    Command::new("Live Board", (Menu::View, 0, 1), toggle_live_board)
+        .key(Key::Char('j'))
+        .about("stones in play")
+        .check(|model| model.view.live.on),
+    Command::new("Whole Board", (Menu::View, 0, 2), |_| {
+        Transition::Push(Box::<WholeBoard>::default())
+    })
+    .key(Key::Char('J')),
+    Command::new("Next Board", (Menu::View, 0, 3), next_board).key(Key::Char('N')),
+    board!("Game's Board", 0, BoardId::FromGame).refused(|model| {
+        let missing = !model.view.boards.has_one_from_game();
+        missing.then(|| "No game is open here".to_owned())
+    }),
+    board!("Gems", 1, BoardId::BuiltIn(0)),
+    board!("Inner Shapes", 2, BoardId::BuiltIn(1)),
+    board!("Magic", 3, BoardId::BuiltIn(2)),
+    board!("Chungfu", 4, BoardId::BuiltIn(3)),
+    board!("Ishido", 5, BoardId::BuiltIn(4)),
+    board!("Rameses", 6, BoardId::BuiltIn(5)),
+    board!("Runes", 7, BoardId::BuiltIn(6)),
+    board!("Shaman", 8, BoardId::BuiltIn(7)),
+    board!("Garden", 9, BoardId::BuiltIn(8)),
+    vision!("Normal Vision", 0, ColourVision::Normal),
+    vision!("Protanopia", 1, ColourVision::Protanopia),
+    vision!("Deuteranopia", 2, ColourVision::Deuteranopia),
+    vision!("Tritanopia", 3, ColourVision::Tritanopia),
+    Command::new("Check Set...", (Menu::View, 3, 0), |cx| {
+        Transition::Push(Box::new(CheckScreen::new(cx.model)))
+    })
+    .key(Key::Char('q')),
+];
+
+fn toggle_live_board(cx: &mut Cx<'_, '_>) -> Transition {
+    let chosen = cx.model.stoneset.chosen;
+    let live = &mut cx.model.view.live;
+    live.on = !live.on;
+    live.cancel_pointer();
+    if live.on {
+        live.reveal(chosen);
+    }
+    changed(cx)
+}
+
+fn next_board(cx: &mut Cx<'_, '_>) -> Transition {
+    cx.model.view.boards.step(1);
+    let name = cx.model.view.boards.name().to_owned();
+    cx.model.show_note(format!("Board: {name}"));
+    Transition::Stay
+}
+
+fn changed(cx: &mut Cx<'_, '_>) -> Transition {
+    cx.model.request_redraw();
+    Transition::Stay
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_submenu_has_every_built_in_board() {
+        let boards = COMMANDS.iter().filter(|one| one.submenu == Some("Board"));
+        let names: Vec<&str> = boards.skip(1).map(|one| one.name).collect();
+        let built_in = ishido_assets::BOARDS.iter().map(|file| file.name);
+        assert!(built_in.eq(names));
     }
 }

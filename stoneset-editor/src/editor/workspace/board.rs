@@ -16,7 +16,7 @@ use super::{BUILT_IN, DocumentKind, EditedFile, Intent, Opening, Workspace, repl
 use crate::board::{Area, BevelStyle, plain};
 use crate::document::{Content, Details};
 use crate::editor::model::board_pane::BoardView;
-use crate::editor::model::{Cx, EditorModel, Transition};
+use crate::editor::model::{Action, Cx, EditorModel, Transition};
 use crate::editor::path;
 use crate::painter::Canvas;
 use crate::stones::UNNAMED;
@@ -354,6 +354,10 @@ impl DocumentKind for EditedBoard {
         format!(
             "{error}. You can go on painting, but save the board soon: after a crash it cannot be restored."
         )
+    }
+
+    fn restored(model: &mut EditorModel) {
+        model.act(Action::ShowBoard);
     }
 }
 

@@ -228,6 +228,8 @@ pub trait DocumentKind: Default + 'static {
     fn damaged_text(cause: &str, kept: &str) -> String;
     /// The message about unsaved work that cannot be written.
     fn not_kept_text(error: &str) -> String;
+    /// Unsaved work of the last run was opened.
+    fn restored(model: &mut EditorModel);
     /// The user has decided about all unsaved work of the last run.
     fn offered(_model: &mut EditorModel) {}
 }

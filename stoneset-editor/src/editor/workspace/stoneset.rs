@@ -531,6 +531,10 @@ impl DocumentKind for EditedStoneset {
         )
     }
 
+    fn restored(model: &mut EditorModel) {
+        model.show_note("Opened as you left it");
+    }
+
     fn offered(model: &mut EditorModel) {
         model.tell(News::UnsavedStonesetsOffered);
     }

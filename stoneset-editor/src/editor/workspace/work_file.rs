@@ -35,21 +35,12 @@ impl WorkFile {
     }
 }
 
-/// Called when unsaved work of the last run was opened.
-type Restored = fn(&mut Cx<'_, '_>) -> Transition;
-
 /// Keeps the document of a kind on disk while it is not saved, and gets the replies to requests for its files.
-pub struct WorkspaceService<K> {
-    restored: Restored,
-    kind: PhantomData<K>,
-}
+pub struct WorkspaceService<K>(PhantomData<K>);
 
-impl<K> WorkspaceService<K> {
-    pub fn new(restored: Restored) -> Self {
-        Self {
-            restored,
-            kind: PhantomData,
-        }
+impl<K> Default for WorkspaceService<K> {
+    fn default() -> Self {
+        Self(PhantomData)
     }
 }
 
@@ -57,7 +48,7 @@ impl<K: DocumentKind> Service<EditorModel> for WorkspaceService<K> {
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         K::work_mut(cx.model).owner = cx.ctx.effects.owner;
         let left = find::<K>(cx);
-        offer(left, self.restored, cx).map_or(Transition::Stay, Transition::Push)
+        offer(left, cx).map_or(Transition::Stay, Transition::Push)
     }
 
     fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
@@ -156,11 +147,7 @@ fn change(name: &str, change: Change, cx: &mut Cx<'_, '_>) {
 }
 
 /// The question about the last of some documents that were left; `None` if there are none any more.
-fn offer<K: DocumentKind>(
-    left: Vec<LeftWork<K>>,
-    restored: Restored,
-    cx: &mut Cx<'_, '_>,
-) -> Option<BoxedScreen> {
+fn offer<K: DocumentKind>(left: Vec<LeftWork<K>>, cx: &mut Cx<'_, '_>) -> Option<BoxedScreen> {
     let Some(LeftWork { opening, .. }) = left.last() else {
         K::offered(cx.model);
         return None;
@@ -176,7 +163,7 @@ fn offer<K: DocumentKind>(
         cancel = OfferAnswer::Later;
     }
     let requester = Requester::new("Unsaved Work", &text, choices, cancel);
-    Some(Dialog::open(requester, Offer { left, restored }))
+    Some(Dialog::open(requester, Offer { left }))
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -190,7 +177,6 @@ enum OfferAnswer {
 struct Offer<K: DocumentKind> {
     /// Those that are not answered yet, the one in question last.
     left: Vec<LeftWork<K>>,
-    restored: Restored,
 }
 
 impl<K: DocumentKind> Question<EditorModel> for Offer<K> {
@@ -214,7 +200,8 @@ impl<K: DocumentKind> Question<EditorModel> for Offer<K> {
                 if !is_own {
                     work.work_file.file.replace(name);
                 }
-                return (self.restored)(cx).closing();
+                K::restored(cx.model);
+                return Transition::Pop;
             }
             OfferAnswer::Discard => change(&name, Change::Remove, cx),
             OfferAnswer::Later if is_own => {
@@ -226,6 +213,6 @@ impl<K: DocumentKind> Question<EditorModel> for Offer<K> {
             OfferAnswer::Later => {}
         }
         let left = std::mem::take(&mut self.left);
-        offer(left, self.restored, cx).map_or(Transition::Pop, Transition::Replace)
+        offer(left, cx).map_or(Transition::Pop, Transition::Replace)
     }
 }

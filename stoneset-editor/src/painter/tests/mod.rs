@@ -5,7 +5,6 @@ mod forms;
 mod limits;
 mod random_edits;
 mod selecting;
-mod shading;
 
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Size};
 use ishido_shared::random::SplitMix64;
@@ -113,7 +112,7 @@ pub fn painter(tool: Tool, options: Options) -> Painter {
     Painter::new(tool, options)
 }
 
-/// What a tool draws on a blank picture.
+/// The drawing of a tool on a blank picture.
 pub fn drawn_by(tool: Tool, options: Options, points: &[Point], size: Size) -> Bitmap {
     let picture = blank(size.width, size.height);
     drawn(&mut painter(tool, options), points, free(&picture))
@@ -140,7 +139,7 @@ pub fn dots(picture: &Bitmap) -> Vec<Point> {
         .collect()
 }
 
-/// Whether a king of chess reaches every dot from every other one.
+/// Returns true if a king of chess reaches every dot from every other one.
 pub fn is_connected(picture: &Bitmap) -> bool {
     let mut left = dots(picture);
     let mut open: Vec<Point> = left.pop().into_iter().collect();

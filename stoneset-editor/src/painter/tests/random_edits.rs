@@ -30,7 +30,7 @@ struct Desk {
     painter: Painter,
     layer: usize,
     stencil: Option<Mask>,
-    /// How many steps the document has.
+    /// The number of steps of the document.
     steps: usize,
     random: SplitMix64,
 }

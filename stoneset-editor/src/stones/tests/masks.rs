@@ -1,4 +1,4 @@
-//! What a new mask does to the stones of its column.
+//! The effect of a new mask on the stones of its column.
 
 use ishido_shared::formats::stoneset::COLUMNS;
 use ishido_shared::gfx::{Mask, Pen, Point, rect};

@@ -11,7 +11,7 @@ use crate::stones::{
     twins_sentence,
 };
 
-/// How many random sets are written and read; `ISHIDO_RANDOM_SETS` asks for another number.
+/// The number of random sets that are written and read; `ISHIDO_RANDOM_SETS` asks for another number.
 fn random_sets() -> u64 {
     let wanted = std::env::var("ISHIDO_RANDOM_SETS").ok();
     wanted.and_then(|count| count.parse().ok()).unwrap_or(250)

@@ -12,7 +12,7 @@ fn masks() -> Vec<(&'static str, Mask)> {
         .collect()
 }
 
-/// How many groups of selected pixels there are that touch each other at their sides.
+/// The number of groups of selected pixels that touch each other at their sides.
 fn pieces(mask: &Mask) -> usize {
     let size = mask.size();
     let mut open: Vec<(u32, u32)> = (0..size.height)

@@ -1,8 +1,8 @@
 //! The features of the whole board: counts, what can be done with each kind that is left, and the demand of all holes.
 
+use super::KindCounts;
 use super::demand::Demand;
 use super::effects::{DEGREES, EffectsCache};
-use super::kind_counts::KindCounts;
 use super::layout::{COUNT, COUNT_ROW, COUNTS, FeatureSink, KIND_ROW, LEFT_ROW, MAX_LEFT};
 use crate::computer::assignment::StoneAssignment;
 use crate::computer::geometry::Geometry;

@@ -163,7 +163,7 @@ struct Sides {
     free: [usize; 2],
     /// The last empty side.
     last: Cell,
-    /// Whether the first two empty sides are opposite each other.
+    /// True if the first two empty sides are opposite each other.
     opposite: bool,
 }
 

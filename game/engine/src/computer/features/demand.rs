@@ -1,7 +1,7 @@
 //! The demand of all live holes together: a stone can fill only one of the holes that its kind fits, in the middle or
 //! on a side.
 
-use super::kind_counts::KindCounts;
+use super::KindCounts;
 use super::layout::{
     FeatureSink, LACKING_ONE, LACKING_ONE_ROW, LACKING_TWO, LACKING_TWO_ROW, coarse_class,
     count_class, stage,

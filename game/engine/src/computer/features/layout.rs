@@ -1,4 +1,4 @@
-//! Where each kind of feature has its entries in the table of weights and its rows in the network.
+//! The entries of each kind of feature in the table of weights, and its rows in the network.
 
 use crate::computer::geometry::WINDOW_CLASSES;
 
@@ -19,7 +19,7 @@ pub const WINDOW_CLASS: usize = 46_656;
 /// The number of counts over the whole board.
 pub(super) const COUNTS: usize = 30;
 
-// Where the entries of each kind of feature begin in the table; features without a subject are of a cell.
+// The first entry of each kind of feature in the table; features without a subject are of a cell.
 /// By place in a quarter of the board, number of neighbours, legal stones and potential.
 pub(super) const SQUARE: usize = 0;
 /// By region, number of neighbours and the exact number of legal stones.
@@ -51,7 +51,7 @@ pub(super) const LACKING_TWO: usize = LACKING_ONE + STAGES * 256;
 /// The number of entries of the table.
 pub const WEIGHTS: usize = LACKING_TWO + STAGES * 512;
 
-// Where the rows of each kind of feature begin; row 0 is unused and always zero.
+// The first row of each kind of feature; row 0 is unused and always zero.
 /// Like [`SAFE`], with the number of neighbours.
 pub(super) const PLACE_ROW: usize = 1;
 /// Like [`CROWDING`].

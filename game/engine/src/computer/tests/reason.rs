@@ -10,7 +10,7 @@ fn decide(position: &Position, skill: Skill, seed: u64) -> Option<(String, Decis
     Some((reason(&view, &decision), decision))
 }
 
-/// Whether a stone makes a 4-Way on a square when stones of any kinds lie on its empty sides.
+/// Returns true if a stone makes a 4-Way on a square when stones of any kinds lie on its empty sides.
 fn can_make(board: &Board, stone: Stone, square: Square) -> bool {
     let Some(side) = square
         .neighbours()

@@ -13,7 +13,7 @@ const MAGIC: &[u8; 8] = b"ishidoL2";
 const WORDS: usize = 5;
 const NET_WORDS: usize = 3;
 
-/// Why a checkpoint is rejected.
+/// The reason why a checkpoint is rejected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum CheckpointError {
     /// It does not begin with the magic bytes.
@@ -61,7 +61,7 @@ impl Learner {
     /// Reads a checkpoint.
     ///
     /// # Errors
-    /// Why the checkpoint is rejected.
+    /// The reason why the checkpoint is rejected.
     pub fn resume(bytes: &[u8]) -> Result<Self, CheckpointError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(CheckpointError::Magic)?;
         if bytes.len() != Self::CHECKPOINT_BYTES {

@@ -18,7 +18,7 @@ const LAMBDA: f32 = 0.5;
 /// The number of games after which the weights are added to their average again.
 const AVERAGING_INTERVAL: u64 = 1_000;
 
-/// How much more later weights count: after n intervals, the last has a share of this number divided by n in the
+/// Preference for later weights: after n intervals, the last has a share of this number divided by n in the
 /// average.
 const LATE_WEIGHT: f32 = 4.0;
 
@@ -54,7 +54,7 @@ pub struct Learner {
 /// A position of the game being learned from.
 #[derive(Clone, Copy)]
 struct RecordedPosition {
-    /// Where its entries begin in `features`, and its rows in `rows`.
+    /// The beginnings of its entries in `features` and of its rows in `rows`.
     start: usize,
     rows: usize,
     /// Its value when it was played.
@@ -82,7 +82,7 @@ impl FeatureSink for FeatureRecorder<'_> {
 pub struct GameResult {
     /// 4-Ways made.
     pub four_ways: u32,
-    /// Whether the pouch was emptied.
+    /// True if the pouch was emptied.
     pub emptied: bool,
 }
 

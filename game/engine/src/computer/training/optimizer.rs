@@ -94,7 +94,7 @@ impl Optimizer {
         let activations = layers.forward(&sums);
         let error = aim - activations.value;
         let gradients = Gradients::of(layers, &activations);
-        // How far the value would move by a full step.
+        // Change of the value by a full step.
         let mut reach = [0.0; 8];
         reach[0] = 1e-3;
         self.steps.clear();

@@ -1,11 +1,11 @@
 //! A binary range coder: bits with adaptive probabilities become bytes, and bytes become the same bits again.
 
-/// How likely a bit is set, in 65,536ths. It follows the bits that were coded with it.
+/// The probability that a bit is set, in 65,536ths. It follows the bits that were coded with it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Probability(u16);
 
 impl Probability {
-    /// How fast it follows: by a 64th of the distance.
+    /// Its rate: a 64th of the distance.
     const SHIFT: u32 = 6;
     /// That a bit is as likely set as not.
     pub const EVEN: Self = Self(1 << 15);
@@ -58,7 +58,7 @@ impl Range {
         }
     }
 
-    /// Whether the first byte of all its numbers is the same.
+    /// Returns true if the first byte of all its numbers is the same.
     fn is_byte_known(&self) -> bool {
         (self.low ^ self.high) >> 24 == 0
     }
@@ -107,7 +107,7 @@ pub(super) struct BitReader<'a> {
     range: Range,
     number: u32,
     rest: &'a [u8],
-    /// How many bytes were missing.
+    /// The number of bytes that were missing.
     missing: usize,
 }
 
@@ -125,12 +125,12 @@ impl<'a> BitReader<'a> {
         reader
     }
 
-    /// Whether exactly all bytes were needed.
+    /// Returns true if exactly all bytes were needed.
     pub const fn is_at_end(&self) -> bool {
         self.rest.is_empty() && !self.is_past_end()
     }
 
-    /// Whether more bytes were needed than there are.
+    /// Returns true if more bytes were needed than there are.
     pub const fn is_past_end(&self) -> bool {
         self.missing > 0
     }

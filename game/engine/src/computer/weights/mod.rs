@@ -66,7 +66,7 @@ impl Units {
 /// The largest file that is read or written, in bytes.
 pub const MAX_BYTES: usize = 3 << 19;
 
-/// Why a weights file is rejected.
+/// The reason why a weights file is rejected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum WeightsError {
     /// It does not begin with the magic bytes.
@@ -86,7 +86,7 @@ pub enum WeightsError {
 /// Reads the weights of a file.
 ///
 /// # Errors
-/// Why the file is rejected.
+/// The reason why the file is rejected.
 pub fn read(bytes: &[u8]) -> Result<Vec<i16>, WeightsError> {
     let mut reading = WeightsReader::new(bytes)?;
     while reading.step(usize::MAX) {}

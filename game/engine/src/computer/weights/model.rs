@@ -1,4 +1,4 @@
-//! How likely the bits of weights are, from the weights before them.
+//! The probabilities of the bits of weights, from the weights before them.
 //!
 //! Weights come in blocks, most of which are zeros only. Every other weight is coded as whether it is zero, its number of binary
 //! digits, its sign and its digits. The neighbours of a weight tell how large it may be: those before it, and those that belong
@@ -13,7 +13,7 @@ pub(super) const BLOCK: usize = WIDTH;
 const _: () = assert!(WEIGHTS.is_multiple_of(BLOCK) && NUMBERS.is_multiple_of(BLOCK));
 /// The number of neighbours that are looked at.
 const NEIGHBOURS: usize = 6;
-/// How far before a weight of the table, and one of the network, its neighbours are.
+/// The distances from a weight of the table, and from one of the network, back to its neighbours.
 const TABLE: [usize; NEIGHBOURS] = [1, 2, 6, 36, WINDOW_CLASS, 216];
 const NETWORK: [usize; NEIGHBOURS] = [1, 2, WIDTH, 2 * WIDTH, 3 * WIDTH, 3];
 /// The neighbour that counts twice.
@@ -25,19 +25,19 @@ const DIGITS: usize = 15;
 
 /// The probabilities, which follow what was coded.
 pub(super) struct Model {
-    /// Whether a block has weights other than zero: by which of three blocks have, and by part.
+    /// Probability that a block has weights other than zero: by which of three blocks have, and by part.
     filled: [Probability; 16],
-    /// Whether a weight is not zero: by which neighbours are not, by part, and by their mean.
+    /// Probability that a weight is not zero: by which neighbours are not, by part, and by their mean.
     nonzero: [Probability; MEANS << (NEIGHBOURS + 1)],
-    /// Whether the number of digits ends here: by the neighbours' mean, by part, and by the nearest one.
+    /// Probability that the number of digits ends here: by the neighbours' mean, by part, and by the nearest one.
     ends: [[Probability; DIGITS + 1]; MEANS * 2 * 3],
     /// The digit after the first: by the number of digits.
     second: [Probability; DIGITS + 1],
 }
 
-/// What the neighbours of a weight say of it.
+/// The context of a weight, from its neighbours.
 struct Neighbourhood {
-    /// Which of them are not zero, bit by bit.
+    /// A bit for each of them that is not zero.
     nonzero: usize,
     /// The class of their mean.
     mean: usize,

@@ -11,7 +11,9 @@ mod panel;
 mod tests;
 mod words;
 
+use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::{Button, ScrollText};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
@@ -20,10 +22,9 @@ use ishido_shared::ui::panes::{Parts, Shown};
 
 use super::hexagrams::browse;
 use super::save::save_augury;
-use crate::app::app_state::AppState;
-use crate::app::game_flow::prompt_if_stuck;
-use crate::app::help;
-use crate::app::screen::{Cx, Help, Screen, ScreenView, Transition};
+use crate::app::model::Action;
+use crate::app::model::Model;
+use crate::app::oracle::pages;
 use crate::app::sound::{play_bell, play_line};
 use crate::oracle::{Reading, SavedAugury, write};
 use animation::{CastingAnimation, CastingStage};
@@ -74,7 +75,7 @@ struct Augury {
 }
 
 /// The augury for a 4-Way that was just made. When it closes, the player is asked what to do if nothing can be placed.
-pub fn answer(reading: Reading) -> Box<dyn Screen> {
+pub fn answer(reading: Reading) -> Box<dyn Screen<Model>> {
     let text = words::text(&reading.cast);
     let file = write(&reading);
     let augury = Augury::new(reading, &text, file, "");
@@ -86,7 +87,7 @@ pub fn answer(reading: Reading) -> Box<dyn Screen> {
 }
 
 /// The same once more, at once: the program ended while it was shown, or soon after.
-pub fn answer_again(reading: Reading) -> Box<dyn Screen> {
+pub fn answer_again(reading: Reading) -> Box<dyn Screen<Model>> {
     let text = words::text(&reading.cast);
     let file = write(&reading);
     Box::new(Augury {
@@ -96,7 +97,7 @@ pub fn answer_again(reading: Reading) -> Box<dyn Screen> {
 }
 
 /// An augury from a file.
-pub fn view(saved: SavedAugury) -> Box<dyn Screen> {
+pub fn view(saved: SavedAugury) -> Box<dyn Screen<Model>> {
     let text = words::saved_text(&saved);
     let file = saved.file_text();
     let note = match (saved.altered, saved.reading.is_genuine()) {
@@ -150,11 +151,11 @@ impl Augury {
         }
     }
 
-    fn close(&self, app: &AppState) -> Transition {
-        match self.source {
-            AugurySource::Move => prompt_if_stuck(app).closing(),
-            AugurySource::File => Transition::Pop,
+    fn close(&self, app: &mut Model) -> Transition {
+        if self.source == AugurySource::Move {
+            app.act(Action::AskIfStuck);
         }
+        Transition::Pop
     }
 
     /// While the lines appear, any click or key goes on, and does nothing else.
@@ -167,12 +168,12 @@ impl Augury {
         if is_press {
             self.casting.skip(cx.ctx.now);
             self.closable = cx.ctx.now + GRACE;
-            cx.app.request_redraw();
+            cx.model.request_redraw();
         }
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.app.request_redraw_if(outcome.is_visible());
+        cx.model.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Activated(GadgetId::Browse) => {
                 Transition::Push(browse(Some(self.reading.cast.hexagram())))
@@ -180,15 +181,15 @@ impl Augury {
             GroupOutcome::Activated(GadgetId::Save) => {
                 save_augury(self.file.clone(), &self.reading, cx)
             }
-            GroupOutcome::Activated(GadgetId::Exit) => self.close(cx.app),
+            GroupOutcome::Activated(GadgetId::Exit) => self.close(cx.model),
             _ => Transition::Stay,
         }
     }
 
     /// Handles a key that the gadgets have ignored.
-    fn key(&self, press: &KeyPress, app: &AppState) -> Transition {
+    fn key(&self, press: &KeyPress, app: &mut Model) -> Transition {
         match press.key {
-            _ if app.now < self.closable => Transition::Stay,
+            _ if app.moment.now < self.closable => Transition::Stay,
             Key::Escape if !press.repeat => self.close(app),
             Key::Enter if !press.repeat && !press.modifiers.alt => self.close(app),
             _ => Transition::Stay,
@@ -196,15 +197,26 @@ impl Augury {
     }
 }
 
-impl Screen for Augury {
+impl Screen<Model> for Augury {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         if !self.casting.is_over() {
             self.skip(event, cx);
             return Transition::Stay;
         }
         match (self.gadgets.handle(event, cx.ctx), event) {
-            (GroupOutcome::Ignored, Event::Key(press)) => self.key(press, cx.app),
+            (GroupOutcome::Ignored, Event::Key(press)) => self.key(press, cx.model),
             (outcome, _) => self.respond(outcome, cx),
+        }
+    }
+
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Interrupted => {
+                self.gadgets.cancel_pointer();
+                cx.model.request_redraw();
+                Transition::Stay
+            }
+            _ => Transition::Stay,
         }
     }
 
@@ -217,11 +229,11 @@ impl Screen for Augury {
         }
         let changed = self.casting.tick(cx.ctx.now);
         // Without motion the lines are there at once.
-        let reduced = cx.app.settings().screen.motion.is_reduced();
+        let reduced = cx.model.settings().screen.motion.is_reduced();
         if changed && reduced && self.casting.stage() != CastingStage::Board {
             self.casting.skip(cx.ctx.now);
         }
-        cx.app.request_redraw_if(changed);
+        cx.model.request_redraw_if(changed);
         if changed && let CastingStage::Lines(line, true) = self.casting.stage() {
             play_line(line, cx);
         }
@@ -231,20 +243,20 @@ impl Screen for Augury {
         (transition, held.into_iter().chain(self.casting.due()).min())
     }
 
-    fn covered(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        self.gadgets.cancel_pointer();
-        cx.app.request_redraw();
-        Transition::Stay
-    }
-
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         let stage = self.casting.stage();
         if stage == CastingStage::Board {
             return;
         }
         page::draw_ground(screen);
         let Reading { cast, four_way, .. } = &self.reading;
-        panel::draw(screen, cast, four_way, stage, &view.app.appearance.current);
+        panel::draw(
+            screen,
+            cast,
+            four_way,
+            stage,
+            &view.model.appearance.current,
+        );
         page::draw_question(screen, &self.page, &self.question);
         if let CastingStage::Lines(lines, _) = stage {
             circle::draw(screen, self.page.circle(), cast.hexagram(), lines);
@@ -257,64 +269,58 @@ impl Screen for Augury {
         }
     }
 
-    fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
+    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
         self.items()
     }
 
-    fn shows_board(&self) -> bool {
-        self.casting.stage() == CastingStage::Board
-    }
-
-    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
+    fn shown(&self, _view: &View<'_>) -> Shown {
         if self.casting.stage() == CastingStage::Board {
             return Shown::Behind;
         }
         Shown::Parts(Parts::of(PAGE).with_side(&[PANEL]))
     }
 
-    fn title(&self, _app: &AppState) -> Option<String> {
-        Some(match (self.casting.stage(), self.source) {
+    fn traits(&self) -> Traits {
+        Traits {
+            help: Some(pages::about),
+            is_lasting: self.source == AugurySource::File,
+            backdrop: match self.casting.stage() {
+                CastingStage::Board => Backdrop::AliveUnmarked,
+                _ => Backdrop::Unmarked,
+            },
+            ..Traits::default()
+        }
+    }
+
+    fn title_line(&self, app: &Model) -> TitleLine {
+        let on_button = self.gadgets.focus() != Some(GadgetId::Text);
+        let title = match (self.casting.stage(), self.source) {
             (CastingStage::Board, _) => "The Oracle answers".to_owned(),
             (_, AugurySource::Move) => "The Oracle of the Stones".to_owned(),
             (_, AugurySource::File) => {
                 let time = self.reading.time;
                 format!("Augury of {}, {}", time.date(), time.time_of_day())
             }
-        })
-    }
-
-    fn help(&self) -> Option<Help> {
-        Some(help::oracle)
-    }
-
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
-        let on_button = self.gadgets.focus() != Some(GadgetId::Text);
-        Some(if self.casting.is_over() && on_button {
-            app.device.choose(
+        };
+        let hint = if self.casting.is_over() && on_button {
+            app.moment.device.choose(
                 "Read the text, then click Exit",
                 "Drag the text to read on, then tap Exit",
                 "Enter presses the button, Esc exits",
             )
         } else if self.casting.is_over() {
-            app.device.choose(
+            app.moment.device.choose(
                 "Read the text, then click Exit",
                 "Drag the text to read on, then tap Exit",
                 "Down reads on, Enter closes",
             )
         } else {
-            app.device.choose(
+            app.moment.device.choose(
                 "Click to see all at once",
                 "Tap to see all at once",
                 "Space shows all at once",
             )
-        })
-    }
-
-    fn outlives_game(&self) -> bool {
-        self.source == AugurySource::File
-    }
-
-    fn hides_key_cursor(&self) -> bool {
-        true
+        };
+        TitleLine::new(title, hint)
     }
 }

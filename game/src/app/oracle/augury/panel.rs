@@ -7,8 +7,8 @@ use ishido_shared::gfx::{
 use super::animation::{CastingStage, LINES};
 use super::layout::{PANEL, SECOND, STONES, line_area, square_corners, trigram_area};
 use super::lines::{SMALL_WIDTH, draw_line, draw_small};
-use crate::app::appearance::Appearance;
-use crate::app::board::layout::square_area;
+use crate::app::board_view::layout::square_area;
+use crate::app::model::appearance::Appearance;
 use crate::oracle::{Cast, FourWay, Hexagram, Trigram, hexagram_text};
 
 /// Draws the panel as far as the casting is.

@@ -1,6 +1,7 @@
 //! Tests of the screen of an augury.
 
 use ishido_shared::gfx::line_width;
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{
     Button as MouseButton, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer,
 };
@@ -31,14 +32,14 @@ fn reading(question: &str) -> Reading {
 
 /// An augury in front of an empty board.
 struct Shown {
-    app: AppState,
-    screen: Box<dyn Screen>,
+    app: Model,
+    screen: Box<dyn Screen<Model>>,
     now: Millis,
     effects: Effects,
 }
 
 impl Shown {
-    fn new(screen: Box<dyn Screen>) -> Self {
+    fn new(screen: Box<dyn Screen<Model>>) -> Self {
         let mut shown = Self {
             app: app_state(),
             screen,
@@ -49,7 +50,7 @@ impl Shown {
         shown
     }
 
-    fn with<R>(&mut self, f: impl FnOnce(&mut dyn Screen, &mut Cx<'_, '_>) -> R) -> R {
+    fn with<R>(&mut self, f: impl FnOnce(&mut dyn Screen<Model>, &mut Cx<'_, '_>) -> R) -> R {
         let mut entropy = 0;
         let mut ctx = Ctx {
             host: HostTraits::default(),
@@ -60,8 +61,8 @@ impl Shown {
             effects: &mut self.effects,
             entropy: &mut entropy,
         };
-        let (app, ctx) = (&mut self.app, &mut ctx);
-        f(self.screen.as_mut(), &mut Cx { app, ctx })
+        let (model, ctx) = (&mut self.app, &mut ctx);
+        f(self.screen.as_mut(), &mut Cx { model, ctx })
     }
 
     fn tick(&mut self) -> Option<Millis> {
@@ -90,14 +91,8 @@ impl Shown {
         }))
     }
 
-    fn view<R>(&self, f: impl FnOnce(&ScreenView<'_>) -> R) -> R {
-        f(&ScreenView {
-            app: &self.app,
-            title: (String::new(), ""),
-            in_front: true,
-            shows_board: true,
-            shows_key_cursor: false,
-        })
+    fn view<R>(&self, f: impl FnOnce(&View<'_>) -> R) -> R {
+        f(&View::in_front(&self.app))
     }
 
     fn items(&self) -> Vec<Item> {
@@ -167,7 +162,7 @@ fn the_lines_are_described_as_they_appear() {
 #[test]
 fn nothing_is_drawn_again_while_nothing_changes() {
     let mut shown = Shown::new(answer(reading("What is next?")));
-    shown.app.drawn();
+    shown.app.take_dirty();
     while let Some(next) = shown.tick() {
         shown.now = next - 1;
         shown.tick();
@@ -175,7 +170,7 @@ fn nothing_is_drawn_again_while_nothing_changes() {
         shown.now = next;
         shown.tick();
         assert!(shown.app.is_dirty());
-        shown.app.drawn();
+        shown.app.take_dirty();
     }
     // When all is shown, nothing wakes the program.
     shown.now += 100_000;
@@ -212,7 +207,7 @@ fn keys_show_all_and_then_leave() {
         assert!(matches!(shown.key(Key::Char(' ')), Transition::Stay));
         assert!(matches!(shown.key(key), Transition::Stay));
         shown.now += GRACE;
-        shown.app.now = shown.now;
+        shown.app.moment.now = shown.now;
         assert!(matches!(shown.key(key), Transition::Pop));
     }
 }
@@ -240,10 +235,10 @@ fn an_augury_from_a_file_is_shown_at_once() {
     assert_eq!(shown.tick(), None);
     assert!(!shown.labels().iter().any(|label| label == OTHER_TEXT));
     assert_eq!(
-        shown.screen.title(&shown.app).unwrap(),
+        shown.screen.title_line(&shown.app).title.unwrap(),
         "Augury of 22 Nov 2026, 21:07"
     );
-    assert!(shown.screen.outlives_game());
+    assert!(shown.screen.traits().is_lasting);
     assert!(matches!(shown.key(Key::Escape), Transition::Pop));
 }
 

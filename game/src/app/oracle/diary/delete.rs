@@ -1,15 +1,15 @@
 //! Deletes an augury from the diary.
 
+use crate::app::shell::{Cx, Dialog, Notice, Question, Screen, Traits, Transition, Waiting};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::store::{Change, StoreError, find_bytes};
 
 use super::files;
 use super::listed::{ListState, ListedAugury, Reopen, beginning, hexagram};
-use crate::app::app_state::AppState;
-use crate::app::dialog::{Dialog, Question};
+use crate::app::model::Model;
 use crate::app::oracle::consult::readings;
-use crate::app::screen::{Cx, Screen, Transition, Waiting};
 use crate::oracle::section_range;
 
 /// The question, with the augury as it stands in the diary.
@@ -60,7 +60,7 @@ impl Delete {
 
     fn fail(&self, error: &StoreError, cx: &mut Cx<'_, '_>) -> Transition {
         let text = format!("{error}. It is still in the diary.");
-        cx.app.show_message("The augury cannot be deleted", &text);
+        cx.model.show_message("The augury cannot be deleted", &text);
         self.reopen(cx)
     }
 
@@ -69,7 +69,7 @@ impl Delete {
     }
 }
 
-impl Question for Delete {
+impl Question<Model> for Delete {
     type Answer = DeleteAnswer;
 
     fn answered(
@@ -85,20 +85,28 @@ impl Question for Delete {
         }
     }
 
-    fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
-        match reply {
-            Reply::Stored(result) if self.asked == Some(id) => match result {
-                Ok(_) => self.reopen(cx),
-                Err(error) => self.fail(error, cx),
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Reply(id, reply) => match reply {
+                Reply::Stored(result) if self.asked == Some(id) => match result {
+                    Ok(_) => self.reopen(cx),
+                    Err(error) => self.fail(error, cx),
+                },
+                _ => Transition::Stay,
             },
             _ => Transition::Stay,
         }
     }
 
-    fn waiting(&self) -> Waiting {
-        match self.asked {
-            Some(_) => Waiting::Reply,
-            None => Waiting::User,
+    fn traits(&self) -> Traits {
+        Traits {
+            waiting: {
+                match self.asked {
+                    Some(_) => Waiting::Reply,
+                    None => Waiting::User,
+                }
+            },
+            ..Traits::default()
         }
     }
 }
@@ -108,8 +116,8 @@ pub fn question(
     augury: &ListedAugury,
     state: ListState,
     reopen: Reopen,
-    app: &AppState,
-) -> Box<dyn Screen> {
+    app: &Model,
+) -> Box<dyn Screen<Model>> {
     let reading = &augury.saved.reading;
     let in_game = readings(app).iter().any(|other| other.is_same(reading));
     let game = if in_game {

@@ -10,11 +10,6 @@ pub fn name(number: u32) -> String {
     format!("diary-{number}.txt")
 }
 
-/// The number of the file to append to.
-pub fn next(store: &mut dyn Store) -> u32 {
-    NumberedFiles::read(store, name).next
-}
-
 /// What the diary has.
 #[derive(Debug, Default)]
 pub struct DiaryContent {

@@ -1,17 +1,16 @@
 //! A list of auguries with a search, for the diary and for files with several.
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition};
 use ishido_shared::ui::gadget::{List, ListLine, Text};
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::delete;
 use super::listed::{ListState, ListedAugury, Reopen, beginning};
-use crate::app::app_state::AppState;
-use crate::app::dialog::{Dialog, Question};
-use crate::app::help;
+use crate::app::model::Model;
 use crate::app::oracle::augury::view;
+use crate::app::oracle::pages;
 use crate::app::oracle::save::save_augury;
-use crate::app::screen::{Cx, Help, Screen, Transition};
 use crate::app::wording::thousands;
 use crate::oracle::SearchWords;
 
@@ -51,7 +50,7 @@ enum ListAnswer {
 
 impl AuguryList {
     /// The screen of the list.
-    pub fn open(self, title: &str, state: &ListState) -> Box<dyn Screen> {
+    pub fn open(self, title: &str, state: &ListState) -> Box<dyn Screen<Model>> {
         let mut choices = vec![
             Choice::new(ListAnswer::Open, "_Open"),
             Choice::new(ListAnswer::Save, "_Save..."),
@@ -142,7 +141,7 @@ impl ListQuestion {
     }
 }
 
-impl Question for ListQuestion {
+impl Question<Model> for ListQuestion {
     type Answer = ListAnswer;
 
     fn answered(
@@ -169,7 +168,7 @@ impl Question for ListQuestion {
                     words: requester.text(FIND),
                     chosen: line,
                 };
-                Transition::Replace(delete::question(augury, state, reopen, cx.app))
+                Transition::Replace(delete::question(augury, state, reopen, cx.model))
             }
             (ListAnswer::Delete, None) => Transition::Stay,
         }
@@ -180,20 +179,24 @@ impl Question for ListQuestion {
         gadget: &'static str,
         requester: &mut Requester<ListAnswer>,
         _cx: &mut Cx<'_, '_>,
-    ) {
+    ) -> Transition {
         if gadget == FIND {
             self.find(0, requester);
         } else {
             self.ghost_answers(requester);
         }
+        Transition::Stay
     }
 
-    fn help(&self) -> Option<Help> {
-        Some(help::oracle)
+    fn traits(&self) -> Traits {
+        Traits {
+            help: Some(pages::about),
+            ..Traits::default()
+        }
     }
 
-    fn hint(&self, app: &AppState) -> &'static str {
-        app.device.choose(
+    fn hint(&self, app: &Model) -> &'static str {
+        app.moment.device.choose(
             "Double-click an augury to open it",
             "Tap an augury, then Open",
             "Alt+F finds words, Enter opens, Esc exits",

@@ -1,6 +1,7 @@
 //! An augury of a list, and the state of a list that is made anew.
 
-use crate::app::screen::{Cx, Screen};
+use crate::app::model::Model;
+use crate::app::shell::{Cx, Screen};
 use crate::oracle::{Reading, SavedAugury, SearchText, hexagram_text};
 
 /// The characters of a question in a list.
@@ -29,7 +30,7 @@ pub struct ListState {
 }
 
 /// Makes a list anew, after one of its auguries was deleted.
-pub type Reopen = fn(ListState, &mut Cx<'_, '_>) -> Box<dyn Screen>;
+pub type Reopen = fn(ListState, &mut Cx<'_, '_>) -> Box<dyn Screen<Model>>;
 
 impl ListedAugury {
     /// An augury, and the number of its file if it is in the diary.

@@ -3,28 +3,28 @@
 use super::files::DiaryContent;
 use super::list::AuguryList;
 use super::listed::{ListState, ListedAugury};
-use crate::app::app_state::AppState;
-use crate::app::dialog::information;
+use crate::app::model::Model;
 use crate::app::oracle::consult::readings;
-use crate::app::screen::{Cx, Screen};
+use crate::app::shell::{Cx, Screen, information};
 use crate::oracle::{FileProblem, SavedAugury};
+use ishido_shared::shell::Model as _;
 
 /// The most characters of a file name in a title.
 const LONGEST_TITLE: usize = 50;
 
 /// Shows the diary.
-pub fn diary(cx: &mut Cx<'_, '_>) -> Box<dyn Screen> {
+pub fn diary(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
     reopen(ListState::default(), cx)
 }
 
-fn reopen(state: ListState, cx: &mut Cx<'_, '_>) -> Box<dyn Screen> {
+fn reopen(state: ListState, cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
     let content = DiaryContent::read(cx.ctx.store);
     if let Some(error) = &content.error {
         let text = format!("{error}. The file is unchanged.");
-        cx.app
+        cx.model
             .show_message("Part of the diary cannot be read", &text);
     }
-    diary_of(content.auguries, &content.damage, &state, cx.app)
+    diary_of(content.auguries, &content.damage, &state, cx.model)
 }
 
 /// Shows what was read of the diary.
@@ -32,8 +32,8 @@ pub fn diary_of(
     auguries: Vec<(u32, SavedAugury)>,
     damage: &[String],
     state: &ListState,
-    app: &AppState,
-) -> Box<dyn Screen> {
+    app: &Model,
+) -> Box<dyn Screen<Model>> {
     let mut auguries: Vec<ListedAugury> = auguries
         .into_iter()
         .map(|(file, augury)| ListedAugury::new(augury, Some(file)))
@@ -63,7 +63,7 @@ pub fn auguries_of_file(
     path: &str,
     auguries: Vec<SavedAugury>,
     problems: &[FileProblem],
-) -> Box<dyn Screen> {
+) -> Box<dyn Screen<Model>> {
     let listed = auguries.into_iter();
     let mut auguries: Vec<ListedAugury> = listed
         .map(|augury| ListedAugury::new(augury, None))
@@ -86,7 +86,7 @@ fn newest_first(auguries: &mut [ListedAugury]) {
     auguries.sort_by_key(|augury| std::cmp::Reverse(augury.saved.reading.time.unix_ms));
 }
 
-fn empty_text(app: &AppState) -> &'static str {
+fn empty_text(app: &Model) -> &'static str {
     if app.settings().oracle.save_all {
         "The diary has every augury that the Oracle gives you. There is none yet: choose Oracle in the menu Choices, ask your \
          question, and make a 4-Way."

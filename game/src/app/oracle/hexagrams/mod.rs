@@ -9,8 +9,8 @@ mod table;
 mod tests;
 mod wording;
 
-use crate::app::command::{Command, MenuName};
-use crate::app::screen::{Screen, Transition};
+use crate::app::model::Model;
+use crate::app::shell::{Command, MenuName, Screen, Transition};
 use crate::oracle::{Hexagram, Trigram};
 use screen::Browser;
 
@@ -20,7 +20,7 @@ pub const COMMANDS: &[Command] = &[Command::new("Hexagrams...", (MenuName::Help,
 })];
 
 /// The browser, with a hexagram chosen; the first of the Book of Changes if none is given.
-pub fn browse(hexagram: Option<Hexagram>) -> Box<dyn Screen> {
+pub fn browse(hexagram: Option<Hexagram>) -> Box<dyn Screen<Model>> {
     /// Number 1.
     const FIRST: Hexagram = Hexagram::of(Trigram::HEAVEN, Trigram::HEAVEN);
     Box::new(Browser::new(hexagram.unwrap_or(FIRST)))

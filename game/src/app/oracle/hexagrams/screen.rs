@@ -1,6 +1,8 @@
 //! The screen of the browser.
 
+use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, rect};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::{Button, Radio, ScrollText};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
@@ -12,9 +14,8 @@ use super::order::Order;
 use super::related::{Related, RelatedButton};
 use super::table::HexagramTable;
 use super::wording;
-use crate::app::app_state::AppState;
-use crate::app::help;
-use crate::app::screen::{Cx, Help, Screen, ScreenView, Transition};
+use crate::app::model::Model;
+use crate::app::oracle::pages;
 use crate::oracle::{Hexagram, hexagram_text};
 
 /// The screen below the title line.
@@ -161,7 +162,7 @@ impl Browser {
         how: Navigation,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        cx.app.request_redraw_if(outcome.is_visible());
+        cx.model.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Touched(GadgetId::Table) => {
                 let table = self.gadgets.get::<HexagramTable>(GadgetId::Table);
@@ -199,7 +200,7 @@ impl Browser {
             },
             _ => return Transition::Stay,
         }
-        cx.app.request_redraw();
+        cx.model.request_redraw();
         Transition::Stay
     }
 
@@ -228,7 +229,7 @@ fn page(hexagram: Hexagram) -> ScrollText {
     ScrollText::new(&wording::text(hexagram), &[], columns, rows)
 }
 
-impl Screen for Browser {
+impl Screen<Model> for Browser {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         let how = match event {
             Event::Pointer(pointer) if pointer.phase == Phase::Down => {
@@ -247,17 +248,22 @@ impl Screen for Browser {
         }
     }
 
+    fn notice(&mut self, notice: Notice<'_>, _cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Interrupted => {
+                self.gadgets.cancel_pointer();
+                Transition::Stay
+            }
+            _ => Transition::Stay,
+        }
+    }
+
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         let (outcome, next) = self.gadgets.tick(cx.ctx);
         (self.respond(outcome, Navigation::Step, cx), next)
     }
 
-    fn covered(&mut self, _cx: &mut Cx<'_, '_>) -> Transition {
-        self.gadgets.cancel_pointer();
-        Transition::Stay
-    }
-
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         screen.fill(AREA, Pen::SILVER);
         bevel(screen, AREA, Bevel::Raised);
         screen.fill(HEAD, Pen::NAVY);
@@ -279,7 +285,7 @@ impl Screen for Browser {
         self.gadgets.draw(screen, view.in_front);
     }
 
-    fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
+    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
         let head = format!(
             "{} {}, {}",
             self.shown.number(),
@@ -304,31 +310,25 @@ impl Screen for Browser {
         items
     }
 
-    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
+    fn shown(&self, _view: &View<'_>) -> Shown {
         Shown::Parts(Parts::of(RIGHT).with_side(&[LEFT]))
     }
 
-    fn title(&self, _app: &AppState) -> Option<String> {
-        Some("Hexagrams".to_owned())
+    fn traits(&self) -> Traits {
+        Traits {
+            help: Some(pages::about),
+            only_one: Some("hexagrams"),
+            backdrop: Backdrop::Unmarked,
+            ..Traits::default()
+        }
     }
 
-    fn help(&self) -> Option<Help> {
-        Some(help::oracle)
-    }
-
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
-        Some(app.device.choose(
+    fn title_line(&self, app: &Model) -> TitleLine {
+        let hint = app.moment.device.choose(
             "Click a hexagram, or type its number",
             "Tap a hexagram, or drag the text",
             "Arrows choose, Enter reads, Esc exits",
-        ))
-    }
-
-    fn hides_key_cursor(&self) -> bool {
-        true
-    }
-
-    fn only_one(&self) -> Option<&'static str> {
-        Some("hexagrams")
+        );
+        TitleLine::new("Hexagrams".to_owned(), hint)
     }
 }

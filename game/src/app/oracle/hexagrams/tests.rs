@@ -1,5 +1,6 @@
 //! Tests of the browser of hexagrams.
 
+use crate::app::shell::{Screen, View};
 use std::collections::BTreeSet;
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, line_width, rect};
@@ -10,22 +11,15 @@ use super::browse;
 use super::order::{Order, SIDE};
 use super::related::{self, Related};
 use super::wording;
-use crate::app::app_state::AppState;
-use crate::app::screen::{Screen, ScreenView};
+use crate::app::model::Model;
 use crate::app::tests::{app_state, with_cx};
 use crate::oracle::{Hexagram, Trigram, hexagram_text};
 
-fn view(app: &AppState) -> ScreenView<'_> {
-    ScreenView {
-        app,
-        title: (String::new(), ""),
-        in_front: true,
-        shows_board: true,
-        shows_key_cursor: false,
-    }
+fn view(app: &Model) -> View<'_> {
+    View::in_front(app)
 }
 
-fn key(screen: &mut dyn Screen, app: &mut AppState, key: Key) {
+fn key(screen: &mut dyn Screen<Model>, app: &mut Model, key: Key) {
     let press = KeyPress {
         key,
         modifiers: Modifiers::NONE,
@@ -34,7 +28,7 @@ fn key(screen: &mut dyn Screen, app: &mut AppState, key: Key) {
     with_cx(app, |cx| screen.handle(&Event::Key(press), cx));
 }
 
-fn shown(screen: &dyn Screen, app: &AppState) -> String {
+fn shown(screen: &dyn Screen<Model>, app: &Model) -> String {
     screen.describe(&view(app))[1].label.clone()
 }
 

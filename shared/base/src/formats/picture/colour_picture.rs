@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::raster::Raster;
+use super::Raster;
 use super::{ColourNote, MAX_BYTES, PictureError, read_raster};
 use crate::colour::nearest_pen;
 use crate::gfx::{Bitmap, Pen, Point, Rgb, Size};

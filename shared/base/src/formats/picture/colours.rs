@@ -12,7 +12,7 @@ use crate::gfx::{Bitmap, Pen, Rgb, Size};
 pub struct ColourNote {
     /// The number of colours of the picture; transparency is none.
     pub colours: usize,
-    /// How many of them are outside the palette.
+    /// The number of them that are outside the palette.
     pub foreign: usize,
     /// The largest difference between a colour and its pen (CIEDE2000; about 2 is visible).
     pub farthest: f64,

@@ -107,7 +107,7 @@ fn short_tables_with_all_colours_of_the_pixels_are_enough() {
         (Eight, vec![0, 1, 0, 1, 0, 1]),
         (Four, vec![0x01, 0, 0x10, 0x10]),
         (Two, vec![0b0001_0000, 0b0100_0100]),
-        // What fills up the last byte of a row is no pixel.
+        // Bits that fill up the last byte of a row are no pixels.
         (Two, vec![0b0001_0011, 0b0100_0111]),
         (One, vec![0b0100_0000, 0b1010_0000]),
     ] {
@@ -126,22 +126,22 @@ fn short_tables_with_all_colours_of_the_pixels_are_enough() {
 }
 
 #[test]
-fn too_few_rows_are_told_as_missing_pixels() {
+fn too_few_rows_are_an_error() {
     let long = indexed_png(::png::BitDepth::Eight, SIZE, &[0, 1, 0, 1, 0, 1]);
     let short = indexed_png(::png::BitDepth::Eight, Size::new(3, 1), &[0, 1, 0]);
     // The header of the long picture, and the pixels of the short one.
     let file = [&long[..33], &short[33..]].concat();
     assert_eq!(
         message(&file),
-        "the PNG picture is damaged: pixels are missing"
+        "the PNG picture is damaged: it cannot be decoded"
     );
     let error = RgbPicture::from_png(&file).unwrap_err();
-    assert_eq!(error.to_string(), "it is damaged (pixels are missing)");
+    assert_eq!(error.to_string(), "it is damaged (it cannot be decoded)");
     // Up to the pixels, and the end.
     let without = [&long[..33 + 18], &long[long.len() - 12..]].concat();
     assert_eq!(
         message(&without),
-        "the PNG picture is damaged: pixels are missing"
+        "the PNG picture is damaged: it cannot be decoded"
     );
 
     let mut short = gif([0, 1, 0, 1, 0, 1], None, false);
@@ -149,7 +149,7 @@ fn too_few_rows_are_told_as_missing_pixels() {
     let frame = short.iter().rposition(|&byte| byte == 0x2C).unwrap();
     (short[8], short[frame + 7]) = (9, 9);
     let error = read(&short, Size::new(3, 9)).unwrap_err().to_string();
-    assert_eq!(error, "the GIF picture is damaged: pixels are missing");
+    assert_eq!(error, "the GIF picture is damaged: it cannot be decoded");
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn a_frame_in_a_corner_leaves_the_rest_transparent() {
     (frame.left, frame.top) = (2, 0);
     encoder.write_frame(&frame).unwrap();
     drop(encoder);
-    // What lies outside of the picture is not looked at.
+    // Pixels outside of the picture are ignored.
     let (grey, gold, red) = (Pen::GREY, Pen::GOLD, Pen::RED);
     let read = read(&bytes, SIZE).unwrap();
     assert_eq!(read.pens.pens(), [grey, grey, gold, grey, grey, red]);

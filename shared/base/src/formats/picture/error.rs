@@ -4,10 +4,13 @@ use thiserror::Error;
 
 use super::Format;
 use super::ilbm::IlbmError;
-use crate::formats::{MissingColour, decoder_error};
+use crate::formats::MissingColour;
 use crate::gfx::{Rgb, Size};
 
-/// Why a picture cannot be read or written.
+/// The cause that is told of a picture that a decoder rejects.
+pub(in crate::formats) const UNDECODED: &str = "it cannot be decoded";
+
+/// The reason why a picture cannot be read or written.
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum PictureError {
     /// The file is too long.
@@ -24,7 +27,7 @@ pub enum PictureError {
     Damaged {
         /// The format, by the first bytes.
         format: Format,
-        /// Why the decoder rejects it.
+        /// The reason why the decoder rejects it.
         cause: String,
     },
     /// The IFF file is damaged or not supported.
@@ -72,16 +75,18 @@ pub enum PictureError {
         format: Format,
         /// The picture's size.
         size: Size,
-        /// Why it cannot.
+        /// The reason why it cannot.
         cause: String,
     },
 }
 
 impl PictureError {
-    /// The error of a decoder.
-    pub(super) fn damaged(format: Format, error: &dyn std::error::Error) -> Self {
-        let cause = decoder_error::cause(error);
-        Self::Damaged { format, cause }
+    /// The error of a decoder. Its own message is for programmers, and is left out.
+    pub(super) fn undecoded(format: Format) -> Self {
+        Self::Damaged {
+            format,
+            cause: UNDECODED.to_owned(),
+        }
     }
 
     /// The error of an encoder, which rejects sizes and texts that its format does not have.

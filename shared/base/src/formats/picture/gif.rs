@@ -17,14 +17,14 @@ use gif::{AnyExtension, ColorOutput, DecodeOptions, Encoder, EncodingError, Fram
 
 use super::error::{check_size, size_in_16_bits};
 use super::metadata::{DRAFT, decode};
-use super::raster::{MAX_ALLOC, Raster};
 use super::{Format, Metadata, PictureError};
+use super::{MAX_ALLOC, Raster};
 use crate::formats::MissingColour;
 use crate::gfx::{Bitmap, PALETTE, Rgb, Size};
 
 const COMMENT: u8 = 0xFE;
 
-/// Why a file without a frame, or with an empty one, is rejected.
+/// The reason why a file without a frame, or with an empty one, is rejected.
 const NO_PIXELS: &str = "it has no pixels";
 
 /// The prefixes of the comments that contain metadata.
@@ -34,7 +34,7 @@ const NOTES: &str = "Notes: ";
 const DRAFT_KEY: &str = "Draft: ";
 
 pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
-    let damaged = |error| PictureError::damaged(Format::Gif, &error);
+    let damaged = |_| PictureError::undecoded(Format::Gif);
     let mut options = DecodeOptions::new();
     options.set_color_output(ColorOutput::Indexed);
     options.set_memory_limit(
@@ -121,7 +121,7 @@ struct Blocks {
     metadata: Metadata,
 }
 
-/// Where a frame is in the picture.
+/// The area of a frame in the picture.
 #[derive(Default)]
 struct FramePlace {
     left: u32,
@@ -131,7 +131,7 @@ struct FramePlace {
 }
 
 impl FramePlace {
-    /// Why the frame shows nothing in a picture of this size, or does not fit into it.
+    /// The reason why the frame shows nothing in a picture of this size, or does not fit into it.
     const fn fault(&self, width: u32, height: u32) -> Option<&'static str> {
         if self.width == 0 || self.height == 0 {
             Some(NO_PIXELS)

@@ -9,7 +9,7 @@ pub struct Metadata {
     pub author: Option<String>,
     /// Notes of the author.
     pub notes: Option<String>,
-    /// Whether it is unfinished; used for sheets of stones only.
+    /// True if it is unfinished; used for sheets of stones only.
     pub draft: bool,
 }
 

@@ -11,23 +11,24 @@ mod gif;
 pub mod ilbm;
 mod metadata;
 mod png;
-mod raster;
 
-use crate::gfx::{Bitmap, Size};
+use image::RgbaImage;
+
+use crate::gfx::{Bitmap, Rgb, Size};
 pub use colour_picture::ColourPicture;
 pub use colours::ColourNote;
 pub use error::PictureError;
+pub(super) use error::UNDECODED;
 pub use format::{Format, MAX_BYTES};
 pub use metadata::Metadata;
 pub use png::{read_png, write_png};
-use raster::Raster;
 
 /// A picture read from a file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Picture {
     /// The pixels.
     pub pens: Bitmap,
-    /// How many colours were replaced by the nearest pens; `None` if all are in the palette.
+    /// The number of colours that were replaced by the nearest pens; `None` if all are in the palette.
     pub note: Option<ColourNote>,
     /// The metadata of the file.
     pub metadata: Metadata,
@@ -100,3 +101,29 @@ pub fn write(format: Format, pens: &Bitmap, metadata: &Metadata) -> Result<Vec<u
 mod decoder_tests;
 #[cfg(test)]
 mod tests;
+
+/// The most memory that a decoder may allocate, in bytes.
+pub(super) const MAX_ALLOC: u64 = 16 << 20;
+
+/// A decoded picture.
+#[derive(Debug)]
+pub(super) struct Raster {
+    /// The pixels row by row from the top left; `None` is transparent.
+    pub(super) pixels: Vec<Option<Rgb>>,
+    /// The metadata of the file.
+    pub(super) metadata: Metadata,
+}
+
+impl Raster {
+    /// Converts the result of a decoder. Pixels less than half opaque become transparent.
+    pub(super) fn from_rgba(image: &RgbaImage, metadata: Metadata) -> Self {
+        let pixels = image
+            .pixels()
+            .map(|pixel| {
+                let [red, green, blue, alpha] = pixel.0;
+                (alpha >= 128).then_some(Rgb { red, green, blue })
+            })
+            .collect();
+        Self { pixels, metadata }
+    }
+}

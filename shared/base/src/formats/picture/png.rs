@@ -8,17 +8,16 @@ use image::{DynamicImage, ImageDecoder, Limits};
 use super::error::check_size;
 use super::format::PNG_MAGIC;
 use super::metadata::DRAFT;
-use super::raster::{MAX_ALLOC, Raster};
 use super::{Format, MAX_BYTES, Metadata, PictureError};
-use crate::formats::MissingColour;
-use crate::formats::decoder_error::{WRONG_COLOURS, is_palette_wrong};
+use super::{MAX_ALLOC, Raster};
+use crate::formats::{MissingColour, WRONG_PALETTE, is_palette_wrong};
 use crate::gfx::{Bitmap, PALETTE, Pen, Size};
 
-/// How long the texts of a file may be together when they are decompressed, in bytes. A small file can have thousands of texts
+/// The limit of all texts of a file when they are decompressed, in bytes. A small file can have thousands of texts
 /// that are huge then.
 const MAX_TEXTS: usize = 1 << 20;
 
-/// What the decoder of all but the pixels may allocate: as much as that of the pixels, so that neither rejects alone.
+/// The limit of the memory of the decoder of all but the pixels: that of the pixels, so that neither rejects alone.
 const LIMITS: png::Limits = png::Limits {
     bytes: MAX_ALLOC as usize,
 };
@@ -60,7 +59,7 @@ pub fn write_png(picture: &Bitmap, scale: u32) -> Result<Vec<u8>, png::EncodingE
 }
 
 pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
-    let damaged = |error| PictureError::damaged(Format::Png, &error);
+    let damaged = |_| PictureError::undecoded(Format::Png);
     // The decoder rejects far too large a picture without reporting its size.
     if let Some(size) = size(bytes) {
         check_size(size, wanted)?;
@@ -105,7 +104,7 @@ fn check_info(bytes: &[u8]) -> Result<(), PictureError> {
     if is_palette_wrong(reader.info()) {
         return Err(PictureError::Damaged {
             format: Format::Png,
-            cause: WRONG_COLOURS.to_owned(),
+            cause: WRONG_PALETTE.to_owned(),
         });
     }
     if pictures(reader.info()) > 1 {
@@ -114,7 +113,7 @@ fn check_info(bytes: &[u8]) -> Result<(), PictureError> {
     Ok(())
 }
 
-/// How many pictures a file has: the frames of its animation, and the picture before them if that is none of the frames.
+/// The number of pictures of a file: the frames of its animation, and the picture before them if that is none of the frames.
 fn pictures(info: &png::Info<'_>) -> u32 {
     info.animation_control.map_or(1, |animation| {
         let before = u32::from(info.frame_control.is_none());
@@ -146,7 +145,7 @@ fn read_metadata(bytes: &[u8]) -> Metadata {
 /// The texts of a file.
 struct Texts<'a> {
     info: &'a png::Info<'a>,
-    /// How many bytes may still be decompressed.
+    /// The number of bytes that may still be decompressed.
     room: usize,
 }
 

@@ -2,10 +2,10 @@
 
 use thiserror::Error;
 
-use super::format::{MAX_BYTES, VERSION};
+use super::file::{MAX_BYTES, VERSION};
 use crate::quoted::quoted;
 
-/// Why a stoneset file is rejected.
+/// The reason why a stoneset file is rejected.
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum StonesetError {
     /// The file is too long.
@@ -33,13 +33,13 @@ pub enum StonesetError {
     Count {
         /// The line in the file, from 1.
         line: usize,
-        /// What has them.
+        /// The mask or stone that has them.
         place: String,
         /// `stones`, `masks` or `rows`.
         what: &'static str,
-        /// How many there are.
+        /// The number found.
         found: usize,
-        /// How many there should be.
+        /// The number needed.
         wanted: usize,
     },
     /// A row has the wrong number of pixels.
@@ -49,9 +49,9 @@ pub enum StonesetError {
         line: usize,
         /// `pixels` or `a mask`.
         of: &'static str,
-        /// What the row is made of.
+        /// The contents of the row.
         signs: &'static str,
-        /// How many there are.
+        /// The number found.
         found: usize,
     },
     /// A pixel has an invalid character.

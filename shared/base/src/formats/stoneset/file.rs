@@ -3,7 +3,6 @@
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
-use super::format::{LONGEST_NAME, LONGEST_NOTES, MAX_BYTES, VERSION};
 use super::lines::Lines;
 use super::{COLUMNS, ROWS, STONE_SIZE, Stoneset, StonesetError, stone_name};
 use crate::gfx::{Bitmap, Mask, Pen};
@@ -128,12 +127,12 @@ fn check_texts(file: &File) -> Result<(), StonesetError> {
     }
 }
 
-/// What the rows of masks or of stones are made of.
+/// The contents of the rows of masks or of stones.
 struct Pixels<T> {
-    /// How many masks or stones a set has.
+    /// The number of masks or stones of a set.
     count: usize,
     name: fn(usize) -> String,
-    /// What a row is one of.
+    /// The name of what a row belongs to.
     of: &'static str,
     signs: &'static str,
     wanted: &'static str,
@@ -242,3 +241,15 @@ fn read_row<T>(
     }
     Ok(())
 }
+
+/// The longest stoneset file that is read, in bytes; a regular one has about 80,000.
+pub const MAX_BYTES: usize = 1 << 20;
+
+/// The version that is written, and the only one that is read.
+pub(super) const VERSION: u32 = 1;
+
+/// The longest name and author of a set, in characters.
+pub const LONGEST_NAME: usize = 200;
+
+/// The longest notes of a set, in characters. However they are escaped, the file stays far below its limit.
+pub const LONGEST_NOTES: usize = 10_000;

@@ -3,9 +3,9 @@
 /// The lines of one list of a file that was parsed, from 1.
 #[derive(Debug, Default)]
 pub(super) struct Lines {
-    /// Where the list begins.
+    /// The beginning of the list.
     pub(super) list: usize,
-    /// Where its masks or stones begin, each with the lines of its rows.
+    /// The beginnings of its masks or stones, each with the lines of its rows.
     pictures: Vec<(usize, Vec<usize>)>,
 }
 
@@ -43,14 +43,14 @@ impl Lines {
         lines
     }
 
-    /// Where a mask or stone begins.
+    /// The beginning of a mask or stone.
     pub(super) fn picture(&self, index: usize) -> usize {
         self.pictures
             .get(index)
             .map_or(self.list, |(line, _)| *line)
     }
 
-    /// Where a row of it stands.
+    /// The line of one of its rows.
     pub(super) fn row(&self, index: usize, row: usize) -> usize {
         let rows = self.pictures.get(index).map(|(_, rows)| rows);
         let line = rows.and_then(|rows| rows.get(row));

@@ -2,12 +2,11 @@
 
 mod error;
 mod file;
-mod format;
 mod lines;
 
 use crate::gfx::{Bitmap, Mask, Pen, Point, Size};
 pub use error::StonesetError;
-pub use format::{LONGEST_NAME, LONGEST_NOTES, MAX_BYTES};
+pub use file::{LONGEST_NAME, LONGEST_NOTES, MAX_BYTES};
 
 /// The size of a stone in pixels.
 pub const STONE_SIZE: Size = Size::new(40, 40);
@@ -43,11 +42,11 @@ pub const ROWS: usize = 6;
 pub struct Stoneset {
     /// The name shown to people.
     pub name: String,
-    /// Who drew it.
+    /// The author.
     pub author: String,
     /// Anything the author wants to say.
     pub notes: String,
-    /// Whether the author marked the set as unfinished. A set with twins is a draft even without the mark.
+    /// True if the author marked the set as unfinished. A set with twins is a draft even without the mark.
     pub draft: bool,
     stones: Vec<Bitmap>,
     masks: Vec<Mask>,
@@ -116,7 +115,7 @@ impl Stoneset {
         })
     }
 
-    /// Whether the set is unfinished. Drafts open in the editor, and not in the game.
+    /// Returns true if the set is unfinished. Drafts open in the editor, and not in the game.
     #[must_use]
     pub fn is_draft(&self) -> bool {
         self.draft || self.twins().is_some()

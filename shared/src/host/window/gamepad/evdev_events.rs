@@ -1,4 +1,4 @@
-//! What the events of a gamepad mean on Linux, where each driver numbers buttons and axes in its own way.
+//! Translates the events of a gamepad on Linux, where each driver numbers buttons and axes in its own way.
 
 use evdev::{AbsoluteAxisCode, Device, EventSummary, InputEvent, KeyCode};
 
@@ -8,19 +8,19 @@ use super::pad::{Axis, Button, Input};
 /// letters, as on the gamepads of Microsoft: the left one is X, which has the number of the upper one.
 const BY_PLACE: [u16; 2] = [0x054C, 0x057E];
 
-/// How to read a gamepad.
+/// The layout of a gamepad.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Reading {
     /// The range of each axis that is read.
     ranges: Vec<(AbsoluteAxisCode, i32, i32)>,
-    /// Whether the triggers are buttons; if so, an axis of that name is something else.
+    /// True if the triggers are buttons; if so, an axis of that name is something else.
     trigger_buttons: bool,
-    /// Whether the upper and the left button are numbered by their places.
+    /// True if the upper and the left button are numbered by their places.
     by_place: bool,
 }
 
 impl Reading {
-    /// How to read a device, if it is a gamepad: the system calls those gamepads that have the button in the south.
+    /// The layout of a device, if it is a gamepad: the system calls those gamepads that have the button in the south.
     pub(super) fn of(device: &Device) -> Option<Self> {
         let keys = device.supported_keys()?;
         if !keys.contains(KeyCode::BTN_SOUTH) {
@@ -35,7 +35,7 @@ impl Reading {
         })
     }
 
-    /// What an event says; `None` if it is of no interest.
+    /// The input of an event; `None` if it is of no interest.
     pub(super) fn input(&self, event: InputEvent) -> Option<Input> {
         match event.destructure() {
             // A value of 2 is a repeat, which gamepads do not send.

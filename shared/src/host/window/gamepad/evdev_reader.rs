@@ -47,7 +47,7 @@ fn is_event_file(path: &Path) -> bool {
     name.is_some_and(|name| name.starts_with("event"))
 }
 
-/// What events are read from: a device, or in tests a pipe.
+/// A source of events: a device, or in tests a pipe.
 pub(super) trait Source: AsFd {
     /// The events that are there; an error when there will be no more.
     fn read(&mut self) -> io::Result<Vec<InputEvent>>;

@@ -42,7 +42,7 @@ pub(super) fn run(keys: &Sender<KeyPress>) {
     }
 }
 
-/// What an event says; `None` if it is of no interest.
+/// The input of an event; `None` if it is of no interest.
 fn input(event: &EventType) -> Option<Input> {
     match *event {
         EventType::ButtonPressed(name, _) => Some(Input::Button(button(name)?, true)),

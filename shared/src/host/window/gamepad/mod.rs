@@ -19,7 +19,7 @@ use crate::ui::event::KeyPress;
 /// The gamepads of the computer, whenever they are connected.
 pub(super) struct Gamepads {
     presses: Receiver<KeyPress>,
-    /// Whether the window is in front. Otherwise what is pressed is for another program.
+    /// True if the window is in front. Otherwise what is pressed is for another program.
     listening: bool,
 }
 

@@ -58,7 +58,7 @@ pub(super) enum Axis {
     RightTrigger,
 }
 
-/// What a gamepad reports.
+/// An input of a gamepad.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Input {
     /// A button went down (`true`) or came up.
@@ -67,20 +67,21 @@ pub(super) enum Input {
     Axis(Axis, i32),
 }
 
-/// How far the stick must be moved to count.
+/// Distance that the stick must be moved to count.
 const STICK_ON: i32 = 550;
 
 /// Below this it no longer counts. It is less, so that a trembling stick is one press.
 const STICK_OFF: i32 = 400;
 
-/// How much further the stick must lean to another direction than to the present one to change it.
+/// Distance by which the stick must lean further to another direction than to the present one to change it.
 const STICK_MARGIN: i32 = 200;
 
-/// How far a trigger must be pulled to count, and below what it no longer does. An axis that rests in the middle is no trigger.
+/// Distances that a trigger must be pulled to count, and below which it no longer does. An axis that rests in the middle is no
+/// trigger.
 const TRIGGER_ON: i32 = 750;
 const TRIGGER_OFF: i32 = 600;
 
-/// How long a button is held before it repeats, and the time from one repeat to the next.
+/// Time that a button is held before it repeats, and the time from one repeat to the next.
 const REPEAT_DELAY: Millis = 400;
 const REPEAT_PERIOD: Millis = 120;
 
@@ -109,7 +110,7 @@ impl Button {
         }
     }
 
-    /// Whether it repeats while it is held.
+    /// Returns true if it repeats while it is held.
     const fn repeats(self) -> bool {
         matches!(
             self,
@@ -142,7 +143,7 @@ pub(super) struct Pad {
     leaning: Option<Button>,
     /// The directions of the cross, where it is reported as two axes.
     cross: [Option<Button>; 2],
-    /// Whether the triggers are pulled.
+    /// True if the triggers are pulled.
     triggers: [bool; 2],
     /// The button that repeats, and when it does next.
     repeating: Option<(Button, Millis)>,

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// What a gamepad gives for each of these inputs, at these times.
+/// The events of a gamepad for each of these inputs, at these times.
 fn keys(pad: &mut Pad, inputs: &[(Millis, Input)]) -> Vec<Key> {
     let mut out = Vec::new();
     for (now, input) in inputs {

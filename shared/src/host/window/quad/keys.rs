@@ -3,7 +3,7 @@
 use macroquad::input::{KeyCode, MouseButton};
 use macroquad::miniquad::KeyMods;
 
-use super::super::raw::RawKey;
+use super::super::input::RawKey;
 use crate::ui::event::{Button, Key, Modifiers};
 
 /// Translates a mouse button; `None` for one that programs do not know.

@@ -1,4 +1,4 @@
-//! What is drawn in the window: the screen of the program, the mouse pointer over it, and scan lines over both.
+//! Textures of the window: the screen of the program, the mouse pointer over it, and scan lines over both.
 
 use macroquad::color::{BLACK, WHITE};
 use macroquad::math::{Vec2, vec2};

@@ -55,7 +55,7 @@ impl XQueue {
         })
     }
 
-    /// What is in the queue. Motions of the mouse anywhere on the desktop are dropped: each would cost a frame.
+    /// Looks at the queue. Motions of the mouse anywhere on the desktop are dropped: each would cost a frame.
     pub(super) fn look(&mut self) -> Queued {
         let mut found = Queued::Nothing;
         let mut event = XEvent { _size: [0; 24] };

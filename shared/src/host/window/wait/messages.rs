@@ -4,8 +4,7 @@
 #![allow(unsafe_code)]
 
 use std::os::windows::io::AsRawHandle;
-use std::ptr;
-use std::thread;
+use std::{ptr, thread};
 
 use windows_sys::Win32::Foundation::{HANDLE, WAIT_FAILED, WAIT_OBJECT_0, WAIT_TIMEOUT};
 use windows_sys::Win32::System::Threading::INFINITE;
@@ -14,11 +13,10 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
     MWMO_INPUTAVAILABLE, MsgWaitForMultipleObjectsEx, QS_ALLINPUT,
 };
 
-use super::no_sockets::OpenSockets;
-use super::{Duration, LookAtQueue, WakeReason};
+use super::{Duration, LookAtQueue, OpenSockets, WakeReason};
 use crate::host::waker::WakeSignal;
 
-/// How long a wait lasts that the system refuses.
+/// Length of a wait that the system refuses.
 const SHORT: Duration = Duration::from_millis(10);
 
 /// Waits for messages to the thread that has made it, which is that of the window.
@@ -42,7 +40,7 @@ impl Waiter {
         true
     }
 
-    /// Whether every event that the program may need ends a wait, so that a wait needs no timeout.
+    /// Returns true if every event that the program may need ends a wait, so that a wait needs no timeout.
     pub(in super::super) const fn needs_no_timeout(&self) -> bool {
         self.wake.is_some()
     }

@@ -5,10 +5,6 @@
 
 #[cfg(windows)]
 mod messages;
-#[cfg(not(target_os = "linux"))]
-mod no_sockets;
-#[cfg(not(any(target_os = "linux", windows)))]
-mod short;
 #[cfg(target_os = "linux")]
 mod x;
 
@@ -16,10 +12,6 @@ use std::time::Duration;
 
 #[cfg(windows)]
 pub(super) use messages::Waiter;
-#[cfg(not(target_os = "linux"))]
-pub(super) use no_sockets::OpenSockets;
-#[cfg(not(any(target_os = "linux", windows)))]
-pub(super) use short::Waiter;
 #[cfg(target_os = "linux")]
 pub(super) use x::{OpenSockets, Waiter};
 
@@ -40,7 +32,7 @@ pub(super) enum WakeReason {
     Lost,
 }
 
-/// What was in the library's own queue, where waiting for the connection misses it.
+/// Content of the library's own queue, which waiting for the connection misses.
 #[cfg_attr(not(target_os = "linux"), allow(dead_code))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Queued {
@@ -54,3 +46,48 @@ pub(super) enum Queued {
 
 /// Looks at the library's queue.
 pub(super) type LookAtQueue = Box<dyn FnMut() -> Queued>;
+
+/// Takes the place of the list of open sockets, which only Linux needs.
+#[cfg(not(target_os = "linux"))]
+pub(super) struct OpenSockets;
+
+#[cfg(not(target_os = "linux"))]
+impl OpenSockets {
+    /// Returns the empty value.
+    pub(super) fn now() -> Self {
+        Self
+    }
+}
+
+/// Sleeps for a short time, where input cannot be waited for. On a Mac, waiting for an event also lets the system draw windows,
+/// and the library cannot draw within a frame.
+#[cfg(not(any(target_os = "linux", windows)))]
+pub(super) struct Waiter;
+
+#[cfg(not(any(target_os = "linux", windows)))]
+impl Waiter {
+    /// A waiter, which needs nothing of this: every wait has a timeout.
+    pub(super) fn new(
+        _: &OpenSockets,
+        _: Option<LookAtQueue>,
+        _: Option<crate::host::waker::WakeSignal>,
+    ) -> Self {
+        Self
+    }
+
+    /// False: only the timeout ends a wait.
+    pub(super) const fn wakes_on_input(&self) -> bool {
+        false
+    }
+
+    /// False: only the timeout ends a wait.
+    pub(super) const fn needs_no_timeout(&self) -> bool {
+        false
+    }
+
+    /// Sleeps for `timeout`, which must be given: nothing else ends the wait.
+    pub(super) fn wait(&mut self, timeout: Option<Duration>) -> WakeReason {
+        timeout.into_iter().for_each(std::thread::sleep);
+        WakeReason::Timeout
+    }
+}

@@ -46,12 +46,12 @@ impl Waiter {
         }
     }
 
-    /// Whether the display can end a wait.
+    /// Returns true if the display can end a wait.
     pub(in super::super) const fn wakes_on_input(&self) -> bool {
         self.connection.is_some()
     }
 
-    /// Whether every event that the program may need ends a wait, so that a wait needs no timeout.
+    /// Returns true if every event that the program may need ends a wait, so that a wait needs no timeout.
     pub(in super::super) const fn needs_no_timeout(&self) -> bool {
         self.wakes_on_input() && self.queue.is_some() && self.wake.is_some()
     }

@@ -16,7 +16,7 @@ pub(super) struct Chunk<'a> {
 /// The form of a picture: its kind and its chunks.
 #[derive(Debug)]
 pub(super) struct Form<'a> {
-    /// Whether the body has bytes instead of planes: `PBM ` instead of `ILBM`.
+    /// True if the body has bytes instead of planes: `PBM ` instead of `ILBM`.
     pub(super) chunky: bool,
     bytes: &'a [u8],
 }

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::quoted::quoted;
 
-/// Why an IFF file is rejected. Offsets are bytes from the beginning of the file, from 0.
+/// The reason why an IFF file is rejected. Offsets are bytes from the beginning of the file, from 0.
 #[derive(Debug, Clone, Error, PartialEq, Eq)]
 pub enum IlbmError {
     /// The file ends before its first chunk.
@@ -66,7 +66,7 @@ pub enum IlbmError {
     },
 }
 
-/// What a chunk is to people.
+/// The name of a chunk for people.
 fn part(chunk: &str) -> String {
     let words = match chunk {
         "BMHD" => "header",

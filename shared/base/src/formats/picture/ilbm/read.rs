@@ -7,9 +7,9 @@ use super::{
 };
 use crate::formats::MissingColour;
 use crate::formats::picture::PictureError;
+use crate::formats::picture::Raster;
 use crate::formats::picture::error::check_size;
 use crate::formats::picture::metadata::{self, Metadata};
-use crate::formats::picture::raster::Raster;
 use crate::gfx::{Rgb, Size};
 
 /// The length of the header in bytes.

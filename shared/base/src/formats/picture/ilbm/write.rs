@@ -10,7 +10,7 @@ const PLANES: usize = 4;
 /// The pixel aspect of the Amiga's screens of 640 x 400 and 320 x 200.
 const ASPECT: [u8; 2] = [10, 11];
 
-/// How the body is stored.
+/// The storage of the body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Packing {
     /// Uncompressed.

@@ -1,0 +1,161 @@
+//! What is said and asked before another game takes the place of the one on the board, wherever that game comes from.
+
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
+use ishido_shared::ui::requester::{Choice, Requester};
+use ishido_shared::ui::text_field::{StringGadget, TextField};
+
+use super::model::Model;
+use super::model::earlier_games::EarlierGame;
+use super::wording::progress_text;
+use crate::rules::Scoring;
+use crate::scores::{DefaultNames, GameResult, MAX_NAME, Score, clean_name};
+use crate::session::{Entry, GameId, Session};
+
+/// What is lost when another game is put on the board, in sentences; `None` if nothing is. `continues` tells whether that
+/// game belongs to the same tournament.
+pub fn lost(app: &Model, continues: bool) -> Option<String> {
+    let mut sentences = Vec::new();
+    if app.game.is_worth_keeping() {
+        sentences.push("The current game ends.");
+    }
+    if app.game.has_tournament() && !continues {
+        sentences.push(
+            "The tournament is lost with all its scores, unless you save it first (File > Save Game).",
+        );
+    }
+    let has_auguries = |session: &Session| session.answered().next().is_some();
+    if !app.settings().oracle.save_all && app.game.session().is_some_and(has_auguries) {
+        sentences.push("Its auguries are lost, unless you have saved them (File > Augury Diary).");
+    }
+    (!sentences.is_empty()).then(|| sentences.join(" "))
+}
+
+/// The end of a question whether another game is to be put on the board: what is lost with it, if anything is.
+pub fn lost_text(app: &Model) -> String {
+    lost(app, false).map_or_else(String::new, |lost| format!(" {lost}"))
+}
+
+/// The ids of the string gadgets.
+const FIELDS: [&str; 2] = ["ended name", "ended name 2"];
+
+/// A running game as it would be recorded now.
+struct Ending {
+    result: GameResult,
+    /// The scores of people whose names the game does not know, from 0.
+    unnamed: Vec<usize>,
+}
+
+impl Ending {
+    /// The running game, if it would be on the lists of high scores under a name that it does not know.
+    fn of_game(app: &Model) -> Option<Self> {
+        let mut session = app
+            .game
+            .session()
+            .filter(|_| app.game.is_running())?
+            .clone();
+        session.apply(Entry::End).ok()?;
+        let result = |names: &DefaultNames| {
+            let id = app.game.id().unwrap_or(GameId(0));
+            GameResult::new(id, &session, app.moment.time, None, names)
+        };
+        let nobody = result(&DefaultNames::default())?;
+        let is_unnamed = |score: &Score| score.is_human() && score.name() == Score::ANONYMOUS;
+        let scores = nobody.scores.iter().enumerate();
+        let listed = |score: &Score| nobody.scoring == Scoring::Ancient || score.points > 0;
+        let unnamed = scores.filter(|(_, score)| is_unnamed(score) && listed(score));
+        let unnamed: Vec<usize> = unnamed.map(|(index, _)| index).collect();
+        let counts = nobody.counts_for_lists() && !unnamed.is_empty();
+        counts.then_some(Self {
+            result: nobody,
+            unnamed,
+        })
+    }
+}
+
+/// The requester with the names for the running game that it would end, if it is not known who plays.
+pub fn with_names<A: Copy>(mut requester: Requester<A>, app: &Model) -> Requester<A> {
+    let Some(ending) = Ending::of_game(app) else {
+        return requester;
+    };
+    let mut names = app.settings().scores.names.clone();
+    for (&score, field) in ending.unnamed.iter().zip(FIELDS) {
+        let label = match (ending.unnamed.len(), score) {
+            (1, _) => "Your na_me",
+            (_, 0) => "Player _1",
+            _ => "Player _2",
+        };
+        let name = names.of_score(&ending.result, score);
+        let gadget = StringGadget::new(TextField::new(name, MAX_NAME), MAX_NAME as u32 + 1);
+        requester = requester.labelled(field, label, gadget);
+    }
+    requester.focused(0)
+}
+
+/// Takes over the names that were typed, before the running game is recorded.
+pub fn take_names<A: Copy>(requester: &Requester<A>, app: &mut Model) {
+    let Some(ending) = Ending::of_game(app) else {
+        return;
+    };
+    let mut names = app.settings().scores.names.clone();
+    for (&score, field) in ending.unnamed.iter().zip(FIELDS) {
+        if requester.get::<StringGadget>(field).is_some() {
+            *names.of_score(&ending.result, score) = clean_name(&requester.text(field));
+        }
+    }
+    if names != app.settings().scores.names {
+        app.set(|settings| settings.scores.names = names);
+    }
+}
+
+/// The question, with the game.
+struct OpenEarlier {
+    game: Box<EarlierGame>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum OpenAnswer {
+    Open,
+    Cancel,
+}
+
+impl Question<Model> for OpenEarlier {
+    type Answer = OpenAnswer;
+
+    fn answered(
+        &mut self,
+        answer: OpenAnswer,
+        requester: &mut Requester<OpenAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if answer == OpenAnswer::Open {
+            take_names(requester, cx.model);
+            let game = (*self.game).clone();
+            cx.model.open_earlier(game, cx.ctx.store);
+        }
+        Transition::Pop
+    }
+}
+
+/// Asks whether a game is to be opened. `lost` says what is lost with the game on the board.
+pub fn question(game: EarlierGame, lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
+    let text = format!(
+        "{}. Do you want to continue it?{lost}",
+        progress_text(game.session())
+    );
+    let choices = vec![
+        Choice::new(OpenAnswer::Open, "_Open It"),
+        Choice::new(OpenAnswer::Cancel, "_Cancel"),
+    ];
+    let requester = Requester::new("Open an Earlier Game", &text, choices, OpenAnswer::Cancel);
+    let game = Box::new(game);
+    Dialog::open(with_names(requester, app), OpenEarlier { game })
+}
+
+/// Goes on with a game; asks first if something is lost with the game on the board. For a screen that closes then.
+pub fn go_on(game: EarlierGame, lost: &str, cx: &mut Cx<'_, '_>) -> Transition {
+    if !lost.is_empty() {
+        return Transition::Push(question(game, lost, cx.model));
+    }
+    cx.model.open_earlier(game, cx.ctx.store);
+    Transition::Pop
+}

@@ -1,0 +1,117 @@
+//! Suggest a Move: the computer looks for the best square; the board shows it, and says why it is good.
+
+use crate::app::shell::{
+    Cx, Notice, Screen, TitleLine, Traits, Transition, View, Waiting, confirm,
+};
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::shell::Model as _;
+use ishido_shared::ui::event::{Event, Millis, Phase};
+use ishido_shared::ui::item::Item;
+
+use crate::app::computer_search::ComputerSearch;
+use crate::app::model::{Action, GameEvent, Model};
+use crate::session::{Assist, Entry};
+use crate::skill::Skill;
+
+/// Asks first, unless a move was suggested in this game already.
+pub fn ask_suggestion(cx: &mut Cx<'_, '_>) -> Transition {
+    let game = &cx.model.game;
+    if game
+        .session()
+        .is_some_and(|session| session.state().is_stuck())
+    {
+        cx.model.act(Action::AskIfStuck);
+        Transition::Stay
+    } else if game.has_had(Assist::Hint) {
+        suggest_now(cx)
+    } else {
+        Transition::Push(suggest())
+    }
+}
+
+/// Begins to look for a square.
+fn suggest_now(cx: &mut Cx<'_, '_>) -> Transition {
+    if cx.model.apply(Entry::Assist(Assist::Hint)).is_err() {
+        return Transition::Stay;
+    }
+    search(cx).map_or(Transition::Stay, Transition::Push)
+}
+
+/// The question before a suggestion.
+pub fn suggest() -> Box<dyn Screen<Model>> {
+    let text = "This game will no longer count for the All-Time Highs. Do you want a suggestion?";
+    confirm("Suggest a Move", text, "_Suggest", suggest_now)
+}
+
+/// A search in progress. The board stays visible, and the next click or key ends the search.
+struct Searching {
+    search: ComputerSearch,
+}
+
+/// Begins to search the position on the board; `None` when no stone can be placed.
+fn search(cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen<Model>>> {
+    // The best advice there is, whoever plays.
+    let seed = cx.ctx.random();
+    let session = cx.model.game.session()?;
+    let search = ComputerSearch::new(session, Skill::Master, seed)?;
+    Some(Box::new(Searching { search }))
+}
+
+impl Screen<Model> for Searching {
+    fn handle(&mut self, event: &Event, _cx: &mut Cx<'_, '_>) -> Transition {
+        match event {
+            Event::Pointer(pointer) if pointer.phase == Phase::Down => Transition::PopAndPass,
+            Event::Key(_) => Transition::PopAndPass,
+            _ => Transition::Stay,
+        }
+    }
+
+    fn notice(&mut self, notice: Notice<'_>, _cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            // The search ends when the position changes, because its suggestion would be for the old one.
+            Notice::News(event) => match event {
+                GameEvent::Applied(applied)
+                    if !applied.taken.is_empty() || !applied.taken_back.is_empty() =>
+                {
+                    Transition::Pop
+                }
+                _ => Transition::Stay,
+            },
+            _ => Transition::Stay,
+        }
+    }
+
+    fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let transition = match self.search.step(cx.ctx.host) {
+            None => Transition::Stay,
+            Some(decision) => {
+                let reason = self.search.reason(&decision);
+                let chance = decision.facts.chance;
+                cx.model.tell(GameEvent::Suggested {
+                    square: decision.square,
+                    reason,
+                    chances: chance.map_or_else(Vec::new, |chance| chance.squares),
+                });
+                Transition::Pop
+            }
+        };
+        (transition, Some(cx.ctx.now))
+    }
+
+    fn draw(&self, _screen: &mut Bitmap, _view: &View<'_>) {}
+
+    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
+        Vec::new()
+    }
+
+    fn traits(&self) -> Traits {
+        Traits {
+            waiting: Waiting::Time,
+            ..Traits::default()
+        }
+    }
+
+    fn title_line(&self, _model: &Model) -> TitleLine {
+        TitleLine::hint("Thinking...")
+    }
+}

@@ -1,0 +1,35 @@
+//! Undo and Redo (manual, "Undo Previous Move"; RULINGS, "Undo").
+
+use crate::app::model::Model;
+use crate::app::shell::{Cx, Screen, Transition, confirm};
+use crate::session::{Disqualification, Entry, UndoPrice};
+
+/// Undo: asks first if it would disqualify the game and the game is not disqualified for that yet.
+pub fn ask_undo(cx: &mut Cx<'_, '_>) -> Transition {
+    let game = &cx.model.game;
+    match game.undo_price() {
+        None => Transition::Stay,
+        Some(UndoPrice::Disqualifies) if !game.is_disqualified_by(Disqualification::DeepUndo) => {
+            Transition::Push(deep_undo())
+        }
+        Some(_) => undo(cx),
+    }
+}
+
+/// Takes the last stone back.
+pub fn undo(cx: &mut Cx<'_, '_>) -> Transition {
+    cx.model.apply_or_explain(Entry::Undo);
+    Transition::Stay
+}
+
+/// Places the stone again that was taken back last.
+pub fn redo(cx: &mut Cx<'_, '_>) -> Transition {
+    cx.model.apply_or_explain(Entry::Redo);
+    Transition::Stay
+}
+
+/// The question before more than the last stone is taken back.
+pub fn deep_undo() -> Box<dyn Screen<Model>> {
+    let text = "Only one stone can be taken back freely. This game will no longer count for the All-Time Highs. Do you want to take the stone back?";
+    confirm("Undo", text, "_Take Back", undo)
+}

@@ -1,0 +1,352 @@
+//! What moves on the board: gliding stones, rising points, the flash and the glint of a 4-Way, possible moves that appear, and
+//! points that are counted up. Animations only show what has happened already; nothing waits for one to end.
+
+mod effects;
+mod glide;
+mod rise;
+
+pub use effects::Star;
+pub use glide::Glide;
+pub use rise::Rise;
+
+use ishido_shared::gfx::{Point, Rectangle, SCREEN_SIZE};
+use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::title_line;
+
+use super::layout;
+use crate::app::model::settings::Motion;
+use crate::app::wording::thousands;
+use crate::rules::{Scoring, Square, Stone};
+use crate::session::{Session, Turn};
+use effects::Pulse;
+
+/// The corner of the touchstone's picture.
+const TOUCHSTONE: Point = layout::TOUCHSTONE_STONE.top_left;
+
+/// The corner of the picture of a stone that comes out of the pouch.
+const POUCH: Point = Point::new(TOUCHSTONE.x, layout::POUCH.top_left.y + 8);
+
+/// Time between two pictures while something moves: fifty a second, as on a PAL Amiga.
+const FRAME: Millis = 20;
+/// How long a stone glides at the normal speed, in milliseconds; then it lands.
+const LANDING: Millis = 220;
+/// How long a stone that has landed settles.
+const SETTLING: Millis = 100;
+const RISE: Millis = 1_100;
+const FLASH: Millis = 900;
+/// How long the points of a 4-Way are counted up.
+const COUNT: Millis = 700;
+/// How long the screen flashes when a move is refused without words.
+const BEEP: Millis = 100;
+
+/// How long a stone glides before it lands.
+#[must_use]
+pub const fn landing(motion: Motion) -> Millis {
+    if motion.is_reduced() {
+        0
+    } else {
+        motion.time(LANDING)
+    }
+}
+
+/// Points that are being counted up.
+#[derive(Debug, Clone, Copy)]
+struct Count {
+    /// Whose they are, from 0.
+    player: usize,
+    /// The points before.
+    from: u64,
+    since: Millis,
+}
+
+/// Everything that moves on the board.
+#[derive(Debug, Default)]
+pub struct Animation {
+    motion: Motion,
+    glide: Option<Glide>,
+    /// The next stone, on its way from the pouch to the touchstone.
+    drawn: Option<Glide>,
+    rise: Option<Rise>,
+    flash: Option<(Vec<Square>, Millis)>,
+    count: Option<Count>,
+    beep: Option<Millis>,
+    pulse: Pulse,
+}
+
+impl Animation {
+    /// Sets how fast everything moves that begins from now on.
+    pub const fn set_motion(&mut self, motion: Motion) {
+        self.motion = motion;
+    }
+
+    /// How long a stone glides.
+    #[must_use]
+    pub const fn landing(&self) -> Millis {
+        landing(self.motion)
+    }
+
+    /// Shows a turn that was taken: its stone glides to its square, from a corner or else from the touchstone's place, and the
+    /// next one comes out of the pouch. When it lands, points rise and a 4-Way flashes.
+    pub fn show_turn(&mut self, turn: &Turn, from: Option<Point>, session: &Session, now: Millis) {
+        let Some(placed) = turn.placed else { return };
+        let (square, setup, state) = (placed.square, session.setup(), session.state());
+        let way = (from.unwrap_or(TOUCHSTONE), layout::stone_corner(square));
+        self.glide = self.glide_of(placed.stone, Some(square), way, now);
+        self.draw_next(session, now);
+        let landing = now + self.landing();
+        let four_way = placed.ways.is_four_way();
+        if let Some(text) = points_text(four_way, turn.points, setup.scoring) {
+            let way = rise::path(&text, square, state.position().board());
+            self.rise(text, way, landing);
+        }
+        if four_way {
+            self.flash(square.neighbours().chain([square]).collect(), landing);
+            let player = turn.player.min(setup.mode.tallies() - 1);
+            let points = state.tally(setup, player).points;
+            self.count(player, points.saturating_sub(turn.points), landing);
+        }
+    }
+
+    /// Shows turns that were taken back: the stone of the last one glides back to the touchstone's place.
+    pub fn show_taken_back(&mut self, turns: &[Turn], session: &Session, now: Millis) {
+        self.clear();
+        if let Some(placed) = turns.iter().find_map(|turn| turn.placed) {
+            let stone = session.state().touchstone().unwrap_or(placed.stone);
+            self.glide_back(stone, layout::stone_corner(placed.square), now);
+        }
+    }
+
+    /// Lets a stone glide from a corner to the touchstone's place.
+    pub fn glide_back(&mut self, stone: Stone, from: Point, now: Millis) {
+        self.glide = self.glide_of(stone, None, (from, TOUCHSTONE), now);
+    }
+
+    /// The next stone comes out of the pouch.
+    pub fn draw_next(&mut self, session: &Session, now: Millis) {
+        let state = session.state();
+        if let Some(stone) = state.touchstone().filter(|_| state.ending().is_none()) {
+            self.drawn = self.glide_of(stone, None, (POUCH, TOUCHSTONE), now);
+        }
+    }
+
+    fn glide_of(
+        &self,
+        stone: Stone,
+        square: Option<Square>,
+        way: (Point, Point),
+        now: Millis,
+    ) -> Option<Glide> {
+        let times = (self.landing(), self.motion.time(SETTLING));
+        (!self.motion.is_reduced()).then(|| Glide::new(stone, square, way, now, times))
+    }
+
+    /// Lets words rise from a point to another, from a time on. Those of an earlier move go: when a computer plays quickly, they
+    /// would pile up over the stones.
+    fn rise(&mut self, text: String, (from, to): (Point, Point), since: Millis) {
+        let to = if self.motion.is_reduced() { from } else { to };
+        self.rise = Some(Rise::new(text, (from, to), since, self.motion.time(RISE)));
+    }
+
+    /// Counts the points of a player up from a number, from a time on; without motion they are there at once.
+    fn count(&mut self, player: usize, from: u64, since: Millis) {
+        let count = Count {
+            player,
+            from,
+            since,
+        };
+        self.count = (!self.motion.is_reduced()).then_some(count);
+    }
+
+    /// The points that the scoreboard shows for a player who has `points`.
+    #[must_use]
+    pub fn counted(&self, player: usize, points: u64, now: Millis) -> u64 {
+        match self.count {
+            Some(count) if count.player == player => {
+                let passed = now.saturating_sub(count.since).min(COUNT);
+                let rest = points.saturating_sub(count.from);
+                // In parts, so that no product is too large.
+                let part = rest / COUNT * passed + rest % COUNT * passed / COUNT;
+                count.from.min(points) + part
+            }
+            _ => points,
+        }
+    }
+
+    /// Flashes the screen, as the Amiga did with a beep.
+    pub const fn beep(&mut self, now: Millis) {
+        self.beep = Some(now);
+    }
+
+    /// What flashes, if anything does: the screen, or without motion only the title line.
+    #[must_use]
+    pub const fn beeping(&self) -> Option<Rectangle> {
+        match self.beep {
+            None => None,
+            Some(_) if self.motion.is_reduced() => Some(title_line::AREA),
+            Some(_) => Some(Rectangle::new(Point::zero(), SCREEN_SIZE)),
+        }
+    }
+
+    /// Lets squares flash, from a time on.
+    fn flash(&mut self, squares: Vec<Square>, since: Millis) {
+        self.flash = Some((squares, since));
+    }
+
+    /// The stone on its way.
+    #[must_use]
+    pub const fn gliding(&self) -> Option<&Glide> {
+        self.glide.as_ref()
+    }
+
+    /// The stone on its way from the pouch.
+    #[must_use]
+    pub const fn drawn(&self) -> Option<&Glide> {
+        self.drawn.as_ref()
+    }
+
+    /// The stars that sparkle on the stones of a 4-Way at this moment; without motion there are none.
+    #[must_use]
+    pub fn stars(&self, now: Millis) -> Vec<Star> {
+        match &self.flash {
+            Some((squares, since)) if *since <= now && !self.motion.is_reduced() => {
+                effects::stars(squares, self.motion.unhurried(now - since))
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Notes which possible moves are shown, by the number of stones placed; those that are new pulse once.
+    pub fn show_moves(&mut self, shown: Option<usize>, now: Millis) {
+        self.pulse.show(shown, now, self.motion);
+    }
+
+    /// The width of the marks of possible moves, in pixels.
+    #[must_use]
+    pub fn move_mark_width(&self, now: Millis) -> u32 {
+        self.pulse.width(now)
+    }
+
+    /// The texts that are rising.
+    pub fn rises(&self, now: Millis) -> impl Iterator<Item = &Rise> {
+        self.rise.iter().filter(move |rise| rise.has_begun(now))
+    }
+
+    /// The squares that are lit at this moment. Without motion they do not blink.
+    #[must_use]
+    pub fn lit(&self, now: Millis) -> &[Square] {
+        match &self.flash {
+            Some((squares, since))
+                if *since <= now
+                    && (self.motion.is_reduced()
+                        || (now.saturating_sub(*since) / 150).is_multiple_of(2)) =>
+            {
+                squares
+            }
+            _ => &[],
+        }
+    }
+
+    /// Stops everything.
+    pub fn clear(&mut self) {
+        *self = Self {
+            motion: self.motion,
+            ..Self::default()
+        };
+    }
+
+    /// Removes finished animations. Returns when the next picture is due, if anything still moves.
+    pub fn tick(&mut self, now: Millis) -> Option<Millis> {
+        self.glide.take_if(|glide| glide.is_over(now));
+        self.drawn.take_if(|glide| glide.is_over(now));
+        self.pulse.tick(now);
+        self.rise.take_if(|rise| rise.is_over(now));
+        self.flash.take_if(|(_, since)| now >= *since + FLASH);
+        self.count.take_if(|count| now >= count.since + COUNT);
+        self.beep.take_if(|since| now >= *since + BEEP);
+        self.is_busy().then_some(now + FRAME)
+    }
+
+    /// Whether anything moves.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.glide.is_some()
+            || self.drawn.is_some()
+            || self.pulse.is_busy()
+            || self.rise.is_some()
+            || self.flash.is_some()
+            || self.count.is_some()
+            || self.beep.is_some()
+    }
+}
+
+/// The words that rise from a stone that was placed, if there is something to say. In the Modern way that is so in the
+/// Beyond, too: a newcomer learns that nothing is earned there.
+fn points_text(four_way: bool, points: u64, scoring: Scoring) -> Option<String> {
+    let number = thousands(points);
+    match (four_way, scoring) {
+        (true, Scoring::Ancient) => Some("4-Way".to_owned()),
+        (false, Scoring::Ancient) => None,
+        (true, _) => Some(format!("4-Way +{number}")),
+        (false, _) => Some(format!("+{number}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_motion_nothing_glides_rises_blinks_or_counts() {
+        let mut animation = Animation::default();
+        animation.set_motion(Motion::Reduced);
+        let (from, to) = (Point::zero(), Point::new(100, 0));
+        let [square, ..] = Square::TABLEAU;
+        let stone = Stone::from_index(0).unwrap();
+        animation.glide_back(stone, to, 0);
+        assert!(animation.gliding().is_none() && animation.landing() == 0);
+        animation.rise("+1".to_owned(), (from, to), 0);
+        let places: Vec<Point> = [0, 500, 1_000]
+            .iter()
+            .flat_map(|now| animation.rises(*now).map(|rise| rise.at(*now)))
+            .collect();
+        assert_eq!(places, [from; 3]);
+        animation.flash(vec![square], 0);
+        assert!((0..900).all(|now| animation.lit(now) == [square]));
+        assert!((0..900).all(|now| animation.stars(now).is_empty()));
+        animation.show_moves(Some(3), 0);
+        let at_rest = Animation::default().move_mark_width(0);
+        assert!((0..900).all(|now| animation.move_mark_width(now) == at_rest));
+        animation.count(0, 25, 0);
+        assert_eq!(animation.counted(0, 58, 0), 58);
+        animation.beep(0);
+        assert_eq!(animation.beeping(), Some(title_line::AREA));
+        animation.clear();
+        animation.beep(0);
+        assert_eq!(animation.beeping(), Some(title_line::AREA), "it stays so");
+    }
+
+    #[test]
+    fn a_stone_lands_sooner_when_it_is_faster() {
+        let landing = |motion| {
+            let mut animation = Animation::default();
+            animation.set_motion(motion);
+            animation.landing()
+        };
+        let all = [Motion::Slow, Motion::Normal, Motion::Fast, Motion::Reduced];
+        assert_eq!(all.map(landing), [440, 220, 110, 0]);
+    }
+
+    #[test]
+    fn points_are_counted_up_in_less_than_a_second() {
+        let mut animation = Animation::default();
+        assert_eq!(animation.counted(0, 58, 0), 58);
+        animation.count(0, 25, 1_000);
+        let shown = [500, 1_000, 1_350, 1_700, 9_000].map(|now| animation.counted(0, 58, now));
+        assert_eq!(shown, [25, 25, 41, 58, 58]);
+        assert_eq!(animation.counted(1, 7, 1_000), 7, "the other player's stay");
+        assert_eq!(animation.counted(0, 4, 1_000), 4, "after Undo");
+        let large = u64::MAX / 2;
+        assert!(animation.counted(0, large, 1_350) < large);
+        assert!(animation.tick(1_699).is_some() && animation.tick(1_700).is_none());
+    }
+}

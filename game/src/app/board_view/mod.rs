@@ -1,0 +1,31 @@
+//! The board as it is shown: picture and description of a game with its marks, what moves and sounds on it, and what the
+//! player does with it. Play, replay, lesson and review use it.
+
+mod animation;
+mod input;
+pub mod layout;
+mod marks;
+mod note;
+mod numerals;
+mod plate;
+mod refusal;
+pub mod roman;
+pub mod scoreboard;
+mod scores;
+mod shown_game;
+mod sounds;
+mod timeline;
+mod view;
+
+pub use animation::Animation;
+pub use input::{BoardInput, PlayerAction};
+pub use marks::{Mark, draw_label, draw_mark, draw_pointer, frame_square};
+pub use note::Note;
+pub use plate::{is_lit, until_blink};
+pub use refusal::{draw_neighbours, refusal_text};
+pub use scoreboard::draw_scores;
+pub use scores::{ScoreEntry, Scores, player_name, shortened, turn_of_two};
+pub use shown_game::ShownGame;
+pub use sounds::GameSounds;
+pub use timeline::{Navigation, Timeline};
+pub use view::{BoardView, Marks};

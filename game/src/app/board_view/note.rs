@@ -1,0 +1,63 @@
+//! The note: a sentence on a strip below the squares, shown for six seconds. It hides no square and takes no click.
+
+use crate::app::shell::Cx;
+use ishido_shared::gfx::{Bitmap, Pen, Rectangle, rect};
+use ishido_shared::shell::Model as _;
+use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::title_line::truncated;
+use ishido_shared::ui::window_frame::plate;
+
+use super::layout;
+
+/// How long a note is shown, in milliseconds.
+const DURATION: Millis = 6_000;
+
+/// The place of a note, and the note that is shown there until a time.
+#[derive(Debug, Default)]
+pub struct Note(Option<(String, Millis)>);
+
+impl Note {
+    /// Shows a sentence for a while.
+    pub fn show(&mut self, text: String, cx: &mut Cx<'_, '_>) {
+        self.0 = Some((text, cx.ctx.now + DURATION));
+        cx.model.request_redraw();
+    }
+
+    pub fn clear(&mut self) {
+        self.0 = None;
+    }
+
+    /// Removes the note when its time is over. Returns that time while it is shown.
+    pub fn tick(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
+        let (_, until) = self.0.as_ref()?;
+        if cx.ctx.now < *until {
+            return Some(*until);
+        }
+        self.0 = None;
+        cx.model.request_redraw();
+        None
+    }
+
+    pub fn draw(&self, screen: &mut Bitmap) {
+        if let Some((text, _)) = &self.0 {
+            let area = area();
+            plate(screen, area);
+            let columns = (area.size.width as usize - 16) / 8;
+            screen.text_centred(area, &truncated(text, columns), Pen::BLACK);
+        }
+    }
+
+    pub fn describe(&self) -> Option<Item> {
+        let (text, _) = self.0.as_ref()?;
+        Some(Item::new(Role::Text, text, area()))
+    }
+}
+
+/// The strip between the lowest row and the edge of the screen.
+const fn area() -> Rectangle {
+    let (board, frame) = (layout::BOARD, layout::FRAME);
+    let top = board.top_left.y + board.size.height as i32;
+    let height = frame.top_left.y + frame.size.height as i32 - top;
+    rect(board.top_left.x, top, board.size.width, height as u32)
+}

@@ -1,0 +1,246 @@
+//! The marks of the scoreboard: Roman numerals and Arabic digits as pictures, in several cuts, and the inks in which they
+//! stand out on every board.
+
+use std::sync::LazyLock;
+
+use ishido_shared::gfx::{Bitmap, Pen, Point};
+
+/// A cut: all marks in one height and width.
+#[derive(Debug)]
+pub struct Cut {
+    /// The height of a mark in pixels, without its shadow.
+    pub height: i32,
+    /// The width in hundredths of that of the widest cut.
+    percent: i32,
+    /// The distance of marks.
+    gap: i32,
+    /// The marks by the ASCII code of their characters. Characters that are no marks have a width of 0.
+    glyphs: Vec<Glyph>,
+}
+
+/// The picture of a mark: the number of the pen of each pixel ([`pens`]), row by row. One column and one row more than the mark
+/// itself, for the shadow.
+#[derive(Debug, Clone, Default)]
+struct Glyph {
+    width: i32,
+    pixels: Vec<u8>,
+}
+
+/// The cuts, the tallest first, and of each height the widest first.
+static CUTS: LazyLock<Vec<Cut>> = LazyLock::new(|| parse(ishido_assets::SCOREBOARD_MARKS));
+
+fn parse(text: &str) -> Vec<Cut> {
+    let mut cuts: Vec<Cut> = Vec::new();
+    let mut glyph: Option<char> = None;
+    for line in text.lines().filter(|line| !line.starts_with(';')) {
+        let mut characters = line.chars();
+        if let Some(numbers) = line.strip_prefix("cut ") {
+            let mut numbers = numbers.split(' ').map(|number| number.parse().unwrap_or(0));
+            let mut next = || numbers.next().unwrap_or(0);
+            cuts.push(Cut {
+                height: next(),
+                percent: next(),
+                gap: next(),
+                glyphs: vec![Glyph::default(); 128],
+            });
+        } else if line.is_empty() {
+            glyph = None;
+        } else if glyph.is_none() {
+            glyph = characters.next();
+        } else if let Some(glyph) = glyph
+            && let Some(glyph) = cuts
+                .last_mut()
+                .and_then(|cut| cut.glyphs.get_mut(glyph as usize))
+        {
+            glyph.width = line.len() as i32;
+            glyph.pixels.extend(line.bytes().map(number));
+        }
+    }
+    cuts.sort_by_key(|cut| (-cut.height, -cut.percent));
+    cuts
+}
+
+impl Cut {
+    fn glyph(&self, mark: char) -> Option<&Glyph> {
+        let glyph = self.glyphs.get(mark as usize);
+        glyph.filter(|glyph| glyph.width > 0)
+    }
+
+    /// The width of a line in pixels, without the shadow of the last mark; `None` when a character is no mark.
+    pub fn width(&self, line: &str) -> Option<i32> {
+        let widths = line
+            .chars()
+            .map(|mark| Some(self.glyph(mark)?.width - 1 + self.gap));
+        Some(widths.sum::<Option<i32>>()? - self.gap)
+    }
+
+    /// Draws a line with its upper left corner at a point.
+    pub fn draw(&self, screen: &mut Bitmap, at: Point, line: &str, ink: Ink) {
+        let (mut left, pens) = (at.x, pens(ink));
+        for glyph in line.chars().filter_map(|mark| self.glyph(mark)) {
+            let corner = Point::new(left, at.y);
+            screen.draw_indexed(&glyph.pixels, glyph.width as usize, &pens, corner);
+            left += glyph.width - 1 + self.gap;
+        }
+    }
+}
+
+/// The number of the pen that a letter of the file stands for.
+const fn number(letter: u8) -> u8 {
+    match letter {
+        b'L' => 1,
+        b'#' => 2,
+        b'D' => 3,
+        b's' => 4,
+        _ => 0,
+    }
+}
+
+/// The pens of an ink by their numbers; 0 is the ground.
+fn pens(ink: Ink) -> [Option<Pen>; 5] {
+    [
+        None,
+        Some(ink.upper),
+        Some(ink.face),
+        Some(ink.lower),
+        Some(ink.rim),
+    ]
+}
+
+/// The heights of the cuts, the tallest first.
+pub fn heights() -> impl Iterator<Item = i32> {
+    let first = |index: usize| index == 0 || CUTS[index - 1].height != CUTS[index].height;
+    (0..CUTS.len())
+        .filter(move |&index| first(index))
+        .map(|index| CUTS[index].height)
+}
+
+/// The widest cut of a height in which a line is at most so wide.
+pub fn widest(line: &str, height: i32, width: i32) -> Option<&'static Cut> {
+    widest_from(line, height, width, 0)
+}
+
+/// The same, without the cuts in which letters have less than so many hundredths of their full width.
+pub fn widest_from(line: &str, height: i32, width: i32, least: i32) -> Option<&'static Cut> {
+    CUTS.iter()
+        .filter(|cut| cut.height == height && cut.percent >= least)
+        .find(|cut| cut.width(line).is_some_and(|needed| needed <= width))
+}
+
+/// The pens of a mark.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ink {
+    /// The edges towards the upper left.
+    pub upper: Pen,
+    /// The face, and text.
+    pub face: Pen,
+    /// The edges towards the lower right.
+    pub lower: Pen,
+    /// What is just beyond the lower right edges: the shadow of an inlay, or the lit rim of what is carved.
+    pub rim: Pen,
+}
+
+const fn ink(upper: Pen, face: Pen, lower: Pen, rim: Pen) -> Ink {
+    Ink {
+        upper,
+        face,
+        lower,
+        rim,
+    }
+}
+
+/// The ink for a ground. On dark ones the marks are inlaid in gold, ivory or silver, and lit from the upper left; on light
+/// ones they are carved, so that their upper left edges lie in the shade.
+pub const fn on(ground: Pen) -> Ink {
+    match ground {
+        Pen::BLACK => ink(Pen::WHITE, Pen::GOLD, Pen::OCHRE, Pen::BROWN),
+        Pen::BROWN => ink(Pen::WHITE, Pen::CREAM, Pen::OCHRE, Pen::BLACK),
+        Pen::CHAR => ink(Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::BLACK),
+        Pen::NAVY | Pen::FOREST | Pen::PLUM | Pen::RED => {
+            ink(Pen::WHITE, Pen::GOLD, Pen::OCHRE, Pen::BLACK)
+        }
+        Pen::CREAM | Pen::OCHRE | Pen::GOLD => ink(Pen::BLACK, Pen::BROWN, Pen::BROWN, Pen::WHITE),
+        Pen::SILVER | Pen::GREY => ink(Pen::BLACK, Pen::BLACK, Pen::CHAR, Pen::WHITE),
+        Pen::SKY => ink(Pen::BLACK, Pen::NAVY, Pen::NAVY, Pen::WHITE),
+        _ => ink(Pen::BLACK, Pen::BLACK, Pen::CHAR, Pen::WHITE),
+    }
+}
+
+/// The ink of what is not lit: the points of the player whose turn it is not.
+pub const fn dimmed_on(ground: Pen) -> Ink {
+    let (face, lower) = match ground {
+        Pen::BLACK | Pen::NAVY => (Pen::GREY, Pen::CHAR),
+        Pen::CHAR => (Pen::GREY, Pen::BLACK),
+        Pen::BROWN | Pen::CREAM => (Pen::OCHRE, Pen::OCHRE),
+        Pen::FOREST => (Pen::LEAF, Pen::BLACK),
+        Pen::RED => (Pen::ROSE, Pen::BLACK),
+        Pen::PLUM => (Pen::SILVER, Pen::BLACK),
+        Pen::GREY | Pen::OCHRE => (Pen::CHAR, Pen::CHAR),
+        Pen::ROSE => (Pen::RED, Pen::RED),
+        Pen::LEAF => (Pen::FOREST, Pen::FOREST),
+        Pen::SKY => (Pen::PLUM, Pen::PLUM),
+        _ => (Pen::GREY, Pen::GREY),
+    };
+    ink(face, face, lower, ground)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::board_view::roman;
+
+    #[test]
+    fn every_mark_is_in_every_cut() {
+        assert_eq!(heights().collect::<Vec<_>>(), [28, 20, 17]);
+        for cut in CUTS.iter() {
+            for mark in "IVXLCDMvxlcdm0123456789,:".chars() {
+                let glyph = cut.glyph(mark).unwrap();
+                assert_eq!(
+                    glyph.pixels.len() as i32,
+                    glyph.width * (cut.height + 1),
+                    "{mark} in {} {}",
+                    cut.height,
+                    cut.percent
+                );
+            }
+            assert_eq!(cut.width("?"), None);
+        }
+    }
+
+    /// The longest lines, such as that of 8,000 or 888, fit the scoreboard, and a column of it in Challenge play.
+    #[test]
+    fn every_line_of_marks_fits() {
+        for power in 0..7 {
+            for digit in 1..10 {
+                let Some(lines) = roman::lines(digit * 10_u64.pow(power)) else {
+                    continue;
+                };
+                for height in heights() {
+                    for width in [94, 48] {
+                        assert!(
+                            widest(&lines[0], height, width).is_some(),
+                            "{lines:?} {height} {width}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn marks_stand_out_from_every_ground() {
+        for ground in Pen::all() {
+            let contrast = on(ground).face.contrast(ground);
+            assert!(contrast >= 3.0, "{ground:?}: {contrast}");
+        }
+    }
+
+    #[test]
+    fn what_is_dimmed_is_fainter_and_can_still_be_read() {
+        for ground in Pen::all() {
+            let (lit, dimmed) = (on(ground).face, dimmed_on(ground).face);
+            let (lit, dimmed) = (lit.contrast(ground), dimmed.contrast(ground));
+            assert!(dimmed >= 1.7 && dimmed < lit, "{ground:?}: {dimmed} {lit}");
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! The reason why a stone cannot be placed: in words for the player (manual, "Creating a 4-Way"), and as marks on the stones
+//! beside the square.
+
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, frame, line_width, rect};
+
+use super::layout;
+use super::marks::{Mark, draw_mark, frame_square};
+use crate::rules::{Neighbour, Refusal, Shared, Square};
+
+/// The sentences of a refusal: what is wrong, then what would be right.
+#[must_use]
+pub fn refusal_text(refusal: &Refusal, square: Square) -> String {
+    match refusal {
+        Refusal::NoStone => "There is no stone left to place.".to_owned(),
+        Refusal::Occupied(_) => {
+            format!("There is a stone on {square} already. Choose an empty square.")
+        }
+        Refusal::Alone => format!(
+            "No stone lies above, below or beside {square}. A stone must touch another one and match it."
+        ),
+        Refusal::Unlike(neighbours) => {
+            format!(
+                "{} Every neighbour must match by colour or by symbol.",
+                list(neighbours)
+            )
+        }
+        Refusal::Unbalanced(neighbours) => {
+            format!("{} {}", list(neighbours), wanted(neighbours.len()))
+        }
+    }
+}
+
+fn wanted(neighbours: usize) -> &'static str {
+    match neighbours {
+        2 => "Of two neighbours, one must match by colour and the other by symbol.",
+        3 => {
+            "Of three neighbours, two must match by colour and one by symbol, or the other way round."
+        }
+        _ => "Of four neighbours, two must match by colour and two by symbol.",
+    }
+}
+
+/// What each neighbour shares with the stone, alike ones together.
+fn list(neighbours: &[Neighbour]) -> String {
+    let groups = [
+        (
+            Shared::Colour,
+            "matches by colour only",
+            "match by colour only",
+        ),
+        (
+            Shared::Symbol,
+            "matches by symbol only",
+            "match by symbol only",
+        ),
+        (Shared::Both, "matches by both", "match by both"),
+        (Shared::None, "does not match", "do not match"),
+    ];
+    let mut parts = Vec::new();
+    for (shared, one_does, many_do) in groups {
+        let alike = neighbours.iter().filter(|n| n.shared == shared);
+        let squares: Vec<String> = alike.map(|n| n.square.to_string()).collect();
+        match squares.as_slice() {
+            [] => {}
+            [one] => parts.push(format!("{one} {one_does}")),
+            [rest @ .., last] => parts.push(format!("{} and {last} {many_do}", rest.join(", "))),
+        }
+    }
+    parts.join("; ") + "."
+}
+
+/// Frames a square and its neighbours, each with a tag that says what it shares with the stone in question.
+pub fn draw_neighbours(screen: &mut Bitmap, square: Square, mark: Mark, neighbours: &[Neighbour]) {
+    for neighbour in neighbours {
+        frame_square(screen, neighbour.square, shared_tag(neighbour.shared).0);
+    }
+    draw_mark(screen, square, mark, 0);
+    for neighbour in neighbours {
+        draw_tag(screen, neighbour, square);
+    }
+}
+
+const fn shared_tag(shared: Shared) -> (Pen, &'static str) {
+    match shared {
+        Shared::None => (Pen::RED, "neither"),
+        Shared::Colour => (Pen::GOLD, "colour"),
+        Shared::Symbol => (Pen::SKY, "symbol"),
+        Shared::Both => (Pen::WHITE, "both"),
+    }
+}
+
+/// A tag lies inside its own square, at the edge away from the square in question.
+fn draw_tag(screen: &mut Bitmap, neighbour: &Neighbour, square: Square) {
+    const HEIGHT: i32 = GLYPH_SIZE.height as i32 + 2;
+    let (pen, text) = shared_tag(neighbour.shared);
+    let area = layout::square_area(neighbour.square);
+    let width = line_width(text) as i32 + 6;
+    let above = neighbour.square.row() < square.row();
+    let top = area.top_left.y + if above { 0 } else { layout::PITCH - HEIGHT };
+    let left = (area.center().x - width / 2).clamp(0, layout::FRAME.size.width as i32 - width);
+    let plate = rect(left, top, width as u32, HEIGHT as u32);
+    screen.fill(plate, Pen::BLACK);
+    frame(screen, plate, 1, pen);
+    screen.text(plate.top_left + Point::new(3, 1), text, Pen::WHITE);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Deal, DealCode, Position, Stone};
+
+    fn neighbour(square: &str, shared: Shared) -> Neighbour {
+        let stone = Stone::from_index(0).unwrap();
+        Neighbour {
+            square: square.parse().unwrap(),
+            stone,
+            shared,
+        }
+    }
+
+    #[test]
+    fn neighbours_are_told_in_groups() {
+        let square = "e6".parse().unwrap();
+        let three = vec![
+            neighbour("e5", Shared::Colour),
+            neighbour("f6", Shared::Colour),
+            neighbour("d6", Shared::Colour),
+        ];
+        let text = refusal_text(&Refusal::Unbalanced(three), square);
+        assert!(
+            text.starts_with("e5, f6 and d6 match by colour only. Of three"),
+            "{text}"
+        );
+        let two = vec![neighbour("e5", Shared::None), neighbour("f6", Shared::Both)];
+        let text = refusal_text(&Refusal::Unlike(two), square);
+        assert!(
+            text.starts_with("f6 matches by both; e5 does not match."),
+            "{text}"
+        );
+    }
+
+    /// The squares named before some words.
+    fn named_before(text: &str, words: &str) -> Vec<String> {
+        let parts = text.split("; ").filter_map(|part| part.split_once(words));
+        let names = parts.flat_map(|(names, _)| names.split([',', ' ']));
+        let squares = names.filter(|name| name.parse::<Square>().is_ok());
+        squares.map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn every_refused_square_is_explained_by_what_lies_beside_it() {
+        for number in 0..12 {
+            let deal = Deal::generate(DealCode::from_entropy(number));
+            let mut position = Position::new(&deal);
+            while let Some(legal) = position.legal().nth(number as usize % 3) {
+                let stone = position.touchstone().unwrap();
+                for square in Square::all() {
+                    if let Err(reason) = position.board().judge(stone, square) {
+                        check(&refusal_text(&reason, square), &position, square);
+                    }
+                }
+                position.place(legal).unwrap();
+            }
+        }
+    }
+
+    /// Checks that a refusal says of every neighbour what the stones say.
+    fn check(text: &str, position: &Position, square: Square) {
+        let (board, stone) = (position.board(), position.touchstone().unwrap());
+        if board.stone(square).is_some() {
+            assert!(text.starts_with("There is a stone on"), "{text}");
+            return;
+        }
+        let beside: Vec<(Square, Stone)> = square
+            .neighbours()
+            .filter_map(|at| Some((at, board.stone(at)?)))
+            .collect();
+        if beside.is_empty() {
+            assert!(text.starts_with("No stone lies"), "{text}");
+            return;
+        }
+        let facts = text.split(". ").next().unwrap();
+        for (at, other) in beside {
+            let words = match (
+                stone.colour() == other.colour(),
+                stone.symbol() == other.symbol(),
+            ) {
+                (true, true) => [" matches by both", " match by both"],
+                (true, false) => [" matches by colour only", " match by colour only"],
+                (false, true) => [" matches by symbol only", " match by symbol only"],
+                (false, false) => [" does not match", " do not match"],
+            };
+            let name = at.to_string();
+            let told = words.map(|words| named_before(facts, words).contains(&name));
+            assert!(told.contains(&true), "{text}: {name}");
+        }
+    }
+}

@@ -1,0 +1,382 @@
+//! The scoreboard: points and 4-Ways in marks or digits, as large as their lines allow, and the pile of the pouch below
+//! them.
+
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, line_width, rect};
+
+use super::numerals::{Ink, dimmed_on, on};
+use super::scores::{Scores, player_pen, shortened};
+use super::{layout, numerals, roman};
+use crate::app::model::appearance::Appearance;
+use crate::app::wording::thousands;
+use crate::rules::{Colour, Scoring};
+use crate::session::Session;
+
+/// The width of a column in Challenge play (DESIGN, "The screen").
+const COLUMN: u32 = 50;
+/// How much wider a place is than the marks in it: the last one has a shadow.
+const MARGIN: i32 = 2;
+/// The height of a column's head.
+const HEAD: u32 = 18;
+
+/// The stones in the pouch, without the one on the touchstone. After the end of a game all that are left are counted: the
+/// touchstone's belongs to them.
+pub fn in_pouch(session: &Session) -> usize {
+    let state = session.state();
+    let left = state.position().pouch().left().len();
+    if state.ending().is_some() {
+        left
+    } else {
+        left.saturating_sub(1)
+    }
+}
+
+/// Draws points and 4-Ways in their places on a board, in marks (`graphic`) or digits.
+pub fn draw_scores(screen: &mut Bitmap, scores: &Scores, graphic: bool, appearance: &Appearance) {
+    draw_points(screen, scores, graphic, appearance);
+    let ground = appearance.ground(layout::FOUR_WAYS);
+    if scores.entries.len() == 1 {
+        draw_four_ways(screen, scores, graphic, ground);
+    } else {
+        for entry in 0..scores.entries.len() {
+            draw_column_four_ways(screen, scores, entry, graphic, ground);
+        }
+    }
+}
+
+/// A number of 4-Ways in marks, which are none for zero, or in digits.
+pub fn four_ways_text(four_ways: u32, graphic: bool) -> String {
+    if graphic {
+        roman::line(four_ways.into())
+    } else {
+        four_ways.to_string()
+    }
+}
+
+/// What the next points are multiplied by, as shown beside the 4-Ways; empty when that is nothing.
+pub fn multiplier_text(scores: &Scores, entry: usize) -> String {
+    scores
+        .multiplier(entry)
+        .map_or_else(String::new, |times| format!("×{times}"))
+}
+
+/// The multiplier as it is, or as a power of two if it is wider than its place, which it never is in a legal game of one.
+fn fitting(multiplier: String, four_ways: u32, width: u32) -> String {
+    if line_width(&multiplier) <= width {
+        multiplier
+    } else {
+        format!("×2^{four_ways}")
+    }
+}
+
+/// The 4-Ways of the only player or team: the symbol, the number, and the multiplier.
+fn draw_four_ways(screen: &mut Bitmap, scores: &Scores, graphic: bool, ground: Pen) {
+    let (place, ink) = (layout::FOUR_WAYS, on(ground));
+    let corner = place.top_left;
+    let made = scores.entries[0].tally.four_ways;
+    let times = fitting(multiplier_text(scores, 0), made, 56);
+    let right = 98 - line_width(&times) as i32;
+    // A long multiplier takes the place of the symbol.
+    let left = if right < 56 { 4 } else { 30 };
+    if left == 30 {
+        draw_four_way_symbol(screen, corner + Point::new(9, 9), ink);
+    }
+    // In the middle of the panel, if there is room enough.
+    let half = (52 - left).min(right - 2 - 52);
+    let (left, right) = if half < 20 {
+        (left, right - 2)
+    } else {
+        (52 - half, 52 + half)
+    };
+    let number = rect(corner.x + left, corner.y + 6, (right - left) as u32, 24);
+    draw_lines(screen, number, &[four_ways_text(made, graphic)], ink);
+    let end = 98 - line_width(&times) as i32;
+    screen.text(corner + Point::new(end, 10), &times, ink.upper);
+}
+
+/// The 4-Ways of one of two players: the number, and the multiplier below it.
+fn draw_column_four_ways(
+    screen: &mut Bitmap,
+    scores: &Scores,
+    entry: usize,
+    graphic: bool,
+    ground: Pen,
+) {
+    const HEIGHT: i32 = 17;
+    let area = column(layout::FOUR_WAYS, entry);
+    let lit = scores.is_lit(entry);
+    let ink = if lit { on(ground) } else { dimmed_on(ground) };
+    let made = scores.entries[entry].tally.four_ways;
+    let text = four_ways_text(made, graphic);
+    if text.is_empty() {
+        let corner = area.center() - Point::new(8, 8);
+        draw_four_way_symbol(screen, corner, ink);
+    }
+    let multiplier = fitting(multiplier_text(scores, entry), made, area.size.width);
+    let top = if multiplier.is_empty() { 7 } else { 1 };
+    if let Some(cut) = numerals::widest(&text, HEIGHT, area.size.width as i32 - 2)
+        && let Some(wide) = cut.width(&text)
+    {
+        let at = area.top_left + Point::new((area.size.width as i32 - wide) / 2, top);
+        cut.draw(screen, at, &text, ink);
+    }
+    let below = rect(
+        area.top_left.x,
+        area.top_left.y + 17,
+        area.size.width,
+        GLYPH_SIZE.height,
+    );
+    let pen = if lit { ink.upper } else { ink.face };
+    screen.text_centred(below, &multiplier, pen);
+}
+
+/// A pile with a stone for every one in the pouch, and their number.
+pub fn draw_pouch(screen: &mut Bitmap, count: usize, appearance: &Appearance) {
+    draw_pile(screen, count, appearance);
+    let place = layout::POUCH_NUMBER;
+    let ink = on(appearance.ground(place));
+    draw_lines(screen, place, &[count.to_string()], ink);
+}
+
+/// Five squares in a cross.
+fn draw_four_way_symbol(screen: &mut Bitmap, corner: Point, ink: Ink) {
+    for (x, y) in [(6, 0), (0, 6), (6, 6), (12, 6), (6, 12)] {
+        let at = corner + Point::new(x, y);
+        screen.fill(rect(at.x + 1, at.y + 1, 5, 5), ink.rim);
+        screen.fill(rect(at.x, at.y, 5, 5), ink.lower);
+        screen.fill(rect(at.x, at.y, 4, 4), ink.upper);
+        screen.fill(rect(at.x + 1, at.y + 1, 3, 3), ink.face);
+    }
+}
+
+/// A small stone of the pile, eight pixels wide: 0 is transparent, 1 its outline and its shadow, 2 to 4 are the pens of
+/// [`facets`].
+#[rustfmt::skip]
+const SMALL_STONE: [u8; 56] = [
+    0, 1, 1, 1, 1, 1, 0, 0,
+    1, 2, 2, 2, 2, 2, 1, 0,
+    1, 2, 3, 3, 3, 3, 4, 1,
+    1, 2, 3, 3, 3, 3, 4, 1,
+    1, 3, 3, 3, 3, 3, 4, 1,
+    0, 1, 4, 4, 4, 4, 1, 0,
+    0, 0, 1, 1, 1, 1, 0, 0,
+];
+
+/// The pile of the stones in the pouch, in the colours of the stoneset. They say nothing of the stones: the order of the
+/// pouch is secret.
+pub fn draw_pile(screen: &mut Bitmap, count: usize, appearance: &Appearance) {
+    // Those in front overlap those behind.
+    for number in (0..count).rev() {
+        let mixed = number * number % 23 * 5 % 11;
+        let (light, face, dark) = facets(appearance.row_pen(mixed % Colour::COUNT));
+        let corner = layout::pile_stone_area(number).top_left;
+        let pens = [None, Some(Pen::BLACK), Some(light), Some(face), Some(dark)];
+        screen.draw_indexed(&SMALL_STONE, 8, &pens, corner);
+    }
+}
+
+/// The pens of a small stone: its edge in the light, its face, and its edge in the shadow.
+const fn facets(pen: Pen) -> (Pen, Pen, Pen) {
+    match pen {
+        Pen::BLACK | Pen::CHAR => (Pen::SILVER, Pen::CHAR, Pen::BLACK),
+        Pen::WHITE => (Pen::WHITE, Pen::WHITE, Pen::SILVER),
+        Pen::CREAM => (Pen::WHITE, Pen::CREAM, Pen::OCHRE),
+        Pen::GOLD => (Pen::CREAM, Pen::GOLD, Pen::OCHRE),
+        Pen::OCHRE => (Pen::GOLD, Pen::OCHRE, Pen::BROWN),
+        Pen::BROWN => (Pen::OCHRE, Pen::BROWN, Pen::BLACK),
+        Pen::RED => (Pen::ROSE, Pen::RED, Pen::BROWN),
+        Pen::ROSE => (Pen::WHITE, Pen::ROSE, Pen::RED),
+        Pen::FOREST => (Pen::LEAF, Pen::FOREST, Pen::BLACK),
+        Pen::LEAF => (Pen::CREAM, Pen::LEAF, Pen::FOREST),
+        Pen::NAVY => (Pen::SKY, Pen::NAVY, Pen::BLACK),
+        Pen::SKY => (Pen::WHITE, Pen::SKY, Pen::NAVY),
+        Pen::PLUM => (Pen::ROSE, Pen::PLUM, Pen::NAVY),
+        _ => (Pen::WHITE, Pen::SILVER, Pen::GREY),
+    }
+}
+
+/// The lines of a number of points: marks, or digits. `columns` is how many columns there are; in a narrow one a large number
+/// of digits is broken at its commas.
+#[must_use]
+pub fn point_lines(points: u64, graphic: bool, columns: usize) -> Vec<String> {
+    if let Some(marks) = roman::lines(points).filter(|_| graphic) {
+        return marks;
+    }
+    let digits = thousands(points);
+    if columns == 1 || digits.len() <= "94,888".len() {
+        return vec![digits];
+    }
+    digits.split_inclusive(',').map(str::to_owned).collect()
+}
+
+/// Draws the points of all entries.
+fn draw_points(screen: &mut Bitmap, scores: &Scores, graphic: bool, appearance: &Appearance) {
+    let ground = appearance.ground(layout::POINTS);
+    if let [entry] = scores.entries.as_slice() {
+        if scores.scoring != Scoring::Ancient {
+            let lines = point_lines(entry.tally.points, graphic, 1);
+            let area = inside(layout::POINTS);
+            // Four lines fill the place: they stay off its border.
+            let beside = rect(
+                area.top_left.x + 2,
+                area.top_left.y + 2,
+                area.size.width - 4,
+                area.size.height - 3,
+            );
+            draw_lines(screen, beside, &lines, on(ground));
+        }
+        return;
+    }
+    for (index, entry) in scores.entries.iter().enumerate() {
+        let ink = if scores.is_lit(index) {
+            on(ground)
+        } else {
+            dimmed_on(ground)
+        };
+        let area = column(layout::POINTS, index);
+        draw_head(screen, scores, index, appearance);
+        let points = rect(
+            area.top_left.x,
+            area.top_left.y + HEAD as i32,
+            area.size.width,
+            area.size.height - HEAD,
+        );
+        draw_lines(
+            screen,
+            points,
+            &point_lines(entry.tally.points, graphic, 2),
+            ink,
+        );
+    }
+}
+
+/// The head of a column: the name, on a plate in the pen of the player while it is that player's turn.
+fn draw_head(screen: &mut Bitmap, scores: &Scores, index: usize, appearance: &Appearance) {
+    let area = column(layout::POINTS, index);
+    let head = rect(area.top_left.x, area.top_left.y, area.size.width, HEAD - 1);
+    let name = head_text(scores, index);
+    let ground = appearance.ground(layout::POINTS);
+    let pen = if scores.to_move == Some(index) {
+        screen.fill(head, player_pen(index));
+        on(player_pen(index)).upper
+    } else {
+        on(ground).face
+    };
+    screen.text_centred(head, &name, pen);
+}
+
+/// What stands over a column: the name of the player, or the player's number if names are long or equal.
+fn head_text(scores: &Scores, index: usize) -> String {
+    const COLUMNS: usize = 6;
+    let name = &scores.entries[index].name;
+    let number = index + 1;
+    let others = scores.entries.iter().enumerate();
+    let equal = others
+        .filter(|(other, entry)| *other != index && entry.name == *name)
+        .count();
+    if *name == format!("Player {number}") {
+        number.to_string()
+    } else if name.chars().count() > COLUMNS || equal > 0 {
+        format!("{number} {}", shortened(name, COLUMNS - 2))
+    } else {
+        name.clone()
+    }
+}
+
+/// A place of the scoreboard without its border.
+const fn inside(place: Rectangle) -> Rectangle {
+    rect(
+        place.top_left.x + 2,
+        place.top_left.y + 2,
+        place.size.width - 4,
+        place.size.height - 4,
+    )
+}
+
+/// The column of an entry in a place of the scoreboard.
+const fn column(place: Rectangle, index: usize) -> Rectangle {
+    let inside = inside(place);
+    let left = if index == 0 { 534 } else { 534 + COLUMN as i32 };
+    rect(left, inside.top_left.y, COLUMN, inside.size.height)
+}
+
+/// Draws lines in the middle of an area, in the largest cuts in which all of them fit.
+fn draw_lines(screen: &mut Bitmap, area: Rectangle, lines: &[String], ink: Ink) {
+    let width = area.size.width as i32 - MARGIN;
+    let Some(height) = height(lines, width, area.size.height as i32) else {
+        draw_text(screen, area, lines, ink);
+        return;
+    };
+    let count = lines.len() as i32;
+    let room = area.size.height as i32 - 1;
+    let pitch = (height + 6).min((room - height) / (count - 1).max(1));
+    let all = pitch * (count - 1) + height;
+    let mut top = area.top_left.y + (room - all) / 2;
+    for line in lines {
+        if let Some(cut) = numerals::widest(line, height, width)
+            && let Some(wide) = cut.width(line)
+        {
+            let left = area.top_left.x + (area.size.width as i32 - wide) / 2;
+            cut.draw(screen, Point::new(left, top), line, ink);
+        }
+        top += pitch;
+    }
+}
+
+/// The greatest height in which the lines fit. Digits are rather low than narrow, because thin strokes cannot be read from
+/// a distance; the strokes of letters stay thick.
+fn height(lines: &[String], width: i32, room: i32) -> Option<i32> {
+    let digits = lines
+        .iter()
+        .any(|line| line.starts_with(|c: char| c.is_ascii_digit()));
+    let fit = |least| {
+        numerals::heights().find(|&height| {
+            let fits = |line: &String| numerals::widest_from(line, height, width, least).is_some();
+            lines.len() as i32 * (height + 1) <= room && lines.iter().all(fits)
+        })
+    };
+    fit(if digits { 80 } else { 0 }).or_else(|| fit(0))
+}
+
+/// Numbers for which there is no room in marks, which no legal game has.
+fn draw_text(screen: &mut Bitmap, area: Rectangle, lines: &[String], ink: Ink) {
+    let text = lines.concat();
+    let columns = (area.size.width / line_width("0")) as usize;
+    screen.clipped(area, |screen| {
+        screen.text_centred(area, &shortened(&text, columns), ink.face);
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn height_of(points: u64, graphic: bool, columns: usize) -> Option<i32> {
+        let (width, room) = if columns == 1 { (94, 126) } else { (48, 108) };
+        height(&point_lines(points, graphic, columns), width, room)
+    }
+
+    #[test]
+    fn marks_are_as_large_as_their_lines_allow() {
+        let tall = |points| height_of(points, true, 1).unwrap();
+        assert_eq!([4, 49, 3_999, 8_888].map(tall), [28; 4]);
+        assert_eq!([11_111, 94_888, 888_888].map(tall), [20; 3]);
+        assert_eq!([1_111_111, 3_888_888, 3_999_999].map(tall), [17; 3]);
+        assert_eq!(height_of(4_000_000, true, 1), Some(20));
+    }
+
+    #[test]
+    fn digits_and_narrow_columns_fit() {
+        for points in [0, 9, 88, 888, 8_888, 94_888, 888_888, 9_888_888] {
+            let height = if points < 888_888 { 28 } else { 20 };
+            assert_eq!(height_of(points, false, 1), Some(height), "{points}");
+            assert!(height_of(points, false, 2).is_some(), "{points}");
+        }
+        for points in [1, 49, 888, 3_999, 88_888, 888_888] {
+            assert!(height_of(points, true, 2).is_some(), "{points}");
+        }
+        assert_eq!(point_lines(4_000_000, true, 2), ["4,", "000,", "000"]);
+        assert_eq!(point_lines(94_888, false, 2), ["94,888"]);
+        assert_eq!(point_lines(0, true, 1), [""; 0]);
+        assert_eq!(point_lines(0, false, 1), ["0"]);
+    }
+}

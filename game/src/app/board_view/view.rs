@@ -1,0 +1,344 @@
+//! The play screen as it is shown: a game, an appearance, marks and what moves; drawn and described.
+
+use crate::app::shell::View;
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, frame, rect, shade};
+use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::item::{Item, Role};
+
+use super::animation::{Animation, Glide, Rise};
+use super::marks::{draw_label, draw_pointer, draw_possible, frame_square, plate_size};
+use super::plate::{Plate, draw_badge};
+use super::scores::{Scores, player_name, player_pen, turn_of_two};
+use super::{layout, scoreboard};
+use crate::app::model::appearance::Appearance;
+use crate::rules::{Scoring, Square, SquareSet, Stone};
+use crate::session::Session;
+
+/// A board with its marks, as it is shown at a moment.
+pub struct BoardView<'a> {
+    session: Option<&'a Session>,
+    animation: &'a Animation,
+    view: &'a View<'a>,
+    /// Points in Roman digits.
+    graphic: bool,
+    marks: Marks,
+}
+
+/// What is marked on the board, or moved over it by the player.
+#[derive(Debug, Default)]
+pub struct Marks {
+    /// Stones show their backs: while a game with a timer waits behind something, nobody is to think about it.
+    pub covered: bool,
+    /// Squares where the touchstone may lie.
+    pub possible: SquareSet,
+    /// The square that is pressed by a finger.
+    pub pressed: Option<Square>,
+    /// The square of the keyboard cursor.
+    pub cursor: Option<Square>,
+    /// The pointer that carries the touchstone.
+    pub carried: Option<Point>,
+}
+
+impl<'a> BoardView<'a> {
+    /// A view without marks of a game, or of the empty board. Appearance, settings, title and time are those of the screen.
+    pub fn new(session: Option<&'a Session>, animation: &'a Animation, view: &'a View<'a>) -> Self {
+        Self {
+            session,
+            animation,
+            view,
+            graphic: view.model.settings().appearance.graphic,
+            marks: Marks::default(),
+        }
+    }
+
+    /// The same view with marks.
+    pub fn with_marks(mut self, marks: Marks) -> Self {
+        self.marks = marks;
+        self
+    }
+
+    /// The same view with points in Roman or in Arabic digits, whatever the settings say.
+    pub const fn with_graphic(mut self, graphic: bool) -> Self {
+        self.graphic = graphic;
+        self
+    }
+
+    const fn appearance(&self) -> &'a Appearance {
+        &self.view.model.appearance.current
+    }
+
+    const fn now(&self) -> Millis {
+        self.view.model.moment.now
+    }
+
+    fn plate(&self) -> Plate<'a> {
+        let next = &self.view.model.settings().next_game;
+        Plate {
+            session: self.session,
+            next: (next.mode, next.scoring_of_mode()),
+        }
+    }
+
+    /// The stone to be placed. After the end the last one stays where it was.
+    fn touchstone(&self) -> Option<Stone> {
+        self.session?.state().touchstone()
+    }
+
+    /// Draws the play screen.
+    pub fn draw(&self, screen: &mut Bitmap) {
+        self.appearance().draw_board(screen);
+        self.view.draw_title_line(screen);
+        self.draw_stones(screen);
+        self.draw_touchstone(screen);
+        self.draw_turn(screen);
+        self.draw_column(screen);
+        self.draw_marks(screen);
+        self.draw_moving(screen);
+        if let Some(area) = self.animation.beeping() {
+            invert(screen, area);
+        }
+    }
+
+    /// Draws a stone, or its back while stones are covered.
+    fn draw_stone(&self, screen: &mut Bitmap, stone: Stone, corner: Point) {
+        if self.marks.covered {
+            draw_back(screen, corner);
+        } else {
+            self.appearance().draw_stone(screen, stone, corner);
+        }
+    }
+
+    fn draw_stones(&self, screen: &mut Bitmap) {
+        let Some(session) = self.session else {
+            return;
+        };
+        let arriving = self.animation.gliding().and_then(|glide| glide.square);
+        for (square, stone) in session.state().position().board().stones() {
+            if Some(square) != arriving {
+                self.draw_stone(screen, stone, layout::stone_corner(square));
+            }
+        }
+    }
+
+    fn draw_touchstone(&self, screen: &mut Bitmap) {
+        let coming_back = |glide: &Glide| glide.square.is_none();
+        let hidden = self.animation.gliding().is_some_and(coming_back)
+            || self.animation.drawn().is_some()
+            || self.marks.carried.is_some();
+        if let Some(stone) = self.touchstone().filter(|_| !hidden) {
+            self.draw_stone(screen, stone, layout::TOUCHSTONE_STONE.top_left);
+        }
+    }
+
+    /// In a game of two, the frame of the touchstone and a badge say whose turn it is.
+    fn draw_turn(&self, screen: &mut Bitmap) {
+        let Some(player) = self.session.and_then(turn_of_two) else {
+            return;
+        };
+        let place = layout::TOUCHSTONE;
+        let (x, y, size) = (place.top_left.x, place.top_left.y, place.size);
+        frame(screen, place, 5, Pen::BLACK);
+        let inside = rect(x + 1, y + 1, size.width - 2, size.height - 2);
+        frame(screen, inside, 3, player_pen(player));
+        draw_badge(screen, place.top_left + Point::new(2, 2), player);
+    }
+
+    /// Draws the right column below the touchstone.
+    fn draw_column(&self, screen: &mut Bitmap) {
+        let (appearance, motion) = (self.appearance(), self.view.model.settings().screen.motion);
+        let ground = appearance.ground(layout::PLATE);
+        self.plate().draw(screen, ground, !motion.is_reduced());
+        if let Some(session) = self.session {
+            let scores = Scores::of(session).counted(self.animation, self.now());
+            scoreboard::draw_scores(screen, &scores, self.graphic, appearance);
+            scoreboard::draw_pouch(screen, scoreboard::in_pouch(session), appearance);
+        }
+    }
+
+    /// Frames around squares: the possible moves, the lit ones of a 4-Way, the square under a carried stone or a finger, and
+    /// the keyboard cursor.
+    fn draw_marks(&self, screen: &mut Bitmap) {
+        if !self.marks.covered {
+            let width = self.animation.move_mark_width(self.now());
+            for square in self.marks.possible {
+                draw_possible(screen, square, width);
+            }
+        }
+        for &square in self.animation.lit(self.now()) {
+            frame_square(screen, square, Pen::GOLD);
+        }
+        let under_stone = self.marks.carried.and_then(layout::square_at);
+        for square in under_stone.into_iter().chain(self.marks.pressed) {
+            frame_square(screen, square, Pen::WHITE);
+        }
+        if let Some(square) = self.marks.cursor {
+            draw_pointer(screen, square);
+        }
+    }
+
+    fn draw_moving(&self, screen: &mut Bitmap) {
+        let (appearance, now) = (self.appearance(), self.now());
+        let carried = self.marks.carried;
+        if let (Some(at), Some(stone)) = (carried, self.touchstone()) {
+            let corner = carried_corner(at);
+            appearance.draw_shadow(screen, stone, corner + Point::new(4, 5));
+            self.draw_stone(screen, stone, corner);
+        }
+        for star in self.animation.stars(now) {
+            star.draw(screen);
+        }
+        // The next stone is in the hand already when it is picked up before it has arrived.
+        let drawn = self.animation.drawn().filter(|_| carried.is_none());
+        for glide in drawn.into_iter().chain(self.animation.gliding()) {
+            let (ground, lift) = (glide.ground(now), glide.lift(now));
+            let shadow = Point::new(lift / 3 + 1, lift / 2 + 1);
+            if lift > 0 {
+                appearance.draw_shadow(screen, glide.stone, ground + shadow);
+            }
+            self.draw_stone(screen, glide.stone, ground - Point::new(0, lift));
+        }
+        for rise in self.animation.rises(now) {
+            draw_label(screen, rise.at(now), &rise.text);
+        }
+    }
+
+    /// Everything that the play screen shows.
+    pub fn describe(&self) -> Vec<Item> {
+        let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
+        let title = format!("{} - {}", self.view.title, self.view.hint);
+        let mut items = vec![
+            Item::new(Role::Requester, "Play screen", screen),
+            Item::new(Role::Text, title, layout::TITLE),
+        ];
+        items.extend(self.animation.rises(self.now()).map(describe_rise));
+        items.extend(self.describe_column());
+        items.extend(Square::all().map(|square| self.describe_square(square)));
+        items
+    }
+
+    fn describe_square(&self, square: Square) -> Item {
+        let board = self
+            .session
+            .map(|session| session.state().position().board());
+        let mut state = self.describe_stone(board.and_then(|board| board.stone(square)));
+        if !self.marks.covered && self.marks.possible.contains(square) {
+            state += ", possible";
+        }
+        Item::new(Role::Place, square.to_string(), layout::square_area(square)).state(state)
+    }
+
+    /// A stone in words: `3D`, `covered` while it shows its back, or `empty`.
+    fn describe_stone(&self, stone: Option<Stone>) -> String {
+        match stone {
+            None => "empty".to_owned(),
+            Some(_) if self.marks.covered => "covered".to_owned(),
+            Some(stone) => stone.to_string(),
+        }
+    }
+
+    fn describe_column(&self) -> Vec<Item> {
+        let mut touchstone = self.describe_stone(self.touchstone());
+        if let Some(session) = self.session
+            && let Some(player) = turn_of_two(session)
+        {
+            touchstone += &format!(", {}", player_name(session, player));
+        }
+        let pouch = self.session.map_or(0, scoreboard::in_pouch).to_string();
+        let mut items = vec![
+            Item::new(Role::Picture, "Touchstone", layout::TOUCHSTONE).state(touchstone),
+            Item::new(Role::Text, self.plate().words(), layout::PLATE),
+        ];
+        items.extend(self.describe_scores());
+        items.push(Item::new(Role::Picture, "Pouch", layout::POUCH).state(pouch));
+        items
+    }
+
+    /// Points and 4-Ways, and the multiplier if there is one; those of opponents are separated by `|`, and `*` is before those
+    /// of the player whose turn it is.
+    fn describe_scores(&self) -> Vec<Item> {
+        let scores = self.session.map(Scores::of);
+        let entries = || scores.iter().flat_map(|scores| scores.entries.iter());
+        let two = entries().count() > 1;
+        let join = |text: &dyn Fn(usize) -> String| {
+            let words = (0..entries().count()).map(|entry| {
+                let turn = two && scores.as_ref().and_then(|s| s.to_move) == Some(entry);
+                format!("{}{}", if turn { "*" } else { "" }, text(entry))
+            });
+            words.collect::<Vec<_>>().join(" | ")
+        };
+        let scores = || scores.as_ref();
+        let points = join(&|entry| match scores() {
+            Some(scores) if scores.scoring != Scoring::Ancient => {
+                let points = scores.entries[entry].tally.points;
+                scoreboard::point_lines(points, self.graphic, 1).concat()
+            }
+            _ => String::new(),
+        });
+        let four_ways = join(&|entry| {
+            let made = scores().map_or(0, |scores| scores.entries[entry].tally.four_ways);
+            scoreboard::four_ways_text(made, self.graphic)
+        });
+        let multiplier = join(&|entry| {
+            scores().map_or_else(String::new, |scores| {
+                scoreboard::multiplier_text(scores, entry)
+            })
+        });
+        let mut items = vec![
+            Item::new(Role::Picture, "Points", layout::POINTS).state(points),
+            Item::new(Role::Picture, "4-Ways", layout::FOUR_WAYS).state(four_ways),
+        ];
+        if multiplier.contains('×') {
+            items.push(Item::new(Role::Text, "Multiplier", layout::FOUR_WAYS).state(multiplier));
+        }
+        items
+    }
+}
+
+/// The corner of the picture of a stone that the pointer carries.
+pub fn carried_corner(at: Point) -> Point {
+    at - Point::new(20, 20)
+}
+
+/// Words that rise, where they began.
+fn describe_rise(rise: &Rise) -> Item {
+    let (width, height) = plate_size(&rise.text);
+    let corner = rise.from() - Point::new(width / 2, height / 2);
+    let area = rect(corner.x, corner.y, width as u32, height as u32);
+    Item::new(Role::Text, &rise.text, area)
+}
+
+/// Exchanges dark and light pens in an area.
+fn invert(screen: &mut Bitmap, area: Rectangle) {
+    let inverted = screen.clone();
+    screen.fill_with(area, |at| {
+        inverted
+            .get(at)
+            .and_then(|pen| Pen::new(OPPOSITES[pen.index() & 15]))
+    });
+}
+
+/// The pen that takes the place of each pen while the screen flashes.
+const OPPOSITES: [u8; 16] = [3, 4, 5, 2, 1, 8, 13, 14, 5, 14, 11, 10, 15, 6, 7, 12];
+
+/// Draws the back of a stone. All backs look the same.
+fn draw_back(screen: &mut Bitmap, corner: Point) {
+    let (x, y) = (corner.x + 2, corner.y + 2);
+    screen.fill(rect(x + 1, y, 34, 36), Pen::BLACK);
+    screen.fill(rect(x, y + 1, 36, 34), Pen::BLACK);
+    screen.fill(rect(x + 1, y + 1, 33, 33), Pen::SILVER);
+    screen.fill(rect(x + 2, y + 2, 33, 33), Pen::CHAR);
+    let face = rect(x + 2, y + 2, 32, 32);
+    screen.fill(face, Pen::GREY);
+    screen.fill_with(face, |at| shade(at - corner, 4).then_some(Pen::CHAR));
+    draw_four_way(screen, Point::new(x + 9, y + 9), 6, Pen::CHAR, Pen::SILVER);
+}
+
+/// Five small squares in a cross, carved: the symbol of a 4-Way.
+fn draw_four_way(screen: &mut Bitmap, corner: Point, pitch: i32, pen: Pen, rim: Pen) {
+    let side = pitch as u32 - 1;
+    for (column, row) in [(1, 0), (0, 1), (1, 1), (2, 1), (1, 2)] {
+        let at = corner + Point::new(column, row) * pitch;
+        screen.fill(rect(at.x + 1, at.y + 1, side, side), rim);
+        screen.fill(rect(at.x, at.y, side, side), pen);
+    }
+}

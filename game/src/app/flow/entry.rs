@@ -1,0 +1,155 @@
+//! The entry of a game that was just ended: the lists it is in, the names that are asked for, and what is shown then.
+
+use crate::app::model::Model;
+use crate::app::scores::HighScores;
+use crate::app::shell::{Cx, Transition};
+use crate::scores::{GameLog, GameResult, List, ListGroup, LogEvent, Score, Span, clean_name};
+use crate::session::{Disqualification, GameId, Mode, Origin, Player};
+
+/// A score of a person who may enter a name for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NameRequest {
+    /// Which score of the game, from 0.
+    pub score: usize,
+    /// The name it is listed under until then; may be empty.
+    pub name: String,
+}
+
+/// The entry of a finished game in the lists.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewEntry {
+    id: GameId,
+    /// The lists that are shown after the game; `None` for a game of a tournament, which has lists of its own.
+    group: Option<ListGroup>,
+    /// The names to be asked for.
+    pub requests: Vec<NameRequest>,
+    /// The places it has, as sentences; empty without any.
+    pub text: String,
+    listed: bool,
+}
+
+impl NewEntry {
+    /// The entry of the game on the board, if it has ended.
+    pub fn of_game(app: &Model) -> Option<Self> {
+        let result = app.log.result(app.game.id()?)?;
+        Some(Self::new(result, &app.log, app.moment.time.day()))
+    }
+
+    /// The entry of a game of the log.
+    pub fn new(result: &GameResult, log: &GameLog, today: i64) -> Self {
+        let group = match result.origin {
+            Origin::Daily => ListGroup::Daily,
+            _ => ListGroup::of_scoring(result.scoring),
+        };
+        let lists = List::of_group(group);
+        let places: Vec<(List, Vec<(usize, usize)>)> = lists
+            .into_iter()
+            .filter(|list| group != ListGroup::Daily || list.span == Span::AllTime)
+            .map(|list| (list, log.places(result.id, list, today)))
+            .filter(|(_, places)| !places.is_empty())
+            .collect();
+        let is_listed = |score: usize| {
+            let mut all = places.iter().flat_map(|(_, places)| places);
+            all.any(|(index, _)| *index == score)
+        };
+        let requests = result.scores.iter().enumerate();
+        let requests = requests.filter(|(index, score)| score.is_human() && is_listed(*index));
+        Self {
+            id: result.id,
+            group: (result.mode != Mode::Tournament).then_some(group),
+            requests: requests
+                .map(|(index, score)| request(index, score))
+                .collect(),
+            text: sentences(result, &places),
+            listed: !places.is_empty(),
+        }
+    }
+
+    /// Records the names that were entered, in the order of the requests, and remembers them for the next game.
+    pub fn record(&self, names: &[String], app: &mut Model) {
+        let mut last = app.settings().scores.names.clone();
+        for (request, name) in self.requests.iter().zip(names) {
+            let name = clean_name(name);
+            if name != request.name {
+                app.log.record(LogEvent::Named {
+                    game: self.id,
+                    score: u8::try_from(request.score).unwrap_or(u8::MAX),
+                    name: name.clone(),
+                });
+            }
+            if !name.is_empty()
+                && let Some(result) = app.log.result(self.id)
+            {
+                *last.of_score(result, request.score) = name;
+            }
+        }
+        if last != app.settings().scores.names {
+            app.set(|settings| settings.scores.names = last);
+        }
+    }
+
+    /// The lists, when the game is in one or they are always shown; when they close, an action follows. Without the lists
+    /// it follows at once.
+    pub fn show(&self, cx: &mut Cx<'_, '_>, then: fn(&mut Cx<'_, '_>) -> Transition) -> Transition {
+        let shows = self.listed || cx.model.settings().scores.show;
+        match self.group.filter(|_| shows) {
+            Some(group) => Transition::Replace(HighScores::after_game(group, Some(self.id), then)),
+            None => then(cx).closing(),
+        }
+    }
+}
+
+fn request(score: usize, of: &Score) -> NameRequest {
+    let name = match &of.by {
+        Player::Human(name) => name.clone(),
+        Player::Computer(_) => String::new(),
+    };
+    NameRequest { score, name }
+}
+
+/// What is said of the places of a game, and of why it has none.
+fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> String {
+    let list_name = |list: List| match (list.group, list.span) {
+        (ListGroup::Daily, _) => "the Daily Highs",
+        (_, Span::Today) => "Today's Scores",
+        (_, Span::AllTime) => "the All-Time Highs",
+    };
+    let parts: Vec<String> = places
+        .iter()
+        .map(|(list, places)| {
+            let numbers: Vec<String> = places
+                .iter()
+                .map(|(_, place)| (place + 1).to_string())
+                .collect();
+            format!("number {} of {}", numbers.join(" and "), list_name(*list))
+        })
+        .collect();
+    let several = places.iter().any(|(_, places)| places.len() > 1);
+    let mut text = if parts.is_empty() {
+        String::new()
+    } else {
+        let subject = if several { "The scores are" } else { "This is" };
+        format!("{subject} {}.", parts.join(", and "))
+    };
+    let human = result.scores.iter().any(Score::is_human);
+    if human && !result.counts_for_lists() && result.mode != Mode::Tournament {
+        text += "Its stones could be known, so it does not count for high scores.";
+    } else if human && !places.is_empty() {
+        text += disqualification(&result.disqualifications);
+    }
+    text
+}
+
+/// What is said of a game that is not in the All-Time Highs because of these causes.
+fn disqualification(causes: &[Disqualification]) -> &'static str {
+    let is_help = |cause: &Disqualification| matches!(cause, Disqualification::Assist(_));
+    if causes.iter().any(is_help) {
+        " Help was used, so it does not count for the All-Time Highs."
+    } else if causes.contains(&Disqualification::DeepUndo) {
+        " More than one stone was taken back, so it does not count for the All-Time Highs."
+    } else if causes.is_empty() {
+        ""
+    } else {
+        " The computer played part of it, so it does not count for the All-Time Highs."
+    }
+}

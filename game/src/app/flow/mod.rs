@@ -1,0 +1,138 @@
+//! What begins and ends games (manual, "Game Menu"), and what follows what: the only place beside the registry that names
+//! several features. Features leave an [`Action`] to it, or an event of the game.
+
+mod begin;
+mod ended;
+mod entry;
+mod start;
+
+#[cfg(test)]
+pub use begin::ask_new_game;
+pub use begin::begin_with;
+#[cfg(test)]
+pub use ended::{all_placed, no_move, result};
+#[cfg(test)]
+pub use entry::NewEntry;
+pub use start::{Start, quit_question};
+
+pub use super::codewheel::gate as codewheel_gate;
+pub use super::title::title;
+pub use super::tutorial::offer as lesson_offer;
+
+use super::another_game::lost_text;
+use super::assist::{ask_pouch, ask_undo};
+use super::board::BoardScreen;
+use super::explanation::Slip;
+use super::model::Model;
+use super::model::{Action, GameEvent};
+use super::{oracle, replay};
+use crate::app::shell::{Command, CommandList, Cx, MenuName, Screen, Transition, confirm};
+use crate::session::{Applied, Entry};
+use begin::{copy_deal_code, new_game};
+pub use begin::{deal_code, start_over};
+use ended::{end_game, prompt_if_stuck};
+use ishido_shared::shell::Model as _;
+
+/// The commands that begin and end games, and the program.
+pub const COMMANDS: &[Command] = &[
+    Command::new("Quit", (MenuName::File, 2, 0), |cx| {
+        cx.model.quit();
+        Transition::Stay
+    })
+    .shortcut('q')
+    .always(),
+    Command::new("New Game", (MenuName::Game, 0, 0), new_game).shortcut('n'),
+    Command::new("Enter Deal Code...", (MenuName::Game, 0, 1), |cx| {
+        Transition::Push(deal_code(&lost_text(cx.model), cx.model))
+    })
+    .shortcut('d'),
+    Command::new("Start Game Over", (MenuName::Game, 0, 2), |cx| {
+        Transition::Push(start_over(cx.model))
+    })
+    .shortcut('r')
+    // In a tournament everybody plays the stones once.
+    .when(|app| app.game.has_moves() && app.game.allows_help()),
+    Command::new("End Game", (MenuName::Game, 0, 3), |_| {
+        Transition::Push(end())
+    })
+    .shortcut('e')
+    .when(|app| app.game.is_running()),
+    Command::new("Copy Deal Code", (MenuName::Game, 0, 5), copy_deal_code).when(|app| {
+        let session = app.game.session();
+        session.is_some_and(|session| session.setup().code.is_some())
+    }),
+];
+
+/// A click on the scoreboard after the end (RULINGS, "End of a game").
+pub fn another_game() -> Box<dyn Screen<Model>> {
+    let text = "Do you want to begin another game?";
+    confirm("New Game", text, "_New Game", new_game)
+}
+
+/// End Game (manual, "End Game").
+pub fn end() -> Box<dyn Screen<Model>> {
+    let text = "Do you want to end this game?";
+    confirm("End Game", text, "_End Game", end_game)
+}
+
+/// The first screen, which never closes.
+pub fn board(commands: CommandList) -> Box<dyn Screen<Model>> {
+    Box::new(BoardScreen::new(commands))
+}
+
+/// Carries out what a screen has left to another feature. Returns the transition of a screen in front of all others.
+pub fn carry_out(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
+    match action {
+        Action::NewGame => new_game(cx),
+        Action::AskAnotherGame => Transition::Push(another_game()),
+        Action::EndGame => end_game(cx),
+        Action::AskIfStuck => prompt_if_stuck(cx.model),
+        Action::Undo => ask_undo(cx),
+        Action::ShowPouch => ask_pouch(cx),
+        Action::Explain(refusal, square) => {
+            Transition::Push(Box::new(Slip::refusal(&refusal, square)))
+        }
+        Action::Replay(session) => Transition::Push(replay::replay(&session)),
+    }
+}
+
+/// What follows when all screens have heard of an event of the game. Returns the transition of a screen right in front of the
+/// board.
+pub fn follow(event: &GameEvent, cx: &mut Cx<'_, '_>) -> Transition {
+    match event {
+        GameEvent::Started { resumed } => started(*resumed, cx.model),
+        GameEvent::Applied(applied) => follow_entry(applied, cx.model),
+        GameEvent::Suggested {
+            square,
+            reason,
+            chances,
+        } => {
+            let notice = Slip::suggestion(*square, reason, chances.clone());
+            Transition::Push(Box::new(notice))
+        }
+        _ => Transition::Stay,
+    }
+}
+
+/// The Oracle asks for the question of a game that begins, and shows once more what the player may not have read.
+fn started(resumed: bool, app: &Model) -> Transition {
+    if !resumed && oracle::asks_at_beginning(app) {
+        return Transition::Push(oracle::ask_question(app));
+    }
+    if resumed && let Some(reading) = oracle::unread_reading(app) {
+        return Transition::Push(oracle::answer_again(reading));
+    }
+    prompt_if_stuck(app)
+}
+
+/// The Oracle answers a 4-Way; otherwise the player is asked what is to be done when nothing can be placed any more.
+fn follow_entry(applied: &Applied, app: &mut Model) -> Transition {
+    if let Some(reading) = oracle::consult(applied, app) {
+        return Transition::Push(oracle::answer(reading));
+    }
+    if !applied.taken.is_empty() || matches!(applied.entry, Entry::Control(..)) {
+        prompt_if_stuck(app)
+    } else {
+        Transition::Stay
+    }
+}

@@ -1,0 +1,40 @@
+//! The beginning and the end of the program.
+
+use crate::app::model::Model;
+use crate::app::shell::{Screen, Traits, Transition, ask};
+use ishido_shared::shell::Model as _;
+
+use crate::rules::DealCode;
+use crate::session::save::Autosaved;
+
+/// What the game begins with.
+#[derive(Debug, Clone, Default)]
+pub enum Start {
+    /// The empty board, and the offer to go on with the autosaved game.
+    #[default]
+    Empty,
+    /// A game on the stones of a code that was typed.
+    Deal(DealCode),
+    /// A saved game, and the path of its file.
+    Saved(Box<Autosaved>, String),
+    /// A saved game whose file, with this whole path, has not been read yet; it is opened as if it were dropped on the window.
+    File(String),
+}
+
+/// Asks whether the program is to end; `lost` says what is lost then.
+pub fn quit_question(lost: &str) -> Box<dyn Screen<Model>> {
+    let text = format!("{lost}\n\nDo you want to quit anyway?");
+    // Enter keeps everything as it is.
+    let question = ask::<Model>("Quit", &text).cancel("_Keep Playing");
+    let question = question.button("_Quit Anyway", |cx| {
+        cx.model.quit_anyway();
+        Transition::Stay
+    });
+    // The window may be closed again while it is asked.
+    let traits = || Traits {
+        is_lasting: true,
+        only_one: Some("quit"),
+        ..Traits::default()
+    };
+    question.traits(traits).open()
+}

@@ -1,0 +1,181 @@
+//! The game on the board, and the file in which the player saved it.
+
+use ishido_shared::ui::event::Millis;
+
+use crate::session::{
+    Applied, Assist, Controller, Disqualification, Entry, GameId, Impossible, Mode, Session,
+    Standing, UndoPrice,
+};
+
+/// The game on the board, if there is one.
+#[derive(Debug, Default)]
+pub struct ActiveGame {
+    session: Option<Session>,
+    /// The path of the file that Save Game writes to without asking.
+    file: Option<String>,
+    /// The number under which it is recorded when it ends.
+    id: Option<GameId>,
+    /// When it was put on the board, if that was its beginning.
+    begun: Option<Millis>,
+    /// The file of the store that it was put aside in, until it has been autosaved as the running game.
+    put_aside: Option<String>,
+}
+
+impl ActiveGame {
+    /// The game.
+    #[must_use]
+    pub const fn session(&self) -> Option<&Session> {
+        self.session.as_ref()
+    }
+
+    /// The path of the file in which the player saved the game, or from which it was loaded.
+    #[must_use]
+    pub fn file(&self) -> Option<&str> {
+        self.file.as_deref()
+    }
+
+    pub(super) fn set_file(&mut self, path: String) {
+        self.file = Some(path);
+    }
+
+    /// The number under which the game is recorded when it ends; a game that was over when it was loaded has none.
+    #[must_use]
+    pub const fn id(&self) -> Option<GameId> {
+        self.id
+    }
+
+    /// When the game was put on the board, if that was its beginning.
+    #[must_use]
+    pub const fn begun(&self) -> Option<Millis> {
+        self.begun
+    }
+
+    pub fn replace(
+        &mut self,
+        session: Session,
+        file: Option<String>,
+        id: Option<GameId>,
+        begun: Option<Millis>,
+    ) {
+        (self.session, self.file) = (Some(session), file);
+        (self.id, self.begun) = (id, begun);
+        self.put_aside = None;
+    }
+
+    /// The game was opened from a file of the store.
+    pub(super) fn set_put_aside(&mut self, name: String) {
+        self.put_aside = Some(name);
+    }
+
+    /// The file of the store that the game was opened from, which is not needed once the game has been autosaved.
+    pub fn take_put_aside(&mut self) -> Option<String> {
+        self.put_aside.take()
+    }
+
+    pub(super) fn apply(&mut self, entry: Entry) -> Result<Applied, Impossible> {
+        self.session
+            .as_mut()
+            .ok_or(Impossible::Over)
+            .and_then(|session| session.apply(entry))
+    }
+
+    /// Asks the Oracle a question, or withdraws it. Returns whether the game takes questions.
+    pub(super) fn ask(&mut self, question: Option<String>) -> bool {
+        let session = self.session.as_mut();
+        session.is_some_and(|session| session.ask(question))
+    }
+
+    pub(super) fn run_clock(&mut self, millis: u64) -> bool {
+        self.session
+            .as_mut()
+            .is_some_and(|session| session.run_clock(millis))
+    }
+
+    /// Whether a game is being played.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.session.as_ref().is_some_and(Session::is_running)
+    }
+
+    /// Whether a stone was placed in it.
+    #[must_use]
+    pub fn has_moves(&self) -> bool {
+        self.session
+            .as_ref()
+            .is_some_and(|session| !session.is_untouched())
+    }
+
+    /// Whether the running game would be lost if another began: a stone was placed, or it counts already, in a tournament or as the
+    /// first try of a day.
+    #[must_use]
+    pub fn is_worth_keeping(&self) -> bool {
+        self.session.as_ref().is_some_and(Session::is_worth_keeping)
+    }
+
+    /// The running game, if nothing has happened in it: no turn was taken, no help was taken but Always Show Moves, which is
+    /// taken again, and no time has passed. Nothing is lost or forgotten when it begins again with another setup.
+    #[must_use]
+    pub fn untouched(&self) -> Option<&Session> {
+        let session = self.session.as_ref();
+        session.filter(|session| session.can_change_setup())
+    }
+
+    /// Whether the game belongs to a tournament in which a game counts already.
+    #[must_use]
+    pub fn has_tournament(&self) -> bool {
+        self.session.as_ref().is_some_and(|session| {
+            session.setup().mode == Mode::Tournament && session.tournament_games() > 0
+        })
+    }
+
+    /// Whether no stone can be placed any more in the running game.
+    #[must_use]
+    pub fn is_stuck(&self) -> bool {
+        self.session.as_ref().is_some_and(|session| {
+            matches!(
+                session.state().standing(),
+                Standing::Stuck | Standing::AllPlaced
+            )
+        })
+    }
+
+    /// Who places the next stone of a running game.
+    #[must_use]
+    pub fn to_move(&self) -> Option<Controller> {
+        self.session.as_ref().and_then(Session::to_move)
+    }
+
+    /// Whether all players of the game are the computer at the moment.
+    #[must_use]
+    pub fn is_all_computer(&self) -> bool {
+        self.session.as_ref().is_some_and(Session::is_all_computer)
+    }
+
+    /// Whether help is available: not in a Tournament game.
+    #[must_use]
+    pub fn allows_help(&self) -> bool {
+        self.session
+            .as_ref()
+            .is_none_or(|session| session.setup().mode != Mode::Tournament)
+    }
+
+    /// What Undo would cost now, if it is possible.
+    #[must_use]
+    pub fn undo_price(&self) -> Option<UndoPrice> {
+        self.session.as_ref()?.undo_price()
+    }
+
+    /// Whether the game is disqualified from the All-Time Highs by this cause already.
+    #[must_use]
+    pub fn is_disqualified_by(&self, cause: Disqualification) -> bool {
+        self.session
+            .as_ref()
+            .is_some_and(|session| session.state().disqualifications().contains(&cause))
+    }
+
+    /// Whether this help was taken in the game already.
+    #[must_use]
+    pub fn has_had(&self, assist: Assist) -> bool {
+        self.is_disqualified_by(Disqualification::Assist(assist))
+    }
+}

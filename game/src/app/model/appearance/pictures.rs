@@ -1,0 +1,194 @@
+//! The pictures of a game: the stoneset and the board picture, ready to be drawn.
+
+use std::array;
+
+use ishido_assets::BuiltIn;
+use ishido_assets::play_screen::{FOUR_WAYS, PLATE, POINTS, POUCH_NUMBER};
+use ishido_shared::formats::picture::{PictureError, read_png};
+use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset, StonesetError};
+use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, SCREEN_SIZE};
+use thiserror::Error;
+
+use super::{FALLBACK, texture};
+use crate::rules::Stone;
+
+/// The places of the panel in which the program writes on the picture.
+const INKED_PLACES: [Rectangle; 4] = [PLATE, POINTS, FOUR_WAYS, POUCH_NUMBER];
+
+/// Why a stoneset or a board cannot be used.
+#[derive(Debug, Error)]
+pub enum AppearanceError {
+    /// The stoneset cannot be read.
+    #[error("stoneset {0}: {1}")]
+    Stoneset(String, StonesetError),
+    /// The board picture cannot be read.
+    #[error("board {0}: {1}")]
+    Board(String, PictureError),
+    /// There is nothing built in under that name.
+    #[error("no {0} called {1} is built in")]
+    Unknown(&'static str, String),
+}
+
+/// A stoneset and a board picture.
+#[derive(Debug, Clone)]
+pub struct Appearance {
+    stoneset: Stoneset,
+    board: Bitmap,
+    visible: Vec<Mask>,
+    /// The pen that most of the pixels of each of the inked places have.
+    grounds: [Pen; INKED_PLACES.len()],
+    /// The pen by which the stones of each row are known from afar.
+    row_pens: [Pen; ROWS],
+    /// The stones with their rows' textures, when those are shown.
+    textured: Option<Vec<Bitmap>>,
+}
+
+impl Appearance {
+    /// The appearance of the first game: stoneset and board "Ishido".
+    ///
+    /// # Errors
+    /// When the built-in files are broken, which the tests of the assets rule out.
+    pub fn built_in() -> Result<Self, AppearanceError> {
+        Ok(Self::new(
+            built_in_stoneset(FALLBACK)?,
+            built_in_board(FALLBACK)?,
+        ))
+    }
+
+    /// The flat appearance of tests that compare pictures.
+    ///
+    /// # Errors
+    /// When the built-in files are broken, which the tests of the assets rule out.
+    pub fn flat() -> Result<Self, AppearanceError> {
+        let (stoneset, board) = (ishido_assets::TEST_STONESET, ishido_assets::TEST_BOARD);
+        Ok(Self::new(read_stoneset(&stoneset)?, read_board(&board)?))
+    }
+
+    /// An appearance from its parts.
+    #[must_use]
+    pub fn new(stoneset: Stoneset, board: Bitmap) -> Self {
+        let visible = (0..ROWS * COLUMNS)
+            .map(|i| stoneset.visible(i % COLUMNS, i / COLUMNS))
+            .collect();
+        Self {
+            grounds: INKED_PLACES.map(|place| main_pen(&board, place)),
+            row_pens: array::from_fn(|row| texture::colour(&stoneset, row)),
+            stoneset,
+            board,
+            visible,
+            textured: None,
+        }
+    }
+
+    /// The stoneset.
+    #[must_use]
+    pub const fn stoneset(&self) -> &Stoneset {
+        &self.stoneset
+    }
+
+    /// The board picture.
+    #[must_use]
+    pub const fn board(&self) -> &Bitmap {
+        &self.board
+    }
+
+    /// The same appearance with a texture for each row of colour over the stones, or without.
+    #[must_use]
+    pub fn with_textures(mut self, textures: bool) -> Self {
+        self.textured = textures.then(|| {
+            let stone = |i: usize| texture::over(&self.stoneset, i % COLUMNS, i / COLUMNS);
+            (0..ROWS * COLUMNS).map(stone).collect()
+        });
+        self
+    }
+
+    /// The pen by which the stones of a row are known from afar.
+    #[must_use]
+    pub fn row_pen(&self, row: usize) -> Pen {
+        self.row_pens.get(row).copied().unwrap_or(Pen::GREY)
+    }
+
+    /// The ground of a place in which the program writes: the pen that most of its pixels have. What is written there must stand out
+    /// from it, on boards of other people as well.
+    #[must_use]
+    pub fn ground(&self, place: Rectangle) -> Pen {
+        INKED_PLACES
+            .iter()
+            .position(|&known| known == place)
+            .map_or(Pen::BLACK, |index| self.grounds[index])
+    }
+
+    /// Draws the whole board picture.
+    pub fn draw_board(&self, screen: &mut Bitmap) {
+        screen.copy(&self.board, self.board.area(), Point::zero());
+    }
+
+    /// Draws part of the board picture in its place.
+    pub fn draw_part(&self, screen: &mut Bitmap, area: Rectangle) {
+        screen.copy(&self.board, area, area.top_left);
+    }
+
+    /// Draws a stone; rows are colours and columns symbols.
+    pub fn draw_stone(&self, screen: &mut Bitmap, stone: Stone, at: Point) {
+        let (column, row) = (stone.symbol().index(), stone.colour().index());
+        let picture = match &self.textured {
+            Some(stones) => &stones[stone.index()],
+            None => self.stoneset.stone(column, row),
+        };
+        screen.draw_masked(picture, &self.visible[stone.index()], at);
+    }
+
+    /// Draws the shadow of a lifted stone, dithered.
+    pub fn draw_shadow(&self, screen: &mut Bitmap, stone: Stone, at: Point) {
+        let visible = &self.visible[stone.index()];
+        let area = Rectangle::new(at, STONE_SIZE);
+        screen.fill_with(area, |point| {
+            let inner = point - at;
+            let inside = visible.contains(inner.x as u32, inner.y as u32);
+            (inside && (point.x ^ point.y) & 1 == 0).then_some(Pen::BLACK)
+        });
+    }
+}
+
+/// The pen that most of the pixels inside an area have.
+fn main_pen(picture: &Bitmap, area: Rectangle) -> Pen {
+    let mut counts = [0_usize; 16];
+    for y in area.rows() {
+        for pen in area.columns().filter_map(|x| picture.get(Point::new(x, y))) {
+            counts[pen.index() & 15] += 1;
+        }
+    }
+    Pen::all()
+        .max_by_key(|pen| counts[pen.index() & 15])
+        .unwrap_or(Pen::BLACK)
+}
+
+/// A built-in stoneset by its name.
+///
+/// # Errors
+/// When there is none of that name.
+pub fn built_in_stoneset(name: &str) -> Result<Stoneset, AppearanceError> {
+    let file = ishido_assets::STONESETS
+        .iter()
+        .find(|file| file.name == name);
+    read_stoneset(file.ok_or_else(|| AppearanceError::Unknown("stoneset", name.to_owned()))?)
+}
+
+/// A built-in board by its name.
+///
+/// # Errors
+/// When there is none of that name.
+pub fn built_in_board(name: &str) -> Result<Bitmap, AppearanceError> {
+    let file = ishido_assets::BOARDS.iter().find(|file| file.name == name);
+    read_board(file.ok_or_else(|| AppearanceError::Unknown("board", name.to_owned()))?)
+}
+
+fn read_stoneset(file: &BuiltIn) -> Result<Stoneset, AppearanceError> {
+    Stoneset::read(file.bytes)
+        .map_err(|error| AppearanceError::Stoneset(file.name.to_owned(), error))
+}
+
+fn read_board(file: &BuiltIn) -> Result<Bitmap, AppearanceError> {
+    read_png(file.bytes, SCREEN_SIZE)
+        .map_err(|error| AppearanceError::Board(file.name.to_owned(), error))
+}

@@ -1,0 +1,59 @@
+//! What features tell each other: events of the game, and actions that one leaves to another.
+
+use crate::rules::{Refusal, Square};
+use crate::session::{Applied, Session};
+
+/// What a screen wants that another feature does. `flow` knows which one, and carries it out.
+#[derive(Debug)]
+pub enum Action {
+    /// Begins a new game, after asking if one would be lost.
+    NewGame,
+    /// Asks whether another game is to begin, after the end of one.
+    AskAnotherGame,
+    /// Ends the game and shows its result.
+    EndGame,
+    /// Asks what is to be done, if no stone can be placed.
+    AskIfStuck,
+    /// Takes the last stone back, after asking if that costs anything.
+    Undo,
+    /// Shows the stones in the pouch, after asking.
+    ShowPouch,
+    /// Says why the touchstone may not be placed on a square.
+    Explain(Refusal, Square),
+    /// Replays a game.
+    Replay(Box<Session>),
+}
+
+/// Something that happened in the game on the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum GameEvent {
+    /// The board has appeared for the first time: at the start, or when the title closes. It is sent once.
+    BoardShown,
+    /// Another game is on the board.
+    Started {
+        /// Whether it is the autosaved game of the last run.
+        resumed: bool,
+    },
+    /// The player does not want to go on with the autosaved game of the last run.
+    ResumeDeclined,
+    /// An entry was applied to the game.
+    Applied(Applied),
+    /// The player has saved the game in a file.
+    SavedAs,
+    /// A question for the Oracle was asked or withdrawn.
+    QuestionChanged,
+    /// A square was suggested for the touchstone.
+    Suggested {
+        square: Square,
+        /// Why it is good, in a sentence.
+        reason: String,
+        /// The squares around which it leaves chances of 4-Ways.
+        chances: Vec<Square>,
+    },
+    /// Something was chosen, and this sentence says what follows from it.
+    Note(String),
+    /// The clock of the game has run on.
+    ClockRan,
+    /// The player has changed settings.
+    SettingsChanged,
+}

@@ -1,0 +1,388 @@
+//! The model: what all screens share. Preferences, stoneset and board, the game on the board, the moment, the log of finished
+//! games, and the outbox that the root delivers. No feature keeps state of its own here.
+
+mod active_game;
+pub mod appearance;
+pub mod earlier_games;
+mod event;
+pub mod log_files;
+pub mod settings;
+
+pub use active_game::ActiveGame;
+pub use event::{Action, GameEvent};
+
+use crate::app::shell::{CommandList, MenuName};
+use ishido_shared::shell::{self, Model as _, Outbox};
+use ishido_shared::ui::disk::FileRead;
+use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::input_device::InputDevice;
+use ishido_shared::ui::store::Store;
+
+use crate::local_time::LocalTime;
+use crate::rules::DealCode;
+use crate::scores::{GameLog, GameResult, LogEvent};
+use crate::session::save::Autosaved;
+use crate::session::{Applied, Controller, Entry, Impossible, Origin, Session, Setup};
+use appearance::{AppearanceInUse, AppearancePart, Source};
+use earlier_games::EarlierGame;
+use settings::{Drawers, Settings};
+
+/// What is of the moment: the time, and how the player uses the program.
+#[derive(Debug, Clone, Copy)]
+pub struct Moment {
+    /// The time of the event that is being handled, in milliseconds since the program started.
+    pub now: Millis,
+    /// The time of day of that event.
+    pub time: LocalTime,
+    /// The device used last.
+    pub device: InputDevice,
+    /// The keyboard cursor was visible before this event, because the input before it came from the keyboard.
+    pub key_cursor_was_visible: bool,
+    /// The window is in front of other windows.
+    pub window_in_front: bool,
+}
+
+impl Default for Moment {
+    fn default() -> Self {
+        Self {
+            now: 0,
+            time: LocalTime::default(),
+            device: InputDevice::default(),
+            key_cursor_was_visible: false,
+            window_in_front: true,
+        }
+    }
+}
+
+/// The value that all screens share.
+pub struct Model {
+    /// Change them with [`Model::set`], so that they are remembered.
+    settings: Settings,
+    pub appearance: AppearanceInUse,
+    pub game: ActiveGame,
+    pub moment: Moment,
+    /// The commands of the program, from which menus, keys and the page of controls are made.
+    pub commands: CommandList,
+    pub log: GameLog,
+    outbox: Outbox<Self>,
+}
+
+impl Model {
+    /// The model of a program that starts.
+    #[must_use]
+    pub fn new(appearance: AppearanceInUse, commands: CommandList) -> Self {
+        Self {
+            settings: Settings::default(),
+            appearance,
+            game: ActiveGame::default(),
+            moment: Moment::default(),
+            commands,
+            log: GameLog::default(),
+            outbox: Outbox::default(),
+        }
+    }
+
+    /// The options of the menus.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Changes settings, which are then remembered.
+    pub fn set(&mut self, change: impl FnOnce(&mut Settings)) {
+        change(&mut self.settings);
+        self.tell(GameEvent::SettingsChanged);
+        self.request_redraw();
+    }
+
+    /// Uses the settings of the last run, without saving them again.
+    pub fn load_settings(&mut self, settings: Settings) {
+        self.settings = settings;
+        self.request_redraw();
+    }
+
+    /// Remembers the drawer that was used last for files of a kind.
+    pub fn remember_drawer(&mut self, kind: fn(&mut Drawers) -> &mut String, drawer: &str) {
+        if kind(&mut self.settings.drawers.clone()) != drawer {
+            self.set(|settings| drawer.clone_into(kind(&mut settings.drawers)));
+        }
+    }
+
+    /// Shows a sentence below the squares for six seconds. Nothing waits for it to be read.
+    pub fn show_note(&mut self, text: impl Into<String>) {
+        self.tell(GameEvent::Note(text.into()));
+    }
+
+    /// Uses a stoneset from now on.
+    pub fn use_stoneset(&mut self, source: Source) {
+        let matching = self.settings.appearance.matching_board;
+        self.appearance.stoneset = source;
+        if matching {
+            self.appearance.match_board();
+        }
+        self.update_appearance(matching);
+    }
+
+    /// Uses a board from now on; `matching` when it is to be that of the stoneset also in future.
+    pub fn use_board(&mut self, source: Source, matching: bool) {
+        self.appearance.board = source;
+        self.update_appearance(matching);
+    }
+
+    /// Shows and remembers the stoneset and the board that were chosen.
+    pub fn update_appearance(&mut self, matching: bool) {
+        let (stoneset, board) = (&self.appearance.stoneset, &self.appearance.board);
+        let (stoneset, board) = (stoneset.clone(), board.clone());
+        self.set(|settings| {
+            settings.appearance.stoneset = stoneset;
+            settings.appearance.board = board;
+            settings.appearance.matching_board = matching;
+        });
+        self.appearance.update(self.settings.appearance.textures);
+    }
+
+    /// Uses a file that was read as the stoneset or the board from now on. Returns false if it cannot be used; then a message
+    /// says why, and nothing has changed.
+    pub fn use_file(&mut self, part: AppearancePart, file: &FileRead) -> bool {
+        let note = match self.appearance.read(part, file) {
+            Ok(note) => note,
+            Err(sentence) => {
+                let text = format!("{sentence}. Nothing has changed.");
+                self.show_message("The file cannot be used", &text);
+                return false;
+            }
+        };
+        let source = Source::File(file.path.clone());
+        match part {
+            AppearancePart::Stoneset => self.use_stoneset(source),
+            AppearancePart::Board => self.use_board(source, false),
+        }
+        if let Some(note) = note {
+            self.show_message("Some colours were changed", &note);
+        }
+        true
+    }
+
+    /// Applies an entry to the game on the board. Screens and services learn of it afterwards.
+    ///
+    /// # Errors
+    /// Why it is impossible; then nothing has changed.
+    pub fn apply(&mut self, entry: Entry) -> Result<Applied, Impossible> {
+        let applied = self.game.apply(entry)?;
+        if entry == Entry::End {
+            self.record_result();
+        }
+        self.tell(GameEvent::Applied(applied.clone()));
+        self.request_redraw();
+        Ok(applied)
+    }
+
+    /// Applies an entry that the player has chosen. If it is impossible, a message says why, and nothing has changed.
+    pub fn apply_or_explain(&mut self, entry: Entry) {
+        if let Err(error) = self.apply(entry) {
+            self.show_message("This cannot be done", &format!("{error}."));
+        }
+    }
+
+    /// Records the game on the board, which has ended, in the log.
+    fn record_result(&mut self) {
+        let (Some(session), Some(id)) = (self.game.session(), self.game.id()) else {
+            return;
+        };
+        let duration = self
+            .game
+            .begun()
+            .map(|begun| self.moment.now.saturating_sub(begun));
+        let names = self.settings.scores.names.clone();
+        if let Some(result) = GameResult::new(id, session, self.moment.time, duration, &names) {
+            self.log.record(LogEvent::Finished(Box::new(result)));
+        }
+    }
+
+    /// Asks the Oracle a question in the game on the board, or withdraws it. It is remembered for the next game, should it
+    /// not be answered.
+    pub fn ask(&mut self, question: Option<String>) {
+        let engaged = question.is_some();
+        self.set(|settings| {
+            settings.oracle.engaged = engaged;
+            if let Some(question) = &question {
+                settings.oracle.question.clone_from(question);
+            }
+        });
+        if self.game.ask(question) {
+            self.tell(GameEvent::QuestionChanged);
+        }
+    }
+
+    /// Lets the clock of the game run. Returns whether the time is up.
+    pub fn run_clock(&mut self, millis: Millis) -> bool {
+        let up = self.game.run_clock(millis);
+        self.tell(GameEvent::ClockRan);
+        up
+    }
+
+    /// Puts another game on the board. `file` is the file it was read from, if it was.
+    pub fn start_game(&mut self, mut session: Session, file: Option<String>) {
+        if self.settings.help.always_moves {
+            session.begin_with_moves_shown();
+        }
+        let begun = session.is_untouched().then_some(self.moment.now);
+        // A game that is over is not recorded again.
+        let running = session.state().ending().is_none();
+        let id = running.then(|| self.log.new_id(self.moment.time.unix_ms));
+        self.game.replace(session, file, id, begun);
+        self.put_game(false);
+    }
+
+    /// Begins the game on the board again, in which nothing was done yet, with another setup.
+    pub fn begin_again(&mut self, setup: Setup) {
+        let file = self.game.file().map(str::to_owned);
+        let session = match self.game.session() {
+            Some(session) => session.with_setup(setup),
+            None => Session::new(setup),
+        };
+        self.start_game(session, file);
+    }
+
+    /// Puts a game that was read from a file on the board. If it has been finished before, its stones are known, and it is
+    /// kept off the lists from here on (RULINGS, "High scores").
+    pub fn load_game(&mut self, saved: Autosaved, file: String) {
+        let is_recorded = saved.id.is_some_and(|id| self.log.result(id).is_some());
+        match saved.loaded(is_recorded) {
+            (session, Some(id)) => {
+                self.game.replace(session, Some(file), Some(id), None);
+                self.put_game(false);
+            }
+            (session, None) => self.start_game(session, Some(file)),
+        }
+    }
+
+    /// Goes on with the autosaved game of the last run.
+    pub fn resume_game(&mut self, saved: Autosaved) {
+        let running = saved.session.state().ending().is_none();
+        let id = saved
+            .id
+            .or_else(|| running.then(|| self.log.new_id(self.moment.time.unix_ms)));
+        self.game.replace(saved.session, saved.file, id, None);
+        self.put_game(true);
+    }
+
+    fn put_game(&mut self, resumed: bool) {
+        // New Game continues the tournament, whatever was chosen before it was loaded.
+        if let Some(session) = self.game.session()
+            && self.settings.next_game.clone().follow_tournament(session)
+        {
+            let session = session.clone();
+            self.set(|settings| {
+                settings.next_game.follow_tournament(&session);
+            });
+        }
+        let running = self.game.is_running();
+        let session = self.game.session().filter(|_| running);
+        if let Some(question) = session.and_then(Session::question) {
+            let question = question.to_owned();
+            self.set(|settings| {
+                settings.oracle.engaged = true;
+                settings.oracle.question = question;
+            });
+        }
+        self.tell(GameEvent::Started { resumed });
+        self.request_redraw();
+    }
+
+    /// Goes on with a game that was put aside, and ends the one that runs. Its file is removed when the game has been saved as
+    /// the running one. Returns false, and says so, if another program has taken the game meanwhile.
+    pub fn open_earlier(&mut self, game: EarlierGame, store: &mut dyn Store) -> bool {
+        if !game.is_free(store) {
+            let text = "Another window of Ishidó has opened or deleted it meanwhile.";
+            self.show_message("The game cannot be opened", text);
+            return false;
+        }
+        self.end_running_game();
+        self.resume_game(game.saved);
+        self.game.set_put_aside(game.name);
+        true
+    }
+
+    /// The player does not want the autosaved game of the last run.
+    pub fn decline_resume(&mut self) {
+        self.tell(GameEvent::ResumeDeclined);
+    }
+
+    /// Ends the running game because another one begins, unless nothing has been done in it.
+    pub fn end_running_game(&mut self) {
+        if self.game.is_worth_keeping() {
+            self.apply_or_explain(Entry::End);
+        }
+    }
+
+    /// Whether New Game would begin the next game of the tournament on the board.
+    #[must_use]
+    pub fn continues_tournament(&self) -> bool {
+        let next = &self.settings.next_game;
+        next.continues_tournament(self.game.session())
+    }
+
+    /// The setup of the next game on the stones of a code.
+    #[must_use]
+    pub fn next_setup(&self, code: DealCode, origin: Origin) -> Setup {
+        self.settings.next_game.setup(code, origin)
+    }
+
+    /// The player has saved the game on the board in a file.
+    pub fn saved_as(&mut self, path: String) {
+        self.game.set_file(path);
+        self.tell(GameEvent::SavedAs);
+    }
+
+    /// Who places the next stone of a running game; `None` when none is running.
+    #[must_use]
+    pub fn to_move(&self) -> Option<Controller> {
+        self.game.to_move()
+    }
+
+    /// Whether the computer places the next stone, or ends its game. When nothing can be placed any more in a game with a
+    /// person, it is the person who decides.
+    #[must_use]
+    pub fn computer_is_to_move(&self) -> bool {
+        self.game
+            .session()
+            .is_some_and(Session::computer_is_to_move)
+    }
+}
+
+impl shell::Model for Model {
+    type Action = Action;
+    type News = GameEvent;
+    type Menu = MenuName;
+
+    fn outbox(&self) -> &Outbox<Self> {
+        &self.outbox
+    }
+
+    fn outbox_mut(&mut self) -> &mut Outbox<Self> {
+        &mut self.outbox
+    }
+
+    fn device(&self) -> InputDevice {
+        self.moment.device
+    }
+
+    fn note_device(&mut self, device: InputDevice) {
+        self.moment.key_cursor_was_visible = self.moment.device == InputDevice::Keys;
+        self.request_redraw_if(self.moment.device != device);
+        self.moment.device = device;
+    }
+
+    fn refuse(&mut self, sentence: String) {
+        self.show_note(sentence);
+    }
+
+    fn replaces_document(news: &GameEvent) -> bool {
+        matches!(news, GameEvent::Started { .. })
+    }
+
+    fn is_quiet(news: &GameEvent) -> bool {
+        *news == GameEvent::ClockRan
+    }
+}

@@ -1,0 +1,379 @@
+//! The options of the menus: what the player has chosen, by subject.
+
+use ishido_shared::ui::display::Scaling;
+use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::program::Gain;
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::appearance::Source;
+use crate::scores::DefaultNames;
+use crate::session::NextGame;
+
+/// The options of the menus. What a file lacks is as in a new program.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// What the next game is played with.
+    pub next_game: NextGame,
+    /// How fast the computer plays.
+    pub pace: Pace,
+    /// How the game is shown.
+    pub screen: ScreenSettings,
+    /// How stones, board and scoreboard look.
+    pub appearance: AppearanceSettings,
+    /// What is heard.
+    pub sound: SoundSettings,
+    /// What help is given.
+    pub help: HelpSettings,
+    /// What concerns lists of high scores.
+    pub scores: ScoreSettings,
+    /// What concerns the Oracle.
+    pub oracle: OracleSettings,
+    /// How games are replayed.
+    pub replay: ReplaySettings,
+    /// What has been taught.
+    pub learning: LearningSettings,
+    /// Where files were last loaded from or saved in.
+    pub drawers: Drawers,
+}
+
+/// How the game is shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ScreenSettings {
+    /// On the full screen, rather than in a window.
+    pub full_screen: bool,
+    /// How the picture fills the window.
+    pub scaling: Scaling,
+    /// With scan lines.
+    pub scan_lines: bool,
+    /// How fast things move.
+    pub motion: Motion,
+    /// Whether the title comes before the board.
+    pub title: bool,
+    /// Whether the codewheel is asked for before the board can be used.
+    pub ask_codewheel: bool,
+}
+
+impl Default for ScreenSettings {
+    fn default() -> Self {
+        Self {
+            full_screen: false,
+            scaling: Scaling::default(),
+            scan_lines: false,
+            motion: Motion::default(),
+            title: true,
+            ask_codewheel: false,
+        }
+    }
+}
+
+/// How stones, board and scoreboard look.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct AppearanceSettings {
+    /// Roman digits on the scoreboard.
+    pub graphic: bool,
+    /// The stoneset.
+    pub stoneset: Source,
+    /// The board.
+    pub board: Source,
+    /// Whether the board is that of the stoneset.
+    pub matching_board: bool,
+    /// Whether each row of stones has a texture.
+    pub textures: bool,
+}
+
+impl Default for AppearanceSettings {
+    fn default() -> Self {
+        Self {
+            graphic: true,
+            stoneset: Source::default(),
+            board: Source::default(),
+            matching_board: true,
+            textures: false,
+        }
+    }
+}
+
+/// What is heard.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SoundSettings {
+    /// Any sound at all.
+    pub sounds: bool,
+    /// The click of a stone.
+    pub click: bool,
+    /// How loud everything is.
+    pub volume: Volume,
+}
+
+impl Default for SoundSettings {
+    fn default() -> Self {
+        Self {
+            sounds: true,
+            click: true,
+            volume: Volume::default(),
+        }
+    }
+}
+
+/// What help is given.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct HelpSettings {
+    /// Whether an illegal move is explained.
+    pub messages: bool,
+    /// Whether the possible moves are shown for every stone.
+    pub always_moves: bool,
+}
+
+impl Default for HelpSettings {
+    fn default() -> Self {
+        Self {
+            messages: true,
+            always_moves: false,
+        }
+    }
+}
+
+/// What concerns lists of high scores.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ScoreSettings {
+    /// Whether the list is shown after every game.
+    pub show: bool,
+    /// The names entered last.
+    pub names: DefaultNames,
+}
+
+/// What concerns the Oracle of the Stones.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct OracleSettings {
+    /// Whether the next game asks for a question. In a game, whether the Oracle is engaged follows from the game.
+    pub engaged: bool,
+    /// The question that was typed last and has not been answered.
+    pub question: String,
+    /// Whether every augury is saved in the diary.
+    pub save_all: bool,
+}
+
+impl Default for OracleSettings {
+    fn default() -> Self {
+        Self {
+            engaged: false,
+            question: String::new(),
+            save_all: true,
+        }
+    }
+}
+
+/// How games are replayed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ReplaySettings {
+    /// How fast a replay goes on by itself.
+    pub pace: ReplayPace,
+}
+
+/// What has been taught.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct LearningSettings {
+    /// Whether the first lesson was offered.
+    pub offered: bool,
+}
+
+/// Where files were last loaded from or saved in; empty at first.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Drawers {
+    /// Stonesets.
+    pub stonesets: String,
+    /// Boards.
+    pub boards: String,
+    /// Saved games.
+    pub games: String,
+    /// Exported statistics.
+    pub exports: String,
+    /// Saved auguries.
+    pub auguries: String,
+}
+
+/// How fast stones glide, points rise and 4-Ways flash.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Motion {
+    /// At half the speed.
+    Slow,
+    /// At the speed that everything was made for.
+    #[default]
+    Normal,
+    /// At double the speed.
+    Fast,
+    /// Nothing glides, rises or blinks. What was to be seen is shown without moving, for as long as at the normal speed.
+    Reduced,
+}
+
+impl Motion {
+    /// Whether nothing moves.
+    #[must_use]
+    pub const fn is_reduced(self) -> bool {
+        matches!(self, Self::Reduced)
+    }
+
+    /// How long something takes that takes so long at the normal speed, in milliseconds.
+    #[must_use]
+    pub const fn time(self, normal: Millis) -> Millis {
+        match self {
+            Self::Slow => normal * 2,
+            Self::Normal | Self::Reduced => normal,
+            Self::Fast => normal / 2,
+        }
+    }
+
+    /// How much of something made for the normal speed has been shown after so many milliseconds.
+    #[must_use]
+    pub const fn unhurried(self, passed: Millis) -> Millis {
+        match self {
+            Self::Slow => passed / 2,
+            Self::Normal | Self::Reduced => passed,
+            Self::Fast => passed * 2,
+        }
+    }
+}
+
+/// How long the board rests between two moves of the computer, so that they can be followed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pace {
+    /// Slow enough to think about every move.
+    Slow,
+    /// Slow enough to follow every move.
+    #[default]
+    Normal,
+    /// Just slow enough to see every move.
+    Fast,
+    /// Without any rest.
+    AtOnce,
+}
+
+impl Pace {
+    /// The rest after a move, in milliseconds.
+    #[must_use]
+    pub const fn rest(self) -> Millis {
+        match self {
+            Self::Slow => 1_500,
+            Self::Normal => 350,
+            Self::Fast => 100,
+            Self::AtOnce => 0,
+        }
+    }
+}
+
+/// How long a replay rests between two moves.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ReplayPace {
+    /// Slow enough to think about every move.
+    Slow,
+    /// Slow enough to follow every move.
+    #[default]
+    Normal,
+    /// Just slow enough to see every move.
+    Fast,
+}
+
+impl ReplayPace {
+    /// The time from one move to the next, in milliseconds.
+    #[must_use]
+    pub const fn interval(self) -> Millis {
+        match self {
+            Self::Slow => 2_000,
+            Self::Normal => 900,
+            Self::Fast => 350,
+        }
+    }
+
+    /// The name, as shown.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Slow => "Slow",
+            Self::Normal => "Normal",
+            Self::Fast => "Fast",
+        }
+    }
+
+    /// The next pace, after the last the first.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Slow => Self::Normal,
+            Self::Normal => Self::Fast,
+            Self::Fast => Self::Slow,
+        }
+    }
+}
+
+/// How loud the sounds are, in hundredths: at 100 as loud as they were made, at 0 silent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Volume(u8);
+
+impl Volume {
+    /// As loud as the sounds were made.
+    pub const FULL: u8 = 100;
+
+    /// So many hundredths, at most all.
+    #[must_use]
+    pub const fn new(percent: u8) -> Self {
+        Self(if percent > Self::FULL {
+            Self::FULL
+        } else {
+            percent
+        })
+    }
+
+    /// In hundredths.
+    #[must_use]
+    pub const fn percent(self) -> u8 {
+        self.0
+    }
+
+    /// Whether nothing is heard.
+    #[must_use]
+    pub const fn is_silent(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The gain, which grows with the square of the volume: a quarter of the amplitude sounds about half as loud.
+    #[must_use]
+    pub fn gain(self) -> Gain {
+        let (volume, full) = (u32::from(self.0), u32::from(Self::FULL));
+        let gain = u32::from(Gain::UNITY.0) * volume * volume / (full * full);
+        Gain(u16::try_from(gain).unwrap_or(Gain::UNITY.0))
+    }
+}
+
+impl Default for Volume {
+    fn default() -> Self {
+        Self(Self::FULL)
+    }
+}
+
+impl<'de> Deserialize<'de> for Volume {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        u8::deserialize(deserializer).map(Self::new)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quarter_of_the_gain_is_half_the_volume() {
+        let gain = [0, 1, 10, 50, 70, 100, 255].map(|volume| Volume::new(volume).gain().0);
+        assert_eq!(gain, [0, 0, 2, 64, 125, 256, 256]);
+        assert!(Volume::new(0).is_silent() && !Volume::new(1).is_silent());
+    }
+}

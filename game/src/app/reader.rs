@@ -1,0 +1,36 @@
+//! Texts to be read, in the reader of the shell.
+
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::shell::Reader;
+
+use super::model::Model;
+use super::shell::Screen;
+
+/// The width of the list of chapters in characters; no heading is longer.
+pub const CHAPTER_COLUMNS: u32 = 14;
+
+/// The width of the text in characters; the diagrams are as wide as it.
+#[cfg(test)]
+pub const COLUMNS: u32 = Reader::COLUMNS - CHAPTER_COLUMNS;
+
+/// Shows a text to be read, with its pictures by their names.
+pub fn reader(title: &str, text: &str, pictures: &[(&str, Bitmap)]) -> Box<dyn Screen<Model>> {
+    reader_at("", title, text, pictures)
+}
+
+/// Shows a text from a chapter on, or from its beginning if it has no such chapter.
+pub fn reader_at(
+    chapter: &str,
+    title: &str,
+    text: &str,
+    pictures: &[(&str, Bitmap)],
+) -> Box<dyn Screen<Model>> {
+    let pictures: Vec<(&str, &Bitmap)> = pictures.iter().map(|(n, p)| (*n, p)).collect();
+    Reader::open(title, text, &pictures, chapter, CHAPTER_COLUMNS)
+}
+
+/// The names of the pictures that a text uses.
+pub fn names(text: &str) -> impl Iterator<Item = &str> {
+    text.lines()
+        .filter_map(|line| line.strip_prefix("![")?.strip_suffix(']'))
+}

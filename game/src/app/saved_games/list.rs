@@ -1,0 +1,140 @@
+//! The requester with the games that were put aside.
+
+use crate::app::model::Model;
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition, information};
+use ishido_shared::shell::Model as _;
+use ishido_shared::ui::gadget::{List, ListLine};
+use ishido_shared::ui::requester::{Choice, Requester, shortened};
+
+use super::delete;
+use crate::app::another_game::{go_on, lost_text};
+use crate::app::model::Action;
+use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
+use crate::app::wording::thousands;
+use crate::rules::Scoring;
+use crate::session::Session;
+
+/// The name of the list.
+const GAMES: &str = "games";
+const COLUMNS: u32 = 63;
+const ROWS: u32 = 9;
+
+/// The list, with the games in it.
+struct Earlier {
+    games: Vec<EarlierGame>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum EarlierAnswer {
+    Open,
+    Replay,
+    Delete,
+    Exit,
+}
+
+impl Question<Model> for Earlier {
+    type Answer = EarlierAnswer;
+
+    fn answered(
+        &mut self,
+        answer: EarlierAnswer,
+        requester: &mut Requester<EarlierAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if answer == EarlierAnswer::Exit {
+            return Transition::Pop;
+        }
+        let chosen = requester.get::<List>(GAMES).and_then(List::chosen);
+        let Some(game) = chosen.and_then(|index| self.games.get(index)) else {
+            return Transition::Stay;
+        };
+        match answer {
+            EarlierAnswer::Open => go_on(game.clone(), &lost_text(cx.model), cx),
+            EarlierAnswer::Replay => {
+                let session = Box::new(game.session().clone());
+                cx.model.act(Action::Replay(session));
+                Transition::Stay
+            }
+            // The question takes the place of the list, which is made anew after it.
+            EarlierAnswer::Delete => Transition::Replace(delete::question(game, earlier_games)),
+            EarlierAnswer::Exit => Transition::Pop,
+        }
+    }
+}
+
+/// Lists the games that were put aside.
+pub fn earlier_games(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
+    let found = EarlierGames::find(cx.ctx.store, cx.ctx.utc_offset, &cx.model.log);
+    requester(found)
+}
+
+/// The requester for what was found.
+pub fn requester(found: EarlierGames) -> Box<dyn Screen<Model>> {
+    let broken = broken_text(&found.broken);
+    if found.games.is_empty() {
+        let text = format!(
+            "Unfinished games that you do not continue at the start of the program are kept here. There are none now.{broken}"
+        );
+        return information("Earlier Games", &shortened(&text));
+    }
+    let choices = vec![
+        Choice::new(EarlierAnswer::Open, "_Open"),
+        Choice::new(EarlierAnswer::Replay, "_Replay"),
+        Choice::new(EarlierAnswer::Delete, "_Delete"),
+        Choice::new(EarlierAnswer::Exit, "E_xit"),
+    ];
+    let lines = found.games.iter().map(|game| ListLine::new(line(game)));
+    let mut list = List::new(COLUMNS, ROWS).with(lines.collect());
+    list.choose(Some(0));
+    let text = format!("Unfinished games, the newest first.{broken}");
+    let requester = Requester::new("Earlier Games", &text, choices, EarlierAnswer::Exit)
+        .with(GAMES, list)
+        .focused_on(GAMES);
+    Dialog::open(requester, Earlier { games: found.games })
+}
+
+/// What is said of files that cannot be read.
+fn broken_text(broken: &[String]) -> String {
+    const LONGEST: usize = 150;
+    let Some(first) = broken.first() else {
+        return String::new();
+    };
+    let mut cause: String = first.chars().take(LONGEST).collect();
+    if cause.len() < first.len() {
+        cause.push('…');
+    }
+    match broken.len() {
+        1 => format!(" One file cannot be read and is unchanged: {cause}."),
+        files => {
+            format!(" {files} files cannot be read and are unchanged. The first: {cause}.")
+        }
+    }
+}
+
+/// The line of a game in the list.
+fn line(game: &EarlierGame) -> String {
+    let session = game.session();
+    let (setup, state) = (session.setup(), session.state());
+    format!(
+        "{:17}  {:12} {:7} {:>13}  {:>2} left",
+        game.time_text(),
+        game.mode_name(),
+        setup.scoring.name(),
+        score_text(session),
+        state.position().pouch().left().len()
+    )
+}
+
+/// The score so far: points or 4-Ways, of both players where they have their own.
+fn score_text(session: &Session) -> String {
+    let (setup, state) = (session.setup(), session.state());
+    let texts: Vec<String> = (0..setup.mode.tallies())
+        .map(|player| state.tally(setup, player))
+        .map(|tally| match setup.scoring {
+            Scoring::Ancient if tally.four_ways == 1 => "1 4-Way".to_owned(),
+            Scoring::Ancient => format!("{} 4-Ways", tally.four_ways),
+            _ => thousands(tally.points),
+        })
+        .collect();
+    texts.join(" : ")
+}

@@ -1,0 +1,142 @@
+//! The questions at the start: whether to go on with the games that were not finished, one after the other.
+
+use crate::app::model::Model;
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
+use std::collections::VecDeque;
+
+use ishido_shared::ui::program::Request;
+use ishido_shared::ui::requester::{Choice, Requester};
+use ishido_shared::ui::store::Change;
+
+use crate::app::model::earlier_games::{EarlierGame, RUNNING_GAME, put_aside_name};
+use crate::app::wording::{games, lower_first, player_name, progress_text};
+use crate::session::Mode;
+
+/// The answers to an offer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OfferAnswer {
+    GoOn,
+    Leave,
+}
+
+/// The offer of a game.
+struct Offer {
+    /// The games that are not decided about yet, the one in question first.
+    games: VecDeque<EarlierGame>,
+    /// How many there were.
+    total: usize,
+}
+
+impl Question<Model> for Offer {
+    type Answer = OfferAnswer;
+
+    fn answered(
+        &mut self,
+        answer: OfferAnswer,
+        _requester: &mut Requester<OfferAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        let Some(game) = self.games.pop_front() else {
+            return Transition::Pop;
+        };
+        let is_own = game.name == RUNNING_GAME;
+        match answer {
+            // The others are offered at the next start.
+            OfferAnswer::GoOn if is_own => {
+                cx.model.resume_game(game.saved);
+                return Transition::Pop;
+            }
+            OfferAnswer::GoOn if cx.model.open_earlier(game.clone(), cx.ctx.store) => {
+                return Transition::Pop;
+            }
+            OfferAnswer::GoOn => {}
+            OfferAnswer::Leave if is_own => cx.model.decline_resume(),
+            OfferAnswer::Leave => {
+                // Not the time alone: answers may come faster than the clock ticks.
+                let to = put_aside_name(cx.ctx.unix_ms + self.number() as u64);
+                let (name, change) = (game.name, Change::Rename(to));
+                cx.ctx.request(Request::Store { name, change });
+            }
+        }
+        self.next(cx)
+    }
+}
+
+impl Offer {
+    /// The number of the game in question, from 1.
+    fn number(&self) -> usize {
+        self.total + 1 - self.games.len().min(self.total)
+    }
+
+    /// Goes on to the next game that no other program has taken meanwhile.
+    fn next(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        let taken = |game: &EarlierGame, cx: &mut Cx<'_, '_>| !game.is_free(cx.ctx.store);
+        while self.games.front().is_some_and(|game| taken(game, cx)) {
+            self.games.pop_front();
+        }
+        let games = std::mem::take(&mut self.games);
+        let total = self.total;
+        question(Self { games, total }).map_or(Transition::Pop, Transition::Replace)
+    }
+}
+
+/// Offers the games that were not finished; `None` without any.
+pub fn offer(games: Vec<EarlierGame>) -> Option<Box<dyn Screen<Model>>> {
+    let total = games.len();
+    let games = VecDeque::from(games);
+    question(Offer { games, total })
+}
+
+fn question(offer: Offer) -> Option<Box<dyn Screen<Model>>> {
+    let game = offer.games.front()?;
+    let number = offer.number();
+    let mut text = format!(
+        "{} Do you want to continue it?",
+        left_text(game, number == 1)
+    );
+    let title = if offer.total == 1 {
+        "Welcome back".to_owned()
+    } else {
+        text += "\n\nThe others stay in File > Earlier Games.";
+        format!("Welcome back: {number} of {}", offer.total)
+    };
+    let choices = vec![
+        Choice::new(OfferAnswer::GoOn, "_Continue"),
+        Choice::new(OfferAnswer::Leave, "_Not Now"),
+    ];
+    let requester = Requester::new(&title, &text, choices, OfferAnswer::GoOn);
+    Some(Dialog::open(requester, offer))
+}
+
+/// What was left, in sentences. The first game offered is that of the last run.
+fn left_text(game: &EarlierGame, is_first: bool) -> String {
+    let session = game.session();
+    let played = game.time.map_or_else(String::new, |time| {
+        format!(", played on {} at {},", time.date(), time.time_of_day())
+    });
+    if session.setup().mode != Mode::Tournament {
+        let whose = if is_first { "Your last" } else { "Another" };
+        return format!(
+            "{whose} game{played} was not finished: {}, {}. {}.",
+            game.mode_name(),
+            session.setup().scoring.name(),
+            progress_text(session)
+        );
+    }
+    let running = session.state().ending().is_none();
+    let whose = if is_first { "Your" } else { "Another" };
+    let count = games(session.tournament_games());
+    let last = if running && !session.is_fresh() {
+        let name = session.setup().players.first();
+        let name = name.map_or_else(String::new, |player| {
+            player_name(player, session.tournament_games())
+        });
+        format!(
+            " The game of {name} is not finished: {}.",
+            lower_first(&progress_text(session))
+        )
+    } else {
+        String::new()
+    };
+    format!("{whose} tournament{played} has {count} so far.{last}")
+}

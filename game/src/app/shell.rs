@@ -1,0 +1,77 @@
+//! The types of the shell with the model of the game, and the menus.
+
+use ishido_shared::shell;
+
+use super::model::Model;
+
+pub use shell::{
+    Backdrop, Dialog, MenuOpening, Question, SavedFile, Screen, Service, Stored, StoredFile,
+    StoredLog, TitleLine, Waiting, all, ask, choose_file, information, menus,
+};
+
+pub type Cx<'a, 'b> = shell::Cx<'a, 'b, Model>;
+pub type Transition = shell::Transition<Model>;
+pub type Notice<'a> = shell::Notice<'a, Model>;
+pub type Traits = shell::Traits<Model>;
+pub type View<'a> = shell::View<'a, Model>;
+pub type Command = shell::Command<Model>;
+pub type CommandList = shell::CommandList<Model>;
+
+/// The menus, from the left (manual, "Menus").
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum MenuName {
+    /// The `?` menu: information about the program.
+    About,
+    File,
+    Game,
+    Choices,
+    /// Undo and help.
+    Help,
+    /// Lists of scores.
+    Scores,
+}
+
+impl shell::MenuName for MenuName {
+    const ALL: &'static [Self] = &[
+        Self::About,
+        Self::File,
+        Self::Game,
+        Self::Choices,
+        Self::Help,
+        Self::Scores,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::About => "?",
+            Self::File => "File",
+            Self::Game => "Game",
+            Self::Choices => "Choices",
+            Self::Help => "Help",
+            Self::Scores => "Scores",
+        }
+    }
+}
+
+/// Asks whether something is to be done. `verb` is the label of the button that does it; in it, the letter after `_` is
+/// its key.
+pub fn confirm(
+    title: &str,
+    text: &str,
+    verb: &str,
+    action: impl FnMut(&mut Cx<'_, '_>) -> Transition + 'static,
+) -> Box<dyn Screen<Model>> {
+    let question = ask(title, text).button(verb, action);
+    question.cancel("_Cancel").open()
+}
+
+/// Asks whether something is to be done that ends what the player is doing. The first button, which Enter presses, leaves
+/// everything as it is; `stay` is its label.
+pub fn confirm_last(
+    title: &str,
+    text: &str,
+    (stay, verb): (&str, &str),
+    action: impl FnMut(&mut Cx<'_, '_>) -> Transition + 'static,
+) -> Box<dyn Screen<Model>> {
+    ask(title, text).cancel(stay).button(verb, action).open()
+}

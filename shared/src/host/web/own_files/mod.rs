@@ -1,0 +1,113 @@
+//! The program's own files in the browser's storage.
+
+mod local_storage;
+mod locks;
+
+use std::rc::Rc;
+
+use wasm_bindgen_futures::spawn_local;
+
+use super::js::on;
+use crate::host::own_files::key_value::{KeyValueFiles, candidates};
+use crate::ui::store::{Change, Store, StoreError};
+use local_storage::LocalStorage;
+use locks::Locks;
+
+/// The number of slots that are tried; nobody has so many tabs.
+const MOST_TRIED: usize = 1_000;
+
+/// The file that says that the user was told about tabs.
+const TOLD: &str = "told-about-tabs";
+
+/// The sentence for browsers in which tabs may use the same slot.
+const TABS: &str = "This browser cannot tell two tabs apart: a game that is open in both is saved by the one that was used last. Use one tab \
+                    at a time.";
+
+/// The files of a program, in `localStorage`: it is synchronous, and is still there when the page is loaded again. Clones share its
+/// slot, which other tabs leave alone as long as this one is there.
+#[derive(Clone)]
+pub(super) struct WebOwnFiles {
+    files: Rc<KeyValueFiles<LocalStorage>>,
+    locks: Rc<Locks>,
+}
+
+impl WebOwnFiles {
+    /// Opens the files of a program, with a slot that no other tab uses: the one whose game was played last, or else a free one.
+    pub(super) async fn open(program: &str) -> Self {
+        let storage = LocalStorage::of_window();
+        let locks = Rc::new(Locks::new(program));
+        let mut slot = 1;
+        for number in candidates(&storage, program).take(MOST_TRIED) {
+            slot = number;
+            if locks.take(number).await {
+                break;
+            }
+        }
+        let store = Self {
+            files: Rc::new(KeyValueFiles::new(storage, program, slot)),
+            locks,
+        };
+        store.look_at_other_tabs().await;
+        store.files.fold();
+        store.keep_looking();
+        store
+    }
+
+    /// The sentence for the user at the first start in this browser, if there is one.
+    pub(super) fn warning(&self) -> Option<&'static str> {
+        let is_new = self.locks.are_missing() && matches!(self.files.read(TOLD), Ok(None));
+        // Where nothing is kept, tabs have nothing in common.
+        let told = || self.change(TOLD, Change::Write(Vec::new())).is_ok();
+        (is_new && told()).then_some(TABS)
+    }
+
+    /// Changes a file. It is in the storage when this returns.
+    ///
+    /// # Errors
+    /// When the browser refuses. The file then has its old content.
+    pub(super) fn change(&self, name: &str, change: Change) -> Result<String, StoreError> {
+        self.files.change(name, change)
+    }
+
+    /// The names of files, as [`Store::list`].
+    pub(super) fn names(&self, prefix: &str) -> Result<Vec<String>, StoreError> {
+        self.files.list(prefix)
+    }
+
+    /// Finds out which slots other tabs use now.
+    async fn look_at_other_tabs(&self) {
+        let mut in_use = self.locks.held().await;
+        in_use.remove(&self.files.slot());
+        self.files.set_in_use(in_use);
+    }
+
+    /// Finds it out again whenever the user comes back from another tab.
+    fn keep_looking(&self) {
+        let Some(window) = web_sys::window() else {
+            return;
+        };
+        let store = self.clone();
+        on(&window, "focus", move |_: web_sys::Event| {
+            let store = store.clone();
+            spawn_local(async move { store.look_at_other_tabs().await });
+        });
+    }
+}
+
+impl Store for WebOwnFiles {
+    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        self.files.read(name)
+    }
+
+    fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError> {
+        let names = self.files.list(prefix);
+        // For the next time that somebody asks: it takes a moment.
+        let store = self.clone();
+        spawn_local(async move { store.look_at_other_tabs().await });
+        names
+    }
+
+    fn whole_path(&self, name: &str) -> String {
+        self.files.path(name)
+    }
+}

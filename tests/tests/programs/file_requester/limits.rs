@@ -1,0 +1,106 @@
+//! The limits of the file requester: very many files, random input.
+
+use std::time::Instant;
+
+use ishido_shared::gfx::Point;
+use ishido_shared::host::disk::Failure;
+use ishido_shared::ui::event::{Button, Device, Key, Phase};
+use ishido_shared::ui::file_requester::FileQuery;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+
+use super::harness::{Harness, disk, in_games, load, save};
+
+#[test]
+fn a_drawer_with_50_000_entries_stays_quick() {
+    let mut disk = disk();
+    disk.drawers.insert("/many".to_owned());
+    for number in 0..50_000 {
+        disk.files
+            .insert(format!("/many/game {number:05}.ishido"), Vec::new());
+    }
+    let begin = Instant::now();
+    let mut asked = Harness::new(
+        FileQuery {
+            drawer: "/many".to_owned(),
+            ..load()
+        },
+        disk,
+    );
+    let listed = begin.elapsed();
+    assert!(asked.shows("50000 entries"));
+    let begin = Instant::now();
+    for _ in 0..20 {
+        asked.key(Key::PageDown);
+        asked.key(Key::Down);
+    }
+    asked.keys("game 49999");
+    let moved = begin.elapsed() / 50;
+    assert_eq!(asked.state("File"), "game 49999.ishido");
+    println!("50,000 entries: shown after {listed:?}, {moved:?} a key with its picture");
+    // Unoptimised and on a busy machine it may take some times longer than it does for a player.
+    assert!(
+        listed.as_millis() < 2_000 && moved.as_millis() < 50,
+        "{listed:?} {moved:?}"
+    );
+}
+
+#[test]
+fn its_layout_passes_the_audit() {
+    for query in [load(), save()] {
+        let asked = in_games(query);
+        let mut running = asked.0;
+        let faults = running.driver().program().files.as_ref().unwrap().audit();
+        assert_eq!(faults, Vec::<String>::new());
+    }
+}
+
+#[test]
+fn random_input_never_panics() {
+    let mut random = SmallRng::seed_from_u64(11);
+    let labels = [
+        "all",
+        "Browse...",
+        "New Drawer",
+        "File",
+        "Drawer",
+        "OK",
+        "Open",
+        "Cancel",
+        "/Parent",
+    ];
+    for round in 0..24 {
+        let mut asked = in_games(if round % 2 == 0 { load() } else { save() });
+        asked.disk().dialogue = Ok(Some("~/x".to_owned()));
+        for _ in 0..60 {
+            asked.disk().delay = random.random_range(0..40);
+            if random.random_bool(0.1) {
+                let reads = random.random();
+                let cause = "Input/output error".to_owned();
+                asked
+                    .disk()
+                    .failures
+                    .insert("/home/player/games".to_owned(), Failure { cause, reads });
+            } else if random.random_bool(0.2) {
+                asked.disk().failures.clear();
+            }
+            let items = asked.0.driver().describe();
+            let item = &items[random.random_range(0..items.len())];
+            match random.random_range(0..5) {
+                0 => asked.keys(labels[random.random_range(0..labels.len())]),
+                1 => asked.key(
+                    [Key::Enter, Key::Tab, Key::Up, Key::Down, Key::Escape]
+                        [random.random_range(0..5)],
+                ),
+                2 => {
+                    let to = Point::new(random.random_range(0..640), random.random_range(0..400));
+                    asked.0.drag(item.middle(), to, Button::Left, Device::Touch);
+                }
+                3 => asked
+                    .0
+                    .pointer(Phase::Cancel, item.middle(), None, Device::Mouse),
+                _ => asked.0.click(item.middle(), Button::Left, Device::Mouse),
+            }
+        }
+    }
+}

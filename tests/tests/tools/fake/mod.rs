@@ -1,0 +1,358 @@
+//! A small program to test the tools with: places for stones, menus, a requester, text, a file.
+use ishido_shared::formats::rgb_picture::RgbPicture;
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::ui::decode::{Decode, Decoder};
+use ishido_shared::ui::disk::{Dialogue, FileReply, FileRequest, Place, WriteMode};
+use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Phase, Pointer};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::program::{Ctx, Program, Reply, Request, SoundId};
+use ishido_shared::ui::store::Change;
+
+const FILE: &str = "fake.txt";
+const PLACES: [&str; 3] = ["a1", "a2", "b1"];
+const GLIDE: Millis = 200;
+
+/// The name and the items of each menu.
+const MENUS: [(&str, &[&str]); 2] = [
+    ("Project", &["New", "Save", "Frozen", "Quit"]),
+    ("Extras", &["Ask", "Size"]),
+];
+const SIZES: [&str; 2] = ["Small", "Large"];
+
+/// The menus: whether they are shown, which one is open, and whether its submenu is.
+#[derive(Default)]
+struct Menus {
+    shown: bool,
+    open: Option<usize>,
+    sizes: bool,
+}
+
+/// What pictures of the clipboard are decoded to.
+struct NoValue;
+
+impl Decode for NoValue {
+    fn decode(_: &str, _: &[u8]) -> Self {
+        Self
+    }
+}
+
+/// The program.
+#[derive(Default)]
+pub struct Fake {
+    stones: [bool; 3],
+    gliding: Option<(usize, Millis)>,
+    lifted: Option<usize>,
+    question: Option<(String, String)>,
+    typed: String,
+    notes: Vec<String>,
+    menus: Menus,
+    pointer: Point,
+    touched: Option<Millis>,
+    clock: Option<Millis>,
+    dirty: bool,
+}
+
+fn place(index: usize) -> Rectangle {
+    rect(40 + 60 * index as i32, 60, 40, 40)
+}
+
+fn menu(index: usize) -> Rectangle {
+    rect(8 + 80 * index as i32, 0, 80, 20)
+}
+
+fn item(menu_index: usize, index: usize) -> Rectangle {
+    rect(menu(menu_index).top_left.x, 20 + 20 * index as i32, 120, 20)
+}
+
+fn size(index: usize) -> Rectangle {
+    rect(208, 40 + 20 * index as i32, 80, 20)
+}
+
+fn button(index: usize) -> Rectangle {
+    rect(220 + 100 * index as i32, 240, 80, 24)
+}
+
+impl Fake {
+    /// A new program.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    fn toggle(&mut self, index: usize, ctx: &mut Ctx<'_>) {
+        self.stones[index] = !self.stones[index];
+        self.gliding = self.stones[index].then_some((index, ctx.now + GLIDE));
+        ctx.play(SoundId(0));
+    }
+
+    fn save(&self, ctx: &mut Ctx<'_>) {
+        let marks: String = self
+            .stones
+            .map(|stone| if stone { 'X' } else { '-' })
+            .iter()
+            .collect();
+        ctx.request(Request::Store {
+            name: FILE.to_owned(),
+            change: Change::Write(marks.into_bytes()),
+        });
+    }
+
+    /// Uses the user's files, the desktop's dialogue or the clipboard; the typed text is a path.
+    fn desktop(&self, key: char, ctx: &mut Ctx<'_>) {
+        let place = Place::within("", &self.typed);
+        let request = match key {
+            'r' => Request::Disk(FileRequest::Read(place, 100, None)),
+            'w' => Request::Disk(FileRequest::Write {
+                place,
+                bytes: vec![b'w', 0xFF, b'"'],
+                mode: WriteMode::Over,
+            }),
+            'a' => Request::Disk(FileRequest::Write {
+                place,
+                bytes: b"added".to_vec(),
+                mode: WriteMode::Append,
+            }),
+            'l' => Request::Disk(FileRequest::List(place)),
+            'm' => Request::Disk(FileRequest::Make(place)),
+            'o' => Request::Disk(FileRequest::Ask(Dialogue {
+                title: "Open".to_owned(),
+                saves: false,
+                place,
+                kind: "Fakes".to_owned(),
+                endings: vec!["fake".to_owned()],
+            })),
+            'c' => Request::Copy(self.typed.clone()),
+            'v' => Request::Paste,
+            'g' => Request::CopyPicture(Bitmap::new(Size::new(3, 2), Pen::GOLD)),
+            'h' => Request::PastePicture(Decoder::of::<NoValue>()),
+            _ => Request::Disk(FileRequest::Volumes),
+        };
+        ctx.request(request);
+    }
+
+    fn reply(&mut self, reply: &Reply) {
+        let note = match reply {
+            Reply::Stored(Ok(_)) => "saved".to_owned(),
+            Reply::Stored(Err(error)) => return self.ask("Trouble", error.to_string()),
+            Reply::Pasted(text) => format!("pasted {text}"),
+            Reply::CopiedPicture(Ok(())) => "copied a picture".to_owned(),
+            Reply::PastedPicture(Ok(None)) => "no picture".to_owned(),
+            Reply::PastedPicture(Ok(Some(file))) => match RgbPicture::from_png(&file.0) {
+                Ok(picture) => format!("pasted {:?}", picture.pixels()),
+                Err(error) => error.to_string(),
+            },
+            Reply::CopiedPicture(Err(why)) | Reply::PastedPicture(Err(why)) => why.clone(),
+            Reply::Disk(FileReply::Volumes(volumes)) => format!("{} volumes", volumes.len()),
+            Reply::Disk(FileReply::Drawer(Ok(drawer))) => {
+                format!("{} has {}", drawer.path, drawer.lines.len())
+            }
+            Reply::Disk(FileReply::File(Ok(file))) => format!("{} is {:?}", file.path, file.bytes),
+            Reply::Disk(FileReply::Written(Ok(written))) => format!("{written:?}"),
+            Reply::Disk(FileReply::Chosen(Ok(chosen))) => format!("chosen {chosen:?}"),
+            Reply::Disk(FileReply::Chosen(Err(why))) => why.clone(),
+            Reply::Disk(
+                FileReply::Drawer(Err(error))
+                | FileReply::File(Err(error))
+                | FileReply::Written(Err(error)),
+            ) => error.to_string(),
+        };
+        self.notes.push(note);
+    }
+
+    fn ask(&mut self, title: &str, text: String) {
+        self.question = Some((title.to_owned(), text));
+    }
+
+    fn point(&mut self, pointer: Pointer, ctx: &mut Ctx<'_>) {
+        let before = self.pointer;
+        self.pointer = pointer.at;
+        if pointer.modifiers.alt {
+            let Point { x, y } = pointer.at;
+            self.notes
+                .push(format!("{:?} {:?} {x},{y}", pointer.phase, pointer.device));
+        }
+        if self.menus.shown {
+            return self.point_in_menus(pointer, before, ctx);
+        }
+        let under = (0..3).find(|&index| place(index).contains(pointer.at));
+        match (pointer.phase, pointer.button) {
+            (Phase::Down, Some(Button::Right)) => self.menus.shown = true,
+            (Phase::Down, _) if self.question.is_some() => {
+                self.question.take_if(|_| button(0).contains(pointer.at));
+            }
+            (Phase::Down, _) => {
+                self.lifted = under;
+                self.touched = (pointer.device == Device::Touch).then_some(ctx.now);
+                if pointer.modifiers.shift {
+                    self.notes.push("shifted".to_owned());
+                }
+            }
+            (Phase::Up, _) => {
+                let lifted = self.lifted.take();
+                self.touched = None;
+                if let (Some(from), Some(to)) = (lifted, under) {
+                    if from != to && self.stones[from] {
+                        self.stones[from] = false;
+                    }
+                    self.toggle(to, ctx);
+                }
+            }
+            (Phase::Cancel, _) => self.lifted = None,
+            (Phase::Move, _) => {}
+        }
+    }
+
+    fn point_in_menus(&mut self, pointer: Pointer, before: Point, ctx: &mut Ctx<'_>) {
+        let at = pointer.at;
+        if let Some(index) = (0..2).find(|&index| menu(index).contains(at)) {
+            self.menus.open = Some(index);
+            self.menus.sizes = false;
+        }
+        if self.menus.open == Some(1) && item(1, 1).contains(at) {
+            self.menus.sizes = true;
+        }
+        // A real submenu closes when the pointer leaves it sideways on another line.
+        self.menus.sizes &= !(at.y < 40 && before.y >= 40);
+        if pointer.phase != Phase::Up {
+            return;
+        }
+        let chosen = self
+            .menu_items()
+            .into_iter()
+            .find(|item| item.area.contains(at) && item.state.is_empty());
+        self.menus = Menus::default();
+        match chosen.as_ref().map(|item| item.label.as_str()) {
+            Some("New") => self.stones = [false; 3],
+            Some("Save") => self.save(ctx),
+            Some("Quit") => ctx.quit(),
+            Some("Ask") => self.ask("Question", "Really?".to_owned()),
+            Some(size @ ("Small" | "Large")) => self.notes.push(format!("size {size}")),
+            _ => {}
+        }
+    }
+
+    fn menu_items(&self) -> Vec<Item> {
+        let mut items = Vec::new();
+        if self.menus.sizes {
+            items.extend((0..2).map(|index| Item::new(Role::MenuItem, SIZES[index], size(index))));
+        }
+        if let Some(open) = self.menus.open {
+            items.extend(MENUS[open].1.iter().enumerate().map(|(index, name)| {
+                let state = if *name == "Frozen" { "ghosted" } else { "" };
+                Item::new(Role::MenuItem, *name, item(open, index)).state(state)
+            }));
+        }
+        items
+    }
+
+    fn key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) {
+        match press.key {
+            Key::Char('z') if press.modifiers.control => self.stones = [false; 3],
+            Key::Char('k') if press.modifiers.control => self.clock = Some(ctx.now),
+            Key::Char('p') if press.modifiers.control => panic!("asked to panic"),
+            Key::Char(c) if press.modifiers.control => self.desktop(c, ctx),
+            Key::Char(c) => self.typed.push(c),
+            Key::Enter | Key::Escape => self.question = None,
+            Key::Backspace => drop(self.typed.pop()),
+            _ => {}
+        }
+    }
+}
+
+impl Program for Fake {
+    fn start(&mut self, ctx: &mut Ctx<'_>) {
+        let number = ctx.random() % 1000;
+        self.notes.push(format!("number {number}"));
+        self.notes.push(format!("wall {}", ctx.unix_ms));
+        if ctx.utc_offset != 0 {
+            self.notes.push(format!("offset {}", ctx.utc_offset));
+        }
+        match ctx.store.read(FILE) {
+            Ok(Some(bytes)) => self.stones = [0, 1, 2].map(|index| bytes.get(index) == Some(&b'X')),
+            Ok(None) => {}
+            Err(error) => self.ask("Trouble", error.to_string()),
+        }
+    }
+
+    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+        self.dirty = true;
+        match event {
+            Event::Pointer(pointer) => self.point(*pointer, ctx),
+            Event::Wheel { notches, .. } => self.notes.push(format!("wheel {notches}")),
+            Event::Key(press) => self.key(*press, ctx),
+            Event::Reply { reply, .. } => self.reply(reply),
+            Event::Dropped { path } => self.notes.push(format!("dropped {path}")),
+            Event::Focus(on) => self.notes.push(format!("focus {on}")),
+            Event::FullScreen(on) => self.notes.push(format!("full screen {on}")),
+            Event::Trouble { text } => self.notes.push(format!("trouble {text}")),
+            Event::CloseRequested => ctx.quit(),
+        }
+    }
+
+    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
+        if self.gliding.take_if(|(_, end)| *end <= ctx.now).is_some() {
+            self.dirty = true;
+        }
+        if self
+            .touched
+            .take_if(|since| ctx.now >= *since + 500)
+            .is_some()
+        {
+            self.dirty = true;
+            self.lifted = None;
+            self.notes.push("held long".to_owned());
+        }
+        let glide = self.gliding.map(|(_, end)| end.min(ctx.now + 20));
+        let touch = self.touched.map(|since| since + 500);
+        let clock = self.clock.map(|_| ctx.now + 100);
+        self.dirty |= self.gliding.is_some();
+        [glide, touch, clock].into_iter().flatten().min()
+    }
+
+    fn dirty(&self) -> bool {
+        self.dirty
+    }
+
+    fn draw(&mut self, screen: &mut Bitmap) {
+        self.dirty = false;
+        screen.fill(screen.area(), Pen::NAVY);
+        for (row, item) in self.describe().iter().enumerate() {
+            let pen = Pen::new((row % 4) as u8).unwrap_or(Pen::RED);
+            screen.fill(item.area, pen);
+            let text = format!("{} {}", item.label, item.state);
+            screen.text(item.area.top_left, &text, Pen::WHITE);
+        }
+    }
+
+    fn describe(&self) -> Vec<Item> {
+        let mut items = self.menu_items();
+        if self.menus.shown {
+            items.extend((0..2).map(|index| Item::new(Role::Menu, MENUS[index].0, menu(index))));
+        }
+        if let Some((title, text)) = &self.question {
+            items.extend([
+                Item::new(Role::Requester, title.clone(), rect(200, 180, 240, 100)),
+                Item::new(Role::Text, text.clone(), rect(210, 200, 200, 16)),
+                Item::new(Role::Button, "OK", button(0))
+                    .state("focused")
+                    .key("Enter"),
+                Item::new(Role::Button, "Never", button(1)).state("focused, ghosted"),
+            ]);
+        }
+        items.push(Item::new(Role::Requester, "Fake", rect(0, 0, 640, 400)));
+        items.extend((0..3).map(|index| {
+            let gliding = self.gliding.is_some_and(|(moving, _)| moving == index);
+            let state = match (self.stones[index], gliding) {
+                (true, true) => "gliding",
+                (true, false) => "stone",
+                (false, _) => "",
+            };
+            Item::new(Role::Place, PLACES[index], place(index)).state(state)
+        }));
+        let texts = self.notes.iter().cloned();
+        let texts = texts.chain([format!("typed {:?}", self.typed)]);
+        items.extend(texts.enumerate().map(|(row, text)| {
+            Item::new(Role::Text, text, rect(20, 120 + 16 * row as i32, 160, 16))
+        }));
+        items
+    }
+}
