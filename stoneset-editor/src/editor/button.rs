@@ -1,27 +1,23 @@
-//! The buttons of the two main screens, each of which gives a command.
+//! The buttons of the two main screens, each of which gives a command, with their icons.
 
-use ishido_shared::gfx::{Bitmap, Pen, Rectangle, ghost};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, ghost, rect, shade};
+use ishido_shared::shell::named;
 use ishido_shared::ui::gadget::raised;
 use ishido_shared::ui::item::{Item, Role};
 
-use super::command::Command;
-use super::command_list::{self, CommandList};
-use super::icons;
-use super::state::EditorState;
 use super::status_line::symmetry_text;
+use crate::editor::model::{Command, CommandList, EditorModel};
+use crate::painter::Options;
 
 /// A button: its area, the command it gives, and what is written on it; without a text it shows the command's icon.
 pub struct CommandButton {
-    /// Where it is.
     pub area: Rectangle,
-    /// The name of its command.
     pub command: &'static str,
-    /// The text on it; empty for an icon.
+    /// Empty for an icon.
     pub text: &'static str,
 }
 
 impl CommandButton {
-    /// A button in this area.
     pub const fn new(area: Rectangle, command: &'static str, text: &'static str) -> Self {
         Self {
             area,
@@ -32,34 +28,34 @@ impl CommandButton {
 
     /// Its command among those of its screen.
     pub fn command_in(&self, list: CommandList) -> Option<&'static Command> {
-        command_list::named(list, self.command)
+        named(list, self.command)
     }
 
     /// Draws it, held down or not.
-    pub fn draw(&self, screen: &mut Bitmap, list: CommandList, state: &EditorState, down: bool) {
+    pub fn draw(&self, screen: &mut Bitmap, list: CommandList, model: &EditorModel, down: bool) {
         let Some(command) = self.command_in(list) else {
             return;
         };
-        raised(screen, self.area, (command.checked)(state) != down);
+        raised(screen, self.area, (command.checked)(model) != down);
         if self.text.is_empty() {
-            icons::draw(screen, self.area, command.name, state);
+            draw_icon(screen, self.area, command.name, model);
         } else {
             let text = match command.name {
-                "Symmetry" => symmetry_text(state.painter.options),
+                "Symmetry" => symmetry_text(model.painter.options),
                 _ => self.text,
             };
             screen.text_centred(self.area, text, Pen::BLACK);
         }
-        if (command.refusal)(state).is_some() {
+        if !command.is_available(model) {
             ghost(screen, self.area, Pen::SILVER);
         }
     }
 
-    /// What it shows, in words.
-    pub fn describe(&self, list: CommandList, state: &EditorState) -> Option<Item> {
+    /// The button in words.
+    pub fn describe(&self, list: CommandList, model: &EditorModel) -> Option<Item> {
         let command = self.command_in(list)?;
-        let ghosted = (command.refusal)(state).is_some();
-        let words = match ((command.checked)(state), ghosted) {
+        let ghosted = !command.is_available(model);
+        let words = match ((command.checked)(model), ghosted) {
             (_, true) => "ghosted",
             (true, false) => "checked",
             (false, false) => "",
@@ -69,5 +65,110 @@ impl CommandButton {
             Some(key) => item.key(key),
             None => item,
         })
+    }
+}
+
+/// The icons: the name of a command, and below it [`SIDE`] rows of pixels, each a hexadecimal digit of a pen, or a dot
+/// where the button shows.
+static ICONS: &str = include_str!("icons.txt");
+/// The width and height of an icon in pixels.
+const SIDE: usize = 20;
+
+/// Draws the icon of a command into the middle of its button.
+fn draw_icon(screen: &mut Bitmap, area: Rectangle, command: &str, model: &EditorModel) {
+    match command {
+        "Dither" => draw_pattern(screen, area, model.painter.options),
+        "Fill Area..." => draw_fill_area(screen, area),
+        "Bevel Area..." => draw_bevel_area(screen, area),
+        "Brush Size" => draw_brush(screen, area, model.painter.options),
+        _ => draw_rows(screen, area, command),
+    }
+}
+
+fn draw_rows(screen: &mut Bitmap, area: Rectangle, command: &str) {
+    let corner = area.top_left + Point::new(4, 4);
+    let rows = ICONS.lines().skip_while(|line| *line != command).skip(1);
+    for (y, row) in (0..).zip(rows.take(SIDE)) {
+        for (x, digit) in (0..).zip(row.chars()) {
+            if let Some(pen) = Pen::from_digit(digit) {
+                screen.set(corner + Point::new(x, y), pen);
+            }
+        }
+    }
+}
+
+/// The pattern that tools draw with, in black on white.
+fn draw_pattern(screen: &mut Bitmap, area: Rectangle, options: Options) {
+    let corner = area.top_left + Point::new(5, 5);
+    frame(screen, rect(corner.x, corner.y, 18, 18), 1, Pen::BLACK);
+    let inside = rect(corner.x + 1, corner.y + 1, 16, 16);
+    // Two pixels for one: the pattern of single pixels would be grey from afar.
+    screen.fill_with(inside, |at| {
+        let inner = (at - inside.top_left) / 2;
+        let covered = options.pattern.covers(inner);
+        Some(if covered { Pen::BLACK } else { Pen::WHITE })
+    });
+}
+
+/// The brush at twice its size.
+fn draw_brush(screen: &mut Bitmap, area: Rectangle, options: Options) {
+    let side = 2 * i32::from(options.brush);
+    let middle = area.top_left + Point::new(14 - side / 2, 14 - side / 2);
+    screen.fill(
+        rect(middle.x, middle.y, side as u32, side as u32),
+        Pen::BLACK,
+    );
+}
+
+/// A square whose dither gets denser from the left to the right.
+fn draw_fill_area(screen: &mut Bitmap, area: Rectangle) {
+    let square = icon_square(area);
+    let left = square.top_left.x;
+    screen.fill_with(square, |at| {
+        let level = (at.x - left) as u8;
+        Some(if shade(at, level) {
+            Pen::BLACK
+        } else {
+            Pen::GOLD
+        })
+    });
+    frame(screen, square, 1, Pen::BLACK);
+}
+
+fn draw_bevel_area(screen: &mut Bitmap, area: Rectangle) {
+    let square = icon_square(area);
+    screen.fill(square, Pen::GREY);
+    frame(screen, square, 1, Pen::BLACK);
+    for ring in [1, 2] {
+        let edge = square.offset(-ring);
+        let (x, y) = (edge.top_left.x, edge.top_left.y);
+        let (width, height) = (edge.size.width, edge.size.height);
+        screen.fill(rect(x, y, width - 1, 1), Pen::WHITE);
+        screen.fill(rect(x, y, 1, height - 1), Pen::WHITE);
+        screen.fill(rect(x + 1, y + height as i32 - 1, width - 1, 1), Pen::CHAR);
+        screen.fill(rect(x + width as i32 - 1, y + 1, 1, height - 1), Pen::CHAR);
+    }
+}
+
+fn icon_square(button: Rectangle) -> Rectangle {
+    let corner = button.center() - Point::new(8, 8);
+    rect(corner.x, corner.y, 16, 16)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_icon_has_its_rows() {
+        let mut lines = ICONS.lines();
+        while let Some(name) = lines.next() {
+            for _ in 0..SIDE {
+                let row = lines.next().unwrap_or_default();
+                assert_eq!(row.len(), SIDE, "{name}: {row}");
+                let known = |c: char| c == '.' || Pen::from_digit(c).is_some();
+                assert!(row.chars().all(known), "{name}: {row}");
+            }
+        }
     }
 }

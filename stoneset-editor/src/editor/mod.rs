@@ -1,197 +1,85 @@
-//! The editor as a child program: a stack of screens over one shared value. It runs in a window of its own or in the game.
+//! The editor as a child program: a shell of screens over one shared value. It runs in a window of its own or in the game.
 
 mod board_screen;
-mod board_work;
+mod board_view;
 mod button;
-mod changed_file;
-mod command;
-mod command_list;
-mod dialog;
-mod edit;
-mod edited_file;
-mod file_choice;
 mod files;
+mod flow;
 mod help;
-mod icons;
-mod menus;
-mod outcome;
-mod pens;
-mod picture;
-mod picture_clipboard;
-mod program;
+mod model;
+mod path;
 mod registry;
-mod screen;
-mod stack;
-mod state;
+mod services;
 mod status_line;
 mod stoneset_screen;
-mod stoneset_work;
 #[cfg(test)]
 mod tests;
 mod tools;
 mod view;
+mod workspace;
 
 use ishido_shared::formats::picture::Metadata;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Point};
-use ishido_shared::ui::event::{Event, Key, KeyPress, Millis};
+use ishido_shared::shell::{Flow, Model, Service, Shell};
+use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::input_device::InputDevice;
-use ishido_shared::ui::item::{Item, Role};
-use ishido_shared::ui::panes::{Panes, title_line_layout};
+use ishido_shared::ui::item::Item;
+use ishido_shared::ui::panes::Panes;
 use ishido_shared::ui::pointer_shape::PointerShape;
-use ishido_shared::ui::program::{ChildProgram, Ctx};
-use ishido_shared::ui::title_line;
+use ishido_shared::ui::program::{ChildProgram, Ctx, Program};
 
-use crate::stones::UNNAMED;
 use board_screen::BoardScreen;
-use board_screen::autosave::BoardAutosave;
-use board_work::{BoardNextStep, BoardWork};
-pub use edited_file::EditedFile;
-use files::FirstFile;
-pub use outcome::EditorOutcome;
-pub use program::EditorProgram;
-use screen::{Cx, Transition};
-use stack::Stack;
-use state::EditorState;
-pub use state::{Drawers, HostProgram};
+pub use board_view::SAMPLE_GAME;
+use model::pictures::PictureService;
+use model::{Action, Cx, EditorModel, FirstFile};
+pub use model::{Drawers, EditorOutcome, HostProgram};
+use services::{CrashService, SettingsService};
 use stoneset_screen::StonesetScreen;
-use stoneset_work::StonesetWork;
-pub use view::SAMPLE_GAME;
+pub use workspace::EditedFile;
+use workspace::{
+    EditedBoard, EditedStoneset, End, Intent, Opening, Workspace, WorkspaceService, close,
+};
 
 /// The editor of a stoneset. It can be embedded: its end is an [`EditorOutcome`] for its owner.
 pub struct Editor {
-    state: EditorState,
-    stack: Stack,
-    board_autosave: BoardAutosave,
+    shell: Shell<EditorModel>,
+    /// True if it begins with the board.
+    opens_board: bool,
+    is_started: bool,
 }
 
 impl Editor {
     /// An editor with a set that has no file: it is saved under a name that the user is asked for.
     #[must_use]
     pub fn new(set: &Stoneset, hosting: HostProgram) -> Self {
-        let mut editor = Self::with_file(set, None, hosting);
-        editor.state.stoneset = StonesetWork::copy(set, "");
-        editor
-    }
-
-    /// The same editor, which opens the file of the last time if there is one.
-    #[must_use]
-    pub fn opening_last(mut self) -> Self {
-        self.state.files.first = FirstFile::Last;
-        self
-    }
-
-    /// The same editor, which opens a file, given by its whole path, when it is shown.
-    #[must_use]
-    pub fn opening(mut self, path: String) -> Self {
-        self.state.files.first = FirstFile::Given(path);
-        self
-    }
-
-    /// Reads the store, and offers what was left unsaved. Called at the first event or tick, if not before.
-    pub fn start(&mut self, ctx: &mut Ctx<'_>) {
-        let state = &mut self.state;
-        let mut cx = Cx { state, ctx };
-        let unsaved = self.board_autosave.offer(&mut cx);
-        let transition = files::start(&mut cx);
-        if let Some(screen) = unsaved {
-            self.stack.push(screen, &mut cx);
-        }
-        self.carry_out(transition, ctx);
-        self.open_reports(ctx);
-    }
-
-    /// Opens a screen for a feature that is no screen itself.
-    fn carry_out(&mut self, transition: Transition, ctx: &mut Ctx<'_>) {
-        if let Transition::Push(screen) | Transition::Replace(screen) = transition {
-            let state = &mut self.state;
-            self.stack.push(screen, &mut Cx { state, ctx });
-        }
-    }
-
-    /// Gives an event to what is in front, or to the files, which some events concern whatever is in front.
-    fn dispatch(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
-        let state = &mut self.state;
-        if let Event::Trouble { text } = event {
-            state.show_note(text);
-            return;
-        }
-        let mut cx = Cx { state, ctx };
-        let is_bare = self.stack.is_bare();
-        // Whatever is in front, Quit is like the window's close button.
-        let event = match event {
-            Event::Key(press) if !is_bare && is_quit(press) => &Event::CloseRequested,
-            event => event,
-        };
-        if let (Event::Dropped { .. }, false) = (event, is_bare || cx.state.board.screen.is_open) {
-            cx.state
-                .show_note("Answer this first, then drop the file again");
-            return;
-        }
-        if event == &Event::CloseRequested && cx.state.board.screen.is_open {
-            let transition = board_screen::leave(BoardNextStep::Quit, &mut cx);
-            return self.carry_out(transition, ctx);
-        }
-        let transition = match files::observe(event, &mut cx) {
-            Some(transition) => transition,
-            None => {
-                let transition = files::reply(event, &mut cx);
-                self.stack.handle(event, &mut cx);
-                transition
-            }
-        };
-        self.carry_out(transition, ctx);
+        Self::with(Opening::copy(set, ""), hosting)
     }
 
     /// An editor with a set and its file.
     #[must_use]
     pub fn with_file(set: &Stoneset, file: Option<EditedFile>, hosting: HostProgram) -> Self {
+        Self::with(Opening::set(set, file), hosting)
+    }
+
+    fn with(opening: Opening<EditedStoneset>, hosting: HostProgram) -> Self {
+        let model = EditorModel::new(Workspace::new(opening), hosting);
+        let first = Box::new(StonesetScreen::new(registry::STONESET));
+        let services: Vec<Box<dyn Service<EditorModel>>> = vec![
+            Box::new(SettingsService::default()),
+            Box::new(CrashService::default()),
+            Box::new(WorkspaceService::<EditedBoard>::default()),
+            Box::new(WorkspaceService::<EditedStoneset>::default()),
+            Box::new(PictureService),
+        ];
+        let flow = Flow {
+            act: flow::act,
+            ..Flow::default()
+        };
         Self {
-            state: EditorState::new(StonesetWork::new(set, file), hosting),
-            stack: Stack::new(Box::new(StonesetScreen::new(registry::STONESET))),
-            board_autosave: BoardAutosave::default(),
-        }
-    }
-
-    /// The same editor, which saves these texts in the file of its board.
-    #[must_use]
-    pub fn with_board_texts(mut self, metadata: Metadata) -> Self {
-        self.state.board.metadata = metadata;
-        self
-    }
-
-    /// The same editor with the board in use in the game, for the live board.
-    #[must_use]
-    pub fn with_board(mut self, name: &str, picture: Bitmap) -> Self {
-        self.state.view.boards.set_from_game(name, picture);
-        self
-    }
-
-    /// The same editor for somebody who has worked with this device so far.
-    #[must_use]
-    pub fn with_device(mut self, device: InputDevice) -> Self {
-        self.state.device = device;
-        self
-    }
-
-    /// The drawers used last, in which requesters begin.
-    #[must_use]
-    pub const fn drawers(&self) -> &Drawers {
-        &self.state.drawers
-    }
-
-    /// Requesters begin in these drawers from now on.
-    pub fn set_drawers(&mut self, drawers: Drawers) {
-        self.state.drawers = drawers;
-    }
-
-    /// Offers to load another stoneset (manual, "The Stoneset Editor", the note about Other), unless unsaved work is offered:
-    /// what the user takes of that must not be replaced.
-    pub fn offer_to_load(&mut self, ctx: &mut Ctx<'_>) {
-        if self.stack.is_bare() {
-            let state = &mut self.state;
-            let transition = files::ask_to_load(&mut Cx { state, ctx });
-            self.carry_out(transition, ctx);
+            shell: Shell::new(model, first, services, flow),
+            opens_board: false,
+            is_started: false,
         }
     }
 
@@ -205,148 +93,209 @@ impl Editor {
         hosting: HostProgram,
     ) -> Self {
         let mut editor = Self::new(set, hosting);
-        editor.state.board = BoardWork::new(picture, file);
-        editor.stack = editor
-            .stack
-            .with(Box::new(BoardScreen::new(registry::BOARD, None)));
-        editor.state.show_board(true);
+        editor.shell.model.board = Workspace::new(Opening::board(picture, file));
+        editor.opens_board = true;
         editor
     }
 
-    /// Ends the editor, if that is wanted, after asking about the board and then about the stoneset.
-    fn settle_end(&mut self, ctx: &mut Ctx<'_>) {
-        if let Some(end) = self.state.take_end() {
-            if self.state.must_ask_about_board() {
-                self.state.board.screen.opens = Some(Some(BoardNextStep::of(end)));
-            } else {
-                let state = &mut self.state;
-                let transition = files::end(end, &mut Cx { state, ctx });
-                self.carry_out(transition, ctx);
-            }
-        }
-        if let Some(asks) = self.state.board.screen.opens.take() {
-            let board = BoardScreen::new(registry::BOARD, asks);
-            self.carry_out(Transition::Push(Box::new(board)), ctx);
-        }
+    /// The same editor, which opens the file of the last time if there is one.
+    #[must_use]
+    pub fn opening_last(mut self) -> Self {
+        self.shell.model.first = FirstFile::Last;
+        self
     }
 
-    /// Pastes a picture that has come from the clipboard, unless something is open in front of what is edited.
-    fn deliver_picture(&mut self) {
-        if self.stack.len() == 1 + usize::from(self.state.board.screen.is_open) {
-            picture_clipboard::deliver(&mut self.state);
-        }
+    /// The same editor, which opens a file, given by its whole path, when it is shown.
+    #[must_use]
+    pub fn opening(mut self, path: String) -> Self {
+        self.shell.model.first = FirstFile::Given(path);
+        self
     }
 
-    /// Opens a file that has been read, unless something is open in front of the stones.
-    fn deliver_file(&mut self, ctx: &mut Ctx<'_>) {
-        if self.stack.is_bare() {
-            let state = &mut self.state;
-            let transition = files::deliver(&mut Cx { state, ctx });
-            self.carry_out(transition, ctx);
-        }
+    /// The same editor, which saves these texts in the file of its board.
+    #[must_use]
+    pub fn with_board_texts(mut self, metadata: Metadata) -> Self {
+        self.shell.model.board.metadata = metadata;
+        self
     }
 
-    /// What the editor has found out and not said yet: messages come in front.
-    fn open_reports(&mut self, ctx: &mut Ctx<'_>) {
-        while let Some((title, text)) = self.state.take_report() {
-            let state = &mut self.state;
-            self.stack
-                .push(dialog::message(&title, &text), &mut Cx { state, ctx });
+    /// The same editor with the board in use in the game, for the live board.
+    #[must_use]
+    pub fn with_board(mut self, name: &str, picture: Bitmap) -> Self {
+        self.shell.model.view.boards.set_from_game(name, picture);
+        self
+    }
+
+    /// The same editor for somebody who has worked with this device so far.
+    #[must_use]
+    pub fn with_device(mut self, device: InputDevice) -> Self {
+        self.shell.model.device = device;
+        self
+    }
+
+    /// The drawers used last, in which requesters begin.
+    #[must_use]
+    pub const fn drawers(&self) -> &Drawers {
+        &self.shell.model.drawers
+    }
+
+    /// Requesters begin in these drawers from now on.
+    pub fn set_drawers(&mut self, drawers: Drawers) {
+        self.shell.model.drawers = drawers;
+    }
+
+    /// Reads the store, and offers what was left unsaved. Called at the first event or tick, if not before.
+    pub fn start(&mut self, ctx: &mut Ctx<'_>) {
+        if std::mem::replace(&mut self.is_started, true) {
+            return;
+        }
+        self.shell.start(true, ctx);
+        if self.opens_board {
+            let board = BoardScreen::new(registry::BOARD, None);
+            self.shell.push_above_first(Box::new(board), ctx);
+        }
+        self.shell.deliver(ctx);
+    }
+
+    /// Offers to load another stoneset (manual, "The Stoneset Editor", the note about Other), unless unsaved work is offered:
+    /// what the user takes of that must not be replaced.
+    pub fn offer_to_load(&mut self, ctx: &mut Ctx<'_>) {
+        if self.shell.is_bare() {
+            let model = &mut self.shell.model;
+            let transition = close::<EditedStoneset>(Intent::Load, &mut Cx { model, ctx });
+            self.shell.carry_out(transition, ctx);
+            self.shell.deliver(ctx);
         }
     }
 
     /// The left half of the title line: the program and the set, with a star while it is not saved.
     #[must_use]
     pub fn title(&self) -> String {
-        if let Some(title) = self.stack.title(&self.state) {
-            return title;
-        }
-        let work = &self.state.stoneset;
-        let name = match work.content().details.name.as_str() {
-            "" => UNNAMED,
-            name => name,
-        };
-        let draft = match work.content().details.draft {
-            true => " (draft)",
-            false => "",
-        };
-        let star = if work.document.is_changed() { "*" } else { "" };
-        format!("Stoneset Editor: {name}{draft}{star}")
+        self.shell.title_line().0
     }
-}
 
-/// Whether a key is the shortcut of Quit.
-const fn is_quit(press: &KeyPress) -> bool {
-    matches!(press.key, Key::Char('q')) && press.modifiers.amiga() && !press.repeat
+    /// Returns true if something is open in front of what is edited.
+    fn is_asking(&self) -> bool {
+        self.shell.open_screens() > 1 + usize::from(self.shell.model.board.is_open)
+    }
 }
 
 impl ChildProgram for Editor {
     type Outcome = EditorOutcome;
 
     fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Option<EditorOutcome> {
-        let device = match event {
-            Event::Wheel { .. } => Some(InputDevice::Mouse),
-            _ => InputDevice::of(event),
-        };
-        if let Some(device) = device {
-            if self.state.device != device {
-                self.state.request_redraw();
-            }
-            self.state.device = device;
-            self.state.clear_note();
-        }
         self.start(ctx);
-        // The owner may not have ended the editor after all.
-        self.state.files.is_over = false;
-        self.board_autosave.reply(event, &mut self.state, ctx);
-        picture_clipboard::reply(event, &mut self.state);
-        self.dispatch(event, ctx);
-        self.deliver_picture();
-        self.deliver_file(ctx);
-        self.settle_end(ctx);
-        let state = &mut self.state;
-        files::update(&mut Cx { state, ctx });
-        self.open_reports(ctx);
-        self.board_autosave.update(&self.state, ctx);
-        self.state.take_outcome()
+        let is_asking = self.is_asking();
+        let model = &mut self.shell.model;
+        match event {
+            Event::CloseRequested => {
+                model.act(Action::End(End::Quit));
+                self.shell.deliver(ctx);
+            }
+            Event::Dropped { .. } if is_asking => {
+                model.show_note("Answer this first, then drop the file again");
+            }
+            Event::Trouble { text } => model.show_note(text),
+            Event::Wheel { .. } => {
+                model.note_device(InputDevice::Mouse);
+                self.shell.handle(event, ctx);
+            }
+            _ => self.shell.handle(event, ctx),
+        }
+        let outcome = self.shell.model.take_outcome();
+        if outcome.is_some() {
+            // The owner may give the editor no more time to keep or remove what is on disk.
+            self.shell.tick(ctx);
+        }
+        outcome
     }
 
     fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
         self.start(ctx);
-        let state = &mut self.state;
-        let mut cx = Cx { state, ctx };
-        let wake = self.stack.tick(&mut cx);
-        let retry = files::update(&mut cx);
-        self.deliver_picture();
-        self.deliver_file(ctx);
-        self.open_reports(ctx);
-        self.board_autosave.update(&self.state, ctx);
-        wake.into_iter().chain(retry).min()
+        self.shell.tick(ctx)
     }
 
     fn take_dirty(&mut self) -> bool {
-        self.state.take_dirty()
+        self.shell.model.take_dirty()
     }
 
     fn draw(&self, screen: &mut Bitmap) {
-        self.stack.draw(screen, &self.state, |screen| {
-            title_line::draw(screen, &self.title(), &self.stack.hint(&self.state));
-        });
+        self.shell.draw(screen);
     }
 
     fn describe(&self) -> Vec<Item> {
-        let mut items = self.stack.describe(&self.state);
-        let title = format!("{} - {}", self.title(), self.stack.hint(&self.state));
-        items.push(Item::new(Role::Text, title, title_line::AREA));
-        items
+        self.shell.describe()
     }
 
     fn pointer(&self, at: Point) -> PointerShape {
-        self.stack.pointer(at)
+        self.shell.pointer(at)
     }
 
     fn panes(&self) -> Panes {
-        let line = title_line_layout(&self.title(), &self.stack.hint(&self.state));
-        self.stack.panes(&self.state, line)
+        self.shell.panes()
+    }
+}
+
+/// The program `stoneset-editor`: an editor that ends the program with any of its outcomes.
+pub struct EditorProgram {
+    editor: Editor,
+    dirty: bool,
+}
+
+impl EditorProgram {
+    /// A program around an editor.
+    #[must_use]
+    pub const fn new(editor: Editor) -> Self {
+        Self {
+            editor,
+            dirty: true,
+        }
+    }
+
+    /// The same program for somebody who will work with this device first.
+    #[must_use]
+    pub fn with_device(mut self, device: InputDevice) -> Self {
+        self.editor = self.editor.with_device(device);
+        self
+    }
+}
+
+impl Program for EditorProgram {
+    fn start(&mut self, ctx: &mut Ctx<'_>) {
+        self.editor.start(ctx);
+    }
+
+    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+        if self.editor.handle(event, ctx).is_some() {
+            ctx.quit();
+        }
+        self.dirty |= self.editor.take_dirty();
+    }
+
+    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
+        let wake = self.editor.tick(ctx);
+        self.dirty |= self.editor.take_dirty();
+        wake
+    }
+
+    fn dirty(&self) -> bool {
+        self.dirty
+    }
+
+    fn draw(&mut self, screen: &mut Bitmap) {
+        self.dirty = false;
+        self.editor.draw(screen);
+    }
+
+    fn describe(&self) -> Vec<Item> {
+        self.editor.describe()
+    }
+
+    fn pointer(&self, at: Point) -> PointerShape {
+        self.editor.pointer(at)
+    }
+
+    fn panes(&self) -> Panes {
+        self.editor.panes()
     }
 }

@@ -1,20 +1,21 @@
 //! The one list of commands, put together from the lists of the features.
 
-use super::command::Command;
-use super::command_list::{CommandList, all};
-use super::screen::Transition;
-use super::{board_screen, edit, files, help, picture, picture_clipboard, tools, view};
+use ishido_shared::shell::{Model, all};
+
+use super::model::{Action, Command, CommandList, Menu, Transition, pictures};
+use super::stoneset_screen::{edit, picture, pixel_action};
+use super::{board_screen, files, help, tools, view};
 
 /// The commands of the stoneset screen.
 pub const STONESET: CommandList = &[
     files::COMMANDS,
     edit::COMMANDS,
-    picture_clipboard::COMMANDS,
+    pictures::COMMANDS,
     tools::COMMANDS,
-    tools::STONE_COMMANDS,
+    pixel_action::COMMANDS,
     picture::COMMANDS,
     view::COMMANDS,
-    board_screen::OPENING,
+    EDIT_BOARD,
     STONESET_HELP,
 ];
 
@@ -22,19 +23,26 @@ pub const STONESET: CommandList = &[
 pub const BOARD: CommandList = &[
     board_screen::COMMANDS,
     board_screen::SELECTION_COMMANDS,
-    picture_clipboard::COMMANDS,
+    pictures::COMMANDS,
     tools::COMMANDS,
     BOARD_HELP,
 ];
 
+/// The command that leads from the stones to the board.
+const EDIT_BOARD: &[Command] = &[Command::new("Edit Board...", (Menu::File, 2, 8), |cx| {
+    cx.model.act(Action::ShowBoard);
+    Transition::Stay
+})
+.about("paints boards")];
+
 /// The command of the help for the stoneset screen, which lists all commands.
 const STONESET_HELP: &[Command] = &[help::command(|cx| {
-    Transition::Push(help::screen(all(STONESET), cx.state))
+    Transition::Push(help::screen(all(STONESET), cx.model))
 })];
 
 /// The command of the help for the board screen.
 const BOARD_HELP: &[Command] = &[help::command(|cx| {
-    Transition::Push(help::screen(all(BOARD), cx.state))
+    Transition::Push(help::screen(all(BOARD), cx.model))
 })];
 
 #[cfg(test)]
@@ -75,9 +83,8 @@ mod tests {
         let letter = command
             .shortcut
             .map(|letter| (Key::Char(letter), Modifiers::CONTROL));
-        let function = command
-            .function_key
-            .map(|number| (Key::F(number), Modifiers::NONE));
+        let function = command.key.filter(|key| matches!(key, Key::F(_)));
+        let function = function.map(|key| (key, Modifiers::NONE));
         for (key, modifiers) in letter.into_iter().chain(function) {
             let repeat = false;
             assert!(shortcut::is_known(&KeyPress {

@@ -1,7 +1,6 @@
 //! The words of the status lines of both screens. They fit into the shorter one, which has [`COLUMNS`] characters.
 
-use super::command::Command;
-use super::state::EditorState;
+use crate::editor::model::{Command, EditorModel};
 use crate::painter::{Options, Pattern, Tool};
 
 /// The characters of the status line of the stoneset screen.
@@ -9,14 +8,16 @@ use crate::painter::{Options, Pattern, Tool};
 pub const COLUMNS: usize = 31;
 
 /// A command with its key and what it does, or why it cannot be given now.
-pub fn command_words(command: &Command, state: &EditorState) -> String {
-    if let Some(refusal) = (command.refusal)(state) {
-        return refusal;
-    }
+pub fn command_words(command: &Command, model: &EditorModel) -> String {
+    (command.refusal)(model).unwrap_or_else(|| available_words(command, model))
+}
+
+/// A command with its key and what it does.
+fn available_words(command: &Command, model: &EditorModel) -> String {
     let key = command.key_text();
     let key = key.map_or_else(String::new, |key| format!(" ({key})"));
     let about = match (command.name, command.about) {
-        ("Symmetry", _) => state.painter.options.symmetry.name(),
+        ("Symmetry", _) => model.painter.options.symmetry.name(),
         (_, about) => about,
     };
     let separator = if about.is_empty() { "" } else { ": " };
@@ -36,7 +37,7 @@ pub fn tool_words(tool: Tool, options: Options) -> String {
     words
 }
 
-/// What the button of the symmetry shows.
+/// The text on the button of the symmetry.
 pub const fn symmetry_text(options: Options) -> &'static str {
     use crate::painter::Symmetry;
     match options.symmetry {
@@ -50,40 +51,37 @@ pub const fn symmetry_text(options: Options) -> &'static str {
 #[cfg(test)]
 mod tests {
     use ishido_shared::formats::stoneset::Stoneset;
+    use ishido_shared::shell::named;
 
     use super::*;
-    use crate::editor::board_screen::buttons::BUTTONS as BOARD_BUTTONS;
-    use crate::editor::command_list::named;
+    use crate::editor::board_screen::layout::BUTTONS as BOARD_BUTTONS;
+    use crate::editor::model::HostProgram;
     use crate::editor::registry::{BOARD, STONESET};
-    use crate::editor::state::HostProgram;
-    use crate::editor::stoneset_screen::buttons::BUTTONS as STONESET_BUTTONS;
-    use crate::editor::stoneset_work::StonesetWork;
+    use crate::editor::stoneset_screen::layout::BUTTONS as STONESET_BUTTONS;
+    use crate::editor::workspace::{Opening, Workspace};
     use crate::painter::Symmetry;
 
     #[test]
     fn no_text_of_a_status_line_is_cut() {
         let set = Stoneset::read(ishido_assets::STONESETS[0].bytes).unwrap();
-        let mut state = EditorState::new(StonesetWork::new(&set, None), HostProgram::Alone);
+        let mut model =
+            EditorModel::new(Workspace::new(Opening::set(&set, None)), HostProgram::Alone);
         for symmetry in [
             Symmetry::Off,
             Symmetry::LeftRight,
             Symmetry::TopBottom,
             Symmetry::Both,
         ] {
-            state.painter.options.symmetry = symmetry;
+            model.painter.options.symmetry = symmetry;
             let buttons = STONESET_BUTTONS
                 .iter()
                 .map(|button| (STONESET, button.command));
             let of_board = BOARD_BUTTONS.iter().map(|button| (BOARD, button.command));
             for (list, name) in buttons.chain(of_board) {
                 let command = named(list, name).unwrap();
-                let words = command_words(command, &state);
+                let words = command_words(command, &model);
                 assert!(words.chars().count() <= COLUMNS, "{words}");
-                let always = Command {
-                    refusal: |_| None,
-                    ..*command
-                };
-                let words = command_words(&always, &state);
+                let words = available_words(command, &model);
                 assert!(words.chars().count() <= COLUMNS, "{words}");
             }
         }

@@ -1,13 +1,12 @@
-//! What can be measured of the board, in words: how well stones stand out from it, and whether its places can be used.
+//! Measures of the board in words: the contrast of stones, and the legibility of its places.
 
 use ishido_assets::play_screen::{FOUR_WAYS, POINTS};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
+use ishido_shared::shell::message;
 
 use crate::board::has_letters;
 use crate::check::{BoardColours, BoardRegion, RIM_LIMIT};
-use crate::editor::dialog;
-use crate::editor::screen::{Cx, Transition};
-use crate::editor::state::EditorState;
+use crate::editor::model::{Cx, EditorModel, Transition};
 use crate::stones;
 
 /// Points and 4-Ways are legible when so many hundredths of their plates are of one pen.
@@ -15,14 +14,14 @@ const MAIN_PEN_LIMIT: usize = 60;
 
 /// Opens the message with everything that was measured.
 pub fn check_board(cx: &mut Cx<'_, '_>) -> Transition {
-    Transition::Push(dialog::message("Check Board", &report(cx.state)))
+    Transition::Push(message("Check Board", &report(cx.model)))
 }
 
 /// Everything that was measured, a line for each.
-fn report(state: &EditorState) -> String {
-    let board = state.board.picture();
+fn report(model: &EditorModel) -> String {
+    let board = model.board.picture();
     let lines = [
-        stones_line(state),
+        stones_line(model),
         plate_line("Points", board, POINTS),
         plate_line("4-Ways", board, FOUR_WAYS),
         letters_line(board),
@@ -31,12 +30,12 @@ fn report(state: &EditorState) -> String {
 }
 
 /// The stone of the set that stands out least.
-fn stones_line(state: &EditorState) -> String {
-    let set = stones::stoneset_of(state.stoneset.content());
+fn stones_line(model: &EditorModel) -> String {
+    let set = stones::stoneset_of(model.stoneset.content());
     if stones::is_empty(&set) {
         return "Stones: the stoneset is empty. Load one to check it.".to_owned();
     }
-    let rim = BoardColours::of(state.board.picture()).faintest(&set);
+    let rim = BoardColours::of(model.board.picture()).faintest(&set);
     let region = match rim.region {
         BoardRegion::Beyond => "Beyond",
         BoardRegion::Within => "Within",
@@ -53,7 +52,7 @@ fn stones_line(state: &EditorState) -> String {
     )
 }
 
-/// How much of a plate has the same pen.
+/// The share of a plate that has the same pen, in words.
 fn plate_line(name: &str, board: &Bitmap, place: Rectangle) -> String {
     let share = main_share(board, place);
     if share >= MAIN_PEN_LIMIT {

@@ -1,149 +1,130 @@
-//! The commands of the board screen, and those of the stoneset screen that lead to it.
+//! The commands of the board screen.
 
-use ishido_shared::gfx::Point;
+use ishido_shared::gfx::{Bitmap, Point};
+use ishido_shared::shell::Model;
+use ishido_shared::ui::event::Key;
 
-use super::save::{go, leave, save, save_as};
-use super::view::ZOOMS;
-use super::{bevel_area, check, fill_area};
+use super::{areas, check};
 use crate::board::draw_letters;
-use crate::editor::board_work::BoardNextStep;
-use crate::editor::command::{Command, MenuName};
-use crate::editor::screen::{Cx, Transition};
-use crate::editor::state::EditorState;
+use crate::editor::model::board_pane::ZOOMS;
+use crate::editor::model::selection::{Operation, change, operate, paste_refusal, refusal};
+use crate::editor::model::{Action, Command, Cx, EditorModel, Menu, Transition};
+use crate::editor::workspace::{EditedBoard, End, Intent, close, save, save_as};
+use crate::transform;
 
-/// The command of the stoneset screen that opens the board screen.
-pub const OPENING: &[Command] = &[Command::new("Edit Board...", (MenuName::File, 2, 8), |cx| {
-    cx.state.board.screen.opens = Some(None);
-    Transition::Stay
-})
-.about("paints boards")];
-
-/// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
-    Command::new("New Board", (MenuName::File, 0, 0), |cx| {
-        leave(BoardNextStep::New, cx)
+    Command::new("New Board", (Menu::File, 0, 0), |cx| {
+        close::<EditedBoard>(Intent::New, cx)
     })
     .shortcut('n')
-    .refused(while_writing),
-    Command::new("Load Board...", (MenuName::File, 1, 0), |cx| {
-        leave(BoardNextStep::Load, cx)
+    .refused(while_saving),
+    Command::new("Load Board...", (Menu::File, 1, 0), |cx| {
+        close::<EditedBoard>(Intent::Load, cx)
     })
     .shortcut('l')
-    .refused(while_writing),
-    Command::new("Save Board", (MenuName::File, 1, 1), |cx| save(None, cx))
-        .shortcut('s')
-        .refused(while_writing),
-    Command::new("Save Board As...", (MenuName::File, 1, 2), |cx| {
-        save_as(None, cx)
+    .refused(while_saving),
+    Command::new("Save Board", (Menu::File, 1, 1), |cx| {
+        save::<EditedBoard>(Intent::Stay, cx)
     })
-    .refused(while_writing),
-    Command::new("Edit Stoneset", (MenuName::File, 2, 0), |cx| {
-        // The screen closes by itself: the menu that gives the command may be in front of it.
-        cx.state.show_board(false);
-        Transition::Stay
+    .shortcut('s')
+    .refused(while_saving),
+    Command::new("Save Board As...", (Menu::File, 1, 2), |cx| {
+        save_as::<EditedBoard>(Intent::Stay, cx)
     })
-    .shortcut('b')
-    .refused(while_writing)
-    .about("back to the stones"),
-    Command::new("Use", (MenuName::File, 3, 0), use_board)
-        .refused(while_writing)
+    .refused(while_saving),
+    Command::new("Edit Stoneset", (Menu::File, 2, 0), |_| Transition::Pop)
+        .shortcut('b')
+        .refused(while_saving)
+        .about("back to the stones"),
+    Command::new("Use", (Menu::File, 3, 0), |cx| leave(End::UseBoard, cx))
+        .refused(while_saving)
         .about("saves and plays on it"),
-    Command::new("Cancel", (MenuName::File, 3, 1), |cx| {
-        leave(BoardNextStep::Cancel, cx)
-    })
-    .refused(while_writing)
-    .about("leaves the editor"),
-    Command::new("Quit", (MenuName::File, 3, 2), |cx| {
-        leave(BoardNextStep::Quit, cx)
-    })
-    .shortcut('q'),
-    Command::new("Undo", (MenuName::Edit, 0, 0), |cx| {
-        cx.state.undo_board();
+    Command::new("Cancel", (Menu::File, 3, 1), |cx| leave(End::Cancel, cx))
+        .refused(while_saving)
+        .about("leaves the editor"),
+    Command::new("Quit", (Menu::File, 3, 2), |cx| leave(End::Quit, cx))
+        .shortcut('q')
+        .always(),
+    Command::new("Undo", (Menu::Edit, 0, 0), |cx| {
+        cx.model.undo();
         Transition::Stay
     })
     .shortcut('z')
-    .key('u')
+    .key(Key::Char('u'))
     .about("last step")
-    .refused(|state| {
-        let floats = state.painter.is_floating() || state.painter.is_drawing();
-        let nothing = state.board.document.undo_name().is_none() && !floats;
-        nothing.then(|| "Nothing to undo".to_owned())
-    }),
-    Command::new("Redo", (MenuName::Edit, 0, 1), |cx| {
-        cx.state.redo_board();
+    .refused(EditorModel::undo_refusal),
+    Command::new("Redo", (Menu::Edit, 0, 1), |cx| {
+        cx.model.redo();
         Transition::Stay
     })
     .shortcut('y')
     .about("does it again")
-    .refused(|state| {
-        let nothing = state.board.document.redo_name().is_none();
-        nothing.then(|| "Nothing to redo".to_owned())
-    }),
-    Command::new("XColor", (MenuName::Tool, 3, 0), |cx| {
-        cx.state.put_down();
-        cx.state.board.xcolor = !cx.state.board.xcolor;
+    .refused(EditorModel::redo_refusal),
+    Command::new("XColor", (Menu::Tool, 3, 0), |cx| {
+        cx.model.put_down();
+        cx.model.board.xcolor = !cx.model.board.xcolor;
         changed(cx)
     })
-    .key('c')
+    .key(Key::Char('c'))
     .about("changes all of one colour")
-    .check(|state| state.board.xcolor),
-    Command::new("Fill Area...", (MenuName::Picture, 0, 0), |cx| {
-        fill_area::fill_area(cx)
+    .check(|model| model.board.xcolor),
+    Command::new("Fill Area...", (Menu::Picture, 0, 0), |cx| {
+        areas::fill_area(cx)
     })
-    .key('a')
+    .key(Key::Char('a'))
     .about("pen or texture"),
-    Command::new("Bevel Area...", (MenuName::Picture, 0, 1), |cx| {
-        bevel_area::bevel_area(cx)
+    Command::new("Bevel Area...", (Menu::Picture, 0, 1), |cx| {
+        areas::bevel_area(cx)
     })
-    .key('A')
+    .key(Key::Char('A'))
     .about("edges"),
-    Command::new("Draw Letters", (MenuName::Picture, 1, 0), |cx| {
-        cx.state.put_down();
-        let pen = cx.state.painter.options.pen;
+    Command::new("Draw Letters", (Menu::Picture, 1, 0), |cx| {
+        cx.model.put_down();
+        let pen = cx.model.painter.options.pen;
         let drawn = cx
-            .state
+            .model
             .board
             .edit("Draw Letters", |board| draw_letters(board, pen));
-        cx.state.show_note(if drawn {
+        cx.model.show_note(if drawn {
             "Drawn: a-l and 1-8"
         } else {
             "They are already drawn in this colour"
         });
         Transition::Stay
     })
-    .key('w')
+    .key(Key::Char('w'))
     .about("a-l and 1-8 in the frame"),
     zoom("Zoom 1x", 0, '1'),
     zoom("Zoom 2x", 1, '2'),
     zoom("Zoom 4x", 2, '4'),
     zoom("Zoom 8x", 3, '8'),
-    Command::new("Zoom In", (MenuName::View, 1, 0), |cx| step_zoom(1, cx)).key('>'),
-    Command::new("Zoom Out", (MenuName::View, 1, 1), |cx| step_zoom(-1, cx)).key('<'),
-    Command::new("Guides", (MenuName::View, 2, 0), |cx| {
-        cx.state.board.view.guides = !cx.state.board.view.guides;
+    Command::new("Zoom In", (Menu::View, 1, 0), |cx| step_zoom(1, cx)).key(Key::Char('>')),
+    Command::new("Zoom Out", (Menu::View, 1, 1), |cx| step_zoom(-1, cx)).key(Key::Char('<')),
+    Command::new("Guides", (Menu::View, 2, 0), |cx| {
+        cx.model.board.view.guides = !cx.model.board.view.guides;
         changed(cx)
     })
-    .key('g')
+    .key(Key::Char('g'))
     .about("all places")
-    .check(|state| state.board.view.guides),
-    Command::new("Stones", (MenuName::View, 2, 1), |cx| {
-        cx.state.board.view.stones = !cx.state.board.view.stones;
+    .check(|model| model.board.view.guides),
+    Command::new("Stones", (Menu::View, 2, 1), |cx| {
+        cx.model.board.view.stones = !cx.model.board.view.stones;
         changed(cx)
     })
-    .key('j')
+    .key(Key::Char('j'))
     .about("shown on the board")
-    .check(|state| state.board.view.stones),
-    Command::new("Check Board...", (MenuName::View, 3, 0), |cx| {
+    .check(|model| model.board.view.stones),
+    Command::new("Check Board...", (Menu::View, 3, 0), |cx| {
         check::check_board(cx)
     })
-    .key('q')
+    .key(Key::Char('q'))
     .about("what can be seen on it"),
 ];
 
 /// A command that enlarges the board; `index` is that of [`ZOOMS`].
 const fn zoom(name: &'static str, index: u8, key: char) -> Command {
-    let command = Command::new(name, (MenuName::View, 0, index), ZOOM_TO[index as usize]);
-    let command = command.key(key).about("enlarges the board");
+    let command = Command::new(name, (Menu::View, 0, index), ZOOM_TO[index as usize]);
+    let command = command.key(Key::Char(key)).about("enlarges the board");
     command.check(IS_ZOOMED[index as usize])
 }
 
@@ -155,17 +136,17 @@ const ZOOM_TO: [fn(&mut Cx<'_, '_>) -> Transition; 4] = [
     |cx| set_zoom(ZOOMS[3], cx),
 ];
 
-/// Whether the board is enlarged as the command of an index says.
-const IS_ZOOMED: [fn(&EditorState) -> bool; 4] = [
-    |state| state.board.view.zoom() == ZOOMS[0],
-    |state| state.board.view.zoom() == ZOOMS[1],
-    |state| state.board.view.zoom() == ZOOMS[2],
-    |state| state.board.view.zoom() == ZOOMS[3],
+/// Returns true if the board is enlarged as the command of an index says.
+const IS_ZOOMED: [fn(&EditorModel) -> bool; 4] = [
+    |model| model.board.view.zoom() == ZOOMS[0],
+    |model| model.board.view.zoom() == ZOOMS[1],
+    |model| model.board.view.zoom() == ZOOMS[2],
+    |model| model.board.view.zoom() == ZOOMS[3],
 ];
 
 /// Enlarges the board around the pixel under the pointer, or around the middle of what is seen.
 fn set_zoom(zoom: i32, cx: &mut Cx<'_, '_>) -> Transition {
-    let board = &mut cx.state.board;
+    let board = &mut *cx.model.board;
     let seen = board.view.seen();
     let middle =
         seen.top_left + Point::new(seen.size.width as i32 / 2, seen.size.height as i32 / 2);
@@ -174,7 +155,7 @@ fn set_zoom(zoom: i32, cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 fn step_zoom(step: isize, cx: &mut Cx<'_, '_>) -> Transition {
-    let zoom = cx.state.board.view.zoom();
+    let zoom = cx.model.board.view.zoom();
     let index = ZOOMS.iter().position(|&known| known == zoom).unwrap_or(0);
     let next = index.checked_add_signed(step);
     match next.and_then(|next| ZOOMS.get(next)) {
@@ -183,23 +164,61 @@ fn step_zoom(step: isize, cx: &mut Cx<'_, '_>) -> Transition {
     }
 }
 
-/// Saves what is not saved, then leaves. A board without a file gets one first, because a game loads it from there.
-fn use_board(cx: &mut Cx<'_, '_>) -> Transition {
-    cx.state.put_down();
-    let board = &cx.state.board;
-    if board.document.is_changed() || board.file.is_none() {
-        save(Some(BoardNextStep::Use), cx)
-    } else {
-        go(BoardNextStep::Use, cx)
-    }
+fn leave(end: End, cx: &mut Cx<'_, '_>) -> Transition {
+    cx.model.act(Action::End(end));
+    Transition::Stay
 }
 
-fn while_writing(state: &EditorState) -> Option<String> {
+fn while_saving(model: &EditorModel) -> Option<String> {
     let sentence = "The board is still being saved";
-    state.board.saving.as_ref().map(|_| sentence.to_owned())
+    model.board.is_saving().then(|| sentence.to_owned())
 }
 
 fn changed(cx: &mut Cx<'_, '_>) -> Transition {
-    cx.state.request_redraw();
+    cx.model.request_redraw();
     Transition::Stay
 }
+
+/// A command of the clipboard.
+macro_rules! selected {
+    ($name:literal, $place:literal, $operation:ident, $refusal:expr) => {
+        Command::new($name, (Menu::Edit, 1, $place), |cx| {
+            operate(Operation::$operation, cx)
+        })
+        .refused($refusal)
+    };
+}
+
+/// A command that changes the pixels that are selected.
+macro_rules! change {
+    ($name:literal, $place:literal, $change:expr) => {
+        Command::new($name, (Menu::Picture, 2, $place), |cx| {
+            change($name, cx, $change)
+        })
+        .refused(refusal)
+    };
+}
+
+/// The commands for pixels that are selected.
+pub const SELECTION_COMMANDS: &[Command] = &[
+    selected!("Cut", 0, Cut, refusal).shortcut('x'),
+    selected!("Copy", 1, Copy, refusal).shortcut('c'),
+    selected!("Paste", 2, Paste, paste_refusal).shortcut('v'),
+    selected!("Erase", 3, Erase, refusal).shortcut('e'),
+    change!("Mirror Left-Right", 0, transform::mirror_left_right).key(Key::Char('x')),
+    change!("Mirror Top-Bottom", 1, transform::mirror_top_bottom).key(Key::Char('y')),
+    change!("Rotate Right", 2, transform::rotate_right).key(Key::Char('z')),
+    change!("Rotate Left", 3, transform::rotate_left).key(Key::Char('Z')),
+    change!("Shift Left", 4, |picture: &Bitmap| transform::shift(
+        picture, -1, 0
+    )),
+    change!("Shift Right", 5, |picture: &Bitmap| transform::shift(
+        picture, 1, 0
+    )),
+    change!("Shift Up", 6, |picture: &Bitmap| transform::shift(
+        picture, 0, -1
+    )),
+    change!("Shift Down", 7, |picture: &Bitmap| transform::shift(
+        picture, 0, 1
+    )),
+];

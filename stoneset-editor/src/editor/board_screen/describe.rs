@@ -1,28 +1,30 @@
-//! Describes the board screen in words.
+//! Describes the board screen in words: title, hint, status line, and everything shown.
 
 use ishido_shared::gfx::{Pen, Point, Rectangle, SCREEN_SIZE};
 use ishido_shared::ui::item::{Item, Role};
 
-use super::buttons::BUTTONS;
-use super::layout;
-use super::{BoardScreen, cursor::KeyArea, position};
-use crate::editor::pens::board_pen_words;
-use crate::editor::state::EditorState;
+use super::keyboard::KeyArea;
+use super::layout::{BUTTONS, Target, command_of};
+use super::{BoardScreen, layout};
+use crate::board::Area;
+use crate::editor::board_view::stones_on_board;
+use crate::editor::model::pens::board_pen_words;
+use crate::editor::model::{CommandList, EditorModel};
+use crate::editor::status_line::{command_words, tool_words};
 
 impl BoardScreen {
-    /// Everything shown, front first.
-    pub(super) fn describe_all(&self, state: &EditorState) -> Vec<Item> {
+    pub(super) fn describe_all(&self, model: &EditorModel) -> Vec<Item> {
         let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
         let mut items = vec![
             Item::new(Role::Requester, "Edit Board screen", screen),
-            Item::new(Role::Text, self.status(state), layout::STATUS),
+            Item::new(Role::Text, self.status(model), layout::STATUS),
         ];
         let buttons = BUTTONS.iter();
-        items.extend(buttons.filter_map(|button| button.describe(self.commands, state)));
-        items.push(self.describe_pane(state));
-        self.describe_position(&mut items, state);
+        items.extend(buttons.filter_map(|button| button.describe(self.commands, model)));
+        items.push(self.describe_pane(model));
+        self.describe_position(&mut items, model);
         items.extend(Pen::all().map(|pen| {
-            let chosen = pen == state.painter.options.pen;
+            let chosen = pen == model.painter.options.pen;
             let focused = chosen && self.keyboard.area == KeyArea::Colours;
             let words = match (chosen, focused) {
                 (_, true) => "focused, chosen",
@@ -34,14 +36,14 @@ impl BoardScreen {
         items
     }
 
-    fn describe_pane(&self, state: &EditorState) -> Item {
-        let view = &state.board.view;
+    fn describe_pane(&self, model: &EditorModel) -> Item {
+        let view = &model.board.view;
         let mut words = Vec::new();
         if self.keyboard.area == KeyArea::Board && self.keyboard.shown {
             words.push("focused".to_owned());
         }
-        if let Some(at) = state.board.pixel {
-            let pen = self.shown(state).get(at).unwrap_or(Pen::GREY);
+        if let Some(at) = model.board.pixel {
+            let pen = self.shown(model).get(at).unwrap_or(Pen::GREY);
             words.push(format!("{},{} {}", at.x, at.y, board_pen_words(pen)));
         }
         if self.keyboard.drawing {
@@ -51,14 +53,14 @@ impl BoardScreen {
             words.push("with guides".to_owned());
         }
         if view.stones {
-            words.push(format!("with {} stones", position::stones().count()));
+            words.push(format!("with {} stones", stones_on_board().count()));
         }
         Item::new(Role::Place, "board", layout::CANVAS).state(words.join(", "))
     }
 
     /// The overview and the scroll bars, which say what is seen.
-    fn describe_position(&self, items: &mut Vec<Item>, state: &EditorState) {
-        let view = &state.board.view;
+    fn describe_position(&self, items: &mut Vec<Item>, model: &EditorModel) {
+        let view = &model.board.view;
         let seen = view.seen();
         let (from, size) = (seen.top_left, seen.size);
         let (right, bottom) = (
@@ -84,4 +86,64 @@ impl BoardScreen {
             items.push(Item::new(Role::Button, forward, bar.arrow_area(true)));
         }
     }
+}
+
+/// The left half of the title line, with a star while the board is not saved.
+pub fn title(model: &EditorModel) -> String {
+    let star = if model.board.document.is_changed() {
+        "*"
+    } else {
+        ""
+    };
+    format!("Board Editor: {}{star}", model.board.name())
+}
+
+/// The right half of the title line: news, or a hint worded for the device used last.
+pub fn hint(model: &EditorModel) -> String {
+    if let Some(note) = model.note() {
+        return note.to_owned();
+    }
+    if model.board.xcolor {
+        return "XColor: choose a colour, then click the one to change".to_owned();
+    }
+    let hint = model.device.choose(
+        "Paint, or right button: menus",
+        "Paint, or tap here: menus",
+        "Arrows, Space: paint, Tab: colours, Esc: menus",
+    );
+    hint.to_owned()
+}
+
+/// The status line: what is under the pointer, or the tool and where it is.
+pub fn status(list: CommandList, model: &EditorModel, hovered: Option<Target>) -> String {
+    match hovered {
+        Some(Target::Colour(pen)) => board_pen_words(pen),
+        Some(Target::Button(button)) => about(list, model, button),
+        None => tool(model),
+    }
+}
+
+fn about(list: CommandList, model: &EditorModel, button: usize) -> String {
+    let Some(command) = command_of(list, button) else {
+        return String::new();
+    };
+    command_words(command, model)
+}
+
+/// The tool with its options, and the pixel it is on with the area of that.
+fn tool(model: &EditorModel) -> String {
+    let mut words = tool_words(model.painter.tool, model.painter.options);
+    if let Some(at) = model.board.pixel {
+        words += &format!("  {}", place(at));
+    }
+    words
+}
+
+/// A pixel with the place of the board it belongs to.
+fn place(at: Point) -> String {
+    let name = match ishido_assets::play_screen::square_at(at) {
+        Some((column, row)) => Area::Square(column, row).name(),
+        None => Area::at(at).name(),
+    };
+    format!("{},{} {name}", at.x, at.y)
 }

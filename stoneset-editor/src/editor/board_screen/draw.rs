@@ -1,50 +1,51 @@
-//! Draws the board screen.
+//! Draws the board screen: the pane with what the tool would do, the overview, the colours and the buttons.
 
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, frame};
+use ishido_shared::gfx::{Bevel, Bitmap, Mask, Pen, Point, Rectangle, Size, bevel, frame, shade};
 use ishido_shared::ui::title_line::truncated;
 
-use super::buttons::BUTTONS;
-use super::layout;
-use super::target::Target;
-use super::{BoardScreen, cursor::KeyArea, words};
-use crate::editor::pens::is_dark;
-use crate::editor::state::EditorState;
+use super::keyboard::KeyArea;
+use super::layout::{BUTTONS, Target};
+use super::{BoardScreen, describe, layout};
+use crate::editor::board_view::stones_on_board;
+use crate::editor::model::EditorModel;
+use crate::editor::model::pens::is_dark;
+use crate::{board, stones};
 
 impl BoardScreen {
-    pub(super) fn draw_all(&self, screen: &mut Bitmap, state: &EditorState) {
+    pub(super) fn draw_all(&self, screen: &mut Bitmap, model: &EditorModel) {
         screen.fill(screen.area(), Pen::GREY);
         for frame in [layout::CANVAS_FRAME, layout::OVERVIEW_FRAME] {
             sunken(screen, frame, Pen::GREY);
         }
-        self.draw_board(screen, state);
-        for bar in &state.board.view.bars {
+        self.draw_board(screen, model);
+        for bar in &model.board.view.bars {
             bar.draw(screen);
         }
-        self.draw_colours(screen, state);
+        self.draw_colours(screen, model);
         for (index, button) in BUTTONS.iter().enumerate() {
             let down = self.press.is_down_on(Target::Button(index));
-            button.draw(screen, self.commands, state, down);
+            button.draw(screen, self.commands, model, down);
         }
-        let line = self.status(state);
+        let line = self.status(model);
         let columns = layout::STATUS.size.width as usize / 8 - 1;
         let at = layout::STATUS.top_left + Point::new(4, 2);
         screen.text(at, &truncated(&line, columns), Pen::BLACK);
     }
 
     /// The colours, with a frame around the one in use.
-    fn draw_colours(&self, screen: &mut Bitmap, state: &EditorState) {
+    fn draw_colours(&self, screen: &mut Bitmap, model: &EditorModel) {
         sunken(screen, layout::COLOURS, Pen::GREY);
         for pen in Pen::all() {
             screen.fill(layout::colour_area(pen), pen);
         }
-        let pen = state.painter.options.pen;
+        let pen = model.painter.options.pen;
         let keys = self.keyboard.area == KeyArea::Colours;
         draw_chosen(screen, layout::colour_area(pen), pen, keys);
     }
 
     /// The status line: what is under the pointer, or the tool and where it is.
-    pub(super) fn status(&self, state: &EditorState) -> String {
-        words::status(self.commands, state, self.hovered)
+    pub(super) fn status(&self, model: &EditorModel) -> String {
+        describe::status(self.commands, model, self.hovered)
     }
 }
 
@@ -61,4 +62,156 @@ pub(super) fn draw_chosen(screen: &mut Bitmap, area: Rectangle, pen: Pen, keys: 
 fn sunken(screen: &mut Bitmap, area: Rectangle, ground: Pen) {
     screen.fill(area, ground);
     bevel(screen, area, Bevel::Sunken);
+}
+
+impl BoardScreen {
+    /// Draws the pane and the overview, with what the tool would do.
+    pub(super) fn draw_board(&self, screen: &mut Bitmap, model: &EditorModel) {
+        let view = &model.board.view;
+        let mut shown = self.shown(model);
+        if view.stones {
+            lay_stones(&mut shown, model);
+        }
+        let zoom = view.zoom();
+        let corner = view.seen().top_left;
+        if zoom == 1 {
+            // Copied row by row, because it is drawn anew with every movement of the pointer.
+            screen.copy(&shown, view.seen(), layout::CANVAS.top_left);
+        } else {
+            screen.fill_with(layout::CANVAS, |at| {
+                let inside = at - layout::CANVAS.top_left;
+                shown.get(corner + Point::new(inside.x / zoom, inside.y / zoom))
+            });
+        }
+        screen.clipped(layout::CANVAS, |screen| {
+            if view.guides {
+                draw_guides(screen, model);
+            }
+            if let Some(selected) = model.painter.selection() {
+                draw_selection(screen, view.area_of(selected));
+            }
+            self.draw_cursor(screen, model);
+        });
+        draw_overview(screen, &shown, view.seen());
+    }
+
+    /// The board with the stroke in hand or a preview of what a press would do.
+    pub(super) fn shown(&self, model: &EditorModel) -> Bitmap {
+        let board = &model.board;
+        let hovered = board.pixel.filter(|_| !board.xcolor);
+        model.painter.shown(board.canvas(), hovered)
+    }
+
+    fn draw_cursor(&self, screen: &mut Bitmap, model: &EditorModel) {
+        if self.keyboard.area != KeyArea::Board || !self.keyboard.shown {
+            return;
+        }
+        let pixel = Rectangle::new(self.keyboard.pixel, Size::new(1, 1));
+        let area = model.board.view.area_of(pixel);
+        // Around a small pixel there has to be something to be seen.
+        let margin = if model.board.view.zoom() < 4 { 3 } else { 1 };
+        frame(screen, area.offset(margin), 1, Pen::BLACK);
+        frame(screen, area.offset(margin - 1), 1, Pen::WHITE);
+    }
+}
+
+/// The board at a scale: every pixel is one of the two most frequent pens of a cell, dithered by their shares, so that
+/// edges and dithers remain.
+pub(super) fn reduced(board: &Bitmap, size: Size, scale: u32) -> Bitmap {
+    let width = board.area().size.width as usize;
+    Bitmap::from_fn(size, |x, y| {
+        let (side, mut start) = (scale as usize, (y * scale) as usize * width);
+        start += (x * scale) as usize;
+        let mut counts = [0_u32; Pen::COUNT];
+        for _ in 0..side {
+            for pen in board.pens().get(start..start + side).unwrap_or_default() {
+                counts[pen.index()] += 1;
+            }
+            start += width;
+        }
+        let [(share, first), (other, second)] = most_frequent(counts);
+        let level = (16 * other / (share + other).max(1)) as u8;
+        if shade(Point::new(x as i32, y as i32), level) {
+            second
+        } else {
+            first
+        }
+    })
+}
+
+/// The two most frequent pens with their counts; of equal counts the later pen comes first.
+fn most_frequent(counts: [u32; Pen::COUNT]) -> [(u32, Pen); 2] {
+    let mut found = [(0, Pen::GREY); 2];
+    for (count, pen) in counts.into_iter().zip(Pen::all()) {
+        if count >= found[0].0 {
+            found = [(count, pen), found[0]];
+        } else if count >= found[1].0 {
+            found[1] = (count, pen);
+        }
+    }
+    found
+}
+
+/// Draws the whole board with a frame around the part that is seen.
+fn draw_overview(screen: &mut Bitmap, board: &Bitmap, seen: Rectangle) {
+    let small = reduced(board, layout::OVERVIEW.size, layout::OVERVIEW_SCALE as u32);
+    screen.copy(&small, small.area(), layout::OVERVIEW.top_left);
+    let scale = layout::OVERVIEW_SCALE;
+    let from = layout::OVERVIEW.top_left + seen.top_left / scale;
+    let size = seen.size / scale as u32;
+    let area = Rectangle::new(from, size).intersection(&layout::OVERVIEW);
+    frame(screen, area, 1, Pen::WHITE);
+    screen.clipped(layout::OVERVIEW, |screen| {
+        frame(screen, area.offset(1), 1, Pen::BLACK);
+    });
+}
+
+/// Draws dotted lines along the inner edges of all places, light on dark colours.
+fn draw_guides(screen: &mut Bitmap, model: &EditorModel) {
+    let view = &model.board.view;
+    for place in board::guides() {
+        let area = view.area_of(place);
+        if area.intersection(&layout::CANVAS).is_zero_sized() {
+            continue;
+        }
+        for at in border(area) {
+            // Pairs of lines side by side do not form a chessboard: the dots are where both coordinates agree.
+            if (at.x + at.y) & 3 == 0 && layout::CANVAS.contains(at) {
+                let dark = screen.get(at).is_some_and(is_dark);
+                screen.set(at, if dark { Pen::WHITE } else { Pen::BLACK });
+            }
+        }
+    }
+}
+
+/// Draws the border of the selection, in dots of black and white.
+fn draw_selection(screen: &mut Bitmap, area: Rectangle) {
+    for at in border(area).filter(|at| layout::CANVAS.contains(*at)) {
+        let dark = (at.x + at.y) & 4 == 0;
+        screen.set(at, if dark { Pen::BLACK } else { Pen::WHITE });
+    }
+}
+
+/// The pixels along the inner edge of a rectangle.
+fn border(area: Rectangle) -> impl Iterator<Item = Point> {
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    let (width, height) = (area.size.width as i32, area.size.height as i32);
+    let across = (0..width).flat_map(move |i| [(x + i, y), (x + i, y + height - 1)]);
+    let down = (1..height - 1).flat_map(move |i| [(x, y + i), (x + width - 1, y + i)]);
+    across.chain(down).map(|(x, y)| Point::new(x, y))
+}
+
+/// Lays the stones of the set on the board, in a position from the middle of a game.
+fn lay_stones(board: &mut Bitmap, model: &EditorModel) {
+    let content = model.stoneset.content();
+    let masks: Vec<Mask> = (0..6)
+        .map(|column| stones::mask_of(content, column))
+        .collect();
+    for (corner, stone) in stones_on_board() {
+        let (picture, mask) = (content.layer(stone.layer()), &masks[stone.column]);
+        let visible = Mask::from_fn(mask.size(), |x, y| {
+            mask.contains(x, y) && picture.get(Point::new(x as i32, y as i32)) != Some(Pen::GREY)
+        });
+        board.draw_masked(picture, &visible, corner);
+    }
 }

@@ -1,65 +1,63 @@
 //! Hands the events of pointer and keys to the board screen.
 
 use ishido_shared::gfx::Point;
+use ishido_shared::shell::{MenuOpening, Model};
 use ishido_shared::ui::event::{Button, Device, Event, Key, Millis, Phase, Pointer};
-use ishido_shared::ui::menu::MenuBar;
 use ishido_shared::ui::title_line;
 
-use super::save::leave;
-use super::target::{Target, command_of};
-use super::{BoardScreen, Held, cursor::KeyArea, layout};
-use crate::editor::board_work::BoardNextStep;
-use crate::editor::command_list;
-use crate::editor::menus;
-use crate::editor::screen::{Cx, Transition};
+use super::layout::{Target, command_of};
+use super::{BoardScreen, Held, keyboard::KeyArea, layout};
+use crate::editor::model::{Cx, Transition};
 use crate::painter;
 
 impl BoardScreen {
     pub(super) fn dispatch(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match event {
-            Event::Pointer(pointer) => return self.handle_pointer(pointer, cx),
-            Event::Wheel { at, notches } => self.wheel(*at, *notches, cx),
-            Event::Key(press) if matches!(press.key, Key::Escape | Key::F(10)) && !press.repeat => {
-                return self.escape(cx);
+            Event::Pointer(pointer) => self.handle_pointer(pointer, cx),
+            Event::Wheel { at, notches } => {
+                self.wheel(*at, *notches, cx);
+                Transition::Stay
             }
-            Event::Key(press) => match command_list::command_of_key(self.commands, press, cx.state)
-            {
-                Some(command) => {
-                    self.cancel_pointer(cx);
-                    return command.invoke(cx);
+            Event::Key(press) if matches!(press.key, Key::Escape | Key::F(10)) => {
+                if press.repeat || self.escape(cx) {
+                    Transition::Stay
+                } else {
+                    Transition::Pass
                 }
-                None => self.handle_key(*press, cx),
-            },
-            Event::CloseRequested => return leave(BoardNextStep::Quit, cx),
-            Event::Dropped { path } => return leave(BoardNextStep::Read(path.clone()), cx),
-            Event::Reply { .. }
-            | Event::Focus(_)
-            | Event::FullScreen(_)
-            | Event::Trouble { .. } => {}
+            }
+            Event::Key(press) => {
+                if self.handle_key(*press, cx) {
+                    Transition::Stay
+                } else {
+                    Transition::Pass
+                }
+            }
+            Event::Dropped { path } => {
+                self.incoming.request_dropped(path, cx);
+                Transition::Stay
+            }
+            _ => Transition::Pass,
         }
-        Transition::Stay
     }
 
-    /// Esc or F10 gives up the stroke in hand, or the selection, or ends XColor; else it opens the menus.
-    fn escape(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        let cancelled = self.cancel_pointer(cx) || cx.state.painter.cancel();
-        if cancelled || std::mem::take(&mut cx.state.board.xcolor) {
-            cx.state.request_redraw();
-            return Transition::Stay;
-        }
-        menus::open(self.commands, cx.state, MenuBar::by_key)
+    /// Esc or F10 gives up the stroke in hand, or the selection, or ends XColor. Returns whether there was any of them.
+    fn escape(&mut self, cx: &mut Cx<'_, '_>) -> bool {
+        let cancelled = self.cancel_pointer(cx) || cx.model.painter.cancel();
+        let ended = cancelled || std::mem::take(&mut cx.model.board.xcolor);
+        cx.model.request_redraw_if(ended);
+        ended
     }
 
     /// Gives up the stroke in hand, and lets go of bars. Returns whether there was a stroke.
     pub(super) fn cancel_pointer(&mut self, cx: &mut Cx<'_, '_>) -> bool {
         self.keyboard.drawing = false;
         self.held = Held::Nothing;
-        for bar in &mut cx.state.board.view.bars {
+        for bar in &mut cx.model.board.view.bars {
             bar.release();
         }
-        let cancelled = cx.state.painter.cancel_press();
+        let cancelled = cx.model.painter.cancel_press();
         if cancelled {
-            cx.state.request_redraw();
+            cx.model.request_redraw();
         }
         cancelled
     }
@@ -67,21 +65,18 @@ impl BoardScreen {
     fn handle_pointer(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
         self.hover(pointer, cx);
         let at = pointer.at;
-        cx.state.painter.modifiers = painter::Modifiers {
+        cx.model.painter.modifiers = painter::Modifiers {
             constrain: pointer.modifiers.shift,
             copy: pointer.modifiers.alt || pointer.modifiers.amiga(),
         };
         match (pointer.phase, pointer.button) {
-            (Phase::Down, Some(Button::Right)) => {
-                let now = cx.ctx.now;
-                return menus::open(self.commands, cx.state, |list| MenuBar::held(list, at, now));
-            }
+            (Phase::Down, Some(Button::Right)) => return Transition::Pass,
             (Phase::Down, Some(Button::Left)) if title_line::AREA.contains(at) => {
-                return menus::open(self.commands, cx.state, MenuBar::sticky);
+                return Transition::OpenMenus(MenuOpening::Sticky);
             }
             (Phase::Down, Some(Button::Middle)) if layout::CANVAS.contains(at) => {
                 self.cancel_pointer(cx);
-                self.held = Held::Board(cx.state.board.view.pixel_at(at));
+                self.held = Held::Board(cx.model.board.view.pixel_at(at));
             }
             (Phase::Down, Some(Button::Left)) => self.pressed(at, cx),
             (Phase::Move, _) => self.moved(at, cx),
@@ -89,7 +84,7 @@ impl BoardScreen {
             (Phase::Cancel, _) => {
                 self.press.cancel();
                 self.cancel_pointer(cx);
-                cx.state.request_redraw();
+                cx.model.request_redraw();
             }
             _ => {}
         }
@@ -98,9 +93,9 @@ impl BoardScreen {
 
     fn pressed(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
         self.cancel_pointer(cx);
-        cx.state.request_redraw();
+        cx.model.request_redraw();
         let now = cx.ctx.now;
-        let view = &mut cx.state.board.view;
+        let view = &mut cx.model.board.view;
         if layout::CANVAS.contains(at) {
             let pixel = view.pixel_at(at);
             self.keyboard.area = KeyArea::Board;
@@ -118,12 +113,12 @@ impl BoardScreen {
     }
 
     fn moved(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
-        let view = &mut cx.state.board.view;
+        let view = &mut cx.model.board.view;
         let changed = match self.held {
             Held::Nothing => self.press.moved(Target::at(at)),
             Held::Brush => {
                 let pixel = view.pixel_at(at);
-                cx.state
+                cx.model
                     .paint(|painter, canvas| painter.drag(pixel, canvas));
                 false
             }
@@ -136,19 +131,19 @@ impl BoardScreen {
             }
         };
         if changed {
-            cx.state.request_redraw();
+            cx.model.request_redraw();
         }
     }
 
     fn released(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
         let at = pointer.at;
-        cx.state.request_redraw();
+        cx.model.request_redraw();
         match std::mem::take(&mut self.held) {
             Held::Brush => {
-                let pixel = cx.state.board.view.pixel_at(at);
+                let pixel = cx.model.board.view.pixel_at(at);
                 self.release_pixel(pixel, cx);
             }
-            Held::Bar(bar) => cx.state.board.view.bars[bar].release(),
+            Held::Bar(bar) => cx.model.board.view.bars[bar].release(),
             Held::Overview | Held::Board(_) => {}
             Held::Nothing => {
                 if let Some(target) = self.press.up(Target::at(at)) {
@@ -161,7 +156,7 @@ impl BoardScreen {
 
     /// Remembers what the pointer is over. A finger hides what is under it, and has no position after it was lifted.
     fn hover(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) {
-        let board = &mut cx.state.board;
+        let board = &mut cx.model.board;
         let before = (self.hovered, board.pixel);
         let gone = pointer.device == Device::Touch
             && pointer.phase != Phase::Down
@@ -172,40 +167,40 @@ impl BoardScreen {
             .filter(|at| layout::CANVAS.contains(*at))
             .map(|at| board.view.pixel_at(at));
         if before != (self.hovered, board.pixel) {
-            cx.state.request_redraw();
+            cx.model.request_redraw();
         }
     }
 
     /// The wheel scrolls the board, down or up; over the horizontal bar it scrolls it across.
     fn wheel(&mut self, at: Point, notches: i32, cx: &mut Cx<'_, '_>) {
-        let view = &mut cx.state.board.view;
+        let view = &mut cx.model.board.view;
         let bar = usize::from(!layout::BAR_ACROSS.contains(at));
         let steps = (view.bars[bar].page() / 5).max(1) * notches as isize;
         view.bars[bar].scroll(steps);
         let over = layout::CANVAS.contains(at);
-        cx.state.board.pixel = over.then(|| cx.state.board.view.pixel_at(at));
-        cx.state.request_redraw();
+        cx.model.board.pixel = over.then(|| cx.model.board.view.pixel_at(at));
+        cx.model.request_redraw();
     }
 
     /// The pointer or the cursor goes down on a pixel of the board.
     pub(super) fn press_pixel(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
-        if !cx.state.board.xcolor {
-            cx.state.paint(|painter, canvas| painter.press(at, canvas));
+        if !cx.model.board.xcolor {
+            cx.model.paint(|painter, canvas| painter.press(at, canvas));
             return;
         }
-        let pen = cx.state.painter.options.pen;
-        let old = cx.state.board.picture().get(at);
-        cx.state.board.edit("XColor", |board| {
+        let pen = cx.model.painter.options.pen;
+        let old = cx.model.board.picture().get(at);
+        cx.model.board.edit("XColor", |board| {
             let whole = board.area();
             let before = board.clone();
             board.fill_with(whole, |at| (before.get(at) == old).then_some(pen));
         });
-        cx.state.request_redraw();
+        cx.model.request_redraw();
     }
 
     /// It comes up at a pixel.
     pub(super) fn release_pixel(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
-        cx.state
+        cx.model
             .paint(|painter, canvas| painter.release(at, canvas));
     }
 
@@ -214,9 +209,9 @@ impl BoardScreen {
         let Held::Bar(bar) = self.held else {
             return None;
         };
-        let (moved, next) = cx.state.board.view.bars[bar].tick(cx.ctx.now);
+        let (moved, next) = cx.model.board.view.bars[bar].tick(cx.ctx.now);
         if moved {
-            cx.state.request_redraw();
+            cx.model.request_redraw();
         }
         next
     }
@@ -225,10 +220,10 @@ impl BoardScreen {
     fn clicked(&self, target: Target, shift: bool, cx: &mut Cx<'_, '_>) -> Transition {
         match target {
             Target::Colour(pen) if shift => {
-                cx.state.painter.options.second = pen;
-                cx.state.request_redraw();
+                cx.model.painter.options.second = pen;
+                cx.model.request_redraw();
             }
-            Target::Colour(pen) => cx.state.choose_pen(pen),
+            Target::Colour(pen) => cx.model.choose_pen(pen),
             Target::Button(button) => {
                 return match command_of(self.commands, button) {
                     Some(command) => command.invoke(cx),

@@ -1,19 +1,52 @@
 //! The keyboard on the board screen: a cursor draws on the board, and Tab goes to the colours and back.
 
 use ishido_shared::gfx::{Pen, Point, SCREEN_SIZE};
+use ishido_shared::shell::Model;
 use ishido_shared::ui::event::{Key, KeyPress};
 
 use super::BoardScreen;
-use super::cursor::KeyArea;
-use crate::editor::screen::Cx;
+use crate::editor::model::Cx;
 use crate::painter::{Modifiers, Tool};
 
+/// An area of the screen that the arrow keys work in.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum KeyArea {
+    /// The board, where a cursor draws.
+    #[default]
+    Board,
+    Colours,
+}
+
+/// The place where the keys go.
+#[derive(Debug, Clone, Copy)]
+pub struct KeyboardCursor {
+    /// The area that the arrows work in.
+    pub area: KeyArea,
+    /// The pixel of the cursor on the board.
+    pub pixel: Point,
+    /// True since the last arrow key, until the pointer paints.
+    pub shown: bool,
+    /// True while the cursor draws where it goes.
+    pub drawing: bool,
+}
+
+impl Default for KeyboardCursor {
+    fn default() -> Self {
+        Self {
+            area: KeyArea::default(),
+            pixel: Point::new(79, 107),
+            shown: false,
+            drawing: false,
+        }
+    }
+}
+
 impl BoardScreen {
-    /// Handles a key that is no command.
-    pub(super) fn handle_key(&mut self, press: KeyPress, cx: &mut Cx<'_, '_>) {
+    /// Handles a key of the cursor or the colours. Returns false for others, which may be those of commands.
+    pub(super) fn handle_key(&mut self, press: KeyPress, cx: &mut Cx<'_, '_>) -> bool {
         let far = if press.modifiers.shift { 8 } else { 1 };
-        cx.state.painter.modifiers = Modifiers::default();
-        let page = cx.state.board.view.seen().size / 2;
+        cx.model.painter.modifiers = Modifiers::default();
+        let page = cx.model.board.view.seen().size / 2;
         let (across, down) = (page.width as i32, page.height as i32);
         match press.key {
             Key::Left => self.arrow(Point::new(-far, 0), cx),
@@ -24,7 +57,7 @@ impl BoardScreen {
             Key::PageDown => self.step_cursor(Point::new(0, down), cx),
             Key::Home => self.step_cursor(Point::new(-across, 0), cx),
             Key::End => self.step_cursor(Point::new(across, 0), cx),
-            _ if press.repeat => {}
+            _ if press.repeat => return false,
             Key::Tab => {
                 self.cancel_pointer(cx);
                 self.keyboard.area = match self.keyboard.area {
@@ -36,16 +69,17 @@ impl BoardScreen {
             Key::Char(']') => step_pen(1, cx),
             Key::Enter => self.enter(cx),
             Key::Char(' ') => self.space(cx),
-            _ => return,
+            _ => return false,
         }
-        cx.state.request_redraw();
+        cx.model.request_redraw();
+        true
     }
 
     fn arrow(&mut self, step: Point, cx: &mut Cx<'_, '_>) {
         match self.keyboard.area {
             KeyArea::Board if is_moving_selection(cx) => {
-                cx.state.painter.modifiers = Modifiers::default();
-                cx.state
+                cx.model.painter.modifiers = Modifiers::default();
+                cx.model
                     .paint(|painter, canvas| painter.move_selection(step.x, step.y, canvas));
             }
             KeyArea::Board => self.step_cursor(step, cx),
@@ -69,13 +103,13 @@ impl BoardScreen {
         self.show_cursor(cx);
         if self.keyboard.drawing {
             let at = self.keyboard.pixel;
-            cx.state.paint(|painter, canvas| painter.drag(at, canvas));
+            cx.model.paint(|painter, canvas| painter.drag(at, canvas));
         }
     }
 
     fn show_cursor(&mut self, cx: &mut Cx<'_, '_>) {
         self.keyboard.shown = true;
-        let board = &mut cx.state.board;
+        let board = &mut cx.model.board;
         board.view.reveal(self.keyboard.pixel);
         board.pixel = Some(self.keyboard.pixel);
     }
@@ -106,19 +140,19 @@ impl BoardScreen {
             self.keyboard.drawing = false;
         } else {
             self.press_pixel(at, cx);
-            self.keyboard.drawing = cx.state.painter.is_drawing();
+            self.keyboard.drawing = cx.model.painter.is_drawing();
         }
     }
 }
 
-/// Whether the arrows move what is selected, which they do while nothing is being selected.
+/// Returns true if the arrows move the selection, which they do while nothing is being selected.
 fn is_moving_selection(cx: &Cx<'_, '_>) -> bool {
-    let painter = &cx.state.painter;
+    let painter = &cx.model.painter;
     painter.tool == Tool::Select && painter.selection().is_some() && !painter.is_drawing()
 }
 
 fn step_pen(step: isize, cx: &mut Cx<'_, '_>) {
-    let index = cx.state.painter.options.pen.index() as isize + step;
+    let index = cx.model.painter.options.pen.index() as isize + step;
     let pen = Pen::new(index.rem_euclid(Pen::COUNT as isize) as u8);
-    cx.state.choose_pen(pen.unwrap_or(Pen::GREY));
+    cx.model.choose_pen(pen.unwrap_or(Pen::GREY));
 }

@@ -1,57 +1,41 @@
 //! The board screen: a board picture is painted in a scrolling pane, and its areas are filled and bevelled.
 
-mod area_choice;
-pub mod autosave;
-mod bevel_area;
-pub mod buttons;
+mod areas;
 mod check;
 mod commands;
-mod cursor;
 mod describe;
 mod draw;
-mod files;
-mod fill_area;
 mod input;
 mod keyboard;
-mod layout;
-mod pane;
+pub mod layout;
 mod pen_picker;
-mod position;
-mod save;
-mod selection;
-mod target;
 #[cfg(test)]
 mod tests;
-mod view;
-mod words;
 
 use ishido_shared::gfx::{Bitmap, Point};
+use ishido_shared::shell::{Model, Screen, TitleLine};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::press::PressTracker;
 
-use super::board_work::BoardNextStep;
-use super::command_list::CommandList;
-use super::screen::{Cx, Screen, Transition};
-use super::state::EditorState;
-pub use commands::{COMMANDS, OPENING};
-use cursor::KeyboardCursor;
-pub use save::leave;
-pub use selection::COMMANDS as SELECTION_COMMANDS;
-use target::Target;
-pub use view::BoardView;
+use super::workspace::{EditedBoard, End, Incoming};
+use crate::editor::model::pictures;
+use crate::editor::model::{
+    Action, CommandList, Cx, EditorModel, Notice, Traits, Transition, View,
+};
+pub use commands::{COMMANDS, SELECTION_COMMANDS};
+use keyboard::KeyboardCursor;
+use layout::Target;
 
-/// What the pointer holds on the board screen.
+/// The thing that the pointer holds on the board screen.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum Held {
     /// Nothing, or a button.
     #[default]
     Nothing,
-    /// The brush.
     Brush,
-    /// The overview.
     Overview,
     /// A scroll bar: 0 across, 1 down.
     Bar(usize),
@@ -64,77 +48,91 @@ pub struct BoardScreen {
     commands: CommandList,
     press: PressTracker<Target>,
     held: Held,
-    /// What the pointer is over, as far as the status line tells it.
+    /// The target that the pointer is over, as far as the status line tells it.
     hovered: Option<Target>,
-    /// Where the keys go.
+    /// The place where the keys go.
     keyboard: KeyboardCursor,
-    /// What is asked about as soon as the screen is open.
-    asks: Option<BoardNextStep>,
+    /// The end of the editor for which the board is asked about as soon as the screen is open.
+    ends: Option<End>,
+    /// The boards that were dropped on the window.
+    incoming: Incoming<EditedBoard>,
 }
 
 impl BoardScreen {
-    /// The screen with its commands. `asks` is what leads away from the board, if that is to be asked about at once.
-    pub fn new(commands: CommandList, asks: Option<BoardNextStep>) -> Self {
+    /// The screen with its commands. `ends` is an end of the editor that is wanted, for which the board is asked about at once.
+    pub fn new(commands: CommandList, ends: Option<End>) -> Self {
         Self {
             commands,
             press: PressTracker::default(),
             held: Held::default(),
             hovered: None,
             keyboard: KeyboardCursor::default(),
-            asks,
+            ends,
+            incoming: Incoming::default(),
         }
     }
 }
 
-impl Screen for BoardScreen {
-    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        cx.state.show_board(true);
-    }
-
+impl Screen<EditorModel> for BoardScreen {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.state.board.resume();
         self.dispatch(event, cx)
     }
 
-    fn reply(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        save::on_reply(event, cx)
-    }
-
-    fn tick(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        match self.asks.take() {
-            _ if !cx.state.board.screen.is_open => (Transition::Pop, None),
-            Some(leaving) => (leave(leaving, cx), None),
-            None => (Transition::Stay, self.scroll_on(cx)),
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Opened => {
+                cx.model.show_board(true);
+                if let Some(end) = self.ends.take() {
+                    cx.model.act(Action::End(end));
+                }
+            }
+            Notice::Interrupted => {
+                self.press.cancel();
+                self.cancel_pointer(cx);
+            }
+            Notice::Closed => cx.model.show_board(false),
+            Notice::Reply(id, reply) => self.incoming.reply(id, reply),
+            Notice::News(_) => {}
         }
+        Transition::Stay
     }
 
-    fn covered(&mut self, cx: &mut Cx<'_, '_>) {
-        self.press.cancel();
-        self.cancel_pointer(cx);
+    fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        if in_front {
+            pictures::deliver(cx.model);
+            match self.incoming.open_next(cx) {
+                Transition::Stay => {}
+                opened => return (opened, None),
+            }
+        }
+        (Transition::Stay, self.scroll_on(cx))
     }
 
-    fn draw(&self, screen: &mut Bitmap, state: &EditorState, _in_front: bool) {
-        self.draw_all(screen, state);
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+        self.draw_all(screen, view.model);
+        view.draw_title_line(screen);
     }
 
-    fn shown(&self, _state: &EditorState) -> Shown {
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
+        let mut items = self.describe_all(view.model);
+        items.push(view.describe_title_line());
+        items
+    }
+
+    fn shown(&self, _view: &View<'_>) -> Shown {
         layout::shown()
     }
 
-    fn describe(&self, state: &EditorState) -> Vec<Item> {
-        self.describe_all(state)
+    fn traits(&self) -> Traits {
+        Traits {
+            commands: self.commands,
+            is_full: true,
+            ..Traits::default()
+        }
     }
 
-    fn is_full(&self) -> bool {
-        true
-    }
-
-    fn title(&self, state: &EditorState) -> Option<String> {
-        Some(words::title(state))
-    }
-
-    fn hint(&self, state: &EditorState) -> Option<String> {
-        Some(words::hint(state))
+    fn title_line(&self, model: &EditorModel) -> TitleLine {
+        TitleLine::new(describe::title(model), describe::hint(model))
     }
 
     fn pointer(&self, at: Point) -> PointerShape {

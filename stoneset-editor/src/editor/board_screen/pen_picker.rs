@@ -6,7 +6,7 @@ use ishido_shared::ui::gadget::{Gadget, Response};
 use ishido_shared::ui::item::{Item, Role};
 
 use super::draw::draw_chosen;
-use crate::editor::pens::board_pen_words;
+use crate::editor::model::pens::board_pen_words;
 
 const CELL: i32 = 18;
 const CAPTION: i32 = 18;
@@ -31,7 +31,6 @@ impl PenPicker {
         }
     }
 
-    /// The chosen pen.
     #[must_use]
     pub const fn pen(&self) -> Pen {
         self.pen

@@ -1,5 +1,7 @@
 //! Tests of the board screen: its requesters, random input, and what is undone.
 
+use std::collections::BTreeMap;
+
 use ishido_shared::formats::picture::{self, Format, Metadata};
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Point, SCREEN_SIZE};
@@ -11,21 +13,23 @@ use ishido_shared::ui::event::{
 use ishido_shared::ui::program::{ChildProgram, Ctx, Effects, HostTraits, Reply, Request};
 use ishido_shared::ui::store::{Change, Store, StoreError};
 
-use super::{autosave, files};
 use crate::board::plain;
-use crate::editor::screen::Cx;
+use crate::editor::model::Cx;
+use crate::editor::workspace::{DocumentKind, EditedBoard, restored_metadata};
 use crate::editor::{Editor, EditorOutcome, HostProgram};
 
-/// A store without files.
-struct EmptyStore;
+/// A store with files by their names.
+#[derive(Default)]
+struct FakeStore(BTreeMap<String, Vec<u8>>);
 
-impl Store for EmptyStore {
-    fn read(&mut self, _name: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        Ok(None)
+impl Store for FakeStore {
+    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        Ok(self.0.get(name).cloned())
     }
 
-    fn list(&mut self, _prefix: &str) -> Result<Vec<String>, StoreError> {
-        Ok(Vec::new())
+    fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError> {
+        let names = self.0.keys().filter(|name| name.starts_with(prefix));
+        Ok(names.cloned().collect())
     }
 }
 
@@ -33,6 +37,7 @@ impl Store for EmptyStore {
 struct Desk {
     editor: Editor,
     effects: Effects,
+    store: FakeStore,
     now: Millis,
 }
 
@@ -42,6 +47,7 @@ impl Desk {
         Self {
             editor: Editor::for_board(plain(), None, &set, HostProgram::Alone),
             effects: Effects::default(),
+            store: FakeStore::default(),
             now: 0,
         }
     }
@@ -86,7 +92,7 @@ impl Desk {
             now: self.now,
             unix_ms: 0,
             utc_offset: 0,
-            store: &mut EmptyStore,
+            store: &mut self.store,
             effects: &mut self.effects,
             entropy: &mut 7,
         };
@@ -95,13 +101,13 @@ impl Desk {
 
     fn open(&mut self, file: &FileRead) {
         self.with_ctx(|editor, ctx| {
-            let state = &mut editor.state;
-            assert!(files::open(file, &mut Cx { state, ctx }));
+            let model = &mut editor.shell.model;
+            EditedBoard::open(file, &mut Cx { model, ctx }).unwrap();
         });
     }
 
     fn picture(&self) -> &Bitmap {
-        self.editor.state.board.picture()
+        self.editor.shell.model.board.picture()
     }
 }
 
@@ -144,7 +150,7 @@ fn the_texts_of_a_board_are_saved_again() {
     };
     let kept = picture::read(kept, SCREEN_SIZE).unwrap().metadata;
     let path = Some(file.path.clone());
-    assert_eq!(autosave::restored_metadata(kept), (path, texts()));
+    assert_eq!(restored_metadata(kept), (path, texts()));
     desk.key(Key::Char('s'), Modifiers::CONTROL);
     let (_, written) = requests(&mut desk);
     let [(bytes, mode)] = written.as_slice() else {
@@ -159,10 +165,12 @@ fn the_texts_of_a_board_are_saved_again() {
 #[test]
 fn the_board_of_another_slot_is_removed_when_its_copy_is_on_disk() {
     let mut desk = Desk::new();
-    let (picture, other) = (Bitmap::screen(), "slots/2/board-work.iff");
-    desk.editor.state.board.open_unsaved(picture, None);
-    desk.editor.state.board.unsaved_source = Some(other.to_owned());
-    desk.key(Key::Char('g'), Modifiers::NONE);
+    let other = "slots/2/board-work.iff";
+    let left = picture::write(Format::Ilbm, &Bitmap::screen(), &Metadata::default()).unwrap();
+    desk.store.0.insert(other.to_owned(), left);
+    desk.event(&Event::Focus(true));
+    assert_eq!(desk.editor.describe()[0].label, "Unsaved Work");
+    desk.key(Key::Enter, Modifiers::NONE);
     let (id, _) = desk.effects.requests[0].clone();
     let (changes, _) = requests(&mut desk);
     assert!(
@@ -179,12 +187,12 @@ fn requesters_have_no_faults() {
     let mut desk = Desk::new();
     for key in ['a', 'A', 'q'] {
         desk.key(Key::Char(key), Modifiers::NONE);
-        assert_eq!(desk.editor.stack.audit(), Vec::<String>::new(), "{key}");
+        assert_eq!(desk.editor.shell.audit(), Vec::<String>::new(), "{key}");
         desk.key(Key::Escape, Modifiers::NONE);
     }
     desk.stroke(Point::new(100, 100), Point::new(120, 120));
     desk.key(Key::Char('n'), Modifiers::CONTROL);
-    assert_eq!(desk.editor.stack.audit(), Vec::<String>::new());
+    assert_eq!(desk.editor.shell.audit(), Vec::<String>::new());
 }
 
 #[test]
@@ -195,7 +203,7 @@ fn filling_an_area_by_keys_is_one_step() {
     assert_ne!(*desk.picture(), plain());
     desk.key(Key::Char('z'), Modifiers::CONTROL);
     assert_eq!(*desk.picture(), plain());
-    assert!(!desk.editor.state.board.document.is_changed());
+    assert!(!desk.editor.shell.model.board.document.is_changed());
 }
 
 #[test]
@@ -213,16 +221,16 @@ fn strokes_of_every_tool_are_undone_and_done_again() {
         desk.key(Key::Char(']'), Modifiers::NONE);
         desk.stroke(point(), point());
     }
-    desk.editor.state.put_down();
+    desk.editor.shell.model.put_down();
     let last = desk.picture().clone();
     assert_ne!(last, plain());
     let mut steps = 0;
-    while desk.editor.state.board.document.undo().is_some() {
+    while desk.editor.shell.model.board.document.undo().is_some() {
         steps += 1;
     }
     assert!(steps > 100, "{steps}");
     assert_eq!(*desk.picture(), plain());
-    while desk.editor.state.board.document.redo().is_some() {}
+    while desk.editor.shell.model.board.document.redo().is_some() {}
     assert_eq!(*desk.picture(), last);
 }
 

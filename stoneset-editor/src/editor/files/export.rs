@@ -6,73 +6,52 @@ use ishido_shared::formats::picture::{self, ColourPicture, Format, Metadata};
 use ishido_shared::formats::sheet::{self, SHEET_SIZE};
 use ishido_shared::formats::stoneset::STONE_SIZE;
 use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::shell::{Model, choose_file};
 use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 use ishido_shared::ui::gadget::Radio;
-use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::path;
-use crate::editor::dialog::{Dialog, Question};
-use crate::editor::file_choice::{FilePurpose, choose_file};
-use crate::editor::screen::{Cx, Screen, Transition};
-use crate::editor::state::EditorState;
+use crate::editor::model::{Cx, EditorModel, Transition, ask};
+use crate::editor::path;
 use crate::stones;
 
 /// The endings of pictures; the first is put behind a name without one.
 pub const ENDINGS: [&str; 5] = ["png", "gif", "iff", "ilbm", "lbm"];
 
-/// The question what is exported.
-struct Export;
-
-impl Question for Export {
-    type Answer = bool;
-
-    fn answered(
-        &mut self,
-        accepted: bool,
-        requester: &mut Requester<bool>,
-        cx: &mut Cx<'_, '_>,
-    ) -> Transition {
-        if !accepted {
-            return Transition::Pop;
-        }
-        let radio = requester.get::<Radio>("what");
-        let whole = radio.is_some_and(|radio| radio.chosen() == 1);
-        choose(whole, cx).closing()
-    }
-}
-
 /// Asks what is exported.
-pub fn ask(cx: &mut Cx<'_, '_>) -> Transition {
-    Transition::Push(question(&cx.state.stoneset.chosen.name()))
-}
-
-/// The question as a screen.
-pub fn question(stone: &str) -> Box<dyn Screen> {
-    let choices = vec![Choice::new(true, "_Export"), Choice::new(false, "_Cancel")];
+pub fn choose(cx: &mut Cx<'_, '_>) -> Transition {
     let text =
         "The ending of the file's name decides the format: .png, .gif, or .iff for Deluxe Paint.";
-    let this = format!("_Stone {stone}");
-    let what = Radio::new(&[&this, "_All stones and masks (sheet)"], 0);
-    let requester = Requester::new("Export Picture", text, choices, false).with("what", what);
-    Dialog::open(requester, Export)
+    let this = format!("_Stone {}", cx.model.stoneset.chosen.name());
+    let question = ask("Export Picture", text)
+        .button_with("_Export", |requester, cx| {
+            let radio = requester.get::<Radio>("what");
+            let whole = radio.is_some_and(|radio| radio.chosen() == 1);
+            choose_target(whole, cx).closing()
+        })
+        .cancel("_Cancel")
+        .with(move |requester| {
+            let what = Radio::new(&[&this, "_All stones and masks (sheet)"], 0);
+            requester.with("what", what)
+        });
+    Transition::Push(question.open())
 }
 
-fn choose(whole: bool, cx: &mut Cx<'_, '_>) -> Transition {
-    let state = &*cx.state;
-    let work = &state.stoneset;
+fn choose_target(whole: bool, cx: &mut Cx<'_, '_>) -> Transition {
+    let model = &*cx.model;
+    let work = &model.stoneset;
     let set = stones::stoneset_of(work.content());
     let name = path::file_name(&set.name, "Stoneset");
     let (pens, metadata, name) = if whole {
         (sheet::draw(&set), sheet::metadata(&set), name)
     } else {
         let name = format!("{name} {}", work.chosen.name());
-        (visible_stone(state), Metadata::default(), name)
+        (visible_stone(model), Metadata::default(), name)
     };
     let bytes = match picture::write(Format::Png, &pens, &metadata) {
         Ok(bytes) => bytes,
         Err(error) => {
             let text = format!("{error}.");
-            cx.state.show_message("The picture is not exported", &text);
+            cx.model.show_message("The picture is not exported", &text);
             return Transition::Stay;
         }
     };
@@ -85,16 +64,27 @@ fn choose(whole: bool, cx: &mut Cx<'_, '_>) -> Transition {
         kind: "Pictures".to_owned(),
         endings: ENDINGS.map(str::to_owned).into(),
         content: Some(content),
-        drawer: state.drawers.pictures.clone(),
+        drawer: model.drawers.pictures.clone(),
         name: format!("{name}.png"),
         ..FileQuery::default()
     };
-    choose_file(query, ExportTo)
+    choose_file(query, remember_drawer)
+        .saved(|file, cx| {
+            cx.model
+                .show_note(format!("Exported: {}", path::split(file.path).1));
+            Transition::Pop
+        })
+        .push()
+}
+
+/// Remembers the drawer of pictures used last.
+pub fn remember_drawer(model: &mut EditorModel, drawer: &str) {
+    drawer.clone_into(&mut model.drawers.pictures);
 }
 
 /// The chosen stone as it is seen: transparent outside of its mask.
-fn visible_stone(state: &EditorState) -> Bitmap {
-    let work = &state.stoneset;
+fn visible_stone(model: &EditorModel) -> Bitmap {
+    let work = &model.stoneset;
     let (stone, mask) = (work.content().layer(work.chosen.layer()), work.mask());
     Bitmap::from_fn(STONE_SIZE, |x, y| {
         let pen = stone.get(Point::new(x as i32, y as i32));
@@ -111,19 +101,4 @@ fn in_format_of_ending(png: &[u8], name: &str) -> Vec<u8> {
         .and_then(|colours| picture::read(png, colours.size()))
         .and_then(|picture| picture::write(format, &picture.pens, &picture.metadata));
     converted.unwrap_or_else(|_| png.to_vec())
-}
-
-/// The purpose of the file requester.
-struct ExportTo;
-
-impl FilePurpose for ExportTo {
-    fn saved(&mut self, path: &str, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.state
-            .show_note(format!("Exported: {}", path::split(path).1));
-        Transition::Pop
-    }
-
-    fn drawer<'a>(&self, state: &'a mut EditorState) -> &'a mut String {
-        &mut state.drawers.pictures
-    }
 }

@@ -4,15 +4,14 @@ use ishido_shared::formats::picture::{self, ColourNote, ColourPicture, Format, M
 use ishido_shared::formats::sheet::{self, SHEET_SIZE};
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::Size;
+use ishido_shared::shell::{Model, choose_file};
 use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::FileQuery;
 
-use super::export::ENDINGS;
+use super::export::{ENDINGS, remember_drawer};
 use super::import_preview;
-use crate::editor::file_choice::{FilePurpose, choose_file};
-use crate::editor::screen::{Cx, Transition};
-use crate::editor::state::EditorState;
+use crate::editor::model::{Cx, EditorModel, Transition};
 
 /// The largest picture that is read.
 const LARGEST: Size = Size::new(1_600, 1_600);
@@ -23,40 +22,29 @@ pub fn choose(cx: &mut Cx<'_, '_>) -> Transition {
         title: "Import Picture".to_owned(),
         kind: "Pictures".to_owned(),
         endings: ENDINGS.map(str::to_owned).into(),
-        drawer: cx.state.drawers.pictures.clone(),
+        drawer: cx.model.drawers.pictures.clone(),
         limit: MAX_BYTES as u64,
         decoder: Some(Decoder::of::<PictureFile>()),
         ..FileQuery::default()
     };
-    choose_file(query, ImportFrom)
-}
-
-/// The purpose of the file requester.
-struct ImportFrom;
-
-impl FilePurpose for ImportFrom {
-    fn opened(&mut self, file: &FileRead, cx: &mut Cx<'_, '_>) -> Transition {
-        match preview(file, cx.state) {
+    choose_file(query, remember_drawer)
+        .opened(|file, cx| match preview(file, cx.model) {
             Ok(transition) => transition,
             Err(sentence) => {
                 let text = format!("{}: {sentence}. Nothing has changed.", file.path);
-                cx.state
+                cx.model
                     .show_message("The picture cannot be imported", &text);
                 Transition::Stay
             }
-        }
-    }
-
-    fn drawer<'a>(&self, state: &'a mut EditorState) -> &'a mut String {
-        &mut state.drawers.pictures
-    }
+        })
+        .push()
 }
 
 /// Shows what a picture becomes, instead of the file requester.
-fn preview(file: &FileRead, state: &EditorState) -> Result<Transition, String> {
+fn preview(file: &FileRead, model: &EditorModel) -> Result<Transition, String> {
     let screen = match file.decoded::<PictureFile>().0.clone()? {
         Picture::Sheet(set, note) => import_preview::of_sheet(&set, note),
-        Picture::Other(colours) => import_preview::of_stone(colours, state.stoneset.chosen),
+        Picture::Other(colours) => import_preview::of_stone(colours, model.stoneset.chosen),
     };
     Ok(Transition::Replace(screen))
 }

@@ -3,16 +3,15 @@
 use ishido_shared::formats::picture::{ColourNote, ColourPicture};
 use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Size, rect};
+use ishido_shared::shell::{Dialog, Model, Question};
 use ishido_shared::ui::gadget::{Number, Picture, Radio, Text};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use crate::document::Content;
-use crate::editor::dialog::{Dialog, Question};
-use crate::editor::screen::{Cx, Screen, Transition};
-use crate::editor::stoneset_work::Edited;
+use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition, ask};
+use crate::editor::workspace::Edited;
 use crate::stones::{self, StonePosition};
 
-/// How much the preview of a stone is enlarged.
+/// The enlargement of the preview of a stone.
 const ZOOM: i32 = 4;
 /// The distance of the stones in the preview of a sheet.
 const PITCH: i32 = 41;
@@ -22,7 +21,7 @@ const NOTE_COLUMNS: usize = 34;
 struct StonePreview {
     picture: ColourPicture,
     stone: StonePosition,
-    /// What the stone becomes.
+    /// The picture that the stone becomes.
     pens: Bitmap,
 }
 
@@ -58,7 +57,7 @@ impl StonePreview {
     }
 }
 
-impl Question for StonePreview {
+impl Question<EditorModel> for StonePreview {
     type Answer = bool;
 
     fn answered(
@@ -69,11 +68,11 @@ impl Question for StonePreview {
     ) -> Transition {
         if accepted {
             let (pens, _) = self.convert(requester);
-            let work = &mut cx.state.stoneset;
+            let work = &mut cx.model.stoneset;
             (work.chosen, work.edited) = (self.stone, Edited::Stone);
             let layer = work.layer();
             let imported = work.edit("Import Picture", |content| content.set_layer(layer, pens));
-            cx.state.show_note(if imported {
+            cx.model.show_note(if imported {
                 "Imported"
             } else {
                 "The stone is the same already"
@@ -89,41 +88,13 @@ impl Question for StonePreview {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         self.refresh(requester);
-        cx.state.request_redraw();
+        cx.model.request_redraw();
         Transition::Stay
     }
 }
 
-/// The preview of a sheet.
-struct SheetPreview(Box<Content>);
-
-impl Question for SheetPreview {
-    type Answer = bool;
-
-    fn answered(
-        &mut self,
-        accepted: bool,
-        _requester: &mut Requester<bool>,
-        cx: &mut Cx<'_, '_>,
-    ) -> Transition {
-        if accepted {
-            let imported = cx.state.stoneset.edit("Import Picture", |content| {
-                for (layer, picture) in self.0.layers().iter().enumerate() {
-                    content.set_layer(layer, picture.clone());
-                }
-            });
-            cx.state.show_note(if imported {
-                "Imported"
-            } else {
-                "The stones are the same already"
-            });
-        }
-        Transition::Pop
-    }
-}
-
 /// Shows what a stone becomes by a picture.
-pub fn of_stone(picture: ColourPicture, stone: StonePosition) -> Box<dyn Screen> {
+pub fn of_stone(picture: ColourPicture, stone: StonePosition) -> BoxedScreen {
     let size = picture.size();
     let text = format!(
         "The picture has {} x {} pixels. Stone {} becomes:",
@@ -132,7 +103,8 @@ pub fn of_stone(picture: ColourPicture, stone: StonePosition) -> Box<dyn Screen>
         stone.name()
     );
     let blank = Bitmap::new(STONE_SIZE, Pen::GREY);
-    let mut requester = Requester::new("Import Picture", &text, choices(), false)
+    let choices = vec![Choice::new(true, "_Import"), Choice::new(false, "_Cancel")];
+    let mut requester = Requester::new("Import Picture", &text, choices, false)
         .with("preview", Picture::new(enlarged(&blank)));
     if size == STONE_SIZE {
         requester = requester.beside("colours", Text::room(NOTE_COLUMNS as u32, 4));
@@ -161,7 +133,7 @@ pub fn of_stone(picture: ColourPicture, stone: StonePosition) -> Box<dyn Screen>
 }
 
 /// Shows the stones of a sheet.
-pub fn of_sheet(set: &Stoneset, note: Option<ColourNote>) -> Box<dyn Screen> {
+pub fn of_sheet(set: &Stoneset, note: Option<ColourNote>) -> BoxedScreen {
     let side = (6 * PITCH + 1) as u32;
     let mut picture = Bitmap::new(Size::new(side, side), Pen::CHAR);
     for at in StonePosition::all() {
@@ -172,15 +144,28 @@ pub fn of_sheet(set: &Stoneset, note: Option<ColourNote>) -> Box<dyn Screen> {
     }
     let text = "All stones and masks are replaced. Name, author and notes stay.";
     let colours = Text::new(&colours_text(note), 22);
-    let requester = Requester::new("Import Picture", text, choices(), false)
-        .with("preview", Picture::new(picture))
-        .beside("colours", colours);
-    let content = Box::new(stones::content_of(set));
-    Dialog::open(requester, SheetPreview(content))
-}
-
-fn choices() -> Vec<Choice<bool>> {
-    vec![Choice::new(true, "_Import"), Choice::new(false, "_Cancel")]
+    let content = stones::content_of(set);
+    ask("Import Picture", text)
+        .button("_Import", move |cx| {
+            let imported = cx.model.stoneset.edit("Import Picture", |edited| {
+                for (layer, picture) in content.layers().iter().enumerate() {
+                    edited.set_layer(layer, picture.clone());
+                }
+            });
+            cx.model.show_note(if imported {
+                "Imported"
+            } else {
+                "The stones are the same already"
+            });
+            Transition::Stay
+        })
+        .cancel("_Cancel")
+        .with(|requester| {
+            requester
+                .with("preview", Picture::new(picture))
+                .beside("colours", colours)
+        })
+        .open()
 }
 
 /// The part that is proposed: the upper left of a larger picture, the middle for a smaller one.
@@ -189,7 +174,7 @@ fn default_corner(size: Size) -> Point {
     Point::new(start(size.width), start(size.height))
 }
 
-/// How many colours were fitted.
+/// A sentence about the number of colours that were fitted.
 fn colours_text(note: Option<ColourNote>) -> String {
     match note {
         None => "All colours are in the palette.".to_owned(),

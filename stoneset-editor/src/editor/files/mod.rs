@@ -1,85 +1,58 @@
-//! The files of stonesets, and how the editor ends (manual, "File", "Saving User-Edited Stonesets", "Loading User-Edited
-//! Stonesets").
+//! The File menu of the stoneset screen (manual, "File", "Saving User-Edited Stonesets", "Loading User-Edited Stonesets").
 
 mod details;
-mod draft;
 mod export;
 mod import;
 mod import_preview;
-mod load;
-mod new_set;
-mod next_step;
-mod offer;
-mod open;
-pub mod path;
-mod reading;
-mod save;
-mod service;
-mod settings;
-mod state;
-mod unsaved;
-mod wording;
-mod work_file;
-mod work_format;
 
-use super::command::{Command, MenuName};
-use super::outcome::End;
-use super::screen::{Cx, Transition};
-pub use service::{deliver, observe, reply, start, update};
-use state::NextStep;
-pub use state::{FilesState, FirstFile};
+use ishido_shared::shell::Model;
 
-/// The commands of this feature.
+use super::workspace::{EditedStoneset, End, Intent, carry_out, close, save, save_as};
+use crate::editor::model::{Action, Command, Cx, Menu, Transition, ask};
+
 pub const COMMANDS: &[Command] = &[
-    Command::new("New Stoneset...", (MenuName::File, 0, 0), new_set::ask)
+    Command::new("New Stoneset...", (Menu::File, 0, 0), ask_to_erase)
         .shortcut('n')
         .about("erases all stones"),
-    Command::new("Load Stoneset...", (MenuName::File, 0, 1), ask_to_load).shortcut('l'),
-    Command::new("Save Stoneset", (MenuName::File, 0, 2), |cx| {
-        save::save(NextStep::Stay, cx)
+    Command::new("Load Stoneset...", (Menu::File, 0, 1), |cx| {
+        close::<EditedStoneset>(Intent::Load, cx)
+    })
+    .shortcut('l'),
+    Command::new("Save Stoneset", (Menu::File, 0, 2), |cx| {
+        save::<EditedStoneset>(Intent::Stay, cx)
     })
     .shortcut('s'),
-    Command::new("Save Stoneset As...", (MenuName::File, 0, 3), |cx| {
-        save::save_as(NextStep::Stay, cx)
+    Command::new("Save Stoneset As...", (Menu::File, 0, 3), |cx| {
+        save_as::<EditedStoneset>(Intent::Stay, cx)
     }),
-    Command::new("Import Picture...", (MenuName::File, 1, 0), import::choose)
+    Command::new("Import Picture...", (Menu::File, 1, 0), import::choose)
         .about("a stone or a sheet"),
-    Command::new("Export Picture...", (MenuName::File, 1, 1), export::ask)
-        .about("the stone or all"),
-    Command::new("Set Details...", (MenuName::File, 2, 0), details::ask)
+    Command::new("Export Picture...", (Menu::File, 1, 1), export::choose).about("the stone or all"),
+    Command::new("Set Details...", (Menu::File, 2, 0), details::choose)
         .about("name, author, notes"),
-    Command::new("Use", (MenuName::File, 3, 0), |cx| {
-        cx.state.ask_to_end(End::Use);
-        Transition::Stay
-    })
-    .about("saves and leaves"),
-    Command::new("Cancel", (MenuName::File, 3, 1), |cx| {
-        cx.state.ask_to_end(End::Cancel);
-        Transition::Stay
-    })
-    .about("leaves the editor"),
-    Command::new("Quit", (MenuName::File, 3, 2), |cx| {
-        cx.state.ask_to_end(End::Quit);
-        Transition::Stay
-    })
-    .shortcut('q'),
+    Command::new("Use", (Menu::File, 3, 0), |cx| leave(End::Use, cx)).about("saves and leaves"),
+    Command::new("Cancel", (Menu::File, 3, 1), |cx| leave(End::Cancel, cx))
+        .about("leaves the editor"),
+    Command::new("Quit", (Menu::File, 3, 2), |cx| leave(End::Quit, cx))
+        .shortcut('q')
+        .always(),
 ];
 
-/// Asks for a stoneset to load, when nothing is lost by it or the user agrees.
-pub fn ask_to_load(cx: &mut Cx<'_, '_>) -> Transition {
-    unsaved::before(NextStep::Load, cx)
+/// Asks whether all stones are to be erased (manual, "New Stoneset").
+fn ask_to_erase(cx: &mut Cx<'_, '_>) -> Transition {
+    let erase = |cx: &mut Cx<'_, '_>| carry_out::<EditedStoneset>(Intent::New, cx);
+    let question = if cx.model.stoneset.document.is_changed() {
+        let text = "Erase all the stones? Unsaved changes to this stoneset will be lost.";
+        ask("New Stoneset", text)
+            .button("_OK", erase)
+            .button("_Save First", |cx| save::<EditedStoneset>(Intent::New, cx))
+    } else {
+        ask("New Stoneset", "Erase all the stones?").button("_OK", erase)
+    };
+    Transition::Push(question.cancel("_Cancel").open())
 }
 
-/// Ends the editor, after asking about a stoneset that is not saved.
-pub fn end(end: End, cx: &mut Cx<'_, '_>) -> Transition {
-    let next = match end {
-        End::Use => return save::use_set(cx),
-        End::UseBoard => match cx.state.board.file.clone() {
-            Some(file) => NextStep::UseBoard(file.path),
-            None => NextStep::Cancel,
-        },
-        End::Cancel => NextStep::Cancel,
-        End::Quit => NextStep::Quit,
-    };
-    unsaved::before(next, cx)
+fn leave(end: End, cx: &mut Cx<'_, '_>) -> Transition {
+    cx.model.act(Action::End(end));
+    Transition::Stay
 }

@@ -1,16 +1,18 @@
-//! Describes the stoneset screen in words.
+//! Describes the stoneset screen in words: title, hint, status line, and everything shown.
 
 use ishido_shared::formats::stoneset::COLUMNS;
 use ishido_shared::gfx::{Pen, Point, Rectangle, SCREEN_SIZE};
 use ishido_shared::ui::item::{Item, Role};
 
-use super::buttons::BUTTONS;
-use super::layout;
-use super::{StonesetScreen, cursor::KeyArea};
-use crate::editor::pens::{pen_name, pen_words};
-use crate::editor::state::EditorState;
-use crate::editor::stoneset_work::Edited;
-use crate::stones::{self, StonePosition, TEMPLATES};
+use super::keyboard::KeyArea;
+use super::layout::{BUTTONS, Target, command_of};
+use super::pixel_action;
+use super::{StonesetScreen, layout};
+use crate::editor::model::pens::{pen_name, pen_words};
+use crate::editor::model::{CommandList, EditorModel};
+use crate::editor::status_line::{command_words, tool_words};
+use crate::editor::workspace::Edited;
+use crate::stones::{self, StonePosition, TEMPLATES, UNNAMED};
 
 const GROUNDS: [&str; 3] = [
     "on a transparent background",
@@ -19,32 +21,31 @@ const GROUNDS: [&str; 3] = [
 ];
 
 impl StonesetScreen {
-    /// Everything shown, front first.
-    pub(super) fn describe_all(&self, state: &EditorState) -> Vec<Item> {
-        let work = &state.stoneset;
+    pub(super) fn describe_all(&self, model: &EditorModel) -> Vec<Item> {
+        let work = &model.stoneset;
         let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
         let mut items = vec![
             Item::new(Role::Requester, "Edit Stoneset screen", screen),
-            Item::new(Role::Text, self.status(state), layout::STATUS),
+            Item::new(Role::Text, self.status(model), layout::STATUS),
         ];
         let buttons = BUTTONS.iter();
-        items.extend(buttons.filter_map(|button| button.describe(self.commands, state)));
-        if state.view.live.on {
+        items.extend(buttons.filter_map(|button| button.describe(self.commands, model)));
+        if model.view.live.on {
             items.extend(
-                state
+                model
                     .view
                     .live
-                    .describe(&live_board_words(state), work.chosen),
+                    .describe(&live_board_words(model), work.chosen),
             );
         } else {
-            describe_stones(&mut items, state);
+            describe_stones(&mut items, model);
         }
-        self.describe_places(&mut items, state);
+        self.describe_places(&mut items, model);
         items
     }
 
-    fn describe_places(&self, items: &mut Vec<Item>, state: &EditorState) {
-        let work = &state.stoneset;
+    fn describe_places(&self, items: &mut Vec<Item>, model: &EditorModel) {
+        let work = &model.stoneset;
         let chosen = format!("stone {}", work.chosen.name());
         let squares = GROUNDS.into_iter().zip(layout::SQUARES);
         items.extend(
@@ -55,7 +56,7 @@ impl StonesetScreen {
         let cursor = match self.keyboard.area {
             KeyArea::EditBox => {
                 let at = self.keyboard.pixel;
-                let pen = self.shown(state).get(at).unwrap_or(Pen::GREY);
+                let pen = self.shown(model).get(at).unwrap_or(Pen::GREY);
                 let drawing = word(self.keyboard.drawing, ", drawing");
                 format!("focused, {},{} {}{drawing}", at.x, at.y, pen_words(pen))
             }
@@ -63,11 +64,11 @@ impl StonesetScreen {
         };
         items.push(Item::new(Role::Place, "stone edit box", layout::EDIT_BOX).state(cursor));
         items.extend(Pen::all().map(|pen| {
-            let chosen = pen == state.painter.options.pen;
+            let chosen = pen == model.painter.options.pen;
             Item::new(Role::Place, pen_words(pen), layout::colour_area(pen))
                 .state(word(chosen, "chosen"))
         }));
-        let options = state.painter.options;
+        let options = model.painter.options;
         let pens = format!(
             "{}, second {}",
             pen_name(options.pen),
@@ -84,9 +85,9 @@ impl StonesetScreen {
 }
 
 /// The stones, and below them the masks of their columns.
-fn describe_stones(items: &mut Vec<Item>, state: &EditorState) {
-    let work = &state.stoneset;
-    let twins = state.view.twins.groups(work.content());
+fn describe_stones(items: &mut Vec<Item>, model: &EditorModel) {
+    let work = &model.stoneset;
+    let twins = model.view.twins.groups(work.content());
     items.extend(StonePosition::all().map(|stone| {
         let chosen = stone == work.chosen && work.edited == Edited::Stone;
         let twin = twins.iter().any(|group| group.contains(&stone));
@@ -109,10 +110,98 @@ fn describe_stones(items: &mut Vec<Item>, state: &EditorState) {
 }
 
 /// The board of the live board, and the eyes it is shown for.
-fn live_board_words(state: &EditorState) -> String {
-    format!("{}, {}", state.view.boards.name(), state.view.vision.name())
+fn live_board_words(model: &EditorModel) -> String {
+    format!("{}, {}", model.view.boards.name(), model.view.vision.name())
 }
 
 const fn word(is: bool, word: &'static str) -> &'static str {
     if is { word } else { "" }
+}
+
+/// The left half of the title line: the program and the set, with a star while it is not saved.
+pub fn title(model: &EditorModel) -> String {
+    let work = &model.stoneset;
+    let name = match work.content().details.name.as_str() {
+        "" => UNNAMED,
+        name => name,
+    };
+    let draft = match work.content().details.draft {
+        true => " (draft)",
+        false => "",
+    };
+    let star = if work.document.is_changed() { "*" } else { "" };
+    format!("Stoneset Editor: {name}{draft}{star}")
+}
+
+/// The right half of the title line: news, or a hint worded for the device used last.
+pub fn hint(model: &EditorModel) -> String {
+    if let Some(note) = model.note() {
+        return note.to_owned();
+    }
+    let work = &model.stoneset;
+    if let Some(action) = work.action {
+        return pixel_action::action_hint(action).to_owned();
+    }
+    let what = match work.edited {
+        Edited::Stone => format!("Stone {}", work.chosen.name()),
+        Edited::Mask => format!("Mask of column {}", work.chosen.column + 1),
+    };
+    let how = model.device.choose(
+        "right button: menus",
+        "tap here: menus",
+        "Tab: next area, Esc: menus",
+    );
+    format!("{what}   {how}")
+}
+
+/// The status line: what is under the pointer, or the tool and where it is.
+pub fn status(
+    list: CommandList,
+    model: &EditorModel,
+    hovered: Option<Target>,
+    pixel: Option<Point>,
+) -> String {
+    match hovered {
+        Some(target) => about(list, model, target),
+        None => tool(model, pixel),
+    }
+}
+
+/// The tool with its options, and the pixel it is on.
+fn tool(model: &EditorModel, pixel: Option<Point>) -> String {
+    let mut words = match model.stoneset.action {
+        Some(action) => format!("{action:?}"),
+        None => tool_words(model.painter.tool, model.painter.options),
+    };
+    if let Some(at) = pixel {
+        words += &format!(" {},{}", at.x, at.y);
+    }
+    words
+}
+
+/// Words for the target under the pointer.
+fn about(list: CommandList, model: &EditorModel, target: Target) -> String {
+    match target {
+        Target::Stone(stone) => stone_words(model, stone),
+        Target::LiveBoard => "Click chooses, drag moves".to_owned(),
+        Target::Mask(column) => format!("Mask of column {}", column + 1),
+        Target::Colour(pen) => pen_words(pen),
+        Target::Pens => format!(
+            "Swap {} and {} (S)",
+            pen_name(model.painter.options.pen),
+            pen_name(model.painter.options.second)
+        ),
+        Target::Template(number) => format!("Mask: {}", TEMPLATES[number].name),
+        Target::Button(button) => command_of(list, button)
+            .map_or_else(String::new, |command| command_words(command, model)),
+    }
+}
+
+/// A stone, and whether another one looks the same.
+fn stone_words(model: &EditorModel, stone: StonePosition) -> String {
+    let twin = model.view.twins.twin_of(stone, model.stoneset.content());
+    let twin = twin.map_or_else(String::new, |twin| {
+        format!(" looks like stone {}", twin.name())
+    });
+    format!("Stone {}{twin}", stone.name())
 }

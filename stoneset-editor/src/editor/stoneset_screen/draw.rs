@@ -1,4 +1,4 @@
-//! Draws the stoneset screen.
+//! Draws the stoneset screen, with the chosen stone or mask enlarged in the edit box.
 
 use std::borrow::Cow;
 
@@ -6,46 +6,46 @@ use ishido_shared::formats::stoneset::COLUMNS;
 use ishido_shared::gfx::{Bevel, Bitmap, Mask, Pen, Point, Rectangle, bevel, frame, rect};
 use ishido_shared::ui::title_line::truncated;
 
-use super::buttons::BUTTONS;
-use super::layout;
-use super::target::Target;
-use super::{StonesetScreen, cursor::KeyArea, words};
-use crate::editor::pens::is_dark;
-use crate::editor::state::EditorState;
-use crate::editor::stoneset_work::Edited;
-use crate::editor::view::{Scene, draw_twin_mark};
+use super::keyboard::KeyArea;
+use super::layout::{BUTTONS, Target, ZOOM};
+use super::{StonesetScreen, describe, layout};
+use crate::editor::board_view::{Scene, draw_twin_mark};
+use crate::editor::model::EditorModel;
+use crate::editor::model::pens::is_dark;
+use crate::editor::workspace::Edited;
+use crate::painter::Canvas;
 use crate::stones::{self, StonePosition, TEMPLATES, half_size};
 
 impl StonesetScreen {
-    pub(super) fn draw_all(&self, screen: &mut Bitmap, state: &EditorState) {
+    pub(super) fn draw_all(&self, screen: &mut Bitmap, model: &EditorModel) {
         screen.fill(screen.area(), Pen::GREY);
-        if state.view.live.on {
-            self.draw_live_board(screen, state);
+        if model.view.live.on {
+            self.draw_live_board(screen, model);
         } else {
-            self.draw_stones(screen, state);
+            self.draw_stones(screen, model);
         }
-        self.draw_squares(screen, state);
+        self.draw_squares(screen, model);
         sunken(screen, layout::EDIT_FRAME, Pen::GREY);
-        self.draw_edit_box(screen, state);
-        self.draw_colours(screen, state);
+        self.draw_edit_box(screen, model);
+        self.draw_colours(screen, model);
         self.draw_templates(screen);
-        draw_pens(screen, state);
+        draw_pens(screen, model);
         for (index, button) in BUTTONS.iter().enumerate() {
             let down = self.press.is_down_on(Target::Button(index));
-            button.draw(screen, self.commands, state, down);
+            button.draw(screen, self.commands, model, down);
         }
-        let line = self.status(state);
+        let line = self.status(model);
         let columns = layout::STATUS.size.width as usize / 8;
         let at = layout::STATUS.top_left + Point::new(2, 2);
         screen.text(at, &truncated(&line, columns), Pen::BLACK);
     }
 
     /// The stones on a board, in the place of the stones and masks.
-    fn draw_live_board(&self, screen: &mut Bitmap, state: &EditorState) {
-        let (work, view) = (&state.stoneset, &state.view);
+    fn draw_live_board(&self, screen: &mut Bitmap, model: &EditorModel) {
+        let (work, view) = (&model.stoneset, &model.view);
         let mut content = Cow::Borrowed(work.content());
-        if state.painter.is_drawing() {
-            content.to_mut().set_layer(work.layer(), self.shown(state));
+        if model.painter.is_drawing() {
+            content.to_mut().set_layer(work.layer(), self.shown(model));
         }
         let scene = Scene {
             board: view.boards.picture(),
@@ -57,15 +57,15 @@ impl StonesetScreen {
     }
 
     /// All stones with a frame around the chosen one, and the masks below them.
-    fn draw_stones(&self, screen: &mut Bitmap, state: &EditorState) {
-        let work = &state.stoneset;
+    fn draw_stones(&self, screen: &mut Bitmap, model: &EditorModel) {
+        let work = &model.stoneset;
         sunken(screen, layout::STONES, Pen::GREY);
         for stone in StonePosition::all() {
-            let picture = self.picture_of(stone, state);
+            let picture = self.picture_of(stone, model);
             let visible = visible(&picture, &stones::mask_of(work.content(), stone.column));
             screen.draw_masked(&picture, &visible, layout::stone_area(stone).top_left);
         }
-        for &stone in state.view.twins.groups(work.content()).iter().flatten() {
+        for &stone in model.view.twins.groups(work.content()).iter().flatten() {
             draw_twin_mark(screen, layout::stone_area(stone));
         }
         sunken(screen, layout::MASKS, Pen::GREY);
@@ -89,20 +89,20 @@ impl StonesetScreen {
     }
 
     /// A stone, with the stroke in hand if it is the one in the edit box.
-    fn picture_of(&self, stone: StonePosition, state: &EditorState) -> Bitmap {
-        let work = &state.stoneset;
-        if stone == work.chosen && work.edited == Edited::Stone && state.painter.is_drawing() {
-            return self.shown(state);
+    fn picture_of(&self, stone: StonePosition, model: &EditorModel) -> Bitmap {
+        let work = &model.stoneset;
+        if stone == work.chosen && work.edited == Edited::Stone && model.painter.is_drawing() {
+            return self.shown(model);
         }
         work.content().layer(stone.layer()).clone()
     }
 
     /// The chosen stone on transparent, dark and light ground.
-    fn draw_squares(&self, screen: &mut Bitmap, state: &EditorState) {
+    fn draw_squares(&self, screen: &mut Bitmap, model: &EditorModel) {
         let grounds = [Pen::GREY, Pen::BLACK, Pen::WHITE];
-        let chosen = state.stoneset.chosen;
-        let picture = self.picture_of(chosen, state);
-        let visible = visible(&picture, &state.stoneset.mask());
+        let chosen = model.stoneset.chosen;
+        let picture = self.picture_of(chosen, model);
+        let visible = visible(&picture, &model.stoneset.mask());
         for (area, ground) in layout::SQUARES.into_iter().zip(grounds) {
             sunken(screen, area, ground);
             screen.draw_masked(&picture, &visible, area.top_left + Point::new(4, 4));
@@ -110,7 +110,7 @@ impl StonesetScreen {
     }
 
     /// The colours, with a frame around the one in use.
-    fn draw_colours(&self, screen: &mut Bitmap, state: &EditorState) {
+    fn draw_colours(&self, screen: &mut Bitmap, model: &EditorModel) {
         sunken(screen, layout::COLOURS, Pen::GREY);
         for pen in Pen::all() {
             let area = layout::colour_area(pen);
@@ -119,9 +119,9 @@ impl StonesetScreen {
                 screen.text_centred(area, "T", Pen::BLACK);
             }
         }
-        let area = layout::colour_area(state.painter.options.pen);
+        let area = layout::colour_area(model.painter.options.pen);
         let keys = self.keyboard.area == KeyArea::Colours;
-        let seen = if is_dark(state.painter.options.pen) {
+        let seen = if is_dark(model.painter.options.pen) {
             Pen::WHITE
         } else {
             Pen::BLACK
@@ -137,7 +137,7 @@ impl StonesetScreen {
     }
 
     fn draw_templates(&self, screen: &mut Bitmap) {
-        sunken(screen, layout::TEMPLATES, Pen::CHAR);
+        sunken(screen, layout::TEMPLATES_FRAME, Pen::CHAR);
         for (number, template) in TEMPLATES.iter().enumerate() {
             let area = layout::template_area(number);
             let pressed = self.press.is_down_on(Target::Template(number));
@@ -155,14 +155,14 @@ impl StonesetScreen {
     }
 
     /// The status line: what is under the pointer, or the tool and where it is.
-    pub(super) fn status(&self, state: &EditorState) -> String {
-        words::status(self.commands, state, self.hovered, self.pixel)
+    pub(super) fn status(&self, model: &EditorModel) -> String {
+        describe::status(self.commands, model, self.hovered, self.pixel)
     }
 }
 
 /// The pen in use, and beside it the second one.
-fn draw_pens(screen: &mut Bitmap, state: &EditorState) {
-    let (area, options) = (layout::CURRENT_PEN, state.painter.options);
+fn draw_pens(screen: &mut Bitmap, model: &EditorModel) {
+    let (area, options) = (layout::CURRENT_PEN, model.painter.options);
     sunken(screen, area, options.pen);
     let corner = area.top_left;
     screen.fill(rect(corner.x + 34, corner.y + 1, 16, 22), options.second);
@@ -179,4 +179,125 @@ fn visible(stone: &Bitmap, mask: &Mask) -> Mask {
 fn sunken(screen: &mut Bitmap, area: Rectangle, ground: Pen) {
     screen.fill(area, ground);
     bevel(screen, area, Bevel::Sunken);
+}
+
+impl StonesetScreen {
+    /// Draws the edit box with what the tool would do.
+    pub(super) fn draw_edit_box(&self, screen: &mut Bitmap, model: &EditorModel) {
+        let work = &model.stoneset;
+        let shown = self.shown(model);
+        let mask = work.mask();
+        for pixel in pixels() {
+            let pen = shown.get(pixel).unwrap_or(Pen::GREY);
+            match work.edited {
+                Edited::Stone => draw_pixel(screen, pixel, &mask, pen),
+                Edited::Mask => draw_mask_pixel(
+                    screen,
+                    pixel,
+                    pen,
+                    work.content().layer(work.chosen.layer()),
+                ),
+            }
+        }
+        if model.view.grid {
+            draw_grid(screen);
+        }
+        if let Some(area) = model.painter.selection() {
+            draw_selection(screen, area);
+        }
+        if self.keyboard.area == KeyArea::EditBox
+            && let Some(pixel) = self.pixel
+        {
+            let area = layout::pixel_area(pixel);
+            frame(screen, area, 1, Pen::WHITE);
+            let around = rect(
+                area.top_left.x - 1,
+                area.top_left.y - 1,
+                ZOOM as u32 + 2,
+                ZOOM as u32 + 2,
+            );
+            frame(screen, around, 1, Pen::BLACK);
+        }
+    }
+
+    /// The picture in the edit box, with the stroke in hand or a preview of what a press would do.
+    pub(super) fn shown(&self, model: &EditorModel) -> Bitmap {
+        let work = &model.stoneset;
+        let stencil = work.stencil();
+        let canvas = Canvas {
+            picture: work.picture(),
+            stencil: stencil.as_ref(),
+            single_pen: work.single_pen(),
+        };
+        let hovered = self.pixel.filter(|_| work.action.is_none());
+        model.painter.shown(canvas, hovered)
+    }
+}
+
+/// All pixels of a stone.
+fn pixels() -> impl Iterator<Item = Point> {
+    (0..40).flat_map(|y| (0..40).map(move |x| Point::new(x, y)))
+}
+
+/// Draws one pixel of a stone. Outside the mask it is a dot, so that the edge of the mask can be seen.
+fn draw_pixel(screen: &mut Bitmap, pixel: Point, mask: &Mask, pen: Pen) {
+    let area = layout::pixel_area(pixel);
+    if mask.contains(pixel.x as u32, pixel.y as u32) {
+        screen.fill(area, pen);
+    } else {
+        let at = area.top_left;
+        screen.fill(rect(at.x + 2, at.y + 2, 1, 1), Pen::CHAR);
+    }
+}
+
+/// Draws one pixel of a mask: inside, the stone shows through as a dot.
+fn draw_mask_pixel(screen: &mut Bitmap, pixel: Point, pen: Pen, stone: &Bitmap) {
+    let area = layout::pixel_area(pixel);
+    let at = area.top_left;
+    if pen == Pen::GREY {
+        screen.fill(rect(at.x + 2, at.y + 2, 1, 1), Pen::CHAR);
+    } else {
+        screen.fill(area, Pen::BLACK);
+        let below = stone.get(pixel).unwrap_or(Pen::GREY);
+        screen.fill(rect(at.x + 2, at.y + 2, 2, 2), below);
+    }
+}
+
+/// Draws dotted lines every ten pixels, light on dark colours.
+fn draw_grid(screen: &mut Bitmap) {
+    let corner = layout::EDIT_BOX.top_left;
+    let lines = [10, 20, 30].map(|line| line * ZOOM);
+    let side = 40 * ZOOM;
+    let across = lines
+        .iter()
+        .flat_map(|&line| (0..side).map(move |i| Point::new(i, line)));
+    // Where two lines cross, the dot is there already.
+    let down = lines.iter().flat_map(|&line| {
+        (0..side)
+            .filter(move |i| !lines.contains(i))
+            .map(move |i| Point::new(line, i))
+    });
+    for at in across.chain(down).map(|at| corner + at) {
+        if (at.x ^ at.y) & 1 == 0 {
+            let dark = screen.get(at).is_some_and(is_dark);
+            screen.set(at, if dark { Pen::SILVER } else { Pen::BLACK });
+        }
+    }
+}
+
+/// Draws the border of the selection, in dots of black and white.
+fn draw_selection(screen: &mut Bitmap, selected: Rectangle) {
+    let corner = layout::pixel_area(selected.top_left).top_left;
+    let (width, height) = (
+        selected.size.width as i32 * ZOOM,
+        selected.size.height as i32 * ZOOM,
+    );
+    let across = (0..width).flat_map(|x| [Point::new(x, 0), Point::new(x, height - 1)]);
+    let down = (0..height).flat_map(|y| [Point::new(0, y), Point::new(width - 1, y)]);
+    for at in across.chain(down).map(|at| corner + at) {
+        if layout::EDIT_BOX.contains(at) {
+            let dark = (at.x + at.y) & 4 == 0;
+            screen.set(at, if dark { Pen::BLACK } else { Pen::WHITE });
+        }
+    }
 }

@@ -1,79 +1,75 @@
 //! Hands the events of pointer and keys to the stoneset screen.
 
 use ishido_shared::gfx::Point;
-use ishido_shared::ui::event::{Button, Device, Event, Key, Millis, Modifiers, Phase, Pointer};
-use ishido_shared::ui::menu::MenuBar;
+use ishido_shared::shell::{MenuOpening, Model};
+use ishido_shared::ui::event::{Button, Device, Event, Key, Modifiers, Phase, Pointer};
 use ishido_shared::ui::title_line;
 
 use super::layout;
-use super::target::{Target, command_of};
-use super::{StonesetScreen, cursor::KeyArea};
-use crate::editor::command_list;
-use crate::editor::screen::{Cx, Transition};
-use crate::editor::stoneset_work::Edited;
-use crate::editor::view::{LIVE_FRAME, LiveBoardOutcome};
-use crate::editor::{edit, menus};
+use super::layout::{Target, command_of};
+use super::pixel_action;
+use super::{StonesetScreen, keyboard::KeyArea};
+use crate::editor::board_view::{LIVE_FRAME, LiveBoardOutcome};
+use crate::editor::model::{Cx, Transition};
+use crate::editor::workspace::Edited;
 use crate::painter;
 use crate::stones::StonePosition;
-
-/// How long a finger is held for the menus, in milliseconds.
-const LONG_PRESS: Millis = 500;
-/// How far a finger that is held still may move, in pixels.
-const HELD_STILL: i32 = 8;
 
 impl StonesetScreen {
     pub(super) fn dispatch(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match event {
-            Event::Pointer(pointer) => return self.handle_pointer(pointer, cx),
+            Event::Pointer(pointer) => self.handle_pointer(pointer, cx),
             Event::Wheel { at, notches } => {
-                if cx.state.view.live.on && LIVE_FRAME.contains(*at) {
-                    cx.state.view.live.scroll(*notches, 0);
-                    cx.state.request_redraw();
-                } else if layout::STONES.contains(*at) {
-                    let chosen = cx.state.stoneset.chosen.next(*notches as isize);
-                    self.choose_stone(chosen, cx);
+                self.wheel(*at, *notches, cx);
+                Transition::Stay
+            }
+            Event::Key(press) if matches!(press.key, Key::Escape | Key::F(10)) => {
+                if press.repeat || self.escape(cx) {
+                    Transition::Stay
+                } else {
+                    Transition::Pass
                 }
             }
-            Event::Key(press) if matches!(press.key, Key::Escape | Key::F(10)) && !press.repeat => {
-                return self.escape(cx);
-            }
-            Event::Key(press) => match command_list::command_of_key(self.commands, press, cx.state)
-            {
-                Some(command) => {
-                    self.cancel_pointer(cx);
-                    return command.invoke(cx);
+            Event::Key(press) => {
+                if self.handle_key(*press, cx) {
+                    Transition::Stay
+                } else {
+                    Transition::Pass
                 }
-                None => self.handle_key(*press, cx),
-            },
-            Event::CloseRequested
-            | Event::Dropped { .. }
-            | Event::Reply { .. }
-            | Event::Focus(_)
-            | Event::FullScreen(_)
-            | Event::Trouble { .. } => {}
+            }
+            Event::Dropped { path } => {
+                self.incoming.request_dropped(path, cx);
+                Transition::Stay
+            }
+            _ => Transition::Pass,
         }
-        Transition::Stay
     }
 
-    /// Esc or F10 gives up the stroke in hand, or the selection, or ends XColor; else it opens the menus.
-    fn escape(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        if self.cancel_pointer(cx) || cx.state.painter.cancel() {
-            cx.state.request_redraw();
-            return Transition::Stay;
+    /// The wheel scrolls the live board, or chooses another stone.
+    fn wheel(&mut self, at: Point, notches: i32, cx: &mut Cx<'_, '_>) {
+        if cx.model.view.live.on && LIVE_FRAME.contains(at) {
+            cx.model.view.live.scroll(notches, 0);
+            cx.model.request_redraw();
+        } else if layout::STONES.contains(at) {
+            let chosen = cx.model.stoneset.chosen.next(notches as isize);
+            self.choose_stone(chosen, cx);
         }
-        if cx.state.stoneset.action.take().is_some() {
-            cx.state.request_redraw();
-            return Transition::Stay;
-        }
-        menus::open(self.commands, cx.state, MenuBar::by_key)
+    }
+
+    /// Esc or F10 gives up the stroke in hand, or the selection, or ends XColor. Returns whether there was any of them.
+    fn escape(&mut self, cx: &mut Cx<'_, '_>) -> bool {
+        let cancelled = self.cancel_pointer(cx) || cx.model.painter.cancel();
+        let ended = cancelled || cx.model.stoneset.action.take().is_some();
+        cx.model.request_redraw_if(ended);
+        ended
     }
 
     /// Gives up the stroke in hand. Returns whether there was one.
     pub(super) fn cancel_pointer(&mut self, cx: &mut Cx<'_, '_>) -> bool {
         (self.painting, self.keyboard.drawing) = (false, false);
-        let cancelled = cx.state.painter.cancel_press();
+        let cancelled = cx.model.painter.cancel_press();
         if cancelled {
-            cx.state.request_redraw();
+            cx.model.request_redraw();
         }
         cancelled
     }
@@ -83,21 +79,18 @@ impl StonesetScreen {
         if self.handle_live_board(pointer, cx) {
             return Transition::Stay;
         }
-        cx.state.painter.modifiers = painter::Modifiers {
+        cx.model.painter.modifiers = painter::Modifiers {
             constrain: pointer.modifiers.shift,
             copy: pointer.modifiers.alt || pointer.modifiers.amiga(),
         };
         match (pointer.phase, pointer.button) {
-            (Phase::Down, Some(Button::Right)) => {
-                let (at, now) = (pointer.at, cx.ctx.now);
-                return menus::open(self.commands, cx.state, |list| MenuBar::held(list, at, now));
-            }
+            (Phase::Down, Some(Button::Right)) => return Transition::Pass,
             (Phase::Down, Some(Button::Left)) => return self.down(pointer, cx),
             (Phase::Move, _) => self.moved(pointer, cx),
             (Phase::Up, Some(Button::Left)) => return self.up(pointer, cx),
             (Phase::Cancel, _) => {
                 self.press.cancel();
-                self.held_since = None;
+                self.finger.cancel();
                 self.cancel_pointer(cx);
             }
             _ => {}
@@ -109,7 +102,7 @@ impl StonesetScreen {
     fn down(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
         let at = pointer.at;
         if title_line::AREA.contains(at) {
-            return menus::open(self.commands, cx.state, MenuBar::sticky);
+            return Transition::OpenMenus(MenuOpening::Sticky);
         }
         if layout::EDIT_BOX.contains(at) {
             self.cancel_pointer(cx);
@@ -118,52 +111,38 @@ impl StonesetScreen {
             self.painting = true;
             self.press_pixel(layout::pixel_of(at), pointer.modifiers, cx);
         } else {
-            self.press.down(Target::at(at, cx.state.view.live.on));
-            let touch = pointer.device == Device::Touch;
-            self.held_since = touch.then_some((at, cx.ctx.now));
-            cx.state.request_redraw();
+            self.press.down(Target::at(at, cx.model.view.live.on));
+            self.finger.watch(pointer, cx.ctx.now);
+            cx.model.request_redraw();
         }
         Transition::Stay
     }
 
     fn moved(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) {
         let at = pointer.at;
-        let far = |from: Point| (at.x - from.x).abs().max((at.y - from.y).abs()) > HELD_STILL;
-        self.held_since = self.held_since.filter(|(from, _)| !far(*from));
+        self.finger.watch(pointer, cx.ctx.now);
         if self.painting {
             let pixel = layout::pixel_of(at);
-            cx.state
+            cx.model
                 .paint(|painter, canvas| painter.drag(pixel, canvas));
-        } else if self.press.moved(Target::at(at, cx.state.view.live.on)) {
-            cx.state.request_redraw();
+        } else if self.press.moved(Target::at(at, cx.model.view.live.on)) {
+            cx.model.request_redraw();
         }
     }
 
     /// The left button or a finger comes up.
     fn up(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
-        self.held_since = None;
+        self.finger.cancel();
         if std::mem::take(&mut self.painting) {
             self.release_pixel(layout::pixel_of(pointer.at), cx);
             return Transition::Stay;
         }
-        cx.state.request_redraw();
-        let target = Target::at(pointer.at, cx.state.view.live.on);
+        cx.model.request_redraw();
+        let target = Target::at(pointer.at, cx.model.view.live.on);
         match self.press.up(target) {
             Some(target) => self.clicked(target, pointer.modifiers, cx),
             None => Transition::Stay,
         }
-    }
-
-    /// A finger that is held still opens the menus. Returns when that will be.
-    pub(super) fn long_press(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        let Some((_, since)) = self.held_since else {
-            return (Transition::Stay, None);
-        };
-        if cx.ctx.now < since + LONG_PRESS {
-            return (Transition::Stay, Some(since + LONG_PRESS));
-        }
-        self.held_since = None;
-        (menus::open(self.commands, cx.state, MenuBar::sticky), None)
     }
 
     /// Hands the pointer to the live board. Returns whether it is used up.
@@ -171,7 +150,7 @@ impl StonesetScreen {
         if self.painting {
             return false;
         }
-        match cx.state.view.live.handle_pointer(pointer) {
+        match cx.model.view.live.handle_pointer(pointer) {
             LiveBoardOutcome::Ignored => return false,
             LiveBoardOutcome::Used => {}
             LiveBoardOutcome::Clicked(stone) => self.choose_stone(stone, cx),
@@ -179,7 +158,7 @@ impl StonesetScreen {
         if pointer.phase == Phase::Down {
             self.keyboard.area = KeyArea::Stones;
         }
-        cx.state.request_redraw();
+        cx.model.request_redraw();
         true
     }
 
@@ -189,13 +168,13 @@ impl StonesetScreen {
         let gone =
             pointer.device == Device::Touch && pointer.phase != Phase::Down && !self.painting;
         let at = Some(pointer.at).filter(|_| !gone);
-        let live = cx.state.view.live.on;
+        let live = cx.model.view.live.on;
         self.hovered = at.and_then(|at| Target::at(at, live));
         self.pixel = at
             .filter(|at| layout::EDIT_BOX.contains(*at))
             .map(layout::pixel_of);
         if before != (self.hovered, self.pixel) {
-            cx.state.request_redraw();
+            cx.model.request_redraw();
         }
     }
 
@@ -203,17 +182,17 @@ impl StonesetScreen {
         match target {
             Target::Stone(stone) => self.choose_stone(stone, cx),
             Target::Mask(column) => {
-                cx.state.put_down();
-                let work = &mut cx.state.stoneset;
+                cx.model.put_down();
+                let work = &mut cx.model.stoneset;
                 (work.chosen.column, work.edited) = (column, Edited::Mask);
-                cx.state.request_redraw();
+                cx.model.request_redraw();
             }
             Target::Colour(pen) if modifiers.shift => {
-                cx.state.painter.options.second = pen;
-                cx.state.request_redraw();
+                cx.model.painter.options.second = pen;
+                cx.model.request_redraw();
             }
-            Target::Colour(pen) => cx.state.choose_pen(pen),
-            Target::Pens => cx.state.swap_pens(),
+            Target::Colour(pen) => cx.model.choose_pen(pen),
+            Target::Pens => cx.model.swap_pens(),
             Target::Template(number) => self.choose_template(number, cx),
             Target::Button(button) => {
                 return match command_of(self.commands, button) {
@@ -230,31 +209,31 @@ impl StonesetScreen {
     /// Shows a stone in the edit box.
     pub(super) fn choose_stone(&mut self, stone: StonePosition, cx: &mut Cx<'_, '_>) {
         self.cancel_pointer(cx);
-        cx.state.put_down();
-        let work = &mut cx.state.stoneset;
+        cx.model.put_down();
+        let work = &mut cx.model.stoneset;
         (work.chosen, work.edited) = (stone, Edited::Stone);
-        cx.state.view.live.reveal(stone);
-        cx.state.request_redraw();
+        cx.model.view.live.reveal(stone);
+        cx.model.request_redraw();
     }
 
     /// Makes a template the mask of the chosen column.
     pub(super) fn choose_template(&mut self, number: usize, cx: &mut Cx<'_, '_>) {
         self.cancel_pointer(cx);
-        edit::use_template(number, cx.state);
+        pixel_action::use_template(number, cx.model);
     }
 
     /// The pointer or the cursor goes down on a pixel of the edit box.
     pub(super) fn press_pixel(&mut self, at: Point, modifiers: Modifiers, cx: &mut Cx<'_, '_>) {
-        if let Some(action) = cx.state.stoneset.action {
-            edit::act_on_pixel(action, at, modifiers, cx.state);
+        if let Some(action) = cx.model.stoneset.action {
+            pixel_action::act_on_pixel(action, at, modifiers, cx.model);
         } else {
-            cx.state.paint(|painter, canvas| painter.press(at, canvas));
+            cx.model.paint(|painter, canvas| painter.press(at, canvas));
         }
     }
 
     /// It comes up at a pixel.
     pub(super) fn release_pixel(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
-        cx.state
+        cx.model
             .paint(|painter, canvas| painter.release(at, canvas));
     }
 }

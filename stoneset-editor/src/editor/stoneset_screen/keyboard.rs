@@ -2,22 +2,68 @@
 //! cursor draws.
 
 use ishido_shared::gfx::{Pen, Point};
+use ishido_shared::shell::Model;
 use ishido_shared::ui::event::{Key, KeyPress};
 
 use super::StonesetScreen;
-use super::cursor::KeyArea;
-use crate::editor::picture;
-use crate::editor::screen::Cx;
-use crate::editor::stoneset_work::Edited;
+use crate::editor::model::Cx;
+use crate::editor::model::selection::change;
+use crate::editor::workspace::Edited;
 use crate::painter::Painter;
 use crate::stones::TEMPLATES;
 use crate::transform;
 
+/// An area of the screen that the arrow keys work in.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum KeyArea {
+    /// The stones, and below them the masks.
+    #[default]
+    Stones,
+    /// The edit box, where a cursor draws.
+    EditBox,
+    Colours,
+    Templates,
+}
+
+impl KeyArea {
+    const ALL: [Self; 4] = [Self::Stones, Self::EditBox, Self::Colours, Self::Templates];
+
+    /// The next area, or the one before.
+    pub const fn moved(self, back: bool) -> Self {
+        let step = if back { Self::ALL.len() - 1 } else { 1 };
+        Self::ALL[(self as usize + step) % Self::ALL.len()]
+    }
+}
+
+/// The place where the keys go.
+#[derive(Debug, Clone, Copy)]
+pub struct KeyboardCursor {
+    /// The area that the arrows work in.
+    pub area: KeyArea,
+    /// The pixel of the cursor in the edit box.
+    pub pixel: Point,
+    /// The template that Enter chooses.
+    pub template: usize,
+    /// True while the cursor draws where it goes.
+    pub drawing: bool,
+}
+
+impl Default for KeyboardCursor {
+    fn default() -> Self {
+        Self {
+            area: KeyArea::default(),
+            pixel: Point::new(20, 20),
+            template: 0,
+            drawing: false,
+        }
+    }
+}
+
 impl StonesetScreen {
-    /// Handles a key that is no command.
-    pub(super) fn handle_key(&mut self, press: KeyPress, cx: &mut Cx<'_, '_>) {
+    /// Handles a key of the cursor or the colours. Returns false for others, which may be those of commands.
+    pub(super) fn handle_key(&mut self, press: KeyPress, cx: &mut Cx<'_, '_>) -> bool {
         let far = if press.modifiers.shift { 5 } else { 1 };
-        cx.state.painter.modifiers = Default::default();
+        cx.model.painter.modifiers = Default::default();
         if press.modifiers.amiga() && self.keyboard.area == KeyArea::EditBox {
             return shift(press.key, cx);
         }
@@ -26,28 +72,29 @@ impl StonesetScreen {
             Key::Right => self.arrow(Point::new(far, 0), cx),
             Key::Up => self.arrow(Point::new(0, -far), cx),
             Key::Down => self.arrow(Point::new(0, far), cx),
-            Key::PageUp => self.choose_stone(cx.state.stoneset.chosen.next(-1), cx),
-            Key::PageDown => self.choose_stone(cx.state.stoneset.chosen.next(1), cx),
-            _ if press.repeat => {}
+            Key::PageUp => self.choose_stone(cx.model.stoneset.chosen.next(-1), cx),
+            Key::PageDown => self.choose_stone(cx.model.stoneset.chosen.next(1), cx),
+            _ if press.repeat => return false,
             Key::Tab => {
                 self.cancel_pointer(cx);
                 self.keyboard.area = self.keyboard.area.moved(press.modifiers.shift);
                 self.follow_cursor();
             }
-            Key::Delete => cx.state.paint(Painter::erase_selection),
+            Key::Delete => cx.model.paint(Painter::erase_selection),
             Key::Char('[') => step_pen(-1, cx),
             Key::Char(']') => step_pen(1, cx),
             Key::Enter => self.enter(cx),
             Key::Char(' ') => self.space(cx),
-            _ => return,
+            _ => return false,
         }
-        cx.state.request_redraw();
+        cx.model.request_redraw();
+        true
     }
 
     fn arrow(&mut self, step: Point, cx: &mut Cx<'_, '_>) {
         match self.keyboard.area {
-            KeyArea::Stones if cx.state.view.live.on && (step.x.abs() > 1 || step.y.abs() > 1) => {
-                let live = &mut cx.state.view.live;
+            KeyArea::Stones if cx.model.view.live.on && (step.x.abs() > 1 || step.y.abs() > 1) => {
+                let live = &mut cx.model.view.live;
                 live.scroll(step.x.signum(), step.y.signum());
             }
             KeyArea::Stones => self.step_stone(step, cx),
@@ -63,8 +110,8 @@ impl StonesetScreen {
 
     /// The row of masks is below the last row of stones.
     fn step_stone(&mut self, step: Point, cx: &mut Cx<'_, '_>) {
-        cx.state.put_down();
-        let work = &mut cx.state.stoneset;
+        cx.model.put_down();
+        let work = &mut cx.model.stoneset;
         let (right, down) = (step.x.signum() as isize, step.y.signum() as isize);
         let row = match work.edited {
             Edited::Stone => work.chosen.row as isize,
@@ -80,7 +127,7 @@ impl StonesetScreen {
                 Edited::Stone
             };
         }
-        cx.state.view.live.reveal(work.chosen);
+        cx.model.view.live.reveal(work.chosen);
     }
 
     fn step_cursor(&mut self, step: Point, cx: &mut Cx<'_, '_>) {
@@ -89,7 +136,7 @@ impl StonesetScreen {
         self.follow_cursor();
         if self.keyboard.drawing {
             let at = self.keyboard.pixel;
-            cx.state.paint(|painter, canvas| painter.drag(at, canvas));
+            cx.model.paint(|painter, canvas| painter.drag(at, canvas));
         }
     }
 
@@ -128,30 +175,31 @@ impl StonesetScreen {
             self.keyboard.drawing = false;
         } else {
             self.press_pixel(at, Default::default(), cx);
-            self.keyboard.drawing = cx.state.painter.is_drawing();
+            self.keyboard.drawing = cx.model.painter.is_drawing();
         }
     }
 }
 
 fn step_pen(step: isize, cx: &mut Cx<'_, '_>) {
-    let index = cx.state.painter.options.pen.index() as isize + step;
+    let index = cx.model.painter.options.pen.index() as isize + step;
     let pen = Pen::new(index.rem_euclid(Pen::COUNT as isize) as u8);
-    cx.state.choose_pen(pen.unwrap_or(Pen::GREY));
+    cx.model.choose_pen(pen.unwrap_or(Pen::GREY));
 }
 
-/// The right Amiga key and an arrow move the selection, or the whole picture.
-fn shift(key: Key, cx: &mut Cx<'_, '_>) {
+/// The right Amiga key and an arrow move the selection, or the whole picture. Returns false for other keys.
+fn shift(key: Key, cx: &mut Cx<'_, '_>) -> bool {
     let (dx, dy) = match key {
         Key::Left => (-1, 0),
         Key::Right => (1, 0),
         Key::Up => (0, -1),
         Key::Down => (0, 1),
-        _ => return,
+        _ => return false,
     };
-    if cx.state.painter.selection().is_some() {
-        cx.state
+    if cx.model.painter.selection().is_some() {
+        cx.model
             .paint(|painter, canvas| painter.move_selection(dx, dy, canvas));
     } else {
-        picture::change("Shift", cx, |picture| transform::shift(picture, dx, dy));
+        change("Shift", cx, |picture| transform::shift(picture, dx, dy));
     }
+    true
 }

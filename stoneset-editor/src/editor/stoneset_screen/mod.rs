@@ -1,94 +1,120 @@
 //! The stoneset screen (manual, "Edit Stoneset Screen").
 
-pub mod buttons;
-mod cursor;
 mod describe;
 mod draw;
+pub mod edit;
 mod input;
 mod keyboard;
-mod layout;
-mod pixels;
-mod target;
-mod words;
+pub mod layout;
+pub mod picture;
+pub mod pixel_action;
 
 use ishido_shared::gfx::{Bitmap, Point};
+use ishido_shared::shell::{FingerRest, MenuOpening, Screen, TitleLine};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::press::PressTracker;
 
-use super::command_list::CommandList;
-use super::screen::{Cx, Screen, Transition};
-use super::state::EditorState;
-use cursor::KeyboardCursor;
-use target::Target;
+use crate::editor::model::pictures;
+use crate::editor::model::{CommandList, Cx, EditorModel, News, Notice, Traits, Transition, View};
+use crate::editor::workspace::{EditedStoneset, Incoming};
+use keyboard::KeyboardCursor;
+use layout::Target;
 
 /// The screen on which stonesets are edited.
 pub struct StonesetScreen {
     commands: CommandList,
     press: PressTracker<Target>,
-    /// Whether the pointer went down in the edit box and is still down.
+    /// True while the pointer is down that went down in the edit box.
     painting: bool,
-    /// Where and since when a finger is held outside of the edit box.
-    held_since: Option<(Point, Millis)>,
-    /// What the pointer is over, as far as the status line tells it.
+    /// A finger that rests outside of the edit box.
+    finger: FingerRest,
+    /// The target that the pointer is over, as far as the status line tells it.
     hovered: Option<Target>,
     /// The pixel of the edit box that the pointer or the cursor is over.
     pixel: Option<Point>,
-    /// Where the keys go.
+    /// The place where the keys go.
     keyboard: KeyboardCursor,
+    /// The stonesets of the start, and those dropped on the window.
+    incoming: Incoming<EditedStoneset>,
 }
 
 impl StonesetScreen {
-    /// The screen with its commands.
     pub fn new(commands: CommandList) -> Self {
         Self {
             commands,
             press: PressTracker::default(),
             painting: false,
-            held_since: None,
+            finger: FingerRest::default(),
             hovered: None,
             pixel: None,
             keyboard: KeyboardCursor::default(),
+            incoming: Incoming::default(),
         }
     }
 }
 
-impl Screen for StonesetScreen {
+impl Screen<EditorModel> for StonesetScreen {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         self.dispatch(event, cx)
     }
 
-    fn tick(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        self.long_press(cx)
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Interrupted => {
+                self.press.cancel();
+                self.finger.cancel();
+                cx.model.view.live.cancel_pointer();
+                self.cancel_pointer(cx);
+            }
+            Notice::Reply(id, reply) => self.incoming.reply(id, reply),
+            Notice::News(News::UnsavedStonesetsOffered) => self.incoming.request_first(cx),
+            Notice::Opened | Notice::Closed => {}
+        }
+        Transition::Stay
     }
 
-    fn covered(&mut self, cx: &mut Cx<'_, '_>) {
-        self.press.cancel();
-        self.held_since = None;
-        cx.state.view.live.cancel_pointer();
-        self.cancel_pointer(cx);
+    fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        if in_front {
+            pictures::deliver(cx.model);
+            match self.incoming.open_next(cx) {
+                Transition::Stay => {}
+                opened => return (opened, None),
+            }
+        }
+        match self.finger.tick(cx.ctx.now) {
+            (true, next) => (Transition::OpenMenus(MenuOpening::Sticky), next),
+            (false, next) => (Transition::Stay, next),
+        }
     }
 
-    fn draw(&self, screen: &mut Bitmap, state: &EditorState, _in_front: bool) {
-        self.draw_all(screen, state);
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+        self.draw_all(screen, view.model);
+        view.draw_title_line(screen);
     }
 
-    fn shown(&self, _state: &EditorState) -> Shown {
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
+        let mut items = self.describe_all(view.model);
+        items.push(view.describe_title_line());
+        items
+    }
+
+    fn shown(&self, _view: &View<'_>) -> Shown {
         layout::shown()
     }
 
-    fn describe(&self, state: &EditorState) -> Vec<Item> {
-        self.describe_all(state)
+    fn traits(&self) -> Traits {
+        Traits {
+            commands: self.commands,
+            is_full: true,
+            ..Traits::default()
+        }
     }
 
-    fn is_full(&self) -> bool {
-        true
-    }
-
-    fn hint(&self, state: &EditorState) -> Option<String> {
-        Some(words::hint(state))
+    fn title_line(&self, model: &EditorModel) -> TitleLine {
+        TitleLine::new(describe::title(model), describe::hint(model))
     }
 
     fn pointer(&self, at: Point) -> PointerShape {

@@ -11,7 +11,7 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::program::ChildProgram;
 
 use crate::document::{Content, Document};
-use crate::editor::state::EditorState;
+use crate::editor::model::EditorModel;
 use crate::editor::{Editor, EditorProgram, HostProgram};
 use crate::painter::{PaintOutcome, Tool};
 
@@ -49,7 +49,7 @@ fn set() -> Stoneset {
     Stoneset::read(ishido_assets::TEST_STONESET.bytes).unwrap()
 }
 
-/// What must hold from event to event.
+/// An editor under random input, with what must hold from event to event.
 struct Monkey {
     desk: Headless<EditorProgram>,
     random: SplitMix64,
@@ -57,7 +57,7 @@ struct Monkey {
     first: [Option<Content>; 2],
 }
 
-/// What floats: where, and the picture with it.
+/// Floating pixels: their place, and the picture with them.
 #[derive(PartialEq)]
 struct Floating {
     on_board: bool,
@@ -96,8 +96,8 @@ impl Monkey {
         (self.random.next_u64() % count as u64) as usize
     }
 
-    fn state(&mut self) -> &mut EditorState {
-        &mut self.desk.driver().program_mut().editor.state
+    fn model(&mut self) -> &mut EditorModel {
+        &mut self.desk.driver().program_mut().editor.shell.model
     }
 
     fn items(&mut self) -> Vec<Item> {
@@ -106,8 +106,8 @@ impl Monkey {
 
     /// A document in which nothing can be undone is as it was opened.
     fn note_first(&mut self) {
-        let state = &self.desk.driver().program().editor.state;
-        for (first, document) in self.first.iter_mut().zip(documents(state)) {
+        let model = &self.desk.driver().program().editor.shell.model;
+        for (first, document) in self.first.iter_mut().zip(documents(model)) {
             if document.undo_name().is_none() && first.as_ref() != Some(document.content()) {
                 *first = Some(document.content().clone());
             }
@@ -115,18 +115,18 @@ impl Monkey {
     }
 
     fn floating(&mut self) -> Option<Floating> {
-        let state = self.state();
-        if !state.painter.is_floating() {
+        let model = self.model();
+        if !model.painter.is_floating() {
             return None;
         }
         let mut shown = None;
-        state.paint(|painter, canvas| {
+        model.paint(|painter, canvas| {
             shown = Some(painter.shown(canvas, None));
             PaintOutcome::Nothing
         });
         Some(Floating {
-            on_board: state.board.screen.is_open,
-            layer: state.stoneset.layer(),
+            on_board: model.board.is_open,
+            layer: model.stoneset.layer(),
             shown: shown?,
         })
     }
@@ -156,7 +156,7 @@ impl Monkey {
         let index = usize::from(before.on_board);
         let replaced = opened[index] != self.first[index];
         let layer = if before.on_board { 0 } else { before.layer };
-        let document = documents(self.state())[index];
+        let document = documents(self.model())[index];
         let kept = document.content().layer(layer) == &before.shown;
         assert!(kept && !replaced, "floating pixels are lost");
     }
@@ -301,9 +301,9 @@ impl Monkey {
     /// Takes everything back in both documents, and does it again.
     fn undo_all(&mut self) {
         let first = self.first.clone();
-        let state = self.state();
-        state.painter.cancel_press();
-        let documents = [&mut state.stoneset.document, &mut state.board.document];
+        let model = self.model();
+        model.painter.cancel_press();
+        let documents = [&mut model.stoneset.document, &mut model.board.document];
         for (document, first) in documents.into_iter().zip(first) {
             let last = document.content().clone();
             let mut steps = 0;
@@ -320,8 +320,8 @@ impl Monkey {
     }
 }
 
-fn documents(state: &EditorState) -> [&Document; 2] {
-    [&state.stoneset.document, &state.board.document]
+fn documents(model: &EditorModel) -> [&Document; 2] {
+    [&model.stoneset.document, &model.board.document]
 }
 
 #[test]
@@ -358,17 +358,17 @@ fn what_floats_is_asked_about() {
         let mut monkey = Monkey::new(1);
         let black = Bitmap::new(Size::new(4, 4), Pen::GOLD);
         monkey
-            .state()
+            .model()
             .paint(|painter, canvas| painter.paste(black, canvas));
-        assert_eq!(monkey.state().painter.tool, Tool::Select);
+        assert_eq!(monkey.model().painter.tool, Tool::Select);
         monkey.desk.event(&event);
         monkey.desk.wait(3_000);
         assert_eq!(monkey.items()[0].label, "Save Changes?");
-        assert_eq!(monkey.state().stoneset.document.undo_name(), Some("Paste"));
+        assert_eq!(monkey.model().stoneset.document.undo_name(), Some("Paste"));
     }
 }
 
-/// A board that was dropped does not replace what was painted while it was read.
+/// Pixels painted while a dropped board was read are asked about before the board replaces them.
 #[test]
 fn a_slow_board_does_not_replace_new_work() {
     let mut monkey = Monkey::on_board(1);
@@ -378,7 +378,7 @@ fn a_slow_board_does_not_replace_new_work() {
     let (from, to) = (Point::new(100, 100), Point::new(140, 130));
     monkey.desk.drag(from, to, Button::Left, Device::Mouse);
     monkey.desk.wait(1_000);
-    let name = monkey.state().board.document.undo_name();
+    let name = monkey.model().board.document.undo_name();
     assert_eq!(name, Some("Freehand"));
-    assert_eq!(monkey.items()[0].label, "The board was not opened");
+    assert_eq!(monkey.items()[0].label, "Save Changes?");
 }

@@ -17,7 +17,7 @@ use crate::editor::{EditedFile, Editor, EditorProgram, HostProgram};
 // The tests below reach every place that makes a requester. A tidy test counts those places:
 // const CONSTRUCTORS: usize = 15;
 
-/// Where the test's own files are.
+/// The drawer of the test's own files.
 const DRAWER: &str = "/home/player";
 
 type Desk = Headless<EditorProgram>;
@@ -88,7 +88,7 @@ fn choose(desk: &mut Desk, menu: &str, command: &str) {
 fn check(desk: &mut Desk, title: &str) {
     let editor = &desk.driver().program().editor;
     assert_eq!(editor.describe()[0].label, title);
-    assert_eq!(editor.stack.audit(), Vec::<String>::new(), "{title}");
+    assert_eq!(editor.shell.audit(), Vec::<String>::new(), "{title}");
     desk.key(Key::Escape, Modifiers::NONE);
     desk.settle(2_000);
 }
@@ -181,7 +181,7 @@ fn requesters_for_boards_have_no_faults() {
     check(&mut desk, "Save Changes?");
 }
 
-/// What is left after a crash is offered at the next start.
+/// Work left after a crash is offered at the next start.
 #[test]
 fn the_offers_after_a_crash_have_no_faults() {
     for (make, title) in [

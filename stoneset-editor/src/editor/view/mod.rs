@@ -1,70 +1,59 @@
-//! What is shown beside the stone: the grid, the live board, the boards, the eyes of others, and the check of the set.
+//! The View menu of the stoneset screen: the grid, the live board, the boards, the eyes of others, and the check of the set.
 
-mod boards;
 mod check_screen;
-mod live_board;
-mod options;
-mod sample_position;
-mod scene;
-mod twin_cache;
 mod whole_board;
 
 use ishido_shared::colour::ColourVision;
+use ishido_shared::shell::Model;
+use ishido_shared::ui::event::Key;
 
-use super::command::{Command, MenuName};
-use super::screen::{Cx, Transition};
-pub use boards::BoardId;
+use super::board_view::BoardId;
+use crate::editor::model::{Command, Cx, Menu, Transition};
 use check_screen::CheckScreen;
-pub use live_board::{FRAME as LIVE_FRAME, LiveBoardOutcome};
-pub use options::ViewOptions;
-pub use sample_position::SAMPLE_GAME;
-pub use scene::Scene;
-pub use twin_cache::draw_twin_mark;
 use whole_board::WholeBoard;
 
 /// A command of the submenu Board.
 macro_rules! board {
     ($name:literal, $place:literal, $board:expr) => {
-        Command::new($name, (MenuName::View, 1, $place), |cx| {
-            cx.state.view.boards.choose($board);
+        Command::new($name, (Menu::View, 1, $place), |cx| {
+            cx.model.view.boards.choose($board);
             changed(cx)
         })
         .within("Board")
-        .check(|state| state.view.boards.chosen() == $board)
+        .check(|model| model.view.boards.chosen() == $board)
     };
 }
 
 /// A command of the submenu See Boards As.
 macro_rules! vision {
     ($name:literal, $place:literal, $vision:expr) => {
-        Command::new($name, (MenuName::View, 2, $place), |cx| {
-            cx.state.view.vision = $vision;
+        Command::new($name, (Menu::View, 2, $place), |cx| {
+            cx.model.view.vision = $vision;
             changed(cx)
         })
         .within("See Boards As")
-        .check(|state| state.view.vision == $vision)
+        .check(|model| model.view.vision == $vision)
     };
 }
 
-/// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
-    Command::new("Grid", (MenuName::View, 0, 0), |cx| {
-        cx.state.view.grid = !cx.state.view.grid;
+    Command::new("Grid", (Menu::View, 0, 0), |cx| {
+        cx.model.view.grid = !cx.model.view.grid;
         changed(cx)
     })
-    .key('g')
-    .check(|state| state.view.grid),
-    Command::new("Live Board", (MenuName::View, 0, 1), toggle_live_board)
-        .key('j')
+    .key(Key::Char('g'))
+    .check(|model| model.view.grid),
+    Command::new("Live Board", (Menu::View, 0, 1), toggle_live_board)
+        .key(Key::Char('j'))
         .about("stones in play")
-        .check(|state| state.view.live.on),
-    Command::new("Whole Board", (MenuName::View, 0, 2), |_| {
+        .check(|model| model.view.live.on),
+    Command::new("Whole Board", (Menu::View, 0, 2), |_| {
         Transition::Push(Box::<WholeBoard>::default())
     })
-    .key('J'),
-    Command::new("Next Board", (MenuName::View, 0, 3), next_board).key('N'),
-    board!("Game's Board", 0, BoardId::FromGame).refused(|state| {
-        let missing = !state.view.boards.has_one_from_game();
+    .key(Key::Char('J')),
+    Command::new("Next Board", (Menu::View, 0, 3), next_board).key(Key::Char('N')),
+    board!("Game's Board", 0, BoardId::FromGame).refused(|model| {
+        let missing = !model.view.boards.has_one_from_game();
         missing.then(|| "No game is open here".to_owned())
     }),
     board!("Gems", 1, BoardId::BuiltIn(0)),
@@ -80,15 +69,15 @@ pub const COMMANDS: &[Command] = &[
     vision!("Protanopia", 1, ColourVision::Protanopia),
     vision!("Deuteranopia", 2, ColourVision::Deuteranopia),
     vision!("Tritanopia", 3, ColourVision::Tritanopia),
-    Command::new("Check Set...", (MenuName::View, 3, 0), |cx| {
-        Transition::Push(Box::new(CheckScreen::new(cx.state)))
+    Command::new("Check Set...", (Menu::View, 3, 0), |cx| {
+        Transition::Push(Box::new(CheckScreen::new(cx.model)))
     })
-    .key('q'),
+    .key(Key::Char('q')),
 ];
 
 fn toggle_live_board(cx: &mut Cx<'_, '_>) -> Transition {
-    let chosen = cx.state.stoneset.chosen;
-    let live = &mut cx.state.view.live;
+    let chosen = cx.model.stoneset.chosen;
+    let live = &mut cx.model.view.live;
     live.on = !live.on;
     live.cancel_pointer();
     if live.on {
@@ -98,14 +87,14 @@ fn toggle_live_board(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 fn next_board(cx: &mut Cx<'_, '_>) -> Transition {
-    cx.state.view.boards.step(1);
-    let name = cx.state.view.boards.name().to_owned();
-    cx.state.show_note(format!("Board: {name}"));
+    cx.model.view.boards.step(1);
+    let name = cx.model.view.boards.name().to_owned();
+    cx.model.show_note(format!("Board: {name}"));
     Transition::Stay
 }
 
 fn changed(cx: &mut Cx<'_, '_>) -> Transition {
-    cx.state.request_redraw();
+    cx.model.request_redraw();
     Transition::Stay
 }
 

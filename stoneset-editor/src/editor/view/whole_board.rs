@@ -3,24 +3,24 @@
 use ishido_assets::play_screen::{self, BELOW_TITLE};
 use ishido_shared::colour::ColourVision;
 use ishido_shared::gfx::{Bitmap, Point, Rectangle, SCREEN_SIZE};
+use ishido_shared::shell::{Model, Screen, TitleLine};
 use ishido_shared::ui::event::{Button, Event, Key, Phase};
 use ishido_shared::ui::item::{Item, Role};
 
-use super::sample_position::{TOUCHSTONE, placed_stones, square_name};
-use super::scene::Scene;
-use crate::editor::screen::{Cx, Screen, Transition};
-use crate::editor::state::EditorState;
+use crate::editor::board_view::Scene;
+use crate::editor::board_view::{TOUCHSTONE, placed_stones, square_name};
+use crate::editor::model::{Cx, EditorModel, Notice, Traits, Transition, View};
 
 /// The set on the whole board.
 #[derive(Debug, Default)]
 pub struct WholeBoard {
-    /// Whether a button or finger went down here, so that its release closes the screen.
+    /// True while a button or finger is down that went down here, so that its release closes the screen.
     pressed: bool,
 }
 
-impl Screen for WholeBoard {
+impl Screen<EditorModel> for WholeBoard {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        let view = &mut cx.state.view;
+        let view = &mut cx.model.view;
         match event {
             Event::Pointer(pointer) => match (pointer.phase, pointer.button) {
                 (Phase::Down, Some(Button::Left | Button::Right)) => self.pressed = true,
@@ -39,28 +39,34 @@ impl Screen for WholeBoard {
                 }
                 _ => return Transition::Stay,
             },
-            _ => return Transition::Stay,
+            _ => return Transition::Pass,
         }
-        cx.state.request_redraw();
+        cx.model.request_redraw();
         Transition::Stay
     }
 
-    fn covered(&mut self, _cx: &mut Cx<'_, '_>) {
-        self.pressed = false;
+    fn notice(&mut self, notice: Notice<'_>, _cx: &mut Cx<'_, '_>) -> Transition {
+        if let Notice::Interrupted = notice {
+            self.pressed = false;
+        }
+        Transition::Stay
     }
 
-    fn draw(&self, screen: &mut Bitmap, state: &EditorState, _in_front: bool) {
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+        let model = view.model;
         let scene = Scene {
-            board: state.view.boards.picture(),
-            content: state.stoneset.content(),
-            vision: state.view.vision,
+            board: model.view.boards.picture(),
+            content: model.stoneset.content(),
+            vision: model.view.vision,
         };
         scene.draw(screen, BELOW_TITLE, BELOW_TITLE.top_left);
+        view.draw_title_line(screen);
     }
 
-    fn describe(&self, state: &EditorState) -> Vec<Item> {
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
+        let model = view.model;
         let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
-        let shown = format!("{}, {}", state.view.boards.name(), state.view.vision.name());
+        let shown = format!("{}, {}", model.view.boards.name(), model.view.vision.name());
         let mut items = vec![Item::new(Role::Requester, "Whole Board", screen).state(shown)];
         items.extend(placed_stones().map(|placed| {
             let (column, row) = placed.square;
@@ -70,24 +76,28 @@ impl Screen for WholeBoard {
         }));
         let stone = format!("stone {}", TOUCHSTONE.name());
         items.push(Item::new(Role::Place, "Touchstone", play_screen::TOUCHSTONE).state(stone));
+        items.push(view.describe_title_line());
         items
     }
 
-    fn is_full(&self) -> bool {
-        true
+    fn traits(&self) -> Traits {
+        Traits {
+            is_full: true,
+            ..Traits::default()
+        }
     }
 
-    fn hint(&self, state: &EditorState) -> Option<String> {
-        let how = state.device.choose(
+    fn title_line(&self, model: &EditorModel) -> TitleLine {
+        let how = model.device.choose(
             "wheel: next, click: back",
             "tap: back",
             "arrows: next, Esc: back",
         );
-        let vision = match state.view.vision {
+        let vision = match model.view.vision {
             ColourVision::Normal => String::new(),
             vision => format!(", {}", vision.name()),
         };
-        Some(format!("{}{vision}   {how}", state.view.boards.name()))
+        TitleLine::hint(format!("{}{vision}   {how}", model.view.boards.name()))
     }
 }
 

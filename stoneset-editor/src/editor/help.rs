@@ -1,0 +1,206 @@
+//! Keys and Tools: a text to be read, with all tools and commands of the screen that is shown. Names and keys are those of the
+//! tools and of the commands, so that they cannot be wrong.
+
+use ishido_shared::shell::{MenuName, Reader};
+use ishido_shared::ui::event::Key;
+
+use crate::editor::model::{BoxedScreen, Command, Cx, EditorModel, Menu, Transition};
+use crate::painter::Tool;
+
+/// The command of the help. The text lists all commands, so the registry says which.
+#[must_use]
+pub const fn command(run: fn(&mut Cx<'_, '_>) -> Transition) -> Command {
+    Command::new("Keys and Tools...", (Menu::Help, 0, 0), run)
+        .key(Key::F(1))
+        .about("all tools and keys")
+}
+
+/// The help for a screen with these commands.
+#[must_use]
+pub fn screen(
+    commands: impl Iterator<Item = &'static Command>,
+    model: &EditorModel,
+) -> BoxedScreen {
+    let text = text(commands, model.board.is_open);
+    Reader::open("Keys and Tools", &text, &[], "", CHAPTER_COLUMNS)
+}
+
+/// The width of the list of chapters; no heading is longer.
+pub const CHAPTER_COLUMNS: u32 = 13;
+/// The column of the names of commands, behind their keys.
+const NAMES: usize = 9;
+
+const DRAWING: &str = "\
+# Drawing
+Choose a colour, choose a tool, and draw with the left button. While the button is down, the picture shows what the tool \
+will do, and Esc gives it up. The first pen draws. The second pen is for dark edges and for Swap Pens; a click on a colour \
+with Shift chooses it.
+
+Shift draws squares, circles, and lines in eight directions, and keeps freehand strokes to a row or a column.
+";
+
+const OPTIONS: &str = "\
+# Options
+Dither draws with three quarters, half or a quarter of the pixels. Brush Size makes the brush larger, up to 8 pixels. \
+Symmetry repeats every stroke on the other side.
+# Selection
+Drag a rectangle with Select, then drag it to its new place. Drag with Alt to leave a copy. What you move or paste floats: \
+a click beside it or another tool puts it down, Esc puts it back.
+
+Mirror, Rotate and Shift change the selection only. Ctrl+C copies it, Ctrl+V pastes it, also from stone to stone and from \
+stone to board.
+
+Copy Picture and Paste Picture exchange pictures with other programs. Foreign colours become the nearest of the 16.
+";
+
+const STONES: &str = "\
+# XColor
+Switch XColor on, choose the new colour, and click the old colour in the edit box. With Shift the whole column changes, \
+with Ctrl the whole row. It stays on until you switch it off.
+# Masks
+A mask is the shape of all stones of a column. Click a template to use it for the column of the chosen stone. Click a \
+mask below the stones to draw it with any tool; Picture > Mask inverts it or makes it symmetrical.
+
+Pixels outside of the mask are not shown and not drawn on. Transparent pixels inside a new mask get the colour that the \
+column uses most.
+# Cut and Paste
+Edit > Cut, Copy, Paste and Erase work on the chosen stone, its column or its row. A stone can be pasted to a stone or to \
+a column, where it becomes all six stones, but not to a row. A column goes to a column and brings its mask. A row goes to \
+a row. All other masks stay as they are.
+
+Cut and Erase leave transparent stones.
+# Transparent
+Grey is transparent: the board is seen there. T chooses it. The three squares show the stone on transparent, dark and \
+light ground.
+# Keyboard
+Tab goes from the stones to the edit box, the colours and the templates. The arrows choose a stone, or move the cursor \
+in the edit box; with Shift they go five pixels. Enter is a click. Space puts the pen down, and lifts it again, so that \
+the arrows draw.
+
+Ctrl and an arrow shift the selection, or the whole picture. Page Up and Page Down choose another stone. [ and ] choose \
+another colour. Esc opens the menus.
+# Touch
+A finger draws in the edit box. Tap the title line for the menus, or hold a finger anywhere but in the edit box. Tap the \
+two pens to swap them.
+# Files
+The game plays with stonesets that you save, or with Use. Two stones that look the same make the set a draft, which the \
+game refuses. Your work is kept on disk while you draw, and offered again after a crash. Stonesets can be dropped on the \
+window.
+";
+
+const BOARD: &str = "\
+# XColor
+Switch XColor on, choose the new colour, and click the old colour: it changes on the whole board. It stays on until you \
+switch it off.
+# Areas
+Fill Area fills the squares, the frame, a niche or a plate with a pen, a dither, or the texture of another board. Bevel \
+Area draws raised or sunken edges around it. Guides show where everything is on the play screen; they are never drawn \
+into the picture.
+# Looking
+The wheel, the bars and the overview scroll; the middle button drags the board. Stones lie on the board only \
+to look at. Check Board says whether stones, points and letters can be seen on it.
+# Keyboard
+The arrows move the cursor; with Shift they go eight pixels, Page Up, Page Down, Home and End go half a pane. Enter is a \
+click. Space puts the pen down, and lifts it again, so that the arrows draw. With Select, the arrows move what is selected.
+
+Tab goes to the colours and back. [ and ] choose another colour. Esc opens the menus.
+# Touch
+A finger draws. Tap the title line for the menus. Drag in the overview to scroll. Tap the two pens to swap them.
+# Files
+Boards are saved as PNG or as IFF for Deluxe Paint, and the game loads them with Choices > Boards > Other. Your work is \
+kept on disk while you draw, and offered again after a crash. Pictures can be dropped on the window.
+";
+
+/// The text for the board screen, or for the stoneset screen.
+pub fn text(commands: impl Iterator<Item = &'static Command>, board: bool) -> String {
+    let mut commands: Vec<&Command> = commands.collect();
+    commands.sort_by_key(|command| command.place);
+    let mut text = DRAWING.to_owned() + "# Tools\n";
+    for tool in Tool::ALL {
+        let key = tool.key();
+        let shift = if key.is_ascii_uppercase() {
+            "Shift+"
+        } else {
+            ""
+        };
+        let key = key.to_ascii_uppercase();
+        text += &format!("{} ({shift}{key}): {}\n", tool.name(), use_of(tool));
+    }
+    text += OPTIONS;
+    text += if board { BOARD } else { STONES };
+    for &menu in Menu::ALL {
+        text += &format!("# {} Menu\n", menu.name());
+        let mut submenu = None;
+        for command in commands.iter().filter(|one| one.place.0 == menu) {
+            if command.submenu != submenu
+                && let Some(name) = command.submenu
+            {
+                text += &format!("{name}:\n");
+            }
+            submenu = command.submenu;
+            text += &line(command);
+        }
+    }
+    text
+}
+
+/// The key of a command, or that it is only in the menu, then its name and what it does.
+fn line(command: &Command) -> String {
+    let key = command.key_text().unwrap_or_else(|| "menu".to_owned());
+    let about = match command.about {
+        "" => String::new(),
+        about => format!(": {about}"),
+    };
+    let name = command.name.trim_end_matches("...");
+    format!("{key:NAMES$}{name}{about}\n")
+}
+
+/// The use of a tool in a few words.
+const fn use_of(tool: Tool) -> &'static str {
+    match tool {
+        Tool::Freehand => "draws where the pointer goes.",
+        Tool::Line => "drag from one end to the other.",
+        Tool::Rectangle => "drag from corner to corner. Shift: a square.",
+        Tool::FilledRectangle => "the same, filled.",
+        Tool::Ellipse => "drag from corner to corner around it. Shift: a circle.",
+        Tool::FilledEllipse => "the same, filled.",
+        Tool::Fill => "click an area of one colour to fill it.",
+        Tool::Pick => "click a pixel to draw with its colour.",
+        Tool::Select => "drag a rectangle, then drag it away. Alt: a copy.",
+        Tool::Lighter => "draws every pixel one step lighter.",
+        Tool::Darker => "draws every pixel one step darker.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ishido_shared::shell::all;
+
+    use crate::editor::registry::{BOARD, STONESET};
+
+    #[test]
+    fn every_command_and_tool_is_listed_with_its_key() {
+        for (list, board) in [(STONESET, false), (BOARD, true)] {
+            let text = text(all(list), board);
+            for command in all(list) {
+                assert!(text.contains(&line(command)), "{}", command.name);
+            }
+            for tool in Tool::ALL {
+                let start = format!("\n{} (", tool.name());
+                assert!(text.contains(&start), "{}", tool.name());
+            }
+        }
+    }
+
+    #[test]
+    fn headings_fit_into_the_list() {
+        for (list, board) in [(STONESET, false), (BOARD, true)] {
+            let text = text(all(list), board);
+            for heading in text.lines().filter_map(|line| line.strip_prefix("# ")) {
+                let columns = heading.chars().count() as u32;
+                assert!(columns <= CHAPTER_COLUMNS, "{heading}");
+            }
+        }
+    }
+}

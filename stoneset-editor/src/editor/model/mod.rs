@@ -1,0 +1,357 @@
+//! The value that all screens and services of the editor share.
+
+pub mod board_pane;
+pub mod pens;
+pub mod pictures;
+pub mod selection;
+
+use ishido_assets::play_screen::BOARD;
+use ishido_shared::gfx::{Bitmap, Pen};
+use ishido_shared::shell::{self, MenuName, Model, Outbox, Screen};
+use ishido_shared::ui::input_device::InputDevice;
+
+use super::board_view::ViewOptions;
+use super::workspace::{EditedBoard, EditedStoneset, End, Workspace};
+use crate::document::Document;
+use crate::painter::{Canvas, PaintOutcome, Painter};
+use pens::pen_name;
+use pictures::PictureClipboard;
+
+pub type Cx<'a, 'b> = shell::Cx<'a, 'b, EditorModel>;
+pub type Transition = shell::Transition<EditorModel>;
+pub type BoxedScreen = Box<dyn Screen<EditorModel>>;
+pub type Notice<'a> = shell::Notice<'a, EditorModel>;
+pub type Traits = shell::Traits<EditorModel>;
+pub type View<'a> = shell::View<'a, EditorModel>;
+pub type Command = shell::Command<EditorModel>;
+pub type CommandList = shell::CommandList<EditorModel>;
+
+/// Begins a question.
+pub fn ask(title: &str, text: &str) -> shell::Ask<EditorModel> {
+    shell::ask(title, text)
+}
+
+/// The menus, from the left. The manual has File and Edit; what it does not know is in the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Menu {
+    File,
+    Edit,
+    Tool,
+    Picture,
+    View,
+    Help,
+}
+
+impl MenuName for Menu {
+    const ALL: &'static [Self] = &[
+        Self::File,
+        Self::Edit,
+        Self::Tool,
+        Self::Picture,
+        Self::View,
+        Self::Help,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::File => "File",
+            Self::Edit => "Edit",
+            Self::Tool => "Tool",
+            Self::Picture => "Picture",
+            Self::View => "View",
+            Self::Help => "Help",
+        }
+    }
+}
+
+/// The program that the editor runs in.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum HostProgram {
+    /// A window of its own.
+    #[default]
+    Alone,
+    /// The game: Use plays with the set, Cancel leads back to the board.
+    InGame,
+}
+
+/// The end of the editor, for the program it runs in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum EditorOutcome {
+    /// Play with the stoneset that was saved in this file: its whole path.
+    Use(String),
+    /// Play on the board that was saved in this file: its whole path.
+    UseBoard(String),
+    /// Leave the editor, and change nothing.
+    Cancel,
+    /// End the whole program: its window was closed, or Ctrl+Q pressed.
+    Quit,
+}
+
+/// The drawers used last.
+#[derive(Debug, Clone, Default)]
+pub struct Drawers {
+    /// Of stonesets.
+    pub stonesets: String,
+    /// Of pictures that are imported and exported.
+    pub pictures: String,
+    /// Of board pictures.
+    pub boards: String,
+}
+
+/// The stoneset that is opened at the start.
+#[derive(Debug, Default)]
+pub enum FirstFile {
+    #[default]
+    None,
+    /// The file that was edited last, if there is one.
+    Last,
+    /// The file of the command line, by its whole path.
+    Given(String),
+}
+
+/// Something that a feature leaves to the flow.
+pub enum Action {
+    /// Opens the board screen, unless it is open.
+    ShowBoard,
+    /// Ends the editor, after the questions about what is not saved.
+    End(End),
+}
+
+/// Something that has happened in the editor.
+pub enum News {
+    /// The user has decided about stonesets that the last run left unsaved: the one of the start can be opened.
+    UnsavedStonesetsOffered,
+}
+
+/// The value that all screens and services of the editor share.
+pub struct EditorModel {
+    pub stoneset: Workspace<EditedStoneset>,
+    pub board: Workspace<EditedBoard>,
+    /// The tool in use.
+    pub painter: Painter,
+    pub pictures: PictureClipboard,
+    pub view: ViewOptions,
+    pub drawers: Drawers,
+    /// The program that the editor runs in.
+    pub hosting: HostProgram,
+    /// The author of new sets: the one typed last.
+    pub author: String,
+    /// The stoneset that was edited last, by its whole path; empty if there is none.
+    pub last: String,
+    pub first: FirstFile,
+    /// The device used last; hints are worded for it.
+    pub device: InputDevice,
+    outbox: Outbox<Self>,
+    /// A sentence that the title line reports until the next press or key.
+    note: Option<String>,
+    outcome: Option<EditorOutcome>,
+}
+
+impl EditorModel {
+    /// The model of an editor with a stoneset.
+    #[must_use]
+    pub fn new(stoneset: Workspace<EditedStoneset>, hosting: HostProgram) -> Self {
+        Self {
+            view: ViewOptions::new(&stoneset.content().details.name),
+            stoneset,
+            board: Workspace::default(),
+            painter: Painter::default(),
+            pictures: PictureClipboard::default(),
+            drawers: Drawers::default(),
+            hosting,
+            author: String::new(),
+            last: String::new(),
+            first: FirstFile::default(),
+            device: InputDevice::default(),
+            outbox: Outbox::default(),
+            note: None,
+            outcome: None,
+        }
+    }
+
+    /// Shows a sentence in the title line until the next press or key.
+    pub fn show_note(&mut self, sentence: impl Into<String>) {
+        self.note = Some(sentence.into());
+        self.request_redraw();
+    }
+
+    /// The sentence that the title line shows.
+    #[must_use]
+    pub fn note(&self) -> Option<&str> {
+        self.note.as_deref()
+    }
+
+    /// Ends the editor. What is not saved is given up.
+    pub fn end(&mut self, outcome: EditorOutcome) {
+        self.stoneset.give_up();
+        self.board.give_up();
+        self.outcome = Some(outcome);
+    }
+
+    /// The end of the editor, if it has come.
+    pub const fn take_outcome(&mut self) -> Option<EditorOutcome> {
+        self.outcome.take()
+    }
+
+    /// Chooses a pen.
+    pub fn choose_pen(&mut self, pen: Pen) {
+        self.painter.options.pen = pen;
+        self.request_redraw();
+    }
+
+    /// Exchanges the pen in use and the second one.
+    pub fn swap_pens(&mut self) {
+        let options = &mut self.painter.options;
+        std::mem::swap(&mut options.pen, &mut options.second);
+        self.request_redraw();
+    }
+
+    /// Hands something to the painter, and makes a step of what it paints. Its canvas is the board while the board screen is
+    /// open, and else what the edit box shows.
+    pub fn paint(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> PaintOutcome) {
+        let outcome = if self.board.is_open {
+            f(&mut self.painter, self.board.canvas())
+        } else {
+            let (picture, stencil) = (self.stoneset.picture().clone(), self.stoneset.stencil());
+            let canvas = Canvas {
+                picture: &picture,
+                stencil: stencil.as_ref(),
+                single_pen: self.stoneset.single_pen(),
+            };
+            f(&mut self.painter, canvas)
+        };
+        match outcome {
+            PaintOutcome::Nothing => return,
+            PaintOutcome::Changed | PaintOutcome::Picked(_) => {}
+            PaintOutcome::Done(name, picture) if self.board.is_open => {
+                self.board.edit(name, |board| *board = *picture);
+            }
+            PaintOutcome::Done(name, picture) => self.replace_picture(name, *picture),
+        }
+        self.request_redraw();
+    }
+
+    /// Replaces the picture in the edit box in one step, and says what a mask has done to the stones.
+    pub fn replace_picture(&mut self, name: &'static str, picture: Bitmap) {
+        if let Some(change) = self.stoneset.replace_picture(name, picture)
+            && let Some(sentence) = change.sentence(pen_name(change.pen))
+        {
+            self.show_note(sentence);
+        }
+        self.request_redraw();
+    }
+
+    /// Puts down what floats, before something else is shown or saved.
+    pub fn put_down(&mut self) {
+        self.paint(Painter::drop_selection);
+    }
+
+    /// The document that is painted on: the board while the board screen is open, and else the stoneset.
+    #[must_use]
+    pub fn document(&self) -> &Document {
+        if self.board.is_open {
+            &self.board.document
+        } else {
+            &self.stoneset.document
+        }
+    }
+
+    /// Takes the last step back, or says that there is none. A stroke in hand is given up instead.
+    pub fn undo(&mut self) {
+        let floats = self.painter.is_floating() || self.painter.is_drawing();
+        if !floats || !self.painter.cancel() {
+            match self.document().undo_name() {
+                Some(name) => self.show_note(format!("Undone: {name}")),
+                None => self.show_note("Nothing to undo"),
+            }
+            if self.board.is_open {
+                self.board.undo();
+            } else {
+                self.stoneset.undo();
+            }
+        }
+        self.request_redraw();
+    }
+
+    /// Does the step again that was taken back last, or says that there is none.
+    pub fn redo(&mut self) {
+        match self.document().redo_name() {
+            Some(name) => self.show_note(format!("Redone: {name}")),
+            None => self.show_note("Nothing to redo"),
+        }
+        self.painter.cancel();
+        if self.board.is_open {
+            self.board.redo();
+        } else {
+            self.stoneset.redo();
+        }
+        self.request_redraw();
+    }
+
+    /// Why nothing can be taken back.
+    #[must_use]
+    pub fn undo_refusal(&self) -> Option<String> {
+        let floats = self.painter.is_floating() || self.painter.is_drawing();
+        let nothing = self.document().undo_name().is_none() && !floats;
+        nothing.then(|| "Nothing to undo".to_owned())
+    }
+
+    /// Why nothing can be done again.
+    #[must_use]
+    pub fn redo_refusal(&self) -> Option<String> {
+        let nothing = self.document().redo_name().is_none();
+        nothing.then(|| "Nothing to redo".to_owned())
+    }
+
+    /// Goes to the board screen, or back to the stones. What floats is put down where it is.
+    pub fn show_board(&mut self, open: bool) {
+        self.put_down();
+        self.stoneset.action = None;
+        self.board.xcolor = false;
+        self.board.is_open = open;
+        // Mirror images are about the middle of the squares, and grey is a colour like any other.
+        self.painter.options.axis = open.then_some(BOARD);
+        self.painter.options.opaque = open;
+        self.request_redraw();
+    }
+}
+
+impl Model for EditorModel {
+    type Action = Action;
+    type News = News;
+    type Menu = Menu;
+
+    fn outbox(&self) -> &Outbox<Self> {
+        &self.outbox
+    }
+
+    fn outbox_mut(&mut self) -> &mut Outbox<Self> {
+        &mut self.outbox
+    }
+
+    fn device(&self) -> InputDevice {
+        self.device
+    }
+
+    /// The user goes on: what the title line has reported is read, and nothing is given up any more.
+    fn note_device(&mut self, device: InputDevice) {
+        let changed = self.device != device || self.note.is_some();
+        self.request_redraw_if(changed);
+        self.device = device;
+        self.note = None;
+        self.stoneset.resume();
+        self.board.resume();
+    }
+
+    fn refuse(&mut self, sentence: String) {
+        self.note = Some(sentence).filter(|sentence| !sentence.is_empty());
+        self.request_redraw();
+    }
+
+    /// Puts down what floats, which is part of what is saved.
+    fn before_command(&mut self, command: &Command) {
+        if command.place.0 == Menu::File {
+            self.put_down();
+        }
+    }
+}

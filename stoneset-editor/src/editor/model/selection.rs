@@ -1,0 +1,74 @@
+//! Operations on the pixels that are selected, on stones, masks and boards.
+
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::shell::Model;
+
+use super::pictures;
+use super::{Cx, EditorModel, Transition};
+use crate::painter::{PaintOutcome, Painter};
+
+/// An operation on the selected pixels, or on a part of the set.
+#[derive(Debug, Clone, Copy)]
+pub enum Operation {
+    /// To the clipboard, and transparent.
+    Cut,
+    /// To the clipboard.
+    Copy,
+    /// From the clipboard.
+    Paste,
+    /// Transparent.
+    Erase,
+}
+
+/// Carries out an operation on the selected pixels.
+pub fn operate(operation: Operation, cx: &mut Cx<'_, '_>) -> Transition {
+    let mut copied = None;
+    match operation {
+        Operation::Copy | Operation::Cut => cx.model.paint(|painter, canvas| {
+            copied = painter.copy_selection(canvas);
+            PaintOutcome::Nothing
+        }),
+        Operation::Paste => {
+            if let Some(picture) = cx.model.pictures.cut_pixels.clone() {
+                pictures::float(picture, cx.model);
+            }
+        }
+        Operation::Erase => {}
+    }
+    if copied.is_some() {
+        cx.model.pictures.cut_pixels = copied;
+    }
+    if matches!(operation, Operation::Cut | Operation::Erase) {
+        cx.model.paint(Painter::erase_selection);
+    }
+    cx.model.request_redraw();
+    Transition::Stay
+}
+
+/// Changes the selection, or the whole picture if nothing is selected.
+pub fn change(
+    name: &'static str,
+    cx: &mut Cx<'_, '_>,
+    change: impl Fn(&Bitmap) -> Bitmap,
+) -> Transition {
+    if cx.model.painter.selection().is_some() {
+        cx.model
+            .paint(|painter, canvas| painter.change_selection(canvas, change));
+        return Transition::Stay;
+    }
+    cx.model
+        .paint(|_, canvas| PaintOutcome::Done(name, Box::new(change(canvas.picture))));
+    Transition::Stay
+}
+
+/// Why there is nothing selected to be cut, copied or erased.
+pub fn refusal(model: &EditorModel) -> Option<String> {
+    let nothing = model.painter.selection().is_none();
+    nothing.then(|| "Nothing is selected: use Select (B) first".to_owned())
+}
+
+/// Why no pixels can be pasted.
+pub fn paste_refusal(model: &EditorModel) -> Option<String> {
+    let nothing = model.pictures.cut_pixels.is_none();
+    nothing.then(|| "Nothing was copied: use Select (B) first".to_owned())
+}

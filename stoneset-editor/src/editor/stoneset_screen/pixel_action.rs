@@ -1,0 +1,189 @@
+//! Actions of a press on a pixel in place of the tool: XColor, bevel, outline; and the mask templates (manual, "Using XColor",
+//! "Using Mask Templates").
+
+use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::shell::Model;
+use ishido_shared::ui::event::{Key, Modifiers};
+
+use crate::editor::model::pens::{lightness, pen_name};
+use crate::editor::model::{Command, Cx, EditorModel, Menu, Transition};
+use crate::editor::workspace::{Edited, PixelAction};
+use crate::stones::{self, Scope, TEMPLATES};
+use crate::transform;
+
+/// A command for what XColor changes without modifier keys.
+macro_rules! xcolor_in {
+    ($name:literal, $place:literal, $part:expr) => {
+        Command::new($name, (Menu::Tool, 3, $place), |cx| {
+            cx.model.stoneset.xcolor_part = $part;
+            changed(cx)
+        })
+        .within("XColor In")
+        .check(|model| model.stoneset.xcolor_part == $part)
+    };
+}
+
+/// The commands for stones and masks.
+pub const COMMANDS: &[Command] = &[
+    Command::new("Transparent", (Menu::Tool, 2, 0), |cx| {
+        cx.model.choose_pen(Pen::GREY);
+        Transition::Stay
+    })
+    .key(Key::Char('t'))
+    .about("erases")
+    .check(|model| model.painter.options.pen == Pen::GREY),
+    Command::new("XColor", (Menu::Tool, 3, 0), |cx| {
+        act(PixelAction::XColor, cx)
+    })
+    .key(Key::Char('c'))
+    .about("all of one colour")
+    .check(|model| model.stoneset.action == Some(PixelAction::XColor)),
+    xcolor_in!("Stone", 1, Scope::Stone),
+    xcolor_in!("Column", 2, Scope::Column),
+    xcolor_in!("Row", 3, Scope::Row),
+    Command::new("Bevel", (Menu::Picture, 4, 0), |cx| {
+        act(PixelAction::Bevel, cx)
+    })
+    .key(Key::Char('a'))
+    .about("of an area")
+    .check(|model| model.stoneset.action == Some(PixelAction::Bevel)),
+    Command::new("Outline", (Menu::Picture, 4, 1), |cx| {
+        act(PixelAction::Outline, cx)
+    })
+    .key(Key::Char('o'))
+    .about("of a shape")
+    .check(|model| model.stoneset.action == Some(PixelAction::Outline)),
+];
+
+fn act(action: PixelAction, cx: &mut Cx<'_, '_>) -> Transition {
+    switch(action, cx.model);
+    Transition::Stay
+}
+
+fn changed(cx: &mut Cx<'_, '_>) -> Transition {
+    cx.model.request_redraw();
+    Transition::Stay
+}
+
+/// Makes a template the mask of the chosen column, and says what that does to its stones.
+pub fn use_template(number: usize, model: &mut EditorModel) {
+    model.put_down();
+    let (column, mask) = (model.stoneset.chosen.column, TEMPLATES[number].mask());
+    let mut change = None;
+    model.stoneset.edit("Mask Template", |content| {
+        change = Some(stones::set_mask(content, column, &mask));
+    });
+    let sentence = change.and_then(|change| change.sentence(pen_name(change.pen)));
+    model.show_note(
+        sentence.unwrap_or_else(|| format!("The mask is now: {}", TEMPLATES[number].name)),
+    );
+}
+
+/// Switches an action on, or off if it is on.
+pub fn switch(action: PixelAction, model: &mut EditorModel) {
+    model.put_down();
+    let work = &mut model.stoneset;
+    work.action = Some(action).filter(|_| work.action != Some(action));
+    model.request_redraw();
+}
+
+/// A hint for the title line while an action is on.
+pub const fn action_hint(action: PixelAction) -> &'static str {
+    match action {
+        PixelAction::XColor => {
+            "XColor: choose a colour, click the one to change. Shift: column, Ctrl: row"
+        }
+        PixelAction::Bevel => "Bevel: click an area. The lighter of the two pens is the light edge",
+        PixelAction::Outline => "Outline: click a shape. It is drawn in the first pen",
+    }
+}
+
+/// Acts on a pixel of the edit box.
+pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, model: &mut EditorModel) {
+    let work = &model.stoneset;
+    if work.edited == Edited::Mask {
+        model.show_note("This changes stones: choose a stone first");
+        return;
+    }
+    let Some(pen) = work.picture().get(at) else {
+        return;
+    };
+    if !work.mask().contains(at.x as u32, at.y as u32) {
+        model.show_note("This pixel is outside of the mask");
+        return;
+    }
+    let options = model.painter.options;
+    let visible = stones::visible_stone(work.content(), work.chosen);
+    match action {
+        PixelAction::XColor => exchange_colour(pen, modifiers, model),
+        PixelAction::Bevel => {
+            let (light, dark) = by_light(options.pen, options.second);
+            let changed = transform::bevel_region(&visible, at, light, dark);
+            keep_changes("Bevel", &visible, &changed, model);
+        }
+        PixelAction::Outline => {
+            let ground = ground_around(&visible, at);
+            let changed = transform::outline_shape(&visible, at, ground, options.pen);
+            keep_changes("Outline", &visible, &changed, model);
+        }
+    }
+}
+
+/// XColor: all pixels of a pen get the pen in use, in the stone, with Shift in the column, with Ctrl in the row.
+fn exchange_colour(from: Pen, modifiers: Modifiers, model: &mut EditorModel) {
+    let (to, work) = (model.painter.options.pen, &mut model.stoneset);
+    let part = match (modifiers.shift, modifiers.amiga()) {
+        (true, _) => Scope::Column,
+        (false, true) => Scope::Row,
+        (false, false) => work.xcolor_part,
+    };
+    if from == to {
+        return model.show_note(format!(
+            "This is {} already: choose another colour",
+            pen_name(to)
+        ));
+    }
+    let (at, mut pixels) = (work.chosen, 0);
+    work.edit("XColor", |content| {
+        pixels = stones::xcolor(content, part, at, from, to);
+    });
+    let (from, to) = (pen_name(from), pen_name(to));
+    model.show_note(format!("{pixels} pixels: {from} is now {to}"));
+}
+
+/// Two pens, the lighter one first.
+fn by_light(one: Pen, other: Pen) -> (Pen, Pen) {
+    if lightness(one) < lightness(other) {
+        (other, one)
+    } else {
+        (one, other)
+    }
+}
+
+/// The pen that most of the visible pixels have, other than the one at a point.
+fn ground_around(visible: &Bitmap, at: Point) -> Pen {
+    let own = visible.get(at);
+    let mut counts = [0_usize; Pen::COUNT];
+    for pen in visible.pens() {
+        counts[pen.index()] += 1;
+    }
+    Pen::all()
+        .filter(|&pen| pen != Pen::GREY && Some(pen) != own)
+        .max_by_key(|pen| counts[pen.index()])
+        .unwrap_or(Pen::GREY)
+}
+
+/// Brings what has changed among the visible pixels into the stone, and leaves those outside of the mask.
+fn keep_changes(name: &'static str, before: &Bitmap, after: &Bitmap, model: &mut EditorModel) {
+    let stone = model.stoneset.picture();
+    let changed = Bitmap::from_fn(stone.area().size, |x, y| {
+        let at = Point::new(x as i32, y as i32);
+        let picture = if before.get(at) == after.get(at) {
+            stone
+        } else {
+            after
+        };
+        picture.get(at).unwrap_or(Pen::GREY)
+    });
+    model.replace_picture(name, changed);
+}

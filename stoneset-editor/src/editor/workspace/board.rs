@@ -1,0 +1,389 @@
+//! Boards as documents.
+
+use std::path::Path;
+
+use ishido_assets::BuiltIn;
+use ishido_shared::formats::board::{self, Board};
+use ishido_shared::formats::picture::{self, ColourNote, Format, Metadata};
+use ishido_shared::gfx::{Bitmap, Pen, Point, SCREEN_SIZE};
+use ishido_shared::shell::Model;
+use ishido_shared::ui::decode::{Decode, Decoder};
+use ishido_shared::ui::disk::{ContentDigest, DiskError, FileRead, FileRequest, Place};
+use ishido_shared::ui::file_requester::{BuiltInFile, FileContent, FileQuery};
+use ishido_shared::ui::program::{Request, RequestId};
+
+use super::{BUILT_IN, DocumentKind, EditedFile, Intent, Opening, Workspace, replace};
+use crate::board::{Area, BevelStyle, plain};
+use crate::document::{Content, Details};
+use crate::editor::model::board_pane::BoardView;
+use crate::editor::model::{Action, Cx, EditorModel, Transition};
+use crate::editor::path;
+use crate::painter::Canvas;
+use crate::stones::UNNAMED;
+
+/// The endings of the names of board pictures; PNG comes first.
+const ENDINGS: [&str; 6] = ["png", "iff", "ilbm", "lbm", "gif", "(board)"];
+
+/// A kind of filling for an area, in the order in which the requester offers them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FillKind {
+    Pen,
+    /// Two pens in a dither.
+    TwoPens,
+    Texture,
+}
+
+impl FillKind {
+    pub const ALL: [Self; 3] = [Self::Pen, Self::TwoPens, Self::Texture];
+}
+
+/// The filling of an area.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FillChoice {
+    pub kind: FillKind,
+    pub pens: [Pen; 2],
+    /// The share of the second pen, in sixteenths (0 to 16).
+    pub level: u8,
+    /// The number of the texture, counted from 0: the built-in boards, then those that were loaded.
+    pub texture: usize,
+}
+
+impl Default for FillChoice {
+    fn default() -> Self {
+        Self {
+            kind: FillKind::Pen,
+            pens: [Pen::BROWN, Pen::BLACK],
+            level: 8,
+            texture: 0,
+        }
+    }
+}
+
+/// A board that textures can be taken from.
+#[derive(Debug, Clone)]
+pub struct LoadedTexture {
+    pub name: String,
+    pub picture: Bitmap,
+}
+
+/// The choices made last for areas.
+#[derive(Debug, Clone, Default)]
+pub struct AreaChoices {
+    pub area: Area,
+    pub fill: FillChoice,
+    pub bevel: BevelStyle,
+    /// The boards that were loaded for their textures.
+    pub textures: Vec<LoadedTexture>,
+}
+
+/// A board that is edited, beside its picture: the texts of its file, the part that is shown, and the choices made last.
+#[derive(Default)]
+pub struct EditedBoard {
+    /// The title, the author and the comment that are saved in the file.
+    pub metadata: Metadata,
+    pub view: BoardView,
+    /// The pixel that the pointer or the cursor is over.
+    pub pixel: Option<Point>,
+    pub xcolor: bool,
+    /// The choices made last for areas.
+    pub areas: AreaChoices,
+    /// True while the board screen is open.
+    pub is_open: bool,
+}
+
+impl Default for Workspace<EditedBoard> {
+    fn default() -> Self {
+        Self::new(Opening::board(plain(), None))
+    }
+}
+
+impl Opening<EditedBoard> {
+    /// A board picture of 640 x 400, from a file or from nowhere.
+    pub fn board(picture: Bitmap, file: Option<EditedFile>) -> Self {
+        Self::new(content_of(picture), file, Metadata::default())
+    }
+}
+
+fn content_of(picture: Bitmap) -> Content {
+    Content::new(vec![picture], Details::default())
+}
+
+impl Workspace<EditedBoard> {
+    #[must_use]
+    pub fn picture(&self) -> &Bitmap {
+        self.document.content().layer(0)
+    }
+
+    /// The canvas for the painter.
+    #[must_use]
+    pub fn canvas(&self) -> Canvas<'_> {
+        Canvas {
+            picture: self.picture(),
+            stencil: None,
+            single_pen: None,
+        }
+    }
+
+    /// Changes the picture in one step. Returns whether anything has changed.
+    pub fn edit(&mut self, name: &'static str, change: impl FnOnce(&mut Bitmap)) -> bool {
+        self.document
+            .edit(name, 0, |content| change(content.layer_mut(0)))
+    }
+
+    /// The name of the board: that of its file without its ending.
+    #[must_use]
+    pub fn name(&self) -> String {
+        self.file
+            .as_ref()
+            .map_or(UNNAMED, |file| path::stem(&file.path))
+            .to_owned()
+    }
+}
+
+/// A board that was read, or a sentence without its end that says why there is none.
+pub struct BoardFile(pub Result<Board, String>);
+
+impl Decode for BoardFile {
+    fn decode(_: &str, bytes: &[u8]) -> Self {
+        Self(board::read(bytes).map_err(|error| error.to_string()))
+    }
+}
+
+/// A query of the file requester for a board to be read.
+pub fn load_query(title: &str, model: &EditorModel) -> FileQuery {
+    let built_in = |file: &BuiltIn| BuiltInFile {
+        path: format!("Boards/{}.png", file.name),
+        bytes: file.bytes.into(),
+    };
+    FileQuery {
+        title: title.to_owned(),
+        limit: board::MAX_BYTES as u64,
+        decoder: Some(Decoder::of::<BoardFile>()),
+        built_in: ishido_assets::BOARDS.iter().map(built_in).collect(),
+        ..query(model)
+    }
+}
+
+/// A query of the file requester for a board.
+fn query(model: &EditorModel) -> FileQuery {
+    FileQuery {
+        kind: "Boards".to_owned(),
+        endings: ENDINGS.map(str::to_owned).into(),
+        drawer: model.drawers.boards.clone(),
+        ..FileQuery::default()
+    }
+}
+
+/// A sentence about the colours of a picture that were fitted.
+pub fn fitted(note: &ColourNote) -> String {
+    let note = note.to_string();
+    let mut characters = note.chars();
+    let first = characters.next().map(|first| first.to_ascii_uppercase());
+    format!("{}{}.", first.unwrap_or_default(), characters.as_str())
+}
+
+/// The format of a file by its name: PNG unless the ending says otherwise.
+fn format_of(path: &str) -> Format {
+    Format::of_ending(Path::new(path)).unwrap_or(Format::Png)
+}
+
+/// A board as a PNG file, in the format that the ending of a name stands for.
+fn in_format_of_ending(png: &[u8], name: &str) -> Vec<u8> {
+    let format = format_of(name);
+    let converted = picture::read(png, SCREEN_SIZE)
+        .and_then(|picture| picture::write(format, &picture.pens, &picture.metadata));
+    match converted {
+        Ok(bytes) if format != Format::Png => bytes,
+        _ => png.to_vec(),
+    }
+}
+
+impl DocumentKind for EditedBoard {
+    type Own = Metadata;
+
+    // An ILBM picture is written fastest.
+    const WORK_FILE: &'static str = "board-work.iff";
+    const CANNOT_OPEN: &'static str = "The board cannot be opened";
+    const NOT_SAVED: &'static str = "The board was not saved";
+    const UNREAD: &'static str = " The board is unchanged.";
+    const OFFERS_LATER: bool = false;
+
+    fn work(model: &EditorModel) -> &Workspace<Self> {
+        &model.board
+    }
+
+    fn work_mut(model: &mut EditorModel) -> &mut Workspace<Self> {
+        &mut model.board
+    }
+
+    fn take_over(&mut self, metadata: Metadata) {
+        self.metadata = metadata;
+    }
+
+    fn blank(_model: &EditorModel) -> Opening<Self> {
+        Opening::board(plain(), None)
+    }
+
+    fn began(model: &mut EditorModel) {
+        model.show_note("A new board");
+    }
+
+    fn load_query(model: &EditorModel) -> FileQuery {
+        load_query("Load Board", model)
+    }
+
+    fn save_query(model: &EditorModel) -> FileQuery {
+        FileQuery {
+            title: "Save Board".to_owned(),
+            name: model.board.name(),
+            ..query(model)
+        }
+    }
+
+    fn remember_drawer(model: &mut EditorModel, drawer: &str) {
+        drawer.clone_into(&mut model.drawers.boards);
+    }
+
+    fn read(path: &str, cx: &mut Cx<'_, '_>) -> RequestId {
+        let place = Place::within("", path);
+        let request = FileRequest::decode::<BoardFile>(place, board::MAX_BYTES as u64);
+        cx.ctx.request(Request::Disk(request))
+    }
+
+    fn check(file: &FileRead) -> Result<(), String> {
+        match &file.decoded::<BoardFile>().0 {
+            Ok(_) => Ok(()),
+            Err(error) => Err(format!("{}: {error}. The board is unchanged.", file.path)),
+        }
+    }
+
+    fn open(file: &FileRead, cx: &mut Cx<'_, '_>) -> Result<(), String> {
+        Self::check(file)?;
+        let Ok(Board {
+            picture,
+            note,
+            metadata,
+        }) = file.decoded::<BoardFile>().0.clone()
+        else {
+            return Ok(());
+        };
+        // A built-in board is a copy without a file.
+        let is_own = !file.path.starts_with(BUILT_IN);
+        let digest = ContentDigest::of(&file.bytes);
+        let own = is_own.then(|| EditedFile::new(file.path.clone(), digest));
+        let metadata = if is_own {
+            metadata
+        } else {
+            Metadata::default()
+        };
+        let opening = Opening::<Self>::new(content_of(picture), own, metadata);
+        match note {
+            None => replace(opening, cx),
+            Some(note) => {
+                // What is shown is not what is in the file.
+                replace(opening.unsaved(), cx);
+                cx.model
+                    .show_message("Some colours were changed", &fitted(&note));
+            }
+        }
+        Ok(())
+    }
+
+    fn encode(work: &Workspace<Self>, path: &str) -> Result<Vec<u8>, String> {
+        picture::write(format_of(path), work.picture(), &work.metadata)
+            .map_err(|error| error.to_string())
+    }
+
+    fn content(model: &EditorModel, png: Vec<u8>) -> FileContent {
+        FileContent {
+            own: model.board.file.as_ref().map(|file| file.path.clone()),
+            bytes_for: Some(in_format_of_ending),
+            ..FileContent::new(png)
+        }
+    }
+
+    fn saved(_path: &str, work: &mut Workspace<Self>) -> String {
+        format!("Saved: {}", work.name())
+    }
+
+    fn not_written(error: &DiskError, _then: Intent, cx: &mut Cx<'_, '_>) -> Transition {
+        let text = format!("{error}. Save the board in another place with File > Save Board As.");
+        cx.model.show_message(Self::NOT_SAVED, &text);
+        Transition::Stay
+    }
+
+    fn unsaved_text(_then: &Intent, model: &EditorModel) -> String {
+        format!(
+            "The board \"{}\" has unsaved changes. Do you want to save them first?",
+            model.board.name()
+        )
+    }
+
+    fn is_work_file(name: &str) -> bool {
+        name == Self::WORK_FILE
+    }
+
+    fn encode_work(work: &Workspace<Self>) -> Option<Vec<u8>> {
+        let metadata = kept_metadata(work.file.as_ref(), &work.metadata);
+        picture::write(Format::Ilbm, work.picture(), &metadata).ok()
+    }
+
+    fn decode_work(path: &str, bytes: &[u8]) -> Result<Opening<Self>, String> {
+        let unsaved =
+            picture::read(bytes, SCREEN_SIZE).map_err(|error| format!("{path}: {error}"))?;
+        let (file, metadata) = restored_metadata(unsaved.metadata);
+        let file = file.map(EditedFile::from);
+        Ok(Opening::new(content_of(unsaved.pens), file, metadata).unsaved())
+    }
+
+    fn offer_text(opening: &Opening<Self>) -> String {
+        let whose = match &opening.file {
+            Some(file) => format!("the board {}", file.path),
+            None => "a new board".to_owned(),
+        };
+        format!(
+            "The editor was closed without saving {whose}. Do you want to open it as you left it?"
+        )
+    }
+
+    fn damaged_text(cause: &str, kept: &str) -> String {
+        format!("An unsaved board cannot be opened: {cause}. Its file is kept as {kept}.")
+    }
+
+    fn not_kept_text(error: &str) -> String {
+        format!(
+            "{error}. You can go on painting, but save the board soon: after a crash it cannot be restored."
+        )
+    }
+
+    fn restored(model: &mut EditorModel) {
+        model.act(Action::ShowBoard);
+    }
+}
+
+/// The metadata of the work file: the name is the path of the board's file; the notes begin with a line for the board's title.
+fn kept_metadata(file: Option<&EditedFile>, board: &Metadata) -> Metadata {
+    let title = board.name.as_ref().map(|title| title.replace('\n', " "));
+    let has_notes = title.is_some() || board.notes.is_some();
+    let notes = [title, board.notes.clone()].map(Option::unwrap_or_default);
+    Metadata {
+        name: file.map(|file| file.path.clone()),
+        author: board.author.clone(),
+        notes: has_notes.then(|| notes.join("\n")),
+        draft: false,
+    }
+}
+
+/// The path of the board's file and the board's own metadata, from those of the work file.
+pub fn restored_metadata(kept: Metadata) -> (Option<String>, Metadata) {
+    let notes = kept.notes.unwrap_or_default();
+    let (title, notes) = notes.split_once('\n').unwrap_or((&notes, ""));
+    let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+    let board = Metadata {
+        name: some(title),
+        author: kept.author,
+        notes: some(notes),
+        draft: false,
+    };
+    (kept.name, board)
+}

@@ -1,0 +1,118 @@
+//! Files that are read to be opened: the one of the start, and those dropped on the window.
+
+use std::marker::PhantomData;
+
+use ishido_shared::shell::Model;
+use ishido_shared::ui::disk::{DiskError, FileRead, FileReply};
+use ishido_shared::ui::program::{Reply, RequestId};
+
+use super::{DocumentKind, Intent, close, open};
+use crate::editor::model::{Cx, FirstFile, HostProgram, Transition};
+
+/// Why a file is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ReadFor {
+    /// It was edited the last time.
+    LastTime,
+    /// The command line names it.
+    Start,
+    /// It was dropped on the window.
+    Dropped,
+}
+
+/// The files that a screen has requested to open them.
+pub struct Incoming<K> {
+    /// Those that are being read.
+    asked: Vec<(RequestId, ReadFor)>,
+    /// Those that have been read, and wait until the screen is in front.
+    arrived: Vec<(ReadFor, Result<FileRead, DiskError>)>,
+    kind: PhantomData<K>,
+}
+
+impl<K> Default for Incoming<K> {
+    fn default() -> Self {
+        Self {
+            asked: Vec::new(),
+            arrived: Vec::new(),
+            kind: PhantomData,
+        }
+    }
+}
+
+impl<K: DocumentKind> Incoming<K> {
+    /// Requests the file of the command line, or else the one that was edited the last time.
+    pub fn request_first(&mut self, cx: &mut Cx<'_, '_>) {
+        match std::mem::take(&mut cx.model.first) {
+            FirstFile::Given(path) => self.request(&path, ReadFor::Start, cx),
+            FirstFile::Last
+                if cx.model.hosting == HostProgram::Alone && !cx.model.last.is_empty() =>
+            {
+                let path = cx.model.last.clone();
+                self.request(&path, ReadFor::LastTime, cx);
+            }
+            FirstFile::Last | FirstFile::None => {}
+        }
+    }
+
+    /// Requests a file that was dropped on the window.
+    pub fn request_dropped(&mut self, path: &str, cx: &mut Cx<'_, '_>) {
+        self.request(path, ReadFor::Dropped, cx);
+    }
+
+    fn request(&mut self, path: &str, why: ReadFor, cx: &mut Cx<'_, '_>) {
+        self.asked.push((K::read(path, cx), why));
+    }
+
+    /// Keeps a file that has been read.
+    pub fn reply(&mut self, id: RequestId, reply: &Reply) {
+        if let Some(index) = self.asked.iter().position(|(asked, _)| *asked == id) {
+            let (_, why) = self.asked.remove(index);
+            if let Reply::Disk(FileReply::File(read)) = reply {
+                self.arrived.push((why, read.clone()));
+            }
+        }
+    }
+
+    /// Opens the next file that has been read. Called while the screen is in front: a question there is about the document that
+    /// would be replaced.
+    pub fn open_next(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        if self.arrived.is_empty() {
+            return Transition::Stay;
+        }
+        let (why, read) = self.arrived.remove(0);
+        let checked = match &read {
+            Ok(file) => K::check(file),
+            Err(error) => Err(format!("{error}.")),
+        };
+        match (why, read, checked) {
+            (ReadFor::Dropped, Ok(file), Ok(())) => return close::<K>(Intent::Open(file), cx),
+            (ReadFor::Dropped, Err(error), _) => {
+                let text = format!("{error}.{}", K::UNREAD);
+                cx.model.show_message("The file cannot be read", &text);
+            }
+            // Whoever has begun to edit meanwhile goes on with that.
+            (_, Ok(_), Ok(())) if has_begun::<K>(cx) => {
+                if why == ReadFor::Start {
+                    cx.model.show_note("Not opened: you have begun another set");
+                }
+            }
+            (_, Ok(file), Ok(())) => {
+                open::<K>(&file, cx);
+            }
+            (ReadFor::LastTime, _, Err(sentence)) => {
+                cx.model.last.clear();
+                let title = "The last stoneset cannot be opened";
+                cx.model.show_message(title, &sentence);
+            }
+            (_, _, Err(sentence)) => cx.model.show_message(K::CANNOT_OPEN, &sentence),
+            (_, Err(_), Ok(())) => {}
+        }
+        Transition::Stay
+    }
+}
+
+/// Returns true if anything has been edited or opened since the start.
+fn has_begun<K: DocumentKind>(cx: &Cx<'_, '_>) -> bool {
+    let work = K::work(cx.model);
+    work.document.is_changed() || work.file.is_some() || work.document.redo_name().is_some()
+}
