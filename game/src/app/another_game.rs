@@ -1,7 +1,7 @@
 //! What is said and asked before another game takes the place of the one on the board, wherever that game comes from.
 
-use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
-use ishido_shared::ui::requester::{Choice, Requester};
+use crate::app::shell::{Cx, Screen, Transition, ask};
+use ishido_shared::ui::requester::Requester;
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::model::Model;
@@ -107,48 +107,20 @@ pub fn take_names<A: Copy>(requester: &Requester<A>, app: &mut Model) {
     }
 }
 
-/// The question, with the game.
-struct OpenEarlier {
-    game: Box<EarlierGame>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum OpenAnswer {
-    Open,
-    Cancel,
-}
-
-impl Question<Model> for OpenEarlier {
-    type Answer = OpenAnswer;
-
-    fn answered(
-        &mut self,
-        answer: OpenAnswer,
-        requester: &mut Requester<OpenAnswer>,
-        cx: &mut Cx<'_, '_>,
-    ) -> Transition {
-        if answer == OpenAnswer::Open {
-            take_names(requester, cx.model);
-            let game = (*self.game).clone();
-            cx.model.open_earlier(game, cx.ctx.store);
-        }
-        Transition::Pop
-    }
-}
-
 /// Asks whether a game is to be opened. `lost` says what is lost with the game on the board.
 pub fn question(game: EarlierGame, lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let text = format!(
         "{}. Do you want to continue it?{lost}",
         progress_text(game.session())
     );
-    let choices = vec![
-        Choice::new(OpenAnswer::Open, "_Open It"),
-        Choice::new(OpenAnswer::Cancel, "_Cancel"),
-    ];
-    let requester = Requester::new("Open an Earlier Game", &text, choices, OpenAnswer::Cancel);
-    let game = Box::new(game);
-    Dialog::open(with_names(requester, app), OpenEarlier { game })
+    let question =
+        ask("Open an Earlier Game", &text).button_with("_Open It", move |requester, cx| {
+            take_names(requester, cx.model);
+            cx.model.open_earlier(game.clone(), cx.ctx.store);
+            Transition::Pop
+        });
+    let question = question.cancel("_Cancel");
+    question.with(|requester| with_names(requester, app)).open()
 }
 
 /// Goes on with a game; asks first if something is lost with the game on the board. For a screen that closes then.

@@ -198,13 +198,13 @@ fn hint_of(items: &[Item], device: InputDevice) -> &'static str {
 type Action<M> = Box<dyn FnMut(&mut Requester<usize>, &mut Cx<'_, '_, M>) -> Transition<M>>;
 
 /// A question that is being put together, by [`ask`].
-pub struct Ask<M: Model> {
+pub struct Ask<'a, M: Model> {
     title: String,
     text: String,
     choices: Vec<Choice<usize>>,
     /// The choice that Esc answers.
     esc: Option<usize>,
-    gadgets: Box<dyn FnOnce(Requester<usize>) -> Requester<usize>>,
+    gadgets: Box<dyn FnOnce(Requester<usize>) -> Requester<usize> + 'a>,
     asked: Asked<M>,
 }
 
@@ -224,7 +224,7 @@ struct Asked<M: Model> {
 ///     .open()
 /// ```
 #[must_use]
-pub fn ask<M: Model>(title: &str, text: &str) -> Ask<M> {
+pub fn ask<'a, M: Model>(title: &str, text: &str) -> Ask<'a, M> {
     Ask {
         title: title.to_owned(),
         text: text.to_owned(),
@@ -239,7 +239,7 @@ pub fn ask<M: Model>(title: &str, text: &str) -> Ask<M> {
     }
 }
 
-impl<M: Model> Ask<M> {
+impl<'a, M: Model> Ask<'a, M> {
     /// A button that does something and closes the question; in `label` the letter after `_` is its key.
     #[must_use]
     pub fn button(
@@ -278,10 +278,7 @@ impl<M: Model> Ask<M> {
 
     /// Adds gadgets to the requester.
     #[must_use]
-    pub fn with(
-        mut self,
-        gadgets: impl FnOnce(Requester<usize>) -> Requester<usize> + 'static,
-    ) -> Self {
+    pub fn with(mut self, gadgets: impl FnOnce(Requester<usize>) -> Requester<usize> + 'a) -> Self {
         self.gadgets = Box::new(gadgets);
         self
     }

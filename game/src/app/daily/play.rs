@@ -1,7 +1,6 @@
 //! Begins a game on the stones of a day.
 
-use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
-use ishido_shared::ui::requester::{Choice, Requester};
+use crate::app::shell::{Cx, Screen, Transition, ask};
 
 use crate::app::another_game::{go_on, lost_text, take_names, with_names};
 use crate::app::model::Model;
@@ -10,35 +9,6 @@ use crate::local_time::Date;
 use crate::rules::Scoring;
 use crate::scores::daily;
 use crate::session::{Origin, Session, Setup};
-
-/// The question before a game is begun, where there is something to be said.
-struct PlayDaily {
-    day: i64,
-    origin: Origin,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum PlayAnswer {
-    Play,
-    Cancel,
-}
-
-impl Question<Model> for PlayDaily {
-    type Answer = PlayAnswer;
-
-    fn answered(
-        &mut self,
-        answer: PlayAnswer,
-        requester: &mut Requester<PlayAnswer>,
-        cx: &mut Cx<'_, '_>,
-    ) -> Transition {
-        if answer == PlayAnswer::Play {
-            take_names(requester, cx.model);
-            begin(self.day, self.origin, cx.model);
-        }
-        Transition::Pop
-    }
-}
 
 /// Plays the stones of a day: goes on with a first try that has begun, or begins a game.
 pub fn play(day: i64, today: i64, cx: &mut Cx<'_, '_>) -> Transition {
@@ -89,12 +59,13 @@ pub fn question(
         ),
     };
     let text = format!("{about}\n\nDo you want to play them?{lost}");
-    let choices = vec![
-        Choice::new(PlayAnswer::Play, "_Play"),
-        Choice::new(PlayAnswer::Cancel, "_Cancel"),
-    ];
-    let requester = Requester::new("Play Daily Stones", &text, choices, PlayAnswer::Cancel);
-    Dialog::open(with_names(requester, app), PlayDaily { day, origin })
+    let question = ask("Play Daily Stones", &text).button_with("_Play", move |requester, cx| {
+        take_names(requester, cx.model);
+        begin(day, origin, cx.model);
+        Transition::Pop
+    });
+    let question = question.cancel("_Cancel");
+    question.with(|requester| with_names(requester, app)).open()
 }
 
 /// Begins a game. It is scored in the Modern way and begun by a person, whatever is chosen for other games.

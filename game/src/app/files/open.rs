@@ -1,56 +1,18 @@
 //! The question whether a game that was read from a file is to be played (manual, "Load Game"), and the files that are dropped
 //! on the window.
 
-use crate::app::shell::{Cx, Dialog, Question, Screen, Service, Traits, Transition};
+use crate::app::shell::{Cx, Screen, Service, Traits, Transition, ask};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::decode::Decode;
 use ishido_shared::ui::disk::{FileRead, FileReply, FileRequest, Place};
 use ishido_shared::ui::event::Event;
 use ishido_shared::ui::program::{Reply, Request, RequestId};
-use ishido_shared::ui::requester::{Choice, Requester};
 
 use crate::app::another_game::{lost_text, take_names, with_names};
 use crate::app::model::Model;
 use crate::app::path::split;
 use crate::app::wording::progress_text;
 use crate::session::save::{self, Autosaved};
-
-/// The question, with the game and the path of its file.
-struct OpenGame {
-    saved: Box<Autosaved>,
-    path: String,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum OpenAnswer {
-    Open,
-    Cancel,
-}
-
-impl Question<Model> for OpenGame {
-    type Answer = OpenAnswer;
-
-    fn answered(
-        &mut self,
-        answer: OpenAnswer,
-        requester: &mut Requester<OpenAnswer>,
-        cx: &mut Cx<'_, '_>,
-    ) -> Transition {
-        if answer == OpenAnswer::Open {
-            take_names(requester, cx.model);
-            cx.model.end_running_game();
-            cx.model.load_game((*self.saved).clone(), self.path.clone());
-        }
-        Transition::Pop
-    }
-
-    fn traits(&self) -> Traits {
-        Traits {
-            only_one: Some("open game"),
-            ..Traits::default()
-        }
-    }
-}
 
 /// A game that was read from a file, or a sentence that says why there is none.
 pub struct SavedGame(Result<Autosaved, String>);
@@ -84,13 +46,19 @@ pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<
         setup.scoring.name(),
         progress_text(session)
     );
-    let choices = vec![
-        Choice::new(OpenAnswer::Open, "_Open It"),
-        Choice::new(OpenAnswer::Cancel, "_Cancel"),
-    ];
-    let requester = Requester::new("Load Game", &text, choices, OpenAnswer::Cancel);
-    let saved = Box::new(saved);
-    Dialog::open(with_names(requester, app), OpenGame { saved, path })
+    let question = ask("Load Game", &text).button_with("_Open It", move |requester, cx| {
+        take_names(requester, cx.model);
+        cx.model.end_running_game();
+        cx.model.load_game(saved.clone(), path.clone());
+        Transition::Pop
+    });
+    // Of several files dropped at once, only the last is asked about.
+    let traits = || Traits {
+        only_one: Some("open game"),
+        ..Traits::default()
+    };
+    let question = question.cancel("_Cancel").traits(traits);
+    question.with(|requester| with_names(requester, app)).open()
 }
 
 /// Reads files that are dropped on the window. Of several at once, each is reported and the last one is asked about.

@@ -1,9 +1,9 @@
 //! Beginning a game: with what was chosen for the next one, on the stones of a code, or on the same stones again.
 
-use crate::app::shell::{Cx, Dialog, Question, Screen, Transition, information};
+use crate::app::shell::{Cx, Screen, Transition, ask, information};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::program::Request;
-use ishido_shared::ui::requester::{Choice, Requester};
+use ishido_shared::ui::requester::Requester;
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use crate::app::another_game::{lost, take_names, with_names};
@@ -22,41 +22,15 @@ pub fn new_game(cx: &mut Cx<'_, '_>) -> Transition {
     }
 }
 
-/// The question of New Game when something is lost with it.
-struct AskNewGame;
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum NewGameAnswer {
-    Begin,
-    Cancel,
-}
-
-impl Question<Model> for AskNewGame {
-    type Answer = NewGameAnswer;
-
-    fn answered(
-        &mut self,
-        answer: NewGameAnswer,
-        requester: &mut Requester<NewGameAnswer>,
-        cx: &mut Cx<'_, '_>,
-    ) -> Transition {
-        if answer == NewGameAnswer::Cancel {
-            return Transition::Pop;
-        }
-        take_names(requester, cx.model);
-        begin(cx).closing()
-    }
-}
-
 /// New Game when something is lost with it (manual, "New Game").
 pub fn ask_new_game(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let text = format!("{lost} Do you want to begin a new game?");
-    let choices = vec![
-        Choice::new(NewGameAnswer::Begin, "_New Game"),
-        Choice::new(NewGameAnswer::Cancel, "_Cancel"),
-    ];
-    let requester = Requester::new("New Game", &text, choices, NewGameAnswer::Cancel);
-    Dialog::open(with_names(requester, app), AskNewGame)
+    let question = ask("New Game", &text).button_with("_New Game", |requester, cx| {
+        take_names(requester, cx.model);
+        begin(cx).closing()
+    });
+    let question = question.cancel("_Cancel");
+    question.with(|requester| with_names(requester, app)).open()
 }
 
 /// Begins the next game of the tournament on the board, or a game with new stones.
@@ -82,38 +56,17 @@ pub fn begin_with(code: DealCode, origin: Origin, cx: &mut Cx<'_, '_>) -> Transi
 /// The name of the string gadget.
 const CODE: &str = "code";
 
-/// The question for a code.
-struct AskCode;
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum CodeAnswer {
-    Play,
-    Cancel,
-}
-
-impl Question<Model> for AskCode {
-    type Answer = CodeAnswer;
-
-    /// Begins the game; a wrong code is explained, and can be corrected.
-    fn answered(
-        &mut self,
-        answer: CodeAnswer,
-        requester: &mut Requester<CodeAnswer>,
-        cx: &mut Cx<'_, '_>,
-    ) -> Transition {
-        if answer == CodeAnswer::Cancel {
-            return Transition::Pop;
+/// Begins the game of the code that was typed; a wrong code is explained, and can be corrected.
+fn play_code(requester: &mut Requester<usize>, cx: &mut Cx<'_, '_>) -> Transition {
+    match requester.text(CODE).parse::<DealCode>() {
+        Ok(code) => {
+            take_names(requester, cx.model);
+            begin_with(code, Origin::Typed, cx).closing()
         }
-        match requester.text(CODE).parse::<DealCode>() {
-            Ok(code) => {
-                take_names(requester, cx.model);
-                begin_with(code, Origin::Typed, cx).closing()
-            }
-            Err(error) => {
-                let text = format!("{}.", capitalised(&error.to_string()));
-                cx.model.show_message("Invalid deal code", &text);
-                Transition::Stay
-            }
+        Err(error) => {
+            let text = format!("{}.", capitalised(&error.to_string()));
+            cx.model.show_message("Invalid deal code", &text);
+            Transition::Stay
         }
     }
 }
@@ -140,52 +93,28 @@ pub fn deal_code(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let text = format!(
         "The title line shows the deal code of every game. Enter a code to play the same stones again. Such a game does not count for high scores.{lost}"
     );
-    let choices = vec![
-        Choice::new(CodeAnswer::Play, "_Play"),
-        Choice::new(CodeAnswer::Cancel, "_Cancel"),
-    ];
     let field = StringGadget::new(TextField::new("", 12), 14);
-    let requester = Requester::new("Enter Deal Code", &text, choices, CodeAnswer::Cancel)
-        .labelled(CODE, "Co_de", field);
-    Dialog::open(with_names(requester, app).focused_on(CODE), AskCode)
-}
-
-/// The question before it.
-struct StartOver;
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum StartOverAnswer {
-    StartOver,
-    Cancel,
-}
-
-impl Question<Model> for StartOver {
-    type Answer = StartOverAnswer;
-
-    fn answered(
-        &mut self,
-        answer: StartOverAnswer,
-        requester: &mut Requester<StartOverAnswer>,
-        cx: &mut Cx<'_, '_>,
-    ) -> Transition {
-        if answer == StartOverAnswer::StartOver
-            && let Some(again) = cx.model.game.session().map(Session::start_over)
-        {
-            take_names(requester, cx.model);
-            cx.model.end_running_game();
-            cx.model.start_game(again, None);
-        }
-        Transition::Pop
-    }
+    let question = ask("Enter Deal Code", &text).button_with("_Play", play_code);
+    question
+        .cancel("_Cancel")
+        .with(|requester| {
+            let requester = requester.labelled(CODE, "Co_de", field);
+            with_names(requester, app).focused_on(CODE)
+        })
+        .open()
 }
 
 /// Asks whether the game is to begin again.
 pub fn start_over(app: &Model) -> Box<dyn Screen<Model>> {
     let text = "Do you want to begin again with the same stones? You know their order now, so the game will not count for high scores.";
-    let choices = vec![
-        Choice::new(StartOverAnswer::StartOver, "_Start Over"),
-        Choice::new(StartOverAnswer::Cancel, "_Cancel"),
-    ];
-    let requester = Requester::new("Start Game Over", text, choices, StartOverAnswer::Cancel);
-    Dialog::open(with_names(requester, app), StartOver)
+    let question = ask("Start Game Over", text).button_with("_Start Over", |requester, cx| {
+        if let Some(again) = cx.model.game.session().map(Session::start_over) {
+            take_names(requester, cx.model);
+            cx.model.end_running_game();
+            cx.model.start_game(again, None);
+        }
+        Transition::Pop
+    });
+    let question = question.cancel("_Cancel");
+    question.with(|requester| with_names(requester, app)).open()
 }

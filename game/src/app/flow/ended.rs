@@ -1,8 +1,10 @@
 //! The end of a game: the questions when nothing can be placed any more (RULINGS, "End of a game"), the result, and the names
 //! of those who have made a list of high scores.
 
-use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
-use ishido_shared::ui::requester::{Choice, Requester};
+use std::rc::Rc;
+
+use crate::app::shell::{Cx, Screen, Transition, ask};
+use ishido_shared::ui::requester::Requester;
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::begin::new_game;
@@ -32,97 +34,62 @@ pub fn end_game(cx: &mut Cx<'_, '_>) -> Transition {
     }
 }
 
-/// The result of a game, with its entry in the lists; a game without a stone has none.
-struct GameOver {
-    entry: Option<NewEntry>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum ResultAnswer {
-    NewGame,
-    Review,
-    Close,
-}
-
-impl Question<Model> for GameOver {
-    type Answer = ResultAnswer;
-
-    /// Records the names, shows the lists, and does what was answered when they close.
-    fn answered(
-        &mut self,
-        answer: ResultAnswer,
-        requester: &mut Requester<ResultAnswer>,
-        cx: &mut Cx<'_, '_>,
-    ) -> Transition {
-        let then: fn(&mut Cx<'_, '_>) -> Transition = match answer {
-            ResultAnswer::NewGame => new_game,
-            ResultAnswer::Review => review_game,
-            ResultAnswer::Close => |_| Transition::Stay,
-        };
-        if cx.model.game.has_tournament() {
-            return Transition::Replace(TournamentScores::after_game(then));
-        }
-        let Some(entry) = &self.entry else {
-            return then(cx).closing();
-        };
-        let fields = NAMES.iter().take(entry.requests.len());
-        let names: Vec<String> = fields.map(|field| requester.text(field)).collect();
-        entry.record(&names, cx.model);
-        entry.show(cx, then)
+/// Records the names for an entry in the lists, shows the lists, and goes on when they close. A game without a stone has no
+/// entry.
+fn close_result(
+    entry: Option<&NewEntry>,
+    requester: &Requester<usize>,
+    cx: &mut Cx<'_, '_>,
+    then: fn(&mut Cx<'_, '_>) -> Transition,
+) -> Transition {
+    if cx.model.game.has_tournament() {
+        return Transition::Replace(TournamentScores::after_game(then));
     }
+    let Some(entry) = entry else {
+        return then(cx).closing();
+    };
+    let fields = NAMES.iter().take(entry.requests.len());
+    let names: Vec<String> = fields.map(|field| requester.text(field)).collect();
+    entry.record(&names, cx.model);
+    entry.show(cx, then)
 }
 
 /// Shows the result of a game that has ended.
 pub fn result(session: &Session, entry: Option<NewEntry>) -> Box<dyn Screen<Model>> {
-    let choices = vec![
-        Choice::new(ResultAnswer::NewGame, "_New Game"),
-        Choice::new(ResultAnswer::Review, "_Analyse Game"),
-        Choice::new(ResultAnswer::Close, "_View Board"),
-    ];
     let mut text = result_text(session);
     if let Some(entry) = entry.as_ref().filter(|entry| !entry.text.is_empty()) {
         text = format!("{text}\n\n{}", entry.text);
     }
-    let mut requester = Requester::new("The game is over", &text, choices, ResultAnswer::Close);
-    let requests = entry.as_ref().map_or(&[][..], |entry| &entry.requests);
-    for (request, field) in requests.iter().zip(NAMES) {
-        let label = match (requests.len(), request.score) {
-            (1, _) => "Your na_me",
-            (_, 0) => "Player _1",
-            _ => "Player _2",
-        };
-        let gadget =
-            StringGadget::new(TextField::new(&request.name, MAX_NAME), MAX_NAME as u32 + 1);
-        requester = requester.labelled(field, label, gadget);
+    let entry = Rc::new(entry);
+    let mut question = ask("The game is over", &text);
+    let ways: [(&str, fn(&mut Cx<'_, '_>) -> Transition); 3] = [
+        ("_New Game", new_game),
+        ("_Analyse Game", review_game),
+        ("_View Board", |_| Transition::Stay),
+    ];
+    for (label, then) in ways {
+        let entry = Rc::clone(&entry);
+        question = question.button_with(label, move |requester, cx| {
+            close_result(entry.as_ref().as_ref(), requester, cx, then)
+        });
     }
-    Dialog::open(requester, GameOver { entry })
-}
-
-/// The question what to do when nothing can be placed.
-struct Stuck;
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum StuckAnswer {
-    End,
-    Undo,
-    NotYet,
-}
-
-impl Question<Model> for Stuck {
-    type Answer = StuckAnswer;
-
-    fn answered(
-        &mut self,
-        answer: StuckAnswer,
-        _requester: &mut Requester<StuckAnswer>,
-        cx: &mut Cx<'_, '_>,
-    ) -> Transition {
-        match answer {
-            StuckAnswer::End => end_game(cx).closing(),
-            StuckAnswer::Undo => ask_undo(cx).closing(),
-            StuckAnswer::NotYet => Transition::Pop,
-        }
-    }
+    question
+        .with(|mut requester| {
+            let requests = entry.as_ref().as_ref();
+            let requests = requests.map_or(&[][..], |entry| &entry.requests);
+            for (request, field) in requests.iter().zip(NAMES) {
+                let label = match (requests.len(), request.score) {
+                    (1, _) => "Your na_me",
+                    (_, 0) => "Player _1",
+                    _ => "Player _2",
+                };
+                let gadget =
+                    StringGadget::new(TextField::new(&request.name, MAX_NAME), MAX_NAME as u32 + 1);
+                requester = requester.labelled(field, label, gadget);
+            }
+            requester
+        })
+        .open()
 }
 
 /// Asks what is to be done when no stone can be placed any more. A game that only the computer plays ends by itself.
@@ -178,13 +145,12 @@ pub fn all_placed(master_game: bool, can_undo: bool) -> Box<dyn Screen<Model>> {
 }
 
 fn question(title: &str, text: &str, can_undo: bool) -> Box<dyn Screen<Model>> {
-    let mut choices = vec![Choice::new(StuckAnswer::End, "_End Game")];
+    let mut question = ask(title, text).button("_End Game", end_game);
     if can_undo {
-        choices.push(Choice::new(StuckAnswer::Undo, "_Undo"));
+        question = question.button("_Undo", ask_undo);
     }
-    choices.push(Choice::new(StuckAnswer::NotYet, "_Not Yet"));
     // The highlight is not on what ends the game: the next Enter must not do it.
-    let last = choices.len() - 1;
-    let requester = Requester::new(title, text, choices, StuckAnswer::NotYet).focused(last);
-    Dialog::open(requester, Stuck)
+    let last = if can_undo { 2 } else { 1 };
+    let question = question.cancel("_Not Yet");
+    question.with(|requester| requester.focused(last)).open()
 }
