@@ -17,11 +17,13 @@ use crate::app::model::Model;
 use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, confirm};
 use crate::session::{Assist, Entry};
 use ishido_shared::shell::Model as _;
+use ishido_shared::ui::event::Key;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("Undo Previous Move", (MenuName::Help, 0, 0), undo::ask_undo)
         .shortcut('z')
+        .key(Key::Backspace)
         .when(|app| !app.computer_is_to_move() && app.game.undo_price().is_some()),
     Command::new("Redo", (MenuName::Help, 0, 1), undo::redo)
         .shortcut('y')
