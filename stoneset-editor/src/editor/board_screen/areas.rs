@@ -11,7 +11,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use super::draw::reduced;
 use super::pen_picker::PenPicker;
 use crate::board::{Area, BevelStyle, Fill, WIDEST_BEVEL, fill};
-use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition};
+use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition, answer_hint};
 use crate::editor::workspace::{
     BoardFile, DocumentKind, EditedBoard, FillChoice, FillKind, LoadedTexture, fitted, load_query,
 };
@@ -221,6 +221,10 @@ impl Question<EditorModel> for FillArea {
         self.show(requester, cx.model);
         Transition::Stay
     }
+
+    fn hint(&self, model: &EditorModel) -> &'static str {
+        answer_hint(model.device)
+    }
 }
 
 /// Loads a board to take textures from, and goes back to the requester.
@@ -336,5 +340,9 @@ impl Question<EditorModel> for BevelArea {
     ) -> Transition {
         self.update(requester, cx.model);
         Transition::Stay
+    }
+
+    fn hint(&self, model: &EditorModel) -> &'static str {
+        answer_hint(model.device)
     }
 }

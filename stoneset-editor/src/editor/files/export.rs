@@ -10,7 +10,7 @@ use ishido_shared::shell::{Model, choose_file};
 use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 use ishido_shared::ui::gadget::Radio;
 
-use crate::editor::model::{Cx, EditorModel, Transition, ask};
+use crate::editor::model::{Cx, EditorModel, Transition, answer_hint, ask};
 use crate::editor::path;
 use crate::stones;
 
@@ -29,6 +29,7 @@ pub fn choose(cx: &mut Cx<'_, '_>) -> Transition {
             choose_target(whole, cx).closing()
         })
         .cancel("_Cancel")
+        .hint(answer_hint)
         .with(move |requester| {
             let what = Radio::new(&[&this, "_All stones and masks (sheet)"], 0);
             requester.with("what", what)

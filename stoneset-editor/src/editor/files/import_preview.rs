@@ -7,7 +7,7 @@ use ishido_shared::shell::{Dialog, Model, Question};
 use ishido_shared::ui::gadget::{Number, Picture, Radio, Text};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition, ask};
+use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition, answer_hint, ask};
 use crate::editor::workspace::Edited;
 use crate::stones::{self, StonePosition};
 
@@ -90,6 +90,10 @@ impl Question<EditorModel> for StonePreview {
         self.refresh(requester);
         cx.model.request_redraw();
         Transition::Stay
+    }
+
+    fn hint(&self, model: &EditorModel) -> &'static str {
+        answer_hint(model.device)
     }
 }
 

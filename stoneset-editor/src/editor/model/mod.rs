@@ -31,6 +31,15 @@ pub fn ask(title: &str, text: &str) -> shell::Ask<EditorModel> {
     shell::ask(title, text)
 }
 
+/// The hint of a question whose gadgets explain themselves.
+pub const fn answer_hint(device: InputDevice) -> &'static str {
+    device.choose(
+        "Click your answer",
+        "Tap your answer",
+        "Tab moves, Enter answers, Esc cancels",
+    )
+}
+
 /// The menus, from the left. The manual has File and Edit; what it does not know is in the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Menu {
