@@ -6,7 +6,7 @@ use super::model::Model;
 
 pub use shell::{
     Backdrop, Dialog, MenuOpening, Question, SavedFile, Screen, Service, Stored, StoredFile,
-    StoredLog, TitleLine, Waiting, all, ask, choose_file, information, menus,
+    StoredLog, TitleLine, Waiting, all, choose_file, information, menus,
 };
 
 pub type Cx<'a, 'b> = shell::Cx<'a, 'b, Model>;
@@ -51,6 +51,11 @@ impl shell::MenuName for MenuName {
             Self::Scores => "Scores",
         }
     }
+}
+
+/// Begins a question of the game.
+pub fn ask<'a>(title: &str, text: &str) -> shell::Ask<'a, Model> {
+    shell::ask(title, text)
 }
 
 /// Asks whether something is to be done. `verb` is the label of the button that does it; in it, the letter after `_` is

@@ -34,13 +34,16 @@ pub fn end_game(cx: &mut Cx<'_, '_>) -> Transition {
     }
 }
 
+/// What follows when the result is closed.
+type WayOn = fn(&mut Cx<'_, '_>) -> Transition;
+
 /// Records the names for an entry in the lists, shows the lists, and goes on when they close. A game without a stone has no
 /// entry.
 fn close_result(
     entry: Option<&NewEntry>,
     requester: &Requester<usize>,
     cx: &mut Cx<'_, '_>,
-    then: fn(&mut Cx<'_, '_>) -> Transition,
+    then: WayOn,
 ) -> Transition {
     if cx.model.game.has_tournament() {
         return Transition::Replace(TournamentScores::after_game(then));
@@ -62,7 +65,7 @@ pub fn result(session: &Session, entry: Option<NewEntry>) -> Box<dyn Screen<Mode
     }
     let entry = Rc::new(entry);
     let mut question = ask("The game is over", &text);
-    let ways: [(&str, fn(&mut Cx<'_, '_>) -> Transition); 3] = [
+    let ways: [(&str, WayOn); 3] = [
         ("_New Game", new_game),
         ("_Analyse Game", review_game),
         ("_View Board", |_| Transition::Stay),

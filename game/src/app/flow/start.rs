@@ -25,7 +25,7 @@ pub enum Start {
 pub fn quit_question(lost: &str) -> Box<dyn Screen<Model>> {
     let text = format!("{lost}\n\nDo you want to quit anyway?");
     // Enter keeps everything as it is.
-    let question = ask::<Model>("Quit", &text).cancel("_Keep Playing");
+    let question = ask("Quit", &text).cancel("_Keep Playing");
     let question = question.button("_Quit Anyway", |cx| {
         cx.model.quit_anyway();
         Transition::Stay

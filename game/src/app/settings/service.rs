@@ -86,7 +86,7 @@ impl Service<Model> for SettingsService {
             }
             (Some(Stored::Failed(error)), Some(cause)) => {
                 let text = format!(
-                    "{cause}. Default settings are in use, and what you change applies until you quit. The file is unchanged: it cannot be renamed ({error})."
+                    "{cause}. Default settings are in use. The file is unchanged: it cannot be renamed ({error}). Your settings are not saved until that is possible."
                 );
                 cx.model.show_message("The settings cannot be read", &text);
             }

@@ -27,7 +27,7 @@ pub type Command = shell::Command<EditorModel>;
 pub type CommandList = shell::CommandList<EditorModel>;
 
 /// Begins a question.
-pub fn ask(title: &str, text: &str) -> shell::Ask<EditorModel> {
+pub fn ask<'a>(title: &str, text: &str) -> shell::Ask<'a, EditorModel> {
     shell::ask(title, text)
 }
 
