@@ -21,7 +21,6 @@ const NAMING: [&str; 2] = ["flow", "registry"];
 type Uses = BTreeMap<String, BTreeSet<String>>;
 
 #[test]
-#[ignore = "the features are being taken apart"]
 fn features_are_leaves() {
     let mut wrong = Vec::new();
     for (folder, module) in PROGRAMS {
