@@ -2,6 +2,9 @@
 
 use ron::error::{Error, SpannedError};
 
+/// The most names that a sentence lists.
+const LONGEST_LIST: usize = 8;
+
 use crate::quoted::quoted;
 
 /// The files of both programs: the name each begins with, and what it is.
@@ -96,7 +99,12 @@ fn fault(error: &Error) -> String {
         Error::NoSuchStructField {
             expected, found, ..
         } => {
-            let (found, entries) = (quoted(found), list(expected));
+            let found = quoted(found);
+            // More would fill a requester.
+            if expected.len() > LONGEST_LIST {
+                return format!("there is no entry {found}");
+            }
+            let entries = list(expected);
             return format!("there is no entry {found}; the entries are {entries}");
         }
         Error::MissingStructField { field, .. } => {
