@@ -1,11 +1,11 @@
-//! The programs as they start and run, with files of the store and with whole recordings.
+//! The programs as they start and run, with own files and with whole recordings.
 
 use std::io::BufRead;
 use std::sync::OnceLock;
 
 use ishido::app::{Appearance, Game, Start};
 use ishido_shared::formats::stoneset::Stoneset;
-use ishido_shared::host::headless::{FakeWorld, Headless, MemoryStore};
+use ishido_shared::host::headless::{FakeWorld, Headless, MemoryOwnFiles};
 use ishido_shared::host::record::Player;
 use ishido_shared::ui::event::{Key, Millis, Modifiers};
 use ishido_shared::ui::program::Program;
@@ -25,11 +25,11 @@ const PAUSE: Millis = 60;
 /// The time of day, in 2026.
 const WALL: u64 = 1_795_350_000_000;
 
-/// Files of the store, as a program finds them at its start: a name in the first line, then the content; `--- NAME` begins
+/// Own files, as a program finds them at its start: a name in the first line, then the content; `--- NAME` begins
 /// another file, and `--- keys` the keys that are pressed. A content may end with `@set`. The names say which program it is. What a program finds is never
 /// lost: it is where it was, or under another name, or something was added to it.
 pub fn home(bytes: &[u8]) {
-    let mut store = MemoryStore::default();
+    let mut own_files = MemoryOwnFiles::default();
     let mut keys: &[u8] = &[];
     for part in parts(bytes) {
         let end = part.iter().position(|&byte| byte == b'\n');
@@ -41,16 +41,16 @@ pub fn home(bytes: &[u8]) {
                 let set = ishido_assets::TEST_STONESET.bytes;
                 let whole = content.strip_suffix(SET).map(|head| [head, set].concat());
                 let content = whole.unwrap_or_else(|| content.to_vec());
-                store.files.insert(name.to_owned(), content);
+                own_files.files.insert(name.to_owned(), content);
             }
             _ => {}
         }
     }
     let is_editor = |name: &String| name.contains("work") || name.contains("editor");
-    if store.files.keys().any(is_editor) {
-        run(editor(), store, keys);
+    if own_files.files.keys().any(is_editor) {
+        run(editor(), own_files, keys);
     } else {
-        run(game(), store, keys);
+        run(game(), own_files, keys);
     }
 }
 
@@ -65,11 +65,11 @@ fn parts(bytes: &[u8]) -> Vec<&[u8]> {
     parts
 }
 
-fn run(program: impl Program, store: MemoryStore, keys: &[u8]) {
-    let before = store.files.clone();
-    let mut running = Headless::new(program, FakeWorld::new(store, WALL), 7, None);
+fn run(program: impl Program, own_files: MemoryOwnFiles, keys: &[u8]) {
+    let before = own_files.files.clone();
+    let mut running = Headless::new(program, FakeWorld::new(own_files, WALL), 7, None);
     running.settle(START);
-    let after = &running.driver().platform().store.files;
+    let after = &running.driver().platform().own_files.files;
     for (name, content) in before {
         // Settings that can be read may be written anew.
         let kept = after.values().any(|file| file.starts_with(&content));

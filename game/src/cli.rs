@@ -12,7 +12,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 
 use ishido_shared::host::command_line::{check_output, fail, read_file, read_soon, whole_path};
 use ishido_shared::host::crash::{self, Reporter};
-use ishido_shared::host::store;
+use ishido_shared::host::own_files;
 use ishido_shared::ui::display::Scaling;
 use ishido_shared::ui::trail::Trail;
 
@@ -110,7 +110,7 @@ pub fn main() -> ExitCode {
     let reporter = Reporter {
         program: "ishido",
         version: env!("CARGO_PKG_VERSION"),
-        folder: store::home(),
+        folder: own_files::home(),
     };
     crash::run(reporter, |trail| match arguments.command {
         Some(Command::Judge(judge)) => run_judge(&judge),
@@ -193,7 +193,7 @@ fn run_judge(judge: &Judge) -> ExitCode {
 #[cfg(feature = "window")]
 fn run_game(play: &Play, trail: Trail) -> ExitCode {
     use ishido_shared::host::native::entropy;
-    use ishido_shared::host::store::FileStore;
+    use ishido_shared::host::own_files::OwnFolder;
     use ishido_shared::host::window::{self, Icon, Launch};
 
     let appearance = match Appearance::built_in() {
@@ -207,10 +207,10 @@ fn run_game(play: &Play, trail: Trail) -> ExitCode {
         Err(message) => return fail(2, &message),
     };
     let entropy = entropy();
-    let store = FileStore::open();
+    let own_files = OwnFolder::open();
     let record = play.record.as_deref();
     let observer = match record
-        .map(|path| recorder(path, play.force, entropy, &store.slot()))
+        .map(|path| recorder(path, play.force, entropy, &own_files.slot()))
         .transpose()
     {
         Ok(observer) => observer,
@@ -218,12 +218,12 @@ fn run_game(play: &Play, trail: Trail) -> ExitCode {
     };
     let launch = Launch {
         sounds: &ishido_assets::SOUNDS,
-        drawers: vec![("Games:".to_owned(), store.base().join("games"))],
+        drawers: vec![("Games:".to_owned(), own_files.base().join("games"))],
         icon: Icon::from_png(ishido_assets::ICON),
         observer,
         entropy,
         trail,
-        ..Launch::new("Ishido", "ishido", game, store)
+        ..Launch::new("Ishido", "ishido", game, own_files)
     };
     match window::run(launch) {
         Ok(()) => ExitCode::SUCCESS,

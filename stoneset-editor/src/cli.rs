@@ -11,9 +11,9 @@ use ishido_shared::formats::picture::Format;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::host::command_line::{fail, note, read_soon, whole_path};
 use ishido_shared::host::crash::{self, Reporter};
-use ishido_shared::host::store;
-use ishido_shared::ui::disk::ContentDigest;
+use ishido_shared::host::own_files;
 use ishido_shared::ui::trail::Trail;
+use ishido_shared::ui::user_files::ContentDigest;
 
 use crate::arguments;
 use crate::convert::{MAX_BYTES, read_set};
@@ -60,7 +60,7 @@ pub fn main() -> ExitCode {
     let reporter = Reporter {
         program: "stoneset-editor",
         version: env!("CARGO_PKG_VERSION"),
-        folder: store::home().join(FOLDER),
+        folder: own_files::home().join(FOLDER),
     };
     crash::run(reporter, |trail| match &arguments.command {
         Some(Command::Convert(convert)) => convert::run(convert),
@@ -130,14 +130,14 @@ fn fallback() -> Result<Editor, String> {
 
 #[cfg(feature = "window")]
 fn run(editor: EditorProgram, trail: Trail) -> ExitCode {
-    use ishido_shared::host::store::FileStore;
+    use ishido_shared::host::own_files::OwnFolder;
     use ishido_shared::host::window::{self, Icon, Launch};
 
-    let store = FileStore::open_below(FOLDER);
+    let own_files = OwnFolder::open_below(FOLDER);
     let launch = Launch {
         icon: Icon::from_png(ishido_assets::ICON),
         trail,
-        ..Launch::new("Stoneset Editor", "stoneset-editor", editor, store)
+        ..Launch::new("Stoneset Editor", "stoneset-editor", editor, own_files)
     };
     match window::run(launch) {
         Ok(()) => ExitCode::SUCCESS,

@@ -15,7 +15,7 @@ use ishido_shared::host::driver::Observer;
 use ishido_shared::host::headless::{FakeWorld, Headless};
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase};
 use ishido_shared::ui::item::{Item, Role};
-use ishido_shared::ui::store::StoreError;
+use ishido_shared::ui::own_files::FileError;
 use stoneset_editor::{Editor, EditorProgram, HostProgram};
 
 /// Counts the pictures drawn.
@@ -23,7 +23,7 @@ struct Counter(Rc<Cell<u32>>);
 
 impl Observer for Counter {
     fn step(&mut self, _now: Millis, _wall: u64, _offset: i32, _event: Option<&Event>) {}
-    fn read(&mut self, _name: &str, _result: &Result<Option<Vec<u8>>, StoreError>) {}
+    fn read(&mut self, _name: &str, _result: &Result<Option<Vec<u8>>, FileError>) {}
     fn frame(&mut self, _screen: &Bitmap) {
         self.0.set(self.0.get() + 1);
     }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::host::record::{Header, Player, ReplayError};
-use ishido_shared::host::{io_error, user_file};
+use ishido_shared::host::{io_error, regular_file};
 
 use crate::files;
 use crate::golden::Goldens;
@@ -174,7 +174,7 @@ fn replay(
     out: &mut dyn Write,
 ) -> Result<(), String> {
     let in_file = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
-    let file = user_file::open(path).map_err(|error| in_file(&io_error::message(&error)))?;
+    let file = regular_file::open(path).map_err(|error| in_file(&io_error::message(&error)))?;
     let player = Player::new(BufReader::new(file)).map_err(|error| in_file(&error))?;
     let header = player.header().clone();
     let mut program = programs::make(table, Some(&header.program), &header.arguments)?;

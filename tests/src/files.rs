@@ -5,7 +5,7 @@ use std::{env, fs, io};
 
 use ishido_shared::formats::picture::{read_png, write_png};
 use ishido_shared::gfx::{Bitmap, Size};
-use ishido_shared::host::user_file;
+use ishido_shared::host::regular_file;
 
 /// Cargo's target folder, for files that can be deleted at any time.
 #[must_use]
@@ -22,7 +22,7 @@ const LIMIT: u64 = 64 << 20;
 /// # Errors
 /// When it cannot be read, or is a pipe or a device.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
-    user_file::read(path, LIMIT)
+    regular_file::read(path, LIMIT)
 }
 
 /// Writes a picture as a PNG file, and its folder if necessary. The file is replaced as a whole.

@@ -19,7 +19,7 @@ impl Service<Model> for CrashService {
     }
 
     fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
-        if let Reply::Stored(result) = reply
+        if let Reply::OwnFile(result) = reply
             && let Some(path) = self.notice.as_ref().and_then(|told| told.path(id, result))
         {
             self.notice = None;

@@ -50,13 +50,13 @@ fn file_error(path: &Path, error: &io::Error) -> String {
 
 #[cfg(feature = "window")]
 fn run_gallery() -> ExitCode {
-    use ishido_shared::host::store::FileStore;
+    use ishido_shared::host::own_files::OwnFolder;
     use ishido_shared::host::window::{self, Launch};
     use ishido_shared::ui::gallery::Gallery;
 
     // A store of its own leaves the slot of a running game free.
-    let store = FileStore::open_below("gallery");
-    let launch = Launch::new("Gallery", "ishido-gallery", Gallery::new(), store);
+    let own_files = OwnFolder::open_below("gallery");
+    let launch = Launch::new("Gallery", "ishido-gallery", Gallery::new(), own_files);
     match window::run(launch) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(1, &error.to_string()),

@@ -9,7 +9,7 @@ use clap::{ArgGroup, Args};
 use ishido::computer::training::Learner;
 use ishido::computer::weights;
 use ishido_shared::host::command_line::{check_target, fail, write_file};
-use ishido_shared::host::user_file;
+use ishido_shared::host::regular_file;
 
 use crate::file_error;
 
@@ -134,7 +134,7 @@ impl Recent {
 fn checkpoint(path: Option<&Path>) -> Result<Option<Vec<u8>>, String> {
     let path = path.filter(|path| path.exists());
     let limit = Learner::CHECKPOINT_BYTES as u64;
-    path.map(|path| user_file::read(path, limit).map_err(|error| file_error(path, &error)))
+    path.map(|path| regular_file::read(path, limit).map_err(|error| file_error(path, &error)))
         .transpose()
 }
 

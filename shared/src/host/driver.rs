@@ -8,11 +8,11 @@ use super::pointer::PointerTracker;
 use crate::gfx::{Bitmap, Point};
 use crate::ui::event::{Event, Millis};
 use crate::ui::item::Item;
+use crate::ui::own_files::{FileError, OwnFiles};
 use crate::ui::pointer_shape::PointerShape;
 use crate::ui::program::{
     Ctx, Effects, Gain, HostTraits, Program, Reply, Request, RequestId, SoundId,
 };
-use crate::ui::store::{Store, StoreError};
 use crate::ui::trail::Trail;
 
 /// The services that a program needs from its host.
@@ -22,7 +22,7 @@ pub trait Platform {
     /// The minutes by which the local time is ahead of UTC now.
     fn utc_offset(&mut self) -> i32;
     /// The program's own files.
-    fn store(&mut self) -> &mut dyn Store;
+    fn own_files(&mut self) -> &mut dyn OwnFiles;
     /// Starts a request, which is answered through [`Platform::replies`].
     fn request(&mut self, id: RequestId, request: Request);
     /// The replies that have arrived since the last call.
@@ -46,10 +46,10 @@ pub trait Observer {
     /// The program is about to get an event, or only the time (`None`): the clock, the time of day, the minutes of the
     /// local time ahead of UTC.
     fn step(&mut self, now: Millis, unix_ms: u64, utc_offset: i32, event: Option<&Event>);
-    /// The program has read a file of the store.
-    fn read(&mut self, name: &str, result: &Result<Option<Vec<u8>>, StoreError>);
-    /// The program has listed files of the store.
-    fn list(&mut self, _prefix: &str, _result: &Result<Vec<String>, StoreError>) {}
+    /// The program has read one of the program's own files.
+    fn read(&mut self, name: &str, result: &Result<Option<Vec<u8>>, FileError>);
+    /// The program has listed own files.
+    fn list(&mut self, _prefix: &str, _result: &Result<Vec<String>, FileError>) {}
     /// A new picture was drawn.
     fn frame(&mut self, screen: &Bitmap);
 }
@@ -215,8 +215,8 @@ impl<P: Program, W: Platform> Driver<P, W> {
         if let Some(observer) = &mut self.observer {
             observer.step(now, unix_ms, utc_offset, event);
         }
-        let mut store = ObservedStore {
-            store: self.platform.store(),
+        let mut own_files = ObservedOwnFiles {
+            own_files: self.platform.own_files(),
             observer: self.observer.as_deref_mut(),
         };
         let mut ctx = Ctx {
@@ -224,7 +224,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
             now,
             unix_ms,
             utc_offset,
-            store: &mut store,
+            own_files: &mut own_files,
             effects: &mut self.effects,
             entropy: &mut self.entropy,
         };
@@ -250,7 +250,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
     /// in which the program may be killed after each.
     fn end_by_fault(&mut self, payload: Box<dyn Any + Send>) -> ! {
         for (id, request) in self.effects.requests.drain(..) {
-            if matches!(request, Request::Store { .. }) {
+            if matches!(request, Request::OwnFile { .. }) {
                 self.platform.request(id, request);
             }
         }
@@ -259,22 +259,22 @@ impl<P: Program, W: Platform> Driver<P, W> {
     }
 }
 
-struct ObservedStore<'a> {
-    store: &'a mut dyn Store,
+struct ObservedOwnFiles<'a> {
+    own_files: &'a mut dyn OwnFiles,
     observer: Option<&'a mut (dyn Observer + 'static)>,
 }
 
-impl Store for ObservedStore<'_> {
-    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        let result = self.store.read(name);
+impl OwnFiles for ObservedOwnFiles<'_> {
+    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, FileError> {
+        let result = self.own_files.read(name);
         if let Some(observer) = &mut self.observer {
             observer.read(name, &result);
         }
         result
     }
 
-    fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError> {
-        let result = self.store.list(prefix);
+    fn list(&mut self, prefix: &str) -> Result<Vec<String>, FileError> {
+        let result = self.own_files.list(prefix);
         if let Some(observer) = &mut self.observer {
             observer.list(prefix, &result);
         }
@@ -282,6 +282,6 @@ impl Store for ObservedStore<'_> {
     }
 
     fn whole_path(&self, name: &str) -> String {
-        self.store.whole_path(name)
+        self.own_files.whole_path(name)
     }
 }

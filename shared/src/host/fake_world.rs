@@ -4,20 +4,20 @@ use std::collections::BTreeMap;
 
 use super::driver::Platform;
 use super::picture_clipboard::{NO_PICTURES, NOT_COPIED, checked_file};
-use super::user_files::MemoryDisk;
+use super::user_files::MemoryUserFiles;
 use super::worker::READ_LIMIT;
 use crate::formats::rgb_picture::RgbPicture;
 use crate::gfx::Bitmap;
 use crate::ui::clipboard::{PngFile, truncate_text};
-use crate::ui::disk::FileRequest;
 use crate::ui::display::Display;
 use crate::ui::event::Millis;
+use crate::ui::own_files::{Change, FileError, OwnFiles, find_bytes};
 use crate::ui::program::{Gain, Reply, Request, RequestId, SoundId};
-use crate::ui::store::{Change, Store, StoreError, find_bytes};
+use crate::ui::user_files::FileRequest;
 
 /// A store in memory, with failures that tests can set.
 #[derive(Debug, Default)]
-pub struct MemoryStore {
+pub struct MemoryOwnFiles {
     /// The files by name.
     pub files: BTreeMap<String, Vec<u8>>,
     /// When set, reading fails with this cause.
@@ -26,14 +26,14 @@ pub struct MemoryStore {
     pub fail_changes: Option<String>,
 }
 
-impl MemoryStore {
+impl MemoryOwnFiles {
     /// Changes a file, and returns its name after the change.
     ///
     /// # Errors
-    /// When [`MemoryStore::fail_changes`] is set.
-    pub fn change(&mut self, name: &str, change: Change) -> Result<String, StoreError> {
+    /// When [`MemoryOwnFiles::fail_changes`] is set.
+    pub fn change(&mut self, name: &str, change: Change) -> Result<String, FileError> {
         if let Some(cause) = &self.fail_changes {
-            return Err(StoreError {
+            return Err(FileError {
                 path: name.to_owned(),
                 cause: cause.clone(),
             });
@@ -70,10 +70,10 @@ impl MemoryStore {
     }
 }
 
-impl Store for MemoryStore {
-    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+impl OwnFiles for MemoryOwnFiles {
+    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, FileError> {
         match &self.fail_reads {
-            Some(cause) => Err(StoreError {
+            Some(cause) => Err(FileError {
                 path: name.to_owned(),
                 cause: cause.clone(),
             }),
@@ -81,9 +81,9 @@ impl Store for MemoryStore {
         }
     }
 
-    fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError> {
+    fn list(&mut self, prefix: &str) -> Result<Vec<String>, FileError> {
         match &self.fail_reads {
-            Some(cause) => Err(StoreError {
+            Some(cause) => Err(FileError {
                 path: prefix.to_owned(),
                 cause: cause.clone(),
             }),
@@ -107,9 +107,9 @@ fn is_listed(name: &str, prefix: &str) -> bool {
 #[derive(Debug, Default)]
 pub struct FakeWorld {
     /// The program's files.
-    pub store: MemoryStore,
+    pub own_files: MemoryOwnFiles,
     /// The user's files.
-    pub disk: MemoryDisk,
+    pub user_files: MemoryUserFiles,
     /// The clipboard.
     pub clipboard: MemoryClipboard,
     /// The sounds played, in order.
@@ -122,7 +122,7 @@ pub struct FakeWorld {
     pub unix_ms_at_start: u64,
     /// The minutes by which the local time is ahead of UTC.
     pub utc_offset: i32,
-    /// Time that changes of the store take. Those under way when the program is killed are lost.
+    /// Time that changes of the program's own files take. Those under way when the program is killed are lost.
     pub delay: Millis,
     now: Millis,
     pending: Vec<Pending>,
@@ -150,9 +150,9 @@ enum Work {
 impl FakeWorld {
     /// A platform with this store, at this time of day.
     #[must_use]
-    pub fn new(store: MemoryStore, unix_ms: u64) -> Self {
+    pub fn new(own_files: MemoryOwnFiles, unix_ms: u64) -> Self {
         Self {
-            store,
+            own_files,
             unix_ms_at_start: unix_ms,
             ..Self::default()
         }
@@ -187,12 +187,12 @@ impl FakeWorld {
 
     fn finish(&mut self, work: Work) -> Reply {
         match work {
-            Work::Store(name, change) => Reply::Stored(self.store.change(&name, change)),
+            Work::Store(name, change) => Reply::OwnFile(self.own_files.change(&name, change)),
             Work::Disk(request) => {
-                self.disk.unix_ms = self.unix_ms_at_start + self.now;
-                Reply::Disk(self.disk.run(request))
+                self.user_files.unix_ms = self.unix_ms_at_start + self.now;
+                Reply::UserFile(self.user_files.run(request))
             }
-            Work::GiveUp(request) => Reply::Disk(self.disk.give_up(&request)),
+            Work::GiveUp(request) => Reply::UserFile(self.user_files.give_up(&request)),
             Work::Paste => Reply::Pasted(self.clipboard.paste_text()),
             Work::CopyPicture(picture) => {
                 Reply::CopiedPicture(self.clipboard.copy_picture(&picture))
@@ -211,21 +211,21 @@ impl Platform for FakeWorld {
         self.utc_offset
     }
 
-    fn store(&mut self) -> &mut dyn Store {
-        &mut self.store
+    fn own_files(&mut self) -> &mut dyn OwnFiles {
+        &mut self.own_files
     }
 
     fn request(&mut self, id: RequestId, request: Request) {
         match request {
-            Request::Store { name, change } => {
+            Request::OwnFile { name, change } => {
                 self.start(id, self.delay, Work::Store(name, change));
             }
-            Request::Disk(request) => {
+            Request::UserFile(request) => {
                 let limit = READ_LIMIT.as_millis() as Millis;
-                if request.only_reads() && self.disk.delay > limit {
+                if request.only_reads() && self.user_files.delay > limit {
                     self.start(id, limit, Work::GiveUp(request));
                 } else {
-                    self.start(id, self.disk.delay, Work::Disk(request));
+                    self.start(id, self.user_files.delay, Work::Disk(request));
                 }
             }
             Request::Copy(text) => self.clipboard.copy_text(text),

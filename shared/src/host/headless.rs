@@ -5,7 +5,7 @@ use crate::gfx::Point;
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer};
 use crate::ui::program::Program;
 
-pub use super::fake_world::{FakeWorld, MemoryClipboard, MemoryStore};
+pub use super::fake_world::{FakeWorld, MemoryClipboard, MemoryOwnFiles};
 
 /// A program under a virtual clock, which only the methods of this type advance.
 pub struct Headless<P> {

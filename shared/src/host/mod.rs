@@ -27,8 +27,3 @@ pub mod web;
 #[cfg(feature = "window")]
 pub mod window;
 pub mod worker;
-
-// Old names of modules, until their users say the new ones.
-pub use own_files as store;
-pub use regular_file as user_file;
-pub use user_files as disk;

@@ -5,15 +5,15 @@ use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use super::driver::Platform;
-use super::own_files::{FileStore, OwnFileJob};
+use super::own_files::{OwnFileJob, OwnFolder};
 use super::picture_clipboard::{ClipboardWork, OpenPictureClipboard, PictureClipboardQueue};
 use super::user_files::{Locations, UserFiles};
 use super::waker::Waker;
 use super::worker::{LAST_FLUSH, Worker};
 use crate::ui::clipboard::truncate_text;
 use crate::ui::display::Display;
+use crate::ui::own_files::OwnFiles;
 use crate::ui::program::{Gain, Reply, Request, RequestId, SoundId};
-use crate::ui::store::Store;
 use crate::ui::trail::Trail;
 
 /// Starts a sound, and returns at once.
@@ -40,10 +40,10 @@ impl Clipboard for String {
 
 /// The platform of programs in a window.
 pub struct NativePlatform {
-    store: FileStore,
+    own_files: OwnFolder,
     /// Ends the wait of the host when there are replies.
     waker: Waker,
-    own_worker: Worker<FileStore>,
+    own_worker: Worker<OwnFolder>,
     user_worker: Worker<UserFiles>,
     clipboard: Box<dyn Clipboard>,
     pasted: Vec<(RequestId, String)>,
@@ -58,12 +58,12 @@ impl NativePlatform {
     /// The platform with this store and speaker, the user's home, and a clipboard private to the program
     /// that takes only text. Whenever there are replies, `waker` ends the host's wait.
     #[must_use]
-    pub fn new(store: FileStore, speaker: Speaker, waker: Waker) -> Self {
+    pub fn new(own_files: OwnFolder, speaker: Speaker, waker: Waker) -> Self {
         let user_files = UserFiles::new(Locations::of_user(Vec::new()));
         Self {
-            own_worker: Worker::new(store.clone(), waker.clone()),
+            own_worker: Worker::new(own_files.clone(), waker.clone()),
             user_worker: Worker::new(user_files, waker.clone()),
-            store,
+            own_files,
             clipboard: Box::new(String::new()),
             pasted: Vec::new(),
             pictures: PictureClipboardQueue::default(),
@@ -152,17 +152,17 @@ impl Platform for NativePlatform {
         chrono::Local::now().offset().local_minus_utc() / 60
     }
 
-    fn store(&mut self) -> &mut dyn Store {
-        &mut self.store
+    fn own_files(&mut self) -> &mut dyn OwnFiles {
+        &mut self.own_files
     }
 
     fn request(&mut self, id: RequestId, request: Request) {
         match request {
-            Request::Store { name, change } => {
+            Request::OwnFile { name, change } => {
                 self.own_worker.submit(id, OwnFileJob { name, change });
                 self.changes_asked = true;
             }
-            Request::Disk(request) => self.user_worker.submit(id, request),
+            Request::UserFile(request) => self.user_worker.submit(id, request),
             Request::Copy(text) => self.clipboard.copy(&truncate_text(text)),
             Request::Paste => {
                 let text = self.clipboard.paste().unwrap_or_default();
@@ -182,8 +182,8 @@ impl Platform for NativePlatform {
         let done = self.user_worker.replies().into_iter();
         let pasted = self.pasted.drain(..);
         stored
-            .map(|(id, result)| (id, Reply::Stored(result)))
-            .chain(done.map(|(id, reply)| (id, Reply::Disk(reply))))
+            .map(|(id, result)| (id, Reply::OwnFile(result)))
+            .chain(done.map(|(id, reply)| (id, Reply::UserFile(reply))))
             .chain(pasted.map(|(id, text)| (id, Reply::Pasted(text))))
             .chain(self.pictures.replies())
             .collect()

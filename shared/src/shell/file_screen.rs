@@ -3,10 +3,10 @@
 use super::model::Model;
 use super::screen::{Cx, Notice, Screen, TitleLine, Traits, Transition, View, Waiting};
 use crate::gfx::Bitmap;
-use crate::ui::disk::FileRead;
 use crate::ui::event::{Event, Millis};
 use crate::ui::file_requester::{FileOutcome, FileQuery, FileRequester};
 use crate::ui::item::Item;
+use crate::ui::user_files::FileRead;
 
 /// A file that was written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

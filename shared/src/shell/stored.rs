@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use crate::ui::event::Millis;
 use crate::ui::numbered_files::NumberedFiles;
+use crate::ui::own_files::{Change, FileError};
 use crate::ui::program::{Ctx, Reply, Request, RequestId};
-use crate::ui::store::{Change, StoreError};
 
 /// How long after a failure the next attempt is made, in milliseconds, unless a change causes one earlier.
 const RETRY: Millis = 5_000;
@@ -21,7 +21,7 @@ pub enum Stored<T = ()> {
     /// The old file was moved aside, to this whole path.
     MovedAside(String),
     /// The first of several failures in a row: the user has to be told.
-    Failed(StoreError),
+    Failed(FileError),
 }
 
 /// A file of the program's own that always has the newest content.
@@ -70,7 +70,7 @@ impl StoredFile {
     pub fn remove(&mut self, ctx: &mut Ctx<'_>) {
         if let Some(name) = self.replaced.take() {
             let change = Change::Remove;
-            ctx.request(Request::Store { name, change });
+            ctx.request(Request::OwnFile { name, change });
         }
         self.change(Change::Remove, ctx);
     }
@@ -109,16 +109,16 @@ impl StoredFile {
         if let Some((to, asked)) = &mut self.aside {
             if asked.is_none() {
                 let change = Change::Rename(to.clone());
-                *asked = Some(ctx.request(Request::Store { name, change }));
+                *asked = Some(ctx.request(Request::OwnFile { name, change }));
             }
         } else if let Some(change) = self.newest.clone() {
-            self.asked = Some(ctx.request(Request::Store { name, change }));
+            self.asked = Some(ctx.request(Request::OwnFile { name, change }));
         }
     }
 
     /// Takes the reply to a change; `None` if the reply is to something else, or nothing new follows from it.
     pub fn reply(&mut self, id: RequestId, reply: &Reply, ctx: &mut Ctx<'_>) -> Option<Stored> {
-        let Reply::Stored(result) = reply else {
+        let Reply::OwnFile(result) = reply else {
             return None;
         };
         let moves = |aside: &(String, Option<RequestId>)| aside.1 == Some(id);
@@ -137,7 +137,7 @@ impl StoredFile {
                 (self.newest, self.asked) = (None, None);
                 if let Some(name) = self.replaced.take() {
                     let change = Change::Remove;
-                    ctx.request(Request::Store { name, change });
+                    ctx.request(Request::OwnFile { name, change });
                 }
                 Some(Stored::Done(()))
             }
@@ -208,7 +208,7 @@ impl StoredLog {
 
     /// Reads all files.
     pub fn read(&mut self, ctx: &mut Ctx<'_>) -> NumberedFiles {
-        let files = NumberedFiles::read(ctx.store, self.name);
+        let files = NumberedFiles::read(ctx.own_files, self.name);
         self.file = Some(files.next);
         files
     }
@@ -220,7 +220,7 @@ impl StoredLog {
 
     fn request(&mut self, entries: Entries, ctx: &mut Ctx<'_>) {
         let file = self.file.unwrap_or_else(|| self.read(ctx).next);
-        let id = ctx.request(Request::Store {
+        let id = ctx.request(Request::OwnFile {
             name: (self.name)(file),
             change: Change::Append(entries.text.clone().into_bytes()),
         });
@@ -240,7 +240,7 @@ impl StoredLog {
         reply: &Reply,
         ctx: &mut Ctx<'_>,
     ) -> Option<Stored<Vec<u64>>> {
-        let Reply::Stored(result) = reply else {
+        let Reply::OwnFile(result) = reply else {
             return None;
         };
         let entries = self.asked.remove(&id)?;

@@ -5,8 +5,8 @@ use crate::gfx::{Bitmap, Point, rect};
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::{Item, Role};
+use crate::ui::own_files::{FileError, OwnFiles};
 use crate::ui::program::{Ctx, Effects, HostTraits, Reply, Request, RequestId};
-use crate::ui::store::{Store, StoreError};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Menu {
@@ -159,14 +159,14 @@ impl Screen<Notebook> for Page {
     }
 }
 
-struct NoStore;
+struct NoOwnFiles;
 
-impl Store for NoStore {
-    fn read(&mut self, _name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+impl OwnFiles for NoOwnFiles {
+    fn read(&mut self, _name: &str) -> Result<Option<Vec<u8>>, FileError> {
         Ok(None)
     }
 
-    fn list(&mut self, _prefix: &str) -> Result<Vec<String>, StoreError> {
+    fn list(&mut self, _prefix: &str) -> Result<Vec<String>, FileError> {
         Ok(Vec::new())
     }
 }
@@ -185,7 +185,7 @@ impl Host {
             now: self.now,
             unix_ms: 0,
             utc_offset: 0,
-            store: &mut NoStore,
+            own_files: &mut NoOwnFiles,
             effects: &mut self.effects,
             entropy: &mut 0,
         })
@@ -429,11 +429,11 @@ fn quiet_news_wake_nobody() {
 
 fn stored(result: Result<&str, &str>) -> Reply {
     let path = "settings".to_owned();
-    let error = |cause: &str| StoreError {
+    let error = |cause: &str| FileError {
         path,
         cause: cause.to_owned(),
     };
-    Reply::Stored(result.map(str::to_owned).map_err(error))
+    Reply::OwnFile(result.map(str::to_owned).map_err(error))
 }
 
 #[test]
@@ -481,7 +481,7 @@ fn nothing_is_written_over_a_file_before_it_is_moved_aside() {
     assert_eq!(done, Some(Stored::Done(())));
     let removed = host.requests();
     assert!(
-        matches!(&removed[0].1, Request::Store { name, .. } if name == "found elsewhere"),
+        matches!(&removed[0].1, Request::OwnFile { name, .. } if name == "found elsewhere"),
         "{removed:?}"
     );
 }
@@ -499,12 +499,12 @@ fn what_could_not_be_appended_is_appended_later() {
     assert!(log.is_failing());
     host.with(|ctx| log.quit(ctx));
     let again = host.requests();
-    let Request::Store { change, .. } = &again[0].1 else {
+    let Request::OwnFile { change, .. } = &again[0].1 else {
         panic!("{again:?}");
     };
     assert_eq!(
         *change,
-        crate::ui::store::Change::Append(b"one\ntwo\n".to_vec())
+        crate::ui::own_files::Change::Append(b"one\ntwo\n".to_vec())
     );
     let done = host.with(|ctx| log.reply(again[0].0, &stored(Ok("log-1")), ctx));
     assert_eq!(done, Some(Stored::Done(vec![1, 2])));

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::decode::{Decode, Decoded, Decoder};
-use super::disk::bytes;
+use super::user_files::bytes;
 
 /// The longest text that is copied or pasted, in bytes; the rest is dropped.
 pub const CLIPBOARD_LIMIT: usize = 64 << 10;

@@ -1,7 +1,7 @@
 //! Finds the report of a program that ended unexpectedly, so that the next start tells of it once.
 
+use super::own_files::{Change, FileError, OwnFiles};
 use super::program::{Ctx, Request, RequestId};
-use super::store::{Change, Store, StoreError};
 
 /// What the names of such reports begin with; a number follows.
 pub const CRASH_REPORT: &str = "crash-report-";
@@ -22,11 +22,11 @@ pub struct CrashNotice {
 impl CrashNotice {
     /// Looks for a report that the user was not told of, and writes down that it happens now. Called at the start.
     pub fn find(ctx: &mut Ctx<'_>) -> Option<Self> {
-        let number = newest(ctx.store)?;
-        if told(ctx.store).is_some_and(|told| told >= number) {
+        let number = newest(ctx.own_files)?;
+        if told(ctx.own_files).is_some_and(|told| told >= number) {
             return None;
         }
-        let asked = ctx.request(Request::Store {
+        let asked = ctx.request(Request::OwnFile {
             name: TOLD.to_owned(),
             change: Change::Write(format!("{number}\n").into_bytes()),
         });
@@ -35,7 +35,7 @@ impl CrashNotice {
 
     /// The whole path of the report, when the reply is to this notice.
     #[must_use]
-    pub fn path(&self, id: RequestId, result: &Result<String, StoreError>) -> Option<String> {
+    pub fn path(&self, id: RequestId, result: &Result<String, FileError>) -> Option<String> {
         // Where nothing can be written, the user is told at every start.
         let beside = match result {
             _ if id != self.asked => return None,
@@ -49,8 +49,8 @@ impl CrashNotice {
 }
 
 /// The number of the newest report.
-fn newest(store: &mut dyn Store) -> Option<u64> {
-    let names = store.list(CRASH_REPORT).ok()?;
+fn newest(own_files: &mut dyn OwnFiles) -> Option<u64> {
+    let names = own_files.list(CRASH_REPORT).ok()?;
     names.iter().filter_map(|name| number_in(name)).max()
 }
 
@@ -62,7 +62,7 @@ pub fn number_in(name: &str) -> Option<u64> {
 }
 
 /// The number of the last report that the user was told of.
-fn told(store: &mut dyn Store) -> Option<u64> {
-    let bytes = store.read(TOLD).ok()??;
+fn told(own_files: &mut dyn OwnFiles) -> Option<u64> {
+    let bytes = own_files.read(TOLD).ok()??;
     std::str::from_utf8(&bytes).ok()?.trim().parse().ok()
 }

@@ -1,7 +1,7 @@
-//! Files of the store that are only appended to, with a number in their names. A file that is nearly full is followed by the
+//! Own files that are only appended to, with a number in their names. A file that is nearly full is followed by the
 //! next, because readers bound what they take.
 
-use super::store::{Store, StoreError};
+use super::own_files::{FileError, OwnFiles};
 
 /// The size from which on nothing more is appended to a file, in bytes. The store reads files of up to four times as many,
 /// so that other programs that have not noticed yet do no harm.
@@ -15,12 +15,12 @@ pub struct NumberedFiles {
     /// The number of the file to append to.
     pub next: u32,
     /// Why a file cannot be read.
-    pub error: Option<StoreError>,
+    pub error: Option<FileError>,
 }
 
 impl NumberedFiles {
     /// Reads all files; `name` gives the name of each by its number, from 1.
-    pub fn read(store: &mut dyn Store, name: fn(u32) -> String) -> Self {
+    pub fn read(own_files: &mut dyn OwnFiles, name: fn(u32) -> String) -> Self {
         let mut files = Self {
             contents: Vec::new(),
             next: 1,
@@ -32,7 +32,7 @@ impl NumberedFiles {
         while without < 2 {
             number += 1;
             without += 1;
-            match store.read(&name(number)) {
+            match own_files.read(&name(number)) {
                 Ok(None) => {}
                 Ok(Some(bytes)) => {
                     let full = bytes.len() >= FULL;

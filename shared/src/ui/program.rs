@@ -2,9 +2,9 @@
 
 use super::event::{Event, Millis};
 use super::item::Item;
+use super::own_files::OwnFiles;
 use super::panes::Panes;
 use super::pointer_shape::PointerShape;
-use super::store::Store;
 use super::trail::Trail;
 use crate::gfx::{Bitmap, Point};
 use crate::random::SplitMix64;
@@ -92,7 +92,7 @@ pub struct Ctx<'a> {
     /// How many minutes the local time is ahead of UTC now; negative in the west.
     pub utc_offset: i32,
     /// The program's own files.
-    pub store: &'a mut dyn Store,
+    pub own_files: &'a mut dyn OwnFiles,
     /// What the host has to do when the program has returned.
     pub effects: &'a mut Effects,
     /// The state of the random number generator.

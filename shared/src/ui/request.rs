@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::clipboard::PngFile;
 use super::decode::Decoder;
-use super::disk::{FileReply, FileRequest};
 use super::display::Display;
-use super::store::{Change, StoreError};
+use super::own_files::{Change, FileError};
+use super::user_files::{FileReply, FileRequest};
 use crate::gfx::Bitmap;
 
 /// The part of a program that makes a request and gets its reply, such as a screen, by a number.
@@ -33,16 +33,16 @@ impl RequestId {
 /// Slow work that the host does while the program goes on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Request {
-    /// Change a file of the store; answered by [`Reply::Stored`]. Changes to one file are done in their order, and one
+    /// Change one of the program's own files; answered by [`Reply::OwnFile`]. Changes to one file are done in their order, and one
     /// that has not begun when another overwrites it may be left out.
-    Store {
+    OwnFile {
         /// The file's name.
         name: String,
         /// The change to it.
         change: Change,
     },
-    /// Use the user's files; answered by [`Reply::Disk`].
-    Disk(FileRequest),
+    /// Use the user's files; answered by [`Reply::UserFile`].
+    UserFile(FileRequest),
     /// Put a text on the clipboard; not answered.
     Copy(String),
     /// Fetch the text on the clipboard; answered by [`Reply::Pasted`].
@@ -58,10 +58,10 @@ pub enum Request {
 /// The reply to a [`Request`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reply {
-    /// The whole path of the file of the store that was changed, or why it could not be changed.
-    Stored(Result<String, StoreError>),
+    /// The whole path of the own file that was changed, or why it could not be changed.
+    OwnFile(Result<String, FileError>),
     /// The reply to a file request.
-    Disk(FileReply),
+    UserFile(FileReply),
     /// The text on the clipboard; empty if there is none.
     Pasted(String),
     /// The picture is on the clipboard, or a sentence that says why it is not.

@@ -72,10 +72,10 @@ impl Default for SettingsService {
 impl Service<EditorModel> for SettingsService {
     /// Reads the settings. Those that cannot be read are kept under another name.
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        let read = match cx.ctx.store.read(NAME) {
+        let read = match cx.ctx.own_files.read(NAME) {
             Ok(None) => return Transition::Stay,
             Ok(Some(bytes)) => {
-                let path = cx.ctx.store.whole_path(NAME);
+                let path = cx.ctx.own_files.whole_path(NAME);
                 parse(&bytes).map_err(|cause| format!("{path}: {cause}"))
             }
             Err(error) => Err(error.to_string()),
@@ -196,7 +196,7 @@ impl Service<EditorModel> for CrashService {
     }
 
     fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
-        if let Reply::Stored(result) = reply
+        if let Reply::OwnFile(result) = reply
             && let Some(path) = self.0.as_ref().and_then(|told| told.path(id, result))
         {
             self.0 = None;

@@ -1,6 +1,6 @@
 //! The commands that change and check the user's own files.
 
-use ishido_shared::host::disk::{Failure, MemoryDisk, NO_DIALOGUE};
+use ishido_shared::host::user_files::{Failure, MemoryUserFiles, NO_DIALOGUE};
 use ishido_shared::ui::program::Program;
 
 use super::commands::UserDisk;
@@ -91,7 +91,7 @@ impl<P: Program> ScriptRun<'_, P> {
 }
 
 /// Makes a drawer with this number of files.
-fn fill(disk: &mut MemoryDisk, path: &str, count: usize) {
+fn fill(disk: &mut MemoryUserFiles, path: &str, count: usize) {
     disk.add_drawer(path);
     let path = disk.path(path);
     for number in 1..=count {

@@ -31,7 +31,7 @@ impl<P: Program> ScriptRun<'_, P> {
                     .program()?
                     .driver()
                     .platform()
-                    .store
+                    .own_files
                     .files
                     .contains_key(name);
                 check(!found, || format!("there is a file {name:?}"))
@@ -101,7 +101,7 @@ impl<P: Program> ScriptRun<'_, P> {
 
     fn expect_file(&mut self, name: &str, text: Option<&str>) -> Result<(), String> {
         self.program()?;
-        let files = &self.store().files;
+        let files = &self.own_files().files;
         let Some(bytes) = files.get(name) else {
             let names: Vec<&str> = files.keys().map(String::as_str).collect();
             return Err(format!(

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use std::{fmt, mem};
 
 use ishido_shared::host::command_line::begin_file;
-use ishido_shared::host::disk::MemoryDisk;
 use ishido_shared::host::driver::Observer;
-use ishido_shared::host::headless::{FakeWorld, Headless, MemoryClipboard, MemoryStore};
+use ishido_shared::host::headless::{FakeWorld, Headless, MemoryClipboard, MemoryOwnFiles};
 use ishido_shared::host::record::{Header, Recorder};
+use ishido_shared::host::user_files::MemoryUserFiles;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::Program;
@@ -135,7 +135,7 @@ impl<'a, P: Program> ScriptRun<'a, P> {
             sounds_heard: 0,
             shots: Vec::new(),
             next_world: FakeWorld::new(
-                MemoryStore::default(),
+                MemoryOwnFiles::default(),
                 date(WALL).map_or(0, |(wall, _)| wall),
             ),
             entropy: 0,
@@ -181,11 +181,11 @@ impl<'a, P: Program> ScriptRun<'a, P> {
                 self.next_world.utc_offset = *utc_offset;
             }
             Control::StoreFile(name, path) => return self.store_file(name, path),
-            Control::StoreFail(cause) => self.store().fail_changes = Some(cause.clone()),
-            Control::StoreFailReads(cause) => self.store().fail_reads = Some(cause.clone()),
+            Control::StoreFail(cause) => self.own_files().fail_changes = Some(cause.clone()),
+            Control::StoreFailReads(cause) => self.own_files().fail_reads = Some(cause.clone()),
             Control::StoreOk => {
-                self.store().fail_changes = None;
-                self.store().fail_reads = None;
+                self.own_files().fail_changes = None;
+                self.own_files().fail_reads = None;
             }
             Control::Disk(change) => return self.user_disk(change),
             Control::Clipboard(text) => self.clipboard().put_text(text.as_str()),
@@ -230,7 +230,7 @@ impl<'a, P: Program> ScriptRun<'a, P> {
         self.sounds_heard = 0;
         self.devices = InputDevices::default();
         // Unless a command says another, the time of day is the same at the start after this one.
-        let mut next = FakeWorld::new(MemoryStore::default(), self.next_world.unix_ms_at_start);
+        let mut next = FakeWorld::new(MemoryOwnFiles::default(), self.next_world.unix_ms_at_start);
         next.utc_offset = self.next_world.utc_offset;
         let world = mem::replace(&mut self.next_world, next);
         let entropy = self.entropy;
@@ -264,8 +264,8 @@ impl<'a, P: Program> ScriptRun<'a, P> {
             let now = headless.now();
             let world = headless.driver().platform();
             let next = &mut self.next_world;
-            next.store = mem::take(&mut world.store);
-            next.disk = mem::take(&mut world.disk);
+            next.own_files = mem::take(&mut world.own_files);
+            next.user_files = mem::take(&mut world.user_files);
             next.clipboard = mem::take(&mut world.clipboard);
             next.unix_ms_at_start = next.unix_ms_at_start.max(world.unix_ms_at_start + now);
         }
@@ -280,13 +280,13 @@ impl<'a, P: Program> ScriptRun<'a, P> {
     }
 
     /// The program's files, also before it starts.
-    pub(super) fn store(&mut self) -> &mut MemoryStore {
-        &mut self.world().store
+    pub(super) fn own_files(&mut self) -> &mut MemoryOwnFiles {
+        &mut self.world().own_files
     }
 
     /// The user's disk, also before the program starts.
-    pub(super) fn disk(&mut self) -> &mut MemoryDisk {
-        &mut self.world().disk
+    pub(super) fn disk(&mut self) -> &mut MemoryUserFiles {
+        &mut self.world().user_files
     }
 
     /// The clipboard, also before the program starts.
@@ -296,7 +296,7 @@ impl<'a, P: Program> ScriptRun<'a, P> {
 
     fn store_file(&mut self, name: &str, path: &str) -> Result<(), String> {
         let bytes = self.read_beside(path)?;
-        self.store().files.insert(name.to_owned(), bytes);
+        self.own_files().files.insert(name.to_owned(), bytes);
         Ok(())
     }
 

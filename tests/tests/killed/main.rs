@@ -19,7 +19,7 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use ishido::app::{Appearance, Game, Start};
 use ishido_shared::host::driver::Driver;
 use ishido_shared::host::native::NativePlatform;
-use ishido_shared::host::store::FileStore;
+use ishido_shared::host::own_files::OwnFolder;
 use ishido_shared::host::waker::Waker;
 use ishido_shared::ui::program::Program;
 
@@ -64,7 +64,7 @@ fn flat_game() -> Game {
 
 /// A program on the files of a folder, in this process.
 fn start<P: Program>(program: P, home: &Path) -> Driver<P, NativePlatform> {
-    let store = FileStore::open_in(home);
-    let platform = NativePlatform::new(store, Box::new(|_, _| {}), Waker::default());
+    let own_files = OwnFolder::open_in(home);
+    let platform = NativePlatform::new(own_files, Box::new(|_, _| {}), Waker::default());
     Driver::new(program, platform, 1, 0, None)
 }

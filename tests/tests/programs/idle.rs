@@ -9,14 +9,14 @@ use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::host::driver::Observer;
 use ishido_shared::host::headless::{FakeWorld, Headless};
 use ishido_shared::ui::event::{Button, Device, Event, Key, Millis, Modifiers, Phase};
-use ishido_shared::ui::store::StoreError;
+use ishido_shared::ui::own_files::FileError;
 
 /// Counts the pictures drawn.
 struct Counter(Rc<Cell<u32>>);
 
 impl Observer for Counter {
     fn step(&mut self, _: Millis, _: u64, _: i32, _: Option<&Event>) {}
-    fn read(&mut self, _: &str, _: &Result<Option<Vec<u8>>, StoreError>) {}
+    fn read(&mut self, _: &str, _: &Result<Option<Vec<u8>>, FileError>) {}
     fn frame(&mut self, _: &Bitmap) {
         self.0.set(self.0.get() + 1);
     }

@@ -7,10 +7,10 @@ use std::time::Duration;
 use ishido::app::{Appearance, Game, Start, layout};
 use ishido::session::save;
 use ishido_shared::host::driver::Driver;
-use ishido_shared::host::fake_world::{FakeWorld, MemoryStore};
+use ishido_shared::host::fake_world::{FakeWorld, MemoryOwnFiles};
 use ishido_shared::host::headless::Headless;
 use ishido_shared::host::native::NativePlatform;
-use ishido_shared::host::store::FileStore;
+use ishido_shared::host::own_files::OwnFolder;
 use ishido_shared::host::waker::Waker;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_tests::files;
@@ -22,11 +22,11 @@ const LOG: &str = "games-1.log";
 const SETTINGS: &str = "Settings(version: 1, next_game: NextGame(scoring: Pocket))";
 
 /// The program on a store, in which the Pocket way is chosen: every stone has a point.
-fn start(mut store: MemoryStore) -> Running {
+fn start(mut own_files: MemoryOwnFiles) -> Running {
     let settings = SETTINGS.as_bytes().to_vec();
-    store.files.insert("settings.ron".to_owned(), settings);
+    own_files.files.insert("settings.ron".to_owned(), settings);
     let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
-    let world = FakeWorld::new(store, 1_795_255_200_000);
+    let world = FakeWorld::new(own_files, 1_795_255_200_000);
     let mut running = Headless::new(game, world, 7, None);
     running.wait(10);
     running
@@ -62,8 +62,8 @@ fn play_and_end(running: &mut Running) {
     key(running, Key::Enter);
 }
 
-fn store(running: &mut Running) -> &mut MemoryStore {
-    &mut running.driver().platform().store
+fn own_files(running: &mut Running) -> &mut MemoryOwnFiles {
+    &mut running.driver().platform().own_files
 }
 
 fn shows(running: &mut Running, text: &str) -> bool {
@@ -71,47 +71,47 @@ fn shows(running: &mut Running, text: &str) -> bool {
     items.iter().any(|item| item.label.contains(text))
 }
 
-fn games(store: &MemoryStore) -> usize {
-    let log = store.files.get(LOG).map_or(&[][..], Vec::as_slice);
+fn games(own_files: &MemoryOwnFiles) -> usize {
+    let log = own_files.files.get(LOG).map_or(&[][..], Vec::as_slice);
     String::from_utf8_lossy(log).matches("Finished(").count()
 }
 
 /// As after a kill: what is on disk is all there is.
-fn killed(running: &mut Running) -> MemoryStore {
-    std::mem::take(store(running))
+fn killed(running: &mut Running) -> MemoryOwnFiles {
+    std::mem::take(own_files(running))
 }
 
 #[test]
 fn a_finished_game_that_could_not_be_recorded_is_recorded_at_the_next_start() {
-    let mut running = start(MemoryStore::default());
+    let mut running = start(MemoryOwnFiles::default());
     play_and_end(&mut running);
-    let mut store = killed(&mut running);
-    assert_eq!(games(&store), 1);
-    let autosave = save::read_autosave(&store.files[GAME]).unwrap();
+    let mut own_files = killed(&mut running);
+    assert_eq!(games(&own_files), 1);
+    let autosave = save::read_autosave(&own_files.files[GAME]).unwrap();
     assert!(autosave.session.state().ending().is_some());
     // As when only the log was read-only.
-    store.files.remove(LOG);
-    let mut store = killed(&mut start(store));
-    assert_eq!(games(&store), 1);
-    let text = String::from_utf8_lossy(&store.files[LOG]).into_owned();
+    own_files.files.remove(LOG);
+    let mut own_files = killed(&mut start(own_files));
+    assert_eq!(games(&own_files), 1);
+    let text = String::from_utf8_lossy(&own_files.files[LOG]).into_owned();
     assert!(text.contains(&autosave.id.unwrap().to_string()));
     // And not a second time.
-    store = killed(&mut start(store));
-    assert_eq!(games(&store), 1);
+    own_files = killed(&mut start(own_files));
+    assert_eq!(games(&own_files), 1);
 }
 
 #[test]
 fn a_game_whose_end_is_recorded_is_not_offered_again() {
-    let mut running = start(MemoryStore::default());
+    let mut running = start(MemoryOwnFiles::default());
     key(&mut running, Key::Enter);
     place(&mut running);
-    let before_the_end = store(&mut running).files[GAME].clone();
+    let before_the_end = own_files(&mut running).files[GAME].clone();
     control(&mut running, 'e');
     key(&mut running, Key::Enter);
     // Killed between the line of the log and the autosave.
-    let mut store = killed(&mut running);
-    store.files.insert(GAME.to_owned(), before_the_end);
-    let mut running = start(store);
+    let mut own_files = killed(&mut running);
+    own_files.files.insert(GAME.to_owned(), before_the_end);
+    let mut running = start(own_files);
     assert!(!shows(&mut running, "Welcome back"));
     play_and_end(&mut running);
     assert_eq!(games(&killed(&mut running)), 2);
@@ -119,11 +119,11 @@ fn a_game_whose_end_is_recorded_is_not_offered_again() {
 
 #[test]
 fn a_full_disk_is_told_once_and_loses_nothing() {
-    let mut running = start(MemoryStore::default());
+    let mut running = start(MemoryOwnFiles::default());
     key(&mut running, Key::Enter);
     place(&mut running);
     let full = "No space left on device".to_owned();
-    store(&mut running).fail_changes = Some(full);
+    own_files(&mut running).fail_changes = Some(full);
     control(&mut running, 'e');
     key(&mut running, Key::Enter);
     assert!(shows(&mut running, "The scores are not saved"));
@@ -139,20 +139,20 @@ fn a_full_disk_is_told_once_and_loses_nothing() {
         key(&mut running, press);
     }
     assert!(shows(&mut running, "1. Anonymous: one point"));
-    store(&mut running).fail_changes = None;
+    own_files(&mut running).fail_changes = None;
     running.wait(10_000);
     assert_eq!(games(&killed(&mut running)), 1);
 }
 
 #[test]
 fn what_another_program_records_is_in_the_list() {
-    let mut running = start(MemoryStore::default());
+    let mut running = start(MemoryOwnFiles::default());
     play_and_end(&mut running);
     let mut store_of_both = killed(&mut running);
     let others = store_of_both.files.remove(LOG).unwrap();
     store_of_both.files.remove(GAME);
     let mut running = start(store_of_both);
-    store(&mut running).files.insert(LOG.to_owned(), others);
+    own_files(&mut running).files.insert(LOG.to_owned(), others);
     for press in [Key::F(10), Key::Left, Key::Down, Key::Down, Key::Enter] {
         key(&mut running, press);
     }
@@ -167,7 +167,7 @@ fn on_disk(name: &str, prepare: impl FnOnce(&PathBuf)) -> (PathBuf, Vec<String>)
     fs::write(home.join("settings.ron"), SETTINGS).unwrap();
     prepare(&home);
     let platform = NativePlatform::new(
-        FileStore::open_in(&home),
+        OwnFolder::open_in(&home),
         Box::new(|_, _| {}),
         Waker::default(),
     );

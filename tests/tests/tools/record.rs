@@ -221,7 +221,7 @@ struct Reader(Vec<Option<Vec<u8>>>);
 impl Program for Reader {
     fn start(&mut self, _: &mut Ctx<'_>) {}
     fn handle(&mut self, _: &Event, ctx: &mut Ctx<'_>) {
-        self.0.push(ctx.store.read("ä \"file\"").unwrap());
+        self.0.push(ctx.own_files.read("ä \"file\"").unwrap());
     }
     fn tick(&mut self, _: &mut Ctx<'_>) -> Option<Millis> {
         None

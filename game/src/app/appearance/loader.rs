@@ -3,8 +3,8 @@
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Service, Transition};
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::disk::{FileReply, FileRequest, Place};
 use ishido_shared::ui::program::{Reply, Request, RequestId};
+use ishido_shared::ui::user_files::{FileReply, FileRequest, Place};
 
 use crate::app::model::appearance::{AppearancePart, FALLBACK, Source, decoder};
 
@@ -24,7 +24,7 @@ impl Service<Model> for AppearanceLoader {
             if let Source::File(path) = source {
                 let place = Place::within("", path);
                 let request = FileRequest::Read(place, part.limit(), Some(decoder(part)));
-                let id = cx.ctx.request(Request::Disk(request));
+                let id = cx.ctx.request(Request::UserFile(request));
                 self.pending.push((id, part, source.clone()));
             }
         }
@@ -34,7 +34,7 @@ impl Service<Model> for AppearanceLoader {
 
     fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
         let index = self.pending.iter().position(|(asked, ..)| *asked == id);
-        let (Some(index), Reply::Disk(FileReply::File(read))) = (index, reply) else {
+        let (Some(index), Reply::UserFile(FileReply::File(read))) = (index, reply) else {
             return Transition::Stay;
         };
         let (_, part, source) = self.pending.remove(index);

@@ -3,9 +3,9 @@
 use crate::app::shell::{Cx, Transition, choose_file};
 use ishido_assets::BuiltIn;
 use ishido_shared::gfx::Bitmap;
-use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::{BuiltInFile, FileQuery};
 use ishido_shared::ui::gadget::Radio;
+use ishido_shared::ui::user_files::FileRead;
 
 use super::preview;
 use crate::app::model::Model;

@@ -180,7 +180,7 @@ fn replay_of(result: &GameResult, cx: &mut Cx<'_, '_>) -> Transition {
 
 /// The Daily Stones.
 pub fn daily_stones(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
-    refresh(&mut cx.model.log, cx.ctx.store);
+    refresh(&mut cx.model.log, cx.ctx.own_files);
     let tries = FirstTries::of(cx.model.log.results());
     open(tries, cx.model.moment.time.utc_day())
 }

@@ -3,13 +3,13 @@
 use crate::app::shell::{Cx, Notice, Screen, Traits, Transition, View, Waiting};
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::disk::{FileReply, FileRequest, Place};
 use ishido_shared::ui::event::{Device, Event, Key, Millis, Modifiers, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{ChildProgram, Reply, Request, RequestId};
 use ishido_shared::ui::title_line;
+use ishido_shared::ui::user_files::{FileReply, FileRequest, Place};
 use stoneset_editor::{Editor, EditorOutcome};
 
 use crate::app::model::Model;
@@ -64,7 +64,7 @@ impl EditorScreen {
     fn read(&mut self, part: AppearancePart, path: &str, cx: &mut Cx<'_, '_>) {
         let place = Place::within("", path);
         let request = FileRequest::Read(place, part.limit(), Some(decoder(part)));
-        self.reading = Some((cx.ctx.request(Request::Disk(request)), part));
+        self.reading = Some((cx.ctx.request(Request::UserFile(request)), part));
         cx.model.request_redraw();
     }
 
@@ -153,7 +153,8 @@ impl Screen<Model> for EditorScreen {
             }
             Notice::Reply(id, reply) => {
                 let asked = self.reading.take_if(|(asked, _)| *asked == id);
-                let (Some((_, part)), Reply::Disk(FileReply::File(read))) = (asked, reply) else {
+                let (Some((_, part)), Reply::UserFile(FileReply::File(read))) = (asked, reply)
+                else {
                     let reply = reply.clone();
                     return self.pass_on(&Event::Reply { id, reply }, cx);
                 };

@@ -9,8 +9,8 @@ pub use open::question as open_question;
 use crate::app::shell::{Command, Cx, MenuName, SavedFile, Transition, choose_file};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::decode::Decoder;
-use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::{FileContent, FileQuery};
+use ishido_shared::ui::user_files::FileRead;
 
 use super::model::Model;
 use super::path::split;

@@ -4,9 +4,9 @@
 use crate::app::shell::{Cx, Screen, Service, Traits, Transition, ask};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::decode::Decode;
-use ishido_shared::ui::disk::{FileRead, FileReply, FileRequest, Place};
 use ishido_shared::ui::event::Event;
 use ishido_shared::ui::program::{Reply, Request, RequestId};
+use ishido_shared::ui::user_files::{FileRead, FileReply, FileRequest, Place};
 
 use crate::app::another_game::{lost_text, take_names, with_names};
 use crate::app::model::Model;
@@ -70,12 +70,12 @@ impl Service<Model> for DroppedFiles {
         if let Event::Dropped { path } = event {
             let place = Place::within("", path);
             let request = FileRequest::decode::<SavedGame>(place, save::MAX_BYTES as u64);
-            cx.ctx.request(Request::Disk(request));
+            cx.ctx.request(Request::UserFile(request));
         }
     }
 
     fn reply(&mut self, _id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
-        let Reply::Disk(FileReply::File(read)) = reply else {
+        let Reply::UserFile(FileReply::File(read)) = reply else {
             return Transition::Stay;
         };
         match read {

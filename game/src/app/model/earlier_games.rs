@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use ishido_shared::ui::store::{Store, StoreError};
+use ishido_shared::ui::own_files::{FileError, OwnFiles};
 
 use crate::local_time::LocalTime;
 use crate::scores::GameLog;
@@ -10,7 +10,7 @@ use crate::session::{Mode, Origin, Session, save};
 
 /// What the names of games begin with that were put aside at the start; the time follows, in milliseconds since 1970.
 const LEFT: &str = "left-";
-/// The running game in the store; every running program has a slot of its own.
+/// The running game among the program's own files; every running program has a slot of its own.
 pub const RUNNING_GAME: &str = "slot/game.ron";
 /// The name of the running game in its slot.
 const RUNNING: &str = "game.ron";
@@ -24,7 +24,7 @@ const MOST: usize = 500;
 /// A game that was put aside.
 #[derive(Debug, Clone)]
 pub struct EarlierGame {
-    /// The name of its file in the store.
+    /// The name of its file among the program's own files.
     pub name: String,
     /// When it was played last, or else when it was put aside; `None` when neither is known.
     pub time: Option<LocalTime>,
@@ -47,9 +47,9 @@ impl EarlierGame {
     }
 
     /// Whether its file is still there, and no running program has taken its slot meanwhile.
-    pub fn is_free(&self, store: &mut dyn Store) -> bool {
+    pub fn is_free(&self, own_files: &mut dyn OwnFiles) -> bool {
         // Where nothing can be listed, reading it has worked all the same.
-        store
+        own_files
             .list(&self.name)
             .map_or(true, |names| names.contains(&self.name))
     }
@@ -77,7 +77,7 @@ impl EarlierGame {
     }
 }
 
-/// What was found in the store.
+/// What was found among the program's own files.
 #[derive(Debug, Default)]
 pub struct EarlierGames {
     /// The games, the newest first.
@@ -89,28 +89,32 @@ pub struct EarlierGames {
 impl EarlierGames {
     /// Looks for games that were put aside, and that the log does not have as finished. `utc_offset` is how many minutes the
     /// local time is ahead of UTC.
-    pub fn find(store: &mut dyn Store, utc_offset: i32, log: &GameLog) -> Self {
+    pub fn find(own_files: &mut dyn OwnFiles, utc_offset: i32, log: &GameLog) -> Self {
         let prefixes = [format!("slot/{LEFT}"), OTHER_SLOTS.to_owned()];
-        Self::read_all(&prefixes, |_| true, store, utc_offset, log)
+        Self::read_all(&prefixes, |_| true, own_files, utc_offset, log)
     }
 
     /// Looks for the running games of programs that have ended without finishing them, the newest first.
-    pub fn running(store: &mut dyn Store, utc_offset: i32, log: &GameLog) -> Vec<EarlierGame> {
+    pub fn running(
+        own_files: &mut dyn OwnFiles,
+        utc_offset: i32,
+        log: &GameLog,
+    ) -> Vec<EarlierGame> {
         let prefixes = [OTHER_SLOTS.to_owned()];
-        Self::read_all(&prefixes, is_running_game, store, utc_offset, log).games
+        Self::read_all(&prefixes, is_running_game, own_files, utc_offset, log).games
     }
 
     fn read_all(
         prefixes: &[String],
         wanted: impl Fn(&str) -> bool,
-        store: &mut dyn Store,
+        own_files: &mut dyn OwnFiles,
         utc_offset: i32,
         log: &GameLog,
     ) -> Self {
         let mut found = Self::default();
         let mut names = Vec::new();
         for prefix in prefixes {
-            match store.list(prefix) {
+            match own_files.list(prefix) {
                 Ok(listed) => names.extend(listed.into_iter().filter(|name| wanted(name))),
                 Err(error) => found.broken.push(error.to_string()),
             }
@@ -122,7 +126,7 @@ impl EarlierGames {
         // Running games, which nobody has decided about, before any that were put aside; of those the newest.
         names.sort_by(|a, b| (a.0.is_some(), b).cmp(&(b.0.is_some(), a)));
         for (put_aside, name) in names.into_iter().take(MOST) {
-            match read(store, &name) {
+            match read(own_files, &name) {
                 Ok(Some(saved))
                     if saved.id.is_some_and(|id| log.result(id).is_some())
                         && !is_tournament(&saved.session) => {}
@@ -160,15 +164,15 @@ fn is_tournament(session: &Session) -> bool {
 }
 
 /// Reads a game; `None` if there is nothing to go on with.
-fn read(store: &mut dyn Store, name: &str) -> Result<Option<save::Autosaved>, String> {
-    let Some(bytes) = store
+fn read(own_files: &mut dyn OwnFiles, name: &str) -> Result<Option<save::Autosaved>, String> {
+    let Some(bytes) = own_files
         .read(name)
-        .map_err(|error: StoreError| error.to_string())?
+        .map_err(|error: FileError| error.to_string())?
     else {
         return Ok(None);
     };
     let saved = save::read_autosave(&bytes)
-        .map_err(|error| format!("{}: {error}", store.whole_path(name)))?;
+        .map_err(|error| format!("{}: {error}", own_files.whole_path(name)))?;
     let session = &saved.session;
     let over = session.state().ending().is_some() || session.is_untouched();
     Ok((!over || is_tournament(session)).then_some(saved))

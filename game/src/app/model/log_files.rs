@@ -1,7 +1,7 @@
-//! The files of the log in the store: `games-1.log` and so on.
+//! The files of the log among the program's own files: `games-1.log` and so on.
 
 use ishido_shared::ui::numbered_files::NumberedFiles;
-use ishido_shared::ui::store::Store;
+use ishido_shared::ui::own_files::OwnFiles;
 
 use crate::scores::GameLog;
 
@@ -11,8 +11,8 @@ pub fn name(number: u32) -> String {
 }
 
 /// Reads all files.
-pub fn read(store: &mut dyn Store) -> NumberedFiles {
-    NumberedFiles::read(store, name)
+pub fn read(own_files: &mut dyn OwnFiles) -> NumberedFiles {
+    NumberedFiles::read(own_files, name)
 }
 
 /// Puts files into the log.
@@ -21,8 +21,8 @@ pub fn load_into(files: &NumberedFiles, log: &mut GameLog) {
 }
 
 /// Reads again what other running programs may have recorded meanwhile. If that fails, the log stays as it is.
-pub fn refresh(log: &mut GameLog, store: &mut dyn Store) {
-    let files = read(store);
+pub fn refresh(log: &mut GameLog, own_files: &mut dyn OwnFiles) {
+    let files = read(own_files);
     if files.error.is_none() {
         load_into(&files, log);
     }

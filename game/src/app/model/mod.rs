@@ -13,10 +13,10 @@ pub use event::{Action, GameEvent};
 
 use crate::app::shell::{CommandList, MenuName};
 use ishido_shared::shell::{self, Model as _, Outbox};
-use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::input_device::InputDevice;
-use ishido_shared::ui::store::Store;
+use ishido_shared::ui::own_files::OwnFiles;
+use ishido_shared::ui::user_files::FileRead;
 
 use crate::local_time::LocalTime;
 use crate::rules::DealCode;
@@ -292,8 +292,8 @@ impl Model {
 
     /// Goes on with a game that was put aside, and ends the one that runs. Its file is removed when the game has been saved as
     /// the running one. Returns false, and says so, if another program has taken the game meanwhile.
-    pub fn open_earlier(&mut self, game: EarlierGame, store: &mut dyn Store) -> bool {
-        if !game.is_free(store) {
+    pub fn open_earlier(&mut self, game: EarlierGame, own_files: &mut dyn OwnFiles) -> bool {
+        if !game.is_free(own_files) {
             let text = "Another window of Ishidó has opened or deleted it meanwhile.";
             self.show_message("The game cannot be opened", text);
             return false;

@@ -4,8 +4,8 @@ use crate::app::model::Model;
 use crate::app::shell::{Cx, Screen, Transition, choose_file};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::decode::{Decode, Decoder};
-use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::FileQuery;
+use ishido_shared::ui::user_files::FileRead;
 
 use super::augury::view;
 use super::diary::auguries_of_file;

@@ -11,8 +11,8 @@ pub use screen::replay;
 use crate::app::shell::{Command, Cx, MenuName, Transition, choose_file};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::decode::{Decode, Decoder};
-use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::FileQuery;
+use ishido_shared::ui::user_files::FileRead;
 
 use super::model::Model;
 use super::model::settings::ReplayPace;

@@ -59,7 +59,7 @@ impl Autosave {
     /// Reads what the last run left: a game to go on with, if there is one, and the file the player saved it in. A file
     /// that is not a saved game is moved aside, so that it is never overwritten.
     fn find(&mut self, cx: &mut Cx<'_, '_>) -> Option<Autosaved> {
-        let cause = match cx.ctx.store.read(RUNNING_GAME) {
+        let cause = match cx.ctx.own_files.read(RUNNING_GAME) {
             Ok(None) => return None,
             Ok(Some(bytes)) => match save::read_autosave(&bytes) {
                 Ok(saved) => return is_unfinished(&saved, cx).then_some(saved),
@@ -99,7 +99,7 @@ impl Service<Model> for Autosave {
             games.push(EarlierGame::of_last_run(saved, cx.ctx.utc_offset));
         }
         let (utc_offset, log) = (cx.ctx.utc_offset, &cx.model.log);
-        games.extend(EarlierGames::running(cx.ctx.store, utc_offset, log));
+        games.extend(EarlierGames::running(cx.ctx.own_files, utc_offset, log));
         offer(games).map_or(Transition::Stay, Transition::Push)
     }
 

@@ -2,9 +2,9 @@
 
 use crate::app::shell::{Cx, Dialog, Notice, Question, Screen, Traits, Transition, Waiting};
 use ishido_shared::shell::Model as _;
+use ishido_shared::ui::own_files::Change;
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::requester::{Choice, Requester};
-use ishido_shared::ui::store::Change;
 
 use crate::app::model::Model;
 use crate::app::model::earlier_games::EarlierGame;
@@ -43,7 +43,7 @@ impl Question<Model> for Delete {
             _ if self.asked.is_some() => Transition::Stay,
             DeleteAnswer::Delete => {
                 record_first_try(&self.game, cx.model);
-                self.asked = Some(cx.ctx.request(Request::Store {
+                self.asked = Some(cx.ctx.request(Request::OwnFile {
                     name: self.game.name.clone(),
                     change: Change::Remove,
                 }));
@@ -56,7 +56,7 @@ impl Question<Model> for Delete {
     fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
         match notice {
             Notice::Reply(id, reply) => {
-                let Reply::Stored(result) = reply else {
+                let Reply::OwnFile(result) = reply else {
                     return Transition::Stay;
                 };
                 if self.asked != Some(id) {

@@ -4,9 +4,9 @@ use crate::app::model::Model;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use std::collections::VecDeque;
 
+use ishido_shared::ui::own_files::Change;
 use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
-use ishido_shared::ui::store::Change;
 
 use crate::app::model::earlier_games::{EarlierGame, RUNNING_GAME, put_aside_name};
 use crate::app::wording::{games, lower_first, player_name, progress_text};
@@ -46,7 +46,7 @@ impl Question<Model> for Offer {
                 cx.model.resume_game(game.saved);
                 return Transition::Pop;
             }
-            OfferAnswer::GoOn if cx.model.open_earlier(game.clone(), cx.ctx.store) => {
+            OfferAnswer::GoOn if cx.model.open_earlier(game.clone(), cx.ctx.own_files) => {
                 return Transition::Pop;
             }
             OfferAnswer::GoOn => {}
@@ -55,7 +55,7 @@ impl Question<Model> for Offer {
                 // Not the time alone: answers may come faster than the clock ticks.
                 let to = put_aside_name(cx.ctx.unix_ms + self.number() as u64);
                 let (name, change) = (game.name, Change::Rename(to));
-                cx.ctx.request(Request::Store { name, change });
+                cx.ctx.request(Request::OwnFile { name, change });
             }
         }
         self.next(cx)
@@ -70,7 +70,7 @@ impl Offer {
 
     /// Goes on to the next game that no other program has taken meanwhile.
     fn next(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        let taken = |game: &EarlierGame, cx: &mut Cx<'_, '_>| !game.is_free(cx.ctx.store);
+        let taken = |game: &EarlierGame, cx: &mut Cx<'_, '_>| !game.is_free(cx.ctx.own_files);
         while self.games.front().is_some_and(|game| taken(game, cx)) {
             self.games.pop_front();
         }

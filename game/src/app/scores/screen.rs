@@ -255,7 +255,7 @@ impl Screen<Model> for HighScores {
     fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
         match notice {
             Notice::Opened => {
-                refresh(&mut cx.model.log, cx.ctx.store);
+                refresh(&mut cx.model.log, cx.ctx.own_files);
                 self.ghost_buttons(cx.model);
                 Transition::Stay
             }

@@ -49,7 +49,7 @@ impl ScoreService {
     fn recover_all(cx: &mut Cx<'_, '_>) {
         Self::recover(RUNNING_GAME, cx);
         // A store that cannot be listed is reported where its games are shown.
-        for name in cx.ctx.store.list("slots/").unwrap_or_default() {
+        for name in cx.ctx.own_files.list("slots/").unwrap_or_default() {
             if is_running_game(&name) {
                 Self::recover(&name, cx);
             }
@@ -57,7 +57,7 @@ impl ScoreService {
     }
 
     fn recover(name: &str, cx: &mut Cx<'_, '_>) {
-        let Ok(Some(bytes)) = cx.ctx.store.read(name) else {
+        let Ok(Some(bytes)) = cx.ctx.own_files.read(name) else {
             return;
         };
         let Ok(saved) = save::read_autosave(&bytes) else {
@@ -103,7 +103,7 @@ impl ScoreService {
 
 /// Says that the files of the log are unchanged, and where they are.
 fn unchanged(files: &NumberedFiles, cx: &Cx<'_, '_>) -> String {
-    let path = |number| cx.ctx.store.whole_path(&name(number));
+    let path = |number| cx.ctx.own_files.whole_path(&name(number));
     match files.contents.as_slice() {
         [(number, _)] => format!("The file is unchanged: {}.", path(*number)),
         [] => "The files are unchanged.".to_owned(),

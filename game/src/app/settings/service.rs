@@ -32,9 +32,13 @@ impl Default for SettingsService {
 
 impl SettingsService {
     fn read(cx: &mut Cx<'_, '_>) -> Result<Settings, String> {
-        let bytes = cx.ctx.store.read(NAME).map_err(|error| error.to_string())?;
+        let bytes = cx
+            .ctx
+            .own_files
+            .read(NAME)
+            .map_err(|error| error.to_string())?;
         let settings = bytes.map_or_else(|| Ok(Settings::default()), |bytes| file::read(&bytes));
-        settings.map_err(|cause| cause.replacen(NAME, &cx.ctx.store.whole_path(NAME), 1))
+        settings.map_err(|cause| cause.replacen(NAME, &cx.ctx.own_files.whole_path(NAME), 1))
     }
 
     /// Asks the host to show the program as the settings say, if it does not yet.

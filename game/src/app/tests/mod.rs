@@ -4,22 +4,22 @@ mod dummy;
 mod requesters;
 
 use crate::app::shell::Cx;
+use ishido_shared::ui::own_files::{FileError, OwnFiles};
 use ishido_shared::ui::program::{Ctx, Effects, HostTraits};
-use ishido_shared::ui::store::{Store, StoreError};
 
 use super::model::Model;
 use super::model::appearance::{Appearance, AppearanceInUse};
 use super::registry;
 
 /// A store without files.
-pub struct NoStore;
+pub struct NoOwnFiles;
 
-impl Store for NoStore {
-    fn read(&mut self, _name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+impl OwnFiles for NoOwnFiles {
+    fn read(&mut self, _name: &str) -> Result<Option<Vec<u8>>, FileError> {
         Ok(None)
     }
 
-    fn list(&mut self, _prefix: &str) -> Result<Vec<String>, StoreError> {
+    fn list(&mut self, _prefix: &str) -> Result<Vec<String>, FileError> {
         Ok(Vec::new())
     }
 }
@@ -47,7 +47,7 @@ impl TestHost {
             now: 0,
             unix_ms: 0,
             utc_offset: 0,
-            store: &mut NoStore,
+            own_files: &mut NoOwnFiles,
             effects: &mut self.effects,
             entropy: &mut self.entropy,
         })

@@ -22,7 +22,7 @@ use std::sync::Arc;
 use super::io_error::{self, is_missing};
 use super::worker::{JobKind, Refusal, Work};
 use super::{atomic_file, regular_file};
-use crate::ui::store::{Change, Store, StoreError};
+use crate::ui::own_files::{Change, FileError, OwnFiles};
 use slot::Slot;
 
 /// The environment variable that moves all files of the program into another folder.
@@ -42,7 +42,7 @@ pub(super) const MAX_LISTED: usize = 10_000;
 
 /// The files of a running program. Clones share its slot, which stays locked until the last clone is dropped.
 #[derive(Debug, Clone)]
-pub struct FileStore {
+pub struct OwnFolder {
     inner: Arc<Inner>,
 }
 
@@ -52,7 +52,7 @@ struct Inner {
     slot: Slot,
 }
 
-impl FileStore {
+impl OwnFolder {
     /// The store in the user's data folder, with a slot. This never fails: where nothing can be written, the changes
     /// fail.
     #[must_use]
@@ -94,7 +94,7 @@ impl FileStore {
     ///
     /// # Errors
     /// When the name is invalid, the slot cannot be locked, or the system refuses. The file then has its old content.
-    pub fn change(&self, name: &str, change: Change) -> Result<String, StoreError> {
+    pub fn change(&self, name: &str, change: Change) -> Result<String, FileError> {
         let (path, _lock) = self.path_to_change(name)?;
         let mut target = path.clone();
         match change {
@@ -117,7 +117,7 @@ impl FileStore {
     }
 
     /// The path of a file to be changed, and the lock of the other slot that it is in, if it is in one.
-    fn path_to_change(&self, name: &str) -> Result<(PathBuf, Option<File>), StoreError> {
+    fn path_to_change(&self, name: &str) -> Result<(PathBuf, Option<File>), FileError> {
         if name.starts_with(SLOT_PREFIX) {
             self.inner.slot.lock()?;
         } else {
@@ -132,11 +132,11 @@ impl FileStore {
         Ok((path, lock))
     }
 
-    fn path(&self, name: &str) -> Result<PathBuf, StoreError> {
+    fn path(&self, name: &str) -> Result<PathBuf, FileError> {
         let (folder, plain) = self.folder(name);
         match folder {
             Some(folder) if is_plain(plain) => Ok(folder.join(plain)),
-            _ => Err(StoreError {
+            _ => Err(FileError {
                 path: name.to_owned(),
                 cause: "not a name of a file in the store".to_owned(),
             }),
@@ -164,13 +164,13 @@ impl FileStore {
     }
 }
 
-impl Store for FileStore {
-    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+impl OwnFiles for OwnFolder {
+    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, FileError> {
         let path = self.path(name)?;
         read(&path, READ_LIMIT).map_err(|error| store_error(&path, &error))
     }
 
-    fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError> {
+    fn list(&mut self, prefix: &str) -> Result<Vec<String>, FileError> {
         let mut names = Vec::new();
         if prefix.starts_with(SLOTS_PREFIX) {
             for number in slot::unused(&self.inner.base, &self.inner.slot.folder()) {
@@ -216,9 +216,9 @@ impl OwnFileJob {
     }
 }
 
-impl Work for FileStore {
+impl Work for OwnFolder {
     type Job = OwnFileJob;
-    type Reply = Result<String, StoreError>;
+    type Reply = Result<String, FileError>;
 
     const THREAD: &'static str = "own-files";
     // Most are superseded by newer ones, and none may be lost.
@@ -252,10 +252,10 @@ impl Work for FileStore {
     }
 }
 
-fn refusal(job: &OwnFileJob) -> Refusal<Result<String, StoreError>> {
+fn refusal(job: &OwnFileJob) -> Refusal<Result<String, FileError>> {
     let path = job.name.clone();
     Box::new(move |cause| {
-        Err(StoreError {
+        Err(FileError {
             path: path.clone(),
             cause: cause.to_owned(),
         })
@@ -273,8 +273,8 @@ fn read(path: &Path, limit: u64) -> io::Result<Option<Vec<u8>>> {
 }
 
 /// The error of an operation on the file at `path`.
-fn store_error(path: &Path, error: &io::Error) -> StoreError {
-    StoreError {
+fn store_error(path: &Path, error: &io::Error) -> FileError {
+    FileError {
         path: path.display().to_string(),
         cause: io_error::message(error),
     }
@@ -287,7 +287,7 @@ pub(super) fn is_plain(name: &str) -> bool {
 }
 
 /// The files in a folder that can be named.
-fn plain_files(folder: &Path) -> Result<Vec<String>, StoreError> {
+fn plain_files(folder: &Path) -> Result<Vec<String>, FileError> {
     let entries = match fs::read_dir(folder) {
         Err(error) if is_missing(&error) => return Ok(Vec::new()),
         Err(error) => return Err(store_error(folder, &error)),

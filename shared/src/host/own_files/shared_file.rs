@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use super::read;
 use super::slot::LOCK;
 use crate::host::{atomic_file, regular_file};
-use crate::ui::store::find_bytes;
+use crate::ui::own_files::find_bytes;
 
 /// Longest time that a change waits for other programs. None of them needs more than the time of one write.
 const PATIENCE: Duration = Duration::from_secs(2);

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use super::store_error;
 use crate::host::{atomic_file, regular_file};
-use crate::ui::store::StoreError;
+use crate::ui::own_files::FileError;
 
 /// The file in a slot that is locked while a program uses the slot. Its content means nothing.
 pub(super) const LOCK: &str = "lock";
@@ -61,7 +61,7 @@ impl Slot {
 
     /// Locks the slot if it is not locked yet. If its folder was removed meanwhile, it is made again, or another slot is
     /// chosen if another program has taken this one.
-    pub(super) fn lock(&self) -> Result<(), StoreError> {
+    pub(super) fn lock(&self) -> Result<(), FileError> {
         let mut place = self.place();
         let path = place.folder.join(LOCK);
         let was_removed = place.lock.take_if(|file| !is_at(file, &path)).is_some();
@@ -153,11 +153,11 @@ fn is_in_use(folder: &Path) -> bool {
 }
 
 /// Locks another slot until the result is dropped.
-pub(super) fn lock_other(folder: &Path) -> Result<File, StoreError> {
+pub(super) fn lock_other(folder: &Path) -> Result<File, FileError> {
     lock(folder).map_err(|error| lock_error(folder, error))
 }
 
-fn lock_error(folder: &Path, error: TryLockError) -> StoreError {
+fn lock_error(folder: &Path, error: TryLockError) -> FileError {
     let error = match error {
         TryLockError::WouldBlock => io::Error::other("another program is using it"),
         TryLockError::Error(error) => error,

@@ -9,7 +9,7 @@ use crate::host::waker::Waker;
 use crate::host::worker::Worker;
 use crate::ui::program::RequestId;
 
-type WriteResult = Result<String, StoreError>;
+type WriteResult = Result<String, FileError>;
 
 const SOON: Duration = Duration::from_secs(10);
 
@@ -53,11 +53,11 @@ impl Work for Gated {
     }
 
     fn kind(job: &OwnFileJob) -> JobKind {
-        FileStore::kind(job)
+        OwnFolder::kind(job)
     }
 
     fn superseded(waiting: &[&OwnFileJob], new: &OwnFileJob) -> Option<usize> {
-        FileStore::superseded(waiting, new)
+        OwnFolder::superseded(waiting, new)
     }
 }
 

@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 use super::driver::Observer;
 use crate::gfx::Bitmap;
 use crate::ui::event::{Event, Millis};
-use crate::ui::store::StoreError;
+use crate::ui::own_files::FileError;
 
 const MAGIC: &str = "ishido-recording";
 const VERSION: u32 = 1;
@@ -68,11 +68,11 @@ enum RecordedRead {
     Nothing,
     Text(String),
     Hex(String),
-    Failed(StoreError),
+    Failed(FileError),
 }
 
 impl RecordedRead {
-    fn new(result: &Result<Option<Vec<u8>>, StoreError>) -> Self {
+    fn new(result: &Result<Option<Vec<u8>>, FileError>) -> Self {
         match result {
             Ok(None) => Self::Nothing,
             Ok(Some(bytes)) => String::from_utf8(bytes.clone()).map_or_else(
@@ -84,7 +84,7 @@ impl RecordedRead {
     }
 
     /// The result as the program gets it; `None` if the hexadecimal digits are invalid.
-    fn into_result(self) -> Option<Result<Option<Vec<u8>>, StoreError>> {
+    fn into_result(self) -> Option<Result<Option<Vec<u8>>, FileError>> {
         Some(match self {
             Self::Nothing => Ok(None),
             Self::Text(text) => Ok(Some(text.into_bytes())),
@@ -164,13 +164,13 @@ impl<W: Write> Observer for Recorder<W> {
         self.write_line(step.map(|step| format!("at {now} {unix_ms}{offset} {step}")));
     }
 
-    fn read(&mut self, name: &str, result: &Result<Option<Vec<u8>>, StoreError>) {
+    fn read(&mut self, name: &str, result: &Result<Option<Vec<u8>>, FileError>) {
         self.write_line(
             in_ron(&(name, RecordedRead::new(result))).map(|answer| format!("read {answer}")),
         );
     }
 
-    fn list(&mut self, prefix: &str, result: &Result<Vec<String>, StoreError>) {
+    fn list(&mut self, prefix: &str, result: &Result<Vec<String>, FileError>) {
         self.write_line(in_ron(&(prefix, result)).map(|answer| format!("list {answer}")));
     }
 

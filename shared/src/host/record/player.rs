@@ -10,8 +10,8 @@ use super::{Header, MAGIC, RecordedRead, VERSION};
 use crate::gfx::Bitmap;
 use crate::quoted::{quoted, shown};
 use crate::ui::event::{Event, Millis};
+use crate::ui::own_files::{FileError, OwnFiles};
 use crate::ui::program::{Ctx, Effects, HostTraits, Program};
-use crate::ui::store::{Store, StoreError};
 
 /// A summary of a replay.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -125,7 +125,7 @@ impl<'a, P: Program> Replay<'a, P> {
         }
         self.now = step.now;
         self.summary.steps += 1;
-        let mut store = RecordedStore {
+        let mut own_files = RecordedOwnFiles {
             header: self.header,
             entries,
             error: None,
@@ -136,7 +136,7 @@ impl<'a, P: Program> Replay<'a, P> {
             now: step.now,
             unix_ms: step.unix_ms,
             utc_offset: step.utc_offset,
-            store: &mut store,
+            own_files: &mut own_files,
             effects: &mut self.effects,
             entropy: &mut self.entropy,
         };
@@ -145,11 +145,11 @@ impl<'a, P: Program> Replay<'a, P> {
             StepKind::Event(event) => self.program.handle(&event, &mut ctx),
             StepKind::Tick => drop(self.program.tick(&mut ctx)),
         }
-        self.summary.cut_off |= store.cut_off;
+        self.summary.cut_off |= own_files.cut_off;
         self.summary.over |= self.effects.quit;
         self.effects.requests.clear();
         self.effects.sounds.clear();
-        store.error.map_or(Ok(()), Err)
+        own_files.error.map_or(Ok(()), Err)
     }
 
     fn frame<R: BufRead>(
@@ -174,14 +174,14 @@ impl<'a, P: Program> Replay<'a, P> {
 }
 
 /// Answers reads with the entries that follow.
-struct RecordedStore<'a, R> {
+struct RecordedOwnFiles<'a, R> {
     header: &'a Header,
     entries: &'a mut RecordingReader<R>,
     error: Option<ReplayError>,
     cut_off: bool,
 }
 
-impl<R: BufRead> RecordedStore<'_, R> {
+impl<R: BufRead> RecordedOwnFiles<'_, R> {
     fn recorded_read(&mut self, name: &str) -> Result<Option<RecordedRead>, ReplayError> {
         let now = format!("reads {}", quoted(name));
         match self.entries.next()? {
@@ -195,11 +195,11 @@ impl<R: BufRead> RecordedStore<'_, R> {
     }
 }
 
-impl<R: BufRead> RecordedStore<'_, R> {
+impl<R: BufRead> RecordedOwnFiles<'_, R> {
     fn recorded_list(
         &mut self,
         prefix: &str,
-    ) -> Result<Option<Result<Vec<String>, StoreError>>, ReplayError> {
+    ) -> Result<Option<Result<Vec<String>, FileError>>, ReplayError> {
         let now = format!("lists {}", quoted(prefix));
         match self.entries.next()? {
             Some(Entry::List(recorded, names)) if recorded == prefix => Ok(Some(names)),
@@ -208,16 +208,16 @@ impl<R: BufRead> RecordedStore<'_, R> {
         }
     }
 
-    fn no_answer<T>(name: &str) -> Result<T, StoreError> {
-        Err(StoreError {
+    fn no_answer<T>(name: &str) -> Result<T, FileError> {
+        Err(FileError {
             path: name.to_owned(),
             cause: "the recording has no answer".to_owned(),
         })
     }
 }
 
-impl<R: BufRead> Store for RecordedStore<'_, R> {
-    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+impl<R: BufRead> OwnFiles for RecordedOwnFiles<'_, R> {
+    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, FileError> {
         if self.error.is_none() && !self.cut_off {
             match self
                 .recorded_read(name)
@@ -234,7 +234,7 @@ impl<R: BufRead> Store for RecordedStore<'_, R> {
         Self::no_answer(name)
     }
 
-    fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError> {
+    fn list(&mut self, prefix: &str) -> Result<Vec<String>, FileError> {
         if self.error.is_none() && !self.cut_off {
             match self.recorded_list(prefix) {
                 Ok(Some(result)) => return result,
@@ -261,7 +261,7 @@ const LATEST: u64 = 1_000 * 366 * 24 * 3_600 * 1_000;
 pub(super) enum Entry {
     Step(Step),
     Read(String, RecordedRead),
-    List(String, Result<Vec<String>, StoreError>),
+    List(String, Result<Vec<String>, FileError>),
     Frame(u64),
 }
 

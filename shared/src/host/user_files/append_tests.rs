@@ -20,13 +20,13 @@ fn request(name: &str, bytes: impl Into<Vec<u8>>) -> FileRequest {
 struct Disks {
     folder: Folder,
     disk: UserFiles,
-    memory: MemoryDisk,
+    memory: MemoryUserFiles,
 }
 
 impl Disks {
     fn new(name: &str) -> Self {
         let folder = Folder::new(name);
-        let mut memory = MemoryDisk::default();
+        let mut memory = MemoryUserFiles::default();
         memory.add_drawer("~");
         Self {
             disk: folder.disk(),
@@ -40,7 +40,7 @@ impl Disks {
         self.memory.add_file(&format!("~/{name}"), bytes);
     }
 
-    fn append(&mut self, name: &str, bytes: impl Into<Vec<u8>>) -> Result<Written, DiskError> {
+    fn append(&mut self, name: &str, bytes: impl Into<Vec<u8>>) -> Result<Written, FileError> {
         let request = request(name, bytes);
         let (real, ours) = (self.disk.run(request.clone()), self.memory.run(request));
         let home = text(&self.folder.home());
@@ -163,7 +163,7 @@ fn a_full_or_write_protected_disk_in_memory_loses_nothing() {
         ("~", "Read-only file system"),
         ("~/a.txt", "Permission denied"),
     ] {
-        let mut memory = MemoryDisk::default();
+        let mut memory = MemoryUserFiles::default();
         memory.add_file("~/a.txt", "old");
         let failure = Failure {
             cause: system.to_owned(),

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use super::{NO_DIALOGUE, NativeDialogue, Proposal};
-use crate::ui::disk::Dialogue;
+use crate::ui::user_files::Dialogue;
 
 const NOT_OPENED: &str = "The desktop's file dialogue did not open.";
 const OPEN_ALREADY: &str = "The desktop's file dialogue is open already.";
@@ -183,7 +183,7 @@ mod tests {
     use std::thread;
 
     use super::*;
-    use crate::ui::disk::Place;
+    use crate::ui::user_files::Place;
 
     #[test]
     fn what_did_not_open_is_told_from_cancel() {

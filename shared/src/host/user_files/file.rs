@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use crate::host::{atomic_file, regular_file};
-use crate::ui::disk::{ContentDigest, WriteMode};
+use crate::ui::user_files::{ContentDigest, WriteMode};
 
 /// The number of symbolic links that are followed, as many as Linux does.
 const MOST_LINKS: usize = 40;

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::UNIX_EPOCH;
 
 use super::name;
-use crate::ui::disk::DrawerEntry;
+use crate::ui::user_files::DrawerEntry;
 
 /// The largest drawer that is listed; in a longer list nobody would find anything.
 pub(super) const MOST_ENTRIES: usize = 200_000;

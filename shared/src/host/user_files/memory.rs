@@ -8,11 +8,11 @@ use crate::host::io_error::{FILE_EXISTS, NO_SUCH_FILE, NOT_A_DIRECTORY};
 use crate::host::regular_file;
 use crate::host::worker::{READ_LIMIT, too_slow};
 use crate::ui::decode::Decoder;
-use crate::ui::disk::{
-    ContentDigest, Dialogue, DiskError, DrawerEntry, FileRead, FileReply, FileRequest, Listing,
+use crate::ui::event::Millis;
+use crate::ui::user_files::{
+    ContentDigest, Dialogue, DrawerEntry, FileError, FileRead, FileReply, FileRequest, Listing,
     Place, Volume, WriteMode, Written,
 };
-use crate::ui::event::Millis;
 
 const HOME: &str = "/home/player";
 const OWN: &str = "/home/player/.local/share/ishido/games";
@@ -29,10 +29,10 @@ pub struct Failure {
 /// The user's disks in memory, with paths of Unix.
 ///
 /// ```
-/// use ishido_shared::host::user_files::{Failure, MemoryDisk};
-/// use ishido_shared::ui::disk::{FileReply, FileRequest, Place};
+/// use ishido_shared::host::user_files::{Failure, MemoryUserFiles};
+/// use ishido_shared::ui::user_files::{FileReply, FileRequest, Place};
 ///
-/// let mut disk = MemoryDisk::default();
+/// let mut disk = MemoryUserFiles::default();
 /// disk.add_file("~/first.ron", "text");
 /// let read = FileRequest::Read(Place::within("~", "first.ron"), 4, None);
 /// assert!(matches!(disk.run(read.clone()), FileReply::File(Ok(file)) if file.bytes == b"text"));
@@ -43,7 +43,7 @@ pub struct Failure {
 /// assert_eq!(error.to_string(), "/home/player/first.ron: Input/output error");
 /// ```
 #[derive(Debug, Clone)]
-pub struct MemoryDisk {
+pub struct MemoryUserFiles {
     /// The volumes of the computer.
     pub volumes: Vec<Volume>,
     /// The user's home.
@@ -68,7 +68,7 @@ pub struct MemoryDisk {
     pub asked: Vec<Dialogue>,
 }
 
-impl Default for MemoryDisk {
+impl Default for MemoryUserFiles {
     fn default() -> Self {
         let volume = |name: &str, path: &str| Volume {
             name: name.to_owned(),
@@ -99,7 +99,7 @@ impl Default for MemoryDisk {
     }
 }
 
-impl MemoryDisk {
+impl MemoryUserFiles {
     /// The absolute path of a path that a user types.
     #[must_use]
     pub fn path(&self, typed: &str) -> String {
@@ -214,7 +214,7 @@ impl MemoryDisk {
         place: &Place,
         limit: u64,
         decoder: Option<Decoder>,
-    ) -> Result<FileRead, DiskError> {
+    ) -> Result<FileRead, FileError> {
         let path = self.file_path(place)?;
         let result = self.is_drawer(&path).and_then(|drawer| {
             self.check(&path, false)?;
@@ -236,7 +236,7 @@ impl MemoryDisk {
         place: &Place,
         bytes: Vec<u8>,
         mode: WriteMode,
-    ) -> Result<Written, DiskError> {
+    ) -> Result<Written, FileError> {
         let path = self.file_path(place)?;
         let written = self.write_file(&path, bytes, mode);
         written.map_err(|cause| error(&path, cause))
@@ -332,7 +332,7 @@ impl MemoryDisk {
         failure.map_or(Ok(()), |(_, failure)| Err(failure.cause.clone()))
     }
 
-    fn file_path(&self, place: &Place) -> Result<String, DiskError> {
+    fn file_path(&self, place: &Place) -> Result<String, FileError> {
         let path = self.resolve(place);
         if PathStyle::Unix.ends_as_drawer(place) {
             return Err(error(&path, regular_file::is_a_directory().to_string()));
@@ -349,8 +349,8 @@ fn listing(path: &str, entries: Vec<DrawerEntry>) -> Listing {
     }
 }
 
-fn error(path: &str, cause: String) -> DiskError {
-    DiskError {
+fn error(path: &str, cause: String) -> FileError {
+    FileError {
         path: path.to_owned(),
         cause,
     }

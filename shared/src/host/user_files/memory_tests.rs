@@ -7,7 +7,7 @@ use std::fs;
 
 use super::tests::Folder;
 use super::*;
-use crate::ui::disk::ContentDigest;
+use crate::ui::user_files::ContentDigest;
 
 /// Numbers that are the same in each run.
 struct Numbers(u64);
@@ -76,10 +76,10 @@ fn memory_answers_as_a_real_disk_does() {
             own: vec![("Games:".to_owned(), folder.0.join("own"))],
         };
         let disk = UserFiles::with_dialogue(locations, Box::new(|_, _| Ok(None)));
-        let mut memory = MemoryDisk {
+        let mut memory = MemoryUserFiles {
             home: folder.home().display().to_string(),
             own: vec![own.clone()],
-            ..MemoryDisk::default()
+            ..MemoryUserFiles::default()
         };
         memory.add_drawer("~");
         let mut numbers = Numbers(round * 0x9E37_79B9);
@@ -103,7 +103,7 @@ fn memory_answers_as_a_real_disk_does() {
 
 #[test]
 fn troubles_are_told_with_whole_paths() {
-    let mut memory = MemoryDisk::default();
+    let mut memory = MemoryUserFiles::default();
     memory.add_file("~/Games/a.ron", "old");
     let trouble = |cause: &str, reads| Failure {
         cause: cause.to_owned(),

@@ -1,7 +1,7 @@
 //! The user's own files on disk: executes a program's [`FileRequest`]s.
 //!
 //! [`UserFiles`] executes a request at once and waits for the disk, and a [`Worker`](super::worker::Worker) does so in threads;
-//! [`MemoryDisk`] takes its place in tests.
+//! [`MemoryUserFiles`] takes its place in tests.
 
 #[cfg(feature = "window")]
 mod dialogue;
@@ -33,8 +33,8 @@ use std::path::PathBuf;
 use super::worker::{JobKind, Refusal, Work};
 use super::{io_error, regular_file};
 use crate::ui::decode::Decoder;
-use crate::ui::disk::{
-    Dialogue, DiskError, DrawerEntry, FileRead, FileReply, FileRequest, Listing, Place, WriteMode,
+use crate::ui::user_files::{
+    Dialogue, DrawerEntry, FileError, FileRead, FileReply, FileRequest, Listing, Place, WriteMode,
     Written,
 };
 
@@ -43,8 +43,8 @@ use file::FileChange;
 #[cfg(feature = "window")]
 pub use dialogue::native_dialogue;
 pub use file::{begin_file, check_target, write_file};
-pub use memory::{Failure, MemoryDisk};
-pub use page::{DiskResult, KeptChange, KeptEntry, PageDisk};
+pub use memory::{Failure, MemoryUserFiles};
+pub use page::{KeptChange, KeptEntry, PageResult, PageUserFiles};
 pub use path::PathStyle;
 pub use volumes::Locations;
 
@@ -105,7 +105,7 @@ impl UserFiles {
         PathStyle::HOST.resolve(&self.home, place)
     }
 
-    fn list(&self, place: &Place) -> Result<Listing, DiskError> {
+    fn list(&self, place: &Place) -> Result<Listing, FileError> {
         let path = self.path(place);
         let metadata = match fs::metadata(name::to_path(&path)) {
             Err(error)
@@ -131,7 +131,7 @@ impl UserFiles {
         place: &Place,
         limit: u64,
         decoder: Option<Decoder>,
-    ) -> Result<FileRead, DiskError> {
+    ) -> Result<FileRead, FileError> {
         let path = self.file_path(place)?;
         match regular_file::read(&name::to_path(&path), limit) {
             Ok(bytes) => Ok(FileRead::new(path, bytes, decoder)),
@@ -139,7 +139,7 @@ impl UserFiles {
         }
     }
 
-    fn write(&self, place: &Place, bytes: &[u8], mode: WriteMode) -> Result<Written, DiskError> {
+    fn write(&self, place: &Place, bytes: &[u8], mode: WriteMode) -> Result<Written, FileError> {
         let path = self.file_path(place)?;
         let written = self
             .make_own(&path)
@@ -153,7 +153,7 @@ impl UserFiles {
         }
     }
 
-    fn make(&self, place: &Place) -> Result<Listing, DiskError> {
+    fn make(&self, place: &Place) -> Result<Listing, FileError> {
         let path = self.path(place);
         let made = PathStyle::HOST
             .parent(&path)
@@ -182,7 +182,7 @@ impl UserFiles {
     }
 
     /// The absolute path of a file. A text that ends like that of a drawer is refused.
-    fn file_path(&self, place: &Place) -> Result<String, DiskError> {
+    fn file_path(&self, place: &Place) -> Result<String, FileError> {
         let path = self.path(place);
         if PathStyle::HOST.ends_as_drawer(place) {
             return Err(disk_error(&path, &regular_file::is_a_directory()));
@@ -253,7 +253,7 @@ impl Work for UserFiles {
 /// Makes the reply to a request that is not executed, or not to its end, of the cause.
 #[must_use]
 pub fn refusal(request: &FileRequest, path: impl FnOnce(&Place) -> String) -> Refusal<FileReply> {
-    let reply: fn(DiskError) -> FileReply = match request {
+    let reply: fn(FileError) -> FileReply = match request {
         FileRequest::Volumes => |_| FileReply::Volumes(Vec::new()),
         FileRequest::List(_) | FileRequest::Make(_) => |error| FileReply::Drawer(Err(error)),
         FileRequest::Read(..) => |error| FileReply::File(Err(error)),
@@ -266,7 +266,7 @@ pub fn refusal(request: &FileRequest, path: impl FnOnce(&Place) -> String) -> Re
     let path = place_of(request).map(path).unwrap_or_default();
     Box::new(move |cause: &str| {
         let (path, cause) = (path.clone(), cause.to_owned());
-        reply(DiskError { path, cause })
+        reply(FileError { path, cause })
     })
 }
 
@@ -290,14 +290,14 @@ fn listing(path: String, entries: Vec<DrawerEntry>) -> Listing {
     }
 }
 
-fn disk_error(path: &str, error: &io::Error) -> DiskError {
+fn disk_error(path: &str, error: &io::Error) -> FileError {
     let is_through_file = error.kind() == ErrorKind::NotFound && leads_through_file(path);
     let cause = if is_through_file {
         io_error::NOT_A_DIRECTORY.to_owned()
     } else {
         io_error::message(error)
     };
-    DiskError {
+    FileError {
         path: path.to_owned(),
         cause,
     }

@@ -3,10 +3,10 @@
 //!
 //! This decides what a request means; the page reads and writes the browser's database, and opens the browser's dialogues.
 
-use super::{MemoryDisk, PathStyle, place_of, refusal};
+use super::{MemoryUserFiles, PathStyle, place_of, refusal};
 use crate::host::io_error::NO_SUCH_FILE;
 use crate::host::worker::Refusal;
-use crate::ui::disk::{FileReply, FileRequest, Listing, Volume, Written};
+use crate::ui::user_files::{FileReply, FileRequest, Listing, Volume, Written};
 
 /// The name of the volume of the computer's own files.
 const COMPUTER: &str = "Computer:";
@@ -47,7 +47,7 @@ pub enum KeptChange {
 
 /// Result of a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DiskResult {
+pub struct PageResult {
     /// Its reply, once the changes are made.
     pub reply: FileReply,
     /// The changes of what the browser keeps.
@@ -58,12 +58,12 @@ pub struct DiskResult {
 
 /// The user's files in a page.
 #[derive(Debug, Clone)]
-pub struct PageDisk {
+pub struct PageUserFiles {
     volumes: Vec<Volume>,
-    disk: MemoryDisk,
+    disk: MemoryUserFiles,
 }
 
-impl PageDisk {
+impl PageUserFiles {
     /// A disk with these volumes, each empty, and `Computer:`.
     #[must_use]
     pub fn new(volumes: &[&str]) -> Self {
@@ -76,7 +76,7 @@ impl PageDisk {
         volumes.push(volume(COMPUTER));
         let mut disk = Self {
             volumes,
-            disk: MemoryDisk::default(),
+            disk: MemoryUserFiles::default(),
         };
         disk.load(Vec::new());
         disk
@@ -92,7 +92,7 @@ impl PageDisk {
             .iter()
             .map(|volume| volume.path.clone())
             .collect();
-        let mut disk = MemoryDisk {
+        let mut disk = MemoryUserFiles {
             volumes: self.volumes.clone(),
             home: paths.first().cloned().unwrap_or_default(),
             drawers: ["/".to_owned()].into(),
@@ -100,7 +100,7 @@ impl PageDisk {
             changed: std::mem::take(&mut self.disk.changed),
             failures: std::mem::take(&mut self.disk.failures),
             own: Vec::new(),
-            ..MemoryDisk::default()
+            ..MemoryUserFiles::default()
         };
         disk.drawers.extend(paths);
         for entry in entries {
@@ -123,16 +123,16 @@ impl PageDisk {
     }
 
     /// Executes a request at a time of day. [`FileRequest::Ask`] is for the page to answer.
-    pub fn run(&mut self, request: FileRequest, now: u64) -> DiskResult {
+    pub fn run(&mut self, request: FileRequest, now: u64) -> PageResult {
         self.disk.unix_ms = now;
         let Some(place) = place_of(&request) else {
-            return DiskResult::only(self.disk.run(request));
+            return PageResult::only(self.disk.run(request));
         };
         let path = PathStyle::Unix.resolve(&self.disk.home, place);
         let Some(volume) = self.volume_of(&path).cloned() else {
             let names: Vec<&str> = self.volumes.iter().map(|volume| &*volume.name).collect();
             let cause = format!("it is on none of the volumes {}", names.join(" "));
-            return DiskResult::only(self.refusal(&request)(&cause));
+            return PageResult::only(self.refusal(&request)(&cause));
         };
         if volume.chooser {
             return self.run_on_computer(request, &path, now);
@@ -199,7 +199,7 @@ impl PageDisk {
         path
     }
 
-    fn run_kept(&mut self, request: FileRequest, path: &str, volume: &Volume) -> DiskResult {
+    fn run_kept(&mut self, request: FileRequest, path: &str, volume: &Volume) -> PageResult {
         let drawers = self.disk.drawers.clone();
         let mut reply = self.disk.run(request);
         if let FileReply::Drawer(Ok(listing)) = &mut reply
@@ -219,15 +219,15 @@ impl PageDisk {
         if let FileReply::Written(Ok(Written::Done(_) | Written::Appended(_))) = &reply {
             changes.extend(self.kept(path));
         }
-        DiskResult {
+        PageResult {
             changes,
-            ..DiskResult::only(reply)
+            ..PageResult::only(reply)
         }
     }
 
-    fn run_on_computer(&mut self, request: FileRequest, path: &str, now: u64) -> DiskResult {
+    fn run_on_computer(&mut self, request: FileRequest, path: &str, now: u64) -> PageResult {
         match request {
-            FileRequest::List(_) => DiskResult::only(FileReply::Drawer(Ok(Listing {
+            FileRequest::List(_) => PageResult::only(FileReply::Drawer(Ok(Listing {
                 path: COMPUTER_PATH.to_owned(),
                 parent: None,
                 lines: Vec::new(),
@@ -241,9 +241,9 @@ impl PageDisk {
                 }
                 let is_read = matches!(reply, FileReply::File(Ok(_)));
                 let changes = is_read.then(|| self.use_again(path, now)).flatten();
-                DiskResult {
+                PageResult {
                     changes: changes.into_iter().collect(),
-                    ..DiskResult::only(reply)
+                    ..PageResult::only(reply)
                 }
             }
             FileRequest::Write { bytes, .. } => {
@@ -251,13 +251,13 @@ impl PageDisk {
                 // A browser never replaces a file by a download: it gives the new one another name.
                 let (path, changes) = self.choose(&name, bytes.clone(), now);
                 let reply = FileReply::Written(Ok(Written::Done(path)));
-                DiskResult {
+                PageResult {
                     changes,
                     download: Some((name, bytes)),
-                    ..DiskResult::only(reply)
+                    ..PageResult::only(reply)
                 }
             }
-            request => DiskResult::only(self.refusal(&request)(NO_DRAWERS)),
+            request => PageResult::only(self.refusal(&request)(NO_DRAWERS)),
         }
     }
 
@@ -303,7 +303,7 @@ impl PageDisk {
     }
 }
 
-impl DiskResult {
+impl PageResult {
     const fn only(reply: FileReply) -> Self {
         Self {
             reply,

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::ui::disk::{Place, WriteMode};
+use crate::ui::user_files::{Place, WriteMode};
 
 /// A browser: what it keeps, and a page that has loaded that.
 struct Browser {
     kept: BTreeMap<String, KeptEntry>,
-    page: PageDisk,
+    page: PageUserFiles,
     now: u64,
 }
 
@@ -16,7 +16,7 @@ impl Browser {
     fn new() -> Self {
         Self {
             kept: BTreeMap::new(),
-            page: PageDisk::new(&["Games:", "Stonesets:"]),
+            page: PageUserFiles::new(&["Games:", "Stonesets:"]),
             now: 1_000,
         }
     }
@@ -161,7 +161,7 @@ fn files_of_the_computer_are_chosen_and_downloaded() {
     browser.page.choose("unkept", b"two".to_vec(), 2_001);
     assert_eq!(browser.read(&path).unwrap(), "two");
     // What another tab has chosen since counts.
-    let mut other = PageDisk::new(&["Games:"]);
+    let mut other = PageUserFiles::new(&["Games:"]);
     browser.keep(other.choose("unkept", b"three".to_vec(), 3_000).1);
     assert_eq!(browser.read(&path).unwrap(), "three");
     let path = browser.page.choose_unreadable("folder", "no file");
@@ -172,7 +172,7 @@ fn files_of_the_computer_are_chosen_and_downloaded() {
 
 #[test]
 fn only_what_the_browser_keeps_needs_its_database() {
-    let page = PageDisk::new(&["Games:"]);
+    let page = PageUserFiles::new(&["Games:"]);
     let is_about_kept = |path: &str| page.is_about_kept(&FileRequest::List(place(path)));
     assert!(is_about_kept("/Games") && is_about_kept("/Games/Old") && is_about_kept("a.ishido"));
     assert!(!is_about_kept("/Computer") && !is_about_kept("/elsewhere"));
@@ -181,7 +181,7 @@ fn only_what_the_browser_keeps_needs_its_database() {
 
 #[test]
 fn names_of_the_computer_stay_in_its_volume() {
-    let mut page = PageDisk::new(&["Games:"]);
+    let mut page = PageUserFiles::new(&["Games:"]);
     for (name, path) in [
         ("..", "/Computer/file"),
         ("", "/Computer/file"),

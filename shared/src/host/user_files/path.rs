@@ -2,13 +2,13 @@
 //!
 //! Only the text is looked at, so drawers need not exist. `..` removes the name before it in the text.
 
-use crate::ui::disk::Place;
+use crate::ui::user_files::Place;
 
 /// The syntax of a system's paths.
 ///
 /// ```
 /// use ishido_shared::host::user_files::PathStyle;
-/// use ishido_shared::ui::disk::Place;
+/// use ishido_shared::ui::user_files::Place;
 ///
 /// let typed = Place::within("/home/player/Games", "../first.ron");
 /// assert_eq!(PathStyle::Unix.resolve("/home/player", &typed), "/home/player/first.ron");

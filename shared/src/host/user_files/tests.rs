@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use super::*;
 use crate::host::test_folder::{TestFolder, file_names};
-use crate::ui::disk::ContentDigest;
+use crate::ui::user_files::ContentDigest;
 
 /// A folder with the user's home in its subfolder `home`.
 pub(super) struct Folder(pub(super) TestFolder);
@@ -46,7 +46,7 @@ pub(super) fn text(path: &Path) -> String {
     path.display().to_string()
 }
 
-pub(super) fn list(disk: &UserFiles, path: &str) -> Result<Listing, DiskError> {
+pub(super) fn list(disk: &UserFiles, path: &str) -> Result<Listing, FileError> {
     disk.list(&Place::drawer(path))
 }
 
@@ -68,7 +68,7 @@ pub(super) fn write(
     name: &str,
     text: &str,
     over: bool,
-) -> Result<Written, DiskError> {
+) -> Result<Written, FileError> {
     let mode = if over {
         WriteMode::Over
     } else {
@@ -77,7 +77,7 @@ pub(super) fn write(
     disk.write(&Place::within("", name), text.as_bytes(), mode)
 }
 
-pub(super) fn cause<T: std::fmt::Debug>(result: Result<T, DiskError>) -> String {
+pub(super) fn cause<T: std::fmt::Debug>(result: Result<T, FileError>) -> String {
     result.unwrap_err().cause
 }
 

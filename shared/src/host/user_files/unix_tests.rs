@@ -11,7 +11,7 @@ use super::tests::{Folder, cause, list, read, shown, text, write};
 use super::*;
 use crate::host::test_folder::file_names;
 
-fn append(disk: &UserFiles, name: &str, text: &str) -> Result<Written, DiskError> {
+fn append(disk: &UserFiles, name: &str, text: &str) -> Result<Written, FileError> {
     disk.write(&Place::within("", name), text.as_bytes(), WriteMode::Append)
 }
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::name;
-use crate::ui::disk::Volume;
+use crate::ui::user_files::Volume;
 
 /// The drawers from which the user's files are reached.
 #[derive(Debug, Clone, Default)]

@@ -6,14 +6,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::{Locations, MOST_REQUESTS, UserFiles};
-use crate::host::own_files::{FileStore, OwnFileJob};
+use crate::host::own_files::{OwnFileJob, OwnFolder};
 use crate::host::test_folder::TestFolder;
 use crate::host::waker::Waker;
 use crate::host::worker::Worker;
 use crate::ui::decode::Decode;
-use crate::ui::disk::{Dialogue, FileReply, FileRequest, Place, WriteMode};
+use crate::ui::own_files::Change;
 use crate::ui::program::RequestId;
-use crate::ui::store::Change;
+use crate::ui::user_files::{Dialogue, FileReply, FileRequest, Place, WriteMode};
 
 const SOON: Duration = Duration::from_secs(10);
 
@@ -111,7 +111,7 @@ fn a_blocked_request_does_not_delay_others() {
 fn a_disk_of_the_user_that_hangs_blocks_no_own_file() {
     let home = TestFolder::new("requests-own");
     let (user_files, gate) = gated(&home);
-    let own_files = Worker::new(FileStore::open_in(home.join("own")), Waker::default());
+    let own_files = Worker::new(OwnFolder::open_in(home.join("own")), Waker::default());
     user_files.submit(RequestId(0), dialogue());
     let job = OwnFileJob {
         name: "game".to_owned(),

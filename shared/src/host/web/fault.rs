@@ -15,7 +15,7 @@ use super::js::on;
 use super::own_files::WebOwnFiles;
 use crate::host::crash::page_report;
 use crate::ui::crash_notice::{CRASH_REPORT, REPORT_ENDING, number_in};
-use crate::ui::store::Change;
+use crate::ui::own_files::Change;
 use crate::ui::trail::Trail;
 
 /// The number of reports that are kept.
@@ -25,10 +25,10 @@ const KEPT: u64 = 5;
 const ENDED: &str = "The program has stopped because of an error. Reload the page to continue.";
 
 /// Reports faults from now on.
-pub(super) fn watch(program: &'static str, store: &WebOwnFiles, trail: &Trail) {
+pub(super) fn watch(program: &'static str, own_files: &WebOwnFiles, trail: &Trail) {
     let reporter = Reporter {
         program,
-        store: store.clone(),
+        own_files: own_files.clone(),
         trail: trail.clone(),
         is_told: Rc::new(Cell::new(false)),
     };
@@ -57,7 +57,7 @@ thread_local! {
 #[derive(Clone)]
 struct Reporter {
     program: &'static str,
-    store: WebOwnFiles,
+    own_files: WebOwnFiles,
     trail: Trail,
     /// True if a fault was reported: errors that follow from it are not.
     is_told: Rc<Cell<bool>>,
@@ -80,7 +80,7 @@ impl Reporter {
             return;
         }
         let text = page_report(self.program, info, error, &self.trail);
-        let names = self.store.names(CRASH_REPORT).unwrap_or_default();
+        let names = self.own_files.names(CRASH_REPORT).unwrap_or_default();
         let numbers: Vec<u64> = names.iter().filter_map(|name| number_in(name)).collect();
         let number = numbers
             .iter()
@@ -89,13 +89,13 @@ impl Reporter {
         let name = |number| format!("{CRASH_REPORT}{number}{REPORT_ENDING}");
         // Where it cannot be kept there is no notice at the next start.
         let _ = self
-            .store
+            .own_files
             .change(&name(number), Change::Write(text.into_bytes()));
         for old in numbers
             .iter()
             .filter(|old| old.saturating_add(KEPT) <= number)
         {
-            let _ = self.store.change(&name(*old), Change::Remove);
+            let _ = self.own_files.change(&name(*old), Change::Remove);
         }
         fail(ENDED);
     }

@@ -69,12 +69,12 @@ pub fn run<P: Program + 'static>(launch: WebLaunch<P>) {
         shortcut::use_alt_for(KEPT_BY_BROWSERS);
     }
     spawn_local(async move {
-        let store = WebOwnFiles::open(launch.name).await;
+        let own_files = WebOwnFiles::open(launch.name).await;
         let trail = Trail::default();
-        fault::watch(launch.name, &store, &trail);
+        fault::watch(launch.name, &own_files, &trail);
         let files = LoadedFiles::load(launch.volumes).await;
         let kept = StoredState {
-            store,
+            own_files,
             files,
             trail,
         };

@@ -47,7 +47,7 @@ impl<P: Program + 'static> WebHost<P> {
         let inbox = Rc::new(Inbox::default());
         let surface = Surface::of_document(&inbox).ok_or(NO_CANVAS)?;
         let audio = Rc::new(RefCell::new(Audio::new(launch.sounds)));
-        if let Some(text) = kept.store.warning().map(str::to_owned) {
+        if let Some(text) = kept.own_files.warning().map(str::to_owned) {
             inbox.push(PageEvent::Event(Event::Trouble { text }));
         }
         let platform = WebPlatform::new(kept, Rc::clone(&inbox), Rc::clone(&audio));

@@ -14,15 +14,15 @@ use super::own_files::WebOwnFiles;
 use super::user_files::{LoadedFiles, WebUserFiles};
 use crate::host::driver::Platform;
 use crate::host::own_files::SLOT_PREFIX;
-use crate::ui::disk::FileRequest;
 use crate::ui::display::Display;
+use crate::ui::own_files::{Change, OwnFiles};
 use crate::ui::program::{Gain, HostTraits, Reply, Request, RequestId, SoundId};
-use crate::ui::store::{Change, Store};
 use crate::ui::trail::Trail;
+use crate::ui::user_files::FileRequest;
 
 /// The platform of programs in a page.
 pub(super) struct WebPlatform {
-    store: WebOwnFiles,
+    own_files: WebOwnFiles,
     disk: WebUserFiles,
     clipboard: WebClipboard,
     audio: Rc<RefCell<Audio>>,
@@ -35,7 +35,7 @@ pub(super) struct WebPlatform {
 
 /// Files that the browser has kept for a program.
 pub(super) struct StoredState {
-    pub(super) store: WebOwnFiles,
+    pub(super) own_files: WebOwnFiles,
     /// The user's files.
     pub(super) files: LoadedFiles,
     /// The trail of the program's commands and screens, for the report of a fault.
@@ -46,7 +46,7 @@ impl WebPlatform {
     /// The platform of a program. Replies go to the inbox.
     pub(super) fn new(kept: StoredState, inbox: Rc<Inbox>, audio: Rc<RefCell<Audio>>) -> Self {
         Self {
-            store: kept.store,
+            own_files: kept.own_files,
             disk: WebUserFiles::new(kept.files, Rc::clone(&inbox)),
             clipboard: WebClipboard::new(Rc::clone(&inbox)),
             audio,
@@ -88,21 +88,21 @@ impl Platform for WebPlatform {
         -(Date::new_0().get_timezone_offset() as i32)
     }
 
-    fn store(&mut self) -> &mut dyn Store {
-        &mut self.store
+    fn own_files(&mut self) -> &mut dyn OwnFiles {
+        &mut self.own_files
     }
 
     fn request(&mut self, id: RequestId, request: Request) {
         match request {
-            Request::Store { name, change } => {
+            Request::OwnFile { name, change } => {
                 if name.starts_with(SLOT_PREFIX) && matches!(change, Change::Write(_)) {
                     self.ask_to_keep();
                 }
                 // It is stored when this returns, so before the next picture is shown.
-                let changed = self.store.change(&name, change);
-                self.inbox.reply(id, Reply::Stored(changed));
+                let changed = self.own_files.change(&name, change);
+                self.inbox.reply(id, Reply::OwnFile(changed));
             }
-            Request::Disk(request) => {
+            Request::UserFile(request) => {
                 if matches!(request, FileRequest::Write { .. }) {
                     self.ask_to_keep();
                 }

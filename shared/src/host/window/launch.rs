@@ -7,7 +7,7 @@ use png::{BitDepth, ColorType};
 
 use crate::host::driver::Observer;
 use crate::host::native::entropy;
-use crate::host::own_files::FileStore;
+use crate::host::own_files::OwnFolder;
 use crate::host::sound::Sounds;
 use crate::ui::program::Program;
 use crate::ui::trail::Trail;
@@ -21,7 +21,7 @@ pub struct Launch<P> {
     /// The program.
     pub program: P,
     /// Its files.
-    pub store: FileStore,
+    pub own_files: OwnFolder,
     /// The program's own drawers for the user's files, by the names of their volumes, such as `Games:`. They need not
     /// exist yet.
     pub drawers: Vec<(String, PathBuf)>,
@@ -43,13 +43,13 @@ impl<P: Program> Launch<P> {
         title: impl Into<String>,
         class: &'static str,
         program: P,
-        store: FileStore,
+        own_files: OwnFolder,
     ) -> Self {
         Self {
             title: title.into(),
             class,
             program,
-            store,
+            own_files,
             drawers: Vec::new(),
             sounds: &[],
             icon: None,

@@ -11,7 +11,7 @@ use std::task::{Context, Poll};
 use crate::host::crash::catch_panic;
 use crate::host::user_files::{NO_DIALOGUE, NativeDialogue, Proposal};
 use crate::host::waker::Waker;
-use crate::ui::disk::Dialogue;
+use crate::ui::user_files::Dialogue;
 
 type Task = Box<dyn FnOnce() + Send>;
 
@@ -104,7 +104,7 @@ mod tests {
     use std::thread;
 
     use super::*;
-    use crate::ui::disk::Place;
+    use crate::ui::user_files::Place;
 
     fn dialogue() -> Dialogue {
         Dialogue {

@@ -51,7 +51,7 @@ const BUTTONS: [MouseButton; 3] = [MouseButton::Left, MouseButton::Middle, Mouse
 pub(super) fn run<P: Program + 'static>(launch: Launch<P>) -> Result<(), WindowError> {
     let start = Instant::now();
     let before = OpenSockets::now();
-    let memory = WindowMemory::read(launch.store.clone());
+    let memory = WindowMemory::read(launch.own_files.clone());
     let conf = conf(&launch, &memory);
     catch_panics(|opened| {
         let run = async move { run_in_window(launch, memory, start, &before, &opened).await };
@@ -93,7 +93,7 @@ fn start_program<P: Program>(
     let watch = PointerWatch::new(launch.class);
     let speaker = speaker(launch.sounds);
     let (tasks, sender) = MainThreadTasks::new(waker.clone());
-    let platform = NativePlatform::new(launch.store, speaker, waker.clone())
+    let platform = NativePlatform::new(launch.own_files, speaker, waker.clone())
         .with_user_files(user_files(Locations::of_user(launch.drawers), sender))
         .with_clipboard(Box::new(DesktopClipboard))
         .with_picture_clipboard(desktop_pictures())

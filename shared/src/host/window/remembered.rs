@@ -1,4 +1,4 @@
-//! The size of the window, remembered between starts in the file `window.ron` of the store (`assets/FORMATS.md`).
+//! The size of the window, remembered between starts in the file `window.ron` of the program's own files (`assets/FORMATS.md`).
 
 use std::thread::{self, JoinHandle};
 
@@ -6,12 +6,12 @@ use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use crate::gfx::SCREEN_SIZE;
-use crate::host::own_files::FileStore;
+use crate::host::own_files::OwnFolder;
 use crate::ui::event::Millis;
-use crate::ui::store::{Change, Store};
+use crate::ui::own_files::{Change, OwnFiles};
 use crate::{ron_error, text_file};
 
-/// The name in the store.
+/// The name among the program's own files.
 const NAME: &str = "window.ron";
 
 /// The least and the largest width and height that are used.
@@ -73,7 +73,7 @@ impl WindowState {
 
 /// Reads and writes the state of the window.
 pub(super) struct WindowMemory {
-    store: FileStore,
+    own_files: OwnFolder,
     /// The state as the program has seen it last.
     state: WindowState,
     /// Since when it is so, if that is not written yet.
@@ -85,9 +85,9 @@ pub(super) struct WindowMemory {
 
 impl WindowMemory {
     /// Reads the file of a store.
-    pub(super) fn read(mut store: FileStore) -> Self {
-        let path = store.whole_path(NAME);
-        let read = store.read(NAME).map_err(|error| error.to_string());
+    pub(super) fn read(mut own_files: OwnFolder) -> Self {
+        let path = own_files.whole_path(NAME);
+        let read = own_files.read(NAME).map_err(|error| error.to_string());
         let state = read.and_then(|bytes| {
             let parsed = bytes.map(|bytes| WindowState::parse(&bytes)).transpose();
             parsed.map_err(|cause| format!("{path} cannot be read: {cause}"))
@@ -100,7 +100,7 @@ impl WindowMemory {
             ),
         };
         Self {
-            store,
+            own_files,
             state,
             changed: None,
             trouble,
@@ -153,10 +153,10 @@ impl WindowMemory {
     fn write(&mut self) {
         self.changed = None;
         self.join();
-        let store = self.store.clone();
+        let own_files = self.own_files.clone();
         self.writing = self.state.file().map(|bytes| {
             thread::spawn(move || {
-                let _ = store.change(NAME, Change::Write(bytes));
+                let _ = own_files.change(NAME, Change::Write(bytes));
             })
         });
     }
@@ -210,8 +210,8 @@ mod tests {
     #[test]
     fn a_size_that_lasts_is_remembered_and_that_of_the_full_screen_is_not() {
         let folder = TestFolder::new("window-memory");
-        let store = FileStore::open_in(&*folder);
-        let mut memory = WindowMemory::read(store.clone());
+        let own_files = OwnFolder::open_in(&*folder);
+        let mut memory = WindowMemory::read(own_files.clone());
         memory.note(0, (1_280.0, 800.0), false);
         memory.note(9_000, (1_280.0, 800.0), false);
         memory.finish();
@@ -228,7 +228,7 @@ mod tests {
             height: 700,
             full_screen: true,
         };
-        assert_eq!(WindowMemory::read(store).state(), wanted);
+        assert_eq!(WindowMemory::read(own_files).state(), wanted);
     }
 
     /// `assets/FORMATS.md` shows the file of a window that was never changed.
@@ -245,7 +245,7 @@ mod tests {
     fn a_broken_file_is_told_about_once() {
         let folder = TestFolder::new("window-broken");
         std::fs::write(folder.join(NAME), "Window(width: oops)").unwrap();
-        let mut memory = WindowMemory::read(FileStore::open_in(&*folder));
+        let mut memory = WindowMemory::read(OwnFolder::open_in(&*folder));
         assert_eq!(memory.state(), WindowState::default());
         let text = memory.take_trouble().unwrap();
         let path = folder.join(NAME).display().to_string();

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use crate::ui::disk::{DiskError, DrawerEntry, FileRead, Listing, Volume};
+use crate::ui::user_files::{DrawerEntry, FileError, FileRead, Listing, Volume};
 
 /// The name of the volume, and the path of its outermost drawer.
 pub(super) const VOLUME: &str = "Ishido:";
@@ -32,7 +32,7 @@ pub(super) fn volume() -> Volume {
 }
 
 /// Lists a drawer of the volume, or for the path of a file the drawer around it.
-pub(super) fn list(files: &[BuiltInFile], path: &str) -> Result<Listing, DiskError> {
+pub(super) fn list(files: &[BuiltInFile], path: &str) -> Result<Listing, FileError> {
     let inner = path.trim_start_matches(VOLUME).trim_matches('/');
     let prefix = if inner.is_empty() {
         String::new()
@@ -76,7 +76,7 @@ pub(super) fn list(files: &[BuiltInFile], path: &str) -> Result<Listing, DiskErr
 }
 
 /// Reads a file of the volume.
-pub(super) fn read(files: &[BuiltInFile], path: &str) -> Result<FileRead, DiskError> {
+pub(super) fn read(files: &[BuiltInFile], path: &str) -> Result<FileRead, FileError> {
     let inner = path.trim_start_matches(VOLUME).trim_matches('/');
     let file = files
         .iter()
@@ -99,8 +99,8 @@ pub(super) fn join(drawer: &str, name: &str) -> String {
     }
 }
 
-fn missing(path: &str) -> DiskError {
-    DiskError {
+fn missing(path: &str) -> FileError {
+    FileError {
         path: path.to_owned(),
         cause: "there is no built-in file of that name".to_owned(),
     }

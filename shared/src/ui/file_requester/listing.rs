@@ -1,9 +1,9 @@
 //! The lists of volumes and of drawers and files.
 
 use super::{FileRequester, Place, built_in};
-use crate::ui::disk::{DrawerEntry, Listing, Volume};
 use crate::ui::gadget::{Button, CheckBox, List, ListLine, Text};
 use crate::ui::text_field::StringGadget;
+use crate::ui::user_files::{DrawerEntry, Listing, Volume};
 
 /// The line that leads to the drawer around this one.
 const PARENT: &str = "/Parent";

@@ -15,7 +15,6 @@ use prompt::{Prompt, PromptAnswer};
 
 use crate::gfx::Bitmap;
 use crate::ui::decode::Decoder;
-use crate::ui::disk::{FileRead, FileRequest, Listing, Place, Volume, WriteMode};
 use crate::ui::event::{Event, Millis, Phase};
 use crate::ui::gadget::{Button, CheckBox, Gadget, List, Radio, Text};
 use crate::ui::input_device::InputDevice;
@@ -24,6 +23,7 @@ use crate::ui::press::DOUBLE_CLICK;
 use crate::ui::program::{Ctx, RequestId};
 use crate::ui::requester::{Choice, Requester, RequesterOutcome};
 use crate::ui::text_field::{StringGadget, TextField};
+use crate::ui::user_files::{FileRead, FileRequest, Listing, Place, Volume, WriteMode};
 
 /// The widths of the lists and of the text fields, in characters: everything ends on one line at the right.
 const VOLUME_COLUMNS: u32 = 49;

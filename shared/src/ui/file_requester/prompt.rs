@@ -1,10 +1,10 @@
 //! Messages and questions in front of the file requester.
 
 use crate::gfx::Bitmap;
-use crate::ui::disk::Place;
 use crate::ui::item::Item;
 use crate::ui::requester::{Choice, Requester, shortened};
 use crate::ui::text_field::{StringGadget, TextField};
+use crate::ui::user_files::Place;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum PromptAnswer {

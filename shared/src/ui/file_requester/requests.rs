@@ -2,17 +2,17 @@
 
 use super::prompt::Prompt;
 use super::{FileOutcome, FileRequest, FileRequester, Pending, Place, built_in};
-use crate::ui::disk::{
-    Dialogue, DiskError, FileRead, FileReply, Listing, Volume, WriteMode, Written,
-};
 use crate::ui::event::Event;
 use crate::ui::gadget::List;
 use crate::ui::program::{Ctx, Reply, Request};
+use crate::ui::user_files::{
+    Dialogue, FileError, FileRead, FileReply, Listing, Volume, WriteMode, Written,
+};
 
 impl FileRequester {
     /// Sends a file request.
     pub(super) fn send(&mut self, request: FileRequest, pending: Pending, ctx: &mut Ctx<'_>) {
-        let id = ctx.request(Request::Disk(request));
+        let id = ctx.request(Request::UserFile(request));
         self.pending.push((id, pending));
     }
 
@@ -20,7 +20,7 @@ impl FileRequester {
     pub(super) fn handle_reply(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Option<FileOutcome> {
         let Event::Reply {
             id,
-            reply: Reply::Disk(result),
+            reply: Reply::UserFile(result),
         } = event
         else {
             return None;
@@ -185,7 +185,7 @@ impl FileRequester {
 
     fn on_drawer(
         &mut self,
-        result: &Result<Listing, DiskError>,
+        result: &Result<Listing, FileError>,
         first: bool,
         ctx: &mut Ctx<'_>,
     ) -> FileOutcome {
@@ -209,7 +209,7 @@ impl FileRequester {
 
     fn on_drawer_made(
         &mut self,
-        result: &Result<Listing, DiskError>,
+        result: &Result<Listing, FileError>,
         ctx: &mut Ctx<'_>,
     ) -> FileOutcome {
         if let Err(error) = result {
@@ -224,7 +224,7 @@ impl FileRequester {
         self.on_drawer(result, false, ctx)
     }
 
-    fn on_file_read(&mut self, result: &Result<FileRead, DiskError>) -> FileOutcome {
+    fn on_file_read(&mut self, result: &Result<FileRead, FileError>) -> FileOutcome {
         self.refill_list();
         match result {
             Ok(file) => FileOutcome::Opened(file.clone()),
@@ -241,7 +241,7 @@ impl FileRequester {
     fn on_written(
         &mut self,
         place: Place,
-        result: &Result<Written, DiskError>,
+        result: &Result<Written, FileError>,
         ctx: &mut Ctx<'_>,
     ) -> FileOutcome {
         self.refill_list();

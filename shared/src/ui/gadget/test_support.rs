@@ -2,9 +2,9 @@
 
 use crate::gfx::Point;
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer};
+use crate::ui::own_files::{FileError, OwnFiles};
 use crate::ui::program::{Ctx, Effects, HostTraits, Reply, Request};
 use crate::ui::requester::{Requester, RequesterOutcome};
-use crate::ui::store::{Store, StoreError};
 
 /// A host with a clock and a clipboard.
 #[derive(Default)]
@@ -17,14 +17,14 @@ pub struct FakeHost {
     pub entropy: u64,
 }
 
-struct NoStore;
+struct NoOwnFiles;
 
-impl Store for NoStore {
-    fn read(&mut self, _name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+impl OwnFiles for NoOwnFiles {
+    fn read(&mut self, _name: &str) -> Result<Option<Vec<u8>>, FileError> {
         Ok(None)
     }
 
-    fn list(&mut self, _prefix: &str) -> Result<Vec<String>, StoreError> {
+    fn list(&mut self, _prefix: &str) -> Result<Vec<String>, FileError> {
         Ok(Vec::new())
     }
 }
@@ -36,7 +36,7 @@ impl FakeHost {
             now: self.now,
             unix_ms: 0,
             utc_offset: 0,
-            store: &mut NoStore,
+            own_files: &mut NoOwnFiles,
             effects: &mut self.effects,
             entropy: &mut self.entropy,
         })
@@ -57,8 +57,8 @@ impl FakeHost {
                         self.with_ctx(|ctx| requester.handle(&Event::Reply { id, reply }, ctx));
                 }
                 // Gadgets ask for nothing else: files, the store, pictures and the display belong to the screens.
-                Request::Store { .. }
-                | Request::Disk(_)
+                Request::OwnFile { .. }
+                | Request::UserFile(_)
                 | Request::CopyPicture(_)
                 | Request::PastePicture(_)
                 | Request::Show(_) => {}

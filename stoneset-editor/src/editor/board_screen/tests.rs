@@ -6,12 +6,12 @@ use ishido_shared::formats::picture::{self, Format, Metadata};
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Point, SCREEN_SIZE};
 use ishido_shared::random::SplitMix64;
-use ishido_shared::ui::disk::{ContentDigest, FileRead, FileRequest, WriteMode};
 use ishido_shared::ui::event::{
     Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer,
 };
+use ishido_shared::ui::own_files::{Change, FileError, OwnFiles};
 use ishido_shared::ui::program::{ChildProgram, Ctx, Effects, HostTraits, Reply, Request};
-use ishido_shared::ui::store::{Change, Store, StoreError};
+use ishido_shared::ui::user_files::{ContentDigest, FileRead, FileRequest, WriteMode};
 
 use crate::board::plain;
 use crate::editor::model::Cx;
@@ -22,12 +22,12 @@ use crate::editor::{Editor, EditorOutcome, HostProgram};
 #[derive(Default)]
 struct FakeStore(BTreeMap<String, Vec<u8>>);
 
-impl Store for FakeStore {
-    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+impl OwnFiles for FakeStore {
+    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, FileError> {
         Ok(self.0.get(name).cloned())
     }
 
-    fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError> {
+    fn list(&mut self, prefix: &str) -> Result<Vec<String>, FileError> {
         let names = self.0.keys().filter(|name| name.starts_with(prefix));
         Ok(names.cloned().collect())
     }
@@ -37,7 +37,7 @@ impl Store for FakeStore {
 struct Desk {
     editor: Editor,
     effects: Effects,
-    store: FakeStore,
+    own_files: FakeStore,
     now: Millis,
 }
 
@@ -47,7 +47,7 @@ impl Desk {
         Self {
             editor: Editor::for_board(plain(), None, &set, HostProgram::Alone),
             effects: Effects::default(),
-            store: FakeStore::default(),
+            own_files: FakeStore::default(),
             now: 0,
         }
     }
@@ -92,7 +92,7 @@ impl Desk {
             now: self.now,
             unix_ms: 0,
             utc_offset: 0,
-            store: &mut self.store,
+            own_files: &mut self.own_files,
             effects: &mut self.effects,
             entropy: &mut 7,
         };
@@ -111,7 +111,7 @@ impl Desk {
     }
 }
 
-/// Changes of files of the store, by their names.
+/// Changes of own files, by their names.
 type Changes = Vec<(String, Change)>;
 /// The contents written to the user's files, with their conditions.
 type Contents = Vec<(Vec<u8>, WriteMode)>;
@@ -120,8 +120,10 @@ fn requests(desk: &mut Desk) -> (Changes, Contents) {
     let (mut changes, mut written) = (Vec::new(), Vec::new());
     for (_, request) in desk.effects.requests.drain(..) {
         match request {
-            Request::Store { name, change } => changes.push((name, change)),
-            Request::Disk(FileRequest::Write { bytes, mode, .. }) => written.push((bytes, mode)),
+            Request::OwnFile { name, change } => changes.push((name, change)),
+            Request::UserFile(FileRequest::Write { bytes, mode, .. }) => {
+                written.push((bytes, mode));
+            }
             _ => {}
         }
     }
@@ -167,7 +169,7 @@ fn the_board_of_another_slot_is_removed_when_its_copy_is_on_disk() {
     let mut desk = Desk::new();
     let other = "slots/2/board-work.iff";
     let left = picture::write(Format::Ilbm, &Bitmap::screen(), &Metadata::default()).unwrap();
-    desk.store.0.insert(other.to_owned(), left);
+    desk.own_files.0.insert(other.to_owned(), left);
     desk.event(&Event::Focus(true));
     assert_eq!(desk.editor.describe()[0].label, "Unsaved Work");
     desk.key(Key::Enter, Modifiers::NONE);
@@ -176,7 +178,7 @@ fn the_board_of_another_slot_is_removed_when_its_copy_is_on_disk() {
     assert!(
         matches!(changes.as_slice(), [(name, Change::Write(_))] if name == "slot/board-work.iff")
     );
-    let reply = Reply::Stored(Ok(String::new()));
+    let reply = Reply::OwnFile(Ok(String::new()));
     desk.event(&Event::Reply { id, reply });
     let (changes, _) = requests(&mut desk);
     assert_eq!(changes, [(other.to_owned(), Change::Remove)]);

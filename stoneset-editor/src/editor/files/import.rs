@@ -6,8 +6,8 @@ use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::Size;
 use ishido_shared::shell::{Model, choose_file};
 use ishido_shared::ui::decode::{Decode, Decoder};
-use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::FileQuery;
+use ishido_shared::ui::user_files::FileRead;
 
 use super::export::{ENDINGS, remember_drawer};
 use super::import_preview;

@@ -81,7 +81,7 @@ impl Service<EditorModel> for PictureService {
                     }
                 }
             }
-            Reply::Stored(_) | Reply::Disk(_) | Reply::Pasted(_) => {}
+            Reply::OwnFile(_) | Reply::UserFile(_) | Reply::Pasted(_) => {}
         }
         Transition::Stay
     }

@@ -81,7 +81,7 @@ impl Monkey {
     fn with(editor: Editor, seed: u64) -> Self {
         let mut world = FakeWorld::default();
         for name in FILES.iter().filter(|name| **name != "gone.ron") {
-            world.disk.add_file(&format!("~/{name}"), file(name));
+            world.user_files.add_file(&format!("~/{name}"), file(name));
         }
         let mut monkey = Self {
             desk: Headless::new(EditorProgram::new(editor), world, seed, None),
@@ -240,9 +240,9 @@ impl Monkey {
         let world = self.desk.driver().platform();
         match which {
             0 => world.delay = delay,
-            1 => world.disk.delay = delay,
+            1 => world.user_files.delay = delay,
             2 => world.clipboard.delay = delay,
-            3 => world.store.fail_changes = fails.then(|| "No space left on device".to_owned()),
+            3 => world.own_files.fail_changes = fails.then(|| "No space left on device".to_owned()),
             4 => world.clipboard.no_pictures = fails,
             _ => world.clipboard.put_picture(file(name)),
         }
@@ -372,7 +372,7 @@ fn what_floats_is_asked_about() {
 #[test]
 fn a_slow_board_does_not_replace_new_work() {
     let mut monkey = Monkey::on_board(1);
-    monkey.desk.driver().platform().disk.delay = 500;
+    monkey.desk.driver().platform().user_files.delay = 500;
     let path = "/home/player/board.png".to_owned();
     monkey.desk.event(&Event::Dropped { path });
     let (from, to) = (Point::new(100, 100), Point::new(140, 130));

@@ -6,8 +6,8 @@ use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::Point;
 use ishido_shared::gfx::{Bitmap, Pen, Size};
 use ishido_shared::host::headless::{FakeWorld, Headless};
-use ishido_shared::ui::disk::ContentDigest;
 use ishido_shared::ui::event::{Button, Device, Event, Key, Modifiers};
+use ishido_shared::ui::user_files::ContentDigest;
 
 use ishido_shared::ui::program::ChildProgram;
 
@@ -52,14 +52,14 @@ fn world() -> FakeWorld {
     let png = |pens: &Bitmap| picture::write(Format::Png, pens, &Metadata::default()).unwrap();
     let large = Bitmap::from_fn(Size::new(640, 400), |x, _| Pen::new(x as u8 % 16).unwrap());
     world
-        .disk
+        .user_files
         .add_file(&format!("{DRAWER}/a-large.png"), png(&large));
     let sheet = picture::write(Format::Png, &sheet::draw(&set()), &sheet::metadata(&set()));
     world
-        .disk
+        .user_files
         .add_file(&format!("{DRAWER}/b-sheet.png"), sheet.unwrap());
     world
-        .disk
+        .user_files
         .add_file(&format!("{DRAWER}/c-bad.png"), b"no picture".to_vec());
     world
 }
@@ -152,7 +152,9 @@ fn the_question_about_a_draft_has_no_faults() {
 fn the_question_about_a_changed_file_has_no_faults() {
     let path = format!("{DRAWER}/{}.ron", "name".repeat(20));
     let mut world = world();
-    world.disk.add_file(&path, b"by another program".to_vec());
+    world
+        .user_files
+        .add_file(&path, b"by another program".to_vec());
     let file = EditedFile::new(path, ContentDigest::of(b"as it was read"));
     let editor = Editor::with_file(&long_set(), Some(file), HostProgram::Alone);
     let mut desk = Headless::new(EditorProgram::new(editor), world, 1, None);
@@ -191,9 +193,9 @@ fn the_offers_after_a_crash_have_no_faults() {
         let mut desk = make();
         paint(&mut desk);
         desk.settle(5_000);
-        let files = desk.driver().platform().store.files.clone();
+        let files = desk.driver().platform().own_files.files.clone();
         let mut world = world();
-        world.store.files = files;
+        world.own_files.files = files;
         let program = EditorProgram::new(Editor::new(&set(), HostProgram::Alone));
         let mut next = Headless::new(program, world, 1, None);
         next.settle(5_000);

@@ -8,9 +8,9 @@ use ishido_shared::formats::picture::{self, ColourNote, Format, Metadata};
 use ishido_shared::gfx::{Bitmap, Pen, Point, SCREEN_SIZE};
 use ishido_shared::shell::Model;
 use ishido_shared::ui::decode::{Decode, Decoder};
-use ishido_shared::ui::disk::{ContentDigest, DiskError, FileRead, FileRequest, Place};
 use ishido_shared::ui::file_requester::{BuiltInFile, FileContent, FileQuery};
 use ishido_shared::ui::program::{Request, RequestId};
+use ishido_shared::ui::user_files::{ContentDigest, FileError, FileRead, FileRequest, Place};
 
 use super::{BUILT_IN, DocumentKind, EditedFile, Intent, Opening, Workspace, replace};
 use crate::board::{Area, BevelStyle, plain};
@@ -247,7 +247,7 @@ impl DocumentKind for EditedBoard {
     fn read(path: &str, cx: &mut Cx<'_, '_>) -> RequestId {
         let place = Place::within("", path);
         let request = FileRequest::decode::<BoardFile>(place, board::MAX_BYTES as u64);
-        cx.ctx.request(Request::Disk(request))
+        cx.ctx.request(Request::UserFile(request))
     }
 
     fn check(file: &FileRead) -> Result<(), String> {
@@ -306,7 +306,7 @@ impl DocumentKind for EditedBoard {
         format!("Saved: {}", work.name())
     }
 
-    fn not_written(error: &DiskError, _then: Intent, cx: &mut Cx<'_, '_>) -> Transition {
+    fn not_written(error: &FileError, _then: Intent, cx: &mut Cx<'_, '_>) -> Transition {
         let text = format!("{error}. Save the board in another place with File > Save Board As.");
         cx.model.show_message(Self::NOT_SAVED, &text);
         Transition::Stay

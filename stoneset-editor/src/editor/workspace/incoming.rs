@@ -3,8 +3,8 @@
 use std::marker::PhantomData;
 
 use ishido_shared::shell::Model;
-use ishido_shared::ui::disk::{DiskError, FileRead, FileReply};
 use ishido_shared::ui::program::{Reply, RequestId};
+use ishido_shared::ui::user_files::{FileError, FileRead, FileReply};
 
 use super::{DocumentKind, Intent, close, open};
 use crate::editor::model::{Cx, FirstFile, HostProgram, Transition};
@@ -25,7 +25,7 @@ pub struct Incoming<K> {
     /// Those that are being read.
     asked: Vec<(RequestId, ReadFor)>,
     /// Those that have been read, and wait until the screen is in front.
-    arrived: Vec<(ReadFor, Result<FileRead, DiskError>)>,
+    arrived: Vec<(ReadFor, Result<FileRead, FileError>)>,
     kind: PhantomData<K>,
 }
 
@@ -67,7 +67,7 @@ impl<K: DocumentKind> Incoming<K> {
     pub fn reply(&mut self, id: RequestId, reply: &Reply) {
         if let Some(index) = self.asked.iter().position(|(asked, _)| *asked == id) {
             let (_, why) = self.asked.remove(index);
-            if let Reply::Disk(FileReply::File(read)) = reply {
+            if let Reply::UserFile(FileReply::File(read)) = reply {
                 self.arrived.push((why, read.clone()));
             }
         }

@@ -10,9 +10,9 @@ mod work_file;
 use std::ops::{Deref, DerefMut};
 
 use ishido_shared::shell::{Model, choose_file};
-use ishido_shared::ui::disk::{ContentDigest, DiskError, FileRead, WriteMode};
 use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 use ishido_shared::ui::program::{Owner, RequestId};
+use ishido_shared::ui::user_files::{ContentDigest, FileError, FileRead, WriteMode};
 
 use super::model::{BoxedScreen, Cx, EditorModel, Transition};
 use crate::document::{Content, Document};
@@ -209,7 +209,7 @@ pub trait DocumentKind: Default + 'static {
     /// The document has been saved. Returns what the title line says.
     fn saved(path: &str, work: &mut Workspace<Self>) -> String;
     /// The file could not be written: says so, and what can be done.
-    fn not_written(error: &DiskError, then: Intent, cx: &mut Cx<'_, '_>) -> Transition;
+    fn not_written(error: &FileError, then: Intent, cx: &mut Cx<'_, '_>) -> Transition;
     /// The question about changes that are not saved.
     fn unsaved_text(then: &Intent, model: &EditorModel) -> String;
 

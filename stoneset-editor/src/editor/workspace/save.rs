@@ -1,8 +1,10 @@
 //! Saving a document, and closing it after its changes were saved or given up.
 
 use ishido_shared::shell::{Model, Traits, as_owner, choose_file};
-use ishido_shared::ui::disk::{ContentDigest, FileReply, FileRequest, Place, WriteMode, Written};
 use ishido_shared::ui::program::{Request, RequestId};
+use ishido_shared::ui::user_files::{
+    ContentDigest, FileReply, FileRequest, Place, WriteMode, Written,
+};
 
 use super::{DocumentKind, EditedFile, Intent, carry_out};
 use crate::editor::model::{Cx, Transition, ask};
@@ -68,7 +70,7 @@ fn write<K: DocumentKind>(
     };
     let digest = ContentDigest::of(&bytes);
     let place = Place::within("", path);
-    let request = Request::Disk(FileRequest::Write { place, bytes, mode });
+    let request = Request::UserFile(FileRequest::Write { place, bytes, mode });
     let owner = K::work(cx.model).owner;
     let asked = as_owner(owner, cx, |cx| cx.ctx.request(request));
     let work = K::work_mut(cx.model);

@@ -8,9 +8,9 @@ use ishido_shared::quoted::shown;
 use ishido_shared::ron_error;
 use ishido_shared::shell::Model;
 use ishido_shared::ui::decode::{Decode, Decoder};
-use ishido_shared::ui::disk::{ContentDigest, DiskError, FileRead, FileRequest, Place};
 use ishido_shared::ui::file_requester::{BuiltInFile, BytesFor, FileContent, FileQuery};
 use ishido_shared::ui::program::{Request, RequestId};
+use ishido_shared::ui::user_files::{ContentDigest, FileError, FileRead, FileRequest, Place};
 use serde::{Deserialize, Serialize};
 
 use super::save::{save_anyway, save_under_new_name};
@@ -359,7 +359,7 @@ impl DocumentKind for EditedStoneset {
     fn read(path: &str, cx: &mut Cx<'_, '_>) -> RequestId {
         let place = Place::within("", path);
         let request = FileRequest::decode::<SetFile>(place, MAX_BYTES as u64);
-        cx.ctx.request(Request::Disk(request))
+        cx.ctx.request(Request::UserFile(request))
     }
 
     fn check(file: &FileRead) -> Result<(), String> {
@@ -431,7 +431,7 @@ impl DocumentKind for EditedStoneset {
         format!("{kind}: {}", path::split(path).1)
     }
 
-    fn not_written(error: &DiskError, then: Intent, cx: &mut Cx<'_, '_>) -> Transition {
+    fn not_written(error: &FileError, then: Intent, cx: &mut Cx<'_, '_>) -> Transition {
         let text = format!(
             "{error}. Nothing was written. Save the stoneset in another drawer or on another volume."
         );

@@ -5,9 +5,9 @@ use std::marker::PhantomData;
 
 use ishido_shared::shell::{Dialog, Model, Question, Service, Stored, StoredFile, as_owner};
 use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::own_files::Change;
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::requester::{Choice, Requester, shortened};
-use ishido_shared::ui::store::Change;
 
 use super::{DocumentKind, LeftWork, UnsavedState, save};
 use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition};
@@ -53,8 +53,8 @@ impl<K: DocumentKind> Service<EditorModel> for WorkspaceService<K> {
 
     fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
         match reply {
-            Reply::Stored(_) => stored::<K>(id, reply, cx),
-            Reply::Disk(reply) => return save::on_reply::<K>(id, reply, cx),
+            Reply::OwnFile(_) => stored::<K>(id, reply, cx),
+            Reply::UserFile(reply) => return save::on_reply::<K>(id, reply, cx),
             Reply::Pasted(_) | Reply::CopiedPicture(_) | Reply::PastedPicture(_) => {}
         }
         Transition::Stay
@@ -106,13 +106,13 @@ fn find<K: DocumentKind>(cx: &mut Cx<'_, '_>) -> Vec<LeftWork<K>> {
     let mut names = Vec::new();
     for folder in [OTHER_SLOTS, SLOT] {
         // A store that cannot be listed has been reported with the settings.
-        names.extend(cx.ctx.store.list(folder).unwrap_or_default());
+        names.extend(cx.ctx.own_files.list(folder).unwrap_or_default());
     }
     names.retain(|name| K::is_work_file(path::split(name).1));
     for name in names {
-        let read = match cx.ctx.store.read(&name) {
+        let read = match cx.ctx.own_files.read(&name) {
             Ok(None) => continue,
-            Ok(Some(bytes)) => K::decode_work(&cx.ctx.store.whole_path(&name), &bytes),
+            Ok(Some(bytes)) => K::decode_work(&cx.ctx.own_files.whole_path(&name), &bytes),
             Err(error) => Err(error.to_string()),
         };
         match read {
@@ -126,7 +126,7 @@ fn find<K: DocumentKind>(cx: &mut Cx<'_, '_>) -> Vec<LeftWork<K>> {
 fn keep_broken<K: DocumentKind>(name: &str, cause: &str, cx: &mut Cx<'_, '_>) {
     let (folder, file) = path::split(name);
     let to = format!("{folder}broken-{}-{file}", cx.ctx.unix_ms);
-    let text = K::damaged_text(&shortened(cause), &cx.ctx.store.whole_path(&to));
+    let text = K::damaged_text(&shortened(cause), &cx.ctx.own_files.whole_path(&to));
     cx.model.show_message("Unsaved work is damaged", &text);
     move_aside::<K>(name, to, cx);
 }
@@ -143,7 +143,7 @@ fn move_aside<K: DocumentKind>(name: &str, to: String, cx: &mut Cx<'_, '_>) {
 
 fn change(name: &str, change: Change, cx: &mut Cx<'_, '_>) {
     let name = name.to_owned();
-    cx.ctx.request(Request::Store { name, change });
+    cx.ctx.request(Request::OwnFile { name, change });
 }
 
 /// The question about the last of some documents that were left; `None` if there are none any more.

@@ -24,7 +24,7 @@ use ishido::app::{Appearance, Game, Start};
 use ishido_shared::gfx::Point;
 use ishido_shared::host::driver::Driver;
 use ishido_shared::host::native::NativePlatform;
-use ishido_shared::host::store::FileStore;
+use ishido_shared::host::own_files::OwnFolder;
 use ishido_shared::host::waker::Waker;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_shared::ui::program::Program;
@@ -84,8 +84,8 @@ impl<P: Program> Running<P> {
 }
 
 fn platform(home: impl AsRef<Path>) -> NativePlatform {
-    let store = FileStore::open_in(home.as_ref());
-    NativePlatform::new(store, Box::new(|_, _| {}), Waker::default())
+    let own_files = OwnFolder::open_in(home.as_ref());
+    NativePlatform::new(own_files, Box::new(|_, _| {}), Waker::default())
 }
 
 fn flat_game() -> Game {

@@ -1,6 +1,6 @@
 //! Replace and Append in the file requester.
 
-use ishido_shared::host::disk::Failure;
+use ishido_shared::host::user_files::Failure;
 use ishido_shared::ui::event::{Key, Modifiers};
 use ishido_shared::ui::file_requester::{FileContent, FileOutcome, FileQuery};
 use ishido_tests::golden::check_golden;

@@ -1,9 +1,9 @@
 //! A headless program that shows one file requester, and helpers to use it.
 
 use ishido_shared::gfx::Bitmap;
-use ishido_shared::host::disk::MemoryDisk;
 use ishido_shared::host::fake_world::FakeWorld;
 use ishido_shared::host::headless::Headless;
+use ishido_shared::host::user_files::MemoryUserFiles;
 use ishido_shared::ui::event::{Button, Device, Event, Key, Millis, Modifiers};
 use ishido_shared::ui::file_requester::{FileContent, FileOutcome, FileQuery, FileRequester};
 use ishido_shared::ui::item::Item;
@@ -57,9 +57,9 @@ impl Program for RequesterProgram {
 pub struct Harness(pub Headless<RequesterProgram>);
 
 impl Harness {
-    pub fn new(query: FileQuery, disk: MemoryDisk) -> Self {
+    pub fn new(query: FileQuery, disk: MemoryUserFiles) -> Self {
         let mut world = FakeWorld::default();
-        world.disk = disk;
+        world.user_files = disk;
         let program = RequesterProgram {
             query,
             files: None,
@@ -123,8 +123,8 @@ impl Harness {
         }
     }
 
-    pub fn disk(&mut self) -> &mut MemoryDisk {
-        &mut self.0.driver().platform().disk
+    pub fn disk(&mut self) -> &mut MemoryUserFiles {
+        &mut self.0.driver().platform().user_files
     }
 }
 
@@ -146,8 +146,8 @@ pub fn save() -> FileQuery {
     }
 }
 
-pub fn disk() -> MemoryDisk {
-    let mut disk = MemoryDisk::default();
+pub fn disk() -> MemoryUserFiles {
+    let mut disk = MemoryUserFiles::default();
     disk.add_file("~/games/first.ishido", "one");
     disk.add_file("~/games/second.ishido", "two");
     disk.add_file("~/games/notes.txt", "words");

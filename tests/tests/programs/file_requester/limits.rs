@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use ishido_shared::gfx::Point;
-use ishido_shared::host::disk::Failure;
+use ishido_shared::host::user_files::Failure;
 use ishido_shared::ui::event::{Button, Device, Key, Phase};
 use ishido_shared::ui::file_requester::FileQuery;
 use rand::rngs::SmallRng;

@@ -10,7 +10,7 @@ use std::borrow::Cow;
 
 use harness::{Harness, disk, in_games, load, save};
 use ishido_shared::gfx::Point;
-use ishido_shared::host::disk::Failure;
+use ishido_shared::host::user_files::Failure;
 use ishido_shared::ui::event::{Button, Device, Event, Key};
 use ishido_shared::ui::file_requester::{BuiltInFile, FileOutcome, FileQuery};
 

@@ -1,6 +1,6 @@
 //! Writing through the file requester.
 
-use ishido_shared::host::disk::Failure;
+use ishido_shared::host::user_files::Failure;
 use ishido_shared::ui::event::Key;
 use ishido_shared::ui::file_requester::{FileContent, FileOutcome, FileQuery};
 

@@ -4,8 +4,8 @@ use std::fmt;
 use std::mem;
 
 use ishido::app::{Game, Start};
-use ishido_shared::host::disk::Failure;
 use ishido_shared::host::headless::{FakeWorld, Headless};
+use ishido_shared::host::user_files::Failure;
 use ishido_shared::ui::event::{Button, Device, Event, Key, Modifiers, Phase};
 use ishido_shared::ui::item::Role;
 use rand::RngExt;
@@ -37,7 +37,7 @@ impl Interruption {
         match self {
             Self::Input(step) => step.perform(running),
             Self::DiskFails(fails) => {
-                let failures = &mut running.driver().platform().disk.failures;
+                let failures = &mut running.driver().platform().user_files.failures;
                 failures.clear();
                 if *fails {
                     let cause = "Input/output error".to_owned();
@@ -56,8 +56,8 @@ impl Interruption {
 fn restart(running: &mut Running) {
     let now = running.now();
     let old = running.driver().platform();
-    let mut world = FakeWorld::new(mem::take(&mut old.store), old.unix_ms_at_start + now);
-    world.disk = mem::take(&mut old.disk);
+    let mut world = FakeWorld::new(mem::take(&mut old.own_files), old.unix_ms_at_start + now);
+    world.user_files = mem::take(&mut old.user_files);
     let game = Game::new(LOOK.clone(), Start::Empty);
     *running = Headless::new(game, world, now, None);
 }

@@ -80,7 +80,7 @@ impl Step {
             Self::StoreDelay(millis) => running.driver().platform().delay = *millis,
             Self::StoreFails(fails) => {
                 let cause = fails.then(|| "No space left on device".to_owned());
-                running.driver().platform().store.fail_changes = cause;
+                running.driver().platform().own_files.fail_changes = cause;
             }
         }
     }
@@ -203,7 +203,7 @@ pub fn is_saved(running: &mut Running) -> bool {
         return true;
     };
     let (session, file, id) = (session.clone(), game.file().map(str::to_owned), game.id());
-    let files = &running.driver().platform().store.files;
+    let files = &running.driver().platform().own_files.files;
     let bytes = files.get("slot/game.ron");
     let Some(Ok(autosaved)) = bytes.map(|bytes| save::read_autosave(bytes)) else {
         return false;
@@ -226,7 +226,7 @@ pub fn is_saved(running: &mut Running) -> bool {
 /// Whether the store works, and at once.
 pub fn store_works(running: &mut Running) -> bool {
     let world = running.driver().platform();
-    world.delay == 0 && world.store.fail_changes.is_none()
+    world.delay == 0 && world.own_files.fail_changes.is_none()
 }
 
 /// Whether a menu is open.

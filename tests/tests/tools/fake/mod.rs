@@ -3,8 +3,8 @@
 use ishido_shared::gfx::{Bitmap, Pen, Rectangle, rect};
 use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::own_files::Change;
 use ishido_shared::ui::program::{Ctx, Program, Reply, Request, SoundId};
-use ishido_shared::ui::store::Change;
 
 const FILE: &str = "fake.txt";
 const PLACES: [&str; 3] = ["a1", "a2", "b1"];
@@ -71,7 +71,7 @@ impl Fake {
             .map(|stone| if stone { 'X' } else { '-' })
             .iter()
             .collect();
-        ctx.request(Request::Store {
+        ctx.request(Request::OwnFile {
             name: FILE.to_owned(),
             change: Change::Write(marks.into_bytes()),
         });
@@ -79,8 +79,8 @@ impl Fake {
 
     fn reply(&mut self, reply: &Reply) {
         match reply {
-            Reply::Stored(Ok(_)) => self.notes.push("saved".to_owned()),
-            Reply::Stored(Err(error)) => self.ask("Trouble", error.to_string()),
+            Reply::OwnFile(Ok(_)) => self.notes.push("saved".to_owned()),
+            Reply::OwnFile(Err(error)) => self.ask("Trouble", error.to_string()),
             _ => {}
         }
     }
@@ -170,7 +170,7 @@ impl Program for Fake {
         if ctx.utc_offset != 0 {
             self.notes.push(format!("offset {}", ctx.utc_offset));
         }
-        match ctx.store.read(FILE) {
+        match ctx.own_files.read(FILE) {
             Ok(Some(bytes)) => self.stones = [0, 1, 2].map(|index| bytes.get(index) == Some(&b'X')),
             Ok(None) => {}
             Err(error) => self.ask("Trouble", error.to_string()),

@@ -3,7 +3,7 @@
 use ishido_shared::formats::board::Board;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::Bitmap;
-use ishido_shared::ui::disk::{ContentDigest, FileRead};
+use ishido_shared::ui::user_files::{ContentDigest, FileRead};
 
 use super::pictures::{Appearance, built_in_board, built_in_stoneset};
 use super::{AppearancePart, BoardFile, FALLBACK, Source, StonesetFile};

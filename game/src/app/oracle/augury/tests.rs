@@ -8,7 +8,7 @@ use ishido_shared::ui::event::{
 use ishido_shared::ui::program::{Ctx, Effects, HostTraits};
 
 use super::*;
-use crate::app::tests::{NoStore, app_state};
+use crate::app::tests::{NoOwnFiles, app_state};
 use crate::local_time::LocalTime;
 use crate::oracle::{Cast, FourWay, Hexagram, Line, hexagram_text, read};
 
@@ -57,7 +57,7 @@ impl Shown {
             now: self.now,
             unix_ms: 0,
             utc_offset: 0,
-            store: &mut NoStore,
+            own_files: &mut NoOwnFiles,
             effects: &mut self.effects,
             entropy: &mut entropy,
         };

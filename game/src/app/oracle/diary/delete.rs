@@ -2,9 +2,9 @@
 
 use crate::app::shell::{Cx, Dialog, Notice, Question, Screen, Traits, Transition, Waiting};
 use ishido_shared::shell::Model as _;
+use ishido_shared::ui::own_files::{Change, FileError, find_bytes};
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::requester::{Choice, Requester};
-use ishido_shared::ui::store::{Change, StoreError, find_bytes};
 
 use super::files;
 use super::listed::{ListState, ListedAugury, Reopen, beginning, hexagram};
@@ -33,7 +33,7 @@ impl Delete {
     fn delete(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         let name = files::name(self.file);
         // Other programs may have changed the file since it was listed.
-        let content = match cx.ctx.store.read(&name) {
+        let content = match cx.ctx.own_files.read(&name) {
             Ok(bytes) => bytes.unwrap_or_default(),
             Err(error) => return self.fail(&error, cx),
         };
@@ -46,7 +46,7 @@ impl Delete {
             // What a killed program left of an augury can be the beginning of a whole one as well.
             let cause = "an earlier augury in it begins with the same text. Delete that one first, or remove this one with a \
                          text editor";
-            let error = StoreError {
+            let error = FileError {
                 path: name,
                 cause: cause.to_owned(),
             };
@@ -54,11 +54,11 @@ impl Delete {
         }
         // Not a write of the rest: another program may append to the file until it is done.
         let change = Change::Cut(bytes.to_vec());
-        self.asked = Some(cx.ctx.request(Request::Store { name, change }));
+        self.asked = Some(cx.ctx.request(Request::OwnFile { name, change }));
         Transition::Stay
     }
 
-    fn fail(&self, error: &StoreError, cx: &mut Cx<'_, '_>) -> Transition {
+    fn fail(&self, error: &FileError, cx: &mut Cx<'_, '_>) -> Transition {
         let text = format!("{error}. It is still in the diary.");
         cx.model.show_message("The augury cannot be deleted", &text);
         self.reopen(cx)
@@ -88,7 +88,7 @@ impl Question<Model> for Delete {
     fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
         match notice {
             Notice::Reply(id, reply) => match reply {
-                Reply::Stored(result) if self.asked == Some(id) => match result {
+                Reply::OwnFile(result) if self.asked == Some(id) => match result {
                     Ok(_) => self.reopen(cx),
                     Err(error) => self.fail(error, cx),
                 },

@@ -1,7 +1,7 @@
-//! The files of the diary in the store: `diary-1.txt` and so on.
+//! The files of the diary among the program's own files: `diary-1.txt` and so on.
 
 use ishido_shared::ui::numbered_files::NumberedFiles;
-use ishido_shared::ui::store::{Store, StoreError};
+use ishido_shared::ui::own_files::{FileError, OwnFiles};
 
 use crate::oracle::{AuguryFile, SavedAugury};
 
@@ -18,19 +18,19 @@ pub struct DiaryContent {
     /// What is damaged, with the path of the file.
     pub damage: Vec<String>,
     /// Why a file cannot be read.
-    pub error: Option<StoreError>,
+    pub error: Option<FileError>,
 }
 
 impl DiaryContent {
     /// Reads all files.
-    pub fn read(store: &mut dyn Store) -> Self {
-        let files = NumberedFiles::read(store, name);
+    pub fn read(own_files: &mut dyn OwnFiles) -> Self {
+        let files = NumberedFiles::read(own_files, name);
         let mut content = Self {
             error: files.error,
             ..Self::default()
         };
         for (number, bytes) in files.contents {
-            let name = store.whole_path(&name(number));
+            let name = own_files.whole_path(&name(number));
             let file = AuguryFile::find(&bytes);
             let is_empty = file.auguries.is_empty() && file.problems.is_empty();
             // Every augury of the file may have been deleted.

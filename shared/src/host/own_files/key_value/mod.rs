@@ -1,4 +1,4 @@
-//! The store of a program on pairs of keys and texts, such as a browser's `localStorage`, with the promises of the store on disk.
+//! The store of a program on pairs of keys and texts, such as a browser's `localStorage`, with the promises of the program's own files on disk.
 //!
 //! A file is one value under the key `PROGRAM/NAME`, one of a slot under `PROGRAM/slots/NUMBER/NAME`: setting a value replaces it
 //! wholly or not at all. Several tabs may append to the same file at once, and browsers do not show each of them at once what
@@ -15,8 +15,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{MAX_LISTED, READ_LIMIT, SLOT_PREFIX, SLOTS_PREFIX, is_plain};
 use crate::host::regular_file;
 #[cfg(doc)]
-use crate::ui::store::Store;
-use crate::ui::store::{Change, StoreError};
+use crate::ui::own_files::OwnFiles;
+use crate::ui::own_files::{Change, FileError};
 use value::{EntryKind, LogEntry, Value};
 
 /// The separator between the name of a file and the number of the tab whose log it is. It stands in no name.
@@ -124,7 +124,7 @@ impl<P: Pairs> KeyValueFiles<P> {
     ///
     /// # Errors
     /// When the name is invalid, another tab uses the slot, or the browser refuses. The file then has its old content.
-    pub fn change(&self, name: &str, change: Change) -> Result<String, StoreError> {
+    pub fn change(&self, name: &str, change: Change) -> Result<String, FileError> {
         let key = self.key_to_change(name)?;
         let mut target = key.clone();
         match change {
@@ -138,28 +138,28 @@ impl<P: Pairs> KeyValueFiles<P> {
             }
         }
         .map(|()| target)
-        .map_err(|cause| StoreError { path: key, cause })
+        .map_err(|cause| FileError { path: key, cause })
     }
 
-    /// The content of a file, as [`Store::read`].
+    /// The content of a file, as [`OwnFiles::read`].
     ///
     /// # Errors
     /// If it is there and cannot be read.
-    pub fn read(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+    pub fn read(&self, name: &str) -> Result<Option<Vec<u8>>, FileError> {
         let path = self.key(name)?;
         let read = self.merged(&path).and_then(|merged| {
             let bytes = merged.map(|merged| merged.bytes);
             check_size(bytes.as_ref().map_or(0, Vec::len))?;
             Ok(bytes)
         });
-        read.map_err(|cause| StoreError { path, cause })
+        read.map_err(|cause| FileError { path, cause })
     }
 
-    /// The names of files, as [`Store::list`].
+    /// The names of files, as [`OwnFiles::list`].
     ///
     /// # Errors
     /// If they cannot be listed.
-    pub fn list(&self, prefix: &str) -> Result<Vec<String>, StoreError> {
+    pub fn list(&self, prefix: &str) -> Result<Vec<String>, FileError> {
         let mut names = if prefix.starts_with(SLOTS_PREFIX) {
             self.unused()?
         } else if prefix.starts_with(SLOT_PREFIX) {
@@ -176,7 +176,7 @@ impl<P: Pairs> KeyValueFiles<P> {
         Ok(names)
     }
 
-    /// The path of a file, as [`Store::whole_path`].
+    /// The path of a file, as [`OwnFiles::whole_path`].
     #[must_use]
     pub fn path(&self, name: &str) -> String {
         self.key(name).unwrap_or_else(|_| name.to_owned())
@@ -309,10 +309,10 @@ impl<P: Pairs> KeyValueFiles<P> {
             .is_some_and(|name| name.starts_with(SLOTS_PREFIX))
     }
 
-    fn key_to_change(&self, name: &str) -> Result<String, StoreError> {
+    fn key_to_change(&self, name: &str) -> Result<String, FileError> {
         let key = self.key(name)?;
         match number_in(name) {
-            Some((number, _)) if self.in_use.borrow().contains(&number) => Err(StoreError {
+            Some((number, _)) if self.in_use.borrow().contains(&number) => Err(FileError {
                 path: key,
                 cause: IN_USE.to_owned(),
             }),
@@ -321,7 +321,7 @@ impl<P: Pairs> KeyValueFiles<P> {
     }
 
     /// The key of a file.
-    fn key(&self, name: &str) -> Result<String, StoreError> {
+    fn key(&self, name: &str) -> Result<String, FileError> {
         let key = match (name.strip_prefix(SLOT_PREFIX), number_in(name)) {
             (Some(plain), _) if is_plain(plain) => {
                 Some(format!("{SLOTS_PREFIX}{}/{plain}", self.slot))
@@ -333,16 +333,16 @@ impl<P: Pairs> KeyValueFiles<P> {
             _ => None,
         };
         key.map(|key| self.prefix.clone() + &key)
-            .ok_or_else(|| StoreError {
+            .ok_or_else(|| FileError {
                 path: name.to_owned(),
                 cause: "not a name of a file in the store".to_owned(),
             })
     }
 
     /// The plain names below a prefix of keys.
-    fn plain_keys(&self, below: &str) -> Result<BTreeSet<String>, StoreError> {
+    fn plain_keys(&self, below: &str) -> Result<BTreeSet<String>, FileError> {
         let begin = self.prefix.clone() + below;
-        let keys = self.pairs.keys().map_err(|cause| StoreError {
+        let keys = self.pairs.keys().map_err(|cause| FileError {
             path: begin.clone(),
             cause,
         })?;
@@ -355,12 +355,12 @@ impl<P: Pairs> KeyValueFiles<P> {
     }
 
     /// The names of the files in the slots that no tab uses.
-    fn unused(&self) -> Result<Vec<String>, StoreError> {
+    fn unused(&self) -> Result<Vec<String>, FileError> {
         let begin = self.prefix.clone() + SLOTS_PREFIX;
         let keys = self
             .pairs
             .keys()
-            .map_err(|cause| StoreError { path: begin, cause })?;
+            .map_err(|cause| FileError { path: begin, cause })?;
         let in_use = self.in_use.borrow();
         let name = |key: String| {
             let name = key.strip_prefix(&self.prefix)?.to_owned();

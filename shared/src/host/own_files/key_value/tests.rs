@@ -25,7 +25,7 @@ impl Default for Memory {
 }
 
 impl Memory {
-    fn store(&self, slot: u64) -> KeyValueFiles<Self> {
+    fn own_files(&self, slot: u64) -> KeyValueFiles<Self> {
         KeyValueFiles::new(self.clone(), "ishido", slot)
     }
 
@@ -76,42 +76,42 @@ fn write(text: &str) -> Change {
     Change::Write(text.as_bytes().to_vec())
 }
 
-fn text(store: &KeyValueFiles<Memory>, name: &str) -> Option<String> {
-    let bytes = store.read(name).unwrap();
+fn text(own_files: &KeyValueFiles<Memory>, name: &str) -> Option<String> {
+    let bytes = own_files.read(name).unwrap();
     bytes.map(|bytes| String::from_utf8(bytes).unwrap())
 }
 
-fn cause<T: std::fmt::Debug>(result: Result<T, StoreError>) -> String {
+fn cause<T: std::fmt::Debug>(result: Result<T, FileError>) -> String {
     result.unwrap_err().cause
 }
 
 #[test]
 fn what_is_written_is_read_again() {
     let memory = Memory::default();
-    let store = memory.store(1);
-    assert_eq!(store.read("settings.ron"), Ok(None));
-    store.change("settings.ron", write("old")).unwrap();
-    let path = store.change("settings.ron", write("new")).unwrap();
-    store.change("slot/game.ron", write("game")).unwrap();
+    let own_files = memory.own_files(1);
+    assert_eq!(own_files.read("settings.ron"), Ok(None));
+    own_files.change("settings.ron", write("old")).unwrap();
+    let path = own_files.change("settings.ron", write("new")).unwrap();
+    own_files.change("slot/game.ron", write("game")).unwrap();
     assert_eq!(path, "ishido/settings.ron");
-    assert_eq!(text(&store, "settings.ron").unwrap(), "new");
-    assert_eq!(text(&store, "slot/game.ron").unwrap(), "game");
+    assert_eq!(text(&own_files, "settings.ron").unwrap(), "new");
+    assert_eq!(text(&own_files, "slot/game.ron").unwrap(), "game");
     let keys = ["ishido/settings.ron", "ishido/slots/1/game.ron"];
     assert_eq!(memory.keys_now(), keys);
     assert_eq!(memory.pairs.borrow()[keys[0]], "text 1000002\nnew");
-    assert_eq!(store.path("slot/game.ron"), keys[1]);
+    assert_eq!(own_files.path("slot/game.ron"), keys[1]);
 }
 
 #[test]
 fn every_byte_is_kept() {
     let memory = Memory::default();
-    let store = memory.store(1);
+    let own_files = memory.own_files(1);
     let all: Vec<u8> = (0..=255).chain(0..=255).collect();
     for bytes in [&b""[..], b"\n", b"text 1\n", "石\0\r\n".as_bytes(), &all] {
-        store
+        own_files
             .change("a.bin", Change::Write(bytes.to_vec()))
             .unwrap();
-        assert_eq!(store.read("a.bin"), Ok(Some(bytes.to_vec())));
+        assert_eq!(own_files.read("a.bin"), Ok(Some(bytes.to_vec())));
     }
     assert!(memory.pairs.borrow()["ishido/a.bin"].starts_with("base64 "));
 }
@@ -119,28 +119,30 @@ fn every_byte_is_kept() {
 #[test]
 fn files_move_and_go() {
     let memory = Memory::default();
-    let store = memory.store(1);
-    store.change("slot/game.ron", write("game")).unwrap();
-    store.change("saved.ron", write("before")).unwrap();
+    let own_files = memory.own_files(1);
+    own_files.change("slot/game.ron", write("game")).unwrap();
+    own_files.change("saved.ron", write("before")).unwrap();
     let to = |name: &str| Change::Rename(name.into());
-    let path = store.change("slot/game.ron", to("saved.ron")).unwrap();
+    let path = own_files.change("slot/game.ron", to("saved.ron")).unwrap();
     assert_eq!(path, "ishido/saved.ron");
-    assert_eq!(store.read("slot/game.ron"), Ok(None));
-    assert_eq!(text(&store, "saved.ron").unwrap(), "game");
-    store.change("nothing.ron", to("saved.ron")).unwrap();
-    store.change("saved.ron", to("saved.ron")).unwrap();
-    assert_eq!(text(&store, "saved.ron").unwrap(), "game");
-    store.change("saved.ron", Change::Remove).unwrap();
-    store.change("saved.ron", Change::Remove).unwrap();
+    assert_eq!(own_files.read("slot/game.ron"), Ok(None));
+    assert_eq!(text(&own_files, "saved.ron").unwrap(), "game");
+    own_files.change("nothing.ron", to("saved.ron")).unwrap();
+    own_files.change("saved.ron", to("saved.ron")).unwrap();
+    assert_eq!(text(&own_files, "saved.ron").unwrap(), "game");
+    own_files.change("saved.ron", Change::Remove).unwrap();
+    own_files.change("saved.ron", Change::Remove).unwrap();
     assert_eq!(memory.keys_now(), Vec::<String>::new());
 }
 
 #[test]
 fn where_there_is_no_room_the_old_content_stays() {
     let memory = Memory::default();
-    let store = memory.store(1);
-    store.change("slot/game.ron", write("12345678")).unwrap();
-    store.change("games.log", write("one\n")).unwrap();
+    let own_files = memory.own_files(1);
+    own_files
+        .change("slot/game.ron", write("12345678"))
+        .unwrap();
+    own_files.change("games.log", write("one\n")).unwrap();
     memory.room.set(100);
     let before = memory.pairs.borrow().clone();
     let long = "x".repeat(100);
@@ -150,64 +152,64 @@ fn where_there_is_no_room_the_old_content_stays() {
         ("slot/game.ron", Change::Rename("slot/left-1.ron".into())),
         ("new.ron", write(&long)),
     ] {
-        let error = store.change(name, change).unwrap_err();
+        let error = own_files.change(name, change).unwrap_err();
         assert_eq!(error.cause, "no room");
         assert!(error.path.starts_with("ishido/"), "{error}");
         assert_eq!(*memory.pairs.borrow(), before);
     }
     // As soon as there is some, it goes on.
     memory.room.set(1_000);
-    store.change("slot/game.ron", write(&long)).unwrap();
-    assert_eq!(text(&store, "slot/game.ron").unwrap(), long);
+    own_files.change("slot/game.ron", write(&long)).unwrap();
+    assert_eq!(text(&own_files, "slot/game.ron").unwrap(), long);
 }
 
 #[test]
 fn nothing_is_written_that_could_not_be_read() {
     let memory = Memory::default();
-    let store = memory.store(1);
+    let own_files = memory.own_files(1);
     let long = |length: u64| vec![b'x'; usize::try_from(length).unwrap()];
     let write = |length| Change::Write(long(length));
-    store.change("notes.ron", write(READ_LIMIT)).unwrap();
+    own_files.change("notes.ron", write(READ_LIMIT)).unwrap();
     let large = "larger than 4 MiB";
     assert_eq!(
-        cause(store.change("notes.ron", write(READ_LIMIT + 1))),
+        cause(own_files.change("notes.ron", write(READ_LIMIT + 1))),
         large
     );
     assert_eq!(
-        cause(store.change("notes.ron", Change::Append(b"y\n".into()))),
+        cause(own_files.change("notes.ron", Change::Append(b"y\n".into()))),
         large
     );
-    assert_eq!(store.read("notes.ron"), Ok(Some(long(READ_LIMIT))));
+    assert_eq!(own_files.read("notes.ron"), Ok(Some(long(READ_LIMIT))));
     memory.put("ishido/big", &format!("text 1\nx{}", "x".repeat(4 << 20)));
-    assert_eq!(cause(store.read("big")), large);
+    assert_eq!(cause(own_files.read("big")), large);
 }
 
 #[test]
 fn what_is_damaged_says_so() {
     let memory = Memory::default();
-    let store = memory.store(1);
+    let own_files = memory.own_files(1);
     for value in ["", "text", "text\nx", "text x\nx", "base64 1\n!", "x 1\nx"] {
         memory.put("ishido/a.ron", value);
-        assert_eq!(cause(store.read("a.ron")), "it is damaged", "{value:?}");
+        assert_eq!(cause(own_files.read("a.ron")), "it is damaged", "{value:?}");
         assert!(
-            store
+            own_files
                 .change("a.ron", Change::Append(b"x\n".into()))
                 .is_err()
         );
         assert_eq!(memory.pairs.borrow()["ishido/a.ron"], value);
     }
     let aside = Change::Rename("a-damaged.ron".into());
-    store.change("a.ron", aside).unwrap();
+    own_files.change("a.ron", aside).unwrap();
     assert_eq!(memory.keys_now(), ["ishido/a-damaged.ron"]);
     let over = write("new");
-    store.change("a-damaged.ron", over).unwrap();
-    assert_eq!(text(&store, "a-damaged.ron").unwrap(), "new");
+    own_files.change("a-damaged.ron", over).unwrap();
+    assert_eq!(text(&own_files, "a-damaged.ron").unwrap(), "new");
 }
 
 #[test]
 fn names_stay_in_the_store() {
     let memory = Memory::default();
-    let store = memory.store(2);
+    let own_files = memory.own_files(2);
     for name in [
         "",
         ".",
@@ -232,10 +234,14 @@ fn names_stay_in_the_store() {
         "slots/../1/a",
         "slots/3/a/b",
     ] {
-        assert!(cause(store.read(name)).contains("not a name"), "{name}");
-        assert!(cause(store.change(name, write("x"))).contains("not a name"));
-        store.change("file", write("x")).unwrap();
-        assert!(store.change("file", Change::Rename(name.into())).is_err());
+        assert!(cause(own_files.read(name)).contains("not a name"), "{name}");
+        assert!(cause(own_files.change(name, write("x"))).contains("not a name"));
+        own_files.change("file", write("x")).unwrap();
+        assert!(
+            own_files
+                .change("file", Change::Rename(name.into()))
+                .is_err()
+        );
     }
     assert_eq!(memory.keys_now(), ["ishido/file"]);
 }
@@ -243,7 +249,11 @@ fn names_stay_in_the_store() {
 #[test]
 fn files_are_listed_but_never_those_of_another_tab() {
     let memory = Memory::default();
-    let (first, second, third) = (memory.store(1), memory.store(2), memory.store(3));
+    let (first, second, third) = (
+        memory.own_files(1),
+        memory.own_files(2),
+        memory.own_files(3),
+    );
     first.set_in_use([2, 3].into());
     first.change("slot/left-2.ron", write("a")).unwrap();
     first.change("slot/left-1.ron", write("b")).unwrap();
@@ -279,7 +289,7 @@ fn the_game_played_last_is_tried_first() {
     let first = |count| -> Vec<u64> { candidates(&memory, "ishido").take(count).collect() };
     assert_eq!(first(3), [1, 2, 3]);
     for slot in [7, 2, 9] {
-        let game = memory.store(slot).change("slot/game.ron", write("x"));
+        let game = memory.own_files(slot).change("slot/game.ron", write("x"));
         game.unwrap();
     }
     memory.put("ishido/slots/4/left-1.ron", "text 9000000\n");
@@ -300,15 +310,15 @@ fn cut(text: &str) -> Change {
 #[test]
 fn what_is_appended_stands_behind_the_rest() {
     let memory = Memory::default();
-    let store = memory.store(1);
+    let own_files = memory.own_files(1);
     for name in ["games.log", "slot/games.log"] {
-        store.change(name, append("one\n")).unwrap();
-        store.change(name, append("two\nthree\n")).unwrap();
-        assert_eq!(text(&store, name).unwrap(), "one\ntwo\nthree\n");
-        store.change(name, write("one\nhalf a l")).unwrap();
-        store.change(name, append("two\n")).unwrap();
-        assert_eq!(text(&store, name).unwrap(), "one\nhalf a l\ntwo\n");
-        store.change(name, Change::Remove).unwrap();
+        own_files.change(name, append("one\n")).unwrap();
+        own_files.change(name, append("two\nthree\n")).unwrap();
+        assert_eq!(text(&own_files, name).unwrap(), "one\ntwo\nthree\n");
+        own_files.change(name, write("one\nhalf a l")).unwrap();
+        own_files.change(name, append("two\n")).unwrap();
+        assert_eq!(text(&own_files, name).unwrap(), "one\nhalf a l\ntwo\n");
+        own_files.change(name, Change::Remove).unwrap();
     }
     assert_eq!(memory.keys_now(), Vec::<String>::new());
 }
@@ -317,7 +327,10 @@ fn what_is_appended_stands_behind_the_rest() {
 fn tabs_that_do_not_see_each_other_lose_nothing() {
     // Each tab works on a view of its own, as browsers give it, and only its own changes get through.
     let shared = Memory::default();
-    shared.store(1).change("log", append("begin\n")).unwrap();
+    shared
+        .own_files(1)
+        .change("log", append("begin\n"))
+        .unwrap();
     let mut views = Vec::new();
     for slot in 1..=3 {
         let view = Memory {
@@ -325,19 +338,21 @@ fn tabs_that_do_not_see_each_other_lose_nothing() {
             ..Memory::default()
         };
         *view.pairs.borrow_mut() = shared.pairs.borrow().clone();
-        let store = view.store(slot);
+        let own_files = view.own_files(slot);
         for line in 0..20 {
             let line = format!("{slot}:{line}\n");
-            store.change("log", append(&line)).unwrap();
+            own_files.change("log", append(&line)).unwrap();
         }
-        store.change("log", cut(&format!("{slot}:7\n"))).unwrap();
+        own_files
+            .change("log", cut(&format!("{slot}:7\n")))
+            .unwrap();
         views.push((format!("ishido/log:{slot}"), view));
     }
     for (key, view) in views {
         let value = view.pairs.borrow()[&key].clone();
         shared.pairs.borrow_mut().insert(key, value);
     }
-    let read = text(&shared.store(4), "log").unwrap();
+    let read = text(&shared.own_files(4), "log").unwrap();
     let mut lines: Vec<&str> = read.lines().collect();
     assert_eq!(lines[0], "begin");
     lines.sort_unstable();
@@ -349,7 +364,7 @@ fn tabs_that_do_not_see_each_other_lose_nothing() {
 #[test]
 fn the_lines_of_all_tabs_stand_in_the_order_of_time() {
     let memory = Memory::default();
-    let (first, second) = (memory.store(1), memory.store(2));
+    let (first, second) = (memory.own_files(1), memory.own_files(2));
     first.change("log", append("one\n")).unwrap();
     second.change("log", append("two\n")).unwrap();
     first.change("log", append("three\n")).unwrap();
@@ -368,7 +383,7 @@ fn the_lines_of_all_tabs_stand_in_the_order_of_time() {
 #[test]
 fn what_is_cut_is_taken_out_where_it_stands_first() {
     let memory = Memory::default();
-    let (first, second) = (memory.store(1), memory.store(2));
+    let (first, second) = (memory.own_files(1), memory.own_files(2));
     first
         .change("diary", append("one\ntwo\none\n\u{E9}\n"))
         .unwrap();
@@ -390,7 +405,7 @@ fn what_is_cut_is_taken_out_where_it_stands_first() {
 #[test]
 fn logs_are_folded_when_no_other_tab_is_there() {
     let memory = Memory::default();
-    let (first, second) = (memory.store(1), memory.store(2));
+    let (first, second) = (memory.own_files(1), memory.own_files(2));
     first.change("log", append("one\n")).unwrap();
     second.change("log", append("two\n")).unwrap();
     let expected = "one\ntwo\n";
@@ -420,7 +435,7 @@ fn logs_are_folded_when_no_other_tab_is_there() {
 #[test]
 fn a_damaged_log_is_left_alone() {
     let memory = Memory::default();
-    let store = memory.store(1);
+    let own_files = memory.own_files(1);
     for log in [
         "x",
         "add text 1 9\nshort\n",
@@ -430,9 +445,9 @@ fn a_damaged_log_is_left_alone() {
     ] {
         let pair = ("ishido/log:7".to_owned(), log.to_owned());
         memory.pairs.borrow_mut().extend([pair]);
-        assert_eq!(cause(store.read("log")), "it is damaged", "{log:?}");
-        store.change("log", append("x\n")).unwrap_err();
-        store.fold();
+        assert_eq!(cause(own_files.read("log")), "it is damaged", "{log:?}");
+        own_files.change("log", append("x\n")).unwrap_err();
+        own_files.fold();
         assert_eq!(memory.pairs.borrow()["ishido/log:7"], log);
     }
 }
@@ -463,7 +478,7 @@ fn the_examples_of_the_documentation_are_read() {
 fn a_file_with_a_damaged_log_is_put_aside_with_its_logs() {
     for value in [None, Some("text 5\nbegin\n")] {
         let memory = Memory::default();
-        let store = memory.store(1);
+        let own_files = memory.own_files(1);
         for (key, value) in [
             ("ishido/log", value),
             ("ishido/log:1", Some("add text 6 4\none\n\n")),
@@ -474,9 +489,11 @@ fn a_file_with_a_damaged_log_is_put_aside_with_its_logs() {
                 memory.set(key, value).unwrap();
             }
         }
-        assert_eq!(cause(store.read("log")), value::DAMAGED);
-        store.change("log", Change::Rename("old".into())).unwrap();
-        assert_eq!(store.read("log").unwrap(), None);
+        assert_eq!(cause(own_files.read("log")), value::DAMAGED);
+        own_files
+            .change("log", Change::Rename("old".into()))
+            .unwrap();
+        assert_eq!(own_files.read("log").unwrap(), None);
         let mut kept = vec!["ishido/old:1", "ishido/old:2"];
         kept.splice(..0, value.map(|_| "ishido/old"));
         assert_eq!(memory.keys_now(), kept);

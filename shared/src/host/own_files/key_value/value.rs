@@ -1,7 +1,7 @@
 //! The texts that stand for files: a value, which is a line with the time of its last change and the content, and the log of a
 //! tab with what it has added to a file and taken out of it, so that the logs of several tabs can be read as one.
 
-use crate::ui::store::find_bytes;
+use crate::ui::own_files::find_bytes;
 
 /// The beginning of a value whose content stands there as it is.
 const TEXT: &str = "text";

@@ -9,7 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::js::on;
 use crate::host::own_files::key_value::{KeyValueFiles, candidates};
-use crate::ui::store::{Change, Store, StoreError};
+use crate::ui::own_files::{Change, FileError, OwnFiles};
 use local_storage::LocalStorage;
 use locks::Locks;
 
@@ -43,14 +43,14 @@ impl WebOwnFiles {
                 break;
             }
         }
-        let store = Self {
+        let own_files = Self {
             files: Rc::new(KeyValueFiles::new(storage, program, slot)),
             locks,
         };
-        store.look_at_other_tabs().await;
-        store.files.fold();
-        store.keep_looking();
-        store
+        own_files.look_at_other_tabs().await;
+        own_files.files.fold();
+        own_files.keep_looking();
+        own_files
     }
 
     /// The sentence for the user at the first start in this browser, if there is one.
@@ -65,12 +65,12 @@ impl WebOwnFiles {
     ///
     /// # Errors
     /// When the browser refuses. The file then has its old content.
-    pub(super) fn change(&self, name: &str, change: Change) -> Result<String, StoreError> {
+    pub(super) fn change(&self, name: &str, change: Change) -> Result<String, FileError> {
         self.files.change(name, change)
     }
 
-    /// The names of files, as [`Store::list`].
-    pub(super) fn names(&self, prefix: &str) -> Result<Vec<String>, StoreError> {
+    /// The names of files, as [`OwnFiles::list`].
+    pub(super) fn names(&self, prefix: &str) -> Result<Vec<String>, FileError> {
         self.files.list(prefix)
     }
 
@@ -86,24 +86,24 @@ impl WebOwnFiles {
         let Some(window) = web_sys::window() else {
             return;
         };
-        let store = self.clone();
+        let own_files = self.clone();
         on(&window, "focus", move |_: web_sys::Event| {
-            let store = store.clone();
-            spawn_local(async move { store.look_at_other_tabs().await });
+            let own_files = own_files.clone();
+            spawn_local(async move { own_files.look_at_other_tabs().await });
         });
     }
 }
 
-impl Store for WebOwnFiles {
-    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+impl OwnFiles for WebOwnFiles {
+    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, FileError> {
         self.files.read(name)
     }
 
-    fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError> {
+    fn list(&mut self, prefix: &str) -> Result<Vec<String>, FileError> {
         let names = self.files.list(prefix);
         // For the next time that somebody asks: it takes a moment.
-        let store = self.clone();
-        spawn_local(async move { store.look_at_other_tabs().await });
+        let own_files = self.clone();
+        spawn_local(async move { own_files.look_at_other_tabs().await });
         names
     }
 

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Document, HtmlElement, window};
 
 use crate::host::web::js::{self, NOT_READ, on};
-use crate::ui::disk::Dialogue;
+use crate::ui::user_files::Dialogue;
 
 /// Reads more than any limit allows, so that a larger file is still refused as too large.
 const MOST_BYTES: f64 = (16 << 20) as f64;

@@ -11,10 +11,10 @@ use js_sys::Date;
 use wasm_bindgen_futures::spawn_local;
 
 use super::inbox::{Inbox, PageEvent};
-use crate::host::user_files::{DiskResult, PageDisk};
-use crate::ui::disk::{Dialogue, FileReply, FileRequest};
+use crate::host::user_files::{PageResult, PageUserFiles};
 use crate::ui::event::Event;
 use crate::ui::program::{Reply, RequestId};
+use crate::ui::user_files::{Dialogue, FileReply, FileRequest};
 use computer::Chosen;
 use database::{Database, NO_DATABASE};
 
@@ -26,7 +26,7 @@ const NO_DOWNLOAD: &str = "the browser cannot download the file";
 
 /// The user's files as the browser had them when the page was loaded.
 pub(super) struct LoadedFiles {
-    disk: PageDisk,
+    disk: PageUserFiles,
     database: Option<Database>,
     /// The number of changes of them.
     seen: Option<f64>,
@@ -35,7 +35,7 @@ pub(super) struct LoadedFiles {
 impl LoadedFiles {
     /// Loads what the browser keeps on these volumes.
     pub(super) async fn load(volumes: &[&str]) -> Self {
-        let mut disk = PageDisk::new(volumes);
+        let mut disk = PageUserFiles::new(volumes);
         let database = Database::open().await;
         let mut seen = None;
         if let Some(database) = &database
@@ -57,7 +57,7 @@ impl LoadedFiles {
 pub(super) struct WebUserFiles(Rc<Inner>);
 
 struct Inner {
-    disk: RefCell<PageDisk>,
+    disk: RefCell<PageUserFiles>,
     database: RefCell<Option<Database>>,
     /// True if the database is being opened again.
     is_opening: Cell<bool>,
@@ -104,7 +104,7 @@ impl WebUserFiles {
         let is_start = is_loaded && Date::now() - self.0.opened < START;
         if is_start && matches!(request, FileRequest::Read(..)) {
             let done = self.0.disk.borrow_mut().run(request, now());
-            return self.0.inbox.reply(id, Reply::Disk(done.reply));
+            return self.0.inbox.reply(id, Reply::UserFile(done.reply));
         }
         self.0.queue.borrow_mut().push_back((id, request));
         if !self.0.is_busy.replace(true) {
@@ -183,7 +183,7 @@ impl WebUserFiles {
     fn ask(&self, id: RequestId, dialogue: &Dialogue) {
         if dialogue.saves {
             let name = dialogue.place.name.clone();
-            let path = (!name.is_empty()).then(|| PageDisk::computer_path(&name));
+            let path = (!name.is_empty()).then(|| PageUserFiles::computer_path(&name));
             return self.0.inbox.reply(id, chosen(Ok(path)));
         }
         let disk = self.clone();
@@ -221,12 +221,14 @@ impl WebUserFiles {
     }
 
     fn push(&self, id: RequestId, reply: FileReply) {
-        self.0.inbox.push(PageEvent::Reply(id, Reply::Disk(reply)));
+        self.0
+            .inbox
+            .push(PageEvent::Reply(id, Reply::UserFile(reply)));
     }
 }
 
 /// Downloads what is to be downloaded.
-fn finish(done: DiskResult, refuse: impl Fn(&str) -> FileReply) -> FileReply {
+fn finish(done: PageResult, refuse: impl Fn(&str) -> FileReply) -> FileReply {
     match done.download {
         Some((name, bytes)) if computer::download(&name, &bytes).is_err() => refuse(NO_DOWNLOAD),
         _ => done.reply,
@@ -234,7 +236,7 @@ fn finish(done: DiskResult, refuse: impl Fn(&str) -> FileReply) -> FileReply {
 }
 
 fn chosen(result: Result<Option<String>, String>) -> Reply {
-    Reply::Disk(FileReply::Chosen(result))
+    Reply::UserFile(FileReply::Chosen(result))
 }
 
 fn now() -> u64 {

@@ -1,14 +1,14 @@
-//! The store: a program's own files, such as settings, the running game and scores.
+//! A program's own files, such as settings, the running game and scores.
 
 use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Why a file of the store could not be read or changed.
+/// Why a file cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{path}: {cause}")]
-pub struct StoreError {
+pub struct FileError {
     /// The file, as the user can find it.
     pub path: String,
     /// The system's description of the error.
@@ -17,19 +17,19 @@ pub struct StoreError {
 
 /// Read access to the program's own files. Names are plain file names without folders. `slot/NAME` is a file of the slot that
 /// this program uses, and `slots/NUMBER/NAME` one of another slot.
-pub trait Store {
+pub trait OwnFiles {
     /// The content of a file; `None` if there is no such file.
     ///
     /// # Errors
     /// If the file is there and cannot be read.
-    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError>;
+    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, FileError>;
 
     /// The names of the files that begin with a prefix, sorted. `slot/` lists the slot of this program, `slots/` all other
     /// slots but those that running programs use; any other prefix lists the files outside of slots.
     ///
     /// # Errors
     /// If the folder is there and cannot be listed.
-    fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError>;
+    fn list(&mut self, prefix: &str) -> Result<Vec<String>, FileError>;
 
     /// The path of a file as the user can find it, for messages.
     fn whole_path(&self, name: &str) -> String {
@@ -37,7 +37,7 @@ pub trait Store {
     }
 }
 
-/// A change to a file of the store. Changes are requests, because disks are slow.
+/// A change to one of the program's own files. Changes are requests, because disks are slow.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
     /// Replace the content; the old content stays until the new is safely on disk.
@@ -58,7 +58,7 @@ pub enum Change {
 /// they are none.
 ///
 /// ```
-/// use ishido_shared::ui::store::find_bytes;
+/// use ishido_shared::ui::own_files::find_bytes;
 ///
 /// assert_eq!(find_bytes(b"one two one", b"one"), Some(0..3));
 /// assert_eq!(find_bytes(b"one two one", b"three"), None);

@@ -5,10 +5,9 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-use thiserror::Error;
-
 use super::decode::{Decode, Decoded, Decoder};
+pub use super::own_files::FileError;
+use serde::{Deserialize, Serialize};
 
 /// A file or drawer: a name as seen from a drawer.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,16 +33,6 @@ impl Place {
             name: name.to_owned(),
         }
     }
-}
-
-/// Why a file or drawer cannot be used.
-#[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
-#[error("{path}: {cause}")]
-pub struct DiskError {
-    /// Its whole path, as the user can find it.
-    pub path: String,
-    /// The cause in words.
-    pub cause: String,
 }
 
 /// A volume, such as the user's home or a disk.
@@ -227,11 +216,11 @@ pub enum FileReply {
     /// All volumes.
     Volumes(Vec<Volume>),
     /// The content of a drawer. Listing a file gives the drawer it is in.
-    Drawer(Result<Listing, DiskError>),
+    Drawer(Result<Listing, FileError>),
     /// The content of a file.
-    File(Result<FileRead, DiskError>),
+    File(Result<FileRead, FileError>),
     /// The result of writing a file.
-    Written(Result<Written, DiskError>),
+    Written(Result<Written, FileError>),
     /// The whole path the user chose in the desktop's dialogue, `None` when it was cancelled, or a sentence that says why
     /// there is no such dialogue.
     Chosen(Result<Option<String>, String>),
