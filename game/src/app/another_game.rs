@@ -116,7 +116,7 @@ pub fn question(game: EarlierGame, lost: &str, app: &Model) -> Box<dyn Screen<Mo
     let question =
         ask("Open an Earlier Game", &text).button_with("_Open It", move |requester, cx| {
             take_names(requester, cx.model);
-            cx.model.open_earlier(game.clone(), cx.ctx.own_files);
+            cx.model.open_earlier(game.clone(), cx.host.own_files);
             Transition::Pop
         });
     let question = question.cancel("_Cancel");
@@ -128,6 +128,6 @@ pub fn go_on(game: EarlierGame, lost: &str, cx: &mut Cx<'_, '_>) -> Transition {
     if !lost.is_empty() {
         return Transition::Push(question(game, lost, cx.model));
     }
-    cx.model.open_earlier(game, cx.ctx.own_files);
+    cx.model.open_earlier(game, cx.host.own_files);
     Transition::Pop
 }

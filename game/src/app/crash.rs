@@ -14,7 +14,7 @@ pub struct CrashService {
 
 impl Service<Model> for CrashService {
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        self.notice = CrashNotice::find(cx.ctx);
+        self.notice = CrashNotice::find(cx.host);
         Transition::Stay
     }
 

@@ -150,7 +150,7 @@ impl Screen<Model> for Slip {
     fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
         match notice {
             Notice::Opened => {
-                self.since = cx.ctx.now;
+                self.since = cx.host.now;
                 self.moves = !cx.model.settings().screen.motion.is_reduced();
                 Transition::Stay
             }
@@ -164,9 +164,9 @@ impl Screen<Model> for Slip {
             return (Transition::Stay, None);
         }
         cx.model.request_redraw();
-        let next = Mark::next_step(cx.ctx.now.saturating_sub(self.since));
+        let next = Mark::next_step(cx.host.now.saturating_sub(self.since));
         self.moves = next.is_some();
-        (Transition::Stay, next.map(|wait| cx.ctx.now + wait))
+        (Transition::Stay, next.map(|wait| cx.host.now + wait))
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {

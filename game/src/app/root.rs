@@ -8,7 +8,7 @@ use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::panes::Panes;
 use ishido_shared::ui::pointer_shape::PointerShape;
-use ishido_shared::ui::program::{Ctx, Program, RequestId};
+use ishido_shared::ui::program::{Host, Program, RequestId};
 
 use super::flow::{self, Start, begin_with, quit_question};
 use super::model::appearance::{Appearance, AppearanceInUse, Source};
@@ -120,35 +120,35 @@ impl Game {
     }
 
     /// Offers the first lesson, if it was not offered yet and nobody has asked or reported anything else.
-    fn offer_lesson(&mut self, ctx: &mut Ctx<'_>) {
+    fn offer_lesson(&mut self, host: &mut Host<'_>) {
         let offered = self.shell.model.settings().learning.offered;
         if self.offers_lesson && !offered && self.shell.is_bare() {
-            self.shell.push(flow::lesson_offer(), ctx);
+            self.shell.push(flow::lesson_offer(), host);
         }
     }
 
     /// Puts the title in front of everything, if it is wanted.
-    fn show_title(&mut self, ctx: &mut Ctx<'_>) {
+    fn show_title(&mut self, host: &mut Host<'_>) {
         if self.shows_title && self.shell.model.settings().screen.title {
-            self.shell.push(flow::title(), ctx);
+            self.shell.push(flow::title(), host);
         }
     }
 
     /// Tells everybody once when the board is seen for the first time.
-    fn note_board(&mut self, ctx: &mut Ctx<'_>) {
+    fn note_board(&mut self, host: &mut Host<'_>) {
         if !self.board_shown && !self.shell.covers_first() {
             self.board_shown = true;
             self.shell.model.tell(GameEvent::BoardShown);
-            self.shell.deliver(ctx);
+            self.shell.deliver(host);
         }
     }
 
-    const fn note_time(&mut self, ctx: &Ctx<'_>) {
+    const fn note_time(&mut self, host: &Host<'_>) {
         let moment = &mut self.shell.model.moment;
-        moment.now = ctx.now;
+        moment.now = host.now;
         moment.time = LocalTime {
-            unix_ms: ctx.unix_ms,
-            utc_offset: ctx.utc_offset,
+            unix_ms: host.unix_ms,
+            utc_offset: host.utc_offset,
         };
     }
 
@@ -169,11 +169,11 @@ impl Game {
 }
 
 impl Program for Game {
-    fn start(&mut self, ctx: &mut Ctx<'_>) {
-        self.note_time(ctx);
+    fn start(&mut self, host: &mut Host<'_>) {
+        self.note_time(host);
         // Whoever asks for a game on the command line is not asked about another.
         let opens = matches!(self.start, Start::Empty);
-        self.shell.start(opens, ctx);
+        self.shell.start(opens, host);
         let model = &mut self.shell.model;
         let chosen = model.settings().screen.scaling;
         if let Some(scaling) = self.scaling.filter(|scaling| *scaling != chosen) {
@@ -181,34 +181,34 @@ impl Program for Game {
         }
         match std::mem::take(&mut self.start) {
             Start::Empty => {
-                self.offer_lesson(ctx);
-                self.show_title(ctx);
+                self.offer_lesson(host);
+                self.show_title(host);
             }
             Start::Deal(code) => {
-                let transition = begin_with(code, Origin::Typed, &mut Cx { model, ctx });
-                self.shell.carry_out(transition, ctx);
+                let transition = begin_with(code, Origin::Typed, &mut Cx { model, host });
+                self.shell.carry_out(transition, host);
             }
             Start::Saved(saved, path) => model.load_game(*saved, path),
-            Start::File(path) => self.shell.handle(&Event::Dropped { path }, ctx),
+            Start::File(path) => self.shell.handle(&Event::Dropped { path }, host),
         }
-        self.note_board(ctx);
-        self.shell.deliver(ctx);
+        self.note_board(host);
+        self.shell.deliver(host);
         if self.shell.model.settings().screen.ask_codewheel {
-            self.shell.push_above_first(flow::codewheel_gate(), ctx);
+            self.shell.push_above_first(flow::codewheel_gate(), host);
         }
     }
 
-    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
-        self.note_time(ctx);
+    fn handle(&mut self, event: &Event, host: &mut Host<'_>) {
+        self.note_time(host);
         self.note_window(event);
-        self.shell.handle(event, ctx);
-        self.note_board(ctx);
+        self.shell.handle(event, host);
+        self.note_board(host);
     }
 
-    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
-        self.note_time(ctx);
-        let next = self.shell.tick(ctx);
-        self.note_board(ctx);
+    fn tick(&mut self, host: &mut Host<'_>) -> Option<Millis> {
+        self.note_time(host);
+        let next = self.shell.tick(host);
+        self.note_board(host);
         next
     }
 

@@ -2,7 +2,7 @@
 
 use crate::app::shell::Cx;
 use ishido_assets::SOUNDS;
-use ishido_shared::ui::program::{Ctx, SoundId};
+use ishido_shared::ui::program::{Host, SoundId};
 
 use super::model::settings::{Settings, Volume};
 
@@ -66,30 +66,34 @@ impl SoundKind {
 }
 
 /// Plays a sound as loud as the player wants it, if it is wanted at all. Returns whether it is.
-pub fn play(kind: SoundKind, settings: &Settings, ctx: &mut Ctx<'_>) -> bool {
+pub fn play(kind: SoundKind, settings: &Settings, host: &mut Host<'_>) -> bool {
     let settings = &settings.sound;
     let is_wanted = settings.sounds && (settings.click || !kind.is_stone());
     if is_wanted {
-        play_at(kind, settings.volume, ctx);
+        play_at(kind, settings.volume, host);
     }
     is_wanted
 }
 
 /// Plays a sound as loud as this, whatever the settings are.
-pub fn play_at(kind: SoundKind, volume: Volume, ctx: &mut Ctx<'_>) {
+pub fn play_at(kind: SoundKind, volume: Volume, host: &mut Host<'_>) {
     if !volume.is_silent() {
-        ctx.play_at(kind.id(), volume.gain());
+        host.play_at(kind.id(), volume.gain());
     }
 }
 
 /// Plays the click of a stone for a line of a hexagram, counted from 1.
 pub fn play_line(line: usize, cx: &mut Cx<'_, '_>) {
-    play(SoundKind::Stone(line % STONES), cx.model.settings(), cx.ctx);
+    play(
+        SoundKind::Stone(line % STONES),
+        cx.model.settings(),
+        cx.host,
+    );
 }
 
 /// Plays the bell of the Oracle.
 pub fn play_bell(cx: &mut Cx<'_, '_>) {
-    play(SoundKind::Bell, cx.model.settings(), cx.ctx);
+    play(SoundKind::Bell, cx.model.settings(), cx.host);
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use crate::ui::item::Item;
 use crate::ui::own_files::{FileError, OwnFiles};
 use crate::ui::pointer_shape::PointerShape;
 use crate::ui::program::{
-    Ctx, Effects, Gain, HostTraits, Program, Reply, Request, RequestId, SoundId,
+    Effects, Gain, Host, HostTraits, Program, Reply, Request, RequestId, SoundId,
 };
 use crate::ui::trail::Trail;
 
@@ -90,7 +90,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
             pointer: PointerTracker::default(),
             observer,
         };
-        driver.call(now, None, |program, ctx| program.start(ctx));
+        driver.call(now, None, |program, host| program.start(host));
         driver.tick(now);
         driver
     }
@@ -101,7 +101,9 @@ impl<P: Program, W: Platform> Driver<P, W> {
             .pointer()
             .map_or(PointerShape::Hidden, |(_, shape)| shape);
         self.pointer.observe(event, shape);
-        self.call(now, Some(event), |program, ctx| program.handle(event, ctx));
+        self.call(now, Some(event), |program, host| {
+            program.handle(event, host);
+        });
         self.tick(now);
     }
 
@@ -200,14 +202,14 @@ impl<P: Program, W: Platform> Driver<P, W> {
     }
 
     fn tick(&mut self, now: Millis) {
-        self.wake = self.call(now, None, |program, ctx| program.tick(ctx));
+        self.wake = self.call(now, None, |program, host| program.tick(host));
     }
 
     fn call<R>(
         &mut self,
         now: Millis,
         event: Option<&Event>,
-        f: impl FnOnce(&mut P, &mut Ctx<'_>) -> R,
+        f: impl FnOnce(&mut P, &mut Host<'_>) -> R,
     ) -> R {
         let unix_ms = self.platform.unix_ms();
         let utc_offset = self.platform.utc_offset();
@@ -219,8 +221,8 @@ impl<P: Program, W: Platform> Driver<P, W> {
             own_files: self.platform.own_files(),
             observer: self.observer.as_deref_mut(),
         };
-        let mut ctx = Ctx {
-            host,
+        let mut host = Host {
+            traits: host,
             now,
             unix_ms,
             utc_offset,
@@ -230,7 +232,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
         };
         let called = panic::catch_unwind(AssertUnwindSafe(|| {
             fault_if_wanted(event);
-            f(&mut self.program, &mut ctx)
+            f(&mut self.program, &mut host)
         }));
         let result = match called {
             Ok(result) => result,

@@ -106,7 +106,7 @@ impl<M: Model, Q: Question<M> + 'static> Screen<M> for Dialog<M, Q> {
         if matches!(event, Event::Dropped { .. } | Event::CloseRequested) {
             return Transition::Pass;
         }
-        let outcome = self.requester.handle(event, cx.ctx);
+        let outcome = self.requester.handle(event, cx.host);
         self.respond(outcome, cx)
     }
 
@@ -117,7 +117,7 @@ impl<M: Model, Q: Question<M> + 'static> Screen<M> for Dialog<M, Q> {
         match (self.question.notice(notice, cx), notice) {
             (Transition::Stay, Notice::Reply(id, reply)) => {
                 let reply = reply.clone();
-                let outcome = self.requester.handle(&Event::Reply { id, reply }, cx.ctx);
+                let outcome = self.requester.handle(&Event::Reply { id, reply }, cx.host);
                 self.respond(outcome, cx)
             }
             (transition, _) => transition,
@@ -125,7 +125,7 @@ impl<M: Model, Q: Question<M> + 'static> Screen<M> for Dialog<M, Q> {
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_, M>) -> (Transition<M>, Option<Millis>) {
-        let (outcome, held) = self.requester.tick(cx.ctx);
+        let (outcome, held) = self.requester.tick(cx.host);
         match self.respond(outcome, cx) {
             Transition::Stay => {
                 let (transition, next) = self.question.tick(&mut self.requester, cx);

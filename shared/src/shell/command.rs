@@ -151,7 +151,7 @@ impl<M: Model> Command<M> {
 
     /// Runs the command, or shows the sentence that says why it is not available.
     pub fn invoke(&self, cx: &mut Cx<'_, '_, M>) -> Transition<M> {
-        let trail = &cx.ctx.effects.trail;
+        let trail = &cx.host.effects.trail;
         trail.command(self.place.0.name(), self.name);
         cx.model.before_command(self);
         if let Some(sentence) = (self.refusal)(cx.model) {

@@ -125,18 +125,18 @@ impl<M: Model> Screen<M> for FileScreen<M> {
         if matches!(event, Event::Dropped { .. } | Event::CloseRequested) {
             return Transition::Pass;
         }
-        let outcome = self.requester.handle(event, cx.ctx);
+        let outcome = self.requester.handle(event, cx.host);
         self.respond(outcome, cx)
     }
 
     fn notice(&mut self, notice: Notice<'_, M>, cx: &mut Cx<'_, '_, M>) -> Transition<M> {
         match notice {
-            Notice::Opened => self.requester.open(cx.ctx),
+            Notice::Opened => self.requester.open(cx.host),
             Notice::Interrupted => self.requester.cancel_pointer(),
             Notice::Closed => self.remember_drawer(cx),
             Notice::Reply(id, reply) => {
                 let reply = reply.clone();
-                let outcome = self.requester.handle(&Event::Reply { id, reply }, cx.ctx);
+                let outcome = self.requester.handle(&Event::Reply { id, reply }, cx.host);
                 return self.respond(outcome, cx);
             }
             Notice::News(_) => {}
@@ -145,7 +145,7 @@ impl<M: Model> Screen<M> for FileScreen<M> {
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_, M>) -> (Transition<M>, Option<Millis>) {
-        let (outcome, next) = self.requester.tick(cx.ctx);
+        let (outcome, next) = self.requester.tick(cx.host);
         (self.respond(outcome, cx), next)
     }
 

@@ -96,7 +96,7 @@ impl<M: Model> Menus<M> {
 impl<M: Model> Screen<M> for Menus<M> {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_, M>) -> Transition<M> {
         let before = self.refusal(cx.model);
-        let outcome = self.bar.handle(event, cx.ctx.now);
+        let outcome = self.bar.handle(event, cx.host.now);
         cx.model
             .request_redraw_if(!matches!(outcome, MenuOutcome::Nothing));
         let refusal = self.refusal(cx.model);

@@ -12,7 +12,7 @@ use crate::ui::input_device::InputDevice;
 use crate::ui::item::Item;
 use crate::ui::panes::Panes;
 use crate::ui::pointer_shape::PointerShape;
-use crate::ui::program::{Ctx, Owner, RequestId};
+use crate::ui::program::{Host, Owner, RequestId};
 
 /// Calls a service.
 type ServiceCall<'a, M> = dyn FnMut(&mut dyn Service<M>, &mut Cx<'_, '_, M>) -> Transition<M> + 'a;
@@ -74,12 +74,12 @@ impl<M: Model> Shell<M> {
 
     /// Starts the services and opens the first screen. Called once, before anything else; `opens` decides whether a screen
     /// that a service wants to open is opened.
-    pub fn start(&mut self, opens: bool, ctx: &mut Ctx<'_>) {
+    pub fn start(&mut self, opens: bool, host: &mut Host<'_>) {
         let model = &mut self.model;
-        self.stack.start(&mut Cx { model, ctx });
+        self.stack.start(&mut Cx { model, host });
         for index in 0..self.services.len() {
-            self.services[index].0 = ctx.effects.new_owner();
-            self.call_service(index, ctx, &mut |service, cx| match service.start(cx) {
+            self.services[index].0 = host.effects.new_owner();
+            self.call_service(index, host, &mut |service, cx| match service.start(cx) {
                 Transition::Push(_) if !opens => Transition::Stay,
                 transition => transition,
             });
@@ -87,34 +87,34 @@ impl<M: Model> Shell<M> {
     }
 
     /// Handles an event and delivers what comes of it.
-    pub fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+    pub fn handle(&mut self, event: &Event, host: &mut Host<'_>) {
         if let Some(device) = InputDevice::of(event) {
             self.model.note_device(device);
         }
-        self.dispatch(event, ctx);
-        self.deliver(ctx);
+        self.dispatch(event, host);
+        self.deliver(host);
     }
 
-    fn dispatch(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+    fn dispatch(&mut self, event: &Event, host: &mut Host<'_>) {
         if matches!(event, Event::Dropped { .. }) {
             let model = &mut self.model;
-            if self.stack.handle_in_program(event, &mut Cx { model, ctx }) {
+            if self.stack.handle_in_program(event, &mut Cx { model, host }) {
                 return;
             }
         }
-        self.each_service(ctx, &mut |service, cx| {
+        self.each_service(host, &mut |service, cx| {
             service.event(event, cx);
             Transition::Stay
         });
         let model = &mut self.model;
-        let mut cx = Cx { model, ctx };
+        let mut cx = Cx { model, host };
         match event {
             Event::Reply { id, reply } => {
                 let owner = id.owner();
                 let service = self.services.iter().position(|(id, _)| *id == owner);
                 match service {
                     Some(index) => {
-                        self.call_service(index, ctx, &mut |service, cx| {
+                        self.call_service(index, host, &mut |service, cx| {
                             service.reply(*id, reply, cx)
                         });
                     }
@@ -126,12 +126,12 @@ impl<M: Model> Shell<M> {
                 self.stack.offer(event, &mut cx);
             }
             Event::Trouble { text } => cx.model.show_message("The window", text),
-            Event::Key(press) => self.key(press, event, ctx),
+            Event::Key(press) => self.key(press, event, host),
             Event::Pointer(pointer) => {
                 if let Some(id) = self.stack.handle(event, &mut cx)
                     && (pointer.phase, pointer.button) == (Phase::Down, Some(Button::Right))
                 {
-                    self.open_menus(id, MenuOpening::Held(pointer.at), ctx);
+                    self.open_menus(id, MenuOpening::Held(pointer.at), host);
                 }
             }
             Event::Wheel { .. } | Event::Focus(_) | Event::FullScreen(_) => {
@@ -142,9 +142,9 @@ impl<M: Model> Shell<M> {
 
     /// Gives a key to a command: one that can be given whatever is in front, or one of the screen in front; F1 opens the help of
     /// that. Any other key is for the screen.
-    fn key(&mut self, press: &KeyPress, event: &Event, ctx: &mut Ctx<'_>) {
+    fn key(&mut self, press: &KeyPress, event: &Event, host: &mut Host<'_>) {
         let model = &mut self.model;
-        let mut cx = Cx { model, ctx };
+        let mut cx = Cx { model, host };
         let command = command_of_key(self.stack.commands(), press, cx.model);
         if let Some(command) = command.filter(|command| command.always)
             && !self.stack.program_is_in_front()
@@ -164,54 +164,54 @@ impl<M: Model> Shell<M> {
         if let Some(id) = self.stack.handle(event, &mut cx)
             && opens_menus
         {
-            self.open_menus(id, MenuOpening::ByKey, ctx);
+            self.open_menus(id, MenuOpening::ByKey, host);
         }
     }
 
-    fn open_menus(&mut self, id: Owner, opening: MenuOpening, ctx: &mut Ctx<'_>) {
+    fn open_menus(&mut self, id: Owner, opening: MenuOpening, host: &mut Host<'_>) {
         let model = &mut self.model;
-        self.stack.open_menus(id, opening, &mut Cx { model, ctx });
+        self.stack.open_menus(id, opening, &mut Cx { model, host });
     }
 
     /// Delivers what screens and services have put into the outbox, until it is empty.
-    pub fn deliver(&mut self, ctx: &mut Ctx<'_>) {
+    pub fn deliver(&mut self, host: &mut Host<'_>) {
         loop {
             let outbox = self.model.outbox_mut().take();
             for action in outbox.actions {
                 let model = &mut self.model;
-                let mut cx = Cx { model, ctx };
+                let mut cx = Cx { model, host };
                 let transition = (self.flow.act)(action, &mut cx);
                 self.stack.carry_out_in_front(transition, &mut cx);
             }
             for news in &outbox.news {
                 let model = &mut self.model;
-                let mut cx = Cx { model, ctx };
+                let mut cx = Cx { model, host };
                 self.stack.news(news, &mut cx);
                 if let Transition::Push(screen) = (self.flow.follow)(news, &mut cx) {
                     self.stack.push_above_first(screen, &mut cx);
                 }
-                self.each_service(ctx, &mut |service, cx| {
+                self.each_service(host, &mut |service, cx| {
                     service.news(news, cx);
                     Transition::Stay
                 });
             }
             let model = &mut self.model;
-            let mut cx = Cx { model, ctx };
+            let mut cx = Cx { model, host };
             for said in outbox.messages {
                 self.stack
                     .push_message(message(&said.title, &said.text), &mut cx);
             }
             self.stack.update_front(&mut cx);
-            if self.quits(outbox.quit, ctx) || self.model.outbox().is_empty() {
+            if self.quits(outbox.quit, host) || self.model.outbox().is_empty() {
                 return;
             }
         }
     }
 
     /// Ends the program, if that is wanted and the user need not be asked first. Returns true if it ends.
-    fn quits(&mut self, quit: Quit, ctx: &mut Ctx<'_>) -> bool {
+    fn quits(&mut self, quit: Quit, host: &mut Host<'_>) -> bool {
         let model = &mut self.model;
-        let mut cx = Cx { model, ctx };
+        let mut cx = Cx { model, host };
         if quit == Quit::No || self.stack.ask_program_to_end(&mut cx) {
             return false;
         }
@@ -223,64 +223,64 @@ impl<M: Model> Shell<M> {
             self.stack.update_front(&mut cx);
             return false;
         }
-        self.each_service(ctx, &mut |service, cx| {
+        self.each_service(host, &mut |service, cx| {
             service.quit(cx);
             Transition::Stay
         });
-        ctx.quit();
+        host.quit();
         true
     }
 
-    fn each_service(&mut self, ctx: &mut Ctx<'_>, call: &mut ServiceCall<'_, M>) {
+    fn each_service(&mut self, host: &mut Host<'_>, call: &mut ServiceCall<'_, M>) {
         for index in 0..self.services.len() {
-            self.call_service(index, ctx, call);
+            self.call_service(index, host, call);
         }
     }
 
     /// Calls a service as the owner of the requests that it makes.
-    fn call_service(&mut self, index: usize, ctx: &mut Ctx<'_>, call: &mut ServiceCall<'_, M>) {
+    fn call_service(&mut self, index: usize, host: &mut Host<'_>, call: &mut ServiceCall<'_, M>) {
         let model = &mut self.model;
-        let mut cx = Cx { model, ctx };
+        let mut cx = Cx { model, host };
         let (owner, service) = &mut self.services[index];
         let transition = as_owner(*owner, &mut cx, |cx| call(service.as_mut(), cx));
         self.stack.carry_out_in_front(transition, &mut cx);
     }
 
     /// Lets time pass and delivers the results. Returns when the program wants the time again.
-    pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
+    pub fn tick(&mut self, host: &mut Host<'_>) -> Option<Millis> {
         let model = &mut self.model;
-        let mut wake = self.stack.tick(&mut Cx { model, ctx });
-        self.each_service(ctx, &mut |service, cx| {
+        let mut wake = self.stack.tick(&mut Cx { model, host });
+        self.each_service(host, &mut |service, cx| {
             let (transition, next) = service.tick(cx);
             wake = wake.into_iter().chain(next).min();
             transition
         });
         let delivers = self.model.outbox().is_busy();
-        self.deliver(ctx);
+        self.deliver(host);
         // What was delivered may have begun something that wants time at once.
-        let again = delivers.then_some(ctx.now);
+        let again = delivers.then_some(host.now);
         let wake = wake.into_iter().chain(again).min();
         self.wakes = wake.is_some();
         wake
     }
 
     /// Opens a screen in front of all others.
-    pub fn push(&mut self, screen: Box<dyn Screen<M>>, ctx: &mut Ctx<'_>) {
+    pub fn push(&mut self, screen: Box<dyn Screen<M>>, host: &mut Host<'_>) {
         let model = &mut self.model;
-        self.stack.push(screen, &mut Cx { model, ctx });
+        self.stack.push(screen, &mut Cx { model, host });
     }
 
     /// Opens a screen right in front of the first one, behind all others.
-    pub fn push_above_first(&mut self, screen: Box<dyn Screen<M>>, ctx: &mut Ctx<'_>) {
+    pub fn push_above_first(&mut self, screen: Box<dyn Screen<M>>, host: &mut Host<'_>) {
         let model = &mut self.model;
-        self.stack.push_above_first(screen, &mut Cx { model, ctx });
+        self.stack.push_above_first(screen, &mut Cx { model, host });
     }
 
     /// Carries out a transition in front of everything: a new screen opens there.
-    pub fn carry_out(&mut self, transition: Transition<M>, ctx: &mut Ctx<'_>) {
+    pub fn carry_out(&mut self, transition: Transition<M>, host: &mut Host<'_>) {
         let model = &mut self.model;
         self.stack
-            .carry_out_in_front(transition, &mut Cx { model, ctx });
+            .carry_out_in_front(transition, &mut Cx { model, host });
     }
 
     /// Returns true if only the first screen is open.

@@ -8,7 +8,7 @@ use crate::ui::item::{Item, Role};
 use crate::ui::menu::{Menu, MenuBar};
 use crate::ui::panes::Shown;
 use crate::ui::pointer_shape::PointerShape;
-use crate::ui::program::{Ctx, Reply, RequestId};
+use crate::ui::program::{Host, Reply, RequestId};
 use crate::ui::title_line;
 
 /// What a screen or a service may use while it handles something.
@@ -16,7 +16,7 @@ pub struct Cx<'a, 'b, M> {
     /// The value that all screens share.
     pub model: &'a mut M,
     /// Clock, own files, requests and sounds. The reply to a request goes to the screen or service that made it.
-    pub ctx: &'a mut Ctx<'b>,
+    pub host: &'a mut Host<'b>,
 }
 
 /// What happens to a screen after it has handled something.

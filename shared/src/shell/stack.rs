@@ -35,7 +35,7 @@ impl<M: Model> Stack<M> {
 
     /// The program has started: the first screen opens.
     pub(super) fn start(&mut self, cx: &mut Cx<'_, '_, M>) {
-        let id = cx.ctx.effects.new_owner();
+        let id = cx.host.effects.new_owner();
         self.layers[0].id = id;
         self.front = id;
         let transition = self.call(id, cx, |screen, cx| screen.notice(Notice::Opened, cx));
@@ -392,7 +392,7 @@ impl<M: Model> Stack<M> {
         if let Some(index) = self.index(id)
             && !commands.is_empty()
         {
-            let menus = Menus::open(commands, opening, cx.model, cx.ctx.now);
+            let menus = Menus::open(commands, opening, cx.model, cx.host.now);
             self.insert(index + 1, menus, cx);
         }
     }
@@ -426,8 +426,8 @@ impl<M: Model> Stack<M> {
             self.remove(same, cx);
             index -= usize::from(same < index);
         }
-        let id = cx.ctx.effects.new_owner();
-        cx.ctx.effects.trail.screen(screen.type_name());
+        let id = cx.host.effects.new_owner();
+        cx.host.effects.trail.screen(screen.type_name());
         self.layers.insert(index, Layer { id, screen });
         cx.model.request_redraw();
         let transition = self.call(id, cx, |screen, cx| screen.notice(Notice::Opened, cx));
@@ -453,8 +453,8 @@ pub fn as_owner<M, R>(
     cx: &mut Cx<'_, '_, M>,
     f: impl FnOnce(&mut Cx<'_, '_, M>) -> R,
 ) -> R {
-    let before = std::mem::replace(&mut cx.ctx.effects.owner, owner);
+    let before = std::mem::replace(&mut cx.host.effects.owner, owner);
     let result = f(cx);
-    cx.ctx.effects.owner = before;
+    cx.host.effects.owner = before;
     result
 }

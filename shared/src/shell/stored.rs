@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use crate::ui::event::Millis;
 use crate::ui::numbered_files::NumberedFiles;
 use crate::ui::own_files::{Change, FileError};
-use crate::ui::program::{Ctx, Reply, Request, RequestId};
+use crate::ui::program::{Host, Reply, Request, RequestId};
 
 /// How long after a failure the next attempt is made, in milliseconds, unless a change causes one earlier.
 const RETRY: Millis = 5_000;
@@ -62,23 +62,23 @@ impl StoredFile {
     }
 
     /// Writes the newest content.
-    pub fn write(&mut self, bytes: Vec<u8>, ctx: &mut Ctx<'_>) {
-        self.change(Change::Write(bytes), ctx);
+    pub fn write(&mut self, bytes: Vec<u8>, host: &mut Host<'_>) {
+        self.change(Change::Write(bytes), host);
     }
 
     /// Removes the file, and the one that it was to replace.
-    pub fn remove(&mut self, ctx: &mut Ctx<'_>) {
+    pub fn remove(&mut self, host: &mut Host<'_>) {
         if let Some(name) = self.replaced.take() {
             let change = Change::Remove;
-            ctx.request(Request::OwnFile { name, change });
+            host.request(Request::OwnFile { name, change });
         }
-        self.change(Change::Remove, ctx);
+        self.change(Change::Remove, host);
     }
 
     /// Keeps the file that is there now under another name. What is written later comes after that.
-    pub fn move_aside(&mut self, to: impl Into<String>, ctx: &mut Ctx<'_>) {
+    pub fn move_aside(&mut self, to: impl Into<String>, host: &mut Host<'_>) {
         self.aside = Some((to.into(), None));
-        self.push(ctx);
+        self.push(host);
     }
 
     /// Removes another file as soon as the newest content is on disk.
@@ -98,26 +98,26 @@ impl StoredFile {
         self.failed && self.newest.is_some()
     }
 
-    fn change(&mut self, change: Change, ctx: &mut Ctx<'_>) {
+    fn change(&mut self, change: Change, host: &mut Host<'_>) {
         self.newest = Some(change);
-        self.push(ctx);
+        self.push(host);
     }
 
     /// Requests the next change on disk: first the old file is moved aside.
-    fn push(&mut self, ctx: &mut Ctx<'_>) {
+    fn push(&mut self, host: &mut Host<'_>) {
         let name = self.name.clone();
         if let Some((to, asked)) = &mut self.aside {
             if asked.is_none() {
                 let change = Change::Rename(to.clone());
-                *asked = Some(ctx.request(Request::OwnFile { name, change }));
+                *asked = Some(host.request(Request::OwnFile { name, change }));
             }
         } else if let Some(change) = self.newest.clone() {
-            self.asked = Some(ctx.request(Request::OwnFile { name, change }));
+            self.asked = Some(host.request(Request::OwnFile { name, change }));
         }
     }
 
     /// Takes the reply to a change; `None` if the reply is to something else, or nothing new follows from it.
-    pub fn reply(&mut self, id: RequestId, reply: &Reply, ctx: &mut Ctx<'_>) -> Option<Stored> {
+    pub fn reply(&mut self, id: RequestId, reply: &Reply, host: &mut Host<'_>) -> Option<Stored> {
         let Reply::OwnFile(result) = reply else {
             return None;
         };
@@ -131,13 +131,13 @@ impl StoredFile {
                 (self.failed, self.retry) = (false, None);
                 if moved {
                     self.aside = None;
-                    self.push(ctx);
+                    self.push(host);
                     return Some(Stored::MovedAside(path.clone()));
                 }
                 (self.newest, self.asked) = (None, None);
                 if let Some(name) = self.replaced.take() {
                     let change = Change::Remove;
-                    ctx.request(Request::OwnFile { name, change });
+                    host.request(Request::OwnFile { name, change });
                 }
                 Some(Stored::Done(()))
             }
@@ -146,7 +146,7 @@ impl StoredFile {
                     Some((_, asked)) if moved => *asked = None,
                     _ => self.asked = None,
                 }
-                self.retry = Some(ctx.now + RETRY);
+                self.retry = Some(host.now + RETRY);
                 let told = std::mem::replace(&mut self.failed, true);
                 (!told).then(|| Stored::Failed(error.clone()))
             }
@@ -154,18 +154,18 @@ impl StoredFile {
     }
 
     /// Repeats a failed change when it is time. Returns when that will be.
-    pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
-        if self.retry.is_some_and(|retry| retry <= ctx.now) {
+    pub fn tick(&mut self, host: &mut Host<'_>) -> Option<Millis> {
+        if self.retry.is_some_and(|retry| retry <= host.now) {
             self.retry = None;
-            self.push(ctx);
+            self.push(host);
         }
         self.retry
     }
 
     /// The program ends: requests once more what has failed.
-    pub fn quit(&mut self, ctx: &mut Ctx<'_>) {
+    pub fn quit(&mut self, host: &mut Host<'_>) {
         if self.failed {
-            self.push(ctx);
+            self.push(host);
         }
     }
 }
@@ -207,20 +207,20 @@ impl StoredLog {
     }
 
     /// Reads all files.
-    pub fn read(&mut self, ctx: &mut Ctx<'_>) -> NumberedFiles {
-        let files = NumberedFiles::read(ctx.own_files, self.name);
+    pub fn read(&mut self, host: &mut Host<'_>) -> NumberedFiles {
+        let files = NumberedFiles::read(host.own_files, self.name);
         self.file = Some(files.next);
         files
     }
 
     /// Appends whole lines; the numbers say what stands in them when they are on disk.
-    pub fn append(&mut self, text: String, numbers: Vec<u64>, ctx: &mut Ctx<'_>) {
-        self.request(Entries { text, numbers }, ctx);
+    pub fn append(&mut self, text: String, numbers: Vec<u64>, host: &mut Host<'_>) {
+        self.request(Entries { text, numbers }, host);
     }
 
-    fn request(&mut self, entries: Entries, ctx: &mut Ctx<'_>) {
-        let file = self.file.unwrap_or_else(|| self.read(ctx).next);
-        let id = ctx.request(Request::OwnFile {
+    fn request(&mut self, entries: Entries, host: &mut Host<'_>) {
+        let file = self.file.unwrap_or_else(|| self.read(host).next);
+        let id = host.request(Request::OwnFile {
             name: (self.name)(file),
             change: Change::Append(entries.text.clone().into_bytes()),
         });
@@ -238,7 +238,7 @@ impl StoredLog {
         &mut self,
         id: RequestId,
         reply: &Reply,
-        ctx: &mut Ctx<'_>,
+        host: &mut Host<'_>,
     ) -> Option<Stored<Vec<u64>>> {
         let Reply::OwnFile(result) = reply else {
             return None;
@@ -252,7 +252,7 @@ impl StoredLog {
             Err(error) => {
                 self.failed.text += &entries.text;
                 self.failed.numbers.extend(entries.numbers);
-                self.retry = Some(ctx.now + RETRY);
+                self.retry = Some(host.now + RETRY);
                 let told = std::mem::replace(&mut self.reported, true);
                 (!told).then(|| Stored::Failed(error.clone()))
             }
@@ -260,25 +260,25 @@ impl StoredLog {
     }
 
     /// Repeats what has failed when it is time. Returns when that will be.
-    pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
-        if self.retry.is_some_and(|retry| retry <= ctx.now) {
+    pub fn tick(&mut self, host: &mut Host<'_>) -> Option<Millis> {
+        if self.retry.is_some_and(|retry| retry <= host.now) {
             self.retry = None;
-            self.append_failed(ctx);
+            self.append_failed(host);
         }
         self.retry
     }
 
     /// The program ends: requests once more what has failed.
-    pub fn quit(&mut self, ctx: &mut Ctx<'_>) {
-        self.append_failed(ctx);
+    pub fn quit(&mut self, host: &mut Host<'_>) {
+        self.append_failed(host);
     }
 
-    fn append_failed(&mut self, ctx: &mut Ctx<'_>) {
+    fn append_failed(&mut self, host: &mut Host<'_>) {
         if self.is_failing() {
             // The file may be full by now.
             self.file = None;
             let entries = std::mem::take(&mut self.failed);
-            self.request(entries, ctx);
+            self.request(entries, host);
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, 
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::{Item, Role};
 use crate::ui::own_files::{FileError, OwnFiles};
-use crate::ui::program::{Ctx, Effects, HostTraits, Reply, Request, RequestId};
+use crate::ui::program::{Effects, Host, HostTraits, Reply, Request, RequestId};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Menu {
@@ -109,7 +109,7 @@ impl Screen<Notebook> for Page {
         };
         match press.key {
             Key::Char('a') => {
-                cx.ctx.request(Request::Paste);
+                cx.host.request(Request::Paste);
                 Transition::Stay
             }
             Key::Char('p') => Transition::Push(Self::named("second").boxed()),
@@ -173,15 +173,15 @@ impl OwnFiles for NoOwnFiles {
 
 /// A host that keeps what a program asks of it.
 #[derive(Default)]
-struct Host {
+struct TestHost {
     effects: Effects,
     now: Millis,
 }
 
-impl Host {
-    fn with<R>(&mut self, f: impl FnOnce(&mut Ctx<'_>) -> R) -> R {
-        f(&mut Ctx {
-            host: HostTraits::default(),
+impl TestHost {
+    fn with<R>(&mut self, f: impl FnOnce(&mut Host<'_>) -> R) -> R {
+        f(&mut Host {
+            traits: HostTraits::default(),
             now: self.now,
             unix_ms: 0,
             utc_offset: 0,
@@ -213,7 +213,7 @@ const COMMANDS: CommandList<Notebook> = &[&[
 
 struct Desk {
     shell: Shell<Notebook>,
-    host: Host,
+    host: TestHost,
 }
 
 impl Desk {
@@ -232,14 +232,14 @@ impl Desk {
         };
         let mut desk = Self {
             shell: Shell::new(Notebook::default(), first.boxed(), Vec::new(), flow),
-            host: Host::default(),
+            host: TestHost::default(),
         };
-        desk.host.with(|ctx| desk.shell.start(true, ctx));
+        desk.host.with(|host| desk.shell.start(true, host));
         desk
     }
 
     fn event(&mut self, event: &Event) {
-        self.host.with(|ctx| self.shell.handle(event, ctx));
+        self.host.with(|host| self.shell.handle(event, host));
     }
 
     fn press(&mut self, key: Key, modifiers: Modifiers) {
@@ -258,9 +258,9 @@ impl Desk {
     }
 
     fn push(&mut self, page: Page) {
-        self.host.with(|ctx| {
-            self.shell.push(page.boxed(), ctx);
-            self.shell.deliver(ctx);
+        self.host.with(|host| {
+            self.shell.push(page.boxed(), host);
+            self.shell.deliver(host);
         });
     }
 
@@ -387,7 +387,7 @@ fn messages_are_read_in_their_order_and_outlive_the_document() {
     desk.shell.model.tell(News::NewPage);
     desk.shell.model.act("acted");
     desk.log();
-    desk.host.with(|ctx| desk.shell.deliver(ctx));
+    desk.host.with(|host| desk.shell.deliver(host));
     let shown = desk.shown();
     let shown: Vec<&str> = shown.iter().map(String::as_str).collect();
     assert_eq!(shown, ["One", "1", "Two", "2", "follows", "first"]);
@@ -422,9 +422,9 @@ fn what_is_passed_when_a_screen_closes_is_for_the_one_behind() {
 fn quiet_news_wake_nobody() {
     let mut desk = Desk::new();
     desk.shell.model.tell(News::Tick);
-    assert_eq!(desk.host.with(|ctx| desk.shell.tick(ctx)), None);
+    assert_eq!(desk.host.with(|host| desk.shell.tick(host)), None);
     desk.shell.model.show_message("One", "1");
-    assert_eq!(desk.host.with(|ctx| desk.shell.tick(ctx)), Some(0));
+    assert_eq!(desk.host.with(|host| desk.shell.tick(host)), Some(0));
 }
 
 fn stored(result: Result<&str, &str>) -> Reply {
@@ -438,46 +438,46 @@ fn stored(result: Result<&str, &str>) -> Reply {
 
 #[test]
 fn the_newest_content_of_a_file_is_tried_again_and_reported_once() {
-    let mut host = Host::default();
+    let mut host = TestHost::default();
     let mut file = StoredFile::new("settings");
-    let write = |file: &mut StoredFile, host: &mut Host, content: &str| {
-        host.with(|ctx| file.write(content.as_bytes().to_vec(), ctx));
+    let write = |file: &mut StoredFile, host: &mut TestHost, content: &str| {
+        host.with(|host| file.write(content.as_bytes().to_vec(), host));
         host.requests()[0].0
     };
     let old = write(&mut file, &mut host, "old");
     let new = write(&mut file, &mut host, "new");
     let full = stored(Err("disk full"));
-    assert_eq!(host.with(|ctx| file.reply(old, &full, ctx)), None);
-    let told = host.with(|ctx| file.reply(new, &full, ctx));
+    assert_eq!(host.with(|host| file.reply(old, &full, host)), None);
+    let told = host.with(|host| file.reply(new, &full, host));
     assert!(matches!(told, Some(Stored::Failed(_))));
     assert!(file.is_failing());
-    let due = host.with(|ctx| file.tick(ctx)).unwrap();
+    let due = host.with(|host| file.tick(host)).unwrap();
     assert!(host.requests().is_empty());
     host.now = due;
-    assert_eq!(host.with(|ctx| file.tick(ctx)), None);
+    assert_eq!(host.with(|host| file.tick(host)), None);
     let again = host.requests();
     assert_eq!(again.len(), 1);
-    assert_eq!(host.with(|ctx| file.reply(again[0].0, &full, ctx)), None);
-    host.with(|ctx| file.quit(ctx));
+    assert_eq!(host.with(|host| file.reply(again[0].0, &full, host)), None);
+    host.with(|host| file.quit(host));
     let last = host.requests()[0].0;
-    let done = host.with(|ctx| file.reply(last, &stored(Ok("settings")), ctx));
+    let done = host.with(|host| file.reply(last, &stored(Ok("settings")), host));
     assert_eq!(done, Some(Stored::Done(())));
     assert!(!file.is_failing());
 }
 
 #[test]
 fn nothing_is_written_over_a_file_before_it_is_moved_aside() {
-    let mut host = Host::default();
+    let mut host = TestHost::default();
     let mut file = StoredFile::new("settings");
-    host.with(|ctx| file.move_aside("broken", ctx));
-    host.with(|ctx| file.write(b"new".to_vec(), ctx));
+    host.with(|host| file.move_aside("broken", host));
+    host.with(|host| file.write(b"new".to_vec(), host));
     let requests = host.requests();
     assert_eq!(requests.len(), 1, "{requests:?}");
-    let moved = host.with(|ctx| file.reply(requests[0].0, &stored(Ok("/broken")), ctx));
+    let moved = host.with(|host| file.reply(requests[0].0, &stored(Ok("/broken")), host));
     assert_eq!(moved, Some(Stored::MovedAside("/broken".to_owned())));
     file.replace("found elsewhere");
     let write = host.requests()[0].0;
-    let done = host.with(|ctx| file.reply(write, &stored(Ok("settings")), ctx));
+    let done = host.with(|host| file.reply(write, &stored(Ok("settings")), host));
     assert_eq!(done, Some(Stored::Done(())));
     let removed = host.requests();
     assert!(
@@ -488,16 +488,16 @@ fn nothing_is_written_over_a_file_before_it_is_moved_aside() {
 
 #[test]
 fn what_could_not_be_appended_is_appended_later() {
-    let mut host = Host::default();
+    let mut host = TestHost::default();
     let mut log = StoredLog::new(|number| format!("log-{number}"));
-    host.with(|ctx| log.append("one\n".to_owned(), vec![1], ctx));
-    host.with(|ctx| log.append("two\n".to_owned(), vec![2], ctx));
+    host.with(|host| log.append("one\n".to_owned(), vec![1], host));
+    host.with(|host| log.append("two\n".to_owned(), vec![2], host));
     let requests = host.requests();
     for (id, _) in &requests {
-        host.with(|ctx| log.reply(*id, &stored(Err("full")), ctx));
+        host.with(|host| log.reply(*id, &stored(Err("full")), host));
     }
     assert!(log.is_failing());
-    host.with(|ctx| log.quit(ctx));
+    host.with(|host| log.quit(host));
     let again = host.requests();
     let Request::OwnFile { change, .. } = &again[0].1 else {
         panic!("{again:?}");
@@ -506,6 +506,6 @@ fn what_could_not_be_appended_is_appended_later() {
         *change,
         crate::ui::own_files::Change::Append(b"one\ntwo\n".to_vec())
     );
-    let done = host.with(|ctx| log.reply(again[0].0, &stored(Ok("log-1")), ctx));
+    let done = host.with(|host| log.reply(again[0].0, &stored(Ok("log-1")), host));
     assert_eq!(done, Some(Stored::Done(vec![1, 2])));
 }

@@ -1,7 +1,7 @@
 //! Finds the report of a program that ended unexpectedly, so that the next start tells of it once.
 
 use super::own_files::{Change, FileError, OwnFiles};
-use super::program::{Ctx, Request, RequestId};
+use super::program::{Host, Request, RequestId};
 
 /// What the names of such reports begin with; a number follows.
 pub const CRASH_REPORT: &str = "crash-report-";
@@ -21,12 +21,12 @@ pub struct CrashNotice {
 
 impl CrashNotice {
     /// Looks for a report that the user was not told of, and writes down that it happens now. Called at the start.
-    pub fn find(ctx: &mut Ctx<'_>) -> Option<Self> {
-        let number = newest(ctx.own_files)?;
-        if told(ctx.own_files).is_some_and(|told| told >= number) {
+    pub fn find(host: &mut Host<'_>) -> Option<Self> {
+        let number = newest(host.own_files)?;
+        if told(host.own_files).is_some_and(|told| told >= number) {
             return None;
         }
-        let asked = ctx.request(Request::OwnFile {
+        let asked = host.request(Request::OwnFile {
             name: TOLD.to_owned(),
             change: Change::Write(format!("{number}\n").into_bytes()),
         });

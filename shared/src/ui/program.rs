@@ -82,9 +82,9 @@ pub struct HostTraits {
 }
 
 /// Everything outside of a program that it may use while it handles an event.
-pub struct Ctx<'a> {
+pub struct Host<'a> {
     /// The kind of the host.
-    pub host: HostTraits,
+    pub traits: HostTraits,
     /// The time on a clock that never goes back.
     pub now: Millis,
     /// The Unix time: milliseconds since 1970-01-01T00:00Z.
@@ -99,7 +99,7 @@ pub struct Ctx<'a> {
     pub entropy: &'a mut u64,
 }
 
-impl Ctx<'_> {
+impl Host<'_> {
     /// A random number, different at every start of the program.
     pub fn random(&mut self) -> u64 {
         let mut stream = SplitMix64::new(*self.entropy);
@@ -137,14 +137,14 @@ impl Ctx<'_> {
 /// A program: the game, the editor. It has no window, clock, file or random source of its own.
 pub trait Program {
     /// Called once before anything else; the store can be read here.
-    fn start(&mut self, ctx: &mut Ctx<'_>);
+    fn start(&mut self, host: &mut Host<'_>);
 
     /// Handles an event.
-    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>);
+    fn handle(&mut self, event: &Event, host: &mut Host<'_>);
 
     /// Lets time pass. Called after events, and at the latest at the time that the call before returned, on the clock of
-    /// [`Ctx::now`]; `None` means that nothing will change by time alone.
-    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis>;
+    /// [`Host::now`]; `None` means that nothing will change by time alone.
+    fn tick(&mut self, host: &mut Host<'_>) -> Option<Millis>;
 
     /// Whether the picture has changed since it was drawn last.
     fn dirty(&self) -> bool;
@@ -168,16 +168,16 @@ pub trait Program {
 }
 
 /// A screen with its own events and time that can run as a program of its own or inside another one, such as the editor
-/// inside the game. It never calls [`Ctx::quit`]: how it ends is for its owner to decide.
+/// inside the game. It never calls [`Host::quit`]: how it ends is for its owner to decide.
 pub trait ChildProgram {
     /// How it ends.
     type Outcome;
 
     /// Handles an event. Returns an outcome when the child is over.
-    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Option<Self::Outcome>;
+    fn handle(&mut self, event: &Event, host: &mut Host<'_>) -> Option<Self::Outcome>;
 
     /// Lets time pass, as [`Program::tick`].
-    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis>;
+    fn tick(&mut self, host: &mut Host<'_>) -> Option<Millis>;
 
     /// Whether the picture has changed since the last call.
     fn take_dirty(&mut self) -> bool;
@@ -200,16 +200,16 @@ pub trait ChildProgram {
 }
 
 impl<P: Program + ?Sized> Program for Box<P> {
-    fn start(&mut self, ctx: &mut Ctx<'_>) {
-        (**self).start(ctx);
+    fn start(&mut self, host: &mut Host<'_>) {
+        (**self).start(host);
     }
 
-    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
-        (**self).handle(event, ctx);
+    fn handle(&mut self, event: &Event, host: &mut Host<'_>) {
+        (**self).handle(event, host);
     }
 
-    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
-        (**self).tick(ctx)
+    fn tick(&mut self, host: &mut Host<'_>) -> Option<Millis> {
+        (**self).tick(host)
     }
 
     fn dirty(&self) -> bool {

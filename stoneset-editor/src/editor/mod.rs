@@ -27,7 +27,7 @@ use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::panes::Panes;
 use ishido_shared::ui::pointer_shape::PointerShape;
-use ishido_shared::ui::program::{ChildProgram, Ctx, Program};
+use ishido_shared::ui::program::{ChildProgram, Host, Program};
 
 use board_screen::BoardScreen;
 pub use board_view::SAMPLE_GAME;
@@ -145,26 +145,26 @@ impl Editor {
     }
 
     /// Reads the store, and offers what was left unsaved. Called at the first event or tick, if not before.
-    pub fn start(&mut self, ctx: &mut Ctx<'_>) {
+    pub fn start(&mut self, host: &mut Host<'_>) {
         if std::mem::replace(&mut self.is_started, true) {
             return;
         }
-        self.shell.start(true, ctx);
+        self.shell.start(true, host);
         if self.opens_board {
             let board = BoardScreen::new(registry::BOARD, None);
-            self.shell.push_above_first(Box::new(board), ctx);
+            self.shell.push_above_first(Box::new(board), host);
         }
-        self.shell.deliver(ctx);
+        self.shell.deliver(host);
     }
 
     /// Offers to load another stoneset (manual, "The Stoneset Editor", the note about Other), unless unsaved work is offered:
     /// what the user takes of that must not be replaced.
-    pub fn offer_to_load(&mut self, ctx: &mut Ctx<'_>) {
+    pub fn offer_to_load(&mut self, host: &mut Host<'_>) {
         if self.shell.is_bare() {
             let model = &mut self.shell.model;
-            let transition = close::<EditedStoneset>(Intent::Load, &mut Cx { model, ctx });
-            self.shell.carry_out(transition, ctx);
-            self.shell.deliver(ctx);
+            let transition = close::<EditedStoneset>(Intent::Load, &mut Cx { model, host });
+            self.shell.carry_out(transition, host);
+            self.shell.deliver(host);
         }
     }
 
@@ -183,14 +183,14 @@ impl Editor {
 impl ChildProgram for Editor {
     type Outcome = EditorOutcome;
 
-    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Option<EditorOutcome> {
-        self.start(ctx);
+    fn handle(&mut self, event: &Event, host: &mut Host<'_>) -> Option<EditorOutcome> {
+        self.start(host);
         let is_asking = self.is_asking();
         let model = &mut self.shell.model;
         match event {
             Event::CloseRequested => {
                 model.act(Action::End(End::Quit));
-                self.shell.deliver(ctx);
+                self.shell.deliver(host);
             }
             Event::Dropped { .. } if is_asking => {
                 model.show_note("Answer this first, then drop the file again");
@@ -198,21 +198,21 @@ impl ChildProgram for Editor {
             Event::Trouble { text } => model.show_note(text),
             Event::Wheel { .. } => {
                 model.note_device(InputDevice::Mouse);
-                self.shell.handle(event, ctx);
+                self.shell.handle(event, host);
             }
-            _ => self.shell.handle(event, ctx),
+            _ => self.shell.handle(event, host),
         }
         let outcome = self.shell.model.take_outcome();
         if outcome.is_some() {
             // The owner may give the editor no more time to keep or remove what is on disk.
-            self.shell.tick(ctx);
+            self.shell.tick(host);
         }
         outcome
     }
 
-    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
-        self.start(ctx);
-        self.shell.tick(ctx)
+    fn tick(&mut self, host: &mut Host<'_>) -> Option<Millis> {
+        self.start(host);
+        self.shell.tick(host)
     }
 
     fn take_dirty(&mut self) -> bool {
@@ -261,19 +261,19 @@ impl EditorProgram {
 }
 
 impl Program for EditorProgram {
-    fn start(&mut self, ctx: &mut Ctx<'_>) {
-        self.editor.start(ctx);
+    fn start(&mut self, host: &mut Host<'_>) {
+        self.editor.start(host);
     }
 
-    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
-        if self.editor.handle(event, ctx).is_some() {
-            ctx.quit();
+    fn handle(&mut self, event: &Event, host: &mut Host<'_>) {
+        if self.editor.handle(event, host).is_some() {
+            host.quit();
         }
         self.dirty |= self.editor.take_dirty();
     }
 
-    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
-        let wake = self.editor.tick(ctx);
+    fn tick(&mut self, host: &mut Host<'_>) -> Option<Millis> {
+        let wake = self.editor.tick(host);
         self.dirty |= self.editor.take_dirty();
         wake
     }

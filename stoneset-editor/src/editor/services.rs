@@ -72,10 +72,10 @@ impl Default for SettingsService {
 impl Service<EditorModel> for SettingsService {
     /// Reads the settings. Those that cannot be read are kept under another name.
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        let read = match cx.ctx.own_files.read(NAME) {
+        let read = match cx.host.own_files.read(NAME) {
             Ok(None) => return Transition::Stay,
             Ok(Some(bytes)) => {
-                let path = cx.ctx.own_files.whole_path(NAME);
+                let path = cx.host.own_files.whole_path(NAME);
                 parse(&bytes).map_err(|cause| format!("{path}: {cause}"))
             }
             Err(error) => Err(error.to_string()),
@@ -84,8 +84,8 @@ impl Service<EditorModel> for SettingsService {
             Ok(settings) => self.take_over(settings, cx.model),
             Err(cause) => {
                 self.unreadable = Some(cause);
-                let to = format!("broken-{}-{NAME}", cx.ctx.unix_ms);
-                self.file.move_aside(to, cx.ctx);
+                let to = format!("broken-{}-{NAME}", cx.host.unix_ms);
+                self.file.move_aside(to, cx.host);
             }
         }
         Transition::Stay
@@ -93,7 +93,7 @@ impl Service<EditorModel> for SettingsService {
 
     fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
         let unreadable = self.unreadable.as_deref().unwrap_or_default();
-        match self.file.reply(id, reply, cx.ctx) {
+        match self.file.reply(id, reply, cx.host) {
             Some(Stored::MovedAside(path)) => {
                 let text = format!(
                     "{unreadable}. Default settings are in use. The file was renamed to {path}."
@@ -126,10 +126,10 @@ impl Service<EditorModel> for SettingsService {
                 .struct_names(true)
                 .new_line("\n".to_owned());
             if let Ok(text) = ron::ser::to_string_pretty(&self.written, config) {
-                self.file.write((text + "\n").into_bytes(), cx.ctx);
+                self.file.write((text + "\n").into_bytes(), cx.host);
             }
         }
-        (Transition::Stay, self.file.tick(cx.ctx))
+        (Transition::Stay, self.file.tick(cx.host))
     }
 }
 
@@ -190,7 +190,7 @@ impl Service<EditorModel> for CrashService {
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         // In the game's window, the game tells of it.
         if cx.model.hosting == HostProgram::Alone {
-            self.0 = CrashNotice::find(cx.ctx);
+            self.0 = CrashNotice::find(cx.host);
         }
         Transition::Stay
     }

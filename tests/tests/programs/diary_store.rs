@@ -8,7 +8,7 @@ use ishido_shared::host::headless::Headless;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers};
 use ishido_shared::ui::item::Role;
 use ishido_shared::ui::own_files::Change;
-use ishido_shared::ui::program::{Ctx, Effects, HostTraits, Program, Request};
+use ishido_shared::ui::program::{Effects, Host, HostTraits, Program, Request};
 
 type Running = Headless<Game>;
 
@@ -169,12 +169,12 @@ fn an_augury_is_in_the_diary_before_it_is_in_the_autosaved_game() {
     let (mut own_files, mut effects, mut entropy) =
         (MemoryOwnFiles::default(), Effects::default(), 7);
     let mut now = 0;
-    let mut with = |act: &mut dyn FnMut(&mut Game, &mut Ctx<'_>)| {
+    let mut with = |act: &mut dyn FnMut(&mut Game, &mut Host<'_>)| {
         now += 1_000;
         act(
             &mut game,
-            &mut Ctx {
-                host: HostTraits::default(),
+            &mut Host {
+                traits: HostTraits::default(),
                 now,
                 unix_ms: 1_795_255_200_000 + now,
                 utc_offset: 0,
@@ -184,16 +184,16 @@ fn an_augury_is_in_the_diary_before_it_is_in_the_autosaved_game() {
             },
         );
     };
-    with(&mut |game, ctx| game.start(ctx));
+    with(&mut |game, host| game.start(host));
     for key in [Key::Left, Key::Enter] {
-        with(&mut |game, ctx| {
+        with(&mut |game, host| {
             let press = KeyPress {
                 key,
                 modifiers: Modifiers::NONE,
                 repeat: false,
             };
-            game.handle(&Event::Key(press), ctx);
-            game.tick(ctx);
+            game.handle(&Event::Key(press), host);
+            game.tick(host);
         });
     }
     let place = |wanted: &str, word: &str| {

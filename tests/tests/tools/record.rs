@@ -11,7 +11,7 @@ use ishido_shared::host::driver::Observer;
 use ishido_shared::host::record::{Header, Player, Recorder, ReplayError, ReplaySummary};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
-use ishido_shared::ui::program::{Ctx, Program};
+use ishido_shared::ui::program::{Host, Program};
 use ishido_tests::script::{Options, Runner, Script};
 use ishido_tests::{cli, files, programs};
 
@@ -219,11 +219,11 @@ fn a_recording_cut_off_anywhere_replays_up_to_there() {
 struct Reader(Vec<Option<Vec<u8>>>);
 
 impl Program for Reader {
-    fn start(&mut self, _: &mut Ctx<'_>) {}
-    fn handle(&mut self, _: &Event, ctx: &mut Ctx<'_>) {
-        self.0.push(ctx.own_files.read("ä \"file\"").unwrap());
+    fn start(&mut self, _: &mut Host<'_>) {}
+    fn handle(&mut self, _: &Event, host: &mut Host<'_>) {
+        self.0.push(host.own_files.read("ä \"file\"").unwrap());
     }
-    fn tick(&mut self, _: &mut Ctx<'_>) -> Option<Millis> {
+    fn tick(&mut self, _: &mut Host<'_>) -> Option<Millis> {
         None
     }
     fn dirty(&self) -> bool {

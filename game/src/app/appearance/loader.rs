@@ -24,7 +24,7 @@ impl Service<Model> for AppearanceLoader {
             if let Source::File(path) = source {
                 let place = Place::within("", path);
                 let request = FileRequest::Read(place, part.limit(), Some(decoder(part)));
-                let id = cx.ctx.request(Request::UserFile(request));
+                let id = cx.host.request(Request::UserFile(request));
                 self.pending.push((id, part, source.clone()));
             }
         }

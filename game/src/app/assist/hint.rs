@@ -51,7 +51,7 @@ struct Searching {
 /// Begins to search the position on the board; `None` when no stone can be placed.
 fn search(cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen<Model>>> {
     // The best advice there is, whoever plays.
-    let seed = cx.ctx.random();
+    let seed = cx.host.random();
     let session = cx.model.game.session()?;
     let search = ComputerSearch::new(session, Skill::Master, seed)?;
     Some(Box::new(Searching { search }))
@@ -82,7 +82,7 @@ impl Screen<Model> for Searching {
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        let transition = match self.search.step(cx.ctx.host) {
+        let transition = match self.search.step(cx.host.traits) {
             None => Transition::Stay,
             Some(decision) => {
                 let reason = self.search.reason(&decision);
@@ -95,7 +95,7 @@ impl Screen<Model> for Searching {
                 Transition::Pop
             }
         };
-        (transition, Some(cx.ctx.now))
+        (transition, Some(cx.host.now))
     }
 
     fn draw(&self, _screen: &mut Bitmap, _view: &View<'_>) {}

@@ -103,7 +103,7 @@ impl BoardScreen {
                     return Transition::Stay;
                 }
                 self.animation.beep(cx.model.moment.now);
-                play(SoundKind::Refusal, cx.model.settings(), cx.ctx);
+                play(SoundKind::Refusal, cx.model.settings(), cx.host);
                 cx.model.request_redraw();
             }
             Err(other) => report(&other, cx.model),
@@ -147,7 +147,7 @@ impl BoardScreen {
         self.moves_shown_at = None;
         self.turn.cancel();
         if let Some(session) = cx.model.game.session() {
-            self.sounds.started(session, resumed, cx.ctx.now);
+            self.sounds.started(session, resumed, cx.host.now);
             if session.journal().is_empty() && !resumed {
                 self.animation.draw_next(session, cx.model.moment.now);
             }
@@ -187,7 +187,7 @@ impl BoardScreen {
     fn sound(&mut self, applied: &Applied, cx: &mut Cx<'_, '_>) {
         if let Some(session) = cx.model.game.session() {
             self.sounds
-                .applied(applied, session, cx.model.settings(), cx.ctx);
+                .applied(applied, session, cx.model.settings(), cx.host);
         }
     }
 
@@ -232,12 +232,12 @@ impl BoardScreen {
         let runs = app.game.is_running() && !app.game.is_stuck();
         until_blink(left, limit)
             .filter(|_| runs)
-            .map(|wait| cx.ctx.now + wait)
+            .map(|wait| cx.host.now + wait)
     }
 
     /// Lets the turns go on while nothing is in front of the board.
     fn tick_turn(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        let (opening, rests) = self.input.tick(cx.ctx.now);
+        let (opening, rests) = self.input.tick(cx.host.now);
         if let Some(opening) = opening {
             return (self.carry_out(opening, cx), None);
         }
@@ -374,11 +374,11 @@ impl Screen<Model> for BoardScreen {
                         cx.model.request_redraw();
                     }
                     GameEvent::BoardShown => {
-                        play(SoundKind::Chimes, cx.model.settings(), cx.ctx);
+                        play(SoundKind::Chimes, cx.model.settings(), cx.host);
                     }
                     GameEvent::ClockRan => {
                         if let Some(session) = cx.model.game.session() {
-                            self.sounds.clock_ran(session, cx.model.settings(), cx.ctx);
+                            self.sounds.clock_ran(session, cx.model.settings(), cx.host);
                         }
                     }
                     GameEvent::ResumeDeclined | GameEvent::SettingsChanged => {}
@@ -396,10 +396,10 @@ impl Screen<Model> for BoardScreen {
         let placed = session.map(|session| session.state().position().pouch().placed());
         let moves = moves.and(placed);
         self.animation.set_motion(settings.screen.motion);
-        self.animation.show_moves(moves, cx.ctx.now);
-        let sound = self.sounds.tick(session, settings, cx.ctx);
+        self.animation.show_moves(moves, cx.host.now);
+        let sound = self.sounds.tick(session, settings, cx.host);
         cx.model.request_redraw_if(self.animation.is_busy());
-        let moving = self.animation.tick(cx.ctx.now);
+        let moving = self.animation.tick(cx.host.now);
         let (transition, next) = if in_front && cx.model.moment.window_in_front {
             self.tick_turn(cx)
         } else {

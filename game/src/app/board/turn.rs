@@ -56,7 +56,7 @@ impl TurnController {
         cx: &mut Cx<'_, '_>,
     ) -> (Option<TurnAction>, Option<Millis>) {
         if let Some(action) = self.run_clock(cx) {
-            return (Some(action), Some(cx.ctx.now));
+            return (Some(action), Some(cx.host.now));
         }
         if self.is_tournament_over(cx) {
             return (Some(TurnAction::End), None);
@@ -76,13 +76,13 @@ impl TurnController {
         last_move: Option<Millis>,
         cx: &mut Cx<'_, '_>,
     ) -> (Option<TurnAction>, Option<Millis>) {
-        let now = cx.ctx.now;
+        let now = cx.host.now;
         let Some(Controller::Computer(skill)) = cx.model.to_move() else {
             self.cancel();
             return (None, None);
         };
         if let Some(search) = &mut self.search {
-            let decision = search.step(cx.ctx.host);
+            let decision = search.step(cx.host.traits);
             if let Some(decision) = decision {
                 self.cancel();
                 self.hurried = false;
@@ -109,12 +109,12 @@ impl TurnController {
 
     /// Begins a search, or ends a game that only the computer plays (RULINGS, "End of a game").
     fn begin(&mut self, skill: Skill, cx: &mut Cx<'_, '_>) -> (Option<TurnAction>, Option<Millis>) {
-        let now = cx.ctx.now;
+        let now = cx.host.now;
         let Some(session) = cx.model.game.session() else {
             return (None, None);
         };
         if session.state().standing() == Standing::Open {
-            self.search = ComputerSearch::new(session, skill, cx.ctx.random());
+            self.search = ComputerSearch::new(session, skill, cx.host.random());
             cx.model.request_redraw();
             (None, Some(now))
         } else if cx.model.game.is_all_computer() {
@@ -127,7 +127,7 @@ impl TurnController {
 
     /// Lets the clock run for the time since it was looked at last.
     fn run_clock(&mut self, cx: &mut Cx<'_, '_>) -> Option<TurnAction> {
-        let now = cx.ctx.now;
+        let now = cx.host.now;
         let (left, mode) = {
             let session = cx.model.game.session()?;
             (session.clock()?.left(), session.setup().mode)
@@ -167,6 +167,6 @@ impl TurnController {
         self.clock_seen?;
         let left = cx.model.game.session()?.clock().map(Clock::left)?;
         // It shows another second one millisecond after a whole one.
-        Some(cx.ctx.now + if left == 0 { 0 } else { (left - 1) % 1_000 + 1 })
+        Some(cx.host.now + if left == 0 { 0 } else { (left - 1) % 1_000 + 1 })
     }
 }

@@ -20,7 +20,7 @@ pub struct Note(Option<(String, Millis)>);
 impl Note {
     /// Shows a sentence for a while.
     pub fn show(&mut self, text: String, cx: &mut Cx<'_, '_>) {
-        self.0 = Some((text, cx.ctx.now + DURATION));
+        self.0 = Some((text, cx.host.now + DURATION));
         cx.model.request_redraw();
     }
 
@@ -31,7 +31,7 @@ impl Note {
     /// Removes the note when its time is over. Returns that time while it is shown.
     pub fn tick(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
         let (_, until) = self.0.as_ref()?;
-        if cx.ctx.now < *until {
+        if cx.host.now < *until {
             return Some(*until);
         }
         self.0 = None;

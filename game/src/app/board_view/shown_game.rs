@@ -71,7 +71,7 @@ impl ShownGame {
         cx: &mut Cx<'_, '_>,
     ) -> Result<Applied, Impossible> {
         let applied = self.session.apply(entry)?;
-        let (session, now) = (&self.session, cx.ctx.now);
+        let (session, now) = (&self.session, cx.host.now);
         match entry {
             Entry::Undo => {
                 let back = &applied.taken_back;
@@ -84,7 +84,7 @@ impl ShownGame {
             }
         }
         self.sounds
-            .applied(&applied, session, cx.model.settings(), cx.ctx);
+            .applied(&applied, session, cx.model.settings(), cx.host);
         cx.model.request_redraw();
         Ok(applied)
     }
@@ -93,9 +93,9 @@ impl ShownGame {
     pub fn tick(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
         let settings = cx.model.settings();
         self.animation.set_motion(settings.screen.motion);
-        let sound = self.sounds.tick(Some(&self.session), settings, cx.ctx);
+        let sound = self.sounds.tick(Some(&self.session), settings, cx.host);
         cx.model.request_redraw_if(self.animation.is_busy());
-        let moving = self.animation.tick(cx.ctx.now);
+        let moving = self.animation.tick(cx.host.now);
         moving.into_iter().chain(sound).min()
     }
 

@@ -2,7 +2,7 @@
 //! back before it lands is not.
 
 use ishido_shared::ui::event::Millis;
-use ishido_shared::ui::program::Ctx;
+use ishido_shared::ui::program::Host;
 
 use super::animation::landing;
 use super::plate::ALARM;
@@ -39,13 +39,13 @@ pub struct GameSounds {
 
 impl GameSounds {
     /// Ticks when one of the last seconds of a game with a timer begins.
-    pub fn clock_ran(&mut self, session: &Session, settings: &Settings, ctx: &mut Ctx<'_>) {
+    pub fn clock_ran(&mut self, session: &Session, settings: &Settings, host: &mut Host<'_>) {
         let left = session.clock().map(|clock| clock.left());
         let second = left.map(|left| left.div_ceil(1_000));
         let before = std::mem::replace(&mut self.second, second);
         let last = left.is_some_and(|left| 0 < left && left <= ALARM);
         if last && second < before {
-            play(SoundKind::Tick, settings, ctx);
+            play(SoundKind::Tick, settings, host);
         }
     }
 
@@ -66,17 +66,17 @@ impl GameSounds {
         applied: &Applied,
         session: &Session,
         settings: &Settings,
-        ctx: &mut Ctx<'_>,
+        host: &mut Host<'_>,
     ) {
         match applied.entry {
             Entry::Undo => self.taken_back(),
             // If another game begins at once, its beginning is heard instead.
-            Entry::End => self.due.push((ctx.now, SoundKind::GameOver)),
+            Entry::End => self.due.push((host.now, SoundKind::GameOver)),
             _ => {}
         }
         if let Some(turn) = applied.last_turn().filter(|turn| turn.placed.is_some()) {
-            self.land(settings, ctx);
-            self.placed(turn, session, ctx.now + landing(settings.screen.motion));
+            self.land(settings, host);
+            self.placed(turn, session, host.now + landing(settings.screen.motion));
         }
     }
 
@@ -109,23 +109,23 @@ impl GameSounds {
     }
 
     /// The stone that still glides lands at once, because another one does.
-    fn land(&mut self, settings: &Settings, ctx: &mut Ctx<'_>) {
+    fn land(&mut self, settings: &Settings, host: &mut Host<'_>) {
         for (_, kind) in std::mem::take(&mut self.due) {
             if kind != SoundKind::Draw {
-                self.play(kind, settings, ctx);
+                self.play(kind, settings, host);
             }
         }
     }
 
-    fn play(&mut self, kind: SoundKind, settings: &Settings, ctx: &mut Ctx<'_>) {
+    fn play(&mut self, kind: SoundKind, settings: &Settings, host: &mut Host<'_>) {
         if !matches!(kind, SoundKind::Stone(_)) {
-            play(kind, settings, ctx);
+            play(kind, settings, host);
             return;
         }
-        let now = ctx.now;
+        let now = host.now;
         let is_early = self.heard.is_some_and(|heard| now < heard + LEAST_GAP);
         let variant = STONES[self.stones % STONES.len()];
-        if !is_early && play(SoundKind::Stone(variant), settings, ctx) {
+        if !is_early && play(SoundKind::Stone(variant), settings, host) {
             self.heard = Some(now);
             self.stones += 1;
         }
@@ -136,9 +136,9 @@ impl GameSounds {
         &mut self,
         session: Option<&Session>,
         settings: &Settings,
-        ctx: &mut Ctx<'_>,
+        host: &mut Host<'_>,
     ) -> Option<Millis> {
-        let now = ctx.now;
+        let now = host.now;
         let due: Vec<SoundKind> = self
             .due
             .extract_if(.., |(due, _)| *due <= now)
@@ -148,7 +148,7 @@ impl GameSounds {
             // A stone that was taken back before the next one was drawn.
             let is_past = kind == SoundKind::Draw && session.map_or(0, placed) != self.drawn;
             if !is_past {
-                self.play(kind, settings, ctx);
+                self.play(kind, settings, host);
             }
         }
         self.due.iter().map(|(due, _)| *due).min()

@@ -29,7 +29,7 @@ impl Screen<Model> for Gate {
         if !asks {
             return Transition::Stay;
         }
-        let asked = CodeQuestion::from_random(cx.ctx.random());
+        let asked = CodeQuestion::from_random(cx.host.random());
         Transition::Replace(question(Asking::new(asked), ""))
     }
 

@@ -136,7 +136,7 @@ impl CodewheelScreen {
     /// Lets the picture follow the wheel.
     fn follow(&mut self, cx: &mut Cx<'_, '_>) {
         let motion = cx.model.settings().screen.motion;
-        self.turning.follow(&self.wheel, motion, cx.ctx.now);
+        self.turning.follow(&self.wheel, motion, cx.host.now);
         cx.model.request_redraw();
     }
 
@@ -271,7 +271,7 @@ impl Screen<Model> for CodewheelScreen {
         {
             return Transition::Stay;
         }
-        match self.gadgets.handle(event, cx.ctx) {
+        match self.gadgets.handle(event, cx.host) {
             GroupOutcome::Ignored => self.handle_ignored(event, cx),
             outcome => self.respond(outcome, cx),
         }
@@ -295,8 +295,8 @@ impl Screen<Model> for CodewheelScreen {
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         cx.model.request_redraw_if(self.turning.is_turning());
         let motion = cx.model.settings().screen.motion;
-        let next = self.turning.tick(motion, cx.ctx.now);
-        let (outcome, held) = self.gadgets.tick(cx.ctx);
+        let next = self.turning.tick(motion, cx.host.now);
+        let (outcome, held) = self.gadgets.tick(cx.host);
         let next = next.into_iter().chain(held).min();
         (self.respond(outcome, cx), next)
     }

@@ -19,7 +19,7 @@ pub fn play(day: i64, today: i64, cx: &mut Cx<'_, '_>) -> Transition {
     if game.is_running() && game.session().is_some_and(is_first) {
         return Transition::Pop;
     }
-    let earlier = EarlierGames::find(cx.ctx.own_files, cx.ctx.utc_offset, &cx.model.log).games;
+    let earlier = EarlierGames::find(cx.host.own_files, cx.host.utc_offset, &cx.model.log).games;
     let lost = lost_text(cx.model);
     if let Some(game) = earlier.iter().find(|game| is_first(game.session())) {
         return go_on(game.clone(), &lost, cx);

@@ -56,7 +56,7 @@ impl Question<Model> for DailyStones {
             (DailyAnswer::Play, _) => play(day, self.today, cx),
             (DailyAnswer::Replay, Some(result)) => replay_of(result, cx),
             (DailyAnswer::Copy, Some(result)) => {
-                cx.ctx.request(Request::Copy(daily::text(day, result)));
+                cx.host.request(Request::Copy(daily::text(day, result)));
                 set_text(requester, DAY, "The result is on the clipboard now.");
                 requester.focus_on(CALENDAR);
                 Transition::Stay
@@ -180,7 +180,7 @@ fn replay_of(result: &GameResult, cx: &mut Cx<'_, '_>) -> Transition {
 
 /// The Daily Stones.
 pub fn daily_stones(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
-    refresh(&mut cx.model.log, cx.ctx.own_files);
+    refresh(&mut cx.model.log, cx.host.own_files);
     let tries = FirstTries::of(cx.model.log.results());
     open(tries, cx.model.moment.time.utc_day())
 }

@@ -40,7 +40,7 @@ impl EditorScreen {
 
     /// Hands an event to the editor, and acts on its end.
     fn pass_on(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        let outcome = self.editor.handle(event, cx.ctx);
+        let outcome = self.editor.handle(event, cx.host);
         cx.model.request_redraw_if(self.editor.take_dirty());
         match outcome {
             None => Transition::Stay,
@@ -64,7 +64,7 @@ impl EditorScreen {
     fn read(&mut self, part: AppearancePart, path: &str, cx: &mut Cx<'_, '_>) {
         let place = Place::within("", path);
         let request = FileRequest::Read(place, part.limit(), Some(decoder(part)));
-        self.reading = Some((cx.ctx.request(Request::UserFile(request)), part));
+        self.reading = Some((cx.host.request(Request::UserFile(request)), part));
         cx.model.request_redraw();
     }
 
@@ -134,10 +134,10 @@ impl Screen<Model> for EditorScreen {
     fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
         match notice {
             Notice::Opened => {
-                self.editor.start(cx.ctx);
+                self.editor.start(cx.host);
                 self.set_drawers(cx.model);
                 if self.offers_load {
-                    self.editor.offer_to_load(cx.ctx);
+                    self.editor.offer_to_load(cx.host);
                 }
                 Transition::Stay
             }
@@ -174,7 +174,7 @@ impl Screen<Model> for EditorScreen {
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        let next = self.editor.tick(cx.ctx);
+        let next = self.editor.tick(cx.host);
         cx.model.request_redraw_if(self.editor.take_dirty());
         (Transition::Stay, next)
     }

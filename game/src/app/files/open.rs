@@ -70,7 +70,7 @@ impl Service<Model> for DroppedFiles {
         if let Event::Dropped { path } = event {
             let place = Place::within("", path);
             let request = FileRequest::decode::<SavedGame>(place, save::MAX_BYTES as u64);
-            cx.ctx.request(Request::UserFile(request));
+            cx.host.request(Request::UserFile(request));
         }
     }
 

@@ -38,7 +38,7 @@ fn begin(cx: &mut Cx<'_, '_>) -> Transition {
     if cx.model.continues_tournament() {
         return continue_tournament(cx.model);
     }
-    let code = DealCode::from_entropy(cx.ctx.random());
+    let code = DealCode::from_entropy(cx.host.random());
     begin_with(code, Origin::Drawn, cx)
 }
 
@@ -81,7 +81,7 @@ pub fn copy_deal_code(cx: &mut Cx<'_, '_>) -> Transition {
     let Some(code) = code else {
         return Transition::Stay;
     };
-    cx.ctx.request(Request::Copy(code.to_string()));
+    cx.host.request(Request::Copy(code.to_string()));
     let text = format!(
         "The deal code {code} is on the clipboard now. Anyone can play the same stones with Game > Enter Deal Code."
     );

@@ -27,7 +27,7 @@ pub fn end_game(cx: &mut Cx<'_, '_>) -> Transition {
         return Transition::Stay;
     }
     // Other programs may have recorded better games meanwhile.
-    refresh(&mut cx.model.log, cx.ctx.own_files);
+    refresh(&mut cx.model.log, cx.host.own_files);
     match cx.model.game.session() {
         Some(session) => Transition::Push(result(session, NewEntry::of_game(cx.model))),
         None => Transition::Stay,

@@ -160,7 +160,7 @@ impl Replay {
             if self.at == self.steps.len() {
                 self.go(0, cx);
             }
-            self.playing = Some(cx.ctx.now + cx.model.settings().replay.pace.interval() / 2);
+            self.playing = Some(cx.host.now + cx.model.settings().replay.pace.interval() / 2);
         }
         self.update(cx);
     }
@@ -170,7 +170,7 @@ impl Replay {
         let pace = cx.model.settings().replay.pace.next();
         cx.model.set(|settings| settings.replay.pace = pace);
         if self.playing.is_some() {
-            self.playing = Some(cx.ctx.now + pace.interval());
+            self.playing = Some(cx.host.now + pace.interval());
         }
         self.update(cx);
     }
@@ -298,7 +298,7 @@ fn marks(session: &Session) -> Vec<(usize, Pen)> {
 
 impl Screen<Model> for Replay {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        match self.gadgets.handle(event, cx.ctx) {
+        match self.gadgets.handle(event, cx.host) {
             GroupOutcome::Ignored => self.input(event, cx),
             outcome => self.respond(outcome, cx),
         }
@@ -322,13 +322,13 @@ impl Screen<Model> for Replay {
     }
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        let (outcome, held) = self.gadgets.tick(cx.ctx);
+        let (outcome, held) = self.gadgets.tick(cx.host);
         let transition = self.respond(outcome, cx);
         if !in_front {
             self.playing = None;
         }
-        if self.playing.is_some_and(|due| due <= cx.ctx.now) {
-            self.playing = Some(cx.ctx.now + cx.model.settings().replay.pace.interval());
+        if self.playing.is_some_and(|due| due <= cx.host.now) {
+            self.playing = Some(cx.host.now + cx.model.settings().replay.pace.interval());
             self.go(self.at + 1, cx);
         }
         let moving = self.shown.tick(cx);

@@ -262,7 +262,7 @@ impl ReviewBoard {
 
 impl Screen<Model> for ReviewBoard {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        match self.gadgets.handle(event, cx.ctx) {
+        match self.gadgets.handle(event, cx.host) {
             GroupOutcome::Ignored => self.input(event, cx),
             outcome => self.respond(outcome, cx),
         }
@@ -283,7 +283,7 @@ impl Screen<Model> for ReviewBoard {
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        let (outcome, held) = self.gadgets.tick(cx.ctx);
+        let (outcome, held) = self.gadgets.tick(cx.host);
         let transition = self.respond(outcome, cx);
         let moving = self.shown.tick(cx);
         (transition, held.into_iter().chain(moving).min())

@@ -44,7 +44,7 @@ impl Question<Model> for Reviewing {
         requester: &mut Requester<()>,
         cx: &mut Cx<'_, '_>,
     ) -> (Transition, Option<Millis>) {
-        let short = cx.ctx.host.wants_short_ticks;
+        let short = cx.host.traits.wants_short_ticks;
         let slice = if short { SHORT_SLICE } else { SLICE };
         let reviewed = self.review.step(slice);
         if let Some(bar) = requester.get_mut::<Progress>(PROGRESS) {
@@ -53,7 +53,7 @@ impl Question<Model> for Reviewing {
         }
         cx.model.request_redraw();
         match reviewed {
-            None => (Transition::Stay, Some(cx.ctx.now)),
+            None => (Transition::Stay, Some(cx.host.now)),
             Some(reviewed) => {
                 let appearance = cx.model.appearance.current.clone();
                 let result = result::open(reviewed, self.session.clone(), appearance);

@@ -48,18 +48,18 @@ impl Autosave {
             self.file.replace(name);
         }
         let text = game.session().map(|session| {
-            save::write_autosave(session, game.file(), game.id(), Some(cx.ctx.unix_ms))
+            save::write_autosave(session, game.file(), game.id(), Some(cx.host.unix_ms))
         });
         if let Some(Ok(text)) = text {
-            self.file.write(text.into_bytes(), cx.ctx);
-            self.clock_saved = cx.ctx.now;
+            self.file.write(text.into_bytes(), cx.host);
+            self.clock_saved = cx.host.now;
         }
     }
 
     /// Reads what the last run left: a game to go on with, if there is one, and the file the player saved it in. A file
     /// that is not a saved game is moved aside, so that it is never overwritten.
     fn find(&mut self, cx: &mut Cx<'_, '_>) -> Option<Autosaved> {
-        let cause = match cx.ctx.own_files.read(RUNNING_GAME) {
+        let cause = match cx.host.own_files.read(RUNNING_GAME) {
             Ok(None) => return None,
             Ok(Some(bytes)) => match save::read_autosave(&bytes) {
                 Ok(saved) => return is_unfinished(&saved, cx).then_some(saved),
@@ -74,8 +74,8 @@ impl Autosave {
 
     /// Moves the saved game to a name of its own, so that another can be saved.
     fn put_aside(&mut self, why: &str, cx: &mut Cx<'_, '_>) {
-        let name = format!("slot/{why}-{}.ron", cx.ctx.unix_ms);
-        self.file.move_aside(name, cx.ctx);
+        let name = format!("slot/{why}-{}.ron", cx.host.unix_ms);
+        self.file.move_aside(name, cx.host);
     }
 }
 
@@ -96,15 +96,15 @@ impl Service<Model> for Autosave {
         if let Some(saved) = self.find(cx) {
             self.undecided = true;
             self.offered = saved.id;
-            games.push(EarlierGame::of_last_run(saved, cx.ctx.utc_offset));
+            games.push(EarlierGame::of_last_run(saved, cx.host.utc_offset));
         }
-        let (utc_offset, log) = (cx.ctx.utc_offset, &cx.model.log);
-        games.extend(EarlierGames::running(cx.ctx.own_files, utc_offset, log));
+        let (utc_offset, log) = (cx.host.utc_offset, &cx.model.log);
+        games.extend(EarlierGames::running(cx.host.own_files, utc_offset, log));
         offer(games).map_or(Transition::Stay, Transition::Push)
     }
 
     fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
-        match (self.file.reply(id, reply, cx.ctx), self.unreadable.take()) {
+        match (self.file.reply(id, reply, cx.host), self.unreadable.take()) {
             (Some(Stored::MovedAside(path)), Some(cause)) => {
                 let text = format!(
                     "Its file is damaged or comes from another program ({cause}). The file is kept as {path}. You can begin a new game."
@@ -150,7 +150,7 @@ impl Service<Model> for Autosave {
             | GameEvent::Note(_)
             | GameEvent::Suggested { .. }
             | GameEvent::SettingsChanged => false,
-            GameEvent::ClockRan => cx.ctx.now >= self.clock_saved + CLOCK_INTERVAL,
+            GameEvent::ClockRan => cx.host.now >= self.clock_saved + CLOCK_INTERVAL,
             _ => true,
         };
         if saves {
@@ -159,7 +159,7 @@ impl Service<Model> for Autosave {
     }
 
     fn tick(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        (Transition::Stay, self.file.tick(cx.ctx))
+        (Transition::Stay, self.file.tick(cx.host))
     }
 
     fn lost_by_quitting(&self) -> Option<String> {
@@ -174,7 +174,7 @@ impl Service<Model> for Autosave {
         if game.is_some_and(|session| session.clock().is_some()) {
             self.save(cx);
         } else {
-            self.file.quit(cx.ctx);
+            self.file.quit(cx.host);
         }
     }
 }

@@ -43,7 +43,7 @@ impl Question<Model> for Delete {
             _ if self.asked.is_some() => Transition::Stay,
             DeleteAnswer::Delete => {
                 record_first_try(&self.game, cx.model);
-                self.asked = Some(cx.ctx.request(Request::OwnFile {
+                self.asked = Some(cx.host.request(Request::OwnFile {
                     name: self.game.name.clone(),
                     change: Change::Remove,
                 }));

@@ -64,7 +64,7 @@ impl Question<Model> for Earlier {
 
 /// Lists the games that were put aside.
 pub fn earlier_games(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
-    let found = EarlierGames::find(cx.ctx.own_files, cx.ctx.utc_offset, &cx.model.log);
+    let found = EarlierGames::find(cx.host.own_files, cx.host.utc_offset, &cx.model.log);
     requester(found)
 }
 

@@ -46,16 +46,16 @@ impl Question<Model> for Offer {
                 cx.model.resume_game(game.saved);
                 return Transition::Pop;
             }
-            OfferAnswer::GoOn if cx.model.open_earlier(game.clone(), cx.ctx.own_files) => {
+            OfferAnswer::GoOn if cx.model.open_earlier(game.clone(), cx.host.own_files) => {
                 return Transition::Pop;
             }
             OfferAnswer::GoOn => {}
             OfferAnswer::Leave if is_own => cx.model.decline_resume(),
             OfferAnswer::Leave => {
                 // Not the time alone: answers may come faster than the clock ticks.
-                let to = put_aside_name(cx.ctx.unix_ms + self.number() as u64);
+                let to = put_aside_name(cx.host.unix_ms + self.number() as u64);
                 let (name, change) = (game.name, Change::Rename(to));
-                cx.ctx.request(Request::OwnFile { name, change });
+                cx.host.request(Request::OwnFile { name, change });
             }
         }
         self.next(cx)
@@ -70,7 +70,7 @@ impl Offer {
 
     /// Goes on to the next game that no other program has taken meanwhile.
     fn next(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        let taken = |game: &EarlierGame, cx: &mut Cx<'_, '_>| !game.is_free(cx.ctx.own_files);
+        let taken = |game: &EarlierGame, cx: &mut Cx<'_, '_>| !game.is_free(cx.host.own_files);
         while self.games.front().is_some_and(|game| taken(game, cx)) {
             self.games.pop_front();
         }

@@ -225,7 +225,7 @@ const fn window_area(group: ListGroup) -> Rectangle {
 
 impl Screen<Model> for HighScores {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        match self.buttons.handle(event, cx.ctx) {
+        match self.buttons.handle(event, cx.host) {
             GroupOutcome::Ignored => {}
             outcome => return self.respond(outcome, cx),
         }
@@ -255,7 +255,7 @@ impl Screen<Model> for HighScores {
     fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
         match notice {
             Notice::Opened => {
-                refresh(&mut cx.model.log, cx.ctx.own_files);
+                refresh(&mut cx.model.log, cx.host.own_files);
                 self.ghost_buttons(cx.model);
                 Transition::Stay
             }
@@ -270,7 +270,7 @@ impl Screen<Model> for HighScores {
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         // A list may have been cleared by the question in front.
         self.ghost_buttons(cx.model);
-        let (outcome, next) = self.buttons.tick(cx.ctx);
+        let (outcome, next) = self.buttons.tick(cx.host);
         (self.respond(outcome, cx), next)
     }
 

@@ -40,7 +40,7 @@ impl ScoreService {
         }
         if let Some(last) = numbers.last() {
             self.next = last + 1;
-            self.log.append(lines, numbers, cx.ctx);
+            self.log.append(lines, numbers, cx.host);
         }
     }
 
@@ -49,7 +49,7 @@ impl ScoreService {
     fn recover_all(cx: &mut Cx<'_, '_>) {
         Self::recover(RUNNING_GAME, cx);
         // A store that cannot be listed is reported where its games are shown.
-        for name in cx.ctx.own_files.list("slots/").unwrap_or_default() {
+        for name in cx.host.own_files.list("slots/").unwrap_or_default() {
             if is_running_game(&name) {
                 Self::recover(&name, cx);
             }
@@ -57,7 +57,7 @@ impl ScoreService {
     }
 
     fn recover(name: &str, cx: &mut Cx<'_, '_>) {
-        let Ok(Some(bytes)) = cx.ctx.own_files.read(name) else {
+        let Ok(Some(bytes)) = cx.host.own_files.read(name) else {
             return;
         };
         let Ok(saved) = save::read_autosave(&bytes) else {
@@ -103,7 +103,7 @@ impl ScoreService {
 
 /// Says that the files of the log are unchanged, and where they are.
 fn unchanged(files: &NumberedFiles, cx: &Cx<'_, '_>) -> String {
-    let path = |number| cx.ctx.own_files.whole_path(&name(number));
+    let path = |number| cx.host.own_files.whole_path(&name(number));
     match files.contents.as_slice() {
         [(number, _)] => format!("The file is unchanged: {}.", path(*number)),
         [] => "The files are unchanged.".to_owned(),
@@ -123,8 +123,8 @@ impl Service<Model> for ScoreService {
 
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         // The random numbers themselves are left to the deals.
-        cx.model.log.set_seed(*cx.ctx.entropy);
-        let files = self.log.read(cx.ctx);
+        cx.model.log.set_seed(*cx.host.entropy);
+        let files = self.log.read(cx.host);
         load_into(&files, &mut cx.model.log);
         if let Some(error) = &files.error {
             let text = format!(
@@ -139,7 +139,7 @@ impl Service<Model> for ScoreService {
     }
 
     fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
-        match self.log.reply(id, reply, cx.ctx) {
+        match self.log.reply(id, reply, cx.host) {
             Some(Stored::Done(numbers)) => cx.model.log.saved(&numbers),
             Some(Stored::Failed(error)) => {
                 let text = format!(
@@ -159,11 +159,11 @@ impl Service<Model> for ScoreService {
 
     fn tick(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         self.append_new(cx);
-        (Transition::Stay, self.log.tick(cx.ctx))
+        (Transition::Stay, self.log.tick(cx.host))
     }
 
     fn quit(&mut self, cx: &mut Cx<'_, '_>) {
         self.append_new(cx);
-        self.log.quit(cx.ctx);
+        self.log.quit(cx.host);
     }
 }

@@ -175,7 +175,7 @@ pub fn clear(app: &Model) -> Box<dyn Screen<Model>> {
          stones, and {name} plays its first game."
     );
     confirm("Clear Scores", &text, "C_lear", |cx| {
-        let code = DealCode::from_entropy(cx.ctx.random());
+        let code = DealCode::from_entropy(cx.host.random());
         let setup = tournament(cx.model).map(|session| session.setup().clone());
         if let Some(setup) = setup {
             cx.model.end_running_game();
@@ -194,7 +194,7 @@ pub fn clear(app: &Model) -> Box<dyn Screen<Model>> {
 impl Screen<Model> for TournamentScores {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         self.ghost_buttons(cx.model);
-        match self.buttons.handle(event, cx.ctx) {
+        match self.buttons.handle(event, cx.host) {
             GroupOutcome::Ignored => {}
             outcome => return self.respond(outcome, cx),
         }
@@ -232,7 +232,7 @@ impl Screen<Model> for TournamentScores {
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        let (outcome, next) = self.buttons.tick(cx.ctx);
+        let (outcome, next) = self.buttons.tick(cx.host);
         (self.respond(outcome, cx), next)
     }
 

@@ -33,12 +33,12 @@ impl Default for SettingsService {
 impl SettingsService {
     fn read(cx: &mut Cx<'_, '_>) -> Result<Settings, String> {
         let bytes = cx
-            .ctx
+            .host
             .own_files
             .read(NAME)
             .map_err(|error| error.to_string())?;
         let settings = bytes.map_or_else(|| Ok(Settings::default()), |bytes| file::read(&bytes));
-        settings.map_err(|cause| cause.replacen(NAME, &cx.ctx.own_files.whole_path(NAME), 1))
+        settings.map_err(|cause| cause.replacen(NAME, &cx.host.own_files.whole_path(NAME), 1))
     }
 
     /// Asks the host to show the program as the settings say, if it does not yet.
@@ -51,7 +51,7 @@ impl SettingsService {
         };
         if display != self.shown {
             self.shown = display;
-            cx.ctx.request(Request::Show(display));
+            cx.host.request(Request::Show(display));
         }
     }
 }
@@ -61,8 +61,8 @@ impl Service<Model> for SettingsService {
         match Self::read(cx) {
             Ok(settings) => cx.model.load_settings(settings),
             Err(cause) => {
-                let to = format!("settings-broken-{}.ron", cx.ctx.unix_ms);
-                self.file.move_aside(to, cx.ctx);
+                let to = format!("settings-broken-{}.ron", cx.host.unix_ms);
+                self.file.move_aside(to, cx.host);
                 self.unreadable = Some(cause);
             }
         }
@@ -74,13 +74,13 @@ impl Service<Model> for SettingsService {
         if *news == GameEvent::SettingsChanged {
             self.show(cx);
             if let Some(bytes) = file::write(cx.model.settings()) {
-                self.file.write(bytes, cx.ctx);
+                self.file.write(bytes, cx.host);
             }
         }
     }
 
     fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
-        match (self.file.reply(id, reply, cx.ctx), &self.unreadable) {
+        match (self.file.reply(id, reply, cx.host), &self.unreadable) {
             (Some(Stored::MovedAside(path)), Some(cause)) => {
                 let text = format!(
                     "{cause}. Default settings are in use. The file was renamed to {path}."
@@ -105,10 +105,10 @@ impl Service<Model> for SettingsService {
     }
 
     fn tick(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        (Transition::Stay, self.file.tick(cx.ctx))
+        (Transition::Stay, self.file.tick(cx.host))
     }
 
     fn quit(&mut self, cx: &mut Cx<'_, '_>) {
-        self.file.quit(cx.ctx);
+        self.file.quit(cx.host);
     }
 }

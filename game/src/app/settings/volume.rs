@@ -43,12 +43,12 @@ impl ChooseVolume {
             return None;
         }
         let due = self.heard.map_or(0, |heard| heard + PAUSE);
-        if cx.ctx.now < due {
+        if cx.host.now < due {
             return Some(due);
         }
-        (self.heard, self.moved) = (Some(cx.ctx.now), false);
+        (self.heard, self.moved) = (Some(cx.host.now), false);
         if let Some(volume) = chosen(requester) {
-            play_at(SoundKind::Stone(0), volume, cx.ctx);
+            play_at(SoundKind::Stone(0), volume, cx.host);
         }
         None
     }

@@ -157,7 +157,7 @@ fn export(results: &[GameResult], cx: &Cx<'_, '_>) -> Transition {
 
 /// The statistics.
 pub fn statistics(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
-    refresh(&mut cx.model.log, cx.ctx.own_files);
+    refresh(&mut cx.model.log, cx.host.own_files);
     open(cx.model.log.results().to_vec())
 }
 

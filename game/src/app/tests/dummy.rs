@@ -69,14 +69,14 @@ fn a_new_screen_is_its_own_file_and_one_line() {
     let first = Box::new(BoardScreen::new(COMMANDS));
     let mut shell = Shell::new(app, first, Vec::new(), Flow::default());
     let mut host = TestHost::default();
-    host.with(|ctx| shell.start(true, ctx));
+    host.with(|host| shell.start(true, host));
     let mut press = |key, modifiers| {
         let event = Event::Key(KeyPress {
             key,
             modifiers,
             repeat: false,
         });
-        host.with(|ctx| shell.handle(&event, ctx));
+        host.with(|host| shell.handle(&event, host));
         shell.describe()[0].label.clone()
     };
     assert_eq!(press(Key::Char('k'), Modifiers::CONTROL), "0 keys");

@@ -5,7 +5,7 @@ mod requesters;
 
 use crate::app::shell::Cx;
 use ishido_shared::ui::own_files::{FileError, OwnFiles};
-use ishido_shared::ui::program::{Ctx, Effects, HostTraits};
+use ishido_shared::ui::program::{Effects, Host, HostTraits};
 
 use super::model::Model;
 use super::model::appearance::{Appearance, AppearanceInUse};
@@ -41,9 +41,9 @@ pub struct TestHost {
 
 impl TestHost {
     /// Calls a function with this host.
-    pub fn with<R>(&mut self, f: impl FnOnce(&mut Ctx<'_>) -> R) -> R {
-        f(&mut Ctx {
-            host: HostTraits::default(),
+    pub fn with<R>(&mut self, f: impl FnOnce(&mut Host<'_>) -> R) -> R {
+        f(&mut Host {
+            traits: HostTraits::default(),
             now: 0,
             unix_ms: 0,
             utc_offset: 0,
@@ -56,5 +56,5 @@ impl TestHost {
 
 /// Calls a function with a host that does nothing.
 pub fn with_cx<R>(model: &mut Model, f: impl FnOnce(&mut Cx<'_, '_>) -> R) -> R {
-    TestHost::default().with(|ctx| f(&mut Cx { model, ctx }))
+    TestHost::default().with(|host| f(&mut Cx { model, host }))
 }

@@ -125,7 +125,7 @@ impl Lesson {
             self.menu_input(event, cx);
             return Transition::Stay;
         }
-        match self.panel.buttons.handle(event, cx.ctx) {
+        match self.panel.buttons.handle(event, cx.host) {
             GroupOutcome::Ignored => {}
             GroupOutcome::Activated(button) => return self.press(button, cx),
             outcome => {
@@ -346,7 +346,7 @@ impl Lesson {
         }
         self.remark = None;
         let menus = self.menus_of_lesson(cx.model);
-        self.menus = Some(opening.open(menus, cx.ctx.now));
+        self.menus = Some(opening.open(menus, cx.host.now));
     }
 
     /// The menus, in which only what the lesson teaches can be chosen.
@@ -364,7 +364,7 @@ impl Lesson {
         let Some(menus) = &mut self.menus else {
             return;
         };
-        let outcome = menus.handle(event, cx.ctx.now);
+        let outcome = menus.handle(event, cx.host.now);
         cx.model
             .request_redraw_if(!matches!(outcome, MenuOutcome::Nothing));
         match outcome {
@@ -509,13 +509,13 @@ impl Screen<Model> for Lesson {
     }
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        let (outcome, held) = self.panel.buttons.tick(cx.ctx);
+        let (outcome, held) = self.panel.buttons.tick(cx.host);
         cx.model.request_redraw_if(outcome.is_visible());
         let moving = self.game.tick(cx);
         let note = self.note.tick(cx);
         let mut rests = None;
         if in_front {
-            let (opening, until) = self.input.tick(cx.ctx.now);
+            let (opening, until) = self.input.tick(cx.host.now);
             rests = until;
             if let Some(PlayerAction::OpenMenus(opening)) = opening {
                 self.open_menus(opening, cx);

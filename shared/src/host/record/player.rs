@@ -11,7 +11,7 @@ use crate::gfx::Bitmap;
 use crate::quoted::{quoted, shown};
 use crate::ui::event::{Event, Millis};
 use crate::ui::own_files::{FileError, OwnFiles};
-use crate::ui::program::{Ctx, Effects, HostTraits, Program};
+use crate::ui::program::{Effects, Host, HostTraits, Program};
 
 /// A summary of a replay.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -131,8 +131,8 @@ impl<'a, P: Program> Replay<'a, P> {
             error: None,
             cut_off: false,
         };
-        let mut ctx = Ctx {
-            host: HostTraits::default(),
+        let mut host = Host {
+            traits: HostTraits::default(),
             now: step.now,
             unix_ms: step.unix_ms,
             utc_offset: step.utc_offset,
@@ -141,9 +141,9 @@ impl<'a, P: Program> Replay<'a, P> {
             entropy: &mut self.entropy,
         };
         match step.kind {
-            StepKind::Start => self.program.start(&mut ctx),
-            StepKind::Event(event) => self.program.handle(&event, &mut ctx),
-            StepKind::Tick => drop(self.program.tick(&mut ctx)),
+            StepKind::Start => self.program.start(&mut host),
+            StepKind::Event(event) => self.program.handle(&event, &mut host),
+            StepKind::Tick => drop(self.program.tick(&mut host)),
         }
         self.summary.cut_off |= own_files.cut_off;
         self.summary.over |= self.effects.quit;

@@ -20,7 +20,7 @@ use crate::ui::gadget::{Button, CheckBox, Gadget, List, Radio, Text};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::Item;
 use crate::ui::press::DOUBLE_CLICK;
-use crate::ui::program::{Ctx, RequestId};
+use crate::ui::program::{Host, RequestId};
 use crate::ui::requester::{Choice, Requester, RequesterOutcome};
 use crate::ui::text_field::{StringGadget, TextField};
 use crate::ui::user_files::{FileRead, FileRequest, Listing, Place, Volume, WriteMode};
@@ -78,9 +78,9 @@ pub struct FileRequester {
 
 impl FileRequester {
     /// A requester for a file. It sends its first request at once.
-    pub fn new(query: FileQuery, ctx: &mut Ctx<'_>) -> Self {
+    pub fn new(query: FileQuery, host: &mut Host<'_>) -> Self {
         let mut file_requester = Self::closed(query);
-        file_requester.open(ctx);
+        file_requester.open(host);
         file_requester
     }
 
@@ -104,9 +104,9 @@ impl FileRequester {
     }
 
     /// Sends the first request.
-    pub fn open(&mut self, ctx: &mut Ctx<'_>) {
-        self.now = ctx.now;
-        self.send(FileRequest::Volumes, Pending::Volumes, ctx);
+    pub fn open(&mut self, host: &mut Host<'_>) {
+        self.now = host.now;
+        self.send(FileRequest::Volumes, Pending::Volumes, host);
     }
 
     /// Returns true if a request to the disk has not been answered yet.
@@ -130,15 +130,15 @@ impl FileRequester {
     }
 
     /// Handles an event.
-    pub fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> FileOutcome {
-        (self.now, self.utc_offset) = (ctx.now, ctx.utc_offset);
-        if let Some(outcome) = self.handle_reply(event, ctx) {
+    pub fn handle(&mut self, event: &Event, host: &mut Host<'_>) -> FileOutcome {
+        (self.now, self.utc_offset) = (host.now, host.utc_offset);
+        if let Some(outcome) = self.handle_reply(event, host) {
             return outcome;
         }
         if self.prompt.is_some() {
-            return self.handle_prompt(event, ctx);
+            return self.handle_prompt(event, host);
         }
-        self.handle_requester(event, ctx)
+        self.handle_requester(event, host)
     }
 
     /// Releases what the pointer holds without acting: something else has come in front.
@@ -150,9 +150,9 @@ impl FileRequester {
     }
 
     /// Lets time pass. Returns when it needs the next tick.
-    pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> (FileOutcome, Option<Millis>) {
-        let (outcome, next) = self.requester.tick(ctx);
-        (self.on_outcome(outcome, false, ctx), next)
+    pub fn tick(&mut self, host: &mut Host<'_>) -> (FileOutcome, Option<Millis>) {
+        let (outcome, next) = self.requester.tick(host);
+        (self.on_outcome(outcome, false, host), next)
     }
 
     /// Draws it as the one in front.
@@ -209,11 +209,11 @@ impl FileRequester {
     }
 
     /// Hands an event to the prompt.
-    fn handle_prompt(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> FileOutcome {
+    fn handle_prompt(&mut self, event: &Event, host: &mut Host<'_>) -> FileOutcome {
         let Some(prompt) = &mut self.prompt else {
             return FileOutcome::Nothing;
         };
-        let answer = match prompt.requester.handle(event, ctx) {
+        let answer = match prompt.requester.handle(event, host) {
             RequesterOutcome::Nothing => return FileOutcome::Nothing,
             RequesterOutcome::Answer(answer) => answer,
             _ => return FileOutcome::Changed,
@@ -227,22 +227,22 @@ impl FileRequester {
         }
         self.prompt = None;
         match answer {
-            PromptAnswer::Overwrite => return self.use_file(place, WriteMode::Over, ctx),
-            PromptAnswer::MakeDrawer => self.make_drawer(name, ctx),
+            PromptAnswer::Overwrite => return self.use_file(place, WriteMode::Over, host),
+            PromptAnswer::MakeDrawer => self.make_drawer(name, host),
             PromptAnswer::Close => {}
         }
         FileOutcome::Changed
     }
 
     /// Hands an event to the requester itself.
-    fn handle_requester(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> FileOutcome {
+    fn handle_requester(&mut self, event: &Event, host: &mut Host<'_>) -> FileOutcome {
         if self.is_second_click(event) {
             return FileOutcome::Nothing;
         }
         // A drag passes drawers without opening them.
         let pointed = matches!(event, Event::Pointer(pointer) if pointer.phase != Phase::Move);
-        let outcome = self.requester.handle(event, ctx);
-        self.on_outcome(outcome, pointed, ctx)
+        let outcome = self.requester.handle(event, host);
+        self.on_outcome(outcome, pointed, host)
     }
 
     /// Does what the gadgets ask for. `pointed` says whether the outcome is that of a click.
@@ -250,16 +250,16 @@ impl FileRequester {
         &mut self,
         outcome: RequesterOutcome<Answer>,
         pointed: bool,
-        ctx: &mut Ctx<'_>,
+        host: &mut Host<'_>,
     ) -> FileOutcome {
         match outcome {
             RequesterOutcome::Nothing => FileOutcome::Nothing,
             RequesterOutcome::Changed => FileOutcome::Changed,
             RequesterOutcome::Answer(Answer::Cancel) => FileOutcome::Cancelled,
-            RequesterOutcome::Answer(Answer::Accept) => self.accept(ctx),
-            RequesterOutcome::Touched("volumes") => self.open_volume(pointed, ctx),
-            RequesterOutcome::Activated("volumes") => self.open_volume(true, ctx),
-            RequesterOutcome::Touched("files") => self.on_row_chosen(pointed, ctx),
+            RequesterOutcome::Answer(Answer::Accept) => self.accept(host),
+            RequesterOutcome::Touched("volumes") => self.open_volume(pointed, host),
+            RequesterOutcome::Activated("volumes") => self.open_volume(true, host),
+            RequesterOutcome::Touched("files") => self.on_row_chosen(pointed, host),
             RequesterOutcome::Touched("all") => {
                 self.fill_list();
                 FileOutcome::Changed
@@ -268,12 +268,12 @@ impl FileRequester {
                 self.update_accept();
                 FileOutcome::Changed
             }
-            RequesterOutcome::Activated("files") => self.open_row(ctx),
+            RequesterOutcome::Activated("files") => self.open_row(host),
             RequesterOutcome::Activated("drawer") => {
                 let place = self.place_of(&self.requester.text("drawer"));
-                self.open_drawer(place, ctx)
+                self.open_drawer(place, host)
             }
-            RequesterOutcome::Activated("system") => self.open_dialogue(ctx),
+            RequesterOutcome::Activated("system") => self.open_dialogue(host),
             RequesterOutcome::Activated("make") => {
                 self.show_prompt(Prompt::new_drawer());
                 FileOutcome::Changed
@@ -283,14 +283,14 @@ impl FileRequester {
     }
 
     /// Opens the chosen volume. Of one whose files cannot be listed, the dialogue for them opens at once, unless keys only pass it.
-    fn open_volume(&mut self, is_wanted: bool, ctx: &mut Ctx<'_>) -> FileOutcome {
+    fn open_volume(&mut self, is_wanted: bool, host: &mut Host<'_>) -> FileOutcome {
         let chosen = self.requester.get::<List>("volumes").and_then(List::chosen);
         match chosen.and_then(|index| self.volumes.get(index)) {
             Some(volume) => {
                 let (place, chooser) = (Place::drawer(&volume.path), volume.chooser);
-                let outcome = self.open_drawer(place, ctx);
+                let outcome = self.open_drawer(place, host);
                 if chooser && is_wanted && !self.saves() && !self.is_dialogue_open() {
-                    return self.open_dialogue(ctx);
+                    return self.open_dialogue(host);
                 }
                 outcome
             }
@@ -299,7 +299,7 @@ impl FileRequester {
     }
 
     /// Handles a chosen row: the name of a file goes to the File box; a click on a drawer opens it, as on the Amiga.
-    fn on_row_chosen(&mut self, pointed: bool, ctx: &mut Ctx<'_>) -> FileOutcome {
+    fn on_row_chosen(&mut self, pointed: bool, host: &mut Host<'_>) -> FileOutcome {
         match self.chosen_row() {
             Some(ListRow::File(name)) => {
                 if let Some(field) = self.requester.get_mut::<StringGadget>("file") {
@@ -310,26 +310,26 @@ impl FileRequester {
             }
             Some(ListRow::Drawer(place)) if pointed => {
                 self.entered_at = Some(self.now);
-                self.open_drawer(place, ctx)
+                self.open_drawer(place, host)
             }
             _ => FileOutcome::Changed,
         }
     }
 
     /// Handles a double click or Enter in the list.
-    fn open_row(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
+    fn open_row(&mut self, host: &mut Host<'_>) -> FileOutcome {
         match self.chosen_row() {
-            Some(ListRow::Drawer(place)) => self.open_drawer(place, ctx),
-            Some(ListRow::File(_)) => self.accept(ctx),
+            Some(ListRow::Drawer(place)) => self.open_drawer(place, host),
+            Some(ListRow::File(_)) => self.accept(host),
             None => FileOutcome::Changed,
         }
     }
 
     /// Uses the file whose name is typed, or opens the drawer.
-    fn accept(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
+    fn accept(&mut self, host: &mut Host<'_>) -> FileOutcome {
         if let Some(drawer) = self.typed_drawer() {
             let place = self.place_of(&drawer);
-            return self.open_drawer_instead(place, ctx);
+            return self.open_drawer_instead(place, host);
         }
         let name = self.requester.text("file").trim().to_owned();
         if name.is_empty() {
@@ -342,7 +342,7 @@ impl FileRequester {
             if let Some(field) = self.requester.get_mut::<StringGadget>("file") {
                 field.set("");
             }
-            return self.open_drawer_instead(place, ctx);
+            return self.open_drawer_instead(place, host);
         }
         let place = Place {
             name: if self.saves() {
@@ -352,16 +352,16 @@ impl FileRequester {
             },
             ..place
         };
-        self.use_file(place, self.write_mode(), ctx)
+        self.use_file(place, self.write_mode(), host)
     }
 
     /// Opens a drawer instead of giving the answer. The focus goes to the list then, and never to Cancel.
-    fn open_drawer_instead(&mut self, place: Place, ctx: &mut Ctx<'_>) -> FileOutcome {
+    fn open_drawer_instead(&mut self, place: Place, host: &mut Host<'_>) -> FileOutcome {
         if self.requester.focus().is_empty() {
             self.requester.focus_on("files");
         }
         self.update_accept();
-        self.open_drawer(place, ctx)
+        self.open_drawer(place, host)
     }
 
     /// Ghosts the first answer unless there is a file to use or a drawer to open.

@@ -4,20 +4,24 @@ use super::prompt::Prompt;
 use super::{FileOutcome, FileRequest, FileRequester, Pending, Place, built_in};
 use crate::ui::event::Event;
 use crate::ui::gadget::List;
-use crate::ui::program::{Ctx, Reply, Request};
+use crate::ui::program::{Host, Reply, Request};
 use crate::ui::user_files::{
     Dialogue, FileError, FileRead, FileReply, Listing, Volume, WriteMode, Written,
 };
 
 impl FileRequester {
     /// Sends a file request.
-    pub(super) fn send(&mut self, request: FileRequest, pending: Pending, ctx: &mut Ctx<'_>) {
-        let id = ctx.request(Request::UserFile(request));
+    pub(super) fn send(&mut self, request: FileRequest, pending: Pending, host: &mut Host<'_>) {
+        let id = host.request(Request::UserFile(request));
         self.pending.push((id, pending));
     }
 
     /// Handles the reply to one of its file requests; `None` if the event is something else.
-    pub(super) fn handle_reply(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Option<FileOutcome> {
+    pub(super) fn handle_reply(
+        &mut self,
+        event: &Event,
+        host: &mut Host<'_>,
+    ) -> Option<FileOutcome> {
         let Event::Reply {
             id,
             reply: Reply::UserFile(result),
@@ -29,31 +33,31 @@ impl FileRequester {
         let (_, pending) = self.pending.remove(index);
         Some(match (pending, result) {
             (Pending::Volumes, FileReply::Volumes(volumes)) => {
-                self.on_volumes(volumes.clone(), ctx)
+                self.on_volumes(volumes.clone(), host)
             }
             (Pending::Drawer(first), FileReply::Drawer(result)) => {
-                self.on_drawer(result, first, ctx)
+                self.on_drawer(result, first, host)
             }
-            (Pending::Make, FileReply::Drawer(result)) => self.on_drawer_made(result, ctx),
+            (Pending::Make, FileReply::Drawer(result)) => self.on_drawer_made(result, host),
             (Pending::Read, FileReply::File(result)) => self.on_file_read(result),
             (Pending::Write(place), FileReply::Written(result)) => {
-                self.on_written(place, result, ctx)
+                self.on_written(place, result, host)
             }
-            (Pending::Dialogue, FileReply::Chosen(result)) => self.on_dialogue(result, ctx),
+            (Pending::Dialogue, FileReply::Chosen(result)) => self.on_dialogue(result, host),
             _ => FileOutcome::Nothing,
         })
     }
 
     /// Opens a drawer: shows it when its listing has come.
-    pub(super) fn open_drawer(&mut self, place: Place, ctx: &mut Ctx<'_>) -> FileOutcome {
+    pub(super) fn open_drawer(&mut self, place: Place, host: &mut Host<'_>) -> FileOutcome {
         if built_in::is_inside(&place.drawer) && !is_whole(&place.name) {
             let path = built_in::join(&place.drawer, &place.name);
             let result = built_in::list(&self.query.built_in, &path);
-            return self.on_drawer(&result, false, ctx);
+            return self.on_drawer(&result, false, host);
         }
         self.set_status("Reading the drawer...");
         self.forget_drawer_requests();
-        self.send(FileRequest::List(place), Pending::Drawer(false), ctx);
+        self.send(FileRequest::List(place), Pending::Drawer(false), host);
         FileOutcome::Changed
     }
 
@@ -62,7 +66,7 @@ impl FileRequester {
         &mut self,
         place: Place,
         mode: WriteMode,
-        ctx: &mut Ctx<'_>,
+        host: &mut Host<'_>,
     ) -> FileOutcome {
         let inside = built_in::is_inside(&place.drawer) && !is_whole(&place.name);
         match &self.query.content {
@@ -72,7 +76,7 @@ impl FileRequester {
                 self.set_status("Writing the file...");
                 let pending = Pending::Write(place.clone());
                 let request = FileRequest::Write { place, bytes, mode };
-                self.send(request, pending, ctx);
+                self.send(request, pending, host);
             }
             None if inside => {
                 let path = built_in::join(&place.drawer, &place.name);
@@ -83,7 +87,7 @@ impl FileRequester {
                 self.send(
                     FileRequest::Read(place, self.query.limit, self.query.decoder),
                     Pending::Read,
-                    ctx,
+                    host,
                 );
             }
         }
@@ -91,13 +95,13 @@ impl FileRequester {
     }
 
     /// Makes a drawer in the one that is shown.
-    pub(super) fn make_drawer(&mut self, name: &str, ctx: &mut Ctx<'_>) {
+    pub(super) fn make_drawer(&mut self, name: &str, host: &mut Host<'_>) {
         let place = self.place_of(name);
         if built_in::is_inside(&place.drawer) && !is_whole(&place.name) {
             return self.refuse_built_in();
         }
         self.set_status("Creating the drawer...");
-        self.send(FileRequest::Make(place), Pending::Make, ctx);
+        self.send(FileRequest::Make(place), Pending::Make, host);
     }
 
     /// Says that nothing can be written to the volume `Ishido:`.
@@ -109,7 +113,7 @@ impl FileRequester {
     }
 
     /// Opens the desktop's own dialogue.
-    pub(super) fn open_dialogue(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
+    pub(super) fn open_dialogue(&mut self, host: &mut Host<'_>) -> FileOutcome {
         let name = self.requester.text("file");
         if self.saves() && self.has_chooser() && name.trim().is_empty() {
             // Nothing asks for a name but this requester.
@@ -141,7 +145,7 @@ impl FileRequester {
         };
         self.set_status(status);
         self.requester.ghost("system", true);
-        self.send(FileRequest::Ask(dialogue), Pending::Dialogue, ctx);
+        self.send(FileRequest::Ask(dialogue), Pending::Dialogue, host);
         FileOutcome::Changed
     }
 
@@ -154,11 +158,11 @@ impl FileRequester {
     }
 
     /// Shows the volumes, and asks for the first drawer.
-    fn on_volumes(&mut self, volumes: Vec<Volume>, ctx: &mut Ctx<'_>) -> FileOutcome {
+    fn on_volumes(&mut self, volumes: Vec<Volume>, host: &mut Host<'_>) -> FileOutcome {
         self.show_volumes(volumes);
         let last = self.query.drawer.clone();
         if built_in::is_inside(&last) {
-            return self.open_drawer(Place::drawer(&last), ctx);
+            return self.open_drawer(Place::drawer(&last), host);
         }
         let first = !last.is_empty();
         let place = if first {
@@ -167,7 +171,7 @@ impl FileRequester {
             self.first_volume()
         };
         self.set_status("Reading the drawer...");
-        self.send(FileRequest::List(place), Pending::Drawer(first), ctx);
+        self.send(FileRequest::List(place), Pending::Drawer(first), host);
         FileOutcome::Changed
     }
 
@@ -187,14 +191,14 @@ impl FileRequester {
         &mut self,
         result: &Result<Listing, FileError>,
         first: bool,
-        ctx: &mut Ctx<'_>,
+        host: &mut Host<'_>,
     ) -> FileOutcome {
         match result {
             Ok(listing) => self.show_drawer(listing.clone()),
             // The drawer of last time is gone: begin with a volume.
             Err(_) if first => {
                 let place = self.first_volume();
-                self.send(FileRequest::List(place), Pending::Drawer(false), ctx);
+                self.send(FileRequest::List(place), Pending::Drawer(false), host);
             }
             Err(error) => {
                 self.show_prompt(Prompt::error(
@@ -210,7 +214,7 @@ impl FileRequester {
     fn on_drawer_made(
         &mut self,
         result: &Result<Listing, FileError>,
-        ctx: &mut Ctx<'_>,
+        host: &mut Host<'_>,
     ) -> FileOutcome {
         if let Err(error) = result {
             self.show_prompt(Prompt::error(
@@ -221,7 +225,7 @@ impl FileRequester {
             return FileOutcome::Changed;
         }
         self.forget_drawer_requests();
-        self.on_drawer(result, false, ctx)
+        self.on_drawer(result, false, host)
     }
 
     fn on_file_read(&mut self, result: &Result<FileRead, FileError>) -> FileOutcome {
@@ -242,14 +246,14 @@ impl FileRequester {
         &mut self,
         place: Place,
         result: &Result<Written, FileError>,
-        ctx: &mut Ctx<'_>,
+        host: &mut Host<'_>,
     ) -> FileOutcome {
         self.refill_list();
         match result {
             Ok(Written::Done(path)) => return saved(path, false),
             Ok(Written::Appended(path)) => return saved(path, true),
             Ok(Written::Exists(path)) if self.is_own(path) => {
-                return self.use_file(place, WriteMode::Over, ctx);
+                return self.use_file(place, WriteMode::Over, host);
             }
             Ok(Written::Exists(path) | Written::Changed(path)) => {
                 self.show_prompt(Prompt::overwrite(path, place));
@@ -284,7 +288,7 @@ impl FileRequester {
     fn on_dialogue(
         &mut self,
         result: &Result<Option<String>, String>,
-        ctx: &mut Ctx<'_>,
+        host: &mut Host<'_>,
     ) -> FileOutcome {
         self.requester.ghost("system", false);
         self.refill_list();
@@ -306,7 +310,7 @@ impl FileRequester {
                         name,
                     },
                     mode,
-                    ctx,
+                    host,
                 )
             }
             Ok(None) => FileOutcome::Changed,

@@ -3,7 +3,7 @@
 use crate::gfx::Point;
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer};
 use crate::ui::own_files::{FileError, OwnFiles};
-use crate::ui::program::{Ctx, Effects, HostTraits, Reply, Request};
+use crate::ui::program::{Effects, Host, HostTraits, Reply, Request};
 use crate::ui::requester::{Requester, RequesterOutcome};
 
 /// A host with a clock and a clipboard.
@@ -30,9 +30,9 @@ impl OwnFiles for NoOwnFiles {
 }
 
 impl FakeHost {
-    pub fn with_ctx<R>(&mut self, f: impl FnOnce(&mut Ctx<'_>) -> R) -> R {
-        f(&mut Ctx {
-            host: self.host,
+    pub fn with_ctx<R>(&mut self, f: impl FnOnce(&mut Host<'_>) -> R) -> R {
+        f(&mut Host {
+            traits: self.host,
             now: self.now,
             unix_ms: 0,
             utc_offset: 0,
@@ -47,14 +47,14 @@ impl FakeHost {
         requester: &mut Requester<A>,
         event: &Event,
     ) -> RequesterOutcome<A> {
-        let mut outcome = self.with_ctx(|ctx| requester.handle(event, ctx));
+        let mut outcome = self.with_ctx(|host| requester.handle(event, host));
         for (id, request) in std::mem::take(&mut self.effects.requests) {
             match request {
                 Request::Copy(text) => self.clipboard = text,
                 Request::Paste => {
                     let reply = Reply::Pasted(self.clipboard.clone());
                     outcome =
-                        self.with_ctx(|ctx| requester.handle(&Event::Reply { id, reply }, ctx));
+                        self.with_ctx(|host| requester.handle(&Event::Reply { id, reply }, host));
                 }
                 // Gadgets ask for nothing else: files, the store, pictures and the display belong to the screens.
                 Request::OwnFile { .. }
@@ -138,7 +138,7 @@ impl FakeHost {
         &mut self,
         requester: &mut Requester<A>,
     ) -> (RequesterOutcome<A>, Option<Millis>) {
-        self.with_ctx(|ctx| requester.tick(ctx))
+        self.with_ctx(|host| requester.tick(host))
     }
 }
 

@@ -14,7 +14,7 @@ use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use crate::ui::gadget::keyboard::KeyboardOutcome;
 use crate::ui::gadget::{CheckBox, Gadget, Keyboard, Label, Response};
 use crate::ui::item::Item;
-use crate::ui::program::{Ctx, Reply, Request, RequestId};
+use crate::ui::program::{Host, Reply, Request, RequestId};
 use crate::ui::text_field::{StringGadget, TextArea};
 
 /// The keys that a group uses.
@@ -323,26 +323,26 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
     }
 
     /// Handles an event. The outcome of an event that the group has no use for is [`GroupOutcome::Ignored`].
-    pub fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+    pub fn handle(&mut self, event: &Event, host: &mut Host<'_>) -> GroupOutcome<Id> {
         match event {
-            Event::Pointer(pointer) => self.handle_pointer(pointer, ctx),
-            Event::Key(press) => self.handle_key(*press, ctx),
-            Event::Wheel { at, notches } => self.handle_wheel(*at, *notches, ctx),
+            Event::Pointer(pointer) => self.handle_pointer(pointer, host),
+            Event::Key(press) => self.handle_key(*press, host),
+            Event::Wheel { at, notches } => self.handle_wheel(*at, *notches, host),
             Event::Reply {
                 id,
                 reply: Reply::Pasted(text),
-            } => self.handle_paste(*id, text, ctx),
+            } => self.handle_paste(*id, text, host),
             _ => GroupOutcome::Ignored,
         }
     }
 
     /// Lets time pass: a held arrow of a scroll bar goes on scrolling. Returns when the group needs the next tick.
-    pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> (GroupOutcome<Id>, Option<Millis>) {
+    pub fn tick(&mut self, host: &mut Host<'_>) -> (GroupOutcome<Id>, Option<Millis>) {
         let Some(Held::Member(index)) = self.held else {
             return (GroupOutcome::Nothing, None);
         };
-        let (response, next) = self.members[index].gadget.tick(ctx.now);
-        (self.on_response(index, response, ctx).or_nothing(), next)
+        let (response, next) = self.members[index].gadget.tick(host.now);
+        (self.on_response(index, response, host).or_nothing(), next)
     }
 
     /// Releases what the pointer holds without acting: something else has come in front, and gets the rest of the drag.
@@ -358,13 +358,13 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
         }
     }
 
-    fn handle_pointer(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+    fn handle_pointer(&mut self, pointer: &Pointer, host: &mut Host<'_>) -> GroupOutcome<Id> {
         match (pointer.phase, pointer.button, self.held) {
-            (Phase::Down, Some(Button::Left), _) => self.pointer_down(pointer, ctx),
-            (Phase::Move, _, Some(held)) => self.drag(held, pointer, ctx),
+            (Phase::Down, Some(Button::Left), _) => self.pointer_down(pointer, host),
+            (Phase::Move, _, Some(held)) => self.drag(held, pointer, host),
             (Phase::Up, Some(Button::Left), Some(held)) => {
                 self.held = None;
-                self.pointer_up(held, pointer, ctx)
+                self.pointer_up(held, pointer, host)
             }
             (Phase::Cancel, _, Some(_)) => {
                 self.cancel_pointer();
@@ -374,7 +374,7 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
         }
     }
 
-    fn pointer_down(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+    fn pointer_down(&mut self, pointer: &Pointer, host: &mut Host<'_>) -> GroupOutcome<Id> {
         if let Some(keyboard) = &mut self.keyboard
             && keyboard.area().contains(pointer.at)
         {
@@ -390,15 +390,15 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
         if self.keys == GroupKeys::Focus {
             self.focus_at(index);
         }
-        let response = self.members[index].gadget.down(pointer, ctx.now);
-        self.on_response(index, response, ctx).or_changed()
+        let response = self.members[index].gadget.down(pointer, host.now);
+        self.on_response(index, response, host).or_changed()
     }
 
-    fn drag(&mut self, held: Held, pointer: &Pointer, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+    fn drag(&mut self, held: Held, pointer: &Pointer, host: &mut Host<'_>) -> GroupOutcome<Id> {
         match held {
             Held::Member(index) => {
                 let response = self.members[index].gadget.moved(pointer);
-                self.on_response(index, response, ctx).or_nothing()
+                self.on_response(index, response, host).or_nothing()
             }
             Held::KeyboardKey => {
                 let keyboard = self.keyboard.as_mut();
@@ -411,20 +411,25 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
         }
     }
 
-    fn pointer_up(&mut self, held: Held, pointer: &Pointer, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+    fn pointer_up(
+        &mut self,
+        held: Held,
+        pointer: &Pointer,
+        host: &mut Host<'_>,
+    ) -> GroupOutcome<Id> {
         match held {
             Held::Member(index) => {
-                let response = self.members[index].gadget.up(pointer, ctx.now);
-                self.on_response(index, response, ctx).or_nothing()
+                let response = self.members[index].gadget.up(pointer, host.now);
+                self.on_response(index, response, host).or_nothing()
             }
-            Held::KeyboardKey => self.type_on_screen(pointer.at, ctx).or_changed(),
+            Held::KeyboardKey => self.type_on_screen(pointer.at, host).or_changed(),
         }
     }
 
     /// Handles the release of a key of the on-screen keyboard.
-    fn type_on_screen(&mut self, at: Point, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+    fn type_on_screen(&mut self, at: Point, host: &mut Host<'_>) -> GroupOutcome<Id> {
         match self.keyboard.as_mut().map(|keyboard| keyboard.up(at)) {
-            Some(KeyboardOutcome::Key(press)) => self.handle_key(press, ctx),
+            Some(KeyboardOutcome::Key(press)) => self.handle_key(press, host),
             Some(KeyboardOutcome::Done) => {
                 self.keyboard = None;
                 GroupOutcome::Changed
@@ -433,30 +438,30 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
         }
     }
 
-    fn handle_wheel(&mut self, at: Point, notches: i32, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+    fn handle_wheel(&mut self, at: Point, notches: i32, host: &mut Host<'_>) -> GroupOutcome<Id> {
         let Some(index) = self.member_at(at) else {
             return GroupOutcome::Ignored;
         };
         let response = self.members[index].gadget.wheel(notches);
-        self.on_response(index, response, ctx)
+        self.on_response(index, response, host)
     }
 
-    fn handle_paste(&mut self, id: RequestId, text: &str, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+    fn handle_paste(&mut self, id: RequestId, text: &str, host: &mut Host<'_>) -> GroupOutcome<Id> {
         match self.pasting.take_if(|(request, _)| *request == id) {
             Some((_, index)) => {
                 let response = self.members[index].gadget.paste(text);
-                self.on_response(index, response, ctx).or_nothing()
+                self.on_response(index, response, host).or_nothing()
             }
             None => GroupOutcome::Ignored,
         }
     }
 
-    fn handle_key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+    fn handle_key(&mut self, press: KeyPress, host: &mut Host<'_>) -> GroupOutcome<Id> {
         if self.keys == GroupKeys::Focus {
             if press.key == Key::Tab {
                 return self.step_focus(if press.modifiers.shift { -1 } else { 1 });
             }
-            let outcome = self.give_key(press, ctx);
+            let outcome = self.give_key(press, host);
             if outcome.is_used() {
                 return outcome;
             }
@@ -466,26 +471,26 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
                 self.move_focus(press.key)
             }
             Key::Char(letter) if !press.modifiers.amiga() && !press.repeat => {
-                self.press_letter(letter, ctx)
+                self.press_letter(letter, host)
             }
             _ => GroupOutcome::Ignored,
         }
     }
 
     /// Hands a key to the gadget that has the focus.
-    fn give_key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+    fn give_key(&mut self, press: KeyPress, host: &mut Host<'_>) -> GroupOutcome<Id> {
         let Some(index) = self.focus else {
             return GroupOutcome::Ignored;
         };
         let Some(member) = self.members.get_mut(index).filter(|m| m.takes_keys()) else {
             return GroupOutcome::Ignored;
         };
-        let response = member.gadget.key(press, ctx.now);
-        self.on_response(index, response, ctx)
+        let response = member.gadget.key(press, host.now);
+        self.on_response(index, response, host)
     }
 
     /// Presses the underlined letter of a gadget.
-    fn press_letter(&mut self, letter: char, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
+    fn press_letter(&mut self, letter: char, host: &mut Host<'_>) -> GroupOutcome<Id> {
         let Some(letter) = letter.to_lowercase().next() else {
             return GroupOutcome::Ignored;
         };
@@ -498,7 +503,7 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
             self.focus_at(index);
         }
         let response = self.members[index].gadget.press_letter(letter);
-        self.on_response(index, response, ctx).or_nothing()
+        self.on_response(index, response, host).or_nothing()
     }
 
     /// Carries out a gadget's response, and translates it for the owner of the group.
@@ -506,7 +511,7 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
         &mut self,
         index: usize,
         response: Response,
-        ctx: &mut Ctx<'_>,
+        host: &mut Host<'_>,
     ) -> GroupOutcome<Id> {
         let member = &self.members[index];
         match response {
@@ -515,15 +520,15 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
             Response::Touched => GroupOutcome::Touched(member.id),
             Response::Activated => GroupOutcome::Activated(member.id),
             Response::Copy(text, touched) => {
-                ctx.request(Request::Copy(text));
+                host.request(Request::Copy(text));
                 if touched {
                     GroupOutcome::Touched(member.id)
                 } else {
                     GroupOutcome::Changed
                 }
             }
-            Response::Typing if ctx.host.has_keyboard => {
-                ctx.effects.takes_text = true;
+            Response::Typing if host.traits.has_keyboard => {
+                host.effects.takes_text = true;
                 GroupOutcome::Changed
             }
             Response::Keyboard | Response::Typing => {
@@ -531,7 +536,7 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
                 GroupOutcome::Changed
             }
             Response::Paste => {
-                self.pasting = Some((ctx.request(Request::Paste), index));
+                self.pasting = Some((host.request(Request::Paste), index));
                 GroupOutcome::Changed
             }
         }

@@ -38,7 +38,7 @@ fn key(group: &mut GadgetGroup<Id>, key: Key, modifiers: Modifiers) -> Outcome {
         modifiers,
         repeat: false,
     };
-    FakeHost::default().with_ctx(|ctx| group.handle(&Event::Key(press), ctx))
+    FakeHost::default().with_ctx(|host| group.handle(&Event::Key(press), host))
 }
 
 fn press(group: &mut GadgetGroup<Id>, pressed: Key) -> Outcome {
@@ -53,7 +53,7 @@ fn point(group: &mut GadgetGroup<Id>, phase: Phase, at: Point) -> Outcome {
         device: Device::Mouse,
         modifiers: Modifiers::NONE,
     };
-    FakeHost::default().with_ctx(|ctx| group.handle(&Event::Pointer(pointer), ctx))
+    FakeHost::default().with_ctx(|host| group.handle(&Event::Pointer(pointer), host))
 }
 
 fn middle(group: &GadgetGroup<Id>, id: Id) -> Point {
@@ -146,7 +146,7 @@ fn events_that_are_not_used_are_ignored() {
     let push = middle(&group, Id::Push);
     for at in [beside, push] {
         let wheel = Event::Wheel { at, notches: 1 };
-        let outcome = FakeHost::default().with_ctx(|ctx| group.handle(&wheel, ctx));
+        let outcome = FakeHost::default().with_ctx(|host| group.handle(&wheel, host));
         assert_eq!(outcome, Outcome::Ignored);
     }
     // While the pointer holds a gadget, its moves belong to the group.
@@ -166,7 +166,7 @@ fn the_clipboard_goes_to_the_gadget_that_asked() {
         modifiers: Modifiers::CONTROL,
         repeat: false,
     });
-    let outcome = host.with_ctx(|ctx| group.handle(&paste, ctx));
+    let outcome = host.with_ctx(|host| group.handle(&paste, host));
     assert_eq!(outcome, Outcome::Changed);
     let Some((id, Request::Paste)) = host.effects.requests.pop() else {
         panic!("the clipboard was not requester for");
@@ -174,7 +174,7 @@ fn the_clipboard_goes_to_the_gadget_that_asked() {
     group.set_focus(Id::Town);
     let mut answer = |id| {
         let reply = Reply::Pasted("Clara".to_owned());
-        host.with_ctx(|ctx| group.handle(&Event::Reply { id, reply }, ctx))
+        host.with_ctx(|host| group.handle(&Event::Reply { id, reply }, host))
     };
     assert_eq!(answer(RequestId(id.0 + 1)), Outcome::Ignored);
     assert_eq!(answer(id), Outcome::Touched(Id::Name));
@@ -267,7 +267,7 @@ fn a_host_with_a_keyboard_shows_it_for_a_touched_text() {
         });
         let mut host = FakeHost::default();
         host.host.has_keyboard = has_keyboard;
-        host.with_ctx(|ctx| group.handle(&touch, ctx));
+        host.with_ctx(|host| group.handle(&touch, host));
         let is_key = |item: &Item| item.label.starts_with("key ");
         let own = group.describe().iter().any(is_key);
         assert_eq!(

@@ -9,7 +9,7 @@ use super::gadget::{
 };
 use super::item::{Item, Role};
 use super::menu::{Entry, Menu, MenuBar, MenuOutcome};
-use super::program::{Ctx, Program};
+use super::program::{Host, Program};
 use super::requester::{Choice, Requester, RequesterOutcome};
 use super::text_field::{StringGadget, TextArea, TextField};
 use crate::gfx::{Bitmap, SCREEN_SIZE, rect};
@@ -38,9 +38,9 @@ impl Gallery {
         }
     }
 
-    fn handle_live(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+    fn handle_live(&mut self, event: &Event, host: &mut Host<'_>) {
         let Some(live) = &mut self.live else { return };
-        let outcome = live.handle(event, ctx);
+        let outcome = live.handle(event, host);
         self.dirty |= outcome != RequesterOutcome::Nothing;
         match outcome {
             RequesterOutcome::Answer(()) => self.live = None,
@@ -66,9 +66,9 @@ impl Gallery {
         }
     }
 
-    fn handle_menus(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+    fn handle_menus(&mut self, event: &Event, host: &mut Host<'_>) {
         let Some(menus) = &mut self.menus else { return };
-        match menus.handle(event, ctx.now) {
+        match menus.handle(event, host.now) {
             MenuOutcome::Nothing => return,
             MenuOutcome::Changed => {}
             MenuOutcome::Closed | MenuOutcome::Chosen(()) => self.menus = None,
@@ -76,11 +76,11 @@ impl Gallery {
         self.dirty = true;
     }
 
-    fn handle_table(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+    fn handle_table(&mut self, event: &Event, host: &mut Host<'_>) {
         match event {
             Event::Pointer(pointer) if pointer.phase == Phase::Down => match pointer.button {
                 Some(MouseButton::Right) => {
-                    self.menus = Some(MenuBar::held(menus(), pointer.at, ctx.now));
+                    self.menus = Some(MenuBar::held(menus(), pointer.at, host.now));
                 }
                 _ => self.live = Some(live()),
             },
@@ -88,7 +88,7 @@ impl Gallery {
             Event::Key(press) if press.key == Key::F(10) => {
                 self.menus = Some(MenuBar::by_key(menus()));
             }
-            Event::Key(press) if press.key == Key::Escape => ctx.quit(),
+            Event::Key(press) if press.key == Key::Escape => host.quit(),
             _ => return,
         }
         self.dirty = true;
@@ -102,22 +102,22 @@ impl Default for Gallery {
 }
 
 impl Program for Gallery {
-    fn start(&mut self, _ctx: &mut Ctx<'_>) {}
+    fn start(&mut self, _ctx: &mut Host<'_>) {}
 
-    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+    fn handle(&mut self, event: &Event, host: &mut Host<'_>) {
         if *event == Event::CloseRequested {
-            ctx.quit();
+            host.quit();
         } else if self.menus.is_some() {
-            self.handle_menus(event, ctx);
+            self.handle_menus(event, host);
         } else if self.live.is_some() {
-            self.handle_live(event, ctx);
+            self.handle_live(event, host);
         } else {
-            self.handle_table(event, ctx);
+            self.handle_table(event, host);
         }
     }
 
-    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
-        let (outcome, next) = self.live.as_mut()?.tick(ctx);
+    fn tick(&mut self, host: &mut Host<'_>) -> Option<Millis> {
+        let (outcome, next) = self.live.as_mut()?.tick(host);
         self.dirty |= outcome != RequesterOutcome::Nothing;
         next
     }

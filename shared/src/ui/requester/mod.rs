@@ -18,7 +18,7 @@ use crate::ui::gadget::{Button, CheckBox, Gadget, Label, Number, PictureButton, 
 use crate::ui::gadget_group::{GroupOutcome, Member};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::Item;
-use crate::ui::program::Ctx;
+use crate::ui::program::Host;
 use crate::ui::text_field::{StringGadget, TextArea};
 use crate::ui::window_frame::{TitleGadget, bar_of_hidden, gadget_frame, title_bar};
 
@@ -88,14 +88,14 @@ impl<A: Copy> Requester<A> {
     }
 
     /// Handles an event.
-    pub fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
-        let outcome = self.form.handle(event, ctx);
+    pub fn handle(&mut self, event: &Event, host: &mut Host<'_>) -> RequesterOutcome<A> {
+        let outcome = self.form.handle(event, host);
         outcome.map(|chosen| self.answer(chosen))
     }
 
     /// Lets time pass: a held arrow of a scroll bar goes on scrolling. Returns when it needs the next tick.
-    pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> (RequesterOutcome<A>, Option<Millis>) {
-        let (outcome, next) = self.form.tick(ctx);
+    pub fn tick(&mut self, host: &mut Host<'_>) -> (RequesterOutcome<A>, Option<Millis>) {
+        let (outcome, next) = self.form.tick(host);
         (outcome.map(|chosen| self.answer(chosen)), next)
     }
 
@@ -313,24 +313,24 @@ impl Form {
     }
 
     /// Handles an event.
-    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> RequesterOutcome<Chosen> {
+    fn handle(&mut self, event: &Event, host: &mut Host<'_>) -> RequesterOutcome<Chosen> {
         match event {
             Event::Pointer(_) | Event::Key(_) | Event::Wheel { .. } if self.behind => {
                 self.handle_behind(event)
             }
-            Event::Pointer(pointer) => self.handle_pointer(pointer, ctx),
-            Event::Key(press) => self.handle_key(*press, ctx),
+            Event::Pointer(pointer) => self.handle_pointer(pointer, host),
+            Event::Key(press) => self.handle_key(*press, host),
             Event::Wheel { at, notches } => {
                 let (at, notches) = (self.wheel_target(*at), *notches);
-                self.give(&Event::Wheel { at, notches }, ctx)
+                self.give(&Event::Wheel { at, notches }, host)
             }
-            _ => self.give(event, ctx),
+            _ => self.give(event, host),
         }
     }
 
     /// Lets time pass: a held arrow of a scroll bar goes on scrolling. Returns when it needs the next tick.
-    fn tick(&mut self, ctx: &mut Ctx<'_>) -> (RequesterOutcome<Chosen>, Option<Millis>) {
-        let (outcome, next) = self.group.tick(ctx);
+    fn tick(&mut self, host: &mut Host<'_>) -> (RequesterOutcome<Chosen>, Option<Millis>) {
+        let (outcome, next) = self.group.tick(host);
         (self.on_group(outcome), next)
     }
 
@@ -367,8 +367,12 @@ impl Form {
         }
     }
 
-    fn handle_pointer(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> RequesterOutcome<Chosen> {
-        let outcome = self.group.handle(&Event::Pointer(*pointer), ctx);
+    fn handle_pointer(
+        &mut self,
+        pointer: &Pointer,
+        host: &mut Host<'_>,
+    ) -> RequesterOutcome<Chosen> {
+        let outcome = self.group.handle(&Event::Pointer(*pointer), host);
         let used = outcome.is_used();
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(MouseButton::Left)) => {
@@ -427,14 +431,14 @@ impl Form {
         }
     }
 
-    fn handle_key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) -> RequesterOutcome<Chosen> {
+    fn handle_key(&mut self, press: KeyPress, host: &mut Host<'_>) -> RequesterOutcome<Chosen> {
         if press.key == Key::Escape && !press.repeat {
             return RequesterOutcome::Answer(Chosen::Cancel);
         }
         if press.key == Key::F(2) && !press.repeat {
             return self.act_on_title(TitleGadget::Depth);
         }
-        match self.group.handle(&Event::Key(press), ctx) {
+        match self.group.handle(&Event::Key(press), host) {
             GroupOutcome::Ignored if press.key == Key::Enter && !press.repeat => {
                 self.first_answer()
             }
@@ -452,8 +456,8 @@ impl Form {
         }
     }
 
-    fn give(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> RequesterOutcome<Chosen> {
-        let outcome = self.group.handle(event, ctx);
+    fn give(&mut self, event: &Event, host: &mut Host<'_>) -> RequesterOutcome<Chosen> {
+        let outcome = self.group.handle(event, host);
         self.on_group(outcome)
     }
 

@@ -94,7 +94,7 @@ impl BoardScreen {
     fn pressed(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
         self.cancel_pointer(cx);
         cx.model.request_redraw();
-        let now = cx.ctx.now;
+        let now = cx.host.now;
         let view = &mut cx.model.board.view;
         if layout::CANVAS.contains(at) {
             let pixel = view.pixel_at(at);
@@ -209,7 +209,7 @@ impl BoardScreen {
         let Held::Bar(bar) = self.held else {
             return None;
         };
-        let (moved, next) = cx.model.board.view.bars[bar].tick(cx.ctx.now);
+        let (moved, next) = cx.model.board.view.bars[bar].tick(cx.host.now);
         if moved {
             cx.model.request_redraw();
         }

@@ -10,7 +10,7 @@ use ishido_shared::ui::event::{
     Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer,
 };
 use ishido_shared::ui::own_files::{Change, FileError, OwnFiles};
-use ishido_shared::ui::program::{ChildProgram, Ctx, Effects, HostTraits, Reply, Request};
+use ishido_shared::ui::program::{ChildProgram, Effects, Host, HostTraits, Reply, Request};
 use ishido_shared::ui::user_files::{ContentDigest, FileRead, FileRequest, WriteMode};
 
 use crate::board::plain;
@@ -54,9 +54,9 @@ impl Desk {
 
     fn event(&mut self, event: &Event) -> Option<EditorOutcome> {
         self.now += 16;
-        self.with_ctx(|editor, ctx| {
-            let outcome = editor.handle(event, ctx);
-            editor.tick(ctx);
+        self.with_ctx(|editor, host| {
+            let outcome = editor.handle(event, host);
+            editor.tick(host);
             outcome
         })
     }
@@ -86,9 +86,9 @@ impl Desk {
         self.pointer(Phase::Up, to, Button::Left);
     }
 
-    fn with_ctx<T>(&mut self, action: impl FnOnce(&mut Editor, &mut Ctx<'_>) -> T) -> T {
-        let mut ctx = Ctx {
-            host: HostTraits::default(),
+    fn with_ctx<T>(&mut self, action: impl FnOnce(&mut Editor, &mut Host<'_>) -> T) -> T {
+        let mut host = Host {
+            traits: HostTraits::default(),
             now: self.now,
             unix_ms: 0,
             utc_offset: 0,
@@ -96,13 +96,13 @@ impl Desk {
             effects: &mut self.effects,
             entropy: &mut 7,
         };
-        action(&mut self.editor, &mut ctx)
+        action(&mut self.editor, &mut host)
     }
 
     fn open(&mut self, file: &FileRead) {
-        self.with_ctx(|editor, ctx| {
+        self.with_ctx(|editor, host| {
             let model = &mut editor.shell.model;
-            EditedBoard::open(file, &mut Cx { model, ctx }).unwrap();
+            EditedBoard::open(file, &mut Cx { model, host }).unwrap();
         });
     }
 

@@ -54,7 +54,7 @@ pub struct PictureService;
 
 impl Service<EditorModel> for PictureService {
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.model.pictures.owner = cx.ctx.effects.owner;
+        cx.model.pictures.owner = cx.host.effects.owner;
         Transition::Stay
     }
 
@@ -127,7 +127,7 @@ fn paste(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 fn request(request: Request, cx: &mut Cx<'_, '_>) -> RequestId {
-    as_owner(cx.model.pictures.owner, cx, |cx| cx.ctx.request(request))
+    as_owner(cx.model.pictures.owner, cx, |cx| cx.host.request(request))
 }
 
 /// Pastes the picture that has come. Called while the screen is in front; a stroke in hand is finished first.

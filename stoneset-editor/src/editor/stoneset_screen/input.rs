@@ -112,7 +112,7 @@ impl StonesetScreen {
             self.press_pixel(layout::pixel_of(at), pointer.modifiers, cx);
         } else {
             self.press.down(Target::at(at, cx.model.view.live.on));
-            self.finger.watch(pointer, cx.ctx.now);
+            self.finger.watch(pointer, cx.host.now);
             cx.model.request_redraw();
         }
         Transition::Stay
@@ -120,7 +120,7 @@ impl StonesetScreen {
 
     fn moved(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) {
         let at = pointer.at;
-        self.finger.watch(pointer, cx.ctx.now);
+        self.finger.watch(pointer, cx.host.now);
         if self.painting {
             let pixel = layout::pixel_of(at);
             cx.model

@@ -84,7 +84,7 @@ impl Screen<EditorModel> for StonesetScreen {
                 opened => return (opened, None),
             }
         }
-        match self.finger.tick(cx.ctx.now) {
+        match self.finger.tick(cx.host.now) {
             (true, next) => (Transition::OpenMenus(MenuOpening::Sticky), next),
             (false, next) => (Transition::Stay, next),
         }

@@ -165,7 +165,7 @@ impl Screen<EditorModel> for CheckScreen {
         {
             return transition;
         }
-        let outcome = self.gadgets.handle(event, cx.ctx);
+        let outcome = self.gadgets.handle(event, cx.host);
         if outcome.is_used() {
             return self.respond(outcome, cx);
         }
@@ -182,7 +182,7 @@ impl Screen<EditorModel> for CheckScreen {
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        let (outcome, next) = self.gadgets.tick(cx.ctx);
+        let (outcome, next) = self.gadgets.tick(cx.host);
         (self.respond(outcome, cx), next)
     }
 

@@ -247,7 +247,7 @@ impl DocumentKind for EditedBoard {
     fn read(path: &str, cx: &mut Cx<'_, '_>) -> RequestId {
         let place = Place::within("", path);
         let request = FileRequest::decode::<BoardFile>(place, board::MAX_BYTES as u64);
-        cx.ctx.request(Request::UserFile(request))
+        cx.host.request(Request::UserFile(request))
     }
 
     fn check(file: &FileRead) -> Result<(), String> {

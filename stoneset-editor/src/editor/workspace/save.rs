@@ -72,7 +72,7 @@ fn write<K: DocumentKind>(
     let place = Place::within("", path);
     let request = Request::UserFile(FileRequest::Write { place, bytes, mode });
     let owner = K::work(cx.model).owner;
-    let asked = as_owner(owner, cx, |cx| cx.ctx.request(request));
+    let asked = as_owner(owner, cx, |cx| cx.host.request(request));
     let work = K::work_mut(cx.model);
     let state = work.document.state();
     work.saving = Some(Saving {

@@ -359,7 +359,7 @@ impl DocumentKind for EditedStoneset {
     fn read(path: &str, cx: &mut Cx<'_, '_>) -> RequestId {
         let place = Place::within("", path);
         let request = FileRequest::decode::<SetFile>(place, MAX_BYTES as u64);
-        cx.ctx.request(Request::UserFile(request))
+        cx.host.request(Request::UserFile(request))
     }
 
     fn check(file: &FileRead) -> Result<(), String> {

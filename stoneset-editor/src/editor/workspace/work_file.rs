@@ -46,7 +46,7 @@ impl<K> Default for WorkspaceService<K> {
 
 impl<K: DocumentKind> Service<EditorModel> for WorkspaceService<K> {
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        K::work_mut(cx.model).owner = cx.ctx.effects.owner;
+        K::work_mut(cx.model).owner = cx.host.effects.owner;
         let left = find::<K>(cx);
         offer(left, cx).map_or(Transition::Stay, Transition::Push)
     }
@@ -74,19 +74,19 @@ fn update<K: DocumentKind>(cx: &mut Cx<'_, '_>) -> Option<Millis> {
         let bytes = unsaved.and_then(|_| K::encode_work(work));
         let file = &mut work.work_file;
         match (unsaved, bytes) {
-            (None, _) => file.file.remove(cx.ctx),
-            (Some(_), Some(bytes)) => file.file.write(bytes, cx.ctx),
+            (None, _) => file.file.remove(cx.host),
+            (Some(_), Some(bytes)) => file.file.write(bytes, cx.host),
             (Some(_), None) => return None,
         }
         file.kept = unsaved;
     }
-    work.work_file.file.tick(cx.ctx)
+    work.work_file.file.tick(cx.host)
 }
 
 /// A change of the store has been answered.
 fn stored<K: DocumentKind>(id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) {
     let file = &mut K::work_mut(cx.model).work_file.file;
-    if let Some(Stored::Failed(error)) = file.reply(id, reply, cx.ctx) {
+    if let Some(Stored::Failed(error)) = file.reply(id, reply, cx.host) {
         let text = if file.is_moving_aside() {
             format!(
                 "Your unsaved work cannot be renamed. {error}. Its file is unchanged, and new work is not protected until you save it."
@@ -106,13 +106,13 @@ fn find<K: DocumentKind>(cx: &mut Cx<'_, '_>) -> Vec<LeftWork<K>> {
     let mut names = Vec::new();
     for folder in [OTHER_SLOTS, SLOT] {
         // A store that cannot be listed has been reported with the settings.
-        names.extend(cx.ctx.own_files.list(folder).unwrap_or_default());
+        names.extend(cx.host.own_files.list(folder).unwrap_or_default());
     }
     names.retain(|name| K::is_work_file(path::split(name).1));
     for name in names {
-        let read = match cx.ctx.own_files.read(&name) {
+        let read = match cx.host.own_files.read(&name) {
             Ok(None) => continue,
-            Ok(Some(bytes)) => K::decode_work(&cx.ctx.own_files.whole_path(&name), &bytes),
+            Ok(Some(bytes)) => K::decode_work(&cx.host.own_files.whole_path(&name), &bytes),
             Err(error) => Err(error.to_string()),
         };
         match read {
@@ -125,8 +125,8 @@ fn find<K: DocumentKind>(cx: &mut Cx<'_, '_>) -> Vec<LeftWork<K>> {
 
 fn keep_broken<K: DocumentKind>(name: &str, cause: &str, cx: &mut Cx<'_, '_>) {
     let (folder, file) = path::split(name);
-    let to = format!("{folder}broken-{}-{file}", cx.ctx.unix_ms);
-    let text = K::damaged_text(&shortened(cause), &cx.ctx.own_files.whole_path(&to));
+    let to = format!("{folder}broken-{}-{file}", cx.host.unix_ms);
+    let text = K::damaged_text(&shortened(cause), &cx.host.own_files.whole_path(&to));
     cx.model.show_message("Unsaved work is damaged", &text);
     move_aside::<K>(name, to, cx);
 }
@@ -135,7 +135,7 @@ fn keep_broken<K: DocumentKind>(name: &str, cause: &str, cx: &mut Cx<'_, '_>) {
 fn move_aside<K: DocumentKind>(name: &str, to: String, cx: &mut Cx<'_, '_>) {
     let file = &mut K::work_mut(cx.model).work_file.file;
     if name == file.name() {
-        file.move_aside(to, cx.ctx);
+        file.move_aside(to, cx.host);
     } else {
         change(name, Change::Rename(to), cx);
     }
@@ -143,7 +143,7 @@ fn move_aside<K: DocumentKind>(name: &str, to: String, cx: &mut Cx<'_, '_>) {
 
 fn change(name: &str, change: Change, cx: &mut Cx<'_, '_>) {
     let name = name.to_owned();
-    cx.ctx.request(Request::OwnFile { name, change });
+    cx.host.request(Request::OwnFile { name, change });
 }
 
 /// The question about the last of some documents that were left; `None` if there are none any more.
@@ -206,7 +206,7 @@ impl<K: DocumentKind> Question<EditorModel> for Offer<K> {
             OfferAnswer::Discard => change(&name, Change::Remove, cx),
             OfferAnswer::Later if is_own => {
                 let (stem, ending) = K::WORK_FILE.split_once('.').unwrap_or((K::WORK_FILE, ""));
-                let to = format!("{SLOT}{stem}-{}.{ending}", cx.ctx.unix_ms);
+                let to = format!("{SLOT}{stem}-{}.{ending}", cx.host.unix_ms);
                 let owner = K::work(cx.model).owner;
                 as_owner(owner, cx, |cx| move_aside::<K>(&name, to, cx));
             }

@@ -7,7 +7,7 @@ use ishido_shared::host::user_files::MemoryUserFiles;
 use ishido_shared::ui::event::{Button, Device, Event, Key, Millis, Modifiers};
 use ishido_shared::ui::file_requester::{FileContent, FileOutcome, FileQuery, FileRequester};
 use ishido_shared::ui::item::Item;
-use ishido_shared::ui::program::{Ctx, Program};
+use ishido_shared::ui::program::{Host, Program};
 
 /// A program that only shows a file requester.
 pub struct RequesterProgram {
@@ -25,17 +25,17 @@ impl RequesterProgram {
 }
 
 impl Program for RequesterProgram {
-    fn start(&mut self, ctx: &mut Ctx<'_>) {
-        self.files = Some(FileRequester::new(self.query.clone(), ctx));
+    fn start(&mut self, host: &mut Host<'_>) {
+        self.files = Some(FileRequester::new(self.query.clone(), host));
     }
 
-    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
-        let outcome = self.files.as_mut().unwrap().handle(event, ctx);
+    fn handle(&mut self, event: &Event, host: &mut Host<'_>) {
+        let outcome = self.files.as_mut().unwrap().handle(event, host);
         self.record_outcome(outcome);
     }
 
-    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
-        let (outcome, next) = self.files.as_mut().unwrap().tick(ctx);
+    fn tick(&mut self, host: &mut Host<'_>) -> Option<Millis> {
+        let (outcome, next) = self.files.as_mut().unwrap().tick(host);
         self.record_outcome(outcome);
         next
     }

@@ -4,7 +4,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Rectangle, rect};
 use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::own_files::Change;
-use ishido_shared::ui::program::{Ctx, Program, Reply, Request, SoundId};
+use ishido_shared::ui::program::{Host, Program, Reply, Request, SoundId};
 
 const FILE: &str = "fake.txt";
 const PLACES: [&str; 3] = ["a1", "a2", "b1"];
@@ -59,19 +59,19 @@ impl Fake {
         Self::default()
     }
 
-    fn toggle(&mut self, index: usize, ctx: &mut Ctx<'_>) {
+    fn toggle(&mut self, index: usize, host: &mut Host<'_>) {
         self.stones[index] = !self.stones[index];
-        self.gliding = self.stones[index].then_some((index, ctx.now + GLIDE));
-        ctx.play(SoundId(0));
+        self.gliding = self.stones[index].then_some((index, host.now + GLIDE));
+        host.play(SoundId(0));
     }
 
-    fn save(&self, ctx: &mut Ctx<'_>) {
+    fn save(&self, host: &mut Host<'_>) {
         let marks: String = self
             .stones
             .map(|stone| if stone { 'X' } else { '-' })
             .iter()
             .collect();
-        ctx.request(Request::OwnFile {
+        host.request(Request::OwnFile {
             name: FILE.to_owned(),
             change: Change::Write(marks.into_bytes()),
         });
@@ -89,9 +89,9 @@ impl Fake {
         self.question = Some((title.to_owned(), text));
     }
 
-    fn point(&mut self, pointer: Pointer, ctx: &mut Ctx<'_>) {
+    fn point(&mut self, pointer: Pointer, host: &mut Host<'_>) {
         if self.menus.shown {
-            return self.point_in_menus(pointer, ctx);
+            return self.point_in_menus(pointer, host);
         }
         let under = (0..3).find(|&index| place(index).contains(pointer.at));
         match (pointer.phase, pointer.button) {
@@ -108,7 +108,7 @@ impl Fake {
                     if from != to && self.stones[from] {
                         self.stones[from] = false;
                     }
-                    self.toggle(to, ctx);
+                    self.toggle(to, host);
                 }
             }
             (Phase::Cancel, _) => self.lifted = None,
@@ -116,7 +116,7 @@ impl Fake {
         }
     }
 
-    fn point_in_menus(&mut self, pointer: Pointer, ctx: &mut Ctx<'_>) {
+    fn point_in_menus(&mut self, pointer: Pointer, host: &mut Host<'_>) {
         let at = pointer.at;
         if let Some(index) = (0..2).find(|&index| menu(index).contains(at)) {
             self.menus.open = Some(index);
@@ -131,8 +131,8 @@ impl Fake {
         self.menus = Menus::default();
         match chosen.as_ref().map(|item| item.label.as_str()) {
             Some("New") => self.stones = [false; 3],
-            Some("Save") => self.save(ctx),
-            Some("Quit") => ctx.quit(),
+            Some("Save") => self.save(host),
+            Some("Quit") => host.quit(),
             Some("Ask") => self.ask("Question", "Really?".to_owned()),
             _ => {}
         }
@@ -149,10 +149,10 @@ impl Fake {
         items
     }
 
-    fn key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) {
+    fn key(&mut self, press: KeyPress, host: &mut Host<'_>) {
         match press.key {
             Key::Char('z') if press.modifiers.control => self.stones = [false; 3],
-            Key::Char('k') if press.modifiers.control => self.clock = Some(ctx.now),
+            Key::Char('k') if press.modifiers.control => self.clock = Some(host.now),
             Key::Char('p') if press.modifiers.control => panic!("asked to panic"),
             Key::Char(c) => self.typed.push(c),
             Key::Enter | Key::Escape => self.question = None,
@@ -163,41 +163,41 @@ impl Fake {
 }
 
 impl Program for Fake {
-    fn start(&mut self, ctx: &mut Ctx<'_>) {
-        let number = ctx.random() % 1000;
+    fn start(&mut self, host: &mut Host<'_>) {
+        let number = host.random() % 1000;
         self.notes.push(format!("number {number}"));
-        self.notes.push(format!("wall {}", ctx.unix_ms));
-        if ctx.utc_offset != 0 {
-            self.notes.push(format!("offset {}", ctx.utc_offset));
+        self.notes.push(format!("wall {}", host.unix_ms));
+        if host.utc_offset != 0 {
+            self.notes.push(format!("offset {}", host.utc_offset));
         }
-        match ctx.own_files.read(FILE) {
+        match host.own_files.read(FILE) {
             Ok(Some(bytes)) => self.stones = [0, 1, 2].map(|index| bytes.get(index) == Some(&b'X')),
             Ok(None) => {}
             Err(error) => self.ask("Trouble", error.to_string()),
         }
     }
 
-    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+    fn handle(&mut self, event: &Event, host: &mut Host<'_>) {
         self.dirty = true;
         match event {
-            Event::Pointer(pointer) => self.point(*pointer, ctx),
+            Event::Pointer(pointer) => self.point(*pointer, host),
             Event::Wheel { notches, .. } => self.notes.push(format!("wheel {notches}")),
-            Event::Key(press) => self.key(*press, ctx),
+            Event::Key(press) => self.key(*press, host),
             Event::Reply { reply, .. } => self.reply(reply),
             Event::Dropped { path } => self.notes.push(format!("dropped {path}")),
             Event::Focus(on) => self.notes.push(format!("focus {on}")),
             Event::FullScreen(on) => self.notes.push(format!("full screen {on}")),
             Event::Trouble { text } => self.notes.push(format!("trouble {text}")),
-            Event::CloseRequested => ctx.quit(),
+            Event::CloseRequested => host.quit(),
         }
     }
 
-    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
-        if self.gliding.take_if(|(_, end)| *end <= ctx.now).is_some() {
+    fn tick(&mut self, host: &mut Host<'_>) -> Option<Millis> {
+        if self.gliding.take_if(|(_, end)| *end <= host.now).is_some() {
             self.dirty = true;
         }
-        let glide = self.gliding.map(|(_, end)| end.min(ctx.now + 20));
-        let clock = self.clock.map(|_| ctx.now + 100);
+        let glide = self.gliding.map(|(_, end)| end.min(host.now + 20));
+        let clock = self.clock.map(|_| host.now + 100);
         self.dirty |= self.gliding.is_some();
         [glide, clock].into_iter().flatten().min()
     }

@@ -166,8 +166,8 @@ impl Augury {
             _ => false,
         };
         if is_press {
-            self.casting.skip(cx.ctx.now);
-            self.closable = cx.ctx.now + GRACE;
+            self.casting.skip(cx.host.now);
+            self.closable = cx.host.now + GRACE;
             cx.model.request_redraw();
         }
     }
@@ -203,7 +203,7 @@ impl Screen<Model> for Augury {
             self.skip(event, cx);
             return Transition::Stay;
         }
-        match (self.gadgets.handle(event, cx.ctx), event) {
+        match (self.gadgets.handle(event, cx.host), event) {
             (GroupOutcome::Ignored, Event::Key(press)) => self.key(press, cx.model),
             (outcome, _) => self.respond(outcome, cx),
         }
@@ -221,17 +221,17 @@ impl Screen<Model> for Augury {
     }
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        let (outcome, held) = self.gadgets.tick(cx.ctx);
+        let (outcome, held) = self.gadgets.tick(cx.host);
         let transition = self.respond(outcome, cx);
         if !in_front {
             self.casting.pause();
             return (transition, held);
         }
-        let changed = self.casting.tick(cx.ctx.now);
+        let changed = self.casting.tick(cx.host.now);
         // Without motion the lines are there at once.
         let reduced = cx.model.settings().screen.motion.is_reduced();
         if changed && reduced && self.casting.stage() != CastingStage::Board {
-            self.casting.skip(cx.ctx.now);
+            self.casting.skip(cx.host.now);
         }
         cx.model.request_redraw_if(changed);
         if changed && let CastingStage::Lines(line, true) = self.casting.stage() {

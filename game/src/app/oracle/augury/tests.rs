@@ -5,7 +5,7 @@ use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{
     Button as MouseButton, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer,
 };
-use ishido_shared::ui::program::{Ctx, Effects, HostTraits};
+use ishido_shared::ui::program::{Effects, Host, HostTraits};
 
 use super::*;
 use crate::app::tests::{NoOwnFiles, app_state};
@@ -52,8 +52,8 @@ impl Shown {
 
     fn with<R>(&mut self, f: impl FnOnce(&mut dyn Screen<Model>, &mut Cx<'_, '_>) -> R) -> R {
         let mut entropy = 0;
-        let mut ctx = Ctx {
-            host: HostTraits::default(),
+        let mut host = Host {
+            traits: HostTraits::default(),
             now: self.now,
             unix_ms: 0,
             utc_offset: 0,
@@ -61,8 +61,8 @@ impl Shown {
             effects: &mut self.effects,
             entropy: &mut entropy,
         };
-        let (model, ctx) = (&mut self.app, &mut ctx);
-        f(self.screen.as_mut(), &mut Cx { model, ctx })
+        let (model, host) = (&mut self.app, &mut host);
+        f(self.screen.as_mut(), &mut Cx { model, host })
     }
 
     fn tick(&mut self) -> Option<Millis> {

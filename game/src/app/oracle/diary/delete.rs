@@ -33,7 +33,7 @@ impl Delete {
     fn delete(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         let name = files::name(self.file);
         // Other programs may have changed the file since it was listed.
-        let content = match cx.ctx.own_files.read(&name) {
+        let content = match cx.host.own_files.read(&name) {
             Ok(bytes) => bytes.unwrap_or_default(),
             Err(error) => return self.fail(&error, cx),
         };
@@ -54,7 +54,7 @@ impl Delete {
         }
         // Not a write of the rest: another program may append to the file until it is done.
         let change = Change::Cut(bytes.to_vec());
-        self.asked = Some(cx.ctx.request(Request::OwnFile { name, change }));
+        self.asked = Some(cx.host.request(Request::OwnFile { name, change }));
         Transition::Stay
     }
 

@@ -18,7 +18,7 @@ pub fn diary(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
 }
 
 fn reopen(state: ListState, cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
-    let content = DiaryContent::read(cx.ctx.own_files);
+    let content = DiaryContent::read(cx.host.own_files);
     if let Some(error) = &content.error {
         let text = format!("{error}. The file is unchanged.");
         cx.model

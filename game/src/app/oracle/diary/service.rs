@@ -27,7 +27,7 @@ impl Default for DiaryService {
 
 impl Service<Model> for DiaryService {
     fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
-        if let Some(Stored::Failed(error)) = self.diary.reply(id, reply, cx.ctx) {
+        if let Some(Stored::Failed(error)) = self.diary.reply(id, reply, cx.host) {
             let text = format!(
                 "The augury is not in the diary yet. {error}. The program tries again every few seconds until you quit. You can also save the augury in another file with Save."
             );
@@ -47,15 +47,15 @@ impl Service<Model> for DiaryService {
             && cx.model.settings().oracle.save_all
             && let Some(reading) = last_reading(cx.model)
         {
-            self.diary.append(write(&reading), Vec::new(), cx.ctx);
+            self.diary.append(write(&reading), Vec::new(), cx.host);
         }
     }
 
     fn tick(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        (Transition::Stay, self.diary.tick(cx.ctx))
+        (Transition::Stay, self.diary.tick(cx.host))
     }
 
     fn quit(&mut self, cx: &mut Cx<'_, '_>) {
-        self.diary.quit(cx.ctx);
+        self.diary.quit(cx.host);
     }
 }

@@ -195,7 +195,9 @@ impl Browser {
             Key::Escape => return Transition::Pop,
             Key::Backspace => self.back(),
             Key::Char(digit) => match digit.to_digit(10) {
-                Some(digit) if !press.modifiers.amiga() => self.type_digit(digit as u8, cx.ctx.now),
+                Some(digit) if !press.modifiers.amiga() => {
+                    self.type_digit(digit as u8, cx.host.now);
+                }
                 _ => return Transition::Stay,
             },
             _ => return Transition::Stay,
@@ -239,7 +241,7 @@ impl Screen<Model> for Browser {
             Event::Pointer(_) => Navigation::Drag,
             _ => Navigation::Step,
         };
-        match self.gadgets.handle(event, cx.ctx) {
+        match self.gadgets.handle(event, cx.host) {
             GroupOutcome::Ignored => match event {
                 Event::Key(press) => self.key(press, cx),
                 _ => Transition::Stay,
@@ -259,7 +261,7 @@ impl Screen<Model> for Browser {
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        let (outcome, next) = self.gadgets.tick(cx.ctx);
+        let (outcome, next) = self.gadgets.tick(cx.host);
         (self.respond(outcome, Navigation::Step, cx), next)
     }
 
