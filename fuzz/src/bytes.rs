@@ -4,7 +4,7 @@
 pub struct Bytes<'a>(pub &'a [u8]);
 
 impl<'a> Bytes<'a> {
-    /// Whether all are taken.
+    /// Returns true if all are taken.
     pub const fn is_over(&self) -> bool {
         self.0.is_empty()
     }

@@ -96,7 +96,7 @@ impl Writer {
         assert_eq!(output.status.code(), Some(2), "{}", self.name);
     }
 
-    /// Whether the command, which needs a display to record, wrote the file.
+    /// Returns true if the command, which needs a display to record, wrote the file.
     fn assert_writes(&self, folder: &Path, force: bool) {
         let output = self.run(folder, force);
         let code = if self.name == "record" { 1 } else { 0 };

@@ -67,7 +67,7 @@ fn changeable(app: &Model) -> Option<&Session> {
     running.filter(|session| session.setup().mode != Mode::Tournament)
 }
 
-/// Whether the running game, or else the next one, has this player.
+/// Returns true if the running game, or else the next one, has this player.
 fn is_in_game(player: usize, app: &Model) -> bool {
     let next = app.settings().next_game.mode;
     let mode = changeable(app).map_or(next, |session| session.setup().mode);

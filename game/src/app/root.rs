@@ -22,11 +22,11 @@ use crate::session::{GameId, Origin, Session};
 pub struct Game {
     shell: Shell<Model>,
     start: Start,
-    /// Whether the first lesson is offered to a newcomer.
+    /// True if the first lesson is offered to a newcomer.
     offers_lesson: bool,
-    /// Whether the title comes before the board.
+    /// True if the title comes before the board.
     shows_title: bool,
-    /// Whether everybody was told that the board has appeared.
+    /// True if everybody was told that the board has appeared.
     board_shown: bool,
     /// How the picture fills the window, if the command line says so.
     scaling: Option<Scaling>,

@@ -59,7 +59,7 @@ impl SoundKind {
         })
     }
 
-    /// Whether it is that of a stone placed, which Stone Click switches.
+    /// Returns true if it is that of a stone placed, which Stone Click switches.
     pub const fn is_stone(self) -> bool {
         matches!(self, Self::Stone(_))
     }

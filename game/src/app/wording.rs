@@ -116,7 +116,7 @@ fn made_by(session: &Session, player: usize) -> String {
     }
 }
 
-/// Whether only the computer has placed stones, or would place the first.
+/// Returns true if only the computer has placed stones, or would place the first.
 fn is_computers(session: &Session) -> bool {
     let state = session.state();
     match state.turns() {

@@ -35,13 +35,13 @@ pub struct Command<M: Model> {
     pub key: Option<Key>,
     /// What it does and how it is used, for help and status line; may be empty.
     pub about: &'static str,
-    /// Whether it can be given whatever is in front.
+    /// True if it can be given whatever is in front.
     pub always: bool,
-    /// Whether it can be given now; the menu shows it ghosted when not.
+    /// True if it can be given now; the menu shows it ghosted when not.
     pub available: fn(&M) -> bool,
     /// Why it cannot be given now, in a sentence; `None` if it can.
     pub refusal: fn(&M) -> Option<String>,
-    /// Whether the menu shows it checked, and its button stays pressed.
+    /// True if the menu shows it checked, and its button stays pressed.
     pub checked: fn(&M) -> bool,
     /// Carries it out; called only while it can be given. Returns a transition of the screen that runs it.
     pub run: fn(&mut Cx<'_, '_, M>) -> Transition<M>,

@@ -13,7 +13,7 @@ use crate::ui::user_files::FileRead;
 pub struct SavedFile<'a> {
     /// Its whole path.
     pub path: &'a str,
-    /// Whether it was there already, and the text was added at its end.
+    /// True if it was there already, and the text was added at its end.
     pub appended: bool,
 }
 

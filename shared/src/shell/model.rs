@@ -33,7 +33,7 @@ pub struct Outbox<M: Model> {
     /// Messages to be shown, in order.
     pub(super) messages: Vec<Message>,
     pub(super) quit: Quit,
-    /// Whether the picture has to be drawn again.
+    /// True if the picture has to be drawn again.
     dirty: bool,
 }
 

@@ -46,7 +46,7 @@ pub struct Shell<M: Model> {
     stack: Stack<M>,
     services: Vec<(Owner, Box<dyn Service<M>>)>,
     flow: Flow<M>,
-    /// Whether the program asked for time when it was last called.
+    /// True if the program asked for time when it was last called.
     wakes: bool,
 }
 

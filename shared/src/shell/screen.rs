@@ -148,13 +148,13 @@ pub struct Traits<M: Model> {
     pub help: Option<Help<M>>,
     /// Its name, if only one screen of that name may be open: a second one replaces the first.
     pub only_one: Option<&'static str>,
-    /// Whether nothing behind it is drawn or described.
+    /// True if nothing behind it is drawn or described.
     pub is_full: bool,
-    /// Whether it stays open when the document is replaced by another. Questions about a document close with it.
+    /// True if it stays open when the document is replaced by another. Questions about a document close with it.
     pub is_lasting: bool,
-    /// Whether it is a message. Messages are read in the order in which they were reported.
+    /// True if it is a message. Messages are read in the order in which they were reported.
     pub is_message: bool,
-    /// Whether it is another program inside this one: it gets all keys, dropped files and the wish to end, and the replies
+    /// True if it is another program inside this one: it gets all keys, dropped files and the wish to end, and the replies
     /// to requests of its own screens.
     pub is_program: bool,
     /// How the screens behind it are shown.
@@ -216,7 +216,7 @@ pub struct View<'a, M> {
     pub title: String,
     /// The hint of the title line.
     pub hint: String,
-    /// Whether the screen is the one in front; only that one shows a focus.
+    /// True if the screen is the one in front; only that one shows a focus.
     pub in_front: bool,
     /// What the screen in front says of those behind it.
     pub backdrop: Backdrop,

@@ -188,7 +188,7 @@ pub struct StoredLog {
     /// What could not be appended.
     failed: Entries,
     retry: Option<Millis>,
-    /// Whether the user knows of the failure.
+    /// True if the user knows of the failure.
     reported: bool,
 }
 

@@ -88,7 +88,7 @@ impl Modifiers {
         ..Self::NONE
     };
 
-    /// Whether Control or Cmd is held, which stand for the right Amiga key.
+    /// Returns true if Control or Cmd is held, which stand for the right Amiga key.
     #[must_use]
     pub const fn amiga(self) -> bool {
         self.control || self.command
@@ -157,7 +157,7 @@ pub struct KeyPress {
     /// The modifier keys held with it.
     #[serde(default)]
     pub modifiers: Modifiers,
-    /// Whether the key repeats because it is held down.
+    /// True if the key repeats because it is held down.
     #[serde(default)]
     pub repeat: bool,
 }

@@ -32,7 +32,7 @@ pub struct Parts {
     pub main: Rectangle,
     /// The parts that belong to it, in the order in which they fill columns.
     pub side: Vec<Rectangle>,
-    /// Whether the right button opens or closes menus there.
+    /// True if the right button opens or closes menus there.
     pub menus: bool,
 }
 
@@ -179,7 +179,7 @@ impl Panes {
         }
     }
 
-    /// Whether the right button opens or closes menus.
+    /// Returns true if the right button opens or closes menus.
     #[must_use]
     pub const fn has_menus(&self) -> bool {
         self.parts.menus

@@ -26,7 +26,7 @@ pub const DOUBLE_CLICK: Millis = 400;
 pub struct PressTracker<T> {
     /// The target that the press began on.
     target: Option<T>,
-    /// Whether the pointer is on that target.
+    /// True if the pointer is on that target.
     inside: bool,
 }
 
@@ -67,7 +67,7 @@ impl<T: Copy + PartialEq> PressTracker<T> {
         self.inside = false;
     }
 
-    /// Whether a target is held down, and the pointer is on it.
+    /// Returns true if a target is held down, and the pointer is on it.
     #[must_use]
     pub fn is_down_on(&self, target: T) -> bool {
         self.inside && self.target == Some(target)

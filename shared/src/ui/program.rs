@@ -40,11 +40,11 @@ pub struct Effects {
     pub requests: Vec<(RequestId, Request)>,
     /// Sounds to start.
     pub sounds: Vec<(SoundId, Gain)>,
-    /// Whether to end the program.
+    /// True if to end the program.
     pub quit: bool,
     /// What the program notes for the report of a fault: the commands given, the screens opened.
     pub trail: Trail,
-    /// Whether a finger has touched a text, for which the host shows its keyboard.
+    /// True if a finger has touched a text, for which the host shows its keyboard.
     pub takes_text: bool,
     /// Whose requests are being made. A program of many parts sets it before it calls one of them.
     pub owner: Owner,
@@ -74,9 +74,9 @@ impl Effects {
 /// What a program has to know of the kind of its host.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct HostTraits {
-    /// Whether it has a keyboard for a text that a finger touches. Otherwise the program shows its own.
+    /// True if it has a keyboard for a text that a finger touches. Otherwise the program shows its own.
     pub has_keyboard: bool,
-    /// Whether long work is to be done in many short ticks, because the host decides itself how many of them fit between two
+    /// True if long work is to be done in many short ticks, because the host decides itself how many of them fit between two
     /// pictures.
     pub wants_short_ticks: bool,
 }
@@ -146,7 +146,7 @@ pub trait Program {
     /// [`Host::now`]; `None` means that nothing will change by time alone.
     fn tick(&mut self, host: &mut Host<'_>) -> Option<Millis>;
 
-    /// Whether the picture has changed since it was drawn last.
+    /// Returns true if the picture has changed since it was drawn last.
     fn dirty(&self) -> bool;
 
     /// Draws the whole picture.
@@ -179,7 +179,7 @@ pub trait ChildProgram {
     /// Lets time pass, as [`Program::tick`].
     fn tick(&mut self, host: &mut Host<'_>) -> Option<Millis>;
 
-    /// Whether the picture has changed since the last call.
+    /// Returns true if the picture has changed since the last call.
     fn take_dirty(&mut self) -> bool;
 
     /// Draws the whole picture.

@@ -64,7 +64,7 @@ const LETTERS: &str = "12abcdeghklmnpqrsvxyz";
 /// The numbers of the function keys with a meaning.
 const FUNCTION_KEYS: [u8; 4] = [1, 2, 10, 11];
 
-/// Whether a key press may mean something to the programs. A host that shares the keyboard, as browsers do, leaves the others alone.
+/// Returns true if a key press may mean something to the programs. A host that shares the keyboard, as browsers do, leaves the others alone.
 ///
 /// ```
 /// use ishido_shared::ui::event::{Key, KeyPress, Modifiers};

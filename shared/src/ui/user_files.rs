@@ -42,7 +42,7 @@ pub struct Volume {
     pub name: String,
     /// The path of its outermost drawer.
     pub path: String,
-    /// Whether its files cannot be listed: the user chooses one to be read in the system's own dialogue, and a file that is
+    /// True if its files cannot be listed: the user chooses one to be read in the system's own dialogue, and a file that is
     /// written there is handed over to the system, which never replaces another one by it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub chooser: bool,
@@ -53,7 +53,7 @@ pub struct Volume {
 pub struct DrawerEntry {
     /// The name in the drawer.
     pub name: String,
-    /// Whether it is a drawer itself.
+    /// True if it is a drawer itself.
     pub drawer: bool,
     /// How many bytes a file has, if that is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -79,7 +79,7 @@ pub struct Listing {
 pub struct Dialogue {
     /// The text in its title bar.
     pub title: String,
-    /// Whether a file is to be written, rather than read.
+    /// True if a file is to be written, rather than read.
     pub saves: bool,
     /// The file proposed.
     pub place: Place,
@@ -120,7 +120,7 @@ impl FileRequest {
         Self::Read(place, limit, Some(Decoder::of::<T>()))
     }
 
-    /// Whether it only reads, and nobody is asked. The host gives up such a request after a while.
+    /// Returns true if it only reads, and nobody is asked. The host gives up such a request after a while.
     #[must_use]
     pub const fn only_reads(&self) -> bool {
         matches!(self, Self::List(_) | Self::Read(..))

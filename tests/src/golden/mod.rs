@@ -111,7 +111,7 @@ pub fn check_golden(name: &str, picture: &Bitmap) -> Result<(), GoldenError> {
     Goldens::project().check(name, picture)
 }
 
-/// Whether a name can be used for a golden or a shot.
+/// Returns true if a name can be used for a golden or a shot.
 #[must_use]
 pub fn is_name(name: &str) -> bool {
     let good = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
@@ -125,9 +125,9 @@ pub struct Goldens {
     pub committed_dir: PathBuf,
     /// The folder for actual pictures, differences and, in `blessed/`, the digests to be accepted.
     pub output_dir: PathBuf,
-    /// Whether checks note the digests of pictures instead of comparing them.
+    /// True if checks note the digests of pictures instead of comparing them.
     pub blessing: bool,
-    /// Whether checks only keep what they see, for [`seen`](Self::seen); where there are no files, they can do no more.
+    /// True if checks only keep what they see, for [`seen`](Self::seen); where there are no files, they can do no more.
     without_files: bool,
     seen: Arc<Mutex<BTreeMap<String, Digest>>>,
 }

@@ -139,7 +139,7 @@ impl Game {
     }
 }
 
-/// Whether a stone may lie beside these: tries every way to assign each of them to colour or to symbol.
+/// Returns true if a stone may lie beside these: tries every way to assign each of them to colour or to symbol.
 #[must_use]
 pub fn fits(stone: Stone, neighbours: &[Stone]) -> bool {
     let count = neighbours.len();

@@ -135,7 +135,7 @@ impl<P: Program> ScriptRun<'_, P> {
     }
 }
 
-/// Whether a sound is meant by a name, which may lack the number at its end.
+/// Returns true if a sound is meant by a name, which may lack the number at its end.
 fn is_sound(name: &str, sound: &str) -> bool {
     let unnumbered = sound.trim_end_matches(|c: char| c.is_ascii_digit());
     name == sound || unnumbered.strip_suffix('-') == Some(name)

@@ -57,7 +57,7 @@ pub(super) fn at(items: &[Item], at: Point) -> Option<&Item> {
     }
 }
 
-/// Whether an item's state is, or has among its parts between commas, `state`.
+/// Returns true if an item's state is, or has among its parts between commas, `state`.
 pub(super) fn has_state(item: &Item, state: &str) -> bool {
     item.state == state || item.state.split(", ").any(|part| part == state)
 }

@@ -40,7 +40,7 @@ pub struct Options {
     pub goldens: Goldens,
     /// A file to record the program's input in, and what the recording says about the program.
     pub record: Option<(PathBuf, Header)>,
-    /// Whether recordings that exist are replaced.
+    /// True if recordings that exist are replaced.
     pub force: bool,
 }
 

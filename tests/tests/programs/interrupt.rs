@@ -163,7 +163,7 @@ fn messages(items: &[Item]) -> Vec<(Message, Item)> {
     found
 }
 
-/// Whether an item says that the program is at work.
+/// Returns true if an item says that the program is at work.
 fn waits(item: &Item) -> bool {
     let says = |text: &str| item.label.contains(text);
     item.role == Role::Text

@@ -50,7 +50,7 @@ pub fn ring_at(at: Point) -> Option<Ring> {
         .map(|(ring, _)| ring)
 }
 
-/// Whether something on a ring is at a point that can be brought to the top.
+/// Returns true if something on a ring is at a point that can be brought to the top.
 pub fn has_item(at: Point) -> bool {
     square(at) >= WORDS_BEGIN * WORDS_BEGIN
 }

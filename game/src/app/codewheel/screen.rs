@@ -32,7 +32,7 @@ struct Held {
     at: Point,
     /// By how much the angle of the pointer is ahead of that of the ring.
     ahead: i32,
-    /// Whether the ring turns with the pointer; before that, it is a click.
+    /// True if the ring turns with the pointer; before that, it is a click.
     turns: bool,
 }
 

@@ -20,7 +20,7 @@ fn pane(word: usize, inner: i32) -> Rectangle {
     Rectangle::new(window.top_left + Point::new(2, 1), Size::new(22, 17))
 }
 
-/// Whether a place of a picture shows a number, and nothing else.
+/// Returns true if a place of a picture shows a number, and nothing else.
 fn shows(screen: &Bitmap, at: Rectangle, number: u8) -> bool {
     [Ring::Outer, Ring::Middle].into_iter().any(|ring| {
         let paper = paper(ring);

@@ -83,7 +83,7 @@ impl Turning {
         self.is_turning().then_some(now + STEP)
     }
 
-    /// Whether a disc turns by itself.
+    /// Returns true if a disc turns by itself.
     pub fn is_turning(&self) -> bool {
         self.discs.iter().any(|disc| disc.turning.is_some())
     }

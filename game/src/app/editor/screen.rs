@@ -22,7 +22,7 @@ const READING: &str = "Reading the file...   Esc: back to the editor";
 /// The editor inside the game.
 pub struct EditorScreen {
     editor: Editor,
-    /// Whether it begins with the offer to load another stoneset.
+    /// True if it begins with the offer to load another stoneset.
     offers_load: bool,
     /// The request for the file that is to be used, and what it is.
     reading: Option<(RequestId, AppearancePart)>,

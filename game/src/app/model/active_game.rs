@@ -91,13 +91,13 @@ impl ActiveGame {
             .is_some_and(|session| session.run_clock(millis))
     }
 
-    /// Whether a game is being played.
+    /// Returns true if a game is being played.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.session.as_ref().is_some_and(Session::is_running)
     }
 
-    /// Whether a stone was placed in it.
+    /// Returns true if a stone was placed in it.
     #[must_use]
     pub fn has_moves(&self) -> bool {
         self.session
@@ -105,7 +105,7 @@ impl ActiveGame {
             .is_some_and(|session| !session.is_untouched())
     }
 
-    /// Whether the running game would be lost if another began: a stone was placed, or it counts already, in a tournament or as the
+    /// Returns true if the running game would be lost if another began: a stone was placed, or it counts already, in a tournament or as the
     /// first try of a day.
     #[must_use]
     pub fn is_worth_keeping(&self) -> bool {
@@ -120,7 +120,7 @@ impl ActiveGame {
         session.filter(|session| session.can_change_setup())
     }
 
-    /// Whether the game belongs to a tournament in which a game counts already.
+    /// Returns true if the game belongs to a tournament in which a game counts already.
     #[must_use]
     pub fn has_tournament(&self) -> bool {
         self.session.as_ref().is_some_and(|session| {
@@ -128,7 +128,7 @@ impl ActiveGame {
         })
     }
 
-    /// Whether no stone can be placed any more in the running game.
+    /// Returns true if no stone can be placed any more in the running game.
     #[must_use]
     pub fn is_stuck(&self) -> bool {
         self.session.as_ref().is_some_and(|session| {
@@ -145,13 +145,13 @@ impl ActiveGame {
         self.session.as_ref().and_then(Session::to_move)
     }
 
-    /// Whether all players of the game are the computer at the moment.
+    /// Returns true if all players of the game are the computer at the moment.
     #[must_use]
     pub fn is_all_computer(&self) -> bool {
         self.session.as_ref().is_some_and(Session::is_all_computer)
     }
 
-    /// Whether help is available: not in a Tournament game.
+    /// Returns true if help is available: not in a Tournament game.
     #[must_use]
     pub fn allows_help(&self) -> bool {
         self.session
@@ -165,7 +165,7 @@ impl ActiveGame {
         self.session.as_ref()?.undo_price()
     }
 
-    /// Whether the game is disqualified from the All-Time Highs by this cause already.
+    /// Returns true if the game is disqualified from the All-Time Highs by this cause already.
     #[must_use]
     pub fn is_disqualified_by(&self, cause: Disqualification) -> bool {
         self.session
@@ -173,7 +173,7 @@ impl ActiveGame {
             .is_some_and(|session| session.state().disqualifications().contains(&cause))
     }
 
-    /// Whether this help was taken in the game already.
+    /// Returns true if this help was taken in the game already.
     #[must_use]
     pub fn has_had(&self, assist: Assist) -> bool {
         self.is_disqualified_by(Disqualification::Assist(assist))

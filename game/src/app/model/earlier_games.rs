@@ -46,7 +46,7 @@ impl EarlierGame {
         }
     }
 
-    /// Whether its file is still there, and no running program has taken its slot meanwhile.
+    /// Returns true if its file is still there, and no running program has taken its slot meanwhile.
     pub fn is_free(&self, own_files: &mut dyn OwnFiles) -> bool {
         // Where nothing can be listed, reading it has worked all the same.
         own_files
@@ -147,7 +147,7 @@ impl EarlierGames {
     }
 }
 
-/// Whether a file is the running game of a slot whose program has ended.
+/// Returns true if a file is the running game of a slot whose program has ended.
 pub fn is_running_game(name: &str) -> bool {
     let plain = name.rsplit_once('/').map(|(_, plain)| plain);
     name.starts_with(OTHER_SLOTS) && plain == Some(RUNNING)
@@ -158,7 +158,7 @@ pub fn put_aside_name(unix_ms: u64) -> String {
     format!("slot/{LEFT}{unix_ms}{ENDING}")
 }
 
-/// Whether a game belongs to a tournament, which can be continued even when the game is over.
+/// Returns true if a game belongs to a tournament, which can be continued even when the game is over.
 fn is_tournament(session: &Session) -> bool {
     session.setup().mode == Mode::Tournament && session.tournament_games() > 0
 }

@@ -31,7 +31,7 @@ pub enum GameEvent {
     BoardShown,
     /// Another game is on the board.
     Started {
-        /// Whether it is the autosaved game of the last run.
+        /// True if it is the autosaved game of the last run.
         resumed: bool,
     },
     /// The player does not want to go on with the autosaved game of the last run.

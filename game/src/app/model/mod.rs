@@ -316,7 +316,7 @@ impl Model {
         }
     }
 
-    /// Whether New Game would begin the next game of the tournament on the board.
+    /// Returns true if New Game would begin the next game of the tournament on the board.
     #[must_use]
     pub fn continues_tournament(&self) -> bool {
         let next = &self.settings.next_game;
@@ -341,7 +341,7 @@ impl Model {
         self.game.to_move()
     }
 
-    /// Whether the computer places the next stone, or ends its game. When nothing can be placed any more in a game with a
+    /// Returns true if the computer places the next stone, or ends its game. When nothing can be placed any more in a game with a
     /// person, it is the person who decides.
     #[must_use]
     pub fn computer_is_to_move(&self) -> bool {

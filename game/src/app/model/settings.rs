@@ -49,9 +49,9 @@ pub struct ScreenSettings {
     pub scan_lines: bool,
     /// How fast things move.
     pub motion: Motion,
-    /// Whether the title comes before the board.
+    /// True if the title comes before the board.
     pub title: bool,
-    /// Whether the codewheel is asked for before the board can be used.
+    /// True if the codewheel is asked for before the board can be used.
     pub ask_codewheel: bool,
 }
 
@@ -78,9 +78,9 @@ pub struct AppearanceSettings {
     pub stoneset: Source,
     /// The board.
     pub board: Source,
-    /// Whether the board is that of the stoneset.
+    /// True if the board is that of the stoneset.
     pub matching_board: bool,
-    /// Whether each row of stones has a texture.
+    /// True if each row of stones has a texture.
     pub textures: bool,
 }
 
@@ -122,9 +122,9 @@ impl Default for SoundSettings {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HelpSettings {
-    /// Whether an illegal move is explained.
+    /// True if an illegal move is explained.
     pub messages: bool,
-    /// Whether the possible moves are shown for every stone.
+    /// True if the possible moves are shown for every stone.
     pub always_moves: bool,
 }
 
@@ -141,7 +141,7 @@ impl Default for HelpSettings {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ScoreSettings {
-    /// Whether the list is shown after every game.
+    /// True if the list is shown after every game.
     pub show: bool,
     /// The names entered last.
     pub names: DefaultNames,
@@ -151,11 +151,11 @@ pub struct ScoreSettings {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct OracleSettings {
-    /// Whether the next game asks for a question. In a game, whether the Oracle is engaged follows from the game.
+    /// True if the next game asks for a question. In a game, whether the Oracle is engaged follows from the game.
     pub engaged: bool,
     /// The question that was typed last and has not been answered.
     pub question: String,
-    /// Whether every augury is saved in the diary.
+    /// True if every augury is saved in the diary.
     pub save_all: bool,
 }
 
@@ -181,7 +181,7 @@ pub struct ReplaySettings {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LearningSettings {
-    /// Whether the first lesson was offered.
+    /// True if the first lesson was offered.
     pub offered: bool,
 }
 
@@ -216,7 +216,7 @@ pub enum Motion {
 }
 
 impl Motion {
-    /// Whether nothing moves.
+    /// Returns true if nothing moves.
     #[must_use]
     pub const fn is_reduced(self) -> bool {
         matches!(self, Self::Reduced)
@@ -339,7 +339,7 @@ impl Volume {
         self.0
     }
 
-    /// Whether nothing is heard.
+    /// Returns true if nothing is heard.
     #[must_use]
     pub const fn is_silent(self) -> bool {
         self.0 == 0

@@ -56,7 +56,7 @@ pub const COMMANDS: &[Command] = &[
     .check(|app| app.settings().next_game.challenge_timer.on),
 ];
 
-/// Whether the next game is of a mode.
+/// Returns true if the next game is of a mode.
 fn is_next(app: &Model, mode: Mode) -> bool {
     app.settings().next_game.mode == mode
 }

@@ -23,12 +23,12 @@ pub const COMMANDS: &[Command] = &[
     .check(|app| is_checked(app, Scoring::Pocket)),
 ];
 
-/// Whether the way of scoring can be chosen: a Challenge game is always scored in the Modern way.
+/// Returns true if the way of scoring can be chosen: a Challenge game is always scored in the Modern way.
 fn is_chosen(app: &Model) -> bool {
     app.settings().next_game.mode != Mode::Challenge
 }
 
-/// Whether the next game is scored in this way.
+/// Returns true if the next game is scored in this way.
 fn is_checked(app: &Model, scoring: Scoring) -> bool {
     app.settings().next_game.scoring_of_mode() == scoring
 }

@@ -41,7 +41,7 @@ pub const COMMANDS: &[Command] = &[
     }),
 ];
 
-/// Whether the Oracle is engaged: in a running game, whether a question waits for an answer; otherwise, whether the next
+/// Returns true if the Oracle is engaged: in a running game, whether a question waits for an answer; otherwise, whether the next
 /// game asks for one.
 fn is_engaged(app: &Model) -> bool {
     match app.game.session().filter(|_| app.game.is_running()) {
@@ -50,7 +50,7 @@ fn is_engaged(app: &Model) -> bool {
     }
 }
 
-/// Whether a person plays: the Oracle does not answer the computer.
+/// Returns true if a person plays: the Oracle does not answer the computer.
 fn has_person(app: &Model) -> bool {
     if app.game.is_running() {
         return !app.game.is_all_computer();
@@ -75,7 +75,7 @@ fn select(cx: &mut Cx<'_, '_>) -> Transition {
     Transition::Push(information("Oracle", text))
 }
 
-/// Whether the game that was put on the board begins with the question for the Oracle.
+/// Returns true if the game that was put on the board begins with the question for the Oracle.
 pub fn asks_at_beginning(app: &Model) -> bool {
     let begins =
         |session: &crate::session::Session| session.is_untouched() && session.question().is_none();

@@ -46,7 +46,7 @@ pub struct MoveList {
     /// When a row was clicked last, and which.
     clicked: Option<(Millis, usize)>,
     finger: Option<Finger>,
-    /// Whether the mouse button is held, so that the chosen row follows the pointer.
+    /// True if the mouse button is held, so that the chosen row follows the pointer.
     selecting: bool,
 }
 

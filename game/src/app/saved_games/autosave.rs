@@ -79,7 +79,7 @@ impl Autosave {
     }
 }
 
-/// Whether there is something to go on with: a game that has begun, or a tournament. A game that the log has was ended,
+/// Returns true if there is something to go on with: a game that has begun, or a tournament. A game that the log has was ended,
 /// even when the program was killed before its end was saved here.
 fn is_unfinished(saved: &Autosaved, cx: &Cx<'_, '_>) -> bool {
     let session = &saved.session;

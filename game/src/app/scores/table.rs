@@ -21,7 +21,7 @@ const HEADING: i32 = 28;
 pub struct ScoreRow {
     /// Who made the score.
     pub name: String,
-    /// Whether that is the computer.
+    /// True if that is the computer.
     pub is_computer: bool,
     /// The points; `None` in the Ancient way, where the 4-Ways count.
     pub points: Option<u64>,
@@ -33,9 +33,9 @@ pub struct ScoreRow {
     pub left: u8,
     /// Honours.
     pub seals: Vec<Seal>,
-    /// Whether the score was made in the game just ended.
+    /// True if the score was made in the game just ended.
     pub is_new: bool,
-    /// Whether it is chosen, to be replayed.
+    /// True if it is chosen, to be replayed.
     pub is_chosen: bool,
     /// All of it in words, for descriptions.
     pub words: String,

@@ -22,7 +22,7 @@ const PAUSE: Millis = 120;
 struct ChooseVolume {
     /// When a stone was heard last.
     heard: Option<Millis>,
-    /// Whether the slider has moved since.
+    /// True if the slider has moved since.
     moved: bool,
 }
 

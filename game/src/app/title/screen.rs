@@ -15,7 +15,7 @@ pub struct Title {
     card: Card,
     /// The picture of the card; `None` before the screen has opened.
     picture: Option<Bitmap>,
-    /// Whether a button or a finger is down.
+    /// True if a button or a finger is down.
     pressed: bool,
 }
 

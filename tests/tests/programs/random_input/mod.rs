@@ -196,7 +196,7 @@ fn any_key(random: &mut SmallRng) -> Step {
     }))
 }
 
-/// Whether the game on disk is the game on the board, or none is on the board.
+/// Returns true if the game on disk is the game on the board, or none is on the board.
 pub fn is_saved(running: &mut Running) -> bool {
     let game = running.driver().program();
     let Some(session) = game.session() else {
@@ -223,13 +223,13 @@ pub fn is_saved(running: &mut Running) -> bool {
         && left(&saved).abs_diff(left(&session)) <= 6_000
 }
 
-/// Whether the store works, and at once.
+/// Returns true if the store works, and at once.
 pub fn store_works(running: &mut Running) -> bool {
     let world = running.driver().platform();
     world.delay == 0 && world.own_files.fail_changes.is_none()
 }
 
-/// Whether a menu is open.
+/// Returns true if a menu is open.
 pub fn menus_are_open(items: &[Item]) -> bool {
     items.iter().any(|item| item.role == Role::Menu)
 }

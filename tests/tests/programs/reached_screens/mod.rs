@@ -23,7 +23,7 @@ pub struct Screen {
     /// The title of the requester in front.
     pub front: &'static str,
     game: fn() -> Start,
-    /// Whether the first lesson is offered.
+    /// True if the first lesson is offered.
     newcomer: bool,
     script: &'static str,
 }

@@ -31,7 +31,7 @@ pub enum CastingStage {
 pub struct CastingAnimation {
     stage: CastingStage,
     due: Option<Millis>,
-    /// Whether the panel has not been seen yet.
+    /// True if the panel has not been seen yet.
     is_awaited: bool,
 }
 
@@ -59,12 +59,12 @@ impl CastingAnimation {
         self.stage
     }
 
-    /// Whether everything can be seen.
+    /// Returns true if everything can be seen.
     pub const fn is_over(&self) -> bool {
         matches!(self.stage, CastingStage::All)
     }
 
-    /// Whether the panel of a casting has appeared since this was asked last.
+    /// Returns true if the panel of a casting has appeared since this was asked last.
     pub fn take_appeared(&mut self) -> bool {
         self.stage != CastingStage::Board && std::mem::take(&mut self.is_awaited)
     }

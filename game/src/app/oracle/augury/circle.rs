@@ -60,7 +60,7 @@ fn draw_shape(screen: &mut Bitmap, area: Rectangle, inside: impl Fn(Point) -> bo
     });
 }
 
-/// Whether a point, counted from the middle, is on one of the five squares of a 4-Way.
+/// Returns true if a point, counted from the middle, is on one of the five squares of a 4-Way.
 fn is_in_four_way(at: Point) -> bool {
     let square = |distance: i32| (distance + 22).div_euclid(15);
     let within = |distance: i32| (distance + 22).rem_euclid(15) < 13;
@@ -84,7 +84,7 @@ fn around(middle: Point, (x, y): (i32, i32)) -> Rectangle {
     )
 }
 
-/// Whether a point, counted from the middle of the circle, is on a line of the trigram in a direction; the bottom line is
+/// Returns true if a point, counted from the middle of the circle, is on a line of the trigram in a direction; the bottom line is
 /// next to the middle.
 fn is_inside(trigram: Trigram, (x, y): (i32, i32), at: Point) -> bool {
     let out = (at.x * x + at.y * y) / 1_000 - INNER;

@@ -104,6 +104,6 @@ pub fn question(reading: &Reading, columns: usize, rows: usize) -> WrappedQuesti
 pub struct WrappedQuestion {
     /// The lines.
     pub lines: Vec<String>,
-    /// Whether nothing had to be left out.
+    /// True if nothing had to be left out.
     pub is_whole: bool,
 }
