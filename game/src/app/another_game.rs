@@ -9,7 +9,7 @@ use super::model::earlier_games::EarlierGame;
 use super::wording::progress_text;
 use crate::rules::Scoring;
 use crate::scores::{DefaultNames, GameResult, MAX_NAME, Score, clean_name};
-use crate::session::{Entry, GameId, Session};
+use crate::session::{Entry, GameId, Mode, Player, Session};
 
 /// What is lost when another game is put on the board, in sentences; `None` if nothing is. `continues` tells whether that
 /// game belongs to the same tournament.
@@ -72,6 +72,18 @@ impl Ending {
     }
 }
 
+/// The label of the field for the name of a score, when names for so many scores are asked for.
+pub fn name_label(result: &GameResult, asked: usize, score: usize) -> &'static str {
+    let is_person = |player: &&Player| matches!(player, Player::Human(_));
+    let people = result.game.players.iter().filter(is_person).count();
+    match (asked, score) {
+        (1, _) if result.mode == Mode::Cooperative && people == 2 => "Team na_me",
+        (1, _) => "Your na_me",
+        (_, 0) => "Player _1",
+        _ => "Player _2",
+    }
+}
+
 /// The requester with the names for the running game that it would end, if it is not known who plays.
 pub fn with_names<A: Copy>(mut requester: Requester<A>, app: &Model) -> Requester<A> {
     let Some(ending) = Ending::of_game(app) else {
@@ -79,11 +91,7 @@ pub fn with_names<A: Copy>(mut requester: Requester<A>, app: &Model) -> Requeste
     };
     let mut names = app.settings().scores.names.clone();
     for (&score, field) in ending.unnamed.iter().zip(FIELDS) {
-        let label = match (ending.unnamed.len(), score) {
-            (1, _) => "Your na_me",
-            (_, 0) => "Player _1",
-            _ => "Player _2",
-        };
+        let label = name_label(&ending.result, ending.unnamed.len(), score);
         let name = names.of_score(&ending.result, score);
         let gadget = StringGadget::new(TextField::new(name, MAX_NAME), MAX_NAME as u32 + 1);
         requester = requester.labelled(field, label, gadget);

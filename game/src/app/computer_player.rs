@@ -3,8 +3,8 @@
 
 use super::model::Model;
 use super::model::settings::Pace;
-use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, confirm_last};
-use crate::session::{Controller, Disqualification, Entry, Mode, Player, Session, Setup};
+use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, confirm_last, refuse_unless};
+use crate::session::{Controller, Entry, Mode, Player, Session, Setup};
 use crate::skill::Skill;
 
 const SKILL_1: &str = "Player 1's Skill";
@@ -14,7 +14,7 @@ const PACE: &str = "Computer's Pace";
 /// The command that chooses how well a player, counted from 0, plays.
 macro_rules! skill_command {
     ($player:literal, $submenu:ident, $place:literal, $name:literal, $skill:ident) => {
-        Command::new($name, (MenuName::Choices, 7, $place), |cx| {
+        Command::new($name, (MenuName::Preferences, 0, $place), |cx| {
             choose_skill($player, Skill::$skill, cx)
         })
         .within($submenu)
@@ -26,7 +26,7 @@ macro_rules! skill_command {
 /// The command that chooses the pace of the computer.
 macro_rules! pace_command {
     ($place:literal, $name:literal, $pace:ident) => {
-        Command::new($name, (MenuName::Choices, 7, $place), |cx| {
+        Command::new($name, (MenuName::Preferences, 0, $place), |cx| {
             cx.model.set(|settings| settings.pace = Pace::$pace);
             Transition::Stay
         })
@@ -46,7 +46,7 @@ pub const COMMANDS: &[Command] = &[
         toggle(1, cx)
     })
     .shortcut('2')
-    .when(|app| is_in_game(1, app))
+    .refused(|app| refuse_unless(is_in_game(1, app), "Only one player plays this game."))
     .check(|app| is_in_game(1, app) && current(1, app).is_computer()),
     skill_command!(0, SKILL_1, 2, "Novice", Novice),
     skill_command!(0, SKILL_1, 3, "Adept", Adept),
@@ -94,8 +94,8 @@ fn skill(player: usize, app: &Model) -> Skill {
 fn toggle(player: usize, cx: &mut Cx<'_, '_>) -> Transition {
     let computer = !current(player, cx.model).is_computer();
     let game = &cx.model.game;
-    let costs = computer && changeable(cx.model).is_some() && game.has_moves();
-    if costs && !game.is_disqualified_by(Disqualification::ComputerTookPart) {
+    if computer && changeable(cx.model).is_some() && game.has_moves() && game.counts_for_all_time()
+    {
         return Transition::Push(take_over(player));
     }
     set_computer(player, computer, cx);

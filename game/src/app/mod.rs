@@ -14,7 +14,6 @@ mod computer_search;
 mod crash;
 mod daily;
 mod editor;
-mod explanation;
 mod files;
 mod flow;
 mod help;

@@ -29,6 +29,8 @@ pub enum MenuName {
     Help,
     /// Lists of scores.
     Scores,
+    /// Computer, sound and screen: what the manual does not have.
+    Preferences,
 }
 
 impl shell::MenuName for MenuName {
@@ -39,6 +41,7 @@ impl shell::MenuName for MenuName {
         Self::Choices,
         Self::Help,
         Self::Scores,
+        Self::Preferences,
     ];
 
     fn name(self) -> &'static str {
@@ -49,6 +52,7 @@ impl shell::MenuName for MenuName {
             Self::Choices => "Choices",
             Self::Help => "Help",
             Self::Scores => "Scores",
+            Self::Preferences => "Preferences",
         }
     }
 }
@@ -68,6 +72,11 @@ pub fn confirm(
 ) -> Box<dyn Screen<Model>> {
     let question = ask(title, text).button(verb, action);
     question.cancel("_Cancel").open()
+}
+
+/// The sentence with which a command is refused, unless it can be given.
+pub fn refuse_unless(can_be_given: bool, why: &str) -> Option<String> {
+    (!can_be_given).then(|| why.to_owned())
 }
 
 /// Asks whether something is to be done that ends what the player is doing. The first button, which Enter presses, leaves

@@ -102,11 +102,11 @@ fn made_by(session: &Session, player: usize) -> String {
         Some(known) if matches!(setup.mode, Mode::Challenge | Mode::Tournament) => {
             player_name(known, player + 1)
         }
+        _ if setup.mode == Mode::Cooperative && !session.is_all_computer() => "The team".to_owned(),
         _ if is_computers(session) => "The computer".to_owned(),
         _ if setup.mode == Mode::Solitaire && state.turns().iter().any(|turn| turn.by_computer) => {
             "You and the computer".to_owned()
         }
-        _ if setup.mode == Mode::Cooperative => "The team".to_owned(),
         _ => "You".to_owned(),
     };
     let four_ways = four_ways(tally.four_ways);

@@ -190,6 +190,15 @@ impl Session {
         self.state.ending().is_none()
     }
 
+    /// Returns true if the game may still be in the All-Time Highs: nothing keeps it from them yet (RULINGS, "High scores").
+    #[must_use]
+    pub fn counts_for_all_time(&self) -> bool {
+        matches!(self.setup.origin, Origin::Drawn | Origin::Daily)
+            && self.setup.mode != Mode::Tournament
+            && self.state.disqualifications().is_empty()
+            && !self.is_all_computer()
+    }
+
     /// Returns true if the running game would be lost if another began: a stone was placed, or it counts already, in a tournament
     /// or as the first try of a day.
     #[must_use]

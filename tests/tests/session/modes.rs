@@ -44,7 +44,7 @@ fn beginning(mode: Mode, scoring: Scoring, computer: bool) -> String {
             text += "key Alt+T\n";
         }
     }
-    text += "push OK\nmenu Choices \"Computer's Pace\" \"At Once\"\nmenu Game \"New Game\"\n";
+    text += "push OK\nmenu Preferences \"Computer's Pace\" \"At Once\"\nmenu Game \"New Game\"\n";
     if mode == Mode::Tournament {
         text += "push Begin\n";
     }

@@ -97,8 +97,7 @@ fn no_time_passes_behind_a_requester_the_menus_or_another_window() {
 #[test]
 fn the_time_of_a_game_runs_out_in_the_turn_of_the_computer() {
     let session = game(Timer::MinutesPerGame(1), &[COMPUTER], 4_000);
-    let script =
-        "menu Choices \"Computer's Pace\" Slow\nwait 4500\nexpect \"The time is up.\"\nwait 5000";
+    let script = "menu Preferences \"Computer's Pace\" Slow\nwait 4500\nexpect \"The time is up.\"\nwait 5000";
     let after = run(session, script);
     assert_eq!(after.journal().last(), Some(&Entry::End));
     assert!((1..15).contains(&after.state().turns().len()));
@@ -108,7 +107,8 @@ fn the_time_of_a_game_runs_out_in_the_turn_of_the_computer() {
 #[test]
 fn the_computer_keeps_to_the_time_of_a_move() {
     let session = game(Timer::SecondsPerMove(1), &[COMPUTER, COMPUTER], 1_000);
-    let script = "menu Choices \"Computer's Pace\" Slow\nwait 120000\nexpect \"The game is over\"";
+    let script =
+        "menu Preferences \"Computer's Pace\" Slow\nwait 120000\nexpect \"The game is over\"";
     let after = run(session, script);
     assert_eq!(forfeits(&after), 0);
 }

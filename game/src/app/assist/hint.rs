@@ -13,7 +13,7 @@ use crate::app::model::{Action, GameEvent, Model};
 use crate::session::{Assist, Entry};
 use crate::skill::Skill;
 
-/// Asks first, unless a move was suggested in this game already.
+/// Asks first while the game counts for the All-Time Highs.
 pub fn ask_suggestion(cx: &mut Cx<'_, '_>) -> Transition {
     let game = &cx.model.game;
     if game
@@ -22,10 +22,10 @@ pub fn ask_suggestion(cx: &mut Cx<'_, '_>) -> Transition {
     {
         cx.model.act(Action::AskIfStuck);
         Transition::Stay
-    } else if game.has_had(Assist::Hint) {
-        suggest_now(cx)
-    } else {
+    } else if game.counts_for_all_time() {
         Transition::Push(suggest())
+    } else {
+        suggest_now(cx)
     }
 }
 

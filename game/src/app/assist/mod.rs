@@ -14,7 +14,7 @@ pub use undo::deep_undo;
 
 use super::model::Action;
 use crate::app::model::Model;
-use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, confirm};
+use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, confirm, refuse_unless};
 use crate::session::{Assist, Entry};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::Key;
@@ -24,12 +24,15 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Undo Previous Move", (MenuName::Help, 0, 0), undo::ask_undo)
         .shortcut('z')
         .key(Key::Backspace)
-        .when(|app| !app.computer_is_to_move() && app.game.undo_price().is_some()),
+        .refused(|app| app.game.undo_refusal()),
     Command::new("Redo", (MenuName::Help, 0, 1), undo::redo)
         .shortcut('y')
-        .when(|app| {
+        .refused(|app| {
             let redo = app.game.session().is_some_and(|s| s.state().can_redo());
-            redo && !app.computer_is_to_move()
+            refuse_unless(
+                redo && !app.computer_is_to_move(),
+                "No stone was taken back that could be placed again.",
+            )
         }),
     Command::new(
         "Suggest a Move",
@@ -37,22 +40,24 @@ pub const COMMANDS: &[Command] = &[
         hint::ask_suggestion,
     )
     .shortcut('h')
-    .when(|app| {
-        let game = &app.game;
-        game.is_running() && game.allows_help() && !app.computer_is_to_move()
+    .refused(|app| {
+        let computer = refuse_unless(
+            !app.computer_is_to_move(),
+            "The computer is placing its stone.",
+        );
+        help_refusal(app).or(computer)
     }),
     Command::new("Show Possible Moves", (MenuName::Help, 1, 1), ask_moves)
         .shortcut('m')
-        .when(|app| app.game.is_running() && app.game.allows_help()),
+        .refused(help_refusal),
     Command::new(
         "Always Show Moves",
         (MenuName::Help, 1, 2),
         ask_always_moves,
     )
-    .when(|app| app.game.allows_help())
+    .refused(|app| help_refusal(app).filter(|_| !app.game.allows_help()))
     .check(|app| app.settings().help.always_moves),
-    Command::new("Show Pouch...", (MenuName::Help, 1, 3), ask_pouch)
-        .when(|app| app.game.is_running() && app.game.allows_help()),
+    Command::new("Show Pouch...", (MenuName::Help, 1, 3), ask_pouch).refused(help_refusal),
     Command::new("Remaining Stones", (MenuName::Help, 1, 4), |cx| {
         let session = cx.model.game.session();
         session.map_or(Transition::Stay, |session| {
@@ -63,6 +68,18 @@ pub const COMMANDS: &[Command] = &[
     .when(|app| app.game.session().is_some()),
 ];
 
+/// Why there is no help now, in a sentence; `None` if there is.
+fn help_refusal(app: &Model) -> Option<String> {
+    let running = refuse_unless(
+        app.game.is_running(),
+        "There is no game that help could be given in.",
+    );
+    running.or_else(|| {
+        let none = "In a tournament no help is given.";
+        refuse_unless(app.game.allows_help(), none)
+    })
+}
+
 fn ask_moves(cx: &mut Cx<'_, '_>) -> Transition {
     let game = &cx.model.game;
     let none = game
@@ -71,10 +88,10 @@ fn ask_moves(cx: &mut Cx<'_, '_>) -> Transition {
     if none {
         cx.model.act(Action::AskIfStuck);
         Transition::Stay
-    } else if game.has_had(Assist::ShowMoves) || game.has_had(Assist::AlwaysShowMoves) {
-        show_moves_now(cx)
-    } else {
+    } else if game.counts_for_all_time() {
         Transition::Push(show_moves())
+    } else {
+        show_moves_now(cx)
     }
 }
 
@@ -89,7 +106,7 @@ fn ask_always_moves(cx: &mut Cx<'_, '_>) -> Transition {
     if cx.model.settings().help.always_moves {
         cx.model.set(|settings| settings.help.always_moves = false);
         Transition::Stay
-    } else if game.is_running() && !game.has_had(Assist::AlwaysShowMoves) {
+    } else if game.counts_for_all_time() {
         Transition::Push(always_show_moves())
     } else {
         always_show_moves_now(cx)
@@ -105,12 +122,12 @@ fn always_show_moves_now(cx: &mut Cx<'_, '_>) -> Transition {
     Transition::Stay
 }
 
-/// Show Pouch: asks first, unless it was shown in this game already.
+/// Show Pouch: asks first while the game counts for the All-Time Highs.
 pub fn ask_pouch(cx: &mut Cx<'_, '_>) -> Transition {
-    if cx.model.game.has_had(Assist::ShowPouch) {
-        show_pouch_now(cx)
-    } else {
+    if cx.model.game.counts_for_all_time() {
         Transition::Push(show_pouch())
+    } else {
+        show_pouch_now(cx)
     }
 }
 

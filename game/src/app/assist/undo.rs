@@ -2,17 +2,16 @@
 
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Screen, Transition, confirm};
-use crate::session::{Disqualification, Entry, UndoPrice};
+use crate::session::{Entry, UndoPrice};
 
-/// Undo: asks first if it would disqualify the game and the game is not disqualified for that yet.
+/// Undo: asks first if it would keep a game from the All-Time Highs that counts for them.
 pub fn ask_undo(cx: &mut Cx<'_, '_>) -> Transition {
     let game = &cx.model.game;
     match game.undo_price() {
-        None => Transition::Stay,
-        Some(UndoPrice::Disqualifies) if !game.is_disqualified_by(Disqualification::DeepUndo) => {
+        Some(UndoPrice::Disqualifies) if game.counts_for_all_time() => {
             Transition::Push(deep_undo())
         }
-        Some(_) => undo(cx),
+        _ => undo(cx),
     }
 }
 

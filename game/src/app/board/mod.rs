@@ -1,6 +1,7 @@
 //! The board as it is played: the first screen, which never closes.
 
 mod screen;
+mod slip;
 mod title_line;
 mod turn;
 

@@ -1,8 +1,6 @@
 //! The screen of the board: what it makes of input, of time and of events in the game.
 
-use crate::app::shell::{
-    CommandList, Cx, Notice, Screen, TitleLine, Traits, Transition, View, information,
-};
+use crate::app::shell::{CommandList, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Millis};
@@ -11,16 +9,17 @@ use ishido_shared::ui::item::Item;
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 
+use super::slip::Slip;
 use super::title_line;
 use super::turn::{TurnAction, TurnController};
 use crate::app::board_view::{
     Animation, BoardInput, BoardView, GameSounds, Marks, Note, PlayerAction, is_lit, layout,
-    until_blink,
+    player_name, until_blink,
 };
 use crate::app::model::{Action, GameEvent, Model};
 use crate::app::sound::{SoundKind, play};
 use crate::rules::{Square, SquareSet};
-use crate::session::{Applied, Assist, Entry, Impossible, Session, Turn};
+use crate::session::{Applied, Assist, Entry, Impossible, Mode, Session};
 
 /// The board as it is played.
 pub struct BoardScreen {
@@ -31,6 +30,8 @@ pub struct BoardScreen {
     turn: TurnController,
     /// The sentence below the squares.
     note: Note,
+    /// Why a square was refused, or is suggested, until the next input.
+    slip: Option<Slip>,
     /// An entry that the board applied and has shown already; the event that tells of it is still to come.
     shown: Option<Applied>,
     /// The number of stones placed when the possible moves were asked for: they are shown for that stone only.
@@ -52,6 +53,7 @@ impl BoardScreen {
             sounds: GameSounds::default(),
             turn: TurnController::default(),
             note: Note::default(),
+            slip: None,
             shown: None,
             moves_shown_at: None,
             in_front: true,
@@ -94,12 +96,19 @@ impl BoardScreen {
                 if let Some(from) = from {
                     self.glide_back(from, cx.model);
                 }
-                if is_answered(square, cx.model) {
-                    let text = "The Oracle has answered this 4-Way, so it cannot be taken back.";
-                    return Transition::Push(information("Undo", text));
+                let last = cx
+                    .model
+                    .game
+                    .session()
+                    .and_then(|s| s.state().last_placed());
+                if last.is_some_and(|placed| placed.square == square)
+                    && let Some(reason) = cx.model.game.undo_refusal()
+                {
+                    self.note.show(reason, cx);
+                    return Transition::Stay;
                 }
                 if cx.model.settings().help.messages {
-                    cx.model.act(Action::Explain(refusal, square));
+                    self.show_slip(Slip::refusal(&refusal, square), cx);
                     return Transition::Stay;
                 }
                 self.animation.beep(cx.model.moment.now);
@@ -109,6 +118,15 @@ impl BoardScreen {
             Err(other) => report(&other, cx.model),
         }
         Transition::Stay
+    }
+
+    fn show_slip(&mut self, slip: Slip, cx: &mut Cx<'_, '_>) {
+        self.slip = Some(slip.opened(cx));
+        cx.model.request_redraw();
+    }
+
+    fn close_slip(&mut self, app: &mut Model) {
+        app.request_redraw_if(self.slip.take().is_some());
     }
 
     /// Takes the last stone back into the pointer, which is at a point.
@@ -145,6 +163,8 @@ impl BoardScreen {
         self.animation.clear();
         self.input.release_all();
         self.moves_shown_at = None;
+        self.slip = None;
+        self.note.clear();
         self.turn.cancel();
         if let Some(session) = cx.model.game.session() {
             self.sounds.started(session, resumed, cx.host.now);
@@ -158,6 +178,10 @@ impl BoardScreen {
     fn show(&mut self, applied: &Applied, from: Option<Point>, cx: &mut Cx<'_, '_>) {
         self.turn.cancel();
         self.sound(applied, cx);
+        if !applied.taken.is_empty() || !applied.taken_back.is_empty() {
+            self.close_slip(cx.model);
+            self.note.outlived(cx.host.now);
+        }
         let Some(session) = cx.model.game.session() else {
             return;
         };
@@ -212,9 +236,15 @@ impl BoardScreen {
         match cx.model.apply(Entry::Forfeit) {
             Ok(applied) => {
                 self.show(&applied, None, cx);
+                let who = applied.last_turn().map_or(0, |turn| turn.player);
+                let name = cx
+                    .model
+                    .game
+                    .session()
+                    .map(|session| player_name(session, who));
+                let text = format!("Time is up for {}.", name.unwrap_or_default());
+                self.note.show(text, cx);
                 self.shown = Some(applied);
-                let text = "The time is up: the turn passes.";
-                self.note.show(text.to_owned(), cx);
                 wait_for_somebody(cx.model);
             }
             Err(error) => report(&error, cx.model),
@@ -276,9 +306,12 @@ impl BoardScreen {
                 .input
                 .pressed_square()
                 .filter(|_| device(InputDevice::Touch)),
-            cursor: (device(InputDevice::Keys) && !view.backdrop.is_unmarked())
-                .then_some(self.input.cursor()),
+            cursor: (device(InputDevice::Keys)
+                && !view.backdrop.is_unmarked()
+                && self.slip.is_none())
+            .then_some(self.input.cursor()),
             carried: self.input.carried(),
+            off_the_lists: is_off_the_lists(app),
         };
         BoardView::new(app.game.session(), &self.animation, view).with_marks(marks)
     }
@@ -308,12 +341,13 @@ fn wait_for_somebody(app: &mut Model) {
     }
 }
 
-/// Returns true if the stone on a square was placed last, and made a 4-Way that the Oracle has answered.
-fn is_answered(square: Square, app: &Model) -> bool {
-    let turns = app.game.session().map(|session| session.state().turns());
-    let last = turns.and_then(<[Turn]>::last);
-    last.is_some_and(|turn| {
-        turn.read.is_some() && turn.placed.is_some_and(|placed| placed.square == square)
+/// Returns true if something keeps a running game of a person from the All-Time Highs. A tournament has a list of its own.
+fn is_off_the_lists(app: &Model) -> bool {
+    let session = app.game.session().filter(|session| session.is_running());
+    session.is_some_and(|session| {
+        session.setup().mode != Mode::Tournament
+            && !session.is_all_computer()
+            && !session.counts_for_all_time()
     })
 }
 
@@ -332,6 +366,15 @@ fn file_name(path: &str) -> &str {
 
 impl Screen<Model> for BoardScreen {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if let Some(slip) = &self.slip {
+            let takes = slip.takes(event);
+            if Slip::closes_on(event) {
+                self.close_slip(cx.model);
+            }
+            if takes {
+                return Transition::Stay;
+            }
+        }
         let action = self.input.handle(event, cx.model.game.session(), cx.model);
         cx.model.request_redraw_if(self.input.has_changed());
         action.map_or(Transition::Stay, |action| self.carry_out(action, cx))
@@ -344,6 +387,7 @@ impl Screen<Model> for BoardScreen {
                 if let Some(from) = self.input.covered() {
                     self.glide_back(from, cx.model);
                 }
+                self.slip = None;
                 cx.model.request_redraw();
                 Transition::Stay
             }
@@ -369,9 +413,13 @@ impl Screen<Model> for BoardScreen {
                         }
                     }
                     GameEvent::Note(text) => self.note.show(text.clone(), cx),
-                    GameEvent::Suggested { square, .. } => {
+                    GameEvent::Suggested {
+                        square,
+                        reason,
+                        chances,
+                    } => {
                         self.input.set_cursor(*square);
-                        cx.model.request_redraw();
+                        self.show_slip(Slip::suggestion(*square, reason, chances.clone()), cx);
                     }
                     GameEvent::BoardShown => {
                         play(SoundKind::Chimes, cx.model.settings(), cx.host);
@@ -406,19 +454,24 @@ impl Screen<Model> for BoardScreen {
             self.turn.pause();
             (Transition::Stay, None)
         };
-        let times = [sound, moving, self.note.tick(cx), next];
+        let framed = self.slip.as_mut().and_then(|slip| slip.tick(cx));
+        let times = [sound, moving, framed, self.note.tick(cx), next];
         (transition, times.into_iter().flatten().min())
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         self.board_view(view).draw(screen);
         self.note.draw(screen);
+        if let Some(slip) = &self.slip {
+            slip.draw(screen, view.in_front, view.model.moment.now);
+        }
     }
 
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let mut items = self.board_view(view).describe();
         // Behind the screen that it is in.
         items.splice(1..1, self.note.describe());
+        items.splice(0..0, self.slip.iter().flat_map(Slip::describe));
         items
     }
 

@@ -13,15 +13,26 @@ use super::layout;
 /// The time for which a note is shown, in milliseconds.
 const DURATION: Millis = 6_000;
 
+/// The time that it takes to read one, in milliseconds.
+const READING: Millis = 2_000;
+
 /// The place of a note, and the note that is shown there until a time.
 #[derive(Debug, Default)]
 pub struct Note(Option<(String, Millis)>);
 
 impl Note {
     /// Shows a sentence for a while.
-    pub fn show(&mut self, text: String, cx: &mut Cx<'_, '_>) {
-        self.0 = Some((text, cx.host.now + DURATION));
+    pub fn show(&mut self, text: impl Into<String>, cx: &mut Cx<'_, '_>) {
+        self.0 = Some((text.into(), cx.host.now + DURATION));
         cx.model.request_redraw();
+    }
+
+    /// The game has gone on: what the note says is over, and it goes when it can have been read.
+    pub const fn outlived(&mut self, now: Millis) {
+        if let Some((_, until)) = &mut self.0 {
+            let read = until.saturating_sub(DURATION - READING);
+            *until = if now > read { now } else { read };
+        }
     }
 
     pub fn clear(&mut self) {

@@ -21,6 +21,8 @@ pub struct Plate<'a> {
     pub session: Option<&'a Session>,
     /// Mode and way of scoring of the next game.
     pub next: (Mode, Scoring),
+    /// True if a sign says that something keeps the game from the All-Time Highs.
+    pub off_the_lists: bool,
 }
 
 impl Plate<'_> {
@@ -69,6 +71,10 @@ impl Plate<'_> {
         let mut words = vec![self.player_line(), self.scoring_line().to_owned()];
         let clock = self.session.and_then(Session::clock);
         words.extend(clock.map(|clock| format!("Time {}", time_left(clock))));
+        words.extend(
+            self.off_the_lists
+                .then(|| "off the All-Time Highs".to_owned()),
+        );
         words.join(", ")
     }
 
@@ -84,8 +90,11 @@ impl Plate<'_> {
             screen.text_centred(line_at(3), &shortened(&name, 12), ink.upper);
         }
         match self.session.and_then(Session::clock) {
-            Some(clock) => draw_clock(screen, clock, ground, blinks),
+            Some(clock) => draw_clock(screen, clock, ground, blinks, self.off_the_lists),
             None => screen.text_centred(line_at(19), self.scoring_line(), ink.face),
+        }
+        if self.off_the_lists {
+            draw_off_the_lists(screen, corner + Point::new(90, 22), ink.face);
         }
     }
 }
@@ -115,9 +124,19 @@ pub fn draw_badge(screen: &mut Bitmap, at: Point, player: usize) {
     screen.text(at + Point::new(2, -1), &number, Pen::BLACK);
 }
 
-/// The time left in large digits, and a bar that shrinks with it. In the last ten seconds the ground is red for half of
+/// A list that is struck out, eleven pixels wide: the sign of a game that is off the All-Time Highs.
+fn draw_off_the_lists(screen: &mut Bitmap, at: Point, pen: Pen) {
+    for line in 0..3 {
+        screen.fill(rect(at.x + 1, at.y + 1 + 3 * line, 8, 1), pen);
+    }
+    for step in 0..5 {
+        screen.fill(rect(at.x + 2 * step, at.y + 8 - 2 * step, 2, 2), pen);
+    }
+}
+
+/// The time left in large digits, and a bar that shrinks with it; `narrow` leaves room for a sign beside the bar. In the last ten seconds the ground is red for half of
 /// every second.
-fn draw_clock(screen: &mut Bitmap, clock: &Clock, ground: Pen, blinks: bool) {
+fn draw_clock(screen: &mut Bitmap, clock: &Clock, ground: Pen, blinks: bool, narrow: bool) {
     const HEIGHT: i32 = 17;
     let plate = layout::PLATE;
     let place = rect(plate.top_left.x + 3, plate.top_left.y + 17, 98, 19);
@@ -136,7 +155,8 @@ fn draw_clock(screen: &mut Bitmap, clock: &Clock, ground: Pen, blinks: bool) {
     };
     cut.draw(screen, place.top_left + Point::new(3, 1), &time, ink);
     let pen = if lit { Pen::WHITE } else { ink.face };
-    let bar = rect(place.top_left.x + 61, place.top_left.y + 5, 34, 9);
+    let width = if narrow { 22 } else { 34 };
+    let bar = rect(place.top_left.x + 61, place.top_left.y + 5, width, 9);
     draw_bar(screen, bar, clock, pen, ink.lower);
 }
 

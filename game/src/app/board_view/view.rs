@@ -37,6 +37,8 @@ pub struct Marks {
     pub cursor: Option<Square>,
     /// The pointer that carries the touchstone.
     pub carried: Option<Point>,
+    /// The plate says that something keeps the game from the All-Time Highs.
+    pub off_the_lists: bool,
 }
 
 impl<'a> BoardView<'a> {
@@ -76,6 +78,7 @@ impl<'a> BoardView<'a> {
         Plate {
             session: self.session,
             next: (next.mode, next.scoring_of_mode()),
+            off_the_lists: self.marks.off_the_lists,
         }
     }
 

@@ -6,7 +6,7 @@ pub use open::DroppedFiles;
 #[cfg(test)]
 pub use open::question as open_question;
 
-use crate::app::shell::{Command, Cx, MenuName, SavedFile, Transition, choose_file};
+use crate::app::shell::{Command, Cx, MenuName, SavedFile, Transition, choose_file, refuse_unless};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::decode::Decoder;
 use ishido_shared::ui::file_requester::{FileContent, FileQuery};
@@ -21,10 +21,14 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Load Game...", (MenuName::File, 0, 0), load_game).shortcut('l'),
     Command::new("Save Game...", (MenuName::File, 0, 1), save_game)
         .shortcut('s')
-        .when(|app| app.game.session().is_some()),
-    Command::new("Save Game As...", (MenuName::File, 0, 2), save_game_as)
-        .when(|app| app.game.session().is_some()),
+        .refused(unsaved),
+    Command::new("Save Game As...", (MenuName::File, 0, 2), save_game_as).refused(unsaved),
 ];
+
+/// Why there is nothing to save, in a sentence.
+fn unsaved(app: &Model) -> Option<String> {
+    refuse_unless(app.game.session().is_some(), "There is no game to save.")
+}
 
 /// The ending of saved games.
 const ENDING: &str = "ishido";

@@ -81,14 +81,9 @@ pub fn result(session: &Session, entry: Option<NewEntry>) -> Box<dyn Screen<Mode
             let requests = entry.as_ref().as_ref();
             let requests = requests.map_or(&[][..], |entry| &entry.requests);
             for (request, field) in requests.iter().zip(NAMES) {
-                let label = match (requests.len(), request.score) {
-                    (1, _) => "Your na_me",
-                    (_, 0) => "Player _1",
-                    _ => "Player _2",
-                };
                 let gadget =
                     StringGadget::new(TextField::new(&request.name, MAX_NAME), MAX_NAME as u32 + 1);
-                requester = requester.labelled(field, label, gadget);
+                requester = requester.labelled(field, request.label, gadget);
             }
             requester
         })

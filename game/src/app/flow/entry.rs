@@ -1,5 +1,6 @@
 //! The entry of a game that was just ended: the lists it is in, the names that are asked for, and what is shown then.
 
+use crate::app::another_game::name_label;
 use crate::app::model::Model;
 use crate::app::scores::HighScores;
 use crate::app::shell::{Cx, Transition};
@@ -11,6 +12,8 @@ use crate::session::{Disqualification, GameId, Mode, Origin, Player};
 pub struct NameRequest {
     /// Which score of the game, from 0.
     pub score: usize,
+    /// The label of the field for the name.
+    pub label: &'static str,
     /// The name it is listed under until then; may be empty.
     pub name: String,
 }
@@ -52,14 +55,21 @@ impl NewEntry {
             let mut all = places.iter().flat_map(|(_, places)| places);
             all.any(|(index, _)| *index == score)
         };
-        let requests = result.scores.iter().enumerate();
-        let requests = requests.filter(|(index, score)| score.is_human() && is_listed(*index));
+        let scores = result.scores.iter().enumerate();
+        let asked = scores.filter(|(index, score)| score.is_human() && is_listed(*index));
+        let asked: Vec<(usize, &Score)> = asked.collect();
+        let request = |&(index, score): &(usize, &Score)| NameRequest {
+            score: index,
+            label: name_label(result, asked.len(), index),
+            name: match &score.by {
+                Player::Human(name) => name.clone(),
+                Player::Computer(_) => String::new(),
+            },
+        };
         Self {
             id: result.id,
             group: (result.mode != Mode::Tournament).then_some(group),
-            requests: requests
-                .map(|(index, score)| request(index, score))
-                .collect(),
+            requests: asked.iter().map(request).collect(),
             text: sentences(result, &places),
             listed: !places.is_empty(),
         }
@@ -97,14 +107,6 @@ impl NewEntry {
             None => then(cx).closing(),
         }
     }
-}
-
-fn request(score: usize, of: &Score) -> NameRequest {
-    let name = match &of.by {
-        Player::Human(name) => name.clone(),
-        Player::Computer(_) => String::new(),
-    };
-    NameRequest { score, name }
 }
 
 /// What is said of the places of a game, and of why it has none.

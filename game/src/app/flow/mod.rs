@@ -22,11 +22,12 @@ pub use super::tutorial::offer as lesson_offer;
 use super::another_game::lost_text;
 use super::assist::{ask_pouch, ask_undo};
 use super::board::BoardScreen;
-use super::explanation::Slip;
 use super::model::Model;
 use super::model::{Action, GameEvent};
 use super::{oracle, replay};
-use crate::app::shell::{Command, CommandList, Cx, MenuName, Screen, Transition, confirm};
+use crate::app::shell::{
+    Command, CommandList, Cx, MenuName, Screen, Transition, confirm, refuse_unless,
+};
 use crate::session::{Applied, Entry};
 use begin::{copy_deal_code, new_game};
 pub use begin::{deal_code, start_over};
@@ -50,13 +51,19 @@ pub const COMMANDS: &[Command] = &[
         Transition::Push(start_over(cx.model))
     })
     .shortcut('r')
-    // In a tournament everybody plays the stones once.
-    .when(|app| app.game.has_moves() && app.game.allows_help()),
+    .refused(|app| {
+        let tournament = refuse_unless(
+            app.game.allows_help(),
+            "In a tournament everybody plays the stones once.",
+        );
+        let fresh = "The stones of this game have not been played yet.";
+        tournament.or_else(|| refuse_unless(app.game.has_moves(), fresh))
+    }),
     Command::new("End Game", (MenuName::Game, 0, 3), |_| {
         Transition::Push(end())
     })
     .shortcut('e')
-    .when(|app| app.game.is_running()),
+    .refused(|app| refuse_unless(app.game.is_running(), "There is no game to end.")),
     Command::new("Copy Deal Code", (MenuName::Game, 0, 5), copy_deal_code).when(|app| {
         let session = app.game.session();
         session.is_some_and(|session| session.setup().code.is_some())
@@ -89,9 +96,6 @@ pub fn carry_out(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
         Action::AskIfStuck => prompt_if_stuck(cx.model),
         Action::Undo => ask_undo(cx),
         Action::ShowPouch => ask_pouch(cx),
-        Action::Explain(refusal, square) => {
-            Transition::Push(Box::new(Slip::refusal(&refusal, square)))
-        }
         Action::Replay(session) => Transition::Push(replay::replay(&session)),
     }
 }
@@ -102,14 +106,6 @@ pub fn follow(event: &GameEvent, cx: &mut Cx<'_, '_>) -> Transition {
     match event {
         GameEvent::Started { resumed } => started(*resumed, cx.model),
         GameEvent::Applied(applied) => follow_entry(applied, cx.model),
-        GameEvent::Suggested {
-            square,
-            reason,
-            chances,
-        } => {
-            let notice = Slip::suggestion(*square, reason, chances.clone());
-            Transition::Push(Box::new(notice))
-        }
         _ => Transition::Stay,
     }
 }

@@ -44,14 +44,14 @@ plays or stops a replay. Pressing the left stick is Redo; pressing the right one
 The letters are those of most gamepads: A is the lower of the four buttons, B the right one, X the left one, Y the upper one.
 # The Program
 F1 opens the Rules, and in front of the Oracle's pages the chapter about it. F11 or Alt+Enter switches to the full \
-screen and back, as Choices > Full Screen does. Choices > Display sets how the picture fills the window. Saved games, \
+screen and back, as Preferences > Full Screen does. Preferences > Display sets how the picture fills the window. Saved games, \
 stonesets and boards can be dropped on the window.
 
 Choices > Codewheel shows the paper wheel that came with the game in 1990. Drag a ring to turn it, or click what is to \
 come to the top; the mouse wheel turns the ring under the pointer. With the keyboard, Tab chooses a ring and the \
 arrows turn it. With Choices > Ask for Codewheel the game asks for one of its numbers at every start.
 
-Choices > Volume sets how loud the sounds are, and Choices > Animation how fast things move. With Reduced Motion nothing \
+Preferences > Volume sets how loud the sounds are, and Preferences > Animation how fast things move. With Reduced Motion nothing \
 glides, rises or blinks.
 ";
 

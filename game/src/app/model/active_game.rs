@@ -165,17 +165,44 @@ impl ActiveGame {
         self.session.as_ref()?.undo_price()
     }
 
-    /// Returns true if the game is disqualified from the All-Time Highs by this cause already.
+    /// The reason why no stone can be taken back now, in a sentence; `None` if one can.
     #[must_use]
-    pub fn is_disqualified_by(&self, cause: Disqualification) -> bool {
-        self.session
-            .as_ref()
-            .is_some_and(|session| session.state().disqualifications().contains(&cause))
+    pub fn undo_refusal(&self) -> Option<String> {
+        let Some(session) = &self.session else {
+            return Some("There is no game in which a stone could be taken back.".to_owned());
+        };
+        if session.computer_is_to_move() {
+            return Some("The computer is placing its stone.".to_owned());
+        }
+        let reason = session.state().undo_price(session.setup()).err()?;
+        Some(match reason {
+            Impossible::Over => "The game is over, so no stone can be taken back.".to_owned(),
+            Impossible::NothingToUndo => "There is no stone of yours to take back.".to_owned(),
+            Impossible::ChallengeUndo => "In a Challenge game no stone is taken back.".to_owned(),
+            Impossible::Answered => {
+                "The Oracle has answered this 4-Way, so it cannot be taken back.".to_owned()
+            }
+            Impossible::Tournament => {
+                "In a tournament only the last stone can be taken back.".to_owned()
+            }
+            other => format!("{other}."),
+        })
+    }
+
+    /// Returns true if the running game may still be in the All-Time Highs. What would end that is warned of; afterwards
+    /// nothing more is (RULINGS, "High scores").
+    #[must_use]
+    pub fn counts_for_all_time(&self) -> bool {
+        let session = self.session.as_ref();
+        session.is_some_and(|session| session.is_running() && session.counts_for_all_time())
     }
 
     /// Returns true if this help was taken in the game already.
     #[must_use]
     pub fn has_had(&self, assist: Assist) -> bool {
-        self.is_disqualified_by(Disqualification::Assist(assist))
+        let cause = Disqualification::Assist(assist);
+        self.session
+            .as_ref()
+            .is_some_and(|session| session.state().disqualifications().contains(&cause))
     }
 }

@@ -1,6 +1,6 @@
 //! What features tell each other: events of the game, and actions that one leaves to another.
 
-use crate::rules::{Refusal, Square};
+use crate::rules::Square;
 use crate::session::{Applied, Session};
 
 /// What a screen wants that another feature does. `flow` knows which one, and carries it out.
@@ -18,8 +18,6 @@ pub enum Action {
     Undo,
     /// Shows the stones in the pouch, after asking.
     ShowPouch,
-    /// Says why the touchstone may not be placed on a square.
-    Explain(Refusal, Square),
     /// Replays a game.
     Replay(Box<Session>),
 }

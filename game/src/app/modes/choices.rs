@@ -57,9 +57,9 @@ pub fn chosen_controller<A: Copy>(requester: &Requester<A>, id: &str) -> Option<
 /// The requester with the gadgets for the timer of a mode.
 pub fn with_timer<A: Copy>(requester: Requester<A>, mode: Mode, limit: &TimeLimit) -> Requester<A> {
     let (label, unit) = if mode == Mode::Tournament {
-        ("_Limit the time of a game", " min")
+        ("_Limit the time for each game", " min")
     } else {
-        ("_Limit the time of a move", " s")
+        ("_Limit the time for each move", " s")
     };
     let (least, greatest) = TimeLimit::RANGE;
     let slider = Slider::new(

@@ -1,6 +1,7 @@
 //! The requesters of the modes: scoring, players and timer of the next game (manual, "Game Modes").
 
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
@@ -8,7 +9,7 @@ use super::choices::{
     chosen_controller, chosen_limit, chosen_scoring, controller_radio, limit_changed,
     scoring_radio, with_timer,
 };
-use crate::app::model::Model;
+use crate::app::model::{Action, Model};
 use crate::session::Mode;
 use crate::session::NextGame;
 
@@ -25,6 +26,7 @@ struct SetUp(Mode);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum SetupAnswer {
     Use,
+    Begin,
     Cancel,
 }
 
@@ -37,14 +39,21 @@ impl Question<Model> for SetUp {
         requester: &mut Requester<SetupAnswer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        if answer == SetupAnswer::Use {
+        if answer != SetupAnswer::Cancel {
             let mut next = cx.model.settings().next_game.clone();
             self.choose(requester, &mut next);
             cx.model.set(|settings| settings.next_game = next);
-            cx.model.show_note(match self.0 {
-                Mode::Tournament => "New Game begins a new tournament.".to_owned(),
-                mode => format!("New Game begins a {} game.", mode.name()),
-            });
+        }
+        match (answer, self.0) {
+            (SetupAnswer::Begin, _) => cx.model.act(Action::NewGame),
+            (SetupAnswer::Use, Mode::Tournament) => {
+                cx.model.show_note("New Game begins a new tournament.");
+            }
+            (SetupAnswer::Use, mode) => {
+                cx.model
+                    .show_note(format!("New Game begins a {} game.", mode.name()));
+            }
+            (SetupAnswer::Cancel, _) => {}
         }
         Transition::Pop
     }
@@ -114,13 +123,14 @@ const fn about(mode: Mode) -> &'static str {
 /// The question, with what is chosen already. `running` tells whether a game is being played.
 pub fn question(mode: Mode, next: &NextGame, running: bool) -> Box<dyn Screen<Model>> {
     let begin = if running {
-        "This is for the next game; the one on the board goes on until you choose New Game."
+        "With OK this is for the next game, and the one on the board goes on."
     } else {
-        "Choose New Game to begin."
+        "With OK the game begins when you choose New Game."
     };
     let text = format!("{} {begin}", about(mode));
     let choices = vec![
         Choice::new(SetupAnswer::Use, "_OK"),
+        Choice::new(SetupAnswer::Begin, "New _Game"),
         Choice::new(SetupAnswer::Cancel, "_Cancel"),
     ];
     let title = if mode == Mode::Tournament {

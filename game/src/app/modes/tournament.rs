@@ -1,9 +1,10 @@
 //! Tournament...: going on with the tournament, or a new one (manual, "Tournament Game").
 
-use crate::app::shell::{Screen, Transition, ask};
+use crate::app::shell::{Cx, Screen, Transition, ask};
+use ishido_shared::shell::Model as _;
 
 use super::setup;
-use crate::app::model::Model;
+use crate::app::model::{Action, Model};
 use crate::app::wording::games;
 use crate::session::Mode;
 
@@ -14,6 +15,14 @@ pub fn open(app: &Model) -> Box<dyn Screen<Model>> {
         Some(session) => question(session.tournament_games(), app.game.is_running()),
         None => setup::open(Mode::Tournament, app),
     }
+}
+
+/// The tournament on the board goes on with the next game.
+fn go_on(cx: &mut Cx<'_, '_>) {
+    cx.model.set(|settings| {
+        settings.next_game.mode = Mode::Tournament;
+        settings.next_game.new_tournament = false;
+    });
 }
 
 /// The question, about a tournament with so many games.
@@ -29,10 +38,12 @@ pub fn question(count: usize, running: bool) -> Box<dyn Screen<Model>> {
         games(count)
     );
     let question = ask("Tournament", &text).button("C_ontinue", |cx| {
-        cx.model.set(|settings| {
-            settings.next_game.mode = Mode::Tournament;
-            settings.next_game.new_tournament = false;
-        });
+        go_on(cx);
+        Transition::Stay
+    });
+    let question = question.button("Next _Game", |cx| {
+        go_on(cx);
+        cx.model.act(Action::NewGame);
         Transition::Stay
     });
     let question = question.button("_New Tournament", |cx| {

@@ -24,7 +24,7 @@ const PACE: &str = "Replay Pace";
 /// The command that chooses the pace of replays.
 macro_rules! pace_command {
     ($place:literal, $name:literal, $pace:ident) => {
-        Command::new($name, (MenuName::Choices, 7, $place), |cx| {
+        Command::new($name, (MenuName::Preferences, 0, $place), |cx| {
             cx.model
                 .set(|settings| settings.replay.pace = ReplayPace::$pace);
             Transition::Stay

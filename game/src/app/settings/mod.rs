@@ -22,7 +22,7 @@ const ANIMATION: &str = "Animation";
 /// The command that chooses how the picture fills the window.
 macro_rules! scaling_command {
     ($place:literal, $name:literal, $scaling:ident) => {
-        Command::new($name, (MenuName::Choices, 8, $place), |cx| {
+        Command::new($name, (MenuName::Preferences, 3, $place), |cx| {
             cx.model
                 .set(|settings| settings.screen.scaling = Scaling::$scaling);
             Transition::Stay
@@ -35,7 +35,7 @@ macro_rules! scaling_command {
 /// The command that chooses the speed of what moves.
 macro_rules! motion_command {
     ($place:literal, $name:literal, $motion:ident) => {
-        Command::new($name, (MenuName::Choices, 8, $place), |cx| {
+        Command::new($name, (MenuName::Preferences, 3, $place), |cx| {
             cx.model
                 .set(|settings| settings.screen.motion = Motion::$motion);
             Transition::Stay
@@ -56,7 +56,7 @@ pub const COMMANDS: &[Command] = &[
         toggle(cx, |settings| &mut settings.sound.sounds)
     })
     .check(|app| app.settings().sound.sounds),
-    Command::new("Stone Click", (MenuName::Choices, 1, 2), |cx| {
+    Command::new("Stone Click", (MenuName::Preferences, 2, 0), |cx| {
         toggle(cx, |settings| &mut settings.sound.click)
     })
     .when(|app| app.settings().sound.sounds)
@@ -65,11 +65,11 @@ pub const COMMANDS: &[Command] = &[
         toggle(cx, |settings| &mut settings.help.messages)
     })
     .check(|app| app.settings().help.messages),
-    Command::new("Volume...", (MenuName::Choices, 1, 3), |cx| {
+    Command::new("Volume...", (MenuName::Preferences, 2, 1), |cx| {
         Transition::Push(volume::choose_volume(cx.model))
     })
     .when(|app| app.settings().sound.sounds),
-    Command::new("Full Screen", (MenuName::Choices, 8, 0), |cx| {
+    Command::new("Full Screen", (MenuName::Preferences, 3, 0), |cx| {
         toggle(cx, |settings| &mut settings.screen.full_screen)
     })
     .key(Key::F(11))
@@ -79,7 +79,7 @@ pub const COMMANDS: &[Command] = &[
     scaling_command!(2, "Whole Pixels", Whole),
     scaling_command!(3, "Fill the Window", Fill),
     scaling_command!(4, "Shape of the Amiga, 4:3", Tall43),
-    Command::new("Scan Lines", (MenuName::Choices, 8, 5), |cx| {
+    Command::new("Scan Lines", (MenuName::Preferences, 3, 5), |cx| {
         toggle(cx, |settings| &mut settings.screen.scan_lines)
     })
     .within(DISPLAY)

@@ -10,7 +10,7 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Title...", (MenuName::About, 0, 1), |_| {
         Transition::Push(title())
     }),
-    Command::new("Show Title", (MenuName::Choices, 8, 20), |cx| {
+    Command::new("Show Title", (MenuName::Preferences, 3, 20), |cx| {
         cx.model
             .set(|settings| settings.screen.title = !settings.screen.title);
         Transition::Stay

@@ -1,0 +1,235 @@
+//! The slip: a box on the board that explains why a stone may not be placed on a square, or why a square is suggested. It marks
+//! the squares it is about. It is no requester: the game goes on, and the next click on the board counts (RULINGS, "Who plays").
+
+use crate::app::shell::Cx;
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, line_width, rect, wrap};
+use ishido_shared::shell::Model as _;
+use ishido_shared::ui::event::{Button, Event, Key, Millis, Phase};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::requester::LINE;
+use ishido_shared::ui::window_frame::plate;
+
+use crate::app::board_view::{Mark, draw_mark, draw_neighbours, layout, refusal_text};
+use crate::rules::{Board, Neighbour, Refusal, Square};
+
+const COLUMNS: usize = 50;
+/// From the title to the first line below it.
+const TITLE: i32 = 24;
+
+/// The explanation of a refusal, or of a suggestion.
+#[derive(Debug, Clone)]
+pub struct Slip {
+    title: String,
+    text: String,
+    /// The square it is about, and the neighbours that decided.
+    square: Square,
+    neighbours: Vec<Neighbour>,
+    /// The squares where 4-Ways may be made later.
+    chances: Vec<Square>,
+    /// The pen of the title.
+    pen: Pen,
+    mark: Mark,
+    area: Rectangle,
+    /// The time at which it was opened.
+    since: Millis,
+    /// The frame of the square still moves.
+    moves: bool,
+}
+
+impl Slip {
+    /// The reason why a stone may not be placed on a square.
+    pub fn refusal(refusal: &Refusal, square: Square) -> Self {
+        Self {
+            title: format!("Not on {square}"),
+            text: refusal_text(refusal, square),
+            square,
+            neighbours: refusal.neighbours().to_vec(),
+            chances: Vec::new(),
+            pen: Pen::RED,
+            mark: Mark::Refusal,
+            area: Rectangle::zero(),
+            since: 0,
+            moves: true,
+        }
+    }
+
+    /// A square that is suggested for the touchstone, and why. `chances` are squares where 4-Ways may be made later.
+    pub fn suggestion(square: Square, reason: &str, chances: Vec<Square>) -> Self {
+        Self {
+            title: "Suggestion".to_owned(),
+            text: format!("Try {square}. {reason}"),
+            square,
+            neighbours: Vec::new(),
+            chances,
+            pen: Pen::NAVY,
+            mark: Mark::Suggestion,
+            area: Rectangle::zero(),
+            since: 0,
+            moves: true,
+        }
+    }
+
+    /// The slip as it is put on the board now.
+    pub fn opened(mut self, cx: &Cx<'_, '_>) -> Self {
+        self.since = cx.host.now;
+        self.moves = !cx.model.settings().screen.motion.is_reduced();
+        if let Some(session) = cx.model.game.session() {
+            self.area = self.place(session.state().position().board());
+        }
+        self
+    }
+
+    fn draw_box(&self, screen: &mut Bitmap) {
+        let area = self.area;
+        plate(screen, area);
+        let corner = area.top_left + Point::new(16, 9);
+        // White on red and on blue is legible; red on grey was not.
+        let (left, width) = (area.top_left.x + 6, area.size.width - 12);
+        screen.fill(rect(left, area.top_left.y + 6, width, 20), self.pen);
+        screen.text(corner, &self.title, Pen::WHITE);
+        for (row, line) in self.lines().iter().enumerate() {
+            screen.text(
+                corner + Point::new(0, TITLE + row as i32 * LINE),
+                line,
+                Pen::BLACK,
+            );
+        }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        wrap(&self.text, COLUMNS)
+    }
+
+    /// The place where the box hides nothing it is about, and as little as possible of what is in play: stones, and the empty
+    /// squares beside them. Of equal places it takes the one nearest to the middle of the lower edge, or of the upper one if
+    /// the square is in the lower half.
+    fn place(&self, board: &Board) -> Rectangle {
+        let lines = self.lines();
+        let widths = lines
+            .iter()
+            .chain([&self.title])
+            .map(|line| line_width(line));
+        let width = widths.max().unwrap_or(0) as i32 + 32;
+        let height = TITLE + lines.len() as i32 * LINE + 18;
+        let (frame, middle) = (layout::BOARD, layout::FRAME.center());
+        // Down to the edge of the board, so that the frame below it stays whole.
+        let (top, bottom) = (44, 380 - height);
+        let preferred = if self.square.row() < 4 { bottom } else { top };
+        let right = frame.top_left.x + frame.size.width as i32 - width;
+        let columns = [middle.x - width / 2, frame.top_left.x, right];
+        let rows = (top..=bottom)
+            .step_by(layout::PITCH as usize)
+            .chain([bottom]);
+        let rows: Vec<i32> = rows.collect();
+        let places = columns
+            .iter()
+            .enumerate()
+            .flat_map(|(index, &x)| rows.iter().map(move |&y| (index, x, y)));
+        let best = places.min_by_key(|&(index, x, y)| {
+            let area = rect(x, y, width as u32, height as u32);
+            (self.hidden_by(area, board), y.abs_diff(preferred), index)
+        });
+        let (_, x, y) = best.unwrap_or((0, columns[0], preferred));
+        rect(x, y, width as u32, height as u32)
+    }
+
+    /// The weight of the squares that a box would hide at least a quarter of.
+    fn hidden_by(&self, area: Rectangle, board: &Board) -> u32 {
+        let weight = |square: Square| {
+            let about = square == self.square
+                || square
+                    .neighbours()
+                    .any(|neighbour| neighbour == self.square)
+                || self.chances.contains(&square);
+            let in_play = |square: Square| board.stone(square).is_some();
+            match () {
+                () if about => 100,
+                () if in_play(square) => 1,
+                () if square.neighbours().any(in_play) => 2,
+                () => 0,
+            }
+        };
+        let is_hidden = |square: &Square| {
+            let hidden = layout::square_area(*square).intersection(&area).size;
+            4 * hidden.width * hidden.height >= (layout::PITCH * layout::PITCH) as u32
+        };
+        Square::all().filter(is_hidden).map(weight).sum()
+    }
+}
+
+impl Slip {
+    /// Returns true if input closes the slip. A press beside it, and a key that moves the keyboard cursor, mean the board as
+    /// well; see [`Slip::takes`].
+    pub fn closes_on(event: &Event) -> bool {
+        match event {
+            Event::Pointer(pointer) => pointer.phase == Phase::Down,
+            Event::Key(press) => !press.repeat,
+            _ => false,
+        }
+    }
+
+    /// Returns true if input is for the slip alone: a press on it, for what it hides cannot be meant, and the keys that close
+    /// a requester.
+    pub fn takes(&self, event: &Event) -> bool {
+        match event {
+            Event::Pointer(pointer) => {
+                pointer.phase == Phase::Down
+                    && pointer.button != Some(Button::Right)
+                    && self.area.contains(pointer.at)
+            }
+            Event::Key(press) => matches!(press.key, Key::Enter | Key::Escape | Key::Char(' ')),
+            _ => false,
+        }
+    }
+
+    /// Moves the frame of the square for a while. Returns when the next step is due.
+    pub fn tick(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
+        if !self.moves {
+            return None;
+        }
+        cx.model.request_redraw();
+        let next = Mark::next_step(cx.host.now.saturating_sub(self.since));
+        self.moves = next.is_some();
+        next.map(|wait| cx.host.now + wait)
+    }
+
+    /// Draws the slip; `marks` tells whether the squares it is about are marked, which they are while nothing is in front.
+    pub fn draw(&self, screen: &mut Bitmap, marks: bool, now: Millis) {
+        if marks {
+            for &chance in &self.chances {
+                draw_chance(screen, chance);
+            }
+            draw_neighbours(screen, self.square, self.mark, &self.neighbours);
+            let shown_for = if self.moves {
+                now.saturating_sub(self.since)
+            } else {
+                0
+            };
+            draw_mark(screen, self.square, self.mark, shown_for);
+        }
+        self.draw_box(screen);
+    }
+
+    pub fn describe(&self) -> [Item; 2] {
+        [
+            Item::new(Role::Requester, &self.title, self.area),
+            Item::new(Role::Text, &self.text, self.area),
+        ]
+    }
+}
+
+/// Marks a square where a 4-Way may be made with the sign of 4-Ways: five squares in a cross.
+fn draw_chance(screen: &mut Bitmap, square: Square) {
+    let middle = layout::square_area(square).center();
+    let plate = rect(middle.x - 9, middle.y - 9, 20, 20);
+    screen.fill(plate, Pen::BLACK);
+    frame(screen, plate, 1, Pen::GOLD);
+    for (x, y) in [(0, -5), (-5, 0), (0, 0), (5, 0), (0, 5)] {
+        let pen = if (x, y) == (0, 0) {
+            Pen::GOLD
+        } else {
+            Pen::CREAM
+        };
+        screen.fill(rect(middle.x + x - 1, middle.y + y - 1, 4, 4), pen);
+    }
+}
