@@ -86,8 +86,11 @@ impl Panel {
     }
 
     /// Changes what it says, and moves it where it hides none of the first areas and few of the second, if there is such
-    /// a place.
+    /// a place. While a button is held it stays as it is.
     pub fn put(&mut self, text: PanelText, keep: &[Vec<Rectangle>; 2]) {
+        if self.buttons.is_held() {
+            return;
+        }
         let hidden = |area: &Rectangle| {
             let common = |kept: &&Rectangle| area.intersection(kept).size != Rectangle::zero().size;
             keep.each_ref()
