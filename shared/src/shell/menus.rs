@@ -1,13 +1,14 @@
 //! The menus of a list of commands, and the screen that shows them until a command is chosen or the user closes them.
 
-use super::command::{Command, CommandList, MenuName, all};
+use super::command::{Command, CommandList, MenuName, all, command_of_key};
 use super::model::Model;
 use super::screen::{Cx, MenuOpening, Notice, Screen, Transition, View};
 use crate::gfx::Bitmap;
-use crate::ui::event::{Event, Millis};
+use crate::ui::event::{Event, Key, KeyPress, Millis};
 use crate::ui::item::Item;
 use crate::ui::menu::{Entry, Menu, MenuBar, MenuOutcome};
 use crate::ui::panes::Shown;
+use crate::ui::shortcut;
 
 /// The place of a command in its list, and the command.
 type Chosen<M> = (usize, &'static Command<M>);
@@ -91,10 +92,26 @@ impl<M: Model> Menus<M> {
         let command = self.command(self.bar.refused()?)?;
         (command.refusal)(model)
     }
+
+    /// The command that a key gives although the menus are open: letters alone, Esc and F10 are for the menus.
+    fn command_of(&self, press: &KeyPress, model: &M) -> Option<&'static Command<M>> {
+        let is_for_menus = match press.key {
+            Key::Char(_) => shortcut::letter(press).is_none(),
+            Key::F(number) => number == 10,
+            _ => true,
+        };
+        command_of_key(self.commands, press, model).filter(|_| !is_for_menus)
+    }
 }
 
 impl<M: Model> Screen<M> for Menus<M> {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_, M>) -> Transition<M> {
+        if let Event::Key(press) = event
+            && let Some(command) = self.command_of(press, cx.model)
+        {
+            // One that is refused says why where the menus would hide it.
+            return Transition::PopAndRun(command);
+        }
         let before = self.refusal(cx.model);
         let outcome = self.bar.handle(event, cx.host.now);
         cx.model

@@ -48,13 +48,22 @@ impl<M: Model> Question<M> for Reader {
         Transition::Pop
     }
 
-    /// A chapter was chosen.
+    /// A chapter was chosen, or the text scrolled: each follows the other.
     fn changed(
         &mut self,
         gadget: &'static str,
         requester: &mut Requester<()>,
         _cx: &mut Cx<'_, '_, M>,
     ) -> Transition<M> {
+        if gadget == "text" {
+            let chapter = requester
+                .get::<ScrollText>("text")
+                .and_then(ScrollText::chapter);
+            if let Some(list) = requester.get_mut::<List>("chapters") {
+                list.choose(Some(chapter.unwrap_or(0)));
+            }
+            return Transition::Stay;
+        }
         let chosen = requester.get::<List>("chapters").and_then(List::chosen);
         if gadget == "chapters"
             && let (Some(chapter), Some(text)) = (chosen, requester.get_mut::<ScrollText>("text"))

@@ -21,6 +21,12 @@ fn front(running: &mut Headless<Game>) -> String {
 #[test]
 fn the_title_stands_still() {
     let mut running = start(Start::Empty);
+    let silent = running.driver().screen().digest();
+    running.wait(5_000);
+    assert_eq!(running.driver().screen().digest(), silent);
+    // The first card says once how to begin.
+    running.wait(5_000);
+    assert_ne!(running.driver().screen().digest(), silent);
     for _ in 0..2 {
         let before = running.driver().screen().digest();
         running.wait(60_000);

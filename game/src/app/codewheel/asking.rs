@@ -41,7 +41,8 @@ impl Asking {
                 .show_note("That is the number. Welcome to the Way of Stones.");
             Verdict::Open
         } else if text.is_empty() {
-            self.failed("Type a number.", cx)
+            let remark = "Type a number. An empty answer costs no try.";
+            Verdict::Again(self, remark.to_owned())
         } else {
             self.failed(&format!("It is not {text}."), cx)
         }

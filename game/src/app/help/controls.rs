@@ -26,14 +26,15 @@ Keyboard: Esc or F10 opens the menus. The arrows move, Enter chooses, Esc goes b
 
 Touch: hold a finger on the board until the menus open, or tap Menu in a browser. Then tap a menu and a command.
 
-Commands that cannot be used at the moment are ghosted.
+Commands that cannot be used at the moment are ghosted. The slanted A in the menus stands for the Ctrl key.
 # Requesters
 Mouse and touch: click or tap the gadgets. Lists and texts can be dragged with a finger, and scrolled with the wheel. A \
 requester is moved by its title bar. The gadget at the left end of the bar cancels, the one at the right end puts the \
 requester behind the screen until the next click.
 
-Keyboard: Tab goes to the next gadget, Shift+Tab back. Enter gives the first answer, Esc the last. Underlined letters \
-press their button; with Alt they do so even while you type. F2 puts the requester behind the screen until the next key.
+Keyboard: Tab goes to the next gadget, Shift+Tab back. Enter gives the first answer, whose button is framed while you type; \
+Esc gives the last. Underlined letters press their button; with Alt they do so even while you type. F2 puts the requester \
+behind the screen until the next key.
 # Gamepad
 The cross and the left stick move, as the arrows do. A places the stone, chooses, and gives the first answer; B goes back. X \
 takes the last stone back, Y asks the computer for a suggestion, and Start opens and closes the menus.

@@ -26,6 +26,9 @@ pub struct Line {
 /// The height of a line.
 const LINE: u32 = 18;
 
+/// The line on the first card that says how to begin: at its lower edge, between the rocks and the stones.
+const PROMPT: Rectangle = rect(220, 374, 200, LINE);
+
 const CREDITS: [&str; 3] = [
     "Invented by Michael Feinberg",
     "First programmed by Ian Gilman",
@@ -57,10 +60,17 @@ impl Card {
         }
     }
 
-    /// The words on it.
-    pub fn lines(self, app: &Model) -> Vec<Line> {
+    /// The words on it. The first card has none before it `prompts`.
+    pub fn lines(self, prompts: bool, app: &Model) -> Vec<Line> {
+        let device = app.moment.device;
         if self == Self::Name {
-            return Vec::new();
+            let text = device.choose("Click to begin", "Tap to begin", "Press a key to begin");
+            let prompt = Line {
+                text: text.to_owned(),
+                pen: Pen::CREAM,
+                area: PROMPT,
+            };
+            return if prompts { vec![prompt] } else { Vec::new() };
         }
         let upper = centred(UPPER_WORDS, CREDITS.len());
         let lower = centred(LOWER_WORDS, NOTE.len() + 2);
@@ -82,10 +92,7 @@ impl Card {
         for (row, text) in NOTE.iter().enumerate() {
             write(lower, row, text, Pen::SILVER);
         }
-        let hint =
-            app.moment
-                .device
-                .choose("Click to go on", "Tap to go on", "Press a key to go on");
+        let hint = device.choose("Click to go on", "Tap to go on", "Press a key to go on");
         write(lower, NOTE.len() + 1, hint, Pen::GOLD);
         lines
     }

@@ -3,7 +3,7 @@
 use crate::app::shell::{Cx, Notice, Screen, Traits, Transition, View};
 use ishido_shared::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, rect};
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::event::{Event, Key, Phase};
+use ishido_shared::ui::event::{Event, Key, Millis, Phase};
 use ishido_shared::ui::item::{Item, Role};
 
 use super::cards::Card;
@@ -17,7 +17,14 @@ pub struct Title {
     picture: Option<Bitmap>,
     /// True if a button or a finger is down.
     pressed: bool,
+    /// The time at which the screen has opened.
+    opened: Millis,
+    /// True once the first card says how to begin.
+    prompts: bool,
 }
+
+/// How long the first card stands without words, in milliseconds.
+const SILENCE: Millis = 6_000;
 
 impl Title {
     fn turn_to(&mut self, card: Card, app: &mut Model) {
@@ -65,6 +72,7 @@ impl Screen<Model> for Title {
     fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
         match notice {
             Notice::Opened => {
+                self.opened = cx.host.now;
                 self.turn_to(Card::Name, cx.model);
                 Transition::Stay
             }
@@ -76,15 +84,32 @@ impl Screen<Model> for Title {
         }
     }
 
+    fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        if self.prompts || self.card != Card::Name {
+            return (Transition::Stay, None);
+        }
+        let until = self.opened + SILENCE;
+        if cx.host.now < until {
+            return (Transition::Stay, Some(until));
+        }
+        self.prompts = true;
+        cx.model.request_redraw();
+        (Transition::Stay, None)
+    }
+
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         match &self.picture {
             Some(picture) => screen.copy(picture, picture.area(), Point::zero()),
             None => screen.fill(screen.area(), Pen::BLACK),
         }
-        for line in self.card.lines(view.model) {
-            let mut shadow = line.area;
-            shadow.top_left += Point::new(1, 1);
-            screen.text_centred(shadow, &line.text, Pen::BLACK);
+        for line in self.card.lines(self.prompts, view.model) {
+            // Words over the picture have an outline, those on dark ground a shadow.
+            let from = if self.card == Card::Name { -1 } else { 1 };
+            for (x, y) in (from..=1).flat_map(|y| (from..=1).map(move |x| (x, y))) {
+                let mut shadow = line.area;
+                shadow.top_left += Point::new(x, y);
+                screen.text_centred(shadow, &line.text, Pen::BLACK);
+            }
             screen.text_centred(line.area, &line.text, line.pen);
         }
     }
@@ -92,7 +117,7 @@ impl Screen<Model> for Title {
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let whole = rect(0, 0, SCREEN_SIZE.width, SCREEN_SIZE.height);
         let card = Item::new(Role::Requester, self.card.label(), whole);
-        let lines = self.card.lines(view.model).into_iter();
+        let lines = self.card.lines(self.prompts, view.model).into_iter();
         std::iter::once(card)
             .chain(lines.map(|line| Item::new(Role::Text, line.text, line.area)))
             .collect()

@@ -67,7 +67,7 @@ impl Lesson {
             checkpoint: session,
             remark: None,
             shown: false,
-            panel: Panel::new(Vec::new()),
+            panel: Panel::new([PanelButton::Back, PanelButton::Next, PanelButton::Leave]),
             menus: None,
         }
     }
@@ -105,19 +105,21 @@ impl Lesson {
         }
         self.checkpoint = self.game.session().clone();
         self.panel = Panel::new(self.buttons());
+        let reading = self.step().action == Action::Read;
+        self.panel.buttons.ghost(PanelButton::Back, self.step == 0);
+        self.panel.buttons.ghost(PanelButton::Next, !reading);
         self.refresh(cx.model.moment.device);
         cx.model.request_redraw();
     }
 
-    fn buttons(&self) -> Vec<PanelButton> {
-        let back = (self.step > 0).then_some(PanelButton::Back);
-        let next = match self.step().action {
-            Action::Read if self.is_last() => Some(PanelButton::NewGame),
-            Action::Read => Some(PanelButton::Next),
-            _ => None,
+    /// Each button keeps its place from step to step: who clicks once more than is needed presses no other one.
+    const fn buttons(&self) -> [PanelButton; 3] {
+        let next = if self.is_last() {
+            PanelButton::NewGame
+        } else {
+            PanelButton::Next
         };
-        let leave = Some(PanelButton::Leave);
-        back.into_iter().chain(next).chain(leave).collect()
+        [PanelButton::Back, next, PanelButton::Leave]
     }
 
     fn input(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
@@ -364,6 +366,17 @@ impl Lesson {
         let Some(menus) = &mut self.menus else {
             return;
         };
+        // The key that stands in the menu does the same.
+        if let Event::Key(press) = event
+            && press.modifiers.amiga()
+            && all(cx.model.commands)
+                .find(|command| command.is_given_by(press))
+                .is_some_and(|command| command.name == TAUGHT)
+        {
+            self.menus = None;
+            self.take_back(cx);
+            return;
+        }
         let outcome = menus.handle(event, cx.host.now);
         cx.model
             .request_redraw_if(!matches!(outcome, MenuOutcome::Nothing));

@@ -58,14 +58,14 @@ pub struct Panel {
     text: PanelText,
     area: Rectangle,
     pub buttons: GadgetGroup<PanelButton>,
-    shown: Vec<PanelButton>,
+    shown: [PanelButton; 3],
 }
 
 impl Panel {
     /// A panel with these buttons.
-    pub fn new(shown: Vec<PanelButton>) -> Self {
+    pub fn new(shown: [PanelButton; 3]) -> Self {
         let mut buttons = GadgetGroup::new(GroupKeys::Letters);
-        for &button in &shown {
+        for button in shown {
             let width = if button == PanelButton::NewGame {
                 96
             } else {
@@ -86,8 +86,11 @@ impl Panel {
     }
 
     /// Changes what it says, and moves it where it hides none of the first areas and few of the second, if there is such
-    /// a place.
+    /// a place. While a button is held it stays as it is.
     pub fn put(&mut self, text: PanelText, keep: &[Vec<Rectangle>; 2]) {
+        if self.buttons.is_held() {
+            return;
+        }
         let hidden = |area: &Rectangle| {
             let common = |kept: &&Rectangle| area.intersection(kept).size != Rectangle::zero().size;
             keep.each_ref()
@@ -117,6 +120,16 @@ impl Panel {
         }
     }
 
+    /// The right end of the title: before the buttons, if they stand beside it.
+    fn title_end(&self) -> i32 {
+        let right = self.area.top_left.x + self.area.size.width as i32 - 6;
+        if is_narrow(self.area.size.width) {
+            return right;
+        }
+        let first = self.buttons.area(self.shown[0]);
+        first.map_or(right, |first| first.top_left.x - 6)
+    }
+
     /// Its area.
     pub const fn area(&self) -> Rectangle {
         self.area
@@ -133,7 +146,8 @@ impl Panel {
         let mut ink = Pen::NAVY;
         if self.text.refuses {
             // White on red is legible; red on grey is not.
-            let (left, width) = (self.area.top_left.x + 6, self.area.size.width - 12);
+            let left = self.area.top_left.x + 6;
+            let width = (self.title_end() - left).max(0) as u32;
             screen.fill(rect(left, corner.y, width, 20), Pen::RED);
             ink = Pen::WHITE;
         }

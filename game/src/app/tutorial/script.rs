@@ -163,7 +163,7 @@ pub const STEPS: &[Step] = &[
     },
     Step {
         scene: Opening,
-        title: "And placing it again",
+        title: "Placing it again",
         text: "Now you could choose another square for this stone. But h5 was a good one, so put it there again.",
         action: Place("h5"),
         parts: &[],
@@ -242,7 +242,7 @@ pub const STEPS: &[Step] = &[
     },
     Step {
         scene: Opening,
-        title: "Everything counts double",
+        title: "Points count double",
         text: "33 points! From now on a 2-Way earns 4. This stone is the twin of f3: the same colour and symbol. A twin \
                counts as either, as needed. On e3 it matches e4 by colour, so f3 counts by symbol.",
         action: Place("e3"),
@@ -253,7 +253,8 @@ pub const STEPS: &[Step] = &[
         scene: Opening,
         title: "The menus",
         text: "4 points instead of 2. All commands are in menus: File saves games, Game begins and ends them, Choices \
-               has stones and boards, Help has Undo and the rules. In this lesson only Undo works: try it.",
+               has stones and boards, Help has Undo and the rules. The slanted A in the menus stands for the Ctrl key. In \
+               this lesson only Undo works: try it.",
         action: Menu,
         parts: &[],
         instead: "First take the last stone back with the menu.",

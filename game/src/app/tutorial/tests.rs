@@ -1,13 +1,14 @@
 //! Tests of First Stones: every step can be done, and says the truth.
 
 use crate::app::shell::{Notice, Screen, Transition, View};
-use ishido_shared::gfx::{Bitmap, Size, wrap};
+use ishido_shared::gfx::{Bitmap, Size, line_width, wrap};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_shared::ui::input_device::InputDevice;
 
 use super::deals::{Scene, session, squares};
 use super::lesson::{Lesson, session_at};
+use super::panel::PanelButton;
 use super::script::{Action, STEPS, Step};
 use crate::app::board_view::layout;
 use crate::app::model::Model;
@@ -45,6 +46,21 @@ fn click(lesson: &mut Lesson, app: &mut Model, square: Square) {
             modifiers: Modifiers::NONE,
         });
         send(lesson, app, &event);
+    }
+}
+
+/// One click more than is needed must press nothing else: no step has Back or Leave where the one before has Next.
+#[test]
+fn no_button_stands_where_next_was() {
+    let mut app = app_state();
+    for step in 0..STEPS.len() - 1 {
+        let before = lesson_at(step, &mut app);
+        let after = lesson_at(step + 1, &mut app);
+        let next = before.panel.buttons.area(PanelButton::Next).unwrap();
+        for other in [PanelButton::Back, PanelButton::Leave] {
+            let area = after.panel.buttons.area(other).unwrap();
+            assert!(next.intersection(&area).is_zero_sized(), "{step} {other:?}");
+        }
     }
 }
 
@@ -94,7 +110,7 @@ fn ways_and_points_are_as_the_texts_say() {
         ("Within and Beyond", 1, 0),
         ("A 3-Way", 3, 4),
         ("A 4-Way", 4, 33),
-        ("Everything counts double", 2, 4),
+        ("Points count double", 2, 4),
         ("The last stone", 3, 64),
     ];
     for (title, ways, points) in told {
@@ -191,6 +207,11 @@ fn the_panel_hides_no_square_that_matters_and_its_text_fits() {
                 let common = area.intersection(&layout::square_area(square));
                 assert!(common.is_zero_sized(), "step {index} hides {square}");
             }
+            // The title ends before the buttons beside it.
+            let title = area.top_left.x + 12 + line_width(step.title) as i32;
+            let back = lesson.panel.buttons.area(PanelButton::Back).unwrap();
+            let below = back.top_left.y > area.top_left.y + 20;
+            assert!(below || title + 6 <= back.top_left.x, "{}", step.title);
             let free = step.action == Action::Menu;
             // Both squares of the last stone, at opposite edges, are in sight.
             let narrow = step.title == "The last stone";

@@ -116,6 +116,13 @@ pub fn raised(screen: &mut Bitmap, area: Rectangle, pressed: bool) {
     bevel(screen, area, edge);
 }
 
+/// Draws the frame around the button that Enter presses while a text is typed elsewhere.
+pub fn entered_frame(screen: &mut Bitmap, area: Rectangle) {
+    let corner = area.top_left - Point::new(3, 3);
+    let size = area.size + Size::new(6, 6);
+    frame(screen, Rectangle::new(corner, size), 1, Pen::NAVY);
+}
+
 /// Draws the frame inside a gadget that has the focus.
 pub fn focus_frame(screen: &mut Bitmap, area: Rectangle) {
     let (corner, size) = (area.top_left + Point::new(4, 3), area.size);

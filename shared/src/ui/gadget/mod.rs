@@ -24,7 +24,7 @@ use std::any::Any;
 use std::fmt::Debug;
 
 pub use bar::ScrollBar;
-pub use button::{Button, focus_frame, raised};
+pub use button::{Button, entered_frame, focus_frame, raised};
 pub use check_box::CheckBox;
 pub use keyboard::Keyboard;
 pub use list::{List, ListLine};
@@ -182,6 +182,11 @@ pub trait Gadget: Any + Debug {
     /// A key was pressed while it has the focus.
     fn key(&mut self, _press: KeyPress, _now: Millis) -> Response {
         Response::Ignored
+    }
+
+    /// Returns true if a text is typed into it, which Enter takes.
+    fn is_entered(&self) -> bool {
+        false
     }
 
     /// The wheel was turned over it; down counts positive.

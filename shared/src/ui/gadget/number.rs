@@ -102,6 +102,10 @@ impl Gadget for Number {
         self.text.cancel();
     }
 
+    fn is_entered(&self) -> bool {
+        true
+    }
+
     fn key(&mut self, press: KeyPress, now: Millis) -> Response {
         let before = self.value();
         let letter = match press.key {

@@ -75,6 +75,53 @@ impl ScrollText {
         }
     }
 
+    /// The heading, counted from 0, of the chapter that is read: the one at the top, or the last at the end of the text.
+    #[must_use]
+    pub fn chapter(&self) -> Option<usize> {
+        let is_blank = |line: &TextLine| matches!(line, TextLine::Text(text) if text.is_empty());
+        let above = self.shown().take_while(|line| is_blank(line)).count();
+        let first = self.bar.first() + above;
+        let seen = |(line, _): &(usize, &str)| *line <= first || self.is_at_end();
+        self.heading_lines().take_while(seen).count().checked_sub(1)
+    }
+
+    fn is_at_end(&self) -> bool {
+        self.bar.first() + self.rows as usize >= self.lines.len()
+    }
+
+    /// Scrolls by a page, on or back, so that no line is left out and no picture is cut, if there is such a place. Returns true if
+    /// it has scrolled.
+    fn turn_page(&mut self, forward: bool) -> bool {
+        let (first, rows) = (self.bar.first(), self.rows as usize);
+        let end = self.lines.len().saturating_sub(rows);
+        let page = rows.saturating_sub(1).max(1);
+        let place = |step: usize| {
+            if forward {
+                (first + step).min(end)
+            } else {
+                first.saturating_sub(step)
+            }
+        };
+        // Best with a line of the page before.
+        let places = |least: usize| {
+            let shorter = (least..page).rev();
+            [page, rows].into_iter().chain(shorter).map(place)
+        };
+        let starts_whole = |line: &usize| !self.cuts_picture(*line);
+        let is_whole = |line: &usize| starts_whole(line) && !self.cuts_picture(*line + rows);
+        // To cut nothing at the end as well, a short step would be too much.
+        let place = places(rows / 3 + 1)
+            .find(is_whole)
+            .or_else(|| places(1).find(starts_whole))
+            .unwrap_or_else(|| place(page));
+        self.bar.scroll_to(place as isize)
+    }
+
+    /// Returns true if a picture begins before a line and goes on in it.
+    fn cuts_picture(&self, line: usize) -> bool {
+        matches!(self.lines.get(line), Some(TextLine::Picture(_, above)) if *above > 0)
+    }
+
     /// The headings with the numbers of their lines; of a heading that is wrapped, the first line.
     fn heading_lines(&self) -> impl Iterator<Item = (usize, &str)> {
         let mut before = false;
@@ -190,18 +237,19 @@ impl Gadget for ScrollText {
     }
 
     fn down(&mut self, pointer: &Pointer, now: Millis) -> Response {
+        let first = self.bar.first();
         if !self.bar.down(pointer.at, now) {
-            self.dragged = Some((pointer.at.y, self.bar.first()));
+            self.dragged = Some((pointer.at.y, first));
         }
-        Response::Changed
+        Response::touched(self.bar.first() != first)
     }
 
     fn moved(&mut self, pointer: &Pointer) -> Response {
         if let Some((from, first)) = self.dragged {
             let lines = (from - pointer.at.y).div_euclid(LINE);
-            return Response::changed(self.bar.scroll_to(first as isize + lines as isize));
+            return scrolled(self.bar.scroll_to(first as isize + lines as isize));
         }
-        Response::changed(self.bar.moved(pointer.at))
+        scrolled(self.bar.moved(pointer.at))
     }
 
     fn up(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
@@ -218,27 +266,32 @@ impl Gadget for ScrollText {
         let moved = match press.key {
             Key::Up => self.bar.scroll(-1),
             Key::Down => self.bar.scroll(1),
-            Key::PageUp => self.bar.scroll(-self.bar.page()),
-            Key::PageDown | Key::Char(' ') => {
-                self.bar.scroll(self.bar.page());
-                true
-            }
+            Key::PageUp => self.turn_page(false),
+            Key::PageDown | Key::Char(' ') => return Response::touched(self.turn_page(true)),
             Key::Home => self.bar.scroll_to(0),
             Key::End => self.bar.scroll_to(isize::MAX),
             _ => return Response::Ignored,
         };
         // At the ends of the text the arrows move on to the next gadget.
-        Response::changed(moved)
+        scrolled(moved)
     }
 
     fn wheel(&mut self, notches: i32) -> Response {
-        self.bar.scroll(notches as isize * 3);
-        Response::Changed
+        Response::touched(self.bar.scroll(notches as isize * 3))
     }
 
     fn tick(&mut self, now: Millis) -> (Response, Option<Millis>) {
         let (moved, next) = self.bar.tick(now);
-        (Response::changed(moved), next)
+        (scrolled(moved), next)
+    }
+}
+
+/// The response to a change of the place in the text, which is the value of the gadget.
+const fn scrolled(moved: bool) -> Response {
+    if moved {
+        Response::Touched
+    } else {
+        Response::Ignored
     }
 }
 

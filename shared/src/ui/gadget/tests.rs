@@ -238,3 +238,85 @@ fn pictures_stand_between_lines() {
     let red = screen.pens().iter().filter(|pen| **pen == Pen::RED).count();
     assert_eq!(red, 30 * 40);
 }
+
+/// The number of the first line of a text of 10 rows.
+fn first_line(text: &ScrollText) -> usize {
+    let state = text.describe("", false)[1].state.clone();
+    let number = state.split(' ').nth(1).unwrap();
+    number.parse::<usize>().unwrap() - 1
+}
+
+/// Every picture is seen whole on some page, whatever its height and wherever it stands, and no line is left out.
+#[test]
+fn pages_leave_out_no_line_and_cut_no_picture() {
+    const ROWS: usize = 10;
+    for height in 1..=ROWS {
+        let picture = Bitmap::new(Size::new(30, height as u32 * 18), Pen::RED);
+        for above in 0..2 * ROWS {
+            let lines = |count: usize| "line\n".repeat(count);
+            let text = format!(
+                "{}![picture]\n{}![picture]\n{}",
+                lines(above),
+                lines(3),
+                lines(25)
+            );
+            let mut text = ScrollText::new(&text, &[("picture", &picture)], 20, ROWS as u32);
+            let total = above + 3 + 25 + 2 * height;
+            let first = [above, above + height + 3];
+            let walk = |text: &mut ScrollText, key: Key| {
+                let mut pages = vec![first_line(text)];
+                let press = KeyPress {
+                    key,
+                    modifiers: Modifiers::NONE,
+                    repeat: false,
+                };
+                while text.key(press, 0) == Response::Touched {
+                    pages.push(first_line(text));
+                }
+                pages
+            };
+            let on = walk(&mut text, Key::PageDown);
+            let back = walk(&mut text, Key::PageUp);
+            assert_eq!((on[0], back[0]), (0, total - ROWS));
+            assert_eq!(back.last(), Some(&0));
+            for pages in [on, back] {
+                assert!(pages.windows(2).all(|two| two[0].abs_diff(two[1]) <= ROWS));
+                for picture in first {
+                    let whole = |page: &usize| *page <= picture && picture + height <= page + ROWS;
+                    assert!(pages.iter().any(whole), "{height} {above} {pages:?}");
+                }
+                // The last page, at either end, is where the text ends.
+                for page in &pages[1..pages.len() - 1] {
+                    let cut = |line: usize| first.iter().any(|p| *p < line && line < p + height);
+                    assert!(!cut(*page), "{height} {above} {pages:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_chapter_is_that_of_the_first_line_and_at_the_end_the_last() {
+    let chapter = |name: &str| format!("# {name}\n{}", "line\n".repeat(8));
+    let text = ["One", "Two", "Three"].map(chapter).concat();
+    let mut text = ScrollText::new(&text, &[], 20, 6);
+    let press = |text: &mut ScrollText, key: Key| {
+        let (modifiers, repeat) = (Modifiers::NONE, false);
+        let press = KeyPress {
+            key,
+            modifiers,
+            repeat,
+        };
+        text.key(press, 0);
+        text.chapter()
+    };
+    assert_eq!(text.chapter(), Some(0));
+    for (downs, chapter) in [(8, 0), (1, 1), (9, 1), (1, 2)] {
+        let reached = (0..downs).map(|_| press(&mut text, Key::Down)).last();
+        assert_eq!(reached, Some(Some(chapter)), "{}", first_line(&text));
+    }
+    assert_eq!(press(&mut text, Key::Up), Some(1));
+    assert_eq!(press(&mut text, Key::End), Some(2));
+    assert_eq!(press(&mut text, Key::Home), Some(0));
+    assert_eq!(ScrollText::new("none", &[], 20, 6).chapter(), None);
+}

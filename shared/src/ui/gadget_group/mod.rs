@@ -345,6 +345,12 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
         (self.on_response(index, response, host).or_nothing(), next)
     }
 
+    /// Returns true if the pointer holds something.
+    #[must_use]
+    pub const fn is_held(&self) -> bool {
+        self.held.is_some()
+    }
+
     /// Releases what the pointer holds without acting: something else has come in front, and gets the rest of the drag.
     pub fn cancel_pointer(&mut self) {
         match self.held.take() {

@@ -57,10 +57,13 @@ pub enum MenuOutcome<C> {
 /// The reason why the menus stay open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OpenMode {
-    /// While the right button is held, which went down at this time; `moved` once the pointer has been on a menu.
+    /// While the right button is held, which went down at this time; `moved` once the pointer has opened or highlighted
+    /// something else.
     Held { since: Millis, moved: bool },
     /// Until something is chosen, or the user leaves them.
     Sticky,
+    /// Likewise, opened by the keyboard: the right button takes them over.
+    ByKey,
 }
 
 /// The open menus. They take every event until they are closed.
@@ -112,6 +115,7 @@ impl<C: Copy> MenuBar<C> {
     #[must_use]
     pub fn by_key(menus: Vec<Menu<C>>) -> Self {
         let mut bar = Self::sticky(menus);
+        bar.mode = OpenMode::ByKey;
         bar.open_menu(0);
         bar.line = bar.first_line();
         bar
@@ -187,6 +191,9 @@ impl<C: Copy> MenuBar<C> {
         match (pointer.phase, pointer.button) {
             (Phase::Move, _) => self.hover(pointer.at),
             (Phase::Up, Some(Button::Right)) => self.right_up(pointer.at, now),
+            (Phase::Down, Some(Button::Right)) if self.mode == OpenMode::ByKey => {
+                self.take_over(pointer.at, now)
+            }
             // As on DOS, the right button leaves the menus.
             (Phase::Down, Some(Button::Right)) => MenuOutcome::Closed,
             (Phase::Down, Some(Button::Left)) => {
@@ -197,15 +204,32 @@ impl<C: Copy> MenuBar<C> {
                 }
                 self.left_down(pointer.at)
             }
-            (Phase::Up, Some(Button::Left)) if self.mode == OpenMode::Sticky => {
-                self.left_up(pointer.at)
-            }
-            (Phase::Cancel, _) if self.mode != OpenMode::Sticky => MenuOutcome::Closed,
+            (Phase::Up, Some(Button::Left)) if self.stays() => self.left_up(pointer.at),
+            (Phase::Cancel, _) if !self.stays() => MenuOutcome::Closed,
             _ => MenuOutcome::Nothing,
         }
     }
 
-    /// Opens the menu whose name is under the pointer, or highlights the line there.
+    /// Returns true if the menus stay open without a button that is held.
+    fn stays(&self) -> bool {
+        matches!(self.mode, OpenMode::Sticky | OpenMode::ByKey)
+    }
+
+    /// Holds the menus from now on with the right button, as if it had opened them: what the keyboard has opened stays open
+    /// only under the pointer.
+    fn take_over(&mut self, at: Point, now: Millis) -> MenuOutcome<C> {
+        if !self.covers(at) {
+            (self.open, self.line, self.sub) = (None, None, None);
+        }
+        self.hover(at);
+        self.mode = OpenMode::Held {
+            since: now,
+            moved: false,
+        };
+        MenuOutcome::Changed
+    }
+
+    /// Opens the menu whose name is under the pointer, or highlights the line there. On a name no line is highlighted.
     fn hover(&mut self, at: Point) -> MenuOutcome<C> {
         let before = (self.open, self.line, self.sub);
         self.refused = self.ghosted_at(at);
@@ -214,7 +238,7 @@ impl<C: Copy> MenuBar<C> {
             .as_ref()
             .is_some_and(|panel| panel.area.contains(at));
         if let Some(menu) = self.name_at(at) {
-            self.open_menu(menu);
+            (self.open, self.line, self.sub) = (Some(menu), None, None);
         } else if on_subpanel {
             self.sub = subpanel.and_then(|panel| panel.line_at(at));
         } else {
@@ -225,14 +249,13 @@ impl<C: Copy> MenuBar<C> {
             }
             self.sub = None;
         }
-        if let OpenMode::Held { moved, .. } = &mut self.mode {
-            *moved |= self.open.is_some();
-        }
         if before == (self.open, self.line, self.sub) {
-            MenuOutcome::Nothing
-        } else {
-            MenuOutcome::Changed
+            return MenuOutcome::Nothing;
         }
+        if let OpenMode::Held { moved, .. } = &mut self.mode {
+            *moved = true;
+        }
+        MenuOutcome::Changed
     }
 
     /// The ghosted line at a point.
@@ -252,20 +275,21 @@ impl<C: Copy> MenuBar<C> {
         let OpenMode::Held { since, moved } = self.mode else {
             return MenuOutcome::Nothing;
         };
-        self.hover(at);
-        if self.line.is_some() {
-            return self.choose();
-        }
-        if !moved && now.saturating_sub(since) < SHORT_CLICK {
+        // A short click chooses nothing, not even on a line of menus that it has taken over.
+        let rests = matches!(self.hover(at), MenuOutcome::Nothing) && !moved;
+        if rests && now.saturating_sub(since) < SHORT_CLICK {
             self.mode = OpenMode::Sticky;
             return MenuOutcome::Changed;
+        }
+        if self.line.is_some() {
+            return self.choose();
         }
         MenuOutcome::Closed
     }
 
     /// The left button or a finger goes down: outside the menus it leaves them.
     fn left_down(&mut self, at: Point) -> MenuOutcome<C> {
-        if self.mode != OpenMode::Sticky {
+        if !self.stays() {
             return MenuOutcome::Nothing;
         }
         if self.covers(at) {
@@ -288,9 +312,7 @@ impl<C: Copy> MenuBar<C> {
 
     /// The left button or a finger comes up.
     fn left_up(&mut self, at: Point) -> MenuOutcome<C> {
-        let before = (self.line, self.sub);
-        self.hover(at);
-        if before != (self.line, self.sub) {
+        if matches!(self.hover(at), MenuOutcome::Changed) {
             return MenuOutcome::Changed;
         }
         // Where a submenu is open, something in it must be chosen.

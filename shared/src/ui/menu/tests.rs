@@ -146,6 +146,102 @@ fn a_short_click_keeps_them_open_for_left_clicks() {
     );
 }
 
+/// By keyboard the first line of a menu is highlighted: a click on the menu's name shows the menu and chooses nothing.
+#[test]
+fn a_click_on_the_name_of_a_menu_that_keys_have_opened_shows_it() {
+    let opened = || {
+        let mut bar = MenuBar::by_key(menus());
+        key(&mut bar, Key::Right);
+        let name = place(&bar, "Game");
+        (bar, name)
+    };
+    let shows = |bar: &MenuBar<u32>| {
+        let items = bar.describe();
+        let focused = items.iter().any(|item| item.state.contains("focused"));
+        items.iter().any(|item| item.label == "New") && !focused
+    };
+    for name in ["Game", "?", "Game"] {
+        let (mut bar, _) = opened();
+        let at = place(&bar, name);
+        point(&mut bar, Phase::Down, Button::Left, at, 0);
+        assert_eq!(
+            point(&mut bar, Phase::Up, Button::Left, at, 50),
+            MenuOutcome::Nothing
+        );
+        assert_eq!(shows(&bar), name == "Game");
+    }
+    let (mut bar, name) = opened();
+    assert_eq!(tap(&mut bar, name), MenuOutcome::Nothing);
+    assert!(shows(&bar));
+    let new = place(&bar, "New");
+    assert_eq!(tap(&mut bar, new), MenuOutcome::Chosen(10));
+}
+
+/// The same with the button held: back on the name nothing is chosen.
+#[test]
+fn let_go_on_the_name_of_its_menu_a_line_is_not_chosen() {
+    let mut bar = MenuBar::held(menus(), Point::new(300, 200), 0);
+    for label in ["Game", "New", "Game"] {
+        let at = place(&bar, label);
+        point(&mut bar, Phase::Move, Button::Right, at, 500);
+    }
+    let name = place(&bar, "Game");
+    assert_eq!(
+        point(&mut bar, Phase::Up, Button::Right, name, 700),
+        MenuOutcome::Closed
+    );
+}
+
+#[test]
+fn the_right_button_takes_over_what_keys_have_opened() {
+    let beside = Point::new(600, 390);
+    let taken = |bar: &mut MenuBar<u32>, at| {
+        assert_eq!(
+            point(bar, Phase::Down, Button::Right, at, 1_000),
+            MenuOutcome::Changed
+        );
+    };
+    // Held: the pointer opens, and letting go chooses.
+    let mut bar = MenuBar::by_key(menus());
+    taken(&mut bar, beside);
+    assert!(bar.panel().is_none());
+    let game = place(&bar, "Game");
+    point(&mut bar, Phase::Move, Button::Right, game, 1_100);
+    let end = place(&bar, "End");
+    point(&mut bar, Phase::Move, Button::Right, end, 1_150);
+    assert_eq!(
+        point(&mut bar, Phase::Up, Button::Right, end, 1_200),
+        MenuOutcome::Chosen(12)
+    );
+    // On a line of the open menu: a short click chooses nothing, a long one does.
+    let mut bar = MenuBar::by_key(menus());
+    key(&mut bar, Key::Right);
+    let end = place(&bar, "End");
+    taken(&mut bar, end);
+    let mut long = bar.clone();
+    assert_eq!(
+        point(&mut long, Phase::Up, Button::Right, end, 1_600),
+        MenuOutcome::Chosen(12)
+    );
+    assert_eq!(
+        point(&mut bar, Phase::Up, Button::Right, end, 1_050),
+        MenuOutcome::Changed
+    );
+    assert!(bar.panel().is_some());
+    // From then on they are the mouse's: a right click leaves them.
+    assert_eq!(
+        point(&mut bar, Phase::Down, Button::Right, end, 2_000),
+        MenuOutcome::Closed
+    );
+    // Held long beside everything, they close.
+    let mut bar = MenuBar::by_key(menus());
+    taken(&mut bar, beside);
+    assert_eq!(
+        point(&mut bar, Phase::Up, Button::Right, beside, 1_600),
+        MenuOutcome::Closed
+    );
+}
+
 #[test]
 fn lines_show_the_key_that_does_the_same() {
     let line = |shortcut, key: &str| Entry {

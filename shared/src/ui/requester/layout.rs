@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, line_width, rect, wrap};
-use crate::ui::gadget::{Button, LINE};
+use crate::ui::gadget::{Button, LINE, join_states};
 use crate::ui::gadget_group::{GadgetGroup, GroupKeys, Member};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::{Item, Role};
@@ -359,7 +359,15 @@ impl Form {
                 self.text_area(),
             ));
         }
-        items.extend(self.group.describe_members());
+        let mut members = self.group.describe_members();
+        if let Some(entered) = self.entered_choice() {
+            // Nothing else has the area of the button.
+            let area = entered.gadget.area();
+            for item in members.iter_mut().filter(|item| item.area == area) {
+                item.state = join_states(&[(true, item.state.as_str()), (true, "default")]);
+            }
+        }
+        items.extend(members);
         items.extend(TitleGadget::ALL.map(|gadget| self.describe_title(gadget)));
         items
     }

@@ -14,7 +14,9 @@ use layout::{Chosen, Form, MemberId, Placement, Slot};
 use crate::gfx::{Bitmap, Pen, Point, Rectangle};
 use crate::ui::event::{Button as MouseButton, Event, Key, KeyPress, Millis, Phase, Pointer};
 pub use crate::ui::gadget::LINE;
-use crate::ui::gadget::{Button, CheckBox, Gadget, Label, Number, PictureButton, ScrollText};
+use crate::ui::gadget::{
+    Button, CheckBox, Gadget, Label, Number, PictureButton, ScrollText, entered_frame,
+};
 use crate::ui::gadget_group::{GroupOutcome, Member};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::Item;
@@ -309,6 +311,9 @@ impl Form {
         for (row, line) in self.lines.iter().enumerate() {
             screen.text(start + Point::new(0, row as i32 * LINE), line, Pen::BLACK);
         }
+        if active && let Some(entered) = self.entered_choice() {
+            entered_frame(screen, entered.gadget.area());
+        }
         self.group.draw(screen, active);
     }
 
@@ -482,6 +487,15 @@ impl Form {
     fn acts(&self, id: &str) -> bool {
         let slot = self.index_of(id).and_then(|index| self.slots.get(index));
         slot.is_some_and(|slot| slot.acts)
+    }
+
+    /// The answer that Enter gives while a text is typed: the button is marked, as it has not the focus.
+    fn entered_choice(&self) -> Option<&Member<MemberId>> {
+        let focus = self.group.focus?;
+        let typed = self.group.members.get(focus)?.gadget.is_entered();
+        let acts = self.slots.get(focus).is_none_or(|slot| slot.acts);
+        let first = self.group.members.get(self.slots.len())?;
+        (typed && !acts && !first.ghosted).then_some(first)
     }
 
     /// Enter, where no gadget uses it, is the affirmative answer, as on the Amiga.

@@ -517,3 +517,39 @@ fn a_finger_types_with_keys_on_the_screen() {
     let answer = host.press(&mut requester, Key::Enter);
     assert_eq!(answer, RequesterOutcome::Answer('y'));
 }
+
+/// While a text is typed, the button that Enter presses is marked: in the picture by a frame, and in words.
+#[test]
+fn the_button_that_enter_presses_is_marked_while_a_text_is_typed() {
+    let field = || StringGadget::new(TextField::new("", 10), 12);
+    let mut requester = requester()
+        .labelled("name", "_Text", field())
+        .with("box", CheckBox::new("_Box", false))
+        .with("own", field())
+        .acting();
+    let framed = |requester: &Requester<char>| {
+        let mut screen = Bitmap::screen();
+        requester.draw(&mut screen);
+        let items = requester.describe();
+        let yes = items.iter().find(|item| item.label == "Yes").unwrap();
+        screen.get(yes.area.top_left - Point::new(3, 3)) == Some(Pen::NAVY)
+    };
+    let marked = |requester: &Requester<char>| {
+        let is_marked = state_of(requester, "Yes").contains("default");
+        assert_eq!(is_marked, framed(requester));
+        is_marked
+    };
+    assert_eq!(requester.focus(), "name");
+    assert!(marked(&requester));
+    requester.ghost_choice(0, true);
+    assert!(!marked(&requester), "there is nothing to press");
+    requester.ghost_choice(0, false);
+    // A check box is switched by Enter, and what acts by itself keeps it.
+    for other in ["box", "own"] {
+        requester.focus_on(other);
+        assert!(!marked(&requester), "{other}");
+    }
+    requester.focus_on("name");
+    press(&mut requester, Key::Tab, Modifiers::SHIFT);
+    assert!(!marked(&requester), "an answer has the focus itself");
+}

@@ -296,6 +296,10 @@ impl Gadget for TextArea {
         self.release();
     }
 
+    fn is_entered(&self) -> bool {
+        true
+    }
+
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
         let (shift, whole) = (press.modifiers.shift, press.modifiers.amiga());
         let page = self.rows as isize;

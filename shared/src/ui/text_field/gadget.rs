@@ -131,6 +131,10 @@ impl Gadget for StringGadget {
         self.pointer.release();
     }
 
+    fn is_entered(&self) -> bool {
+        true
+    }
+
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
         if press.key == Key::Enter {
             return frame::enter(press);
