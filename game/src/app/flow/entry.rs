@@ -9,7 +9,7 @@ use crate::session::{Disqualification, GameId, Mode, Origin, Player};
 /// A score of a person who may enter a name for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NameRequest {
-    /// Which score of the game, from 0.
+    /// The index of the score in the game, from 0.
     pub score: usize,
     /// The name it is listed under until then; may be empty.
     pub name: String,
@@ -107,7 +107,7 @@ fn request(score: usize, of: &Score) -> NameRequest {
     NameRequest { score, name }
 }
 
-/// What is said of the places of a game, and of why it has none.
+/// Returns the sentences about the places of a game, or about the reasons why it has none.
 fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> String {
     let list_name = |list: List| match (list.group, list.span) {
         (ListGroup::Daily, _) => "the Daily Highs",
@@ -140,7 +140,7 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
     text
 }
 
-/// What is said of a game that is not in the All-Time Highs because of these causes.
+/// Returns the sentence about a game that is not in the All-Time Highs because of these causes.
 fn disqualification(causes: &[Disqualification]) -> &'static str {
     let is_help = |cause: &Disqualification| matches!(cause, Disqualification::Assist(_));
     if causes.iter().any(is_help) {
