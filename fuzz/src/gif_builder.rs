@@ -9,7 +9,7 @@ use ishido_shared::gfx::PALETTE;
 
 use super::bytes::Bytes;
 
-/// What the comments of pictures begin with.
+/// The beginnings of the comments of pictures.
 const COMMENTS: [&[u8]; 5] = [b"Name: ", b"Author: ", b"Notes: ", b"Draft: ", b""];
 
 /// The file of an input.

@@ -32,7 +32,7 @@ const FORMS: [(u8, u8); 16] = [
     (3, 5),
 ];
 
-/// What can stand in a file, by its numbers in the input.
+/// The pieces that can stand in a file, chosen by numbers in the input.
 #[derive(Clone, Copy)]
 enum Kind {
     /// A chunk of this name with bytes of the input.

@@ -11,15 +11,15 @@ use ishido_shared::ui::event::{Key, Millis, Modifiers};
 use ishido_shared::ui::program::Program;
 use stoneset_editor::{Editor, EditorProgram, HostProgram};
 
-/// What stands for the content of a whole stoneset, which is too long for an input.
+/// The name that stands for a whole stoneset, which is too long for an input.
 const SET: &[u8] = b"@set\n";
-/// What stands between the files of an input, in a line of its own with the name of the next.
+/// The mark between the files of an input, in a line of its own with the name of the next.
 const SEPARATOR: &[u8] = b"\n--- ";
-/// The name of what is no file, but keys that are pressed.
+/// The name of a part that is not a file, but keys that are pressed.
 const KEYS: &[u8] = b"keys";
 /// The most keys.
 const MOST_KEYS: usize = 40;
-/// How long a program may go on by itself after its start, and after each key.
+/// The time for which a program may go on by itself after its start, and after each key.
 const START: Millis = 1_000;
 const PAUSE: Millis = 60;
 /// The time of day, in 2026.

@@ -13,7 +13,7 @@ use std::process::{Command, Output, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a command may take.
+/// The longest time that a command may take.
 const LONGEST: Duration = Duration::from_secs(20);
 
 /// Runs the program, which must end by itself.

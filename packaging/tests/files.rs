@@ -17,7 +17,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(folder().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// What stands between two texts, wherever that is.
+/// Returns every text between two others.
 fn all_between<'a>(text: &'a str, before: &str, behind: &str) -> Vec<&'a str> {
     let parts = text.split(before).skip(1);
     parts

@@ -87,7 +87,7 @@ impl Desk {
         label
     }
 
-    /// How many pictures `act` makes it draw.
+    /// Returns the number of pictures that `act` makes it draw.
     fn pictures(&mut self, act: impl FnOnce(&mut Self)) -> u32 {
         let before = self.drawn.get();
         act(self);

@@ -1,4 +1,4 @@
-//! What is said and asked before another game takes the place of the one on the board, wherever that game comes from.
+//! Texts and questions before another game takes the place of the one on the board, wherever that game comes from.
 
 use crate::app::shell::{Cx, Screen, Transition, ask};
 use ishido_shared::ui::requester::Requester;
@@ -11,8 +11,8 @@ use crate::rules::Scoring;
 use crate::scores::{DefaultNames, GameResult, MAX_NAME, Score, clean_name};
 use crate::session::{Entry, GameId, Mode, Player, Session};
 
-/// What is lost when another game is put on the board, in sentences; `None` if nothing is. `continues` tells whether that
-/// game belongs to the same tournament.
+/// Returns what is lost when another game is put on the board, in sentences; `None` if nothing is. `continues` tells whether
+/// that game belongs to the same tournament.
 pub fn lost(app: &Model, continues: bool) -> Option<String> {
     let mut sentences = Vec::new();
     if app.game.is_worth_keeping() {

@@ -74,7 +74,7 @@ fn is_in_game(player: usize, app: &Model) -> bool {
     player < mode.players()
 }
 
-/// Who plays: in the running game, or in the next one when none is running.
+/// Returns who plays: in the running game, or in the next one when none is running.
 fn current(player: usize, app: &Model) -> Controller {
     changeable(app).map_or_else(
         || app.settings().next_game.players[player].controller(),
@@ -113,7 +113,7 @@ fn set_computer(player: usize, computer: bool, cx: &mut Cx<'_, '_>) {
     cx.model.show_note(text);
 }
 
-/// Who plays from now on, in a sentence.
+/// Returns the sentence that says who plays from now on.
 fn who_plays(player: usize, controller: Controller, app: &Model) -> String {
     let mode = changeable(app).map_or(app.settings().next_game.mode, |s| s.setup().mode);
     let when = if changeable(app).is_some_and(|_| app.game.has_moves()) {

@@ -28,7 +28,7 @@ pub struct Game {
     shows_title: bool,
     /// True if everybody was told that the board has appeared.
     board_shown: bool,
-    /// How the picture fills the window, if the command line says so.
+    /// The way in which the picture fills the window, if the command line sets it.
     scaling: Option<Scaling>,
 }
 

@@ -27,13 +27,13 @@ pub enum SoundKind {
     Bell,
 }
 
-/// How many sounds of a stone there are.
+/// The number of sounds of a stone.
 pub const STONES: usize = 4;
 
-/// How many sounds of 4-Ways there are. Every later one sounds like the last.
+/// The number of sounds of 4-Ways. Every later one sounds like the last.
 const FOUR_WAYS: u32 = 12;
 
-/// Where the sounds begin in the list of all.
+/// Indices of sounds in the list of all.
 const DRAW: usize = STONES;
 const FIRST_FOUR_WAY: usize = DRAW + 3;
 const CHIMES: usize = FIRST_FOUR_WAY + FOUR_WAYS as usize;

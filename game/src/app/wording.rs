@@ -3,7 +3,7 @@
 use crate::rules::{Scoring, Tally};
 use crate::session::{Mode, Player, Session};
 
-/// How far a game has come, in words.
+/// Describes the progress of a game.
 pub fn progress_text(session: &Session) -> String {
     let (setup, state) = (session.setup(), session.state());
     let tally = state.tally(setup, state.player());
@@ -77,7 +77,7 @@ pub fn result_text(session: &Session) -> String {
     text
 }
 
-/// Who has won a Challenge game, as a sentence after another.
+/// Returns the sentence about the winner of a Challenge game, to follow another one.
 fn winner_text(session: &Session) -> String {
     let (setup, state) = (session.setup(), session.state());
     if setup.mode != Mode::Challenge {
@@ -94,7 +94,7 @@ fn winner_text(session: &Session) -> String {
     }
 }
 
-/// What a player or a team has made, as a sentence.
+/// Returns the sentence about the score of a player or a team.
 fn made_by(session: &Session, player: usize) -> String {
     let (setup, state) = (session.setup(), session.state());
     let tally = state.tally(setup, player);

@@ -32,7 +32,7 @@ pub fn read_file(path: &Path, limit: usize) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-/// Why a file cannot be read, with some advice if it is a pipe or a device.
+/// Returns the reason why a file cannot be read, with some advice if it is a pipe or a device.
 fn cause(error: &io::Error, advice: &str) -> String {
     let message = io_error::message(error);
     if message == regular_file::not_regular().to_string() {

@@ -338,7 +338,7 @@ impl<W: Work> State<W> {
     }
 }
 
-/// Why a job failed that took longer than `limit`.
+/// Returns the cause reported for a job that took longer than `limit`.
 #[must_use]
 pub fn too_slow(limit: Duration) -> String {
     match limit.as_secs() {

@@ -58,12 +58,12 @@ pub trait Question<M: Model> {
         Transition::Stay
     }
 
-    /// What the requester says of itself as a screen.
+    /// Returns the traits of the requester as a screen.
     fn traits(&self) -> Traits<M> {
         Traits::default()
     }
 
-    /// What the title line says. Left empty, it says what can be done with the gadgets of the requester.
+    /// Returns the hint in the title line. If it is empty, the hint is made from the gadgets of the requester.
     fn hint(&self, _model: &M) -> &'static str {
         ""
     }
@@ -161,7 +161,7 @@ impl<M: Model, Q: Question<M> + 'static> Screen<M> for Dialog<M, Q> {
     }
 }
 
-/// What can be done with these gadgets.
+/// Returns the hint for a requester with these gadgets.
 fn hint_of(items: &[Item], device: InputDevice) -> &'static str {
     // The gadgets of the title bar are no answers.
     let is_answer = |item: &&Item| item.role == Role::Button && !item.label.ends_with(" gadget");
@@ -194,7 +194,7 @@ fn hint_of(items: &[Item], device: InputDevice) -> &'static str {
     }
 }
 
-/// What a button of a question does.
+/// The action of a button of a question.
 type Action<M> = Box<dyn FnMut(&mut Requester<usize>, &mut Cx<'_, '_, M>) -> Transition<M>>;
 
 /// A question that is being put together, by [`ask`].
@@ -208,7 +208,7 @@ pub struct Ask<'a, M: Model> {
     asked: Asked<M>,
 }
 
-/// What a question of closures does.
+/// The behaviour of a question made of closures.
 struct Asked<M: Model> {
     actions: Vec<Action<M>>,
     hint: fn(InputDevice) -> &'static str,
@@ -283,14 +283,14 @@ impl<'a, M: Model> Ask<'a, M> {
         self
     }
 
-    /// What the title line says, in place of what can be done with the gadgets.
+    /// Sets the hint in the title line, in place of the one made from the gadgets.
     #[must_use]
     pub fn hint(mut self, hint: fn(InputDevice) -> &'static str) -> Self {
         self.asked.hint = hint;
         self
     }
 
-    /// What the requester says of itself as a screen.
+    /// Sets the traits of the requester as a screen.
     #[must_use]
     pub fn traits(mut self, traits: fn() -> Traits<M>) -> Self {
         self.asked.traits = traits;

@@ -15,7 +15,7 @@ pub trait MenuName: Copy + Ord + 'static {
     fn name(self) -> &'static str;
 }
 
-/// Where a command stands: the menu, the section (sections are separated by bars), and the place in the section.
+/// The position of a command: the menu, the section (sections are separated by bars), and the place in the section.
 pub type MenuPlace<M> = (<M as Model>::Menu, u8, u8);
 
 /// The commands of a screen, as the features list them.
@@ -25,7 +25,7 @@ pub type CommandList<M> = &'static [&'static [Command<M>]];
 pub struct Command<M: Model> {
     /// Its name in the menu.
     pub name: &'static str,
-    /// Where it stands in the menus.
+    /// The position in the menus.
     pub place: MenuPlace<M>,
     /// The submenu it is in, if it is in one. All commands of a submenu have the same menu and section.
     pub submenu: Option<&'static str>,
@@ -33,13 +33,13 @@ pub struct Command<M: Model> {
     pub shortcut: Option<char>,
     /// A key that gives it alone; a capital letter with Shift.
     pub key: Option<Key>,
-    /// What it does and how it is used, for help and status line; may be empty.
+    /// Its effect and use, for help and status line; may be empty.
     pub about: &'static str,
     /// True if it can be given whatever is in front.
     pub always: bool,
     /// True if it can be given now; the menu shows it ghosted when not.
     pub available: fn(&M) -> bool,
-    /// Why it cannot be given now, in a sentence; `None` if it can.
+    /// Returns the reason why it cannot be given now, in a sentence; `None` if it can.
     pub refusal: fn(&M) -> Option<String>,
     /// True if the menu shows it checked, and its button stays pressed.
     pub checked: fn(&M) -> bool,

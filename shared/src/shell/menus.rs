@@ -87,7 +87,7 @@ impl<M: Model> Menus<M> {
         all(self.commands).nth(number)
     }
 
-    /// Why the ghosted line that the user points at cannot be chosen.
+    /// Returns the reason why the ghosted line that the user points at cannot be chosen.
     fn refusal(&self, model: &M) -> Option<String> {
         let command = self.command(self.bar.refused()?)?;
         (command.refusal)(model)

@@ -1,4 +1,4 @@
-//! The value that all screens of a program share, and what screens and services ask the shell to do.
+//! The value that all screens of a program share, and the requests of screens and services to the shell.
 
 use super::command::{Command, MenuName};
 use crate::ui::input_device::InputDevice;
@@ -8,7 +8,7 @@ use crate::ui::input_device::InputDevice;
 pub struct Message {
     /// The title.
     pub title: String,
-    /// What happened, and what to do about it.
+    /// The text: what happened, and what to do about it.
     pub text: String,
 }
 
@@ -24,11 +24,11 @@ pub enum Quit {
     Anyway,
 }
 
-/// What screens and services ask the shell to do when they have returned.
+/// The requests of screens and services to the shell, which carries them out when they have returned.
 pub struct Outbox<M: Model> {
-    /// What a feature leaves to others, in order.
+    /// Actions that features leave to others, in order.
     pub(super) actions: Vec<M::Action>,
-    /// What has happened, in order, for all screens and services.
+    /// Events of the program for all screens and services, in order.
     pub(super) news: Vec<M::News>,
     /// Messages to be shown, in order.
     pub(super) messages: Vec<Message>,
@@ -83,17 +83,17 @@ impl<M: Model> Outbox<M> {
 
 /// The value that all screens and services of a program share. No feature keeps state of its own in it.
 pub trait Model: Sized + 'static {
-    /// What a feature leaves to others; see [`Flow`](super::Flow).
+    /// An action that a feature leaves to others; see [`Flow`](super::Flow).
     type Action;
     /// Something that has happened in the program.
     type News;
     /// The menus of the program.
     type Menu: MenuName;
 
-    /// What is asked of the shell.
+    /// Returns the requests to the shell.
     fn outbox(&self) -> &Outbox<Self>;
 
-    /// What is asked of the shell, to be added to.
+    /// Returns the requests to the shell, to be added to.
     fn outbox_mut(&mut self) -> &mut Outbox<Self>;
 
     /// The device used last, for which hints are worded.

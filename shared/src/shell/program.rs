@@ -17,7 +17,7 @@ use crate::ui::program::{Host, Owner, RequestId};
 /// Calls a service.
 type ServiceCall<'a, M> = dyn FnMut(&mut dyn Service<M>, &mut Cx<'_, '_, M>) -> Transition<M> + 'a;
 
-/// How features follow each other: the only place of a program that knows several of them.
+/// The rules by which features follow each other: the only place of a program that knows several of them.
 pub struct Flow<M: Model> {
     /// Carries out what a feature has left to another. Returns the transition of a screen in front of all others.
     pub act: fn(M::Action, &mut Cx<'_, '_, M>) -> Transition<M>,

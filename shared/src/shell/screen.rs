@@ -11,7 +11,7 @@ use crate::ui::pointer_shape::PointerShape;
 use crate::ui::program::{Host, Reply, RequestId};
 use crate::ui::title_line;
 
-/// What a screen or a service may use while it handles something.
+/// The values that a screen or a service may use while it handles something.
 pub struct Cx<'a, 'b, M> {
     /// The value that all screens share.
     pub model: &'a mut M,
@@ -19,7 +19,7 @@ pub struct Cx<'a, 'b, M> {
     pub host: &'a mut Host<'b>,
 }
 
-/// What happens to a screen after it has handled something.
+/// The change of a screen after it has handled something.
 pub enum Transition<M: Model> {
     /// It stays as it is.
     Stay,
@@ -52,7 +52,7 @@ impl<M: Model> Transition<M> {
     }
 }
 
-/// How the menus are opened.
+/// The way in which the menus are opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MenuOpening {
     /// By the right button, which went down at this point.
@@ -97,7 +97,7 @@ impl<M: Model> Clone for Notice<'_, M> {
 
 impl<M: Model> Copy for Notice<'_, M> {}
 
-/// What a screen needs before it can continue. Tests check that what it waits for will come.
+/// The thing a screen waits for before it can continue. Tests check that it will come.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Waiting {
     /// It waits for the user only.
@@ -109,7 +109,7 @@ pub enum Waiting {
     Reply,
 }
 
-/// How the screens behind a screen are shown.
+/// The appearance of the screens behind a screen.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Backdrop {
     /// As something that waits: without focus and cursor.
@@ -140,11 +140,11 @@ impl Backdrop {
 /// Opens the page of help that is about a screen.
 pub type Help<M> = fn(&M) -> Box<dyn Screen<M>>;
 
-/// What a screen says of itself.
+/// The properties of a screen.
 pub struct Traits<M: Model> {
     /// The commands that can be given while it is in front, by key and in menus.
     pub commands: CommandList<M>,
-    /// What F1 opens in front of it; `None` leaves that to the screen behind.
+    /// Opens the page of help for F1 in front of it; `None` leaves that to the screen behind.
     pub help: Option<Help<M>>,
     /// Its name, if only one screen of that name may be open: a second one replaces the first.
     pub only_one: Option<&'static str>,
@@ -157,9 +157,9 @@ pub struct Traits<M: Model> {
     /// True if it is another program inside this one: it gets all keys, dropped files and the wish to end, and the replies
     /// to requests of its own screens.
     pub is_program: bool,
-    /// How the screens behind it are shown.
+    /// The appearance of the screens behind it.
     pub backdrop: Backdrop,
-    /// What it waits for.
+    /// The thing it waits for.
     pub waiting: Waiting,
 }
 
@@ -179,12 +179,12 @@ impl<M: Model> Default for Traits<M> {
     }
 }
 
-/// What a screen writes into the title line. `None` leaves a side to the screen behind.
+/// The texts of a screen in the title line. `None` leaves a side to the screen behind.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TitleLine {
-    /// The quieter text: what is shown.
+    /// The quieter text, which says what is shown.
     pub title: Option<String>,
-    /// What to do next.
+    /// The next thing to do.
     pub hint: Option<String>,
 }
 
@@ -208,7 +208,7 @@ impl TitleLine {
     }
 }
 
-/// What a screen gets to draw and describe itself.
+/// The values from which a screen draws and describes itself.
 pub struct View<'a, M> {
     /// The value that all screens share.
     pub model: &'a M,
@@ -218,7 +218,7 @@ pub struct View<'a, M> {
     pub hint: String,
     /// True if the screen is the one in front; only that one shows a focus.
     pub in_front: bool,
-    /// What the screen in front says of those behind it.
+    /// The backdrop that the screen in front has chosen.
     pub backdrop: Backdrop,
 }
 
@@ -281,12 +281,12 @@ pub trait Screen<M: Model> {
         Shown::of(&self.describe(view))
     }
 
-    /// What it says of itself.
+    /// Returns its properties.
     fn traits(&self) -> Traits<M> {
         Traits::default()
     }
 
-    /// What it writes into the title line.
+    /// Returns its texts for the title line.
     fn title_line(&self, _model: &M) -> TitleLine {
         TitleLine::default()
     }
@@ -312,10 +312,10 @@ pub trait Screen<M: Model> {
 pub struct FingerRest(Option<(Millis, Point)>);
 
 impl FingerRest {
-    /// How long a finger rests until the menus open, in milliseconds.
+    /// The time that a finger rests until the menus open, in milliseconds.
     const LONG_PRESS: Millis = 500;
 
-    /// How far it may move meanwhile, in pixels.
+    /// The greatest distance that it may move meanwhile, in pixels.
     const SLACK: u32 = 8;
 
     /// Notices a finger that goes down, moves away or comes up.

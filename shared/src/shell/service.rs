@@ -28,7 +28,7 @@ pub trait Service<M: Model> {
         (Transition::Stay, None)
     }
 
-    /// What would be lost if the program ended now, in sentences; `None` if nothing.
+    /// Returns what would be lost if the program ended now, in sentences; `None` if nothing.
     fn lost_by_quitting(&self) -> Option<String> {
         None
     }

@@ -145,7 +145,7 @@ impl<M: Model> Stack<M> {
         wake
     }
 
-    /// What F1 opens, if a screen says so.
+    /// Returns the help that F1 opens, if a screen has any.
     pub(super) fn help(&self) -> Option<Help<M>> {
         let mut from_front = self.layers.iter().rev();
         from_front.find_map(|layer| layer.screen.traits().help)

@@ -1,7 +1,8 @@
-//! What lasts on disk: a file of the program's own that always has the newest content, and a log that is only appended to.
+//! Content kept on disk: a file of the program's own that always has the newest content, and a log that is only appended to.
 //!
-//! Both request a change as soon as there is one, so that a program that is killed loses nothing that the host has; the host leaves
-//! out what is overwritten before it was begun. What fails is tried again every few seconds, and reported once.
+//! Both request a change as soon as there is one, so that a program that is killed loses nothing that the host has; the host
+//! leaves out changes that were overwritten before it began them. A change that fails is tried again every few seconds, and
+//! reported once.
 
 use std::collections::BTreeMap;
 
@@ -10,10 +11,10 @@ use crate::ui::numbered_files::NumberedFiles;
 use crate::ui::own_files::{Change, FileError};
 use crate::ui::program::{Host, Reply, Request, RequestId};
 
-/// How long after a failure the next attempt is made, in milliseconds, unless a change causes one earlier.
+/// The time from a failure to the next attempt, in milliseconds, unless a change causes one earlier.
 const RETRY: Millis = 5_000;
 
-/// What the reply to a change means.
+/// The meaning of the reply to a change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Stored<T = ()> {
     /// The newest content, or these entries, are on disk.
@@ -183,9 +184,9 @@ pub struct StoredLog {
     name: fn(u32) -> String,
     /// The number of the file to append to, when it is known.
     file: Option<u32>,
-    /// What is being appended.
+    /// The entries that are being appended.
     asked: BTreeMap<RequestId, Entries>,
-    /// What could not be appended.
+    /// The entries that could not be appended.
     failed: Entries,
     retry: Option<Millis>,
     /// True if the user knows of the failure.

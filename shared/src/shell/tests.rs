@@ -25,7 +25,7 @@ impl MenuName for Menu {
 struct Notebook {
     outbox: Outbox<Self>,
     device: InputDevice,
-    /// What happened, in order.
+    /// The events, in order.
     log: Vec<String>,
     is_locked: bool,
 }

@@ -1,4 +1,4 @@
-//! What programs get from the clipboard and put on it.
+//! The data that programs get from the clipboard and put on it.
 
 use std::fmt;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ pub struct PngFile(
     /// The file.
     #[serde(with = "bytes")]
     pub Vec<u8>,
-    /// What was made of it in the thread that has fetched it.
+    /// The value decoded from it in the thread that fetched it.
     #[serde(skip)]
     Decoded,
 );
@@ -40,7 +40,7 @@ impl PngFile {
         self.1 = decoder.run("", &self.0);
     }
 
-    /// What the file becomes as a `T`. It is decoded now if that was not done when it was fetched, as in a replay.
+    /// Returns the file decoded as a `T`. It is decoded now if that was not done when it was fetched, as in a replay.
     #[must_use]
     pub fn decoded<T: Decode>(&self) -> Arc<T> {
         let decoded = self.1.get();

@@ -3,10 +3,10 @@
 use super::own_files::{Change, FileError, OwnFiles};
 use super::program::{Host, Request, RequestId};
 
-/// What the names of such reports begin with; a number follows.
+/// The beginning of the names of such reports; a number follows.
 pub const CRASH_REPORT: &str = "crash-report-";
 
-/// How those names end.
+/// The end of those names.
 pub const REPORT_ENDING: &str = ".txt";
 
 /// The file with the number of the last report that the user was told of.

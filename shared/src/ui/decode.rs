@@ -1,4 +1,4 @@
-//! What a program makes of a file, in the thread that reads it: decoding takes time, too.
+//! The decoding of files for a program, in the thread that reads them: decoding takes time, too.
 
 use std::any::{Any, TypeId};
 use std::fmt;
@@ -10,7 +10,7 @@ pub trait Decode: Send + Sync + Sized + 'static {
     fn decode(path: &str, bytes: &[u8]) -> Self;
 }
 
-/// How a file is decoded.
+/// A way to decode a file.
 #[derive(Clone, Copy)]
 pub struct Decoder {
     kind: TypeId,
@@ -48,7 +48,7 @@ impl PartialEq for Decoder {
 
 impl Eq for Decoder {}
 
-/// What was made of a file, if anything. It follows from the file, so all values count as equal, and recordings lack it.
+/// The value decoded from a file, if any. It follows from the file, so all values count as equal, and recordings lack it.
 #[derive(Clone, Default)]
 pub struct Decoded(Option<Arc<dyn Any + Send + Sync>>);
 

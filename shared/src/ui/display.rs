@@ -1,8 +1,8 @@
-//! How the screen of a program is shown: in a window or on the full screen, and how large.
+//! The display of a program's screen: in a window or on the full screen, and at which size.
 
 use serde::{Deserialize, Serialize};
 
-/// How the logical screen is enlarged to fit the window.
+/// The way in which the logical screen is enlarged to fit the window.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum Scaling {
@@ -20,7 +20,7 @@ pub enum Scaling {
     Tall43,
 }
 
-/// How the screen is shown. A program that asks for nothing else is shown in a window.
+/// The display of the screen. A program that asks for nothing else is shown in a window.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Display {
     /// On the full screen, rather than in a window.

@@ -28,7 +28,7 @@ pub enum Device {
     Touch,
 }
 
-/// What the pointer did.
+/// The action of the pointer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     /// A button went down.
@@ -135,7 +135,7 @@ pub enum Key {
 /// An event of the mouse or a finger.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pointer {
-    /// What the pointer did.
+    /// The action.
     pub phase: Phase,
     /// Its position in pixels of the logical screen; it may lie outside.
     #[serde(with = "point")]
@@ -169,10 +169,10 @@ pub enum Event {
     Pointer(Pointer),
     /// The wheel was turned.
     Wheel {
-        /// Where the pointer was.
+        /// The position of the pointer.
         #[serde(with = "point")]
         at: Point,
-        /// How many notches; down counts positive.
+        /// The number of notches; down counts positive.
         notches: i32,
     },
     /// A key went down.
@@ -195,7 +195,7 @@ pub enum Event {
     FullScreen(bool),
     /// The host could not do something and goes on without it.
     Trouble {
-        /// What, and what follows, in whole sentences for the user.
+        /// The failure and its consequences, in whole sentences for the user.
         text: String,
     },
     /// The user closed the window; the program decides whether it ends.

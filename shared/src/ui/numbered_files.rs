@@ -7,14 +7,14 @@ use super::own_files::{FileError, OwnFiles};
 /// so that other programs that have not noticed yet do no harm.
 const FULL: usize = 1 << 20;
 
-/// What the store has of such files.
+/// The content of such files in the store.
 #[derive(Debug, Clone, Default)]
 pub struct NumberedFiles {
     /// The files that can be read, in their order, with their numbers.
     pub contents: Vec<(u32, Vec<u8>)>,
     /// The number of the file to append to.
     pub next: u32,
-    /// Why a file cannot be read.
+    /// The failure to read a file, if there was one.
     pub error: Option<FileError>,
 }
 

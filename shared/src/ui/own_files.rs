@@ -5,7 +5,7 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Why a file cannot be used.
+/// A failure to use a file.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{path}: {cause}")]
 pub struct FileError {
@@ -54,8 +54,8 @@ pub enum Change {
     Remove,
 }
 
-/// Where some bytes stand first in the content of a file: what [`Change::Cut`] takes out. `None` if they are not in it, or if
-/// they are none.
+/// Returns the range of the first occurrence of some bytes in the content of a file, which [`Change::Cut`] takes out; `None`
+/// if they are not in it, or if there are none.
 ///
 /// ```
 /// use ishido_shared::ui::own_files::find_bytes;

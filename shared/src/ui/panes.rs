@@ -1,4 +1,4 @@
-//! Which parts of a program's screen belong together. A host whose own screen has another shape, such as a telephone held
+//! The parts of a program's screen that belong together. A host whose own screen has another shape, such as a telephone held
 //! upright, places them apart and enlarges each as far as there is room.
 
 use super::item::{Item, Role};
@@ -8,20 +8,20 @@ use crate::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
 /// Everything below the line at the top of the screen.
 pub const BELOW_LINE: Rectangle = rect(0, 20, SCREEN_SIZE.width, SCREEN_SIZE.height - 20);
 
-/// How far the edge of the on-screen keyboard is from its keys, in pixels.
+/// The distance from the keys of the on-screen keyboard to its edge, in pixels.
 const EDGE: i32 = 8;
 
-/// What the names of the keys of the on-screen keyboard begin with, in descriptions.
+/// The beginning of the names of the keys of the on-screen keyboard, in descriptions.
 const KEY: &str = "key ";
 
 /// The line at the top of the screen, which a narrow host shows in two rows. It may be cut anywhere in its gap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TitleLineLayout {
-    /// Where the text at the left ends, in pixels from the left edge of the screen.
+    /// The right end of the text at the left, in pixels from the left edge of the screen.
     pub from: i32,
-    /// Where the text at the right begins, in the same pixels; not before `from`.
+    /// The left end of the text at the right, in the same pixels; not before `from`.
     pub to: i32,
-    /// Where the text at the right ends.
+    /// The right end of the text at the right.
     pub end: i32,
 }
 
@@ -46,7 +46,7 @@ pub struct OpenMenu {
     pub lines: Vec<Rectangle>,
 }
 
-/// What a screen of a program shows, for [`Panes::of_screens`].
+/// The content of one screen of a program, for [`Panes::of_screens`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Shown {
     /// Something in front of what is behind it, which is in sight and matters as before.
@@ -64,7 +64,8 @@ pub enum Shown {
 }
 
 impl Shown {
-    /// What a screen shows, by its description: the first requester in it and the on-screen keyboard, or the whole screen.
+    /// Returns the content of a screen by its description: the first requester in it and the on-screen keyboard, or the
+    /// whole screen.
     #[must_use]
     pub fn of(items: &[Item]) -> Self {
         let mut requesters = items.iter().filter(|item| item.role == Role::Requester);
@@ -119,7 +120,7 @@ pub struct Panes {
     pub line: Option<TitleLineLayout>,
     /// The parts below the line.
     pub parts: Parts,
-    /// What is in front of them. Only it and the line need be seen.
+    /// The area in front of them. Only it and the line need be seen.
     pub over: Option<Rectangle>,
     /// While menus are in front, so that the line shows their names: the lines of the open one, as in [`OpenMenu`]. They may be
     /// shown apart.

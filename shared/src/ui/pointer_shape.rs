@@ -1,4 +1,4 @@
-//! What the mouse pointer looks like: small pictures in the pens, which the host shows over the screen of a program.
+//! The shapes of the mouse pointer: small pictures in the pens, which the host shows over the screen of a program.
 
 use crate::gfx::{Bitmap, Pen, Point, Rgb, Size};
 
@@ -86,7 +86,7 @@ impl PointerShape {
         Size::new(width as u32, rows.len() as u32)
     }
 
-    /// Where in the picture the pixel is that the pointer points to.
+    /// Returns the pixel of the picture that the pointer points with.
     #[must_use]
     pub const fn hot_spot(self) -> Point {
         match self {

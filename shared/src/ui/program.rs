@@ -33,7 +33,7 @@ impl Gain {
     }
 }
 
-/// What the host has to do when the program has returned.
+/// The work for the host when the program has returned.
 #[derive(Debug, Default)]
 pub struct Effects {
     /// Slow work to begin.
@@ -42,7 +42,7 @@ pub struct Effects {
     pub sounds: Vec<(SoundId, Gain)>,
     /// True if to end the program.
     pub quit: bool,
-    /// What the program notes for the report of a fault: the commands given, the screens opened.
+    /// The program's notes for the report of a fault: the commands given, the screens opened.
     pub trail: Trail,
     /// True if a finger has touched a text, for which the host shows its keyboard.
     pub takes_text: bool,
@@ -71,7 +71,7 @@ impl Effects {
     }
 }
 
-/// What a program has to know of the kind of its host.
+/// The properties of its host that a program has to know.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct HostTraits {
     /// True if it has a keyboard for a text that a finger touches. Otherwise the program shows its own.
@@ -89,11 +89,11 @@ pub struct Host<'a> {
     pub now: Millis,
     /// The Unix time: milliseconds since 1970-01-01T00:00Z.
     pub unix_ms: u64,
-    /// How many minutes the local time is ahead of UTC now; negative in the west.
+    /// The minutes by which the local time is ahead of UTC now; negative in the west.
     pub utc_offset: i32,
     /// The program's own files.
     pub own_files: &'a mut dyn OwnFiles,
-    /// What the host has to do when the program has returned.
+    /// The work for the host when the program has returned.
     pub effects: &'a mut Effects,
     /// The state of the random number generator.
     pub entropy: &'a mut u64,
@@ -155,13 +155,13 @@ pub trait Program {
     /// Everything shown in words, front first.
     fn describe(&self) -> Vec<Item>;
 
-    /// What the mouse pointer looks like at a pixel. The host shows it over the picture, and hides it while keys or a finger
-    /// are used.
+    /// Returns the shape of the mouse pointer at a pixel. The host shows it over the picture, and hides it while keys or a
+    /// finger are used.
     fn pointer(&self, _at: Point) -> PointerShape {
         PointerShape::Arrow
     }
 
-    /// Which parts of the screen belong together, for hosts that place them apart.
+    /// Returns the parts of the screen that belong together, for hosts that place them apart.
     fn panes(&self) -> Panes {
         Panes::whole()
     }
@@ -170,7 +170,7 @@ pub trait Program {
 /// A screen with its own events and time that can run as a program of its own or inside another one, such as the editor
 /// inside the game. It never calls [`Host::quit`]: how it ends is for its owner to decide.
 pub trait ChildProgram {
-    /// How it ends.
+    /// The result with which it ends.
     type Outcome;
 
     /// Handles an event. Returns an outcome when the child is over.
@@ -188,12 +188,12 @@ pub trait ChildProgram {
     /// Everything shown in words, front first.
     fn describe(&self) -> Vec<Item>;
 
-    /// What the mouse pointer looks like at a pixel, as [`Program::pointer`].
+    /// Returns the shape of the mouse pointer at a pixel, as [`Program::pointer`].
     fn pointer(&self, _at: Point) -> PointerShape {
         PointerShape::Arrow
     }
 
-    /// Which parts of the screen belong together, as [`Program::panes`].
+    /// Returns the parts of the screen that belong together, as [`Program::panes`].
     fn panes(&self) -> Panes {
         Panes::whole()
     }

@@ -1,5 +1,5 @@
-//! How the shortcuts of commands are written, and which key presses give them. A host may keep some of them for itself, as browsers
-//! keep Ctrl+N; for those Alt takes the place of Ctrl.
+//! The notation of the shortcuts of commands, and the key presses that give them. A host may keep some of them for itself,
+//! as browsers keep Ctrl+N; for those Alt takes the place of Ctrl.
 
 use std::sync::OnceLock;
 

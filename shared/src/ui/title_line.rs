@@ -8,7 +8,7 @@ pub const AREA: Rectangle = rect(0, 0, SCREEN_SIZE.width, 20);
 
 /// The distance of the texts from both ends.
 const MARGIN: i32 = 8;
-/// How many characters the line has.
+/// The number of characters in the line.
 const COLUMNS: usize = ((AREA.size.width as i32 - 2 * MARGIN) / GLYPH_SIZE.width as i32) as usize;
 /// Characters that stay free between headline and title.
 const GAP: usize = 3;
@@ -28,7 +28,7 @@ pub fn draw(screen: &mut Bitmap, title: &str, headline: &str) {
     screen.text(Point::new(left, 2), &title, Pen::CHAR);
 }
 
-/// Where the headline ends and where the title begins.
+/// Returns the end of the headline and the beginning of the title, in pixels from the left.
 ///
 /// ```
 /// use ishido_shared::ui::title_line::gap;

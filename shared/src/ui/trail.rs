@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
-/// How many names are remembered.
+/// The most names that are remembered.
 const LENGTH: usize = 100;
 
 /// A group, such as a menu, and a name in it.
@@ -25,7 +25,7 @@ impl Trail {
         self.push(("", name));
     }
 
-    /// What happened, a line each, the newest last. Empty while another thread adds to it: this never waits.
+    /// Returns the names, a line each, the newest last. Empty while another thread adds to it: this never waits.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let Ok(steps) = self.0.try_lock() else {

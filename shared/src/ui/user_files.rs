@@ -55,7 +55,7 @@ pub struct DrawerEntry {
     pub name: String,
     /// True if it is a drawer itself.
     pub drawer: bool,
-    /// How many bytes a file has, if that is known.
+    /// The size of a file in bytes, if that is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub size: Option<u64>,
     /// When it was changed last, in milliseconds since the beginning of 1970 in UTC, if that is known.
@@ -74,7 +74,7 @@ pub struct Listing {
     pub lines: Vec<DrawerEntry>,
 }
 
-/// What the desktop's own file dialogue shows.
+/// The content of the desktop's own file dialogue.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dialogue {
     /// The text in its title bar.
@@ -104,7 +104,7 @@ pub enum FileRequest {
         place: Place,
         /// Its content.
         bytes: Vec<u8>,
-        /// What happens to a file of that name.
+        /// The treatment of an old file of that name.
         mode: WriteMode,
     },
     /// Make a drawer; answered by [`FileReply::Drawer`] with its content.
@@ -127,7 +127,7 @@ impl FileRequest {
     }
 }
 
-/// What writing a file does when there is one of that name already.
+/// The treatment of an old file that has the name of the one to be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WriteMode {
     /// Nothing: the reply is [`Written::Exists`].
@@ -172,7 +172,7 @@ pub struct FileRead {
     /// Its content.
     #[serde(with = "bytes")]
     pub bytes: Vec<u8>,
-    /// What was made of it in the thread that has read it.
+    /// The value decoded from it in the thread that read it.
     #[serde(skip)]
     pub decoded: Decoded,
 }
@@ -189,7 +189,7 @@ impl FileRead {
         }
     }
 
-    /// What the file becomes as a `T`. It is decoded now if that was not done when it was read, as in a replay.
+    /// Returns the file decoded as a `T`. It is decoded now if that was not done when it was read, as in a replay.
     #[must_use]
     pub fn decoded<T: Decode>(&self) -> Arc<T> {
         let decoded = self.decoded.get();

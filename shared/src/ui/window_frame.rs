@@ -9,7 +9,7 @@ pub const TITLE_GADGET: u32 = 24;
 /// The distance of a title from what is at its left.
 const TITLE_MARGIN: i32 = 10;
 
-/// How a window that is behind the screen comes back.
+/// The instructions to bring back a window that is behind the screen.
 const BRING_BACK: [&str; 2] = ["Any key or click brings it back", "Click here"];
 
 /// A gadget in a title bar, as on the Amiga.

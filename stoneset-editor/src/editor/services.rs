@@ -55,7 +55,7 @@ pub struct SettingsService {
     file: StoredFile,
     /// The settings that were written last.
     written: EditorSettings,
-    /// Why the file that was found cannot be read. Nothing is written over it before it has another name.
+    /// The reason why the file that was found cannot be read. Nothing is written over it before it has another name.
     unreadable: Option<String>,
 }
 

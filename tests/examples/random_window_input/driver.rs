@@ -287,7 +287,7 @@ impl Driver {
         self.fake(MOTION_NOTIFY_EVENT, 0, (x as i16, y as i16))
     }
 
-    /// How large a logical pixel is, as the window scales by itself.
+    /// Returns the size of a logical pixel in pixels of the window, as the window scales by itself.
     fn scale(&self) -> f64 {
         let [_, _, width, height] = self.area;
         let scale = (width / LOGICAL.0).min(height / LOGICAL.1);

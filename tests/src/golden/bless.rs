@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use super::{Digest, GoldenError, Goldens, file, is_name, write};
 use crate::files;
 
-/// How the noted pictures differ from the goldens, by name.
+/// The differences between the noted pictures and the goldens, by name.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct BlessReport {
     /// Goldens that did not exist before.
@@ -19,7 +19,7 @@ pub struct BlessReport {
 }
 
 impl Goldens {
-    /// What the pictures noted since the last call of [`Goldens::bless`] would change.
+    /// Returns the changes that the pictures noted since the last call of [`Goldens::bless`] would make.
     ///
     /// # Errors
     /// When a file cannot be read.

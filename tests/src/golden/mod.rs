@@ -19,7 +19,7 @@ pub const MAX_PICTURES: usize = 20;
 /// Set to `1`, it makes checks note what they see instead of comparing it.
 pub const BLESS: &str = "ISHIDO_BLESS";
 
-/// Why the check of a golden failed.
+/// The reason why the check of a golden failed.
 #[derive(Debug, Error)]
 pub enum GoldenError {
     /// Nobody has blessed a picture of this name.
@@ -57,7 +57,7 @@ pub enum GoldenError {
         path: PathBuf,
         /// The line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// The error in it.
         cause: String,
     },
     /// A file cannot be read or written.
@@ -65,7 +65,7 @@ pub enum GoldenError {
     File {
         /// The file.
         path: PathBuf,
-        /// What the system said.
+        /// The error of the system.
         source: io::Error,
     },
 }

@@ -6,7 +6,7 @@ pub type Stone = (u8, u8);
 /// A square as column and row, from 0.
 pub type Square = (usize, usize);
 
-/// How a placement is scored.
+/// The rules by which a placement is scored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scoring {
     /// Manual, "The Modern Scoring".
@@ -28,7 +28,7 @@ pub struct Game {
     pub four_ways: u64,
 }
 
-/// Where the six stones of the tableau lie.
+/// The squares of the six stones of the tableau.
 pub const TABLEAU: [Square; 6] = [(0, 0), (11, 0), (0, 7), (11, 7), (5, 3), (6, 4)];
 
 impl Game {
@@ -61,7 +61,7 @@ impl Game {
         found
     }
 
-    /// How many neighbours a stone matches on a square, if it may lie there.
+    /// Returns the number of neighbours that a stone matches on a square, if it may lie there.
     #[must_use]
     pub fn ways(&self, stone: Stone, square: Square) -> Option<usize> {
         let (column, row) = square;

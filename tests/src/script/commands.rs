@@ -135,7 +135,7 @@ pub(super) enum SoundsWanted {
     Names(Vec<String>),
 }
 
-/// What is expected on the clipboard for pictures.
+/// The picture expected on the clipboard.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum PictureWanted {
     None,

@@ -1,11 +1,11 @@
-//! Why a script failed, and what the screen showed.
+//! The failure of a script: its cause, and the content of the screen.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
 
 use ishido_shared::ui::item::{Item, Role};
 
-/// Why a script failed: the line, the reason, and what the screen showed.
+/// The failure of a script: the line, the reason, and the content of the screen.
 pub struct ScriptFailure(Box<Details>);
 
 struct Details {
@@ -42,7 +42,7 @@ impl ScriptFailure {
         self.0.line
     }
 
-    /// What went wrong.
+    /// Returns the reason.
     #[must_use]
     pub fn why(&self) -> &str {
         &self.0.why

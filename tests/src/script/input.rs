@@ -12,7 +12,7 @@ use super::find;
 use super::input_devices::{InputDevices, PointerButton};
 use super::runner::ScriptRun;
 
-/// Where the right button goes down for a menu: on the title bar, clear of the first menus.
+/// The point at which the right button goes down for a menu: on the title bar, clear of the first menus.
 const TITLE_BAR: Point = Point::new(600, 10);
 
 impl<P: Program> ScriptRun<'_, P> {

@@ -7,9 +7,9 @@ use ishido_shared::ui::event::{
 };
 use ishido_shared::ui::program::Program;
 
-/// How long a button is held in a click.
+/// The time for which a button is held in a click.
 const CLICK: Millis = 40;
-/// How long a finger rests in a long press.
+/// The time for which a finger rests in a long press.
 const LONG_PRESS: Millis = 700;
 /// Two clicks nearer than this in time and place would be a double click.
 const DOUBLE_CLICK: Millis = 600;
@@ -60,7 +60,7 @@ pub(super) struct InputDevices {
 }
 
 impl InputDevices {
-    /// Where the pointer is.
+    /// Returns the position of the pointer.
     pub(super) const fn at(&self) -> Point {
         self.at
     }

@@ -1,5 +1,5 @@
-//! What is written can be read: stonesets, sheets and boards with texts as long as a file can have them, and of characters that
-//! need several times the room in another format.
+//! Files that are written can be read: stonesets, sheets and boards with texts as long as a file can have them, and of
+//! characters that need several times the room in another format.
 
 use ishido_shared::formats::board;
 use ishido_shared::formats::picture::{self, Format, MAX_BYTES, Metadata};

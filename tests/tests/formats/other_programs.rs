@@ -10,7 +10,7 @@ use ishido_shared::gfx::{Bitmap, PALETTE, Pen, SCREEN_SIZE, Size};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// What the program makes of its input; `None` when there is no such program.
+/// Returns the output of a program for an input; `None` when there is no such program.
 fn through(program: &str, arguments: &[&str], input: &[u8]) -> Option<Vec<u8>> {
     let child = Command::new(program)
         .args(arguments)

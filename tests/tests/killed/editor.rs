@@ -16,7 +16,7 @@ mod strokes;
 
 const KILLS: usize = 200;
 
-/// What is painted.
+/// The picture that is painted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Subject {
     Stone,
@@ -41,7 +41,7 @@ impl Subject {
         }
     }
 
-    /// How many strokes are on disk, one after the other.
+    /// Returns the number of strokes on disk, one after the other.
     fn strokes(self, home: &Path) -> usize {
         let Some(picture) = self.kept(home) else {
             return 0;

@@ -42,7 +42,7 @@ fn fresh(name: &str) -> PathBuf {
     home
 }
 
-/// What the next program in a home shows, when the disk has answered.
+/// Returns the labels shown by the next program in a home, when the disk has answered.
 fn next_start<P: Program>(home: &Path, program: P) -> String {
     let mut driver = start(program, home);
     for now in [500, 1_000] {

@@ -60,7 +60,8 @@ fn killed_two_hundred_times_the_last_completed_move_is_there() {
     std::fs::remove_dir_all(&home).unwrap();
 }
 
-/// What a program in the same home asks at its start, with the keys that answer; it ends when it is dropped.
+/// Returns the questions that a program in the same home asks at its start, with the keys that answer; it ends when it is
+/// dropped.
 fn asked(home: &Path, keys: &str) -> Vec<String> {
     let mut program = start(flat_game(), home);
     let mut asked = vec![title(&program)];

@@ -14,7 +14,7 @@ use crate::Teller;
 /// The number of times that two programs are killed.
 const ROUNDS: usize = 100;
 
-/// What the programs have told, by game: the name, once it was entered.
+/// The reports of the programs, by game: the name, once it was entered.
 type Told = BTreeMap<GameId, Option<String>>;
 
 fn note(line: &str, told: &mut Told) {

@@ -1,4 +1,4 @@
-//! What every screen describes can be seen on a display of any shape, and reached through the elements of a page.
+//! Everything that a screen describes can be seen on a display of any shape, and reached through the elements of a page.
 
 use ishido::app::Game;
 use ishido_shared::gfx::{Rectangle, SCREEN_SIZE, rect};
@@ -14,7 +14,7 @@ use crate::reached_screens::{SCREENS, reach};
 /// The title line.
 const LINE: Rectangle = rect(0, 0, SCREEN_SIZE.width, 20);
 
-/// What a screen of this name shows.
+/// Opens the screen of this name.
 fn shown(name: &str) -> Headless<Game> {
     reach(SCREENS.iter().find(|screen| screen.name == name).unwrap())
 }

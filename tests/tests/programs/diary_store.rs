@@ -158,7 +158,7 @@ fn a_program_that_was_killed_while_it_wrote_spoils_nothing_but_its_augury() {
     }
 }
 
-/// What a kill leaves is a beginning of the changes: the diary comes before the game that has the reading.
+/// A kill leaves a beginning of the changes: the diary comes before the game that has the reading.
 #[test]
 fn an_augury_is_in_the_diary_before_it_is_in_the_autosaved_game() {
     let before = include_bytes!("../../scripts/saves/before-four-way.ron");

@@ -7,7 +7,8 @@ use ishido_assets::{BOARDS, STONESETS};
 use ishido_tests::programs;
 use ishido_tests::script::{Options, Runner, Script};
 
-/// What the scripts may do: name the editor, use mouse and keyboard, wait, and look. They get no files and no clipboard from elsewhere.
+/// The commands that the scripts may use: name the editor, use mouse and keyboard, wait, and look. They get no files and no
+/// clipboard from elsewhere.
 const COMMANDS: [&str; 13] = [
     "click",
     "expect",

@@ -45,7 +45,7 @@ impl Samples {
             .fold(0.0, |peak, value| value.abs().max(peak))
     }
 
-    /// How loud it is where it is loudest: of all stretches of 50 ms, the greatest root of the mean square, in decibels.
+    /// Returns the loudness of the loudest stretch of 50 ms: the greatest root of the mean square, in decibels.
     fn loudness(&self) -> f64 {
         let length = (self.rate * 0.05) as usize;
         let mean =
@@ -60,7 +60,7 @@ impl Samples {
         10.0 * loudest.max(1e-9).log10()
     }
 
-    /// How strong a frequency is, by Goertzel's algorithm.
+    /// Returns the strength of a frequency, by Goertzel's algorithm.
     fn strength(&self, hz: f64) -> f64 {
         let twice_cos = 2.0 * (2.0 * PI * hz / self.rate).cos();
         let [mut one, mut two] = [0.0; 2];
@@ -82,7 +82,7 @@ impl Samples {
             .unwrap()
     }
 
-    /// How strong a frequency is, or one less than half a semitone away.
+    /// Returns the strength of a frequency, or of one less than half a semitone away.
     fn near(&self, hz: f64) -> f64 {
         (-5..=5)
             .map(|step| self.strength(hz * (f64::from(step) / 120.0).exp2()))
@@ -196,7 +196,7 @@ fn every_machine_computes_the_same_samples() {
     }
 }
 
-/// How much louder each sound is than a stone, in decibels. None startles, and none is lost.
+/// The limits say how much louder than a stone each kind of sound is, in decibels. None startles, and none is lost.
 #[test]
 fn no_sound_is_much_louder_than_a_stone() {
     let stone = named("stone-1").loudness();

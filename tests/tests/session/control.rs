@@ -1,4 +1,4 @@
-//! What an applied entry says of itself, who places the stones, and clocks.
+//! The description of an applied entry, the player who places the stones, and clocks.
 
 use ishido::session::{
     Applied, Controller, Disqualification, Entry, Impossible, Mode, Session, Setup, Standing, Timer,

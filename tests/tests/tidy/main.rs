@@ -233,7 +233,7 @@ fn one_module_names_the_window_library() {
     assert_eq!(naming, BTreeSet::from(module));
 }
 
-/// What is wrong with a file in RON is said by `ron_error`, because the parser's own words are for programmers. Recordings
+/// Errors in a RON file are described by `ron_error`, because the parser's own words are for programmers. Recordings
 /// and the log, of which only whole lines are used or not, are not edited by hand.
 #[test]
 fn errors_of_ron_are_put_into_plain_words() {

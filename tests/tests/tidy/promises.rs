@@ -90,7 +90,7 @@ fn proofs(text: &str) -> impl Iterator<Item = &str> {
     quoted.filter(|code| code.contains(".rs::") || code.ends_with(".script"))
 }
 
-/// What is wrong with a proof.
+/// Returns the fault of a proof, if any.
 fn fault(proof: &str) -> Option<String> {
     let (path, test) = proof.split_once("::").unwrap_or((proof, ""));
     let Ok(text) = fs::read_to_string(root().join(path)) else {

@@ -31,7 +31,7 @@ pub fn source_of(files: &[BuiltIn], button: usize) -> Option<Source> {
         .map(|file| Source::BuiltIn(file.name.to_owned()))
 }
 
-/// What the requester of a part shows first: the built-in names, the radio button of what is in use, and its preview.
+/// Returns the first state of the requester of a part: the built-in names, the radio button of the one in use, its preview.
 pub fn previewed(part: AppearancePart, app: &Model) -> (Vec<&'static str>, usize, Bitmap) {
     let appearance = &app.appearance;
     let (files, in_use) = match part {

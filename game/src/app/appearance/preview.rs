@@ -9,7 +9,7 @@ use crate::app::path::split;
 
 const PITCH: i32 = 42;
 
-/// What Other is, while no file was chosen.
+/// The explanations of Other, shown while no file has been chosen.
 const OTHER_STONESET: &[&str] = &[
     "Other",
     "",
@@ -77,7 +77,7 @@ fn stones(set: &Stoneset) -> Bitmap {
     picture
 }
 
-/// What Other is, in the size of another preview, while no file was chosen.
+/// Draws an explanation of Other, in the size of another preview, for as long as no file has been chosen.
 fn explanation(size: Size, lines: &[&str]) -> Bitmap {
     let mut picture = Bitmap::new(size, Pen::CREAM);
     let pitch = 20;

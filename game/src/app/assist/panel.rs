@@ -16,7 +16,7 @@ use crate::rules::{Board, Colour, Stone, Symbol};
 pub enum StonePanel {
     /// The stones in the order in which they are drawn, the one on the touchstone first.
     Pouch(Vec<Stone>),
-    /// How many of each kind are not on the board, by colour and then by symbol.
+    /// The number of stones of each kind that are not on the board, by colour and then by symbol.
     Remaining(Vec<usize>),
 }
 
@@ -27,7 +27,7 @@ const MARGIN: i32 = 8;
 const KIND: i32 = 56;
 
 impl StonePanel {
-    /// What remains beside a board.
+    /// Counts the stones that are not on a board.
     #[must_use]
     pub fn remaining(board: &Board) -> Self {
         let mut counts = vec![Stone::OF_EACH; Stone::KINDS];

@@ -1,13 +1,13 @@
-//! A question for a number of the codewheel while it is asked: its tries, and what follows from an answer.
+//! A question for a number of the codewheel while it is asked: its tries, and the consequences of an answer.
 
 use crate::app::shell::Cx;
 use crate::codewheel::CodeQuestion;
 use ishido_shared::shell::Model as _;
 
-/// How many wrong numbers are allowed before the game begins anyway.
+/// The number of wrong answers after which the game begins anyway.
 const TRIES: u32 = 3;
 
-/// A question that is asked, and how many tries are left.
+/// A question that is asked, and the number of tries left.
 #[derive(Debug, Clone, Copy)]
 pub struct Asking {
     /// The question.
@@ -15,7 +15,7 @@ pub struct Asking {
     tries: u32,
 }
 
-/// What follows from an answer.
+/// The consequence of an answer.
 #[derive(Debug)]
 pub enum Verdict {
     /// The board is open.

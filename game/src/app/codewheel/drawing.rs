@@ -16,7 +16,7 @@ use crate::codewheel::{
 pub struct Paper {
     /// The paper itself.
     pub ground: Pen,
-    /// What is printed on it.
+    /// The patterns and words printed on it.
     pub ink: Pen,
     /// Lines, and the side of the edge that is turned away from the light.
     shade: Pen,

@@ -1,4 +1,4 @@
-//! Where everything is on the codewheel on the screen.
+//! The layout of the codewheel on the screen.
 
 use ishido_shared::gfx::{Point, Rectangle, Size, rect};
 
@@ -12,9 +12,9 @@ pub const CLOTH: Rectangle = rect(4, 24, 384, 372);
 pub const CENTRE: Point = Point::new(196, 215);
 /// The radii of the discs, from the largest.
 pub const RADII: [i32; 3] = [178, 148, 118];
-/// How far from the middle the patterns of the two outer rings and the words at the edge of the inner ring are.
+/// The distances from the middle to the patterns of the two outer rings and to the words at the edge of the inner ring.
 pub const ITEM_RADII: [i32; 3] = [162, 133, 95];
-/// How far from the middle windows and numbers are: so far that no window shows a part of what is in the next sector.
+/// The distance from the middle to windows and numbers: so great that no window shows a part of the next sector.
 pub const WINDOW_RADIUS: i32 = 50;
 /// The size of a window.
 pub const WINDOW: Size = Size::new(24, 18);

@@ -14,15 +14,15 @@ const HEAD: Rectangle = rect(398, 29, 232, 20);
 const TEXT: Point = Point::new(405, 56);
 const COLUMNS: usize = 28;
 const LINE: i32 = 16;
-/// Where the sentences about the last answer are.
+/// The place of the sentences about the last answer.
 const REMARK: Point = Point::new(405, 133);
-/// Where the label of the number is, and the field for it.
+/// The places of the label of the number, and of the field for it.
 pub const LABEL: Point = Point::new(405, 109);
 pub const FIELD: Point = Point::new(475, 106);
-/// How many characters wide the field is.
+/// The width of the field, in characters.
 pub const FIELD_COLUMNS: u32 = 14;
 
-/// How the wheel is used.
+/// The instructions for the wheel.
 const STEPS: [&str; 4] = [
     "1  Find the first pattern on the outer ring.",
     "2  Turn the middle ring: the second pattern comes under it.",
@@ -30,10 +30,10 @@ const STEPS: [&str; 4] = [
     "4  The number is in the window above the second word.",
 ];
 
-/// What is said when nobody asks.
+/// The text shown when no question is asked.
 const ABOUT: &str = "In 1990 a wheel like this came in the box, and the game asked for it. Ask for Codewheel brings that back.";
 
-/// Where the question is.
+/// Returns the picture of a question, at its place.
 fn picture(question: CodeQuestion) -> QuestionPicture {
     let mut picture = QuestionPicture::new(question);
     let left = PANEL.top_left.x + (PANEL.size.width - SIZE.width) as i32 / 2;
@@ -59,7 +59,7 @@ fn paragraphs(question: Option<CodeQuestion>) -> Vec<Vec<String>> {
     paragraphs
 }
 
-/// Where the text begins, and the space between its paragraphs.
+/// Returns the top of the text, and the space between its paragraphs.
 const fn text_top(question: Option<CodeQuestion>) -> (i32, i32) {
     if question.is_some() {
         (170, 4)

@@ -28,7 +28,7 @@ const BUTTON: u32 = 92;
 #[derive(Debug, Clone, Copy)]
 struct Held {
     ring: Ring,
-    /// Where the pointer went down.
+    /// The point at which the pointer went down.
     at: Point,
     /// By how much the angle of the pointer is ahead of that of the ring.
     ahead: i32,
@@ -45,7 +45,7 @@ pub struct CodewheelScreen {
     held: Option<Held>,
     /// The question that is answered beside the wheel, if one is asked.
     asking: Option<Asking>,
-    /// What was wrong with the last answer.
+    /// The sentences about the last answer, if it was wrong.
     remark: String,
     /// Makes the requester of the question, to which Exit leads back.
     back: Option<Back>,

@@ -5,7 +5,7 @@ use ishido_shared::ui::event::Millis;
 use crate::app::model::settings::Motion;
 use crate::codewheel::{FULL_TURN, Ring, SECTOR, Wheel};
 
-/// How long a disc turns to its new place, in milliseconds.
+/// The time in which a disc turns to its new place, in milliseconds.
 const TIME: Millis = 220;
 /// From one picture to the next.
 const STEP: Millis = 16;
@@ -14,7 +14,7 @@ const STEP: Millis = 16;
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Disc {
     shown: i32,
-    /// Where it turns from, how far, and since when, while it turns by itself.
+    /// The angle it turns from, the angle it turns by, and the time it began, while it turns by itself.
     turning: Option<(i32, i32, Millis)>,
 }
 

@@ -143,7 +143,7 @@ impl DailyStones {
         }
     }
 
-    /// What is said of all days.
+    /// Returns the text about all days.
     fn summary(&self) -> String {
         let played = match (self.tries.count(), self.tries.best()) {
             (0, _) | (_, None) => String::new(),

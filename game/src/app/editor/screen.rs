@@ -16,7 +16,7 @@ use crate::app::model::Model;
 use crate::app::model::appearance::{AppearancePart, Source, decoder};
 use crate::app::path::split;
 
-/// What the title line says while the saved file is read.
+/// The hint in the title line while the saved file is read.
 const READING: &str = "Reading the file...   Esc: back to the editor";
 
 /// The editor inside the game.
@@ -103,7 +103,7 @@ impl EditorScreen {
         Transition::Pop
     }
 
-    /// What the title line says instead of the editor's own, if it does.
+    /// Returns the hint that the title line shows instead of the editor's own, if any.
     fn other_hint<'a>(&self, view: &'a View<'_>) -> Option<&'a str> {
         if !view.in_front {
             return Some(&view.hint);

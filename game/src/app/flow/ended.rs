@@ -34,7 +34,7 @@ pub fn end_game(cx: &mut Cx<'_, '_>) -> Transition {
     }
 }
 
-/// What follows when the result is closed.
+/// The action when the result is closed.
 type WayOn = fn(&mut Cx<'_, '_>) -> Transition;
 
 /// Records the names for an entry in the lists, shows the lists, and goes on when they close. A game without a stone has no

@@ -10,7 +10,7 @@ use crate::session::{Disqualification, GameId, Mode, Origin, Player};
 /// A score of a person who may enter a name for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NameRequest {
-    /// Which score of the game, from 0.
+    /// The index of the score in the game, from 0.
     pub score: usize,
     /// The label of the field for the name.
     pub label: &'static str,
@@ -109,7 +109,7 @@ impl NewEntry {
     }
 }
 
-/// What is said of the places of a game, and of why it has none.
+/// Returns the sentences about the places of a game, or about the reasons why it has none.
 fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> String {
     let list_name = |list: List| match (list.group, list.span) {
         (ListGroup::Daily, _) => "the Daily Highs",
@@ -142,7 +142,7 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
     text
 }
 
-/// What is said of a game that is not in the All-Time Highs because of these causes.
+/// Returns the sentence about a game that is not in the All-Time Highs because of these causes.
 fn disqualification(causes: &[Disqualification]) -> &'static str {
     let is_help = |cause: &Disqualification| matches!(cause, Disqualification::Assist(_));
     if causes.iter().any(is_help) {

@@ -1,4 +1,4 @@
-//! What begins and ends games (manual, "Game Menu"), and what follows what: the only place beside the registry that names
+//! Begins and ends games (manual, "Game Menu"), and decides what follows what: the only place beside the registry that names
 //! several features. Features leave an [`Action`] to it, or an event of the game.
 
 mod begin;
@@ -100,7 +100,7 @@ pub fn carry_out(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
     }
 }
 
-/// What follows when all screens have heard of an event of the game. Returns the transition of a screen right in front of the
+/// Acts on an event of the game when all screens have heard of it. Returns the transition of a screen right in front of the
 /// board.
 pub fn follow(event: &GameEvent, cx: &mut Cx<'_, '_>) -> Transition {
     match event {

@@ -7,7 +7,7 @@ use ishido_shared::shell::Model as _;
 use crate::rules::DealCode;
 use crate::session::save::Autosaved;
 
-/// What the game begins with.
+/// The state in which the game begins.
 #[derive(Debug, Clone, Default)]
 pub enum Start {
     /// The empty board, and the offer to go on with the autosaved game.

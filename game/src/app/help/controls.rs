@@ -4,7 +4,7 @@ use crate::app::shell::{Command, CommandList, MenuName, all};
 use ishido_shared::shell::MenuName as _;
 use ishido_shared::ui::shortcut;
 
-/// What there is besides the commands.
+/// The ways to play besides the commands.
 const WAYS: &str = "\
 # The Board
 Mouse: click the square where the touchstone is to go; or click the touchstone, or drag it, and set it down. A click on \

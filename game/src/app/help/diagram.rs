@@ -7,7 +7,7 @@ use crate::app::board_view::{frame_square, layout};
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Square, Stone};
 
-/// What a panel shows of a square.
+/// The marking of a square in a panel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     /// This stone fits there, and matches this number of stones.

@@ -55,7 +55,7 @@ pub fn strategy(app: &Model) -> Box<dyn Screen<Model>> {
     reader("Strategy", ishido_assets::STRATEGY, &pictures)
 }
 
-/// What mouse, keyboard and touch do, with all commands.
+/// Returns the page about mouse, keyboard and touch, with all commands.
 pub fn controls(commands: CommandList) -> Box<dyn Screen<Model>> {
     reader("Controls", &controls::text(commands), &[])
 }

@@ -139,7 +139,7 @@ impl ActiveGame {
         })
     }
 
-    /// Who places the next stone of a running game.
+    /// Returns the player who places the next stone of a running game.
     #[must_use]
     pub fn to_move(&self) -> Option<Controller> {
         self.session.as_ref().and_then(Session::to_move)
@@ -159,7 +159,7 @@ impl ActiveGame {
             .is_none_or(|session| session.setup().mode != Mode::Tournament)
     }
 
-    /// What Undo would cost now, if it is possible.
+    /// Returns the present price of Undo, if it is possible.
     #[must_use]
     pub fn undo_price(&self) -> Option<UndoPrice> {
         self.session.as_ref()?.undo_price()

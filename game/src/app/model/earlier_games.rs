@@ -8,13 +8,13 @@ use crate::local_time::LocalTime;
 use crate::scores::GameLog;
 use crate::session::{Mode, Origin, Session, save};
 
-/// What the names of games begin with that were put aside at the start; the time follows, in milliseconds since 1970.
+/// The beginning of the names of games that were put aside at the start; the time follows, in milliseconds since 1970.
 const LEFT: &str = "left-";
 /// The running game among the program's own files; every running program has a slot of its own.
 pub const RUNNING_GAME: &str = "slot/game.ron";
 /// The name of the running game in its slot.
 const RUNNING: &str = "game.ron";
-/// What the names of files in the slots begin with whose programs have ended.
+/// The beginning of the names of files in the slots of programs that have ended.
 const OTHER_SLOTS: &str = "slots/";
 const ENDING: &str = ".ron";
 
@@ -28,7 +28,7 @@ pub struct EarlierGame {
     pub name: String,
     /// When it was played last, or else when it was put aside; `None` when neither is known.
     pub time: Option<LocalTime>,
-    /// What the file has.
+    /// The content of the file.
     pub saved: save::Autosaved,
 }
 
@@ -54,7 +54,7 @@ impl EarlierGame {
             .map_or(true, |names| names.contains(&self.name))
     }
 
-    /// What is played, such as `Challenge` or `Daily`.
+    /// Returns the name of what is played, such as `Challenge` or `Daily`.
     pub const fn mode_name(&self) -> &'static str {
         let setup = self.session().setup();
         match setup.origin {
@@ -77,12 +77,12 @@ impl EarlierGame {
     }
 }
 
-/// What was found among the program's own files.
+/// The games and errors found among the program's own files.
 #[derive(Debug, Default)]
 pub struct EarlierGames {
     /// The games, the newest first.
     pub games: Vec<EarlierGame>,
-    /// Why files cannot be read, each with its name.
+    /// The reasons why files cannot be read, each with the name of the file.
     pub broken: Vec<String>,
 }
 

@@ -1,9 +1,9 @@
-//! What features tell each other: events of the game, and actions that one leaves to another.
+//! Messages between features: events of the game, and actions that one leaves to another.
 
 use crate::rules::Square;
 use crate::session::{Applied, Session};
 
-/// What a screen wants that another feature does. `flow` knows which one, and carries it out.
+/// A request of a screen to another feature. `flow` knows which one, and has it carried out.
 #[derive(Debug)]
 pub enum Action {
     /// Begins a new game, after asking if one would be lost.
@@ -43,7 +43,7 @@ pub enum GameEvent {
     /// A square was suggested for the touchstone.
     Suggested {
         square: Square,
-        /// Why it is good, in a sentence.
+        /// The reason for the suggestion, in a sentence.
         reason: String,
         /// The squares around which it leaves chances of 4-Ways.
         chances: Vec<Square>,

@@ -27,7 +27,7 @@ use appearance::{AppearanceInUse, AppearancePart, Source};
 use earlier_games::EarlierGame;
 use settings::{Drawers, Settings};
 
-/// What is of the moment: the time, and how the player uses the program.
+/// The state of the moment: the time, and how the player uses the program.
 #[derive(Debug, Clone, Copy)]
 pub struct Moment {
     /// The time of the event that is being handled, in milliseconds since the program started.
@@ -166,7 +166,7 @@ impl Model {
     /// Applies an entry to the game on the board. Screens and services learn of it afterwards.
     ///
     /// # Errors
-    /// Why it is impossible; then nothing has changed.
+    /// The reason why it is impossible; then nothing has changed.
     pub fn apply(&mut self, entry: Entry) -> Result<Applied, Impossible> {
         let applied = self.game.apply(entry)?;
         if entry == Entry::End {
@@ -335,7 +335,7 @@ impl Model {
         self.tell(GameEvent::SavedAs);
     }
 
-    /// Who places the next stone of a running game; `None` when none is running.
+    /// Returns the player who places the next stone of a running game; `None` when none is running.
     #[must_use]
     pub fn to_move(&self) -> Option<Controller> {
         self.game.to_move()

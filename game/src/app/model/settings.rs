@@ -13,41 +13,33 @@ use crate::session::NextGame;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// What the next game is played with.
     pub next_game: NextGame,
-    /// How fast the computer plays.
+    /// The speed of the computer player.
     pub pace: Pace,
-    /// How the game is shown.
     pub screen: ScreenSettings,
-    /// How stones, board and scoreboard look.
+    /// The appearance of stones, board and scoreboard.
     pub appearance: AppearanceSettings,
-    /// What is heard.
     pub sound: SoundSettings,
-    /// What help is given.
     pub help: HelpSettings,
-    /// What concerns lists of high scores.
+    /// The options for lists of high scores.
     pub scores: ScoreSettings,
-    /// What concerns the Oracle.
     pub oracle: OracleSettings,
-    /// How games are replayed.
     pub replay: ReplaySettings,
-    /// What has been taught.
     pub learning: LearningSettings,
-    /// Where files were last loaded from or saved in.
     pub drawers: Drawers,
 }
 
-/// How the game is shown.
+/// The display of the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ScreenSettings {
     /// On the full screen, rather than in a window.
     pub full_screen: bool,
-    /// How the picture fills the window.
+    /// The way in which the picture fills the window.
     pub scaling: Scaling,
     /// With scan lines.
     pub scan_lines: bool,
-    /// How fast things move.
+    /// The speed of animations.
     pub motion: Motion,
     /// True if the title comes before the board.
     pub title: bool,
@@ -68,7 +60,7 @@ impl Default for ScreenSettings {
     }
 }
 
-/// How stones, board and scoreboard look.
+/// The appearance of stones, board and scoreboard.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct AppearanceSettings {
@@ -96,7 +88,7 @@ impl Default for AppearanceSettings {
     }
 }
 
-/// What is heard.
+/// The options for sounds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SoundSettings {
@@ -104,7 +96,7 @@ pub struct SoundSettings {
     pub sounds: bool,
     /// The click of a stone.
     pub click: bool,
-    /// How loud everything is.
+    /// The loudness of all sounds.
     pub volume: Volume,
 }
 
@@ -118,7 +110,7 @@ impl Default for SoundSettings {
     }
 }
 
-/// What help is given.
+/// The options for help.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HelpSettings {
@@ -137,7 +129,7 @@ impl Default for HelpSettings {
     }
 }
 
-/// What concerns lists of high scores.
+/// The options for lists of high scores.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ScoreSettings {
@@ -147,7 +139,7 @@ pub struct ScoreSettings {
     pub names: DefaultNames,
 }
 
-/// What concerns the Oracle of the Stones.
+/// The options for the Oracle of the Stones.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct OracleSettings {
@@ -169,15 +161,14 @@ impl Default for OracleSettings {
     }
 }
 
-/// How games are replayed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ReplaySettings {
-    /// How fast a replay goes on by itself.
+    /// The speed of a replay that goes on by itself.
     pub pace: ReplayPace,
 }
 
-/// What has been taught.
+/// The lessons offered.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LearningSettings {
@@ -185,7 +176,7 @@ pub struct LearningSettings {
     pub offered: bool,
 }
 
-/// Where files were last loaded from or saved in; empty at first.
+/// The drawers used last for loading or saving files; empty at first.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Drawers {
@@ -201,7 +192,7 @@ pub struct Drawers {
     pub auguries: String,
 }
 
-/// How fast stones glide, points rise and 4-Ways flash.
+/// The speed at which stones glide, points rise and 4-Ways flash.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Motion {
     /// At half the speed.
@@ -222,7 +213,7 @@ impl Motion {
         matches!(self, Self::Reduced)
     }
 
-    /// How long something takes that takes so long at the normal speed, in milliseconds.
+    /// Returns the time that something takes, in milliseconds, if it takes `normal` at the normal speed.
     #[must_use]
     pub const fn time(self, normal: Millis) -> Millis {
         match self {
@@ -232,7 +223,7 @@ impl Motion {
         }
     }
 
-    /// How much of something made for the normal speed has been shown after so many milliseconds.
+    /// Returns the progress of an animation after `passed` milliseconds, in milliseconds at the normal speed.
     #[must_use]
     pub const fn unhurried(self, passed: Millis) -> Millis {
         match self {
@@ -243,7 +234,7 @@ impl Motion {
     }
 }
 
-/// How long the board rests between two moves of the computer, so that they can be followed.
+/// The time for which the board rests between two moves of the computer, so that they can be followed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pace {
     /// Slow enough to think about every move.
@@ -270,7 +261,7 @@ impl Pace {
     }
 }
 
-/// How long a replay rests between two moves.
+/// The time for which a replay rests between two moves.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ReplayPace {
     /// Slow enough to think about every move.
@@ -314,7 +305,7 @@ impl ReplayPace {
     }
 }
 
-/// How loud the sounds are, in hundredths: at 100 as loud as they were made, at 0 silent.
+/// The loudness of the sounds, in hundredths: at 100 as loud as they were made, at 0 silent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Volume(u8);

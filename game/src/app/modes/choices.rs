@@ -18,7 +18,7 @@ const SCORINGS: [(Scoring, &str); 3] = [
     (Scoring::Pocket, "Poc_ket"),
 ];
 
-/// Who can play, in the order of the radio buttons.
+/// Returns those who can play, in the order of the radio buttons.
 fn controllers() -> impl Iterator<Item = Controller> {
     let skills = Skill::OFFERED.into_iter().map(Controller::Computer);
     [Controller::Human].into_iter().chain(skills)
@@ -48,7 +48,7 @@ pub fn controller_radio(player: usize, controller: Controller) -> Radio {
     Radio::new(&PLAYER_LABELS[player.min(1)], chosen.unwrap_or(0))
 }
 
-/// Who is chosen to play in a requester.
+/// Returns the player chosen in a requester.
 pub fn chosen_controller<A: Copy>(requester: &Requester<A>, id: &str) -> Option<Controller> {
     let chosen = requester.get::<Radio>(id)?.chosen();
     controllers().nth(chosen)

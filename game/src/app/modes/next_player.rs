@@ -21,7 +21,7 @@ const LISTED: usize = 5;
 struct NextPlayer {
     /// The setup of a new tournament; `None` if the one on the board goes on.
     new: Option<Box<Setup>>,
-    /// Which game it is, from 1.
+    /// The number of the game, from 1.
     number: usize,
 }
 

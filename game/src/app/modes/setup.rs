@@ -102,7 +102,7 @@ pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {
     question(mode, &app.settings().next_game, app.game.is_running())
 }
 
-/// What a mode is, in a sentence or two.
+/// Describes a mode in a sentence or two.
 const fn about(mode: Mode) -> &'static str {
     match mode {
         Mode::Solitaire => {

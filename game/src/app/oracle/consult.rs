@@ -1,4 +1,4 @@
-//! Whether a move is answered by the Oracle, and the reading for it.
+//! Decides whether the Oracle answers a move, and gives the reading for it.
 
 use crate::app::model::Model;
 use crate::local_time::LocalTime;

@@ -7,7 +7,7 @@ use crate::app::model::Model;
 use crate::app::reader::{names, reader_at};
 use crate::oracle::{Cast, Hexagram, Line, hexagram_text};
 
-/// What the Oracle is, and how to ask it.
+/// Returns the page that explains the Oracle, and how to ask it.
 pub fn about(_app: &Model) -> Box<dyn Screen<Model>> {
     page("")
 }

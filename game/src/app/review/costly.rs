@@ -1,8 +1,8 @@
-//! Which moves are marked as costly.
+//! Chooses the moves that are marked as costly.
 
 use crate::computer::review::{GameReview, LEAST_COST};
 
-/// How many moves are marked at most.
+/// The most moves that are marked.
 const MARKED: usize = 3;
 
 /// The moves that are marked, counted from 0, the costliest first.

@@ -21,10 +21,10 @@ const COSTS: i32 = BASE + 3;
 const LONGEST_COST: i32 = 14;
 /// The numbers of the moves.
 const NUMBERS: i32 = COSTS + LONGEST_COST + 1;
-/// How many moves Page Up and Page Down go.
+/// The number of moves by which Page Up and Page Down go.
 const PAGE: usize = 10;
 
-/// What is drawn of a move.
+/// The values drawn for a move.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Column {
     /// The 4-Ways made before it.

@@ -13,7 +13,7 @@ pub struct GameLine {
 }
 
 impl GameLine {
-    /// What was played in a game. Forfeited turns belong to the move that follows them.
+    /// Makes the line of the moves played in a game. Forfeited turns belong to the move that follows them.
     pub fn played(session: &Session) -> Self {
         let steps = Steps::of(session);
         let mut line = Self {
@@ -55,7 +55,7 @@ impl GameLine {
         line
     }
 
-    /// How many moves it has.
+    /// Returns the number of moves.
     pub const fn len(&self) -> usize {
         self.moves.len()
     }

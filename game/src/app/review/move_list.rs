@@ -16,11 +16,11 @@ use crate::computer::review::MoveReview;
 /// The height of a row, and of the heading.
 const ROW: i32 = 22;
 const HEADING: i32 = 18;
-/// How many rows are seen at once.
+/// The number of rows seen at once.
 const ROWS: usize = 4;
 const WIDTH: u32 = 256;
 const BAR: u32 = 20;
-/// How far a finger moves, in pixels, until it drags the rows.
+/// The distance that a finger moves, in pixels, until it drags the rows.
 const SLACK: i32 = 8;
 
 /// The left edges of the columns, and the right edge of the last.

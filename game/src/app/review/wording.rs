@@ -4,7 +4,7 @@
 use crate::app::wording::{capitalised, four_ways};
 use crate::computer::review::{GameReview, LEAST_COST, MoveReview};
 
-/// What a review shows.
+/// The explanation of a review.
 pub const HELP: &str = "Each move is compared with the best one, judged without the draw order.";
 
 /// The result of a review, in a few sentences.

@@ -11,14 +11,14 @@ use crate::app::shell::{Cx, Service, Stored, StoredFile, Transition};
 use crate::session::save::{self, Autosaved};
 use crate::session::{GameId, Mode};
 
-/// How often a running clock is saved, in milliseconds.
+/// The interval at which a running clock is saved, in milliseconds.
 const CLOCK_INTERVAL: Millis = 5_000;
 
 /// Writes the running game after every change, and reports failures.
 #[derive(Debug)]
 pub struct Autosave {
     file: StoredFile,
-    /// Why the file of the last run could not be read, until it has been moved aside.
+    /// The reason why the file of the last run could not be read, until it has been moved aside.
     unreadable: Option<String>,
     /// The file on disk is the game of the last run, which the player has not decided about yet.
     undecided: bool,

@@ -93,7 +93,7 @@ pub fn requester(found: EarlierGames) -> Box<dyn Screen<Model>> {
     Dialog::open(requester, Earlier { games: found.games })
 }
 
-/// What is said of files that cannot be read.
+/// Returns the sentence about files that cannot be read.
 fn broken_text(broken: &[String]) -> String {
     const LONGEST: usize = 150;
     let Some(first) = broken.first() else {

@@ -23,7 +23,7 @@ pub enum OfferAnswer {
 struct Offer {
     /// The games that are not decided about yet, the one in question first.
     games: VecDeque<EarlierGame>,
-    /// How many there were.
+    /// The number of games at first.
     total: usize,
 }
 
@@ -108,7 +108,7 @@ fn question(offer: Offer) -> Option<Box<dyn Screen<Model>>> {
     Some(Dialog::open(requester, offer))
 }
 
-/// What was left, in sentences. The first game offered is that of the last run.
+/// Describes the game that was left, in sentences. The first game offered is that of the last run.
 fn left_text(game: &EarlierGame, is_first: bool) -> String {
     let session = game.session();
     let played = game.time.map_or_else(String::new, |time| {

@@ -20,7 +20,7 @@ use crate::app::model::log_files::refresh;
 use crate::scores::{List, ListEntry, ListGroup, LogEvent, Span};
 use crate::session::GameId;
 
-/// What is done when the list closes.
+/// The action when the list closes.
 pub(super) type Then = fn(&mut Cx<'_, '_>) -> Transition;
 
 /// The place of two lists, below the title line, and of one.

@@ -71,7 +71,7 @@ impl Seal {
         earned.map(|(_, seal)| seal).collect()
     }
 
-    /// What it means, in words.
+    /// Returns its meaning in words.
     pub const fn name(self) -> &'static str {
         match self {
             Self::MasterGame => "Master Game",

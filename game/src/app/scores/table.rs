@@ -19,13 +19,13 @@ const HEADING: i32 = 28;
 /// An entry as it is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoreRow {
-    /// Who made the score.
+    /// The name of the player.
     pub name: String,
     /// True if that is the computer.
     pub is_computer: bool,
     /// The points; `None` in the Ancient way, where the 4-Ways count.
     pub points: Option<u64>,
-    /// What else there is to know, such as mode and date.
+    /// Other facts, such as mode and date.
     pub details: String,
     /// The 4-Ways.
     pub four_ways: u32,
@@ -89,7 +89,7 @@ pub struct ScoreTable<'a> {
     pub first: usize,
     /// The entries, at most as many as there is room for.
     pub rows: &'a [ScoreRow],
-    /// What is said when there are none.
+    /// The text shown when there are none.
     pub empty: &'a str,
 }
 

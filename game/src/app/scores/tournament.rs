@@ -25,7 +25,7 @@ const CLEAR: &str = "clear";
 
 /// The scores of the tournament, in two columns; a tournament can have more games than that.
 pub struct TournamentScores {
-    /// How many columns are before those that are shown.
+    /// The number of columns before those that are shown.
     column: usize,
     then: Then,
     buttons: GadgetGroup<&'static str>,

@@ -14,9 +14,9 @@ use crate::app::shell::{Cx, Service, Stored, StoredFile, Transition};
 #[derive(Debug)]
 pub struct SettingsService {
     file: StoredFile,
-    /// Why the file could not be read, until it has been moved aside.
+    /// The reason why the file could not be read, until it has been moved aside.
     unreadable: Option<String>,
-    /// How the host shows the program.
+    /// The display, as the host has it.
     shown: Display,
 }
 

@@ -12,10 +12,10 @@ const LEFT: i32 = 44;
 const TOP: i32 = 26;
 const BOTTOM: i32 = 126;
 
-/// How many values the moving mean has.
+/// The number of values in the moving mean.
 const MEAN_OF: usize = 10;
 
-/// How values become heights.
+/// The way in which values become heights.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scale {
     /// In proportion: for 4-Ways.
@@ -154,7 +154,7 @@ fn draw_mean(
     }
 }
 
-/// How many values are in each bin. Every third bar has its number below it.
+/// Draws the number of values in each bin as bars. Every third bar has its number below it.
 pub fn bars(values: &[u64], bins: &[u64], title: &str) -> Bitmap {
     let mut picture = begin(HISTOGRAM_WIDTH, title);
     let bars = histogram(values.iter().copied(), bins);

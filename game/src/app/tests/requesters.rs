@@ -172,7 +172,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
     ]
 }
 
-/// What is lost with a tournament.
+/// The sentences about the loss of a tournament.
 const LOST: &str = " The current game ends. The tournament is lost with all its scores, unless you save it first (File > \
                     Save Game).";
 
@@ -262,7 +262,7 @@ fn describe(screen: &dyn Screen<Model>, app: &Model) -> Vec<Item> {
     screen.describe(&View::in_front(app))
 }
 
-/// How often a requester is made in the sources of `app`; a tidy test counts.
+/// The number of places in the sources of `app` where a requester is made; a tidy test counts.
 const CONSTRUCTORS: usize = 43;
 
 /// Both questions when nothing can be placed, both results, both kinds of message (About is one), and the pages of the

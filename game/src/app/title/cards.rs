@@ -12,7 +12,7 @@ pub enum Card {
     /// The name of the game over a picture.
     #[default]
     Name,
-    /// Who made the game, and what this version is.
+    /// The people who made the game, and a note about this version.
     Credits,
 }
 
@@ -52,7 +52,7 @@ impl Card {
         read_png(file, SCREEN_SIZE).ok()
     }
 
-    /// What it shows, for descriptions.
+    /// Its name, for descriptions.
     pub const fn label(self) -> &'static str {
         match self {
             Self::Name => "Ishidó - The Way of Stones",

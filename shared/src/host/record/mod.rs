@@ -12,7 +12,7 @@
 //! at 40 644241600040 CloseRequested
 //! ```
 //!
-//! Where the local time is ahead of UTC or behind it, the minutes follow the time of day: `644241600040+60`.
+//! If the local time is ahead of UTC or behind it, the minutes follow the time of day: `644241600040+60`.
 //!
 //! Requests are not recorded, because their replies are events.
 

@@ -413,7 +413,7 @@ impl<R: BufRead> RecordingReader<R> {
     }
 }
 
-/// Why a recording was not replayed to its end.
+/// The reason why a recording was not replayed to its end.
 #[derive(Debug, Error)]
 pub enum ReplayError {
     /// Reading the file failed.

@@ -13,10 +13,10 @@ const COMPUTER: &str = "Computer:";
 
 const COMPUTER_PATH: &str = "/Computer";
 
-/// Why a file of the computer cannot be read that was not chosen, or long ago.
+/// The cause reported for a file of the computer that was not chosen, or was chosen too long ago.
 const NOT_CHOSEN: &str = "the page does not have it; choose it again with Browse";
 
-/// Why nothing can be made among the computer's files but by a download.
+/// The cause reported when something is to be made among the computer's files other than by a download.
 const NO_DRAWERS: &str = "a page cannot make drawers on the computer";
 
 /// Files of the computer are forgotten, those first that were not used for longest, when there are more of them...

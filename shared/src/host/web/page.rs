@@ -25,7 +25,7 @@ use crate::ui::event::{Device, Event, Key, KeyPress, Millis, Modifiers, Phase};
 use crate::ui::item::{Item, Role};
 use crate::ui::program::Program;
 
-/// Why a page cannot show anything.
+/// The message when a page cannot show anything.
 const NO_CANVAS: &str = "This browser cannot show the program: it has no canvas to draw on.";
 
 /// A program in its page.

@@ -17,7 +17,7 @@ use crate::ui::program::Program;
 /// Milliseconds that the program may run before the browser can handle input and draw.
 const SLICE: f64 = 8.0;
 
-/// Why the program cannot be started.
+/// The message when the program cannot be started.
 const NO_CHANNEL: &str = "This browser cannot run the program, because it has no message channels.";
 
 /// The longest time that a timer of a browser can have, in milliseconds; timers with a longer one end at once.

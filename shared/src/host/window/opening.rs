@@ -63,7 +63,7 @@ fn text(payload: &(dyn Any + Send)) -> String {
         .to_owned()
 }
 
-/// Why a program in a window could not start or continue.
+/// The reason why a program in a window could not start or continue.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum WindowError {
     /// There is no display, or a library needed to draw on it is missing.

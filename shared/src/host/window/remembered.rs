@@ -78,7 +78,7 @@ pub(super) struct WindowMemory {
     state: WindowState,
     /// Since when it is so, if that is not written yet.
     changed: Option<Millis>,
-    /// Why the file could not be used.
+    /// The reason why the file could not be used.
     trouble: Option<String>,
     writing: Option<JoinHandle<()>>,
 }

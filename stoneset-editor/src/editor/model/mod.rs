@@ -297,7 +297,7 @@ impl EditorModel {
         self.request_redraw();
     }
 
-    /// Why nothing can be taken back.
+    /// Returns the reason why nothing can be undone; `None` if something can.
     #[must_use]
     pub fn undo_refusal(&self) -> Option<String> {
         let floats = self.painter.is_floating() || self.painter.is_drawing();
@@ -305,7 +305,7 @@ impl EditorModel {
         nothing.then(|| "Nothing to undo".to_owned())
     }
 
-    /// Why nothing can be done again.
+    /// Returns the reason why nothing can be redone; `None` if something can.
     #[must_use]
     pub fn redo_refusal(&self) -> Option<String> {
         let nothing = self.document().redo_name().is_none();

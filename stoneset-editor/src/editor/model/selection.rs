@@ -61,13 +61,13 @@ pub fn change(
     Transition::Stay
 }
 
-/// Why there is nothing selected to be cut, copied or erased.
+/// Returns the reason why nothing can be cut, copied or erased, if nothing is selected.
 pub fn refusal(model: &EditorModel) -> Option<String> {
     let nothing = model.painter.selection().is_none();
     nothing.then(|| "Nothing is selected: use Select (B) first".to_owned())
 }
 
-/// Why no pixels can be pasted.
+/// Returns the reason why no pixels can be pasted; `None` if they can.
 pub fn paste_refusal(model: &EditorModel) -> Option<String> {
     let nothing = model.pictures.cut_pixels.is_none();
     nothing.then(|| "Nothing was copied: use Select (B) first".to_owned())

@@ -100,7 +100,7 @@ pub fn operate(operation: Operation, part: Scope, cx: &mut Cx<'_, '_>) -> Transi
     Transition::Stay
 }
 
-/// Why nothing can be pasted to a part now.
+/// Returns the reason why nothing can be pasted to a part now; `None` if something can.
 pub fn paste_refusal(part: Scope, model: &EditorModel) -> Option<String> {
     let clipboard = model.stoneset.clipboard.as_ref();
     stones::can_paste(clipboard, part)

@@ -9,7 +9,7 @@ use ishido_shared::ui::user_files::{FileError, FileRead, FileReply};
 use super::{DocumentKind, Intent, close, open};
 use crate::editor::model::{Cx, FirstFile, HostProgram, Transition};
 
-/// Why a file is read.
+/// The reason for reading a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ReadFor {
     /// It was edited the last time.

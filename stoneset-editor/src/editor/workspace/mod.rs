@@ -176,10 +176,10 @@ pub trait DocumentKind: Default + 'static {
     fn remember_drawer(model: &mut EditorModel, drawer: &str);
     /// Asks for a file to be read and decoded.
     fn read(path: &str, cx: &mut Cx<'_, '_>) -> RequestId;
-    /// Why a file that was read cannot be opened, in a sentence.
+    /// Checks that a file that was read can be opened.
     ///
     /// # Errors
-    /// That sentence.
+    /// A sentence that says why it cannot be opened.
     fn check(file: &FileRead) -> Result<(), String>;
     /// Opens a file that was read.
     ///

@@ -1,5 +1,5 @@
-//! Keeps on disk what is edited and not saved: it is written after every step, and removed when it has been saved or given up.
-//! What the last run left is offered at the start.
+//! Keeps unsaved work on disk: it is written after every step, and removed when it has been saved or given up. Work that
+//! the last run left is offered at the start.
 
 use std::marker::PhantomData;
 

@@ -1,4 +1,4 @@
-//! What can interrupt a screen.
+//! The interruptions of a screen.
 
 use std::fmt;
 use std::mem;
@@ -23,7 +23,7 @@ const GOOD_FILE: &str = "~/good.ishido";
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Interruption {
     Input(Step),
-    /// Whether the user's disk fails from now on.
+    /// The user's disk fails from now on (true), or works again (false).
     DiskFails(bool),
     /// The program is killed and started again on the same store and disk.
     Restart,

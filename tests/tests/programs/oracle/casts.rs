@@ -95,7 +95,7 @@ fn every_hexagram_is_cast_equally_often() {
     check("hexagrams", of_counts(&counts, &expected), 63);
 }
 
-/// How often each line is of each kind.
+/// Returns the number of casts in which the line is of each kind.
 fn kinds(line: usize) -> [u32; 4] {
     let mut counts = [0; 4];
     for cast in SAMPLE.iter() {

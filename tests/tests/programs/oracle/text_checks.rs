@@ -103,7 +103,7 @@ pub fn font() -> BTreeSet<char> {
         .collect()
 }
 
-/// What is wrong with texts of auguries, if anything.
+/// Returns the problems of a text of auguries.
 pub fn problems(source: &str) -> Vec<String> {
     let mut problems = Vec::new();
     let font = font();

@@ -40,9 +40,9 @@ const KEYS: [Key; 19] = [
 pub enum Step {
     Event(Event),
     Wait(Millis),
-    /// How long the store takes from now on.
+    /// The time that the store takes from now on.
     StoreDelay(Millis),
-    /// Whether the store fails from now on, as a full disk does.
+    /// The store fails from now on, as a full disk does (true), or works again (false).
     StoreFails(bool),
 }
 

@@ -8,10 +8,10 @@ use ishido::session::{Entry, Origin, Session, Setup};
 use ishido_shared::host::headless::Headless;
 use ishido_tests::script::{Options, Runner, Script};
 
-/// What the game looks like in these tests.
+/// The appearance of the game in these tests.
 pub static LOOK: LazyLock<Appearance> = LazyLock::new(|| Appearance::flat().unwrap());
 
-/// What every script begins with.
+/// The beginning of every script.
 const BEGINNING: &str = "entropy 7
 disk-file ~/bad.ishido broken.ron
 disk-file ~/good.ishido ../fixtures/save-solitaire.ron

@@ -14,7 +14,7 @@ const REBOUND: i32 = 3;
 /// A stone on its way; the picture's corner is what moves.
 #[derive(Debug, Clone, Copy)]
 pub struct Glide {
-    /// Which stone.
+    /// The stone that glides.
     pub stone: Stone,
     /// The square it is placed on; `None` on the way to the touchstone.
     pub square: Option<Square>,

@@ -12,9 +12,9 @@ use super::{AppearancePart, BoardFile, FALLBACK, Source, StonesetFile};
 pub struct AppearanceInUse {
     /// The pictures that are drawn.
     pub current: Appearance,
-    /// Where the stoneset comes from.
+    /// The source of the stoneset.
     pub stoneset: Source,
-    /// Where the board comes from; of a matching board, that of the stoneset.
+    /// The source of the board; of a matching board, that of the stoneset.
     pub board: Source,
     /// The appearance that the program was given; its parts are those called "Ishido".
     base: Appearance,
@@ -26,14 +26,13 @@ pub struct AppearanceInUse {
     overrides: (Option<Source>, Option<Source>),
 }
 
-/// What was made of a file.
+/// The content of a file, decoded.
 #[derive(Clone)]
 pub struct DecodedFile<T> {
     /// Its whole path.
     pub path: String,
     /// Its content, by which it is known whether another program has changed it.
     pub digest: ContentDigest,
-    /// What it is.
     pub content: T,
 }
 
@@ -124,7 +123,7 @@ impl AppearanceInUse {
         }
     }
 
-    /// Where a part comes from.
+    /// Returns the source of a part.
     pub const fn source(&self, part: AppearancePart) -> &Source {
         match part {
             AppearancePart::Stoneset => &self.stoneset,

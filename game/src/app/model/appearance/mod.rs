@@ -16,10 +16,10 @@ use serde::{Deserialize, Serialize};
 /// The name of the stoneset and of the board that are always there.
 pub const FALLBACK: &str = "Ishido";
 
-/// Where a stoneset or a board comes from.
+/// The source of a stoneset or a board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Source {
-    /// What is built in under this name.
+    /// A built-in one of this name.
     BuiltIn(String),
     /// A file, by its whole path.
     File(String),
@@ -40,7 +40,7 @@ impl Source {
         Some(Self::BuiltIn(file.name.to_owned()))
     }
 
-    /// What the play screen calls it: the name, or that of the file.
+    /// Returns the name in the play screen: its own, or that of the file.
     #[must_use]
     pub fn name(&self) -> &str {
         match self {

@@ -15,7 +15,7 @@ use crate::rules::Stone;
 /// The places of the panel in which the program writes on the picture.
 const INKED_PLACES: [Rectangle; 4] = [PLATE, POINTS, FOUR_WAYS, POUCH_NUMBER];
 
-/// Why a stoneset or a board cannot be used.
+/// The reason why a stoneset or a board cannot be used.
 #[derive(Debug, Error)]
 pub enum AppearanceError {
     /// The stoneset cannot be read.

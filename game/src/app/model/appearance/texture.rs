@@ -53,7 +53,7 @@ fn most(number: impl Fn(Pen) -> u32) -> Pen {
         .unwrap_or(Pen::GREY)
 }
 
-/// How many visible pixels of a row have each pen.
+/// Returns the number of visible pixels of each pen in a row.
 fn counts(set: &Stoneset, row: usize) -> [u32; Pen::COUNT] {
     let mut counts = [0_u32; Pen::COUNT];
     for column in 0..COLUMNS {

@@ -1,12 +1,12 @@
-//! When the lines of a hexagram appear, one by one from the bottom.
+//! The times at which the lines of a hexagram appear, one by one from the bottom.
 
 use ishido_shared::ui::event::Millis;
 
-/// How long the board is shown first, with the gliding stone and the flashing 4-Way, in milliseconds.
+/// The time for which the board is shown first, with the gliding stone and the flashing 4-Way, in milliseconds.
 const BOARD: Millis = 1_200;
 /// Between the empty panel and the first line.
 const FIRST: Millis = 700;
-/// How long a line shines when it appears.
+/// The time for which a line shines when it appears.
 const SHINE: Millis = 160;
 /// Between a line that has stopped shining and the next.
 const NEXT: Millis = 400;
@@ -15,7 +15,7 @@ const LAST: Millis = 600;
 /// The number of lines.
 pub const LINES: usize = 6;
 
-/// What the animation shows.
+/// A stage of the animation, by what is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CastingStage {
     /// Only the board.
@@ -54,7 +54,7 @@ impl CastingAnimation {
         }
     }
 
-    /// What can be seen.
+    /// Returns the stage that is shown.
     pub const fn stage(&self) -> CastingStage {
         self.stage
     }
@@ -118,7 +118,7 @@ impl CastingAnimation {
     }
 }
 
-/// How long a stage lasts.
+/// Returns the duration of a stage.
 const fn duration(stage: CastingStage) -> Option<Millis> {
     Some(match stage {
         CastingStage::Board => BOARD,

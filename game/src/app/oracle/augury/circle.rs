@@ -18,7 +18,7 @@ const DIRECTIONS: [(Trigram, i32, i32); 8] = [
     (Trigram::WIND, -707, -707),
 ];
 
-/// How far the bottom lines are from the middle, and the distance from one line to the next.
+/// The distance from the middle to the bottom lines, and from one line to the next.
 const INNER: i32 = 68;
 const PITCH: i32 = 14;
 /// The size of a line.
@@ -72,7 +72,7 @@ fn is_in_four_way(at: Point) -> bool {
         && (column == 1 || row == 1)
 }
 
-/// Where the trigram in a direction is drawn.
+/// Returns the area of the trigram in a direction.
 fn around(middle: Point, (x, y): (i32, i32)) -> Rectangle {
     let out = INNER + PITCH + THICK / 2;
     let at = middle + Point::new(x * out / 1_000, y * out / 1_000);

@@ -1,4 +1,4 @@
-//! Where everything is on the screen of an augury.
+//! The layout of the screen of an augury.
 
 use ishido_shared::gfx::{Point, Rectangle, rect};
 
@@ -82,7 +82,7 @@ impl Page {
         Point::new(PAGE.center().x, (question + bottom + 2) / 2)
     }
 
-    /// Where the first line of the question begins.
+    /// Returns the beginning of the first line of the question.
     pub fn question_text(&self) -> Point {
         self.question.top_left + Point::new(14, QUESTION_MARGIN)
     }

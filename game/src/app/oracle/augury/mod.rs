@@ -37,7 +37,7 @@ const OTHER_TEXT: &str = "Changed by hand, or from another version.";
 /// The note on one whose lines do not follow from its stones and its time.
 const OTHER_LINES: &str = "Changed by hand: other lines were cast.";
 
-/// How long keys cannot close the augury after a key or a click has shown all of it, in milliseconds.
+/// The time for which keys cannot close the augury after a key or a click has shown all of it, in milliseconds.
 const GRACE: Millis = 400;
 
 /// The gadgets.
@@ -49,7 +49,7 @@ enum GadgetId {
     Exit,
 }
 
-/// Where an augury comes from.
+/// The origin of an augury.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum AugurySource {
     /// A 4-Way that was just made.

@@ -10,14 +10,14 @@ pub fn name(number: u32) -> String {
     format!("diary-{number}.txt")
 }
 
-/// What the diary has.
+/// The content of the diary.
 #[derive(Debug, Default)]
 pub struct DiaryContent {
     /// The auguries in the order of the files, each with the number of its file.
     pub auguries: Vec<(u32, SavedAugury)>,
-    /// What is damaged, with the path of the file.
+    /// Descriptions of the damage, each with the path of the file.
     pub damage: Vec<String>,
-    /// Why a file cannot be read.
+    /// The failure to read a file, if there was one.
     pub error: Option<FileError>,
 }
 

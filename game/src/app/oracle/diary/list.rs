@@ -19,15 +19,15 @@ const AUGURIES: &str = "auguries";
 const STATUS: &str = "status";
 const COLUMNS: u32 = 69;
 const ROWS: u32 = 11;
-/// What stands behind an augury that the diary does not have.
+/// The mark behind an augury that the diary does not have.
 const UNSAVED: &str = "(not saved)";
 /// The most characters that can be searched for.
 const MAX_WORDS: usize = 100;
 
-/// What is listed, the newest augury first.
+/// The auguries listed, the newest first.
 pub struct AuguryList {
     pub auguries: Vec<ListedAugury>,
-    /// What cannot be read; empty if everything can.
+    /// Descriptions of the parts that cannot be read; empty if everything can.
     pub problems: String,
     /// Makes the list anew after deleting; `None` if nothing can be deleted from it.
     pub reopen: Option<Reopen>,

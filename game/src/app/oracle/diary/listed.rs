@@ -14,13 +14,13 @@ pub struct ListedAugury {
     pub saved: SavedAugury,
     /// The number of the file of the diary that it is in.
     pub file: Option<u32>,
-    /// What it is found by.
+    /// The text in which words are searched.
     pub search: SearchText,
     /// Its line in the list.
     pub line: String,
 }
 
-/// What is typed and chosen in a list.
+/// The words typed and the line chosen in a list.
 #[derive(Debug, Clone, Default)]
 pub struct ListState {
     /// The words that are searched.

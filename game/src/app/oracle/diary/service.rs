@@ -14,7 +14,7 @@ use crate::oracle::write;
 #[derive(Debug)]
 pub struct DiaryService {
     diary: StoredLog,
-    /// How many readings of the game on the board were seen: those after them are new.
+    /// The number of readings of the game on the board that were seen: those after them are new.
     seen: usize,
 }
 

@@ -4,7 +4,7 @@ use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, rect
 
 use crate::oracle::{Hexagram, Trigram};
 
-/// How thick small lines are, and how far from one to the next.
+/// The size of small lines, and the distance from one to the next.
 #[derive(Debug, Clone, Copy)]
 struct SmallLines {
     width: i32,

@@ -5,7 +5,7 @@ use crate::oracle::{Hexagram, Trigram};
 /// The hexagrams in a row of the table, and in a column.
 pub const SIDE: usize = 8;
 
-/// How the table is ordered.
+/// The order of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
     /// A column for each upper trigram, a row for each lower one.

@@ -34,7 +34,7 @@ impl Related {
         }
     }
 
-    /// What a hexagram related in this way is.
+    /// Explains the relation in a few words.
     const fn explanation(self) -> &'static str {
         match self {
             Self::Opposite => "every line the other kind",
@@ -55,7 +55,7 @@ impl Related {
 
 /// The size of a button.
 pub const SIZE: Size = Size::new(206, 36);
-/// Where the words begin, counted from the left.
+/// The left edge of the words, counted from that of the button.
 const WORDS: i32 = 36;
 
 /// A button with the picture, the number and the name of a related hexagram.

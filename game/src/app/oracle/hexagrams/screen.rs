@@ -39,9 +39,9 @@ const BACK: Point = Point::new(348, 370);
 const EXIT: Point = Point::new(540, 370);
 const BUTTON: u32 = 92;
 
-/// How long after a digit a second one belongs to the same number, in milliseconds.
+/// The time after a digit in which a second one belongs to the same number, in milliseconds.
 const SAME_NUMBER: Millis = 1500;
-/// How many hexagrams Back remembers.
+/// The number of hexagrams that Back remembers.
 const MEMORY: usize = 256;
 
 /// The gadgets.
@@ -55,7 +55,8 @@ pub(super) enum GadgetId {
     Exit,
 }
 
-/// How the shown hexagram was reached. Steps that follow each other count as one for Back, and so do a press and its drag.
+/// The way in which the shown hexagram was reached. Steps that follow each other count as one for Back, and so do a press
+/// and its drag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Navigation {
     Jump,

@@ -21,7 +21,7 @@ use database::{Database, NO_DATABASE};
 /// Time after the start for which files are read as they were loaded then, in milliseconds: the first picture shows them.
 const START: f64 = 500.0;
 
-/// Why nothing is downloaded.
+/// The cause reported for a failed download.
 const NO_DOWNLOAD: &str = "the browser cannot download the file";
 
 /// The user's files as the browser had them when the page was loaded.

@@ -15,7 +15,7 @@ pub(super) use messages::Waiter;
 #[cfg(target_os = "linux")]
 pub(super) use x::{OpenSockets, Waiter};
 
-/// Why a wait ended.
+/// The reason why a wait ended.
 // Not every system has all reasons.
 #[cfg_attr(not(target_os = "linux"), allow(dead_code))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
