@@ -50,6 +50,19 @@ impl LocalTime {
         Self { utc_offset, ..self }.day()
     }
 
+    /// The time until the next local day begins, in milliseconds; more than 0.
+    #[must_use]
+    pub fn until_tomorrow(self) -> u64 {
+        (DAY - self.local_ms().rem_euclid(DAY)).unsigned_abs()
+    }
+
+    /// The time until the next day begins in UTC, in milliseconds.
+    #[must_use]
+    pub fn until_utc_tomorrow(self) -> u64 {
+        let utc_offset = 0;
+        Self { utc_offset, ..self }.until_tomorrow()
+    }
+
     /// Hours and minutes, such as `14:05`.
     #[must_use]
     pub fn time_of_day(self) -> String {

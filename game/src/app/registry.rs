@@ -50,9 +50,15 @@ pub fn services() -> Vec<Box<dyn Service<Model>>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::{Command, all};
-    use ishido_shared::ui::event::{Key, KeyPress, Modifiers};
+    use crate::app::model::appearance::{Appearance, AppearanceInUse};
+    use crate::app::shell::{Command, MenuName, all, menus};
+    use ishido_shared::gfx::Bitmap;
+    use ishido_shared::shell::MenuName as _;
+    use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
+    use ishido_shared::ui::item::Role;
+    use ishido_shared::ui::menu::MenuBar;
     use ishido_shared::ui::shortcut;
+    use ishido_shared::ui::window_frame::TITLE_HEIGHT;
 
     #[test]
     fn names_places_and_shortcuts_are_unique() {
@@ -69,6 +75,31 @@ mod tests {
                     b.name
                 );
             }
+        }
+    }
+
+    #[test]
+    fn every_menu_fits_below_the_names_of_the_menus() {
+        let appearance = AppearanceInUse::new(Appearance::flat().unwrap());
+        let model = Model::new(appearance, COMMANDS);
+        let mut bar = MenuBar::by_key(menus(COMMANDS, &model));
+        let screen = Bitmap::screen().area();
+        for _ in MenuName::ALL {
+            for item in bar.describe() {
+                let below = item.role == Role::Menu || item.area.top_left.y >= TITLE_HEIGHT as i32;
+                let inside = item.area.intersection(&screen) == item.area;
+                assert!(below && inside, "{item:?}");
+            }
+            let modifiers = Modifiers::NONE;
+            let (key, repeat) = (Key::Right, false);
+            bar.handle(
+                &Event::Key(KeyPress {
+                    key,
+                    modifiers,
+                    repeat,
+                }),
+                0,
+            );
         }
     }
 

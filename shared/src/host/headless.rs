@@ -55,16 +55,19 @@ impl<P: Program> Headless<P> {
         }
     }
 
-    /// Advances the clock until the program waits for nothing but events, by at most `limit`. Returns whether it does.
+    /// Advances the clock until the program waits for nothing but events, by at most `limit`. Returns whether it does. A
+    /// program that wants the time only later than that, as at midnight, is at rest.
     pub fn settle(&mut self, limit: Millis) -> bool {
         let end = self.now + limit;
         while self.now < end && !self.driver.is_over() {
             match self.next() {
-                Some(next) => self.advance(next.clamp(self.now + 1, end)),
-                None => return true,
+                Some(next) if next < self.now + limit => {
+                    self.advance(next.clamp(self.now + 1, end));
+                }
+                _ => return true,
             }
         }
-        self.next().is_none()
+        self.next().is_none_or(|next| next >= self.now + limit)
     }
 
     /// Sends a pointer event: a motion, or a button that goes down or up.

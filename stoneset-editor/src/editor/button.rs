@@ -157,7 +157,20 @@ fn icon_square(button: Rectangle) -> Rectangle {
 
 #[cfg(test)]
 mod tests {
+    use super::super::registry::{BOARD, STONESET};
     use super::*;
+    use crate::painter::Tool;
+    use ishido_shared::shell::named;
+
+    #[test]
+    fn every_tool_has_its_command_and_its_icon() {
+        for tool in Tool::ALL {
+            let name = tool.name();
+            assert!(named(STONESET, name).is_some(), "{name}");
+            assert!(named(BOARD, name).is_some(), "{name}");
+            assert!(ICONS.lines().any(|line| line == name), "{name}");
+        }
+    }
 
     #[test]
     fn every_icon_has_its_rows() {

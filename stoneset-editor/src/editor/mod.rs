@@ -14,7 +14,7 @@ mod status_line;
 mod stoneset_screen;
 #[cfg(test)]
 mod tests;
-mod tools;
+mod tool_menu;
 mod view;
 mod workspace;
 

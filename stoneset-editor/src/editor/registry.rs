@@ -3,17 +3,17 @@
 use ishido_shared::shell::{Model, all};
 
 use super::model::{Action, Command, CommandList, Menu, Transition, pictures};
-use super::stoneset_screen::{edit, picture, pixel_action};
-use super::{board_screen, files, help, tools, view};
+use super::stoneset_screen::{edit_menu, picture_menu, pixel_action};
+use super::{board_screen, files, help, tool_menu, view};
 
 /// The commands of the stoneset screen.
 pub const STONESET: CommandList = &[
     files::COMMANDS,
-    edit::COMMANDS,
+    edit_menu::COMMANDS,
     pictures::COMMANDS,
-    tools::COMMANDS,
+    tool_menu::COMMANDS,
     pixel_action::COMMANDS,
-    picture::COMMANDS,
+    picture_menu::COMMANDS,
     view::COMMANDS,
     EDIT_BOARD,
     STONESET_HELP,
@@ -24,7 +24,7 @@ pub const BOARD: CommandList = &[
     board_screen::COMMANDS,
     board_screen::SELECTION_COMMANDS,
     pictures::COMMANDS,
-    tools::COMMANDS,
+    tool_menu::COMMANDS,
     BOARD_HELP,
 ];
 

@@ -23,6 +23,9 @@ pub fn title(in_front: bool, app: &Model) -> String {
         (Some(turn), Some(about)) => format!("{turn}  {about}"),
         (Some(turn), None) => turn,
         (None, Some(about)) if is_daily(app) => format!("Daily Stones  {about}"),
+        (None, Some(about)) if code.is_some_and(|code| about == code.to_string()) => {
+            format!("Deal {about}")
+        }
         (None, Some(about)) => format!("Ishidó  {about}"),
         (None, None) if in_front => menus(app).to_owned(),
         (None, None) => "Ishidó: The Way of Stones".to_owned(),

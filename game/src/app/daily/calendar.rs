@@ -38,6 +38,14 @@ impl Calendar {
         }
     }
 
+    /// Another day has begun. If the old one was chosen, the new one is.
+    pub fn set_today(&mut self, today: i64) {
+        let before = std::mem::replace(&mut self.today, today);
+        if self.chosen == before {
+            self.choose(today);
+        }
+    }
+
     /// The month that is shown.
     pub const fn month(&self) -> Month {
         self.month

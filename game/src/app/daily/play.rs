@@ -60,6 +60,11 @@ pub fn question(
     };
     let text = format!("{about}\n\nDo you want to play them?{lost}");
     let question = ask("Play Daily Stones", &text).button_with("_Play", move |requester, cx| {
+        let today = cx.model.moment.time.utc_day();
+        if origin == Origin::Daily && day != today {
+            // The day has ended while the question was open: it is asked anew.
+            return play(day, today, cx).closing();
+        }
         take_names(requester, cx.model);
         begin(day, origin, cx.model);
         Transition::Pop

@@ -3,6 +3,7 @@
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_shared::shell::Model as _;
+use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::{Button, Text};
 use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
@@ -74,6 +75,27 @@ impl Question<Model> for DailyStones {
     ) -> Transition {
         self.show(requester);
         Transition::Stay
+    }
+
+    /// At midnight another day becomes today.
+    fn tick(
+        &mut self,
+        requester: &mut Requester<DailyAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> (Transition, Option<Millis>) {
+        let time = cx.model.moment.time;
+        if self.today != time.utc_day() {
+            self.today = time.utc_day();
+            if let Some(calendar) = requester.get_mut::<Calendar>(CALENDAR) {
+                calendar.set_today(self.today);
+            }
+            self.show(requester);
+            cx.model.request_redraw();
+        }
+        (
+            Transition::Stay,
+            Some(cx.host.now + time.until_utc_tomorrow()),
+        )
     }
 
     /// Another month.

@@ -8,7 +8,7 @@ use ishido_shared::ui::requester::Requester;
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::begin::new_game;
-use super::entry::NewEntry;
+use super::score_entry::NewEntry;
 use crate::app::assist::ask_undo;
 use crate::app::model::Model;
 use crate::app::model::log_files::refresh;

@@ -3,7 +3,7 @@
 
 mod begin;
 mod ended;
-mod entry;
+mod score_entry;
 mod start;
 
 #[cfg(test)]
@@ -12,7 +12,7 @@ pub use begin::begin_with;
 #[cfg(test)]
 pub use ended::{all_placed, no_move, result};
 #[cfg(test)]
-pub use entry::NewEntry;
+pub use score_entry::NewEntry;
 pub use start::{Start, quit_question};
 
 pub use super::codewheel::gate as codewheel_gate;

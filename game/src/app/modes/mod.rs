@@ -1,6 +1,6 @@
 //! Game modes and timers: what the next game is played as (manual, "Game Modes", "Game Menu").
 
-mod choices;
+mod gadgets;
 mod next_player;
 mod scoring;
 mod setup;

@@ -5,7 +5,7 @@ use ishido_shared::shell::Model as _;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
-use super::choices::{chosen_controller, controller_radio};
+use super::gadgets::{chosen_controller, controller_radio};
 use super::setup::NAME_LENGTH;
 use crate::app::model::Model;
 use crate::app::wording::{player_name, tally_text};

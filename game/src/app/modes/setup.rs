@@ -5,7 +5,7 @@ use ishido_shared::shell::Model as _;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
-use super::choices::{
+use super::gadgets::{
     chosen_controller, chosen_limit, chosen_scoring, controller_radio, limit_changed,
     scoring_radio, with_timer,
 };

@@ -3,7 +3,7 @@
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::choices::{chosen_limit, limit_changed, with_timer};
+use super::gadgets::{chosen_limit, limit_changed, with_timer};
 use crate::app::model::Model;
 use crate::session::Mode;
 use crate::session::TimeLimit;

@@ -47,6 +47,8 @@ pub struct HighScores {
     buttons: GadgetGroup<List>,
     /// The entry that is chosen to be replayed: its list and its place there, both counted from 0.
     chosen: Option<(usize, usize)>,
+    /// The local day when it had the time last.
+    day: Option<i64>,
 }
 
 impl HighScores {
@@ -77,6 +79,7 @@ impl HighScores {
             then,
             buttons,
             chosen: None,
+            day: None,
         })
     }
 
@@ -270,8 +273,20 @@ impl Screen<Model> for HighScores {
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         // A list may have been cleared by the question in front.
         self.ghost_buttons(cx.model);
+        let time = cx.model.moment.time;
+        if self
+            .day
+            .replace(time.day())
+            .is_some_and(|day| day != time.day())
+        {
+            // The scores of another day are those of today from now on.
+            self.chosen = None;
+            cx.model.request_redraw();
+        }
         let (outcome, next) = self.buttons.tick(cx.host);
-        (self.respond(outcome, cx), next)
+        let tomorrow = cx.host.now + time.until_tomorrow();
+        let next = next.map_or(tomorrow, |next| next.min(tomorrow));
+        (self.respond(outcome, cx), Some(next))
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {

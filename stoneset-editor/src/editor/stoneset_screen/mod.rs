@@ -2,11 +2,11 @@
 
 mod describe;
 mod draw;
-pub mod edit;
+pub mod edit_menu;
 mod input;
 mod keyboard;
 pub mod layout;
-pub mod picture;
+pub mod picture_menu;
 pub mod pixel_action;
 
 use ishido_shared::gfx::{Bitmap, Point};
