@@ -31,8 +31,14 @@ pub fn save_as<K: DocumentKind>(then: Intent, cx: &mut Cx<'_, '_>) -> Transition
     save_checked::<K>(then, true, cx)
 }
 
-/// Saves the document, unless there is something that the user has to know first.
+/// Saves the document, unless there is something that the user has to know first. One write of a file is under way at a time:
+/// a second one would not know what the first leaves there, and take it for another program's.
 fn save_checked<K: DocumentKind>(then: Intent, as_new: bool, cx: &mut Cx<'_, '_>) -> Transition {
+    if K::work(cx.model).is_saving() {
+        cx.model
+            .show_note("Still saving; save again when that is done");
+        return Transition::Stay;
+    }
     match K::ask_before_saving(&then, as_new, cx.model) {
         Some(question) => Transition::Push(question),
         None => save_anyway::<K>(then, as_new, cx),

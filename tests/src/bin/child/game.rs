@@ -31,7 +31,7 @@ fn act(playing: &mut Running<Game>, step: u64, seed: u64) {
         }
         // Whatever is asked: go on, end the game, new game (Enter, because a name can be typed there), close the list.
         None => {
-            for key in [Key::Char('g'), Key::Char('e'), Key::Enter, Key::Enter] {
+            for key in [Key::Char('c'), Key::Char('e'), Key::Enter, Key::Enter] {
                 playing.key(now, key, Modifiers::NONE);
             }
         }
