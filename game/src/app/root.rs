@@ -119,11 +119,14 @@ impl Game {
         self.shell.stranded(owed)
     }
 
-    /// Offers the first lesson, if it was not offered yet and nobody has asked or reported anything else.
+    /// Offers the first lesson, or else what can be played, if nobody has asked or reported anything else.
     fn offer_lesson(&mut self, host: &mut Host<'_>) {
         let offered = self.shell.model.settings().learning.offered;
         if self.offers_lesson && !offered && self.shell.is_bare() {
             self.shell.push(flow::lesson_offer(), host);
+        } else if self.offers_lesson && self.shell.is_bare() {
+            let welcome = flow::welcome(&self.shell.model);
+            self.shell.push(welcome, host);
         }
     }
 

@@ -20,6 +20,7 @@ pub use list::{LENGTH, List, ListEntry, ListGroup, Span};
 pub use log::{DamageCount, GameLog, LogEvent, Unsaved};
 pub use played::{PlayedError, PlayedGame};
 pub use result::{DefaultNames, GameResult, Score};
+pub use statistics::{Filter, PlayerFilter, Sample};
 
 #[cfg(test)]
 mod tests;

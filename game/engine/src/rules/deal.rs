@@ -252,6 +252,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn letters_that_look_like_a_one_are_read_as_one() {
+        let codes = (0..200).map(DealCode::from_entropy);
+        let with_one: Vec<DealCode> = codes
+            .filter(|code| code.to_string().contains('1'))
+            .collect();
+        assert!(with_one.len() > 10);
+        for code in with_one {
+            for letter in ["I", "i", "L", "l"] {
+                assert_eq!(code.to_string().replace('1', letter).parse(), Ok(code));
+            }
+        }
+    }
+
+    #[test]
     fn codes_are_read_as_they_are_written() {
         for number in [0, 1, 42, 0x1234_5678, u64::MAX] {
             let code = DealCode::from_entropy(number);

@@ -13,6 +13,7 @@ pub use undo::ask_undo;
 pub use undo::deep_undo;
 
 use super::model::Action;
+use crate::app::board_view::kinds_in_pouch;
 use crate::app::model::Model;
 use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, confirm, refuse_unless};
 use crate::session::{Assist, Entry};
@@ -61,11 +62,27 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Remaining Stones", (MenuName::Help, 1, 4), |cx| {
         let session = cx.model.game.session();
         session.map_or(Transition::Stay, |session| {
-            let panel = StonePanel::remaining(session.state().position().board());
-            Transition::Push(Box::new(panel))
+            let counts = kinds_in_pouch(session).to_vec();
+            Transition::Push(Box::new(StonePanel::Remaining(counts)))
         })
     })
-    .when(|app| app.game.session().is_some()),
+    .key(Key::Char('r'))
+    .refused(|app| {
+        let none = "There is no game whose stones could be counted.";
+        refuse_unless(app.game.session().is_some(), none)
+    }),
+    Command::new("Kinds in the Pouch", (MenuName::Choices, 1, 5), |cx| {
+        cx.model
+            .set(|settings| settings.help.kinds = !settings.help.kinds);
+        Transition::Stay
+    })
+    .check(|app| app.settings().help.kinds),
+    Command::new("Kinds for a Square", (MenuName::Choices, 1, 6), |cx| {
+        cx.model
+            .set(|settings| settings.help.kinds_for_square = !settings.help.kinds_for_square);
+        Transition::Stay
+    })
+    .check(|app| app.settings().help.kinds_for_square),
 ];
 
 /// Why there is no help now, in a sentence; `None` if there is.

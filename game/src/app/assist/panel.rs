@@ -9,7 +9,7 @@ use ishido_shared::ui::window_frame::{TITLE_HEIGHT, window_frame};
 use crate::app::board_view::layout;
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
-use crate::rules::{Board, Colour, Stone, Symbol};
+use crate::rules::{Colour, Stone, Symbol};
 
 /// A panel. Any click or key closes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,20 +27,10 @@ const MARGIN: i32 = 8;
 const KIND: i32 = 56;
 
 impl StonePanel {
-    /// Counts the stones that are not on a board.
-    #[must_use]
-    pub fn remaining(board: &Board) -> Self {
-        let mut counts = vec![Stone::OF_EACH; Stone::KINDS];
-        for (_, stone) in board.stones() {
-            counts[stone.index()] = counts[stone.index()].saturating_sub(1);
-        }
-        Self::Remaining(counts)
-    }
-
     const fn title(&self) -> &'static str {
         match self {
             Self::Pouch(_) => "The Pouch",
-            Self::Remaining(_) => "Remaining Stones",
+            Self::Remaining(_) => "Remaining Stones, without the Touchstone",
         }
     }
 

@@ -13,8 +13,8 @@ use super::slip::Slip;
 use super::title_line;
 use super::turn::{TurnAction, TurnController};
 use crate::app::board_view::{
-    Animation, BoardInput, BoardView, GameSounds, Marks, Note, PlayerAction, is_lit, layout,
-    player_name, until_blink,
+    Animation, BoardInput, BoardView, GameSounds, KindsForSquare, Marks, Note, PlayerAction,
+    is_lit, layout, player_name, until_blink,
 };
 use crate::app::model::{Action, GameEvent, Model};
 use crate::app::sound::{SoundKind, play};
@@ -74,9 +74,18 @@ impl BoardScreen {
             PlayerAction::ToggleDigits => cx
                 .model
                 .set(|settings| settings.appearance.graphic = !settings.appearance.graphic),
+            PlayerAction::ToggleKinds => cx
+                .model
+                .set(|settings| settings.help.kinds = !settings.help.kinds),
             PlayerAction::OpenMenus(opening) => return Transition::OpenMenus(opening),
-            PlayerAction::ShowPouch if !cx.model.game.allows_help() => {}
-            PlayerAction::ShowPouch => cx.model.act(Action::ShowPouch),
+            PlayerAction::ShowPouch => {
+                // The first of the two clicks has changed the panel.
+                cx.model
+                    .set(|settings| settings.help.kinds = !settings.help.kinds);
+                if cx.model.game.allows_help() {
+                    cx.model.act(Action::ShowPouch);
+                }
+            }
             PlayerAction::TakeBack => cx.model.act(Action::Undo),
             PlayerAction::NewGame => cx.model.act(Action::NewGame),
             PlayerAction::AnotherGame => cx.model.act(Action::AskAnotherGame),
@@ -267,7 +276,10 @@ impl BoardScreen {
 
     /// Lets the turns go on while nothing is in front of the board.
     fn tick_turn(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let pressed = self.input.pressed_square();
         let (opening, rests) = self.input.tick(cx.host.now);
+        cx.model
+            .request_redraw_if(pressed != self.input.pressed_square());
         if let Some(opening) = opening {
             return (self.carry_out(opening, cx), None);
         }
@@ -291,6 +303,19 @@ impl BoardScreen {
         }
     }
 
+    /// The kinds that could go on the square that the player points at, if they are wanted. The mouse points all the time, a
+    /// finger while it is down, and the keys with their cursor.
+    fn kinds_for_square(&self, view: &View<'_>) -> Option<KindsForSquare> {
+        let app = view.model;
+        let wanted = app.settings().help.kinds_for_square && view.in_front;
+        let session = app.game.session().filter(|_| wanted)?;
+        let square = match app.moment.device {
+            InputDevice::Keys => Some(self.input.cursor()),
+            InputDevice::Mouse | InputDevice::Touch => self.input.pointed_square(),
+        };
+        KindsForSquare::of(session, square?)
+    }
+
     fn board_view<'a>(&'a self, view: &'a View<'a>) -> BoardView<'a> {
         let app = view.model;
         let covered = is_covered(app, view.in_front || view.backdrop.is_alive());
@@ -311,6 +336,7 @@ impl BoardScreen {
                 && self.slip.is_none())
             .then_some(self.input.cursor()),
             carried: self.input.carried(),
+            kinds: app.settings().help.kinds && !covered,
             off_the_lists: is_off_the_lists(app),
         };
         BoardView::new(app.game.session(), &self.animation, view).with_marks(marks)
@@ -461,7 +487,12 @@ impl Screen<Model> for BoardScreen {
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         self.board_view(view).draw(screen);
-        self.note.draw(screen);
+        match self.kinds_for_square(view) {
+            Some(kinds) if self.note.is_empty() => {
+                kinds.draw(screen, &view.model.appearance.current);
+            }
+            _ => self.note.draw(screen),
+        }
         if let Some(slip) = &self.slip {
             slip.draw(screen, view.in_front, view.model.moment.now);
         }
@@ -470,7 +501,8 @@ impl Screen<Model> for BoardScreen {
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let mut items = self.board_view(view).describe();
         // Behind the screen that it is in.
-        items.splice(1..1, self.note.describe());
+        let kinds = self.kinds_for_square(view).map(|kinds| kinds.describe());
+        items.splice(1..1, self.note.describe().or(kinds));
         items.splice(0..0, self.slip.iter().flat_map(Slip::describe));
         items
     }

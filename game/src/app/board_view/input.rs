@@ -5,6 +5,7 @@ use ishido_shared::gfx::{Point, Rectangle};
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::input_device::InputDevice;
 
+use super::kinds::KindsForSquare;
 use super::layout;
 use super::view::carried_corner;
 use crate::app::model::Model;
@@ -42,6 +43,8 @@ pub enum PlayerAction {
     WhatNext,
     /// The stones in the pouch.
     ShowPouch,
+    /// The kinds in the pouch in the place of its pile, or the pile again.
+    ToggleKinds,
     /// Points in Roman or in Arabic digits.
     ToggleDigits,
     /// The menus.
@@ -109,6 +112,10 @@ pub struct BoardInput {
     cursor: Square,
     /// Time and place at which a finger went down that has not moved since.
     resting: Option<(Millis, Point)>,
+    /// The square under the mouse, or under a finger that is down.
+    pointed: Option<Square>,
+    /// A finger that rests asks for the kinds that could go on its square, not for the menus.
+    asks: bool,
     pouch_clicked: Option<Millis>,
     placed_at: Option<Millis>,
     /// The board looks different since the last input began.
@@ -124,6 +131,8 @@ impl BoardInput {
             pointer: PointerState::Empty,
             cursor: centre,
             resting: None,
+            pointed: None,
+            asks: false,
             pouch_clicked: None,
             placed_at: None,
             changed: false,
@@ -153,6 +162,12 @@ impl BoardInput {
     #[must_use]
     pub const fn is_carrying(&self) -> bool {
         self.carried().is_some()
+    }
+
+    /// The square under the mouse, or under a finger that is down.
+    #[must_use]
+    pub const fn pointed_square(&self) -> Option<Square> {
+        self.pointed
     }
 
     /// The square that is pressed.
@@ -218,8 +233,9 @@ impl BoardInput {
             return (None, Some(since + LONG_PRESS));
         }
         self.resting = None;
-        self.pointer = PointerState::Empty;
-        (Some(PlayerAction::OpenMenus(MenuOpening::Sticky)), None)
+        self.release_all();
+        let menus = PlayerAction::OpenMenus(MenuOpening::Sticky);
+        (Some(menus).filter(|_| !self.asks), None)
     }
 
     /// Handles input for a game, or for the board without one. Commands have been looked for before.
@@ -233,6 +249,7 @@ impl BoardInput {
         match event {
             Event::Pointer(pointer) => {
                 self.watch_finger(pointer, app.moment.now);
+                self.note_pointed(pointer, session, app);
                 self.point(pointer, session, app)
             }
             Event::Key(press) => self.key(press, session, app),
@@ -366,6 +383,22 @@ impl BoardInput {
             }
             Phase::Move if self.resting.is_some_and(|(_, from)| near(from)) => {}
             _ => self.resting = None,
+        }
+    }
+
+    /// Notes the square that is pointed at. A finger points while it is down.
+    fn note_pointed(&mut self, pointer: &Pointer, session: Option<&Session>, app: &Model) {
+        let lifted = pointer.device == Device::Touch && pointer.phase == Phase::Up;
+        let here =
+            layout::square_at(pointer.at).filter(|_| !lifted && pointer.phase != Phase::Cancel);
+        let wanted = app.settings().help.kinds_for_square;
+        self.changed |= wanted && self.pointed != here;
+        self.pointed = here;
+        if pointer.phase == Phase::Down {
+            let asked = session
+                .zip(here)
+                .map(|(session, square)| KindsForSquare::of(session, square));
+            self.asks = wanted && asked.flatten().is_some();
         }
     }
 
@@ -516,7 +549,7 @@ impl BoardInput {
             return Some(PlayerAction::ShowPouch);
         }
         self.pouch_clicked = Some(now);
-        None
+        Some(PlayerAction::ToggleKinds)
     }
 
     /// Returns true if a click on the last stone may be the second of the double click that has placed it.

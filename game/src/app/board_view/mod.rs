@@ -3,6 +3,7 @@
 
 mod animation;
 mod input;
+mod kinds;
 pub mod layout;
 mod marks;
 mod note;
@@ -13,12 +14,14 @@ pub mod roman;
 pub mod scoreboard;
 mod scores;
 mod shown_game;
+mod small_stone;
 mod sounds;
 mod timeline;
 mod view;
 
 pub use animation::Animation;
 pub use input::{BoardInput, PlayerAction};
+pub use kinds::{KindsForSquare, kinds_in_pouch};
 pub use marks::{Mark, draw_label, draw_mark, draw_pointer, frame_square};
 pub use note::Note;
 pub use plate::{is_lit, until_blink};
@@ -26,6 +29,7 @@ pub use refusal::{draw_neighbours, refusal_text};
 pub use scoreboard::draw_scores;
 pub use scores::{ScoreEntry, Scores, player_name, shortened, turn_of_two};
 pub use shown_game::ShownGame;
+pub use small_stone::{STONE, draw_small_stone};
 pub use sounds::GameSounds;
 pub use timeline::{Navigation, Timeline};
 pub use view::{BoardView, Marks};

@@ -35,6 +35,10 @@ impl Note {
         }
     }
 
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_none()
+    }
+
     pub fn clear(&mut self) {
         self.0 = None;
     }
@@ -66,7 +70,7 @@ impl Note {
 }
 
 /// The strip between the lowest row and the edge of the screen.
-const fn area() -> Rectangle {
+pub(super) const fn area() -> Rectangle {
     let (board, frame) = (layout::BOARD, layout::FRAME);
     let top = board.top_left.y + board.size.height as i32;
     let height = frame.top_left.y + frame.size.height as i32 - top;

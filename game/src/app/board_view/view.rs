@@ -6,6 +6,7 @@ use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::item::{Item, Role};
 
 use super::animation::{Animation, Glide, Rise};
+use super::kinds::{describe_kinds, draw_kinds};
 use super::marks::{draw_label, draw_pointer, draw_possible, frame_square, plate_size};
 use super::plate::{Plate, draw_badge};
 use super::scores::{Scores, player_name, player_pen, turn_of_two};
@@ -37,6 +38,8 @@ pub struct Marks {
     pub cursor: Option<Square>,
     /// The pointer that carries the touchstone.
     pub carried: Option<Point>,
+    /// The kinds in the pouch are counted in its place.
+    pub kinds: bool,
     /// The plate says that something keeps the game from the All-Time Highs.
     pub off_the_lists: bool,
 }
@@ -154,7 +157,11 @@ impl<'a> BoardView<'a> {
         if let Some(session) = self.session {
             let scores = Scores::of(session).counted(self.animation, self.now());
             scoreboard::draw_scores(screen, &scores, self.graphic, appearance);
-            scoreboard::draw_pouch(screen, scoreboard::in_pouch(session), appearance);
+            if self.marks.kinds {
+                draw_kinds(screen, session, appearance);
+            } else {
+                scoreboard::draw_pouch(screen, scoreboard::in_pouch(session), appearance);
+            }
         }
     }
 
@@ -253,6 +260,13 @@ impl<'a> BoardView<'a> {
         ];
         items.extend(self.describe_scores());
         items.push(Item::new(Role::Picture, "Pouch", layout::POUCH).state(pouch));
+        if let Some(session) = self.session.filter(|_| self.marks.kinds) {
+            items.push(Item::new(
+                Role::Text,
+                describe_kinds(session),
+                layout::POUCH,
+            ));
+        }
         items
     }
 

@@ -7,6 +7,7 @@ mod screen;
 use crate::app::shell::{Command, MenuName, Transition};
 #[cfg(test)]
 pub use play::question as play_question;
+pub use screen::daily_stones;
 #[cfg(test)]
 pub use screen::open as calendar_of;
 

@@ -60,8 +60,12 @@ fn close_result(
 /// Shows the result of a game that has ended.
 pub fn result(session: &Session, entry: Option<NewEntry>) -> Box<dyn Screen<Model>> {
     let mut text = result_text(session);
-    if let Some(entry) = entry.as_ref().filter(|entry| !entry.text.is_empty()) {
-        text = format!("{text}\n\n{}", entry.text);
+    if let Some(entry) = &entry {
+        for more in [&entry.text, &entry.goal] {
+            if !more.is_empty() {
+                text = format!("{text}\n\n{more}");
+            }
+        }
     }
     let entry = Rc::new(entry);
     let mut question = ask("The game is over", &text);

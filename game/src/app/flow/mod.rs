@@ -5,6 +5,7 @@ mod begin;
 mod ended;
 mod score_entry;
 mod start;
+mod welcome;
 
 #[cfg(test)]
 pub use begin::ask_new_game;
@@ -14,6 +15,7 @@ pub use ended::{all_placed, no_move, result};
 #[cfg(test)]
 pub use score_entry::NewEntry;
 pub use start::{Start, quit_question};
+pub use welcome::welcome;
 
 pub use super::codewheel::gate as codewheel_gate;
 pub use super::title::title;
@@ -24,7 +26,7 @@ use super::assist::{ask_pouch, ask_undo};
 use super::board::BoardScreen;
 use super::model::Model;
 use super::model::{Action, GameEvent};
-use super::{oracle, replay};
+use super::{daily, oracle, replay};
 use crate::app::shell::{
     Command, CommandList, Cx, MenuName, Screen, Transition, confirm, refuse_unless,
 };
@@ -92,6 +94,7 @@ pub fn carry_out(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
     match action {
         Action::NewGame => new_game(cx),
         Action::AskAnotherGame => Transition::Push(another_game()),
+        Action::DailyStones => Transition::Push(daily::daily_stones(cx)),
         Action::EndGame => end_game(cx),
         Action::AskIfStuck => prompt_if_stuck(cx.model),
         Action::Undo => ask_undo(cx),

@@ -4,7 +4,12 @@ use crate::app::another_game::name_label;
 use crate::app::model::Model;
 use crate::app::scores::HighScores;
 use crate::app::shell::{Cx, Transition};
-use crate::scores::{GameLog, GameResult, List, ListGroup, LogEvent, Score, Span, clean_name};
+use crate::app::wording::{four_ways, points};
+use crate::rules::Scoring;
+use crate::scores::{
+    Filter, GameLog, GameResult, List, ListGroup, LogEvent, PlayerFilter, Sample, Score, Span,
+    clean_name,
+};
 use crate::session::{Disqualification, GameId, Mode, Origin, Player};
 
 /// A score of a person who may enter a name for it.
@@ -28,6 +33,8 @@ pub struct NewEntry {
     pub requests: Vec<NameRequest>,
     /// The places it has, as sentences; empty without any.
     pub text: String,
+    /// How the score compares with earlier ones of the same player, and what to reach next; empty for a first game.
+    pub goal: String,
     listed: bool,
 }
 
@@ -71,6 +78,7 @@ impl NewEntry {
             group: (result.mode != Mode::Tournament).then_some(group),
             requests: asked.iter().map(request).collect(),
             text: sentences(result, &places),
+            goal: goal(result, log).unwrap_or_default(),
             listed: !places.is_empty(),
         }
     }
@@ -107,6 +115,57 @@ impl NewEntry {
             None => then(cx).closing(),
         }
     }
+}
+
+/// How a score of a person or a team compares with the mean and the best of their earlier games in the same mode, and the
+/// next mark: first the mean, then the best. `None` without an earlier game, and for games of opponents.
+fn goal(result: &GameResult, log: &GameLog) -> Option<String> {
+    let [score] = result.scores.as_slice() else {
+        return None;
+    };
+    if !score.is_human() || result.mode == Mode::Tournament {
+        return None;
+    }
+    let filter = Filter {
+        scoring: result.scoring,
+        mode: Some(result.mode),
+        player: PlayerFilter::People,
+    };
+    let same =
+        |sample: &Sample<'_>| sample.result.id != result.id && sample.score.name() == score.name();
+    let earlier: Vec<Sample<'_>> = filter
+        .samples(log.results())
+        .into_iter()
+        .filter(same)
+        .collect();
+    let values: Vec<u64> = earlier.iter().map(|sample| filter.value(sample)).collect();
+    let best = *values.iter().max()?;
+    let count = values.len() as u64;
+    let mean = (values.iter().sum::<u64>() + count / 2) / count;
+    let now = filter.value(&Sample { result, score });
+    let text = |value: u64| match result.scoring {
+        Scoring::Ancient => four_ways(u32::try_from(value).unwrap_or(u32::MAX)),
+        _ => points(value),
+    };
+    let whose = if result.mode == Mode::Cooperative {
+        "The team's"
+    } else {
+        "Your"
+    };
+    Some(match () {
+        () if now > best => format!("A new best! Before, it was {}.", text(best)),
+        () if now == best => format!("{whose} best again, {}.", text(best)),
+        () if now >= mean => format!(
+            "{whose} average is {}. The next mark is the best, {}.",
+            text(mean),
+            text(best)
+        ),
+        () => format!(
+            "{whose} best is {}. The next mark is the average, {}.",
+            text(best),
+            text(mean)
+        ),
+    })
 }
 
 /// Returns the sentences about the places of a game, or about the reasons why it has none.

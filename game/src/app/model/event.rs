@@ -10,6 +10,8 @@ pub enum Action {
     NewGame,
     /// Asks whether another game is to begin, after the end of one.
     AskAnotherGame,
+    /// Opens the Daily Stones.
+    DailyStones,
     /// Ends the game and shows its result.
     EndGame,
     /// Asks what is to be done, if no stone can be placed.

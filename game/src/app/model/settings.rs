@@ -118,6 +118,10 @@ pub struct HelpSettings {
     pub messages: bool,
     /// True if the possible moves are shown for every stone.
     pub always_moves: bool,
+    /// True if the stones in the pouch are counted by kind in the place of its pile.
+    pub kinds: bool,
+    /// True if the kinds that could go on the square pointed at are listed.
+    pub kinds_for_square: bool,
 }
 
 impl Default for HelpSettings {
@@ -125,6 +129,8 @@ impl Default for HelpSettings {
         Self {
             messages: true,
             always_moves: false,
+            kinds: false,
+            kinds_for_square: false,
         }
     }
 }

@@ -6,7 +6,7 @@ use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, rect, wrap
 use ishido_shared::ui::gadget::{Gadget, LINE};
 use ishido_shared::ui::item::{Item, Role};
 
-use super::small_stone::STONE;
+use crate::app::board_view::STONE;
 use crate::app::model::appearance::Appearance;
 use crate::rules::Stone;
 

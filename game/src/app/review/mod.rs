@@ -9,7 +9,6 @@ mod move_list;
 mod on_board;
 mod progress;
 mod result;
-mod small_stone;
 #[cfg(test)]
 mod tests;
 mod wording;

@@ -8,8 +8,8 @@ use ishido_shared::ui::gadget::{Gadget, Response, ScrollBar};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::DOUBLE_CLICK;
 
-use super::small_stone::draw_small_stone;
 use super::wording;
+use crate::app::board_view::draw_small_stone;
 use crate::app::model::appearance::Appearance;
 use crate::computer::review::MoveReview;
 
@@ -135,7 +135,13 @@ impl MoveList {
         screen.text(at(x), &number, ink);
         // No stone has this pen, so that each is seen whole.
         let place = corner + Point::new(STONE, 1);
-        draw_small_stone(screen, &self.appearance, judged.stone, place, Pen::GREY);
+        draw_small_stone(
+            screen,
+            &self.appearance,
+            (judged.stone, 2),
+            place,
+            Pen::GREY,
+        );
         screen.text(at(PLAYED), &judged.square.to_string(), ink);
         screen.text(at(BEST), &judged.best.square.to_string(), good);
         let cost = wording::short_cost(judged.cost());

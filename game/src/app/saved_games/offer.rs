@@ -1,7 +1,8 @@
 //! The questions at the start: whether to go on with the games that were not finished, one after the other.
 
-use crate::app::model::Model;
+use crate::app::model::{Action, Model};
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
+use ishido_shared::shell::Model as _;
 use std::collections::VecDeque;
 
 use ishido_shared::ui::own_files::Change;
@@ -16,6 +17,8 @@ use crate::session::Mode;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OfferAnswer {
     GoOn,
+    NewGame,
+    DailyStones,
     Leave,
 }
 
@@ -50,15 +53,22 @@ impl Question<Model> for Offer {
                 return Transition::Pop;
             }
             OfferAnswer::GoOn => {}
-            OfferAnswer::Leave if is_own => cx.model.decline_resume(),
-            OfferAnswer::Leave => {
+            _ if is_own => cx.model.decline_resume(),
+            _ => {
                 // Not the time alone: answers may come faster than the clock ticks.
                 let to = put_aside_name(cx.host.unix_ms + self.number() as u64);
                 let (name, change) = (game.name, Change::Rename(to));
                 cx.host.request(Request::OwnFile { name, change });
             }
         }
-        self.next(cx)
+        // What is begun instead is not kept waiting by the other games: they stay in File > Earlier Games.
+        let instead = match answer {
+            OfferAnswer::NewGame => Action::NewGame,
+            OfferAnswer::DailyStones => Action::DailyStones,
+            OfferAnswer::GoOn | OfferAnswer::Leave => return self.next(cx),
+        };
+        cx.model.act(instead);
+        Transition::Pop
     }
 }
 
@@ -102,6 +112,8 @@ fn question(offer: Offer) -> Option<Box<dyn Screen<Model>>> {
     };
     let choices = vec![
         Choice::new(OfferAnswer::GoOn, "_Continue"),
+        Choice::new(OfferAnswer::NewGame, "New _Game"),
+        Choice::new(OfferAnswer::DailyStones, "_Daily Stones"),
         Choice::new(OfferAnswer::Leave, "_Not Now"),
     ];
     let requester = Requester::new(&title, &text, choices, OfferAnswer::GoOn);

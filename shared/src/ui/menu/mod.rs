@@ -520,10 +520,17 @@ impl<C> MenuBar<C> {
             .get(line)
             .filter(|entry| entry.enabled && !entry.sub.is_empty())?;
         let beside = panel.line_area(line);
-        let left = beside.top_left.x + beside.size.width as i32 - OVERLAP;
+        let (left, top) = (beside.top_left.x, beside.top_left.y + 4);
+        let right = left + beside.size.width as i32 - OVERLAP;
+        let panel = Panel::at(&entry.sub, Point::new(right, top));
+        if panel.area.top_left.x >= right {
+            return Some(panel);
+        }
+        // Without room at the right it opens at the left, so that the lines of the menu stay in sight.
+        let width = panel.area.size.width as i32;
         Some(Panel::at(
             &entry.sub,
-            Point::new(left, beside.top_left.y + 4),
+            Point::new((left + OVERLAP - width).max(0), top),
         ))
     }
 

@@ -73,15 +73,17 @@ fn keys_move_the_highlight_and_choose() {
         press(&mut requester, Key::Escape, Modifiers::NONE),
         RequesterOutcome::Answer('n')
     );
-    let held = Event::Key(KeyPress {
-        key: Key::Enter,
-        modifiers: Modifiers::NONE,
-        repeat: true,
-    });
-    assert_eq!(
-        FakeHost::default().event(&mut requester, &held),
-        RequesterOutcome::Nothing
-    );
+    for key in [Key::Enter, Key::Escape, Key::Char('m')] {
+        let held = Event::Key(KeyPress {
+            key,
+            modifiers: Modifiers::NONE,
+            repeat: true,
+        });
+        assert_eq!(
+            FakeHost::default().event(&mut requester, &held),
+            RequesterOutcome::Nothing
+        );
+    }
 }
 
 #[test]

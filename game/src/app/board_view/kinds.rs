@@ -1,0 +1,126 @@
+//! The stones in the pouch by kind, which everybody can count from the board: as a panel in the place of the pile, and those of
+//! them that could go on a square. The touchstone is left out: it is seen, and where it fits is told by Show Possible Moves.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, line_width, rect};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::window_frame::plate;
+
+use super::layout;
+use super::note;
+use super::small_stone::draw_small_stone;
+use crate::app::model::appearance::Appearance;
+use crate::rules::{Square, Stone};
+use crate::session::Session;
+
+/// The part of its size at which a stone is shown here.
+const PART: u32 = 3;
+/// The width and height of such a stone, in pixels.
+const SIDE: i32 = 13;
+/// The distance of stones in the panel, in pixels.
+const CELL: (i32, i32) = (17, 15);
+
+/// How many stones of each kind are in the pouch. After the end of a game the touchstone's is one of them.
+#[must_use]
+pub fn kinds_in_pouch(session: &Session) -> [usize; Stone::KINDS] {
+    let state = session.state();
+    let seen = usize::from(state.ending().is_none());
+    let mut counts = [0; Stone::KINDS];
+    for stone in state.position().pouch().left().iter().skip(seen) {
+        counts[stone.index()] += 1;
+    }
+    counts
+}
+
+/// Draws the panel: a row of stones for each colour, a column for each symbol, and below each stone as many dots as there are
+/// of it. A kind that is used up leaves its place empty.
+pub fn draw_kinds(screen: &mut Bitmap, session: &Session, appearance: &Appearance) {
+    let place = layout::POUCH;
+    screen.fill(place, Pen::CHAR);
+    frame(screen, place, 1, Pen::BLACK);
+    for (stone, count) in Stone::all().zip(kinds_in_pouch(session)) {
+        let (column, row) = (stone.symbol().index() as i32, stone.colour().index() as i32);
+        let corner = place.top_left + Point::new(3 + column * CELL.0, 2 + row * CELL.1);
+        if count == 0 {
+            screen.fill(rect(corner.x + 6, corner.y + 6, 2, 2), Pen::GREY);
+            continue;
+        }
+        draw_small_stone(screen, appearance, (stone, PART), corner, Pen::CHAR);
+        for dot in 0..count as i32 {
+            let x = corner.x + 4 + 4 * dot - (count as i32 - 2) * 2 - 2;
+            screen.fill(rect(x, corner.y + SIDE, 2, 1), Pen::WHITE);
+        }
+    }
+}
+
+/// The panel in words: the kinds that are left, with their numbers.
+#[must_use]
+pub fn describe_kinds(session: &Session) -> String {
+    let counted = Stone::all().zip(kinds_in_pouch(session));
+    in_words(counted.filter(|(_, count)| *count > 0))
+}
+
+fn in_words(kinds: impl Iterator<Item = (Stone, usize)>) -> String {
+    let words: Vec<String> = kinds
+        .map(|(stone, count)| format!("{stone} x {count}"))
+        .collect();
+    words.join(", ")
+}
+
+/// The kinds in the pouch that could go on a square.
+pub struct KindsForSquare {
+    square: Square,
+    kinds: Vec<(Stone, usize)>,
+}
+
+impl KindsForSquare {
+    /// The kinds for an empty square of a running game that has neighbours; `None` for any other square.
+    #[must_use]
+    pub fn of(session: &Session, square: Square) -> Option<Self> {
+        let board = session.state().position().board();
+        let asked = session.is_running()
+            && board.stone(square).is_none()
+            && board.neighbour_count(square) > 0;
+        let fits = |stone: Stone| board.judge(stone, square).is_ok();
+        let counted = Stone::all().zip(kinds_in_pouch(session));
+        asked.then(|| Self {
+            square,
+            kinds: counted
+                .filter(|&(stone, count)| count > 0 && fits(stone))
+                .collect(),
+        })
+    }
+
+    fn head(&self) -> String {
+        match self.kinds.len() {
+            0 => format!("{}: nothing in the pouch fits.", self.square),
+            _ => format!("{}:", self.square),
+        }
+    }
+
+    /// Draws them on the strip below the squares.
+    pub fn draw(&self, screen: &mut Bitmap, appearance: &Appearance) {
+        let area = note::area();
+        plate(screen, area);
+        let head = self.head();
+        let corner = area.top_left + Point::new(8, 2);
+        screen.text(corner, &head, Pen::BLACK);
+        let mut at = corner + Point::new(line_width(&head) as i32 + 10, 1);
+        for &(stone, count) in &self.kinds {
+            draw_small_stone(screen, appearance, (stone, PART), at, Pen::SILVER);
+            screen.text(
+                at + Point::new(SIDE + 2, -1),
+                &count.to_string(),
+                Pen::BLACK,
+            );
+            at.x += SIDE + 18;
+        }
+    }
+
+    #[must_use]
+    pub fn describe(&self) -> Item {
+        let kinds = in_words(self.kinds.iter().copied());
+        let text = format!("{} {kinds}", self.head());
+        let area: Rectangle = note::area();
+        Item::new(Role::Text, text.trim_end(), area)
+    }
+}
