@@ -28,6 +28,9 @@ pub fn scores(bytes: &[u8]) {
     );
     for result in log.results() {
         check_result(result);
+        if let Ok(session) = result.session() {
+            assert_eq!(log.knows_more(&session), later.knows_more(&session));
+        }
     }
     for list in ListGroup::ALL.into_iter().flat_map(List::of_group) {
         let entries = log.entries(list, TODAY);

@@ -8,8 +8,9 @@ use serde::{Deserialize, Serialize};
 use super::line;
 use super::line::LineError;
 use super::list::{LENGTH, List, ListEntry};
+use super::played::deal_text;
 use super::result::GameResult;
-use crate::session::{GameId, Player, clean_name};
+use crate::session::{GameId, Player, Session, clean_name};
 
 /// An event of this program that is not known to be in the files.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,6 +36,8 @@ struct Folded {
     results: Vec<GameResult>,
     index: BTreeMap<GameId, usize>,
     names: BTreeMap<(GameId, u8), String>,
+    /// The most stones of a deal that were seen in games that were played on from a save.
+    seen: BTreeMap<String, u8>,
     /// The number of results that were known when a list was cleared last.
     cleared: BTreeMap<List, usize>,
     damage: DamageCount,
@@ -70,6 +73,10 @@ impl Folded {
                 self.cleared.insert(list, self.results.len());
             }
             LogEvent::DamageReported => self.reported = self.damage,
+            LogEvent::Seen { deal, stones } => {
+                let most = self.seen.entry(deal).or_default();
+                *most = stones.max(*most);
+            }
         }
     }
 
@@ -200,6 +207,29 @@ impl GameLog {
         self.folded.results.get(*index)
     }
 
+    /// Records how many stones were seen in a game that can be loaded again as it was before, unless so much is known already.
+    pub fn record_seen(&mut self, session: &Session) {
+        let (deal, stones) = (deal_text(session.setup()), session.state().stones_seen());
+        if !self.has_seen(&deal, stones) {
+            self.record(LogEvent::Seen { deal, stones });
+        }
+    }
+
+    /// Returns true if more stones of its deal are known than were seen in this game: a game with them was finished, or was played
+    /// further from a save (RULINGS, "High scores").
+    #[must_use]
+    pub fn knows_more(&self, session: &Session) -> bool {
+        let next = session.state().stones_seen().saturating_add(1);
+        self.has_seen(&deal_text(session.setup()), next)
+    }
+
+    /// Returns true if so many stones of a deal are known.
+    fn has_seen(&self, deal: &str, stones: u8) -> bool {
+        let seen = self.folded.seen.get(deal);
+        let is_finished = |result: &GameResult| result.game.deal == deal;
+        seen.is_some_and(|seen| *seen >= stones) || self.results().iter().any(is_finished)
+    }
+
     /// The lines that cannot be used, if there are more than the player was told.
     #[must_use]
     pub fn unreported_damage(&self) -> Option<DamageCount> {
@@ -257,4 +287,11 @@ pub enum LogEvent {
     Cleared(List),
     /// The player was told of the lines before this one that cannot be used.
     DamageReported,
+    /// Stones were seen in a running game that can be loaded again as it was before.
+    Seen {
+        /// The deal, as [`PlayedGame`](super::PlayedGame) has it.
+        deal: String,
+        /// The number of stones that were seen, the one on the touchstone included.
+        stones: u8,
+    },
 }

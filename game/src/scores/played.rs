@@ -55,15 +55,20 @@ fn with_clean_name(player: &Player) -> Player {
     }
 }
 
+/// The code of the deal of a game, or its stones in the order of tableau and pouch.
+pub(super) fn deal_text(setup: &Setup) -> String {
+    let stones = || write_words(setup.deal.tableau().iter().chain(setup.deal.pouch().iter()));
+    setup.code.map_or_else(stones, |code| code.to_string())
+}
+
 impl PlayedGame {
     #[must_use]
     pub fn new(session: &Session) -> Self {
         let setup = session.setup();
-        let stones = || write_words(setup.deal.tableau().iter().chain(setup.deal.pouch().iter()));
         Self {
             players: setup.players.iter().map(with_clean_name).collect(),
             timer: setup.timer,
-            deal: setup.code.map_or_else(stones, |code| code.to_string()),
+            deal: deal_text(setup),
             journal: write_words(session.journal()),
         }
     }

@@ -391,3 +391,56 @@ fn what_was_read_is_not_read_again_and_own_events_stay_last() {
     log.load([other.as_slice()]);
     assert_eq!(log.results().len(), 1);
 }
+
+#[test]
+fn stones_that_were_seen_are_known_in_every_game_with_them() {
+    let running = |stones| {
+        let mut session = Session::new(setup(Mode::Solitaire, vec![human("Anna")]));
+        for _ in 0..stones {
+            let square = session.state().position().legal().nth(0).unwrap();
+            session.apply(Entry::Place(square)).unwrap();
+        }
+        session
+    };
+    let mut log = GameLog::default();
+    assert!(!log.knows_more(&running(0)));
+    log.record_seen(&running(3));
+    // What is known already is not written again.
+    log.record_seen(&running(3));
+    log.record_seen(&running(2));
+    assert_eq!(log.unsaved().len(), 1);
+    assert!(log.knows_more(&running(2)) && !log.knows_more(&running(3)));
+    let other = Setup::solitaire(Scoring::Modern, DealCode::from_entropy(8), Origin::Drawn);
+    assert!(!log.knows_more(&Session::new(other)));
+    // Stones that were taken back are known, and all of them once the pouch was shown.
+    let mut back = running(3);
+    back.apply(Entry::Undo).unwrap();
+    assert_eq!(back.state().stones_seen(), 4);
+    let mut shown = running(0);
+    shown.apply(Entry::Assist(Assist::ShowPouch)).unwrap();
+    assert_eq!(shown.state().stones_seen(), 66);
+    assert!(!log.knows_more(&back) && !log.knows_more(&shown));
+    // The same lines twice, the earlier one last, and one that is damaged.
+    let line = file(&log);
+    let mut earlier = GameLog::default();
+    earlier.record_seen(&running(1));
+    let mut damaged = GameLog::default();
+    damaged.record_seen(&running(9));
+    let mut damaged = file(&damaged);
+    damaged[30] ^= 1;
+    let mut log = GameLog::default();
+    log.load([[line.clone(), line, file(&earlier), damaged]
+        .concat()
+        .as_slice()]);
+    assert!(log.knows_more(&running(2)) && !log.knows_more(&running(3)));
+    assert_eq!(
+        log.unreported_damage().map(|damage| damage.damaged),
+        Some(1)
+    );
+    log.record(LogEvent::Finished(Box::new(result_of(&played(
+        setup(Mode::Solitaire, vec![human("Ben")]),
+        1,
+        &[],
+    )))));
+    assert!(log.knows_more(&running(9)));
+}

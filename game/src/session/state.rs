@@ -99,6 +99,21 @@ impl State {
         self.tallies[player.min(setup.mode.tallies() - 1)]
     }
 
+    /// The number of stones of the pouch that the players have seen, the one on the touchstone included: those of turns that were
+    /// taken back too, and all of them once the pouch was shown.
+    #[must_use]
+    pub fn stones_seen(&self) -> u8 {
+        let pouch = self.position.pouch();
+        let all = pouch.placed() + pouch.left().len();
+        let shown = Disqualification::Assist(Assist::ShowPouch);
+        let seen = if self.disqualifications.contains(&shown) {
+            all
+        } else {
+            all.min(self.furthest + 1)
+        };
+        u8::try_from(seen).unwrap_or(u8::MAX)
+    }
+
     /// The turns taken, without those taken back.
     #[must_use]
     pub fn turns(&self) -> &[Turn] {

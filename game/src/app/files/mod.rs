@@ -100,6 +100,8 @@ fn save_to(query: FileQuery, own: Option<String>, cx: &mut Cx<'_, '_>) -> Transi
                 ..FileContent::new(text.into_bytes())
             };
             let content = Some(content);
+            // From now on the file may be there, also if the program ends before it learns of that.
+            cx.model.game.note_save();
             let choice = choose_file(FileQuery { content, ..query }, remember_drawer);
             let saved = |file: SavedFile<'_>, cx: &mut Cx<'_, '_>| {
                 cx.model.saved_as(file.path.to_owned());

@@ -9,7 +9,7 @@ use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::user_files::{FileRead, FileReply, FileRequest, Place};
 
 use crate::app::another_game::{lost_text, take_names, with_names};
-use crate::app::model::Model;
+use crate::app::model::{Model, log_files};
 use crate::app::path::split;
 use crate::app::wording::progress_text;
 use crate::session::save::{self, Autosaved};
@@ -48,6 +48,8 @@ pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<
     );
     let question = ask("Load Game", &text).button_with("_Open It", move |requester, cx| {
         take_names(requester, cx.model);
+        // Another window may have finished it, or played it further.
+        log_files::refresh(&mut cx.model.log, cx.host.own_files);
         cx.model.end_running_game();
         cx.model.load_game(saved.clone(), path.clone());
         Transition::Pop

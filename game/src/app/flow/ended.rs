@@ -120,11 +120,9 @@ pub fn prompt_if_stuck(app: &Model) -> Transition {
 pub fn no_move(left: usize, can_undo: bool) -> Box<dyn Screen<Model>> {
     let stones = match left {
         1 => "There is no square for this last stone.".to_owned(),
-        2 => "There is no square for this stone, and one more is in the pouch.".to_owned(),
-        _ => format!(
-            "There is no square for this stone, and {} more are in the pouch.",
-            left - 1
-        ),
+        _ => {
+            format!("There is no square for this stone: {left} stones are left, this one included.")
+        }
     };
     let text = if can_undo {
         format!(

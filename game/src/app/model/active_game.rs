@@ -3,8 +3,8 @@
 use ishido_shared::ui::event::Millis;
 
 use crate::session::{
-    Applied, Assist, Controller, Disqualification, Entry, GameId, Impossible, Mode, Session,
-    Standing, UndoPrice,
+    Applied, Assist, Controller, Disqualification, Entry, GameId, Impossible, Mode, Origin,
+    Session, Standing, UndoPrice,
 };
 
 /// The game on the board, if there is one.
@@ -19,6 +19,9 @@ pub struct ActiveGame {
     begun: Option<Millis>,
     /// The file of the store that it was put aside in, until it has been autosaved as the running game.
     put_aside: Option<String>,
+    /// The number of stones that were seen when a game with these stones may have been saved last; `None` if there is no save, or
+    /// the log knows that more were seen.
+    seen_in_save: Option<u8>,
 }
 
 impl ActiveGame {
@@ -60,6 +63,34 @@ impl ActiveGame {
         (self.session, self.file) = (Some(session), file);
         (self.id, self.begun) = (id, begun);
         self.put_aside = None;
+        self.seen_in_save = None;
+        // Only stones that are new to everybody are in no file, whatever name it has.
+        let session = self.session.as_ref();
+        let is_new = begun.is_some() && session.is_some_and(|s| s.setup().origin == Origin::Drawn);
+        if !is_new {
+            self.note_save();
+        }
+    }
+
+    /// The player may have a file with the game as it is now.
+    pub fn note_save(&mut self) {
+        let running = self.session.as_ref().filter(|session| session.is_running());
+        self.seen_in_save = running.map(|session| session.state().stones_seen());
+    }
+
+    /// Returns true if a game with these stones may be in a file, and the log does not know yet that it was played further.
+    pub(super) const fn may_be_saved(&self) -> bool {
+        self.seen_in_save.is_some()
+    }
+
+    /// The game, if more of its stones have been seen than the last save has; once after each save.
+    pub(super) fn take_seen_beyond_save(&mut self) -> Option<&Session> {
+        let (saved, session) = (self.seen_in_save?, self.session.as_ref()?);
+        if session.state().stones_seen() <= saved {
+            return None;
+        }
+        self.seen_in_save = None;
+        Some(session)
     }
 
     /// The game was opened from a file of the store.

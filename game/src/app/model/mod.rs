@@ -22,7 +22,7 @@ use crate::local_time::LocalTime;
 use crate::rules::DealCode;
 use crate::scores::{GameLog, GameResult, LogEvent};
 use crate::session::save::Autosaved;
-use crate::session::{Applied, Controller, Entry, Impossible, Origin, Session, Setup};
+use crate::session::{Applied, Controller, Entry, Impossible, Mode, Origin, Session, Setup};
 use appearance::{AppearanceInUse, AppearancePart, Source};
 use earlier_games::EarlierGame;
 use settings::{Drawers, Settings};
@@ -172,6 +172,9 @@ impl Model {
         if entry == Entry::End {
             self.record_result();
         }
+        if let Some(session) = self.game.take_seen_beyond_save() {
+            self.log.record_seen(session);
+        }
         self.tell(GameEvent::Applied(applied.clone()));
         self.request_redraw();
         Ok(applied)
@@ -241,14 +244,23 @@ impl Model {
             Some(session) => session.with_setup(setup),
             None => Session::new(setup),
         };
+        let may_be_saved = self.game.may_be_saved();
         self.start_game(session, file);
+        if may_be_saved {
+            self.game.note_save();
+        }
     }
 
-    /// Puts a game that was read from a file on the board. If it has been finished before, its stones are known, and it is
-    /// kept off the lists from here on (RULINGS, "High scores").
+    /// Puts a game that was read from a file on the board. If its stones were played to an end before, or further than in the file,
+    /// they are known, and it is kept off the lists from here on (RULINGS, "High scores").
     pub fn load_game(&mut self, saved: Autosaved, file: String) {
-        let is_recorded = saved.id.is_some_and(|id| self.log.result(id).is_some());
-        match saved.loaded(is_recorded) {
+        let is_known = if saved.session.setup().mode == Mode::Tournament {
+            // All its games have the same stones, and a place in its own list.
+            saved.id.is_some_and(|id| self.log.result(id).is_some())
+        } else {
+            self.log.knows_more(&saved.session)
+        };
+        match saved.loaded(is_known) {
             (session, Some(id)) => {
                 self.game.replace(session, Some(file), Some(id), None);
                 self.put_game(false);

@@ -16,6 +16,7 @@ use ishido_shared::ui::window_frame::plate;
 use super::icon_button::{Icon, IconButton};
 use super::wording;
 use crate::app::another_game::{lost_text, take_names, with_names};
+use crate::app::board_view::scoreboard::in_pouch;
 use crate::app::board_view::{Navigation, ShownGame, Timeline, draw_label, frame_square, layout};
 use crate::app::model::Model;
 use crate::app::model::settings::ReplayPace;
@@ -251,10 +252,15 @@ impl Replay {
         Transition::Stay
     }
 
-    /// The line of the panel: how many stones are left.
+    /// The line of the panel: how many stones are in the pouch, as the board showed it, and at the end how many are left.
     fn stones_left(&self) -> String {
-        let pouch = self.shown.session().state().position().pouch();
-        format!("{} left", pouch.left().len())
+        let session = self.shown.session();
+        let count = in_pouch(session);
+        if session.is_running() {
+            format!("{count} in pouch")
+        } else {
+            format!("{count} left")
+        }
     }
 
     fn title_and_hint(&self, app: &Model) -> (String, &'static str) {

@@ -115,14 +115,14 @@ impl From<Session> for Autosaved {
 
 impl Autosaved {
     /// The game as it is played on after it was loaded from a file, and the number that it keeps; without one it gets a new number.
-    /// `is_recorded` is true if a game of its number has been recorded: its stones are known then, so that it is kept off the lists
-    /// from here on (RULINGS, "High scores"). A tournament and a game that is over stay what they are.
+    /// `is_known` is true if more of its stones are known than it shows: it is kept off the lists from here on then (RULINGS,
+    /// "High scores"). A tournament and a game that is over stay what they are.
     #[must_use]
-    pub fn loaded(self, is_recorded: bool) -> (Session, Option<GameId>) {
+    pub fn loaded(self, is_known: bool) -> (Session, Option<GameId>) {
         let Self { session, id, .. } = self;
-        if id.is_none() || !session.is_running() {
+        if !session.is_running() {
             (session, None)
-        } else if !is_recorded {
+        } else if !is_known {
             (session, id)
         } else if session.setup().mode == Mode::Tournament {
             (session, None)
@@ -281,20 +281,20 @@ mod tests {
     use crate::rules::{DealCode, Scoring};
 
     #[test]
-    fn a_game_that_is_loaded_again_after_its_end_is_kept_off_the_lists() {
+    fn a_loaded_game_whose_stones_are_known_is_kept_off_the_lists() {
         let setup = Setup::solitaire(Scoring::Modern, DealCode::from_entropy(7), Origin::Drawn);
         let tournament = Setup {
             mode: Mode::Tournament,
             ..setup.clone()
         };
         let id = Some(GameId(5));
-        let loaded = |setup: &Setup, id, is_over, is_recorded| {
+        let loaded = |setup: &Setup, id, is_over, is_known| {
             let mut saved = Autosaved::from(Session::new(setup.clone()));
             saved.id = id;
             if is_over {
                 saved.session.apply(Entry::End).unwrap();
             }
-            let (session, id) = saved.loaded(is_recorded);
+            let (session, id) = saved.loaded(is_known);
             (session.setup().origin, id)
         };
         assert_eq!(loaded(&setup, id, false, false), (Origin::Drawn, id));
