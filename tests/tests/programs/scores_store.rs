@@ -135,7 +135,14 @@ fn a_full_disk_is_told_once_and_loses_nothing() {
     running.wait(30_000);
     assert!(!shows(&mut running, "not saved"), "it is told again");
     // The list has the game all the same.
-    for press in [Key::F(10), Key::Left, Key::Down, Key::Down, Key::Enter] {
+    for press in [
+        Key::F(10),
+        Key::Left,
+        Key::Left,
+        Key::Down,
+        Key::Down,
+        Key::Enter,
+    ] {
         key(&mut running, press);
     }
     assert!(shows(&mut running, "1. Anonymous: one point"));
@@ -153,7 +160,14 @@ fn what_another_program_records_is_in_the_list() {
     store_of_both.files.remove(GAME);
     let mut running = start(store_of_both);
     own_files(&mut running).files.insert(LOG.to_owned(), others);
-    for press in [Key::F(10), Key::Left, Key::Down, Key::Down, Key::Enter] {
+    for press in [
+        Key::F(10),
+        Key::Left,
+        Key::Left,
+        Key::Down,
+        Key::Down,
+        Key::Enter,
+    ] {
         key(&mut running, press);
     }
     assert!(shows(&mut running, "1. Anonymous: one point"));

@@ -48,7 +48,14 @@ pub fn play(home: &str) {
 
 /// Makes room in the list, so that names are asked for again.
 fn clear_todays_scores(playing: &mut Running<Game>, now: u64) {
-    let keys = [Key::F(10), Key::Left, Key::Left, Key::Down, Key::Down, Key::Enter];
+    let keys = [
+        Key::F(10),
+        Key::Left,
+        Key::Left,
+        Key::Down,
+        Key::Down,
+        Key::Enter,
+    ];
     let clear = [Key::Char('t'), Key::Char('c'), Key::Escape];
     for press in keys.into_iter().chain(clear) {
         playing.key(now, press, Modifiers::NONE);
