@@ -35,6 +35,20 @@ pub fn tally_text(tally: Tally, scoring: Scoring) -> String {
     }
 }
 
+/// The score so far in columns: points or 4-Ways, of both players where they have their own.
+pub fn score_text(session: &Session) -> String {
+    let (setup, state) = (session.setup(), session.state());
+    let texts: Vec<String> = (0..setup.mode.tallies())
+        .map(|player| state.tally(setup, player))
+        .map(|tally| match setup.scoring {
+            Scoring::Ancient if tally.four_ways == 1 => "1 4-Way".to_owned(),
+            Scoring::Ancient => format!("{} 4-Ways", tally.four_ways),
+            _ => thousands(tally.points),
+        })
+        .collect();
+    texts.join(" : ")
+}
+
 /// A number of games in words.
 pub fn games(count: usize) -> String {
     match count {

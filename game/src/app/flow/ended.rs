@@ -4,15 +4,15 @@
 use std::rc::Rc;
 
 use crate::app::shell::{Cx, Screen, Transition, ask};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::requester::Requester;
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::begin::new_game;
 use super::score_entry::NewEntry;
 use crate::app::assist::ask_undo;
-use crate::app::model::Model;
 use crate::app::model::log_files::refresh;
-use crate::app::review::review_game;
+use crate::app::model::{Action, Model};
 use crate::app::scores::TournamentScores;
 use crate::app::wording::result_text;
 use crate::scores::MAX_NAME;
@@ -57,6 +57,14 @@ fn close_result(
     entry.show(cx, then)
 }
 
+/// Has the game that has ended analysed, in front of whatever the result is replaced by.
+fn analyse(cx: &mut Cx<'_, '_>) {
+    if let Some(session) = cx.model.game.session() {
+        let session = Box::new(session.clone());
+        cx.model.act(Action::Analyse(session));
+    }
+}
+
 /// Shows the result of a game that has ended.
 pub fn result(session: &Session, entry: Option<NewEntry>) -> Box<dyn Screen<Model>> {
     let mut text = result_text(session);
@@ -69,17 +77,26 @@ pub fn result(session: &Session, entry: Option<NewEntry>) -> Box<dyn Screen<Mode
     }
     let entry = Rc::new(entry);
     let mut question = ask("The game is over", &text);
-    let ways: [(&str, WayOn); 3] = [
-        ("_New Game", new_game),
-        ("_Analyse Game", review_game),
-        ("_View Board", |_| Transition::Stay),
-    ];
-    for (label, then) in ways {
-        let entry = Rc::clone(&entry);
-        question = question.button_with(label, move |requester, cx| {
-            close_result(entry.as_ref().as_ref(), requester, cx, then)
+    let new = Rc::clone(&entry);
+    question = question.button_with("_New Game", move |requester, cx| {
+        close_result(new.as_ref().as_ref(), requester, cx, new_game)
+    });
+    // The next player of a tournament should not have seen what is best on the same stones.
+    if session.setup().mode != Mode::Tournament {
+        let analysed = Rc::clone(&entry);
+        question = question.button_with("_Analyse Game", move |requester, cx| {
+            analyse(cx);
+            close_result(analysed.as_ref().as_ref(), requester, cx, |_| {
+                Transition::Stay
+            })
         });
     }
+    let viewed = Rc::clone(&entry);
+    question = question.button_with("_View Board", move |requester, cx| {
+        close_result(viewed.as_ref().as_ref(), requester, cx, |_| {
+            Transition::Stay
+        })
+    });
     question
         .with(|mut requester| {
             let requests = entry.as_ref().as_ref();
@@ -118,6 +135,7 @@ pub fn prompt_if_stuck(app: &Model) -> Transition {
 /// The touchstone has no legal square; `left` stones are left, itself included. `can_undo` tells whether the
 /// last move can be taken back.
 pub fn no_move(left: usize, can_undo: bool) -> Box<dyn Screen<Model>> {
+    // Counted as in the result, which follows.
     let stones = match left {
         1 => "There is no square for this last stone.".to_owned(),
         _ => {

@@ -26,7 +26,7 @@ use super::assist::{ask_pouch, ask_undo};
 use super::board::BoardScreen;
 use super::model::Model;
 use super::model::{Action, GameEvent};
-use super::{daily, oracle, replay};
+use super::{daily, oracle, replay, review};
 use crate::app::shell::{
     Command, CommandList, Cx, MenuName, Screen, Transition, confirm, refuse_unless,
 };
@@ -100,6 +100,7 @@ pub fn carry_out(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
         Action::Undo => ask_undo(cx),
         Action::ShowPouch => ask_pouch(cx),
         Action::Replay(session) => Transition::Push(replay::replay(&session)),
+        Action::Analyse(session) => review::analyse(*session, cx.model),
     }
 }
 

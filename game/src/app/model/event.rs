@@ -22,6 +22,8 @@ pub enum Action {
     ShowPouch,
     /// Replays a game.
     Replay(Box<Session>),
+    /// Analyses a finished game, after asking if its stones are still to be played in a tournament.
+    Analyse(Box<Session>),
 }
 
 /// Something that happened in the game on the board.

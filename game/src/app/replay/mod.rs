@@ -7,6 +7,7 @@ mod wording;
 #[cfg(test)]
 pub use screen::play_on_question;
 pub use screen::replay;
+use screen::replay_record;
 
 use crate::app::shell::{Command, Cx, MenuName, Transition, choose_file};
 use ishido_shared::shell::Model as _;
@@ -81,7 +82,8 @@ fn is_being_timed(session: &Session, app: &Model) -> bool {
 
 /// A file was read that may be a game.
 fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> Transition {
-    let text = match &file.decoded::<ReplayFile>().0 {
+    let replayed = file.decoded::<ReplayFile>();
+    let text = match &replayed.game {
         Ok(session) if !has_turns(session) => {
             format!("{}: no stone was placed in this game.", file.path)
         }
@@ -90,6 +92,9 @@ fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> Transition {
             "{}: this is the game on the board, which has a timer and is not over yet.",
             file.path
         ),
+        Ok(session) if replayed.is_record => {
+            return Transition::Replace(replay_record(session));
+        }
         Ok(session) => return Transition::Replace(replay(session)),
         Err(error) => format!("{}: {error}. Nothing has changed.", file.path),
     };
@@ -98,11 +103,17 @@ fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 /// The game in a file, or a sentence without its end that says why there is none.
-struct ReplayFile(Result<Session, String>);
+struct ReplayFile {
+    game: Result<Session, String>,
+    is_record: bool,
+}
 
 impl Decode for ReplayFile {
     fn decode(_: &str, bytes: &[u8]) -> Self {
-        Self(read(bytes))
+        Self {
+            game: read(bytes),
+            is_record: is_record(bytes),
+        }
     }
 }
 

@@ -18,8 +18,8 @@ use super::wording;
 use crate::app::another_game::{lost_text, take_names, with_names};
 use crate::app::board_view::scoreboard::in_pouch;
 use crate::app::board_view::{Navigation, ShownGame, Timeline, draw_label, frame_square, layout};
-use crate::app::model::Model;
 use crate::app::model::settings::ReplayPace;
+use crate::app::model::{Action, Model};
 use crate::session::{Session, Standing, State, Steps};
 
 /// The buttons lie over the pouch.
@@ -38,8 +38,16 @@ enum GadgetId {
     Pace,
     Timeline,
     PlayOn,
+    Analyse,
     Exit,
 }
+
+/// The buttons of the panel, from the top.
+const BUTTONS: [(GadgetId, &str); 3] = [
+    (GadgetId::PlayOn, "Play _On"),
+    (GadgetId::Analyse, "_Analyse"),
+    (GadgetId::Exit, "E_xit"),
+];
 
 /// The buttons to step, from the left.
 const ICONS: [(GadgetId, Icon); 5] = [
@@ -52,12 +60,19 @@ const ICONS: [(GadgetId, Icon); 5] = [
 
 /// Replays a game.
 pub fn replay(session: &Session) -> Box<dyn Screen<Model>> {
-    Box::new(Replay::new(session))
+    Box::new(Replay::new(session, session.state().ending().is_some()))
+}
+
+/// Replays the game of a record, which is as finished as it is going to be.
+pub fn replay_record(session: &Session) -> Box<dyn Screen<Model>> {
+    Box::new(Replay::new(session, true))
 }
 
 /// A game that is replayed.
 struct Replay {
     steps: Steps,
+    /// The whole game, if it is over and can be analysed.
+    finished: Option<Box<Session>>,
     /// The number of steps that are shown.
     at: usize,
     shown: ShownGame,
@@ -70,7 +85,7 @@ struct Replay {
 
 impl Replay {
     /// A replay of a game, from its beginning.
-    fn new(session: &Session) -> Self {
+    fn new(session: &Session, is_finished: bool) -> Self {
         let steps = Steps::of(session);
         let mut gadgets = GadgetGroup::new(GroupKeys::Letters);
         for (column, (id, icon)) in ICONS.into_iter().enumerate() {
@@ -88,13 +103,14 @@ impl Replay {
             STRIP.top_left + Point::new(left, 0),
             timeline,
         );
-        let corner = PANEL.top_left + Point::new(6, 30);
-        gadgets.add(GadgetId::PlayOn, corner, Button::new("Play _On").wide(92));
-        let corner = corner + Point::new(0, 30);
-        gadgets.add(GadgetId::Exit, corner, Button::new("E_xit").wide(92));
+        for (row, (id, label)) in BUTTONS.into_iter().enumerate() {
+            let corner = PANEL.top_left + Point::new(6, 22 + row as i32 * 23);
+            gadgets.add(id, corner, Button::sized(label, Size::new(92, 20)));
+        }
         Self {
             shown: ShownGame::new(steps.session(0)),
             graphic: true,
+            finished: is_finished.then(|| Box::new(session.clone())),
             steps,
             at: 0,
             gadgets,
@@ -128,6 +144,7 @@ impl Replay {
             (GadgetId::Go(Navigation::Forward(1)), last),
             (GadgetId::Go(Navigation::Last), last),
             (GadgetId::PlayOn, !self.can_play_on()),
+            (GadgetId::Analyse, !self.can_be_analysed()),
         ] {
             self.gadgets.ghost(id, ghosted);
         }
@@ -153,6 +170,12 @@ impl Replay {
     /// Returns true if a stone can be placed in the position that is shown.
     fn can_play_on(&self) -> bool {
         self.shown.session().state().standing() == Standing::Open
+    }
+
+    /// Returns true if the game is over, and a stone was placed in it.
+    fn can_be_analysed(&self) -> bool {
+        let finished = self.finished.as_ref();
+        finished.is_some_and(|session| !session.is_untouched())
     }
 
     /// Begins to play the game, or pauses. At the end it begins again.
@@ -183,6 +206,13 @@ impl Replay {
             GadgetId::Pace => self.change_pace(cx),
             GadgetId::Timeline => {}
             GadgetId::PlayOn => return self.ask_play_on(cx),
+            GadgetId::Analyse => {
+                self.playing = None;
+                self.update(cx);
+                if let Some(session) = self.finished.clone() {
+                    cx.model.act(Action::Analyse(session));
+                }
+            }
             GadgetId::Exit => return Transition::Pop,
         }
         Transition::Stay
@@ -355,7 +385,7 @@ impl Screen<Model> for Replay {
             draw_label(screen, layout::FRAME.center(), "The time was up");
         }
         plate(screen, PANEL);
-        let line = rect(PANEL.top_left.x, PANEL.top_left.y + 8, PANEL.size.width, 16);
+        let line = rect(PANEL.top_left.x, PANEL.top_left.y + 4, PANEL.size.width, 16);
         screen.text_centred(line, &self.stones_left(), Pen::BLACK);
         self.gadgets.draw(screen, view.in_front);
     }

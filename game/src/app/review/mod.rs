@@ -1,6 +1,7 @@
 //! Analyse Game: the review of a finished game. Each move is compared with the best one, in a list, a graph and on the board, where
 //! the best line can be played as well.
 
+mod analyse;
 mod costly;
 mod graph;
 mod judgement;
@@ -14,7 +15,8 @@ mod tests;
 mod wording;
 
 use crate::app::shell::{Command, MenuName};
-pub use progress::review_game;
+pub use analyse::analyse;
+use analyse::{analyse_latest, has_latest};
 #[cfg(test)]
 pub use progress::reviewing;
 #[cfg(test)]
@@ -22,9 +24,4 @@ pub use result::open as reviewed;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] =
-    &[
-        Command::new("Analyse Game...", (MenuName::Help, 2, 0), review_game).when(|app| {
-            let game = &app.game;
-            game.session().is_some() && !game.is_running() && game.has_moves()
-        }),
-    ];
+    &[Command::new("Analyse Game...", (MenuName::Help, 2, 0), analyse_latest).when(has_latest)];

@@ -24,6 +24,7 @@ const PROGRESS: &str = "progress";
 struct Reviewing {
     review: Review,
     session: Session,
+    title: &'static str,
 }
 
 impl Question<Model> for Reviewing {
@@ -56,7 +57,7 @@ impl Question<Model> for Reviewing {
             None => (Transition::Stay, Some(cx.host.now)),
             Some(reviewed) => {
                 let appearance = cx.model.appearance.current.clone();
-                let result = result::open(reviewed, self.session.clone(), appearance);
+                let result = result::open(self.title, reviewed, self.session.clone(), appearance);
                 (Transition::Replace(result), None)
             }
         }
@@ -70,16 +71,8 @@ impl Question<Model> for Reviewing {
     }
 }
 
-/// Begins to review the game on the board.
-pub fn review_game(cx: &mut Cx<'_, '_>) -> Transition {
-    match cx.model.game.session() {
-        Some(session) => Transition::Push(reviewing(session)),
-        None => Transition::Stay,
-    }
-}
-
-/// Reviews a game.
-pub fn reviewing(session: &Session) -> Box<dyn Screen<Model>> {
+/// Reviews a game. `title` is that of the requesters.
+pub fn reviewing(session: &Session, title: &'static str) -> Box<dyn Screen<Model>> {
     let placed = session
         .state()
         .turns()
@@ -87,7 +80,7 @@ pub fn reviewing(session: &Session) -> Box<dyn Screen<Model>> {
         .filter_map(|turn| turn.placed);
     let moves: Vec<_> = placed.map(|placed| placed.square).collect();
     let requester = Requester::new(
-        "Analysis",
+        title,
         "Every move is compared with the best move.",
         vec![Choice::new((), "_Cancel")],
         (),
@@ -96,6 +89,7 @@ pub fn reviewing(session: &Session) -> Box<dyn Screen<Model>> {
     let question = Reviewing {
         review: Review::new(&session.setup().deal, &moves, ReviewSettings::default()),
         session: session.clone(),
+        title,
     };
     Dialog::open(requester, question)
 }

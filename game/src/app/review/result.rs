@@ -119,6 +119,7 @@ impl ReviewResult {
 
 /// Shows the result of a review of a game; the costliest move is chosen.
 pub fn open(
+    title: &str,
     reviewed: GameReview,
     session: Session,
     appearance: Appearance,
@@ -135,7 +136,7 @@ pub fn open(
         marked.clone(),
         Rc::clone(&appearance),
     );
-    let mut requester = Requester::new("Analysis", "", choices, ReviewAnswer::Exit)
+    let mut requester = Requester::new(title, "", choices, ReviewAnswer::Exit)
         .with("summary", Text::new(&text, COLUMNS))
         .with(GRAPH, Graph::new(&reviewed, marked.clone()))
         .acting()

@@ -1,5 +1,6 @@
 //! The requester with the games that were put aside.
 
+use crate::app::board_view::scoreboard::in_pouch;
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition, information};
 use ishido_shared::shell::Model as _;
@@ -10,13 +11,11 @@ use super::delete;
 use crate::app::another_game::{go_on, lost_text};
 use crate::app::model::Action;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
-use crate::app::wording::thousands;
-use crate::rules::Scoring;
-use crate::session::Session;
+use crate::app::wording::score_text;
 
 /// The name of the list.
 const GAMES: &str = "games";
-const COLUMNS: u32 = 63;
+const COLUMNS: u32 = 66;
 const ROWS: u32 = 9;
 
 /// The list, with the games in it.
@@ -114,27 +113,13 @@ fn broken_text(broken: &[String]) -> String {
 /// The line of a game in the list.
 fn line(game: &EarlierGame) -> String {
     let session = game.session();
-    let (setup, state) = (session.setup(), session.state());
+    let setup = session.setup();
     format!(
-        "{:17}  {:12} {:7} {:>13}  {:>2} left",
+        "{:17}  {:12} {:7} {:>13}  {:>2} in pouch",
         game.time_text(),
         game.mode_name(),
         setup.scoring.name(),
         score_text(session),
-        state.position().pouch().left().len()
+        in_pouch(session)
     )
-}
-
-/// The score so far: points or 4-Ways, of both players where they have their own.
-fn score_text(session: &Session) -> String {
-    let (setup, state) = (session.setup(), session.state());
-    let texts: Vec<String> = (0..setup.mode.tallies())
-        .map(|player| state.tally(setup, player))
-        .map(|tally| match setup.scoring {
-            Scoring::Ancient if tally.four_ways == 1 => "1 4-Way".to_owned(),
-            Scoring::Ancient => format!("{} 4-Ways", tally.four_ways),
-            _ => thousands(tally.points),
-        })
-        .collect();
-    texts.join(" : ")
 }

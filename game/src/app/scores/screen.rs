@@ -18,7 +18,7 @@ use crate::app::model::Action;
 use crate::app::model::Model;
 use crate::app::model::log_files::refresh;
 use crate::scores::{List, ListEntry, ListGroup, LogEvent, Span};
-use crate::session::GameId;
+use crate::session::{GameId, Session};
 
 /// The action when the list closes.
 pub(super) type Then = fn(&mut Cx<'_, '_>) -> Transition;
@@ -38,7 +38,8 @@ pub(super) fn two_lists() -> Shown {
     Shown::Parts(Parts::of(half(0)).with_side(&[half(HALF as i32)]))
 }
 
-/// The lists of a group. A click on an entry replays its game, a click anywhere else closes them.
+/// The lists of a group. A click on an entry replays its game, where it can be analysed as well; a click anywhere
+/// else closes them.
 pub struct HighScores {
     group: ListGroup,
     /// The game that was just ended.
@@ -169,8 +170,13 @@ impl HighScores {
         }
     }
 
-    /// Replays the game of an entry.
-    fn replay(&mut self, (column, place): (usize, usize), cx: &mut Cx<'_, '_>) -> Transition {
+    /// Leaves the game of an entry to another feature.
+    fn leave(
+        &mut self,
+        (column, place): (usize, usize),
+        action: fn(Box<Session>) -> Action,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
         self.chosen = Some((column, place));
         cx.model.request_redraw();
         let Some((list, ..)) = lists(self.group).get(column).copied() else {
@@ -179,12 +185,13 @@ impl HighScores {
         let entries = cx.model.log.entries(list, cx.model.moment.time.day());
         match entries.get(place).map(|entry| entry.result.session()) {
             Some(Ok(session)) => {
-                cx.model.act(Action::Replay(Box::new(session)));
+                cx.model.act(action(Box::new(session)));
                 Transition::Stay
             }
             Some(Err(error)) => {
                 let text = format!("{error}.");
-                cx.model.show_message("This game cannot be replayed", &text);
+                cx.model
+                    .show_message("This game cannot be played again", &text);
                 Transition::Stay
             }
             None => Transition::Stay,
@@ -236,7 +243,7 @@ impl Screen<Model> for HighScores {
             Event::Pointer(pointer) if pointer.phase == Phase::Down => {
                 let left = pointer.button == Some(MouseButton::Left);
                 match self.entry_at(pointer.at, cx.model).filter(|_| left) {
-                    Some(entry) => self.replay(entry, cx),
+                    Some(entry) => self.leave(entry, Action::Replay, cx),
                     None => self.close(cx),
                 }
             }
@@ -247,7 +254,8 @@ impl Screen<Model> for HighScores {
                     Transition::Stay
                 }
                 _ if press.repeat => Transition::Stay,
-                (Key::Enter | Key::Char(' '), Some(entry)) => self.replay(entry, cx),
+                (Key::Enter | Key::Char(' '), Some(entry)) => self.leave(entry, Action::Replay, cx),
+                (Key::Char('n'), Some(entry)) => self.leave(entry, Action::Analyse, cx),
                 (Key::Escape | Key::Enter | Key::Char(' '), _) => self.close(cx),
                 _ => Transition::Stay,
             },
@@ -326,7 +334,7 @@ impl Screen<Model> for HighScores {
             return TitleLine::hint(app.moment.device.choose(click, tap, "Press Enter to go on"));
         }
         let keys = match self.chosen {
-            Some(_) => "Enter replays the game, Esc goes on",
+            Some(_) => "Enter replays, N analyses, Esc goes on",
             None => "Arrows choose a game, Enter goes on",
         };
         TitleLine::hint(app.moment.device.choose(

@@ -3,7 +3,7 @@
 use crate::app::shell::{Cx, Notice, Screen, TitleLine, Traits, Transition, View, confirm};
 use ishido_shared::gfx::{Bitmap, Point, Rectangle};
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::event::{Event, Key, Millis, Phase};
+use ishido_shared::ui::event::{Button as MouseButton, Event, Key, Millis, Phase};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
@@ -13,7 +13,7 @@ use ishido_shared::ui::window_frame::window_frame;
 use super::screen::{BESIDE, LIST, Then, WIDE as AREA, two_lists};
 use super::seal::Seal;
 use super::table::{ScoreRow, ScoreTable};
-use crate::app::model::Model;
+use crate::app::model::{Action, Model};
 use crate::app::wording::{four_ways, player_name, thousands};
 use crate::rules::{Deal, DealCode, Scoring};
 use crate::scores::LENGTH;
@@ -22,11 +22,14 @@ use crate::session::{Mode, Origin, Player, Session, Setup, TournamentResult};
 const EARLIER: &str = "earlier";
 const LATER: &str = "later";
 const CLEAR: &str = "clear";
+const ANALYSE: &str = "analyse";
 
 /// The scores of the tournament, in two columns; a tournament can have more games than that.
 pub struct TournamentScores {
     /// The number of columns before those that are shown.
     column: usize,
+    /// The row that is chosen, from 0.
+    chosen: Option<usize>,
     then: Then,
     buttons: GadgetGroup<&'static str>,
 }
@@ -41,14 +44,23 @@ impl TournamentScores {
     pub fn after_game(then: Then) -> Box<dyn Screen<Model>> {
         let mut buttons = GadgetGroup::new(GroupKeys::Letters);
         let mut right = AREA.top_left.x + AREA.size.width as i32 - 12;
+        let top = AREA.top_left.y + LIST.top_left.y + 4;
         for (id, label) in [(CLEAR, "C_lear"), (LATER, "_Next"), (EARLIER, "_Previous")] {
             buttons.add(id, Point::zero(), Button::new(label));
             let width = buttons.area(id).map_or(0, |area| area.size.width as i32);
             right -= width + 4;
-            buttons.put(id, Point::new(right, AREA.top_left.y + LIST.top_left.y + 4));
+            buttons.put(id, Point::new(right, top));
         }
+        // It has no room beside the others.
+        buttons.add(ANALYSE, Point::zero(), Button::new("_Analyse"));
+        let width = buttons
+            .area(ANALYSE)
+            .map_or(0, |area| area.size.width as i32);
+        let right = AREA.top_left.x + LIST.top_left.x + LIST.size.width as i32;
+        buttons.put(ANALYSE, Point::new(right - width - 4, top));
         Box::new(Self {
             column: 0,
+            chosen: None,
             then,
             buttons,
         })
@@ -70,21 +82,67 @@ impl TournamentScores {
         self.buttons
             .ghost(LATER, (self.column + 2) * LENGTH >= count);
         self.buttons.ghost(CLEAR, count == 0);
+        self.buttons.ghost(ANALYSE, self.chosen_game(app).is_none());
     }
 
     fn respond(&mut self, outcome: GroupOutcome<&'static str>, cx: &mut Cx<'_, '_>) -> Transition {
         cx.model.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Activated(CLEAR) => return Transition::Push(clear(cx.model)),
+            GroupOutcome::Activated(ANALYSE) => {
+                if let Some(game) = self.chosen_game(cx.model) {
+                    let game = Box::new(game.clone());
+                    cx.model.act(Action::Analyse(game));
+                }
+            }
             GroupOutcome::Activated(id) => self.turn_page(id == LATER, cx.model),
             _ => {}
         }
         Transition::Stay
     }
 
+    /// The game of the row that is chosen, if it is over and a stone was placed in it.
+    fn chosen_game<'a>(&self, app: &'a Model) -> Option<&'a Session> {
+        let session = tournament(app)?;
+        let results = session.tournament_results();
+        let number = results.get(self.chosen?)?.number;
+        let mut games = session.earlier_games().iter().chain([session]);
+        let game = games.nth(number.checked_sub(1)?)?;
+        (game.state().ending().is_some() && !game.is_untouched()).then_some(game)
+    }
+
+    /// The row at a point.
+    fn row_at(&self, at: Point, app: &Model) -> Option<usize> {
+        let mut found = None;
+        self.each_table(app, |table| {
+            found = found.or_else(|| Some(table.first - 1 + table.row_at(at)?));
+        });
+        found
+    }
+
+    /// Chooses the row below or above, and shows it.
+    fn choose_next(&mut self, down: bool, app: &mut Model) {
+        let Some(last) = count(app).checked_sub(1) else {
+            return;
+        };
+        let row = match self.chosen {
+            None => self.column * LENGTH,
+            Some(row) if down => row + 1,
+            Some(row) => row.saturating_sub(1),
+        };
+        let row = row.min(last);
+        self.chosen = Some(row);
+        let column = row / LENGTH;
+        self.column = self.column.clamp(column.saturating_sub(1), column);
+        app.request_redraw();
+    }
+
     /// Calls a function with each column as a table.
     fn each_table(&self, app: &Model, mut call: impl FnMut(&ScoreTable<'_>)) {
-        let rows = rows(app);
+        let mut rows = rows(app);
+        if let Some(row) = self.chosen.and_then(|chosen| rows.get_mut(chosen)) {
+            row.is_chosen = true;
+        }
         for (index, title) in [heading(app), String::new()].iter().enumerate() {
             let first = (self.column + index) * LENGTH;
             let shown = rows.get(first..).unwrap_or_default();
@@ -200,12 +258,21 @@ impl Screen<Model> for TournamentScores {
         }
         match event {
             Event::Pointer(pointer) if pointer.phase == Phase::Down => {
-                return (self.then)(cx).closing();
+                let left = pointer.button == Some(MouseButton::Left);
+                match self.row_at(pointer.at, cx.model).filter(|_| left) {
+                    Some(row) => {
+                        self.chosen = Some(row);
+                        cx.model.request_redraw();
+                    }
+                    None => return (self.then)(cx).closing(),
+                }
             }
             Event::Wheel { notches, .. } => self.turn_page(*notches > 0, cx.model),
             Event::Key(press) => match press.key {
-                Key::PageDown | Key::Down | Key::Right => self.turn_page(true, cx.model),
-                Key::PageUp | Key::Up | Key::Left => self.turn_page(false, cx.model),
+                Key::Down => self.choose_next(true, cx.model),
+                Key::Up => self.choose_next(false, cx.model),
+                Key::PageDown | Key::Right => self.turn_page(true, cx.model),
+                Key::PageUp | Key::Left => self.turn_page(false, cx.model),
                 Key::Escape | Key::Enter | Key::Char(' ') if !press.repeat => {
                     return (self.then)(cx).closing();
                 }
@@ -263,10 +330,17 @@ impl Screen<Model> for TournamentScores {
     }
 
     fn title_line(&self, app: &Model) -> TitleLine {
+        let (click, tap) = match count(app) {
+            0 => ("Click anywhere to go on", "Tap anywhere to go on"),
+            _ => (
+                "Click a game to choose it, elsewhere to go on",
+                "Tap a game to choose it, elsewhere to go on",
+            ),
+        };
         TitleLine::hint(app.moment.device.choose(
-            "Click anywhere to go on",
-            "Tap anywhere to go on",
-            "Enter goes on; L clears the scores",
+            click,
+            tap,
+            "Enter goes on; arrows choose a game to analyse",
         ))
     }
 }

@@ -1,4 +1,4 @@
-//! The list of finished games, from which each can be replayed.
+//! The list of finished games, from which each can be replayed and analysed.
 
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
@@ -23,6 +23,7 @@ struct FinishedGames {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum GamesAnswer {
     Replay,
+    Analyse,
     Exit,
 }
 
@@ -44,12 +45,16 @@ impl Question<Model> for FinishedGames {
             .map(GameResult::session)
         {
             Some(Ok(session)) => {
-                cx.model.act(Action::Replay(Box::new(session)));
+                let session = Box::new(session);
+                cx.model.act(match answer {
+                    GamesAnswer::Analyse => Action::Analyse(session),
+                    _ => Action::Replay(session),
+                });
                 Transition::Stay
             }
             Some(Err(error)) => {
                 cx.model
-                    .show_message("This game cannot be replayed", &format!("{error}."));
+                    .show_message("This game cannot be played again", &format!("{error}."));
                 Transition::Stay
             }
             None => Transition::Stay,
@@ -62,6 +67,7 @@ pub fn open(mut results: Vec<GameResult>) -> Box<dyn Screen<Model>> {
     results.reverse();
     let choices = vec![
         Choice::new(GamesAnswer::Replay, "_Replay"),
+        Choice::new(GamesAnswer::Analyse, "_Analyse"),
         Choice::new(GamesAnswer::Exit, "E_xit"),
     ];
     let lines = results.iter().map(|result| ListLine::new(line(result)));
@@ -71,6 +77,7 @@ pub fn open(mut results: Vec<GameResult>) -> Box<dyn Screen<Model>> {
         .with(GAMES, list)
         .focused_on(GAMES);
     requester.ghost_choice(0, results.is_empty());
+    requester.ghost_choice(1, results.is_empty());
     Dialog::open(requester, FinishedGames { results })
 }
 

@@ -71,10 +71,11 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ("show pouch", assist::show_pouch()),
         ("always show moves", assist::always_show_moves()),
         ("suggest", assist::suggest()),
-        ("reviewing", review::reviewing(&session())),
+        ("reviewing", review::reviewing(&session(), "Analysis")),
         (
             "review",
             review::reviewed(
+                "Analysis",
                 GameReview {
                     possible: Some(13),
                     ..GameReview::default()

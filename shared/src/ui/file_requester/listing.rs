@@ -46,6 +46,8 @@ impl FileRequester {
         if let Some(field) = self.requester.get_mut::<StringGadget>("drawer") {
             field.set(&listing.path);
         }
+        // Files may have changed since the drawer was read last.
+        self.described.clear();
         self.listing = Some(listing);
         let is_chooser = self.is_chooser();
         self.requester.ghost("make", is_chooser);
@@ -80,7 +82,7 @@ impl FileRequester {
             ListLine {
                 text: line.name.clone(),
                 tail: if line.drawer { DRAWER } else { "" },
-                detail: detail(line, self.utc_offset),
+                detail: self.detail(line),
             }
         }));
         let status = match self.is_chooser() {
@@ -93,6 +95,24 @@ impl FileRequester {
             list.set_lines(rows);
         }
         self.set_status(&status);
+    }
+
+    /// What the row of a drawer or file has behind its name: a description if files are described, else a size, and a date.
+    pub(super) fn detail(&self, line: &DrawerEntry) -> String {
+        let detail = detail(line, self.utc_offset);
+        let Some(describer) = &self.query.describer else {
+            return detail;
+        };
+        let columns = describer.columns;
+        match self.description(&line.name).filter(|_| !line.drawer) {
+            Some(text) => {
+                // The size is left out.
+                let date = detail.get(SIZE..).unwrap_or_default();
+                format!("{text}{date}")
+            }
+            None if line.drawer => detail,
+            None => format!("{detail:>width$}", width = columns + 11),
+        }
     }
 
     /// The drawer or file of a row of the list.
@@ -186,6 +206,9 @@ impl FileRequester {
         }
     }
 }
+
+/// The characters of a size in a row.
+const SIZE: usize = 6;
 
 const MONTHS: [&str; 12] = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

@@ -5,13 +5,17 @@
 //! errors itself; its owner gets a file that was read or written.
 
 mod built_in;
+mod describe;
 mod listing;
 mod prompt;
 mod requests;
 
 pub use built_in::BuiltInFile;
+pub use describe::Describer;
 use listing::ListRow;
 use prompt::{Prompt, PromptAnswer};
+
+use std::collections::BTreeMap;
 
 use crate::gfx::Bitmap;
 use crate::ui::decode::Decoder;
@@ -52,6 +56,8 @@ enum Pending {
     /// A drawer to be made, and then shown.
     Make,
     Read,
+    /// A file to be described in its row of the list: the drawer and the name.
+    Describe(String, String),
     Write(Place),
     Dialogue,
 }
@@ -67,6 +73,10 @@ pub struct FileRequester {
     /// The indices of the listing's lines that are shown, after `/Parent`.
     shown: Vec<usize>,
     pending: Vec<(RequestId, Pending)>,
+    /// What is known of the files of the drawer that is shown, by their names; `None` for those that cannot be described.
+    described: BTreeMap<String, Option<String>>,
+    /// True when a drawer has been shown.
+    is_begun: bool,
     /// The message or question in front.
     prompt: Option<Prompt>,
     /// When a drawer was opened by a click; the second click of a double click is not meant for its content.
@@ -95,6 +105,8 @@ impl FileRequester {
             listing: None,
             shown: Vec::new(),
             pending: Vec::new(),
+            described: BTreeMap::new(),
+            is_begun: false,
             prompt: None,
             entered_at: None,
             now: 0,
@@ -109,10 +121,11 @@ impl FileRequester {
         self.send(FileRequest::Volumes, Pending::Volumes, host);
     }
 
-    /// Returns true if a request to the disk has not been answered yet.
+    /// Returns true if a request to the disk has not been answered yet without which the user cannot go on.
     #[must_use]
-    pub const fn is_waiting(&self) -> bool {
-        !self.pending.is_empty()
+    pub fn is_waiting(&self) -> bool {
+        let mut pending = self.pending.iter().map(|(_, pending)| pending);
+        pending.any(|pending| !matches!(pending, Pending::Describe(..)))
     }
 
     /// Returns true if the system's own dialogue is open.
@@ -132,6 +145,12 @@ impl FileRequester {
     /// Handles an event.
     pub fn handle(&mut self, event: &Event, host: &mut Host<'_>) -> FileOutcome {
         (self.now, self.utc_offset) = (host.now, host.utc_offset);
+        let outcome = self.handle_any(event, host);
+        self.describe_next(host);
+        outcome
+    }
+
+    fn handle_any(&mut self, event: &Event, host: &mut Host<'_>) -> FileOutcome {
         if let Some(outcome) = self.handle_reply(event, host) {
             return outcome;
         }
@@ -152,7 +171,9 @@ impl FileRequester {
     /// Lets time pass. Returns when it needs the next tick.
     pub fn tick(&mut self, host: &mut Host<'_>) -> (FileOutcome, Option<Millis>) {
         let (outcome, next) = self.requester.tick(host);
-        (self.on_outcome(outcome, false, host), next)
+        let outcome = self.on_outcome(outcome, false, host);
+        self.describe_next(host);
+        (outcome, next)
     }
 
     /// Draws it as the one in front.
@@ -301,11 +322,8 @@ impl FileRequester {
     /// Handles a chosen row: the name of a file goes to the File box; a click on a drawer opens it, as on the Amiga.
     fn on_row_chosen(&mut self, pointed: bool, host: &mut Host<'_>) -> FileOutcome {
         match self.chosen_row() {
-            Some(ListRow::File(name)) => {
-                if let Some(field) = self.requester.get_mut::<StringGadget>("file") {
-                    field.set(&name);
-                }
-                self.requester.ghost_choice(0, false);
+            Some(ListRow::File(_)) => {
+                self.name_chosen_file();
                 FileOutcome::Changed
             }
             Some(ListRow::Drawer(place)) if pointed => {
@@ -313,6 +331,16 @@ impl FileRequester {
                 self.open_drawer(place, host)
             }
             _ => FileOutcome::Changed,
+        }
+    }
+
+    /// Puts the name of the chosen file into the File box.
+    fn name_chosen_file(&mut self) {
+        if let Some(ListRow::File(name)) = self.chosen_row() {
+            if let Some(field) = self.requester.get_mut::<StringGadget>("file") {
+                field.set(&name);
+            }
+            self.requester.ghost_choice(0, false);
         }
     }
 
@@ -513,6 +541,10 @@ pub struct FileQuery {
     pub limit: u64,
     /// Decodes the file in the thread that reads it.
     pub decoder: Option<Decoder>,
+    /// Tells in the rows of the list what is in the files, in place of their sizes.
+    pub describer: Option<Describer>,
+    /// True if the list begins at the newest file of this kind.
+    pub newest_first: bool,
     /// The files of the volume `Ishido:`.
     pub built_in: Vec<BuiltInFile>,
 }

@@ -40,6 +40,10 @@ impl FileRequester {
             }
             (Pending::Make, FileReply::Drawer(result)) => self.on_drawer_made(result, host),
             (Pending::Read, FileReply::File(result)) => self.on_file_read(result),
+            (Pending::Describe(drawer, name), FileReply::File(result)) => {
+                self.on_described(&drawer, &name, result);
+                FileOutcome::Changed
+            }
             (Pending::Write(place), FileReply::Written(result)) => {
                 self.on_written(place, result, host)
             }
@@ -194,7 +198,10 @@ impl FileRequester {
         host: &mut Host<'_>,
     ) -> FileOutcome {
         match result {
-            Ok(listing) => self.show_drawer(listing.clone()),
+            Ok(listing) => {
+                self.show_drawer(listing.clone());
+                self.choose_newest();
+            }
             // The drawer of last time is gone: begin with a volume.
             Err(_) if first => {
                 let place = self.first_volume();

@@ -99,6 +99,20 @@ impl List {
         &self.lines
     }
 
+    /// Replaces the columns behind a line; everything else stays.
+    pub fn set_detail(&mut self, line: usize, detail: String) {
+        if let Some(line) = self.lines.get_mut(line) {
+            line.detail = detail;
+        }
+    }
+
+    /// The numbers of the visible lines.
+    #[must_use]
+    pub fn visible(&self) -> std::ops::Range<usize> {
+        let first = self.bar.first();
+        first..(first + self.rows as usize).min(self.lines.len())
+    }
+
     /// The chosen line, counted from 0.
     #[must_use]
     pub const fn chosen(&self) -> Option<usize> {

@@ -1,0 +1,71 @@
+//! The choice of the game that is analysed, and what stands against analysing it.
+
+use crate::app::model::Model;
+use crate::app::shell::{Cx, Transition, confirm};
+use crate::session::{Mode, Session};
+use ishido_shared::shell::Model as _;
+
+use super::progress::reviewing;
+
+const TITLE: &str = "Analysis";
+
+/// Returns true if a game is over and a stone was placed in it.
+fn is_finished(session: &Session) -> bool {
+    session.state().ending().is_some() && !session.is_untouched()
+}
+
+/// The game on the board, when it is over.
+fn on_board(app: &Model) -> Option<&Session> {
+    app.game.session().filter(|session| is_finished(session))
+}
+
+/// Returns true if there is a finished game, on the board or in the log.
+pub fn has_latest(app: &Model) -> bool {
+    on_board(app).is_some() || app.log.results().iter().any(|result| result.turns > 0)
+}
+
+/// Analyses the game on the board; while that is not over, the one that was finished last.
+pub fn analyse_latest(cx: &mut Cx<'_, '_>) -> Transition {
+    if let Some(session) = on_board(cx.model) {
+        return analyse(session.clone(), cx.model);
+    }
+    let mut finished = cx.model.log.results().iter().rev();
+    match finished
+        .find(|result| result.turns > 0)
+        .map(|result| result.session())
+    {
+        Some(Ok(session)) => analyse_as("Analysis of the Last Game", session, cx.model),
+        Some(Err(error)) => {
+            cx.model
+                .show_message("This game cannot be analysed", &format!("{error}."));
+            Transition::Stay
+        }
+        None => Transition::Stay,
+    }
+}
+
+/// Analyses a finished game. If the tournament on the board goes on with its stones, it asks first; while they are being played
+/// there, it refuses.
+pub fn analyse(session: Session, app: &mut Model) -> Transition {
+    analyse_as(TITLE, session, app)
+}
+
+fn analyse_as(title: &'static str, session: Session, app: &mut Model) -> Transition {
+    let tournament = app.game.session().filter(|game| {
+        game.setup().mode == Mode::Tournament && game.setup().deal == session.setup().deal
+    });
+    if tournament.is_some() && app.game.is_running() && app.game.has_tournament() {
+        let text = "Its stones are being played in the tournament on the board. It can be analysed when that game is over.";
+        app.show_message("This game cannot be analysed", text);
+        return Transition::Stay;
+    }
+    if tournament.is_some() && app.continues_tournament() {
+        let text = "The analysis shows the best squares for the stones of this tournament, and the next game is played with the same \
+                    stones. Whoever plays it should not be watching.\n\nDo you want to analyse the game?";
+        let question = confirm("Analyse Game", text, "_Analyse", move |_| {
+            Transition::Replace(reviewing(&session, title))
+        });
+        return Transition::Push(question);
+    }
+    Transition::Push(reviewing(&session, title))
+}

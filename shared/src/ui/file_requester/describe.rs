@@ -1,0 +1,127 @@
+//! What is in the files of the list, in words: the files of the visible rows are read one after the other.
+
+use std::cmp::Reverse;
+
+use super::{FileRequester, Pending, built_in};
+use crate::ui::decode::Decoder;
+use crate::ui::gadget::List;
+use crate::ui::program::Host;
+use crate::ui::user_files::{FileError, FileRead, FileRequest, Place};
+
+/// The text in place of the description of a file that has none.
+const NONE: &str = "-";
+
+/// Describes files in a few words, for the rows of the list.
+#[derive(Debug, Clone, Copy)]
+pub struct Describer {
+    /// Decodes a file in the thread that reads it.
+    pub decoder: Decoder,
+    /// The words for a file that was decoded, at most `columns` characters; `None` if the file is not of this kind.
+    pub describe: fn(&FileRead) -> Option<String>,
+    /// The width of the words.
+    pub columns: usize,
+}
+
+impl FileRequester {
+    /// Asks for the first of the visible files that is not described yet, unless one is being read. So a slow disk has at most
+    /// one such request, and a drawer of any size costs no more than what can be seen.
+    pub(super) fn describe_next(&mut self, host: &mut Host<'_>) {
+        let Some(describer) = self.query.describer else {
+            return;
+        };
+        let is_describing = |(_, pending): &(_, Pending)| matches!(pending, Pending::Describe(..));
+        if self.pending.iter().any(is_describing) {
+            return;
+        }
+        let Some((drawer, name)) = self.next_undescribed() else {
+            return;
+        };
+        let place = Place::within(&drawer, &name);
+        let request = FileRequest::Read(place, self.query.limit, Some(describer.decoder));
+        self.send(request, Pending::Describe(drawer, name), host);
+    }
+
+    /// The drawer and the name of the first visible file of the wanted kind that is not described yet.
+    fn next_undescribed(&self) -> Option<(String, String)> {
+        let listing = self.listing.as_ref()?;
+        if built_in::is_inside(&listing.path) {
+            return None;
+        }
+        let first = usize::from(listing.parent.is_some());
+        let visible = self.requester.get::<List>("files")?.visible();
+        let lines = visible
+            .filter_map(|row| self.shown.get(row.checked_sub(first)?))
+            .filter_map(|&index| listing.lines.get(index));
+        let mut unknown = lines.filter(|line| {
+            !line.drawer && self.has_ending(&line.name) && !self.described.contains_key(&line.name)
+        });
+        let line = unknown.next()?;
+        Some((listing.path.clone(), line.name.clone()))
+    }
+
+    /// A file was read to be described; one of a drawer that is no longer shown is forgotten.
+    pub(super) fn on_described(
+        &mut self,
+        drawer: &str,
+        name: &str,
+        result: &Result<FileRead, FileError>,
+    ) {
+        let is_shown = |listing: &&_| -> bool {
+            let listing: &super::Listing = listing;
+            listing.path == drawer
+        };
+        let (Some(describer), Some(listing)) =
+            (self.query.describer, self.listing.as_ref().filter(is_shown))
+        else {
+            return;
+        };
+        let text = result.as_ref().ok().and_then(describer.describe);
+        self.described.insert(name.to_owned(), text);
+        let index = listing.lines.iter().position(|line| line.name == name);
+        let place = index.and_then(|index| {
+            let row = self.shown.iter().position(|&shown| shown == index)?;
+            Some((row + usize::from(listing.parent.is_some()), index))
+        });
+        let Some((row, index)) = place else { return };
+        let detail = self.detail(&listing.lines[index]);
+        if let Some(list) = self.requester.get_mut::<List>("files") {
+            list.set_detail(row, detail);
+        }
+    }
+
+    /// The words for a file in place of its size: none until it has been read.
+    pub(super) fn description(&self, name: &str) -> Option<String> {
+        let describer = self.query.describer.filter(|_| self.has_ending(name))?;
+        let columns = describer.columns;
+        let text = match self.described.get(name) {
+            None => "",
+            Some(None) => NONE,
+            Some(Some(text)) => text,
+        };
+        Some(format!("{text:columns$.columns$}"))
+    }
+
+    /// Chooses the newest file of the wanted kind, when the first drawer is shown and no name is given.
+    pub(super) fn choose_newest(&mut self) {
+        if std::mem::replace(&mut self.is_begun, true) || !self.query.newest_first {
+            return;
+        }
+        let Some(listing) = self.listing.as_ref() else {
+            return;
+        };
+        let rows = self.shown.iter().enumerate();
+        let files = rows
+            .filter_map(|(row, &index)| Some((row, listing.lines.get(index)?)))
+            .filter(|(_, line)| !line.drawer && self.has_ending(&line.name));
+        // Of files as new as each other, the first.
+        let newest = files.min_by_key(|(_, line)| Reverse(line.changed));
+        let row = newest.map(|(row, _)| row + usize::from(listing.parent.is_some()));
+        let Some(row) = row.filter(|_| self.requester.text("file").is_empty()) else {
+            return;
+        };
+        if let Some(list) = self.requester.get_mut::<List>("files") {
+            list.choose(Some(row));
+        }
+        self.name_chosen_file();
+    }
+}
