@@ -16,6 +16,7 @@ mod daily;
 mod editor;
 mod files;
 mod flow;
+mod game_rows;
 mod help;
 mod model;
 mod modes;

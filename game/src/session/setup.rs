@@ -89,6 +89,15 @@ impl Setup {
         }
     }
 
+    /// What is played, such as `Challenge` or `Daily`.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self.origin {
+            Origin::Daily | Origin::DailyAgain => "Daily",
+            _ => self.mode.name(),
+        }
+    }
+
     /// Checks what the parts demand of each other.
     ///
     /// # Errors

@@ -12,6 +12,7 @@ use ishido_shared::ui::decode::Decoder;
 use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 use ishido_shared::ui::user_files::FileRead;
 
+use super::game_rows::describer;
 use super::model::Model;
 use super::path::split;
 use crate::session::save;
@@ -47,8 +48,8 @@ fn load_game(cx: &mut Cx<'_, '_>) -> Transition {
 fn game_query(title: &str, app: &Model) -> FileQuery {
     FileQuery {
         title: title.to_owned(),
-        limit: save::MAX_BYTES as u64,
         decoder: Some(Decoder::of::<open::SavedGame>()),
+        newest_first: true,
         ..query(app)
     }
 }
@@ -119,6 +120,8 @@ fn query(app: &Model) -> FileQuery {
         endings: vec![ENDING.to_owned()],
         drawer: app.settings().drawers.games.clone(),
         volume: "Games:",
+        limit: save::MAX_BYTES as u64,
+        describer: Some(describer()),
         ..FileQuery::default()
     }
 }

@@ -6,7 +6,7 @@ use ishido_shared::ui::own_files::{FileError, OwnFiles};
 
 use crate::local_time::LocalTime;
 use crate::scores::GameLog;
-use crate::session::{Mode, Origin, Session, save};
+use crate::session::{Mode, Session, save};
 
 /// The beginning of the names of games that were put aside at the start; the time follows, in milliseconds since 1970.
 const LEFT: &str = "left-";
@@ -56,11 +56,7 @@ impl EarlierGame {
 
     /// Returns the name of what is played, such as `Challenge` or `Daily`.
     pub const fn mode_name(&self) -> &'static str {
-        let setup = self.session().setup();
-        match setup.origin {
-            Origin::Daily | Origin::DailyAgain => "Daily",
-            _ => setup.mode.name(),
-        }
+        self.session().setup().name()
     }
 
     /// The game itself.

@@ -15,6 +15,7 @@ use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::file_requester::FileQuery;
 use ishido_shared::ui::user_files::FileRead;
 
+use super::game_rows::describer;
 use super::model::Model;
 use super::model::settings::ReplayPace;
 use crate::session::record::Record;
@@ -47,6 +48,8 @@ pub const COMMANDS: &[Command] = &[
             limit: save::MAX_BYTES as u64,
             drawer: cx.model.settings().drawers.games.clone(),
             volume: "Games:",
+            newest_first: true,
+            describer: Some(describer()),
             ..FileQuery::default()
         };
         let remember = |app: &mut Model, drawer: &str| {

@@ -6,6 +6,7 @@ use super::{FileRequester, Pending, built_in};
 use crate::ui::decode::Decoder;
 use crate::ui::gadget::List;
 use crate::ui::program::Host;
+use crate::ui::text_field::StringGadget;
 use crate::ui::user_files::{FileError, FileRead, FileRequest, Place};
 
 /// The text in place of the description of a file that has none.
@@ -101,27 +102,33 @@ impl FileRequester {
         Some(format!("{text:columns$.columns$}"))
     }
 
-    /// Chooses the newest file of the wanted kind, when the first drawer is shown and no name is given.
+    /// Chooses the newest file of the wanted kind in the drawer, unless another name was typed or chosen.
     pub(super) fn choose_newest(&mut self) {
-        if std::mem::replace(&mut self.is_begun, true) || !self.query.newest_first {
+        let name = self.requester.text("file");
+        let is_free = name.is_empty() || self.newest.as_ref() == Some(&name);
+        if !self.query.newest_first || !is_free {
             return;
         }
-        let Some(listing) = self.listing.as_ref() else {
-            return;
-        };
+        let row = self.newest_row();
+        if let Some(list) = self.requester.get_mut::<List>("files") {
+            list.choose(row);
+        }
+        if let Some(field) = self.requester.get_mut::<StringGadget>("file") {
+            field.set("");
+        }
+        self.name_chosen_file();
+        self.newest = row.map(|_| self.requester.text("file"));
+        self.update_accept();
+    }
+
+    /// The row of the newest file; of files as new as each other, the first.
+    fn newest_row(&self) -> Option<usize> {
+        let listing = self.listing.as_ref()?;
         let rows = self.shown.iter().enumerate();
         let files = rows
             .filter_map(|(row, &index)| Some((row, listing.lines.get(index)?)))
             .filter(|(_, line)| !line.drawer && self.has_ending(&line.name));
-        // Of files as new as each other, the first.
-        let newest = files.min_by_key(|(_, line)| Reverse(line.changed));
-        let row = newest.map(|(row, _)| row + usize::from(listing.parent.is_some()));
-        let Some(row) = row.filter(|_| self.requester.text("file").is_empty()) else {
-            return;
-        };
-        if let Some(list) = self.requester.get_mut::<List>("files") {
-            list.choose(Some(row));
-        }
-        self.name_chosen_file();
+        let (row, _) = files.min_by_key(|(_, line)| Reverse(line.changed))?;
+        Some(row + usize::from(listing.parent.is_some()))
     }
 }

@@ -75,8 +75,8 @@ pub struct FileRequester {
     pending: Vec<(RequestId, Pending)>,
     /// What is known of the files of the drawer that is shown, by their names; `None` for those that cannot be described.
     described: BTreeMap<String, Option<String>>,
-    /// True when a drawer has been shown.
-    is_begun: bool,
+    /// The name in the File box, if it was put there as that of the newest file.
+    newest: Option<String>,
     /// The message or question in front.
     prompt: Option<Prompt>,
     /// When a drawer was opened by a click; the second click of a double click is not meant for its content.
@@ -106,7 +106,7 @@ impl FileRequester {
             shown: Vec::new(),
             pending: Vec::new(),
             described: BTreeMap::new(),
-            is_begun: false,
+            newest: None,
             prompt: None,
             entered_at: None,
             now: 0,

@@ -1,11 +1,13 @@
 //! The limits of the file requester: very many files, random input.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use ishido_shared::gfx::Point;
 use ishido_shared::host::user_files::Failure;
+use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::event::{Button, Device, Key, Phase};
-use ishido_shared::ui::file_requester::FileQuery;
+use ishido_shared::ui::file_requester::{Describer, FileQuery};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
@@ -43,6 +45,50 @@ fn a_drawer_with_50_000_entries_stays_quick() {
         listed.as_millis() < 2_000 && moved.as_millis() < 50,
         "{listed:?} {moved:?}"
     );
+}
+
+/// The number of files that were read to be described.
+static DESCRIBED: AtomicUsize = AtomicUsize::new(0);
+
+/// A file that counts how often it was decoded.
+struct Counted;
+
+impl Decode for Counted {
+    fn decode(_: &str, _: &[u8]) -> Self {
+        DESCRIBED.fetch_add(1, Ordering::Relaxed);
+        Self
+    }
+}
+
+#[test]
+fn only_the_files_that_are_visible_are_read_to_be_described() {
+    let mut disk = disk();
+    disk.drawers.insert("/many".to_owned());
+    for number in 0..50_000 {
+        disk.files
+            .insert(format!("/many/game {number:05}.ishido"), Vec::new());
+    }
+    let describer = Describer {
+        decoder: Decoder::of::<Counted>(),
+        describe: |_| Some("known".to_owned()),
+        columns: 8,
+    };
+    let query = FileQuery {
+        drawer: "/many".to_owned(),
+        describer: Some(describer),
+        ..load()
+    };
+    let begin = Instant::now();
+    let mut asked = Harness::new(query, disk);
+    assert!(asked.item("game 00000.ishido").state.contains("known"));
+    // Seven rows, of which the first is /Parent.
+    assert_eq!(DESCRIBED.load(Ordering::Relaxed), 6);
+    asked.keys("game 49999");
+    asked.0.wait(1_000);
+    assert!(asked.item("game 49999.ishido").state.contains("known"));
+    let read = DESCRIBED.load(Ordering::Relaxed);
+    assert!(read <= 50, "{read} files were read");
+    assert!(begin.elapsed().as_millis() < 4_000, "{:?}", begin.elapsed());
 }
 
 #[test]
