@@ -1,8 +1,8 @@
 //! The log of finished games, and what is made of it: lists of high scores, and whatever else counts games.
 //!
-//! The log is append-only: a line for every finished game, for a name that was entered, for a list that was cleared. Lists are
-//! views of it, so that programs that run at the same time lose nothing of each other, and clearing a list destroys nothing
-//! else. `assets/FORMATS.md` specifies the lines.
+//! The log is append-only: a line for every finished game, for a name that was entered, for a list that was cleared, for stones
+//! that were seen beyond a save. Lists are views of it, so that programs that run at the same time lose nothing of each other, and
+//! clearing a list destroys nothing else. `assets/FORMATS.md` specifies the lines.
 
 pub mod csv;
 pub mod daily;
