@@ -165,7 +165,7 @@ fn all_of_it_can_be_drawn() {
     let appearance = app.appearance.current.clone();
     let mut board = ReviewBoard::new(&reviewed, &session, 20);
     with_cx(&mut app, |cx| board.notice(Notice::Opened, cx));
-    let result = super::reviewed(reviewed, session, appearance);
+    let result = super::reviewed("Analysis", reviewed, session, appearance);
     let view = View::in_front(&app);
     for screen in [result.as_ref(), &board as &dyn Screen<Model>] {
         let mut drawn = Bitmap::screen();
