@@ -7,6 +7,9 @@ use crate::ui::program::Program;
 
 pub use super::fake_world::{FakeWorld, MemoryClipboard, MemoryOwnFiles};
 
+/// A program that wants the time no sooner than this is at rest, in milliseconds.
+const FAR: Millis = 3_600_000;
+
 /// A program under a virtual clock, which only the methods of this type advance.
 pub struct Headless<P> {
     driver: Driver<P, FakeWorld>,
@@ -56,18 +59,18 @@ impl<P: Program> Headless<P> {
     }
 
     /// Advances the clock until the program waits for nothing but events, by at most `limit`. Returns whether it does. A
-    /// program that wants the time only later than that, as at midnight, is at rest.
+    /// program that wants the time only in an hour or later, as at midnight, is at rest.
     pub fn settle(&mut self, limit: Millis) -> bool {
         let end = self.now + limit;
         while self.now < end && !self.driver.is_over() {
             match self.next() {
-                Some(next) if next < self.now + limit => {
+                Some(next) if next < self.now + FAR => {
                     self.advance(next.clamp(self.now + 1, end));
                 }
                 _ => return true,
             }
         }
-        self.next().is_none_or(|next| next >= self.now + limit)
+        self.next().is_none_or(|next| next >= self.now + FAR)
     }
 
     /// Sends a pointer event: a motion, or a button that goes down or up.

@@ -25,12 +25,13 @@ const TITLE: i32 = TITLE_HEIGHT as i32;
 const MARGIN: i32 = 8;
 /// The distance of kinds, with room for a number beside each.
 const KIND: i32 = 56;
+const CAPTION: &str = "In the pouch: the touchstone is left out.";
 
 impl StonePanel {
     const fn title(&self) -> &'static str {
         match self {
             Self::Pouch(_) => "The Pouch",
-            Self::Remaining(_) => "Remaining Stones, without the Touchstone",
+            Self::Remaining(_) => "Remaining Stones",
         }
     }
 
@@ -66,6 +67,8 @@ impl StonePanel {
             let ink = if count == 0 { Pen::GREY } else { Pen::BLACK };
             screen.text(corner + Point::new(44, 13), &count.to_string(), ink);
         }
+        let below = Point::new(0, Colour::COUNT as i32 * PITCH + 4);
+        screen.text(self.start() + below, CAPTION, Pen::BLACK);
     }
 
     fn start(&self) -> Point {
@@ -80,7 +83,7 @@ impl StonePanel {
             }
             Self::Remaining(_) => (
                 Symbol::COUNT as i32 * KIND - 2,
-                Colour::COUNT as i32 * PITCH,
+                Colour::COUNT as i32 * PITCH + 20,
             ),
         };
         let (width, height) = (width + 2 * MARGIN, height + TITLE + 2 * MARGIN);
@@ -121,10 +124,14 @@ impl Screen<Model> for StonePanel {
                 .collect(),
         };
         let area = self.area();
-        vec![
+        let mut items = vec![
             Item::new(Role::Requester, self.title(), area),
             Item::new(Role::Text, words.join(" "), area),
-        ]
+        ];
+        if let Self::Remaining(_) = self {
+            items.push(Item::new(Role::Text, CAPTION, area));
+        }
+        items
     }
 
     fn title_line(&self, app: &Model) -> TitleLine {

@@ -1,5 +1,6 @@
 //! The page Controls: what mouse, keyboard and touch do, and all commands with their shortcuts, from the command table.
 
+use crate::app::reader::CHAPTER_COLUMNS;
 use crate::app::shell::{Command, CommandList, MenuName, all};
 use ishido_shared::shell::MenuName as _;
 use ishido_shared::ui::shortcut;
@@ -65,7 +66,9 @@ pub fn text(commands: CommandList) -> String {
     commands.sort_by_key(|command| command.place);
     let mut text = WAYS.to_owned();
     for &menu in MenuName::ALL {
-        text += &format!("# {} Menu\n", menu.name());
+        let heading = format!("{} Menu", menu.name());
+        let fits = heading.len() <= CHAPTER_COLUMNS as usize;
+        text += &format!("# {}\n", if fits { &heading } else { menu.name() });
         let of_menu = commands.iter().filter(|command| command.place.0 == menu);
         let mut submenu = None;
         for command in of_menu {
