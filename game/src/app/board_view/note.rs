@@ -21,9 +21,11 @@ const READING: Millis = 2_000;
 pub struct Note(Option<(String, Millis)>);
 
 impl Note {
-    /// Shows a sentence for a while.
+    /// Shows a sentence for a while, or none if it is empty.
     pub fn show(&mut self, text: impl Into<String>, cx: &mut Cx<'_, '_>) {
-        self.0 = Some((text.into(), cx.host.now + DURATION));
+        let text = text.into();
+        let until = cx.host.now + DURATION;
+        self.0 = Some((text, until)).filter(|(text, _)| !text.is_empty());
         cx.model.request_redraw();
     }
 
