@@ -74,10 +74,10 @@ struct Play {
     /// How the picture fills the window, from now on
     #[arg(long, value_enum)]
     scaling: Option<Scaling>,
-    /// Do not offer the first lesson when the program is started for the first time
+    /// Begin with the board: offer neither the first lesson nor what can be played
     #[arg(long)]
     no_lesson: bool,
-    /// Offer the first lesson, as the program in its window does; for scripts and recordings
+    /// Offer the first lesson and what can be played, as the program in its window does; for scripts and recordings
     #[arg(long, hide = true, conflicts_with = "no_lesson")]
     offer_lesson: bool,
     /// Begin with the board at once, without the title

@@ -22,7 +22,7 @@ use crate::session::{GameId, Origin, Session};
 pub struct Game {
     shell: Shell<Model>,
     start: Start,
-    /// True if the first lesson is offered to a newcomer.
+    /// True if the first lesson is offered to a newcomer, and what can be played to others.
     offers_lesson: bool,
     /// True if the title comes before the board.
     shows_title: bool,
@@ -64,8 +64,8 @@ impl Game {
         self
     }
 
-    /// The same game, which offers the first lesson if it was never offered before. Scripts and tests switch it on where
-    /// they need it.
+    /// The same game, which offers the first lesson, or what can be played if the lesson was offered before. Scripts and tests
+    /// switch it on where they need it.
     #[must_use]
     pub const fn with_lesson_offer(mut self, offers: bool) -> Self {
         self.offers_lesson = offers;
@@ -120,7 +120,7 @@ impl Game {
     }
 
     /// Offers the first lesson, or else what can be played, if nobody has asked or reported anything else.
-    fn offer_lesson(&mut self, host: &mut Host<'_>) {
+    fn greet(&mut self, host: &mut Host<'_>) {
         let offered = self.shell.model.settings().learning.offered;
         if self.offers_lesson && !offered && self.shell.is_bare() {
             self.shell.push(flow::lesson_offer(), host);
@@ -184,7 +184,7 @@ impl Program for Game {
         }
         match std::mem::take(&mut self.start) {
             Start::Empty => {
-                self.offer_lesson(host);
+                self.greet(host);
                 self.show_title(host);
             }
             Start::Deal(code) => {

@@ -160,6 +160,11 @@ pub fn four_ways(count: u32) -> String {
     format!("{number}\u{A0}4-Way{}", if count == 1 { "" } else { "s" })
 }
 
+/// The sentence of an error.
+pub fn sentence(error: &impl std::fmt::Display) -> String {
+    format!("{}.", capitalised(&error.to_string()))
+}
+
 /// An error's sentence as it stands by itself: with a capital letter.
 pub fn capitalised(text: &str) -> String {
     let mut letters = text.chars();

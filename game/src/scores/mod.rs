@@ -20,7 +20,7 @@ pub use list::{LENGTH, List, ListEntry, ListGroup, Span};
 pub use log::{DamageCount, GameLog, LogEvent, Unsaved};
 pub use played::{PlayedError, PlayedGame};
 pub use result::{DefaultNames, GameResult, Score};
-pub use statistics::{Filter, PlayerFilter, Sample};
+pub use statistics::{Filter, PlayerFilter, Summary};
 
 #[cfg(test)]
 mod tests;

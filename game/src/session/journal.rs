@@ -137,10 +137,10 @@ pub enum Impossible {
     #[error("there is nothing to redo")]
     NothingToRedo,
     /// Moves are not taken back in Challenge play (manual, "Help Menu").
-    #[error("in a Challenge game no move is taken back")]
+    #[error("in a Challenge game no stone is taken back")]
     ChallengeUndo,
     /// A 4-Way that the Oracle answered stays (manual, "Next, Ask the Question").
-    #[error("the Oracle has answered this 4-Way; it stays")]
+    #[error("the Oracle has answered this 4-Way, so it cannot be taken back")]
     Answered,
     /// Tournament play knows no help and no further undo (manual, "Help Menu").
     #[error("this is not available in a Tournament game")]

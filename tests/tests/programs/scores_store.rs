@@ -46,6 +46,14 @@ fn control(running: &mut Running, letter: char) {
     running.wait(10);
 }
 
+/// Opens the third list of the Scores menu by keys, from the right end of the menus.
+fn open_pocket_scores(running: &mut Running) {
+    let menu = [Key::F(10), Key::Left, Key::Left];
+    for press in menu.into_iter().chain([Key::Down, Key::Down, Key::Enter]) {
+        key(running, press);
+    }
+}
+
 fn place(running: &mut Running) {
     let session = running.driver().program().session().unwrap();
     let square = session.state().position().legal().nth(0).unwrap();
@@ -135,16 +143,7 @@ fn a_full_disk_is_told_once_and_loses_nothing() {
     running.wait(30_000);
     assert!(!shows(&mut running, "not saved"), "it is told again");
     // The list has the game all the same.
-    for press in [
-        Key::F(10),
-        Key::Left,
-        Key::Left,
-        Key::Down,
-        Key::Down,
-        Key::Enter,
-    ] {
-        key(&mut running, press);
-    }
+    open_pocket_scores(&mut running);
     assert!(shows(&mut running, "1. Anonymous: one point"));
     own_files(&mut running).fail_changes = None;
     running.wait(10_000);
@@ -160,16 +159,7 @@ fn what_another_program_records_is_in_the_list() {
     store_of_both.files.remove(GAME);
     let mut running = start(store_of_both);
     own_files(&mut running).files.insert(LOG.to_owned(), others);
-    for press in [
-        Key::F(10),
-        Key::Left,
-        Key::Left,
-        Key::Down,
-        Key::Down,
-        Key::Enter,
-    ] {
-        key(&mut running, press);
-    }
+    open_pocket_scores(&mut running);
     assert!(shows(&mut running, "1. Anonymous: one point"));
 }
 

@@ -26,8 +26,6 @@ pub struct Slip {
     neighbours: Vec<Neighbour>,
     /// The squares where 4-Ways may be made later.
     chances: Vec<Square>,
-    /// The pen of the title.
-    pen: Pen,
     mark: Mark,
     area: Rectangle,
     /// The time at which it was opened.
@@ -37,35 +35,36 @@ pub struct Slip {
 }
 
 impl Slip {
-    /// The reason why a stone may not be placed on a square.
-    pub fn refusal(refusal: &Refusal, square: Square) -> Self {
+    /// A slip that has no place on the board yet; see [`Slip::opened`].
+    fn new(title: String, text: String, square: Square, mark: Mark) -> Self {
         Self {
-            title: format!("Not on {square}"),
-            text: refusal_text(refusal, square),
+            title,
+            text,
             square,
-            neighbours: refusal.neighbours().to_vec(),
+            neighbours: Vec::new(),
             chances: Vec::new(),
-            pen: Pen::RED,
-            mark: Mark::Refusal,
+            mark,
             area: Rectangle::zero(),
             since: 0,
             moves: true,
         }
     }
 
+    /// The reason why a stone may not be placed on a square.
+    pub fn refusal(refusal: &Refusal, square: Square) -> Self {
+        let (title, text) = (format!("Not on {square}"), refusal_text(refusal, square));
+        Self {
+            neighbours: refusal.neighbours().to_vec(),
+            ..Self::new(title, text, square, Mark::Refusal)
+        }
+    }
+
     /// A square that is suggested for the touchstone, and why. `chances` are squares where 4-Ways may be made later.
     pub fn suggestion(square: Square, reason: &str, chances: Vec<Square>) -> Self {
+        let text = format!("Try {square}. {reason}");
         Self {
-            title: "Suggestion".to_owned(),
-            text: format!("Try {square}. {reason}"),
-            square,
-            neighbours: Vec::new(),
             chances,
-            pen: Pen::NAVY,
-            mark: Mark::Suggestion,
-            area: Rectangle::zero(),
-            since: 0,
-            moves: true,
+            ..Self::new("Suggestion".to_owned(), text, square, Mark::Suggestion)
         }
     }
 
@@ -85,7 +84,11 @@ impl Slip {
         let corner = area.top_left + Point::new(16, 9);
         // White on red and on blue is legible; red on grey was not.
         let (left, width) = (area.top_left.x + 6, area.size.width - 12);
-        screen.fill(rect(left, area.top_left.y + 6, width, 20), self.pen);
+        let ground = match self.mark {
+            Mark::Suggestion => Pen::NAVY,
+            Mark::Refusal => Pen::RED,
+        };
+        screen.fill(rect(left, area.top_left.y + 6, width, 20), ground);
         screen.text(corner, &self.title, Pen::WHITE);
         for (row, line) in self.lines().iter().enumerate() {
             screen.text(
@@ -141,11 +144,11 @@ impl Slip {
                     .neighbours()
                     .any(|neighbour| neighbour == self.square)
                 || self.chances.contains(&square);
-            let in_play = |square: Square| board.stone(square).is_some();
+            let is_taken = |square: Square| board.stone(square).is_some();
             match () {
                 () if about => 100,
-                () if in_play(square) => 1,
-                () if square.neighbours().any(in_play) => 2,
+                () if is_taken(square) => 1,
+                () if square.neighbours().any(is_taken) => 2,
                 () => 0,
             }
         };
@@ -155,9 +158,7 @@ impl Slip {
         };
         Square::all().filter(is_hidden).map(weight).sum()
     }
-}
 
-impl Slip {
     /// Returns true if input closes the slip. A press beside it, and a key that moves the keyboard cursor, mean the board as
     /// well; see [`Slip::takes`].
     pub fn closes_on(event: &Event) -> bool {

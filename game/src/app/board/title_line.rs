@@ -16,17 +16,16 @@ pub fn title(in_front: bool, app: &Model) -> String {
         Some(format!("{}'s turn", shortened(&name, NAME)))
     });
     let code = session.and_then(|session| session.setup().code);
-    let about = next_game_text(app).or_else(|| code.map(|code| code.to_string()));
+    let next = next_game_text(app);
+    let about = next.clone().or_else(|| code.map(|code| code.to_string()));
     match (turn, about) {
         (Some(turn), _) if asks(app) => format!("{turn}  Question asked"),
         (None, Some(code)) if asks(app) => format!("Question asked  {code}"),
         (Some(turn), Some(about)) => format!("{turn}  {about}"),
         (Some(turn), None) => turn,
         (None, Some(about)) if is_daily(app) => format!("Daily Stones  {about}"),
-        (None, Some(about)) if code.is_some_and(|code| about == code.to_string()) => {
-            format!("Deal {about}")
-        }
-        (None, Some(about)) => format!("Ishidó  {about}"),
+        (None, Some(about)) if next.is_some() => format!("Ishidó  {about}"),
+        (None, Some(about)) => format!("Deal {about}"),
         (None, None) if in_front => menus(app).to_owned(),
         (None, None) => "Ishidó: The Way of Stones".to_owned(),
     }

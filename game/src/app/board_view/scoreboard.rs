@@ -30,6 +30,16 @@ pub fn in_pouch(session: &Session) -> usize {
     }
 }
 
+/// The number of stones in the pouch in words, or that of those left after the end of a game.
+pub fn pouch_text(session: &Session) -> String {
+    let place = if session.is_running() {
+        "in pouch"
+    } else {
+        "left"
+    };
+    format!("{} {place}", in_pouch(session))
+}
+
 /// Draws points and 4-Ways in their places on a board, in marks (`graphic`) or digits.
 pub fn draw_scores(screen: &mut Bitmap, scores: &Scores, graphic: bool, appearance: &Appearance) {
     draw_points(screen, scores, graphic, appearance);

@@ -9,7 +9,7 @@ use ishido_shared::ui::text_field::{StringGadget, TextField};
 use crate::app::another_game::{lost, take_names, with_names};
 use crate::app::model::Model;
 use crate::app::modes::{begin_tournament, continue_tournament};
-use crate::app::wording::capitalised;
+use crate::app::wording::sentence;
 use crate::rules::DealCode;
 use crate::session::{Mode, Origin, Session};
 
@@ -64,8 +64,8 @@ fn play_code(requester: &mut Requester<usize>, cx: &mut Cx<'_, '_>) -> Transitio
             begin_with(code, Origin::Typed, cx).closing()
         }
         Err(error) => {
-            let text = format!("{}.", capitalised(&error.to_string()));
-            cx.model.show_message("Invalid deal code", &text);
+            cx.model
+                .show_message("Invalid deal code", &sentence(&error));
             Transition::Stay
         }
     }

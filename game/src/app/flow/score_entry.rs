@@ -4,10 +4,10 @@ use crate::app::another_game::name_label;
 use crate::app::model::Model;
 use crate::app::scores::HighScores;
 use crate::app::shell::{Cx, Transition};
-use crate::app::wording::{four_ways, points};
-use crate::rules::Scoring;
+use crate::app::wording::tally_text;
+use crate::rules::{Scoring, Tally};
 use crate::scores::{
-    Filter, GameLog, GameResult, List, ListGroup, LogEvent, PlayerFilter, Sample, Score, Span,
+    Filter, GameLog, GameResult, List, ListGroup, LogEvent, PlayerFilter, Score, Span, Summary,
     clean_name,
 };
 use crate::session::{Disqualification, GameId, Mode, Origin, Player};
@@ -33,7 +33,7 @@ pub struct NewEntry {
     pub requests: Vec<NameRequest>,
     /// The places it has, as sentences; empty without any.
     pub text: String,
-    /// How the score compares with earlier ones of the same player, and what to reach next; empty for a first game.
+    /// A sentence that compares the score with earlier ones; empty for a first game.
     pub goal: String,
     listed: bool,
 }
@@ -117,8 +117,8 @@ impl NewEntry {
     }
 }
 
-/// How a score of a person or a team compares with the mean and the best of their earlier games in the same mode, and the
-/// next mark: first the mean, then the best. `None` without an earlier game, and for games of opponents.
+/// A sentence that compares a score of a person or a team with their earlier games in the same mode, and names the next mark:
+/// first the mean, then the best. `None` without an earlier game, in a tournament, and for games of opponents.
 fn goal(result: &GameResult, log: &GameLog) -> Option<String> {
     let [score] = result.scores.as_slice() else {
         return None;
@@ -131,40 +131,28 @@ fn goal(result: &GameResult, log: &GameLog) -> Option<String> {
         mode: Some(result.mode),
         player: PlayerFilter::People,
     };
-    let same =
-        |sample: &Sample<'_>| sample.result.id != result.id && sample.score.name() == score.name();
-    let earlier: Vec<Sample<'_>> = filter
-        .samples(log.results())
-        .into_iter()
-        .filter(same)
-        .collect();
-    let values: Vec<u64> = earlier.iter().map(|sample| filter.value(sample)).collect();
-    let best = *values.iter().max()?;
-    let count = values.len() as u64;
-    let mean = (values.iter().sum::<u64>() + count / 2) / count;
-    let now = filter.value(&Sample { result, score });
-    let text = |value: u64| match result.scoring {
-        Scoring::Ancient => four_ways(u32::try_from(value).unwrap_or(u32::MAX)),
-        _ => points(value),
+    let mut earlier = filter.samples(log.results());
+    earlier.retain(|sample| sample.result.id != result.id && sample.score.name() == score.name());
+    let summary = Summary::of(&earlier)?;
+    let tally = |points, four_ways| tally_text(Tally { points, four_ways }, result.scoring);
+    let (now, best, mean) = match result.scoring {
+        Scoring::Ancient => (
+            u64::from(score.four_ways),
+            u64::from(summary.best_four_ways),
+            // From tenths.
+            summary.mean_four_ways / 10,
+        ),
+        _ => (score.points, summary.best_points, summary.mean_points),
     };
-    let whose = if result.mode == Mode::Cooperative {
-        "The team's"
-    } else {
-        "Your"
-    };
+    let text = |value: u64| tally(value, u32::try_from(value).unwrap_or(u32::MAX));
+    let (best_text, mean_text) = (text(best), text(mean));
     Some(match () {
-        () if now > best => format!("A new best! Before, it was {}.", text(best)),
-        () if now == best => format!("{whose} best again, {}.", text(best)),
-        () if now >= mean => format!(
-            "{whose} average is {}. The next mark is the best, {}.",
-            text(mean),
-            text(best)
-        ),
-        () => format!(
-            "{whose} best is {}. The next mark is the average, {}.",
-            text(best),
-            text(mean)
-        ),
+        () if now > best => format!("A new best: the old one was {best_text}."),
+        () if now == best => format!("That equals your best, {best_text}."),
+        () if now >= mean => {
+            format!("Your average is {mean_text}. Next to beat: your best, {best_text}.")
+        }
+        () => format!("Your best is {best_text}. Next to beat: your average, {mean_text}."),
     })
 }
 

@@ -16,7 +16,7 @@ use ishido_shared::ui::window_frame::plate;
 use super::icon_button::{Icon, IconButton};
 use super::wording;
 use crate::app::another_game::{lost_text, take_names, with_names};
-use crate::app::board_view::scoreboard::in_pouch;
+use crate::app::board_view::scoreboard::pouch_text;
 use crate::app::board_view::{Navigation, ShownGame, Timeline, draw_label, frame_square, layout};
 use crate::app::model::settings::ReplayPace;
 use crate::app::model::{Action, Model};
@@ -71,8 +71,8 @@ pub fn replay_record(session: &Session) -> Box<dyn Screen<Model>> {
 /// A game that is replayed.
 struct Replay {
     steps: Steps,
-    /// The whole game, if it is over and can be analysed.
-    finished: Option<Box<Session>>,
+    /// The game is over, and a stone was placed in it.
+    can_be_analysed: bool,
     /// The number of steps that are shown.
     at: usize,
     shown: ShownGame,
@@ -110,7 +110,7 @@ impl Replay {
         Self {
             shown: ShownGame::new(steps.session(0)),
             graphic: true,
-            finished: is_finished.then(|| Box::new(session.clone())),
+            can_be_analysed: is_finished && !session.is_untouched(),
             steps,
             at: 0,
             gadgets,
@@ -144,7 +144,7 @@ impl Replay {
             (GadgetId::Go(Navigation::Forward(1)), last),
             (GadgetId::Go(Navigation::Last), last),
             (GadgetId::PlayOn, !self.can_play_on()),
-            (GadgetId::Analyse, !self.can_be_analysed()),
+            (GadgetId::Analyse, !self.can_be_analysed),
         ] {
             self.gadgets.ghost(id, ghosted);
         }
@@ -170,12 +170,6 @@ impl Replay {
     /// Returns true if a stone can be placed in the position that is shown.
     fn can_play_on(&self) -> bool {
         self.shown.session().state().standing() == Standing::Open
-    }
-
-    /// Returns true if the game is over, and a stone was placed in it.
-    fn can_be_analysed(&self) -> bool {
-        let finished = self.finished.as_ref();
-        finished.is_some_and(|session| !session.is_untouched())
     }
 
     /// Begins to play the game, or pauses. At the end it begins again.
@@ -209,9 +203,8 @@ impl Replay {
             GadgetId::Analyse => {
                 self.playing = None;
                 self.update(cx);
-                if let Some(session) = self.finished.clone() {
-                    cx.model.act(Action::Analyse(session));
-                }
+                let whole = self.steps.session(self.steps.len());
+                cx.model.act(Action::Analyse(Box::new(whole)));
             }
             GadgetId::Exit => return Transition::Pop,
         }
@@ -280,17 +273,6 @@ impl Replay {
             _ => {}
         }
         Transition::Stay
-    }
-
-    /// The line of the panel: how many stones are in the pouch, as the board showed it, and at the end how many are left.
-    fn stones_left(&self) -> String {
-        let session = self.shown.session();
-        let count = in_pouch(session);
-        if session.is_running() {
-            format!("{count} in pouch")
-        } else {
-            format!("{count} left")
-        }
     }
 
     fn title_and_hint(&self, app: &Model) -> (String, &'static str) {
@@ -386,13 +368,17 @@ impl Screen<Model> for Replay {
         }
         plate(screen, PANEL);
         let line = rect(PANEL.top_left.x, PANEL.top_left.y + 4, PANEL.size.width, 16);
-        screen.text_centred(line, &self.stones_left(), Pen::BLACK);
+        screen.text_centred(line, &pouch_text(self.shown.session()), Pen::BLACK);
         self.gadgets.draw(screen, view.in_front);
     }
 
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let mut items = vec![Item::new(Role::Requester, "Replay", PANEL)];
-        items.push(Item::new(Role::Text, self.stones_left(), PANEL));
+        items.push(Item::new(
+            Role::Text,
+            pouch_text(self.shown.session()),
+            PANEL,
+        ));
         items.extend(self.gadgets.describe());
         let board = self.shown.view(view).with_graphic(self.graphic);
         items.extend(board.describe());

@@ -1,12 +1,9 @@
 //! What is in the files of the list, in words: the files of the visible rows are read one after the other.
 
-use std::cmp::Reverse;
-
 use super::{FileRequester, Pending, built_in};
 use crate::ui::decode::Decoder;
 use crate::ui::gadget::List;
 use crate::ui::program::Host;
-use crate::ui::text_field::StringGadget;
 use crate::ui::user_files::{FileError, FileRead, FileRequest, Place};
 
 /// The text in place of the description of a file that has none.
@@ -67,15 +64,12 @@ impl FileRequester {
         name: &str,
         result: &Result<FileRead, FileError>,
     ) {
-        let is_shown = |listing: &&_| -> bool {
-            let listing: &super::Listing = listing;
-            listing.path == drawer
-        };
-        let (Some(describer), Some(listing)) =
-            (self.query.describer, self.listing.as_ref().filter(is_shown))
-        else {
+        let (Some(describer), Some(listing)) = (self.query.describer, &self.listing) else {
             return;
         };
+        if listing.path != drawer {
+            return;
+        }
         let text = result.as_ref().ok().and_then(describer.describe);
         self.described.insert(name.to_owned(), text);
         let index = listing.lines.iter().position(|line| line.name == name);
@@ -100,35 +94,5 @@ impl FileRequester {
             Some(Some(text)) => text,
         };
         Some(format!("{text:columns$.columns$}"))
-    }
-
-    /// Chooses the newest file of the wanted kind in the drawer, unless another name was typed or chosen.
-    pub(super) fn choose_newest(&mut self) {
-        let name = self.requester.text("file");
-        let is_free = name.is_empty() || self.newest.as_ref() == Some(&name);
-        if !self.query.newest_first || !is_free {
-            return;
-        }
-        let row = self.newest_row();
-        if let Some(list) = self.requester.get_mut::<List>("files") {
-            list.choose(row);
-        }
-        if let Some(field) = self.requester.get_mut::<StringGadget>("file") {
-            field.set("");
-        }
-        self.name_chosen_file();
-        self.newest = row.map(|_| self.requester.text("file"));
-        self.update_accept();
-    }
-
-    /// The row of the newest file; of files as new as each other, the first.
-    fn newest_row(&self) -> Option<usize> {
-        let listing = self.listing.as_ref()?;
-        let rows = self.shown.iter().enumerate();
-        let files = rows
-            .filter_map(|(row, &index)| Some((row, listing.lines.get(index)?)))
-            .filter(|(_, line)| !line.drawer && self.has_ending(&line.name));
-        let (row, _) = files.min_by_key(|(_, line)| Reverse(line.changed))?;
-        Some(row + usize::from(listing.parent.is_some()))
     }
 }

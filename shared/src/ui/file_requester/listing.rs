@@ -1,5 +1,7 @@
 //! The lists of volumes and of drawers and files.
 
+use std::cmp::Reverse;
+
 use super::{FileRequester, Place, built_in};
 use crate::ui::gadget::{Button, CheckBox, List, ListLine, Text};
 use crate::ui::text_field::StringGadget;
@@ -113,6 +115,36 @@ impl FileRequester {
             None if line.drawer => detail,
             None => format!("{detail:>width$}", width = columns + 11),
         }
+    }
+
+    /// Chooses the newest file of the wanted kind in the drawer, unless another name was typed or chosen.
+    pub(super) fn choose_newest(&mut self) {
+        let name = self.requester.text("file");
+        let is_free = name.is_empty() || self.newest.as_ref() == Some(&name);
+        if !self.query.newest_first || !is_free {
+            return;
+        }
+        let row = self.newest_row();
+        if let Some(list) = self.requester.get_mut::<List>("files") {
+            list.choose(row);
+        }
+        if let Some(field) = self.requester.get_mut::<StringGadget>("file") {
+            field.set("");
+        }
+        self.name_chosen_file();
+        self.newest = row.map(|_| self.requester.text("file"));
+        self.update_accept();
+    }
+
+    /// The row of the newest file; of files as new as each other, the first.
+    fn newest_row(&self) -> Option<usize> {
+        let listing = self.listing.as_ref()?;
+        let rows = self.shown.iter().enumerate();
+        let files = rows
+            .filter_map(|(row, &index)| Some((row, listing.lines.get(index)?)))
+            .filter(|(_, line)| !line.drawer && self.has_ending(&line.name));
+        let (row, _) = files.min_by_key(|(_, line)| Reverse(line.changed))?;
+        Some(row + usize::from(listing.parent.is_some()))
     }
 
     /// The drawer or file of a row of the list.
