@@ -31,7 +31,7 @@ for (let move = 1; move <= 4; move += 1) {
     await game.page.keyboard.press('Control+h');
     if (move === 1) {
         await game.waitFor('Suggest', 'Button');
-        await game.page.keyboard.press('Enter');
+        await game.page.keyboard.press('s');
     }
     // The suggestion is a notice over the board.
     await game.waitFor('Suggestion', 'Requester', 60_000);

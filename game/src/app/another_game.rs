@@ -91,7 +91,10 @@ pub fn with_names<A: Copy>(mut requester: Requester<A>, app: &Model) -> Requeste
     };
     let mut names = app.settings().scores.names.clone();
     for (&score, field) in ending.unnamed.iter().zip(FIELDS) {
-        let label = name_label(&ending.result, ending.unnamed.len(), score);
+        let label = match ending.unnamed.len() {
+            1 => "Na_me for its score",
+            asked => name_label(&ending.result, asked, score),
+        };
         let name = names.of_score(&ending.result, score);
         let gadget = StringGadget::new(TextField::new(name, MAX_NAME), MAX_NAME as u32 + 1);
         requester = requester.labelled(field, label, gadget);

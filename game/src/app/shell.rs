@@ -74,6 +74,17 @@ pub fn confirm(
     question.cancel("_Cancel").open()
 }
 
+/// Asks whether something is to be done that costs more than it seems. Cancel has the focus: the next Enter must not do it.
+pub fn confirm_cost(
+    title: &str,
+    text: &str,
+    verb: &str,
+    action: impl FnMut(&mut Cx<'_, '_>) -> Transition + 'static,
+) -> Box<dyn Screen<Model>> {
+    let question = ask(title, text).button(verb, action).cancel("_Cancel");
+    question.with(|requester| requester.focused(1)).open()
+}
+
 /// The sentence with which a command is refused, unless it can be given.
 pub fn refuse_unless(can_be_given: bool, why: &str) -> Option<String> {
     (!can_be_given).then(|| why.to_owned())

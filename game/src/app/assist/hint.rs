@@ -1,13 +1,12 @@
 //! Suggest a Move: the computer looks for the best square; the board shows it, and says why it is good.
 
-use crate::app::shell::{
-    Cx, Notice, Screen, TitleLine, Traits, Transition, View, Waiting, confirm,
-};
+use crate::app::shell::{Cx, Notice, Screen, TitleLine, Traits, Transition, View, Waiting};
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Millis, Phase};
 use ishido_shared::ui::item::Item;
 
+use super::ask_before;
 use crate::app::computer_search::ComputerSearch;
 use crate::app::model::{Action, GameEvent, Model};
 use crate::session::{Assist, Entry};
@@ -39,8 +38,8 @@ fn suggest_now(cx: &mut Cx<'_, '_>) -> Transition {
 
 /// The question before a suggestion.
 pub fn suggest() -> Box<dyn Screen<Model>> {
-    let text = "This game will no longer count for the All-Time Highs. Do you want a suggestion?";
-    confirm("Suggest a Move", text, "_Suggest", suggest_now)
+    let question = "Do you want a suggestion?";
+    ask_before("Suggest a Move", question, "_Suggest", suggest_now)
 }
 
 /// A search in progress. The board stays visible, and the next click or key ends the search.

@@ -15,7 +15,7 @@ pub use undo::deep_undo;
 use super::model::Action;
 use crate::app::board_view::kinds_in_pouch;
 use crate::app::model::Model;
-use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, confirm, refuse_unless};
+use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, confirm_cost, refuse_unless};
 use crate::session::{Assist, Entry};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::Key;
@@ -25,14 +25,14 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Undo Previous Move", (MenuName::Help, 0, 0), undo::ask_undo)
         .shortcut('z')
         .key(Key::Backspace)
-        .refused(|app| app.game.undo_refusal()),
+        .refused(undo::refusal),
     Command::new("Redo", (MenuName::Help, 0, 1), undo::redo)
         .shortcut('y')
         .refused(|app| {
             let redo = app.game.session().is_some_and(|s| s.state().can_redo());
             refuse_unless(
                 redo && !app.computer_is_to_move(),
-                "No stone was taken back that could be placed again.",
+                "There is no stone to place again.",
             )
         }),
     Command::new(
@@ -41,13 +41,7 @@ pub const COMMANDS: &[Command] = &[
         hint::ask_suggestion,
     )
     .shortcut('h')
-    .refused(|app| {
-        let computer = refuse_unless(
-            !app.computer_is_to_move(),
-            "The computer is placing its stone.",
-        );
-        help_refusal(app).or(computer)
-    }),
+    .refused(|app| help_refusal(app).or_else(|| computer_refusal(app))),
     Command::new("Show Possible Moves", (MenuName::Help, 1, 1), ask_moves)
         .shortcut('m')
         .refused(help_refusal),
@@ -56,7 +50,7 @@ pub const COMMANDS: &[Command] = &[
         (MenuName::Help, 1, 2),
         ask_always_moves,
     )
-    .refused(|app| help_refusal(app).filter(|_| !app.game.allows_help()))
+    .refused(tournament_refusal)
     .check(|app| app.settings().help.always_moves),
     Command::new("Show Pouch...", (MenuName::Help, 1, 3), ask_pouch).refused(help_refusal),
     Command::new("Remaining Stones", (MenuName::Help, 1, 4), |cx| {
@@ -68,7 +62,7 @@ pub const COMMANDS: &[Command] = &[
     })
     .key(Key::Char('r'))
     .refused(|app| {
-        let none = "There is no game whose stones could be counted.";
+        let none = "There is no game whose stones can be counted.";
         refuse_unless(app.game.session().is_some(), none)
     }),
     Command::new("Kinds in the Pouch", (MenuName::Choices, 1, 5), |cx| {
@@ -85,16 +79,20 @@ pub const COMMANDS: &[Command] = &[
     .check(|app| app.settings().help.kinds_for_square),
 ];
 
-/// Why there is no help now, in a sentence; `None` if there is.
+/// The sentence that refuses help without a game, and in a tournament.
 fn help_refusal(app: &Model) -> Option<String> {
-    let running = refuse_unless(
-        app.game.is_running(),
-        "There is no game that help could be given in.",
-    );
-    running.or_else(|| {
-        let none = "In a tournament no help is given.";
-        refuse_unless(app.game.allows_help(), none)
-    })
+    let running = refuse_unless(app.game.is_running(), "There is no game to help with.");
+    running.or_else(|| tournament_refusal(app))
+}
+
+fn tournament_refusal(app: &Model) -> Option<String> {
+    refuse_unless(app.game.allows_help(), "In a tournament there is no help.")
+}
+
+/// The sentence that refuses to act in place of the computer.
+fn computer_refusal(app: &Model) -> Option<String> {
+    let waits = !app.computer_is_to_move();
+    refuse_unless(waits, "The computer is placing its stone.")
 }
 
 fn ask_moves(cx: &mut Cx<'_, '_>) -> Transition {
@@ -119,15 +117,12 @@ fn show_moves_now(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 fn ask_always_moves(cx: &mut Cx<'_, '_>) -> Transition {
-    let game = &cx.model.game;
     if cx.model.settings().help.always_moves {
         cx.model.set(|settings| settings.help.always_moves = false);
-        Transition::Stay
-    } else if game.counts_for_all_time() {
-        Transition::Push(always_show_moves())
-    } else {
-        always_show_moves_now(cx)
+        return Transition::Stay;
     }
+    // It concerns all games to come, so it asks also when this one is off the list.
+    Transition::Push(always_show_moves(cx.model.game.counts_for_all_time()))
 }
 
 fn always_show_moves_now(cx: &mut Cx<'_, '_>) -> Transition {
@@ -158,24 +153,45 @@ fn show_pouch_now(cx: &mut Cx<'_, '_>) -> Transition {
     Transition::Stay
 }
 
+/// Asks before help that keeps the game from the All-Time Highs. Enter backs out.
+fn ask_before(
+    title: &str,
+    question: &str,
+    verb: &str,
+    action: fn(&mut Cx<'_, '_>) -> Transition,
+) -> Box<dyn Screen<Model>> {
+    let text = format!("This game will no longer count for the All-Time Highs. {question}");
+    confirm_cost(title, &text, verb, action)
+}
+
 /// Show Possible Moves (manual, "Show Possible Moves").
 pub fn show_moves() -> Box<dyn Screen<Model>> {
-    let text = "This game will no longer count for the All-Time Highs. Do you want to see the possible moves?";
-    confirm("Show Possible Moves", text, "_Show Them", show_moves_now)
+    let question = "Do you want to see the possible moves?";
+    ask_before(
+        "Show Possible Moves",
+        question,
+        "_Show Them",
+        show_moves_now,
+    )
 }
 
 /// Show Pouch (manual, "Show Pouch...").
 pub fn show_pouch() -> Box<dyn Screen<Model>> {
-    let text = "This game will no longer count for the All-Time Highs. Do you want to see what is in the pouch?";
-    confirm("Show Pouch", text, "_Show It", show_pouch_now)
+    let question = "Do you want to see in which order the stones will come?";
+    ask_before("Show Pouch", question, "_Show It", show_pouch_now)
 }
 
-/// Always Show Moves (manual, "Always Show Moves").
-pub fn always_show_moves() -> Box<dyn Screen<Model>> {
-    let text = "This game will no longer count for the All-Time Highs, and no other game will while this option is on. Do you want to see the possible moves?";
-    confirm(
+/// Always Show Moves (manual, "Always Show Moves"); `counts` tells whether the game on the board may be in the All-Time Highs.
+pub fn always_show_moves(counts: bool) -> Box<dyn Screen<Model>> {
+    let which = if counts {
+        "This game will no longer count for the All-Time Highs, and no other game will while this option is on."
+    } else {
+        "No game will count for the All-Time Highs while this option is on."
+    };
+    let text = format!("{which} Do you want to see the possible moves?");
+    confirm_cost(
         "Always Show Moves",
-        text,
+        &text,
         "_Show Them",
         always_show_moves_now,
     )

@@ -1,8 +1,16 @@
 //! Undo and Redo (manual, "Undo Previous Move"; RULINGS, "Undo").
 
 use crate::app::model::Model;
-use crate::app::shell::{Cx, Screen, Transition, confirm};
+use crate::app::shell::{Cx, Screen, Transition, confirm_cost};
+use crate::app::wording::sentence;
+
 use crate::session::{Entry, UndoPrice};
+
+/// The sentence that says why no stone can be taken back now.
+pub fn refusal(app: &Model) -> Option<String> {
+    let impossible = || app.game.undo_refusal().map(|reason| sentence(&reason));
+    super::computer_refusal(app).or_else(impossible)
+}
 
 /// Undo: asks first if it would keep a game from the All-Time Highs that counts for them.
 pub fn ask_undo(cx: &mut Cx<'_, '_>) -> Transition {
@@ -30,5 +38,5 @@ pub fn redo(cx: &mut Cx<'_, '_>) -> Transition {
 /// The question before more than the last stone is taken back.
 pub fn deep_undo() -> Box<dyn Screen<Model>> {
     let text = "Only one stone can be taken back freely. This game will no longer count for the All-Time Highs. Do you want to take the stone back?";
-    confirm("Undo", text, "_Take Back", undo)
+    confirm_cost("Undo", text, "_Take Back", undo)
 }

@@ -18,6 +18,7 @@ use crate::app::board_view::{
 };
 use crate::app::model::{Action, GameEvent, Model};
 use crate::app::sound::{SoundKind, play};
+use crate::app::wording::sentence;
 use crate::rules::{Square, SquareSet};
 use crate::session::{Applied, Assist, Entry, Impossible, Mode, Session};
 
@@ -77,6 +78,12 @@ impl BoardScreen {
             PlayerAction::ToggleKinds => cx
                 .model
                 .set(|settings| settings.help.kinds = !settings.help.kinds),
+            PlayerAction::ExplainPlate => {
+                if is_off_the_lists(cx.model) {
+                    let text = "This game does not count for the All-Time Highs.";
+                    self.note.show(text, cx);
+                }
+            }
             PlayerAction::OpenMenus(opening) => return Transition::OpenMenus(opening),
             PlayerAction::ShowPouch => {
                 // The first of the two clicks has changed the panel.
@@ -113,7 +120,7 @@ impl BoardScreen {
                 if last.is_some_and(|placed| placed.square == square)
                     && let Some(reason) = cx.model.game.undo_refusal()
                 {
-                    self.note.show(reason, cx);
+                    self.note.show(sentence(&reason), cx);
                     return Transition::Stay;
                 }
                 if cx.model.settings().help.messages {

@@ -47,6 +47,8 @@ pub enum PlayerAction {
     ToggleKinds,
     /// Points in Roman or in Arabic digits.
     ToggleDigits,
+    /// The meaning of the sign on the plate.
+    ExplainPlate,
     /// The menus.
     OpenMenus(MenuOpening),
 }
@@ -56,6 +58,7 @@ pub enum PlayerAction {
 enum Target {
     Touchstone,
     Pouch,
+    Plate,
     /// Points or 4-Ways.
     Scoreboard,
     Square(Square),
@@ -68,6 +71,8 @@ impl Target {
             Some(Self::Touchstone)
         } else if inside(layout::POUCH) {
             Some(Self::Pouch)
+        } else if inside(layout::PLATE) {
+            Some(Self::Plate)
         } else if inside(layout::POINTS) || inside(layout::FOUR_WAYS) {
             Some(Self::Scoreboard)
         } else {
@@ -510,6 +515,7 @@ impl BoardInput {
             // Nothing can be placed: the question what to do comes again.
             (Target::Touchstone, Some(_)) => Some(PlayerAction::WhatNext),
             (Target::Pouch, Some(_)) => self.click_pouch(now),
+            (Target::Plate, _) => Some(PlayerAction::ExplainPlate),
             (Target::Scoreboard, None) if session.is_some() => Some(PlayerAction::AnotherGame),
             (Target::Scoreboard, _) => Some(PlayerAction::ToggleDigits),
             (Target::Square(square), Some(game)) => self.click_square(square, pointer, game, now),

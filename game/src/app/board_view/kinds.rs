@@ -7,6 +7,7 @@ use ishido_shared::ui::window_frame::plate;
 
 use super::layout;
 use super::note;
+use super::scoreboard::pouch_text;
 use super::small_stone::draw_small_stone;
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Square, Stone};
@@ -17,7 +18,7 @@ const PART: u32 = 3;
 /// The width and height of such a stone, in pixels.
 const SIDE: i32 = 13;
 /// The distance of stones in the panel, in pixels.
-const CELL: (i32, i32) = (17, 15);
+const CELL: (i32, i32) = (17, 13);
 
 /// How many stones of each kind are in the pouch. After the end of a game the touchstone's is one of them.
 #[must_use]
@@ -31,25 +32,32 @@ pub fn kinds_in_pouch(session: &Session) -> [usize; Stone::KINDS] {
     counts
 }
 
-/// Draws the panel: a row of stones for each colour, a column for each symbol, and below each stone as many dots as there are
-/// of it. A kind that is used up leaves its place empty.
+/// Draws the panel: a row of stones for each colour, a column for each symbol, and beside each stone as many dots as there are
+/// of it. A kind that is used up leaves a dot in its place. Below is their number.
 pub fn draw_kinds(screen: &mut Bitmap, session: &Session, appearance: &Appearance) {
     let place = layout::POUCH;
     screen.fill(place, Pen::CHAR);
     frame(screen, place, 1, Pen::BLACK);
     for (stone, count) in Stone::all().zip(kinds_in_pouch(session)) {
         let (column, row) = (stone.symbol().index() as i32, stone.colour().index() as i32);
-        let corner = place.top_left + Point::new(3 + column * CELL.0, 2 + row * CELL.1);
+        let corner = place.top_left + Point::new(1 + column * CELL.0, 1 + row * CELL.1);
         if count == 0 {
             screen.fill(rect(corner.x + 6, corner.y + 6, 2, 2), Pen::GREY);
             continue;
         }
         draw_small_stone(screen, appearance, (stone, PART), corner, Pen::CHAR);
         for dot in 0..count as i32 {
-            let x = corner.x + 4 + 4 * dot - (count as i32 - 2) * 2 - 2;
-            screen.fill(rect(x, corner.y + SIDE, 2, 1), Pen::WHITE);
+            let at = corner + Point::new(SIDE + 1, 3 + 5 * dot);
+            screen.fill(rect(at.x, at.y, 2, 2), Pen::WHITE);
         }
     }
+    let below = rect(
+        place.top_left.x,
+        place.top_left.y + 76,
+        place.size.width,
+        16,
+    );
+    screen.text_centred(below, &pouch_text(session), Pen::WHITE);
 }
 
 /// The panel in words: the kinds that are left, with their numbers.

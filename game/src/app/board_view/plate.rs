@@ -130,7 +130,7 @@ fn draw_off_the_lists(screen: &mut Bitmap, at: Point, pen: Pen) {
         screen.fill(rect(at.x + 1, at.y + 1 + 3 * line, 8, 1), pen);
     }
     for step in 0..5 {
-        screen.fill(rect(at.x + 2 * step, at.y + 8 - 2 * step, 2, 2), pen);
+        screen.fill(rect(at.x + 2 * step, at.y + 8 - 2 * step, 2, 2), Pen::RED);
     }
 }
 

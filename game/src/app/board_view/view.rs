@@ -234,6 +234,9 @@ impl<'a> BoardView<'a> {
         if !self.marks.covered && self.marks.possible.contains(square) {
             state += ", possible";
         }
+        if self.marks.cursor == Some(square) {
+            state += ", focused";
+        }
         Item::new(Role::Place, square.to_string(), layout::square_area(square)).state(state)
     }
 

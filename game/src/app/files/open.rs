@@ -27,11 +27,17 @@ impl Decode for SavedGame {
 /// The question about a file, or why the file cannot be opened as a game.
 pub fn question_for(file: &FileRead, app: &Model) -> Result<Box<dyn Screen<Model>>, String> {
     let saved = file.decoded::<SavedGame>().0.clone()?;
-    Ok(question(saved, file.path.clone(), &lost_text(app), app))
+    let lost = if app.is_on_board(&saved) {
+        String::new()
+    } else {
+        lost_text(app)
+    };
+    Ok(question(saved, file.path.clone(), &lost, app))
 }
 
 /// Asks whether a game is to be opened. `lost` says what is lost with the game on the board.
 pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
+    let ends_another = !app.is_on_board(&saved);
     let session = &saved.session;
     let name = split(&path).1;
     let (setup, state) = (session.setup(), session.state());
@@ -50,7 +56,9 @@ pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<
         take_names(requester, cx.model);
         // Another window may have finished it, or played it further.
         log_files::refresh(&mut cx.model.log, cx.host.own_files);
-        cx.model.end_running_game();
+        if !cx.model.is_on_board(&saved) {
+            cx.model.end_running_game();
+        }
         cx.model.load_game(saved.clone(), path.clone());
         Transition::Pop
     });
@@ -60,7 +68,11 @@ pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<
         ..Traits::default()
     };
     let question = question.cancel("_Cancel").traits(traits);
-    question.with(|requester| with_names(requester, app)).open()
+    if ends_another {
+        question.with(|requester| with_names(requester, app)).open()
+    } else {
+        question.open()
+    }
 }
 
 /// Reads files that are dropped on the window. Of several at once, each is reported and the last one is asked about.

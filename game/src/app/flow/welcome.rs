@@ -14,10 +14,10 @@ pub fn welcome(app: &Model) -> Box<dyn Screen<Model>> {
     let today = tries.on(app.moment.time.utc_day());
     let played = match today {
         Some(result) => format!(
-            "You have played the Daily Stones of today, for {}.",
+            "You have played today's Daily Stones, for {}.",
             points(daily_stones::points(result))
         ),
-        None => "The Daily Stones of today wait for their first try.".to_owned(),
+        None => "Today's Daily Stones, the same for everybody, wait for you.".to_owned(),
     };
     let text = format!("{played} What would you like to play?");
     let question = ask("Ishidó", &text).button("_New Game", new_game);

@@ -196,28 +196,12 @@ impl ActiveGame {
         self.session.as_ref()?.undo_price()
     }
 
-    /// The reason why no stone can be taken back now, in a sentence; `None` if one can.
+    /// The reason why no stone can be taken back now; `None` if one can.
     #[must_use]
-    pub fn undo_refusal(&self) -> Option<String> {
-        let Some(session) = &self.session else {
-            return Some("There is no game in which a stone could be taken back.".to_owned());
-        };
-        if session.computer_is_to_move() {
-            return Some("The computer is placing its stone.".to_owned());
-        }
-        let reason = session.state().undo_price(session.setup()).err()?;
-        Some(match reason {
-            Impossible::Over => "The game is over, so no stone can be taken back.".to_owned(),
-            Impossible::NothingToUndo => "There is no stone of yours to take back.".to_owned(),
-            Impossible::ChallengeUndo => "In a Challenge game no stone is taken back.".to_owned(),
-            Impossible::Answered => {
-                "The Oracle has answered this 4-Way, so it cannot be taken back.".to_owned()
-            }
-            Impossible::Tournament => {
-                "In a tournament only the last stone can be taken back.".to_owned()
-            }
-            other => format!("{other}."),
-        })
+    pub fn undo_refusal(&self) -> Option<Impossible> {
+        let price = |session: &Session| session.state().undo_price(session.setup());
+        let session = self.session.as_ref();
+        session.map_or(Err(Impossible::NothingToUndo), price).err()
     }
 
     /// Returns true if the running game may still be in the All-Time Highs. What would end that is warned of; afterwards

@@ -269,6 +269,14 @@ impl Model {
         }
     }
 
+    /// Returns true if a saved game is the one on the board, as it stands there: when it is loaded, nothing ends.
+    #[must_use]
+    pub fn is_on_board(&self, saved: &Autosaved) -> bool {
+        let session = self.game.session();
+        let is_same = |session: &Session| session.journal() == saved.session.journal();
+        saved.id.is_some() && saved.id == self.game.id() && session.is_some_and(is_same)
+    }
+
     /// Goes on with the autosaved game of the last run.
     pub fn resume_game(&mut self, saved: Autosaved) {
         let running = saved.session.state().ending().is_none();

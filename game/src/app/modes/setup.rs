@@ -123,9 +123,9 @@ const fn about(mode: Mode) -> &'static str {
 /// The question, with what is chosen already. `running` tells whether a game is being played.
 pub fn question(mode: Mode, next: &NextGame, running: bool) -> Box<dyn Screen<Model>> {
     let begin = if running {
-        "With OK this is for the next game, and the one on the board goes on."
+        "OK keeps this for the next game; New Game ends the one on the board and begins."
     } else {
-        "With OK the game begins when you choose New Game."
+        "OK keeps this for the next game; New Game begins it."
     };
     let text = format!("{} {begin}", about(mode));
     let choices = vec![

@@ -69,7 +69,8 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ("deep undo", assist::deep_undo()),
         ("show moves", assist::show_moves()),
         ("show pouch", assist::show_pouch()),
-        ("always show moves", assist::always_show_moves()),
+        ("always show moves", assist::always_show_moves(true)),
+        ("moves in games to come", assist::always_show_moves(false)),
         ("suggest", assist::suggest()),
         ("reviewing", review::reviewing(&session(), "Analysis")),
         (
@@ -269,10 +270,10 @@ const CONSTRUCTORS: usize = 43;
 /// Both questions when nothing can be placed, both results, both kinds of message (About is one), and the pages of the
 /// reader (of which the list has three) are made by one constructor each, and so are the lists of auguries. The browser of
 /// hexagrams is no requester. The offers of one and of several games have one constructor. The constructor in `confirm` makes none of its own. The four modes have one constructor, and the
-/// two timers.
+/// two timers, and the two questions of Always Show Moves.
 #[test]
 fn the_registry_has_all_there_are() {
-    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 4 + 7 + 1);
+    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 4 + 7 + 2);
 }
 
 #[test]
