@@ -95,7 +95,7 @@ const permissions = ['clipboard-read', 'clipboard-write'];
     const kinds = await game.page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
     check('as PNG', kinds.includes('image/png'), kinds);
     const pasted = await editor('Paste Picture');
-    check('a picture is pasted', /Pasted \d+ x \d+/.test(pasted), /Pasted[^\n]*/.exec(pasted)?.[0] ?? pasted.slice(0, 300));
+    check('a picture is pasted', /Pasted: [^\n]*\(\d+ x \d+\)/.test(pasted), /Pasted[^\n]*/.exec(pasted)?.[0] ?? pasted.slice(0, 300));
     // What was pasted floats until it is put down.
     await game.keys('Escape');
     await game.page.evaluate(() => navigator.clipboard.writeText('no picture'));

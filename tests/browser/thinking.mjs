@@ -29,10 +29,6 @@ await long();
 for (let move = 1; move <= 4; move += 1) {
     const before = Date.now();
     await game.page.keyboard.press('Control+h');
-    if (move === 1) {
-        await game.waitFor('Suggest', 'Button');
-        await game.page.keyboard.press('s');
-    }
     // The suggestion is a notice over the board.
     await game.waitFor('Suggestion', 'Requester', 60_000);
     const took = Date.now() - before;

@@ -30,7 +30,7 @@ export async function board(game) {
     const items = await game.items();
     const squares = new Map();
     for (const item of items) {
-        if (/^[a-l][1-8]$/.test(item.label)) squares.set(item.label, item.state);
+        if (/^[a-l][1-8]$/.test(item.label)) squares.set(item.label, item.state.replace(', focused', ''));
     }
     const stone = items.find((item) => item.label === 'Touchstone')?.state.slice(0, 2);
     return { stone, squares, items };
