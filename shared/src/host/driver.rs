@@ -5,7 +5,7 @@ use std::panic::{self, AssertUnwindSafe};
 
 use super::crash::fault_if_wanted;
 use super::pointer::PointerTracker;
-use crate::gfx::{Bitmap, Point};
+use crate::gfx::{Bitmap, Pen, Point};
 use crate::ui::event::{Event, Millis};
 use crate::ui::item::Item;
 use crate::ui::own_files::{FileError, OwnFiles};
@@ -13,6 +13,7 @@ use crate::ui::pointer_shape::PointerShape;
 use crate::ui::program::{
     Effects, Gain, Host, HostTraits, Program, Reply, Request, RequestId, SoundId,
 };
+use crate::ui::room::Room;
 use crate::ui::trail::Trail;
 
 /// The services that a program needs from its host.
@@ -59,6 +60,7 @@ pub struct Driver<P, W> {
     program: P,
     platform: W,
     screen: Bitmap,
+    room: Room,
     entropy: u64,
     effects: Effects,
     wake: Option<Millis>,
@@ -82,6 +84,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
             program,
             platform,
             screen: Bitmap::screen(),
+            room: Room::default(),
             entropy,
             effects,
             wake: None,
@@ -101,6 +104,10 @@ impl<P: Program, W: Platform> Driver<P, W> {
             .pointer()
             .map_or(PointerShape::Hidden, |(_, shape)| shape);
         self.pointer.observe(event, shape);
+        if let Event::Room(room) = *event {
+            self.room = room;
+            self.screen = Bitmap::new(room.picture_size(), Pen::BLACK);
+        }
         self.call(now, Some(event), |program, host| {
             program.handle(event, host);
         });
@@ -223,6 +230,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
         };
         let mut host = Host {
             traits: host,
+            room: self.room,
             now,
             unix_ms,
             utc_offset,

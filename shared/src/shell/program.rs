@@ -137,6 +137,8 @@ impl<M: Model> Shell<M> {
             Event::Wheel { .. } | Event::Focus(_) | Event::FullScreen(_) => {
                 self.stack.handle(event, &mut cx);
             }
+            // Time passes after it, and every screen lays itself out anew.
+            Event::Room(_) => cx.model.request_redraw(),
         }
     }
 

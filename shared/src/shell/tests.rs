@@ -7,6 +7,7 @@ use crate::ui::input_device::InputDevice;
 use crate::ui::item::{Item, Role};
 use crate::ui::own_files::{FileError, OwnFiles};
 use crate::ui::program::{Effects, Host, HostTraits, Reply, Request, RequestId};
+use crate::ui::room::Room;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Menu {
@@ -182,6 +183,7 @@ impl TestHost {
     fn with<R>(&mut self, f: impl FnOnce(&mut Host<'_>) -> R) -> R {
         f(&mut Host {
             traits: HostTraits::default(),
+            room: Room::default(),
             now: self.now,
             unix_ms: 0,
             utc_offset: 0,

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::request::{Reply, RequestId};
+use super::room::Room;
 use crate::gfx::Point;
 
 /// Milliseconds on a clock that never goes back; its zero has no meaning.
@@ -193,6 +194,8 @@ pub enum Event {
     Focus(bool),
     /// The user switched the full screen on or off, by a key that the host keeps for itself.
     FullScreen(bool),
+    /// Requesters and pages are laid out in another room from now on. A program begins with [`Room::Screen`].
+    Room(Room),
     /// The host could not do something and goes on without it.
     Trouble {
         /// The failure and its consequences, in whole sentences for the user.

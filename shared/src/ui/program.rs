@@ -5,6 +5,7 @@ use super::item::Item;
 use super::own_files::OwnFiles;
 use super::panes::Panes;
 use super::pointer_shape::PointerShape;
+use super::room::Room;
 use super::trail::Trail;
 use crate::gfx::{Bitmap, Point};
 use crate::random::SplitMix64;
@@ -85,6 +86,8 @@ pub struct HostTraits {
 pub struct Host<'a> {
     /// The kind of the host.
     pub traits: HostTraits,
+    /// The room for requesters and pages, as the last [`Event::Room`] has told.
+    pub room: Room,
     /// The time on a clock that never goes back.
     pub now: Millis,
     /// The Unix time: milliseconds since 1970-01-01T00:00Z.

@@ -9,6 +9,7 @@ use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers};
 use ishido_shared::ui::item::Role;
 use ishido_shared::ui::own_files::Change;
 use ishido_shared::ui::program::{Effects, Host, HostTraits, Program, Request};
+use ishido_shared::ui::room::Room;
 
 type Running = Headless<Game>;
 
@@ -175,6 +176,7 @@ fn an_augury_is_in_the_diary_before_it_is_in_the_autosaved_game() {
             &mut game,
             &mut Host {
                 traits: HostTraits::default(),
+                room: Room::default(),
                 now,
                 unix_ms: 1_795_255_200_000 + now,
                 utc_offset: 0,

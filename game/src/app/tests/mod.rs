@@ -6,6 +6,7 @@ mod requesters;
 use crate::app::shell::Cx;
 use ishido_shared::ui::own_files::{FileError, OwnFiles};
 use ishido_shared::ui::program::{Effects, Host, HostTraits};
+use ishido_shared::ui::room::Room;
 
 use super::model::Model;
 use super::model::appearance::{Appearance, AppearanceInUse};
@@ -44,6 +45,7 @@ impl TestHost {
     pub fn with<R>(&mut self, f: impl FnOnce(&mut Host<'_>) -> R) -> R {
         f(&mut Host {
             traits: HostTraits::default(),
+            room: Room::default(),
             now: 0,
             unix_ms: 0,
             utc_offset: 0,

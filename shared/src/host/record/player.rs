@@ -7,11 +7,12 @@ use ron::error::SpannedError;
 use thiserror::Error;
 
 use super::{Header, MAGIC, RecordedRead, VERSION};
-use crate::gfx::Bitmap;
+use crate::gfx::{Bitmap, Pen};
 use crate::quoted::{quoted, shown};
 use crate::ui::event::{Event, Millis};
 use crate::ui::own_files::{FileError, OwnFiles};
 use crate::ui::program::{Effects, Host, HostTraits, Program};
+use crate::ui::room::Room;
 
 /// A summary of a replay.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -93,6 +94,7 @@ struct Replay<'a, P> {
     program: &'a mut P,
     header: &'a Header,
     screen: Bitmap,
+    room: Room,
     effects: Effects,
     entropy: u64,
     now: Millis,
@@ -105,6 +107,7 @@ impl<'a, P: Program> Replay<'a, P> {
             program,
             header,
             screen: Bitmap::screen(),
+            room: Room::default(),
             effects: Effects::default(),
             entropy: header.entropy,
             now: 0,
@@ -125,6 +128,10 @@ impl<'a, P: Program> Replay<'a, P> {
         }
         self.now = step.now;
         self.summary.steps += 1;
+        if let StepKind::Event(Event::Room(room)) = step.kind {
+            self.room = room;
+            self.screen = Bitmap::new(room.picture_size(), Pen::BLACK);
+        }
         let mut own_files = RecordedOwnFiles {
             header: self.header,
             entries,
@@ -133,6 +140,7 @@ impl<'a, P: Program> Replay<'a, P> {
         };
         let mut host = Host {
             traits: HostTraits::default(),
+            room: self.room,
             now: step.now,
             unix_ms: step.unix_ms,
             utc_offset: step.utc_offset,

@@ -5,6 +5,7 @@ use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, frame, rect}
 use crate::ui::event::{Key, KeyPress, Millis};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
+use crate::ui::room::Room;
 
 /// The height of buttons in pixels.
 pub(crate) const HEIGHT: u32 = 24;
@@ -14,6 +15,8 @@ pub(crate) const HEIGHT: u32 = 24;
 pub struct Button {
     label: Label,
     area: Rectangle,
+    /// The size on the screen; in other rooms it may be larger.
+    natural: Size,
     press: PressTracker<()>,
 }
 
@@ -22,10 +25,11 @@ impl Button {
     #[must_use]
     pub fn new(label: &str) -> Self {
         let label = Label::new(label);
-        let area = rect(0, 0, label.width().max(48) + 24, HEIGHT);
+        let size = Size::new(label.width().max(48) + 24, HEIGHT);
         Self {
             label,
-            area,
+            area: Rectangle::new(Point::zero(), size),
+            natural: size,
             press: PressTracker::default(),
         }
     }
@@ -36,6 +40,7 @@ impl Button {
         Self {
             label: Label::new(label),
             area: Rectangle::new(Point::zero(), size),
+            natural: size,
             press: PressTracker::default(),
         }
     }
@@ -49,6 +54,7 @@ impl Button {
     #[must_use]
     pub fn wide(mut self, width: u32) -> Self {
         self.widen(width);
+        self.natural = self.area.size;
         self
     }
 
@@ -65,6 +71,11 @@ impl Gadget for Button {
 
     fn put(&mut self, corner: Point) {
         self.area.top_left = corner;
+    }
+
+    fn fit(&mut self, room: Room, _ink: Pen) {
+        let Size { width, height } = self.natural;
+        self.area.size = Size::new(width.min(room.inner_width()), room.pressable(height));
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {

@@ -36,10 +36,11 @@ pub use scroll_text::ScrollText;
 pub use slider::Slider;
 pub use text::{Label, Text};
 
-use crate::gfx::{Bitmap, GLYPH_SIZE, Point, Rectangle, Size};
+use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size};
 use crate::ui::event::{KeyPress, Millis, Pointer};
 use crate::ui::item::Item;
 use crate::ui::press::PressTracker;
+use crate::ui::room::Room;
 
 /// The distance of text lines in pixels; descenders and accents need two pixels between cells.
 pub const LINE: i32 = 18;
@@ -116,8 +117,20 @@ pub trait Gadget: Any + Debug {
     /// Moves it so that its top left corner is at a point.
     fn put(&mut self, corner: Point);
 
-    /// Makes it at least so many pixels wide, if it is of a kind that is as wide as its place.
+    /// Takes the size that it has by itself in a room, no wider than that: in an upright one a finger can press it. Texts that
+    /// stand on the ground of its window have this ink.
+    fn fit(&mut self, _room: Room, _ink: Pen) {}
+
+    /// Makes it so many pixels wide, if it is of a kind that is as wide as its place.
     fn stretch(&mut self, _width: u32) {}
+
+    /// Returns true if it is of a kind that is as high as its place.
+    fn is_tall(&self) -> bool {
+        false
+    }
+
+    /// Makes it about so many pixels high, if it is of that kind, but not lower than is useful.
+    fn heighten(&mut self, _height: u32) {}
 
     /// Draws it; with the focus it shows that it gets the keys.
     fn draw(&self, screen: &mut Bitmap, focus: bool);

@@ -5,6 +5,7 @@ use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, 
 use crate::ui::own_files::{FileError, OwnFiles};
 use crate::ui::program::{Effects, Host, HostTraits, Reply, Request};
 use crate::ui::requester::{Requester, RequesterOutcome};
+use crate::ui::room::Room;
 
 /// A host with a clock and a clipboard.
 #[derive(Default)]
@@ -33,6 +34,7 @@ impl FakeHost {
     pub fn with_ctx<R>(&mut self, f: impl FnOnce(&mut Host<'_>) -> R) -> R {
         f(&mut Host {
             traits: self.host,
+            room: Room::default(),
             now: self.now,
             unix_ms: 0,
             utc_offset: 0,

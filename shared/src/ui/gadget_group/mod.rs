@@ -74,6 +74,8 @@ enum Held {
 #[derive(Debug)]
 pub struct GadgetGroup<Id> {
     keys: GroupKeys,
+    /// The pen of the labels.
+    pub(in crate::ui) ink: Pen,
     pub(in crate::ui) members: Vec<Member<Id>>,
     /// The index of the gadget that gets the keys.
     pub(in crate::ui) focus: Option<usize>,
@@ -90,6 +92,7 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
     pub const fn new(keys: GroupKeys) -> Self {
         Self {
             keys,
+            ink: Pen::BLACK,
             members: Vec::new(),
             focus: None,
             held: None,
@@ -152,7 +155,7 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
     pub fn draw(&self, screen: &mut Bitmap, active: bool) {
         for (index, member) in self.members.iter().enumerate() {
             let focused = active && self.focus == Some(index) && !member.ghosted;
-            member.draw(screen, focused);
+            member.draw(screen, focused, self.ink);
         }
         if let Some(keyboard) = &self.keyboard {
             keyboard.draw(screen);
@@ -586,8 +589,8 @@ impl<Id> Member<Id> {
         Rectangle::new(self.label_corner, Size::new(self.label.width(), 16))
     }
 
-    fn draw(&self, screen: &mut Bitmap, focused: bool) {
-        self.label.draw(screen, self.label_corner, Pen::BLACK);
+    fn draw(&self, screen: &mut Bitmap, focused: bool, ink: Pen) {
+        self.label.draw(screen, self.label_corner, ink);
         self.gadget.draw(screen, focused);
         if self.ghosted {
             ghost(screen, self.label_area(), Pen::SILVER);

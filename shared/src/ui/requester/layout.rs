@@ -2,25 +2,36 @@
 
 use std::collections::BTreeSet;
 
-use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, line_width, rect, wrap};
+use crate::gfx::{GLYPH_SIZE, Pen, Point, Rectangle, SCREEN_SIZE, Size, line_width, rect, wrap};
 use crate::ui::gadget::{Button, LINE, join_states};
 use crate::ui::gadget_group::{GadgetGroup, GroupKeys, Member};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
+use crate::ui::room::Room;
+use crate::ui::surface::HEADLINE;
 use crate::ui::window_frame::{TITLE_HEIGHT, TitleGadget, least_width, title_bar};
 
-const MARGIN: i32 = 16;
+const MARGIN: i32 = Room::MARGIN as i32;
 const GAP: i32 = 12;
 /// Between rows of gadgets.
 const ROW_GAP: i32 = 8;
 /// Between gadgets in a column.
 const UNDER_GAP: i32 = 6;
-/// In a row no higher than this, all gadgets are centred vertically.
-const LOW: i32 = 28;
+/// A row of buttons and fields on the screen is no higher than this.
+const LOW: u32 = 28;
+/// The middle of the board, and the greatest width of a window that stands there: it covers nothing beside the board.
+const BOARD_MIDDLE: i32 = 268;
+const BOARD_WIDTH: u32 = 512;
+/// The width of a card on the screen.
+const CARD_WIDTH: u32 = 488;
 
-/// Lays gadgets out row by row, from the corner of the requester.
+/// Lays gadgets out row by row, from the corner of the window.
 struct Rows {
+    /// The width between the margins.
+    width: i32,
+    /// In a row no higher than this, all gadgets are centred vertically.
+    low: i32,
     top: i32,
     height: i32,
     /// The gadgets of the current row by their indices, with their heights.
@@ -29,42 +40,103 @@ struct Rows {
     right: i32,
     /// The corners of all gadgets so far.
     corners: Vec<Point>,
+    /// The index of the first gadget of each row.
+    starts: Vec<usize>,
 }
 
 impl Form {
-    /// Gives everything its place; the requester comes to the middle of the screen.
+    /// Lays everything out for a room. Returns whether it was another one before.
+    pub(super) fn lay_out_in(&mut self, room: Room) -> bool {
+        let changes = self.room != room;
+        if changes {
+            self.room = room;
+            self.lay_out();
+        }
+        changes
+    }
+
+    /// Gives everything its place; a requester comes to the middle of the board, or of the room.
     pub(super) fn lay_out(&mut self) {
+        let (room, ink) = (self.room, self.family.ink());
+        for member in &mut self.group.members {
+            member.gadget.fit(room, ink);
+        }
+        self.group.ink = ink;
+        self.lines = match self.text.as_str() {
+            "" => Vec::new(),
+            text => wrap(text, self.text_columns()),
+        };
         self.widen_choices();
-        let rows = self.lay_body();
-        let sizes = self.choice_sizes();
-        let (count, width) = sizes.fold((0, 0), |(count, width), size| {
-            (count + 1, width + size.width)
-        });
-        let buttons = width + (GAP * (count - 1).max(0)) as u32;
+        let mut rows = self.lay_body();
+        let width = self.width_of(&rows);
+        let foot = match self.foot_height(width) {
+            0 => GAP,
+            height => GAP + height + GAP,
+        };
+        let natural = rows.bottom() + foot;
+        let room_height = self.room.area().size.height as i32;
+        let height = match self.family {
+            Family::Page => room_height,
+            Family::Card | Family::Requester => natural.min(self.highest()),
+        };
+        self.stretch_last(width, &rows);
+        self.share_height(height - natural, &mut rows);
+        let height = height.max(rows.bottom() + foot) as u32;
+        self.area = Rectangle::new(self.corner_of(width, height), Size::new(width, height));
+        self.put_body(&rows.corners);
+        self.put_choices();
+    }
+
+    /// The width of the window around these rows.
+    fn width_of(&self, rows: &Rows) -> u32 {
+        let all = self.room.area().size.width;
+        if self.room.is_upright() || self.family == Family::Page {
+            return all;
+        }
+        let choices: Vec<u32> = self.choice_sizes().map(|size| size.width).collect();
+        let gaps = GAP as u32 * choices.len().saturating_sub(1) as u32;
+        let buttons = choices.iter().sum::<u32>() + gaps;
         let title = least_width(&self.title).saturating_sub(2 * MARGIN as u32);
         let body = (rows.right - MARGIN).max(0) as u32;
         let inner = self.text_width().max(body).max(buttons).max(title);
         let width = (inner + 2 * MARGIN as u32).next_multiple_of(2);
-        let foot = if count > 0 {
-            GAP + self.foot_height()
-        } else {
-            0
+        match self.family {
+            Family::Card => width.max(CARD_WIDTH),
+            Family::Requester | Family::Page => width,
+        }
+    }
+
+    /// The greatest height of a window that is not a page.
+    const fn highest(&self) -> i32 {
+        match self.room {
+            // There is something to fill up only in an upright room.
+            Room::Screen => SCREEN_SIZE.height as i32,
+            Room::Upright { height } => height as i32,
+        }
+    }
+
+    /// The place of a window of this size.
+    fn corner_of(&self, width: u32, height: u32) -> Point {
+        let area = self.room.area();
+        let middle = match self.room {
+            Room::Screen if width <= BOARD_WIDTH => BOARD_MIDDLE,
+            _ => area.center().x + 1,
         };
-        let height = (rows.bottom() + foot + GAP) as u32;
-        let left = (SCREEN_SIZE.width as i32 - width as i32) / 2;
+        let left = (middle - width as i32 / 2).max(0);
         // The title line stays in sight, if there is room below it.
-        let room = SCREEN_SIZE.height as i32 - height as i32;
-        let top = (room / 2).max(room.min(TITLE_HEIGHT as i32));
-        self.area = rect(left, top, width, height);
-        self.stretch_last(&rows.corners);
-        self.put_body(&rows.corners);
-        self.put_choices();
+        let screen = area.top_left.y + area.size.height as i32;
+        let room = screen - height as i32;
+        let top = match self.family {
+            Family::Page => area.top_left.y,
+            Family::Card | Family::Requester => (room / 2).max(room.min(area.top_left.y)).max(0),
+        };
+        Point::new(left, top)
     }
 
     /// Moves the requester's corner to a point, as far as all of it stays on the screen: as on the Amiga, nothing is
     /// dragged off it. Returns whether it has moved.
     pub(super) fn move_to(&mut self, corner: Point) -> bool {
-        let room = SCREEN_SIZE.saturating_sub(self.area.size);
+        let room = self.room.picture_size().saturating_sub(self.area.size);
         let x = corner.x.clamp(0, room.width as i32);
         let y = corner.y.clamp(0, room.height as i32);
         let distance = Point::new(x, y) - self.area.top_left;
@@ -83,17 +155,25 @@ impl Form {
         }
     }
 
+    /// The height of what is above the text: a title bar, or a headline.
+    const fn head_height(&self) -> i32 {
+        match self.family {
+            Family::Requester => TITLE_HEIGHT as i32 + GAP,
+            Family::Page | Family::Card => HEADLINE as i32 + 10,
+        }
+    }
+
     /// Finds the places of the gadgets above the answers.
     fn lay_body(&self) -> Rows {
         let text = self.lines.len() as i32 * LINE;
-        let top = TITLE_HEIGHT as i32 + GAP + text;
+        let top = self.head_height() + text;
         let gap = if text > 0 && !self.slots.is_empty() {
             ROW_GAP
         } else {
             0
         };
         let labels = self.label_column();
-        let mut rows = Rows::begin(top + gap);
+        let mut rows = Rows::begin(top + gap, self.room);
         for (member, slot) in self.group.members.iter().zip(&self.slots) {
             let label = match (member.label.width(), slot.placement) {
                 (0, _) => 0,
@@ -107,15 +187,47 @@ impl Form {
     }
 
     /// Widens fields and lists at the right end of a row, so that they end where the answers end.
-    fn stretch_last(&mut self, corners: &[Point]) {
-        let right = self.area.size.width as i32 - MARGIN;
-        for (index, corner) in corners.iter().enumerate() {
+    fn stretch_last(&mut self, width: u32, rows: &Rows) {
+        let right = width as i32 - MARGIN;
+        for (index, corner) in rows.corners.iter().enumerate() {
             let in_row = self.slots[index].placement != Placement::Under;
-            let next = self.slots.get(index + 1);
-            if in_row && next.is_none_or(|next| next.placement == Placement::Below) {
+            let next = index + 1;
+            if in_row && (next == rows.corners.len() || rows.starts.contains(&next)) {
                 let width = (right - corner.x).max(0) as u32;
                 self.group.members[index].gadget.stretch(width);
             }
+        }
+    }
+
+    /// Shares the height that is left over, or wanting, among the rows with gadgets that are as high as their places.
+    fn share_height(&mut self, spare: i32, rows: &mut Rows) {
+        let is_tall = |index: usize| self.group.members[index].gadget.is_tall();
+        let ends = rows.starts.iter().skip(1).copied();
+        let ends: Vec<usize> = ends.chain([rows.corners.len()]).collect();
+        let spans = rows.starts.clone().into_iter().zip(ends);
+        let tall: Vec<_> = spans
+            .filter(|(from, to)| (*from..*to).any(is_tall))
+            .collect();
+        let mut left = spare;
+        for (number, (from, to)) in tall.iter().enumerate() {
+            let share = left / (tall.len() - number) as i32;
+            let mut grown = 0;
+            for index in *from..*to {
+                let gadget = &mut self.group.members[index].gadget;
+                let before = gadget.size().height as i32;
+                gadget.heighten((before + share).max(0) as u32);
+                let now = gadget.size().height as i32;
+                grown = if share < 0 {
+                    grown.min(now - before)
+                } else {
+                    grown.max(now - before)
+                };
+            }
+            left -= grown;
+            for corner in &mut rows.corners[*to..] {
+                corner.y += grown;
+            }
+            rows.top += grown;
         }
     }
 
@@ -135,21 +247,33 @@ impl Form {
         }
     }
 
-    /// Puts the answers in a row, the affirmative at the left edge and the last at the right, as on the Amiga.
+    /// Puts the answers in a row, the affirmative at the left edge and the last at the right, as on the Amiga; in more rows where
+    /// one has no room for them.
     fn put_choices(&mut self) {
-        let top = self.area.size.height as i32 - self.foot_height() - GAP;
+        let (width, height) = (self.area.size.width, self.area.size.height as i32);
+        let per_row = self.choices_in_row(width);
+        let space = width as i32 - 2 * MARGIN;
+        let mut top = height - self.foot_height(width) - GAP;
         let choices = &mut self.group.members[self.slots.len()..];
-        let gaps = choices.len() as i32 - 1;
-        for (index, member) in choices.iter_mut().enumerate() {
-            let width = member.gadget.size().width as i32;
-            let space = self.area.size.width as i32 - 2 * MARGIN - width;
-            let x = if gaps == 0 {
-                space / 2
-            } else {
-                space * index as i32 / gaps
-            };
-            let corner = self.area.top_left + Point::new(MARGIN + x, top);
-            member.gadget.put(corner);
+        let is_one_row = per_row >= choices.len();
+        for row in choices.chunks_mut(per_row) {
+            let gaps = if is_one_row { row.len() } else { per_row } as i32 - 1;
+            for (index, member) in row.iter_mut().enumerate() {
+                let any: &mut dyn std::any::Any = &mut *member.gadget;
+                if let Some(button) = any.downcast_mut::<Button>().filter(|_| !is_one_row) {
+                    button.widen(((space - GAP * gaps) / per_row as i32) as u32);
+                }
+                let free = space - member.gadget.size().width as i32;
+                let x = if gaps == 0 {
+                    free / 2
+                } else {
+                    free * index as i32 / gaps
+                };
+                let corner = self.area.top_left + Point::new(MARGIN + x, top);
+                member.gadget.put(corner);
+            }
+            let heights = row.iter().map(|member| member.gadget.size().height);
+            top += heights.max().unwrap_or(0) as i32 + ROW_GAP;
         }
     }
 
@@ -158,9 +282,28 @@ impl Form {
         choices.map(|member| member.gadget.size())
     }
 
-    fn foot_height(&self) -> i32 {
+    /// The number of answers in a row of a window of this width.
+    fn choices_in_row(&self, width: u32) -> usize {
+        let count = self.choice_sizes().count().max(1);
+        let widest = self.choice_sizes().map(|size| size.width).max();
+        let widest = widest.unwrap_or(0) as usize + GAP as usize;
+        let inner = (width - 2 * MARGIN as u32) as usize + GAP as usize;
+        let most = (inner / widest.max(1)).clamp(1, count);
+        // All rows have about the same length.
+        count.div_ceil(count.div_ceil(most))
+    }
+
+    /// The height of the answers in a window of this width.
+    fn foot_height(&self, width: u32) -> i32 {
         let heights = self.choice_sizes().map(|size| size.height as i32);
-        heights.max().unwrap_or(0)
+        let Some(height) = heights.max() else {
+            return 0;
+        };
+        let rows = self
+            .choice_sizes()
+            .count()
+            .div_ceil(self.choices_in_row(width)) as i32;
+        rows * (height + ROW_GAP) - ROW_GAP
     }
 
     /// The width of the labels at the left, with the space after them.
@@ -173,10 +316,29 @@ impl Form {
         widths.max().map_or(0, |width| width + GAP)
     }
 
+    /// The characters in a line of the text.
+    const fn text_columns(&self) -> usize {
+        let most = (self.room.inner_width() / GLYPH_SIZE.width) as usize;
+        if most < TEXT_COLUMNS {
+            most
+        } else {
+            TEXT_COLUMNS
+        }
+    }
+
     pub(super) fn text_area(&self) -> Rectangle {
-        let corner = self.area.top_left + Point::new(MARGIN, TITLE_HEIGHT as i32 + GAP);
+        let corner = self.area.top_left + Point::new(MARGIN, self.head_height());
         let height = self.lines.len() as u32 * LINE as u32;
         Rectangle::new(corner, Size::new(self.text_width(), height))
+    }
+
+    /// The row of the headline of a page or a card.
+    pub(super) fn headline_area(&self) -> Rectangle {
+        let corner = self.area.top_left + Point::new(MARGIN, 4);
+        Rectangle::new(
+            corner,
+            Size::new(self.area.size.width - 2 * MARGIN as u32, HEADLINE),
+        )
     }
 
     fn text_width(&self) -> u32 {
@@ -189,24 +351,33 @@ impl Form {
 }
 
 impl Rows {
-    const fn begin(top: i32) -> Self {
+    fn begin(top: i32, room: Room) -> Self {
         Self {
+            // On the screen a row is as long as its owner made it.
+            width: match room {
+                Room::Screen => i32::MAX / 2,
+                Room::Upright { .. } => room.inner_width() as i32,
+            },
+            low: room.pressable(LOW) as i32,
             top,
             height: 0,
             row: Vec::new(),
             last: rect(MARGIN, top, 0, 0),
             right: MARGIN,
             corners: Vec::new(),
+            starts: Vec::new(),
         }
     }
 
     /// Finds the place of the next gadget.
     fn put(&mut self, placement: Placement, label: i32, size: Size) {
         let (last, edge) = (self.last, self.last.top_left + self.last.size);
+        let wide = size.width as i32;
+        let beside = Point::new(edge.x + GAP + label, self.top);
         let corner = match placement {
-            Placement::Beside => Point::new(edge.x + GAP + label, self.top),
+            Placement::Beside if beside.x + wide <= MARGIN + self.width => beside,
             Placement::Under => Point::new(last.top_left.x + label, edge.y + UNDER_GAP),
-            Placement::Below => {
+            Placement::Below | Placement::Beside => {
                 self.begin_row();
                 Point::new(MARGIN + label, self.top)
             }
@@ -214,7 +385,7 @@ impl Rows {
         self.row.push((self.corners.len(), size.height as i32));
         self.height = self.height.max(corner.y + size.height as i32 - self.top);
         self.last = Rectangle::new(corner, size);
-        self.right = self.right.max(corner.x + size.width as i32);
+        self.right = self.right.max(corner.x + wide);
         self.corners.push(corner);
     }
 
@@ -225,11 +396,12 @@ impl Rows {
         }
         self.height = 0;
         self.row.clear();
+        self.starts.push(self.corners.len());
     }
 
     /// Centres the gadgets of a low row vertically.
     fn centre(&mut self) {
-        if self.height <= LOW {
+        if self.height <= self.low {
             for &(index, height) in &self.row {
                 self.corners[index].y = self.top + (self.height - height) / 2;
             }
@@ -243,6 +415,28 @@ impl Rows {
 }
 
 const TEXT_COLUMNS: usize = 52;
+
+/// The kind of a window, on purpose one of three.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) enum Family {
+    /// A question, as Intuition asked them: grey, with a title bar.
+    #[default]
+    Requester,
+    /// A whole screen of wood below the title line, with a headline.
+    Page,
+    /// A board of wood over the board, with a headline; what is beside the board stays in sight.
+    Card,
+}
+
+impl Family {
+    /// The pen of texts on its ground.
+    pub(super) const fn ink(self) -> Pen {
+        match self {
+            Self::Requester => Pen::BLACK,
+            Self::Page | Self::Card => Pen::CREAM,
+        }
+    }
+}
 
 /// The answer that was given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -285,7 +479,12 @@ pub(super) struct Slot {
 /// type of answer.
 #[derive(Debug)]
 pub(super) struct Form {
+    pub(super) family: Family,
+    /// The room that it is laid out for.
+    pub(super) room: Room,
     pub(super) title: String,
+    text: String,
+    /// The text, wrapped.
     pub(super) lines: Vec<String>,
     /// The gadgets from the top, then the answers.
     pub(super) group: GadgetGroup<MemberId>,
@@ -307,18 +506,16 @@ pub(super) struct Form {
 impl Form {
     /// A form in the middle of the screen with these answers, of which the first is highlighted at the beginning.
     pub(super) fn new(title: &str, text: &str, choices: Vec<Button>) -> Self {
-        let lines = if text.is_empty() {
-            Vec::new()
-        } else {
-            wrap(text, TEXT_COLUMNS)
-        };
         let mut group = GadgetGroup::new(GroupKeys::Focus);
         for (index, button) in choices.into_iter().enumerate() {
             group.add(MemberId::Choice(index), Point::zero(), button);
         }
         let mut form = Self {
+            family: Family::default(),
+            room: Room::default(),
             title: title.to_owned(),
-            lines,
+            text: text.to_owned(),
+            lines: Vec::new(),
             group,
             slots: Vec::new(),
             grip: None,
@@ -368,8 +565,26 @@ impl Form {
             }
         }
         items.extend(members);
-        items.extend(TitleGadget::ALL.map(|gadget| self.describe_title(gadget)));
+        items.extend(
+            self.title_gadgets()
+                .iter()
+                .map(|&gadget| self.describe_title(gadget)),
+        );
         items
+    }
+
+    /// The gadgets of its title bar: none where a finger could not press them.
+    pub(super) fn title_gadgets(&self) -> &'static [TitleGadget] {
+        match self.family {
+            Family::Requester if !self.room.is_upright() => &TitleGadget::ALL,
+            _ => &[],
+        }
+    }
+
+    /// The gadget of the title bar at a point.
+    pub(super) fn title_gadget_at(&self, at: Point) -> Option<TitleGadget> {
+        let mut gadgets = self.title_gadgets().iter().copied();
+        gadgets.find(|gadget| gadget.area(self.area).contains(at))
     }
 
     fn describe_title(&self, gadget: TitleGadget) -> Item {

@@ -9,9 +9,9 @@ mod tests;
 
 use std::any::Any;
 
-use layout::{Chosen, Form, MemberId, Placement, Slot};
+use layout::{Chosen, Family, Form, MemberId, Placement, Slot};
 
-use crate::gfx::{Bitmap, Pen, Point, Rectangle};
+use crate::gfx::{Bitmap, Point, Rectangle};
 use crate::ui::event::{Button as MouseButton, Event, Key, KeyPress, Millis, Phase, Pointer};
 pub use crate::ui::gadget::LINE;
 use crate::ui::gadget::{
@@ -21,8 +21,9 @@ use crate::ui::gadget_group::{GroupOutcome, Member};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::Item;
 use crate::ui::program::Host;
+use crate::ui::surface::{gold_line, headline, wood};
 use crate::ui::text_field::{StringGadget, TextArea};
-use crate::ui::window_frame::{TitleGadget, bar_of_hidden, gadget_frame, title_bar};
+use crate::ui::window_frame::{TitleGadget, bar_of_hidden, gadget_frame, title_bar, window_frame};
 
 /// An answer as a button at the foot of a requester.
 #[derive(Debug)]
@@ -217,6 +218,24 @@ impl<A: Copy> Requester<A> {
         self
     }
 
+    /// The same as a page: it fills the room below the title line with wood, and has a headline in place of the title bar.
+    #[must_use]
+    pub fn as_page(self) -> Self {
+        self.of(Family::Page)
+    }
+
+    /// The same as a card: a piece of wood over the board with a headline. What is beside the board stays in sight.
+    #[must_use]
+    pub fn as_card(self) -> Self {
+        self.of(Family::Card)
+    }
+
+    fn of(mut self, family: Family) -> Self {
+        self.form.family = family;
+        self.form.lay_out();
+        self
+    }
+
     /// The same requester, where any click beside its gadgets answers like Esc; a drag of the title bar still moves it.
     #[must_use]
     pub const fn closing_on_click(mut self) -> Self {
@@ -304,17 +323,35 @@ impl Form {
             bar_of_hidden(screen, self.area, &self.title);
             return;
         }
-        let is_pressed = |gadget: &TitleGadget| self.title_press.is_down_on(*gadget);
-        let pressed = TitleGadget::ALL.into_iter().find(is_pressed);
-        gadget_frame(screen, self.area, &self.title, active, pressed);
+        self.draw_ground(screen, active);
         let start = self.text_area().top_left;
         for (row, line) in self.lines.iter().enumerate() {
-            screen.text(start + Point::new(0, row as i32 * LINE), line, Pen::BLACK);
+            let at = start + Point::new(0, row as i32 * LINE);
+            screen.text(at, line, self.family.ink());
         }
         if active && let Some(entered) = self.entered_choice() {
             entered_frame(screen, entered.gadget.area());
         }
         self.group.draw(screen, active);
+    }
+
+    fn draw_ground(&self, screen: &mut Bitmap, active: bool) {
+        match self.family {
+            Family::Requester => {
+                let mut gadgets = self.title_gadgets().iter().copied();
+                let pressed = gadgets.find(|gadget| self.title_press.is_down_on(*gadget));
+                if self.title_gadgets().is_empty() {
+                    window_frame(screen, self.area, &self.title, active);
+                } else {
+                    gadget_frame(screen, self.area, &self.title, active, pressed);
+                }
+            }
+            Family::Page | Family::Card => {
+                wood(screen, self.area);
+                gold_line(screen, self.area);
+                headline(screen, self.headline_area(), &self.title);
+            }
+        }
     }
 
     /// Handles an event.
@@ -335,8 +372,12 @@ impl Form {
 
     /// Lets time pass: a held arrow of a scroll bar goes on scrolling. Returns when it needs the next tick.
     fn tick(&mut self, host: &mut Host<'_>) -> (RequesterOutcome<Chosen>, Option<Millis>) {
+        let changes = self.lay_out_in(host.room);
         let (outcome, next) = self.group.tick(host);
-        (self.on_group(outcome), next)
+        match self.on_group(outcome) {
+            RequesterOutcome::Nothing if changes => (RequesterOutcome::Changed, next),
+            outcome => (outcome, next),
+        }
     }
 
     /// Releases what the pointer holds without acting: something else has come in front, and gets the rest of the drag.
@@ -381,9 +422,10 @@ impl Form {
         let used = outcome.is_used();
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(MouseButton::Left)) => {
-                let gadget = TitleGadget::at(self.area, pointer.at).filter(|_| !used);
+                let gadget = self.title_gadget_at(pointer.at).filter(|_| !used);
                 self.title_press.down(gadget);
-                let on_title = !used && title_bar(self.area).contains(pointer.at);
+                let has_bar = self.family == Family::Requester;
+                let on_title = has_bar && !used && title_bar(self.area).contains(pointer.at);
                 let on_bar = on_title && gadget.is_none();
                 self.grip = on_bar.then(|| pointer.at - self.area.top_left);
                 self.clicking = !used && gadget.is_none() && self.closes_on_click;
@@ -400,7 +442,7 @@ impl Form {
                 }
                 Some(_) => RequesterOutcome::Nothing,
                 None => {
-                    let gadget = TitleGadget::at(self.area, pointer.at);
+                    let gadget = self.title_gadget_at(pointer.at);
                     if self.title_press.moved(gadget) {
                         RequesterOutcome::Changed
                     } else {
@@ -410,7 +452,7 @@ impl Form {
             },
             (Phase::Up, Some(MouseButton::Left)) if !used => {
                 self.grip = None;
-                let gadget = TitleGadget::at(self.area, pointer.at);
+                let gadget = self.title_gadget_at(pointer.at);
                 if let Some(gadget) = self.title_press.up(gadget) {
                     return self.act_on_title(gadget);
                 }
@@ -440,7 +482,7 @@ impl Form {
         if press.key == Key::Escape && !press.repeat {
             return RequesterOutcome::Answer(Chosen::Cancel);
         }
-        if press.key == Key::F(2) && !press.repeat {
+        if press.key == Key::F(2) && !press.repeat && self.family == Family::Requester {
             return self.act_on_title(TitleGadget::Depth);
         }
         match self.group.handle(&Event::Key(press), host) {

@@ -11,6 +11,7 @@ use ishido_shared::ui::event::{
 };
 use ishido_shared::ui::own_files::{Change, FileError, OwnFiles};
 use ishido_shared::ui::program::{ChildProgram, Effects, Host, HostTraits, Reply, Request};
+use ishido_shared::ui::room::Room;
 use ishido_shared::ui::user_files::{ContentDigest, FileRead, FileRequest, WriteMode};
 
 use crate::board::plain;
@@ -89,6 +90,7 @@ impl Desk {
     fn with_ctx<T>(&mut self, action: impl FnOnce(&mut Editor, &mut Host<'_>) -> T) -> T {
         let mut host = Host {
             traits: HostTraits::default(),
+            room: Room::default(),
             now: self.now,
             unix_ms: 0,
             utc_offset: 0,

@@ -187,6 +187,7 @@ impl Program for Fake {
             Event::Dropped { path } => self.notes.push(format!("dropped {path}")),
             Event::Focus(on) => self.notes.push(format!("focus {on}")),
             Event::FullScreen(on) => self.notes.push(format!("full screen {on}")),
+            Event::Room(room) => self.notes.push(format!("room {room:?}")),
             Event::Trouble { text } => self.notes.push(format!("trouble {text}")),
             Event::CloseRequested => host.quit(),
         }

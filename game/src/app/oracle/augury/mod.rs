@@ -19,6 +19,7 @@ use ishido_shared::ui::gadget::{Button, ScrollText};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::panes::{Parts, Shown};
+use ishido_shared::ui::surface;
 
 use super::hexagrams::browse;
 use super::save::save_augury;
@@ -28,7 +29,7 @@ use crate::app::oracle::pages;
 use crate::app::sound::{play_bell, play_line};
 use crate::oracle::{Reading, SavedAugury, write};
 use animation::{CastingAnimation, CastingStage};
-use layout::{PAGE, PANEL, Page, QUESTION_COLUMNS, QUESTION_ROWS, TEXT_COLUMNS};
+use layout::{AREA, PAGE, PANEL, Page, QUESTION_COLUMNS, QUESTION_ROWS, TEXT_COLUMNS};
 use words::WrappedQuestion;
 
 /// The note on an augury from a file whose text is not that of the program.
@@ -248,7 +249,7 @@ impl Screen<Model> for Augury {
         if stage == CastingStage::Board {
             return;
         }
-        page::draw_ground(screen);
+        surface::wood(screen, AREA);
         let Reading { cast, four_way, .. } = &self.reading;
         panel::draw(
             screen,

@@ -1,48 +1,15 @@
-//! Draws the right side: the ground, the question on its paper, and the name of the hexagram.
+//! Draws the right side: the question on its paper, and the name of the hexagram.
 
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, line_width, rect, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, line_width, rect};
+use ishido_shared::ui::surface::{engraved, paper};
 
-use super::layout::{AREA, LINE, Page};
+use super::layout::{LINE, Page};
 use super::words::WrappedQuestion;
 use crate::oracle::{Hexagram, hexagram_text};
 
-/// Draws dark wood over the whole area.
-pub fn draw_ground(screen: &mut Bitmap) {
-    screen.fill(AREA, Pen::BROWN);
-    screen.fill_with(AREA, |at| {
-        // Long fibres, each a few rows away from the next, with ends that fade out.
-        let row = at.y as u32;
-        let shift = hash(row) % 640;
-        let along = (at.x as u32 + shift) / 64;
-        let level = hash(row.wrapping_mul(31).wrapping_add(along)) % 24;
-        shade(at, if level < 9 { level as u8 } else { 0 }).then_some(Pen::BLACK)
-    });
-    bevel(screen, AREA, Bevel::Raised);
-}
-
-/// A number that looks random, from another.
-const fn hash(number: u32) -> u32 {
-    let mut mixed = number.wrapping_mul(0x9E37_79B1);
-    mixed ^= mixed >> 15;
-    mixed = mixed.wrapping_mul(0x85EB_CA77);
-    mixed ^ mixed >> 13
-}
-
 /// Draws the question on a sheet of paper.
 pub fn draw_question(screen: &mut Bitmap, page: &Page, question: &WrappedQuestion) {
-    let area = page.question;
-    let (x, y) = (area.top_left.x, area.top_left.y);
-    screen.fill(
-        rect(x + 4, y + 4, area.size.width, area.size.height),
-        Pen::BLACK,
-    );
-    screen.fill(area, Pen::CREAM);
-    screen.fill_with(area, |at| {
-        hash((at.y as u32) << 10 | at.x as u32)
-            .is_multiple_of(40)
-            .then_some(Pen::WHITE)
-    });
-    bevel(screen, area, Bevel::Raised);
+    paper(screen, page.question);
     for (row, line) in question.lines.iter().enumerate() {
         let at = page.question_text() + Point::new(0, row as i32 * LINE);
         screen.text(at, line, Pen::BROWN);
@@ -57,8 +24,7 @@ pub fn draw_name(screen: &mut Bitmap, area: Rectangle, hexagram: Hexagram) {
     draw_large(screen, corner, &head, Pen::GOLD);
     let at = corner + Point::new(line_width(&head) as i32 * 2 + 16, 12);
     let name = hexagram_text(hexagram).name;
-    screen.text(at + Point::new(1, 1), name, Pen::BLACK);
-    screen.text(at, name, Pen::CREAM);
+    engraved(screen, at, name, Pen::CREAM);
 }
 
 fn head(hexagram: Hexagram) -> String {

@@ -6,6 +6,7 @@ use ishido_shared::ui::event::{
     Button as MouseButton, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer,
 };
 use ishido_shared::ui::program::{Effects, Host, HostTraits};
+use ishido_shared::ui::room::Room;
 
 use super::*;
 use crate::app::tests::{NoOwnFiles, app_state};
@@ -54,6 +55,7 @@ impl Shown {
         let mut entropy = 0;
         let mut host = Host {
             traits: HostTraits::default(),
+            room: Room::default(),
             now: self.now,
             unix_ms: 0,
             utc_offset: 0,

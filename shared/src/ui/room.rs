@@ -1,0 +1,77 @@
+//! The room in which requesters and pages are laid out: the screen, or a telephone held upright.
+
+use serde::{Deserialize, Serialize};
+
+use super::title_line;
+use crate::gfx::{Rectangle, SCREEN_SIZE, Size, rect};
+
+/// The room for what stands in front of a program's screen, below the title line.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Room {
+    /// The screen of 640 x 400 pixels.
+    #[default]
+    Screen,
+    /// A telephone held upright: 320 pixels wide. A finger presses what is at least [`FINGER`](Self::FINGER) high.
+    Upright {
+        /// The pixels below the title line, from 380 to 760.
+        height: u32,
+    },
+}
+
+impl Room {
+    /// The least height of what a finger presses in an upright room, in pixels: 40 CSS pixels on a telephone of 360.
+    pub const FINGER: u32 = 36;
+    /// The distance of everything in a window from its edges.
+    pub const MARGIN: u32 = 16;
+    const WIDTH: u32 = 320;
+    const LEAST: u32 = 380;
+    const GREATEST: u32 = 760;
+
+    /// An upright room of a height that is kept between the least and the greatest.
+    #[must_use]
+    pub fn upright(height: u32) -> Self {
+        Self::Upright {
+            height: height.clamp(Self::LEAST, Self::GREATEST),
+        }
+    }
+
+    /// Returns true if it is upright.
+    #[must_use]
+    pub const fn is_upright(self) -> bool {
+        matches!(self, Self::Upright { .. })
+    }
+
+    /// Its area.
+    #[must_use]
+    pub const fn area(self) -> Rectangle {
+        let top = title_line::AREA.size.height;
+        match self {
+            Self::Screen => rect(0, top as i32, SCREEN_SIZE.width, SCREEN_SIZE.height - top),
+            Self::Upright { height } => rect(0, top as i32, Self::WIDTH, height),
+        }
+    }
+
+    /// The width between the margins of a window that fills it.
+    #[must_use]
+    pub const fn inner_width(self) -> u32 {
+        self.area().size.width - 2 * Self::MARGIN
+    }
+
+    /// The size of the picture that holds the screen and the room.
+    #[must_use]
+    pub fn picture_size(self) -> Size {
+        let area = self.area();
+        let bottom = area.top_left.y as u32 + area.size.height;
+        Size::new(SCREEN_SIZE.width, SCREEN_SIZE.height.max(bottom))
+    }
+
+    /// The height of what is pressed: `height`, or at least that of a finger.
+    #[must_use]
+    pub fn pressable(self, height: u32) -> u32 {
+        if self.is_upright() {
+            height.max(Self::FINGER)
+        } else {
+            height
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The surfaces of pages, of cards and of the Oracle: dark wood in a gold line, paper, and wells of black lacquer.
+
+use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, frame, line_width, rect, shade};
+
+/// Draws dark wood.
+pub fn wood(screen: &mut Bitmap, area: Rectangle) {
+    screen.fill(area, Pen::BROWN);
+    screen.fill_with(area, |at| {
+        // Long fibres, each a few rows away from the next, with ends that fade out.
+        let row = at.y as u32;
+        let shift = hash(row) % 640;
+        let along = (at.x as u32 + shift) / 64;
+        let level = hash(row.wrapping_mul(31).wrapping_add(along)) % 24;
+        shade(at, if level < 9 { level as u8 } else { 0 }).then_some(Pen::BLACK)
+    });
+    bevel(screen, area, Bevel::Raised);
+}
+
+/// Draws a sheet of paper with its shadow.
+pub fn paper(screen: &mut Bitmap, area: Rectangle) {
+    let shadow = Rectangle::new(area.top_left + Point::new(4, 4), area.size);
+    screen.fill(shadow, Pen::BLACK);
+    screen.fill(area, Pen::CREAM);
+    screen.fill_with(area, |at| {
+        hash((at.y as u32) << 10 | at.x as u32)
+            .is_multiple_of(40)
+            .then_some(Pen::WHITE)
+    });
+    bevel(screen, area, Bevel::Raised);
+}
+
+/// Draws a well of black lacquer, which the light leaves at its lower right edges.
+pub fn well(screen: &mut Bitmap, area: Rectangle) {
+    let (corner, size) = (area.top_left, area.size);
+    let (right, bottom) = (
+        corner.x + size.width as i32 - 1,
+        corner.y + size.height as i32 - 1,
+    );
+    screen.fill(area, Pen::BLACK);
+    screen.fill(rect(right, corner.y, 1, size.height), Pen::OCHRE);
+    screen.fill(rect(corner.x, bottom, size.width, 1), Pen::OCHRE);
+}
+
+/// Draws the inlaid gold line near the edge of a wooden area.
+pub fn gold_line(screen: &mut Bitmap, area: Rectangle) {
+    let corner = area.top_left + Point::new(4, 4);
+    let size = area.size - crate::gfx::Size::new(8, 8);
+    frame(screen, Rectangle::new(corner, size), 1, Pen::OCHRE);
+}
+
+/// The height of a headline with the line below it.
+pub const HEADLINE: u32 = 30;
+
+/// Draws a headline in the middle of a row, with a gold line at both sides.
+pub fn headline(screen: &mut Bitmap, row: Rectangle, text: &str) {
+    let width = line_width(text) as i32;
+    let (middle, y) = (row.center().x, row.top_left.y + 6);
+    let left = middle - width / 2;
+    screen.text(Point::new(left + 1, y + 1), text, Pen::BLACK);
+    screen.text(Point::new(left, y), text, Pen::GOLD);
+    let (start, end) = (row.top_left.x, row.top_left.x + row.size.width as i32);
+    for (from, to) in [(start, left - 12), (left + width + 12, end)] {
+        screen.fill(rect(from, y + 8, (to - from).max(0) as u32, 1), Pen::OCHRE);
+    }
+}
+
+/// Draws text on wood: with its shadow.
+pub fn engraved(screen: &mut Bitmap, at: Point, text: &str, pen: Pen) {
+    screen.text(at + Point::new(1, 1), text, Pen::BLACK);
+    screen.text(at, text, pen);
+}
+
+/// Draws a label at the left of a row and a value at its right end, with dots between them.
+pub fn leader(screen: &mut Bitmap, row: Rectangle, label: &str, value: &str, pens: (Pen, Pen)) {
+    let (ink, dots) = pens;
+    let (corner, right) = (row.top_left, row.top_left.x + row.size.width as i32);
+    let value_left = right - line_width(value) as i32;
+    screen.text(corner, label, ink);
+    screen.text(Point::new(value_left, corner.y), value, ink);
+    let mut x = right - line_width(value) as i32 - 8;
+    let label_right = corner.x + line_width(label) as i32 + 6;
+    while x > label_right {
+        screen.set(Point::new(x, corner.y + 11), dots);
+        x -= 4;
+    }
+}
+
+/// A number that looks random, from another.
+const fn hash(number: u32) -> u32 {
+    let mut mixed = number.wrapping_mul(0x9E37_79B1);
+    mixed ^= mixed >> 15;
+    mixed = mixed.wrapping_mul(0x85EB_CA77);
+    mixed ^ mixed >> 13
+}
