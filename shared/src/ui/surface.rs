@@ -51,9 +51,15 @@ pub fn gold_line(screen: &mut Bitmap, area: Rectangle) {
 /// The height of a headline with the line below it.
 pub const HEADLINE: u32 = 30;
 
+/// The width of a headline in pixels.
+#[must_use]
+pub fn headline_width(text: &str) -> u32 {
+    line_width(text)
+}
+
 /// Draws a headline in the middle of a row, with a gold line at both sides.
 pub fn headline(screen: &mut Bitmap, row: Rectangle, text: &str) {
-    let width = line_width(text) as i32;
+    let width = headline_width(text) as i32;
     let (middle, y) = (row.center().x, row.top_left.y + 6);
     let left = middle - width / 2;
     screen.text(Point::new(left + 1, y + 1), text, Pen::BLACK);

@@ -4,9 +4,6 @@
 use crate::app::wording::{capitalised, four_ways};
 use crate::computer::review::{GameReview, LEAST_COST, MoveReview};
 
-/// The explanation of a review.
-pub const HELP: &str = "Each move is compared with the best one, judged without the draw order.";
-
 /// The result of a review, in a few sentences.
 #[must_use]
 pub fn summary(reviewed: &GameReview) -> String {

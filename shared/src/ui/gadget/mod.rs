@@ -55,6 +55,16 @@ pub(super) fn join_states(states: &[(bool, &str)]) -> String {
     words.join(", ")
 }
 
+/// The ground of lists and texts in a window whose texts have this ink: white in a grey one, paper on wood.
+#[must_use]
+pub fn ground_beside(ink: Pen) -> Pen {
+    if ink == Pen::BLACK {
+        Pen::WHITE
+    } else {
+        Pen::CREAM
+    }
+}
+
 /// The result of handing an event to a gadget.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Response {
