@@ -2,14 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use crate::gfx::{GLYPH_SIZE, Pen, Point, Rectangle, SCREEN_SIZE, Size, line_width, rect, wrap};
+use crate::gfx::{
+    GLYPH_SIZE, Headline, Pen, Point, Rectangle, SCREEN_SIZE, Size, line_width, rect, wrap,
+};
 use crate::ui::gadget::{Button, LINE, join_states};
 use crate::ui::gadget_group::{GadgetGroup, GroupKeys, Member};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
 use crate::ui::room::Room;
-use crate::ui::surface::{HEADLINE, headline_width};
+use crate::ui::surface::headline_height;
 use crate::ui::window_frame::{TITLE_HEIGHT, TitleGadget, least_width, title_bar};
 
 const MARGIN: i32 = Room::MARGIN as i32;
@@ -159,10 +161,20 @@ impl Form {
     }
 
     /// The height of what is above the text: a title bar, or a headline.
-    const fn head_height(&self) -> i32 {
+    fn head_height(&self) -> i32 {
         match self.family {
             Family::Requester => TITLE_HEIGHT as i32 + GAP,
-            Family::Page | Family::Card => HEADLINE as i32 + 10,
+            Family::Page | Family::Card => headline_height(self.face()) as i32 + 10,
+        }
+    }
+
+    /// The size of the headline: that of a card is the largest where it has room.
+    pub(super) fn face(&self) -> Headline {
+        let has_room = Headline::Large.width(&self.title) <= self.room.inner_width();
+        if self.family == Family::Card && has_room {
+            Headline::Large
+        } else {
+            Headline::Small
         }
     }
 
@@ -344,7 +356,10 @@ impl Form {
         let corner = self.area.top_left + Point::new(MARGIN, 4);
         Rectangle::new(
             corner,
-            Size::new(self.area.size.width - 2 * MARGIN as u32, HEADLINE),
+            Size::new(
+                self.area.size.width - 2 * MARGIN as u32,
+                headline_height(self.face()),
+            ),
         )
     }
 
@@ -361,7 +376,7 @@ impl Form {
         match self.family {
             Family::Requester if self.room.is_upright() => line_width(&self.title) + 20,
             Family::Requester => least_width(&self.title),
-            Family::Page | Family::Card => headline_width(&self.title) + 2 * MARGIN as u32,
+            Family::Page | Family::Card => self.face().width(&self.title) + 2 * MARGIN as u32,
         }
     }
 
