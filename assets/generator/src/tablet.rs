@@ -1,8 +1,9 @@
-//! The tablets of the scoreboard: the quiet slabs under points and 4-Ways, each of a material of its board. The game inlays or
-//! carves its marks into them, so nothing on them may compete: one pen makes up most of a slab.
+//! The tablets of the scoreboard: the quiet slabs under names, points and 4-Ways, each of a material of its board. The game writes
+//! on them, and inlays or carves its marks into them, so nothing on them may compete: one pen makes up most of a slab, and all of it
+//! where the game draws.
 
-use ishido_assets::play_screen::{FOUR_WAYS, POINTS};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
+use ishido_assets::play_screen::{FOUR_WAYS, PLATE, POINTS};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use crate::texture::{inset, noise, value_noise};
 
@@ -19,9 +20,16 @@ pub struct Material {
     pub edges: (Pen, Pen),
 }
 
-/// Lays the slabs for points and 4-Ways inside their frames.
+/// Where the marks of the points stand, those of the 4-Ways, and the two lines of the plate.
+pub const CALM: [Rectangle; 3] = [
+    rect(542, 146, 84, 108),
+    rect(538, 271, 92, 26),
+    rect(536, 97, 96, 32),
+];
+
+/// Lays the slabs for names, points and 4-Ways inside their frames.
 pub fn draw(picture: &mut Bitmap, material: Material) {
-    for (place, seed) in [(POINTS, 5), (FOUR_WAYS, 6)] {
+    for (place, seed) in [(PLATE, 4), (POINTS, 5), (FOUR_WAYS, 6)] {
         draw_slab(picture, inset(place, 2), material, seed);
     }
 }
