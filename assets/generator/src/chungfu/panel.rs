@@ -118,8 +118,6 @@ const PRINT: [&str; 17] = [
 /// Black lacquer for inscriptions in gold.
 const TABLET: Material = Material {
     ground: Pen::BLACK,
-    grain: (Pen::BLACK, 0),
-    stretch: (1, 1),
     edges: (Pen::BLACK, Pen::BROWN),
 };
 

@@ -13,8 +13,6 @@ use crate::texture::{inset, outline};
 /// Black velvet.
 const TABLET: Material = Material {
     ground: Pen::BLACK,
-    grain: (Pen::BLACK, 0),
-    stretch: (1, 1),
     edges: (Pen::BLACK, Pen::CHAR),
 };
 

@@ -26,8 +26,6 @@ const RAYS: [(i32, i32); 8] = [
 /// Rosewood.
 const TABLET: Material = Material {
     ground: Pen::BROWN,
-    grain: (Pen::BROWN, 0),
-    stretch: (1, 1),
     edges: (Pen::BLACK, Pen::OCHRE),
 };
 

@@ -14,8 +14,6 @@ use crate::texture::{inset, outline};
 /// Smooth sand to write in.
 const TABLET: Material = Material {
     ground: Pen::CREAM,
-    grain: (Pen::CREAM, 0),
-    stretch: (1, 1),
     edges: (Pen::OCHRE, Pen::WHITE),
 };
 

@@ -13,8 +13,6 @@ use crate::texture::{inset, outline};
 /// The black of the night.
 const TABLET: Material = Material {
     ground: Pen::BLACK,
-    grain: (Pen::BLACK, 0),
-    stretch: (1, 1),
     edges: (Pen::BLACK, Pen::NAVY),
 };
 
@@ -84,7 +82,12 @@ fn draw_star_map(picture: &mut Bitmap, area: Rectangle, radius: i32) {
             (right / 2, edge),
             (right / 2, bottom - edge),
         ] {
-            draw_star(picture, area.top_left + Point::new(x, y), Pen::SKY, Pen::NAVY);
+            draw_star(
+                picture,
+                area.top_left + Point::new(x, y),
+                Pen::SKY,
+                Pen::NAVY,
+            );
         }
     }
 }
