@@ -1,6 +1,6 @@
-//! The panel of the board "Rameses": a shrine for the touchstone, rosettes in the corners of the tablets, a pouch of linen.
+//! The panel of the board "Rameses": a shrine for the touchstone, rosettes in the corners of the points, a pouch of linen.
 
-use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, TOUCHSTONE};
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::ornament::{COLUMN_HEAD, DISC};
@@ -27,7 +27,6 @@ pub fn draw(picture: &mut Bitmap) {
     draw_shrine(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
     draw_corners(picture, inset(POINTS, 3), 11);
-    draw_corners(picture, inset(FOUR_WAYS, 3), 5);
     pouch::draw(picture);
 }
 
