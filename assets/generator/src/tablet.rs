@@ -20,7 +20,7 @@ pub struct Material {
 pub const CALM: [Rectangle; 3] = [
     rect(542, 146, 84, 108),
     rect(538, 271, 92, 26),
-    rect(536, 97, 96, 32),
+    rect(536, 98, 96, 31),
 ];
 
 /// Lays the slabs for names, points and 4-Ways inside their frames.

@@ -46,7 +46,7 @@ pub fn draw(picture: &mut Bitmap) {
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
     draw_garden(picture, inset(POINTS, 2));
-    draw_furrows(picture, inset(FOUR_WAYS, 2), &[3]);
+    draw_furrows(picture, inset(FOUR_WAYS, 2), &[2]);
     draw_pouch(picture, inset(POUCH, 2));
 }
 

@@ -41,8 +41,8 @@ pub fn draw(picture: &mut Bitmap) {
     let sky = inset(TOUCHSTONE, 2);
     picture.clipped(sky, |picture| draw_astrolabe(picture, sky));
     tablet::draw(picture, TABLET);
-    draw_star_map(picture, inset(POINTS, 3), 10);
-    draw_star_map(picture, inset(FOUR_WAYS, 2), 5);
+    draw_star_map(picture, inset(POINTS, 3), 8);
+    draw_star_map(picture, inset(FOUR_WAYS, 2), 4);
     draw_dusk(picture, inset(POUCH, 2));
     pouch::draw(picture, &BAG);
 }
@@ -63,19 +63,19 @@ fn draw_dusk(picture: &mut Bitmap, sky: Rectangle) {
 /// A faint map of the sky along the edges of a plate: orbits around its corners, and a star on each longer side.
 fn draw_star_map(picture: &mut Bitmap, area: Rectangle, radius: i32) {
     let (right, bottom) = (area.size.width as i32 - 1, area.size.height as i32 - 1);
-    let edge = radius / 2 - 1;
+    let edge = (radius + 1) / 3;
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
         let (x, y) = (inner.x.min(right - inner.x), inner.y.min(bottom - inner.y));
         let far = ((4 * (x * x + y * y)) as u32).isqrt() as i32 / 2;
         match radius - far {
             0 => Some(Pen::SKY),
-            4 if radius > 8 => Some(Pen::NAVY),
+            4 if radius > 4 => Some(Pen::NAVY),
             ..0 if x.min(y) == edge => Some(Pen::NAVY),
             _ => None,
         }
     });
-    if radius > 8 {
+    if radius > 4 {
         for (x, y) in [
             (edge, bottom / 2),
             (right - edge, bottom / 2),

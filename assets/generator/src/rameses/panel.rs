@@ -26,7 +26,7 @@ pub fn draw(picture: &mut Bitmap) {
     }
     draw_shrine(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
-    draw_corners(picture, inset(POINTS, 3), 11);
+    draw_corners(picture, inset(POINTS, 2), 10);
     pouch::draw(picture);
 }
 

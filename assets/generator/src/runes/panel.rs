@@ -40,7 +40,7 @@ pub fn draw(picture: &mut Bitmap) {
         rings::draw_slab(picture, inset(place, 2));
     }
     rings::draw_braids(picture, inset(POINTS, 2));
-    rings::draw_strand(picture, inset(FOUR_WAYS, 3));
+    rings::draw_strand(picture, inset(FOUR_WAYS, 2));
     picture.fill(inset(POUCH, 2), Pen::NAVY);
     pouch::draw(picture, &BAG);
     draw_gloss(picture);
