@@ -1,7 +1,7 @@
 //! The panel of the board "Ishido": a mossy block of granite in raked sand as the touchstone, a pouch of leather.
 
 use ishido_assets::play_screen::{
-    FOUR_WAYS, FRAME, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE,
+    FOUR_WAYS, FRAME, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE, TOUCHSTONE_STONE,
 };
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
@@ -62,6 +62,7 @@ fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
             far => garden::raked(far + 4),
         })
     });
+    garden::draw_moss(picture, TOUCHSTONE_STONE);
     for (x, y, radius) in [(-24, 23, 5), (-17, 26, 3), (24, -23, 4), (18, -25, 3)] {
         garden::draw_moss_clump(picture, middle + Point::new(x, y), radius);
     }

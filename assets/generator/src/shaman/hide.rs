@@ -53,7 +53,7 @@ pub fn draw(picture: &mut Bitmap) {
             1.. => tanned(at, 4),
             // A patch throws a narrow shadow to its lower right.
             _ if is_on_patch(inner - Point::new(1, 1)) => Pen::OCHRE,
-            _ => tanned(at, 1),
+            _ => tanned(at, 2),
         })
     });
     for patch in PATCHES {
@@ -61,10 +61,9 @@ pub fn draw(picture: &mut Bitmap) {
     }
 }
 
-/// The pen of leather as dark as so many sixteenths of ochre, and in drifts a little more.
-fn tanned(at: Point, dark: i32) -> Pen {
-    let drift = value_noise(at, 37, 8) / 100;
-    if shade(at, (dark + drift) as u8) {
+/// The pen of leather as dark as so many sixteenths of ochre.
+fn tanned(at: Point, dark: u8) -> Pen {
+    if shade(at, dark) {
         Pen::OCHRE
     } else {
         Pen::CREAM
