@@ -57,8 +57,8 @@ fn dust(at: Point) -> Pen {
     });
     let deep = deep.max().unwrap_or(0) + value_noise(at, 13, 31) / 20 - 6;
     match deep {
-        ..-2 if shade(at, (-deep / 10).clamp(0, 2) as u8) => Pen::WHITE,
-        4.. if shade(at, (deep / 4).clamp(0, 2) as u8) => Pen::GREY,
+        ..-2 if shade(at, (-deep / 8).clamp(0, 3) as u8) => Pen::WHITE,
+        4.. if shade(at, (deep / 4).clamp(0, 1) as u8) => Pen::GREY,
         _ => Pen::SILVER,
     }
 }
