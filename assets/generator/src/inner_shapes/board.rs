@@ -31,7 +31,7 @@ pub fn picture() -> Bitmap {
 fn draw_square(picture: &mut Bitmap, square: &GridSquare) {
     let GridSquare { area, .. } = *square;
     if square.within {
-        let veneer = if (square.column + square.row) % 2 == 0 {
+        let veneer = if (square.column + square.row).is_multiple_of(2) {
             wood::maple
         } else {
             wood::pear
