@@ -21,10 +21,9 @@ pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
         Some(match () {
             () if far > 40_i64.pow(8) => Pen::BLACK,
             () if far > 37_i64.pow(8) && lit > 16 => Pen::OCHRE,
-            () if far > 37_i64.pow(8) => Pen::BROWN,
-            () if far > 35_i64.pow(8) => Pen::BLACK,
+            () if far > 37_i64.pow(8) && lit < -16 => Pen::BLACK,
             () if lit > 0 && shade(at, (lit / 12) as u8) => Pen::OCHRE,
-            () if lit < 0 && shade(at, (-lit / 8) as u8) => Pen::BLACK,
+            () if lit < 0 && shade(at, (-lit / 12) as u8) => Pen::BLACK,
             () => Pen::BROWN,
         })
     });
