@@ -126,17 +126,11 @@ const BOSS: [&str; 22] = [
     "........111111........",
 ];
 
-/// A hewn flagstone in the hall's yard: bluestone, no two quite of one tone, worn light along its two edges towards the light, with
-/// dark joints.
+/// A hewn flagstone in the hall's yard: bluestone, worn light along its two edges towards the light, with dark joints.
 pub fn draw_flagstone(picture: &mut Bitmap, square: &GridSquare) {
     let area = square.area;
-    let blue = 6 + (noise(Point::new(7, 1), square.seed) % 3) as u8;
     picture.fill_with(area, |at| {
-        Some(if shade(at, blue) {
-            Pen::SKY
-        } else {
-            Pen::SILVER
-        })
+        Some(if shade(at, 8) { Pen::SKY } else { Pen::SILVER })
     });
     picture.fill_with(inset(area, 1), |at| {
         let off = at - area.top_left;
