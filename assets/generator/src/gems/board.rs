@@ -35,8 +35,8 @@ fn draw_squares(picture: &mut Bitmap) {
 /// The gilt cord around the satin, and the moulding around the board.
 fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(WITHIN, 2), Pen::BLACK, Pen::BLACK);
-    outline(picture, outset(WITHIN, 1), Pen::GOLD, Pen::OCHRE);
-    outline(picture, WITHIN, Pen::OCHRE, Pen::GOLD);
+    outline(picture, outset(WITHIN, 1), Pen::OCHRE, Pen::BROWN);
+    outline(picture, WITHIN, Pen::GOLD, Pen::GOLD);
     outline(picture, inset(WITHIN, 1), Pen::BLACK, Pen::BLACK);
     case::draw_moulding(picture, BOARD);
 }

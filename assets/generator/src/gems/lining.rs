@@ -20,10 +20,9 @@ pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
         let lit = -(u + v);
         Some(match () {
             () if far > 40_i64.pow(8) => Pen::BLACK,
-            () if far > 37_i64.pow(8) && lit > 16 => Pen::OCHRE,
+            () if far > 37_i64.pow(8) && lit > 24 => Pen::OCHRE,
             () if far > 37_i64.pow(8) && lit < -16 => Pen::BLACK,
-            () if lit > 0 && shade(at, (lit / 12) as u8) => Pen::OCHRE,
-            () if lit < 0 && shade(at, (-lit / 12) as u8) => Pen::BLACK,
+            () if lit < 36 && shade(at, ((48 - lit) / 9) as u8) => Pen::BLACK,
             () => Pen::BROWN,
         })
     });
@@ -55,7 +54,7 @@ pub fn draw_bed(picture: &mut Bitmap, area: Rectangle) {
             ..0 => Pen::OCHRE,
             0 if lit => Pen::BLACK,
             0 => Pen::OCHRE,
-            _ if shade(at, 4) => Pen::RED,
+            _ if shade(at, 6) => Pen::RED,
             _ => Pen::BROWN,
         })
     });
