@@ -1,7 +1,9 @@
 //! The panel of the board "Runes": northern lights around the touchstone, blue stone for the points, a leather
 //! pouch.
 
-use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
+use ishido_assets::play_screen::{
+    FOUR_WAYS, PANEL, PANEL_PLACES, PLATE, POINTS, POUCH, TOUCHSTONE,
+};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use super::rings;
@@ -34,11 +36,11 @@ pub fn draw(picture: &mut Bitmap) {
         picture.fill(inset(place, 2), Pen::BLACK);
     }
     draw_night(picture, inset(TOUCHSTONE, 2));
-    for place in [POINTS, FOUR_WAYS] {
+    for place in [PLATE, POINTS, FOUR_WAYS] {
         rings::draw_slab(picture, inset(place, 2));
     }
     rings::draw_braids(picture, inset(POINTS, 2));
-    rings::draw_strand(picture, inset(FOUR_WAYS, 3));
+    rings::draw_strand(picture, inset(FOUR_WAYS, 2));
     picture.fill(inset(POUCH, 2), Pen::NAVY);
     pouch::draw(picture, &BAG);
     draw_gloss(picture);

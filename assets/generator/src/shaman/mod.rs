@@ -1,9 +1,8 @@
 //! The set and the board "Shaman": pictures on rock and hide.
 
 pub mod animals;
+pub mod blanket;
 pub mod board;
-pub mod cave;
-pub mod game;
 pub mod hide;
 pub mod outlines;
 pub mod paintings;

@@ -1,8 +1,6 @@
 //! The panel of the board "Shaman", on tanned leather: an altar as the touchstone, a beaded pouch.
 
-use ishido_assets::play_screen::{
-    FOUR_WAYS, PANEL, PANEL_PLACES, PLATE, POINTS, POUCH, TOUCHSTONE,
-};
+use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 
 use super::{outlines, paintings};
@@ -14,8 +12,6 @@ use crate::texture::{inset, outline};
 /// A pale hide for branded signs.
 const TABLET: Material = Material {
     ground: Pen::CREAM,
-    grain: (Pen::WHITE, 4),
-    stretch: (3, 1),
     edges: (Pen::OCHRE, Pen::WHITE),
 };
 
@@ -52,11 +48,10 @@ pub fn draw(picture: &mut Bitmap) {
         outline(picture, inset(place, 1), Pen::BROWN, Pen::OCHRE);
         picture.fill(inset(place, 2), Pen::BLACK);
     }
-    picture.fill(inset(PLATE, 1), Pen::BLACK);
     draw_altar(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
-    draw_corners(picture, inset(POINTS, 5), 5);
-    draw_corners(picture, inset(FOUR_WAYS, 4), 2);
+    draw_corners(picture, inset(POINTS, 3), 4);
+    draw_corners(picture, inset(FOUR_WAYS, 3), 1);
     picture.fill(inset(POUCH, 2), Pen::BROWN);
     pouch::draw(picture, &BAG);
 }
