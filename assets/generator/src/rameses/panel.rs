@@ -1,4 +1,4 @@
-//! The panel of the board "Rameses": a shrine for the touchstone, rosettes in the corners of the tablets, a pouch of linen.
+//! The panel of the board "Rameses": a shrine for the touchstone, rosettes in the corners of the tablets, a jar as the pouch.
 
 use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, PLATE, POINTS, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
