@@ -13,32 +13,29 @@ const PROFILE: &Profile = &[
     (11, 43),
     (17, 45),
     (24, 47),
-    (29, 47),
-    (32, 46),
-    (33, 48),
-    (36, 48),
+    (31, 47),
+    (36, 46),
+    (37, 48),
+    (39, 48),
 ];
 
 /// The row of the hinges.
 const HINGE: i32 = LIP - 12;
 
 /// The clasp, left half.
-const CLASP: [&str; 10] = [
-    "1111111", "1666666", "1647777", "1677888", "1678111", ".167111", ".167811", "..16781",
-    "...1677", "....111",
+const CLASP: [&str; 7] = [
+    "1111111", "1666666", "1647777", "1671888", ".167188", "..16777", "...1111",
 ];
 
 /// The left one of the claws on which the casket stands.
-const CLAW: [&str; 6] = [
-    "11111111", "14667771", "1667771.", "166771..", "14671...", "11111...",
-];
+const CLAW: [&str; 5] = ["14667771", "1667771.", "166771..", "14671...", "11111..."];
 
 /// Draws the casket.
 pub fn draw(picture: &mut Bitmap) {
     draw_lid(picture);
     draw_inside(picture);
-    stamp(picture, Point::new(MIDDLE - 47, LIP + 36), &CLAW);
-    stamp_mirrored(picture, Point::new(MIDDLE + 39, LIP + 36), &CLAW);
+    stamp(picture, Point::new(MIDDLE - 47, LIP + 37), &CLAW);
+    stamp_mirrored(picture, Point::new(MIDDLE + 39, LIP + 37), &CLAW);
     pouch::draw_front(picture, PROFILE, front);
     stamp_symmetrical(picture, Point::new(MIDDLE - 7, LIP), &CLASP);
 }
@@ -111,10 +108,9 @@ fn front(at: Point, turned: i32) -> Pen {
         },
         3 => Pen::OCHRE,
         4 => Pen::BLACK,
-        32 => Pen::BLACK,
-        33 => Pen::CREAM,
-        34 => pouch::round(at, turned, mount),
-        35 => Pen::OCHRE,
+        36 => Pen::BLACK,
+        37 => Pen::CREAM,
+        38 => pouch::round(at, turned, mount),
         _ if turned.abs() > 84 => {
             mount[if turned < -92 {
                 0
@@ -125,7 +121,7 @@ fn front(at: Point, turned: i32) -> Pen {
             }]
         }
         _ if turned.abs() > 81 => Pen::BLACK,
-        6 | 30 if turned.abs() < 76 => Pen::OCHRE,
+        6 | 35 if turned.abs() < 76 => Pen::OCHRE,
         _ => pouch::round(at, turned * 80 / 70, [Pen::LEAF, Pen::FOREST, Pen::BLACK]),
     }
 }

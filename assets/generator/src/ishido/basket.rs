@@ -16,7 +16,7 @@ const PROFILE: &Profile = &[
 ];
 
 /// The tablet that hangs on the front.
-const TAG: Rectangle = rect(MIDDLE - 25, LIP + 9, 50, 27);
+const TAG: Rectangle = rect(MIDDLE - 25, LIP + 6, 50, 33);
 
 /// Draws the basket.
 pub fn draw(picture: &mut Bitmap) {
@@ -107,8 +107,8 @@ fn draw_bail(picture: &mut Bitmap) {
 /// A tablet of pale wood on two cords, its upper corners cut off.
 fn draw_tag(picture: &mut Bitmap) {
     for cord in [MIDDLE - 17, MIDDLE + 15] {
-        picture.fill(rect(cord, LIP + 1, 2, 10), Pen::RED);
-        picture.fill(rect(cord + 1, LIP + 1, 1, 10), Pen::BROWN);
+        picture.fill(rect(cord, LIP + 1, 2, 6), Pen::RED);
+        picture.fill(rect(cord + 1, LIP + 1, 1, 6), Pen::BROWN);
     }
     let (wide, high) = (TAG.size.width as i32, TAG.size.height as i32);
     picture.fill_with(outset(TAG, 1), |at| {

@@ -142,9 +142,9 @@ pub fn draw(picture: &mut Bitmap) {
 /// Black silk with its gloss, and a golden band below the brim.
 fn crown(at: Point, turned: i32) -> Pen {
     match at.y - LIP {
-        ..9 => pouch::round(at, turned, [Pen::CREAM, Pen::GOLD, Pen::OCHRE]),
-        9 => Pen::OCHRE,
-        10 => Pen::BLACK,
+        ..6 => pouch::round(at, turned, [Pen::CREAM, Pen::GOLD, Pen::OCHRE]),
+        6 => Pen::OCHRE,
+        7 => Pen::BLACK,
         _ => match turned {
             -94..-82 => Pen::SILVER,
             -82..-74 => Pen::CHAR,

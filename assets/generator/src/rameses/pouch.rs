@@ -25,7 +25,7 @@ const PROFILE: &Profile = &[
 ];
 
 /// The row of the collar below the lip, and its height.
-const COLLAR: (i32, i32) = (6, 4);
+const COLLAR: (i32, i32) = (4, 3);
 
 /// Draws the jar.
 pub fn draw(picture: &mut Bitmap) {
@@ -92,16 +92,15 @@ fn surface(at: Point, turned: i32) -> Pen {
             }
         }
         2 => Pen::CREAM,
-        3 => Pen::OCHRE,
-        4 => Pen::BLACK,
+        3 => Pen::BLACK,
         37 => Pen::BLACK,
         38 => Pen::WHITE,
         39 => Pen::CREAM,
         _ if (0..COLLAR.1).contains(&collar) => match (x.rem_euclid(6), collar) {
             (_, 0) => Pen::GOLD,
             (0, _) => Pen::GOLD,
-            (1 | 5, 3) => Pen::GOLD,
-            (2..5, 1 | 2) if x.rem_euclid(12) < 6 => Pen::RED,
+            (1 | 5, 2) => Pen::GOLD,
+            (2..5, 1) if x.rem_euclid(12) < 6 => Pen::RED,
             _ => Pen::NAVY,
         },
         _ if collar == COLLAR.1 => Pen::OCHRE,

@@ -6,7 +6,7 @@ use crate::pixel_art::stamp;
 use crate::pouch::{self, LIP, MIDDLE, Profile, ROOM};
 use crate::texture::{noise, value_noise};
 
-const PROFILE: &Profile = &[(0, 47), (4, 47), (5, 46), (36, 44), (37, 45), (40, 45)];
+const PROFILE: &Profile = &[(0, 47), (4, 47), (5, 46), (38, 44), (39, 45), (40, 45)];
 
 /// The row of the hinges.
 const HINGE: i32 = LIP - 11;
@@ -19,14 +19,12 @@ const BANDS: [i32; 2] = [-41, 35];
 const BAND: u32 = 7;
 
 /// The hasp.
-const HASP: [&str; 10] = [
+const HASP: [&str; 8] = [
     "1111111111",
     "1433333321",
     "1431111321",
-    ".14322221.",
     ".14311221.",
     ".14311221.",
-    ".14322221.",
     "..143221..",
     "..143321..",
     "...1111...",
@@ -113,9 +111,9 @@ fn planks(at: Point, turned: i32) -> Pen {
     let number = turned.abs() < 58;
     match row {
         0 => Pen::CREAM,
-        4 | 36 => Pen::BLACK,
-        5 | 37 => Pen::GOLD,
-        8 | 33 if !number => Pen::BROWN,
+        4 | 38 => Pen::BLACK,
+        5 | 39 => Pen::GOLD,
+        8 | 35 if !number => Pen::BROWN,
         _ if turned > 92 => Pen::BROWN,
         _ if !number && noise(Point::new((at.x + 5 * at.y) / 6, at.y), 3) % 5 == 0 => Pen::BROWN,
         _ => Pen::OCHRE,

@@ -7,20 +7,20 @@ use crate::pouch::{self, LIP, MIDDLE, Profile, ROOM};
 
 const PROFILE: &Profile = &[
     (0, 45),
-    (2, 44),
-    (5, 38),
-    (6, 36),
-    (9, 36),
-    (12, 39),
-    (17, 43),
-    (23, 46),
-    (27, 46),
-    (30, 44),
-    (33, 39),
+    (2, 43),
+    (4, 38),
+    (6, 37),
+    (9, 39),
+    (15, 43),
+    (22, 46),
+    (29, 46),
+    (33, 43),
+    (36, 38),
+    (38, 32),
 ];
 
 /// The row of the drawstring below the lip.
-const STRING: i32 = 6;
+const STRING: i32 = 3;
 
 /// What hangs at an end of the string: beads and an eagle's feather.
 const PENDANT: [&str; 32] = [
@@ -41,22 +41,12 @@ pub fn draw(picture: &mut Bitmap) {
 
 /// Strips of hide below the bag.
 fn draw_fringe(picture: &mut Bitmap) {
-    for strip in -9..9 {
+    for strip in -10..10 {
         let x = MIDDLE + 4 * strip;
-        let length = 9 - strip.rem_euclid(3).pow(2) / 3;
-        let top = LIP + 33 - (2 * strip + 1).pow(2) / 70;
-        picture.fill(
-            rect(x, top, 4, (LIP + 34 + length - 2 - top) as u32),
-            Pen::BLACK,
-        );
-        picture.fill(
-            rect(x + 1, top, 2, (LIP + 33 + length - 2 - top) as u32),
-            Pen::OCHRE,
-        );
-        picture.fill(
-            rect(x + 1, top, 1, (LIP + 33 + length - 2 - top) as u32),
-            Pen::CREAM,
-        );
+        let length = (5 + strip.rem_euclid(2)) as u32;
+        picture.fill(rect(x, LIP + 30, 4, length + 7), Pen::BLACK);
+        picture.fill(rect(x + 1, LIP + 30, 2, length + 6), Pen::OCHRE);
+        picture.fill(rect(x + 1, LIP + 30, 1, length + 6), Pen::CREAM);
     }
 }
 
@@ -92,22 +82,22 @@ fn hide(at: Point, turned: i32) -> Pen {
     let fold = (x + 48).rem_euclid(8);
     match row {
         0 => lit,
-        STRING..9 => match (fold, row - STRING) {
+        STRING..6 => match (fold, row - STRING) {
             (0 | 1, _) => Pen::BLACK,
             (2, _) => Pen::BROWN,
             (_, 0) => Pen::ROSE,
             (_, 1) => Pen::RED,
             _ => Pen::BROWN,
         },
-        _ if row < STRING || row < 13 && turned.abs() > 40 || row < 11 => match fold {
+        _ if row < 8 || row < 12 && turned.abs() > 45 => match fold {
             0 => dim,
             1 => Pen::OCHRE,
             2 => lit,
             _ => plain,
         },
-        30 => Pen::BLACK,
-        31 => [Pen::RED, Pen::WHITE, Pen::NAVY, Pen::SKY][(x.rem_euclid(12) / 3) as usize],
-        32.. => Pen::BLACK,
-        _ => pouch::round(at, turned + 20 * (row > 25) as i32, [lit, plain, dim]),
+        35 => Pen::BLACK,
+        36 => [Pen::RED, Pen::WHITE, Pen::NAVY, Pen::SKY][(x.rem_euclid(12) / 3) as usize],
+        37.. => Pen::BLACK,
+        _ => pouch::round(at, turned + 20 * (row > 28) as i32, [lit, plain, dim]),
     }
 }

@@ -12,15 +12,16 @@ pub fn shape(set: &Stoneset) -> Mask {
     largest.unwrap_or_else(|| set.mask(0)).clone()
 }
 
-/// The pens of slate in the light, as it is, and in shade, beside a frame that is mostly of this pen.
-pub const fn pens(frame: Pen) -> [Pen; 3] {
-    match frame {
-        Pen::NAVY | Pen::SKY | Pen::PLUM => [Pen::SKY, Pen::NAVY, Pen::BLACK],
-        Pen::FOREST | Pen::LEAF => [Pen::LEAF, Pen::FOREST, Pen::BLACK],
-        Pen::RED | Pen::ROSE => [Pen::ROSE, Pen::RED, Pen::BROWN],
-        Pen::BROWN | Pen::OCHRE | Pen::GOLD | Pen::CREAM => [Pen::OCHRE, Pen::BROWN, Pen::BLACK],
-        _ => [Pen::SILVER, Pen::CHAR, Pen::BLACK],
-    }
+/// The pens of slate in the light, as it is, and in shade, on a board whose Beyond is mostly of this pen.
+pub const fn pens(beyond: Pen) -> [Pen; 3] {
+    let light = match beyond {
+        Pen::NAVY | Pen::SKY | Pen::PLUM => Pen::SKY,
+        Pen::FOREST | Pen::LEAF => Pen::LEAF,
+        Pen::RED | Pen::ROSE => Pen::ROSE,
+        Pen::BROWN | Pen::OCHRE | Pen::GOLD | Pen::CREAM => Pen::OCHRE,
+        _ => Pen::SILVER,
+    };
+    [light, Pen::CHAR, Pen::BLACK]
 }
 
 /// The picture of a back, lit from the upper left.
@@ -84,11 +85,11 @@ mod tests {
     #[test]
     fn a_back_fills_the_shape_of_a_stone_and_stands_out_from_the_board()
     -> Result<(), AppearanceError> {
-        for set in &ishido_assets::STONESETS {
+        for set in ishido_assets::STONESETS {
             let stones = built_in_stoneset(set.name)?;
             let shape = shape(&stones);
             assert!((0..COLUMNS).any(|column| *stones.mask(column) == shape));
-            for board in &ishido_assets::BOARDS {
+            for board in ishido_assets::BOARDS {
                 let board = built_in_board(board.name)?;
                 let mut screen = board.clone();
                 Appearance::new(stones.clone(), board.clone())

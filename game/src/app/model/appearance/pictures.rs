@@ -3,7 +3,7 @@
 use std::array;
 
 use ishido_assets::BuiltIn;
-use ishido_assets::play_screen::{FOUR_WAYS, FRAME, PLATE, POINTS, POUCH_NUMBER};
+use ishido_assets::play_screen::{FOUR_WAYS, PLATE, POINTS, POUCH_NUMBER, square_area};
 use ishido_shared::formats::picture::{PictureError, read_png};
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset, StonesetError};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, SCREEN_SIZE};
@@ -73,7 +73,7 @@ impl Appearance {
             .map(|i| stoneset.visible(i % COLUMNS, i / COLUMNS))
             .collect();
         let shape = back::shape(&stoneset);
-        let pens = back::pens(main_pen(&board, FRAME));
+        let pens = back::pens(main_pen(&board, square_area(0, 0)));
         Self {
             grounds: INKED_PLACES.map(|place| main_pen(&board, place)),
             row_pens: array::from_fn(|row| texture::colour(&stoneset, row)),
