@@ -133,7 +133,7 @@ fn side(at: Point) -> Option<Pen> {
         8 => lit,
         37 => dim,
         _ if x == -FRONT || x == FRONT + 1 => lit,
-        _ if across > 25 && noise(Point::new(at.x / 7, row), 5) % 3 == 0 => dim,
+        _ if across > 25 && noise(Point::new(at.x / 7, row), 5).is_multiple_of(3) => dim,
         _ => plain,
     })
 }

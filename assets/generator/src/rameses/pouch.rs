@@ -1,4 +1,4 @@
-//! The pouch of the board "Rameses": a jar of alabaster with two handles, in a niche of limestone.
+//! The pouch of the board "Rameses": a jar of alabaster with two handles, on a ledge of limestone.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect, shade};
 
@@ -29,7 +29,7 @@ const COLLAR: (i32, i32) = (4, 3);
 
 /// Draws the jar.
 pub fn draw(picture: &mut Bitmap) {
-    draw_niche(picture);
+    draw_wall(picture);
     pouch::draw_shadow(picture, PROFILE, Pen::OCHRE);
     for side in [-1, 1] {
         draw_handle(picture, side);
@@ -49,8 +49,8 @@ pub fn draw(picture: &mut Bitmap) {
     pouch::draw_front(picture, PROFILE, surface);
 }
 
-/// A niche with a round head, cut into the wall.
-fn draw_niche(picture: &mut Bitmap) {
+/// The wall, in the shadow of its frame, and the ledge that the jar stands on.
+fn draw_wall(picture: &mut Bitmap) {
     picture.fill(ROOM, Pen::CREAM);
     let left = ROOM.top_left;
     picture.fill(rect(left.x, left.y, ROOM.size.width, 1), Pen::OCHRE);

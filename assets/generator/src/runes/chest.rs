@@ -97,7 +97,7 @@ fn draw_inside(picture: &mut Bitmap) {
 
 /// A plank; its last row is the joint to the next one, its first row is lit.
 fn wood(at: Point, row: i32, [lit, plain, dim]: [Pen; 3]) -> Pen {
-    let streak = noise(Point::new((at.x + 7 * at.y) / 9, at.y), 11) % 9 == 0;
+    let streak = noise(Point::new((at.x + 7 * at.y) / 9, at.y), 11).is_multiple_of(9);
     match row {
         0 => dim,
         _ if streak && row % 2 == 0 => lit,
@@ -115,7 +115,9 @@ fn planks(at: Point, turned: i32) -> Pen {
         5 | 39 => Pen::GOLD,
         8 | 35 if !number => Pen::BROWN,
         _ if turned > 92 => Pen::BROWN,
-        _ if !number && noise(Point::new((at.x + 5 * at.y) / 6, at.y), 3) % 5 == 0 => Pen::BROWN,
+        _ if !number && noise(Point::new((at.x + 5 * at.y) / 6, at.y), 3).is_multiple_of(5) => {
+            Pen::BROWN
+        }
         _ => Pen::OCHRE,
     }
 }
