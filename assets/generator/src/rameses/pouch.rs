@@ -92,14 +92,11 @@ fn surface(at: Point, turned: i32) -> Pen {
             }
         }
         2 => Pen::CREAM,
-        3 => Pen::BLACK,
-        37 => Pen::BLACK,
+        3 | 37 => Pen::BLACK,
         38 => Pen::WHITE,
         39 => Pen::CREAM,
         _ if (0..COLLAR.1).contains(&collar) => match (x.rem_euclid(6), collar) {
-            (_, 0) => Pen::GOLD,
-            (0, _) => Pen::GOLD,
-            (1 | 5, 2) => Pen::GOLD,
+            (_, 0) | (0, _) | (1 | 5, 2) => Pen::GOLD,
             (2..5, 1) if x.rem_euclid(12) < 6 => Pen::RED,
             _ => Pen::NAVY,
         },

@@ -95,7 +95,7 @@ fn draw_inside(picture: &mut Bitmap) {
     });
 }
 
-/// A plank; its last row is the joint to the next one, its first row is lit.
+/// A plank; its first row is the joint to the one above.
 fn wood(at: Point, row: i32, [lit, plain, dim]: [Pen; 3]) -> Pen {
     let streak = noise(Point::new((at.x + 7 * at.y) / 9, at.y), 11).is_multiple_of(9);
     match row {

@@ -62,8 +62,7 @@ fn draw_far_edge(picture: &mut Bitmap) {
             0 => return None,
             1 | 5 => Pen::BLACK,
             2 => Pen::WHITE,
-            3 => Pen::CREAM,
-            4 => Pen::CREAM,
+            3 | 4 => Pen::CREAM,
             _ => match (x, x - (LIP - at.y) / 4) {
                 (_, -19 | -18) | (_, 17 | 18) => Pen::BLACK,
                 (_, -17 | 19) => Pen::CREAM,
@@ -87,11 +86,10 @@ fn hide(at: Point, turned: i32) -> Pen {
             (2, _) => Pen::BROWN,
             (_, 0) => Pen::ROSE,
             (_, 1) => Pen::RED,
-            _ => Pen::BROWN,
+            (_, _) => Pen::BROWN,
         },
         _ if row < 8 || row < 12 && turned.abs() > 45 => match fold {
-            0 => dim,
-            1 => Pen::OCHRE,
+            0 | 1 => dim,
             2 => lit,
             _ => plain,
         },
