@@ -1,10 +1,9 @@
-//! The panel of the board "Chungfu": an ink stone on a desk as the touchstone, a purse of silk as the pouch.
+//! The panel of the board "Chungfu": an ink stone on a desk as the touchstone, a bowl for the stones of Go as the pouch.
 
 use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
-use super::lacquer;
-use crate::pouch::{self, Form, Neck, Pouch};
+use super::{bowl, lacquer};
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
 
@@ -126,22 +125,6 @@ const CORNER: [&str; 8] = [
     "bbbbbbb", "b......", "b.bbbbb", "b.b...b", "b.b.b.b", "b.b.bbb", "b.b....", "b.bbb..",
 ];
 
-/// Red brocade with a frill of gold and jade green cords.
-const PURSE: Pouch = Pouch {
-    cloth: [Pen::ROSE, Pen::RED, Pen::BROWN],
-    hem: [Pen::GOLD, Pen::GOLD, Pen::OCHRE],
-    neck: Neck::Frill,
-    form: Form::Round,
-    cord: &[
-        "..1CC1..", "..15C1..", "..1CB1..", "..15C1..", "..1CB1..", "..15C1..", "..1CB1..",
-        "..15C1..", "..1CB1..", "..15C1..", "..1CB1..", "..15C1..", "..1CB1..", "..15C1..",
-        ".155CB1.", "155CCBB1", "15CCCBB1", ".1CCBB1.", "..1111..", ".15CBB1.", ".15CBB1.",
-        "15C5CBB1", "15C5CBB1", "15C5CBB1", "15C5CBB1", "15C5CBB1", "15C5CBB1", "15C5CBB1",
-        "15C5CBB1", "151CB1B1", ".1.11.1.",
-    ],
-    shadow: Pen::SILVER,
-};
-
 /// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
     lacquer::draw_plate(picture, PANEL);
@@ -154,7 +137,8 @@ pub fn draw(picture: &mut Bitmap) {
     tablet::draw(picture, TABLET);
     draw_border(picture, inset(POINTS, 3), &CORNER);
     draw_border(picture, inset(FOUR_WAYS, 4), &[]);
-    draw_purse(picture, inset(POUCH, 2));
+    draw_paper(picture, inset(POUCH, 2));
+    bowl::draw(picture);
 }
 
 /// The border of a tablet: an ochre line with a fret in its corners.
@@ -174,8 +158,7 @@ fn draw_border(picture: &mut Bitmap, area: Rectangle, corner: &[&str]) {
 
 /// Paper on the table with the ink stone, a seal and its print, and a brush.
 fn draw_table(picture: &mut Bitmap, area: Rectangle) {
-    picture.fill(area, Pen::CREAM);
-    outline(picture, area, Pen::SILVER, Pen::WHITE);
+    draw_paper(picture, area);
     draw_ink_stone(picture, rect(556, 28, 56, 60));
     stamp_letters(picture, &SEAL, Point::new(538, 32));
     stamp_letters(picture, &PRINT, Point::new(538, 67));
@@ -229,9 +212,8 @@ fn stamp_letters(picture: &mut Bitmap, rows: &[&str], at: Point) {
     }
 }
 
-/// The pouch on the table.
-fn draw_purse(picture: &mut Bitmap, area: Rectangle) {
+/// Paper, and the shadow of the frame on it.
+fn draw_paper(picture: &mut Bitmap, area: Rectangle) {
     picture.fill(area, Pen::CREAM);
     outline(picture, area, Pen::SILVER, Pen::WHITE);
-    pouch::draw(picture, &PURSE);
 }

@@ -3,10 +3,9 @@
 use ishido_assets::play_screen::{FOUR_WAYS, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
-use super::lining;
+use super::{casket, lining};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::pixel_art;
-use crate::pouch::{self, Form, Neck, Pouch};
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
 
@@ -14,20 +13,6 @@ use crate::texture::{inset, outline};
 const TABLET: Material = Material {
     ground: Pen::BLACK,
     edges: (Pen::BLACK, Pen::CHAR),
-};
-
-/// Crimson velvet with a cord of gold.
-const BAG: Pouch = Pouch {
-    cloth: [Pen::ROSE, Pen::RED, Pen::BROWN],
-    hem: [Pen::ROSE, Pen::RED, Pen::BROWN],
-    neck: Neck::Cord([Pen::GOLD, Pen::OCHRE]),
-    form: Form::Pear,
-    cord: &[
-        "..1671..", "..1761..", "..1671..", "..1761..", "..1671..", "..1761..", "..1671..",
-        ".166771.", "16667771", "16667771", ".166771.", "..1111..", ".166771.", ".161771.",
-        "16617871", "16617871", "16617871", "16617871", "16617871", "11111111",
-    ],
-    shadow: Pen::BLACK,
 };
 
 /// Draws the panel.
@@ -42,7 +27,7 @@ pub fn draw(picture: &mut Bitmap) {
     draw_tooling(picture, inset(FOUR_WAYS, 3), 3);
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
     picture.fill(inset(POUCH, 2), Pen::NAVY);
-    pouch::draw(picture, &BAG);
+    casket::draw(picture);
 }
 
 /// Lace of gilt thread along the edges of the points, so narrow that no mark lies on it, with a flower in every corner.

@@ -1,12 +1,12 @@
-//! The panel of the board "Inner Shapes": a sunburst for the touchstone, dark wood for the scores, a velvet bag for the pouch.
+//! The panel of the board "Inner Shapes": a sunburst for the touchstone, dark wood for the scores, an inlaid box as the pouch.
 
 use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
+use super::inlaid_box;
 use super::wood::{Grain, walnut};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::pixel_art::stamp;
-use crate::pouch::{self, Form, Neck, Pouch};
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
 
@@ -28,21 +28,6 @@ const TABLET: Material = Material {
     edges: (Pen::BLACK, Pen::OCHRE),
 };
 
-/// Green velvet with a frill, and cords of gold.
-const BAG: Pouch = Pouch {
-    cloth: [Pen::LEAF, Pen::FOREST, Pen::BLACK],
-    hem: [Pen::LEAF, Pen::LEAF, Pen::FOREST],
-    neck: Neck::Frill,
-    form: Form::Straight,
-    cord: &[
-        "..1661..", "..1661..", "..1671..", "..1661..", "..1671..", "..1661..", ".166671.",
-        "16666771", "16666771", ".166771.", "..1111..", ".166771.", ".166771.", "16666771",
-        "16666771", "16666771", "16666771", "16666771", "16666771", "16666771", "16666771",
-        "16167171", ".1.11.1.",
-    ],
-    shadow: Pen::BLACK,
-};
-
 /// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
     let slab = PANEL;
@@ -61,7 +46,7 @@ pub fn draw(picture: &mut Bitmap) {
     }
     draw_banding(picture, inset(POINTS, 2));
     picture.fill(inset(POUCH, 2), Pen::BROWN);
-    pouch::draw(picture, &BAG);
+    inlaid_box::draw(picture);
 }
 
 /// A sunburst of maple and walnut behind an eight-sided tablet.

@@ -1,13 +1,12 @@
-//! The panel of the board "Ishido": a mossy block of granite in raked sand as the touchstone, a pouch of leather.
+//! The panel of the board "Ishido": a mossy block of granite in raked sand as the touchstone, a basket as the pouch.
 
 use ishido_assets::play_screen::{
     FOUR_WAYS, FRAME, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE, TOUCHSTONE_STONE,
 };
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
-use super::garden;
+use super::{basket, garden};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
-use crate::pouch::{self, Form, Neck, Pouch};
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
 
@@ -15,21 +14,6 @@ use crate::texture::{inset, outline};
 const TABLET: Material = Material {
     ground: Pen::CREAM,
     edges: (Pen::OCHRE, Pen::WHITE),
-};
-
-/// Leather with a pale hem and cords of hemp, which end in knots.
-const BAG: Pouch = Pouch {
-    cloth: [Pen::OCHRE, Pen::BROWN, Pen::BLACK],
-    hem: [Pen::GOLD, Pen::OCHRE, Pen::BROWN],
-    neck: Neck::Cord([Pen::CREAM, Pen::OCHRE]),
-    form: Form::Pear,
-    cord: &[
-        "..1551..", "..1451..", "..1571..", "..1451..", "..1571..", "..1451..", "..1571..",
-        "..1451..", "..1571..", "..1451..", ".145571.", "14557771", "15571571", "15715771",
-        ".155771.", "..1111..", ".145571.", ".145571.", "14145171", "14115171", "1411.171",
-        ".1.1..1.",
-    ],
-    shadow: Pen::SILVER,
 };
 
 /// Draws the panel, and the edges of both slabs of granite.
@@ -47,7 +31,8 @@ pub fn draw(picture: &mut Bitmap) {
     tablet::draw(picture, TABLET);
     draw_garden(picture, inset(POINTS, 2));
     draw_furrows(picture, inset(FOUR_WAYS, 2), &[2]);
-    draw_pouch(picture, inset(POUCH, 2));
+    garden::draw_sand(picture, inset(POUCH, 2));
+    basket::draw(picture);
 }
 
 /// A block of granite under moss for the touchstone, its shadow, and the sand raked around it.
@@ -123,10 +108,4 @@ const fn around(from: Point) -> i32 {
     }
     let (dx, dy) = (beyond(from.x), beyond(from.y));
     ((dx * dx + dy * dy) as u32).isqrt() as i32 / 2
-}
-
-/// The pouch on the sand.
-fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
-    garden::draw_sand(picture, area);
-    pouch::draw(picture, &BAG);
 }

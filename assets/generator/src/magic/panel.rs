@@ -1,12 +1,12 @@
-//! The panel of the board "Magic": an astrolabe for the touchstone, dark plates for the scores, a pouch of velvet.
+//! The panel of the board "Magic": an astrolabe for the touchstone, dark plates for the scores, a hat as the pouch.
 
 use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
 use super::enamel::draw_enamel;
+use super::hat;
 use super::heavens::{draw_ball, draw_star};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
-use crate::pouch::{self, Form, Neck, Pouch};
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
 
@@ -14,20 +14,6 @@ use crate::texture::{inset, outline};
 const TABLET: Material = Material {
     ground: Pen::BLACK,
     edges: (Pen::BLACK, Pen::NAVY),
-};
-
-/// Plum velvet with a hem of gold, and stars at its cords.
-const BAG: Pouch = Pouch {
-    cloth: [Pen::ROSE, Pen::PLUM, Pen::NAVY],
-    hem: [Pen::GOLD, Pen::GOLD, Pen::OCHRE],
-    neck: Neck::Roll,
-    form: Form::Round,
-    cord: &[
-        "..1E1...", "..131...", "..1E1...", "..131...", "..1E1...", "..131...", "..1E1...",
-        "..131...", "..161...", ".16661..", "..161...", "..141...", ".14461..", "1446661.",
-        "1166611.", ".16661..", ".16761..", "161.161.", ".1...1..",
-    ],
-    shadow: Pen::BLACK,
 };
 
 /// Draws the panel.
@@ -44,7 +30,7 @@ pub fn draw(picture: &mut Bitmap) {
     draw_star_map(picture, inset(POINTS, 3), 8);
     draw_star_map(picture, inset(FOUR_WAYS, 2), 4);
     draw_dusk(picture, inset(POUCH, 2));
-    pouch::draw(picture, &BAG);
+    hat::draw(picture);
 }
 
 /// The sky, black above and blue at the horizon.

@@ -1,4 +1,4 @@
-//! The panel of the board "Rameses": a shrine for the touchstone, rosettes in the corners of the points, a pouch of linen.
+//! The panel of the board "Rameses": a shrine for the touchstone, rosettes in the corners of the points, a jar as the pouch.
 
 use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};

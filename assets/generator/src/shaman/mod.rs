@@ -1,6 +1,7 @@
 //! The set and the board "Shaman": pictures on rock and hide.
 
 pub mod animals;
+pub mod bag;
 pub mod blanket;
 pub mod board;
 pub mod hide;
