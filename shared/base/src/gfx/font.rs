@@ -85,13 +85,7 @@ fn parse(source: &str) -> HashMap<char, Glyph> {
     let mut glyphs = HashMap::new();
     let mut lines = source.lines().filter(|line| !line.starts_with(';'));
     while let Some(line) = lines.next() {
-        let Some(code) = line
-            .strip_prefix("U+")
-            .and_then(|rest| rest.split(' ').next())
-        else {
-            continue;
-        };
-        let Some(character) = u32::from_str_radix(code, 16).ok().and_then(char::from_u32) else {
+        let Some(character) = code_point(line) else {
             continue;
         };
         let mut glyph = [0; 16];
@@ -103,6 +97,12 @@ fn parse(source: &str) -> HashMap<char, Glyph> {
         glyphs.insert(character, glyph);
     }
     glyphs
+}
+
+/// The character of a line `U+XXXX name`.
+pub(super) fn code_point(line: &str) -> Option<char> {
+    let (code, _) = line.strip_prefix("U+")?.split_once(' ')?;
+    u32::from_str_radix(code, 16).ok().and_then(char::from_u32)
 }
 
 #[cfg(test)]
@@ -124,11 +124,7 @@ mod tests {
             .lines()
             .filter(|line| !line.starts_with(';') && !line.is_empty());
         while let Some(head) = lines.next() {
-            let code = head
-                .strip_prefix("U+")
-                .and_then(|rest| rest.split(' ').next())
-                .expect(head);
-            let code = u32::from_str_radix(code, 16).expect(head);
+            let code = code_point(head).expect(head);
             assert!(last < Some(code), "{head} is out of order");
             last = Some(code);
             for _ in 0..16 {
