@@ -7,7 +7,7 @@ use crate::pixel_art::stamp;
 use crate::texture::{noise, value_noise};
 
 /// The middle of the sun.
-pub const SUN: Point = Point::new(168, 206);
+pub const SUN: Point = Point::new(168, 214);
 /// The radius of the sun.
 const RADIUS: i32 = 44;
 /// The height of the sky.
