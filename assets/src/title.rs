@@ -42,9 +42,9 @@ pub const STARS: [(Point, bool); 22] = [
 ];
 
 /// The dark below the name.
-pub const UPPER_WORDS: Rectangle = rect(160, 160, 320, 54);
+pub const UPPER_WORDS: Rectangle = rect(120, 164, 400, 60);
 /// The dark below the stones.
-pub const LOWER_WORDS: Rectangle = rect(120, 266, 400, 114);
+pub const LOWER_WORDS: Rectangle = rect(120, 282, 400, 108);
 
 #[cfg(test)]
 mod tests {

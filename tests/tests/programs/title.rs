@@ -50,9 +50,9 @@ fn the_title_moves_for_half_a_minute_and_rests() {
     let still = running.driver().screen().digest();
     running.wait(60_000);
     assert_eq!((running.driver().wake(), drawn.get()), (None, moving));
-    // The mouse wakes it. It rests behind another window, and goes on in front.
+    // The mouse wakes it, and a glint comes. It rests behind another window, and goes on in front.
     running.pointer(Phase::Move, Point::new(9, 9), None, Device::Mouse);
-    running.wait(3_000);
+    running.wait(2_000);
     assert_ne!(running.driver().screen().digest(), still);
     running.event(&Event::Focus(false));
     running.wait(100);

@@ -5,7 +5,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, shade};
 use crate::ishido::stones;
 
 /// The upper left corner of the first stone.
-const FIRST_STONE: Point = Point::new(165, 220);
+const FIRST_STONE: Point = Point::new(165, 234);
 /// The distance between two stones.
 const STEP: i32 = 54;
 /// Each pen at night, in the order of the pens.
@@ -15,8 +15,8 @@ const NIGHT: [Pen; Pen::COUNT] = [
     Pen::BLACK,
     Pen::GREY,
     Pen::SILVER,
+    Pen::CHAR,
     Pen::GREY,
-    Pen::SILVER,
     Pen::BROWN,
     Pen::BLACK,
     Pen::RED,

@@ -113,14 +113,7 @@ impl Screen<Model> for Title {
             None => screen.fill(screen.area(), Pen::BLACK),
         }
         for line in self.card.lines(self.prompts, view.model) {
-            // Words over the picture have an outline, those on dark ground a shadow.
-            let from = if self.card == Card::Name { -1 } else { 1 };
-            for (x, y) in (from..=1).flat_map(|y| (from..=1).map(move |x| (x, y))) {
-                let mut shadow = line.area;
-                shadow.top_left += Point::new(x, y);
-                screen.text_centred(shadow, &line.text, Pen::BLACK);
-            }
-            screen.text_centred(line.area, &line.text, line.pen);
+            line.draw(screen);
         }
     }
 
