@@ -15,6 +15,8 @@ const GAP: i32 = 10;
 pub struct Radio {
     labels: Vec<Label>,
     chosen: usize,
+    /// The name that is read out before each label, where another choice has the same labels.
+    group: &'static str,
     area: Rectangle,
     press: PressTracker<usize>,
 }
@@ -30,9 +32,17 @@ impl Radio {
         Self {
             chosen: chosen.min(labels.len().saturating_sub(1)),
             labels,
+            group: "",
             area,
             press: PressTracker::default(),
         }
+    }
+
+    /// The same buttons, read out as those of a group: `Player 1: Person`.
+    #[must_use]
+    pub const fn of(mut self, group: &'static str) -> Self {
+        self.group = group;
+        self
     }
 
     /// The chosen button, counted from 0.
@@ -95,7 +105,11 @@ impl Gadget for Radio {
         let item = |(index, label): (usize, &Label)| {
             let chosen = self.chosen == index;
             let state = join_states(&[(focus && chosen, "focused"), (chosen, "checked")]);
-            let item = Item::new(Role::Radio, label.text(), self.row(index)).state(state);
+            let name = match self.group {
+                "" => label.text().to_owned(),
+                group => format!("{group}: {}", label.text()),
+            };
+            let item = Item::new(Role::Radio, name, self.row(index)).state(state);
             label.with_key(item)
         };
         self.labels.iter().enumerate().map(item).collect()

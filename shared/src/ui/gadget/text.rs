@@ -1,13 +1,23 @@
 //! A text between other gadgets.
 
 use super::{Gadget, LINE};
-use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, line_width, rect, wrap};
+use crate::gfx::{
+    Bitmap, GLYPH_SIZE, NO_BREAK, Pen, Point, Rectangle, Size, line_width, rect, wrap,
+};
 use crate::ui::item::{Item, Role};
+
+/// A text as it is read out: in one line, with plain spaces. What is broken in the middle of a word stays one word.
+#[must_use]
+pub fn in_one_line(text: &str) -> String {
+    text.replace(['\n', NO_BREAK], " ")
+}
 
 /// A text, broken into lines.
 #[derive(Debug, Clone)]
 pub struct Text {
     lines: Vec<String>,
+    /// The text as it is read out: a path that is broken into lines stays one word.
+    read: String,
     pen: Pen,
     area: Rectangle,
 }
@@ -18,6 +28,7 @@ impl Text {
     pub fn new(text: &str, columns: usize) -> Self {
         let mut gadget = Self {
             lines: Vec::new(),
+            read: String::new(),
             pen: Pen::BLACK,
             area: rect(0, 0, 0, 0),
         };
@@ -39,6 +50,7 @@ impl Text {
     pub const fn room(columns: u32, lines: u32) -> Self {
         Self {
             lines: Vec::new(),
+            read: String::new(),
             pen: Pen::BLACK,
             area: rect(0, 0, columns * GLYPH_SIZE.width, lines * LINE as u32),
         }
@@ -61,11 +73,13 @@ impl Text {
                 last.pop();
                 last.push('…');
             }
+            self.read = self.lines.join(" ");
         }
     }
 
     fn wrap(&mut self, text: &str, columns: usize) {
         self.lines = wrap(text, columns);
+        self.read = in_one_line(text);
     }
 }
 
@@ -89,7 +103,7 @@ impl Gadget for Text {
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
-        vec![Item::new(Role::Text, self.lines.join(" "), self.area)]
+        vec![Item::new(Role::Text, &self.read, self.area)]
     }
 
     fn takes_keys(&self) -> bool {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, line_width, rect, wrap};
-use crate::ui::gadget::{Button, LINE, join_states};
+use crate::ui::gadget::{Button, LINE, in_one_line, join_states};
 use crate::ui::gadget_group::{GadgetGroup, GroupKeys, Member};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::{Item, Role};
@@ -287,6 +287,8 @@ pub(super) struct Slot {
 pub(super) struct Form {
     pub(super) title: String,
     pub(super) lines: Vec<String>,
+    /// The text as it is read out.
+    pub(super) read: String,
     /// The gadgets from the top, then the answers.
     pub(super) group: GadgetGroup<MemberId>,
     /// One for each gadget above the answers.
@@ -319,6 +321,7 @@ impl Form {
         let mut form = Self {
             title: title.to_owned(),
             lines,
+            read: in_one_line(text),
             group,
             slots: Vec::new(),
             grip: None,
@@ -353,11 +356,7 @@ impl Form {
         let mut items = vec![Item::new(Role::Requester, self.title.clone(), self.area)];
         items.extend(self.group.describe_keyboard());
         if !self.lines.is_empty() {
-            items.push(Item::new(
-                Role::Text,
-                self.lines.join(" "),
-                self.text_area(),
-            ));
+            items.push(Item::new(Role::Text, &self.read, self.text_area()));
         }
         let mut members = self.group.describe_members();
         if let Some(entered) = self.entered_choice() {
