@@ -375,6 +375,7 @@ impl<C: Copy> MenuBar<C> {
 
     /// Highlights the first line of the submenu.
     fn enter(&mut self) {
+        self.walks = false;
         self.sub = self.subpanel().and_then(|panel| panel.next_line(None, 1));
     }
 
