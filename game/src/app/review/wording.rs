@@ -24,6 +24,7 @@ pub fn summary(reviewed: &GameReview) -> String {
     match reviewed.possible {
         Some(possible) if possible > reviewed.four_ways => {
             let were = if possible == 1 { "was" } else { "were" };
+            let possible = four_ways(possible);
             text += &format!(" Knowing the draw order, {possible} {were} possible.");
         }
         Some(_) => text += " Knowing the draw order, no more were found.",

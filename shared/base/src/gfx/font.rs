@@ -41,13 +41,18 @@ pub fn line_width(text: &str) -> u32 {
     text.chars().count() as u32 * GLYPH_SIZE.width
 }
 
-/// Breaks a text into lines of at most `columns` characters, at spaces where possible. Line breaks in the text are kept.
+/// The space at which no line is broken.
+pub const NO_BREAK: char = '\u{a0}';
+
+/// Breaks a text into lines of at most `columns` characters, at spaces where possible, and a path that is longer than a line
+/// between its drawers. No-break spaces keep words together and become spaces. Line breaks in the text are kept.
 ///
 /// ```
 /// use ishido_base::gfx::wrap;
 ///
 /// assert_eq!(wrap("The Way of Stones", 10), ["The Way of", "Stones"]);
 /// assert_eq!(wrap("Touchstone\n4-Way", 6), ["Touchs", "tone", "4-Way"]);
+/// assert_eq!(wrap("~/Old/My\u{a0}game is there", 12), ["~/Old/", "My game is", "there"]);
 /// ```
 #[must_use]
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {
@@ -70,7 +75,9 @@ fn wrap_paragraph(paragraph: &str, columns: usize) -> Vec<String> {
             length = 0;
         }
         while rest.len() > columns {
-            let tail = rest.split_off(columns);
+            let separator = |letter: &char| matches!(letter, '/' | '\\');
+            let last = rest[..columns].iter().rposition(separator);
+            let tail = rest.split_off(last.map_or(columns, |last| last + 1));
             lines.push(rest.into_iter().collect());
             rest = tail;
         }
@@ -78,6 +85,11 @@ fn wrap_paragraph(paragraph: &str, columns: usize) -> Vec<String> {
         line.extend(rest);
     }
     lines.push(line);
+    for line in &mut lines {
+        if line.contains(NO_BREAK) {
+            *line = line.replace(NO_BREAK, " ");
+        }
+    }
     lines
 }
 

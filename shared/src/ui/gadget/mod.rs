@@ -34,7 +34,7 @@ pub use progress::Progress;
 pub use radio::Radio;
 pub use scroll_text::ScrollText;
 pub use slider::Slider;
-pub use text::{Label, Text};
+pub use text::{Label, Text, in_one_line};
 
 use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size};
 use crate::ui::event::{KeyPress, Millis, Pointer};

@@ -14,6 +14,8 @@ const EDGE: i32 = 6;
 #[derive(Debug, Clone)]
 pub struct Picture {
     bitmap: Bitmap,
+    /// The things that it shows, in words; may be empty.
+    words: String,
     corner: Point,
 }
 
@@ -23,8 +25,14 @@ impl Picture {
     pub const fn new(bitmap: Bitmap) -> Self {
         Self {
             bitmap,
+            words: String::new(),
             corner: Point::zero(),
         }
+    }
+
+    /// Says in words what it shows.
+    pub fn say(&mut self, words: String) {
+        self.words = words;
     }
 
     /// Replaces the picture by another one of the same size.
@@ -56,7 +64,7 @@ impl Gadget for Picture {
     }
 
     fn describe(&self, name: &str, _focus: bool) -> Vec<Item> {
-        vec![Item::new(Role::Picture, name, self.area())]
+        vec![Item::new(Role::Picture, name, self.area()).state(&self.words)]
     }
 
     fn takes_keys(&self) -> bool {

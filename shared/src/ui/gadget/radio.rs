@@ -22,6 +22,8 @@ pub struct Radio {
     columns: usize,
     ink: Pen,
     chosen: usize,
+    /// The name that is read out before each label, where another choice has the same labels.
+    group: &'static str,
     area: Rectangle,
     press: PressTracker<usize>,
 }
@@ -34,6 +36,7 @@ impl Radio {
         let mut radio = Self {
             chosen: chosen.min(labels.len().saturating_sub(1)),
             labels,
+            group: "",
             pitch: PITCH,
             columns: 1,
             ink: Pen::BLACK,
@@ -48,6 +51,13 @@ impl Radio {
     fn width(&self) -> u32 {
         let widest = self.labels.iter().map(Label::width).max();
         widest.unwrap_or(0) + (KNOB + GAP) as u32 + 4
+    }
+
+    /// The same buttons, read out as those of a group: `Player 1: Person`.
+    #[must_use]
+    pub const fn of(mut self, group: &'static str) -> Self {
+        self.group = group;
+        self
     }
 
     /// The chosen button, counted from 0.
@@ -133,7 +143,11 @@ impl Gadget for Radio {
         let item = |(index, label): (usize, &Label)| {
             let chosen = self.chosen == index;
             let state = join_states(&[(focus && chosen, "focused"), (chosen, "checked")]);
-            let item = Item::new(Role::Radio, label.text(), self.row(index)).state(state);
+            let name = match self.group {
+                "" => label.text().to_owned(),
+                group => format!("{group}: {}", label.text()),
+            };
+            let item = Item::new(Role::Radio, name, self.row(index)).state(state);
             label.with_key(item)
         };
         self.labels.iter().enumerate().map(item).collect()

@@ -1,9 +1,17 @@
 //! A text between other gadgets.
 
 use super::{Gadget, LINE};
-use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, line_width, rect, wrap};
+use crate::gfx::{
+    Bitmap, GLYPH_SIZE, NO_BREAK, Pen, Point, Rectangle, Size, line_width, rect, wrap,
+};
 use crate::ui::item::{Item, Role};
 use crate::ui::room::Room;
+
+/// A text as it is read out: in one line, with plain spaces. What is broken in the middle of a word stays one word.
+#[must_use]
+pub fn in_one_line(text: &str) -> String {
+    text.replace(['\n', NO_BREAK], " ")
+}
 
 /// A text, broken into lines.
 #[derive(Debug, Clone)]
@@ -12,6 +20,8 @@ pub struct Text {
     /// The characters in a line for which it was made, and for a text that changes the lines.
     made_for: (usize, Option<u32>),
     lines: Vec<String>,
+    /// The text as it is read out: a path that is broken into lines stays one word.
+    read: String,
     /// Its pen, if it is not that of texts on the ground.
     pen: Option<Pen>,
     ink: Pen,
@@ -26,6 +36,7 @@ impl Text {
             text: text.to_owned(),
             made_for: (columns, None),
             lines: Vec::new(),
+            read: String::new(),
             pen: None,
             ink: Pen::BLACK,
             area: rect(0, 0, 0, 0),
@@ -41,6 +52,7 @@ impl Text {
             text: String::new(),
             made_for: (columns as usize, Some(lines)),
             lines: Vec::new(),
+            read: String::new(),
             pen: None,
             ink: Pen::BLACK,
             area: rect(0, 0, columns * GLYPH_SIZE.width, lines * LINE as u32),
@@ -63,6 +75,7 @@ impl Text {
     /// Wraps the text to so many characters a line.
     fn lay_out(&mut self, columns: usize) {
         self.lines = wrap(&self.text, columns);
+        self.read = in_one_line(&self.text);
         let (made_for, Some(rows)) = self.made_for else {
             let widest = self.lines.iter().map(|line| line_width(line)).max();
             let height = self.lines.len() as u32 * LINE as u32;
@@ -78,6 +91,7 @@ impl Text {
                 last.pop();
                 last.push('…');
             }
+            self.read = self.lines.join(" ");
         }
     }
 }
@@ -108,7 +122,7 @@ impl Gadget for Text {
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
-        vec![Item::new(Role::Text, self.lines.join(" "), self.area)]
+        vec![Item::new(Role::Text, &self.read, self.area)]
     }
 
     fn takes_keys(&self) -> bool {

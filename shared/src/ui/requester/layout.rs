@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::gfx::{
     GLYPH_SIZE, Headline, Pen, Point, Rectangle, SCREEN_SIZE, Size, line_width, rect, wrap,
 };
-use crate::ui::gadget::{Button, LINE, join_states};
+use crate::ui::gadget::{Button, LINE, in_one_line, join_states};
 use crate::ui::gadget_group::{GadgetGroup, GroupKeys, Member};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::{Item, Role};
@@ -591,7 +591,7 @@ impl Form {
         if !self.lines.is_empty() {
             items.push(Item::new(
                 Role::Text,
-                self.lines.join(" "),
+                in_one_line(&self.text),
                 self.text_area(),
             ));
         }
