@@ -81,7 +81,12 @@ impl Form {
         };
         self.stretch_last(width, &rows);
         self.share_height(height - natural, &mut rows);
-        let height = height.max(rows.bottom() + foot) as u32;
+        let filled = rows.bottom() + foot;
+        // A card is no higher than what it shows, once that has shrunk.
+        let height = match self.family {
+            Family::Card => filled,
+            Family::Page | Family::Requester => height.max(filled),
+        } as u32;
         self.area = Rectangle::new(self.corner_of(width, height), Size::new(width, height));
         self.put_body(&rows.corners);
         self.put_choices();
@@ -109,6 +114,10 @@ impl Form {
     /// The greatest height of a window that is not a page.
     const fn highest(&self) -> i32 {
         match self.room {
+            // A card leaves the title line in sight.
+            Room::Screen if matches!(self.family, Family::Card) => {
+                self.room.area().size.height as i32
+            }
             // There is something to fill up only in an upright room.
             Room::Screen => SCREEN_SIZE.height as i32,
             Room::Upright { height } => height as i32,
@@ -603,7 +612,8 @@ impl Form {
 
     fn audit_places(&self) -> Vec<String> {
         let mut faults = Vec::new();
-        if !within(self.area, Rectangle::new(Point::zero(), SCREEN_SIZE)) {
+        let screen = Rectangle::new(Point::zero(), self.room.picture_size());
+        if !within(self.area, screen) {
             faults.push(format!(
                 "it is larger than the screen: {}",
                 words(self.area)

@@ -2,16 +2,19 @@
 
 use super::frame::PointerSelection;
 use super::{FieldResponse, TextField, frame};
-use crate::gfx::{Bitmap, Point, Rectangle, rect};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::gadget::{Gadget, Response};
 use crate::ui::item::Item;
+use crate::ui::room::Room;
 
 /// A line of text in a frame, to be edited.
 #[derive(Debug, Clone)]
 pub struct StringGadget {
     /// The text and its cursor.
     pub field: TextField,
+    /// The characters that it is wide by itself.
+    own_columns: u32,
     area: Rectangle,
     /// The first character shown; a text that is too long is scrolled to keep the cursor visible.
     first: usize,
@@ -24,6 +27,7 @@ impl StringGadget {
     pub fn new(field: TextField, columns: u32) -> Self {
         let mut gadget = Self {
             field,
+            own_columns: columns,
             area: rect(0, 0, frame::width(columns), frame::HEIGHT),
             first: 0,
             pointer: PointerSelection::default(),
@@ -82,6 +86,11 @@ impl Gadget for StringGadget {
 
     fn put(&mut self, corner: Point) {
         self.area.top_left = corner;
+    }
+
+    fn fit(&mut self, _room: Room, _ink: Pen) {
+        self.area.size.width = frame::width(self.own_columns);
+        self.scroll_to_cursor();
     }
 
     fn stretch(&mut self, width: u32) {
