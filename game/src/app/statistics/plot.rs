@@ -13,7 +13,7 @@ const TOP: i32 = 26;
 const BOTTOM: i32 = 126;
 
 /// The number of values in the moving mean.
-const MEAN_OF: usize = 10;
+pub const MEAN_OF: usize = 10;
 
 /// The way in which values become heights.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -92,9 +92,11 @@ impl Statistics {
             text.set(&wording::summary(filter.scoring, Summary::of(&samples)));
         }
         let [plot, histogram] = pictures(filter, &samples);
-        for (id, picture) in [(PLOT, plot), (HISTOGRAM, histogram)] {
+        let [over_time, how_often] = words(filter, &samples);
+        for (id, picture, words) in [(PLOT, plot, over_time), (HISTOGRAM, histogram, how_often)] {
             if let Some(gadget) = requester.get_mut::<Picture>(id) {
                 gadget.set(picture);
+                gadget.say(words);
             }
         }
         requester.ghost_choice(GAMES, samples.is_empty());
@@ -129,6 +131,19 @@ fn pictures(filter: Filter, samples: &[Sample<'_>]) -> [Bitmap; 2] {
     [
         over_time(&values, scale, &format!("{name}; gold: mean of ten")),
         bars(&values, bins, &format!("How often: {name}")),
+    ]
+}
+
+/// The plot over time and the histogram in words.
+fn words(filter: Filter, samples: &[Sample<'_>]) -> [String; 2] {
+    let values: Vec<u64> = samples.iter().map(|sample| filter.value(sample)).collect();
+    let (bins, unit): (&[u64], _) = match filter.scoring {
+        Scoring::Ancient => (&FOUR_WAY_BINS, "4-Ways"),
+        _ => (&POINT_BINS, "points"),
+    };
+    [
+        wording::over_time(&values, unit),
+        wording::how_often(&values, bins, unit),
     ]
 }
 

@@ -36,6 +36,7 @@ pub fn app_state() -> Model {
 /// A host that does nothing.
 #[derive(Default)]
 pub struct TestHost {
+    pub room: Room,
     effects: Effects,
     entropy: u64,
 }
@@ -45,7 +46,7 @@ impl TestHost {
     pub fn with<R>(&mut self, f: impl FnOnce(&mut Host<'_>) -> R) -> R {
         f(&mut Host {
             traits: HostTraits::default(),
-            room: Room::default(),
+            room: self.room,
             now: 0,
             unix_ms: 0,
             utc_offset: 0,
