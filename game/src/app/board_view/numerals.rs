@@ -3,7 +3,10 @@
 
 use std::sync::LazyLock;
 
-use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+
+use super::roman;
+use crate::app::wording::thousands;
 
 /// A cut: all marks in one height and width.
 #[derive(Debug)]
@@ -127,6 +130,68 @@ pub fn widest_from(line: &str, height: i32, width: i32, least: i32) -> Option<&'
         .find(|cut| cut.width(line).is_some_and(|needed| needed <= width))
 }
 
+/// A number in marks outside the scoreboard: on one line, in the tallest cut for which there is room, the tallest of all
+/// with doubled pixels.
+#[derive(Debug, Clone)]
+pub struct BigNumber {
+    line: String,
+    cut: &'static Cut,
+    scale: i32,
+}
+
+impl BigNumber {
+    /// A number in a room, in Roman digits if they are wanted and fit; `None` when the room is too small for any digits.
+    pub fn new(number: u64, roman: bool, room: Size) -> Option<Self> {
+        let marks = roman::line(number);
+        let wanted = (roman && !marks.is_empty()).then_some(marks);
+        let lines = wanted.into_iter().chain([thousands(number)]);
+        lines.filter_map(|line| Self::largest(&line, room)).next()
+    }
+
+    fn largest(line: &str, room: Size) -> Option<Self> {
+        let (width, height) = (room.width as i32, room.height as i32);
+        [2, 1].into_iter().find_map(|scale| {
+            let fits = |cut_height: &i32| cut_height * scale < height;
+            let cut = heights()
+                .filter(fits)
+                .find_map(|cut_height| widest(line, cut_height, width / scale - 1))?;
+            let line = line.to_owned();
+            Some(Self { line, cut, scale })
+        })
+    }
+
+    /// Its size, without the shadow.
+    pub fn size(&self) -> Size {
+        let width = self.cut.width(&self.line).unwrap_or(0) * self.scale;
+        Size::new(width as u32, (self.cut.height * self.scale) as u32)
+    }
+
+    /// Draws it with its upper left corner at a point.
+    pub fn draw(&self, screen: &mut Bitmap, corner: Point, ink: Ink) {
+        let (mut left, pens) = (corner.x, pens(ink));
+        for glyph in self.line.chars().filter_map(|mark| self.cut.glyph(mark)) {
+            let rows = glyph.pixels.chunks(glyph.width.max(1) as usize);
+            for (y, row) in (0..).zip(rows) {
+                for (x, number) in (0..).zip(row) {
+                    if let Some(pen) = pens.get(usize::from(*number)).copied().flatten() {
+                        let at = Point::new(left + x * self.scale, corner.y + y * self.scale);
+                        let pixel = Size::new(self.scale as u32, self.scale as u32);
+                        screen.fill(Rectangle::new(at, pixel), pen);
+                    }
+                }
+            }
+            left += (glyph.width - 1 + self.cut.gap) * self.scale;
+        }
+    }
+
+    /// Draws it in the middle of an area.
+    pub fn draw_centred(&self, screen: &mut Bitmap, area: Rectangle, ink: Ink) {
+        let space = area.size.saturating_sub(self.size());
+        let corner = Point::new(space.width as i32 / 2, space.height as i32 / 2);
+        self.draw(screen, area.top_left + corner, ink);
+    }
+}
+
 /// The pens of a mark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ink {
@@ -205,6 +270,32 @@ mod tests {
             }
             assert_eq!(cut.width("?"), None);
         }
+    }
+
+    #[test]
+    fn a_big_number_stays_within_its_room() {
+        for number in [0, 7, 1_190, 3_888, 99_999, 3_888_888, u64::from(u32::MAX)] {
+            for (width, height) in [(260, 58), (112, 30), (80, 30), (80, 22)] {
+                for roman in [false, true] {
+                    let room = Size::new(width, height);
+                    let Some(big) = BigNumber::new(number, roman, room) else {
+                        assert!(number > 3_888_000 && width < 112, "{number} {room}");
+                        continue;
+                    };
+                    // The shadow lies one pixel of the cut beyond.
+                    let shadow = Size::new(big.scale as u32, big.scale as u32);
+                    let size = big.size() + shadow;
+                    assert!(
+                        size.width <= width && size.height <= height,
+                        "{number} {room}"
+                    );
+                }
+            }
+        }
+        let big = BigNumber::new(1_190, false, Size::new(260, 58)).unwrap();
+        assert_eq!((big.line.as_str(), big.size().height), ("1,190", 56));
+        let big = BigNumber::new(14, true, Size::new(112, 30)).unwrap();
+        assert_eq!((big.line.as_str(), big.size().height), ("XIV", 28));
     }
 
     /// The longest lines, such as that of 8,000 or 888, fit the scoreboard, and a column of it in Challenge play.

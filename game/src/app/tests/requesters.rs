@@ -134,7 +134,11 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ),
         (
             "daily stones",
-            daily::calendar_of(FirstTries::default(), 20_779),
+            daily::calendar_of(
+                FirstTries::default(),
+                20_779,
+                (app_state().appearance.current, false),
+            ),
         ),
         (
             "play daily stones",
@@ -326,7 +330,10 @@ fn tab_reaches_everything_and_comes_back() {
             .count();
         let gadgets = shown.iter().filter(|item| {
             // Arrows are parts of other gadgets; those of the title bar have keys of their own.
-            let part = matches!(item.label.as_str(), "Up" | "Down" | "Less" | "More")
+            let part = matches!(
+                item.label.as_str(),
+                "Up" | "Down" | "Less" | "More" | "Previous" | "Next"
+            )
                 || TitleGadget::ALL
                     .iter()
                     .any(|gadget| gadget.name() == item.label)
