@@ -24,7 +24,7 @@ pub use input::{BoardInput, PlayerAction};
 pub use kinds::{KindsForSquare, kinds_in_pouch};
 pub use marks::{Mark, draw_label, draw_mark, draw_pointer, frame_square};
 pub use note::Note;
-pub use numerals::{BigNumber, on as ink_on};
+pub use numerals::{BigNumber, dimmed_on, on as ink_on};
 pub use plate::{is_lit, until_blink};
 pub use refusal::{draw_neighbours, refusal_text};
 pub use scoreboard::draw_scores;

@@ -155,7 +155,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
                 &app_state(),
             ),
         ),
-        ("statistics", statistics::statistics_of(Vec::new())),
+        ("statistics", statistics::statistics_of(Vec::new(), false)),
         ("finished games", statistics::finished_games(Vec::new())),
         (
             "play on",
