@@ -46,7 +46,7 @@ fn close_result(
     then: WayOn,
 ) -> Transition {
     if cx.model.game.has_tournament() {
-        return Transition::Replace(TournamentScores::after_game(then));
+        return Transition::Replace(TournamentScores::after_game(then, cx.model));
     }
     let Some(entry) = entry else {
         return then(cx).closing();

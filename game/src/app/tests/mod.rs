@@ -1,6 +1,7 @@
 //! Tests that walk over all features.
 
 mod dummy;
+mod pages;
 mod requesters;
 
 use crate::app::shell::Cx;
@@ -36,16 +37,25 @@ pub fn app_state() -> Model {
 /// A host that does nothing.
 #[derive(Default)]
 pub struct TestHost {
+    room: Room,
     effects: Effects,
     entropy: u64,
 }
 
 impl TestHost {
+    /// A host with this room.
+    pub fn of_room(room: Room) -> Self {
+        Self {
+            room,
+            ..Self::default()
+        }
+    }
+
     /// Calls a function with this host.
     pub fn with<R>(&mut self, f: impl FnOnce(&mut Host<'_>) -> R) -> R {
         f(&mut Host {
             traits: HostTraits::default(),
-            room: Room::default(),
+            room: self.room,
             now: 0,
             unix_ms: 0,
             utc_offset: 0,
