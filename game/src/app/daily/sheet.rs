@@ -214,3 +214,51 @@ impl Gadget for Sheet {
         false
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ishido_shared::gfx::line_width;
+
+    /// The longest texts keep to the sheet, however low it is.
+    #[test]
+    fn every_text_keeps_to_the_sheet() {
+        let rule = "Everybody gets the same stones, new at midnight UTC. Your first try counts.";
+        let mut sheet = Sheet::new(rule, true);
+        sheet.set_day(DayText {
+            date: "Wednesday, 30 September 2026".to_owned(),
+            points: Some(3_888_888),
+            below: "points, twelve 4-Ways, 66 left, with the computer".to_owned(),
+            words: String::new(),
+        });
+        let fact = ("Best, on the 22nd".to_owned(), "3,888,888".to_owned());
+        sheet.set_facts(vec![fact; 4]);
+        for (room, height) in [
+            (Room::Screen, SIZE.height),
+            (Room::upright(380), LEAST),
+            (Room::upright(760), 260),
+        ] {
+            sheet.fit(room, Pen::CREAM);
+            sheet.heighten(height);
+            let parts = sheet.parts();
+            assert!(parts.iter().any(|(part, _)| matches!(part, Part::Below(_))));
+            if room == Room::Screen {
+                assert!(matches!(parts.last(), Some((Part::Rule(_), _))));
+            }
+            for (part, area) in parts {
+                let paper = sheet.paper();
+                assert_eq!(paper.intersection(&area), area, "{room:?}");
+                let widest = match part {
+                    Part::Date => line_width(&sheet.day.date),
+                    Part::Below(lines) | Part::Rule(lines) => {
+                        let widths = lines.iter().map(|line| line_width(line));
+                        widths.max().unwrap_or(0)
+                    }
+                    Part::Fact((name, value)) => line_width(name) + line_width(value) + 16,
+                    Part::Number | Part::Line => 0,
+                };
+                assert!(widest <= area.size.width, "{room:?} {area:?}");
+            }
+        }
+    }
+}

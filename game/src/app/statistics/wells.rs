@@ -132,3 +132,45 @@ impl Gadget for Wells {
         false
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::statistics::wording;
+    use crate::rules::Scoring;
+    use crate::scores::statistics::Summary;
+    use ishido_shared::gfx::line_width;
+
+    /// The largest numbers and their names keep to their wells.
+    #[test]
+    fn every_text_keeps_to_its_well() {
+        let summary = Summary {
+            games: 99_999,
+            mean_points: 99_999,
+            best_points: 99_999,
+            mean_four_ways: 123,
+            best_four_ways: 13,
+            emptied: 88_888,
+            mean_left: 660,
+            fewest_left: 66,
+            master_games: 88_888,
+        };
+        for scoring in Scoring::ALL {
+            for room in [Room::Screen, Room::upright(380), Room::upright(760)] {
+                let mut wells = Wells::new(true);
+                wells.set(wording::wells(scoring, Some(summary)));
+                wells.fit(room, Pen::CREAM);
+                for (well, area) in wells.shown() {
+                    let inner = area.size.width - 2;
+                    assert!(line_width(well.name) <= inner, "{well:?} {area:?}");
+                    let has_below = wells.height == HEIGHT;
+                    let below = line_width(&well.below);
+                    assert!(!has_below || below <= inner, "{well:?} {area:?}");
+                    assert!(BigNumber::new(well.number, false, Size::new(inner - 8, 30)).is_some());
+                    let all = wells.area.intersection(&area);
+                    assert_eq!(all, area, "{room:?}");
+                }
+            }
+        }
+    }
+}
