@@ -28,9 +28,10 @@ pub fn scores(bytes: &[u8]) {
     );
     for result in log.results() {
         check_result(result);
-        if let Ok(session) = result.session() {
-            assert_eq!(log.knows_more(&session), later.knows_more(&session));
-        }
+        let session = result
+            .session()
+            .expect("a game of the log can be played again");
+        assert_eq!(log.knows_more(&session), later.knows_more(&session));
     }
     for list in ListGroup::ALL.into_iter().flat_map(List::of_group) {
         let entries = log.entries(list, TODAY);
@@ -69,12 +70,15 @@ fn check_result(result: &GameResult) {
     let line = write_line(&event).expect("a result can be written");
     assert_eq!(read_line(line.as_bytes()), Ok(event));
     let _ = daily::text(TODAY, result);
-    if let Ok(session) = result.session() {
-        let again = PlayedGame::new(&session)
-            .session(result.mode, result.scoring, result.origin)
-            .expect("a game that was played can be played again");
-        assert!(again.journal() == session.journal());
-    }
+    let session = result
+        .session()
+        .expect("a game of the log can be played again");
+    let again = PlayedGame::new(&session)
+        .session(result.mode, result.scoring, result.origin)
+        .expect("a game that was played can be played again");
+    assert!(again.journal() == session.journal());
+    let ending = session.state().ending().expect("it has ended");
+    assert_eq!(usize::from(result.left), ending.left);
 }
 
 /// A table for spreadsheets has a row for each game, and all have the same columns.

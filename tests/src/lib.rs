@@ -2,6 +2,7 @@
 
 pub mod cli;
 pub mod files;
+pub mod games;
 pub mod golden;
 pub mod programs;
 pub mod reference;

@@ -36,6 +36,14 @@ pub fn stamp(picture: &mut Bitmap, at: Point, rows: &[&str]) {
     }
 }
 
+/// Draws a picture of pens with left and right exchanged, its upper left corner at `at`.
+pub fn stamp_mirrored(picture: &mut Bitmap, at: Point, rows: &[&str]) {
+    let last = rows.first().map_or(0, |row| row.len() as i32 - 1);
+    for (inner, pen) in opaque(rows) {
+        picture.set(at + Point::new(last - inner.x, inner.y), pen);
+    }
+}
+
 /// Draws a picture of pens with its columns as rows.
 pub fn stamp_transposed(picture: &mut Bitmap, at: Point, rows: &[&str]) {
     for (inner, pen) in opaque(rows) {

@@ -10,7 +10,7 @@ const VERSION: &str = "1";
 pub enum LineError {
     /// It was changed, or it is not whole.
     Damaged,
-    /// Another version of the program wrote it.
+    /// Another version of the program wrote it: the event is not known, or its game cannot be played by these rules.
     Foreign,
 }
 
@@ -40,11 +40,7 @@ pub fn read(line: &[u8]) -> Result<LogEvent, LineError> {
     if version != VERSION || check != check_number(text) {
         return Err(LineError::Damaged);
     }
-    let mut event = ron::from_str(text).map_err(|_| LineError::Foreign)?;
-    if let LogEvent::Finished(result) = &mut event {
-        result.tidy();
-    }
-    Ok(event)
+    ron::from_str(text).map_err(|_| LineError::Foreign)
 }
 
 /// FNV-1a, 64 bits, in hexadecimal.

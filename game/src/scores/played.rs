@@ -6,8 +6,8 @@ use thiserror::Error;
 
 use crate::rules::{CodeError, Deal, DealError, Stone, StoneError};
 use crate::session::{
-    Entry, EntryError, Impossible, Mode, Origin, Player, Session, Setup, SetupError, Timer,
-    read_words, write_words,
+    EntryError, Impossible, Mode, Origin, Player, Session, Setup, SetupError, Timer, read_words,
+    write_words,
 };
 
 /// A game in the fewest words from which it can be played again.
@@ -45,6 +45,9 @@ pub enum PlayedError {
     /// Something in the journal cannot be done.
     #[error("journal: {0}")]
     Illegal(#[from] Impossible),
+    /// The journal does not end the game, or no stone was placed.
+    #[error("journal: this is no finished game")]
+    Unfinished,
 }
 
 /// A player with a name that fits a list.
@@ -92,19 +95,21 @@ impl PlayedGame {
             let code = self.deal.parse()?;
             (Some(code), Deal::generate(code))
         };
-        let setup = Setup {
+        let mut setup = Setup {
             mode,
             scoring,
             players: self.players.clone(),
             timer: self.timer,
             origin,
-            code,
+            code: None,
             deal,
         };
         setup.check()?;
+        // The stones are those of the code, which `check` would deal once more.
+        setup.code = code;
         let mut session = Session::new(setup);
-        for entry in read_words::<Entry>(&self.journal)? {
-            session.apply(entry)?;
+        for word in self.journal.split_ascii_whitespace() {
+            session.fold(word.parse()?)?;
         }
         Ok(session)
     }

@@ -67,15 +67,15 @@ impl DefaultNames {
     }
 }
 
-/// A finished game in the log.
-// Its fields stay in one type: RON writes the fields of `serde(flatten)` as those of a map, so the format would change.
+/// A finished game. Its figures are never written: they are what its game gives when it is played again, so that no line can
+/// claim what was not played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "FinishedGame", try_from = "FinishedGame")]
 pub struct GameResult {
     pub id: GameId,
     /// When it ended.
     pub ended: LocalTime,
     /// The time it was on the board, in milliseconds; unknown if the program was quit meanwhile.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub duration: Option<u64>,
     pub mode: Mode,
     /// The way of scoring.
@@ -95,10 +95,92 @@ pub struct GameResult {
     /// True if it was a Master Game.
     pub master_game: bool,
     /// The causes, besides its origin, that keep it from the All-Time Highs.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub disqualifications: Vec<Disqualification>,
     /// The game itself.
     pub game: PlayedGame,
+}
+
+/// The parts of a finished game from which all others follow, as a line of the log has them.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct FinishedGame {
+    id: GameId,
+    #[serde(with = "time_in_words")]
+    ended: LocalTime,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    duration: Option<u64>,
+    mode: Mode,
+    scoring: Scoring,
+    origin: Origin,
+    /// The name of each score; one of the computer's has none.
+    #[serde(default)]
+    names: Vec<String>,
+    game: PlayedGame,
+}
+
+/// A time as two numbers in a text. A log is read at every start, and its reader takes longer for a structure with two numbers than
+/// for all else in a line.
+mod time_in_words {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    use crate::local_time::LocalTime;
+
+    pub fn serialize<S: Serializer>(time: &LocalTime, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{} {}", time.unix_ms, time.utc_offset))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<LocalTime, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let numbers = text.split_once(' ');
+        let time = numbers.and_then(|(unix_ms, utc_offset)| {
+            Some(LocalTime {
+                unix_ms: unix_ms.parse().ok()?,
+                utc_offset: utc_offset.parse().ok()?,
+            })
+        });
+        time.ok_or_else(|| D::Error::custom("this is no time"))
+    }
+}
+
+impl From<GameResult> for FinishedGame {
+    fn from(result: GameResult) -> Self {
+        let name = |score: Score| match score.by {
+            Player::Human(name) => name,
+            Player::Computer(_) => String::new(),
+        };
+        Self {
+            id: result.id,
+            ended: result.ended,
+            duration: result.duration,
+            mode: result.mode,
+            scoring: result.scoring,
+            origin: result.origin,
+            names: result.scores.into_iter().map(name).collect(),
+            game: result.game,
+        }
+    }
+}
+
+impl TryFrom<FinishedGame> for GameResult {
+    type Error = PlayedError;
+
+    /// Plays the game again.
+    fn try_from(line: FinishedGame) -> Result<Self, PlayedError> {
+        let session = line.game.session(line.mode, line.scoring, line.origin)?;
+        let end = End {
+            id: line.id,
+            ended: line.ended,
+            duration: line.duration,
+        };
+        let name = |score: usize, _: &[usize]| line.names.get(score).cloned().unwrap_or_default();
+        Self::of(end, &session, line.game, name).ok_or(PlayedError::Unfinished)
+    }
+}
+
+/// The end of a game, as far as the game does not tell it.
+struct End {
+    id: GameId,
+    ended: LocalTime,
+    duration: Option<u64>,
 }
 
 impl GameResult {
@@ -112,6 +194,23 @@ impl GameResult {
         duration: Option<u64>,
         names: &DefaultNames,
     ) -> Option<Self> {
+        let end = End {
+            id,
+            ended,
+            duration,
+        };
+        Self::of(end, session, PlayedGame::new(session), |_, people| {
+            human_name(session, people, names)
+        })
+    }
+
+    /// The result of a game, with the names of its scores by the people who made them.
+    fn of(
+        end: End,
+        session: &Session,
+        game: PlayedGame,
+        name: impl Fn(usize, &[usize]) -> String,
+    ) -> Option<Self> {
         let (setup, state) = (session.setup(), session.state());
         let Standing::Ended(ending) = state.standing() else {
             return None;
@@ -123,17 +222,18 @@ impl GameResult {
         }
         let scores = (0..setup.mode.tallies()).map(|index| {
             let tally = state.tally(setup, index);
+            let name = |people: &[usize]| clean_name(&name(index, people));
             Score {
-                by: player_of(session, index, names),
+                by: player_of(session, index, name),
                 points: tally.points,
                 four_ways: tally.four_ways,
             }
         });
         let by_computer = state.turns().iter().filter(|turn| turn.by_computer);
         Some(Self {
-            id,
-            ended,
-            duration,
+            id: end.id,
+            ended: end.ended,
+            duration: end.duration,
             mode: setup.mode,
             scoring: setup.scoring,
             origin: setup.origin,
@@ -144,7 +244,7 @@ impl GameResult {
             computer_turns: u32::try_from(by_computer.count()).unwrap_or(u32::MAX),
             master_game: state.is_master_game(),
             disqualifications: state.disqualifications().to_vec(),
-            game: PlayedGame::new(session),
+            game,
         })
     }
 
@@ -157,24 +257,14 @@ impl GameResult {
     /// Plays the game again.
     ///
     /// # Errors
-    /// The reason why that is impossible: the line was changed by hand, or comes from a program with other rules.
+    /// The reason why that is impossible; it is possible for every game of the log.
     pub fn session(&self) -> Result<Session, PlayedError> {
         self.game.session(self.mode, self.scoring, self.origin)
-    }
-
-    /// Puts what a file says into its bounds.
-    pub(super) fn tidy(&mut self) {
-        self.scores.truncate(2);
-        for score in &mut self.scores {
-            if let Player::Human(name) = &mut score.by {
-                *name = clean_name(name);
-            }
-        }
     }
 }
 
 /// The owner of a tally. A game that the computer took part in goes by its skill's name (RULINGS, "Who plays").
-fn player_of(session: &Session, tally: usize, names: &DefaultNames) -> Player {
+fn player_of(session: &Session, tally: usize, name: impl Fn(&[usize]) -> String) -> Player {
     let (setup, state) = (session.setup(), session.state());
     let taken_over = state
         .disqualifications()
@@ -203,7 +293,7 @@ fn player_of(session: &Session, tally: usize, names: &DefaultNames) -> Player {
         }
         _ => {}
     }
-    Player::Human(human_name(session, &people, names))
+    Player::Human(name(&people))
 }
 
 /// The name of a person, or those of a team.

@@ -51,7 +51,15 @@ fn result_of(session: &Session) -> GameResult {
     GameResult::new(GameId(1), session, ended(TODAY), None, &names).unwrap()
 }
 
-/// A made-up result.
+/// A game of so many stones, which was played.
+fn real(id: u64, stones: usize) -> GameResult {
+    let session = played(setup(Mode::Solitaire, vec![human("Anna")]), stones, &[]);
+    let mut result = result_of(&session);
+    result.id = GameId(id);
+    result
+}
+
+/// A made-up result, which can be in no file.
 fn made(id: u64, scoring: Scoring, points: u64, four_ways: u32, left: u8) -> GameResult {
     let session = played(setup(Mode::Solitaire, vec![human("Anna")]), 3, &[]);
     let mut result = result_of(&session);
@@ -256,7 +264,7 @@ fn every_person_of_a_challenge_has_an_entry() {
 
 #[test]
 fn names_are_entered_later_and_nothing_is_there_twice() {
-    let mut log = log_of([made(1, Scoring::Modern, 10, 0, 9)]);
+    let mut log = log_of([real(1, 10)]);
     let named = |name: &str| LogEvent::Named {
         game: GameId(1),
         score: 0,
@@ -279,8 +287,8 @@ fn names_are_entered_later_and_nothing_is_there_twice() {
 
 #[test]
 fn what_other_programs_append_is_found_and_own_events_are_kept() {
-    let mut log = log_of([made(1, Scoring::Modern, 10, 0, 9)]);
-    let other = file(&log_of([made(2, Scoring::Modern, 20, 0, 9)]));
+    let mut log = log_of([real(1, 10)]);
+    let other = file(&log_of([real(2, 20)]));
     log.load([other.as_slice()]);
     assert_eq!(ids(&log, MODERN), [2, 1]);
     let both = [other, file(&log)].concat();
@@ -293,9 +301,7 @@ fn what_other_programs_append_is_found_and_own_events_are_kept() {
 
 #[test]
 fn damaged_lines_are_left_out_and_told_once() {
-    let good = file(&log_of(
-        (1..=3).map(|id| made(id, Scoring::Modern, id, 0, 9)),
-    ));
+    let good = file(&log_of((1..=3).map(|id| real(id, 10))));
     let mut bytes = good.clone();
     bytes[100] ^= 1;
     bytes.extend(b"2 0 something new\nrubbish\n\xFF\xFE\n\n");
@@ -328,7 +334,7 @@ fn damaged_lines_are_left_out_and_told_once() {
 
 #[test]
 fn hostile_files_are_read_in_bounds() {
-    let mut result = made(1, Scoring::Modern, u64::MAX, u32::MAX, 255);
+    let mut result = real(1, 10);
     let score = result.scores[0].clone();
     result.scores = vec![score; 50];
     result.scores[0].by = human(&"x\n".repeat(10_000));
@@ -336,12 +342,73 @@ fn hostile_files_are_read_in_bounds() {
     result.ended.utc_offset = i32::MIN;
     let mut log = GameLog::default();
     log.load([file(&log_of([result])).as_slice()]);
-    assert_eq!(log.results()[0].scores.len(), 2);
+    assert_eq!(log.results()[0].scores.len(), 1, "as many as the game has");
     assert!(log.results()[0].scores[0].name().len() <= MAX_NAME);
-    assert!(log.entries(MODERN, TODAY).len() == 2);
+    assert!(log.entries(MODERN, TODAY).len() == 1);
     let mut log = GameLog::default();
     log.load([b"\n".repeat(1 << 20).as_slice()]);
     assert!(log.results().is_empty() && log.unreported_damage().is_none());
+}
+
+/// A line of the log with a right checksum.
+fn sealed(event: &str) -> Vec<u8> {
+    let check = event.bytes().fold(0xCBF2_9CE4_8422_2325_u64, |sum, byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+    });
+    format!("1 {check:016X} {event}\n").into_bytes()
+}
+
+/// The event of a line, without its version and checksum.
+fn event_of(line: &[u8]) -> String {
+    let line = String::from_utf8(line.to_vec()).unwrap();
+    line.trim_end().splitn(3, ' ').nth(2).unwrap().to_owned()
+}
+
+#[test]
+fn a_line_counts_by_its_game_whatever_it_claims() {
+    let real = real(1, 10);
+    let event = event_of(&file(&log_of([real.clone()])));
+    assert!(
+        !event.contains("points") && !event.contains("left"),
+        "{event}"
+    );
+    let claims = "scores:[(by:Human(\"Anna\"),points:94888,four_ways:12)],bonus:1000,left:0,turns:66,\
+                  computer_turns:0,master_game:true,game:";
+    let boasts = event.replace("game:(", &format!("{claims}("));
+    assert_ne!(boasts, event);
+    let mut log = GameLog::default();
+    log.load([sealed(&boasts).as_slice()]);
+    assert_eq!(log.results(), [real]);
+    assert_eq!(log.unreported_damage(), None);
+}
+
+#[test]
+fn a_line_whose_game_cannot_be_played_is_set_aside() {
+    let session = played(setup(Mode::Solitaire, vec![human("Anna")]), 10, &[]);
+    let event = event_of(&file(&log_of([result_of(&session)])));
+    let square = session.state().last_placed().unwrap().square;
+    let without = |text: &str, other: &str| {
+        let changed = event.replace(text, other);
+        assert_ne!(changed, event, "{text}");
+        changed
+    };
+    let lines = [
+        // A stone on another one, a game that was never ended, one without a stone, and one that is no game.
+        without(" end\"", &format!(" {square} end\"")),
+        without(" end\"", "\""),
+        without(
+            &event[event.find("journal:").unwrap()..],
+            "journal:\"end\")))",
+        ),
+        without("mode:Solitaire", "mode:Challenge"),
+        without("deal:\"", "deal:\"x"),
+    ];
+    for line in lines {
+        let mut log = GameLog::default();
+        log.load([sealed(&line).as_slice()]);
+        let foreign = log.unreported_damage().map(|damage| damage.foreign);
+        assert_eq!((log.results(), foreign), (&[][..], Some(1)), "{line}");
+    }
 }
 
 #[test]
@@ -360,7 +427,7 @@ fn every_game_has_a_number_of_its_own() {
 
 #[test]
 fn what_was_read_is_not_read_again_and_own_events_stay_last() {
-    let mut log = log_of([made(1, Scoring::Modern, 10, 0, 9)]);
+    let mut log = log_of([real(1, 10)]);
     let named = |name: &str| LogEvent::Named {
         game: GameId(1),
         score: 0,
@@ -375,7 +442,7 @@ fn what_was_read_is_not_read_again_and_own_events_stay_last() {
     log.record(named("Ben"));
     assert_eq!(ids(&log, MODERN), [0; 0]);
     // Another program renames and adds. What this one has not saved yet will stand behind that.
-    let mut other = log_of([made(2, Scoring::Modern, 20, 0, 9)]);
+    let mut other = log_of([real(2, 20)]);
     other.record(named("Carl"));
     bytes.extend(file(&other));
     log.load([bytes.as_slice()]);

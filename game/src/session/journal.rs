@@ -107,6 +107,12 @@ impl FromStr for Entry {
     type Err = EntryError;
 
     fn from_str(text: &str) -> Result<Self, EntryError> {
+        // Nearly every word is a square, and a log of games has very many.
+        if text.len() == 2
+            && let Ok(square) = text.parse()
+        {
+            return Ok(Self::Place(square));
+        }
         if let Some((_, entry)) = WORDS.iter().find(|(word, _)| *word == text) {
             return Ok(*entry);
         }
@@ -114,9 +120,7 @@ impl FromStr for Entry {
             .strip_prefix(READING)
             .and_then(|time| time.parse().ok())
             .map(Self::Reading);
-        let square = || text.parse().ok().map(Self::Place);
         reading
-            .or_else(square)
             .or_else(|| read_control(text))
             .ok_or_else(|| EntryError(text.to_owned()))
     }

@@ -52,9 +52,11 @@ impl Session {
     pub fn new(setup: Setup) -> Self {
         let state = State::new(&setup);
         let clock = setup.timer.map(Clock::new);
+        // Most games are a stone for each entry, and their end.
+        let journal = Vec::with_capacity(setup.deal.pouch().len() + 1);
         Self {
             setup,
-            journal: Vec::new(),
+            journal,
             state,
             clock,
             earlier: Vec::new(),
@@ -154,8 +156,8 @@ impl Session {
         })
     }
 
-    /// Applies an entry without saying what it did, as loading does for every entry of a saved journal.
-    fn fold(&mut self, entry: Entry) -> Result<(), Impossible> {
+    /// Applies an entry without saying what it did, as reading does for every entry of a saved game or of one of the log.
+    pub(crate) fn fold(&mut self, entry: Entry) -> Result<(), Impossible> {
         let written = self.written.with(entry, self.questions.open.as_deref());
         let is_full = self.journal.len() >= Self::MAX_JOURNAL || !written.fits(false);
         if is_full && entry != Entry::End {

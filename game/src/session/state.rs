@@ -43,7 +43,7 @@ impl State {
                     .get(player)
                     .map_or(Controller::Human, Player::controller)
             }),
-            turns: Vec::new(),
+            turns: Vec::with_capacity(setup.deal.pouch().len()),
             undone: Vec::new(),
             furthest: 0,
             free_floor: 0,
@@ -153,12 +153,12 @@ impl State {
     /// Returns true if this is a Master Game: the pouch emptied, with 4-Ways at all four corners and four around the centre.
     #[must_use]
     pub fn is_master_game(&self) -> bool {
+        if !self.position.pouch().left().is_empty() || self.turns.len() < 66 {
+            return false;
+        }
         let placed = self.turns.iter().filter_map(|turn| turn.placed);
-        let four_ways: SquareSet = placed
-            .filter(|p| p.ways.is_four_way())
-            .map(|p| p.square)
-            .collect();
-        self.position.pouch().left().is_empty() && self.turns.len() >= 66 && is_master(four_ways)
+        let four_ways = placed.filter(|p| p.ways.is_four_way()).map(|p| p.square);
+        is_master(four_ways.collect())
     }
 
     /// The price of Undo now.

@@ -24,8 +24,12 @@ impl Written {
     /// With one more entry, and the question that it answers.
     pub(super) fn with(self, entry: Entry, question: Option<&str>) -> Self {
         let mut counter = Counter(1);
-        // A counter takes everything.
-        let _ = write!(counter, "{entry}");
+        match entry {
+            // The name of a square, without the time that it takes to write it: reading a log plays every game again.
+            Entry::Place(_) => counter.0 += 2,
+            // A counter takes everything.
+            _ => _ = write!(counter, "{entry}"),
+        }
         let answer = matches!(entry, Entry::Reading(_)).then(|| in_file(question.unwrap_or("")));
         Self {
             journal: self.journal + counter.0,

@@ -1,8 +1,9 @@
 //! Tracks the place of the mouse pointer and its visibility: it vanishes while keys or a finger are used.
 
-use crate::gfx::{Point, Rectangle, SCREEN_SIZE};
+use crate::gfx::{Point, Rectangle};
 use crate::ui::event::{Device, Event, Phase};
 use crate::ui::pointer_shape::PointerShape;
+use crate::ui::room::Room;
 
 /// The mouse pointer as the events have moved it.
 #[derive(Debug, Clone, Copy, Default)]
@@ -11,12 +12,15 @@ pub struct PointerTracker {
     at: Option<Point>,
     /// True if keys or a finger were used since it moved.
     asleep: bool,
+    /// The room of the program, which may be higher than the screen.
+    room: Room,
 }
 
 impl PointerTracker {
     /// Notes an event; `shape` is the shape of the pointer before it.
     pub fn observe(&mut self, event: &Event, shape: PointerShape) {
         match event {
+            Event::Room(room) => self.room = *room,
             Event::Pointer(pointer) if pointer.device == Device::Touch => self.asleep = true,
             Event::Pointer(pointer) if pointer.phase != Phase::Cancel => self.moved(pointer.at),
             Event::Wheel { at, .. } => self.moved(*at),
@@ -27,7 +31,7 @@ impl PointerTracker {
     }
 
     fn moved(&mut self, at: Point) {
-        let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
+        let screen = Rectangle::new(Point::zero(), self.room.picture_size());
         self.at = screen.contains(at).then_some(at);
         self.asleep = false;
     }

@@ -169,13 +169,7 @@ impl<M: Model> Screen<M> for FileScreen<M> {
     }
 
     fn title_line(&self, model: &M) -> TitleLine {
-        let device = model.device();
-        let own = device.choose(
-            "Choose a file, or Cancel",
-            "Choose a file, or Cancel",
-            "Tab moves, letters seek, Esc cancels",
-        );
-        TitleLine::hint(self.requester.hint_behind(device).unwrap_or(own))
+        TitleLine::hint(self.requester.hint(model.device()))
     }
 
     fn audit(&self) -> Vec<String> {

@@ -159,7 +159,9 @@ impl<M: Model> Shell<M> {
             return self.stack.carry_out_in_front(transition, &mut cx);
         }
         let front = self.stack.front();
-        if let Some(command) = command_of_key(self.stack.commands_of(front), press, cx.model) {
+        if let Some(command) = command_of_key(self.stack.commands_of(front), press, cx.model)
+            && !self.stack.front_keeps(press)
+        {
             return self.stack.run(front, command, &mut cx);
         }
         let opens_menus = matches!(press.key, Key::Escape | Key::F(10)) && !press.repeat;

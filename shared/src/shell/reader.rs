@@ -36,7 +36,8 @@ impl Reader {
             .with("chapters", list)
             .acting()
             .beside("text", text)
-            .focused_on("text");
+            .focused_on("text")
+            .as_page();
         Dialog::open(requester, Self)
     }
 }

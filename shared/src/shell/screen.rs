@@ -3,7 +3,7 @@
 use super::command::{Command, CommandList};
 use super::model::Model;
 use crate::gfx::{Bitmap, Point};
-use crate::ui::event::{Device, Event, Millis, Phase, Pointer};
+use crate::ui::event::{Device, Event, KeyPress, Millis, Phase, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::menu::{Menu, MenuBar};
 use crate::ui::panes::Shown;
@@ -255,6 +255,11 @@ impl<'a, M> View<'a, M> {
 pub trait Screen<M: Model> {
     /// Handles input.
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_, M>) -> Transition<M>;
+
+    /// Returns true if a key is for the screen now, although it gives one of its commands otherwise.
+    fn keeps(&self, _press: &KeyPress) -> bool {
+        false
+    }
 
     /// Something concerns the screen, though no input.
     fn notice(&mut self, _notice: Notice<'_, M>, _cx: &mut Cx<'_, '_, M>) -> Transition<M> {

@@ -5,7 +5,7 @@ use super::menus::Menus;
 use super::model::Model;
 use super::screen::{Cx, Help, MenuOpening, Notice, Screen, Traits, Transition, View, Waiting};
 use crate::gfx::{Bitmap, Point};
-use crate::ui::event::{Event, Millis};
+use crate::ui::event::{Event, KeyPress, Millis};
 use crate::ui::item::Item;
 use crate::ui::panes::{Panes, title_line_layout};
 use crate::ui::pointer_shape::PointerShape;
@@ -167,6 +167,12 @@ impl<M: Model> Stack<M> {
     /// The screen in front.
     pub(super) fn front(&self) -> Owner {
         self.layers.last().map_or(self.front, |layer| layer.id)
+    }
+
+    /// Returns true if the screen in front takes a key itself that gives one of its commands.
+    pub(super) fn front_keeps(&self, press: &KeyPress) -> bool {
+        let index = self.index(self.front());
+        index.is_some_and(|index| self.layers[index].screen.keeps(press))
     }
 
     /// The commands of a screen.

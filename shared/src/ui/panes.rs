@@ -2,6 +2,7 @@
 //! upright, places them apart and enlarges each as far as there is room.
 
 use super::item::{Item, Role};
+use super::room::Room;
 use super::title_line;
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
 
@@ -83,7 +84,7 @@ impl Shown {
         }
         let keys = items.iter().filter(|item| item.label.starts_with(KEY));
         let all = keys.fold(first.area, |all, key| union(all, grown(key.area, EDGE)));
-        Self::Over(all.intersection(&Rectangle::new(Point::zero(), SCREEN_SIZE)))
+        Self::Over(all.intersection(&Rectangle::new(Point::zero(), Room::LARGEST_PICTURE)))
     }
 }
 

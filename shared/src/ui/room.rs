@@ -23,6 +23,11 @@ impl Room {
     pub const FINGER: u32 = 36;
     /// The distance of everything in a window from its edges.
     pub const MARGIN: u32 = 16;
+    /// The size of the picture that holds every room.
+    pub const LARGEST_PICTURE: Size = Size::new(
+        SCREEN_SIZE.width,
+        title_line::AREA.size.height + Self::GREATEST,
+    );
     const WIDTH: u32 = 320;
     const LEAST: u32 = 380;
     const GREATEST: u32 = 760;
@@ -47,7 +52,8 @@ impl Room {
         let top = title_line::AREA.size.height;
         match self {
             Self::Screen => rect(0, top as i32, SCREEN_SIZE.width, SCREEN_SIZE.height - top),
-            Self::Upright { height } => rect(0, top as i32, Self::WIDTH, height),
+            // In the middle of the picture, so that hosts place it in the middle of theirs.
+            Self::Upright { height } => rect(160, top as i32, Self::WIDTH, height),
         }
     }
 

@@ -1,6 +1,8 @@
 //! The surfaces of pages, of cards and of the Oracle: dark wood in a gold line, paper, and wells of black lacquer.
 
-use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, frame, line_width, rect, shade};
+use crate::gfx::{
+    Bevel, Bitmap, Headline, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect, shade,
+};
 
 /// Draws dark wood.
 pub fn wood(screen: &mut Bitmap, area: Rectangle) {
@@ -82,23 +84,28 @@ fn distance(from: Point, to: Point) -> i32 {
 /// Draws the inlaid gold line near the edge of a wooden area.
 pub fn gold_line(screen: &mut Bitmap, area: Rectangle) {
     let corner = area.top_left + Point::new(4, 4);
-    let size = area.size - crate::gfx::Size::new(8, 8);
+    let size = area.size - Size::new(8, 8);
     frame(screen, Rectangle::new(corner, size), 1, Pen::OCHRE);
 }
 
-/// The height of a headline with the line below it.
-pub const HEADLINE: u32 = 30;
+/// The height of a row with a headline.
+#[must_use]
+pub fn headline_height(face: Headline) -> u32 {
+    face.capitals() + 14
+}
 
 /// Draws a headline in the middle of a row, with a gold line at both sides.
-pub fn headline(screen: &mut Bitmap, row: Rectangle, text: &str) {
-    let width = line_width(text) as i32;
-    let (middle, y) = (row.center().x, row.top_left.y + 6);
-    let left = middle - width / 2;
-    screen.text(Point::new(left + 1, y + 1), text, Pen::BLACK);
-    screen.text(Point::new(left, y), text, Pen::GOLD);
+pub fn headline(screen: &mut Bitmap, row: Rectangle, text: &str, face: Headline) {
+    let width = face.width(text) as i32;
+    let left = row.center().x - width / 2;
+    let at = Point::new(left, row.top_left.y + 8);
+    face.draw(screen, text, at + Point::new(1, 1), Pen::BLACK);
+    face.draw(screen, text, at + Point::new(2, 2), Pen::BLACK);
+    face.draw(screen, text, at, Pen::GOLD);
+    let y = at.y + face.capitals() as i32 / 2;
     let (start, end) = (row.top_left.x, row.top_left.x + row.size.width as i32);
-    for (from, to) in [(start, left - 12), (left + width + 12, end)] {
-        screen.fill(rect(from, y + 8, (to - from).max(0) as u32, 1), Pen::OCHRE);
+    for (from, to) in [(start, left - 14), (left + width + 14, end)] {
+        screen.fill(rect(from, y, (to - from).max(0) as u32, 1), Pen::OCHRE);
     }
 }
 

@@ -65,6 +65,8 @@ pub(super) enum Control {
     Wait(Millis),
     WaitFor(String),
     Settle,
+    /// The page of a telephone, in CSS pixels.
+    Telephone(Size),
     Shot {
         name: String,
         scale: Option<u32>,

@@ -12,6 +12,7 @@ mod input_devices;
 mod keys;
 mod runner;
 mod table;
+mod telephone;
 mod time;
 
 use std::path::{Path, PathBuf};

@@ -10,13 +10,14 @@ use ishido_shared::host::driver::Observer;
 use ishido_shared::host::headless::{FakeWorld, Headless, MemoryClipboard, MemoryOwnFiles};
 use ishido_shared::host::record::{Header, Recorder};
 use ishido_shared::host::user_files::MemoryUserFiles;
-use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::Program;
 
 use super::commands::{Command, Control};
 use super::failure::ScriptFailure;
 use super::input_devices::InputDevices;
+use super::telephone::Telephone;
 use super::time::date;
 use super::{Script, ScriptLine};
 use crate::files;
@@ -118,6 +119,7 @@ pub(super) struct ScriptRun<'a, P> {
     /// The number of sounds that `expect-sounds` has counted.
     pub(super) sounds_heard: usize,
     shots: Vec<PathBuf>,
+    telephone: Option<Telephone>,
     /// The platform of the next start of the program.
     next_world: FakeWorld,
     /// The entropy of that start.
@@ -134,6 +136,7 @@ impl<'a, P: Program> ScriptRun<'a, P> {
             devices: InputDevices::default(),
             sounds_heard: 0,
             shots: Vec::new(),
+            telephone: None,
             next_world: FakeWorld::new(
                 MemoryOwnFiles::default(),
                 date(WALL).map_or(0, |(wall, _)| wall),
@@ -170,6 +173,11 @@ impl<'a, P: Program> ScriptRun<'a, P> {
             Control::Wait(millis) => self.program()?.wait(*millis),
             Control::WaitFor(text) => return self.wait_for(text),
             Control::Settle => return self.settle(),
+            Control::Telephone(size) => {
+                let telephone = Telephone::new(*size);
+                self.program()?.event(&Event::Room(telephone.room()));
+                self.telephone = Some(telephone);
+            }
             Control::Shot {
                 name,
                 scale,
@@ -346,6 +354,11 @@ impl<'a, P: Program> ScriptRun<'a, P> {
             driver.screen_with_pointer()
         } else {
             driver.screen().clone()
+        };
+        let panes = driver.program().panes();
+        let screen = match self.telephone {
+            Some(telephone) => telephone.show(&screen, &panes),
+            None => screen,
         };
         files::save_picture(&path, &screen, scale.unwrap_or(options.scale))
             .map_err(|error| format!("{}: {error}", path.display()))?;

@@ -63,6 +63,7 @@ const TABLE: &[CommandSpec] = &[
     command("unfocus", "", "another window comes in front", |_| Ok(Command::Input(Input::Focus(false)))),
     command("focus", "", "the window comes in front again", |_| Ok(Command::Input(Input::Focus(true)))),
     command("full-screen", "on|off", "the full screen is switched by a key that the window keeps for itself", full_screen),
+    command("telephone", "SIZE", "the program is shown on a telephone of so many CSS pixels (`390x844`), and shots show its page", |w| Ok(Command::Control(Control::Telephone(w.size()?)))),
     command("trouble", "TEXT", "the window could not do something, and says so", |w| Ok(Command::Input(Input::Trouble(w.text("a text")?)))),
     command("close", "", "the window's close button", |_| Ok(Command::Input(Input::Close))),
     command("wait", "MILLIS|settle|TEXT", "time passes: so much; until nothing more happens by itself; until a label has TEXT", wait),

@@ -24,5 +24,6 @@ mod random_input;
 mod reached_screens;
 mod scoreboard;
 mod scores_store;
+mod screenshots;
 mod sounds;
 mod title;

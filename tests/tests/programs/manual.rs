@@ -5,23 +5,15 @@ use std::sync::LazyLock;
 
 use ishido::app::{Appearance, Game, Start};
 use ishido::rules::{Scoring, Square, Ways};
-use ishido::session::record::Record;
-use ishido::session::{Entry, Session};
+use ishido::session::Session;
 use ishido_assets::play_screen::{SQUARE_SIZE, square_area};
 use ishido_shared::colour::{Lab, Light};
 use ishido_shared::formats::board;
 use ishido_shared::gfx::Point;
+use ishido_tests::games::master_game;
 use ishido_tests::script::{Options, Runner, Script};
 
 static FLAT: LazyLock<Appearance> = LazyLock::new(|| Appearance::flat().unwrap());
-
-/// A Master Game: eight 4-Ways around the six opening stones, and no stone left.
-const MASTER_GAME: &str = "scoring modern
-tableau 1A 2B 3C 4D 5E 6F
-pouch 3E 1E 3E 5B 5B 5D 5E 2F 3F 1F 6C 6C 6B 6F 3F 5C 5F 6B 2E 6E 5A 3A 2A 1C 1B 1B 1A 4B 3B 4B 2A 2E 2C 2B 5C 2C 4C 3A \
-3B 3D 3C 2D 6D 6D 4A 4A 4F 4D 5A 5D 1E 1D 1D 6A 6A 4E 2D 1F 3D 4E 2F 1C 4F 5F 6E 4C
-moves f3 f2 e2 e4 d4 d3 e3 g6 g7 h7 h5 i5 i6 h6 g3 h4 g4 e5 f6 f5 b1 c1 c2 a2 a3 b3 b2 k1 j1 j2 l2 l3 k3 k2 b8 c8 c7 a7 \
-a6 b6 b7 k8 j8 j7 l7 l6 k6 k7 c4 i8 a4 b5 f1 l5 d1 d7 g1 g8 i1 e7 k4 f8 j4 h3 e6 j3";
 
 /// Runs a script with a game, and returns the game on the board afterwards.
 fn run(start: Start, text: &str) -> Session {
@@ -29,16 +21,6 @@ fn run(start: Start, text: &str) -> Session {
     let make = move || Game::new(FLAT.clone(), start.clone());
     let mut done = Runner::new(make, Options::default()).run(&script).unwrap();
     done.headless.driver().program().session().unwrap().clone()
-}
-
-/// The Master Game after so many of its moves.
-fn master_game(scoring: Scoring, moves: usize) -> Session {
-    let record = Record::read(MASTER_GAME.as_bytes(), Some(scoring)).unwrap();
-    let mut session = Session::new(record.setup);
-    for square in record.moves.into_iter().take(moves) {
-        session.apply(Entry::Place(square.unwrap())).unwrap();
-    }
-    session
 }
 
 fn saved(session: Session) -> Start {

@@ -1,13 +1,17 @@
 //! The title before the board.
 
+use std::cell::Cell;
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use ishido::app::{Appearance, Game, Start};
 use ishido_assets::title::NAME_CARD;
 use ishido_shared::formats::picture::read_png;
-use ishido_shared::gfx::{Point, SCREEN_SIZE};
+use ishido_shared::gfx::{Bitmap, Point, SCREEN_SIZE};
+use ishido_shared::host::driver::Observer;
 use ishido_shared::host::headless::{FakeWorld, Headless};
-use ishido_shared::ui::event::{Device, Event, Key, Modifiers, Phase};
+use ishido_shared::ui::event::{Device, Event, Key, Millis, Modifiers, Phase};
+use ishido_shared::ui::own_files::FileError;
 
 fn start(start: Start) -> Headless<Game> {
     let game = Game::new(Appearance::flat().unwrap(), start).with_title(true);
@@ -18,29 +22,54 @@ fn front(running: &mut Headless<Game>) -> String {
     running.driver().describe()[0].label.clone()
 }
 
-#[test]
-fn the_title_stands_still() {
-    let mut running = start(Start::Empty);
-    let silent = running.driver().screen().digest();
-    running.wait(5_000);
-    assert_eq!(running.driver().screen().digest(), silent);
-    // The first card says once how to begin.
-    running.wait(5_000);
-    assert_ne!(running.driver().screen().digest(), silent);
-    for _ in 0..2 {
-        let before = running.driver().screen().digest();
-        running.wait(60_000);
-        for x in 0..600 {
-            running.pointer(Phase::Move, Point::new(x, 9), None, Device::Mouse);
-        }
-        running.event(&Event::Wheel {
-            at: Point::zero(),
-            notches: 1,
-        });
-        assert_eq!(running.driver().screen().digest(), before);
-        assert_eq!(running.driver().wake(), None, "it wants to be woken");
-        running.key(Key::Enter, Modifiers::NONE);
+/// Counts the pictures drawn.
+struct Counter(Rc<Cell<u32>>);
+
+impl Observer for Counter {
+    fn step(&mut self, _: Millis, _: u64, _: i32, _: Option<&Event>) {}
+    fn read(&mut self, _: &str, _: &Result<Option<Vec<u8>>, FileError>) {}
+    fn frame(&mut self, _: &Bitmap) {
+        self.0.set(self.0.get() + 1);
     }
+}
+
+#[test]
+fn the_title_moves_for_half_a_minute_and_rests() {
+    let drawn = Rc::new(Cell::new(0));
+    let game = Game::new(Appearance::flat().unwrap(), Start::Empty).with_title(true);
+    let observer = Box::new(Counter(Rc::clone(&drawn)));
+    let mut running = Headless::new(game, FakeWorld::default(), 7, Some(observer));
+    let card = read_png(NAME_CARD, SCREEN_SIZE).unwrap();
+    assert_eq!(*running.driver().screen(), card);
+    running.wait(5_000);
+    assert_ne!(*running.driver().screen(), card);
+    running.wait(26_000);
+    let moving = drawn.get();
+    assert!((200..600).contains(&moving), "{moving} pictures");
+    // By now it says how to begin; else it is the card again, and nothing wants to be woken.
+    let still = running.driver().screen().digest();
+    running.wait(60_000);
+    assert_eq!((running.driver().wake(), drawn.get()), (None, moving));
+    // The mouse wakes it, and a glint comes. It rests behind another window, and goes on in front.
+    running.pointer(Phase::Move, Point::new(9, 9), None, Device::Mouse);
+    running.wait(2_000);
+    assert_ne!(running.driver().screen().digest(), still);
+    running.event(&Event::Focus(false));
+    running.wait(100);
+    assert_eq!(running.driver().screen().digest(), still);
+    assert_eq!(running.driver().wake(), None);
+    running.event(&Event::Focus(true));
+    running.wait(2_000);
+    assert!(running.driver().wake().is_some());
+    running.wait(30_000);
+    assert_eq!(running.driver().screen().digest(), still);
+    // The credits stand still at once.
+    running.key(Key::Enter, Modifiers::NONE);
+    running.wait(100);
+    let before = drawn.get();
+    running.wait(10_000);
+    assert_eq!((running.driver().wake(), drawn.get()), (None, before));
+    running.key(Key::Enter, Modifiers::NONE);
     assert_eq!(front(&mut running), "Play screen");
 }
 

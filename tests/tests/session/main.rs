@@ -10,6 +10,7 @@
 
 mod control;
 mod judge;
+mod logs;
 mod long;
 mod modes;
 mod questions;

@@ -1,10 +1,9 @@
-//! The panel of the board "Chungfu": an ink stone on a desk as the touchstone, a purse of silk as the pouch.
+//! The panel of the board "Chungfu": an ink stone on a desk as the touchstone, a bowl for the stones of Go as the pouch.
 
 use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
-use super::lacquer;
-use crate::pouch::{self, Form, Neck, Pouch};
+use super::{bowl, lacquer};
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
 
@@ -94,68 +93,37 @@ const SEAL: [&str; 26] = [
     "...............",
 ];
 
-/// The print of a seal, the two characters of Chung Fu cut out of it.
+/// The print of a seal, from which the first character of Chung Fu, "middle", is cut.
 const PRINT: [&str; 17] = [
     "..rrrrrrrrrrr..",
     ".rrrrrrrrrrrrr.",
-    "rrrrrrr.rrrrrrr",
-    "rrr.........rrr",
-    "rrr.rrr.rrr.rrr",
-    "rrr.........rrr",
-    "rrrrrrr.rrrrrrr",
-    "rrrrrrr.rrrrrrr",
-    "rrrrrrrrrrrrrrr",
-    "rr.rr..r.rr.rrr",
-    "rrr.rr.rr.rrrrr",
-    "rrr........rrrr",
-    "rrrrrrr..rrrrrr",
-    "rrr.........rrr",
-    "rrrrrrr.rrrrrrr",
-    ".rrrr..rrrrrrr.",
+    "rrrrrr...rrrrrr",
+    "rrrrrr...rrrrrr",
+    "rrrrrr...rrrrrr",
+    "rr...........rr",
+    "rr...........rr",
+    "rr..rr...rr..rr",
+    "rr..rr...rr..rr",
+    "rr..rr...rr..rr",
+    "rr...........rr",
+    "rr...........rr",
+    "rrrrrr...rrrrrr",
+    "rrrrrr...rrrrrr",
+    "rrrrrr...rrrrr.",
+    ".rrrrr...rrrr..",
     "..rrrrrrrrrr...",
 ];
 
 /// Black lacquer for inscriptions in gold.
 const TABLET: Material = Material {
     ground: Pen::BLACK,
-    grain: (Pen::BLACK, 0),
-    stretch: (1, 1),
     edges: (Pen::BLACK, Pen::BROWN),
 };
 
-/// The upper left corner of a lacquer tablet: a fret in brown, as quiet as the border it runs out into, since names are written over it.
-const CORNER: [&str; 14] = [
-    "bbbbbbbbbbbbbb",
-    "b.............",
-    "b.bbbbbbbbb...",
-    "b.b.......b...",
-    "b.b.bbbbb.b...",
-    "b.b.b...b.b...",
-    "b.b.b.b.b.b...",
-    "b.b.b.bbb.b...",
-    "b.b.b.....b...",
-    "b.b.bbbbbbb...",
-    "b.b...........",
-    "b.bbb.........",
-    "b.............",
-    "b.............",
+/// The upper left corner of a lacquer tablet: a fret that runs out into the border, and is so small that no mark lies on it.
+const CORNER: [&str; 8] = [
+    "bbbbbbb", "b......", "b.bbbbb", "b.b...b", "b.b.b.b", "b.b.bbb", "b.b....", "b.bbb..",
 ];
-
-/// Red brocade with a frill of gold and jade green cords.
-const PURSE: Pouch = Pouch {
-    cloth: [Pen::ROSE, Pen::RED, Pen::BROWN],
-    hem: [Pen::GOLD, Pen::GOLD, Pen::OCHRE],
-    neck: Neck::Frill,
-    form: Form::Round,
-    cord: &[
-        "..1CC1..", "..15C1..", "..1CB1..", "..15C1..", "..1CB1..", "..15C1..", "..1CB1..",
-        "..15C1..", "..1CB1..", "..15C1..", "..1CB1..", "..15C1..", "..1CB1..", "..15C1..",
-        ".155CB1.", "155CCBB1", "15CCCBB1", ".1CCBB1.", "..1111..", ".15CBB1.", ".15CBB1.",
-        "15C5CBB1", "15C5CBB1", "15C5CBB1", "15C5CBB1", "15C5CBB1", "15C5CBB1", "15C5CBB1",
-        "15C5CBB1", "151CB1B1", ".1.11.1.",
-    ],
-    shadow: Pen::SILVER,
-};
 
 /// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
@@ -167,50 +135,30 @@ pub fn draw(picture: &mut Bitmap) {
     }
     draw_table(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
-    for (place, size) in [(POINTS, 14), (FOUR_WAYS, 1)] {
-        draw_border(picture, inset(place, 5), size);
-    }
-    let foot = POINTS.top_left.y + POINTS.size.height as i32 - 6;
-    draw_waves(picture, rect(POINTS.top_left.x + 6, foot - 24, 92, 24));
-    draw_purse(picture, inset(POUCH, 2));
+    draw_border(picture, inset(POINTS, 3), &CORNER);
+    draw_border(picture, inset(FOUR_WAYS, 4), &[]);
+    draw_paper(picture, inset(POUCH, 2));
+    bowl::draw(picture);
 }
 
-/// The border of a tablet: an ochre line with as much of the fret in its upper corners.
-fn draw_border(picture: &mut Bitmap, area: Rectangle, size: i32) {
+/// The border of a tablet: an ochre line with a fret in its corners.
+fn draw_border(picture: &mut Bitmap, area: Rectangle, corner: &[&str]) {
     outline(picture, area, Pen::OCHRE, Pen::OCHRE);
-    let last = area.size.width as i32 - 1;
-    for (y, row) in (0..size).zip(CORNER) {
-        for (x, pixel) in (0..size).zip(row.bytes()) {
-            for across in [x, last - x] {
-                if pixel == b'b' {
-                    picture.set(area.top_left + Point::new(across, y), Pen::OCHRE);
+    let (right, bottom) = (area.size.width as i32 - 1, area.size.height as i32 - 1);
+    for (y, row) in (0..).zip(corner) {
+        for (x, _) in (0..).zip(row.bytes()).filter(|&(_, pixel)| pixel == b'b') {
+            for across in [x, right - x] {
+                for down in [y, bottom - y] {
+                    picture.set(area.top_left + Point::new(across, down), Pen::OCHRE);
                 }
             }
         }
     }
 }
 
-/// Waves at the foot of a tablet, as on the hem of a court robe: each of the front row hides half of two behind.
-fn draw_waves(picture: &mut Bitmap, area: Rectangle) {
-    let (left, foot) = (area.top_left.x, area.top_left.y + area.size.height as i32);
-    picture.fill_with(area, |at| {
-        let far = (0..3).find_map(|row| {
-            let across = 2 * ((at.x - left + 9 * (row % 2)).rem_euclid(18) - 9) + 1;
-            let up = 2 * (foot - 1 - at.y - 7 * row);
-            Some(across * across + up * up).filter(|&far| far < 400)
-        })?;
-        match far {
-            310.. => Some(Pen::OCHRE),
-            110..170 | ..20 => Some(Pen::BROWN),
-            _ => None,
-        }
-    });
-}
-
 /// Paper on the table with the ink stone, a seal and its print, and a brush.
 fn draw_table(picture: &mut Bitmap, area: Rectangle) {
-    picture.fill(area, Pen::CREAM);
-    outline(picture, area, Pen::SILVER, Pen::WHITE);
+    draw_paper(picture, area);
     draw_ink_stone(picture, rect(556, 28, 56, 60));
     stamp_letters(picture, &SEAL, Point::new(538, 32));
     stamp_letters(picture, &PRINT, Point::new(538, 67));
@@ -264,9 +212,8 @@ fn stamp_letters(picture: &mut Bitmap, rows: &[&str], at: Point) {
     }
 }
 
-/// The pouch on the table.
-fn draw_purse(picture: &mut Bitmap, area: Rectangle) {
+/// Paper, and the shadow of the frame on it.
+fn draw_paper(picture: &mut Bitmap, area: Rectangle) {
     picture.fill(area, Pen::CREAM);
     outline(picture, area, Pen::SILVER, Pen::WHITE);
-    pouch::draw(picture, &PURSE);
 }

@@ -1,4 +1,4 @@
-//! The board "Gems": a jewel case of mahogany and brass, lined with ivory silk in the Within and azure satin in the Beyond.
+//! The board "Gems": a jeweller's tray of mahogany and brass, lined with wine-red velvet in the Within and brown cushions in the Beyond.
 
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, PANEL, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
@@ -22,11 +22,9 @@ pub fn picture() -> Bitmap {
 
 fn draw_squares(picture: &mut Bitmap) {
     for square in board_grid::squares() {
-        let GridSquare {
-            area, row, column, ..
-        } = square;
-        if square.within {
-            lining::draw_pad(picture, area, row + column);
+        let GridSquare { area, within, .. } = square;
+        if within {
+            lining::draw_bed(picture, area);
         } else {
             lining::draw_cushion(picture, area);
         }
@@ -37,8 +35,8 @@ fn draw_squares(picture: &mut Bitmap) {
 /// The gilt cord around the satin, and the moulding around the board.
 fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(WITHIN, 2), Pen::BLACK, Pen::BLACK);
-    outline(picture, outset(WITHIN, 1), Pen::GOLD, Pen::OCHRE);
-    outline(picture, WITHIN, Pen::OCHRE, Pen::GOLD);
+    outline(picture, outset(WITHIN, 1), Pen::OCHRE, Pen::BROWN);
+    outline(picture, WITHIN, Pen::GOLD, Pen::GOLD);
     outline(picture, inset(WITHIN, 1), Pen::BLACK, Pen::BLACK);
     case::draw_moulding(picture, BOARD);
 }

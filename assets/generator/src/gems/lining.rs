@@ -1,37 +1,32 @@
-//! The lining of the jewel case: cushions of azure satin in the Beyond and ivory silk in the Within.
+//! The lining of the jeweller's tray: padded cushions of brown velvet in the Beyond, wine-red velvet in the Within.
 
 use ishido_assets::play_screen::WITHIN;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
-use crate::pixel_art::{self, letter_at};
+use crate::pixel_art;
 use crate::texture::inset;
 
-/// A cushion of azure satin, nearly square so that the outline of a round jewel lies on it whole, and tufted by a button in
-/// its middle: plain sky, so that nothing flickers around a jewel, with a glint on its upper left flank and navy at its
-/// lower right one.
+/// A cushion of brown velvet in a deep seam, nearly square so that the outline of a round jewel lies on it whole. It swells to the
+/// light, which its piping catches at the upper left.
 pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
-    picture.fill(area, Pen::NAVY);
+    picture.fill(area, Pen::BLACK);
     let cushion = inset(area, 1);
     let side = cushion.size.width as i32;
     picture.fill_with(cushion, |at| {
         let inner = at - cushion.top_left;
-        // Twice the offset from the middle of the part that lies in the light.
-        let (u, v) = (2 * inner.x - side + 3, 2 * inner.y - side + 3);
-        let (u, v) = (i64::from(u), i64::from(v));
-        let far = u.pow(8) + v.pow(8);
-        let crease = (u - 2).abs() == (v - 2).abs() && (5..15).contains(&(u - 2).abs());
+        // Twice the offset from the middle.
+        let (u, v) = (2 * inner.x - side + 1, 2 * inner.y - side + 1);
+        let far = i64::from(u).pow(8) + i64::from(v).pow(8);
+        let lit = -(u + v);
         Some(match () {
-            () if far > 40_i64.pow(8) => Pen::NAVY,
-            () if far > 34_i64.pow(8) && far < 36_i64.pow(8) && u + v < -34 => Pen::WHITE,
-            () if crease => Pen::NAVY,
-            () => Pen::SKY,
+            () if far > 40_i64.pow(8) => Pen::BLACK,
+            () if far > 37_i64.pow(8) && lit > 24 => Pen::OCHRE,
+            () if far > 37_i64.pow(8) && lit < -16 => Pen::BLACK,
+            () if lit < 36 && shade(at, ((48 - lit) / 9) as u8) => Pen::BLACK,
+            () => Pen::BROWN,
         })
     });
-    pixel_art::stamp(picture, area.top_left + Point::new(18, 18), &TUFT);
 }
-
-/// The button of a cushion.
-const TUFT: [&str; 6] = [".DDDD.", "D4EEED", "DEEEED", "DEEEDD", "DEEDDD", ".DDDD."];
 
 /// How many pixels a pixel lies inside a round corner, given its distance from the two edges.
 const fn corner_depth(x: i32, y: i32) -> i32 {
@@ -44,10 +39,9 @@ const fn corner_depth(x: i32, y: i32) -> i32 {
     near
 }
 
-/// A flat pad of ivory silk with round corners, quieter than any stone: diamonds stand out by their colder light. Flowers are
-/// woven into every second pad in white, of two kinds by turns: the pad's number counts diagonals.
-pub fn draw_pad(picture: &mut Bitmap, area: Rectangle, number: usize) {
-    let flower = [Some(&ROSETTE), None, Some(&LILIES), None][number % 4];
+/// A bed of wine-red velvet with round corners, dark enough that every jewel glows, and not so dark that black facets are lost in it.
+/// Its nap is even, and its seams are sewn with gilt thread.
+pub fn draw_bed(picture: &mut Bitmap, area: Rectangle) {
     let side = area.size.width as i32;
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
@@ -56,48 +50,17 @@ pub fn draw_pad(picture: &mut Bitmap, area: Rectangle, number: usize) {
             inner.y.min(side - 1 - inner.y),
         );
         let lit = inner.x + inner.y < side - 1;
-        let near = corner_depth(x, y);
-        Some(if near < 0 || near == 0 && !lit {
-            Pen::SILVER
-        } else if near == 0 || flower.is_some_and(|rows| letter_at(rows, x - 10, y - 10) == b'#') {
-            Pen::WHITE
-        } else {
-            Pen::CREAM
+        Some(match corner_depth(x, y) {
+            ..0 => Pen::OCHRE,
+            0 if lit => Pen::BLACK,
+            0 => Pen::OCHRE,
+            _ if shade(at, 6) => Pen::RED,
+            _ => Pen::BROWN,
         })
     });
 }
 
-/// The upper left quarter of a flower with eight petals.
-const ROSETTE: [&str; 11] = [
-    "..........#",
-    ".........##",
-    ".........##",
-    "...###..###",
-    "...#.##.###",
-    "...##.##.##",
-    "....##.##.#",
-    ".....##....",
-    "...##.#..##",
-    ".######.##.",
-    "######..#.#",
-];
-
-/// The upper left quarter of four lilies around a lozenge.
-const LILIES: [&str; 11] = [
-    "..........#",
-    ".........##",
-    ".......#.##",
-    "......##.##",
-    "......#####",
-    ".......##.#",
-    "..###...###",
-    ".....##....",
-    "...##.#...#",
-    ".#####.#.##",
-    "#####.##.##",
-];
-
-/// The gilt buttons between the pads.
+/// The gilt buttons between the beds.
 pub fn draw_buttons(picture: &mut Bitmap) {
     let (left, top) = (WITHIN.top_left.x, WITHIN.top_left.y);
     for x in 1..WITHIN.size.width as i32 / 42 {

@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod case;
+pub mod casket;
 pub mod cuts;
 mod filigree;
 pub mod lining;

@@ -3,33 +3,16 @@
 use ishido_assets::play_screen::{FOUR_WAYS, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
-use super::lining;
+use super::{casket, lining};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::pixel_art;
-use crate::pouch::{self, Form, Neck, Pouch};
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
 
 /// Black velvet.
 const TABLET: Material = Material {
     ground: Pen::BLACK,
-    grain: (Pen::BLACK, 0),
-    stretch: (1, 1),
     edges: (Pen::BLACK, Pen::CHAR),
-};
-
-/// Crimson velvet with a cord of gold.
-const BAG: Pouch = Pouch {
-    cloth: [Pen::ROSE, Pen::RED, Pen::BROWN],
-    hem: [Pen::ROSE, Pen::RED, Pen::BROWN],
-    neck: Neck::Cord([Pen::GOLD, Pen::OCHRE]),
-    form: Form::Pear,
-    cord: &[
-        "..1671..", "..1761..", "..1671..", "..1761..", "..1671..", "..1761..", "..1671..",
-        ".166771.", "16667771", "16667771", ".166771.", "..1111..", ".166771.", ".161771.",
-        "16617871", "16617871", "16617871", "16617871", "16617871", "11111111",
-    ],
-    shadow: Pen::BLACK,
 };
 
 /// Draws the panel.
@@ -41,14 +24,13 @@ pub fn draw(picture: &mut Bitmap) {
     }
     tablet::draw(picture, TABLET);
     draw_lace(picture);
-    draw_tooling(picture, inset(POINTS, 12), 12);
-    draw_tooling(picture, inset(FOUR_WAYS, 4), 4);
+    draw_tooling(picture, inset(FOUR_WAYS, 3), 3);
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
     picture.fill(inset(POUCH, 2), Pen::NAVY);
-    pouch::draw(picture, &BAG);
+    casket::draw(picture);
 }
 
-/// Lace of gilt thread along the edges of the points, closed by a rosette in every corner.
+/// Lace of gilt thread along the edges of the points, so narrow that no mark lies on it, with a flower in every corner.
 fn draw_lace(picture: &mut Bitmap) {
     let area = inset(POINTS, 4);
     let (width, height) = (area.size.width as i32, area.size.height as i32);
@@ -65,6 +47,14 @@ fn draw_lace(picture: &mut Bitmap) {
             .then_some(Pen::OCHRE)
             .or((letter == b'+').then_some(Pen::BROWN))
     });
+    for (x, y) in [
+        (0, 0),
+        (width - 7, 0),
+        (0, height - 7),
+        (width - 7, height - 7),
+    ] {
+        pixel_art::stamp(picture, area.top_left + Point::new(x, y), &FLOWER);
+    }
 }
 
 /// One repeat of the lace, from the edge inwards.
@@ -72,7 +62,7 @@ const LACE: [&str; 6] = [
     "########", "........", "#++...++", "..++.++.", "...+#+..", "........",
 ];
 
-/// A line tooled into the velvet, whose corners are hollow; a small flower stands in every hollow that is wide enough.
+/// A line tooled into the velvet, whose corners are hollow.
 fn draw_tooling(picture: &mut Bitmap, area: Rectangle, hollow: i32) {
     let (x, y) = (area.top_left.x, area.top_left.y);
     let (right, lower) = (
@@ -87,18 +77,9 @@ fn draw_tooling(picture: &mut Bitmap, area: Rectangle, hollow: i32) {
         let line = u.min(v) == 0 && u.max(v) > hollow;
         (arc || line).then_some(Pen::OCHRE)
     });
-    if hollow > 6 {
-        for (x, y) in [
-            (x, y),
-            (right - 6, y),
-            (x, lower - 6),
-            (right - 6, lower - 6),
-        ] {
-            pixel_art::stamp(picture, Point::new(x, y), &FLOWER);
-        }
-    }
 }
 
+/// A little flower of gold.
 const FLOWER: [&str; 7] = [
     "..878..", ".87678.", "8778778", "7684867", "8778778", ".87678.", "..878..",
 ];

@@ -18,6 +18,8 @@ struct Gemstone {
     ridges: [Pen; 6],
     /// The tips of the star in a cabochon.
     star: Pen,
+    /// The cloud around it.
+    cloud: Pen,
 }
 
 /// The jewels in the order of the rows.
@@ -54,6 +56,7 @@ const EMERALD: Gemstone = Gemstone {
         Pen::CREAM,
     ],
     star: Pen::LEAF,
+    cloud: Pen::FOREST,
 };
 
 /// The edges of the sapphire are dark, which keeps it apart from the amethyst for every eye, and from the azure satin.
@@ -77,6 +80,7 @@ const SAPPHIRE: Gemstone = Gemstone {
         Pen::WHITE,
     ],
     star: Pen::SKY,
+    cloud: Pen::NAVY,
 };
 
 /// Most of the topaz is gold: its reflections are white.
@@ -100,6 +104,7 @@ const TOPAZ: Gemstone = Gemstone {
         Pen::WHITE,
     ],
     star: Pen::CREAM,
+    cloud: Pen::OCHRE,
 };
 
 /// Only the lit ridges of the amethyst are rose, which keeps it apart from the ruby; those in the shade are plum, so that they
@@ -124,6 +129,7 @@ const AMETHYST: Gemstone = Gemstone {
         Pen::WHITE,
     ],
     star: Pen::ROSE,
+    cloud: Pen::PLUM,
 };
 
 /// White cannot be lit any further: ridges between white facets are silver.
@@ -147,6 +153,7 @@ const DIAMOND: Gemstone = Gemstone {
         Pen::SILVER,
     ],
     star: Pen::WHITE,
+    cloud: Pen::CHAR,
 };
 
 /// A gemstone whose ridges have the pens of its facets, and its outline the darkest.
@@ -157,6 +164,7 @@ const fn lit(facets: [Pen; 6]) -> Gemstone {
         facets,
         ridges: facets,
         star: facets[5],
+        cloud: facets[2],
     }
 }
 
@@ -187,6 +195,7 @@ fn pen(gemstone: &Gemstone, letter: u8) -> Pen {
         (b'.', _) => Pen::GREY,
         (b'e', _) => gemstone.edge,
         (b'*', _) => gemstone.star,
+        (b'c', _) => gemstone.cloud,
         (_, None) => gemstone.outline,
         (_, Some(tone)) if letter.is_ascii_uppercase() => gemstone.ridges[tone],
         (_, Some(tone)) => gemstone.facets[tone],

@@ -1,4 +1,5 @@
-//! The board "Inner Shapes": a table of marquetry, maple in the Within and walnut in the Beyond, with strings of brass.
+//! The board "Inner Shapes": a table of marquetry, maple and pear in the Within and walnut in the Beyond, with strings of
+//! brass.
 
 use ishido_assets::play_screen::{BOARD, WITHIN, square_area};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
@@ -7,6 +8,7 @@ use super::inlay::draw_lozenge;
 use super::wood::{self, Grain};
 use super::{border, panel};
 use crate::board_grid::{self, GridSquare};
+use crate::pixel_art::{stamp, stamp_transposed};
 use crate::texture::{inset, outline, outset};
 
 /// Draws the board picture.
@@ -22,13 +24,19 @@ pub fn picture() -> Bitmap {
     outline(&mut picture, WITHIN, Pen::GOLD, Pen::GOLD);
     outline(&mut picture, inset(WITHIN, 1), Pen::BROWN, Pen::BROWN);
     draw_lozenges(&mut picture);
+    draw_butterflies(&mut picture);
     picture
 }
 
 fn draw_square(picture: &mut Bitmap, square: &GridSquare) {
     let GridSquare { area, .. } = *square;
     if square.within {
-        wood::lay(picture, area, |at| wood::maple(at, 7));
+        let veneer = if (square.column + square.row).is_multiple_of(2) {
+            wood::maple
+        } else {
+            wood::pear
+        };
+        wood::lay(picture, area, |at| veneer(at, 7));
         outline(picture, area, Pen::WHITE, Pen::OCHRE);
         return;
     }
@@ -70,3 +78,29 @@ fn draw_lozenges(picture: &mut Bitmap) {
         }
     }
 }
+
+/// Keys of walnut in the form of butterflies, which hold the veneers together: each across the middle of a joint between two squares
+/// of the Within, so that it belongs to neither. In a stronger colour what a stone leaves of them would be an arrow.
+fn draw_butterflies(picture: &mut Bitmap) {
+    for (column, row) in [(3, 2), (8, 3), (5, 5)] {
+        let joint = square_area(column, row).top_left;
+        stamp(picture, joint + Point::new(-8, 16), &BUTTERFLY);
+    }
+    for (column, row) in [(2, 5), (9, 5)] {
+        let joint = square_area(column, row).top_left;
+        stamp_transposed(picture, joint + Point::new(16, -8), &BUTTERFLY);
+    }
+}
+
+/// A key, for an upright joint.
+const BUTTERFLY: [&str; 9] = [
+    "88............88",
+    "8788........8878",
+    "877788....887778",
+    "8777778888777778",
+    "8777777777777778",
+    "8777778888777778",
+    "877788....887778",
+    "8788........8878",
+    "88............88",
+];

@@ -49,7 +49,8 @@ fn draw_rosette(picture: &mut Bitmap, middle: Point) {
     draw_lozenge(picture, middle, 5, BRASS);
 }
 
-/// Lozenges with a green core between the names of columns and rows, on rails of brass, and along the band below.
+/// Lozenges with a green core between the names of columns, on rails of brass, and along the band below. Between digits they would
+/// be read as full stops.
 fn draw_lozenges(picture: &mut Bitmap) {
     for column in 1..12 {
         let x = square_area(column, 0).top_left.x;
@@ -59,14 +60,6 @@ fn draw_lozenges(picture: &mut Bitmap) {
         }
         draw_jewel(picture, Point::new(x, 32), 5);
         draw_jewel(picture, Point::new(x, 391), 6);
-    }
-    for row in 1..8 {
-        let y = square_area(0, row).top_left.y;
-        for (reach, pen) in [(9, Pen::OCHRE), (8, Pen::GOLD)] {
-            let column = i32::from(pen == Pen::OCHRE);
-            picture.fill(rect(7 + column, y - reach, 1, 2 * reach as u32), pen);
-        }
-        draw_jewel(picture, Point::new(8, y), 4);
     }
 }
 

@@ -31,7 +31,7 @@ pub fn draw_lozenge(picture: &mut Bitmap, corner: Point, radius: i32, pens: [Pen
     }
 }
 
-/// A lozenge of brass around `corner` with a core as green as the velvet of the pouch.
+/// A lozenge of brass around `corner` with a core of malachite.
 pub fn draw_jewel(picture: &mut Bitmap, corner: Point, radius: i32) {
     draw_lozenge(picture, corner, radius + 1, BRASS);
     draw_lozenge(

@@ -3,6 +3,7 @@
 pub mod board;
 pub mod border;
 pub mod figures;
+pub mod inlaid_box;
 pub mod inlay;
 pub mod panel;
 pub mod stones;

@@ -1,15 +1,14 @@
-//! The panel of the board "Inner Shapes": a sunburst for the touchstone, dark wood for the scores, a velvet bag for the pouch.
+//! The panel of the board "Inner Shapes": a sunburst for the touchstone, dark wood for the scores, an inlaid box as the pouch.
 
 use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
-use super::inlay::draw_jewel;
+use super::inlaid_box;
 use super::wood::{Grain, walnut};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::pixel_art::stamp;
-use crate::pouch::{self, Form, Neck, Pouch};
 use crate::tablet::{self, Material};
-use crate::texture::{inset, outline, outset};
+use crate::texture::{inset, outline};
 
 /// The directions of the edges of the rays in a quadrant, as (cosine, sine) in thousandths.
 const RAYS: [(i32, i32); 8] = [
@@ -26,24 +25,7 @@ const RAYS: [(i32, i32); 8] = [
 /// Rosewood.
 const TABLET: Material = Material {
     ground: Pen::BROWN,
-    grain: (Pen::BROWN, 0),
-    stretch: (1, 1),
     edges: (Pen::BLACK, Pen::OCHRE),
-};
-
-/// Green velvet with a frill, and cords of gold.
-const BAG: Pouch = Pouch {
-    cloth: [Pen::LEAF, Pen::FOREST, Pen::BLACK],
-    hem: [Pen::LEAF, Pen::LEAF, Pen::FOREST],
-    neck: Neck::Frill,
-    form: Form::Straight,
-    cord: &[
-        "..1661..", "..1661..", "..1671..", "..1661..", "..1671..", "..1661..", ".166671.",
-        "16666771", "16666771", ".166771.", "..1111..", ".166771.", ".166771.", "16666771",
-        "16666771", "16666771", "16666771", "16666771", "16666771", "16666771", "16666771",
-        "16167171", ".1.11.1.",
-    ],
-    shadow: Pen::BLACK,
 };
 
 /// Draws the panel.
@@ -63,9 +45,8 @@ pub fn draw(picture: &mut Bitmap) {
         draw_corners(picture, inset(place, 2));
     }
     draw_banding(picture, inset(POINTS, 2));
-    draw_stringing(picture, inset(POINTS, 12));
     picture.fill(inset(POUCH, 2), Pen::BROWN);
-    pouch::draw(picture, &BAG);
+    inlaid_box::draw(picture);
 }
 
 /// A sunburst of maple and walnut behind an eight-sided tablet.
@@ -126,30 +107,6 @@ fn draw_banding(picture: &mut Bitmap, area: Rectangle) {
             _ => return None,
         })
     });
-}
-
-/// A string of ochre let into the wood, with a jewel in each of its corners and quiet lozenges, which may lie behind
-/// marks, on its sides.
-fn draw_stringing(picture: &mut Bitmap, area: Rectangle) {
-    let (right, bottom) = (area.size.width as i32 - 1, area.size.height as i32 - 1);
-    picture.fill_with(outset(area, 5), |at| {
-        let inner = at - area.top_left;
-        let (x, y) = (inner.x.min(right - inner.x), inner.y.min(bottom - inner.y));
-        let line = x.min(y) == 0 && x.max(y) > 9 || x.max(y) == 10 && (0..6).contains(&x.min(y));
-        // On the sides, from the middle of the string, and in the corners.
-        let (beside, above) = (right / 2 - x + y.abs(), bottom / 2 - y + x.abs());
-        match beside.min(above) {
-            0 | 3 => return Some(Pen::OCHRE),
-            1..=2 => return Some(Pen::BROWN),
-            _ => {}
-        }
-        line.then_some(Pen::OCHRE)
-    });
-    for x in [5, right - 4] {
-        for y in [5, bottom - 4] {
-            draw_jewel(picture, area.top_left + Point::new(x, y), 5);
-        }
-    }
 }
 
 /// Small fans in the corners of a plate.

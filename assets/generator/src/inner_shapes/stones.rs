@@ -11,8 +11,9 @@ const CUT: i32 = 7;
 
 /// The pens of a row of tiles.
 struct InlayMaterial {
-    /// The tile itself.
+    /// The tile itself, and the grain of its wood.
     ground: Pen,
+    grain: Pen,
     /// The bevels, in three rings from the outer edge inwards, each from the side in the light to the one in the shadow.
     bevels: [[Pen; 5]; 3],
     /// The lower right edge of the figure's recess, which catches the light.
@@ -27,6 +28,7 @@ struct InlayMaterial {
 const MATERIALS: [InlayMaterial; 6] = [
     InlayMaterial {
         ground: Pen::BLACK,
+        grain: Pen::CHAR,
         // A silver rim on all sides keeps onyx apart from dark boards.
         bevels: [
             [
@@ -45,6 +47,7 @@ const MATERIALS: [InlayMaterial; 6] = [
     },
     InlayMaterial {
         ground: Pen::WHITE,
+        grain: Pen::CREAM,
         // Ivory cannot be lit any further: its bevels end in a groove.
         bevels: [
             [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::CHAR, Pen::CHAR],
@@ -63,6 +66,7 @@ const MATERIALS: [InlayMaterial; 6] = [
     },
     InlayMaterial {
         ground: Pen::GOLD,
+        grain: Pen::OCHRE,
         bevels: cut(
             [Pen::WHITE, Pen::WHITE, Pen::OCHRE, Pen::BROWN, Pen::BROWN],
             [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::OCHRE],
@@ -73,6 +77,7 @@ const MATERIALS: [InlayMaterial; 6] = [
     },
     InlayMaterial {
         ground: Pen::FOREST,
+        grain: Pen::LEAF,
         bevels: cut(
             [Pen::WHITE, Pen::LEAF, Pen::FOREST, Pen::CHAR, Pen::CHAR],
             [Pen::CREAM, Pen::LEAF, Pen::FOREST, Pen::CHAR, Pen::CHAR],
@@ -83,6 +88,7 @@ const MATERIALS: [InlayMaterial; 6] = [
     },
     InlayMaterial {
         ground: Pen::SKY,
+        grain: Pen::NAVY,
         bevels: [[Pen::WHITE, Pen::WHITE, Pen::SKY, Pen::NAVY, Pen::NAVY]; 3],
         lip: Pen::SKY,
         frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::NAVY, Pen::BLACK],
@@ -90,6 +96,7 @@ const MATERIALS: [InlayMaterial; 6] = [
     },
     InlayMaterial {
         ground: Pen::PLUM,
+        grain: Pen::ROSE,
         bevels: cut(
             [Pen::WHITE, Pen::CREAM, Pen::ROSE, Pen::NAVY, Pen::NAVY],
             [Pen::CREAM, Pen::ROSE, Pen::PLUM, Pen::NAVY, Pen::NAVY],
@@ -163,6 +170,13 @@ fn face(figure: &Figure, material: &InlayMaterial, at: Point) -> Pen {
         tone @ b'1'..=b'4' => material.frame[usize::from(tone - b'0')],
         b'5' => material.inlay,
         _ if is_figure(-1) && !is_figure(1) => material.lip,
+        _ if is_grain(at) => material.grain,
         _ => material.ground,
     }
+}
+
+/// Whether a pixel lies on a line of the grain, which sways and is two pixels wide.
+fn is_grain(at: Point) -> bool {
+    let sway = [0, 0, 1, 1, 2, 2, 2, 1, 1, 0][(at.x + 8).rem_euclid(40) as usize / 4];
+    (at.y + sway + 4).rem_euclid(9) < 2 && (at.x + at.y) % 2 == 0
 }

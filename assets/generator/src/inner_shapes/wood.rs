@@ -1,7 +1,7 @@
-//! Veneers: walnut and maple, whose grain runs on from square to square.
+//! Veneers: walnut, maple and pear, whose grain runs on from square to square.
 
 use ishido_assets::play_screen::SQUARE_SIZE;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
 use crate::texture::{noise, value_noise};
 
@@ -29,30 +29,13 @@ struct Rings {
     width: i32,
 }
 
-const MAPLE: Rings = Rings {
+/// The rings of maple and of pear wood.
+const PALE: Rings = Rings {
     apart: 14,
     wander: (20, 160),
     swell: (140, 124),
     width: 90,
 };
-
-/// A knot of the maple: its middle and half its height.
-struct Knot {
-    middle: Point,
-    radius: i32,
-}
-
-/// The knots of the maple: a large one, and a small one far from it.
-const KNOTS: [Knot; 2] = [
-    Knot {
-        middle: Point::new(163, 149),
-        radius: 6,
-    },
-    Knot {
-        middle: Point::new(415, 277),
-        radius: 4,
-    },
-];
 
 /// Turns a point so that x runs along the grain and y across it.
 const fn along_grain(at: Point, grain: Grain) -> Point {
@@ -62,11 +45,11 @@ const fn along_grain(at: Point, grain: Grain) -> Point {
     }
 }
 
-/// Whether a ring is seen at a place, whose x runs along the grain; `shift` moves the rings across it, in parts of a pixel.
-fn is_ring(place: Point, shift: i32, rings: &Rings, seed: u64) -> bool {
+/// Whether a ring is seen at a place, whose x runs along the grain.
+fn is_ring(place: Point, rings: &Rings, seed: u64) -> bool {
     let (by, along) = rings.wander;
     let drift = value_noise(Point::new(place.x, 2 * place.y), along, seed);
-    let height = PARTS * place.y + shift + by * PARTS * drift / 256;
+    let height = PARTS * place.y + by * PARTS * drift / 256;
     let index = height.div_euclid(PARTS * rings.apart);
     let (reach, unseen) = rings.swell;
     let strength = value_noise(
@@ -122,31 +105,26 @@ pub fn walnut(at: Point, grain: Grain, seed: u64) -> Pen {
     }
 }
 
-/// The pen of a pixel of maple: pale wood, whose rings are long silky lines that bend around a few knots.
+/// The pen of a pixel of maple: pale wood, whose rings are long silky lines.
 #[must_use]
 pub fn maple(at: Point, seed: u64) -> Pen {
-    let mut shift = 0;
-    for Knot { middle, radius } in KNOTS {
-        let (dx, dy) = (at.x - middle.x, at.y - middle.y);
-        let far = (dx * dx + 4 * dy * dy) * 16 / (radius * radius);
-        match far {
-            ..3 => return Pen::BROWN,
-            3..20 => return Pen::OCHRE,
-            20..36 => return Pen::CREAM,
-            36..54 => return Pen::WHITE,
-            _ => {}
-        }
-        // Rings bend around the knot, and leave an eye of plain wood at both of its sides.
-        let width = 90 * radius;
-        let push =
-            (PARTS * (2 * radius + 1) * width / (width + dx * dx) - PARTS * dy.abs() / 4).max(0);
-        if push >= PARTS * dy.abs() && push > PARTS {
-            return Pen::CREAM;
-        }
-        shift -= push * dy.signum();
-    }
-    if is_ring(at, shift, &MAPLE, seed) {
+    if is_ring(at, &PALE, seed) {
         Pen::WHITE
+    } else {
+        Pen::CREAM
+    }
+}
+
+/// The pen of a pixel of pear wood, whose rings run from top to bottom: warmer than maple, and as quiet.
+#[must_use]
+pub fn pear(at: Point, seed: u64) -> Pen {
+    let dark = if is_ring(along_grain(at, Grain::Down), &PALE, seed) {
+        8
+    } else {
+        3
+    };
+    if shade(at, dark) {
+        Pen::OCHRE
     } else {
         Pen::CREAM
     }

@@ -12,19 +12,22 @@ struct Rings {
     radius: i32,
 }
 
-/// The rings around the two rocks, each in the middle of a square, so that a stone covers the rock.
+/// The rings around the two rocks, each so near the middle of a square that a stone covers the rock, and so that a line of the rake
+/// passes them at either side: none runs into them and ends.
 const RINGS: [Rings; 2] = [
     Rings {
-        middle: Point::new(121, 191),
+        middle: Point::new(121, 192),
         radius: 29,
     },
     Rings {
-        middle: Point::new(415, 275),
+        middle: Point::new(415, 279),
         radius: 43,
     },
 ];
 /// From ring to ring, so that no ring runs along the edges of the square in its middle.
 const RING_STEP: i32 = 14;
+/// How far around the rings the sand is flat.
+const PILLAR: i32 = 6;
 /// From line to line of the rake: a third of a square, so that the lines keep clear of the grid.
 const FURROW: i32 = 14;
 
@@ -42,7 +45,7 @@ fn ring_at(at: Point) -> Option<bool> {
         let from = at - rings.middle;
         let far = ((4 * (from.x * from.x + from.y * from.y)) as u32).isqrt() as i32;
         let inwards = rings.radius - (far + 1) / 2;
-        (inwards >= -13).then_some(inwards >= 0 && inwards % RING_STEP == 0)
+        (inwards > -PILLAR).then_some(inwards >= 0 && inwards % RING_STEP == 0)
     })
 }
 
@@ -66,11 +69,11 @@ fn is_furrow(at: Point) -> bool {
 fn stream(at: Point) -> i32 {
     let bent = RINGS.iter().map(|rings| {
         let from = at - rings.middle;
-        let pillar = (rings.radius + 8) * (rings.radius + 8);
+        let pillar = (rings.radius + PILLAR) * (rings.radius + PILLAR);
         let far = (from.x * from.x + from.y * from.y).max(1);
         64 * from.y * pillar / far
     });
-    64 * (at.y - WITHIN.top_left.y - FURROW / 2 + 1) - bent.sum::<i32>()
+    64 * (at.y - WITHIN.top_left.y - 3) - bent.sum::<i32>()
 }
 
 /// The pen of a pixel of sand raked in narrow lines; `through` counts pixels across the lines.

@@ -1,37 +1,19 @@
-//! The panel of the board "Ishido": a mossy block of granite in raked sand as the touchstone, a pouch of leather.
+//! The panel of the board "Ishido": a mossy block of granite in raked sand as the touchstone, a basket as the pouch.
 
 use ishido_assets::play_screen::{
-    FOUR_WAYS, FRAME, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE,
+    FOUR_WAYS, FRAME, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE, TOUCHSTONE_STONE,
 };
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
-use super::garden;
+use super::{basket, garden};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
-use crate::pouch::{self, Form, Neck, Pouch};
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
 
 /// Smooth sand to write in.
 const TABLET: Material = Material {
     ground: Pen::CREAM,
-    grain: (Pen::CREAM, 0),
-    stretch: (1, 1),
     edges: (Pen::OCHRE, Pen::WHITE),
-};
-
-/// Leather with a pale hem and cords of hemp, which end in knots.
-const BAG: Pouch = Pouch {
-    cloth: [Pen::OCHRE, Pen::BROWN, Pen::BLACK],
-    hem: [Pen::GOLD, Pen::OCHRE, Pen::BROWN],
-    neck: Neck::Cord([Pen::CREAM, Pen::OCHRE]),
-    form: Form::Pear,
-    cord: &[
-        "..1551..", "..1451..", "..1571..", "..1451..", "..1571..", "..1451..", "..1571..",
-        "..1451..", "..1571..", "..1451..", ".145571.", "14557771", "15571571", "15715771",
-        ".155771.", "..1111..", ".145571.", ".145571.", "14145171", "14115171", "1411.171",
-        ".1.1..1.",
-    ],
-    shadow: Pen::SILVER,
 };
 
 /// Draws the panel, and the edges of both slabs of granite.
@@ -48,8 +30,9 @@ pub fn draw(picture: &mut Bitmap) {
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
     draw_garden(picture, inset(POINTS, 2));
-    draw_furrows(picture, inset(FOUR_WAYS, 2), &[2, 5]);
-    draw_pouch(picture, inset(POUCH, 2));
+    draw_furrows(picture, inset(FOUR_WAYS, 2), &[2]);
+    garden::draw_sand(picture, inset(POUCH, 2));
+    basket::draw(picture);
 }
 
 /// A block of granite under moss for the touchstone, its shadow, and the sand raked around it.
@@ -64,6 +47,7 @@ fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
             far => garden::raked(far + 4),
         })
     });
+    garden::draw_moss(picture, TOUCHSTONE_STONE);
     for (x, y, radius) in [(-24, 23, 5), (-17, 26, 3), (24, -23, 4), (18, -25, 3)] {
         garden::draw_moss_clump(picture, middle + Point::new(x, y), radius);
     }
@@ -85,22 +69,15 @@ const fn block(from: Point) -> Pen {
     }
 }
 
-/// The sand for the points: raked along its edges, and in rings around a rock in the lower right corner.
+/// The sand for the points: raked along its edges, with pebbles and moss in the lower corners, below the marks.
 fn draw_garden(picture: &mut Bitmap, area: Rectangle) {
-    draw_furrows(picture, area, &[3, 6, 9]);
-    let middle = area.top_left + Point::new(85, 118);
-    picture.fill_with(inset(area, 1), |at| {
-        let from = at - middle;
-        // The rings are twice as wide as high, as seen from the side.
-        let far = ((from.x * from.x + 2 * from.y * from.y) as u32).isqrt() as i32;
-        match far {
-            17 | 22 | 27 => Some(Pen::WHITE),
-            18 => Some(Pen::OCHRE),
-            ..32 => Some(Pen::CREAM),
-            _ => None,
-        }
-    });
-    garden::draw_rock(picture, middle - Point::new(12, 14), garden::ROCK);
+    draw_furrows(picture, area, &[2, 5]);
+    for (x, y, radius) in [(97, 121, 3), (92, 124, 2), (3, 124, 2)] {
+        garden::draw_moss_clump(picture, area.top_left + Point::new(x, y), radius);
+    }
+    for (x, y) in [(82, 119), (73, 120)] {
+        garden::draw_pebble(picture, area.top_left + Point::new(x, y));
+    }
 }
 
 /// Furrows around a bed of sand, so deep inside its edges, rounded at the corners.
@@ -131,10 +108,4 @@ const fn around(from: Point) -> i32 {
     }
     let (dx, dy) = (beyond(from.x), beyond(from.y));
     ((dx * dx + dy * dy) as u32).isqrt() as i32 / 2
-}
-
-/// The pouch on the sand.
-fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
-    garden::draw_sand(picture, area);
-    pouch::draw(picture, &BAG);
 }

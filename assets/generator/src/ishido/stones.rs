@@ -20,6 +20,8 @@ struct CarvedMaterial {
     dim: [Pen; 2],
     /// The inlay: its edge that catches the light, its face, and its side in shade.
     inlay: [Pen; 3],
+    /// Moss on the inlay.
+    moss: Pen,
     /// The wall of the cut that lies in shadow.
     wall: Pen,
     /// The edge of the cut that catches the light.
@@ -33,6 +35,7 @@ const MATERIALS: [CarvedMaterial; 6] = [
         lit: [Pen::SILVER, Pen::SILVER],
         dim: [Pen::BLACK, Pen::BLACK],
         inlay: [Pen::WHITE, Pen::WHITE, Pen::SILVER],
+        moss: Pen::FOREST,
         wall: Pen::BLACK,
         lip: Pen::BLACK,
     },
@@ -41,6 +44,7 @@ const MATERIALS: [CarvedMaterial; 6] = [
         lit: [Pen::WHITE, Pen::WHITE],
         dim: [Pen::CHAR, Pen::SILVER],
         inlay: [Pen::LEAF, Pen::FOREST, Pen::BLACK],
+        moss: Pen::LEAF,
         wall: Pen::BLACK,
         lip: Pen::SILVER,
     },
@@ -49,6 +53,7 @@ const MATERIALS: [CarvedMaterial; 6] = [
         lit: [Pen::ROSE, Pen::ROSE],
         dim: [Pen::BROWN, Pen::BROWN],
         inlay: [Pen::WHITE, Pen::CREAM, Pen::OCHRE],
+        moss: Pen::FOREST,
         wall: Pen::BROWN,
         lip: Pen::BROWN,
     },
@@ -57,6 +62,7 @@ const MATERIALS: [CarvedMaterial; 6] = [
         lit: [Pen::WHITE, Pen::WHITE],
         dim: [Pen::NAVY, Pen::NAVY],
         inlay: [Pen::WHITE, Pen::NAVY, Pen::BLACK],
+        moss: Pen::LEAF,
         wall: Pen::SKY,
         lip: Pen::BLACK,
     },
@@ -65,6 +71,7 @@ const MATERIALS: [CarvedMaterial; 6] = [
         lit: [Pen::WHITE, Pen::CREAM],
         dim: [Pen::BROWN, Pen::OCHRE],
         inlay: [Pen::OCHRE, Pen::BROWN, Pen::BLACK],
+        moss: Pen::LEAF,
         wall: Pen::BLACK,
         lip: Pen::CREAM,
     },
@@ -73,6 +80,7 @@ const MATERIALS: [CarvedMaterial; 6] = [
         lit: [Pen::ROSE, Pen::ROSE],
         dim: [Pen::NAVY, Pen::NAVY],
         inlay: [Pen::WHITE, Pen::CREAM, Pen::ROSE],
+        moss: Pen::FOREST,
         wall: Pen::BLACK,
         lip: Pen::NAVY,
     },
@@ -88,7 +96,7 @@ pub fn set() -> Stoneset {
         |_| mask.clone(),
     );
     "The Ishido recreation".clone_into(&mut set.author);
-    "Garden stones: brush ring, bamboo, raked waves, torii, stepping stones and ginkgo leaf, inlaid in basalt, marble, \
+    "Garden stones: brush ring, bamboo, raked waves, torii, pebbles and ginkgo leaf, inlaid in basalt, marble, \
      jasper, slate, sandstone and porphyry."
         .clone_into(&mut set.notes);
     set
@@ -149,6 +157,7 @@ fn inlay(stone: &mut Bitmap, symbol: &Symbol, material: &CarvedMaterial) {
                 Some(Part::Inlay) => material.inlay[1],
                 Some(Part::Shade) => material.inlay[2],
                 Some(Part::Line) => material.ground,
+                Some(Part::Moss) => material.moss,
                 None if touches(1) => material.wall,
                 None if touches(-1) => material.lip,
                 None => continue,

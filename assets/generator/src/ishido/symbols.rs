@@ -1,4 +1,4 @@
-//! The six symbols of the garden, drawn by hand: `#` is inlaid, `l` its edge in the light, `s` the inlay in shade, `-` a line of bare stone.
+//! The six symbols of the garden, drawn by hand: `#` is inlaid, `l` its edge in the light, `s` the inlay in shade, `-` a line of bare stone, `m` moss.
 
 use crate::pixel_art::letter_at;
 
@@ -22,6 +22,8 @@ pub enum Part {
     Shade,
     /// A line of bare stone inside the symbol.
     Line,
+    /// Moss on the inlay.
+    Moss,
 }
 
 /// The part at a pixel; `None` beside the symbol and outside the grid.
@@ -32,6 +34,7 @@ pub fn part_at(symbol: &Symbol, x: i32, y: i32) -> Option<Part> {
         b'l' => Some(Part::Light),
         b's' => Some(Part::Shade),
         b'-' => Some(Part::Line),
+        b'm' => Some(Part::Moss),
         _ => None,
     }
 }
@@ -172,38 +175,38 @@ const TORII: Symbol = [
     "....######s........######s....",
 ];
 
-/// Three stepping stones, flat, with their sides in shadow.
+/// Three pebbles, no two alike, moss on the largest.
 const STONES: Symbol = [
-    ".....#######..................",
-    "...###########................",
-    "..#############...............",
-    ".###############..............",
-    ".l#############l..............",
-    ".sl###########ls..............",
-    ".ssll#######llss..............",
-    ".sssslllllllssss..............",
-    "..sssssssssssss.....#####.....",
-    "...sssssssssss...###########..",
-    ".....sssssss....#############.",
-    "...............###############",
-    "...............###############",
-    "...............l#############l",
-    "...............sl###########ls",
-    "...............sslll#####lllss",
-    "...............ssssslllllsssss",
-    "....########....sssssssssssss.",
-    "..############...sssssssssss..",
-    ".##############.....sssss.....",
-    "################..............",
-    "################..............",
-    "l##############l..............",
-    "sl############ls..............",
-    "ssll########llss..............",
-    "ssssllllllllssss..............",
-    "ssssssssssssssss..............",
-    ".ssssssssssssss...............",
-    "..ssssssssssss................",
-    "....ssssssss..................",
+    "......######..................",
+    "....##########................",
+    "...############...............",
+    "..##############..............",
+    ".################.............",
+    ".################s............",
+    "#################s............",
+    "################ss............",
+    "################ss...#####....",
+    ".##############sss..########..",
+    ".#############sss..##########.",
+    "..sss#####ssssss..###########.",
+    "...ssssssssssss..############.",
+    ".....sssssssss...#############",
+    "........sss......############s",
+    ".................###########ss",
+    "....####.........##########sss",
+    "..#########.......#######ssss.",
+    ".####mmm######....sssssssssss.",
+    ".##mmmmmm#######...sssssssss..",
+    "##mmmmmmmm########...sssss....",
+    "##mmmmmmmm#########...........",
+    "###mmmmmmmm#########..........",
+    "####mmmmm###########s.........",
+    ".#####mm############s.........",
+    ".##################ss.........",
+    "..s##############sss..........",
+    "...sss#######sssssss..........",
+    "....ssssssssssssss............",
+    "......ssssssssss..............",
 ];
 
 /// The ginkgo leaf of autumn.

@@ -1,4 +1,4 @@
-//! The board "Magic": the moon in the Within, clouds and the night sky in the Beyond, in a frame of blue enamel and gold.
+//! The board "Magic": the grey moon in the Within, clouds and the night sky in the Beyond, in a frame of blue enamel and gold.
 
 use ishido_assets::play_screen::WITHIN;
 use ishido_shared::gfx::{Bitmap, Pen};
@@ -26,7 +26,7 @@ pub fn picture() -> Bitmap {
 fn draw_squares(picture: &mut Bitmap) {
     for square in board_grid::squares() {
         if square.within {
-            outline(picture, square.area, Pen::WHITE, Pen::SILVER);
+            outline(picture, square.area, Pen::WHITE, Pen::GREY);
         } else {
             outline(picture, square.area, Pen::PLUM, Pen::BLACK);
         }

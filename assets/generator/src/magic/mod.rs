@@ -3,6 +3,7 @@
 pub mod board;
 pub mod clouds;
 pub mod enamel;
+pub mod hat;
 pub mod heavens;
 pub mod outlines;
 pub mod panel;

@@ -1,35 +1,19 @@
-//! The panel of the board "Magic": an astrolabe for the touchstone, dark plates for the scores, a pouch of velvet.
+//! The panel of the board "Magic": an astrolabe for the touchstone, dark plates for the scores, a hat as the pouch.
 
 use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
 use super::enamel::draw_enamel;
+use super::hat;
 use super::heavens::{draw_ball, draw_star};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
-use crate::pouch::{self, Form, Neck, Pouch};
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
 
 /// The black of the night.
 const TABLET: Material = Material {
     ground: Pen::BLACK,
-    grain: (Pen::BLACK, 0),
-    stretch: (1, 1),
     edges: (Pen::BLACK, Pen::NAVY),
-};
-
-/// Plum velvet with a hem of gold, and stars at its cords.
-const BAG: Pouch = Pouch {
-    cloth: [Pen::ROSE, Pen::PLUM, Pen::NAVY],
-    hem: [Pen::GOLD, Pen::GOLD, Pen::OCHRE],
-    neck: Neck::Roll,
-    form: Form::Round,
-    cord: &[
-        "..1E1...", "..131...", "..1E1...", "..131...", "..1E1...", "..131...", "..1E1...",
-        "..131...", "..161...", ".16661..", "..161...", "..141...", ".14461..", "1446661.",
-        "1166611.", ".16661..", ".16761..", "161.161.", ".1...1..",
-    ],
-    shadow: Pen::BLACK,
 };
 
 /// Draws the panel.
@@ -43,11 +27,10 @@ pub fn draw(picture: &mut Bitmap) {
     let sky = inset(TOUCHSTONE, 2);
     picture.clipped(sky, |picture| draw_astrolabe(picture, sky));
     tablet::draw(picture, TABLET);
-    for (place, radius) in [(POINTS, 26), (FOUR_WAYS, 6)] {
-        draw_star_map(picture, inset(place, 2), radius);
-    }
+    draw_star_map(picture, inset(POINTS, 3), 8);
+    draw_star_map(picture, inset(FOUR_WAYS, 2), 4);
     draw_dusk(picture, inset(POUCH, 2));
-    pouch::draw(picture, &BAG);
+    hat::draw(picture);
 }
 
 /// The sky, black above and blue at the horizon.
@@ -63,29 +46,34 @@ fn draw_dusk(picture: &mut Bitmap, sky: Rectangle) {
     });
 }
 
-/// A faint map of the sky: circles around the corners of a plate, with a star in each.
+/// A faint map of the sky along the edges of a plate: orbits around its corners, and a star on each longer side.
 fn draw_star_map(picture: &mut Bitmap, area: Rectangle, radius: i32) {
-    let (width, height) = (area.size.width as i32, area.size.height as i32);
+    let (right, bottom) = (area.size.width as i32 - 1, area.size.height as i32 - 1);
+    let edge = (radius + 1) / 3;
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
-        let (x, y) = (
-            inner.x.min(width - 1 - inner.x),
-            inner.y.min(height - 1 - inner.y),
-        );
+        let (x, y) = (inner.x.min(right - inner.x), inner.y.min(bottom - inner.y));
         let far = ((4 * (x * x + y * y)) as u32).isqrt() as i32 / 2;
         match radius - far {
             0 => Some(Pen::SKY),
-            4 if radius > 20 => Some(Pen::NAVY),
+            4 if radius > 4 => Some(Pen::NAVY),
+            ..0 if x.min(y) == edge => Some(Pen::NAVY),
             _ => None,
         }
     });
-    if radius < 20 {
-        return;
-    }
-    for x in [10, width - 11] {
-        for y in [10, height - 11] {
-            let at = area.top_left + Point::new(x, y);
-            draw_star(picture, at, Pen::SKY, Pen::NAVY);
+    if radius > 4 {
+        for (x, y) in [
+            (edge, bottom / 2),
+            (right - edge, bottom / 2),
+            (right / 2, edge),
+            (right / 2, bottom - edge),
+        ] {
+            draw_star(
+                picture,
+                area.top_left + Point::new(x, y),
+                Pen::SKY,
+                Pen::NAVY,
+            );
         }
     }
 }

@@ -1,6 +1,6 @@
-//! The board "Rameses": desert sand in the Within, the Nile in the Beyond, painted walls around.
+//! The board "Rameses": a pavement of golden sandstone in the Within, the Nile in the Beyond, painted walls of limestone around.
 
-use ishido_assets::play_screen::{BOARD, FRAME, SQUARE_SIZE, WITHIN};
+use ishido_assets::play_screen::{FRAME, SQUARE_SIZE, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 
 use super::ornament::{BUD, LOTUS};
@@ -22,7 +22,7 @@ pub fn picture() -> Bitmap {
 }
 
 fn draw_squares(picture: &mut Bitmap) {
-    temple::draw_sand(picture);
+    temple::draw_pavement(picture);
     for GridSquare {
         column,
         row,
@@ -39,19 +39,18 @@ fn draw_squares(picture: &mut Bitmap) {
     }
 }
 
-/// The kerb between court and water, and the edge of the walls.
+/// The kerb between court and water.
 fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(WITHIN, 1), Pen::BLACK, Pen::CREAM);
     outline(picture, WITHIN, Pen::OCHRE, Pen::BROWN);
-    outline(picture, outset(BOARD, 1), Pen::BLACK, Pen::BLACK);
-    outline(picture, outset(BOARD, 2), Pen::BROWN, Pen::CREAM);
 }
 
-/// The painted walls: lotus above and below.
+/// The painted walls: a cornice towards the water, lotus above and below.
 fn draw_frieze(picture: &mut Bitmap) {
-    picture.fill(FRAME, Pen::CREAM);
-    outline(picture, FRAME, Pen::BROWN, Pen::BROWN);
-    outline(picture, inset(FRAME, 1), Pen::GOLD, Pen::GOLD);
+    picture.fill(FRAME, Pen::WHITE);
+    outline(picture, FRAME, Pen::OCHRE, Pen::BROWN);
+    outline(picture, inset(FRAME, 1), Pen::CREAM, Pen::OCHRE);
+    temple::draw_cornice(picture);
     temple::draw_garland(picture, Point::new(12, 384), 504);
     for column in 1..12 {
         let middle = 16 + SQUARE_SIZE * column;
@@ -62,10 +61,12 @@ fn draw_frieze(picture: &mut Bitmap) {
     }
 }
 
-/// The names of columns and rows, painted on the wall.
+/// The names of columns and rows, painted on the wall clear of the cornice.
 fn draw_labels(picture: &mut Bitmap) {
-    for (at, name) in board_grid::column_labels().chain(board_grid::row_labels()) {
-        picture.text(at + Point::new(1, 1), &name.to_string(), Pen::WHITE);
+    let columns = board_grid::column_labels().map(|(at, name)| (at - Point::new(0, 1), name));
+    let rows = board_grid::row_labels().map(|(at, name)| (at - Point::new(1, 0), name));
+    for (at, name) in columns.chain(rows) {
+        picture.text(at + Point::new(1, 1), &name.to_string(), Pen::CREAM);
         picture.text(at, &name.to_string(), Pen::BROWN);
     }
 }

@@ -41,7 +41,7 @@ const GOLD: TabletMaterial = TabletMaterial {
     ground: Pen::GOLD,
     lit: [Pen::WHITE, Pen::CREAM],
     dim: [Pen::OCHRE, Pen::OCHRE],
-    ribs: [Pen::CREAM, Pen::OCHRE],
+    ribs: [Pen::CREAM, Pen::BROWN],
     symbol: [Pen::OCHRE, Pen::BLACK, Pen::BLACK],
     line: Pen::GOLD,
     inlay: [Pen::RED, Pen::ROSE],

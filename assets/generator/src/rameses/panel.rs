@@ -1,6 +1,6 @@
-//! The panel of the board "Rameses": a shrine for the touchstone, rosettes in the corners of the tablets, a pouch of linen.
+//! The panel of the board "Rameses": a shrine for the touchstone, rosettes in the corners of the points, a jar as the pouch.
 
-use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, PLATE, POINTS, TOUCHSTONE};
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::ornament::{COLUMN_HEAD, DISC};
@@ -12,8 +12,6 @@ use crate::texture::{ROD, inset, outline};
 /// Limestone for carved inscriptions.
 const TABLET: Material = Material {
     ground: Pen::CREAM,
-    grain: (Pen::WHITE, 4),
-    stretch: (3, 1),
     edges: (Pen::OCHRE, Pen::WHITE),
 };
 
@@ -26,11 +24,9 @@ pub fn draw(picture: &mut Bitmap) {
         outline(picture, inset(place, 1), Pen::GOLD, Pen::GOLD);
         picture.fill(inset(place, 2), Pen::BLACK);
     }
-    picture.fill(inset(PLATE, 1), Pen::BLACK);
     draw_shrine(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
-    draw_corners(picture, inset(POINTS, 3), 14);
-    draw_corners(picture, inset(FOUR_WAYS, 3), 7);
+    draw_corners(picture, inset(POINTS, 2), 10);
     pouch::draw(picture);
 }
 

@@ -52,7 +52,7 @@ fn surface(material: &TabletMaterial, x: u32, y: u32) -> Pen {
     let from_side = x.min(39 - x);
     match (y, from_side - row_inset(y)) {
         (0 | 3 | 39, _) | (_, 0) => Pen::BLACK,
-        (1 | 2, _) => material.ribs[usize::from(from_side.is_multiple_of(3))],
+        (1 | 2, _) => material.ribs[usize::from((from_side / 2).is_multiple_of(2))],
         _ => wall(material, x, y),
     }
 }

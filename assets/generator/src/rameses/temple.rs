@@ -1,47 +1,36 @@
-//! The materials and ornaments of the temple: the sand, the Nile, garlands.
+//! The materials and ornaments of the temple: the pavement, the Nile, the cornice, garlands.
 
-use ishido_assets::play_screen::WITHIN;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
+use ishido_assets::play_screen::{BOARD, WITHIN};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use super::ornament::{BUD, FISH, LOTUS, PADS, UMBEL};
 use crate::pixel_art::{stamp, stamp_symmetrical};
-use crate::texture::{noise, outline};
+use crate::texture::{noise, outline, outset};
 
-/// How far it is from the crest of a dune to the next one.
-const CRESTS_REPEAT: i32 = 31;
+/// How high a course of the pavement is, and how long its blocks are: no joint but every second lies on an edge of squares.
+const COURSE: i32 = 21;
+const BLOCK: i32 = 63;
 
-/// The sand of the court: the white crests of long dunes, which run over the whole Within.
-pub fn draw_sand(picture: &mut Bitmap) {
+/// The pavement of the court: courses of golden sandstone, whose blocks differ a little in tone.
+pub fn draw_pavement(picture: &mut Bitmap) {
     picture.fill_with(WITHIN, |at| {
         let inner = at - WITHIN.top_left;
-        let is_crest = (-1..10).any(|crest| is_crest(inner, crest));
-        Some(if is_crest { Pen::WHITE } else { Pen::CREAM })
+        let course = inner.y / COURSE;
+        let along = inner.x + (noise(Point::new(course, 0), 3) % BLOCK as u32) as i32;
+        let block = Point::new(along / BLOCK, course);
+        let (x, y) = (along % BLOCK, inner.y % COURSE);
+        let golden = 3 + (noise(block, 4) % 3) as u8;
+        Some(match () {
+            () if x == 0 || y == 0 => Pen::WHITE,
+            () if shade(at, golden) => Pen::GOLD,
+            () => Pen::CREAM,
+        })
     });
 }
 
-/// Whether a crest of the dunes, counted from above, covers a place in the Within: it swings, and swells and thins out.
-const fn is_crest(at: Point, crest: i32) -> bool {
-    let swing = 20 * wave(at.x * 7 / 10 + crest * 29) + 6 * wave(at.x * 3 / 2 + crest * 77);
-    let middle = crest * CRESTS_REPEAT + 17 - at.x / 20 + swing / 10_240;
-    let thickness = (12_288 + 4 * wave(at.x + crest * 98)).div_euclid(14_336);
-    let below = at.y - middle;
-    0 <= below && below <= thickness
-}
-
-/// A wave between -4,096 and 4,096 from parabolas, which repeats after 256.
-const fn wave(along: i32) -> i32 {
-    let half = along.rem_euclid(128);
-    let height = half * (128 - half);
-    if along.rem_euclid(256) < 128 {
-        height
-    } else {
-        -height
-    }
-}
-
-/// The joint around a square of the court.
+/// The edges of a square of the court, chiselled over the courses.
 pub fn draw_joint(picture: &mut Bitmap, area: Rectangle) {
-    outline(picture, area, Pen::WHITE, Pen::SILVER);
+    outline(picture, area, Pen::WHITE, Pen::OCHRE);
 }
 
 /// The pen of the Nile: wave crests on deep water, each row of waves shifted against the next.
@@ -97,6 +86,24 @@ fn draw_papyrus(picture: &mut Bitmap, area: Rectangle) {
         picture.fill(rect(top.x, top.y, 1, (41 - y) as u32), Pen::LEAF);
         stamp_symmetrical(picture, top - Point::new(6, 2), &UMBEL);
     }
+}
+
+/// The cornice around the board: leaves of blue and red between gold, under a round moulding.
+pub fn draw_cornice(picture: &mut Bitmap) {
+    /// How wide a leaf is with the gold beside it, a sixth of a square.
+    const LEAF: i32 = 7;
+    picture.fill_with(outset(BOARD, 4), |at| {
+        let from = at - BOARD.top_left;
+        let lies = (0..BOARD.size.width as i32).contains(&from.x);
+        let along = if lies { from.x } else { from.y };
+        Some(match (along.rem_euclid(LEAF), along.div_euclid(LEAF) % 2) {
+            (0 | 6, _) => Pen::GOLD,
+            (_, 0) => Pen::NAVY,
+            _ => Pen::RED,
+        })
+    });
+    outline(picture, outset(BOARD, 5), Pen::GOLD, Pen::OCHRE);
+    outline(picture, outset(BOARD, 1), Pen::BLACK, Pen::BLACK);
 }
 
 /// A garland of lotus flowers and papyrus buds on connected stems, `length` pixels wide.

@@ -1,7 +1,7 @@
 //! The materials of a northern hall: planks of dark oak with carved bosses, and flagstones.
 
 use ishido_assets::play_screen::{BOARD, SQUARE_SIZE};
-use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::gfx::{Bitmap, Pen, Point, shade};
 
 use crate::board_grid::GridSquare;
 use crate::pixel_art::stamp;
@@ -126,10 +126,12 @@ const BOSS: [&str; 22] = [
     "........111111........",
 ];
 
-/// A hewn flagstone in the hall's yard: silver, worn light along its two edges towards the light, with dark joints.
+/// A hewn flagstone in the hall's yard: bluestone, worn light along its two edges towards the light, with dark joints.
 pub fn draw_flagstone(picture: &mut Bitmap, square: &GridSquare) {
     let area = square.area;
-    picture.fill(area, Pen::SILVER);
+    picture.fill_with(area, |at| {
+        Some(if shade(at, 8) { Pen::SKY } else { Pen::SILVER })
+    });
     picture.fill_with(inset(area, 1), |at| {
         let off = at - area.top_left;
         let worn = |along: i32, across: i32| {

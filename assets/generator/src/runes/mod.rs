@@ -2,6 +2,7 @@
 
 pub mod board;
 mod braid;
+pub mod chest;
 pub mod hall;
 pub mod knot;
 pub mod outlines;

@@ -1,28 +1,14 @@
-//! The panel of the board "Runes": northern lights around the touchstone, blue stone for the points, a leather
-//! pouch.
+//! The panel of the board "Runes": northern lights around the touchstone, blue stone for the points, a
+//! chest as the pouch.
 
-use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
+use ishido_assets::play_screen::{
+    FOUR_WAYS, PANEL, PANEL_PLACES, PLATE, POINTS, POUCH, TOUCHSTONE,
+};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
-use super::rings;
+use super::{chest, rings};
 use crate::pixel_art::stamp;
-use crate::pouch::{self, Form, Neck, Pouch};
 use crate::texture::{inset, noise, outline, value_noise};
-
-/// Leather with a border of white fur, and thongs with beads of bone.
-const BAG: Pouch = Pouch {
-    cloth: [Pen::OCHRE, Pen::BROWN, Pen::BLACK],
-    hem: [Pen::WHITE, Pen::SILVER, Pen::GREY],
-    neck: Neck::Fur,
-    form: Form::Straight,
-    cord: &[
-        "..1991..", "..1981..", "..1991..", "..1981..", "..1991..", "..1981..", ".111111.",
-        ".144331.", ".143301.", ".133001.", ".111111.", "..1991..", ".111111.", ".144331.",
-        ".143301.", ".133001.", ".111111.", "..1991..", ".199981.", ".191981.", "19919981",
-        "19119181", "1911.181", ".1.1.11.",
-    ],
-    shadow: Pen::BLACK,
-};
 
 /// Draws the panel, its places framed in oak.
 pub fn draw(picture: &mut Bitmap) {
@@ -34,32 +20,13 @@ pub fn draw(picture: &mut Bitmap) {
         picture.fill(inset(place, 2), Pen::BLACK);
     }
     draw_night(picture, inset(TOUCHSTONE, 2));
-    for place in [POINTS, FOUR_WAYS] {
+    for place in [PLATE, POINTS, FOUR_WAYS] {
         rings::draw_slab(picture, inset(place, 2));
     }
     rings::draw_braids(picture, inset(POINTS, 2));
-    rings::draw_strand(picture, inset(FOUR_WAYS, 3));
+    rings::draw_strand(picture, inset(FOUR_WAYS, 2));
     picture.fill(inset(POUCH, 2), Pen::NAVY);
-    pouch::draw(picture, &BAG);
-    draw_gloss(picture);
-}
-
-/// Ochre gloss on the folds of the leather, to both sides of the number.
-fn draw_gloss(picture: &mut Bitmap) {
-    for (x, from, to) in [
-        (545, 364, 382),
-        (549, 362, 369),
-        (572, 360, 364),
-        (589, 360, 364),
-        (611, 361, 368),
-        (615, 360, 382),
-        (619, 364, 378),
-    ] {
-        for y in from..to {
-            let round = if x < 584 { 1 } else { -1 } * ((y - 372).max(0) / 5);
-            picture.set(Point::new(x + round, y), Pen::OCHRE);
-        }
-    }
+    chest::draw(picture);
 }
 
 /// The northern lights over snow, and the slab of slate that carries the touchstone.

@@ -8,7 +8,7 @@ use crate::texture::{inset, outline};
 
 /// Lays a slab in the shadow of its frame.
 pub fn draw_slab(picture: &mut Bitmap, area: Rectangle) {
-    let deep = area.size.height as i32 / 12;
+    let deep = area.size.height as i32 / 18;
     picture.fill_with(area, |at| {
         let off = at - area.top_left;
         let near = off.x.min(off.y);
@@ -21,7 +21,7 @@ pub fn draw_slab(picture: &mut Bitmap, area: Rectangle) {
 /// Carves a braid along the edges of a slab, held by a boss in each corner.
 pub fn draw_braids(picture: &mut Bitmap, area: Rectangle) {
     /// How far the middle of the braid lies from the edges of the slab.
-    const IN: i32 = 5;
+    const IN: i32 = 4;
     let (wide, high) = (area.size.width as i32, area.size.height as i32);
     let step = SLENDER.swing.len() as i32;
     for (long, lying, far) in [(wide, true, high), (high, false, wide)] {
@@ -36,8 +36,8 @@ pub fn draw_braids(picture: &mut Bitmap, area: Rectangle) {
             SLENDER.draw(picture, area.top_left + Point::new(x, y), crossings, lying);
         }
     }
-    for x in [1, wide - 12] {
-        for y in [1, high - 12] {
+    for x in [0, wide - 11] {
+        for y in [0, high - 11] {
             stamp(picture, area.top_left + Point::new(x, y), &BOSS);
         }
     }

@@ -1,11 +1,11 @@
-//! The board "Shaman": a painted hide in the Within, spread on a woven blanket in the Beyond, in a frame of dark leather.
+//! The board "Shaman": a patched hide in the Within, spread on a beaded blanket in the Beyond, in a frame of dark leather.
 
 use ishido_assets::play_screen::{BOARD, COLUMNS, FRAME, SQUARE_SIZE, WITHIN, square_area};
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 
 use super::paintings::{self, PROCESSION};
 use super::panel::stitch;
-use super::{cave, hide, panel};
+use super::{blanket, hide, panel};
 use crate::board_grid;
 use crate::pixel_art::stamp;
 use crate::texture::{inset, outline, outset};
@@ -47,13 +47,12 @@ fn draw_squares(picture: &mut Bitmap) {
     hide::draw(picture);
     for square in board_grid::squares() {
         if square.within {
-            cave::draw_seams(picture, square.area);
-            hide::draw_painting(picture, &square);
+            hide::draw_seams(picture, square.area);
         } else {
-            cave::draw_blanket(picture, &square);
+            blanket::draw(picture, square.area);
         }
     }
-    hide::draw_edge(picture);
+    hide::draw_fur(picture);
 }
 
 /// The edge of the hide on the blanket, and the edge of the leather.

@@ -1,61 +1,154 @@
-//! The Within of the board: a tanned hide with small paintings, each inside one square, so that no stone cuts them.
+//! The Within of the board: a smoked hide with the fur left on along its edge, and a few patches sewn on.
 
 use ishido_assets::play_screen::WITHIN;
-use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
-use super::game::{GAME, Silhouette};
-use crate::board_grid::GridSquare;
-use crate::pixel_art::letter_at;
-use crate::texture::value_noise;
+use crate::texture::{noise, value_noise};
 
-/// Draws the bare hide over the whole Within.
+/// A patch: its corners in order, from the upper left corner of the Within.
+type Patch = &'static [(i32, i32)];
+
+/// The patches, each on parts of several squares.
+const PATCHES: [Patch; 4] = [
+    &[
+        (58, 61),
+        (104, 52),
+        (150, 66),
+        (156, 104),
+        (118, 120),
+        (66, 108),
+    ],
+    &[
+        (262, 24),
+        (304, 17),
+        (348, 22),
+        (360, 56),
+        (330, 74),
+        (270, 66),
+    ],
+    &[
+        (286, 150),
+        (344, 140),
+        (394, 152),
+        (388, 196),
+        (332, 204),
+        (292, 192),
+    ],
+    &[
+        (100, 184),
+        (148, 176),
+        (194, 186),
+        (186, 226),
+        (142, 234),
+        (96, 222),
+    ],
+];
+
+/// Draws the bare hide over the whole Within, with its patches.
 pub fn draw(picture: &mut Bitmap) {
-    picture.fill(WITHIN, Pen::CREAM);
-}
-
-/// The painting of a square, if it has one: every fifth square, like the moves of a knight.
-pub fn draw_painting(picture: &mut Bitmap, square: &GridSquare) {
-    let (column, row) = (square.column - 1, square.row - 1);
-    if (column + 2 * row) % 5 != 2 {
-        return;
+    picture.fill_with(WITHIN, |at| {
+        let inner = at - WITHIN.top_left;
+        let patch = PATCHES.iter().map(|patch| depth(inner, patch)).max();
+        Some(match patch.unwrap_or(0) {
+            1.. => tanned(at, 4),
+            // A patch throws a narrow shadow to its lower right.
+            _ if is_on_patch(inner - Point::new(1, 1)) => Pen::OCHRE,
+            _ => tanned(at, 2),
+        })
+    });
+    for patch in PATCHES {
+        sew(picture, patch);
     }
-    let mirrored = column >= 5;
-    let silhouette = GAME[(if mirrored { row + 2 } else { row }) % GAME.len()];
-    paint(picture, silhouette, square, mirrored);
 }
 
-/// Paints a silhouette in the middle of a square with pale chalk, its outline drawn in ochre.
-fn paint(picture: &mut Bitmap, silhouette: Silhouette, square: &GridSquare, mirrored: bool) {
-    let (width, height) = (silhouette[0].len() as i32, silhouette.len() as i32);
-    let corner = square.area.top_left + Point::new((42 - width) / 2, (42 - height) / 2);
-    let is_painted =
-        |x: i32, y: i32| letter_at(silhouette, if mirrored { width - 1 - x } else { x }, y) == b'#';
-    for y in -1..=height {
-        for x in -1..=width {
-            let near = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-            let pen = if is_painted(x, y) {
-                Pen::WHITE
-            } else if near.iter().any(|(dx, dy)| is_painted(x + dx, y + dy)) {
-                Pen::OCHRE
-            } else {
-                continue;
-            };
-            picture.set(corner + Point::new(x, y), pen);
+/// The pen of leather as dark as so many sixteenths of ochre.
+fn tanned(at: Point, dark: u8) -> Pen {
+    if shade(at, dark) {
+        Pen::OCHRE
+    } else {
+        Pen::CREAM
+    }
+}
+
+fn is_on_patch(at: Point) -> bool {
+    PATCHES.iter().any(|patch| depth(at, patch) > 0)
+}
+
+/// How far a pixel lies inside a patch, in pixels; 0 or less outside.
+fn depth(at: Point, patch: Patch) -> i32 {
+    sides(patch)
+        .map(|((x, y), (to_x, to_y))| {
+            let (across, down) = (to_x - x, to_y - y);
+            let length = ((across * across + down * down) as u32).isqrt() as i32;
+            (across * (at.y - y) - down * (at.x - x)) / length
+        })
+        .min()
+        .unwrap_or(0)
+}
+
+/// The sides of a patch.
+fn sides(patch: Patch) -> impl Iterator<Item = ((i32, i32), (i32, i32))> {
+    let next = patch.iter().cycle().skip(1);
+    patch.iter().copied().zip(next.copied())
+}
+
+/// Sews a patch on with short stitches of sinew across its edge.
+fn sew(picture: &mut Bitmap, patch: Patch) {
+    for ((x, y), (to_x, to_y)) in sides(patch) {
+        let (across, down) = (to_x - x, to_y - y);
+        let stitches = across.abs().max(down.abs()) / 6;
+        for stitch in 0..stitches {
+            let at = WITHIN.top_left
+                + Point::new(
+                    x + across * (2 * stitch + 1) / (2 * stitches),
+                    y + down * (2 * stitch + 1) / (2 * stitches),
+                );
+            for by in -2..=2 {
+                let lying = across.abs() > down.abs();
+                let to = if lying {
+                    Point::new(by / 2, by)
+                } else {
+                    Point::new(by, by / 2)
+                };
+                picture.set(at + to, Pen::BROWN);
+            }
         }
     }
 }
 
-/// The edge of the hide, which smoke has tanned darker.
-pub fn draw_edge(picture: &mut Bitmap) {
+/// The seams of a square of the hide, sewn with sinew.
+pub fn draw_seams(picture: &mut Bitmap, area: Rectangle) {
+    picture.fill_with(area, |at| {
+        let Point { x, y } = at - area.top_left;
+        match (x, y) {
+            (41, _) if y % 6 < 4 => Some(Pen::OCHRE),
+            (_, 41) if x % 6 < 4 => Some(Pen::OCHRE),
+            (0, _) | (_, 0) => Some(Pen::WHITE),
+            _ => None,
+        }
+    });
+}
+
+/// The fur along the edge of the hide: hairs of all lengths, which grow outwards.
+pub fn draw_fur(picture: &mut Bitmap) {
     let size = WITHIN.size;
     picture.fill_with(WITHIN, |at| {
         let at = at - WITHIN.top_left;
         let far = Point::new(size.width as i32 - 1 - at.x, size.height as i32 - 1 - at.y);
-        match at.x.min(at.y).min(far.x).min(far.y) {
-            0 => Some(Pen::BROWN),
-            1 | 2 => Some(Pen::OCHRE),
-            3 if value_noise(at, 17, 4) > 120 => Some(Pen::OCHRE),
-            _ => None,
+        let (across, down) = (at.x.min(far.x), at.y.min(far.y));
+        let (deep, along) = if across < down {
+            (across, at.y)
+        } else {
+            (down, at.x)
+        };
+        let dice = noise(Point::new(along, i32::from(across < down)), 14) as i32;
+        let tuft = value_noise(Point::new(along, 0), 5, 15) / 64;
+        match 2 + tuft + dice % 3 - deep {
+            _ if deep == 0 => Some(Pen::BROWN),
+            ..=0 => None,
+            _ if dice % 7 == 0 => Some(Pen::BROWN),
+            _ if dice % 7 < 3 => Some(Pen::CREAM),
+            _ => Some(Pen::OCHRE),
         }
     });
 }

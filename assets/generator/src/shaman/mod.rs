@@ -1,9 +1,9 @@
 //! The set and the board "Shaman": pictures on rock and hide.
 
 pub mod animals;
+pub mod bag;
+pub mod blanket;
 pub mod board;
-pub mod cave;
-pub mod game;
 pub mod hide;
 pub mod outlines;
 pub mod paintings;

@@ -1,12 +1,9 @@
-//! The panel of the board "Shaman", on tanned leather: an altar as the touchstone, a beaded pouch.
+//! The panel of the board "Shaman", on tanned leather: an altar as the touchstone, a medicine bag as the pouch.
 
-use ishido_assets::play_screen::{
-    FOUR_WAYS, PANEL, PANEL_PLACES, PLATE, POINTS, POUCH, TOUCHSTONE,
-};
+use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 
-use super::{outlines, paintings};
-use crate::pouch::{self, Form, Neck, Pouch};
+use super::{bag, outlines, paintings};
 use crate::relief::Relief;
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
@@ -14,31 +11,7 @@ use crate::texture::{inset, outline};
 /// A pale hide for branded signs.
 const TABLET: Material = Material {
     ground: Pen::CREAM,
-    grain: (Pen::WHITE, 4),
-    stretch: (3, 1),
     edges: (Pen::OCHRE, Pen::WHITE),
-};
-
-/// Buckskin with a beaded hem, and feathers at its thongs.
-const BAG: Pouch = Pouch {
-    cloth: [Pen::WHITE, Pen::CREAM, Pen::OCHRE],
-    hem: [Pen::WHITE, Pen::CREAM, Pen::OCHRE],
-    neck: Neck::Beads(&[
-        Pen::RED,
-        Pen::WHITE,
-        Pen::SKY,
-        Pen::NAVY,
-        Pen::SKY,
-        Pen::WHITE,
-    ]),
-    form: Form::Round,
-    cord: &[
-        "..1771..", "..1871..", "..1771..", "..1871..", ".1E4ED1.", ".1EEDD1.", "..1111..",
-        ".144331.", ".143331.", "..1111..", ".1A9981.", ".199881.", "..1111..", ".145431.",
-        "14454331", "14454331", "14454331", "14454331", ".145431.", ".115411.", ".111511.",
-        ".111111.", "..1111..", "...11...",
-    ],
-    shadow: Pen::BLACK,
 };
 
 /// Draws the panel.
@@ -52,13 +25,12 @@ pub fn draw(picture: &mut Bitmap) {
         outline(picture, inset(place, 1), Pen::BROWN, Pen::OCHRE);
         picture.fill(inset(place, 2), Pen::BLACK);
     }
-    picture.fill(inset(PLATE, 1), Pen::BLACK);
     draw_altar(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
-    draw_corners(picture, inset(POINTS, 5), 5);
-    draw_corners(picture, inset(FOUR_WAYS, 4), 2);
+    draw_corners(picture, inset(POINTS, 3), 4);
+    draw_corners(picture, inset(FOUR_WAYS, 3), 1);
     picture.fill(inset(POUCH, 2), Pen::BROWN);
-    pouch::draw(picture, &BAG);
+    bag::draw(picture);
 }
 
 /// A seam of sinew around an area.

@@ -2,11 +2,29 @@
 
 use ishido_shared::gfx::Bitmap;
 
-use super::{garden, gate, lantern, lettering, mountains, sky, slab, standing_stones, subtitle};
+use super::{credits, garden, gate, lantern, lettering, mountains, sky, standing_stones, subtitle};
 
 /// The first card: the name over the way of stones.
 #[must_use]
 pub fn title() -> Bitmap {
+    let mut picture = scene();
+    draw_name(&mut picture);
+    picture
+}
+
+/// The second card: the same place at night, with room for the credits.
+#[must_use]
+pub fn credits() -> Bitmap {
+    let mut picture = scene();
+    credits::darken(&mut picture);
+    lantern::draw_light(&mut picture);
+    draw_name(&mut picture);
+    credits::draw_stones(&mut picture);
+    picture
+}
+
+/// The way of stones at sunset.
+fn scene() -> Bitmap {
     let mut picture = Bitmap::screen();
     sky::draw(&mut picture);
     mountains::draw(&mut picture);
@@ -14,15 +32,10 @@ pub fn title() -> Bitmap {
     gate::draw(&mut picture);
     lantern::draw(&mut picture);
     standing_stones::draw(&mut picture);
-    lettering::draw_name(&mut picture, 320, 34, 88);
-    subtitle::draw(&mut picture, 320, 142);
     picture
 }
 
-/// The second card: a slab with room for the credits.
-#[must_use]
-pub fn credits() -> Bitmap {
-    let mut picture = Bitmap::screen();
-    slab::draw(&mut picture);
-    picture
+fn draw_name(picture: &mut Bitmap) {
+    lettering::draw_name(picture, 320, 34, 88);
+    subtitle::draw(picture, 320, 139);
 }

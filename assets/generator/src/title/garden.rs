@@ -4,7 +4,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
 use super::ground::{Place, UNIT, VANISHING};
 use super::lantern::{LANTERN, ROCKS};
-use super::lettering::dithered;
+use super::lettering::{dithered, in_planes};
 use super::standing_stones::{PLACES, WIDTH};
 use crate::texture::value_noise;
 
@@ -30,9 +30,13 @@ fn sand(at: Point) -> Pen {
     // Light lies on the middle of the way, and fades towards the corners.
     let level = 50 - side / 22 - (below - 100).max(0) / 9;
     if is_shaded(spot) {
-        return dithered(&SAND, at, 18 + rake(spot, below) / 2);
+        return dithered(&SAND, at, in_planes(18 + rake(spot, below, side) / 2));
     }
-    dithered(&SAND, at, level + rake(spot, below))
+    // Beyond the stones the sand is smooth: rakes seen so flat would only flicker.
+    if spot.across > PLACES[0].across + WIDTH / 2 * UNIT {
+        return dithered(&SAND, at, in_planes(level));
+    }
+    dithered(&SAND, at, in_planes(level + rake(spot, below, side)))
 }
 
 /// Whether a shadow lies on a place: the sun stands behind what throws it.
@@ -50,8 +54,8 @@ fn is_shaded(spot: Place) -> bool {
         })
 }
 
-/// How much darker the rake makes a place: furrows, which are nearer than the rest.
-fn rake(spot: Place, below: i32) -> i32 {
+/// How much darker the rake makes a place: furrows, which are nearer than the rest. They fade where they are seen flat.
+fn rake(spot: Place, below: i32, side: i32) -> i32 {
     let through = PLACES
         .iter()
         .map(|stone| (*stone, 92))
@@ -60,7 +64,8 @@ fn rake(spot: Place, below: i32) -> i32 {
         .find(|(far, reach)| far < reach);
     let phase = through.map_or(spot.across, |(far, _)| far);
     let phase = phase.rem_euclid(FURROW) * 16 / FURROW;
-    let strength = ((below - 30) / 4).clamp(0, 18);
+    let flat = (side - 2 * below).max(0) / 6;
+    let strength = ((below - 30) / 4 - flat).clamp(0, 18);
     match phase {
         0..4 => -strength,
         4 | 15 => -strength / 2,

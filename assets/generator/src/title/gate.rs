@@ -6,7 +6,7 @@ use super::ground::VANISHING;
 use super::outline::fill;
 
 /// The foot of the gate.
-const FOOT: i32 = 251;
+const FOOT: i32 = 259;
 
 /// Draws the gate.
 pub fn draw(picture: &mut Bitmap) {
@@ -14,18 +14,18 @@ pub fn draw(picture: &mut Bitmap) {
     for side in [-1, 1] {
         draw_post(picture, x + side * 27, x + side * 31);
     }
-    draw_beam(picture, rect(x - 40, 204, 81, 6));
-    picture.fill(rect(x - 3, 192, 7, 12), Pen::BLACK);
-    picture.fill(rect(x - 2, 192, 5, 11), Pen::GOLD);
-    picture.fill(rect(x - 1, 194, 3, 7), Pen::BROWN);
+    draw_beam(picture, rect(x - 40, FOOT - 47, 81, 6));
+    picture.fill(rect(x - 3, FOOT - 59, 7, 12), Pen::BLACK);
+    picture.fill(rect(x - 2, FOOT - 59, 5, 11), Pen::GOLD);
+    picture.fill(rect(x - 1, FOOT - 57, 3, 7), Pen::BROWN);
     draw_lintel(picture);
 }
 
 fn draw_post(picture: &mut Bitmap, top: i32, foot: i32) {
     let corners = |left: i32, right: i32| {
         [
-            (top + left, 188),
-            (top + right, 188),
+            (top + left, FOOT - 63),
+            (top + right, FOOT - 63),
             (foot + right, FOOT),
             (foot + left, FOOT),
         ]
@@ -49,7 +49,7 @@ fn draw_beam(picture: &mut Bitmap, area: ishido_shared::gfx::Rectangle) {
 /// The two beams on top, whose ends rise.
 fn draw_lintel(picture: &mut Bitmap) {
     for across in -54_i32..=54 {
-        let top = 181 - across * across / 330;
+        let top = FOOT - 70 - across * across / 330;
         let x = VANISHING.x + across;
         let pens: &[Pen] = if across.abs() > 52 {
             &[Pen::BLACK; 7]

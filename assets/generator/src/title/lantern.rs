@@ -5,7 +5,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 use super::ground::{Place, place};
 use super::lettering::dithered;
 use super::outline::fill;
-use crate::ishido::garden::draw_moss_clump;
+use crate::pixel_art::stamp;
 
 /// Where the lantern stands.
 pub const LANTERN: Place = place(-236, 452);
@@ -68,7 +68,7 @@ fn draw_lantern(picture: &mut Bitmap, foot: Point) {
         picture.fill(lit, Pen::ROSE);
     }
     picture.fill(rect(foot.x - 24, foot.y, 49, 1), Pen::BLACK);
-    draw_window(picture, foot - Point::new(0, 72));
+    draw_light(picture);
 }
 
 /// The pens of round stone from the left, each with its end in sixteenths of half of the width.
@@ -79,8 +79,9 @@ const TURNS: [(i32, Pen); 4] = [
     (13, Pen::SILVER),
 ];
 
-/// The window with the flame.
-fn draw_window(picture: &mut Bitmap, top: Point) {
+/// Draws the window with the flame.
+pub fn draw_light(picture: &mut Bitmap) {
+    let top = LANTERN.pixel() - Point::new(0, 72);
     picture.fill(rect(top.x - 8, top.y, 16, 13), Pen::BLACK);
     picture.fill_with(rect(top.x - 7, top.y + 1, 14, 11), |at| {
         let (dx, dy) = (2 * (at.x - top.x) + 1, 2 * (at.y - top.y - 8));
@@ -222,14 +223,40 @@ const FACES: [Face<'_>; 15] = [
     ),
 ];
 
-/// The cushions of moss at the foot of the rocks: where and how large.
-const MOSS: [(i32, i32, i32); 6] = [
-    (-34, -8, 8),
-    (-24, -14, 6),
-    (34, -9, 7),
-    (58, -7, 6),
-    (30, -16, 6),
-    (-41, -13, 5),
+/// Tufts of moss, with their upper left corners counted from the foot of the rocks, y down.
+const MOSS: [((i32, i32), &[&str]); 3] = [
+    ((-50, 3), &WIDE_TUFT),
+    ((22, 7), &ROUND_TUFT),
+    ((48, 1), &LOW_TUFT),
+];
+
+const WIDE_TUFT: [&str; 9] = [
+    "..........CCCC............",
+    "......CCCCCBBCC..CCC......",
+    "....CCCBBBBCBBCCCCBCCC....",
+    "..CCCBBBCBBBBBCBBBBBBCCC..",
+    ".CCBBBCBBBB1BBBBBCBBBBBCC.",
+    "CBBBBBBBB1BBBBB1BBBBB1BBBC",
+    "BB1BB1BBBBB1BBBBB1BBBBB1BB",
+    "1BBB1B1B1BB1B1BB1B1BBB1BB1",
+    "..11111111111111111111111.",
+];
+const ROUND_TUFT: [&str; 7] = [
+    "......CCCC........",
+    "...CCCBBBCCCC.....",
+    ".CCBBBBCBBBBCCC...",
+    "CCBBCBBBB1BBCBBCC.",
+    "BBBB1BBCBBBBBB1BBC",
+    "1BB1BB1BBB1B1BBB1B",
+    ".1111111111111111.",
+];
+const LOW_TUFT: [&str; 6] = [
+    "....CCCC......",
+    "..CCBBBCCCC...",
+    "CCBBBCBBBBCCC.",
+    "BB1BBBB1BBBBBC",
+    "1BBB1B1BBB1BB1",
+    ".111111111111.",
 ];
 
 fn draw_rocks(picture: &mut Bitmap, foot: Point) {
@@ -240,7 +267,7 @@ fn draw_rocks(picture: &mut Bitmap, foot: Point) {
             .collect();
         fill(picture, &corners, |at| dithered(&pens, at, level));
     }
-    for (x, y, radius) in MOSS {
-        draw_moss_clump(picture, foot + Point::new(x, -y), radius);
+    for ((x, y), tuft) in MOSS {
+        stamp(picture, foot + Point::new(x, y), tuft);
     }
 }

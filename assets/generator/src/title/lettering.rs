@@ -102,6 +102,13 @@ pub fn dithered(ramp: &[Pen], at: Point, level: i32) -> Pen {
     ramp[step as usize]
 }
 
+/// A level that keeps to one pen for two thirds of the way to the next, so that flat planes meet in a narrow dither.
+#[must_use]
+pub fn in_planes(level: i32) -> i32 {
+    let (pen, part) = (level.div_euclid(16), level.rem_euclid(16));
+    16 * pen + ((part - 5) * 8 / 3).clamp(0, 16)
+}
+
 fn letter(width: i64, curves: &[&[Knot]]) -> Letter {
     let curves = curves.iter().map(|knots| flatten(knots, true)).collect();
     Letter {

@@ -176,10 +176,17 @@ pub fn middle(at: Point) -> Corner {
     )
 }
 
+/// The outline of polygons whose corners are pixels.
+#[must_use]
+pub fn shapes<T: AsRef<[(i32, i32)]>>(polygons: &[T]) -> Outline {
+    let corner = |&(x, y): &(i32, i32)| (i64::from(x) * UNIT, i64::from(y) * UNIT);
+    let curve = |polygon: &T| polygon.as_ref().iter().map(corner).collect();
+    Outline::new(polygons.iter().map(curve).collect())
+}
+
 /// Fills a polygon whose corners are pixels; `pen` says the pen of each.
 pub fn fill(picture: &mut Bitmap, corners: &[(i32, i32)], pen: impl Fn(Point) -> Pen) {
-    let corner = |&(x, y): &(i32, i32)| (i64::from(x) * UNIT, i64::from(y) * UNIT);
-    let outline = Outline::new(vec![corners.iter().map(corner).collect()]);
+    let outline = shapes(&[corners]);
     picture.fill_with(outline.pixels(1), |at| {
         outline.contains(middle(at)).then(|| pen(at))
     });

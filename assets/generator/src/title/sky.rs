@@ -1,5 +1,6 @@
 //! The evening sky: it grows light towards the sun, with clouds and the first stars.
 
+use ishido_assets::title::STARS;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::lettering::{dithered, interpolated};
@@ -7,7 +8,7 @@ use crate::pixel_art::stamp;
 use crate::texture::{noise, value_noise};
 
 /// The middle of the sun.
-pub const SUN: Point = Point::new(168, 206);
+pub const SUN: Point = Point::new(168, 214);
 /// The radius of the sun.
 const RADIUS: i32 = 44;
 /// The height of the sky.
@@ -53,39 +54,12 @@ pub fn draw(picture: &mut Bitmap) {
     }
 }
 
-/// The stars: where, and whether large.
-const STARS: [(i32, i32, bool); 22] = [
-    (28, 18, false),
-    (61, 52, true),
-    (96, 22, false),
-    (118, 84, false),
-    (24, 96, false),
-    (150, 12, false),
-    (226, 20, false),
-    (287, 10, true),
-    (352, 18, false),
-    (405, 8, false),
-    (536, 14, false),
-    (566, 46, true),
-    (604, 24, false),
-    (622, 78, false),
-    (588, 92, false),
-    (540, 100, false),
-    (82, 122, false),
-    (470, 14, false),
-    (618, 124, false),
-    (180, 30, false),
-    (10, 60, false),
-    (556, 74, false),
-];
-
 /// Where birds fly.
 const BIRDS: [(i32, i32); 5] = [(262, 186), (276, 181), (281, 193), (292, 187), (250, 194)];
 const BIRD: [&str; 3] = ["11...11", "..1.1..", "...1..."];
 
 fn draw_stars(picture: &mut Bitmap) {
-    for (x, y, large) in STARS {
-        let at = Point::new(x, y);
+    for (at, large) in STARS {
         if large {
             for (dx, dy) in [
                 (0, -2),

@@ -2,7 +2,10 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
-use super::ground::{Place, VANISHING, place};
+use super::ginkgo;
+use super::ground::{Place, UNIT, VANISHING, place};
+use super::lettering::dithered;
+use super::outline::{Outline, middle};
 use crate::ishido::symbols::{Part, SIZE, SYMBOLS, Symbol, part_at};
 
 /// Where the stones stand.
@@ -18,9 +21,9 @@ pub const PLACES: [Place; 6] = [
 /// The width of a stone on the ground.
 pub const WIDTH: i32 = 118;
 /// Its height.
-const HEIGHT: i32 = 136;
-/// Its thickness.
-const THICK: i32 = 34;
+const HEIGHT: i32 = 124;
+/// Its thickness; those far away are thicker, so that their sides are seen.
+const THICK: i32 = 38;
 
 /// The pens of a stone.
 #[derive(Debug, Clone, Copy)]
@@ -30,6 +33,10 @@ struct Pens {
     face: Pen,
     dark: Pen,
     symbol: Pen,
+    /// The edge of the symbol in the light.
+    edge: Pen,
+    /// The veins of a leaf.
+    vein: Pen,
     /// Between symbol and face.
     between: Pen,
 }
@@ -40,6 +47,8 @@ const RED: Pens = Pens {
     face: Pen::RED,
     dark: Pen::BROWN,
     symbol: Pen::CREAM,
+    edge: Pen::WHITE,
+    vein: Pen::OCHRE,
     between: Pen::ROSE,
 };
 const SKY: Pens = Pens {
@@ -48,6 +57,8 @@ const SKY: Pens = Pens {
     face: Pen::SKY,
     dark: Pen::NAVY,
     symbol: Pen::NAVY,
+    edge: Pen::NAVY,
+    vein: Pen::SKY,
     between: Pen::NAVY,
 };
 const GOLD: Pens = Pens {
@@ -56,6 +67,8 @@ const GOLD: Pens = Pens {
     face: Pen::GOLD,
     dark: Pen::OCHRE,
     symbol: Pen::BROWN,
+    edge: Pen::BROWN,
+    vein: Pen::GOLD,
     between: Pen::OCHRE,
 };
 const WHITE: Pens = Pens {
@@ -64,13 +77,18 @@ const WHITE: Pens = Pens {
     face: Pen::SILVER,
     dark: Pen::GREY,
     symbol: Pen::CHAR,
+    edge: Pen::CHAR,
+    vein: Pen::SILVER,
     between: Pen::GREY,
 };
 
+/// The number of the symbol that is a leaf.
+const LEAF: usize = 5;
+
 /// The stones, the nearest first: pens, and the number of the symbol.
 const STONES: [(Pens, usize); 6] = [
-    (RED, 5),
-    (SKY, 5),
+    (RED, LEAF),
+    (SKY, LEAF),
     (SKY, 0),
     (GOLD, 0),
     (GOLD, 3),
@@ -105,24 +123,31 @@ impl Front {
         }
     }
 
+    /// The radius of its corners.
+    const fn round(self) -> i32 {
+        self.width / 9
+    }
+
+    /// How far a pixel lies from the left, top, right and bottom of the front.
+    const fn margins(self, at: Point) -> [i32; 4] {
+        let (x, y) = (at.x - self.left, at.y - self.top);
+        [x, y, self.width - 1 - x, self.height - 1 - y]
+    }
+
     /// How far a pixel lies within the front, which has round corners; `None` outside.
     fn depth(self, at: Point) -> Option<i32> {
-        let round = self.width / 7;
-        let inside =
-            |value: i32, from: i32, length: i32| (value - from).min(from + length - 1 - value);
-        let x = inside(at.x, self.left, self.width);
-        let y = inside(at.y, self.top, self.height);
-        // The foot stands flat on the sand.
-        let top = at.y - self.top;
+        let round = self.round();
+        let [left, top, right, bottom] = self.margins(at);
+        let (x, y) = (left.min(right), top.min(bottom));
         if x < 0 || y < 0 {
             return None;
         }
-        if x < round && top < round {
-            let (dx, dy) = (round - x, round - top);
+        if x < round && y < round {
+            let (dx, dy) = (round - x, round - y);
             let far = ((16 * (dx * dx + dy * dy)) as u32).isqrt() as i32 / 4;
             return (far <= round).then_some(round - far);
         }
-        Some(x.min(top))
+        Some(x.min(y))
     }
 }
 
@@ -131,41 +156,50 @@ enum Surface {
     Front(i32),
     Side,
     Top,
+    Underside,
 }
 
 fn draw_stone(picture: &mut Bitmap, place: Place, pens: Pens, symbol: &Symbol) {
     let front = Front::at(place);
+    let sign = Sign::new(front, symbol);
     let back = Place {
-        away: place.away + THICK * super::ground::UNIT,
+        away: place.away + (THICK * UNIT).max(place.away / 16),
         ..place
     };
     let (near, far) = (place.scaled(1000), back.scaled(1000));
     let surface = |at: Point| surface(front, at, near, far);
+    // The dark below the stone, where it has sunk into the sand.
+    let contact = 1 + front.width / 36;
     let area = Rectangle::with_corners(
         Point::new(front.left - front.width / 2, front.top - 12),
-        Point::new(front.left + front.width + 2, front.top + front.height),
+        Point::new(
+            front.left + front.width + 2,
+            front.top + front.height + contact,
+        ),
     );
     picture.fill_with(area, |at| {
         if let Some(surface) = surface(at) {
             return Some(match surface {
-                Surface::Front(depth) => front_pen(front, at, depth, pens, symbol),
+                Surface::Front(depth) => front_pen(front, at, depth, pens, &sign),
                 Surface::Side => {
-                    let low = (at.y - front.top) * 8 / front.height - 2;
-                    if shade(at, low.max(0) as u8) {
-                        pens.face
-                    } else {
-                        pens.side
-                    }
+                    let low = (at.y - front.top) * 16 / front.height - 6;
+                    dithered(&[pens.side, pens.face], at, low)
                 }
                 Surface::Top => pens.top,
+                Surface::Underside => pens.dark,
             });
         }
         let around = [(1, 0), (-1, 0), (0, 1), (0, -1)];
         let touches = around
             .iter()
             .any(|&(x, y)| surface(at + Point::new(x, y)).is_some());
-        touches.then_some(Pen::BLACK)
+        if touches {
+            return Some(Pen::BLACK);
+        }
+        let sunk = (2..=contact).any(|up| surface(at - Point::new(0, up)).is_some());
+        sunk.then_some(Pen::NAVY)
     });
+    sign.draw_veins(picture, pens);
 }
 
 /// Which surface of a stone a pixel shows; `near` and `far` are the sizes of its front and of its back.
@@ -178,31 +212,39 @@ fn surface(front: Front, at: Point, near: i32, far: i32) -> Option<Surface> {
         let from = at - VANISHING;
         let moved = VANISHING + Point::new(from.x * near / size, from.y * near / size);
         front.depth(moved)?;
-        let above = moved.y < front.top + front.width / 12;
-        Some(if above { Surface::Top } else { Surface::Side })
+        let [left, top, _, bottom] = front.margins(moved);
+        Some(if top <= left && top < front.round() {
+            Surface::Top
+        } else if bottom <= left && bottom < front.round() {
+            Surface::Underside
+        } else {
+            Surface::Side
+        })
     })
 }
 
-fn front_pen(front: Front, at: Point, depth: i32, pens: Pens, symbol: &Symbol) -> Pen {
-    let (x, y) = (at.x - front.left, at.y - front.top);
-    let from_right = front.width - 1 - x;
+fn front_pen(front: Front, at: Point, depth: i32, pens: Pens, sign: &Sign<'_>) -> Pen {
+    let [x, y, from_right, from_bottom] = front.margins(at);
     let bevel = 1 + front.width / 48;
     if front.width > 28 && depth < bevel {
-        return match (from_right <= y, x < y) {
-            (true, _) if from_right < x => pens.dark,
-            (_, true) => pens.top,
-            _ => pens.side,
+        return if from_right.min(from_bottom) < x.min(y) {
+            pens.dark
+        } else if x < y {
+            pens.side
+        } else {
+            pens.top
         };
     }
-    let covered = |dx: i32, dy: i32| symbol_at(front, x + dx, y + dy, symbol);
-    match covered(0, 0) {
+    let covered = |by: i32| sign.covers(at + Point::new(by, by));
+    match covered(0) {
+        6.. if covered(-1) < 6 => return pens.edge,
         6.. => return pens.symbol,
         3.. => return pens.between,
         _ => {}
     }
     // The inlay stands out a little, and throws its shadow to the lower right.
     let raised = front.width / 45;
-    if (1..=raised).any(|step| covered(-step, -step) >= 6) {
+    if (1..=raised).any(|step| covered(-step) >= 6) {
         return pens.dark;
     }
     let dark = (x * 6 / front.width + y * 8 / front.height - 6).max(0);
@@ -213,12 +255,55 @@ fn front_pen(front: Front, at: Point, depth: i32, pens: Pens, symbol: &Symbol) -
     }
 }
 
-/// How much of a pixel of the front the symbol covers, in tenths. It fills the same part of every stone.
-fn symbol_at(front: Front, x: i32, y: i32, symbol: &Symbol) -> i32 {
-    let size = front.width * 25 / 32;
-    let left = (front.width - size) / 2;
-    let top = (front.height - size) / 2;
-    inlay(symbol, x - left, y - top, size)
+/// The symbol on a front. It fills the same part of every stone.
+struct Sign<'a> {
+    corner: Point,
+    size: i32,
+    symbol: &'a Symbol,
+    /// The leaf on stones where the small picture of it would be coarse.
+    leaf: Option<Outline>,
+}
+
+impl<'a> Sign<'a> {
+    fn new(front: Front, symbol: &'a Symbol) -> Self {
+        let size = front.width * 25 / 32;
+        let corner = Point::new(
+            front.left + (front.width - size) / 2,
+            front.top + (front.height - size) / 2,
+        );
+        let is_leaf = std::ptr::eq(symbol, SYMBOLS[LEAF]);
+        Self {
+            corner,
+            size,
+            symbol,
+            leaf: is_leaf.then(|| ginkgo::outline(corner, size)),
+        }
+    }
+
+    /// How much of a pixel the symbol covers, in tenths.
+    fn covers(&self, at: Point) -> i32 {
+        match &self.leaf {
+            Some(leaf) => 10 * i32::from(leaf.contains(middle(at))),
+            None => inlay(
+                self.symbol,
+                at.x - self.corner.x,
+                at.y - self.corner.y,
+                self.size,
+            ),
+        }
+    }
+
+    /// Cuts the veins of the leaf, whose lower right edges catch the light.
+    fn draw_veins(&self, picture: &mut Bitmap, pens: Pens) {
+        if self.leaf.is_none() {
+            return;
+        }
+        for (by, pen) in [(1, pens.edge), (0, pens.vein)] {
+            for vein in ginkgo::veins(self.corner, self.size) {
+                picture.set(vein + Point::new(by, 0), pen);
+            }
+        }
+    }
 }
 
 /// How much of a pixel the inlay of a symbol covers, in tenths, when it is drawn in another size. Between the pixels of the

@@ -120,7 +120,11 @@ impl Board {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn place(&mut self, stone: Stone, square: Square) -> Result<Ways, Refusal> {
-        let ways = self.judge(stone, square)?;
+        // Nearly every placement is allowed. The sets tell that in a fraction of the time that it takes to look at the neighbours one
+        // by one, which a refusal names: a log of games is played again whenever it is read.
+        let allowed = self.legal(stone).contains(square);
+        let ways = Ways::new(self.neighbour_count(square)).filter(|_| allowed);
+        let ways = ways.map_or_else(|| self.judge(stone, square), Ok)?;
         self.put(stone, square);
         Ok(ways)
     }

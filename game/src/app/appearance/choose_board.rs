@@ -2,12 +2,11 @@
 
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_assets::BOARDS;
-use ishido_shared::gfx::Bitmap;
-use ishido_shared::ui::gadget::{CheckBox, Picture, Radio};
+use ishido_shared::ui::gadget::{CheckBox, Radio};
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::other::{self, previewed};
-use super::preview;
+use super::preview::{self, Preview, Sample};
 use crate::app::model::Model;
 use crate::app::model::appearance::{AppearancePart, Source};
 
@@ -84,7 +83,7 @@ fn show_matching(requester: &mut Requester<BoardAnswer>, app: &Model) {
 
 fn show(source: Option<&Source>, requester: &mut Requester<BoardAnswer>, app: &Model) {
     let shown = preview::part(AppearancePart::Board, source, &app.appearance);
-    if let (Some(shown), Some(picture)) = (shown, requester.get_mut::<Picture>(PREVIEW)) {
+    if let (Some(shown), Some(picture)) = (shown, requester.get_mut::<Preview>(PREVIEW)) {
         picture.set(shown);
     }
 }
@@ -101,7 +100,7 @@ pub fn boards(
     names: &[&str],
     chosen: usize,
     matching: bool,
-    picture: Bitmap,
+    sample: Sample,
 ) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(BoardAnswer::Use, "O_K"),
@@ -109,8 +108,9 @@ pub fn boards(
     ];
     let requester = Requester::new("Boards", "", choices, BoardAnswer::Cancel)
         .with(BOARD, other::radio(names, chosen))
-        .beside(PREVIEW, Picture::new(picture))
+        .beside(PREVIEW, Preview::new(sample))
         .with(MATCHING, CheckBox::new("Ma_tching Board", matching))
-        .focused_on(BOARD);
+        .focused_on(BOARD)
+        .as_page();
     Dialog::open(requester, ChooseBoard)
 }

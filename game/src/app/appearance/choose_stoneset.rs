@@ -2,12 +2,11 @@
 
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_assets::STONESETS;
-use ishido_shared::gfx::Bitmap;
-use ishido_shared::ui::gadget::{Picture, Radio};
+use ishido_shared::ui::gadget::Radio;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::other::{self, previewed};
-use super::preview;
+use super::preview::{self, Preview, Sample};
 use crate::app::model::Model;
 use crate::app::model::appearance::AppearancePart;
 
@@ -59,7 +58,7 @@ impl Question<Model> for ChooseStoneset {
             source.as_ref(),
             &cx.model.appearance,
         );
-        if let (Some(shown), Some(picture)) = (shown, requester.get_mut::<Picture>(PREVIEW)) {
+        if let (Some(shown), Some(picture)) = (shown, requester.get_mut::<Preview>(PREVIEW)) {
             picture.set(shown);
         }
         Transition::Stay
@@ -73,14 +72,15 @@ pub fn open(app: &Model) -> Box<dyn Screen<Model>> {
 }
 
 /// The question, with these names.
-pub fn stonesets(names: &[&str], chosen: usize, picture: Bitmap) -> Box<dyn Screen<Model>> {
+pub fn stonesets(names: &[&str], chosen: usize, sample: Sample) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(StonesetAnswer::Use, "O_K"),
         Choice::new(StonesetAnswer::Cancel, "Ca_ncel"),
     ];
     let requester = Requester::new("Stonesets", "", choices, StonesetAnswer::Cancel)
         .with(STONESET, other::radio(names, chosen))
-        .beside(PREVIEW, Picture::new(picture))
-        .focused_on(STONESET);
+        .beside(PREVIEW, Preview::new(sample))
+        .focused_on(STONESET)
+        .as_page();
     Dialog::open(requester, ChooseStoneset)
 }

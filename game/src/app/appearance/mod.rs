@@ -12,6 +12,8 @@ pub use choose_board::boards;
 #[cfg(test)]
 pub use choose_stoneset::stonesets;
 pub use loader::AppearanceLoader;
+#[cfg(test)]
+pub use preview::Sample;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[

@@ -2,12 +2,11 @@
 
 use crate::app::shell::{Cx, Transition, choose_file};
 use ishido_assets::BuiltIn;
-use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::file_requester::{BuiltInFile, FileQuery};
 use ishido_shared::ui::gadget::Radio;
 use ishido_shared::ui::user_files::FileRead;
 
-use super::preview;
+use super::preview::{self, Sample};
 use crate::app::model::Model;
 use crate::app::model::appearance::{AppearancePart, Source, decoder};
 
@@ -32,7 +31,7 @@ pub fn source_of(files: &[BuiltIn], button: usize) -> Option<Source> {
 }
 
 /// Returns the first state of the requester of a part: the built-in names, the radio button of the one in use, its preview.
-pub fn previewed(part: AppearancePart, app: &Model) -> (Vec<&'static str>, usize, Bitmap) {
+pub fn previewed(part: AppearancePart, app: &Model) -> (Vec<&'static str>, usize, Sample) {
     let appearance = &app.appearance;
     let (files, in_use) = match part {
         AppearancePart::Stoneset => (ishido_assets::STONESETS, &appearance.stoneset),

@@ -3,9 +3,9 @@
 use crate::app::shell::{CommandList, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::event::{Event, Millis};
+use ishido_shared::ui::event::{Event, KeyPress, Millis};
 use ishido_shared::ui::input_device::InputDevice;
-use ishido_shared::ui::item::Item;
+use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 
@@ -18,9 +18,9 @@ use crate::app::board_view::{
 };
 use crate::app::model::{Action, GameEvent, Model};
 use crate::app::sound::{SoundKind, play};
-use crate::app::wording::sentence;
-use crate::rules::{Square, SquareSet};
-use crate::session::{Applied, Assist, Entry, Impossible, Mode, Session};
+use crate::app::wording::{points, sentence};
+use crate::rules::{Scoring, Square, SquareSet};
+use crate::session::{Applied, Assist, Entry, Impossible, Mode, Session, Turn};
 
 /// The board as it is played.
 pub struct BoardScreen {
@@ -33,6 +33,8 @@ pub struct BoardScreen {
     note: Note,
     /// Why a square was refused, or is suggested, until the next input.
     slip: Option<Slip>,
+    /// The last move in words, which is shown by stones and numbers only.
+    told: Option<Item>,
     /// An entry that the board applied and has shown already; the event that tells of it is still to come.
     shown: Option<Applied>,
     /// The number of stones placed when the possible moves were asked for: they are shown for that stone only.
@@ -55,6 +57,7 @@ impl BoardScreen {
             turn: TurnController::default(),
             note: Note::default(),
             slip: None,
+            told: None,
             shown: None,
             moves_shown_at: None,
             in_front: true,
@@ -180,6 +183,7 @@ impl BoardScreen {
         self.input.release_all();
         self.moves_shown_at = None;
         self.slip = None;
+        self.told = None;
         self.note.clear();
         self.turn.cancel();
         if let Some(session) = cx.model.game.session() {
@@ -202,6 +206,9 @@ impl BoardScreen {
             return;
         };
         let now = cx.model.moment.now;
+        if let Some(told) = move_in_words(applied, session) {
+            self.told = Some(told);
+        }
         match applied.entry {
             Entry::Place(_) | Entry::Redo => {
                 if let Some(turn) = applied.last_turn() {
@@ -350,6 +357,45 @@ impl BoardScreen {
     }
 }
 
+/// The stones that an entry placed, or took back, in words: who, where, and what for. Nothing for other entries.
+fn move_in_words(applied: &Applied, session: &Session) -> Option<Item> {
+    let setup = session.setup();
+    let sentence = |turn: &Turn| {
+        let placed = turn.placed?;
+        let alone = setup.mode.players() == 1 && !turn.by_computer;
+        let name = if alone {
+            "You".to_owned()
+        } else {
+            player_name(session, turn.player)
+        };
+        let (stone, square, ways) = (placed.stone, placed.square, placed.ways.count());
+        let earned = match setup.scoring {
+            Scoring::Ancient => String::new(),
+            _ => format!(", {}", points(turn.points).replace('\u{A0}', " ")),
+        };
+        Some(format!(
+            "{name} placed {stone} on {square}, a {ways}-Way{earned}."
+        ))
+    };
+    let back = |turn: &Turn| {
+        let placed = turn.placed?;
+        Some(format!(
+            "{} was taken back from {}.",
+            placed.stone, placed.square
+        ))
+    };
+    let (turns, sentences): (_, Vec<String>) = if applied.taken_back.is_empty() {
+        let taken = &applied.taken;
+        (taken, taken.iter().filter_map(sentence).collect())
+    } else {
+        let taken_back = &applied.taken_back;
+        (taken_back, taken_back.iter().filter_map(back).collect())
+    };
+    let square = turns.iter().rev().find_map(|turn| turn.placed)?.square;
+    let area = layout::square_area(square);
+    Some(Item::new(Role::Text, sentences.join(" "), area))
+}
+
 /// Tells the player why an entry was impossible. Nothing is said after the end of a game, which is seen.
 fn report(error: &Impossible, app: &mut Model) {
     if *error != Impossible::Over {
@@ -411,6 +457,10 @@ impl Screen<Model> for BoardScreen {
         let action = self.input.handle(event, cx.model.game.session(), cx.model);
         cx.model.request_redraw_if(self.input.has_changed());
         action.map_or(Transition::Stay, |action| self.carry_out(action, cx))
+    }
+
+    fn keeps(&self, press: &KeyPress) -> bool {
+        self.slip.as_ref().is_some_and(|slip| slip.keeps(press))
     }
 
     fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
@@ -511,6 +561,8 @@ impl Screen<Model> for BoardScreen {
         let kinds = self.kinds_for_square(view).map(|kinds| kinds.describe());
         items.splice(1..1, self.note.describe().or(kinds));
         items.splice(0..0, self.slip.iter().flat_map(Slip::describe));
+        let covered = is_covered(view.model, view.in_front || view.backdrop.is_alive());
+        items.extend(self.told.clone().filter(|_| !covered));
         items
     }
 

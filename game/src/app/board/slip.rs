@@ -4,15 +4,18 @@
 use crate::app::shell::Cx;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, line_width, rect, wrap};
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::event::{Button, Event, Key, Millis, Phase};
+use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::requester::LINE;
+use ishido_shared::ui::shortcut;
 use ishido_shared::ui::window_frame::plate;
 
 use crate::app::board_view::{Mark, draw_mark, draw_neighbours, layout, refusal_text};
 use crate::rules::{Board, Neighbour, Refusal, Square};
 
 const COLUMNS: usize = 50;
+/// The letter of Undo Previous Move.
+const UNDO: char = 'z';
 /// From the title to the first line below it.
 const TITLE: i32 = 24;
 
@@ -169,8 +172,15 @@ impl Slip {
         }
     }
 
-    /// Returns true if input is for the slip alone: a press on it, for what it hides cannot be meant, and the keys that close
-    /// a requester.
+    /// Returns true if a key that takes the last stone back closes the slip and does nothing else: after a refusal it means the
+    /// stone that was refused, not the good one before it.
+    pub fn keeps(&self, press: &KeyPress) -> bool {
+        self.mark == Mark::Refusal
+            && (press.key == Key::Backspace || shortcut::letter(press) == Some(UNDO))
+    }
+
+    /// Returns true if input is for the slip alone: a press on it, for what it hides cannot be meant, the keys that close
+    /// a requester, and those of Undo after a refusal.
     pub fn takes(&self, event: &Event) -> bool {
         match event {
             Event::Pointer(pointer) => {
@@ -178,7 +188,9 @@ impl Slip {
                     && pointer.button != Some(Button::Right)
                     && self.area.contains(pointer.at)
             }
-            Event::Key(press) => matches!(press.key, Key::Enter | Key::Escape | Key::Char(' ')),
+            Event::Key(press) => {
+                matches!(press.key, Key::Enter | Key::Escape | Key::Char(' ')) || self.keeps(press)
+            }
             _ => false,
         }
     }

@@ -4,6 +4,7 @@
 use ishido_shared::gfx::{Point, Rectangle};
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::input_device::InputDevice;
+use ishido_shared::ui::title_line;
 
 use super::kinds::KindsForSquare;
 use super::layout;
@@ -364,6 +365,11 @@ impl BoardInput {
         app: &Model,
     ) -> Option<PlayerAction> {
         match (pointer.phase, pointer.button) {
+            // There the menus will be.
+            (Phase::Down, Some(Button::Left)) if title_line::AREA.contains(pointer.at) => {
+                self.resting = None;
+                Some(PlayerAction::OpenMenus(MenuOpening::Sticky))
+            }
             (Phase::Down, Some(Button::Left)) => self.press(pointer, session, app),
             (Phase::Down, Some(Button::Right)) => {
                 let held = MenuOpening::Held(pointer.at);

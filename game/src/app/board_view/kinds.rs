@@ -20,13 +20,11 @@ const SIDE: i32 = 13;
 /// The distance of stones in the panel, in pixels.
 const CELL: (i32, i32) = (17, 13);
 
-/// How many stones of each kind are in the pouch. After the end of a game the touchstone's is one of them.
+/// How many stones of each kind are in the pouch, without the one on the touchstone.
 #[must_use]
 pub fn kinds_in_pouch(session: &Session) -> [usize; Stone::KINDS] {
-    let state = session.state();
-    let seen = usize::from(state.ending().is_none());
     let mut counts = [0; Stone::KINDS];
-    for stone in state.position().pouch().left().iter().skip(seen) {
+    for stone in session.state().position().pouch().left().iter().skip(1) {
         counts[stone.index()] += 1;
     }
     counts

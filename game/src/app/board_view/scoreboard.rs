@@ -18,26 +18,15 @@ const MARGIN: i32 = 2;
 /// The height of a column's head.
 const HEAD: u32 = 18;
 
-/// The stones in the pouch, without the one on the touchstone. After the end of a game all that are left are counted: the
-/// touchstone's belongs to them.
+/// The stones in the pouch, without the one on the touchstone, which is seen there after the end of a game, too.
 pub fn in_pouch(session: &Session) -> usize {
-    let state = session.state();
-    let left = state.position().pouch().left().len();
-    if state.ending().is_some() {
-        left
-    } else {
-        left.saturating_sub(1)
-    }
+    let left = session.state().position().pouch().left().len();
+    left.saturating_sub(1)
 }
 
-/// The number of stones in the pouch in words, or that of those left after the end of a game.
+/// The number of stones in the pouch in words.
 pub fn pouch_text(session: &Session) -> String {
-    let place = if session.is_running() {
-        "in pouch"
-    } else {
-        "left"
-    };
-    format!("{} {place}", in_pouch(session))
+    format!("{} in pouch", in_pouch(session))
 }
 
 /// Draws points and 4-Ways in their places on a board, in marks (`graphic`) or digits.

@@ -1,7 +1,7 @@
 //! The play screen as it is shown: a game, an appearance, marks and what moves; drawn and described.
 
 use crate::app::shell::View;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, frame, rect, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, frame, rect};
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::item::{Item, Role};
 
@@ -108,7 +108,7 @@ impl<'a> BoardView<'a> {
     /// Draws a stone, or its back while stones are covered.
     fn draw_stone(&self, screen: &mut Bitmap, stone: Stone, corner: Point) {
         if self.marks.covered {
-            draw_back(screen, corner);
+            self.appearance().draw_back(screen, corner);
         } else {
             self.appearance().draw_stone(screen, stone, corner);
         }
@@ -339,26 +339,3 @@ fn invert(screen: &mut Bitmap, area: Rectangle) {
 
 /// The pen that takes the place of each pen while the screen flashes.
 const OPPOSITES: [u8; 16] = [3, 4, 5, 2, 1, 8, 13, 14, 5, 14, 11, 10, 15, 6, 7, 12];
-
-/// Draws the back of a stone. All backs look the same.
-fn draw_back(screen: &mut Bitmap, corner: Point) {
-    let (x, y) = (corner.x + 2, corner.y + 2);
-    screen.fill(rect(x + 1, y, 34, 36), Pen::BLACK);
-    screen.fill(rect(x, y + 1, 36, 34), Pen::BLACK);
-    screen.fill(rect(x + 1, y + 1, 33, 33), Pen::SILVER);
-    screen.fill(rect(x + 2, y + 2, 33, 33), Pen::CHAR);
-    let face = rect(x + 2, y + 2, 32, 32);
-    screen.fill(face, Pen::GREY);
-    screen.fill_with(face, |at| shade(at - corner, 4).then_some(Pen::CHAR));
-    draw_four_way(screen, Point::new(x + 9, y + 9), 6, Pen::CHAR, Pen::SILVER);
-}
-
-/// Five small squares in a cross, carved: the symbol of a 4-Way.
-fn draw_four_way(screen: &mut Bitmap, corner: Point, pitch: i32, pen: Pen, rim: Pen) {
-    let side = pitch as u32 - 1;
-    for (column, row) in [(1, 0), (0, 1), (1, 1), (2, 1), (1, 2)] {
-        let at = corner + Point::new(column, row) * pitch;
-        screen.fill(rect(at.x + 1, at.y + 1, side, side), rim);
-        screen.fill(rect(at.x, at.y, side, side), pen);
-    }
-}

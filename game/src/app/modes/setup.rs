@@ -163,8 +163,11 @@ fn with_players(
         Mode::Cooperative | Mode::Challenge => ["Player 1", "Player 2"],
     };
     for index in 0..mode.players() {
-        let radio = controller_radio(index, next.players[index].controller());
         let (id, label) = (PLAYERS[index], labels[index]);
+        let mut radio = controller_radio(index, next.players[index].controller());
+        if mode.players() > 1 {
+            radio = radio.of(label);
+        }
         requester = if index == 0 && mode == Mode::Challenge {
             requester.labelled(id, label, radio)
         } else {

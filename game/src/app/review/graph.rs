@@ -1,26 +1,29 @@
 //! The graph of a reviewed game: the 4-Ways made, those expected in all, and what each move cost. A click or a key chooses a
 //! move.
 
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, frame, line_width, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
 use ishido_shared::ui::gadget::{Gadget, Response};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::DOUBLE_CLICK;
+use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::well;
 
 use crate::computer::review::{GameReview, MoveReview};
 
-const WIDTH: u32 = 584;
-const HEIGHT: u32 = 110;
-/// The place of the curves, without the frame.
+/// The least height, with the legend in one row.
+const LEAST_HEIGHT: u32 = 104;
+/// The distance of the curves from the edges at the left and the right, and from the rows of the legend.
 const LEFT: i32 = 28;
-const RIGHT: i32 = WIDTH as i32 - 12;
-const TOP: i32 = 26;
-const BASE: i32 = 74;
-/// The bars of the costs hang from here.
-const COSTS: i32 = BASE + 3;
+const RIGHT: i32 = 12;
+const TOP: i32 = 8;
+const LEGEND_ROW: i32 = 18;
+/// The bars of the costs hang so far below the curves.
+const COSTS: i32 = 3;
 const LONGEST_COST: i32 = 14;
-/// The numbers of the moves.
+/// The numbers of the moves, below them and above the lower edge.
 const NUMBERS: i32 = COSTS + LONGEST_COST + 1;
+const BOTTOM: i32 = NUMBERS + 18;
 /// The number of moves by which Page Up and Page Down go.
 const PAGE: usize = 10;
 
@@ -58,7 +61,7 @@ impl Graph {
             columns: reviewed.moves.iter().map(column).collect(),
             marked,
             chosen: 0,
-            area: rect(0, 0, WIDTH, HEIGHT),
+            area: rect(0, 0, 608, LEAST_HEIGHT),
             clicked: None,
             held: false,
         }
@@ -76,10 +79,33 @@ impl Graph {
         Response::touched(before != index)
     }
 
+    /// The right end of the curves, from the left edge of the graph.
+    const fn right(&self) -> i32 {
+        self.area.size.width as i32 - RIGHT
+    }
+
+    /// The upper end of the curves, from the upper edge.
+    fn top(&self) -> i32 {
+        let rows = legend(self.area.size.width)
+            .last()
+            .map_or(0, |entry| entry.at.y);
+        rows + LEGEND_ROW + TOP
+    }
+
+    /// The lower end of the curves, from the upper edge.
+    const fn base(&self) -> i32 {
+        self.area.size.height as i32 - BOTTOM
+    }
+
+    /// The height of a number of 4-Ways, from the upper edge.
+    fn height(&self, value: f64, most: f64) -> i32 {
+        self.base() - (value * f64::from(self.base() - self.top()) / most.max(1.0)) as i32
+    }
+
     /// The left edge of a move, from the left edge of the graph.
     fn place(&self, index: usize) -> i32 {
         let count = self.columns.len().max(1) as i32;
-        LEFT + index as i32 * (RIGHT - LEFT) / count
+        LEFT + index as i32 * (self.right() - LEFT) / count
     }
 
     /// The move at a point.
@@ -94,7 +120,7 @@ impl Graph {
         let values = self.columns.iter().map(|column| column.expected);
         let most = values.fold(2.0, f64::max).ceil();
         // The numbers are 16 pixels high.
-        let fits = |step: &i32| f64::from(step * (BASE - TOP)) >= 15.0 * most;
+        let fits = |step: &i32| f64::from(step * (self.base() - self.top())) >= 15.0 * most;
         (most, [1, 2, 4, 5].into_iter().find(fits).unwrap_or(10))
     }
 
@@ -102,8 +128,8 @@ impl Graph {
         let corner = self.area.top_left;
         let (most, step) = self.scale();
         for value in (0..=most as i32).step_by(step as usize) {
-            let y = corner.y + height(f64::from(value), most);
-            let line = rect(corner.x + LEFT, y, (RIGHT - LEFT) as u32, 1);
+            let y = corner.y + self.height(f64::from(value), most);
+            let line = rect(corner.x + LEFT, y, (self.right() - LEFT) as u32, 1);
             screen.fill_with(line, |at| (at.x & 3 == 0).then_some(Pen::GREY));
             let number = value.to_string();
             let x = corner.x + LEFT - 5 - line_width(&number) as i32;
@@ -121,8 +147,8 @@ impl Graph {
             let (from, to) = (self.place(index), self.place(index + 1));
             let width = (to - from).max(1) as u32;
             let x = corner.x + from;
-            let made = corner.y + height(column.made, most);
-            let expected = corner.y + height(column.expected, most);
+            let made = corner.y + self.height(column.made, most);
+            let expected = corner.y + self.height(column.expected, most);
             // The steps are joined, so that a curve is one line.
             if let Some((last_made, last_expected)) = before {
                 join(screen, x, (last_expected, expected), Pen::SKY);
@@ -134,7 +160,12 @@ impl Graph {
             let length = (column.cost * f64::from(LONGEST_COST) / worst) as u32;
             let marked = self.marked.contains(&index);
             screen.fill(
-                rect(x, corner.y + COSTS, width.saturating_sub(2).max(1), length),
+                rect(
+                    x,
+                    corner.y + self.base() + COSTS,
+                    width.saturating_sub(2).max(1),
+                    length,
+                ),
                 if marked { Pen::RED } else { Pen::ROSE },
             );
         }
@@ -143,7 +174,8 @@ impl Graph {
     /// The numbers of the costliest moves in red, and between them every tenth, where there is room.
     fn draw_numbers(&self, screen: &mut Bitmap) {
         let corner = self.area.top_left;
-        screen.text(corner + Point::new(4, NUMBERS), "Move", Pen::SILVER);
+        let numbers = self.base() + NUMBERS;
+        screen.text(corner + Point::new(4, numbers), "Move", Pen::SILVER);
         let mut taken = vec![(0, 40)];
         let tens = (9..self.columns.len()).step_by(10);
         let marked = self.marked.iter().map(|&index| (index, Pen::ROSE));
@@ -151,10 +183,10 @@ impl Graph {
             let number = (index + 1).to_string();
             let width = line_width(&number) as i32;
             let middle = i32::midpoint(self.place(index), self.place(index + 1));
-            let x = (middle - width / 2).min(WIDTH as i32 - 4 - width);
+            let x = (middle - width / 2).min(self.area.size.width as i32 - 4 - width);
             let free = |&(from, to): &(i32, i32)| x + width + 3 < from || to + 3 < x;
             if taken.iter().all(free) {
-                screen.text(corner + Point::new(x, NUMBERS), &number, pen);
+                screen.text(corner + Point::new(x, numbers), &number, pen);
                 taken.push((x, x + width));
             }
         }
@@ -167,16 +199,12 @@ impl Graph {
         let (from, to) = (self.place(self.chosen), self.place(self.chosen + 1));
         let corner = self.area.top_left;
         let width = (to - from).max(3) as u32;
-        let top = corner.y + TOP - 4;
-        let band = rect(corner.x + from - 1, top, width, (NUMBERS - TOP + 4) as u32);
+        let top = self.top() - 4;
+        let height = self.base() + NUMBERS - top;
+        let band = rect(corner.x + from - 1, corner.y + top, width, height as u32);
         screen.fill(band, Pen::NAVY);
         frame(screen, band, 1, Pen::WHITE);
     }
-}
-
-/// The height of a number of 4-Ways, from the top of the graph.
-fn height(value: f64, most: f64) -> i32 {
-    BASE - (value * f64::from(BASE - TOP) / most.max(1.0)) as i32
 }
 
 /// A vertical line between two heights.
@@ -185,20 +213,52 @@ fn join(screen: &mut Bitmap, x: i32, (from, to): (i32, i32), pen: Pen) {
     screen.fill(rect(x, upper, 2, (lower - upper) as u32 + 2), pen);
 }
 
+/// A part of the legend: its place, its text, and the pen and thickness of its sample.
+struct LegendEntry {
+    at: Point,
+    text: &'static str,
+    sample: Option<(Pen, i32)>,
+}
+
+/// The legend of a graph of a width in pixels, in as many rows as it needs.
+fn legend(width: u32) -> Vec<LegendEntry> {
+    let entries = [
+        ("4-Ways:", None),
+        ("made so far", Some((Pen::GOLD, 2))),
+        ("expected in all", Some((Pen::SKY, 2))),
+        ("cost", Some((Pen::ROSE, 8))),
+        ("costliest", Some((Pen::RED, 8))),
+    ];
+    let mut at = Point::new(8, 4);
+    entries
+        .into_iter()
+        .map(|(text, sample)| {
+            let long = line_width(text) as i32 + if sample.is_some() { 22 } else { 0 };
+            if at.x + long > width as i32 - 8 {
+                at = Point::new(8, at.y + LEGEND_ROW);
+            }
+            let entry = LegendEntry { at, text, sample };
+            at.x += long + 20;
+            entry
+        })
+        .collect()
+}
+
 /// Says what the curves and the bars are.
-fn draw_legend(screen: &mut Bitmap, corner: Point) {
-    screen.text(corner + Point::new(4, 3), "4-Ways:", Pen::SILVER);
-    let mut x = corner.x + 76;
-    for (text, pen, thickness) in [
-        ("made so far", Pen::GOLD, 2),
-        ("expected in all", Pen::SKY, 2),
-        ("cost", Pen::ROSE, 8),
-        ("costliest", Pen::RED, 8),
-    ] {
-        let y = corner.y + 11 - thickness / 2;
-        screen.fill(rect(x, y, 16, thickness as u32), pen);
-        screen.text(Point::new(x + 22, corner.y + 3), text, Pen::WHITE);
-        x += 22 + line_width(text) as i32 + 22;
+fn draw_legend(screen: &mut Bitmap, area: Rectangle) {
+    for LegendEntry { at, text, sample } in legend(area.size.width) {
+        let mut at = area.top_left + at;
+        if let Some((pen, thickness)) = sample {
+            let sample = rect(at.x, at.y + 8 - thickness / 2, 16, thickness as u32);
+            screen.fill(sample, pen);
+            at.x += 22;
+        }
+        let ink = if sample.is_some() {
+            Pen::CREAM
+        } else {
+            Pen::GOLD
+        };
+        screen.text(at, text, ink);
     }
 }
 
@@ -211,17 +271,36 @@ impl Gadget for Graph {
         self.area.top_left = corner;
     }
 
+    fn fit(&mut self, room: Room, _ink: Pen) {
+        let rows = legend(room.inner_width())
+            .last()
+            .map_or(0, |entry| entry.at.y);
+        self.area.size = Size::new(room.inner_width(), LEAST_HEIGHT + rows as u32);
+    }
+
+    fn stretch(&mut self, width: u32) {
+        self.area.size.width = width;
+    }
+
+    fn is_tall(&self) -> bool {
+        true
+    }
+
+    fn heighten(&mut self, height: u32) {
+        self.area.size.height = height.max(LEAST_HEIGHT);
+    }
+
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        screen.fill(self.area, Pen::BLACK);
-        draw_legend(screen, self.area.top_left);
+        well(screen, self.area);
+        draw_legend(screen, self.area);
         self.draw_chosen(screen);
         self.draw_axis(screen);
         self.draw_columns(screen);
         self.draw_numbers(screen);
-        bevel(screen, self.area, Bevel::Sunken);
         if focus {
             let corner = self.area.top_left + Point::new(2, 1);
-            let inner = rect(corner.x, corner.y, WIDTH - 4, HEIGHT - 2);
+            let size = self.area.size;
+            let inner = rect(corner.x, corner.y, size.width - 4, size.height - 2);
             frame(screen, inner, 1, Pen::SKY);
         }
     }

@@ -2,22 +2,29 @@
 
 use std::rc::Rc;
 
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, rect, wrap};
+use ishido_shared::gfx::{
+    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, rect, wrap,
+};
 use ishido_shared::ui::gadget::{Gadget, LINE};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::paper;
 
 use crate::app::board_view::STONE;
 use crate::app::model::appearance::Appearance;
 use crate::rules::Stone;
 
-/// The characters of a line, and how many lines there are. The first lines are beside the stone.
-pub const COLUMNS: usize = 38;
-pub const LINES: usize = 6;
-/// The lines beside the stone have fewer characters.
-const BESIDE: usize = 3;
-const INDENT: usize = 6;
+/// The characters of a line beside the stone on the screen, and the lines there are.
+pub const COLUMNS: u32 = 33;
+pub const LINES: u32 = 6;
+/// The distance of the text from the edge of the sheet, and the room of the stone before it.
+const EDGE: u32 = 8;
+const STONE_ROOM: u32 = STONE + 16;
 
-/// A stone, and a text beside and below it.
+/// The height on the screen.
+const HEIGHT: u32 = LINES * LINE as u32 + 2 * EDGE;
+
+/// A stone, and a text beside it, on a sheet of paper.
 #[derive(Debug)]
 pub struct Judgement {
     appearance: Rc<Appearance>,
@@ -33,32 +40,20 @@ impl Judgement {
             appearance,
             stone: None,
             text: String::new(),
-            area: rect(
-                0,
-                0,
-                COLUMNS as u32 * 8 + 12,
-                LINES as u32 * LINE as u32 + 4,
-            ),
+            area: rect(0, 0, COLUMNS * 8 + STONE_ROOM + 2 * EDGE, HEIGHT),
         }
+    }
+
+    /// The text in the lines that its place is wide.
+    fn lines(&self) -> Vec<String> {
+        let width = self.area.size.width.saturating_sub(STONE_ROOM + 2 * EDGE);
+        wrap(&self.text, (width / GLYPH_SIZE.width) as usize)
     }
 
     /// Shows the judgement of a move.
     pub fn set(&mut self, stone: Stone, text: String) {
         (self.stone, self.text) = (Some(stone), text);
     }
-}
-
-/// The lines of a text: the first ones leave room for the stone.
-pub fn lines(text: &str) -> Vec<String> {
-    let narrow = wrap(text, COLUMNS - INDENT);
-    let beside: Vec<String> = narrow.iter().take(BESIDE).cloned().collect();
-    let rest = narrow.get(BESIDE..).unwrap_or_default().join(" ");
-    let below = if rest.is_empty() {
-        Vec::new()
-    } else {
-        wrap(&rest, COLUMNS)
-    };
-    beside.into_iter().chain(below).collect()
 }
 
 impl Gadget for Judgement {
@@ -70,19 +65,32 @@ impl Gadget for Judgement {
         self.area.top_left = corner;
     }
 
+    fn fit(&mut self, room: Room, _ink: Pen) {
+        let width = COLUMNS * GLYPH_SIZE.width + STONE_ROOM + 2 * EDGE;
+        self.area.size = Size::new(width.min(room.inner_width()), HEIGHT);
+        if room.is_upright() {
+            let lines = LINES * width / room.inner_width();
+            self.area.size.height = (lines + 1) * LINE as u32 + 2 * EDGE;
+        }
+    }
+
+    fn stretch(&mut self, width: u32) {
+        self.area.size.width = width;
+    }
+
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
-        let corner = self.area.top_left + Point::new(6, 2);
+        paper(screen, self.area);
+        let corner = self.area.top_left + Point::new(EDGE as i32, EDGE as i32);
         if let Some(stone) = self.stone {
-            let frame = rect(corner.x, corner.y + 4, STONE + 4, STONE + 4);
+            let frame = rect(corner.x, corner.y, STONE + 4, STONE + 4);
             screen.fill(frame, Pen::BLACK);
             bevel(screen, frame, Bevel::Sunken);
             self.appearance
                 .draw_stone(screen, stone, frame.top_left + Point::new(2, 2));
         }
-        for (row, line) in lines(&self.text).iter().take(LINES).enumerate() {
-            let indent = if row < BESIDE { INDENT as i32 * 8 } else { 0 };
-            let at = corner + Point::new(indent, row as i32 * LINE + 1);
-            screen.text(at, line, Pen::BLACK);
+        for (row, line) in self.lines().iter().enumerate() {
+            let at = corner + Point::new(STONE_ROOM as i32, row as i32 * LINE);
+            screen.text(at, line, Pen::BROWN);
         }
     }
 
@@ -92,5 +100,20 @@ impl Gadget for Judgement {
 
     fn takes_keys(&self) -> bool {
         false
+    }
+}
+
+#[cfg(test)]
+impl Judgement {
+    /// True if the whole text is seen in a room.
+    pub fn has_room_for(&mut self, text: &str, room: Room) -> bool {
+        self.text = text.to_owned();
+        self.fit(room, Pen::BLACK);
+        self.stretch(match room {
+            Room::Screen => COLUMNS * GLYPH_SIZE.width + STONE_ROOM + 2 * EDGE,
+            Room::Upright { .. } => room.inner_width(),
+        });
+        let lines = self.lines().len() as u32;
+        lines * LINE as u32 + 2 * EDGE <= self.area.size.height
     }
 }

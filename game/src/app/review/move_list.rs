@@ -4,9 +4,10 @@ use std::rc::Rc;
 
 use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, line_width, rect};
 use ishido_shared::ui::event::{Device, Key, KeyPress, Millis, Pointer};
-use ishido_shared::ui::gadget::{Gadget, Response, ScrollBar};
+use ishido_shared::ui::gadget::{Gadget, Response, ScrollBar, ground_beside};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::DOUBLE_CLICK;
+use ishido_shared::ui::room::Room;
 
 use super::wording;
 use crate::app::board_view::draw_small_stone;
@@ -14,12 +15,14 @@ use crate::app::model::appearance::Appearance;
 use crate::computer::review::MoveReview;
 
 /// The height of a row, and of the heading.
-const ROW: i32 = 22;
+const ROW: u32 = 22;
 const HEADING: i32 = 18;
-/// The number of rows seen at once.
-const ROWS: usize = 4;
+/// The least number of rows seen at once.
+const LEAST_ROWS: u32 = 3;
 const WIDTH: u32 = 256;
+/// The thickness of the scroll bar, on the screen and where it only shows the place.
 const BAR: u32 = 20;
+const SLIM_BAR: u32 = 8;
 /// The distance that a finger moves, in pixels, until it drags the rows.
 const SLACK: i32 = 8;
 
@@ -42,6 +45,9 @@ pub struct MoveList {
     appearance: Rc<Appearance>,
     chosen: usize,
     bar: ScrollBar,
+    ink: Pen,
+    /// The height of a row.
+    pitch: i32,
     area: Rectangle,
     /// When a row was clicked last, and which.
     clicked: Option<(Millis, usize)>,
@@ -54,12 +60,14 @@ impl MoveList {
     /// The list of some moves, of which some are marked as costly.
     pub fn new(moves: Vec<MoveReview>, marked: Vec<usize>, appearance: Rc<Appearance>) -> Self {
         Self {
-            bar: ScrollBar::new(true, moves.len(), ROWS),
+            bar: ScrollBar::new(true, moves.len(), LEAST_ROWS as usize),
+            ink: Pen::BLACK,
+            pitch: ROW as i32,
             moves,
             marked,
             appearance,
             chosen: 0,
-            area: rect(0, 0, WIDTH, (HEADING + ROWS as i32 * ROW + 6) as u32),
+            area: rect(0, 0, WIDTH, HEADING as u32 + LEAST_ROWS * ROW + 6),
             clicked: None,
             finger: None,
             selecting: false,
@@ -75,30 +83,53 @@ impl MoveList {
     pub fn choose(&mut self, index: usize) -> Response {
         let index = index.min(self.moves.len().saturating_sub(1));
         let before = std::mem::replace(&mut self.chosen, index);
-        let (row, rows) = (index as isize, ROWS as isize);
+        let (row, rows) = (index as isize, self.rows() as isize);
         let first = self.bar.first() as isize;
         self.bar
             .scroll_to(first.clamp((row - rows + 1).max(0), row));
         Response::touched(before != index)
     }
 
+    /// The number of rows seen at once.
+    const fn rows(&self) -> usize {
+        ((self.area.size.height as i32 - HEADING - 6) / self.pitch) as usize
+    }
+
+    const fn bar_width(&self) -> u32 {
+        if self.pitch > ROW as i32 {
+            SLIM_BAR
+        } else {
+            BAR
+        }
+    }
+
     const fn pane(&self) -> Rectangle {
-        let corner = self.area.top_left;
-        let height = self.area.size.height - HEADING as u32;
-        rect(corner.x, corner.y + HEADING, WIDTH - BAR, height)
+        let (corner, size) = (self.area.top_left, self.area.size);
+        let width = size.width - self.bar_width();
+        rect(
+            corner.x,
+            corner.y + HEADING,
+            width,
+            size.height - HEADING as u32,
+        )
     }
 
     const fn row_area(&self, row: usize) -> Rectangle {
-        let corner = self.pane().top_left;
-        let top = corner.y + 3 + row as i32 * ROW;
-        rect(corner.x + 2, top, WIDTH - BAR - 4, ROW as u32)
+        let pane = self.pane();
+        let top = pane.top_left.y + 3 + row as i32 * self.pitch;
+        rect(
+            pane.top_left.x + 2,
+            top,
+            pane.size.width - 4,
+            self.pitch as u32,
+        )
     }
 
     /// The moves that are seen, each with its row and its index.
     fn shown(&self) -> impl Iterator<Item = (usize, usize, &MoveReview)> {
         let moves = self.moves.iter().enumerate().skip(self.bar.first());
         moves
-            .take(ROWS)
+            .take(self.rows())
             .enumerate()
             .map(|(row, (index, judged))| (row, index, judged))
     }
@@ -106,10 +137,10 @@ impl MoveList {
     fn draw_heading(&self, screen: &mut Bitmap) {
         let (x, y) = (self.area.top_left.x + 2, self.area.top_left.y);
         for (left, text) in [(2, "Move"), (PLAYED - 8, "Played"), (BEST, "Best")] {
-            screen.text(Point::new(x + left, y), text, Pen::BLACK);
+            screen.text(Point::new(x + left, y), text, self.ink);
         }
         let cost = COST_END - line_width("Cost") as i32;
-        screen.text(Point::new(x + cost, y), "Cost", Pen::BLACK);
+        screen.text(Point::new(x + cost, y), "Cost", self.ink);
     }
 
     fn draw_row(&self, screen: &mut Bitmap, area: Rectangle, index: usize, focus: bool) {
@@ -120,7 +151,7 @@ impl MoveList {
         let ground = match (chosen, focus) {
             (true, true) => Pen::NAVY,
             (true, false) => Pen::CHAR,
-            (false, _) => Pen::WHITE,
+            (false, _) => ground_beside(self.ink),
         };
         let (ink, good, bad) = if chosen {
             (Pen::WHITE, Pen::LEAF, Pen::GOLD)
@@ -129,12 +160,13 @@ impl MoveList {
         };
         screen.fill(area, ground);
         let corner = area.top_left;
-        let at = |x: i32| corner + Point::new(x, 3);
+        let down = (self.pitch - 16) / 2;
+        let at = |x: i32| corner + Point::new(x, down);
         let number = (index + 1).to_string();
         let x = NUMBER_END - line_width(&number) as i32;
         screen.text(at(x), &number, ink);
         // No stone has this pen, so that each is seen whole.
-        let place = corner + Point::new(STONE, 1);
+        let place = corner + Point::new(STONE, down - 2);
         draw_small_stone(
             screen,
             &self.appearance,
@@ -154,8 +186,8 @@ impl MoveList {
     }
 
     fn index_near(&self, at: Point) -> Option<usize> {
-        let row = (at.y - self.row_area(0).top_left.y).div_euclid(ROW);
-        let row = row.clamp(-1, ROWS as i32);
+        let row = (at.y - self.row_area(0).top_left.y).div_euclid(self.pitch);
+        let row = row.clamp(-1, self.rows() as i32);
         let index = self.bar.first() as i64 + i64::from(row);
         usize::try_from(index)
             .ok()
@@ -198,14 +230,38 @@ impl Gadget for MoveList {
     fn put(&mut self, corner: Point) {
         self.area.top_left = corner;
         let pane = self.pane();
-        let left = corner.x + (WIDTH - BAR) as i32;
+        let left = pane.top_left.x + pane.size.width as i32;
+        let height = pane.size.height;
         self.bar
-            .put(rect(left, pane.top_left.y, BAR, pane.size.height));
+            .put(rect(left, pane.top_left.y, self.bar_width(), height));
+    }
+
+    fn fit(&mut self, room: Room, ink: Pen) {
+        self.ink = ink;
+        self.pitch = room.pressable(ROW) as i32;
+        self.area.size.width = WIDTH;
+        self.heighten(0);
+    }
+
+    fn stretch(&mut self, width: u32) {
+        self.area.size.width = width;
+    }
+
+    fn is_tall(&self) -> bool {
+        true
+    }
+
+    fn heighten(&mut self, height: u32) {
+        let least = HEADING as u32 + LEAST_ROWS * self.pitch as u32 + 6;
+        self.area.size.height = height.max(least);
+        self.bar.set_shown(self.rows());
+        self.choose(self.chosen);
+        self.put(self.area.top_left);
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         self.draw_heading(screen);
-        screen.fill(self.pane(), Pen::WHITE);
+        screen.fill(self.pane(), ground_beside(self.ink));
         for (row, index, _) in self.shown() {
             let area = self.row_area(row);
             screen.clipped(area, |screen| self.draw_row(screen, area, index, focus));
@@ -232,8 +288,10 @@ impl Gadget for MoveList {
             let state = states.collect::<Vec<_>>().join(", ");
             Item::new(Role::ListItem, text, self.row_area(row)).state(state)
         }));
-        items.push(Item::new(Role::Button, "Up", self.bar.arrow_area(false)));
-        items.push(Item::new(Role::Button, "Down", self.bar.arrow_area(true)));
+        if !self.bar.is_slim() {
+            items.push(Item::new(Role::Button, "Up", self.bar.arrow_area(false)));
+            items.push(Item::new(Role::Button, "Down", self.bar.arrow_area(true)));
+        }
         items
     }
 
@@ -255,7 +313,7 @@ impl Gadget for MoveList {
         }
         if let Some((from, first, dragging)) = &mut self.finger {
             *dragging |= (from.abs_diff(pointer.at.y) as i32) > SLACK;
-            let rows = (*from - pointer.at.y).div_euclid(ROW);
+            let rows = (*from - pointer.at.y).div_euclid(self.pitch);
             let to = *first as isize + rows as isize;
             return Response::changed(*dragging && self.bar.scroll_to(to));
         }

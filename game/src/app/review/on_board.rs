@@ -249,14 +249,13 @@ impl ReviewBoard {
         }
     }
 
-    /// The two lines of the plate: the line, and the 4-Ways at its end.
-    fn plate_text(&self) -> [String; 2] {
+    /// The line that is shown, and the number of 4-Ways at its end.
+    fn line_shown(&self) -> (&'static str, u32) {
         let name = match &self.best {
             Some(_) => "Best Line",
             None => "Played Line",
         };
-        let made = self.line().0.four_ways();
-        [name.to_owned(), format!("ends with {made}")]
+        (name, self.line().0.four_ways())
     }
 }
 
@@ -293,7 +292,10 @@ impl Screen<Model> for ReviewBoard {
         self.shown.view(view).draw(screen);
         self.draw_marks(screen);
         plate(screen, layout::PLATE);
-        for (row, text) in self.plate_text().iter().enumerate() {
+        let (name, made) = self.line_shown();
+        let unit = if made == 1 { "4-Way" } else { "4-Ways" };
+        let lines = [name.to_owned(), format!("{made} {unit}")];
+        for (row, text) in lines.iter().enumerate() {
             let corner = layout::PLATE.top_left + Point::new(0, 3 + row as i32 * 16);
             let line = rect(corner.x, corner.y, layout::PLATE.size.width, 16);
             screen.text_centred(line, text, Pen::BLACK);
@@ -304,11 +306,9 @@ impl Screen<Model> for ReviewBoard {
 
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let mut items = vec![Item::new(Role::Requester, "Analysis on the board", PANEL)];
-        items.push(Item::new(
-            Role::Text,
-            self.plate_text().join(" "),
-            layout::PLATE,
-        ));
+        let (name, made) = self.line_shown();
+        let text = format!("{name} ends with {}", four_ways(made));
+        items.push(Item::new(Role::Text, text, layout::PLATE));
         items.extend(self.gadgets.describe());
         for mark in self.marks() {
             let name = format!("{} move", mark.name);

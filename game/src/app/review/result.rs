@@ -130,20 +130,20 @@ pub fn open(
         Choice::new(ReviewAnswer::ShowOnBoard, "_Show on Board"),
         Choice::new(ReviewAnswer::Exit, "E_xit"),
     ];
-    let text = format!("{}\n{}", wording::HELP, wording::summary(&reviewed));
     let list = MoveList::new(
         reviewed.moves.clone(),
         marked.clone(),
         Rc::clone(&appearance),
     );
     let mut requester = Requester::new(title, "", choices, ReviewAnswer::Exit)
-        .with("summary", Text::new(&text, COLUMNS))
+        .with("summary", Text::new(&wording::summary(&reviewed), COLUMNS))
         .with(GRAPH, Graph::new(&reviewed, marked.clone()))
         .acting()
         .with(MOVES, list)
         .acting()
         .beside(JUDGEMENT, Judgement::new(appearance))
-        .focused_on(MOVES);
+        .focused_on(MOVES)
+        .as_page();
     let question = ReviewResult {
         played: GameLine::played(&session),
         reviewed,

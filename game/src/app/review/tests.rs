@@ -4,9 +4,12 @@ use crate::app::shell::{Notice, Screen, View};
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::room::Room;
+use std::rc::Rc;
 
+use super::judgement::Judgement;
 use super::on_board::ReviewBoard;
-use super::{judgement, line, wording};
+use super::{line, wording};
 use crate::app::model::Model;
 use crate::app::tests::{app_state, with_cx};
 use crate::computer::review::{GameReview, Review, ReviewSettings, best_line};
@@ -138,6 +141,7 @@ fn expected_pouch(game: &Session) -> String {
 
 #[test]
 fn every_judgement_fits_its_place() {
+    let appearance = Rc::new(app_state().appearance.current.clone());
     for number in 0..15 {
         let session = game(number);
         let reviewed = review(&session);
@@ -146,13 +150,10 @@ fn every_judgement_fits_its_place() {
             let position = played.game(index).unwrap().state().position();
             let reason = reason(&computer::View::new(position, Goal::FourWays), &judged.best);
             let text = wording::judgement(index, judged, &reason);
-            let lines = judgement::lines(&text);
-            assert!(lines.len() <= judgement::LINES, "{text}");
-            assert!(
-                lines
-                    .iter()
-                    .all(|line| line.chars().count() <= judgement::COLUMNS)
-            );
+            for room in [Room::Screen, Room::upright(640)] {
+                let mut judgement = Judgement::new(Rc::clone(&appearance));
+                assert!(judgement.has_room_for(&text, room), "{text}");
+            }
         }
     }
 }

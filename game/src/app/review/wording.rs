@@ -4,9 +4,6 @@
 use crate::app::wording::{capitalised, four_ways};
 use crate::computer::review::{GameReview, LEAST_COST, MoveReview};
 
-/// The explanation of a review.
-pub const HELP: &str = "Each move is compared with the best one, judged without the draw order.";
-
 /// The result of a review, in a few sentences.
 #[must_use]
 pub fn summary(reviewed: &GameReview) -> String {
@@ -27,6 +24,7 @@ pub fn summary(reviewed: &GameReview) -> String {
     match reviewed.possible {
         Some(possible) if possible > reviewed.four_ways => {
             let were = if possible == 1 { "was" } else { "were" };
+            let possible = four_ways(possible);
             text += &format!(" Knowing the draw order, {possible} {were} possible.");
         }
         Some(_) => text += " Knowing the draw order, no more were found.",

@@ -10,7 +10,7 @@ use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{raked_sand, well};
 
 use super::scale::{Scale, short};
-use crate::app::wording::thousands;
+use super::wording;
 use crate::scores::statistics::histogram;
 
 /// The height on the screen; upright it takes what is left over.
@@ -22,7 +22,7 @@ const GAP: u32 = 8;
 /// The width of the piles on the screen.
 const PILES: u32 = 184;
 /// The number of values in the moving mean.
-const MEAN_OF: usize = 10;
+pub const MEAN_OF: usize = 10;
 /// The piles that are shown at least.
 const LEAST_PILES: usize = 6;
 
@@ -33,8 +33,9 @@ pub struct Content {
     pub values: Vec<u64>,
     pub scale: Scale,
     pub bins: &'static [u64],
-    /// What is counted, with a capital letter.
+    /// The title of the plot, and what is counted.
     pub name: &'static str,
+    pub unit: &'static str,
 }
 
 /// Both pictures, or sand where nothing is to be shown.
@@ -114,47 +115,6 @@ impl Charts {
         }
     }
 
-    /// The words of the plot.
-    fn plot_words(&self) -> String {
-        let (values, name) = (&self.content.values, self.content.name);
-        let number = |number: Option<u64>| number.map_or_else(String::new, thousands);
-        let best = values.iter().copied().max();
-        let place = values.iter().position(|value| Some(*value) == best);
-        format!(
-            "{name} over time: {}, from {} to {}, the best is number {}; mean of the last {}: {}",
-            match values.len() {
-                1 => "one score".to_owned(),
-                count => format!("{} scores", thousands(count as u64)),
-            },
-            number(values.iter().copied().min()),
-            number(best),
-            place.map_or(0, |place| place + 1),
-            values.len().min(MEAN_OF),
-            number(mean(last(values, values.len()))),
-        )
-    }
-
-    /// The words of the piles.
-    fn pile_words(&self) -> String {
-        let (first, piles) = self.piles();
-        let bins = self.content.bins;
-        let counts = (first..).zip(piles).filter(|(_, count)| *count > 0);
-        let counts: Vec<String> = counts
-            .map(|(bin, count)| {
-                let least = bins.get(bin).copied().unwrap_or(0);
-                let range = match bins.get(bin + 1) {
-                    Some(next) if *next > least + 1 => {
-                        format!("{} to {}", thousands(least), thousands(next - 1))
-                    }
-                    Some(_) => thousands(least),
-                    None => format!("from {}", thousands(least)),
-                };
-                format!("{range}: {count}")
-            })
-            .collect();
-        format!("How often {}; {}", self.content.name, counts.join(", "))
-    }
-
     /// The first bin that is shown, and the number of values in it and those after it.
     fn piles(&self) -> (usize, Vec<usize>) {
         let counts = histogram(self.content.values.iter().copied(), self.content.bins);
@@ -171,12 +131,6 @@ fn last(values: &[u64], end: usize) -> &[u64] {
     values
         .get(end.saturating_sub(MEAN_OF)..end)
         .unwrap_or_default()
-}
-
-/// The mean, rounded down.
-fn mean(values: &[u64]) -> Option<u64> {
-    let sum: u128 = values.iter().map(|&value| u128::from(value)).sum();
-    u64::try_from(sum.checked_div(values.len() as u128)?).ok()
 }
 
 /// Draws a well with a line in it and a title.
@@ -490,8 +444,13 @@ impl Gadget for Charts {
             return vec![Item::new(Role::Text, EMPTY.join(" "), self.area)];
         }
         let (plot, piles) = self.places();
-        let plot = Item::new(Role::Picture, self.plot_words(), plot);
-        let piles = piles.map(|area| Item::new(Role::Picture, self.pile_words(), area));
+        let Content {
+            values, bins, unit, ..
+        } = &self.content;
+        let item = |name, area, words| Item::new(Role::Picture, name, area).state(words);
+        let plot = item("Over time", plot, wording::over_time(values, unit));
+        let how_often = |area| item("Histogram", area, wording::how_often(values, bins, unit));
+        let piles = piles.map(how_often);
         [plot].into_iter().chain(piles).collect()
     }
 
@@ -531,6 +490,7 @@ mod tests {
                         scale,
                         bins,
                         name: "Points",
+                        unit: "points",
                     });
                     charts.fit(room, Pen::CREAM);
                     charts.heighten(height);
@@ -547,23 +507,5 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn words_name_the_numbers() {
-        let charts = Charts::new(Content {
-            values: vec![12, 1_176, 30, 45],
-            scale: Scale::Logarithmic,
-            bins: &POINT_BINS,
-            name: "Points",
-        });
-        assert_eq!(
-            charts.plot_words(),
-            "Points over time: 4 scores, from 12 to 1,176, the best is number 2; mean of the last 4: 315"
-        );
-        assert_eq!(
-            charts.pile_words(),
-            "How often Points; 10 to 19: 1, 20 to 49: 2, 1,000 to 1,999: 1"
-        );
     }
 }

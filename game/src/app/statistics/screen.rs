@@ -117,15 +117,16 @@ fn filter(requester: &Requester<StatisticsAnswer>) -> Filter {
 
 /// The values of samples, and the way in which they are shown.
 fn content(filter: Filter, samples: &[Sample<'_>]) -> Content {
-    let (scale, bins, name): (_, &'static [u64], _) = match filter.scoring {
-        Scoring::Ancient => (Scale::Linear, &FOUR_WAY_BINS, "4-Ways"),
-        Scoring::Modern | Scoring::Pocket => (Scale::Logarithmic, &POINT_BINS, "Points"),
+    let (scale, bins, name, unit): (_, &'static [u64], _, _) = match filter.scoring {
+        Scoring::Ancient => (Scale::Linear, &FOUR_WAY_BINS, "4-Ways", "4-Ways"),
+        Scoring::Modern | Scoring::Pocket => (Scale::Logarithmic, &POINT_BINS, "Points", "points"),
     };
     Content {
         values: samples.iter().map(|sample| filter.value(sample)).collect(),
         scale,
         bins,
         name,
+        unit,
     }
 }
 

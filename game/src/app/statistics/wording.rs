@@ -1,9 +1,10 @@
 //! The numbers of the statistics, with their names.
 
+use super::charts::MEAN_OF;
 use super::wells::Well;
 use crate::app::wording::thousands;
 use crate::rules::Scoring;
-use crate::scores::statistics::Summary;
+use crate::scores::statistics::{Summary, histogram};
 
 /// The five numbers that matter most. Points mean nothing in the Ancient way.
 pub fn wells(scoring: Scoring, summary: Option<Summary>) -> Vec<Well> {
@@ -82,4 +83,86 @@ pub fn wells(scoring: Scoring, summary: Option<Summary>) -> Vec<Well> {
 /// A number of tenths as a decimal number.
 fn tenths(number: u64) -> String {
     format!("{}.{}", thousands(number / 10), number % 10)
+}
+
+/// The plot over time in words: where it begins and ends, its least and greatest value, and how the moving mean went.
+pub fn over_time(values: &[u64], unit: &str) -> String {
+    let (Some(&first), Some(&last)) = (values.first(), values.last()) else {
+        return "No score".to_owned();
+    };
+    if values.len() == 1 {
+        return format!("One score: {} {unit}", thousands(first));
+    }
+    let least = values.iter().min().map_or(0, |least| *least);
+    let most = values.iter().max().map_or(0, |most| *most);
+    let mut text = format!(
+        "{} scores in {unit}: first {}, last {}, least {}, most {}",
+        thousands(values.len() as u64),
+        thousands(first),
+        thousands(last),
+        thousands(least),
+        thousands(most)
+    );
+    if values.len() > MEAN_OF {
+        let mean = |values: &[u64]| {
+            let sum: u128 = values.iter().map(|&value| u128::from(value)).sum();
+            let rounded = (sum * 20 / values.len().max(1) as u128).div_ceil(2);
+            tenths(u64::try_from(rounded).unwrap_or(u64::MAX))
+        };
+        text += &format!(
+            "; mean of the first {MEAN_OF} {}, of the last {MEAN_OF} {}",
+            mean(&values[..MEAN_OF]),
+            mean(&values[values.len() - MEAN_OF..])
+        );
+    }
+    text
+}
+
+/// The histogram in words: each bar that is not empty.
+pub fn how_often(values: &[u64], bins: &[u64], unit: &str) -> String {
+    let bars = histogram(values.iter().copied(), bins);
+    let bar = |(index, &count): (usize, &usize)| {
+        let least = *bins.get(index)?;
+        let range = match bins.get(index + 1) {
+            None => format!("{} or more", thousands(least)),
+            Some(next) if next - least == 1 => thousands(least),
+            Some(next) => format!("{} to {}", thousands(least), thousands(next - 1)),
+        };
+        (count > 0).then(|| format!("{range}: {}", thousands(count as u64)))
+    };
+    let bars: Vec<String> = bars.iter().enumerate().filter_map(bar).collect();
+    if bars.is_empty() {
+        "No score".to_owned()
+    } else {
+        format!("Number of scores by {unit}: {}", bars.join(", "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_plot_is_told_by_its_numbers() {
+        assert_eq!(over_time(&[], "points"), "No score");
+        assert_eq!(over_time(&[1_200], "points"), "One score: 1,200 points");
+        assert_eq!(
+            over_time(&[3, 0, 7], "4-Ways"),
+            "3 scores in 4-Ways: first 3, last 7, least 0, most 7"
+        );
+        let values: Vec<u64> = (0..20).collect();
+        assert!(over_time(&values, "points").ends_with(
+            "first 0, last 19, least 0, most 19; mean of the first 10 4.5, of the last 10 14.5"
+        ));
+        assert!(over_time(&[u64::MAX; 20], "points").contains("mean of the first 10"));
+    }
+
+    #[test]
+    fn the_histogram_is_told_bar_by_bar() {
+        assert_eq!(how_often(&[], &[0, 1, 5], "4-Ways"), "No score");
+        assert_eq!(
+            how_often(&[0, 2, 3, 9, 9, 9], &[0, 1, 5], "4-Ways"),
+            "Number of scores by 4-Ways: 0: 1, 1 to 4: 2, 5 or more: 3"
+        );
+    }
 }

@@ -37,20 +37,12 @@ pub fn app_state() -> Model {
 /// A host that does nothing.
 #[derive(Default)]
 pub struct TestHost {
-    room: Room,
+    pub room: Room,
     effects: Effects,
     entropy: u64,
 }
 
 impl TestHost {
-    /// A host with this room.
-    pub fn of_room(room: Room) -> Self {
-        Self {
-            room,
-            ..Self::default()
-        }
-    }
-
     /// Calls a function with this host.
     pub fn with<R>(&mut self, f: impl FnOnce(&mut Host<'_>) -> R) -> R {
         f(&mut Host {

@@ -128,6 +128,7 @@ fn pages() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             "empty statistics",
             statistics::statistics_of(Vec::new(), false),
         ),
+        ("games", statistics::finished_games(results())),
         (
             "modern scores",
             scores::page(ListGroup::Modern, &with_scores()),
@@ -155,7 +156,11 @@ fn pages() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
 /// Draws and describes a screen in a room.
 fn shown(screen: &mut dyn Screen<Model>, room: Room) -> Vec<Item> {
     let mut model = with_scores();
-    TestHost::of_room(room).with(|host| {
+    let mut host = TestHost {
+        room,
+        ..TestHost::default()
+    };
+    host.with(|host| {
         let model = &mut model;
         screen.tick(true, &mut Cx { model, host });
     });

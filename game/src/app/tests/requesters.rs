@@ -1,12 +1,13 @@
 //! The registry of requesters, and the tests that walk it.
 
-use crate::app::shell::{Screen, View};
-use ishido_shared::gfx::{Bitmap, Pen, Size};
+use crate::app::shell::{Cx, Screen, View};
+use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::room::Room;
 use ishido_shared::ui::window_frame::TitleGadget;
 
-use super::{app_state, with_cx};
+use super::{TestHost, app_state, with_cx};
 use crate::app::model::Model;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
 use crate::app::{
@@ -43,7 +44,6 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
     let code = DealCode::from_entropy(u64::MAX);
     let session = || Session::new(Setup::solitaire(Scoring::Modern, code, Origin::Drawn));
     let long = "A word that is rather long, and another. ".repeat(30);
-    let picture = |width, height| Bitmap::new(Size::new(width, height), Pen::GREY);
     let path = format!("/home/{}", "name".repeat(20));
     vec![
         ("offer", offer(session(), 1)),
@@ -171,11 +171,11 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ("about", help::about()),
         (
             "stonesets",
-            appearance::stonesets(&NAMES, 8, picture(256, 256)),
+            appearance::stonesets(&NAMES, 8, appearance::Sample::Stones(Bitmap::screen())),
         ),
         (
             "boards",
-            appearance::boards(&NAMES, 8, true, picture(320, 200)),
+            appearance::boards(&NAMES, 8, true, appearance::Sample::Board(Bitmap::screen())),
         ),
     ]
 }
@@ -287,6 +287,47 @@ fn nothing_is_clipped_or_overlaps_and_every_letter_is_unique() {
     for (name, screen) in registry() {
         assert_eq!(screen.audit(), Vec::<String>::new(), "{name}");
     }
+}
+
+/// As on a telephone of 390 x 844 CSS pixels.
+#[test]
+fn in_an_upright_room_nothing_is_clipped_and_a_finger_hits_everything() {
+    let room = Room::upright(640);
+    let mut faults = Vec::new();
+    for (name, mut screen) in registry() {
+        // The browser of hexagrams is parted in two on a telephone.
+        if name == "hexagrams" {
+            continue;
+        }
+        let mut model = app_state();
+        let mut host = TestHost {
+            room,
+            ..TestHost::default()
+        };
+        host.with(|host| {
+            let model = &mut model;
+            screen.tick(true, &mut Cx { model, host });
+        });
+        let found = screen.audit();
+        faults.extend(found.into_iter().map(|fault| format!("{name}: {fault}")));
+        for item in describe(screen.as_ref(), &model) {
+            let size = item.area.size;
+            let is_small = size.height < Room::FINGER || size.width < Room::FINGER;
+            let is_pressed = matches!(
+                item.role,
+                Role::Button
+                    | Role::CheckBox
+                    | Role::Radio
+                    | Role::TextField
+                    | Role::Slider
+                    | Role::ListItem
+            );
+            if is_pressed && is_small {
+                faults.push(format!("{name}: a finger misses {item:?}"));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
 #[test]

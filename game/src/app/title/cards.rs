@@ -2,7 +2,7 @@
 
 use ishido_assets::title::{CREDITS_CARD, LOWER_WORDS, NAME_CARD, UPPER_WORDS};
 use ishido_shared::formats::picture::read_png;
-use ishido_shared::gfx::{Bitmap, Pen, Rectangle, SCREEN_SIZE, rect};
+use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, SCREEN_SIZE, rect};
 
 use crate::app::model::Model;
 
@@ -16,15 +16,18 @@ pub enum Card {
     Credits,
 }
 
-/// A line of words on a card.
+/// A line of words on a card, in the headline face if it `is_large`.
 pub struct Line {
     pub text: String,
     pub pen: Pen,
     pub area: Rectangle,
+    pub is_large: bool,
 }
 
 /// The height of a line.
 const LINE: u32 = 18;
+/// The height of a large one.
+const LARGE_LINE: u32 = 20;
 
 /// The line on the first card that says how to begin: at its lower edge, between the rocks and the stones.
 const PROMPT: Rectangle = rect(220, 374, 200, LINE);
@@ -69,43 +72,63 @@ impl Card {
                 text: text.to_owned(),
                 pen: Pen::CREAM,
                 area: PROMPT,
+                is_large: false,
             };
             return if prompts { vec![prompt] } else { Vec::new() };
         }
-        let upper = centred(UPPER_WORDS, CREDITS.len());
-        let lower = centred(LOWER_WORDS, NOTE.len() + 2);
-        let mut lines: Vec<Line> = Vec::new();
-        let mut write = |area: Rectangle, row: usize, text: &str, pen: Pen| {
-            let (x, y) = (
-                area.top_left.x,
-                area.top_left.y + (row as u32 * LINE) as i32,
-            );
-            lines.push(Line {
-                text: text.to_owned(),
-                pen,
-                area: rect(x, y, area.size.width, LINE),
-            });
-        };
-        for (row, text) in CREDITS.iter().enumerate() {
-            write(upper, row, text, Pen::CREAM);
-        }
-        for (row, text) in NOTE.iter().enumerate() {
-            write(lower, row, text, Pen::SILVER);
-        }
         let hint = device.choose("Click to go on", "Tap to go on", "Press a key to go on");
-        write(lower, NOTE.len() + 1, hint, Pen::GOLD);
-        lines
+        let credits = CREDITS.map(|text| (text, Pen::CREAM));
+        let notes = NOTE.map(|text| (text, Pen::WHITE));
+        let lower = notes
+            .into_iter()
+            .chain([("", Pen::WHITE), (hint, Pen::GOLD)]);
+        written(UPPER_WORDS, LARGE_LINE, credits)
+            .chain(written(LOWER_WORDS, LINE, lower))
+            .filter(|line| !line.text.is_empty())
+            .collect()
     }
 }
 
-/// The area of so many lines in the middle of a place.
-fn centred(place: Rectangle, lines: usize) -> Rectangle {
-    let height = lines as u32 * LINE;
-    let above = place.size.height.saturating_sub(height) / 2;
-    rect(
-        place.top_left.x,
-        place.top_left.y + above as i32,
-        place.size.width,
-        height,
-    )
+/// Lines below each other, from the top of a place.
+fn written<'a>(
+    place: Rectangle,
+    height: u32,
+    lines: impl IntoIterator<Item = (&'a str, Pen)>,
+) -> impl Iterator<Item = Line> {
+    let corner = place.top_left;
+    (0..).zip(lines).map(move |(row, (text, pen))| Line {
+        text: text.to_owned(),
+        pen,
+        area: rect(
+            corner.x,
+            corner.y + row * height as i32,
+            place.size.width,
+            height,
+        ),
+        is_large: height == LARGE_LINE,
+    })
+}
+
+impl Line {
+    /// Draws it in the middle of its area, with a black outline.
+    pub fn draw(&self, screen: &mut Bitmap) {
+        for (x, y) in (-1..=1).flat_map(|y| (-1..=1).map(move |x| (x, y))) {
+            self.draw_at(screen, Point::new(x, y), Pen::BLACK);
+        }
+        self.draw_at(screen, Point::zero(), self.pen);
+    }
+
+    fn draw_at(&self, screen: &mut Bitmap, by: Point, pen: Pen) {
+        let mut area = self.area;
+        area.top_left += by;
+        if self.is_large {
+            let face = Headline::Small;
+            let left = (area.size.width - face.width(&self.text)) / 2;
+            let above = (area.size.height - face.capitals()) / 2;
+            let corner = area.top_left + Point::new(left as i32, above as i32);
+            face.draw(screen, &self.text, corner, pen);
+        } else {
+            screen.text_centred(area, &self.text, pen);
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! The title: the card with the name of the game, then the card with the credits. A click or a key passes on.
 
 mod cards;
+mod life;
 mod screen;
 
 use crate::app::model::Model;

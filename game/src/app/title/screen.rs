@@ -7,9 +7,10 @@ use ishido_shared::ui::event::{Event, Key, Millis, Phase};
 use ishido_shared::ui::item::{Item, Role};
 
 use super::cards::Card;
+use super::life::Life;
 use crate::app::model::Model;
 
-/// The title. It stands still until a click or a key passes on.
+/// The title. A click or a key passes on; for a while after the last input something moves on its first card.
 #[derive(Default)]
 pub struct Title {
     card: Card,
@@ -21,6 +22,7 @@ pub struct Title {
     opened: Millis,
     /// True once the first card says how to begin.
     prompts: bool,
+    life: Life,
 }
 
 /// How long the first card stands without words, in milliseconds.
@@ -47,6 +49,7 @@ impl Title {
 
 impl Screen<Model> for Title {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        self.life.note_input(cx.host.now);
         match event {
             Event::Dropped { .. } => Transition::Pop,
             Event::Key(press) if press.repeat => Transition::Stay,
@@ -73,6 +76,7 @@ impl Screen<Model> for Title {
         match notice {
             Notice::Opened => {
                 self.opened = cx.host.now;
+                self.life.begin(cx.host.now);
                 self.turn_to(Card::Name, cx.model);
                 Transition::Stay
             }
@@ -84,33 +88,32 @@ impl Screen<Model> for Title {
         }
     }
 
-    fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        if self.prompts || self.card != Card::Name {
-            return (Transition::Stay, None);
-        }
-        let until = self.opened + SILENCE;
-        if cx.host.now < until {
-            return (Transition::Stay, Some(until));
-        }
-        self.prompts = true;
-        cx.model.request_redraw();
-        (Transition::Stay, None)
+    fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let now = cx.host.now;
+        let is_still = cx.model.settings().screen.motion.is_reduced();
+        let may_move =
+            in_front && cx.model.moment.window_in_front && self.card == Card::Name && !is_still;
+        let (is_new, next) = self.life.tick(may_move, now);
+        let until = (!self.prompts && self.card == Card::Name).then(|| self.opened + SILENCE);
+        let begins_to_prompt = until.is_some_and(|until| now >= until);
+        self.prompts |= begins_to_prompt;
+        cx.model.request_redraw_if(is_new || begins_to_prompt);
+        let until = until.filter(|_| !begins_to_prompt);
+        (Transition::Stay, next.into_iter().chain(until).min())
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         match &self.picture {
-            Some(picture) => screen.copy(picture, picture.area(), Point::zero()),
+            Some(picture) => {
+                screen.copy(picture, picture.area(), Point::zero());
+                if self.card == Card::Name {
+                    self.life.draw(screen, picture);
+                }
+            }
             None => screen.fill(screen.area(), Pen::BLACK),
         }
         for line in self.card.lines(self.prompts, view.model) {
-            // Words over the picture have an outline, those on dark ground a shadow.
-            let from = if self.card == Card::Name { -1 } else { 1 };
-            for (x, y) in (from..=1).flat_map(|y| (from..=1).map(move |x| (x, y))) {
-                let mut shadow = line.area;
-                shadow.top_left += Point::new(x, y);
-                screen.text_centred(shadow, &line.text, Pen::BLACK);
-            }
-            screen.text_centred(line.area, &line.text, line.pen);
+            line.draw(screen);
         }
     }
 

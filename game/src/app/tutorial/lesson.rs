@@ -13,6 +13,7 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::menu::{Menu, MenuBar, MenuOutcome};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
+use ishido_shared::ui::title_line;
 
 use super::deals::{self, Scene};
 use super::panel::{Panel, PanelButton, PanelText};
@@ -642,9 +643,11 @@ pub fn session_at(step: usize) -> Session {
     session
 }
 
-/// Returns true if a press there is for the touchstone or the board: pouch and scoreboard do nothing in the lesson.
+/// Returns true if a press there is for the touchstone, the board or the menus: pouch and scoreboard do nothing in the lesson.
 fn is_playable(pointer: &Pointer) -> bool {
-    layout::square_at(pointer.at).is_some() || layout::TOUCHSTONE.contains(pointer.at)
+    layout::square_at(pointer.at).is_some()
+        || layout::TOUCHSTONE.contains(pointer.at)
+        || title_line::AREA.contains(pointer.at)
 }
 
 fn frame_area(screen: &mut Bitmap, area: Rectangle) {

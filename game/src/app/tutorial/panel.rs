@@ -3,11 +3,12 @@
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, wrap};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys};
-use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::window_frame::plate;
 
 use crate::app::board_view::layout;
 
+/// The distance of lines, without the air between those of a requester: the panel is to hide little of the board.
+const LINE: i32 = 16;
 /// The height of the line with the title and the buttons.
 const HEAD: i32 = 26;
 const MARGIN: i32 = 7;

@@ -203,14 +203,21 @@ impl Bitmap {
         }
     }
 
-    fn glyph(&mut self, cell: Point, glyph: &font::Glyph, pen: Pen) {
-        self.for_each_row(Rectangle::new(cell, GLYPH_SIZE), |start, row| {
-            let hidden = start - cell;
-            let mut pixels = glyph[hidden.y as usize] << hidden.x;
+    /// Draws a character cell of the plain font.
+    pub(super) fn glyph(&mut self, cell: Point, glyph: &font::Glyph, pen: Pen) {
+        let cell = Rectangle::new(cell, GLYPH_SIZE);
+        self.stencil(cell, |row| u64::from(glyph[row]) << 56, pen);
+    }
+
+    /// Draws rows of bits, of which the highest is the leftmost pixel, at most 64 wide.
+    pub(super) fn stencil(&mut self, cell: Rectangle, bits: impl Fn(usize) -> u64, pen: Pen) {
+        self.for_each_row(cell, |start, row| {
+            let hidden = start - cell.top_left;
+            let mut pixels = bits(hidden.y as usize) << hidden.x;
             // Only pixels that are set take time.
             while let Some(pixel) = row.get_mut(pixels.leading_zeros() as usize) {
                 *pixel = pen;
-                pixels &= !(0x80 >> pixels.leading_zeros());
+                pixels &= !(1 << 63 >> pixels.leading_zeros());
             }
         });
     }

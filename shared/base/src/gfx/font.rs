@@ -41,13 +41,18 @@ pub fn line_width(text: &str) -> u32 {
     text.chars().count() as u32 * GLYPH_SIZE.width
 }
 
-/// Breaks a text into lines of at most `columns` characters, at spaces where possible. Line breaks in the text are kept.
+/// The space at which no line is broken.
+pub const NO_BREAK: char = '\u{a0}';
+
+/// Breaks a text into lines of at most `columns` characters, at spaces where possible, and a path that is longer than a line
+/// between its drawers. No-break spaces keep words together and become spaces. Line breaks in the text are kept.
 ///
 /// ```
 /// use ishido_base::gfx::wrap;
 ///
 /// assert_eq!(wrap("The Way of Stones", 10), ["The Way of", "Stones"]);
 /// assert_eq!(wrap("Touchstone\n4-Way", 6), ["Touchs", "tone", "4-Way"]);
+/// assert_eq!(wrap("~/Old/My\u{a0}game is there", 12), ["~/Old/", "My game is", "there"]);
 /// ```
 #[must_use]
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {
@@ -70,7 +75,9 @@ fn wrap_paragraph(paragraph: &str, columns: usize) -> Vec<String> {
             length = 0;
         }
         while rest.len() > columns {
-            let tail = rest.split_off(columns);
+            let separator = |letter: &char| matches!(letter, '/' | '\\');
+            let last = rest[..columns].iter().rposition(separator);
+            let tail = rest.split_off(last.map_or(columns, |last| last + 1));
             lines.push(rest.into_iter().collect());
             rest = tail;
         }
@@ -78,6 +85,11 @@ fn wrap_paragraph(paragraph: &str, columns: usize) -> Vec<String> {
         line.extend(rest);
     }
     lines.push(line);
+    for line in &mut lines {
+        if line.contains(NO_BREAK) {
+            *line = line.replace(NO_BREAK, " ");
+        }
+    }
     lines
 }
 
@@ -85,13 +97,7 @@ fn parse(source: &str) -> HashMap<char, Glyph> {
     let mut glyphs = HashMap::new();
     let mut lines = source.lines().filter(|line| !line.starts_with(';'));
     while let Some(line) = lines.next() {
-        let Some(code) = line
-            .strip_prefix("U+")
-            .and_then(|rest| rest.split(' ').next())
-        else {
-            continue;
-        };
-        let Some(character) = u32::from_str_radix(code, 16).ok().and_then(char::from_u32) else {
+        let Some(character) = code_point(line) else {
             continue;
         };
         let mut glyph = [0; 16];
@@ -103,6 +109,12 @@ fn parse(source: &str) -> HashMap<char, Glyph> {
         glyphs.insert(character, glyph);
     }
     glyphs
+}
+
+/// The character of a line `U+XXXX name`.
+pub(super) fn code_point(line: &str) -> Option<char> {
+    let (code, _) = line.strip_prefix("U+")?.split_once(' ')?;
+    u32::from_str_radix(code, 16).ok().and_then(char::from_u32)
 }
 
 #[cfg(test)]
@@ -124,11 +136,7 @@ mod tests {
             .lines()
             .filter(|line| !line.starts_with(';') && !line.is_empty());
         while let Some(head) = lines.next() {
-            let code = head
-                .strip_prefix("U+")
-                .and_then(|rest| rest.split(' ').next())
-                .expect(head);
-            let code = u32::from_str_radix(code, 16).expect(head);
+            let code = code_point(head).expect(head);
             assert!(last < Some(code), "{head} is out of order");
             last = Some(code);
             for _ in 0..16 {

@@ -5,6 +5,7 @@
 mod area;
 mod bitmap;
 mod font;
+mod headline;
 mod mask;
 mod pen;
 mod shade;
@@ -12,7 +13,8 @@ mod shade;
 pub use bitmap::{Bitmap, SCREEN_SIZE};
 pub use embedded_graphics::geometry::{Point, Size};
 pub use embedded_graphics::primitives::Rectangle;
-pub use font::{GLYPH_SIZE, line_width, wrap};
+pub use font::{GLYPH_SIZE, NO_BREAK, line_width, wrap};
+pub use headline::Headline;
 pub use mask::Mask;
 pub use pen::{PALETTE, Pen, Rgb};
 pub use shade::{Bevel, bevel, chequer, frame, ghost, shade};

@@ -9,6 +9,7 @@ use super::rows::{FINGER, GAP, LINE, OVER_SCALE, rows};
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
 use crate::ui::display::Scaling;
 use crate::ui::panes::{Panes, Parts, TitleLineLayout};
+use crate::ui::room::Room;
 
 /// The width of the button for the menus, where there is room.
 const BUTTON: f32 = 88.0;
@@ -22,6 +23,8 @@ const WIDTH: i32 = SCREEN_SIZE.width as i32;
 const HEIGHT: i32 = SCREEN_SIZE.height as i32;
 /// Something in front becomes no larger than if it were so wide.
 const OVER_WIDTH: f32 = 300.0;
+/// The greatest width of a page in which requesters and pages are laid out for a telephone, in CSS pixels.
+const WIDEST_TELEPHONE: f32 = 560.0;
 /// The parts at the side are at least so large in comparison with the main part, or that becomes smaller.
 const SIDE_SCALE: f32 = 0.75;
 
@@ -40,6 +43,20 @@ pub fn arrange(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
         Some(names) => menus::for_finger(panes, names, page, arrangement.menu),
         None => arrangement,
     }
+}
+
+/// The room for requesters and pages in a page: upright where that is high, and no wider than a telephone.
+#[must_use]
+pub fn room(page: &Page, scaling: Scaling) -> Room {
+    let (free, gap) = (page.free, GAP * page.density);
+    let parts_may = matches!(scaling, Scaling::Auto | Scaling::Fill);
+    let is_telephone = free.width / page.density <= WIDEST_TELEPHONE;
+    if !parts_may || !is_telephone || free.height <= free.width {
+        return Room::Screen;
+    }
+    let scale = (free.width - 2.0 * gap) / Room::upright(0).area().size.width as f32;
+    let top = lowest(&rows(TITLE, page)) + gap;
+    Room::upright(((free.bottom() - gap - top) / scale) as u32)
 }
 
 /// The picture in one piece, with the button for the menus beside or below it, or in its line at the top.

@@ -14,7 +14,7 @@ mod menus_tests;
 mod rows;
 mod scaling;
 
-pub use arrange::arrange;
+pub use arrange::{arrange, room};
 pub use arrangement::{Arrangement, Page, Placed};
 pub use elements::{Element, announcement, elements};
 pub use input::{Fingers, MouseButtons, TouchPhase, Typed, WheelNotches, typed};

@@ -24,6 +24,7 @@ use crate::ui::display::Display;
 use crate::ui::event::{Device, Event, Key, KeyPress, Millis, Modifiers, Phase};
 use crate::ui::item::{Item, Role};
 use crate::ui::program::Program;
+use crate::ui::room::Room;
 
 /// The message when a page cannot show anything.
 const NO_CANVAS: &str = "This browser cannot show the program: it has no canvas to draw on.";
@@ -35,6 +36,7 @@ pub(super) struct WebHost<P> {
     surface: Surface,
     input: InputState,
     display: Display,
+    room: Room,
     accessibility_tree: Option<AccessibilityTree>,
     typing: Option<TextInput>,
     preparation: Option<Preparation>,
@@ -68,6 +70,7 @@ impl<P: Program + 'static> WebHost<P> {
             surface,
             input: InputState::default(),
             display: Display::default(),
+            room: Room::default(),
             accessibility_tree: AccessibilityTree::of_document(&inbox),
             typing,
             preparation: launch.preparation,
@@ -189,12 +192,22 @@ impl<P: Program> WebHost<P> {
         self.display = display;
         self.surface.set_scaling(display.scaling);
         self.moved();
+        self.tell_room();
     }
 
     /// The page has another size, or is turned.
     fn resized(&mut self) {
         self.surface.measure();
         self.moved();
+        self.tell_room();
+    }
+
+    /// Tells the program in which room it lays out requesters and pages, if that is another one now.
+    fn tell_room(&mut self) {
+        let room = self.surface.room();
+        if std::mem::replace(&mut self.room, room) != room {
+            self.inbox.push(PageEvent::Event(Event::Room(room)));
+        }
     }
 
     /// The picture has another place in the page.

@@ -4,7 +4,7 @@ use wasm_bindgen::{Clamped, JsCast};
 use web_sys::{CanvasRenderingContext2d, Document, HtmlCanvasElement, ImageData};
 
 use super::js;
-use crate::gfx::{Bitmap, Point, Rectangle, SCREEN_SIZE};
+use crate::gfx::{Bitmap, Point, Rectangle, Size};
 use crate::host::view::{Arrangement, Layout, Loupe, Page, Placed};
 
 /// At a fractional scale the part is enlarged to the next whole number, and then scaled down smoothly: the largest scale at which
@@ -26,6 +26,7 @@ pub(super) struct CanvasView {
     page: Canvas,
     /// The program's picture.
     picture: Canvas,
+    size: Size,
     /// A part of it, enlarged by a whole number.
     enlarged: Canvas,
     rgba: Vec<u8>,
@@ -41,10 +42,10 @@ impl CanvasView {
         let element = document.query_selector("canvas").ok()??;
         let page = Canvas::on(element.dyn_into().ok()?)?;
         let picture = Canvas::hidden(document)?;
-        picture.resize(SCREEN_SIZE.width, SCREEN_SIZE.height);
         Some(Self {
             page,
             picture,
+            size: Size::zero(),
             enlarged: Canvas::hidden(document)?,
             rgba: Vec::new(),
             loupe: None,
@@ -84,11 +85,16 @@ impl CanvasView {
 
     /// The picture has changed.
     pub(super) fn set_picture(&mut self, screen: &Bitmap) {
+        let size = screen.area().size;
+        if size != self.size {
+            self.size = size;
+            self.picture.resize(size.width, size.height);
+        }
         screen.write_rgba(&mut self.rgba);
         let data = ImageData::new_with_u8_clamped_array_and_sh(
             Clamped(&self.rgba),
-            SCREEN_SIZE.width,
-            SCREEN_SIZE.height,
+            size.width,
+            size.height,
         );
         if let Ok(data) = data {
             let _ = self.picture.context.put_image_data(&data, 0.0, 0.0);
@@ -197,10 +203,10 @@ impl CanvasView {
         let whole = Layout {
             left: x as f32,
             top: y as f32,
-            width: SCREEN_SIZE.width as f32 * loupe.scale,
-            height: SCREEN_SIZE.height as f32 * loupe.scale,
+            width: self.size.width as f32 * loupe.scale,
+            height: self.size.height as f32 * loupe.scale,
         };
-        self.draw_plainly(Rectangle::new(Point::zero(), SCREEN_SIZE), &whole);
+        self.draw_plainly(Rectangle::new(Point::zero(), self.size), &whole);
         let pixel = (x + across.floor() * scale, y + down.floor() * scale);
         self.frame_pixel(pixel, scale, density);
         context.restore();

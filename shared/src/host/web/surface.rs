@@ -12,11 +12,12 @@ use super::measures::Measures;
 use super::menu_button::MenuButton;
 use super::stage::CanvasView;
 use crate::gfx::{Bitmap, Point, Rectangle};
-use crate::host::view::{Arrangement, Layout, Loupe, Page, arrange};
+use crate::host::view::{Arrangement, Layout, Loupe, Page, arrange, room};
 use crate::ui::display::Scaling;
 use crate::ui::event::Millis;
 use crate::ui::panes::Panes;
 use crate::ui::pointer_shape::PointerShape;
+use crate::ui::room::Room;
 
 /// A pressed mouse button or a finger: where it is in the page, in pixels of the display, and on which part of the picture it
 /// went down.
@@ -85,6 +86,11 @@ impl Surface {
         let density = f64::from(self.page.density);
         self.stage.resize(self.measures.size(), density);
         self.arrange();
+    }
+
+    /// The room in the page for requesters and pages.
+    pub(super) fn room(&self) -> Room {
+        room(&self.page, self.scaling)
     }
 
     /// A finger or the mouse was pressed. From the first finger on there is a button for the menus; menus that open from now on

@@ -198,10 +198,20 @@ impl FileRequester {
         items
     }
 
-    /// The hint in the title line while it is behind the screen, see [`Requester::hint_behind`].
+    /// The hint in the title line: what keys do depends on the gadget that has the focus.
     #[must_use]
-    pub const fn hint_behind(&self, device: InputDevice) -> Option<&'static str> {
-        self.requester.hint_behind(device)
+    pub fn hint(&self, device: InputDevice) -> &'static str {
+        if let Some(behind) = self.requester.hint_behind(device) {
+            return behind;
+        }
+        let keys = match self.requester.focus() {
+            _ if self.prompt.is_some() => "Tab moves, Enter presses, Esc cancels",
+            "drawer" | "file" => "Type a name; Tab moves, Esc cancels",
+            "volumes" | "files" => "Tab moves, letters seek, Esc cancels",
+            _ => "Tab moves, Enter presses, Esc cancels",
+        };
+        let points = "Choose a file, or Cancel";
+        device.choose(points, points, keys)
     }
 
     /// The mistakes of its layout and keys, in words.

@@ -1,6 +1,6 @@
 //! Messages and questions in front of the file requester.
 
-use crate::gfx::Bitmap;
+use crate::gfx::{Bitmap, NO_BREAK};
 use crate::ui::item::Item;
 use crate::ui::requester::{Choice, Requester, shortened};
 use crate::ui::text_field::{StringGadget, TextField};
@@ -33,6 +33,8 @@ impl Prompt {
 
     /// The question whether a file may be overwritten.
     pub(super) fn overwrite(path: &str, place: Place) -> Self {
+        // The name of the file is not broken at a space.
+        let path = path.replace(' ', &NO_BREAK.to_string());
         let text = format!("{path} already exists. Do you want to replace it?");
         let choices = vec![
             Choice::new(PromptAnswer::Overwrite, "_Replace"),

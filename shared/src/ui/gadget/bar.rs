@@ -3,10 +3,13 @@
 use super::button::raised;
 use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, chequer, rect};
 use crate::ui::event::Millis;
+use crate::ui::room::Room;
 
 /// The width of a vertical bar and the height of a horizontal one, in pixels.
 pub const THICKNESS: u32 = 20;
-/// The length of an arrow button.
+/// The thickness of a bar in a list or a text of an upright room. It shows the place only: fingers drag the lines.
+pub(crate) const SLIM: u32 = 8;
+/// The length of an arrow button of a bar of the usual thickness.
 const ARROW: i32 = 20;
 /// The least length of the knob.
 const SHORTEST: i32 = 12;
@@ -71,6 +74,34 @@ impl ScrollBar {
         self.first
     }
 
+    /// Changes the number of steps that are seen at once.
+    pub fn set_shown(&mut self, shown: usize) {
+        self.shown = shown;
+        self.scroll_to(self.first as isize);
+    }
+
+    /// Returns true if it is too slim to be pressed.
+    #[must_use]
+    pub const fn is_slim(&self) -> bool {
+        self.thickness() < THICKNESS
+    }
+
+    const fn thickness(&self) -> u32 {
+        if self.vertical {
+            self.area.size.width
+        } else {
+            self.area.size.height
+        }
+    }
+
+    const fn arrow_length(&self) -> i32 {
+        match self.thickness() {
+            slim if slim < THICKNESS => 0,
+            finger if finger >= Room::FINGER => finger as i32,
+            _ => ARROW,
+        }
+    }
+
     /// Changes the number of steps.
     pub fn set_total(&mut self, total: usize) {
         self.total = total;
@@ -103,7 +134,7 @@ impl ScrollBar {
 
     /// The pointer goes down. Returns whether it is on the bar.
     pub fn down(&mut self, at: Point, now: Millis) -> bool {
-        if !self.area.contains(at) {
+        if self.is_slim() || !self.area.contains(at) {
             return false;
         }
         let part = self.part_at(at);
@@ -167,6 +198,9 @@ impl ScrollBar {
                 screen.fill(inner(area), if held { Pen::NAVY } else { Pen::SKY });
             }
         }
+        if self.is_slim() {
+            return;
+        }
         for forward in [false, true] {
             let area = self.arrow_area(forward);
             raised(
@@ -183,7 +217,8 @@ impl ScrollBar {
     #[must_use]
     pub fn arrow_area(&self, forward: bool) -> Rectangle {
         let end = self.start() + self.length();
-        self.span_area(end - if forward { ARROW } else { 2 * ARROW }, ARROW)
+        let arrow = self.arrow_length();
+        self.span_area(end - if forward { arrow } else { 2 * arrow }, arrow)
     }
 
     /// The greatest first step.

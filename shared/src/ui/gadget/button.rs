@@ -134,6 +134,15 @@ pub fn entered_frame(screen: &mut Bitmap, area: Rectangle) {
     frame(screen, Rectangle::new(corner, size), 1, Pen::NAVY);
 }
 
+/// The pen of the focus beside texts of an ink.
+pub(super) fn focus_pen(ink: Pen) -> Pen {
+    if ink == Pen::BLACK {
+        Pen::NAVY
+    } else {
+        Pen::GOLD
+    }
+}
+
 /// Draws the frame inside a gadget that has the focus.
 pub fn focus_frame(screen: &mut Bitmap, area: Rectangle) {
     let (corner, size) = (area.top_left + Point::new(4, 3), area.size);

@@ -6,6 +6,7 @@ use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
+use crate::ui::room::Room;
 
 const BOX: Size = Size::new(28, 20);
 const GAP: i32 = 10;
@@ -16,6 +17,7 @@ pub struct CheckBox {
     label: Label,
     /// True if it is checked.
     pub checked: bool,
+    ink: Pen,
     area: Rectangle,
     press: PressTracker<()>,
 }
@@ -29,6 +31,7 @@ impl CheckBox {
         Self {
             label,
             checked,
+            ink: Pen::BLACK,
             area,
             press: PressTracker::default(),
         }
@@ -49,8 +52,15 @@ impl Gadget for CheckBox {
         self.area.top_left = corner;
     }
 
+    fn fit(&mut self, room: Room, ink: Pen) {
+        self.ink = ink;
+        self.area.size.height = room.pressable(BOX.height);
+    }
+
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        let place = Rectangle::new(self.area.top_left, BOX);
+        let down = (self.area.size.height - BOX.height) as i32 / 2;
+        let corner = self.area.top_left + Point::new(0, down);
+        let place = Rectangle::new(corner, BOX);
         raised(screen, place, self.press.is_down_on(()));
         if focus {
             focus_frame(screen, place);
@@ -58,8 +68,8 @@ impl Gadget for CheckBox {
         if self.checked {
             screen.text(place.top_left + Point::new(10, 2), "\u{2713}", Pen::BLACK);
         }
-        let at = self.area.top_left + Point::new(BOX.width as i32 + GAP, 2);
-        self.label.draw(screen, at, Pen::BLACK);
+        let at = corner + Point::new(BOX.width as i32 + GAP, 2);
+        self.label.draw(screen, at, self.ink);
     }
 
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {

@@ -3,17 +3,22 @@
 #[cfg(test)]
 mod tests;
 
-use super::bar::{ScrollBar, THICKNESS};
-use super::{Gadget, LINE, Response, join_states};
+use super::bar::{SLIM, ScrollBar, THICKNESS};
+use super::{Gadget, LINE, Response, ground_beside, join_states};
 use crate::gfx::{
     Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect,
 };
 use crate::ui::event::{Device, Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::DOUBLE_CLICK;
+use crate::ui::room::Room;
 
 const EDGE: i32 = 3;
 const MARGIN: i32 = 6;
+/// A list is no lower than so many lines.
+const LEAST_ROWS: u32 = 3;
+/// In an upright room it has no more lines than this, but for room that is left over.
+const UPRIGHT_ROWS: u32 = 4;
 
 /// A line of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,8 +48,13 @@ impl ListLine {
 pub struct List {
     lines: Vec<ListLine>,
     chosen: Option<usize>,
+    /// The characters and the lines for which it was made.
+    made_for: (u32, u32),
     columns: u32,
     rows: u32,
+    /// The distance from one line to the next.
+    pitch: i32,
+    ground: Pen,
     bar: ScrollBar,
     area: Rectangle,
     /// The letters typed last to find a line, and their time.
@@ -66,8 +76,11 @@ impl List {
         Self {
             lines: Vec::new(),
             chosen: None,
+            made_for: (columns, rows),
             columns,
             rows,
+            pitch: LINE,
+            ground: Pen::WHITE,
             bar: ScrollBar::new(true, 0, rows as usize),
             area: rect(0, 0, width, height),
             typed: None,
@@ -137,14 +150,46 @@ impl List {
         let size = self.area.size;
         Rectangle::new(
             self.area.top_left,
-            Size::new(size.width - THICKNESS, size.height),
+            Size::new(size.width - self.thickness(), size.height),
         )
+    }
+
+    /// The thickness of the scroll bar.
+    const fn thickness(&self) -> u32 {
+        if self.is_for_fingers() {
+            SLIM
+        } else {
+            THICKNESS
+        }
+    }
+
+    /// Returns true if a finger can press its lines, which have two rows of text then.
+    const fn is_for_fingers(&self) -> bool {
+        self.pitch > LINE
+    }
+
+    /// Takes a width in pixels.
+    fn set_width(&mut self, width: u32) {
+        self.area.size.width = width;
+        let around = 2 * MARGIN as u32 + self.thickness();
+        self.columns = width.saturating_sub(around) / GLYPH_SIZE.width;
+        self.put(self.area.top_left);
+    }
+
+    /// Takes a height in pixels.
+    fn set_height(&mut self, height: u32) {
+        self.area.size.height = height;
+        self.rows = height.saturating_sub(2 * EDGE as u32) / self.pitch as u32;
+        self.bar.set_shown(self.rows as usize);
+        self.choose(self.chosen);
+        self.put(self.area.top_left);
     }
 
     fn row_area(&self, row: usize) -> Rectangle {
         let pane = self.pane();
-        let top = pane.top_left.y + EDGE + row as i32 * LINE;
-        rect(pane.top_left.x + 2, top, pane.size.width - 4, LINE as u32)
+        let top = pane.top_left.y + EDGE + row as i32 * self.pitch;
+        let size = Size::new(pane.size.width - 4, self.pitch as u32);
+        Rectangle::new(Point::new(pane.top_left.x + 2, top), size)
     }
 
     /// The visible lines with their numbers.
@@ -155,7 +200,7 @@ impl List {
 
     fn paint(&self, screen: &mut Bitmap, focus: bool) {
         let pane = self.pane();
-        screen.fill(pane, Pen::WHITE);
+        screen.fill(pane, self.ground);
         bevel(screen, pane, Bevel::Sunken);
         for (row, (line, shown)) in self.shown().enumerate() {
             let area = self.row_area(row);
@@ -164,7 +209,7 @@ impl List {
             let (ground, ink) = match (chosen, focus) {
                 (true, true) => (Pen::NAVY, Some(Pen::WHITE)),
                 (true, false) => (Pen::SKY, Some(Pen::BLACK)),
-                (false, _) => (Pen::WHITE, None),
+                (false, _) => (self.ground, None),
             };
             screen.fill(area, ground);
             self.paint_line(screen, area, shown, ink);
@@ -190,6 +235,9 @@ impl List {
             Pen::NAVY
         };
         let ink = ink.unwrap_or(plain);
+        if self.is_for_fingers() {
+            return self.paint_two_rows(screen, area, line, ink);
+        }
         let at = area.top_left + Point::new(MARGIN - 2, 1);
         let tail = line_width(line.tail) / GLYPH_SIZE.width;
         let detail = line_width(&line.detail) / GLYPH_SIZE.width;
@@ -201,6 +249,30 @@ impl List {
         screen.text(Point::new(column(right), at.y), &line.detail, ink);
         let left = right.saturating_sub(tail);
         screen.text(Point::new(column(left), at.y), line.tail, ink);
+    }
+
+    /// Draws the text above what is behind it, or in the middle where there is nothing.
+    fn paint_two_rows(&self, screen: &mut Bitmap, area: Rectangle, line: &ListLine, ink: Pen) {
+        let columns: Vec<&str> = [line.tail]
+            .into_iter()
+            .chain(line.detail.split_whitespace())
+            .collect();
+        let below = columns.join(" ");
+        let down = if below.trim().is_empty() {
+            LINE / 2 + 1
+        } else {
+            1
+        };
+        let at = area.top_left + Point::new(MARGIN - 2, down);
+        let room = self.columns as usize;
+        screen.text(at, &shortened(&line.text, room), ink);
+        let at = area.top_left + Point::new(MARGIN - 2, LINE + 1);
+        screen.text(at, &shortened(below.trim(), room), ink);
+        let bottom = area.top_left.y + area.size.height as i32 - 1;
+        screen.fill(
+            rect(area.top_left.x, bottom, area.size.width, 1),
+            Pen::SILVER,
+        );
     }
 
     fn pointer_down(&mut self, pointer: &Pointer, now: Millis) -> Response {
@@ -222,7 +294,7 @@ impl List {
         if let Some((from, first, dragging)) = &mut self.finger {
             *dragging |= (from.abs_diff(pointer.at.y) as i32) > SLACK;
             if *dragging {
-                let lines = (*from - pointer.at.y).div_euclid(LINE);
+                let lines = (*from - pointer.at.y).div_euclid(self.pitch);
                 let to = *first as isize + lines as isize;
                 return Response::changed(self.bar.scroll_to(to));
             }
@@ -328,7 +400,7 @@ impl List {
 
     /// The line at the height of a point; it may be just above or below the visible ones.
     fn line_near(&self, at: Point) -> Option<usize> {
-        let row = (at.y - self.row_area(0).top_left.y).div_euclid(LINE);
+        let row = (at.y - self.row_area(0).top_left.y).div_euclid(self.pitch);
         let row = row.clamp(-1, self.rows as i32);
         let line = self.bar.first() as i64 + i64::from(row);
         usize::try_from(line)
@@ -344,15 +416,34 @@ impl Gadget for List {
 
     fn put(&mut self, corner: Point) {
         self.area.top_left = corner;
-        let left = corner.x + (self.area.size.width - THICKNESS) as i32;
-        self.bar
-            .put(rect(left, corner.y, THICKNESS, self.area.size.height));
+        let (thickness, size) = (self.thickness(), self.area.size);
+        let left = corner.x + size.width.saturating_sub(thickness) as i32;
+        self.bar.put(rect(left, corner.y, thickness, size.height));
+    }
+
+    fn fit(&mut self, room: Room, ink: Pen) {
+        self.pitch = room.pressable(LINE as u32) as i32;
+        self.ground = ground_beside(ink);
+        let (columns, mut rows) = self.made_for;
+        if room.is_upright() {
+            rows = rows.min(UPRIGHT_ROWS);
+        }
+        let width = columns * GLYPH_SIZE.width + 2 * MARGIN as u32 + self.thickness();
+        self.set_width(width.min(room.inner_width()));
+        self.set_height(rows * self.pitch as u32 + 2 * EDGE as u32);
     }
 
     fn stretch(&mut self, width: u32) {
-        self.area.size.width = self.area.size.width.max(width);
-        self.columns = (self.area.size.width - 2 * MARGIN as u32 - THICKNESS) / GLYPH_SIZE.width;
-        self.put(self.area.top_left);
+        self.set_width(width);
+    }
+
+    fn is_tall(&self) -> bool {
+        true
+    }
+
+    fn heighten(&mut self, height: u32) {
+        let least = LEAST_ROWS * self.pitch as u32 + 2 * EDGE as u32;
+        self.set_height(height.max(least));
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
@@ -377,8 +468,10 @@ impl Gadget for List {
             let states = [(chosen, "chosen"), (true, &columns.join(", "))];
             Item::new(Role::ListItem, text, self.row_area(row)).state(join_states(&states))
         }));
-        items.push(Item::new(Role::Button, "Up", self.bar.arrow_area(false)));
-        items.push(Item::new(Role::Button, "Down", self.bar.arrow_area(true)));
+        if !self.bar.is_slim() {
+            items.push(Item::new(Role::Button, "Up", self.bar.arrow_area(false)));
+            items.push(Item::new(Role::Button, "Down", self.bar.arrow_area(true)));
+        }
         items
     }
 

@@ -34,7 +34,7 @@ pub use progress::Progress;
 pub use radio::Radio;
 pub use scroll_text::ScrollText;
 pub use slider::Slider;
-pub use text::{Label, Text};
+pub use text::{Label, Text, in_one_line};
 
 use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size};
 use crate::ui::event::{KeyPress, Millis, Pointer};
@@ -53,6 +53,16 @@ pub(super) fn join_states(states: &[(bool, &str)]) -> String {
         .map(|(_, word)| *word)
         .collect();
     words.join(", ")
+}
+
+/// The ground of lists and texts in a window whose texts have this ink: white in a grey one, paper on wood.
+#[must_use]
+pub fn ground_beside(ink: Pen) -> Pen {
+    if ink == Pen::BLACK {
+        Pen::WHITE
+    } else {
+        Pen::CREAM
+    }
 }
 
 /// The result of handing an event to a gadget.

@@ -1,9 +1,10 @@
 //! The integer gadget: a number that is typed, or changed by `+`, `-` and the wheel.
 
 use super::{Gadget, Response};
-use crate::gfx::{Bitmap, Point, Rectangle, Size};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::Item;
+use crate::ui::room::Room;
 use crate::ui::text_field::{StringGadget, TextField};
 
 /// A whole number between two limits.
@@ -76,6 +77,10 @@ impl Gadget for Number {
 
     fn put(&mut self, corner: Point) {
         self.text.put(corner);
+    }
+
+    fn fit(&mut self, room: Room, ink: Pen) {
+        self.text.fit(room, ink);
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {

@@ -2,10 +2,11 @@
 
 use super::button::{focus_frame, raised};
 use super::{Gadget, Label, Response, join_states};
-use crate::gfx::{Bevel, Bitmap, Point, Rectangle, Size, bevel};
+use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel};
 use crate::ui::event::{Key, KeyPress, Millis};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
+use crate::ui::room::Room;
 
 const EDGE: i32 = 6;
 
@@ -13,6 +14,8 @@ const EDGE: i32 = 6;
 #[derive(Debug, Clone)]
 pub struct Picture {
     bitmap: Bitmap,
+    /// The things that it shows, in words; may be empty.
+    words: String,
     corner: Point,
 }
 
@@ -22,8 +25,14 @@ impl Picture {
     pub const fn new(bitmap: Bitmap) -> Self {
         Self {
             bitmap,
+            words: String::new(),
             corner: Point::zero(),
         }
+    }
+
+    /// Says in words what it shows.
+    pub fn say(&mut self, words: String) {
+        self.words = words;
     }
 
     /// Replaces the picture by another one of the same size.
@@ -55,7 +64,7 @@ impl Gadget for Picture {
     }
 
     fn describe(&self, name: &str, _focus: bool) -> Vec<Item> {
-        vec![Item::new(Role::Picture, name, self.area())]
+        vec![Item::new(Role::Picture, name, self.area()).state(&self.words)]
     }
 
     fn takes_keys(&self) -> bool {
@@ -71,6 +80,8 @@ pub struct PictureButton {
     /// True if it stays pressed.
     pub chosen: bool,
     corner: Point,
+    /// The least height and width.
+    least: u32,
     press: PressTracker<()>,
 }
 
@@ -82,6 +93,7 @@ impl PictureButton {
             name: Label::new(name),
             bitmap,
             chosen: false,
+            least: 0,
             corner: Point::zero(),
             press: PressTracker::default(),
         }
@@ -91,7 +103,8 @@ impl PictureButton {
 impl Gadget for PictureButton {
     fn size(&self) -> Size {
         let edge = 2 * EDGE as u32;
-        self.bitmap.area().size + Size::new(edge, edge)
+        let size = self.bitmap.area().size + Size::new(edge, edge);
+        size.component_max(Size::new(self.least, self.least))
     }
 
     fn area(&self) -> Rectangle {
@@ -102,17 +115,19 @@ impl Gadget for PictureButton {
         self.corner = corner;
     }
 
+    fn fit(&mut self, room: Room, _ink: Pen) {
+        self.least = room.pressable(0);
+    }
+
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         let pressed = self.chosen || self.press.is_down_on(());
         raised(screen, self.area(), pressed);
         if focus {
             focus_frame(screen, self.area());
         }
-        screen.copy(
-            &self.bitmap,
-            self.bitmap.area(),
-            self.corner + Point::new(EDGE, EDGE),
-        );
+        let around = self.size() - self.bitmap.area().size;
+        let inner = Point::new(around.width as i32 / 2, around.height as i32 / 2);
+        screen.copy(&self.bitmap, self.bitmap.area(), self.corner + inner);
     }
 
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {

@@ -3,6 +3,7 @@
 use super::{Gadget, Response};
 use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, rect};
 use crate::ui::item::{Item, Role};
+use crate::ui::room::Room;
 
 const HEIGHT: u32 = 22;
 
@@ -11,6 +12,7 @@ const HEIGHT: u32 = 22;
 pub struct Progress {
     done: u64,
     total: u64,
+    made_for: u32,
     area: Rectangle,
 }
 
@@ -21,6 +23,7 @@ impl Progress {
         Self {
             done: 0,
             total: 1,
+            made_for: width,
             area: rect(0, 0, width, HEIGHT),
         }
     }
@@ -56,6 +59,10 @@ impl Gadget for Progress {
 
     fn put(&mut self, corner: Point) {
         self.area.top_left = corner;
+    }
+
+    fn fit(&mut self, room: Room, _ink: Pen) {
+        self.area.size.width = self.made_for.min(room.inner_width());
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {

@@ -1,12 +1,14 @@
 //! The radio buttons: a choice of one of several.
 
+use super::button::focus_pen;
 use super::{Gadget, Label, Response, join_states};
 use crate::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size, frame, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
+use crate::ui::room::Room;
 
-const PITCH: i32 = 20;
+const PITCH: u32 = 20;
 const KNOB: i32 = 16;
 const GAP: i32 = 10;
 
@@ -14,7 +16,14 @@ const GAP: i32 = 10;
 #[derive(Debug, Clone)]
 pub struct Radio {
     labels: Vec<Label>,
+    /// The distance from one button to the next below it.
+    pitch: u32,
+    /// The number of buttons beside each other.
+    columns: usize,
+    ink: Pen,
     chosen: usize,
+    /// The name that is read out before each label, where another choice has the same labels.
+    group: &'static str,
     area: Rectangle,
     press: PressTracker<usize>,
 }
@@ -24,15 +33,31 @@ impl Radio {
     #[must_use]
     pub fn new(labels: &[&str], chosen: usize) -> Self {
         let labels: Vec<Label> = labels.iter().map(|label| Label::new(label)).collect();
-        let widest = labels.iter().map(Label::width).max().unwrap_or(0);
-        let width = widest + (KNOB + GAP) as u32 + 4;
-        let area = rect(0, 0, width, labels.len() as u32 * PITCH as u32);
-        Self {
+        let mut radio = Self {
             chosen: chosen.min(labels.len().saturating_sub(1)),
             labels,
-            area,
+            group: "",
+            pitch: PITCH,
+            columns: 1,
+            ink: Pen::BLACK,
+            area: rect(0, 0, 0, 0),
             press: PressTracker::default(),
-        }
+        };
+        radio.fit(Room::Screen, Pen::BLACK);
+        radio
+    }
+
+    /// The width of a button with the longest label.
+    fn width(&self) -> u32 {
+        let widest = self.labels.iter().map(Label::width).max();
+        widest.unwrap_or(0) + (KNOB + GAP) as u32 + 4
+    }
+
+    /// The same buttons, read out as those of a group: `Player 1: Person`.
+    #[must_use]
+    pub const fn of(mut self, group: &'static str) -> Self {
+        self.group = group;
+        self
     }
 
     /// The chosen button, counted from 0.
@@ -49,8 +74,12 @@ impl Radio {
     }
 
     fn row(&self, index: usize) -> Rectangle {
-        let corner = self.area.top_left + Point::new(0, index as i32 * PITCH);
-        Rectangle::new(corner, Size::new(self.area.size.width, PITCH as u32))
+        let corner = self.area.top_left
+            + Point::new(
+                (index % self.columns) as i32 * self.width() as i32,
+                (index / self.columns) as i32 * self.pitch as i32,
+            );
+        Rectangle::new(corner, Size::new(self.width(), self.pitch))
     }
 
     fn row_at(&self, at: Point) -> Option<usize> {
@@ -72,22 +101,41 @@ impl Gadget for Radio {
         self.area.top_left = corner;
     }
 
+    fn fit(&mut self, room: Room, ink: Pen) {
+        self.ink = ink;
+        self.pitch = room.pressable(PITCH);
+        // Many buttons for fingers would fill the room.
+        let has_room = 2 * self.width() <= room.inner_width();
+        self.columns = if room.is_upright() && has_room && self.labels.len() > 3 {
+            2
+        } else {
+            1
+        };
+        let rows = self.labels.len().div_ceil(self.columns) as u32;
+        self.area.size = Size::new(self.columns as u32 * self.width(), rows * self.pitch);
+    }
+
     /// A label beside the buttons is level with the first.
     fn first_line(&self) -> i32 {
-        2
+        self.pitch as i32 / 2 - 8
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         for (index, label) in self.labels.iter().enumerate() {
             let row = self.row(index);
             let (chosen, held) = (self.chosen == index, self.press.is_down_on(index));
-            draw_knob(screen, row.top_left + Point::new(1, 2), chosen, held);
-            let at = row.top_left + Point::new(KNOB + GAP, 2);
+            draw_knob(
+                screen,
+                row.top_left + Point::new(1, self.first_line()),
+                chosen,
+                (held, self.ink),
+            );
+            let at = row.top_left + Point::new(KNOB + GAP, self.first_line());
             if focus && chosen {
-                let plate = rect(at.x - 4, row.top_left.y, label.width() + 8, PITCH as u32);
-                frame(screen, plate, 1, Pen::NAVY);
+                let plate = rect(at.x - 4, at.y - 2, label.width() + 8, PITCH);
+                frame(screen, plate, 1, focus_pen(self.ink));
             }
-            label.draw(screen, at, Pen::BLACK);
+            label.draw(screen, at, self.ink);
         }
     }
 
@@ -95,7 +143,11 @@ impl Gadget for Radio {
         let item = |(index, label): (usize, &Label)| {
             let chosen = self.chosen == index;
             let state = join_states(&[(focus && chosen, "focused"), (chosen, "checked")]);
-            let item = Item::new(Role::Radio, label.text(), self.row(index)).state(state);
+            let name = match self.group {
+                "" => label.text().to_owned(),
+                group => format!("{group}: {}", label.text()),
+            };
+            let item = Item::new(Role::Radio, name, self.row(index)).state(state);
             label.with_key(item)
         };
         self.labels.iter().enumerate().map(item).collect()
@@ -149,7 +201,7 @@ impl Gadget for Radio {
 }
 
 /// Draws a round button, raised, or sunken with a dot if it is the chosen one.
-fn draw_knob(screen: &mut Bitmap, corner: Point, chosen: bool, held: bool) {
+fn draw_knob(screen: &mut Bitmap, corner: Point, chosen: bool, (held, ink): (bool, Pen)) {
     let disc = |radius: i32| {
         // Twice the distance from the middle, which lies between pixels.
         move |x: u32, y: u32| {
@@ -159,10 +211,11 @@ fn draw_knob(screen: &mut Bitmap, corner: Point, chosen: bool, held: bool) {
     };
     let size = Size::new(KNOB as u32, KNOB as u32);
     let (outer, inner) = (disc(15), disc(12));
-    let (light, dark) = if chosen || held {
-        (Pen::BLACK, Pen::WHITE)
-    } else {
-        (Pen::WHITE, Pen::BLACK)
+    let on_wood = ink != Pen::BLACK;
+    let (light, dark) = match (on_wood, chosen || held) {
+        (true, _) => (Pen::BLACK, Pen::OCHRE),
+        (false, true) => (Pen::BLACK, Pen::WHITE),
+        (false, false) => (Pen::WHITE, Pen::BLACK),
     };
     let upper = Mask::from_fn(size, |x, y| {
         outer(x, y) && !inner(x, y) && x + y < KNOB as u32
@@ -172,9 +225,14 @@ fn draw_knob(screen: &mut Bitmap, corner: Point, chosen: bool, held: bool) {
     });
     screen.fill_mask(&upper, light, corner);
     screen.fill_mask(&lower, dark, corner);
-    let ground = if held { Pen::SKY } else { Pen::SILVER };
+    let ground = match (held, on_wood) {
+        (true, _) => Pen::SKY,
+        (false, true) => Pen::BLACK,
+        (false, false) => Pen::SILVER,
+    };
+    let dot = if on_wood { Pen::GOLD } else { Pen::NAVY };
     screen.fill_mask(&Mask::from_fn(size, inner), ground, corner);
     if chosen {
-        screen.fill_mask(&Mask::from_fn(size, disc(7)), Pen::NAVY, corner);
+        screen.fill_mask(&Mask::from_fn(size, disc(7)), dot, corner);
     }
 }

@@ -1,14 +1,17 @@
 //! The reading text: paragraphs, headings and pictures, scrolled by bar, wheel, keys or finger (manual, "Rules...").
 
-use super::bar::{ScrollBar, THICKNESS};
-use super::{Gadget, LINE, Response};
+use super::bar::{SLIM, ScrollBar, THICKNESS};
+use super::{Gadget, LINE, Response, ground_beside};
 use crate::gfx::{
     Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect, wrap,
 };
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
+use crate::ui::room::Room;
 
 const EDGE: i32 = 6;
+/// A text is no lower than so many lines.
+const LEAST_ROWS: u32 = 4;
 
 /// A line of the text after wrapping.
 #[derive(Debug, Clone)]
@@ -22,10 +25,20 @@ enum TextLine {
 /// A text in a frame, with a scroll bar.
 #[derive(Debug, Clone)]
 pub struct ScrollText {
+    /// The text, and the names of its pictures.
+    text: String,
+    names: Vec<String>,
+    /// The characters in a line and the lines for which it was made.
+    made_for: (u32, u32),
+    columns: u32,
     lines: Vec<TextLine>,
     pictures: Vec<Bitmap>,
     rows: u32,
-    ground: Pen,
+    /// The thickness of the scroll bar.
+    thickness: u32,
+    /// Its ground, if it is not that of all texts in the window.
+    ground: Option<Pen>,
+    ink: Pen,
     bar: ScrollBar,
     area: Rectangle,
     /// The height of the pointer when it went down on the text, and the first line then.
@@ -40,16 +53,27 @@ impl ScrollText {
     pub fn new(text: &str, pictures: &[(&str, &Bitmap)], columns: u32, rows: u32) -> Self {
         let width = columns * GLYPH_SIZE.width + 16 + THICKNESS;
         let height = rows * LINE as u32 + 2 * EDGE as u32;
-        let lines = wrapped(text, pictures, columns as usize);
+        let names: Vec<String> = pictures
+            .iter()
+            .map(|(name, _)| (*name).to_owned())
+            .collect();
+        let pictures: Vec<Bitmap> = pictures
+            .iter()
+            .map(|(_, picture)| (*picture).clone())
+            .collect();
+        let lines = wrapped(text, &names, &pictures, columns as usize);
         Self {
+            text: text.to_owned(),
+            names,
+            made_for: (columns, rows),
+            columns,
+            thickness: THICKNESS,
             bar: ScrollBar::new(true, lines.len(), rows as usize),
             lines,
-            pictures: pictures
-                .iter()
-                .map(|(_, picture)| (*picture).clone())
-                .collect(),
+            pictures,
             rows,
-            ground: Pen::WHITE,
+            ground: None,
+            ink: Pen::BLACK,
             area: rect(0, 0, width, height),
             dragged: None,
         }
@@ -58,7 +82,7 @@ impl ScrollText {
     /// The same text on a ground of another pen than white; it has to be a light one.
     #[must_use]
     pub const fn on(mut self, ground: Pen) -> Self {
-        self.ground = ground;
+        self.ground = Some(ground);
         self
     }
 
@@ -117,6 +141,29 @@ impl ScrollText {
         self.bar.scroll_to(place as isize)
     }
 
+    /// Takes a width in pixels, and wraps the text to it; about the same place of the text is seen then.
+    fn set_width(&mut self, width: u32) {
+        self.area.size.width = width;
+        let columns = width.saturating_sub(16 + self.thickness) / GLYPH_SIZE.width;
+        if columns != self.columns {
+            let (first, before) = (self.bar.first(), self.lines.len().max(1));
+            self.columns = columns;
+            self.lines = wrapped(&self.text, &self.names, &self.pictures, columns as usize);
+            self.bar.set_total(self.lines.len());
+            let first = first * self.lines.len() / before;
+            self.bar.scroll_to(first as isize);
+        }
+        self.put(self.area.top_left);
+    }
+
+    /// Takes a height in pixels.
+    fn set_height(&mut self, height: u32) {
+        self.area.size.height = height;
+        self.rows = height.saturating_sub(2 * EDGE as u32) / LINE as u32;
+        self.bar.set_shown(self.rows as usize);
+        self.put(self.area.top_left);
+    }
+
     /// Returns true if a picture begins before a line and goes on in it.
     fn cuts_picture(&self, line: usize) -> bool {
         matches!(self.lines.get(line), Some(TextLine::Picture(_, above)) if *above > 0)
@@ -145,7 +192,7 @@ impl ScrollText {
         let size = self.area.size;
         Rectangle::new(
             self.area.top_left,
-            Size::new(size.width - THICKNESS, size.height),
+            Size::new(size.width - self.thickness, size.height),
         )
     }
 
@@ -186,14 +233,35 @@ impl Gadget for ScrollText {
 
     fn put(&mut self, corner: Point) {
         self.area.top_left = corner;
-        let left = corner.x + (self.area.size.width - THICKNESS) as i32;
-        self.bar
-            .put(rect(left, corner.y, THICKNESS, self.area.size.height));
+        let (thickness, size) = (self.thickness, self.area.size);
+        let left = corner.x + size.width.saturating_sub(thickness) as i32;
+        self.bar.put(rect(left, corner.y, thickness, size.height));
+    }
+
+    fn fit(&mut self, room: Room, ink: Pen) {
+        self.ink = ink;
+        self.thickness = if room.is_upright() { SLIM } else { THICKNESS };
+        let (columns, rows) = self.made_for;
+        let width = columns * GLYPH_SIZE.width + 16 + self.thickness;
+        self.set_width(width.min(room.inner_width()));
+        self.set_height(rows * LINE as u32 + 2 * EDGE as u32);
+    }
+
+    fn stretch(&mut self, width: u32) {
+        self.set_width(width);
+    }
+
+    fn is_tall(&self) -> bool {
+        true
+    }
+
+    fn heighten(&mut self, height: u32) {
+        self.set_height(height.max(LEAST_ROWS * LINE as u32 + 2 * EDGE as u32));
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         let pane = self.pane();
-        screen.fill(pane, self.ground);
+        screen.fill(pane, self.ground.unwrap_or_else(|| ground_beside(self.ink)));
         bevel(screen, pane, Bevel::Sunken);
         screen.clipped(pane, |screen| {
             for (row, line) in self.shown().enumerate() {
@@ -223,14 +291,14 @@ impl Gadget for ScrollText {
             self.bar.first() + 1,
             self.lines.len()
         );
+        let read = Item::new(Role::Text, words.join(" "), self.pane());
+        if self.bar.is_slim() {
+            return vec![read.state(range)];
+        }
+        let name = if name.is_empty() { "Text" } else { name };
         vec![
-            Item::new(Role::Text, words.join(" "), self.pane()),
-            Item::new(
-                Role::Slider,
-                if name.is_empty() { "Text" } else { name },
-                self.bar.area(),
-            )
-            .state(range),
+            read,
+            Item::new(Role::Slider, name, self.bar.area()).state(range),
             Item::new(Role::Button, "Up", self.bar.arrow_area(false)),
             Item::new(Role::Button, "Down", self.bar.arrow_area(true)),
         ]
@@ -296,15 +364,18 @@ const fn scrolled(moved: bool) -> Response {
 }
 
 /// Wraps a text into lines.
-fn wrapped(text: &str, pictures: &[(&str, &Bitmap)], columns: usize) -> Vec<TextLine> {
+fn wrapped(text: &str, names: &[String], pictures: &[Bitmap], columns: usize) -> Vec<TextLine> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         if let Some(name) = paragraph
             .strip_prefix("![")
             .and_then(|rest| rest.strip_suffix(']'))
         {
-            if let Some(index) = pictures.iter().position(|(known, _)| *known == name) {
-                let height = pictures[index].1.area().size.height as i32;
+            let index = names.iter().position(|known| known == name);
+            if let Some((index, picture)) =
+                index.and_then(|index| Some((index, pictures.get(index)?)))
+            {
+                let height = picture.area().size.height as i32;
                 let strips = (height + LINE - 1) / LINE;
                 lines.extend((0..strips).map(|strip| TextLine::Picture(index, strip * LINE)));
             }

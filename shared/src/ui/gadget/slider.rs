@@ -1,10 +1,12 @@
 //! The slider: a value between two limits, set by a knob, arrows, keys or the wheel.
 
 use super::bar::{ScrollBar, THICKNESS};
+use super::button::focus_pen;
 use super::{Gadget, Response};
 use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
+use crate::ui::room::Room;
 
 const GAP: i32 = 10;
 
@@ -17,6 +19,9 @@ pub struct Slider {
     step: i32,
     unit: &'static str,
     bar: ScrollBar,
+    /// The length of the bar for which it was made, and the width of the value.
+    made_for: (u32, u32),
+    ink: Pen,
     area: Rectangle,
 }
 
@@ -41,10 +46,13 @@ impl Slider {
             step: 1,
             unit,
             bar: ScrollBar::new(false, steps, 1),
+            made_for: (width, 0),
+            ink: Pen::BLACK,
             area: rect(0, 0, 0, THICKNESS),
         };
         let lengths = [least, greatest].map(|value| slider.text_of(value).chars().count());
         let text = lengths.into_iter().max().unwrap_or(0) as u32 * GLYPH_SIZE.width;
+        slider.made_for.1 = text;
         slider.area.size.width = width + GAP as u32 + text;
         slider.bar.put(rect(0, 0, width, THICKNESS));
         slider.set(value);
@@ -106,12 +114,18 @@ impl Gadget for Slider {
         self.bar.put(Rectangle::new(corner, self.bar.area().size));
     }
 
+    fn fit(&mut self, room: Room, ink: Pen) {
+        self.ink = ink;
+        self.area.size.height = room.pressable(THICKNESS);
+        let (bar, text) = self.made_for;
+        self.stretch((bar + GAP as u32 + text).min(room.inner_width()));
+    }
+
     fn stretch(&mut self, width: u32) {
-        let more = width.saturating_sub(self.area.size.width);
-        let bar = self.bar.area();
-        self.area.size.width += more;
-        self.bar
-            .put(Rectangle::new(bar.top_left, bar.size + Size::new(more, 0)));
+        self.area.size.width = width;
+        let bar = width.saturating_sub(GAP as u32 + self.made_for.1);
+        let size = Size::new(bar, self.area.size.height);
+        self.bar.put(Rectangle::new(self.area.top_left, size));
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
@@ -120,10 +134,11 @@ impl Gadget for Slider {
         if focus {
             let outer = bar.top_left - Point::new(2, 2);
             let size = bar.size + Size::new(4, 4);
-            frame(screen, Rectangle::new(outer, size), 1, Pen::NAVY);
+            frame(screen, Rectangle::new(outer, size), 1, focus_pen(self.ink));
         }
-        let at = bar.top_left + Point::new(bar.size.width as i32 + GAP, 2);
-        screen.text(at, &self.text_of(self.value()), Pen::BLACK);
+        let down = (bar.size.height as i32 - 16) / 2;
+        let at = bar.top_left + Point::new(bar.size.width as i32 + GAP, down);
+        screen.text(at, &self.text_of(self.value()), self.ink);
     }
 
     fn describe(&self, name: &str, focus: bool) -> Vec<Item> {

@@ -1,14 +1,30 @@
 //! A text between other gadgets.
 
 use super::{Gadget, LINE};
-use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, line_width, rect, wrap};
+use crate::gfx::{
+    Bitmap, GLYPH_SIZE, NO_BREAK, Pen, Point, Rectangle, Size, line_width, rect, wrap,
+};
 use crate::ui::item::{Item, Role};
+use crate::ui::room::Room;
+
+/// A text as it is read out: in one line, with plain spaces. What is broken in the middle of a word stays one word.
+#[must_use]
+pub fn in_one_line(text: &str) -> String {
+    text.replace(['\n', NO_BREAK], " ")
+}
 
 /// A text, broken into lines.
 #[derive(Debug, Clone)]
 pub struct Text {
+    text: String,
+    /// The characters in a line for which it was made, and for a text that changes the lines.
+    made_for: (usize, Option<u32>),
     lines: Vec<String>,
-    pen: Pen,
+    /// The text as it is read out: a path that is broken into lines stays one word.
+    read: String,
+    /// Its pen, if it is not that of texts on the ground.
+    pen: Option<Pen>,
+    ink: Pen,
     area: Rectangle,
 }
 
@@ -17,20 +33,15 @@ impl Text {
     #[must_use]
     pub fn new(text: &str, columns: usize) -> Self {
         let mut gadget = Self {
+            text: text.to_owned(),
+            made_for: (columns, None),
             lines: Vec::new(),
-            pen: Pen::BLACK,
+            read: String::new(),
+            pen: None,
+            ink: Pen::BLACK,
             area: rect(0, 0, 0, 0),
         };
-        gadget.wrap(text, columns);
-        gadget.area.size = Size::new(
-            gadget
-                .lines
-                .iter()
-                .map(|line| line_width(line))
-                .max()
-                .unwrap_or(0),
-            gadget.lines.len() as u32 * LINE as u32,
-        );
+        gadget.lay_out(columns);
         gadget
     }
 
@@ -38,8 +49,12 @@ impl Text {
     #[must_use]
     pub const fn room(columns: u32, lines: u32) -> Self {
         Self {
+            text: String::new(),
+            made_for: (columns as usize, Some(lines)),
             lines: Vec::new(),
-            pen: Pen::BLACK,
+            read: String::new(),
+            pen: None,
+            ink: Pen::BLACK,
             area: rect(0, 0, columns * GLYPH_SIZE.width, lines * LINE as u32),
         }
     }
@@ -47,25 +62,37 @@ impl Text {
     /// The same text in another pen.
     #[must_use]
     pub const fn pen(mut self, pen: Pen) -> Self {
-        self.pen = pen;
+        self.pen = Some(pen);
         self
     }
 
     /// Replaces the text; what does not fit its area is left out.
     pub fn set(&mut self, text: &str) {
-        self.wrap(text, (self.area.size.width / GLYPH_SIZE.width) as usize);
-        let room = (self.area.size.height / LINE as u32) as usize;
-        if self.lines.len() > room {
-            self.lines.truncate(room);
+        text.clone_into(&mut self.text);
+        self.lay_out((self.area.size.width / GLYPH_SIZE.width) as usize);
+    }
+
+    /// Wraps the text to so many characters a line.
+    fn lay_out(&mut self, columns: usize) {
+        self.lines = wrap(&self.text, columns);
+        self.read = in_one_line(&self.text);
+        let (made_for, Some(rows)) = self.made_for else {
+            let widest = self.lines.iter().map(|line| line_width(line)).max();
+            let height = self.lines.len() as u32 * LINE as u32;
+            self.area.size = Size::new(widest.unwrap_or(0), height);
+            return;
+        };
+        // As many characters in shorter lines.
+        let rows = (rows as usize * made_for).div_ceil(columns.max(1));
+        self.area.size = Size::new(columns as u32 * GLYPH_SIZE.width, rows as u32 * LINE as u32);
+        if self.lines.len() > rows {
+            self.lines.truncate(rows);
             if let Some(last) = self.lines.last_mut() {
                 last.pop();
                 last.push('…');
             }
+            self.read = self.lines.join(" ");
         }
-    }
-
-    fn wrap(&mut self, text: &str, columns: usize) {
-        self.lines = wrap(text, columns);
     }
 }
 
@@ -78,18 +105,24 @@ impl Gadget for Text {
         self.area.top_left = corner;
     }
 
+    fn fit(&mut self, room: Room, ink: Pen) {
+        self.ink = ink;
+        let most = (room.inner_width() / GLYPH_SIZE.width) as usize;
+        self.lay_out(self.made_for.0.min(most));
+    }
+
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
         for (row, line) in self.lines.iter().enumerate() {
             screen.text(
                 self.area.top_left + Point::new(0, row as i32 * LINE),
                 line,
-                self.pen,
+                self.pen.unwrap_or(self.ink),
             );
         }
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
-        vec![Item::new(Role::Text, self.lines.join(" "), self.area)]
+        vec![Item::new(Role::Text, &self.read, self.area)]
     }
 
     fn takes_keys(&self) -> bool {

@@ -77,6 +77,9 @@ pub struct MenuBar<C> {
     line: Option<usize>,
     /// The highlighted line of the submenu.
     sub: Option<usize>,
+    /// True if the keyboard goes along the bar: nobody has chosen the line that is highlighted, so that the right arrow goes on
+    /// to the next menu and not into its submenu.
+    walks: bool,
     /// The ghosted line that the user wants to know about: under the pointer, or by its letter.
     refused: Option<C>,
     /// True if a finger is down that has closed a submenu: it does nothing else.
@@ -106,6 +109,7 @@ impl<C: Copy> MenuBar<C> {
             open: None,
             line: None,
             sub: None,
+            walks: false,
             refused: None,
             has_closed_submenu: false,
         }
@@ -117,7 +121,7 @@ impl<C: Copy> MenuBar<C> {
         let mut bar = Self::sticky(menus);
         bar.mode = OpenMode::ByKey;
         bar.open_menu(0);
-        bar.line = bar.first_line();
+        (bar.line, bar.walks) = (bar.first_line(), true);
         bar
     }
 
@@ -232,7 +236,7 @@ impl<C: Copy> MenuBar<C> {
     /// Opens the menu whose name is under the pointer, or highlights the line there. On a name no line is highlighted.
     fn hover(&mut self, at: Point) -> MenuOutcome<C> {
         let before = (self.open, self.line, self.sub);
-        self.refused = self.ghosted_at(at);
+        (self.refused, self.walks) = (self.ghosted_at(at), false);
         let subpanel = self.subpanel();
         let on_subpanel = subpanel
             .as_ref()
@@ -346,7 +350,7 @@ impl<C: Copy> MenuBar<C> {
             }
             Key::F(10) if !press.repeat => return MenuOutcome::Closed,
             Key::Left if self.sub.is_some() => self.sub = None,
-            Key::Right if self.sub.is_none() && self.can_enter() => self.enter(),
+            Key::Right if self.sub.is_none() && !self.walks && self.can_enter() => self.enter(),
             Key::Left => self.step_menu(self.menus.len() - 1),
             Key::Right => self.step_menu(1),
             Key::Down => self.step_line(1),
@@ -371,6 +375,7 @@ impl<C: Copy> MenuBar<C> {
 
     /// Highlights the first line of the submenu.
     fn enter(&mut self) {
+        self.walks = false;
         self.sub = self.subpanel().and_then(|panel| panel.next_line(None, 1));
     }
 
@@ -378,7 +383,7 @@ impl<C: Copy> MenuBar<C> {
     fn step_menu(&mut self, step: usize) {
         let next = self.open.map_or(0, |menu| (menu + step) % self.menus.len());
         self.open_menu(next);
-        (self.line, self.sub) = (self.first_line(), None);
+        (self.line, self.sub, self.walks) = (self.first_line(), None, true);
     }
 
     fn first_line(&self) -> Option<usize> {
@@ -387,6 +392,7 @@ impl<C: Copy> MenuBar<C> {
 
     /// Highlights the next line down or up.
     fn step_line(&mut self, step: isize) {
+        self.walks = false;
         if self.sub.is_some() {
             let panel = self.subpanel();
             self.sub = panel.and_then(|panel| panel.next_line(self.sub, step));
@@ -398,6 +404,7 @@ impl<C: Copy> MenuBar<C> {
 
     /// Highlights the next line that begins with a letter.
     fn highlight_letter(&mut self, letter: char) {
+        self.walks = false;
         let ghosted = |panel: Option<Panel<'_, C>>| panel.and_then(|p| p.ghosted_of_letter(letter));
         self.refused = ghosted(self.subpanel()).or_else(|| ghosted(self.panel()));
         match self.sub {

@@ -410,6 +410,47 @@ fn clicks_and_keys_go_through_submenus() {
     assert!(bar.describe().iter().any(about));
 }
 
+/// The line that a menu opens with is nobody's choice: the right arrow goes on along the bar, and into a submenu only from a line
+/// that was gone to. Enter opens it in any case.
+#[test]
+fn the_right_arrow_goes_along_the_bar_past_a_menu_that_begins_with_a_submenu() {
+    let menus = || {
+        let mut menus = with_submenu();
+        let line = menus[1]
+            .entries
+            .iter()
+            .position(|entry| !entry.sub.is_empty());
+        menus[1].entries.swap(0, line.unwrap());
+        menus
+    };
+    let focused = |bar: &MenuBar<u32>| {
+        let items = bar.describe();
+        let item = items
+            .into_iter()
+            .find(|item| item.state.contains("focused"));
+        item.map_or(String::new(), |item| item.label)
+    };
+    let first = focused(&MenuBar::by_key(menus()));
+    let walked = |keys: &[Key]| {
+        let mut bar = MenuBar::by_key(menus());
+        for pressed in keys {
+            assert_eq!(key(&mut bar, *pressed), MenuOutcome::Changed);
+        }
+        focused(&bar)
+    };
+    assert_eq!(walked(&[Key::Right]), "Boards");
+    assert_eq!(walked(&[Key::Right, Key::Right]), first, "round the bar");
+    assert_eq!(walked(&[Key::Right, Key::Enter]), "Choose");
+    assert_eq!(
+        walked(&[Key::Right, Key::Down, Key::Up, Key::Right]),
+        "Choose"
+    );
+    assert_eq!(walked(&[Key::Right, Key::Char('b'), Key::Right]), "Choose");
+    let back = [Key::Right, Key::Enter, Key::Left, Key::Right];
+    assert_eq!(walked(&back), "Choose", "a submenu that was left");
+    assert_eq!(walked(&[Key::Right, Key::Enter, Key::Right]), first);
+}
+
 /// A menu must not cover the bar: the line under the pointer could not be reached.
 #[test]
 fn the_lines_of_a_long_menu_are_lower_so_that_it_fits_below_the_bar() {

@@ -2,14 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use crate::gfx::{GLYPH_SIZE, Pen, Point, Rectangle, SCREEN_SIZE, Size, line_width, rect, wrap};
-use crate::ui::gadget::{Button, LINE, join_states};
+use crate::gfx::{
+    GLYPH_SIZE, Headline, Pen, Point, Rectangle, SCREEN_SIZE, Size, line_width, rect, wrap,
+};
+use crate::ui::gadget::{Button, LINE, in_one_line, join_states};
 use crate::ui::gadget_group::{GadgetGroup, GroupKeys, Member};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
 use crate::ui::room::Room;
-use crate::ui::surface::HEADLINE;
+use crate::ui::surface::headline_height;
 use crate::ui::window_frame::{TITLE_HEIGHT, TitleGadget, least_width, title_bar};
 
 const MARGIN: i32 = Room::MARGIN as i32;
@@ -96,7 +98,7 @@ impl Form {
         let choices: Vec<u32> = self.choice_sizes().map(|size| size.width).collect();
         let gaps = GAP as u32 * choices.len().saturating_sub(1) as u32;
         let buttons = choices.iter().sum::<u32>() + gaps;
-        let title = least_width(&self.title).saturating_sub(2 * MARGIN as u32);
+        let title = self.least_width().saturating_sub(2 * MARGIN as u32);
         let body = (rows.right - MARGIN).max(0) as u32;
         let inner = self.text_width().max(body).max(buttons).max(title);
         let width = (inner + 2 * MARGIN as u32).next_multiple_of(2);
@@ -120,15 +122,18 @@ impl Form {
         let area = self.room.area();
         let middle = match self.room {
             Room::Screen if width <= BOARD_WIDTH => BOARD_MIDDLE,
-            _ => area.center().x + 1,
+            Room::Screen => SCREEN_SIZE.width as i32 / 2,
+            Room::Upright { .. } => area.top_left.x + area.size.width as i32 / 2,
         };
         let left = (middle - width as i32 / 2).max(0);
         // The title line stays in sight, if there is room below it.
-        let screen = area.top_left.y + area.size.height as i32;
-        let room = screen - height as i32;
-        let top = match self.family {
-            Family::Page => area.top_left.y,
-            Family::Card | Family::Requester => (room / 2).max(room.min(area.top_left.y)).max(0),
+        let room = SCREEN_SIZE.height as i32 - height as i32;
+        let top = match (self.family, self.room) {
+            (Family::Page, _) => area.top_left.y,
+            (_, Room::Upright { .. }) => area.top_left.y.max(room / 2 + 10),
+            (Family::Card | Family::Requester, Room::Screen) => {
+                (room / 2).max(room.min(area.top_left.y)).max(0)
+            }
         };
         Point::new(left, top)
     }
@@ -156,10 +161,20 @@ impl Form {
     }
 
     /// The height of what is above the text: a title bar, or a headline.
-    const fn head_height(&self) -> i32 {
+    fn head_height(&self) -> i32 {
         match self.family {
             Family::Requester => TITLE_HEIGHT as i32 + GAP,
-            Family::Page | Family::Card => HEADLINE as i32 + 10,
+            Family::Page | Family::Card => headline_height(self.face()) as i32 + 10,
+        }
+    }
+
+    /// The size of the headline: that of a card is the largest where it has room.
+    pub(super) fn face(&self) -> Headline {
+        let has_room = Headline::Large.width(&self.title) <= self.room.inner_width();
+        if self.family == Family::Card && has_room {
+            Headline::Large
+        } else {
+            Headline::Small
         }
     }
 
@@ -256,6 +271,8 @@ impl Form {
         let mut top = height - self.foot_height(width) - GAP;
         let choices = &mut self.group.members[self.slots.len()..];
         let is_one_row = per_row >= choices.len();
+        // All pages have Exit in the same corner.
+        let is_page = self.family == Family::Page;
         for row in choices.chunks_mut(per_row) {
             let gaps = if is_one_row { row.len() } else { per_row } as i32 - 1;
             for (index, member) in row.iter_mut().enumerate() {
@@ -264,7 +281,9 @@ impl Form {
                     button.widen(((space - GAP * gaps) / per_row as i32) as u32);
                 }
                 let free = space - member.gadget.size().width as i32;
-                let x = if gaps == 0 {
+                let x = if gaps == 0 && is_page {
+                    free
+                } else if gaps == 0 {
                     free / 2
                 } else {
                     free * index as i32 / gaps
@@ -337,8 +356,28 @@ impl Form {
         let corner = self.area.top_left + Point::new(MARGIN, 4);
         Rectangle::new(
             corner,
-            Size::new(self.area.size.width - 2 * MARGIN as u32, HEADLINE),
+            Size::new(
+                self.area.size.width - 2 * MARGIN as u32,
+                headline_height(self.face()),
+            ),
         )
+    }
+
+    /// The area of the title bar or the headline.
+    fn title_area(&self) -> Rectangle {
+        match self.family {
+            Family::Requester => title_bar(self.area),
+            Family::Page | Family::Card => self.headline_area(),
+        }
+    }
+
+    /// The width that the title needs.
+    fn least_width(&self) -> u32 {
+        match self.family {
+            Family::Requester if self.room.is_upright() => line_width(&self.title) + 20,
+            Family::Requester => least_width(&self.title),
+            Family::Page | Family::Card => self.face().width(&self.title) + 2 * MARGIN as u32,
+        }
     }
 
     fn text_width(&self) -> u32 {
@@ -552,7 +591,7 @@ impl Form {
         if !self.lines.is_empty() {
             items.push(Item::new(
                 Role::Text,
-                self.lines.join(" "),
+                in_one_line(&self.text),
                 self.text_area(),
             ));
         }
@@ -603,13 +642,17 @@ impl Form {
 
     fn audit_places(&self) -> Vec<String> {
         let mut faults = Vec::new();
-        if !within(self.area, Rectangle::new(Point::zero(), SCREEN_SIZE)) {
+        let mut room = Rectangle::new(Point::zero(), SCREEN_SIZE);
+        if self.room.is_upright() {
+            room = self.room.area();
+        }
+        if !within(self.area, room) {
             faults.push(format!(
                 "it is larger than the screen: {}",
                 words(self.area)
             ));
         }
-        if least_width(&self.title) > self.area.size.width {
+        if self.least_width() > self.area.size.width {
             faults.push("its title is cut off".to_owned());
         }
         let places = self.places();
@@ -631,7 +674,7 @@ impl Form {
     /// Everything that must not overlap, with names.
     fn places(&self) -> Vec<(String, Rectangle)> {
         let mut places = vec![
-            ("the title bar".to_owned(), title_bar(self.area)),
+            ("the title".to_owned(), self.title_area()),
             ("the text".to_owned(), self.text_area()),
         ];
         for member in &self.group.members {

@@ -349,7 +349,7 @@ impl Form {
             Family::Page | Family::Card => {
                 wood(screen, self.area);
                 gold_line(screen, self.area);
-                headline(screen, self.headline_area(), &self.title);
+                headline(screen, self.headline_area(), &self.title, self.face());
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::gfx::{Bitmap, Pen, Point, Size};
 use crate::ui::event::{Device, Event, Key, KeyPress, Modifiers, Phase};
 use crate::ui::gadget::test_support::{FakeHost, at_label, state_of};
 use crate::ui::gadget::{
-    CheckBox, List, ListLine, PictureButton, Progress, Radio, Response, Slider,
+    CheckBox, List, ListLine, Picture, PictureButton, Progress, Radio, Response, Slider,
 };
 use crate::ui::text_field::{StringGadget, TextField};
 
@@ -461,7 +461,10 @@ fn tab_reaches_everything_and_the_audit_is_content() {
 fn the_audit_finds_what_is_wrong() {
     let requester = with_gadgets()
         .with("twice", CheckBox::new("_Yesterday", true))
-        .with("wide", Progress::new(700));
+        .with(
+            "wide",
+            Picture::new(Bitmap::new(Size::new(700, 9), Pen::SKY)),
+        );
     let faults = requester.audit();
     assert!(
         faults

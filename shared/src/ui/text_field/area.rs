@@ -2,12 +2,13 @@
 
 use std::ops::Range;
 
-use super::frame::PointerSelection;
+use super::frame::{Frame, PointerSelection};
 use super::{FieldResponse, TextField, frame};
-use crate::gfx::{Bitmap, Point, Rectangle, rect};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::gadget::{Gadget, LINE, Response, ScrollBar};
 use crate::ui::item::{Item, Role};
+use crate::ui::room::Room;
 
 #[cfg(test)]
 mod tests;
@@ -33,7 +34,9 @@ const SCROLL_INTERVAL: Millis = 80;
 pub struct TextArea {
     /// The text and its cursor.
     pub field: TextField,
-    area: Rectangle,
+    frame: Frame,
+    /// The characters and the lines for which it was made.
+    made_for: (u32, u32),
     /// The number of lines that can be shown.
     rows: usize,
     /// Scrolls the lines; it is shown only when there are more of them than rows.
@@ -61,7 +64,8 @@ impl TextArea {
         let height = rows * LINE as u32 + EDGES;
         let mut gadget = Self {
             field,
-            area: rect(0, 0, frame::width(columns), height),
+            frame: Frame::new(frame::width(columns), height),
+            made_for: (columns, rows),
             rows: rows as usize,
             bar: ScrollBar::new(true, 1, rows as usize),
             goal: None,
@@ -97,24 +101,26 @@ impl TextArea {
     }
 
     fn lines(&self) -> VisualLines {
-        VisualLines::new(&self.field.text, frame::columns(self.area))
+        VisualLines::new(&self.field.text, self.frame.columns())
     }
 
     /// Returns true if there are more lines than rows, and room for a scroll bar.
     fn has_bar(&self) -> bool {
-        self.rows >= LEAST_ROWS_WITH_BAR && self.lines().count() > self.rows
+        self.frame.has_button
+            && self.rows >= LEAST_ROWS_WITH_BAR
+            && self.lines().count() > self.rows
     }
 
     /// The corner of the first character in a row.
     fn row_corner(&self, row: usize) -> Point {
-        self.area.top_left + frame::TEXT_CORNER + Point::new(0, row as i32 * LINE)
+        self.frame.area.top_left + frame::TEXT_CORNER + Point::new(0, row as i32 * LINE)
     }
 
     /// The place of the cursor nearest to a point, in a line that is visible.
     fn place_at(&self, at: Point) -> usize {
-        let row = (at.y - self.area.top_left.y - EDGES as i32 / 2).div_euclid(LINE);
+        let row = (at.y - self.frame.area.top_left.y - EDGES as i32 / 2).div_euclid(LINE);
         let row = row.clamp(0, self.rows as i32 - 1) as usize;
-        let column = frame::column_at(self.area, at).max(0) as usize;
+        let column = frame::column_at(self.frame.area, at).max(0) as usize;
         self.lines().place(self.bar.first() + row, column)
     }
 
@@ -126,8 +132,8 @@ impl TextArea {
             self.scroll_to_cursor();
         }
         let (top, bottom) = (
-            self.area.top_left.y,
-            self.area.top_left.y + self.area.size.height as i32,
+            self.frame.area.top_left.y,
+            self.frame.area.top_left.y + self.frame.area.size.height as i32,
         );
         let lines = match at.y {
             y if y < top => -1,
@@ -210,7 +216,7 @@ impl TextArea {
 
 impl Gadget for TextArea {
     fn area(&self) -> Rectangle {
-        self.area
+        self.frame.area
     }
 
     fn first_line(&self) -> i32 {
@@ -218,9 +224,9 @@ impl Gadget for TextArea {
     }
 
     fn put(&mut self, corner: Point) {
-        self.area.top_left = corner;
-        let button = frame::keyboard_button_area(self.area);
-        let size = self.area.size;
+        self.frame.area.top_left = corner;
+        let button = self.frame.button();
+        let size = self.frame.area.size;
         self.bar.put(rect(
             button.top_left.x,
             button.top_left.y + frame::HEIGHT as i32,
@@ -229,14 +235,27 @@ impl Gadget for TextArea {
         ));
     }
 
+    fn fit(&mut self, room: Room, _ink: Pen) {
+        self.frame.has_button = !room.is_upright();
+        let (columns, rows) = self.made_for;
+        self.frame.area.size.height = rows * LINE as u32 + EDGES;
+        self.stretch(frame::width(columns).min(room.inner_width()));
+    }
+
+    fn stretch(&mut self, width: u32) {
+        self.frame.area.size.width = width;
+        self.put(self.frame.area.top_left);
+        self.scroll_to_cursor();
+    }
+
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        frame::draw_frame(screen, self.area, focus);
+        frame::draw_frame(screen, self.frame, focus);
         let lines = self.lines();
         let shown = (self.bar.first()..lines.count()).take(self.rows);
         for (row, line) in shown.enumerate() {
             let places = lines.range(line);
             // The space at which a line ends may stand beyond its last column.
-            let end = places.end.min(places.start + frame::columns(self.area));
+            let end = places.end.min(places.start + self.frame.columns());
             let corner = self.row_corner(row);
             frame::draw_line(screen, corner, &self.field, places.start..end, focus);
         }
@@ -254,7 +273,7 @@ impl Gadget for TextArea {
     }
 
     fn describe(&self, name: &str, focus: bool) -> Vec<Item> {
-        let mut items = frame::describe(name, &self.field, self.area, focus);
+        let mut items = frame::describe(name, &self.field, self.frame, focus);
         if self.has_bar() {
             let range = format!("line {} of {}", self.bar.first() + 1, self.lines().count());
             items.extend([
@@ -267,7 +286,7 @@ impl Gadget for TextArea {
     }
 
     fn down(&mut self, pointer: &Pointer, now: Millis) -> Response {
-        if frame::keyboard_button_area(self.area).contains(pointer.at) {
+        if self.frame.button().contains(pointer.at) {
             return Response::Keyboard;
         }
         if self.has_bar() && self.bar.down(pointer.at, now) {

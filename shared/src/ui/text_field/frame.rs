@@ -21,15 +21,38 @@ pub(super) const fn width(columns: u32) -> u32 {
     columns * GLYPH_SIZE.width + 2 * TEXT_CORNER.x as u32 + KEYBOARD_BUTTON
 }
 
-/// The number of characters that a line in a frame can show.
-pub(super) const fn columns(area: Rectangle) -> usize {
-    ((area.size.width - 2 * TEXT_CORNER.x as u32 - KEYBOARD_BUTTON) / GLYPH_SIZE.width) as usize
+/// The place of a frame, and of its button if it has one. In an upright room it has none: the finger that touches the text shows the
+/// keyboard of the telephone.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Frame {
+    pub(super) area: Rectangle,
+    pub(super) has_button: bool,
 }
 
-/// The area of the button that shows the on-screen keyboard.
-pub(super) const fn keyboard_button_area(area: Rectangle) -> Rectangle {
-    let left = area.top_left.x + (area.size.width - KEYBOARD_BUTTON) as i32;
-    rect(left, area.top_left.y, KEYBOARD_BUTTON, HEIGHT)
+impl Frame {
+    pub(super) const fn new(width: u32, height: u32) -> Self {
+        Self {
+            area: rect(0, 0, width, height),
+            has_button: true,
+        }
+    }
+
+    const fn button_width(self) -> u32 {
+        if self.has_button { KEYBOARD_BUTTON } else { 0 }
+    }
+
+    /// The number of characters that a line can show.
+    pub(super) const fn columns(self) -> usize {
+        let around = 2 * TEXT_CORNER.x as u32 + self.button_width();
+        (self.area.size.width.saturating_sub(around) / GLYPH_SIZE.width) as usize
+    }
+
+    /// The area of the button that shows the on-screen keyboard.
+    pub(super) const fn button(self) -> Rectangle {
+        let width = self.button_width();
+        let left = self.area.top_left.x + self.area.size.width.saturating_sub(width) as i32;
+        rect(left, self.area.top_left.y, width, HEIGHT)
+    }
 }
 
 /// The column between two characters that is nearest to a point; negative at the left of the text.
@@ -39,11 +62,14 @@ pub(super) const fn column_at(area: Rectangle, at: Point) -> i32 {
 }
 
 /// Draws the frame and the button of the on-screen keyboard.
-pub(super) fn draw_frame(screen: &mut Bitmap, area: Rectangle, focus: bool) {
+pub(super) fn draw_frame(screen: &mut Bitmap, frame: Frame, focus: bool) {
+    let area = frame.area;
     screen.fill(area, if focus { Pen::WHITE } else { Pen::SILVER });
     bevel(screen, area, Bevel::Sunken);
-    let icon = keyboard_button_area(area).top_left + Point::new(5, 6);
-    keyboard::draw_icon(screen, icon, if focus { Pen::NAVY } else { Pen::GREY });
+    if frame.has_button {
+        let icon = frame.button().top_left + Point::new(5, 6);
+        keyboard::draw_icon(screen, icon, if focus { Pen::NAVY } else { Pen::GREY });
+    }
 }
 
 /// Draws some characters of a text in a line. With the focus, those that are selected are highlighted.
@@ -76,28 +102,22 @@ pub(super) fn draw_cursor(screen: &mut Bitmap, start: Point, column: usize) {
 }
 
 /// Describes the text and the button of the on-screen keyboard.
-pub(super) fn describe(name: &str, field: &TextField, area: Rectangle, focus: bool) -> Vec<Item> {
+pub(super) fn describe(name: &str, field: &TextField, frame: Frame, focus: bool) -> Vec<Item> {
     let text = field.text();
     let state = if focus {
         format!("focused, {text}")
     } else {
         text
     };
-    let (corner, size) = (area.top_left, area.size);
-    let text = rect(
-        corner.x,
-        corner.y,
-        size.width - KEYBOARD_BUTTON,
-        size.height,
-    );
-    vec![
-        Item::new(Role::TextField, name, text).state(state),
-        Item::new(
-            Role::Button,
-            format!("Keys for {name}"),
-            keyboard_button_area(area),
-        ),
-    ]
+    let (corner, size) = (frame.area.top_left, frame.area.size);
+    let width = size.width.saturating_sub(frame.button_width());
+    let area = rect(corner.x, corner.y, width, size.height);
+    let mut items = vec![Item::new(Role::TextField, name, area).state(state)];
+    if frame.has_button {
+        let keys = format!("Keys for {name}");
+        items.push(Item::new(Role::Button, keys, frame.button()));
+    }
+    items
 }
 
 /// The response of a gadget whose field has handled a key. `touched` says whether the text has changed.

@@ -1,18 +1,21 @@
 //! The string gadget: a text field on the screen, edited by keys, mouse and finger.
 
-use super::frame::PointerSelection;
+use super::frame::{Frame, PointerSelection};
 use super::{FieldResponse, TextField, frame};
-use crate::gfx::{Bitmap, Point, Rectangle, rect};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::gadget::{Gadget, Response};
 use crate::ui::item::Item;
+use crate::ui::room::Room;
 
 /// A line of text in a frame, to be edited.
 #[derive(Debug, Clone)]
 pub struct StringGadget {
     /// The text and its cursor.
     pub field: TextField,
-    area: Rectangle,
+    frame: Frame,
+    /// The characters for which it was made.
+    made_for: u32,
     /// The first character shown; a text that is too long is scrolled to keep the cursor visible.
     first: usize,
     pointer: PointerSelection,
@@ -24,7 +27,8 @@ impl StringGadget {
     pub fn new(field: TextField, columns: u32) -> Self {
         let mut gadget = Self {
             field,
-            area: rect(0, 0, frame::width(columns), frame::HEIGHT),
+            frame: Frame::new(frame::width(columns), frame::HEIGHT),
+            made_for: columns,
             first: 0,
             pointer: PointerSelection::default(),
         };
@@ -59,12 +63,12 @@ impl StringGadget {
 
     /// The number of characters that can be shown.
     const fn columns(&self) -> usize {
-        frame::columns(self.area)
+        self.frame.columns()
     }
 
     /// The place of the cursor nearest to a point.
     fn place_at(&self, at: Point) -> usize {
-        let column = frame::column_at(self.area, at);
+        let column = frame::column_at(self.frame.area, at);
         (self.first as i32 + column).clamp(0, self.field.len() as i32) as usize
     }
 
@@ -77,21 +81,28 @@ impl StringGadget {
 
 impl Gadget for StringGadget {
     fn area(&self) -> Rectangle {
-        self.area
+        self.frame.area
     }
 
     fn put(&mut self, corner: Point) {
-        self.area.top_left = corner;
+        self.frame.area.top_left = corner;
+    }
+
+    fn fit(&mut self, room: Room, _ink: Pen) {
+        self.frame.has_button = !room.is_upright();
+        self.frame.area.size.height = room.pressable(frame::HEIGHT);
+        self.stretch(frame::width(self.made_for).min(room.inner_width()));
     }
 
     fn stretch(&mut self, width: u32) {
-        self.area.size.width = self.area.size.width.max(width);
+        self.frame.area.size.width = width;
         self.scroll_to_cursor();
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        frame::draw_frame(screen, self.area, focus);
-        let start = self.area.top_left + frame::TEXT_CORNER;
+        frame::draw_frame(screen, self.frame, focus);
+        let down = (self.frame.area.size.height - frame::HEIGHT) as i32 / 2;
+        let start = self.frame.area.top_left + frame::TEXT_CORNER + Point::new(0, down);
         let end = self.field.len().min(self.first + self.columns());
         frame::draw_line(screen, start, &self.field, self.first..end, focus);
         if focus && self.field.selection().is_empty() {
@@ -100,11 +111,11 @@ impl Gadget for StringGadget {
     }
 
     fn describe(&self, name: &str, focus: bool) -> Vec<Item> {
-        frame::describe(name, &self.field, self.area, focus)
+        frame::describe(name, &self.field, self.frame, focus)
     }
 
     fn down(&mut self, pointer: &Pointer, now: Millis) -> Response {
-        if frame::keyboard_button_area(self.area).contains(pointer.at) {
+        if self.frame.button().contains(pointer.at) {
             return Response::Keyboard;
         }
         let place = self.place_at(pointer.at);

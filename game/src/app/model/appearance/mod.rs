@@ -1,5 +1,6 @@
 //! Stoneset and board: where they come from, and the pictures that are made of them.
 
+mod back;
 mod in_use;
 mod pictures;
 mod texture;

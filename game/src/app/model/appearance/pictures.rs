@@ -3,13 +3,13 @@
 use std::array;
 
 use ishido_assets::BuiltIn;
-use ishido_assets::play_screen::{FOUR_WAYS, PLATE, POINTS, POUCH_NUMBER};
+use ishido_assets::play_screen::{FOUR_WAYS, PLATE, POINTS, POUCH_NUMBER, square_area};
 use ishido_shared::formats::picture::{PictureError, read_png};
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset, StonesetError};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, SCREEN_SIZE};
 use thiserror::Error;
 
-use super::{FALLBACK, texture};
+use super::{FALLBACK, back, texture};
 use crate::rules::Stone;
 
 /// The places of the panel in which the program writes on the picture.
@@ -39,6 +39,8 @@ pub struct Appearance {
     grounds: [Pen; INKED_PLACES.len()],
     /// The pen by which the stones of each row are known from afar.
     row_pens: [Pen; ROWS],
+    /// The back that all stones have, and its shape.
+    back: (Bitmap, Mask),
     /// The stones with their rows' textures, when those are shown.
     textured: Option<Vec<Bitmap>>,
 }
@@ -70,9 +72,12 @@ impl Appearance {
         let visible = (0..ROWS * COLUMNS)
             .map(|i| stoneset.visible(i % COLUMNS, i / COLUMNS))
             .collect();
+        let shape = back::shape(&stoneset);
+        let pens = back::pens(main_pen(&board, square_area(0, 0)));
         Self {
             grounds: INKED_PLACES.map(|place| main_pen(&board, place)),
             row_pens: array::from_fn(|row| texture::colour(&stoneset, row)),
+            back: (back::picture(&shape, pens), shape),
             stoneset,
             board,
             visible,
@@ -136,6 +141,12 @@ impl Appearance {
             None => self.stoneset.stone(column, row),
         };
         screen.draw_masked(picture, &self.visible[stone.index()], at);
+    }
+
+    /// Draws the back of a stone. All backs look the same.
+    pub fn draw_back(&self, screen: &mut Bitmap, at: Point) {
+        let (picture, shape) = &self.back;
+        screen.draw_masked(picture, shape, at);
     }
 
     /// Draws the shadow of a lifted stone, dithered.

@@ -1,13 +1,15 @@
 //! The screen of the browser.
 
 use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
-use ishido_shared::ui::gadget::{Button, Radio, ScrollText};
+use ishido_shared::ui::gadget::{Button, Gadget, Radio, ScrollText};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::{Parts, Shown};
+use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::{well, wood};
 
 use super::drawing::{LARGE, draw_large};
 use super::order::Order;
@@ -91,7 +93,8 @@ impl Browser {
         gadgets.add(GadgetId::Text, TEXT, page(shown));
         gadgets.add(GadgetId::Back, BACK, Button::new("_Back").wide(BUTTON));
         gadgets.add(GadgetId::Exit, EXIT, Button::new("E_xit").wide(BUTTON));
-        let order = Radio::new(&["Table by _trigrams", "Table by n_umber"], 0);
+        let mut order = Radio::new(&["Table by _trigrams", "Table by n_umber"], 0);
+        order.fit(Room::Screen, Pen::CREAM);
         gadgets.add(GadgetId::Order, ORDER, order);
         let mut browser = Self {
             gadgets,
@@ -229,7 +232,7 @@ impl Browser {
 /// The text for a hexagram.
 fn page(hexagram: Hexagram) -> ScrollText {
     let (columns, rows) = TEXT_SIZE;
-    ScrollText::new(&wording::text(hexagram), &[], columns, rows)
+    ScrollText::new(&wording::text(hexagram), &[], columns, rows).on(Pen::CREAM)
 }
 
 impl Screen<Model> for Browser {
@@ -267,14 +270,12 @@ impl Screen<Model> for Browser {
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
-        screen.fill(AREA, Pen::SILVER);
-        bevel(screen, AREA, Bevel::Raised);
-        screen.fill(HEAD, Pen::NAVY);
-        bevel(screen, HEAD, Bevel::Sunken);
+        wood(screen, AREA);
+        well(screen, HEAD);
         let words = [
             (self.shown.number().to_string(), Pen::GOLD),
-            (self.shown.pinyin().to_owned(), Pen::SKY),
-            (hexagram_text(self.shown).name.to_owned(), Pen::WHITE),
+            (self.shown.pinyin().to_owned(), Pen::OCHRE),
+            (hexagram_text(self.shown).name.to_owned(), Pen::CREAM),
         ];
         let mut at = HEAD.top_left + Point::new(10, 3);
         screen.clipped(HEAD, |screen| {
@@ -283,7 +284,7 @@ impl Screen<Model> for Browser {
                 at.x += (word.chars().count() as i32 + 2) * 8;
             }
         });
-        screen.text_centred(TRIGRAMS, &wording::trigrams(self.shown), Pen::BLACK);
+        screen.text_centred(TRIGRAMS, &wording::trigrams(self.shown), Pen::CREAM);
         draw_large(screen, PICTURE.top_left, self.shown);
         self.gadgets.draw(screen, view.in_front);
     }

@@ -105,7 +105,7 @@ impl HexagramTable {
             (false, false) => (Pen::CREAM, Pen::BLACK, Pen::BROWN),
         };
         let (x, y) = (cell.top_left.x, cell.top_left.y);
-        screen.fill(cell, Pen::SILVER);
+        screen.fill(cell, Pen::OCHRE);
         screen.fill(rect(x, y, CELL.width - 1, CELL.height - 1), ground);
         let left = (CELL.width - 1 - SMALL_HEXAGRAM.width) as i32 / 2;
         draw_hexagram(screen, Point::new(x + left, y + 2), hexagram, lines);
@@ -116,16 +116,19 @@ impl HexagramTable {
     /// Says in the corner which trigram is which.
     fn draw_corner(&self, screen: &mut Bitmap) {
         let corner = self.corner + Point::new(2, 0);
-        screen.text(corner, "Upper", Pen::CHAR);
-        screen.text(corner + Point::new(0, 26), "Lower", Pen::CHAR);
+        screen.text(corner, "Upper", Pen::OCHRE);
+        screen.text(corner + Point::new(0, 26), "Lower", Pen::OCHRE);
         let (right, down) = (corner + Point::new(44, 3), corner + Point::new(44, 31));
         for row in 0..9 {
             let length = 5 - (row - 4_i32).abs();
-            screen.fill(rect(right.x, right.y + row, length as u32, 1), Pen::CHAR);
+            screen.fill(rect(right.x, right.y + row, length as u32, 1), Pen::OCHRE);
         }
         for row in 0..5 {
             let width = 9 - 2 * row;
-            screen.fill(rect(down.x + row, down.y + row, width as u32, 1), Pen::CHAR);
+            screen.fill(
+                rect(down.x + row, down.y + row, width as u32, 1),
+                Pen::OCHRE,
+            );
         }
     }
 
@@ -133,7 +136,7 @@ impl HexagramTable {
     fn draw_trigrams(&self, screen: &mut Bitmap) {
         self.draw_corner(screen);
         let (chosen_column, chosen_row) = self.order.place(self.chosen);
-        let pen = |chosen: bool| if chosen { Pen::NAVY } else { Pen::BLACK };
+        let pen = |chosen: bool| if chosen { Pen::GOLD } else { Pen::CREAM };
         let inset = (CELL.width as i32 - SMALL_TRIGRAM.width as i32) / 2 - 1;
         for (index, trigram) in Trigram::ALL.into_iter().enumerate() {
             let column = self.cell(index, 0).top_left;
@@ -164,12 +167,12 @@ impl HexagramTable {
             cells.size.width,
             HEADS.height,
         );
-        screen.text_centred(head, "In the order of King Wen", Pen::BLACK);
+        screen.text_centred(head, "In the order of King Wen", Pen::CREAM);
         for row in 0..SIDE {
             let corner = self.cell(0, row).top_left - Point::new(HEADS.width as i32, 0);
             let place = rect(corner.x, corner.y, HEADS.width - 2, CELL.height);
             let text = format!("{} - {}", row * SIDE + 1, (row + 1) * SIDE);
-            screen.text_centred(place, &text, Pen::BLACK);
+            screen.text_centred(place, &text, Pen::CREAM);
         }
     }
 }

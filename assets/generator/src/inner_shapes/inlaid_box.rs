@@ -1,0 +1,145 @@
+//! The pouch of the board "Inner Shapes": a box with eight sides in marquetry, its lid leant against it.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point};
+
+use crate::pouch::{LIP, MIDDLE, ROOM};
+use crate::texture::noise;
+
+/// Half the width of the box, and of the side that faces the eye.
+const HALF: i32 = 47;
+const FRONT: i32 = 33;
+
+/// The middle of the lid, and its radius.
+const LID: Point = Point::new(MIDDLE, LIP - 24);
+const RADIUS: i32 = 21;
+
+/// Draws the box.
+pub fn draw(picture: &mut Bitmap) {
+    draw_lid(picture);
+    draw_inside(picture);
+    picture.fill_with(ROOM, side);
+}
+
+/// How far a pixel lies inside the eight sides of the lid.
+fn inside_lid(at: Point) -> i32 {
+    let (x, y) = (
+        (2 * (at.x - LID.x) + 1).abs(),
+        (2 * (at.y - LID.y) + 1).abs(),
+    );
+    (2 * RADIUS - x.max(y)).min((2 * RADIUS * 141 / 100 - x - y) * 5 / 7) / 2
+}
+
+/// The lid: a star of eight rays in a ring.
+fn draw_lid(picture: &mut Bitmap) {
+    picture.fill_with(ROOM, |at| {
+        let deep = inside_lid(at);
+        let from = at - LID;
+        let (x, y) = (2 * from.x + 1, 2 * from.y + 1);
+        let lit = x + y < 0;
+        Some(match deep {
+            ..1 => return None,
+            1 | 6 => Pen::BLACK,
+            2 => {
+                if lit {
+                    Pen::CREAM
+                } else {
+                    Pen::BROWN
+                }
+            }
+            3 | 4 => Pen::OCHRE,
+            5 => {
+                if lit {
+                    Pen::BROWN
+                } else {
+                    Pen::GOLD
+                }
+            }
+            _ => ray(x, y),
+        })
+    });
+}
+
+/// The pen of a pixel of the star, given twice its offset from the middle: each of its rays has a side in the light.
+fn ray(x: i32, y: i32) -> Pen {
+    let (wide, high) = (x.abs(), y.abs());
+    let (long, short) = (wide.max(high), wide.min(high));
+    // Four long rays lie over four short ones.
+    let straight = long + 3 * short < 30;
+    let slanted = long - short + (long + short) / 3 < 14;
+    let lit = if straight {
+        if wide > high { y < 0 } else { x < 0 }
+    } else {
+        (x < 0) == (high > wide)
+    };
+    match (straight, slanted, lit) {
+        (true, _, true) => Pen::CREAM,
+        (true, _, false) => Pen::OCHRE,
+        (_, true, true) => Pen::LEAF,
+        (_, true, false) => Pen::FOREST,
+        _ => Pen::BROWN,
+    }
+}
+
+/// The far sides, in dark planks.
+fn draw_inside(picture: &mut Bitmap) {
+    picture.fill_with(ROOM, |at| {
+        let (x, up) = ((2 * (at.x - MIDDLE) + 1).abs() / 2, LIP - at.y);
+        // The far edge recedes at both sides of the middle one.
+        let high = 14 - (x - FRONT).max(0) * 9 / (HALF - FRONT);
+        let near = recede(x);
+        Some(match high - up {
+            _ if up < 1 + near || x >= HALF => return None,
+            ..0 => return None,
+            0 => Pen::BLACK,
+            1 => Pen::CREAM,
+            2 => Pen::OCHRE,
+            3 => Pen::BLACK,
+            _ if x == FRONT || x == HALF - 1 => Pen::BLACK,
+            _ if x > HALF - 4 => Pen::OCHRE,
+            7 | 11 => Pen::BLACK,
+            _ => Pen::BROWN,
+        })
+    });
+}
+
+/// How far the edge of a side has gone up where it has receded from the front.
+const fn recede(across: i32) -> i32 {
+    if across > FRONT {
+        (across - FRONT) * 5 / (HALF - FRONT)
+    } else {
+        0
+    }
+}
+
+/// The three sides that are seen: the left one in the light, the right one in the shadow.
+fn side(at: Point) -> Option<Pen> {
+    let x = at.x - MIDDLE;
+    let across = (2 * x + 1).abs() / 2;
+    let row = at.y - LIP + recede(across);
+    let [lit, plain, dim] = if x < -FRONT {
+        [Pen::WHITE, Pen::CREAM, Pen::GOLD]
+    } else if x < FRONT {
+        [Pen::CREAM, Pen::GOLD, Pen::OCHRE]
+    } else {
+        [Pen::GOLD, Pen::OCHRE, Pen::BROWN]
+    };
+    Some(match row {
+        _ if across >= HALF || !(0..41).contains(&row) => return None,
+        0 => lit,
+        1 | 7 | 38 | 40 => Pen::BLACK,
+        _ if across == FRONT || across == HALF - 1 => Pen::BLACK,
+        2..7 => tooth(x, row - 2, [lit, Pen::FOREST]),
+        39 => dim,
+        8 => lit,
+        37 => dim,
+        _ if x == -FRONT || x == FRONT + 1 => lit,
+        _ if across > 25 && noise(Point::new(at.x / 7, row), 5).is_multiple_of(3) => dim,
+        _ => plain,
+    })
+}
+
+/// A band of triangles, five rows high.
+const fn tooth(x: i32, row: i32, [light, dark]: [Pen; 2]) -> Pen {
+    let along = (2 * x.rem_euclid(8) - 7).abs() / 2;
+    if along <= row { dark } else { light }
+}
