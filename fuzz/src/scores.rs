@@ -3,8 +3,8 @@
 use ishido::rules::Scoring;
 use ishido::scores::statistics::{Filter, PlayerFilter, Summary, histogram};
 use ishido::scores::{
-    GameLog, GameResult, LENGTH, List, ListGroup, LogEvent, PlayedGame, csv, daily, read_line,
-    write_line,
+    GameLog, GameResult, LENGTH, List, ListGroup, LogEvent, Month, PlayedGame, csv, daily,
+    read_line, write_line,
 };
 use ishido::session::Mode;
 
@@ -44,8 +44,9 @@ pub fn scores(bytes: &[u8]) {
     check_table(log.results());
     check_statistics(log.results());
     let tries = daily::FirstTries::of(log.results());
-    assert!(tries.count() <= log.results().len());
-    let _ = (tries.best(), tries.on(TODAY));
+    let month = tries.of_month(Month::of_day(TODAY));
+    assert!(month.played <= log.results().len());
+    let _ = (tries.in_a_row(TODAY), tries.on(TODAY));
 }
 
 fn with_check_numbers(bytes: &[u8]) -> Vec<u8> {

@@ -9,6 +9,7 @@ mod assist;
 mod board;
 mod board_view;
 mod codewheel;
+mod column_heads;
 mod computer_player;
 mod computer_search;
 mod crash;

@@ -56,17 +56,46 @@ impl FirstTries {
         self.0.get(&code(day).to_string())
     }
 
-    /// The number of days that were played.
+    /// The numbers of a month.
     #[must_use]
-    pub fn count(&self) -> usize {
-        self.0.len()
+    pub fn of_month(&self, month: Month) -> MonthSummary {
+        let days = (0..month.days()).map(|index| month.first() + i64::from(index));
+        let points: Vec<(i64, u64)> = days
+            .filter_map(|day| Some((day, points(self.on(day)?))))
+            .collect();
+        let sum: u128 = points.iter().map(|(_, points)| u128::from(*points)).sum();
+        let count = points.len() as u128;
+        let mean = (sum * 2 + count).checked_div(count * 2);
+        MonthSummary {
+            played: points.len(),
+            // Of equal days, the first.
+            best: points
+                .iter()
+                .rev()
+                .max_by_key(|(_, points)| *points)
+                .copied(),
+            mean: mean.and_then(|mean| u64::try_from(mean).ok()),
+        }
     }
 
-    /// The most points of a day.
+    /// The days that were played without a gap, up to a day. That day itself may still be played.
     #[must_use]
-    pub fn best(&self) -> Option<u64> {
-        self.0.values().map(points).max()
+    pub fn in_a_row(&self, until: i64) -> usize {
+        let played = |day: &i64| self.on(*day).is_some();
+        let last = if played(&until) { until } else { until - 1 };
+        (0..=last).rev().take_while(played).count()
     }
+}
+
+/// The numbers of the first tries of a month.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MonthSummary {
+    /// The days that were played.
+    pub played: usize,
+    /// The day with the most points, and those.
+    pub best: Option<(i64, u64)>,
+    /// The mean of the points, rounded.
+    pub mean: Option<u64>,
 }
 
 /// The points of a first try.
@@ -120,8 +149,7 @@ impl Month {
     /// Name and year, such as `November 2026`.
     #[must_use]
     pub fn name(self) -> String {
-        let month = usize::from(self.month.clamp(1, 12)) - 1;
-        format!("{} {}", Self::NAMES[month], self.year)
+        format!("{} {}", self.short_name(), self.year)
     }
 
     /// Its first day, counted from the beginning of 1970.
@@ -134,6 +162,13 @@ impl Month {
             day: 1,
         }
         .to_day()
+    }
+
+    /// The name alone, such as `November`.
+    #[must_use]
+    pub fn short_name(self) -> &'static str {
+        let month = usize::from(self.month.clamp(1, 12)) - 1;
+        Self::NAMES.get(month).copied().unwrap_or_default()
     }
 
     /// The number of days that it has.
@@ -256,7 +291,15 @@ mod tests {
         ];
         assert!(is_of_day(&results[0], 20_779) && !is_of_day(&results[0], 20_780));
         let tries = FirstTries::of(&results);
-        assert_eq!((tries.count(), tries.best()), (1, Some(1_234)));
+        let month = tries.of_month(Month::of_day(20_779));
+        assert_eq!((month.played, month.mean), (1, Some(1_234)));
+        assert_eq!(month.best, Some((20_779, 1_234)));
+        let other = tries.of_month(Month::of_day(20_779).next());
+        assert_eq!((other.played, other.best, other.mean), (0, None, None));
+        assert_eq!(
+            [20_778, 20_779, 20_780, 20_781].map(|day| tries.in_a_row(day)),
+            [0, 1, 1, 0]
+        );
         assert!(tries.on(20_778).is_none());
         assert_eq!(
             text(20_779, tries.on(20_779).unwrap()),

@@ -43,6 +43,44 @@ pub fn well(screen: &mut Bitmap, area: Rectangle) {
     screen.fill(rect(corner.x, bottom, size.width, 1), Pen::OCHRE);
 }
 
+/// Draws raked sand in a sunken frame: long furrows that run around rings with a stone in the middle of each.
+pub fn raked_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
+    const FURROW: i32 = 8;
+    const RING: i32 = 36;
+    screen.fill(area, Pen::CREAM);
+    screen.fill_with(area, |at| {
+        // A furrow at every eighth pixel, in rings around the stone and straight beyond.
+        let nearest = rings.iter().map(|&ring| distance(at, ring)).min();
+        let near = nearest.filter(|&nearest| nearest < RING);
+        let place = near.unwrap_or_else(|| at.y - area.top_left.y + 3);
+        match place.rem_euclid(FURROW) {
+            0 => shade(at, 10).then_some(Pen::OCHRE),
+            1 => Some(Pen::WHITE),
+            _ => None,
+        }
+    });
+    for &ring in rings {
+        screen.fill_with(area, |at| {
+            let away = at - ring;
+            // A stone is wider than high, and lit from the upper left.
+            let round = away.x * away.x * 4 + away.y * away.y * 9;
+            let light = away.x + away.y;
+            (round < 400).then_some(match light {
+                ..-5 => Pen::SILVER,
+                -5..4 => Pen::GREY,
+                _ => Pen::CHAR,
+            })
+        });
+    }
+    bevel(screen, area, Bevel::Sunken);
+}
+
+/// The distance of two points, rounded down.
+fn distance(from: Point, to: Point) -> i32 {
+    let away = from - to;
+    away.x.pow(2).saturating_add(away.y.pow(2)).isqrt()
+}
+
 /// Draws the inlaid gold line near the edge of a wooden area.
 pub fn gold_line(screen: &mut Bitmap, area: Rectangle) {
     let corner = area.top_left + Point::new(4, 4);

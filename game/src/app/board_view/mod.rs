@@ -26,7 +26,7 @@ pub use kinds::{KindsForSquare, kinds_in_pouch};
 pub use labels::places as label_places;
 pub use marks::{Mark, draw_label, draw_mark, draw_pointer, frame_square, plate_size};
 pub use note::Note;
-pub use numerals::{Display, GOLD, Ink};
+pub use numerals::{BigNumber, Display, GOLD, Ink, dimmed_on, on as ink_on};
 pub use plate::{draw_badge, is_lit, until_blink};
 pub use refusal::{Tag, draw_neighbours, refusal_text, tags};
 pub use scoreboard::draw_scores;

@@ -5,6 +5,9 @@ use std::sync::LazyLock;
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 
+use super::roman;
+use crate::app::wording::thousands;
+
 /// A cut: all marks in one height and width.
 #[derive(Debug)]
 pub struct Cut {
@@ -191,6 +194,45 @@ pub fn widest(
         .find(|cut| lines.iter().all(|line| fits(cut, line.as_ref())))
 }
 
+/// A number in marks outside the scoreboard, on one line, as large as there is room for.
+#[derive(Debug, Clone)]
+pub struct BigNumber {
+    line: String,
+    marks: Display,
+}
+
+impl BigNumber {
+    /// A number in a room, in Roman digits if they are wanted and fit; `None` when the room is too small for any digits.
+    pub fn new(number: u64, roman: bool, room: Size) -> Option<Self> {
+        let marks = roman::line(number);
+        let wanted = (roman && !marks.is_empty()).then_some(marks);
+        let mut lines = wanted.into_iter().chain([thousands(number)]);
+        lines.find_map(|line| {
+            // The shadow lies in the room as well, doubled where marks are.
+            let marks = Display::fitting(&line, room.width as i32 - 2, room.height as i32 - 2)?;
+            Some(Self { line, marks })
+        })
+    }
+
+    /// Its size, without the shadow.
+    pub fn size(&self) -> Size {
+        let width = self.marks.width(&self.line);
+        Size::new(width as u32, self.marks.height() as u32)
+    }
+
+    /// Draws it with its upper left corner at a point.
+    pub fn draw(&self, screen: &mut Bitmap, corner: Point, ink: Ink) {
+        self.marks.draw(screen, corner, &self.line, ink);
+    }
+
+    /// Draws it in the middle of an area.
+    pub fn draw_centred(&self, screen: &mut Bitmap, area: Rectangle, ink: Ink) {
+        let space = area.size.saturating_sub(self.size());
+        let corner = Point::new(space.width as i32 / 2, space.height as i32 / 2);
+        self.draw(screen, area.top_left + corner, ink);
+    }
+}
+
 /// The pens of a mark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ink {
@@ -270,6 +312,32 @@ mod tests {
             }
             assert_eq!(cut.width("?"), None);
         }
+    }
+
+    #[test]
+    fn a_big_number_stays_within_its_room() {
+        for number in [0, 7, 1_190, 3_888, 99_999, 3_888_888, u64::from(u32::MAX)] {
+            for (width, height) in [(260, 58), (112, 30), (80, 30), (80, 22)] {
+                for roman in [false, true] {
+                    let room = Size::new(width, height);
+                    let Some(big) = BigNumber::new(number, roman, room) else {
+                        assert!(number > 3_888_000 && width < 112, "{number} {room}");
+                        continue;
+                    };
+                    // The shadow lies one pixel of the cut beyond.
+                    let shadow = Size::new(big.marks.scale as u32, big.marks.scale as u32);
+                    let size = big.size() + shadow;
+                    assert!(
+                        size.width <= width && size.height <= height,
+                        "{number} {room}"
+                    );
+                }
+            }
+        }
+        let big = BigNumber::new(1_190, false, Size::new(260, 58)).unwrap();
+        assert_eq!((big.line.as_str(), big.size().height), ("1,190", 56));
+        let big = BigNumber::new(14, true, Size::new(112, 30)).unwrap();
+        assert_eq!((big.line.as_str(), big.size().height), ("XIV", 28));
     }
 
     /// The longest lines, such as that of 8,000 or 888, fit the scoreboard, and a column of it in Challenge play.

@@ -1,40 +1,105 @@
-//! The calendar gadget: the days of a month, each with a text, of which one can be chosen.
+//! The calendar gadget: a month as a board, with the first stone of every day that was played. One day can be chosen.
 
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, frame, line_width, rect};
+use ishido_assets::play_screen::{SQUARE_SIZE, square_area};
+use ishido_shared::gfx::{
+    Bitmap, Pen, Point, Rectangle, Size, frame, ghost, line_width, rect, shade,
+};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
-use ishido_shared::ui::gadget::{Gadget, Response};
+use ishido_shared::ui::gadget::{Gadget, Response, raised};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::press::PressTracker;
+use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::engraved;
 
+use crate::app::board_view::{STONE, draw_small_stone};
+use crate::app::model::appearance::Appearance;
 use crate::local_time::Date;
+use crate::rules::Stone;
 use crate::scores::Month;
 
-const CELL: (i32, i32) = (80, 22);
-const HEADER: i32 = 20;
-const EDGE: i32 = 2;
+const COLUMNS: i32 = 7;
+const ROWS: i32 = 6;
+/// The height of the row with the name of the month on the screen, and of the row with those of the days.
+const HEAD: u32 = 22;
+const WEEKDAYS_HEIGHT: i32 = 18;
 const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+/// The width of the gadgets that turn to another month.
+const TURN: u32 = 40;
+/// The thickness of the frame around the board, beyond the area of the gadget.
+const FRAME: i32 = 2;
+/// What else stands in an upright room: headline, answers, and the sheet at its lowest.
+const OTHERS: u32 = 308;
+/// The least height of a square, in which a stone has half its size.
+const LEAST: i32 = STONE as i32 / 2;
 
-/// A month, with a text for every day that was played.
+/// A day of the month, as it is shown.
+#[derive(Debug, Clone, Default)]
+pub struct Day {
+    /// Its first stone, if it was played.
+    pub stone: Option<Stone>,
+    /// What was made then, in words.
+    pub words: String,
+    /// True for the best of the month.
+    pub is_best: bool,
+}
+
+/// A way to another month.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    Previous,
+    Next,
+}
+
+impl Turn {
+    const ALL: [Self; 2] = [Self::Previous, Self::Next];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Previous => "Previous",
+            Self::Next => "Next",
+        }
+    }
+
+    const fn letter(self) -> char {
+        match self {
+            Self::Previous => 'p',
+            Self::Next => 'n',
+        }
+    }
+}
+
+/// A month on the squares of a board.
 #[derive(Debug)]
 pub struct Calendar {
     month: Month,
     /// The last day that can be chosen.
     today: i64,
     chosen: i64,
-    /// The texts of the days of the month.
-    texts: Vec<String>,
-    area: Rectangle,
+    /// The days of the month.
+    days: Vec<Day>,
+    /// Board and stones.
+    appearance: Appearance,
+    /// The size of a square.
+    cell: Size,
+    /// The height of the row with the name of the month.
+    head: u32,
+    corner: Point,
+    turn: PressTracker<Turn>,
 }
 
 impl Calendar {
-    /// A calendar with a day that is chosen and cannot be passed.
-    pub fn new(today: i64) -> Self {
-        let (width, height) = (7 * CELL.0 + 2 * EDGE, HEADER + 6 * CELL.1 + 2 * EDGE);
+    /// A calendar with a day that is chosen and cannot be passed, on a board and with its stones.
+    pub fn new(today: i64, appearance: Appearance) -> Self {
         Self {
             month: Month::of_day(today),
             today,
             chosen: today,
-            texts: Vec::new(),
-            area: rect(0, 0, width as u32, height as u32),
+            days: Vec::new(),
+            appearance,
+            cell: Size::new(SQUARE_SIZE as u32, SQUARE_SIZE as u32),
+            head: HEAD,
+            corner: Point::zero(),
+            turn: PressTracker::default(),
         }
     }
 
@@ -65,27 +130,71 @@ impl Calendar {
     }
 
     /// Shows another month and chooses the same day of it, or the last one there is.
-    pub fn show(&mut self, month: Month) -> bool {
+    fn show(&mut self, month: Month) -> bool {
         let day = Date::of_day(self.chosen).day.min(month.days());
         self.choose(month.first() + i64::from(day) - 1)
     }
 
-    /// Sets the texts of the days of the month.
-    pub fn set_texts(&mut self, texts: Vec<String>) {
-        self.texts = texts;
+    /// Sets the days of the month.
+    pub fn set_days(&mut self, days: Vec<Day>) {
+        self.days = days;
+    }
+
+    /// Returns true if there is a month that way.
+    fn can_turn(&self, turn: Turn) -> bool {
+        match turn {
+            Turn::Previous => self.month.first() > 0,
+            Turn::Next => self.month < Month::of_day(self.today),
+        }
+    }
+
+    fn turn_to(&mut self, turn: Turn) -> Response {
+        if !self.can_turn(turn) {
+            return Response::Changed;
+        }
+        Response::touched(self.show(match turn {
+            Turn::Previous => self.month.previous(),
+            Turn::Next => self.month.next(),
+        }))
+    }
+
+    fn turn_area(&self, turn: Turn) -> Rectangle {
+        // They end where the frame of the board does.
+        let left = match turn {
+            Turn::Previous => -FRAME,
+            Turn::Next => (self.size().width - TURN) as i32 + FRAME,
+        };
+        let corner = self.corner + Point::new(left, 0);
+        Rectangle::new(corner, Size::new(TURN, self.head))
+    }
+
+    /// The way to another month at a point.
+    fn turn_at(&self, at: Point) -> Option<Turn> {
+        let mut turns = Turn::ALL.into_iter();
+        turns.find(|&turn| self.can_turn(turn) && self.turn_area(turn).contains(at))
+    }
+
+    /// The area of all squares.
+    fn board(&self) -> Rectangle {
+        let down = self.head as i32 + WEEKDAYS_HEIGHT;
+        let size = Size::new(
+            self.cell.width * COLUMNS as u32,
+            self.cell.height * ROWS as u32,
+        );
+        Rectangle::new(self.corner + Point::new(0, down), size)
+    }
+
+    /// The area of a square, counted from 0 row by row.
+    fn square(&self, place: i32) -> Rectangle {
+        let (column, row) = (place % COLUMNS, place / COLUMNS);
+        let (width, height) = (self.cell.width as i32, self.cell.height as i32);
+        let corner = self.board().top_left + Point::new(column * width, row * height);
+        Rectangle::new(corner, self.cell)
     }
 
     /// The area of a day of the month, counted from 0.
     fn cell(&self, index: u8) -> Rectangle {
-        let place = i32::from(index) + i32::from(self.month.first_column());
-        let corner = self.area.top_left + Point::new(EDGE, EDGE + HEADER);
-        let (column, row) = (place % 7, place / 7);
-        rect(
-            corner.x + column * CELL.0,
-            corner.y + row * CELL.1,
-            CELL.0 as u32,
-            CELL.1 as u32,
-        )
+        self.square(i32::from(index) + i32::from(self.month.first_column()))
     }
 
     fn day_at(&self, at: Point) -> Option<i64> {
@@ -94,76 +203,241 @@ impl Calendar {
         (day <= self.today).then_some(day)
     }
 
+    fn draw_head(&self, screen: &mut Bitmap) {
+        let width = self.size().width;
+        let name = self.month.name();
+        let left = (width as i32 - line_width(&name) as i32) / 2;
+        let down = (self.head as i32 - 16) / 2;
+        engraved(
+            screen,
+            self.corner + Point::new(left, down),
+            &name,
+            Pen::GOLD,
+        );
+        for turn in Turn::ALL {
+            let area = self.turn_area(turn);
+            raised(screen, area, self.turn.is_down_on(turn));
+            let middle = area.center();
+            for column in 0..6 {
+                // The point of the arrow is where it leads.
+                let x = match turn {
+                    Turn::Previous => middle.x - 3 + column,
+                    Turn::Next => middle.x + 3 - column,
+                };
+                let bar = rect(x, middle.y - column, 1, 2 * column as u32 + 1);
+                screen.fill(bar, Pen::BLACK);
+            }
+            if !self.can_turn(turn) {
+                ghost(screen, area, Pen::SILVER);
+            }
+        }
+        for (column, name) in (0..).zip(WEEKDAYS) {
+            let middle = self.square(column).center().x;
+            let at = Point::new(
+                middle - line_width(name) as i32 / 2,
+                self.corner.y + self.head as i32 + 1,
+            );
+            engraved(screen, at, name, Pen::CREAM);
+        }
+    }
+
+    /// Draws the ground of a square: a day in the Within, any other in the Beyond.
+    fn draw_ground(&self, screen: &mut Bitmap, place: i32) {
+        let area = self.square(place);
+        let first = i32::from(self.month.first_column());
+        let (column, row) = (
+            (place % COLUMNS) as usize + 1,
+            (place / COLUMNS) as usize + 1,
+        );
+        let from = if place < first {
+            square_area(column, 0)
+        } else if place >= first + i32::from(self.month.days()) {
+            square_area(column, 7)
+        } else {
+            square_area(column, row)
+        };
+        let from = Rectangle::new(from.top_left, self.cell);
+        screen.copy(self.appearance.board(), from, area.top_left);
+    }
+
     fn draw_day(&self, screen: &mut Bitmap, index: u8, focus: bool) {
         let (area, day) = (self.cell(index), self.month.first() + i64::from(index));
-        let chosen = day == self.chosen;
-        let (ground, number, text) = match () {
-            () if chosen => (Pen::NAVY, Pen::CREAM, Pen::WHITE),
-            () if day > self.today => (Pen::SILVER, Pen::GREY, Pen::GREY),
-            () => (Pen::WHITE, Pen::CHAR, Pen::BLACK),
+        let shown = self.days.get(usize::from(index));
+        match shown.and_then(|shown| shown.stone) {
+            Some(stone) => self.draw_stone(screen, area, stone),
+            None => self.draw_number(screen, index, day > self.today),
+        }
+        if shown.is_some_and(|shown| shown.is_best) {
+            let right =
+                area.top_left + Point::new(area.size.width as i32 - STAR.len() as i32 - 1, 1);
+            draw_star(screen, right);
+        }
+        if day == self.today && day != self.chosen {
+            draw_corners(screen, area);
+        }
+        if day == self.chosen {
+            frame(screen, area, 3, Pen::BLACK);
+            frame(screen, area, 2, if focus { Pen::GOLD } else { Pen::OCHRE });
+        }
+    }
+
+    fn draw_stone(&self, screen: &mut Bitmap, area: Rectangle, stone: Stone) {
+        let whole = area.size.width >= STONE && area.size.height >= STONE;
+        let size = if whole { STONE } else { STONE / 2 };
+        let space = area.size.saturating_sub(Size::new(size, size));
+        let corner = area.top_left + Point::new(space.width as i32 / 2, space.height as i32 / 2);
+        if whole {
+            self.appearance.draw_stone(screen, stone, corner);
+        } else {
+            let ground = screen.get(corner).unwrap_or(Pen::CREAM);
+            draw_small_stone(screen, &self.appearance, (stone, 2), corner, ground);
+        }
+    }
+
+    /// Draws the number of a day, with an edge that lifts it off any board.
+    fn draw_number(&self, screen: &mut Bitmap, index: u8, to_come: bool) {
+        let area = self.cell(index);
+        let ground = main_pen(screen, area);
+        if to_come {
+            screen.fill_with(area, |at| shade(at, 9).then_some(Pen::BROWN));
+        }
+        let is_light = ground.contrast(Pen::BLACK) > ground.contrast(Pen::WHITE);
+        let (ink, edge) = match (is_light, to_come) {
+            (true, false) => (Pen::BROWN, ground),
+            (false, false) => (Pen::WHITE, Pen::BLACK),
+            (_, true) => (Pen::OCHRE, Pen::BROWN),
         };
-        let inner = rect(
-            area.top_left.x,
-            area.top_left.y,
-            area.size.width - 1,
-            area.size.height - 1,
-        );
-        screen.fill(inner, ground);
-        if day == self.today {
-            frame(screen, inner, 2, Pen::OCHRE);
+        let number = (index + 1).to_string();
+        let at = area.top_left + Point::new(5, 3);
+        for (x, y) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
+            screen.text(at + Point::new(x, y), &number, edge);
         }
-        if chosen && focus {
-            frame(screen, inner, 1, Pen::GOLD);
+        screen.text(at, &number, ink);
+    }
+}
+
+/// The pen that most pixels of an area have.
+fn main_pen(screen: &Bitmap, area: Rectangle) -> Pen {
+    let mut counts = [0_u32; 16];
+    for (x, y) in area
+        .rows()
+        .flat_map(|y| area.columns().map(move |x| (x, y)))
+    {
+        if let Some(pen) = screen.get(Point::new(x, y)) {
+            counts[pen.index() & 15] += 1;
         }
-        let corner = area.top_left + Point::new(4, 3);
-        screen.text(corner, &format!("{:2}", index + 1), number);
-        let line = self
-            .texts
-            .get(usize::from(index))
-            .map_or("", String::as_str);
-        let right = area.top_left.x + CELL.0 - 5 - line_width(line) as i32;
-        screen.text(Point::new(right, corner.y), line, text);
+    }
+    let most = Pen::all().max_by_key(|pen| counts[pen.index() & 15]);
+    most.unwrap_or(Pen::CREAM)
+}
+
+/// A star in gold with a black edge.
+const STAR: [&str; 13] = [
+    "......#......",
+    ".....#w#.....",
+    ".....#w#.....",
+    "....#wgo#....",
+    "#####wgo#####",
+    "#wwwwggggoo#.",
+    ".#wgggggoo#..",
+    "..#wggggo#...",
+    "..#wggggo#...",
+    ".#wggo#ggo#..",
+    ".#wgo#.#go#..",
+    "#woo#...#oo#.",
+    "####.....###.",
+];
+
+fn draw_star(screen: &mut Bitmap, corner: Point) {
+    for (y, row) in (0..).zip(STAR) {
+        for (x, letter) in (0..).zip(row.chars()) {
+            let pen = match letter {
+                '#' => Pen::BLACK,
+                'w' => Pen::WHITE,
+                'g' => Pen::GOLD,
+                'o' => Pen::OCHRE,
+                _ => continue,
+            };
+            screen.set(corner + Point::new(x, y), pen);
+        }
+    }
+}
+
+/// Draws the four corners of a frame.
+fn draw_corners(screen: &mut Bitmap, area: Rectangle) {
+    const ARM: u32 = 9;
+    let (left, top) = (area.top_left.x, area.top_left.y);
+    let right = left + area.size.width as i32;
+    let bottom = top + area.size.height as i32;
+    for (thickness, pen) in [(3, Pen::BLACK), (2, Pen::GOLD)] {
+        let across = ARM + thickness - 2;
+        for y in [top, bottom - thickness as i32] {
+            screen.fill(rect(left, y, across, thickness), pen);
+            screen.fill(rect(right - across as i32, y, across, thickness), pen);
+        }
+        for x in [left, right - thickness as i32] {
+            screen.fill(rect(x, top, thickness, across), pen);
+            screen.fill(rect(x, bottom - across as i32, thickness, across), pen);
+        }
     }
 }
 
 impl Gadget for Calendar {
     fn area(&self) -> Rectangle {
-        self.area
+        let width = self.cell.width * COLUMNS as u32;
+        let height = self.head + WEEKDAYS_HEIGHT as u32 + self.cell.height * ROWS as u32;
+        Rectangle::new(self.corner, Size::new(width, height))
     }
 
     fn put(&mut self, corner: Point) {
-        self.area.top_left = corner;
+        self.corner = corner;
+    }
+
+    fn fit(&mut self, room: Room, _ink: Pen) {
+        self.head = room.pressable(HEAD);
+        let width = (room.inner_width() as i32 / COLUMNS).min(SQUARE_SIZE);
+        let height = match room {
+            Room::Screen => SQUARE_SIZE,
+            Room::Upright { height } => {
+                let taken = OTHERS + self.head + WEEKDAYS_HEIGHT as u32;
+                (height.saturating_sub(taken) as i32 / ROWS).clamp(LEAST, width)
+            }
+        };
+        self.cell = Size::new(width as u32, height as u32);
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        screen.fill(self.area, Pen::GREY);
-        let corner = self.area.top_left;
-        let header = rect(corner.x, corner.y, self.area.size.width, HEADER as u32);
-        screen.fill(header, Pen::SKY);
-        for (column, name) in WEEKDAYS.into_iter().enumerate() {
-            let left = corner.x + EDGE + column as i32 * CELL.0;
-            let place = rect(left, corner.y + EDGE, CELL.0 as u32, HEADER as u32 - 2);
-            screen.text_centred(place, name, Pen::BLACK);
+        self.draw_head(screen);
+        let board = self.board();
+        for (out, pen) in [(FRAME, Pen::OCHRE), (1, Pen::BLACK)] {
+            let corner = board.top_left - Point::new(out, out);
+            let around = board.size + Size::new(2 * out as u32, 2 * out as u32);
+            screen.fill(Rectangle::new(corner, around), pen);
+        }
+        for place in 0..COLUMNS * ROWS {
+            self.draw_ground(screen, place);
         }
         for index in 0..self.month.days() {
             self.draw_day(screen, index, focus);
         }
-        bevel(screen, self.area, Bevel::Sunken);
     }
 
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
         let focused = if focus { "focused, " } else { "" };
         let state = format!("{focused}{}", self.month.name());
-        let mut items = vec![Item::new(Role::List, "Calendar", self.area).state(state)];
+        let mut items = vec![Item::new(Role::List, "Calendar", self.area()).state(state)];
         for index in 0..self.month.days() {
             let day = self.month.first() + i64::from(index);
-            let text = self
-                .texts
-                .get(usize::from(index))
-                .map_or("", String::as_str);
+            let shown = self.days.get(usize::from(index));
+            let words = shown.map_or("", |shown| shown.words.as_str());
             let states = [
-                (text, !text.is_empty()),
+                (words, !words.is_empty()),
+                (
+                    "best of the month",
+                    shown.is_some_and(|shown| shown.is_best),
+                ),
                 ("today", day == self.today),
+                ("to come", day > self.today),
                 ("chosen", day == self.chosen),
             ];
             let states = states.iter().filter(|(_, holds)| *holds);
@@ -171,14 +445,53 @@ impl Gadget for Calendar {
             let date = Date::of_day(day).to_string();
             items.push(Item::new(Role::ListItem, date, self.cell(index)).state(state.join(", ")));
         }
+        items.extend(Turn::ALL.map(|turn| {
+            let button = Item::new(Role::Button, turn.name(), self.turn_area(turn));
+            let states = [
+                (self.turn.is_down_on(turn), "pressed"),
+                (!self.can_turn(turn), "ghosted"),
+            ];
+            let state = states.into_iter().find(|(holds, _)| *holds);
+            let state = state.map_or("", |(_, state)| state);
+            button.key(turn.letter().to_string()).state(state)
+        }));
         items
     }
 
+    fn letters(&self) -> Vec<char> {
+        Turn::ALL.map(Turn::letter).to_vec()
+    }
+
+    fn press_letter(&mut self, letter: char) -> Response {
+        let mut turns = Turn::ALL.into_iter();
+        match turns.find(|turn| turn.letter() == letter) {
+            Some(turn) => self.turn_to(turn),
+            None => Response::Ignored,
+        }
+    }
+
     fn down(&mut self, pointer: &Pointer, _now: Millis) -> Response {
+        self.turn.down(self.turn_at(pointer.at));
         match self.day_at(pointer.at) {
             Some(day) => Response::touched(self.choose(day)),
             None => Response::Changed,
         }
+    }
+
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        let turn = self.turn_at(pointer.at);
+        Response::changed(self.turn.moved(turn))
+    }
+
+    fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
+        match self.turn.up(self.turn_at(pointer.at)) {
+            Some(turn) => self.turn_to(turn),
+            None => Response::Changed,
+        }
+    }
+
+    fn cancel(&mut self) {
+        self.turn.cancel();
     }
 
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
@@ -187,7 +500,7 @@ impl Gadget for Calendar {
             Key::Right => self.choose(self.chosen + 1),
             Key::Up => self.choose(self.chosen - 7),
             Key::Down => self.choose(self.chosen + 7),
-            Key::PageUp => self.show(self.month.previous()),
+            Key::PageUp => return self.turn_to(Turn::Previous),
             Key::PageDown => self.show(self.month.next()),
             Key::Home => self.choose(self.month.first()),
             Key::End => self.choose(self.month.next().first() - 1),
@@ -197,11 +510,10 @@ impl Gadget for Calendar {
     }
 
     fn wheel(&mut self, notches: i32) -> Response {
-        let month = if notches < 0 {
-            self.month.previous()
+        self.turn_to(if notches < 0 {
+            Turn::Previous
         } else {
-            self.month.next()
-        };
-        Response::touched(self.show(month))
+            Turn::Next
+        })
     }
 }

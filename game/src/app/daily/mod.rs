@@ -3,6 +3,7 @@
 mod calendar;
 mod play;
 mod screen;
+mod sheet;
 
 use crate::app::shell::{Command, MenuName, Transition};
 #[cfg(test)]

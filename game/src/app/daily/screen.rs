@@ -4,24 +4,33 @@ use crate::app::model::Model;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::Millis;
-use ishido_shared::ui::gadget::{Button, Text};
 use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::calendar::Calendar;
+use super::calendar::{Calendar, Day};
 use super::play::play;
+use super::sheet::{DayText, Sheet};
 use crate::app::model::Action;
+use crate::app::model::appearance::Appearance;
 use crate::app::model::log_files::refresh;
-use crate::app::wording::{four_ways, thousands};
+use crate::app::wording::{four_ways, points, thousands};
 use crate::local_time::Date;
+use crate::rules::Deal;
 use crate::scores::daily::{self, FirstTries};
 use crate::scores::{GameResult, Month};
 
 const CALENDAR: &str = "Calendar";
-const MONTH: &str = "Month";
-const PREVIOUS: &str = "Previous";
-const NEXT: &str = "Next";
-const DAY: &str = "Day";
+const SHEET: &str = "Day";
+const RULE: &str = "Everybody gets the same stones, new at midnight UTC. Your first try counts.";
+const WEEKDAYS: [&str; 7] = [
+    "Monday",
+    "Tuesday",
+    "Wednesday",
+    "Thursday",
+    "Friday",
+    "Saturday",
+    "Sunday",
+];
 
 /// The places of the answers that depend on the chosen day.
 const REPLAY: usize = 1;
@@ -58,7 +67,14 @@ impl Question<Model> for DailyStones {
             (DailyAnswer::Replay, Some(result)) => replay_of(result, cx),
             (DailyAnswer::Copy, Some(result)) => {
                 cx.host.request(Request::Copy(daily::text(day, result)));
-                set_text(requester, DAY, "The result is on the clipboard now.");
+                let copied = "The result is on the clipboard now.";
+                if let Some(sheet) = requester.get_mut::<Sheet>(SHEET) {
+                    sheet.set_day(DayText {
+                        below: copied.to_owned(),
+                        words: copied.to_owned(),
+                        ..self.day_text(day)
+                    });
+                }
                 requester.focus_on(CALENDAR);
                 Transition::Stay
             }
@@ -97,93 +113,130 @@ impl Question<Model> for DailyStones {
             Some(cx.host.now + time.until_utc_tomorrow()),
         )
     }
-
-    /// Another month.
-    fn activated(
-        &mut self,
-        gadget: &'static str,
-        requester: &mut Requester<DailyAnswer>,
-        _cx: &mut Cx<'_, '_>,
-    ) -> Transition {
-        if let Some(calendar) = requester.get_mut::<Calendar>(CALENDAR) {
-            let month = calendar.month();
-            calendar.show(match gadget {
-                PREVIOUS => month.previous(),
-                _ => month.next(),
-            });
-        }
-        self.show(requester);
-        Transition::Stay
-    }
 }
 
 impl DailyStones {
+    fn page(&self, appearance: Appearance, roman: bool) -> Requester<DailyAnswer> {
+        let choices = vec![
+            Choice::new(DailyAnswer::Play, "P_lay"),
+            Choice::new(DailyAnswer::Replay, "_Replay"),
+            Choice::new(DailyAnswer::Copy, "_Copy Result"),
+            Choice::new(DailyAnswer::Exit, "E_xit"),
+        ];
+        let mut requester = Requester::new("Daily Stones", "", choices, DailyAnswer::Exit)
+            .with(CALENDAR, Calendar::new(self.today, appearance))
+            .beside(SHEET, Sheet::new(RULE, roman))
+            .as_page()
+            .focused_on(CALENDAR);
+        self.show(&mut requester);
+        requester
+    }
+
     /// Shows the month and the chosen day.
     fn show(&self, requester: &mut Requester<DailyAnswer>) {
         let Some(calendar) = requester.get_mut::<Calendar>(CALENDAR) else {
             return;
         };
         let (month, day) = (calendar.month(), calendar.chosen());
-        calendar.set_texts(self.texts(month));
-        set_text(requester, MONTH, &month.name());
-        set_text(requester, DAY, &self.day_text(day));
-        requester.ghost(NEXT, month >= Month::of_day(self.today));
-        requester.ghost(PREVIOUS, month.first() <= 0);
+        calendar.set_days(self.days(month));
+        if let Some(sheet) = requester.get_mut::<Sheet>(SHEET) {
+            sheet.set_day(self.day_text(day));
+            sheet.set_facts(self.facts(month));
+        }
         let played = self.tries.on(day).is_some();
         requester.ghost_choice(REPLAY, !played);
         requester.ghost_choice(COPY, !played);
     }
 
-    /// The points of every day of a month.
-    fn texts(&self, month: Month) -> Vec<String> {
-        let text = |index: u8| {
-            let result = self.tries.on(month.first() + i64::from(index));
-            result.map_or_else(String::new, |result| thousands(daily::points(result)))
-        };
-        (0..month.days()).map(text).collect()
+    /// The days of a month.
+    fn days(&self, month: Month) -> Vec<Day> {
+        let best = self.tries.of_month(month).best.map(|(day, _)| day);
+        let days = (0..month.days()).map(|index| month.first() + i64::from(index));
+        days.map(|day| match self.tries.on(day) {
+            Some(result) => Day {
+                stone: Deal::generate(daily::code(day)).pouch().first().copied(),
+                words: points(daily::points(result)),
+                is_best: best == Some(day),
+            },
+            None => Day::default(),
+        })
+        .collect()
     }
 
-    fn day_text(&self, day: i64) -> String {
+    /// The numbers of a month, and the days in a row up to today.
+    fn facts(&self, month: Month) -> Vec<(String, String)> {
+        let summary = self.tries.of_month(month);
+        let best = match summary.best {
+            Some((day, _)) => format!("Best, on the {}", ordinal(Date::of_day(day).day)),
+            None => "Best".to_owned(),
+        };
+        let number = |number: Option<u64>| number.map_or_else(|| "-".to_owned(), thousands);
+        vec![
+            (
+                format!("Days in {}", month.short_name()),
+                summary.played.to_string(),
+            ),
+            (best, number(summary.best.map(|(_, points)| points))),
+            ("Mean".to_owned(), number(summary.mean)),
+            (
+                "Days in a row".to_owned(),
+                self.tries.in_a_row(self.today).to_string(),
+            ),
+        ]
+    }
+
+    fn day_text(&self, day: i64) -> DayText {
         let date = Date::of_day(day);
+        let weekday = if day == self.today {
+            "Today"
+        } else {
+            let weekday = usize::try_from((day + 3).rem_euclid(7)).unwrap_or(0);
+            WEEKDAYS.get(weekday).copied().unwrap_or_default()
+        };
+        let title = format!("{weekday}, {} {}", date.day, Month::of_day(day).name());
+        let text = |points, below: String, words| DayText {
+            date: title.clone(),
+            points,
+            below,
+            words,
+        };
         match self.tries.on(day) {
             Some(result) => {
                 let made = result.scores.first().map_or(0, |score| score.four_ways);
-                let points = thousands(daily::points(result));
                 let with = if result.computer_turns > 0 {
                     ", with the computer"
                 } else {
                     ""
                 };
-                format!(
-                    "{date}: {points} points, {}, {} left{with}.",
-                    four_ways(made),
-                    result.left
-                )
+                let made = format!("{}, {} left{with}", four_ways(made), result.left);
+                let number = daily::points(result);
+                let words = format!("{date}: {} points, {made}.", thousands(number));
+                text(Some(number), format!("points, {made}"), words)
             }
-            None if day == self.today => format!("{date}, today: not played yet."),
-            None => format!("{date}: not played. It can be played for practice."),
+            None if day == self.today => text(
+                None,
+                "Not played yet. The stones of today are waiting.".to_owned(),
+                format!("{date}, today: not played yet. The stones of today are waiting."),
+            ),
+            None => text(
+                None,
+                "Not played. It can be played for practice.".to_owned(),
+                format!("{date}: not played. It can be played for practice."),
+            ),
         }
-    }
-
-    /// Returns the text about all days.
-    fn summary(&self) -> String {
-        let played = match (self.tries.count(), self.tries.best()) {
-            (0, _) | (_, None) => String::new(),
-            (1, Some(best)) => format!(" One day played, {} points.", thousands(best)),
-            (days, Some(best)) => {
-                format!(" {days} days played; the best {} points.", thousands(best))
-            }
-        };
-        format!(
-            "Everybody gets the same stones on the same day, which begins at midnight UTC. Your first try counts.{played}"
-        )
     }
 }
 
-fn set_text(requester: &mut Requester<DailyAnswer>, id: &str, text: &str) {
-    if let Some(gadget) = requester.get_mut::<Text>(id) {
-        gadget.set(text);
-    }
+/// A day of a month as an ordinal number.
+fn ordinal(day: u8) -> String {
+    let ending = match (day % 10, day) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{day}{ending}")
 }
 
 fn replay_of(result: &GameResult, cx: &mut Cx<'_, '_>) -> Transition {
@@ -204,26 +257,18 @@ fn replay_of(result: &GameResult, cx: &mut Cx<'_, '_>) -> Transition {
 pub fn daily_stones(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
     refresh(&mut cx.model.log, cx.host.own_files);
     let tries = FirstTries::of(cx.model.log.results());
-    open(tries, cx.model.moment.time.utc_day())
+    let roman = cx.model.settings().appearance.graphic;
+    let appearance = cx.model.appearance.current.clone();
+    open(tries, cx.model.moment.time.utc_day(), (appearance, roman))
 }
 
-/// The requester for first tries, on a day.
-pub fn open(tries: FirstTries, today: i64) -> Box<dyn Screen<Model>> {
+/// The page of first tries, on a day. Board and stones are those of an appearance; points may be in Roman digits.
+pub fn open(
+    tries: FirstTries,
+    today: i64,
+    (appearance, roman): (Appearance, bool),
+) -> Box<dyn Screen<Model>> {
     let question = DailyStones { tries, today };
-    let choices = vec![
-        Choice::new(DailyAnswer::Play, "P_lay"),
-        Choice::new(DailyAnswer::Replay, "_Replay"),
-        Choice::new(DailyAnswer::Copy, "_Copy Result"),
-        Choice::new(DailyAnswer::Exit, "E_xit"),
-    ];
-    let mut requester = Requester::new("Daily Stones", "", choices, DailyAnswer::Exit)
-        .with("about", Text::new(&question.summary(), 70))
-        .with(PREVIOUS, Button::new("_Previous").wide(100))
-        .beside(NEXT, Button::new("_Next").wide(100))
-        .beside(MONTH, Text::room(24, 1))
-        .with(CALENDAR, Calendar::new(today))
-        .with(DAY, Text::room(70, 1))
-        .focused_on(CALENDAR);
-    question.show(&mut requester);
+    let requester = question.page(appearance, roman);
     Dialog::open(requester, question)
 }

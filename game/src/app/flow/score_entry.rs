@@ -114,7 +114,9 @@ impl NewEntry {
     pub fn show(&self, cx: &mut Cx<'_, '_>, then: fn(&mut Cx<'_, '_>) -> Transition) -> Transition {
         let shows = self.listed || cx.model.settings().scores.show;
         match self.group.filter(|_| shows) {
-            Some(group) => Transition::Replace(HighScores::after_game(group, Some(self.id), then)),
+            Some(group) => {
+                Transition::Replace(HighScores::after_game(group, Some(self.id), then, cx))
+            }
             None => then(cx).closing(),
         }
     }

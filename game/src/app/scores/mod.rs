@@ -8,11 +8,11 @@ mod tournament;
 
 pub use screen::HighScores;
 #[cfg(test)]
-pub use screen::clear;
+pub use screen::{clear, page};
 pub use service::ScoreService;
 pub use tournament::TournamentScores;
 #[cfg(test)]
-pub use tournament::clear as clear_tournament;
+pub use tournament::{clear as clear_tournament, page as tournament};
 
 use crate::app::shell::{Command, MenuName, Transition};
 use crate::scores::ListGroup;
@@ -25,19 +25,19 @@ pub const COMMANDS: &[Command] = &[
         Transition::Stay
     })
     .check(|app| app.settings().scores.show),
-    Command::new("Modern Scores...", (MenuName::Scores, 0, 0), |_| {
-        Transition::Push(HighScores::open(ListGroup::Modern))
+    Command::new("Modern Scores...", (MenuName::Scores, 0, 0), |cx| {
+        Transition::Push(HighScores::open(ListGroup::Modern, cx))
     }),
-    Command::new("Ancient Scores...", (MenuName::Scores, 0, 1), |_| {
-        Transition::Push(HighScores::open(ListGroup::Ancient))
+    Command::new("Ancient Scores...", (MenuName::Scores, 0, 1), |cx| {
+        Transition::Push(HighScores::open(ListGroup::Ancient, cx))
     }),
-    Command::new("Pocket Scores...", (MenuName::Scores, 0, 2), |_| {
-        Transition::Push(HighScores::open(ListGroup::Pocket))
+    Command::new("Pocket Scores...", (MenuName::Scores, 0, 2), |cx| {
+        Transition::Push(HighScores::open(ListGroup::Pocket, cx))
     }),
-    Command::new("Daily Scores...", (MenuName::Scores, 0, 3), |_| {
-        Transition::Push(HighScores::open(ListGroup::Daily))
+    Command::new("Daily Scores...", (MenuName::Scores, 0, 3), |cx| {
+        Transition::Push(HighScores::open(ListGroup::Daily, cx))
     }),
-    Command::new("Tournament Scores...", (MenuName::Scores, 0, 4), |_| {
-        Transition::Push(TournamentScores::open())
+    Command::new("Tournament Scores...", (MenuName::Scores, 0, 4), |cx| {
+        Transition::Push(TournamentScores::open(cx.model))
     }),
 ];

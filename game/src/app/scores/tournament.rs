@@ -1,164 +1,122 @@
-//! The screen of the scores of the tournament on the board (manual, figure 13).
+//! The page of the scores of the tournament on the board (manual, figure 13).
 
-use crate::app::shell::{Cx, Notice, Screen, TitleLine, Traits, Transition, View, confirm};
-use ishido_shared::gfx::{Bitmap, Point, Rectangle};
+use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition, confirm};
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::event::{Button as MouseButton, Event, Key, Millis, Phase};
-use ishido_shared::ui::gadget::Button;
-use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
-use ishido_shared::ui::item::{Item, Role};
-use ishido_shared::ui::panes::Shown;
-use ishido_shared::ui::window_frame::window_frame;
+use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::screen::{BESIDE, LIST, Then, WIDE as AREA, two_lists};
+use super::screen::{BOARD, Then};
 use super::seal::Seal;
-use super::table::{ScoreRow, ScoreTable};
+use super::table::{Kind, ScoreBoard, ScoreList, ScoreRow};
 use crate::app::model::{Action, Model};
 use crate::app::wording::{four_ways, player_name, thousands};
 use crate::rules::{Deal, DealCode, Scoring};
 use crate::scores::LENGTH;
 use crate::session::{Mode, Origin, Player, Session, Setup, TournamentResult};
 
-const EARLIER: &str = "earlier";
-const LATER: &str = "later";
-const CLEAR: &str = "clear";
-const ANALYSE: &str = "analyse";
+/// The places of answers: the first, and those after it where the columns can be turned.
+const ANALYSE: usize = 0;
+const PREVIOUS: usize = 1;
+const NEXT: usize = 2;
 
-/// The scores of the tournament, in two columns; a tournament can have more games than that.
+/// The scores of the tournament: one list, and two columns of it from the eleventh game on. From the twenty-first on the columns
+/// can be turned.
 pub struct TournamentScores {
-    /// The number of columns before those that are shown.
-    column: usize,
-    /// The row that is chosen, from 0.
-    chosen: Option<usize>,
+    turns: bool,
     then: Then,
-    buttons: GadgetGroup<&'static str>,
 }
 
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TournamentAnswer {
+    Analyse,
+    Previous,
+    Next,
+    Clear,
+    Exit,
+}
 impl TournamentScores {
     /// The scores, in front of a game that goes on.
-    pub fn open() -> Box<dyn Screen<Model>> {
-        Self::after_game(|_| Transition::Stay)
+    pub fn open(app: &Model) -> Box<dyn Screen<Model>> {
+        Self::after_game(|_| Transition::Stay, app)
     }
 
     /// The scores after a game, and what is done when they close.
-    pub fn after_game(then: Then) -> Box<dyn Screen<Model>> {
-        let mut buttons = GadgetGroup::new(GroupKeys::Letters);
-        let mut right = AREA.top_left.x + AREA.size.width as i32 - 12;
-        let top = AREA.top_left.y + LIST.top_left.y + 4;
-        for (id, label) in [(CLEAR, "C_lear"), (LATER, "_Next"), (EARLIER, "_Previous")] {
-            buttons.add(id, Point::zero(), Button::new(label));
-            let width = buttons.area(id).map_or(0, |area| area.size.width as i32);
-            right -= width + 4;
-            buttons.put(id, Point::new(right, top));
+    pub fn after_game(then: Then, app: &Model) -> Box<dyn Screen<Model>> {
+        let turns = count(app) > 2 * LENGTH;
+        let question = Self { turns, then };
+        let mut choices = vec![Choice::new(TournamentAnswer::Analyse, "_Analyse")];
+        if turns {
+            choices.push(Choice::new(TournamentAnswer::Previous, "_Previous"));
+            choices.push(Choice::new(TournamentAnswer::Next, "_Next"));
         }
-        // It has no room beside the others.
-        buttons.add(ANALYSE, Point::zero(), Button::new("_Analyse"));
-        let width = buttons
-            .area(ANALYSE)
-            .map_or(0, |area| area.size.width as i32);
-        let right = AREA.top_left.x + LIST.top_left.x + LIST.size.width as i32;
-        buttons.put(ANALYSE, Point::new(right - width - 4, top));
-        Box::new(Self {
-            column: 0,
-            chosen: None,
-            then,
-            buttons,
-        })
+        choices.push(Choice::new(TournamentAnswer::Clear, "C_lear"));
+        choices.push(Choice::new(TournamentAnswer::Exit, "E_xit"));
+        let exit = TournamentAnswer::Exit;
+        let mut requester = Requester::new("Tournament High Scores", "", choices, exit)
+            .with(BOARD, ScoreBoard::new(Kind::Columns))
+            .acting()
+            .as_page()
+            .closing_on_click()
+            .focused_on(BOARD);
+        question.show(&mut requester, app);
+        Dialog::open(requester, question)
     }
 
-    fn turn_page(&mut self, later: bool, app: &mut Model) {
-        let columns = count(app).div_ceil(LENGTH);
-        self.column = if later {
-            (self.column + 1).min(columns.saturating_sub(2))
-        } else {
-            self.column.saturating_sub(1)
+    /// Shows the scores as they are now. Returns whether they have changed.
+    fn show(&self, requester: &mut Requester<TournamentAnswer>, app: &Model) -> bool {
+        let Some(board) = requester.get_mut::<ScoreBoard>(BOARD) else {
+            return false;
         };
-        app.request_redraw();
-    }
-
-    fn ghost_buttons(&mut self, app: &Model) {
-        let count = count(app);
-        self.buttons.ghost(EARLIER, self.column == 0);
-        self.buttons
-            .ghost(LATER, (self.column + 2) * LENGTH >= count);
-        self.buttons.ghost(CLEAR, count == 0);
-        self.buttons.ghost(ANALYSE, self.chosen_game(app).is_none());
-    }
-
-    fn respond(&mut self, outcome: GroupOutcome<&'static str>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.model.request_redraw_if(outcome.is_visible());
-        match outcome {
-            GroupOutcome::Activated(CLEAR) => return Transition::Push(clear(cx.model)),
-            GroupOutcome::Activated(ANALYSE) => {
-                if let Some(game) = self.chosen_game(cx.model) {
-                    let game = Box::new(game.clone());
-                    cx.model.act(Action::Analyse(game));
-                }
-            }
-            GroupOutcome::Activated(id) => self.turn_page(id == LATER, cx.model),
-            _ => {}
+        let changed = board.set(columns(app));
+        let (earlier, later) = (board.can_turn(false), board.can_turn(true));
+        let can_analyse = chosen_game(board, app).is_some();
+        requester.ghost_choice(ANALYSE, !can_analyse);
+        if self.turns {
+            requester.ghost_choice(PREVIOUS, !earlier);
+            requester.ghost_choice(NEXT, !later);
         }
-        Transition::Stay
+        let clear = if self.turns { NEXT + 1 } else { ANALYSE + 1 };
+        requester.ghost_choice(clear, count(app) == 0);
+        changed
     }
+}
 
-    /// The game of the row that is chosen, if it is over and a stone was placed in it.
-    fn chosen_game<'a>(&self, app: &'a Model) -> Option<&'a Session> {
-        let session = tournament(app)?;
-        let results = session.tournament_results();
-        let number = results.get(self.chosen?)?.number;
-        let mut games = session.earlier_games().iter().chain([session]);
-        let game = games.nth(number.checked_sub(1)?)?;
-        (game.state().ending().is_some() && !game.is_untouched()).then_some(game)
-    }
+/// The page, in front of a game that goes on.
+#[cfg(test)]
+pub fn page(app: &Model) -> Box<dyn Screen<Model>> {
+    TournamentScores::open(app)
+}
 
-    /// The row at a point.
-    fn row_at(&self, at: Point, app: &Model) -> Option<usize> {
-        let mut found = None;
-        self.each_table(app, |table| {
-            found = found.or_else(|| Some(table.first - 1 + table.row_at(at)?));
-        });
-        found
-    }
+/// The game of the row that is chosen, if it is over and a stone was placed in it.
+fn chosen_game<'a>(board: &ScoreBoard, app: &'a Model) -> Option<&'a Session> {
+    let (column, place) = board.chosen()?;
+    let session = tournament(app)?;
+    let results = session.tournament_results();
+    let number = results.get(column * LENGTH + place)?.number;
+    let mut games = session.earlier_games().iter().chain([session]);
+    let game = games.nth(number.checked_sub(1)?)?;
+    (game.state().ending().is_some() && !game.is_untouched()).then_some(game)
+}
 
-    /// Chooses the row below or above, and shows it.
-    fn choose_next(&mut self, down: bool, app: &mut Model) {
-        let Some(last) = count(app).checked_sub(1) else {
-            return;
-        };
-        let row = match self.chosen {
-            None => self.column * LENGTH,
-            Some(row) if down => row + 1,
-            Some(row) => row.saturating_sub(1),
-        };
-        let row = row.min(last);
-        self.chosen = Some(row);
-        let column = row / LENGTH;
-        self.column = self.column.clamp(column.saturating_sub(1), column);
-        app.request_redraw();
+/// The columns of the list, of ten games each.
+fn columns(app: &Model) -> Vec<ScoreList> {
+    let rows = rows(app);
+    let column = |(index, rows): (usize, &[ScoreRow])| ScoreList {
+        title: heading(index, app),
+        first: index * LENGTH + 1,
+        rows: rows.to_vec(),
+        empty: "",
+    };
+    let columns: Vec<ScoreList> = rows.chunks(LENGTH).enumerate().map(column).collect();
+    if columns.is_empty() {
+        return vec![ScoreList {
+            title: heading(0, app),
+            first: 1,
+            rows: Vec::new(),
+            empty: "No game of a tournament has been played.",
+        }];
     }
-
-    /// Calls a function with each column as a table.
-    fn each_table(&self, app: &Model, mut call: impl FnMut(&ScoreTable<'_>)) {
-        let mut rows = rows(app);
-        if let Some(row) = self.chosen.and_then(|chosen| rows.get_mut(chosen)) {
-            row.is_chosen = true;
-        }
-        for (index, title) in [heading(app), String::new()].iter().enumerate() {
-            let first = (self.column + index) * LENGTH;
-            let shown = rows.get(first..).unwrap_or_default();
-            let corner = AREA.top_left + LIST.top_left + Point::new(BESIDE * index as i32, 0);
-            call(&ScoreTable {
-                area: Rectangle::new(corner, LIST.size),
-                title,
-                first: first + 1,
-                rows: &shown[..shown.len().min(LENGTH)],
-                empty: match (index, rows.is_empty()) {
-                    (0, true) => "No game of a tournament has been played.",
-                    _ => "",
-                },
-            });
-        }
-    }
+    columns
 }
 
 /// The tournament on the board, if there is one.
@@ -171,11 +129,18 @@ fn count(app: &Model) -> usize {
     tournament(app).map_or(0, Session::tournament_games)
 }
 
-fn heading(app: &Model) -> String {
-    let scoring = tournament(app).map(|session| session.setup().scoring);
-    scoring.map_or_else(
-        || "Tournament".to_owned(),
-        |scoring| format!("Tournament, {}", scoring.name()),
+fn heading(column: usize, app: &Model) -> String {
+    let Some(session) = tournament(app) else {
+        return "Tournament".to_owned();
+    };
+    let scoring = session.setup().scoring.name();
+    if count(app) <= LENGTH {
+        return format!("Tournament, {scoring}");
+    }
+    format!(
+        "{scoring}, {} to {}",
+        column * LENGTH + 1,
+        (column + 1) * LENGTH
     )
 }
 
@@ -210,6 +175,7 @@ fn row(result: &TournamentResult, scoring: Scoring, is_new: bool) -> ScoreRow {
         is_computer: matches!(result.player, Player::Computer(_)),
         points: (!ancient).then_some(result.tally.points),
         details,
+        short: format!("Game {}", result.number),
         four_ways: result.tally.four_ways,
         left: u8::try_from(result.left).unwrap_or(u8::MAX),
         seals: if result.master_game {
@@ -218,7 +184,6 @@ fn row(result: &TournamentResult, scoring: Scoring, is_new: bool) -> ScoreRow {
             Vec::new()
         },
         is_new,
-        is_chosen: false,
         words: words.replace('\u{A0}', " "),
         name,
     }
@@ -249,77 +214,72 @@ pub fn clear(app: &Model) -> Box<dyn Screen<Model>> {
     })
 }
 
-impl Screen<Model> for TournamentScores {
-    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        self.ghost_buttons(cx.model);
-        match self.buttons.handle(event, cx.host) {
-            GroupOutcome::Ignored => {}
-            outcome => return self.respond(outcome, cx),
-        }
-        match event {
-            Event::Pointer(pointer) if pointer.phase == Phase::Down => {
-                let left = pointer.button == Some(MouseButton::Left);
-                match self.row_at(pointer.at, cx.model).filter(|_| left) {
-                    Some(row) => {
-                        self.chosen = Some(row);
-                        cx.model.request_redraw();
-                    }
-                    None => return (self.then)(cx).closing(),
+impl Question<Model> for TournamentScores {
+    type Answer = TournamentAnswer;
+
+    fn answered(
+        &mut self,
+        answer: TournamentAnswer,
+        requester: &mut Requester<TournamentAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        let Some(board) = requester.get_mut::<ScoreBoard>(BOARD) else {
+            return Transition::Pop;
+        };
+        match answer {
+            TournamentAnswer::Analyse => {
+                if let Some(game) = chosen_game(board, cx.model) {
+                    let game = Box::new(game.clone());
+                    cx.model.act(Action::Analyse(game));
                 }
             }
-            Event::Wheel { notches, .. } => self.turn_page(*notches > 0, cx.model),
-            Event::Key(press) => match press.key {
-                Key::Down => self.choose_next(true, cx.model),
-                Key::Up => self.choose_next(false, cx.model),
-                Key::PageDown | Key::Right => self.turn_page(true, cx.model),
-                Key::PageUp | Key::Left => self.turn_page(false, cx.model),
-                Key::Escape | Key::Enter | Key::Char(' ') if !press.repeat => {
-                    return (self.then)(cx).closing();
-                }
-                _ => {}
-            },
-            _ => {}
+            TournamentAnswer::Previous | TournamentAnswer::Next => {
+                board.turn(answer == TournamentAnswer::Next);
+                // The button may be ghosted now, and the next one must not get its Enter.
+                requester.focus_on(BOARD);
+                self.show(requester, cx.model);
+            }
+            TournamentAnswer::Clear => return Transition::Push(clear(cx.model)),
+            TournamentAnswer::Exit => return (self.then)(cx).closing(),
         }
-        self.ghost_buttons(cx.model);
         Transition::Stay
     }
 
-    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
-        match notice {
-            Notice::Opened => {
-                self.ghost_buttons(cx.model);
-                Transition::Stay
-            }
-            Notice::Interrupted => {
-                self.buttons.cancel_pointer();
-                Transition::Stay
-            }
-            _ => Transition::Stay,
+    /// Another row is chosen, or the columns were turned.
+    fn changed(
+        &mut self,
+        _gadget: &'static str,
+        requester: &mut Requester<TournamentAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        self.show(requester, cx.model);
+        Transition::Stay
+    }
+
+    /// A row was pressed, or something beside it.
+    fn activated(
+        &mut self,
+        _gadget: &'static str,
+        requester: &mut Requester<TournamentAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        let board = requester.get_mut::<ScoreBoard>(BOARD);
+        if board.and_then(ScoreBoard::take_pressed).is_none() {
+            return (self.then)(cx).closing();
         }
+        self.show(requester, cx.model);
+        Transition::Stay
     }
 
-    fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        let (outcome, next) = self.buttons.tick(cx.host);
-        (self.respond(outcome, cx), next)
-    }
-
-    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
-        screen.clipped(AREA, |screen| {
-            window_frame(screen, AREA, "Tournament High Scores", view.in_front);
-            self.each_table(view.model, |table| table.draw(screen));
-            self.buttons.draw(screen, view.in_front);
-        });
-    }
-
-    fn describe(&self, view: &View<'_>) -> Vec<Item> {
-        let mut items = vec![Item::new(Role::Requester, "Tournament High Scores", AREA)];
-        items.extend(self.buttons.describe());
-        self.each_table(view.model, |table| items.extend(table.describe()));
-        items
-    }
-
-    fn shown(&self, _view: &View<'_>) -> Shown {
-        two_lists()
+    /// The tournament may have been cleared by the question in front.
+    fn tick(
+        &mut self,
+        requester: &mut Requester<TournamentAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> (Transition, Option<Millis>) {
+        let changed = self.show(requester, cx.model);
+        cx.model.request_redraw_if(changed);
+        (Transition::Stay, None)
     }
 
     fn traits(&self) -> Traits {
@@ -329,7 +289,7 @@ impl Screen<Model> for TournamentScores {
         }
     }
 
-    fn title_line(&self, app: &Model) -> TitleLine {
+    fn hint(&self, app: &Model) -> &'static str {
         let (click, tap) = match count(app) {
             0 => ("Click anywhere to go on", "Tap anywhere to go on"),
             _ => (
@@ -337,10 +297,8 @@ impl Screen<Model> for TournamentScores {
                 "Tap a game to choose it, elsewhere to go on",
             ),
         };
-        TitleLine::hint(app.moment.device.choose(
-            click,
-            tap,
-            "Enter goes on; arrows choose a game to analyse",
-        ))
+        app.moment
+            .device
+            .choose(click, tap, "Enter goes on; arrows choose a game to analyse")
     }
 }

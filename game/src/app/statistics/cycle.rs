@@ -1,12 +1,17 @@
 //! The cycle gadget: a value out of a few; every press shows the next.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
 use ishido_shared::ui::gadget::{Gadget, Response, focus_frame, raised};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::PressTracker;
+use ishido_shared::ui::room::Room;
 
 const HEIGHT: u32 = 24;
+/// The width on the screen, of which three fill a row.
+const WIDTH: u32 = 195;
+/// The width beside the longest value and the arrow where there is less room.
+const AROUND: u32 = 10;
 /// The width of the part with the arrow.
 const ARROW: i32 = 24;
 
@@ -21,13 +26,13 @@ pub struct Cycle {
 }
 
 impl Cycle {
-    /// A gadget with its values, the first chosen, so many characters wide. The name is for descriptions.
-    pub fn new(name: &'static str, values: Vec<String>, columns: u32) -> Self {
+    /// A gadget with its values, the first chosen. The name is for descriptions.
+    pub fn new(name: &'static str, values: Vec<String>) -> Self {
         Self {
             name,
             values,
             chosen: 0,
-            area: rect(0, 0, columns * 8 + ARROW as u32 + 16, HEIGHT),
+            area: rect(0, 0, WIDTH, HEIGHT),
             press: PressTracker::default(),
         }
     }
@@ -70,24 +75,34 @@ impl Gadget for Cycle {
         self.area.top_left = corner;
     }
 
+    fn fit(&mut self, room: Room, _ink: Pen) {
+        let widths = self.values.iter().map(|value| line_width(value));
+        let width = if room.is_upright() {
+            widths.max().unwrap_or(0) + ARROW as u32 + AROUND
+        } else {
+            WIDTH
+        };
+        self.area.size = Size::new(width, room.pressable(HEIGHT));
+    }
+
+    fn stretch(&mut self, width: u32) {
+        self.area.size.width = width;
+    }
+
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         raised(screen, self.area, self.press.is_down_on(()));
-        let corner = self.area.top_left;
-        Self::draw_arrow(
-            screen,
-            corner + Point::new(ARROW / 2 + 1, HEIGHT as i32 / 2),
+        let (corner, size) = (self.area.top_left, self.area.size);
+        let middle = corner + Point::new(ARROW / 2 + 1, size.height as i32 / 2);
+        Self::draw_arrow(screen, middle);
+        for (x, pen) in [(ARROW + 1, Pen::GREY), (ARROW + 2, Pen::WHITE)] {
+            screen.fill(rect(corner.x + x, corner.y + 4, 1, size.height - 8), pen);
+        }
+        let place = rect(
+            corner.x + ARROW,
+            corner.y,
+            size.width.saturating_sub(ARROW as u32),
+            size.height,
         );
-        let height = HEIGHT - 8;
-        screen.fill(
-            rect(corner.x + ARROW + 1, corner.y + 4, 1, height),
-            Pen::GREY,
-        );
-        screen.fill(
-            rect(corner.x + ARROW + 2, corner.y + 4, 1, height),
-            Pen::WHITE,
-        );
-        let width = self.area.size.width - ARROW as u32;
-        let place = rect(corner.x + ARROW, corner.y, width, HEIGHT);
         screen.text_centred(place, self.value(), Pen::BLACK);
         if focus {
             focus_frame(screen, place);

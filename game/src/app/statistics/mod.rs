@@ -1,9 +1,11 @@
 //! Statistics of the finished games, their list, and their export.
 
+mod charts;
 mod cycle;
 mod games;
-mod plot;
+mod scale;
 mod screen;
+mod wells;
 mod wording;
 
 use crate::app::shell::{Command, MenuName, Transition};

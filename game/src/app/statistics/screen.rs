@@ -1,14 +1,14 @@
 //! The requester of the statistics.
 
 use crate::app::shell::{Cx, Dialog, Question, SavedFile, Screen, Transition, choose_file};
-use ishido_shared::gfx::Bitmap;
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::file_requester::{FileContent, FileQuery};
-use ishido_shared::ui::gadget::{Picture, Text};
 use ishido_shared::ui::requester::{Choice, Requester};
 
+use super::charts::{Charts, Content};
 use super::cycle::Cycle;
-use super::plot::{Scale, bars, over_time};
+use super::scale::Scale;
+use super::wells::Wells;
 use super::{games, wording};
 use crate::app::model::Model;
 use crate::app::model::log_files::refresh;
@@ -21,8 +21,7 @@ const SCORING: &str = "Scoring";
 const MODE: &str = "Mode";
 const PLAYER: &str = "Player";
 const SUMMARY: &str = "Summary";
-const PLOT: &str = "Over time";
-const HISTOGRAM: &str = "Histogram";
+const CHARTS: &str = "Charts";
 
 /// The place of the answer that lists the games.
 const GAMES: usize = 0;
@@ -88,16 +87,11 @@ impl Statistics {
     fn show(&self, requester: &mut Requester<StatisticsAnswer>) {
         let filter = filter(requester);
         let samples = filter.samples(&self.results);
-        if let Some(text) = requester.get_mut::<Text>(SUMMARY) {
-            text.set(&wording::summary(filter.scoring, Summary::of(&samples)));
+        if let Some(wells) = requester.get_mut::<Wells>(SUMMARY) {
+            wells.set(wording::wells(filter.scoring, Summary::of(&samples)));
         }
-        let [plot, histogram] = pictures(filter, &samples);
-        let [over_time, how_often] = words(filter, &samples);
-        for (id, picture, words) in [(PLOT, plot, over_time), (HISTOGRAM, histogram, how_often)] {
-            if let Some(gadget) = requester.get_mut::<Picture>(id) {
-                gadget.set(picture);
-                gadget.say(words);
-            }
+        if let Some(charts) = requester.get_mut::<Charts>(CHARTS) {
+            charts.set(content(filter, &samples));
         }
         requester.ghost_choice(GAMES, samples.is_empty());
         requester.ghost_choice(EXPORT, self.results.is_empty());
@@ -121,30 +115,19 @@ fn filter(requester: &Requester<StatisticsAnswer>) -> Filter {
     }
 }
 
-/// The plot over time and the histogram.
-fn pictures(filter: Filter, samples: &[Sample<'_>]) -> [Bitmap; 2] {
-    let values: Vec<u64> = samples.iter().map(|sample| filter.value(sample)).collect();
-    let (scale, bins, name): (_, &[u64], _) = match filter.scoring {
-        Scoring::Ancient => (Scale::Linear, &FOUR_WAY_BINS, "4-Ways"),
-        _ => (Scale::Logarithmic, &POINT_BINS, "Points"),
+/// The values of samples, and the way in which they are shown.
+fn content(filter: Filter, samples: &[Sample<'_>]) -> Content {
+    let (scale, bins, name, unit): (_, &'static [u64], _, _) = match filter.scoring {
+        Scoring::Ancient => (Scale::Linear, &FOUR_WAY_BINS, "4-Ways", "4-Ways"),
+        Scoring::Modern | Scoring::Pocket => (Scale::Logarithmic, &POINT_BINS, "Points", "points"),
     };
-    [
-        over_time(&values, scale, &format!("{name}; gold: mean of ten")),
-        bars(&values, bins, &format!("How often: {name}")),
-    ]
-}
-
-/// The plot over time and the histogram in words.
-fn words(filter: Filter, samples: &[Sample<'_>]) -> [String; 2] {
-    let values: Vec<u64> = samples.iter().map(|sample| filter.value(sample)).collect();
-    let (bins, unit): (&[u64], _) = match filter.scoring {
-        Scoring::Ancient => (&FOUR_WAY_BINS, "4-Ways"),
-        _ => (&POINT_BINS, "points"),
-    };
-    [
-        wording::over_time(&values, unit),
-        wording::how_often(&values, bins, unit),
-    ]
+    Content {
+        values: samples.iter().map(|sample| filter.value(sample)).collect(),
+        scale,
+        bins,
+        name,
+        unit,
+    }
 }
 
 /// Writes all finished games to a file.
@@ -173,11 +156,12 @@ fn export(results: &[GameResult], cx: &Cx<'_, '_>) -> Transition {
 /// The statistics.
 pub fn statistics(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
     refresh(&mut cx.model.log, cx.host.own_files);
-    open(cx.model.log.results().to_vec())
+    let roman = cx.model.settings().appearance.graphic;
+    open(cx.model.log.results().to_vec(), roman)
 }
 
-/// The statistics of these games.
-pub fn open(results: Vec<GameResult>) -> Box<dyn Screen<Model>> {
+/// The statistics of these games, whose numbers may be in Roman digits.
+pub fn open(results: Vec<GameResult>, roman: bool) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(StatisticsAnswer::Games, "_Games..."),
         Choice::new(StatisticsAnswer::Export, "_Export..."),
@@ -192,14 +176,13 @@ pub fn open(results: Vec<GameResult>) -> Box<dyn Screen<Model>> {
         mode: None,
         player: PlayerFilter::Everybody,
     };
-    let [plot, histogram] = pictures(empty, &[]);
     let mut requester = Requester::new("Statistics", "", choices, StatisticsAnswer::Exit)
-        .with(SCORING, Cycle::new(SCORING, scorings.into(), 18))
-        .beside(MODE, Cycle::new(MODE, modes, 16))
-        .beside(PLAYER, Cycle::new(PLAYER, players.into(), 21))
-        .with(SUMMARY, Text::room(71, 3))
-        .with(PLOT, Picture::new(plot))
-        .beside(HISTOGRAM, Picture::new(histogram))
+        .with(SCORING, Cycle::new(SCORING, scorings.into()))
+        .beside(MODE, Cycle::new(MODE, modes))
+        .beside(PLAYER, Cycle::new(PLAYER, players.into()))
+        .with(SUMMARY, Wells::new(roman))
+        .with(CHARTS, Charts::new(content(empty, &[])))
+        .as_page()
         .focused_on(SCORING);
     let question = Statistics { results };
     question.show(&mut requester);

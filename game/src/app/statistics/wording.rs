@@ -1,47 +1,83 @@
-//! The texts of the statistics.
+//! The numbers of the statistics, with their names.
 
+use super::charts::MEAN_OF;
+use super::wells::Well;
 use crate::app::wording::thousands;
 use crate::rules::Scoring;
 use crate::scores::statistics::{Summary, histogram};
 
-use super::plot::MEAN_OF;
-
-/// The summary in three lines.
-pub fn summary(scoring: Scoring, summary: Option<Summary>) -> String {
-    let Some(summary) = summary else {
-        return "No such game has been finished yet.".to_owned();
-    };
+/// The five numbers that matter most. Points mean nothing in the Ancient way.
+pub fn wells(scoring: Scoring, summary: Option<Summary>) -> Vec<Well> {
+    let is_empty = summary.is_none();
+    let summary = summary.unwrap_or_default();
     let games = match summary.games {
         1 => "1 game".to_owned(),
         games => format!("{} games", thousands(games as u64)),
     };
     let masters = match summary.master_games {
         0 => String::new(),
-        1 => ", 1 of them a Master Game".to_owned(),
-        games => format!(", {games} of them Master Games"),
+        1 => "1 Master Game".to_owned(),
+        games => format!("{} Masters", thousands(games as u64)),
     };
     let share = (summary.emptied * 1_000 / summary.games.max(1)) as u64;
-    let pouch = format!(
-        "Pouches emptied: {} ({}%)   Stones left: mean {}, fewest {}",
-        summary.emptied,
-        tenths(share),
-        tenths(summary.mean_left),
-        summary.fewest_left
+    let emptied = (
+        summary.emptied as u64,
+        "emptied",
+        format!("{}%", tenths(share)),
     );
-    let four_ways = format!(
-        "4-Ways: mean {}, best {}",
-        tenths(summary.mean_four_ways),
-        summary.best_four_ways
+    let fewest_left = u64::from(summary.fewest_left);
+    let mean_left = tenths(summary.mean_left);
+    let four_ways = (
+        u64::from(summary.best_four_ways),
+        "most 4-Ways",
+        format!("mean {}", tenths(summary.mean_four_ways)),
     );
-    let made = match scoring {
-        Scoring::Ancient => four_ways,
-        _ => format!(
-            "Points: mean {}, best {}   {four_ways}",
-            thousands(summary.mean_points),
-            thousands(summary.best_points)
-        ),
+    let name = if summary.games == 1 { "game" } else { "games" };
+    let count = (summary.games as u64, name, masters);
+    let numbers = match scoring {
+        Scoring::Ancient => [
+            count,
+            four_ways,
+            (fewest_left, "fewest left", format!("mean {mean_left}")),
+            emptied,
+            (summary.master_games as u64, "Master Games", String::new()),
+        ],
+        Scoring::Modern | Scoring::Pocket => [
+            count,
+            (
+                summary.best_points,
+                "best",
+                format!("fewest left {fewest_left}"),
+            ),
+            (
+                summary.mean_points,
+                "mean",
+                format!("mean left {mean_left}"),
+            ),
+            four_ways,
+            emptied,
+        ],
     };
-    format!("{games}{masters}\n{made}\n{pouch}")
+    let well = |(place, (number, name, below)): (usize, (u64, &'static str, String))| {
+        // Nothing is known of games that there are not.
+        let below = if is_empty { String::new() } else { below };
+        let number_words = match place {
+            0 => games.clone(),
+            _ => format!("{name}: {}", thousands(number)),
+        };
+        let words = match below.as_str() {
+            "" => number_words,
+            below => format!("{number_words}, {below}"),
+        };
+        Well {
+            number,
+            name,
+            is_count: !matches!(name, "game" | "games" | "best" | "mean"),
+            below,
+            words,
+        }
+    };
+    numbers.into_iter().enumerate().map(well).collect()
 }
 
 /// A number of tenths as a decimal number.

@@ -1,6 +1,7 @@
 //! Tests that walk over all features.
 
 mod dummy;
+mod pages;
 mod requesters;
 
 use crate::app::shell::Cx;

@@ -66,6 +66,8 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             flow::result(&session(), Some(new_entry()), &app_state()),
         ),
         ("clear scores", scores::clear(ALL_TIME)),
+        ("high scores", scores::page(ListGroup::Modern, &app_state())),
+        ("tournament scores", scores::tournament(&app_state())),
         ("deep undo", assist::deep_undo()),
         ("show moves", assist::show_moves()),
         ("show pouch", assist::show_pouch()),
@@ -134,7 +136,11 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ),
         (
             "daily stones",
-            daily::calendar_of(FirstTries::default(), 20_779),
+            daily::calendar_of(
+                FirstTries::default(),
+                20_779,
+                (app_state().appearance.current, false),
+            ),
         ),
         (
             "play daily stones",
@@ -151,7 +157,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
                 &app_state(),
             ),
         ),
-        ("statistics", statistics::statistics_of(Vec::new())),
+        ("statistics", statistics::statistics_of(Vec::new(), false)),
         ("finished games", statistics::finished_games(Vec::new())),
         (
             "play on",
@@ -265,7 +271,7 @@ fn describe(screen: &dyn Screen<Model>, app: &Model) -> Vec<Item> {
 }
 
 /// The number of places in the sources of `app` where a requester is made; a tidy test counts.
-const CONSTRUCTORS: usize = 43;
+const CONSTRUCTORS: usize = 45;
 
 /// Both questions when nothing can be placed, both results, both kinds of message (About is one), and the pages of the
 /// reader (of which the list has three) are made by one constructor each, and so are the lists of auguries. The browser of
@@ -367,11 +373,15 @@ fn tab_reaches_everything_and_comes_back() {
             .count();
         let gadgets = shown.iter().filter(|item| {
             // Arrows are parts of other gadgets; those of the title bar have keys of their own.
-            let part = matches!(item.label.as_str(), "Up" | "Down" | "Less" | "More")
-                || TitleGadget::ALL
-                    .iter()
-                    .any(|gadget| gadget.name() == item.label)
-                || item.label.starts_with("Keys for");
+            let part = matches!(
+                item.label.as_str(),
+                "Up" | "Down" | "Less" | "More" | "Previous" | "Next"
+            ) || TitleGadget::ALL
+                .iter()
+                .any(|gadget| gadget.name() == item.label)
+                || item.label.starts_with("Keys for")
+                // The list beside another one in the same gadget.
+                || item.label == "All-Time Highs";
             let kinds = [
                 Role::Button,
                 Role::TextField,

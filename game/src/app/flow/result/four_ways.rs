@@ -119,7 +119,7 @@ impl FourWays {
     fn enlarge(&mut self) {
         let width = match self.crosses.len() {
             0..=FEW => WIDE,
-            0..=MOST_CROSSES => LARGE,
+            count if count <= MOST_CROSSES => LARGE,
             _ => SMALL,
         };
         self.well = Size::new(width as u32, width.min(LARGE) as u32);

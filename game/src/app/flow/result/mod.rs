@@ -243,7 +243,7 @@ impl GameOver {
     /// entry.
     fn close(&self, requester: &Requester<Answer>, cx: &mut Cx<'_, '_>, then: WayOn) -> Transition {
         if cx.model.game.has_tournament() {
-            return Transition::Replace(TournamentScores::after_game(then));
+            return Transition::Replace(TournamentScores::after_game(then, cx.model));
         }
         let Some(entry) = &self.entry else {
             return then(cx).closing();

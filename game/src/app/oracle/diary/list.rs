@@ -1,12 +1,14 @@
 //! A list of auguries with a search, for the diary and for files with several.
 
 use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition};
+use ishido_shared::gfx::Pen;
 use ishido_shared::ui::gadget::{List, ListLine, Text};
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::delete;
-use super::listed::{ListState, ListedAugury, Reopen, beginning};
+use super::listed::{ListState, ListedAugury, Reopen, beginning, columns};
+use crate::app::column_heads::ColumnHeads;
 use crate::app::model::Model;
 use crate::app::oracle::augury::view;
 use crate::app::oracle::pages;
@@ -15,9 +17,10 @@ use crate::app::wording::thousands;
 use crate::oracle::SearchWords;
 
 const FIND: &str = "find";
+const HEADS: &str = "columns";
 const AUGURIES: &str = "auguries";
 const STATUS: &str = "status";
-const COLUMNS: u32 = 69;
+const COLUMNS: u32 = 72;
 const ROWS: u32 = 11;
 /// The mark behind an augury that the diary does not have.
 const UNSAVED: &str = "(not saved)";
@@ -62,11 +65,20 @@ impl AuguryList {
         }
         let words = TextField::new(&state.words, MAX_WORDS);
         let lines = if self.problems.is_empty() { 1 } else { 3 };
-        let rows = ROWS + 1 - lines / 2;
+        // Where there are more lines below the list, it has fewer.
+        let rows = ROWS + 1 - lines;
         let mut requester = Requester::new(title, "", choices, ListAnswer::Exit)
             .labelled(FIND, "_Find", StringGadget::new(words, 63))
+            .with(
+                HEADS,
+                ColumnHeads::new(
+                    columns("Date", "No", "Hexagram", "Question"),
+                    ["Date, hexagram, question", ""],
+                ),
+            )
             .with(AUGURIES, List::new(COLUMNS, rows))
-            .with(STATUS, Text::room(COLUMNS, lines))
+            .with(STATUS, Text::room(COLUMNS, lines).pen(Pen::CREAM))
+            .as_page()
             .focused_on(AUGURIES);
         let mut question = ListQuestion {
             list: self,

@@ -5,7 +5,7 @@ use crate::app::shell::{Cx, Screen};
 use crate::oracle::{Reading, SavedAugury, SearchText, hexagram_text};
 
 /// The characters of a question in a list.
-const QUESTION: usize = 33;
+const QUESTION: usize = 36;
 
 /// An augury of a list.
 #[derive(Debug, Clone)]
@@ -45,13 +45,19 @@ impl ListedAugury {
     }
 }
 
-/// The line of a reading: date, hexagram, and the beginning of the question.
+/// The columns of a list: date, number and name of the hexagram, and the beginning of the question.
+pub fn columns(date: &str, number: &str, hexagram: &str, question: &str) -> String {
+    format!("{date:>11}  {number:>2} {hexagram:18}  {question}")
+}
+
+/// The line of a reading.
 fn line(reading: &Reading) -> String {
-    format!(
-        "{:>11}  {:21}  {}",
-        reading.time.date().to_string(),
-        hexagram(reading),
-        beginning(&reading.question, QUESTION)
+    let hexagram = reading.cast.hexagram();
+    columns(
+        &reading.time.date().to_string(),
+        &hexagram.number().to_string(),
+        hexagram_text(hexagram).name,
+        &beginning(&reading.question, QUESTION),
     )
 }
 

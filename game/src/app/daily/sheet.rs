@@ -1,0 +1,264 @@
+//! The sheet beside the calendar: what was made on the chosen day, and the numbers of the month.
+
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, rect, wrap};
+use ishido_shared::ui::gadget::Gadget;
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::requester::LINE;
+use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::{leader, paper, raked_sand};
+
+use crate::app::board_view::{BigNumber, ink_on};
+
+/// The size on the screen. The width is that of the place.
+const SIZE: Size = Size::new(288, 292);
+/// The height that holds the chosen day.
+const LEAST: u32 = 52;
+/// The shadow of the sheet.
+const SHADOW: u32 = 4;
+const MARGIN: i32 = 12;
+/// The height of the large number, with its shadow.
+const NUMBER: u32 = 58;
+
+/// The chosen day, as the sheet shows it.
+#[derive(Debug, Clone, Default)]
+pub struct DayText {
+    /// The day, with its name.
+    pub date: String,
+    /// The points, if it was played.
+    pub points: Option<u64>,
+    /// The line or two below them.
+    pub below: String,
+    /// All of it in one sentence, for descriptions.
+    pub words: String,
+}
+
+/// The sheet.
+#[derive(Debug)]
+pub struct Sheet {
+    day: DayText,
+    /// Names and values.
+    facts: Vec<(String, String)>,
+    rule: &'static str,
+    /// The points in Roman digits.
+    roman: bool,
+    area: Rectangle,
+}
+
+/// A part of the sheet, at its place.
+enum Part<'a> {
+    Date,
+    Number,
+    Below(Vec<String>),
+    Line,
+    Fact(&'a (String, String)),
+    Rule(Vec<String>),
+}
+
+impl Sheet {
+    /// A sheet that ends with a rule.
+    pub const fn new(rule: &'static str, roman: bool) -> Self {
+        Self {
+            day: DayText {
+                date: String::new(),
+                points: None,
+                below: String::new(),
+                words: String::new(),
+            },
+            facts: Vec::new(),
+            rule,
+            roman,
+            area: Rectangle::new(Point::zero(), SIZE),
+        }
+    }
+
+    /// Shows a day.
+    pub fn set_day(&mut self, day: DayText) {
+        self.day = day;
+    }
+
+    /// Shows the numbers of a month.
+    pub fn set_facts(&mut self, facts: Vec<(String, String)>) {
+        self.facts = facts;
+    }
+
+    fn paper(&self) -> Rectangle {
+        let size = self.area.size.saturating_sub(Size::new(SHADOW, SHADOW));
+        Rectangle::new(self.area.top_left, size)
+    }
+
+    /// The parts that have room, from the top.
+    fn parts(&self) -> Vec<(Part<'_>, Rectangle)> {
+        let paper = self.paper();
+        let (left, width) = (
+            paper.top_left.x + MARGIN,
+            paper.size.width.saturating_sub(2 * MARGIN as u32),
+        );
+        let columns = (width / GLYPH_SIZE.width) as usize;
+        let below = wrap(&self.day.below, columns);
+        let rule = wrap(self.rule, columns);
+        let height = |lines: &[String]| lines.len() as u32 * LINE as u32;
+        let (below_height, rule_height) = (height(&below), height(&rule));
+        let mut parts = vec![(Part::Date, LINE as u32 + 4)];
+        // Where the room is low, the words matter more than the size of the number.
+        let is_low = paper.size.height < LINE as u32 + NUMBER + below_height + 20;
+        if !is_low {
+            parts.push((Part::Number, NUMBER + 6));
+        }
+        parts.push((Part::Below(below), below_height));
+        parts.push((Part::Line, 9));
+        parts.extend(
+            self.facts
+                .iter()
+                .map(|fact| (Part::Fact(fact), LINE as u32)),
+        );
+        parts.push((Part::Line, 9));
+        parts.push((Part::Rule(rule), rule_height));
+        let bottom = paper.top_left.y + paper.size.height as i32 - 4;
+        let mut top = paper.top_left.y + 8;
+        let mut placed = Vec::new();
+        for (part, height) in parts {
+            let area = rect(left, top, width, height);
+            top += height as i32;
+            if top > bottom {
+                break;
+            }
+            placed.push((part, area));
+        }
+        // Nothing follows a line that is last.
+        if matches!(placed.last(), Some((Part::Line, _))) {
+            placed.pop();
+        }
+        placed
+    }
+
+    fn draw_number(&self, screen: &mut Bitmap, area: Rectangle) {
+        let room = Size::new(area.size.width, NUMBER);
+        match self.day.points {
+            Some(points) => {
+                if let Some(number) = BigNumber::new(points, self.roman, room) {
+                    number.draw(screen, area.top_left, ink_on(Pen::CREAM));
+                }
+            }
+            None => {
+                let sand = Rectangle::new(area.top_left, room);
+                raked_sand(screen, sand, &[sand.center()]);
+            }
+        }
+    }
+}
+
+fn draw_lines(screen: &mut Bitmap, corner: Point, lines: &[String], pen: Pen) {
+    for (row, line) in (0..).zip(lines) {
+        screen.text(corner + Point::new(0, row * LINE), line, pen);
+    }
+}
+
+impl Gadget for Sheet {
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+    }
+
+    fn fit(&mut self, room: Room, _ink: Pen) {
+        self.area.size = Size::new(SIZE.width.min(room.inner_width()), SIZE.height);
+    }
+
+    fn stretch(&mut self, width: u32) {
+        self.area.size.width = width;
+    }
+
+    fn is_tall(&self) -> bool {
+        true
+    }
+
+    fn heighten(&mut self, height: u32) {
+        self.area.size.height = height.clamp(LEAST, SIZE.height);
+    }
+
+    fn draw(&self, screen: &mut Bitmap, _focus: bool) {
+        paper(screen, self.paper());
+        for (part, area) in self.parts() {
+            match part {
+                Part::Date => screen.text(area.top_left, &self.day.date, Pen::NAVY),
+                Part::Number => self.draw_number(screen, area),
+                Part::Below(lines) => draw_lines(screen, area.top_left, &lines, Pen::BROWN),
+                Part::Line => {
+                    let line = rect(area.top_left.x, area.top_left.y + 3, area.size.width, 1);
+                    screen.fill(line, Pen::OCHRE);
+                }
+                Part::Fact((name, value)) => {
+                    leader(screen, area, name, value, (Pen::BROWN, Pen::OCHRE));
+                }
+                Part::Rule(lines) => draw_lines(screen, area.top_left, &lines, Pen::BROWN),
+            }
+        }
+    }
+
+    fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
+        let parts = self.parts();
+        let day = Item::new(Role::Text, self.day.words.as_str(), self.paper());
+        let others = parts.into_iter().filter_map(|(part, area)| match part {
+            Part::Fact((name, value)) => {
+                Some(Item::new(Role::Text, format!("{name}: {value}"), area))
+            }
+            Part::Rule(_) => Some(Item::new(Role::Text, self.rule, area)),
+            _ => None,
+        });
+        [day].into_iter().chain(others).collect()
+    }
+
+    fn takes_keys(&self) -> bool {
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ishido_shared::gfx::line_width;
+
+    /// The longest texts keep to the sheet, however low it is.
+    #[test]
+    fn every_text_keeps_to_the_sheet() {
+        let rule = "Everybody gets the same stones, new at midnight UTC. Your first try counts.";
+        let mut sheet = Sheet::new(rule, true);
+        sheet.set_day(DayText {
+            date: "Wednesday, 30 September 2026".to_owned(),
+            points: Some(3_888_888),
+            below: "points, twelve 4-Ways, 66 left, with the computer".to_owned(),
+            words: String::new(),
+        });
+        let fact = ("Best, on the 22nd".to_owned(), "3,888,888".to_owned());
+        sheet.set_facts(vec![fact; 4]);
+        for (room, height) in [
+            (Room::Screen, SIZE.height),
+            (Room::upright(380), LEAST),
+            (Room::upright(760), 260),
+        ] {
+            sheet.fit(room, Pen::CREAM);
+            sheet.heighten(height);
+            let parts = sheet.parts();
+            assert!(parts.iter().any(|(part, _)| matches!(part, Part::Below(_))));
+            if room == Room::Screen {
+                assert!(matches!(parts.last(), Some((Part::Rule(_), _))));
+            }
+            for (part, area) in parts {
+                let paper = sheet.paper();
+                assert_eq!(paper.intersection(&area), area, "{room:?}");
+                let widest = match part {
+                    Part::Date => line_width(&sheet.day.date),
+                    Part::Below(lines) | Part::Rule(lines) => {
+                        let widths = lines.iter().map(|line| line_width(line));
+                        widths.max().unwrap_or(0)
+                    }
+                    Part::Fact((name, value)) => line_width(name) + line_width(value) + 16,
+                    Part::Number | Part::Line => 0,
+                };
+                assert!(widest <= area.size.width, "{room:?} {area:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The wells of the statistics: five numbers in marks.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+use ishido_shared::ui::gadget::Gadget;
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::well;
+
+use crate::app::board_view::{BigNumber, dimmed_on, ink_on};
+
+/// The wells in a row on the screen and upright, and the distance of wells.
+const IN_ROW: (usize, usize) = (5, 3);
+const GAP: u32 = 6;
+/// The heights of a well: with the line below the name, and without.
+const HEIGHT: u32 = 68;
+const LOW: u32 = 52;
+/// An upright room that is lower has one row of wells.
+const LOWEST_WITH_ROWS: u32 = 470;
+
+/// A number, its name, and what else is known of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Well {
+    pub number: u64,
+    pub name: &'static str,
+    /// True for a number that may be in Roman digits: one that is small, and is compared with no other.
+    pub is_count: bool,
+    pub below: String,
+    /// All of it in words, for descriptions.
+    pub words: String,
+}
+
+/// The wells.
+#[derive(Debug)]
+pub struct Wells {
+    wells: Vec<Well>,
+    roman: bool,
+    /// The wells in a row, and the rows.
+    rows: (usize, usize),
+    /// The height of a well.
+    height: u32,
+    area: Rectangle,
+}
+
+impl Wells {
+    /// Wells without numbers, which may be in Roman digits.
+    pub const fn new(roman: bool) -> Self {
+        Self {
+            wells: Vec::new(),
+            roman,
+            rows: (IN_ROW.0, 1),
+            height: HEIGHT,
+            area: Rectangle::new(Point::zero(), Size::zero()),
+        }
+    }
+
+    /// Shows other numbers.
+    pub fn set(&mut self, wells: Vec<Well>) {
+        self.wells = wells;
+    }
+
+    /// The wells that have room, with their areas.
+    fn shown(&self) -> impl Iterator<Item = (&Well, Rectangle)> {
+        let (in_row, rows) = self.rows;
+        let wells = self.wells.iter().take(in_row * rows).enumerate();
+        let count = self.wells.len();
+        wells.map(move |(index, well)| {
+            let (row, place) = (index / in_row, index % in_row);
+            // The last row is as wide as the others.
+            let in_this = in_row.min(count - row * in_row).max(1) as i32;
+            let all = self.area.size.width as i32 + GAP as i32;
+            let left = all * place as i32 / in_this;
+            let right = all * (place as i32 + 1) / in_this - GAP as i32;
+            let top = row as i32 * (self.height + GAP) as i32;
+            let corner = self.area.top_left + Point::new(left, top);
+            let size = Size::new((right - left) as u32, self.height);
+            (well, Rectangle::new(corner, size))
+        })
+    }
+}
+
+impl Gadget for Wells {
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+    }
+
+    fn fit(&mut self, room: Room, _ink: Pen) {
+        (self.rows, self.height) = match room {
+            Room::Screen => ((IN_ROW.0, 1), HEIGHT),
+            Room::Upright { height } if height < LOWEST_WITH_ROWS => ((IN_ROW.1, 1), LOW),
+            Room::Upright { .. } => ((IN_ROW.1, 2), LOW),
+        };
+        let rows = self.rows.1 as u32;
+        let height = rows * (self.height + GAP) - GAP;
+        self.area.size = Size::new(room.inner_width(), height);
+    }
+
+    fn draw(&self, screen: &mut Bitmap, _focus: bool) {
+        for (shown, area) in self.shown() {
+            well(screen, area);
+            let row = |down: i32, height: u32| {
+                let corner = area.top_left + Point::new(0, down);
+                Rectangle::new(corner, Size::new(area.size.width, height))
+            };
+            let space = Size::new(area.size.width.saturating_sub(10), 30);
+            let ink = match shown.number {
+                0 => dimmed_on(Pen::BLACK),
+                _ => ink_on(Pen::BLACK),
+            };
+            if let Some(number) = BigNumber::new(shown.number, self.roman && shown.is_count, space)
+            {
+                number.draw_centred(screen, row(4, space.height), ink);
+            }
+            screen.text_centred(row(34, 16), shown.name, Pen::CREAM);
+            if self.height == HEIGHT {
+                screen.text_centred(row(50, 16), &shown.below, Pen::OCHRE);
+            }
+        }
+    }
+
+    fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
+        let shown = self.shown();
+        shown
+            .map(|(well, area)| Item::new(Role::Text, well.words.as_str(), area))
+            .collect()
+    }
+
+    fn takes_keys(&self) -> bool {
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::statistics::wording;
+    use crate::rules::Scoring;
+    use crate::scores::statistics::Summary;
+    use ishido_shared::gfx::line_width;
+
+    /// The largest numbers and their names keep to their wells.
+    #[test]
+    fn every_text_keeps_to_its_well() {
+        let summary = Summary {
+            games: 99_999,
+            mean_points: 99_999,
+            best_points: 99_999,
+            mean_four_ways: 123,
+            best_four_ways: 13,
+            emptied: 88_888,
+            mean_left: 660,
+            fewest_left: 66,
+            master_games: 88_888,
+        };
+        for scoring in Scoring::ALL {
+            for room in [Room::Screen, Room::upright(380), Room::upright(760)] {
+                let mut wells = Wells::new(true);
+                wells.set(wording::wells(scoring, Some(summary)));
+                wells.fit(room, Pen::CREAM);
+                for (well, area) in wells.shown() {
+                    let inner = area.size.width - 2;
+                    assert!(line_width(well.name) <= inner, "{well:?} {area:?}");
+                    let has_below = wells.height == HEIGHT;
+                    let below = line_width(&well.below);
+                    assert!(!has_below || below <= inner, "{well:?} {area:?}");
+                    assert!(BigNumber::new(well.number, false, Size::new(inner - 8, 30)).is_some());
+                    let all = wells.area.intersection(&area);
+                    assert_eq!(all, area, "{room:?}");
+                }
+            }
+        }
+    }
+}
