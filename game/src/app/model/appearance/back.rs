@@ -96,7 +96,7 @@ mod tests {
                     .draw_back(&mut screen, Point::new(101, 87));
                 let (before, after) = (board.pens(), screen.pens());
                 let changed = before.iter().zip(after).filter(|(a, b)| a != b).count();
-                assert!(changed * 2 > shape.count() as usize, "{}", set.name);
+                assert!(changed * 2 > shape.count(), "{}", set.name);
             }
         }
         Ok(())
