@@ -411,7 +411,7 @@ mod tests {
         for points in [0, 9, 88, 888, 8_888, 94_888, 888_888, 9_888_888] {
             let height = match points {
                 0..888_888 => 28,
-                0..1_000_000 => 20,
+                888_888..1_000_000 => 20,
                 _ => 17,
             };
             assert_eq!(height_of(points, false, 1), Some(height), "{points}");

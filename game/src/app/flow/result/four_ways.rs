@@ -118,8 +118,8 @@ impl FourWays {
     /// Makes the wells as large as their number allows.
     fn enlarge(&mut self) {
         let width = match self.crosses.len() {
-            0..=FEW => WIDE,
-            0..=MOST_CROSSES => LARGE,
+            count if count <= FEW => WIDE,
+            count if count <= MOST_CROSSES => LARGE,
             _ => SMALL,
         };
         self.well = Size::new(width as u32, width.min(LARGE) as u32);
