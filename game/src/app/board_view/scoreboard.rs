@@ -88,7 +88,7 @@ fn draw_four_ways(screen: &mut Bitmap, scores: &Scores, graphic: bool, ground: P
     // In the middle of the panel, if there is room enough.
     let half = (52 - left).min(right - 2 - 52);
     let (left, right) = if half < 20 {
-        (left, right - 2)
+        (left.min(28), right - 1)
     } else {
         (52 - half, 52 + half)
     };
@@ -113,27 +113,27 @@ fn draw_column_four_ways(
 ) {
     const HEIGHT: i32 = 17;
     /// The width of the symbol with the space after it.
-    const SYMBOL: i32 = 16;
+    const SYMBOL: i32 = 15;
     let area = column(layout::FOUR_WAYS, entry);
     let lit = scores.is_lit(entry);
     let ink = if lit { on(ground) } else { dimmed_on(ground) };
     let made = scores.entries[entry].tally.four_ways;
     let text = four_ways_text(made, graphic);
-    let inner = area.size.width as i32 - 8;
+    let inner = area.size.width as i32 - 6;
     // Both halves have their numbers at the same height.
     let multiplies = (0..scores.entries.len()).any(|entry| scores.multiplier(entry).is_some());
     let top = area.top_left.y + if multiplies { 1 } else { 7 };
     let cut =
         numerals::widest(&[text.as_str()], HEIGHT, inner - SYMBOL, 0).filter(|_| !text.is_empty());
     let wide = cut.and_then(|cut| cut.width(&text));
-    let all = wide.map_or(SYMBOL - 3, |wide| SYMBOL + wide);
+    let all = wide.map_or(SYMBOL - 2, |wide| SYMBOL + wide);
     let left = area.top_left.x + (area.size.width as i32 - all) / 2;
     draw_four_way_symbol(screen, Point::new(left, top + 2), 4, ink);
     if let Some(cut) = cut {
         cut.draw(screen, Point::new(left + SYMBOL, top), &text, ink);
     }
     let multiplier = fitting(multiplier_text(scores, entry), made, inner as u32);
-    let right = area.top_left.x + area.size.width as i32 - 4;
+    let right = area.top_left.x + area.size.width as i32 - 3;
     let at = Point::new(
         right - line_width(&multiplier) as i32,
         area.top_left.y + HEIGHT,

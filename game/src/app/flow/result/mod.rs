@@ -10,20 +10,21 @@ mod verdict;
 
 use std::rc::Rc;
 
-use ishido_shared::gfx::Pen;
+use ishido_shared::gfx::{Headline, Pen};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Millis, Phase};
 use ishido_shared::ui::requester::{Choice, Requester};
+use ishido_shared::ui::room::Room;
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::begin::new_game;
 use super::score_entry::NewEntry;
-use crate::app::board_view::Ink;
+use crate::app::board_view::{Ink, shortened};
 use crate::app::model::{Action, Model};
 use crate::app::scores::TournamentScores;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use crate::app::sound::{SoundKind, play};
-use crate::app::wording::{four_ways, honours_text, result_headline};
+use crate::app::wording::{four_ways, honours_text, name_of, result_headline, winner};
 use crate::scores::MAX_NAME;
 use crate::session::{Mode, Session};
 use bill::Bill;
@@ -97,7 +98,7 @@ pub fn result(session: &Session, entry: Option<NewEntry>, model: &Model) -> Box<
         choices.push(Choice::new(Answer::Analyse, "_Analyse Game"));
     }
     choices.push(Choice::new(Answer::ViewBoard, "_View Board"));
-    let headline = result_headline(session);
+    let headline = headline(session);
     let mut requester = Requester::new(&headline, "", choices, Answer::ViewBoard);
     requester = with_scores(requester, session, entry.as_ref(), model);
     let made = FourWays::new(session, Rc::new(model.appearance.current.clone()));
@@ -120,6 +121,22 @@ pub fn result(session: &Session, entry: Option<NewEntry>, model: &Model) -> Box<
         heard: 0,
     };
     Dialog::open(requester.as_card(), question)
+}
+
+/// The headline, in which a long name is shortened so that a telephone has room for it. The score names the winner in full.
+fn headline(session: &Session) -> String {
+    let whole = result_headline(session);
+    let Some(winner) = winner(session) else {
+        return whole;
+    };
+    let name = name_of(session, winner);
+    let room = Room::upright(0).inner_width();
+    let mut texts = (1..=MAX_NAME)
+        .rev()
+        .map(|columns| whole.replacen(&name, &shortened(&name, columns), 1));
+    texts
+        .find(|text| Headline::Small.width(text) <= room)
+        .unwrap_or(whole)
 }
 
 /// The points, and what they are made of: of opponents in two columns.
