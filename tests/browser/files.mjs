@@ -127,7 +127,7 @@ await toBoard(other);
 // What is for other programs is downloaded: the table of all finished games.
 await other.menu('Game', 'End Game');
 await other.press('End Game', { role: 'Button' });
-check('a game is finished', await other.has('The game is over', 'Requester'));
+check('a game is finished', await other.has(/^The game is over/));
 await toBoard(other);
 await other.menu('Scores', 'Statistics...');
 await other.press('Export...');

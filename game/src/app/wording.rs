@@ -57,7 +57,22 @@ pub fn games(count: usize) -> String {
     }
 }
 
-/// The result of a game that has ended.
+/// What a result shows beside its numbers: the time that is up, and honours.
+pub fn honours_text(session: &Session) -> String {
+    let (setup, state) = (session.setup(), session.state());
+    let time_up = session.clock().is_some_and(|clock| clock.left() == 0);
+    let points = state.tally(setup, 0).points;
+    let is_master = setup.scoring == Scoring::Pocket && points >= 800 && !is_computers(session);
+    let sentences = [
+        (time_up, "The time is up."),
+        (state.is_master_game(), "This was a Master Game!"),
+        (is_master, "You can call yourself an Ishido master."),
+    ];
+    let said = sentences.iter().filter(|(is_so, _)| *is_so);
+    said.map(|(_, text)| *text).collect::<Vec<_>>().join(" ")
+}
+
+/// The result of a game that has ended, apart from its honours.
 pub fn result_text(session: &Session) -> String {
     let (setup, state) = (session.setup(), session.state());
     let ending = state.ending();
@@ -69,26 +84,52 @@ pub fn result_text(session: &Session) -> String {
     let made: Vec<String> = (0..setup.mode.tallies())
         .map(|player| made_by(session, player))
         .collect();
-    let time = session.clock().filter(|clock| clock.left() == 0);
-    let time = time.map_or("", |_| "The time is up. ");
-    let mut text = format!("{time}{left}. {}{}", made.join(" "), winner_text(session));
+    let mut text = format!("{left}. {}{}", made.join(" "), winner_text(session));
     if let Some(bonus) = ending.map(|ending| ending.bonus).filter(|&bonus| bonus > 0) {
         text += &format!(
             " {} of the points are the bonus for the pouch.",
             thousands(bonus)
         );
     }
-    if state.is_master_game() {
-        text += " This was a Master Game!";
-    }
-    let points = state.tally(setup, 0).points;
-    if setup.scoring == Scoring::Pocket && points >= 800 && !is_computers(session) {
-        text += " You can call yourself an Ishido master.";
-    }
     if let Some(code) = setup.code {
-        text += &format!("\n\nThe deal code is {code}.");
+        text += &format!(" The deal code is {code}.");
     }
     text
+}
+
+/// The winner of a Challenge game that has ended, counted from 0; `None` when both have the same score, and in other modes.
+pub fn winner(session: &Session) -> Option<usize> {
+    let (setup, state) = (session.setup(), session.state());
+    let [first, second] = [0, 1].map(|player| state.tally(setup, player).points);
+    let decided = setup.mode == Mode::Challenge && first != second;
+    decided.then(|| usize::from(second > first))
+}
+
+/// The name of a player of a game, counted from 0.
+pub fn name_of(session: &Session, player: usize) -> String {
+    let known = session.setup().players.get(player);
+    known.map_or_else(
+        || format!("Player {}", player + 1),
+        |known| player_name(known, player + 1),
+    )
+}
+
+/// The headline of the result of a game that has ended.
+pub fn result_headline(session: &Session) -> String {
+    let state = session.state();
+    if session.setup().mode == Mode::Challenge {
+        return winner(session).map_or_else(
+            || "A Draw".to_owned(),
+            |winner| format!("{} Wins", name_of(session, winner)),
+        );
+    }
+    match state.ending().map_or(0, |ending| ending.left) {
+        0 if state.is_master_game() => "A Master Game".to_owned(),
+        0 => "An Empty Pouch".to_owned(),
+        1 => "One Stone Left".to_owned(),
+        2 => "Two Stones Left".to_owned(),
+        left => format!("{left} Stones Left"),
+    }
 }
 
 /// Returns the sentence about the winner of a Challenge game, to follow another one.
@@ -98,13 +139,12 @@ fn winner_text(session: &Session) -> String {
         return String::new();
     }
     let [first, second] = [0, 1].map(|player| state.tally(setup, player).points);
-    let winner = usize::from(second > first);
-    match setup.players.get(winner) {
-        Some(player) if first != second => {
-            let name = player_name(player, winner + 1);
+    match winner(session) {
+        Some(winner) => {
+            let name = name_of(session, winner);
             format!(" {name} wins by {}.", points(first.abs_diff(second)))
         }
-        _ => " Nobody wins: both have the same score.".to_owned(),
+        None => " Nobody wins: both have the same score.".to_owned(),
     }
 }
 

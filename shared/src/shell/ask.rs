@@ -44,6 +44,15 @@ pub trait Question<M: Model> {
         self.changed(gadget, requester, cx)
     }
 
+    /// An input has come, which the requester handles next.
+    fn input(
+        &mut self,
+        _event: &Event,
+        _requester: &mut Requester<Self::Answer>,
+        _cx: &mut Cx<'_, '_, M>,
+    ) {
+    }
+
     /// Time passed. Returns when the question wants the time again.
     fn tick(
         &mut self,
@@ -106,6 +115,7 @@ impl<M: Model, Q: Question<M> + 'static> Screen<M> for Dialog<M, Q> {
         if matches!(event, Event::Dropped { .. } | Event::CloseRequested) {
             return Transition::Pass;
         }
+        self.question.input(event, &mut self.requester, cx);
         let outcome = self.requester.handle(event, cx.host);
         self.respond(outcome, cx)
     }

@@ -10,7 +10,7 @@ use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::shortcut;
 use ishido_shared::ui::window_frame::plate;
 
-use crate::app::board_view::{Mark, draw_mark, draw_neighbours, layout, refusal_text};
+use crate::app::board_view::{Mark, Tag, draw_mark, draw_neighbours, layout, refusal_text, tags};
 use crate::rules::{Board, Neighbour, Refusal, Square};
 
 const COLUMNS: usize = 50;
@@ -27,6 +27,7 @@ pub struct Slip {
     /// The square it is about, and the neighbours that decided.
     square: Square,
     neighbours: Vec<Neighbour>,
+    tags: Vec<Tag>,
     /// The squares where 4-Ways may be made later.
     chances: Vec<Square>,
     mark: Mark,
@@ -45,6 +46,7 @@ impl Slip {
             text,
             square,
             neighbours: Vec::new(),
+            tags: Vec::new(),
             chances: Vec::new(),
             mark,
             area: Rectangle::zero(),
@@ -76,7 +78,9 @@ impl Slip {
         self.since = cx.host.now;
         self.moves = !cx.model.settings().screen.motion.is_reduced();
         if let Some(session) = cx.model.game.session() {
-            self.area = self.place(session.state().position().board());
+            let board = session.state().position().board();
+            self.tags = tags(self.square, &self.neighbours, board);
+            self.area = self.place(board);
         }
         self
     }
@@ -139,7 +143,7 @@ impl Slip {
         rect(x, y, width as u32, height as u32)
     }
 
-    /// The weight of the squares that a box would hide at least a quarter of.
+    /// The weight of the squares that a box would hide at least a quarter of, and of the tags that it would cut.
     fn hidden_by(&self, area: Rectangle, board: &Board) -> u32 {
         let weight = |square: Square| {
             let about = square == self.square
@@ -159,7 +163,9 @@ impl Slip {
             let hidden = layout::square_area(*square).intersection(&area).size;
             4 * hidden.width * hidden.height >= (layout::PITCH * layout::PITCH) as u32
         };
-        Square::all().filter(is_hidden).map(weight).sum()
+        let cuts = |tag: &&Tag| !tag.area.intersection(&area).is_zero_sized();
+        let tags = 100 * self.tags.iter().filter(cuts).count() as u32;
+        tags + Square::all().filter(is_hidden).map(weight).sum::<u32>()
     }
 
     /// Returns true if input closes the slip. A press beside it, and a key that moves the keyboard cursor, mean the board as
@@ -212,7 +218,7 @@ impl Slip {
             for &chance in &self.chances {
                 draw_chance(screen, chance);
             }
-            draw_neighbours(screen, self.square, self.mark, &self.neighbours);
+            draw_neighbours(screen, self.square, self.mark, &self.neighbours, &self.tags);
             let shown_for = if self.moves {
                 now.saturating_sub(self.since)
             } else {

@@ -150,7 +150,7 @@ fn draw_clock(screen: &mut Bitmap, clock: &Clock, ground: Pen, blinks: bool, nar
         ink.face = Pen::WHITE;
     }
     let time = time_left(clock);
-    let Some(cut) = numerals::widest(&time, HEIGHT, 56) else {
+    let Some(cut) = numerals::widest(&[time.as_str()], HEIGHT, 56, 0) else {
         return;
     };
     cut.draw(screen, place.top_left + Point::new(3, 1), &time, ink);

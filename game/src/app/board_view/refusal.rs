@@ -1,11 +1,11 @@
 //! The reason why a stone cannot be placed: in words for the player (manual, "Creating a 4-Way"), and as marks on the stones
 //! beside the square.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, frame, line_width, rect};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width};
 
-use super::layout;
 use super::marks::{Mark, draw_mark, frame_square};
-use crate::rules::{Neighbour, Refusal, Shared, Square};
+use super::{labels, layout};
+use crate::rules::{Board, Neighbour, Refusal, Shared, Square};
 
 /// The sentences of a refusal: what is wrong, then what would be right.
 #[must_use]
@@ -69,39 +69,63 @@ fn list(neighbours: &[Neighbour]) -> String {
     parts.join("; ") + "."
 }
 
-/// Frames a square and its neighbours, each with a tag that says what it shares with the stone in question.
-pub fn draw_neighbours(screen: &mut Bitmap, square: Square, mark: Mark, neighbours: &[Neighbour]) {
+/// A tag beside a neighbour: what that shares with the stone in question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tag {
+    /// Its plate.
+    pub area: Rectangle,
+    text: &'static str,
+    pen: Pen,
+}
+
+/// The tags of the neighbours of a square. They cover none of the squares that they are about.
+pub fn tags(square: Square, neighbours: &[Neighbour], board: &Board) -> Vec<Tag> {
+    let named: Vec<Square> = neighbours
+        .iter()
+        .map(|n| n.square)
+        .chain([square])
+        .collect();
+    let size = |text: &str| Size::new(line_width(text) + 2, GLYPH_SIZE.height + 2);
+    let labels: Vec<(Square, Size)> = neighbours
+        .iter()
+        .map(|n| (n.square, size(shared_tag(n.shared).1)))
+        .collect();
+    let places = labels::places(&labels, &named, layout::FRAME, board);
+    let placed = neighbours.iter().zip(places);
+    placed
+        .map(|(neighbour, area)| {
+            let (pen, text) = shared_tag(neighbour.shared);
+            Tag { area, text, pen }
+        })
+        .collect()
+}
+
+/// Frames a square and its neighbours, and draws their tags.
+pub fn draw_neighbours(
+    screen: &mut Bitmap,
+    square: Square,
+    mark: Mark,
+    neighbours: &[Neighbour],
+    tags: &[Tag],
+) {
     for neighbour in neighbours {
         frame_square(screen, neighbour.square, shared_tag(neighbour.shared).0);
     }
     draw_mark(screen, square, mark, 0);
-    for neighbour in neighbours {
-        draw_tag(screen, neighbour, square);
+    for tag in tags {
+        screen.fill(tag.area, Pen::BLACK);
+        frame(screen, tag.area, 1, tag.pen);
+        screen.text(tag.area.top_left + Point::new(2, 1), tag.text, Pen::WHITE);
     }
 }
 
 const fn shared_tag(shared: Shared) -> (Pen, &'static str) {
     match shared {
-        Shared::None => (Pen::RED, "neither"),
+        Shared::None => (Pen::RED, "none"),
         Shared::Colour => (Pen::GOLD, "colour"),
         Shared::Symbol => (Pen::SKY, "symbol"),
         Shared::Both => (Pen::WHITE, "both"),
     }
-}
-
-/// A tag lies inside its own square, at the edge away from the square in question.
-fn draw_tag(screen: &mut Bitmap, neighbour: &Neighbour, square: Square) {
-    const HEIGHT: i32 = GLYPH_SIZE.height as i32 + 2;
-    let (pen, text) = shared_tag(neighbour.shared);
-    let area = layout::square_area(neighbour.square);
-    let width = line_width(text) as i32 + 6;
-    let above = neighbour.square.row() < square.row();
-    let top = area.top_left.y + if above { 0 } else { layout::PITCH - HEIGHT };
-    let left = (area.center().x - width / 2).clamp(0, layout::FRAME.size.width as i32 - width);
-    let plate = rect(left, top, width as u32, HEIGHT as u32);
-    screen.fill(plate, Pen::BLACK);
-    frame(screen, plate, 1, pen);
-    screen.text(plate.top_left + Point::new(3, 1), text, Pen::WHITE);
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! The scoreboard: points and 4-Ways in marks or digits, as large as their lines allow, and the pile of the pouch below
 //! them.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, line_width, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, line_width, rect};
 
-use super::numerals::{Ink, dimmed_on, on};
+use super::numerals::{Cut, Ink, LEAST_DIGITS, dimmed_on, on};
 use super::scores::{Scores, player_pen, shortened};
 use super::{layout, numerals, roman};
 use crate::app::model::appearance::Appearance;
@@ -13,8 +13,12 @@ use crate::session::Session;
 
 /// The width of a column in Challenge play (DESIGN, "The screen").
 const COLUMN: u32 = 50;
+/// The part of the place of the points that no frame of a board reaches into.
+const SAFE: Rectangle = rect(542, 146, 84, 108);
 /// The room beside the marks in a place: the last one has a shadow.
 const MARGIN: i32 = 2;
+/// In columns marks end above this line: below it many boards have a picture in the corner.
+const SCENERY: i32 = 240;
 /// The height of a column's head.
 const HEAD: u32 = 18;
 
@@ -73,11 +77,13 @@ fn draw_four_ways(screen: &mut Bitmap, scores: &Scores, graphic: bool, ground: P
     let corner = place.top_left;
     let made = scores.entries[0].tally.four_ways;
     let times = fitting(multiplier_text(scores, 0), made, 56);
-    let right = 98 - line_width(&times) as i32;
+    // The frames of boards reach in so far from the right.
+    let end = 94 - line_width(&times) as i32;
+    let right = if times.is_empty() { 98 } else { end };
     // A long multiplier takes the place of the symbol.
-    let left = if right < 56 { 4 } else { 30 };
-    if left == 30 {
-        draw_four_way_symbol(screen, corner + Point::new(9, 9), ink);
+    let left = if right < 56 { 4 } else { 32 };
+    if left == 32 {
+        draw_four_way_symbol(screen, corner + Point::new(9, 9), 6, ink);
     }
     // In the middle of the panel, if there is room enough.
     let half = (52 - left).min(right - 2 - 52);
@@ -87,12 +93,17 @@ fn draw_four_ways(screen: &mut Bitmap, scores: &Scores, graphic: bool, ground: P
         (52 - half, 52 + half)
     };
     let number = rect(corner.x + left, corner.y + 6, (right - left) as u32, 24);
-    draw_lines(screen, number, &[four_ways_text(made, graphic)], ink);
-    let end = 98 - line_width(&times) as i32;
+    draw_lines(
+        screen,
+        number,
+        &[four_ways_text(made, graphic)],
+        i32::MAX,
+        ink,
+    );
     screen.text(corner + Point::new(end, 10), &times, ink.upper);
 }
 
-/// The 4-Ways of one of two players: the number, and the multiplier below it.
+/// The 4-Ways of one of two players: the symbol beside the number, and the multiplier below them at the right.
 fn draw_column_four_ways(
     screen: &mut Bitmap,
     scores: &Scores,
@@ -101,31 +112,34 @@ fn draw_column_four_ways(
     ground: Pen,
 ) {
     const HEIGHT: i32 = 17;
+    /// The width of the symbol with the space after it.
+    const SYMBOL: i32 = 16;
     let area = column(layout::FOUR_WAYS, entry);
     let lit = scores.is_lit(entry);
     let ink = if lit { on(ground) } else { dimmed_on(ground) };
     let made = scores.entries[entry].tally.four_ways;
     let text = four_ways_text(made, graphic);
-    if text.is_empty() {
-        let corner = area.center() - Point::new(8, 8);
-        draw_four_way_symbol(screen, corner, ink);
+    let inner = area.size.width as i32 - 8;
+    // Both halves have their numbers at the same height.
+    let multiplies = (0..scores.entries.len()).any(|entry| scores.multiplier(entry).is_some());
+    let top = area.top_left.y + if multiplies { 1 } else { 7 };
+    let cut =
+        numerals::widest(&[text.as_str()], HEIGHT, inner - SYMBOL, 0).filter(|_| !text.is_empty());
+    let wide = cut.and_then(|cut| cut.width(&text));
+    let all = wide.map_or(SYMBOL - 3, |wide| SYMBOL + wide);
+    let left = area.top_left.x + (area.size.width as i32 - all) / 2;
+    draw_four_way_symbol(screen, Point::new(left, top + 2), 4, ink);
+    if let Some(cut) = cut {
+        cut.draw(screen, Point::new(left + SYMBOL, top), &text, ink);
     }
-    let multiplier = fitting(multiplier_text(scores, entry), made, area.size.width);
-    let top = if multiplier.is_empty() { 7 } else { 1 };
-    if let Some(cut) = numerals::widest(&text, HEIGHT, area.size.width as i32 - 2)
-        && let Some(wide) = cut.width(&text)
-    {
-        let at = area.top_left + Point::new((area.size.width as i32 - wide) / 2, top);
-        cut.draw(screen, at, &text, ink);
-    }
-    let below = rect(
-        area.top_left.x,
-        area.top_left.y + 17,
-        area.size.width,
-        GLYPH_SIZE.height,
+    let multiplier = fitting(multiplier_text(scores, entry), made, inner as u32);
+    let right = area.top_left.x + area.size.width as i32 - 4;
+    let at = Point::new(
+        right - line_width(&multiplier) as i32,
+        area.top_left.y + HEIGHT,
     );
     let pen = if lit { ink.upper } else { ink.face };
-    screen.text_centred(below, &multiplier, pen);
+    screen.text(at, &multiplier, pen);
 }
 
 /// A pile with a stone for every one in the pouch, and their number.
@@ -133,17 +147,18 @@ pub fn draw_pouch(screen: &mut Bitmap, count: usize, appearance: &Appearance) {
     draw_pile(screen, count, appearance);
     let place = layout::POUCH_NUMBER;
     let ink = on(appearance.ground(place));
-    draw_lines(screen, place, &[count.to_string()], ink);
+    draw_lines(screen, place, &[count.to_string()], i32::MAX, ink);
 }
 
-/// Five squares in a cross.
-fn draw_four_way_symbol(screen: &mut Bitmap, corner: Point, ink: Ink) {
-    for (x, y) in [(6, 0), (0, 6), (6, 6), (12, 6), (6, 12)] {
-        let at = corner + Point::new(x, y);
-        screen.fill(rect(at.x + 1, at.y + 1, 5, 5), ink.rim);
-        screen.fill(rect(at.x, at.y, 5, 5), ink.lower);
-        screen.fill(rect(at.x, at.y, 4, 4), ink.upper);
-        screen.fill(rect(at.x + 1, at.y + 1, 3, 3), ink.face);
+/// Five squares in a cross, so many pixels from one to the next.
+fn draw_four_way_symbol(screen: &mut Bitmap, corner: Point, pitch: i32, ink: Ink) {
+    let side = pitch as u32 - 1;
+    for (column, row) in [(1, 0), (0, 1), (1, 1), (2, 1), (1, 2)] {
+        let at = corner + Point::new(column, row) * pitch;
+        screen.fill(rect(at.x + 1, at.y + 1, side, side), ink.rim);
+        screen.fill(rect(at.x, at.y, side, side), ink.lower);
+        screen.fill(rect(at.x, at.y, side - 1, side - 1), ink.upper);
+        screen.fill(rect(at.x + 1, at.y + 1, side - 2, side - 2), ink.face);
     }
 }
 
@@ -213,38 +228,52 @@ fn draw_points(screen: &mut Bitmap, scores: &Scores, graphic: bool, appearance: 
     if let [entry] = scores.entries.as_slice() {
         if scores.scoring != Scoring::Ancient {
             let lines = point_lines(entry.tally.points, graphic, 1);
-            let area = inside(layout::POINTS);
-            // Four lines fill the place: they stay off its border.
-            let beside = rect(
-                area.top_left.x + 2,
-                area.top_left.y + 2,
-                area.size.width - 4,
-                area.size.height - 3,
-            );
-            draw_lines(screen, beside, &lines, on(ground));
+            let area = first_fitting([SAFE, inside(layout::POINTS)], &lines);
+            draw_lines(screen, area, &lines, i32::MAX, on(ground));
         }
         return;
     }
-    for (index, entry) in scores.entries.iter().enumerate() {
+    let entries = scores.entries.iter().enumerate();
+    let columns: Vec<(Vec<String>, Rectangle)> = entries
+        .map(|(index, entry)| {
+            let lines = point_lines(entry.tally.points, graphic, 2);
+            let area = first_fitting(column_areas(index), &lines);
+            (lines, area)
+        })
+        .collect();
+    // Both have marks of one height.
+    let cuts = columns
+        .iter()
+        .filter_map(|(lines, area)| cut_for(lines, *area, i32::MAX));
+    let height = cuts.map(|cut| cut.height).min().unwrap_or(i32::MAX);
+    for (index, (lines, area)) in columns.iter().enumerate() {
         let ink = if scores.is_lit(index) {
             on(ground)
         } else {
             dimmed_on(ground)
         };
-        let area = column(layout::POINTS, index);
         draw_head(screen, scores, index, appearance);
-        let points = rect(
-            area.top_left.x,
-            area.top_left.y + HEAD as i32,
-            area.size.width,
-            area.size.height - HEAD,
-        );
-        draw_lines(
-            screen,
-            points,
-            &point_lines(entry.tally.points, graphic, 2),
-            ink,
-        );
+        draw_lines(screen, *area, lines, height, ink);
+    }
+}
+
+/// The part of a column that no frame reaches into, and all of it below its head.
+const fn column_areas(index: usize) -> [Rectangle; 2] {
+    let whole = column(layout::POINTS, index);
+    let (x, y) = (whole.top_left.x, whole.top_left.y);
+    let (head, height) = (HEAD as i32, whole.size.height - HEAD);
+    let safe = if index == 0 { x + 5 } else { x + 3 };
+    [
+        rect(safe, y + head, COLUMN - 8, (SCENERY - y - head) as u32),
+        rect(x, y + head, COLUMN, height),
+    ]
+}
+
+/// The first of two areas if lines fit it, or else the second.
+fn first_fitting([safe, whole]: [Rectangle; 2], lines: &[String]) -> Rectangle {
+    match cut_for(lines, safe, i32::MAX) {
+        Some(_) => safe,
+        None => whole,
     }
 }
 
@@ -263,21 +292,15 @@ fn draw_head(screen: &mut Bitmap, scores: &Scores, index: usize, appearance: &Ap
     screen.text_centred(head, &name, pen);
 }
 
-/// The text over a column: the name of the player, or the player's number if names are long or equal.
+/// The text over a column: the number of the player, and as much of the name as there is room for.
 fn head_text(scores: &Scores, index: usize) -> String {
     const COLUMNS: usize = 6;
     let name = &scores.entries[index].name;
     let number = index + 1;
-    let others = scores.entries.iter().enumerate();
-    let equal = others
-        .filter(|(other, entry)| *other != index && entry.name == *name)
-        .count();
     if *name == format!("Player {number}") {
         number.to_string()
-    } else if name.chars().count() > COLUMNS || equal > 0 {
-        format!("{number} {}", shortened(name, COLUMNS - 2))
     } else {
-        name.clone()
+        format!("{number} {}", shortened(name, COLUMNS - 2))
     }
 }
 
@@ -298,22 +321,22 @@ const fn column(place: Rectangle, index: usize) -> Rectangle {
     rect(left, inside.top_left.y, COLUMN, inside.size.height)
 }
 
-/// Draws lines in the middle of an area, in the largest cuts in which all of them fit.
-fn draw_lines(screen: &mut Bitmap, area: Rectangle, lines: &[String], ink: Ink) {
-    let width = area.size.width as i32 - MARGIN;
-    let Some(height) = height(lines, width, area.size.height as i32) else {
+/// Draws lines in the middle of an area, in the largest cut up to a height in which all of them fit.
+fn draw_lines(screen: &mut Bitmap, area: Rectangle, lines: &[String], most: i32, ink: Ink) {
+    let Some(cut) = cut_for(lines, area, most) else {
         draw_text(screen, area, lines, ink);
         return;
     };
+    let height = cut.height;
     let count = lines.len() as i32;
     let room = area.size.height as i32 - 1;
-    let pitch = (height + 6).min((room - height) / (count - 1).max(1));
+    let pitch = (height + 4).min((room - height) / (count - 1).max(1));
     let all = pitch * (count - 1) + height;
-    let mut top = area.top_left.y + (room - all) / 2;
+    // Many lines stand rather high: the pictures of boards have something at the bottom.
+    let above = if count > 2 { 4 } else { 2 };
+    let mut top = area.top_left.y + (room - all) / above;
     for line in lines {
-        if let Some(cut) = numerals::widest(line, height, width)
-            && let Some(wide) = cut.width(line)
-        {
+        if let Some(wide) = cut.width(line) {
             let left = area.top_left.x + (area.size.width as i32 - wide) / 2;
             cut.draw(screen, Point::new(left, top), line, ink);
         }
@@ -321,19 +344,20 @@ fn draw_lines(screen: &mut Bitmap, area: Rectangle, lines: &[String], ink: Ink) 
     }
 }
 
-/// The greatest height in which the lines fit. Digits are rather low than narrow, because thin strokes cannot be read from
-/// a distance; the strokes of letters stay thick.
-fn height(lines: &[String], width: i32, room: i32) -> Option<i32> {
+/// The largest cut up to a height in which all lines fit an area: their letters have one width. Digits are rather low than narrow.
+fn cut_for(lines: &[String], area: Rectangle, most: i32) -> Option<&'static Cut> {
+    let (width, room) = (area.size.width as i32 - MARGIN, area.size.height as i32);
     let digits = lines
         .iter()
         .any(|line| line.starts_with(|c: char| c.is_ascii_digit()));
     let fit = |least| {
-        numerals::heights().find(|&height| {
-            let fits = |line: &String| numerals::widest_from(line, height, width, least).is_some();
-            lines.len() as i32 * (height + 1) <= room && lines.iter().all(fits)
-        })
+        let count = lines.len() as i32;
+        let fits = |height: &i32| *height <= most && count * (height + 1) <= room;
+        let heights = numerals::heights().filter(fits);
+        let mut cuts = heights.filter_map(|height| numerals::widest(lines, height, width, least));
+        cuts.next()
     };
-    fit(if digits { 80 } else { 0 }).or_else(|| fit(0))
+    fit(if digits { LEAST_DIGITS } else { 0 }).or_else(|| fit(0))
 }
 
 /// Numbers for which there is no room in marks, which no legal game has.
@@ -350,23 +374,46 @@ mod tests {
     use super::*;
 
     fn height_of(points: u64, graphic: bool, columns: usize) -> Option<i32> {
-        let (width, room) = if columns == 1 { (94, 126) } else { (48, 108) };
-        height(&point_lines(points, graphic, columns), width, room)
+        let lines = point_lines(points, graphic, columns);
+        let areas = if columns == 1 {
+            [SAFE, inside(layout::POINTS)]
+        } else {
+            column_areas(0)
+        };
+        let mut cuts = areas
+            .iter()
+            .filter_map(|area| cut_for(&lines, *area, i32::MAX));
+        cuts.next().map(|cut| cut.height)
     }
 
     #[test]
     fn marks_are_as_large_as_their_lines_allow() {
         let tall = |points| height_of(points, true, 1).unwrap();
-        assert_eq!([4, 49, 3_999, 8_888].map(tall), [28; 4]);
-        assert_eq!([11_111, 94_888, 888_888].map(tall), [20; 3]);
-        assert_eq!([1_111_111, 3_888_888, 3_999_999].map(tall), [17; 3]);
-        assert_eq!(height_of(4_000_000, true, 1), Some(20));
+        assert_eq!([4, 49, 3_900, 888].map(tall), [28; 4]);
+        assert_eq!([3_999, 8_888, 11_111, 94_888].map(tall), [20; 4]);
+        assert_eq!([888_888, 3_888_888, 3_999_999].map(tall), [17; 3]);
+        assert_eq!(height_of(4_000_000, true, 1), Some(17));
+    }
+
+    /// Only a number that no game of Ishido has had reaches beyond the part that no frame reaches into.
+    #[test]
+    fn marks_stay_within_the_safe_part() {
+        for points in (0..1_000_000).step_by(37) {
+            for graphic in [false, true] {
+                let lines = point_lines(points, graphic, 1);
+                assert!(cut_for(&lines, SAFE, i32::MAX).is_some(), "{points}");
+            }
+        }
     }
 
     #[test]
     fn digits_and_narrow_columns_fit() {
         for points in [0, 9, 88, 888, 8_888, 94_888, 888_888, 9_888_888] {
-            let height = if points < 888_888 { 28 } else { 20 };
+            let height = match points {
+                0..888_888 => 28,
+                0..1_000_000 => 20,
+                _ => 17,
+            };
             assert_eq!(height_of(points, false, 1), Some(height), "{points}");
             assert!(height_of(points, false, 2).is_some(), "{points}");
         }

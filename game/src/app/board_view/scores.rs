@@ -43,11 +43,13 @@ impl Scores {
         }
     }
 
-    /// The same scores while the bonus of a 4-Way is being counted up.
+    /// The same scores while a 4-Way and its points are being counted.
     #[must_use]
     pub fn counted(mut self, animation: &Animation, now: Millis) -> Self {
         for (player, entry) in self.entries.iter_mut().enumerate() {
-            entry.tally.points = animation.counted(player, entry.tally.points, now);
+            let tally = &mut entry.tally;
+            tally.points = animation.counted(player, tally.points, now);
+            tally.four_ways = animation.counted_four_ways(player, tally.four_ways, now);
         }
         self
     }

@@ -8,10 +8,12 @@ use ishido_shared::ui::item::{Item, Role};
 use super::animation::{Animation, Glide, Rise};
 use super::kinds::{describe_kinds, draw_kinds};
 use super::marks::{draw_label, draw_pointer, draw_possible, frame_square, plate_size};
+use super::numerals::{Display, GOLD, Ink};
 use super::plate::{Plate, draw_badge};
 use super::scores::{Scores, player_name, player_pen, turn_of_two};
-use super::{layout, scoreboard};
+use super::{layout, roman, scoreboard};
 use crate::app::model::appearance::Appearance;
+use crate::app::wording::thousands;
 use crate::rules::{Scoring, Square, SquareSet, Stone};
 use crate::session::Session;
 
@@ -100,8 +102,8 @@ impl<'a> BoardView<'a> {
         self.draw_column(screen);
         self.draw_marks(screen);
         self.draw_moving(screen);
-        if let Some(area) = self.animation.beeping() {
-            invert(screen, area);
+        for area in self.animation.beeping() {
+            invert(screen, *area);
         }
     }
 
@@ -119,9 +121,11 @@ impl<'a> BoardView<'a> {
             return;
         };
         let arriving = self.animation.gliding().and_then(|glide| glide.square);
+        let made = self.animation.four_way();
         for (square, stone) in session.state().position().board().stones() {
             if Some(square) != arriving {
-                self.draw_stone(screen, stone, layout::stone_corner(square));
+                let nudge = made.map_or_else(Point::zero, |made| made.nudge(square, self.now()));
+                self.draw_stone(screen, stone, layout::stone_corner(square) + nudge);
             }
         }
     }
@@ -174,7 +178,7 @@ impl<'a> BoardView<'a> {
                 draw_possible(screen, square, width);
             }
         }
-        for &square in self.animation.lit(self.now()) {
+        for square in self.animation.framed(self.now()) {
             frame_square(screen, square, Pen::GOLD);
         }
         let under_stone = self.marks.carried.and_then(layout::square_at);
@@ -194,9 +198,7 @@ impl<'a> BoardView<'a> {
             appearance.draw_shadow(screen, stone, corner + Point::new(4, 5));
             self.draw_stone(screen, stone, corner);
         }
-        for star in self.animation.stars(now) {
-            star.draw(screen);
-        }
+        self.draw_light(screen);
         // The next stone is in the hand already when it is picked up before it has arrived.
         let drawn = self.animation.drawn().filter(|_| carried.is_none());
         for glide in drawn.into_iter().chain(self.animation.gliding()) {
@@ -207,9 +209,80 @@ impl<'a> BoardView<'a> {
             }
             self.draw_stone(screen, glide.stone, ground - Point::new(0, lift));
         }
-        for rise in self.animation.rises(now) {
-            draw_label(screen, rise.at(now), &rise.text);
+        if let Some(made) = self.animation.four_way() {
+            for star in made.stars(now) {
+                star.draw(screen);
+            }
+            made.draw_ring(screen, now);
         }
+        for rise in self.animation.rises(now) {
+            match rise.marks {
+                Some(points) => self.draw_points(screen, rise.at(now), points),
+                None => draw_label(screen, rise.at(now), &rise.text),
+            }
+        }
+    }
+
+    /// Draws the light that crosses the stones of a 4-Way.
+    fn draw_light(&self, screen: &mut Bitmap) {
+        let now = self.now();
+        let (Some(made), Some(session)) = (self.animation.four_way(), self.session) else {
+            return;
+        };
+        let Some(light) = made.light(now).filter(|_| !self.marks.covered) else {
+            return;
+        };
+        let board = session.state().position().board();
+        for square in made.squares() {
+            if let Some(stone) = board.stone(square) {
+                let corner = layout::stone_corner(square) + made.nudge(square, now);
+                let appearance = self.appearance();
+                appearance.draw_glint(screen, stone, corner, |at| light.falls_on(at));
+            }
+        }
+    }
+
+    /// Draws points around a point, in gold marks with a black edge.
+    fn draw_points(&self, screen: &mut Bitmap, middle: Point, points: u64) {
+        const HEIGHT: i32 = 20;
+        const WIDTH: i32 = 126;
+        let line = if self.graphic {
+            roman::line(points)
+        } else {
+            thousands(points)
+        };
+        let Some(marks) = Display::fitting(&line, WIDTH, HEIGHT) else {
+            return;
+        };
+        let (width, height) = (marks.width(&line), marks.height());
+        let board = layout::BOARD;
+        let (left, right) = (
+            board.top_left.x + 2,
+            board.top_left.x + board.size.width as i32 - width - 2,
+        );
+        let at = Point::new(
+            (middle.x - width / 2).clamp(left, right),
+            middle.y - height / 2,
+        );
+        let edge = Ink {
+            upper: Pen::BLACK,
+            face: Pen::BLACK,
+            lower: Pen::BLACK,
+            rim: Pen::BLACK,
+        };
+        for (x, y) in [
+            (-2, 0),
+            (2, 0),
+            (0, -2),
+            (0, 2),
+            (-1, -1),
+            (1, -1),
+            (-1, 1),
+            (1, 1),
+        ] {
+            marks.draw(screen, at + Point::new(x, y), &line, edge);
+        }
+        marks.draw(screen, at, &line, GOLD);
     }
 
     /// Everything that the play screen shows.

@@ -3,6 +3,7 @@
 
 mod begin;
 mod ended;
+mod result;
 mod score_entry;
 mod start;
 mod welcome;
@@ -11,7 +12,9 @@ mod welcome;
 pub use begin::ask_new_game;
 pub use begin::begin_with;
 #[cfg(test)]
-pub use ended::{all_placed, no_move, result};
+pub use ended::{all_placed, no_move};
+#[cfg(test)]
+pub use result::result;
 #[cfg(test)]
 pub use score_entry::NewEntry;
 pub use start::{Start, quit_question};

@@ -33,8 +33,10 @@ pub struct NewEntry {
     pub requests: Vec<NameRequest>,
     /// The places it has, as sentences; empty without any.
     pub text: String,
-    /// A sentence that compares the score with earlier ones; empty for a first game.
-    pub goal: String,
+    /// The earlier scores that the score is compared with; `None` for a first game.
+    pub goal: Option<Goal>,
+    /// The best place in the All-Time Highs, counted from 1.
+    pub rank: Option<usize>,
     listed: bool,
 }
 
@@ -78,7 +80,8 @@ impl NewEntry {
             group: (result.mode != Mode::Tournament).then_some(group),
             requests: asked.iter().map(request).collect(),
             text: sentences(result, &places),
-            goal: goal(result, log).unwrap_or_default(),
+            goal: goal(result, log),
+            rank: rank(&places),
             listed: !places.is_empty(),
         }
     }
@@ -119,9 +122,42 @@ impl NewEntry {
     }
 }
 
-/// A sentence that compares a score of a person or a team with their earlier games in the same mode, and names the next mark:
-/// first the mean, then the best. `None` without an earlier game, in a tournament, and for games of opponents.
-fn goal(result: &GameResult, log: &GameLog) -> Option<String> {
+/// A score of a person or a team and what it is compared with: points, or 4-Ways in the Ancient way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Goal {
+    pub now: u64,
+    /// The best of the earlier games in the same mode, and their mean.
+    pub best: u64,
+    pub mean: u64,
+    scoring: Scoring,
+}
+
+impl Goal {
+    /// A sentence that names the next mark: first the mean, then the best.
+    pub fn sentence(&self) -> String {
+        let text = |value: u64| {
+            let four_ways = u32::try_from(value).unwrap_or(u32::MAX);
+            let tally = Tally {
+                points: value,
+                four_ways,
+            };
+            tally_text(tally, self.scoring)
+        };
+        let (best, mean) = (text(self.best), text(self.mean));
+        match () {
+            () if self.now > self.best => format!("A new best: the old one was {best}."),
+            () if self.now == self.best => format!("That equals your best, {best}."),
+            () if self.now >= self.mean => {
+                format!("Your average is {mean}. Next to beat: your best, {best}.")
+            }
+            () => format!("Your best is {best}. Next to beat: your average, {mean}."),
+        }
+    }
+}
+
+/// What a score of a person or a team is compared with: their earlier games in the same mode. `None` without any, in a
+/// tournament, and for games of opponents.
+fn goal(result: &GameResult, log: &GameLog) -> Option<Goal> {
     let [score] = result.scores.as_slice() else {
         return None;
     };
@@ -136,7 +172,6 @@ fn goal(result: &GameResult, log: &GameLog) -> Option<String> {
     let mut earlier = filter.samples(log.results());
     earlier.retain(|sample| sample.result.id != result.id && sample.score.name() == score.name());
     let summary = Summary::of(&earlier)?;
-    let tally = |points, four_ways| tally_text(Tally { points, four_ways }, result.scoring);
     let (now, best, mean) = match result.scoring {
         Scoring::Ancient => (
             u64::from(score.four_ways),
@@ -146,16 +181,21 @@ fn goal(result: &GameResult, log: &GameLog) -> Option<String> {
         ),
         _ => (score.points, summary.best_points, summary.mean_points),
     };
-    let text = |value: u64| tally(value, u32::try_from(value).unwrap_or(u32::MAX));
-    let (best_text, mean_text) = (text(best), text(mean));
-    Some(match () {
-        () if now > best => format!("A new best: the old one was {best_text}."),
-        () if now == best => format!("That equals your best, {best_text}."),
-        () if now >= mean => {
-            format!("Your average is {mean_text}. Next to beat: your best, {best_text}.")
-        }
-        () => format!("Your best is {best_text}. Next to beat: your average, {mean_text}."),
+    Some(Goal {
+        now,
+        best,
+        mean,
+        scoring: result.scoring,
     })
+}
+
+/// The best of the places in the All-Time Highs, counted from 1.
+fn rank(places: &[(List, Vec<(usize, usize)>)]) -> Option<usize> {
+    let lists = places.iter();
+    let highs =
+        lists.filter(|(list, _)| list.span == Span::AllTime && list.group != ListGroup::Daily);
+    let all = highs.flat_map(|(_, places)| places);
+    all.map(|(_, place)| place + 1).min()
 }
 
 /// Returns the sentences about the places of a game, or about the reasons why it has none.

@@ -19,7 +19,7 @@ use ishido_shared::ui::own_files::OwnFiles;
 use ishido_shared::ui::user_files::FileRead;
 
 use crate::local_time::LocalTime;
-use crate::rules::DealCode;
+use crate::rules::{Deal, DealCode};
 use crate::scores::{GameLog, GameResult, LogEvent};
 use crate::session::save::Autosaved;
 use crate::session::{Applied, Controller, Entry, Impossible, Mode, Origin, Session, Setup};
@@ -64,6 +64,8 @@ pub struct Model {
     /// The commands of the program, from which menus, keys and the page of controls are made.
     pub commands: CommandList,
     pub log: GameLog,
+    /// The stones that were analysed last, and the 4-Ways that were found in them.
+    analysed: Option<(Deal, u32)>,
     outbox: Outbox<Self>,
 }
 
@@ -78,8 +80,23 @@ impl Model {
             moment: Moment::default(),
             commands,
             log: GameLog::default(),
+            analysed: None,
             outbox: Outbox::default(),
         }
+    }
+
+    /// An analysis has found so many 4-Ways in these stones.
+    pub fn note_analysis(&mut self, deal: &Deal, possible: Option<u32>) {
+        self.analysed = possible.map(|possible| (deal.clone(), possible));
+    }
+
+    /// The 4-Ways that an analysis has found in these stones; `None` if there was none.
+    #[must_use]
+    pub fn possible(&self, deal: &Deal) -> Option<u32> {
+        let known = self.analysed.as_ref();
+        known
+            .filter(|(known, _)| known == deal)
+            .map(|(_, possible)| *possible)
     }
 
     /// The options of the menus.

@@ -228,16 +228,6 @@ impl Motion {
             Self::Fast => normal / 2,
         }
     }
-
-    /// Returns the progress of an animation after `passed` milliseconds, in milliseconds at the normal speed.
-    #[must_use]
-    pub const fn unhurried(self, passed: Millis) -> Millis {
-        match self {
-            Self::Slow => passed / 2,
-            Self::Normal | Self::Reduced => passed,
-            Self::Fast => passed * 2,
-        }
-    }
 }
 
 /// The time for which the board rests between two moves of the computer, so that they can be followed.

@@ -13,7 +13,9 @@ use ishido_shared::ui::window_frame::plate;
 use super::costly::costliest;
 use super::line::GameLine;
 use super::wording;
-use crate::app::board_view::{Navigation, ShownGame, Timeline, draw_label, frame_square, layout};
+use crate::app::board_view::{
+    Navigation, ShownGame, Timeline, draw_label, frame_square, label_places, layout, plate_size,
+};
 use crate::app::model::Model;
 use crate::app::wording::four_ways;
 use crate::computer::review::{GameReview, MoveReview};
@@ -238,14 +240,20 @@ impl ReviewBoard {
         for mark in &marks {
             frame_square(screen, mark.square, mark.pen);
         }
-        for (index, mark) in marks.iter().enumerate() {
-            let area = layout::square_area(mark.square);
-            // The words of two squares above each other stand at their outer edges.
-            let other = marks.get(1 - index.min(1)).filter(|_| marks.len() > 1);
-            let lower =
-                other.is_some_and(|other| (other.square.row(), 0) < (mark.square.row(), index));
-            let down = if lower { layout::PITCH - 7 } else { 7 };
-            draw_label(screen, area.top_left + Point::new(21, down), mark.name);
+        let squares: Vec<Square> = marks.iter().map(|mark| mark.square).collect();
+        let size = |name| {
+            let (width, height) = plate_size(name);
+            Size::new(width as u32, height as u32)
+        };
+        let labels: Vec<(Square, Size)> = marks
+            .iter()
+            .map(|mark| (mark.square, size(mark.name)))
+            .collect();
+        let board = self.shown.session().state().position().board();
+        // Below the board is the timeline.
+        let places = label_places(&labels, &squares, layout::BOARD, board);
+        for (mark, area) in marks.iter().zip(places) {
+            draw_label(screen, area.center() + Point::new(1, 1), mark.name);
         }
     }
 

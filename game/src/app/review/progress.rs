@@ -56,6 +56,8 @@ impl Question<Model> for Reviewing {
         match reviewed {
             None => (Transition::Stay, Some(cx.host.now)),
             Some(reviewed) => {
+                let deal = &self.session.setup().deal;
+                cx.model.note_analysis(deal, reviewed.possible);
                 let appearance = cx.model.appearance.current.clone();
                 let result = result::open(self.title, reviewed, self.session.clone(), appearance);
                 (Transition::Replace(result), None)

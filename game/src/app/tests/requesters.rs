@@ -60,10 +60,10 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ("quit", flow::quit_question(LOST.trim())),
         ("no move", flow::no_move(66, true)),
         ("all placed", flow::all_placed(true, true)),
-        ("result", flow::result(&session(), None)),
+        ("result", flow::result(&session(), None, &app_state())),
         (
             "result with names",
-            flow::result(&session(), Some(new_entry())),
+            flow::result(&session(), Some(new_entry()), &app_state()),
         ),
         ("clear scores", scores::clear(ALL_TIME)),
         ("high scores", scores::page(ListGroup::Modern, &app_state())),

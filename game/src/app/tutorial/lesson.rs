@@ -20,7 +20,7 @@ use super::panel::{Panel, PanelButton, PanelText};
 use super::script::{Action, STEPS, Step};
 use crate::app::board_view::{
     BoardInput, BoardView, Mark, Marks, Note, PlayerAction, ShownGame, draw_neighbours,
-    draw_pointer, frame_square, layout, refusal_text,
+    draw_pointer, frame_square, layout, refusal_text, tags,
 };
 use crate::app::model::{self, Model};
 use crate::rules::{Neighbour, Refusal, Square};
@@ -432,7 +432,15 @@ impl Lesson {
         if step.scene == Scene::Opening {
             others.extend(Square::TABLEAU);
         }
-        [squares, others].map(|set| set.into_iter().map(layout::square_area).collect())
+        let board = self.game.session().state().position().board();
+        let explained = self.explained();
+        let tags = explained
+            .iter()
+            .flat_map(|(square, _, neighbours)| tags(*square, neighbours, board));
+        let [mut squares, others]: [Vec<Rectangle>; 2] =
+            [squares, others].map(|set| set.into_iter().map(layout::square_area).collect());
+        squares.extend(tags.map(|tag| tag.area));
+        [squares, others]
     }
 
     /// Updates what the panel says and where it is.
@@ -472,19 +480,29 @@ impl Lesson {
         for part in self.step().parts {
             frame_area(screen, part.area());
         }
-        let refused = self.remark.as_ref().and_then(|r| r.refused.as_ref());
-        let marked = self.marked();
-        let explains = self.step().taken_back().is_none() && refused.is_none();
-        for &square in &marked {
-            if explains && marked.len() == 1 {
-                draw_neighbours(screen, square, Mark::Suggestion, &self.neighbours(square));
-            } else {
+        let explained = self.explained();
+        for square in self.marked() {
+            let is_explained = |(other, ..): &(Square, Mark, _)| *other == square;
+            if !explained.iter().any(is_explained) {
                 frame_square(screen, square, Pen::GOLD);
             }
         }
-        if let Some((square, neighbours)) = refused {
-            draw_neighbours(screen, *square, Mark::Refusal, neighbours);
+        let board = self.game.session().state().position().board();
+        for (square, mark, neighbours) in explained {
+            let tags = tags(square, &neighbours, board);
+            draw_neighbours(screen, square, mark, &neighbours, &tags);
         }
+    }
+
+    /// The squares whose neighbours are explained, with these: the only one that the step marks, and the one that was refused.
+    fn explained(&self) -> Vec<(Square, Mark, Vec<Neighbour>)> {
+        let refused = self.remark.as_ref().and_then(|r| r.refused.as_ref());
+        let explains = self.step().taken_back().is_none() && refused.is_none();
+        let marked = self.marked();
+        let only = marked.first().filter(|_| explains && marked.len() == 1);
+        let only = only.map(|&square| (square, Mark::Suggestion, self.neighbours(square)));
+        let refused = refused.map(|(square, near)| (*square, Mark::Refusal, near.clone()));
+        only.into_iter().chain(refused).collect()
     }
 
     /// The board without the keyboard cursor, which the lesson draws over its own marks.

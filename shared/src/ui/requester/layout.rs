@@ -83,7 +83,12 @@ impl Form {
         };
         self.stretch_last(width, &rows);
         self.share_height(height - natural, &mut rows);
-        let height = height.max(rows.bottom() + foot) as u32;
+        let filled = rows.bottom() + foot;
+        // A card is no higher than what it shows, once that has shrunk.
+        let height = match self.family {
+            Family::Card => filled,
+            Family::Page | Family::Requester => height.max(filled),
+        } as u32;
         self.area = Rectangle::new(self.corner_of(width, height), Size::new(width, height));
         self.put_body(&rows.corners);
         self.put_choices();
@@ -111,6 +116,10 @@ impl Form {
     /// The greatest height of a window that is not a page.
     const fn highest(&self) -> i32 {
         match self.room {
+            // A card leaves the title line in sight.
+            Room::Screen if matches!(self.family, Family::Card) => {
+                self.room.area().size.height as i32
+            }
             // There is something to fill up only in an upright room.
             Room::Screen => SCREEN_SIZE.height as i32,
             Room::Upright { height } => height as i32,
@@ -170,7 +179,8 @@ impl Form {
 
     /// The size of the headline: that of a card is the largest where it has room.
     pub(super) fn face(&self) -> Headline {
-        let has_room = Headline::Large.width(&self.title) <= self.room.inner_width();
+        let room = self.room.inner_width().min(CARD_WIDTH - 2 * Room::MARGIN);
+        let has_room = Headline::Large.width(&self.title) <= room;
         if self.family == Family::Card && has_room {
             Headline::Large
         } else {

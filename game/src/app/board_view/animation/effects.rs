@@ -1,21 +1,14 @@
-//! Effects on squares: the stars that sparkle on the stones of a 4-Way, one after the other, and the marks of possible moves,
-//! which grow for a moment when they appear.
+//! Small effects: stars that shine for a moment, and the marks of possible moves, which grow for a moment when they appear.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 use ishido_shared::ui::event::Millis;
 
-use crate::app::board_view::layout;
 use crate::app::model::settings::Motion;
-use crate::rules::Square;
 
 /// The life of a star at the normal speed, in milliseconds.
 const STAR_LASTS: Millis = 300;
-/// The time between the stars on two stones.
-const STAGGER: Millis = 70;
 /// The reach of a star in equal parts of its time, in pixels.
 const REACHES: [i32; 7] = [2, 5, 8, 10, 9, 6, 3];
-/// The place of the star on a stone.
-const PLACE: Point = Point::new(28, 12);
 
 /// A star.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,19 +19,14 @@ pub struct Star {
     pub reach: i32,
 }
 
-/// The stars on the stones of a 4-Way, so long after the first began.
-pub fn stars(squares: &[Square], passed: Millis) -> Vec<Star> {
-    let begun = (0..).zip(squares).filter_map(|(index, &square)| {
-        let own = passed.checked_sub(index * STAGGER)?;
-        let phase = own * REACHES.len() as Millis / STAR_LASTS;
-        let reach = *REACHES.get(phase as usize)?;
-        let middle = layout::stone_corner(square) + PLACE;
-        Some(Star { middle, reach })
-    });
-    begun.collect()
-}
-
 impl Star {
+    /// A star so long after it began to shine; `None` when it is over.
+    pub fn after(middle: Point, passed: Millis) -> Option<Self> {
+        let phase = passed * REACHES.len() as Millis / STAR_LASTS;
+        let reach = *REACHES.get(phase as usize)?;
+        Some(Self { middle, reach })
+    }
+
     /// Draws it: four white rays, with dark edges that are seen on a light stone.
     pub fn draw(self, screen: &mut Bitmap) {
         let Self { middle, reach } = self;
@@ -116,30 +104,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_stone_sparkles_once() {
-        let squares: Vec<Square> = Square::all().take(5).collect();
-        let seen = |passed| stars(&squares, passed);
-        assert_eq!(seen(0).len(), 1);
-        assert_eq!(seen(2 * STAGGER).len(), 3);
-        let last = 4 * STAGGER + STAR_LASTS;
-        assert_eq!(seen(last - 1).len(), 1);
-        assert!(seen(last).is_empty());
-        let largest = (0..last).flat_map(seen).map(|star| star.reach).max();
-        assert_eq!(largest, Some(10));
-    }
-
-    #[test]
-    fn stars_stay_on_their_stones() {
-        let square = Square::all().next().unwrap();
+    fn a_star_shines_once() {
+        let middle = Point::new(30, 30);
+        let reach = |passed| Star::after(middle, passed).map(|star| star.reach);
+        assert_eq!(reach(0), Some(2));
+        assert_eq!((0..STAR_LASTS).filter_map(reach).max(), Some(10));
+        assert_eq!(reach(STAR_LASTS), None);
         let mut screen = Bitmap::new(SCREEN_SIZE, Pen::LEAF);
-        let middle = layout::stone_corner(square) + PLACE;
-        let reach = REACHES.into_iter().max().unwrap();
-        Star { middle, reach }.draw(&mut screen);
+        Star { middle, reach: 10 }.draw(&mut screen);
         let drawn = |at| screen.get(at) == Some(Pen::BLACK);
         assert!(drawn(middle + Point::new(11, 0)) && !drawn(middle + Point::new(12, 0)));
-        let stone = layout::square_area(square);
-        assert!(stone.contains(middle + Point::new(11, 0)));
-        assert!(stone.contains(middle - Point::new(0, 11)));
     }
 
     #[test]

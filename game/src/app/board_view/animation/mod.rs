@@ -1,15 +1,16 @@
-//! Animations on the board: gliding stones, rising points, the flash and the glint of a 4-Way, possible moves that appear, and
+//! Animations on the board: gliding stones, rising points, the moment of a 4-Way, possible moves that appear, and
 //! points that are counted up. Animations only show what has happened already; nothing waits for one to end.
 
 mod effects;
+mod four_way;
 mod glide;
 mod rise;
 
-pub use effects::Star;
+pub use four_way::FourWay;
 pub use glide::Glide;
 pub use rise::Rise;
 
-use ishido_shared::gfx::{Point, Rectangle, SCREEN_SIZE};
+use ishido_shared::gfx::{Point, Rectangle, rect};
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::title_line;
 
@@ -33,7 +34,6 @@ const LANDING: Millis = 220;
 /// The time that a stone settles after it has landed.
 const SETTLING: Millis = 100;
 const RISE: Millis = 1_100;
-const FLASH: Millis = 900;
 /// The time in which the points of a 4-Way are counted up.
 const COUNT: Millis = 700;
 /// The time for which the screen flashes when a move is refused without words.
@@ -48,6 +48,29 @@ pub const fn landing(motion: Motion) -> Millis {
         motion.time(LANDING)
     }
 }
+
+/// The title line, and the frame of the board around its squares.
+const BEEPS: [Rectangle; 5] = {
+    let (frame, board) = (layout::FRAME, layout::BOARD);
+    let (left, top) = (frame.top_left.x, frame.top_left.y);
+    let (right, bottom) = (
+        left + frame.size.width as i32,
+        top + frame.size.height as i32,
+    );
+    let (west, north) = (board.top_left.x, board.top_left.y);
+    let (east, south) = (
+        west + board.size.width as i32,
+        north + board.size.height as i32,
+    );
+    let high = board.size.height;
+    [
+        title_line::AREA,
+        rect(left, top, frame.size.width, (north - top) as u32),
+        rect(left, north, (west - left) as u32, high),
+        rect(east, north, (right - east) as u32, high),
+        rect(left, south, frame.size.width, (bottom - south) as u32),
+    ]
+};
 
 /// Points that are being counted up.
 #[derive(Debug, Clone, Copy)]
@@ -67,7 +90,7 @@ pub struct Animation {
     /// The next stone, on its way from the pouch to the touchstone.
     drawn: Option<Glide>,
     rise: Option<Rise>,
-    flash: Option<(Vec<Square>, Millis)>,
+    four_way: Option<FourWay>,
     count: Option<Count>,
     beep: Option<Millis>,
     pulse: Pulse,
@@ -96,14 +119,25 @@ impl Animation {
         let landing = now + self.landing();
         let four_way = placed.ways.is_four_way();
         if let Some(text) = points_text(four_way, turn.points, setup.scoring) {
-            let way = rise::path(&text, square, state.position().board());
-            self.rise(text, way, landing);
+            let marks = (four_way && setup.scoring != Scoring::Ancient).then_some(turn.points);
+            match marks.filter(|_| !self.motion.is_reduced()) {
+                Some(points) => self.rise = Some(Rise::of_marks(text, points, square, landing)),
+                None => {
+                    let way = rise::path(&text, square, state.position().board());
+                    self.rise(text, way, landing);
+                }
+            }
         }
         if four_way {
-            self.flash(square.neighbours().chain([square]).collect(), landing);
             let player = turn.player.min(setup.mode.tallies() - 1);
-            let points = state.tally(setup, player).points;
-            self.count(player, points.saturating_sub(turn.points), landing);
+            let tally = state.tally(setup, player);
+            self.four_way = Some(FourWay {
+                square,
+                player,
+                number: tally.four_ways,
+                since: landing,
+            });
+            self.count(player, tally.points.saturating_sub(turn.points), landing);
         }
     }
 
@@ -177,19 +211,15 @@ impl Animation {
         self.beep = Some(now);
     }
 
-    /// The area that flashes, if any: the screen, or without motion only the title line.
+    /// The areas that flash, if any: the title line and the frame of the board, or without motion only the title line. The stones
+    /// stay as they are.
     #[must_use]
-    pub const fn beeping(&self) -> Option<Rectangle> {
+    pub const fn beeping(&self) -> &'static [Rectangle] {
         match self.beep {
-            None => None,
-            Some(_) if self.motion.is_reduced() => Some(title_line::AREA),
-            Some(_) => Some(Rectangle::new(Point::zero(), SCREEN_SIZE)),
+            None => &[],
+            Some(_) if self.motion.is_reduced() => &[title_line::AREA],
+            Some(_) => &BEEPS,
         }
-    }
-
-    /// Lets squares flash, from a time on.
-    fn flash(&mut self, squares: Vec<Square>, since: Millis) {
-        self.flash = Some((squares, since));
     }
 
     /// The stone on its way.
@@ -204,15 +234,19 @@ impl Animation {
         self.drawn.as_ref()
     }
 
-    /// The stars that sparkle on the stones of a 4-Way at this moment; without motion there are none.
+    /// The 4-Way that was made, while its moment lasts; without motion there is none.
     #[must_use]
-    pub fn stars(&self, now: Millis) -> Vec<Star> {
-        match &self.flash {
-            Some((squares, since)) if *since <= now && !self.motion.is_reduced() => {
-                effects::stars(squares, self.motion.unhurried(now - since))
-            }
-            _ => Vec::new(),
-        }
+    pub fn four_way(&self) -> Option<&FourWay> {
+        self.four_way.as_ref().filter(|_| !self.motion.is_reduced())
+    }
+
+    /// The 4-Ways that the scoreboard shows for a player who has made `made`: one is counted when its ring arrives.
+    #[must_use]
+    pub fn counted_four_ways(&self, player: usize, made: u32, now: Millis) -> u32 {
+        let coming = self.four_way().filter(|four_way| {
+            four_way.player == player && four_way.number == made && !four_way.is_counted(now)
+        });
+        made.saturating_sub(u32::from(coming.is_some()))
     }
 
     /// Notes which possible moves are shown, by the number of stones placed; those that are new pulse once.
@@ -231,19 +265,12 @@ impl Animation {
         self.rise.iter().filter(move |rise| rise.has_begun(now))
     }
 
-    /// The squares that are lit at this moment. Without motion they do not blink.
+    /// The squares that have a frame at this moment: without motion, those of a 4-Way.
     #[must_use]
-    pub fn lit(&self, now: Millis) -> &[Square] {
-        match &self.flash {
-            Some((squares, since))
-                if *since <= now
-                    && (self.motion.is_reduced()
-                        || (now.saturating_sub(*since) / 150).is_multiple_of(2)) =>
-            {
-                squares
-            }
-            _ => &[],
-        }
+    pub fn framed(&self, now: Millis) -> Vec<Square> {
+        let made = self.four_way.as_ref().filter(|_| self.motion.is_reduced());
+        let made = made.filter(|made| made.since <= now);
+        made.map_or_else(Vec::new, |made| made.squares().collect())
     }
 
     /// Stops everything.
@@ -260,7 +287,7 @@ impl Animation {
         self.drawn.take_if(|glide| glide.is_over(now));
         self.pulse.tick(now);
         self.rise.take_if(|rise| rise.is_over(now));
-        self.flash.take_if(|(_, since)| now >= *since + FLASH);
+        self.four_way.take_if(|four_way| four_way.is_over(now));
         self.count.take_if(|count| now >= count.since + COUNT);
         self.beep.take_if(|since| now >= *since + BEEP);
         self.is_busy().then_some(now + FRAME)
@@ -273,7 +300,7 @@ impl Animation {
             || self.drawn.is_some()
             || self.pulse.is_busy()
             || self.rise.is_some()
-            || self.flash.is_some()
+            || self.four_way.is_some()
             || self.count.is_some()
             || self.beep.is_some()
     }
@@ -310,19 +337,25 @@ mod tests {
             .flat_map(|now| animation.rises(*now).map(|rise| rise.at(*now)))
             .collect();
         assert_eq!(places, [from; 3]);
-        animation.flash(vec![square], 0);
-        assert!((0..900).all(|now| animation.lit(now) == [square]));
-        assert!((0..900).all(|now| animation.stars(now).is_empty()));
+        animation.four_way = Some(FourWay {
+            square,
+            player: 0,
+            number: 5,
+            since: 0,
+        });
+        assert!((0..900).all(|now| animation.framed(now).contains(&square)));
+        assert!(animation.four_way().is_none());
+        assert_eq!(animation.counted_four_ways(0, 5, 0), 5);
         animation.show_moves(Some(3), 0);
         let at_rest = Animation::default().move_mark_width(0);
         assert!((0..900).all(|now| animation.move_mark_width(now) == at_rest));
         animation.count(0, 25, 0);
         assert_eq!(animation.counted(0, 58, 0), 58);
         animation.beep(0);
-        assert_eq!(animation.beeping(), Some(title_line::AREA));
+        assert_eq!(animation.beeping(), [title_line::AREA]);
         animation.clear();
         animation.beep(0);
-        assert_eq!(animation.beeping(), Some(title_line::AREA), "it stays so");
+        assert_eq!(animation.beeping(), [title_line::AREA], "it stays so");
     }
 
     #[test]

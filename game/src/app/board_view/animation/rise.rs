@@ -3,6 +3,7 @@
 use ishido_shared::gfx::{Point, Rectangle, rect};
 use ishido_shared::ui::event::Millis;
 
+use super::four_way;
 use crate::app::board_view::layout;
 use crate::app::board_view::marks::plate_size;
 use crate::rules::{Board, Square};
@@ -14,6 +15,8 @@ const RISE: i32 = 20;
 #[derive(Debug, Clone)]
 pub struct Rise {
     pub text: String,
+    /// Points that rise in marks, in place of the words.
+    pub marks: Option<u64>,
     from: Point,
     to: Point,
     since: Millis,
@@ -30,10 +33,25 @@ impl Rise {
     ) -> Self {
         Self {
             text,
+            marks: None,
             from,
             to,
             since,
             lasts,
+        }
+    }
+
+    /// The points of a 4-Way in marks that rise over its stone, from a time on. `text` says the same in words.
+    pub fn of_marks(text: String, points: u64, square: Square, since: Millis) -> Self {
+        // From the upper half of the stone, which is to be seen.
+        let from = layout::square_area(square).center() - Point::new(0, 8);
+        Self {
+            text,
+            marks: Some(points),
+            from,
+            to: from - Point::new(0, RISE),
+            since,
+            lasts: four_way::LASTS,
         }
     }
 

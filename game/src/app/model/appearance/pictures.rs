@@ -135,12 +135,34 @@ impl Appearance {
 
     /// Draws a stone; rows are colours and columns symbols.
     pub fn draw_stone(&self, screen: &mut Bitmap, stone: Stone, at: Point) {
+        screen.draw_masked(self.picture(stone), &self.visible[stone.index()], at);
+    }
+
+    /// The picture of a stone.
+    fn picture(&self, stone: Stone) -> &Bitmap {
         let (column, row) = (stone.symbol().index(), stone.colour().index());
-        let picture = match &self.textured {
+        match &self.textured {
             Some(stones) => &stones[stone.index()],
             None => self.stoneset.stone(column, row),
-        };
-        screen.draw_masked(picture, &self.visible[stone.index()], at);
+        }
+    }
+
+    /// Draws light on those pixels of a stone for which a function returns true: each in the next lighter pen, and dark ones as
+    /// they are.
+    pub fn draw_glint(
+        &self,
+        screen: &mut Bitmap,
+        stone: Stone,
+        at: Point,
+        falls_on: impl Fn(Point) -> bool,
+    ) {
+        let (picture, visible) = (self.picture(stone), &self.visible[stone.index()]);
+        screen.fill_with(Rectangle::new(at, STONE_SIZE), |point| {
+            let inner = point - at;
+            let inside = visible.contains(inner.x as u32, inner.y as u32);
+            let pen = picture.get(inner).filter(|_| inside && falls_on(point))?;
+            lighter(pen)
+        });
     }
 
     /// Draws the back of a stone. All backs look the same.
@@ -158,6 +180,19 @@ impl Appearance {
             let inside = visible.contains(inner.x as u32, inner.y as u32);
             (inside && (point.x ^ point.y) & 1 == 0).then_some(Pen::BLACK)
         });
+    }
+}
+
+/// The pen of a pixel in the light; `None` for those that stay dark.
+const fn lighter(pen: Pen) -> Option<Pen> {
+    match pen {
+        Pen::BLACK | Pen::CHAR | Pen::BROWN => None,
+        Pen::GREY => Some(Pen::SILVER),
+        Pen::OCHRE => Some(Pen::GOLD),
+        Pen::RED | Pen::PLUM => Some(Pen::ROSE),
+        Pen::FOREST => Some(Pen::LEAF),
+        Pen::NAVY => Some(Pen::SKY),
+        _ => Some(Pen::WHITE),
     }
 }
 

@@ -1,0 +1,267 @@
+//! The moment of a 4-Way: its neighbours step towards the stone, light crosses the five of them, a ring flies to the panel where the
+//! 4-Ways are counted, and from the fifth on stars on the frame of the board answer.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
+use ishido_shared::ui::event::Millis;
+
+use super::effects::Star;
+use crate::app::board_view::layout;
+use crate::rules::Square;
+
+/// The length of the moment, in milliseconds after the stone has landed.
+pub const LASTS: Millis = 900;
+/// The neighbours step towards the stone and back in this time.
+const STEP: Millis = 150;
+/// The time of the light, and of the ring.
+const LIGHT: (Millis, Millis) = (100, 500);
+const RING: (Millis, Millis) = (200, 700);
+/// The way of the light from one edge of the cross to the other, along a diagonal, and the width of the band.
+const REACH: i32 = 86;
+const BAND: i32 = 9;
+/// The first 4-Way that the board answers.
+const ANSWERED: u32 = 5;
+/// The first star of an answer, and the time from one to the next.
+const ANSWER: Millis = 160;
+const STAGGER: Millis = 36;
+
+/// A 4-Way that was made.
+#[derive(Debug, Clone, Copy)]
+pub struct FourWay {
+    pub square: Square,
+    /// Whose it is, from 0, and how many that player has made, this one included.
+    pub player: usize,
+    pub number: u32,
+    /// When its stone lands.
+    pub since: Millis,
+}
+
+impl FourWay {
+    /// Returns true when the moment is over.
+    pub const fn is_over(&self, now: Millis) -> bool {
+        now >= self.since + LASTS
+    }
+
+    /// The squares of the cross.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        self.square.neighbours().chain([self.square])
+    }
+
+    /// The time since the landing; `None` before it.
+    const fn passed(&self, now: Millis) -> Option<Millis> {
+        now.checked_sub(self.since)
+    }
+
+    /// How far a stone is from its place.
+    pub fn nudge(&self, square: Square, now: Millis) -> Point {
+        let Some(passed) = self.passed(now).filter(|passed| *passed < STEP) else {
+            return Point::zero();
+        };
+        let step = if passed / (STEP / 3) == 1 { 2 } else { 1 };
+        let way = layout::stone_corner(self.square) - layout::stone_corner(square);
+        let is_beside = way.x.abs() + way.y.abs() == layout::PITCH;
+        if is_beside {
+            Point::new(way.x.signum(), way.y.signum()) * step
+        } else {
+            Point::zero()
+        }
+    }
+
+    /// The light at a moment; `None` when there is none.
+    pub fn light(&self, now: Millis) -> Option<Light> {
+        let part = part(self.passed(now)?, LIGHT)?;
+        let middle = layout::square_area(self.square).center();
+        let way = (2 * REACH + BAND) * part / WHOLE;
+        Some(Light {
+            from: middle.x + middle.y - REACH - BAND + way,
+        })
+    }
+
+    /// Returns true from the time on at which the ring has arrived, and the 4-Way is counted.
+    pub const fn is_counted(&self, now: Millis) -> bool {
+        now >= self.since + RING.1
+    }
+
+    /// Draws the ring on its way to the panel: it closes as it flies.
+    pub fn draw_ring(&self, screen: &mut Bitmap, now: Millis) {
+        let Some(passed) = self.passed(now) else {
+            return;
+        };
+        let Some(part) = part(passed, RING) else {
+            return;
+        };
+        let from = layout::square_area(self.square).center();
+        let to = layout::FOUR_WAYS.top_left + Point::new(17, 17);
+        // It sets out slowly and arrives fast, in an arc.
+        let eased = part * part / WHOLE;
+        let arc = 24 * part * (WHOLE - part) / (WHOLE * WHOLE / 4);
+        let way = (to - from) * eased / WHOLE;
+        let middle = from + way - Point::new(0, arc);
+        let radius = 26 - 19 * part / WHOLE;
+        let turned = (passed / 40) as usize;
+        for spark in 0..12 {
+            let (x, y) = CIRCLE
+                .get((2 * spark + turned) % CIRCLE.len())
+                .copied()
+                .unwrap_or_default();
+            let at = middle + Point::new(x, y) * radius / 64;
+            screen.fill(rect(at.x - 2, at.y - 2, 5, 5), Pen::BLACK);
+            screen.fill(rect(at.x - 1, at.y - 1, 3, 3), Pen::GOLD);
+            screen.fill(rect(at.x - 1, at.y - 1, 2, 2), Pen::WHITE);
+        }
+    }
+
+    /// The stars on the frame that answer a late 4-Way: over the columns, from the fifth on, each later one on more of them, and
+    /// from the ninth on below them as well.
+    pub fn stars(&self, now: Millis) -> Vec<Star> {
+        let Some(passed) = self.passed(now) else {
+            return Vec::new();
+        };
+        let Some(more) = self.number.checked_sub(ANSWERED) else {
+            return Vec::new();
+        };
+        let (frame, board) = (layout::FRAME, layout::BOARD);
+        let below = board.top_left.y + board.size.height as i32;
+        let bottom = frame.top_left.y + frame.size.height as i32;
+        let above = (frame.top_left.y + board.top_left.y) / 2;
+        let rows = [above, (below + bottom) / 2];
+        let rows = rows.iter().take(if more < 4 { 1 } else { 2 });
+        let reach = 2 + more.min(4) as usize;
+        let own = self.square.column();
+        let columns = (0..Square::COLUMNS).filter(move |column| column.abs_diff(own) <= reach);
+        let stars = columns.flat_map(|column| {
+            let away = column.abs_diff(own) as Millis;
+            let middle = layout::BOARD.top_left.x + layout::PITCH * column as i32 + 21;
+            rows.clone().filter_map(move |y| {
+                let since = ANSWER + STAGGER * away;
+                Star::after(Point::new(middle, *y), passed.checked_sub(since)?)
+            })
+        });
+        stars.collect()
+    }
+}
+
+/// A band of light across the stones, along the falling diagonals.
+#[derive(Debug, Clone, Copy)]
+pub struct Light {
+    /// The sum of the coordinates of its first pixels.
+    from: i32,
+}
+
+impl Light {
+    /// Returns true if a pixel lies in it.
+    pub const fn falls_on(self, at: Point) -> bool {
+        let along = at.x + at.y - self.from;
+        0 <= along && along < BAND
+    }
+}
+
+/// The parts of a span of time.
+const WHOLE: i32 = 1_000;
+
+/// The part of a span that has passed, in thousandths; `None` outside of it.
+fn part(passed: Millis, (from, to): (Millis, Millis)) -> Option<i32> {
+    let own = passed.checked_sub(from).filter(|_| passed < to)?;
+    Some((own * WHOLE as Millis / (to - from)) as i32)
+}
+
+/// The points of a circle with a radius of 64, every 15 degrees.
+const CIRCLE: [(i32, i32); 24] = [
+    (64, 0),
+    (62, 17),
+    (55, 32),
+    (45, 45),
+    (32, 55),
+    (17, 62),
+    (0, 64),
+    (-17, 62),
+    (-32, 55),
+    (-45, 45),
+    (-55, 32),
+    (-62, 17),
+    (-64, 0),
+    (-62, -17),
+    (-55, -32),
+    (-45, -45),
+    (-32, -55),
+    (-17, -62),
+    (0, -64),
+    (17, -62),
+    (32, -55),
+    (45, -45),
+    (55, -32),
+    (62, -17),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn four_way(number: u32) -> FourWay {
+        FourWay {
+            square: "d4".parse().unwrap(),
+            player: 0,
+            number,
+            since: 1_000,
+        }
+    }
+
+    #[test]
+    fn neighbours_step_towards_the_stone_and_back() {
+        let made = four_way(1);
+        let left = "c4".parse().unwrap();
+        let way = [999, 1_000, 1_050, 1_100, 1_150].map(|now| made.nudge(left, now).x);
+        assert_eq!(way, [0, 1, 2, 1, 0]);
+        assert_eq!(made.nudge("d5".parse().unwrap(), 1_060), Point::new(0, -2));
+        assert_eq!(made.nudge(made.square, 1_060), Point::zero());
+        assert_eq!(made.nudge("e5".parse().unwrap(), 1_060), Point::zero());
+    }
+
+    #[test]
+    fn light_crosses_every_stone_of_the_cross() {
+        let made = four_way(1);
+        assert!(made.light(1_099).is_none() && made.light(1_500).is_none());
+        for square in made.squares() {
+            let corner = layout::stone_corner(square);
+            for at in [corner, corner + Point::new(39, 39)] {
+                let seen = (1_100..1_500)
+                    .filter(|now| made.light(*now).is_some_and(|light| light.falls_on(at)));
+                assert!(seen.count() > 0, "{square} {at}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_ring_arrives_at_the_panel_when_the_mark_is_set() {
+        let made = four_way(1);
+        assert!(!made.is_counted(1_699) && made.is_counted(1_700));
+        let drawn = |now| {
+            let mut screen = Bitmap::screen();
+            made.draw_ring(&mut screen, now);
+            let panel = layout::FOUR_WAYS;
+            let columns = || panel.columns();
+            let points = panel
+                .rows()
+                .flat_map(|y| columns().map(move |x| Point::new(x, y)));
+            points
+                .filter(|at| screen.get(*at) == Some(Pen::WHITE))
+                .count()
+        };
+        assert_eq!(drawn(1_250), 0);
+        assert!(drawn(1_695) > 12);
+        assert_eq!(drawn(1_700), 0);
+        assert!(!made.is_over(1_899) && made.is_over(1_900));
+    }
+
+    #[test]
+    fn later_ones_are_richer() {
+        let most = |number| {
+            let made = four_way(number);
+            let all = (1_000..1_900).map(|now| made.stars(now).len());
+            all.max().unwrap_or(0)
+        };
+        assert_eq!(most(4), 0);
+        assert!(most(5) > 2);
+        assert!(most(7) >= most(5) && most(9) > most(7));
+        assert!(four_way(13).stars(1_899).is_empty(), "all is over in time");
+    }
+}

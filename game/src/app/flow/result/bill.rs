@@ -1,0 +1,213 @@
+//! What the points of a result are made of, and the best and the mean so far: lines with leaders.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, line_width, rect};
+use ishido_shared::ui::gadget::{Gadget, LINE};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::leader;
+
+use super::{GAP, INNER};
+use crate::app::flow::score_entry::Goal;
+use crate::app::wording::{capitalised, four_ways, thousands};
+use crate::rules::{FOUR_WAY_BONUSES, Scoring};
+use crate::session::{Mode, Session};
+
+/// The width of the bill of a single score on the screen.
+const WIDTH: u32 = 228;
+/// The height of the line between what was earned and what it is compared with.
+const RULE: i32 = 8;
+
+/// A line of the bill.
+#[derive(Debug, PartialEq, Eq)]
+struct Row {
+    label: String,
+    value: String,
+    pen: Pen,
+}
+
+impl Row {
+    fn new(label: impl Into<String>, value: u64, pen: Pen) -> Self {
+        Self {
+            label: label.into(),
+            value: thousands(value),
+            pen,
+        }
+    }
+}
+
+/// The bill of a score.
+#[derive(Debug)]
+pub struct Bill {
+    earned: Vec<Row>,
+    compared: Vec<Row>,
+    /// True if it is that of one of two opponents.
+    is_of_two: bool,
+    area: Rectangle,
+}
+
+impl Bill {
+    /// The bill of a player or a team, counted from 0.
+    pub fn new(session: &Session, player: usize, goal: Option<&Goal>) -> Self {
+        let is_of_two = session.setup().mode.tallies() > 1;
+        let earned = earned(session, player);
+        let compared = goal.map(compared).unwrap_or_default();
+        let rule = if compared.is_empty() { 0 } else { RULE };
+        let height = (earned.len() + compared.len()) as i32 * LINE + rule;
+        Self {
+            earned,
+            compared,
+            is_of_two,
+            area: rect(0, 0, WIDTH, height as u32),
+        }
+    }
+
+    /// The lines with the places of their tops.
+    fn rows(&self) -> impl Iterator<Item = (i32, &Row)> {
+        let rule = self.earned.len();
+        let rows = self.earned.iter().chain(&self.compared).enumerate();
+        rows.map(move |(index, row)| {
+            let down = if index < rule { 0 } else { RULE };
+            (index as i32 * LINE + down, row)
+        })
+    }
+}
+
+/// The parts of a score.
+fn earned(session: &Session, player: usize) -> Vec<Row> {
+    let (setup, state) = (session.setup(), session.state());
+    let tally = state.tally(setup, player);
+    let left = state.ending().map_or(0, |ending| ending.left);
+    if setup.scoring == Scoring::Ancient {
+        let placed = state.position().pouch().placed() as u64;
+        return vec![
+            Row::new("Stones placed", placed, Pen::CREAM),
+            Row::new("Stones left", left as u64, Pen::CREAM),
+        ];
+    }
+    let made = tally.four_ways as usize;
+    let bonuses: u64 = match setup.scoring {
+        Scoring::Pocket => 100 * made as u64,
+        _ => {
+            let last = FOUR_WAY_BONUSES.len() - 1;
+            let bonus = |number: usize| FOUR_WAY_BONUSES.get(number.min(last)).copied();
+            (0..made).filter_map(bonus).sum()
+        }
+    };
+    let pouch = match state.ending() {
+        Some(ending) if setup.mode != Mode::Challenge => ending.bonus,
+        _ => 0,
+    };
+    let stones = tally.points.saturating_sub(bonuses + pouch);
+    // Two columns have less room.
+    let ways = match (setup.mode.tallies(), made) {
+        (1, _) => capitalised(&four_ways(tally.four_ways).replace('\u{A0}', " ")),
+        (_, 1) => "1 4-Way".to_owned(),
+        (_, made) => format!("{made} 4-Ways"),
+    };
+    let mut rows = vec![Row::new("Stones", stones, Pen::CREAM)];
+    if made > 0 {
+        rows.push(Row::new(ways, bonuses, Pen::CREAM));
+    }
+    if pouch > 0 {
+        let label = match left {
+            0 => "Empty pouch",
+            1 => "One stone left",
+            _ => "Two stones left",
+        };
+        rows.push(Row::new(label, pouch, Pen::CREAM));
+    }
+    rows
+}
+
+/// What a score is compared with.
+fn compared(goal: &Goal) -> Vec<Row> {
+    let mut rows = match () {
+        () if goal.now > goal.best => vec![
+            Row::new("Best so far", goal.now, Pen::LEAF),
+            Row::new("Best before", goal.best, Pen::CREAM),
+        ],
+        () if goal.now == goal.best => vec![Row::new("Equals your best", goal.best, Pen::LEAF)],
+        () => vec![Row::new("Your best", goal.best, Pen::CREAM)],
+    };
+    if rows.len() == 1 {
+        rows.push(Row::new("Your average", goal.mean, Pen::CREAM));
+    }
+    rows
+}
+
+impl Gadget for Bill {
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+    }
+
+    fn fit(&mut self, room: Room, _ink: Pen) {
+        self.area.size.width = match (room.is_upright(), self.is_of_two) {
+            (true, false) => room.inner_width(),
+            (true, true) => (room.inner_width() - GAP) / 2,
+            (false, true) => (INNER - GAP) / 2,
+            (false, false) => WIDTH,
+        };
+    }
+
+    fn draw(&self, screen: &mut Bitmap, _focus: bool) {
+        let corner = self.area.top_left;
+        for (top, row) in self.rows() {
+            let line = Rectangle::new(
+                corner + Point::new(0, top),
+                Size::new(self.area.size.width, LINE as u32),
+            );
+            let shadow = Rectangle::new(line.top_left + Point::new(1, 1), line.size);
+            leader(
+                screen,
+                shadow,
+                &row.label,
+                &row.value,
+                (Pen::BLACK, Pen::BLACK),
+            );
+            leader(screen, line, &row.label, &row.value, (row.pen, Pen::OCHRE));
+        }
+        if !self.compared.is_empty() {
+            let y = corner.y + self.earned.len() as i32 * LINE + RULE / 2 - 1;
+            screen.fill(rect(corner.x, y, self.area.size.width, 1), Pen::OCHRE);
+        }
+    }
+
+    fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
+        let line = |(top, row): (i32, &Row)| {
+            let width = self.area.size.width.max(line_width(&row.label));
+            let area = Rectangle::new(
+                self.area.top_left + Point::new(0, top),
+                Size::new(width, LINE as u32),
+            );
+            Item::new(Role::Text, format!("{}: {}", row.label, row.value), area)
+        };
+        self.rows().map(line).collect()
+    }
+
+    fn takes_keys(&self) -> bool {
+        false
+    }
+}
+
+#[cfg(test)]
+impl Bill {
+    /// The least number of pixels between a label and its value.
+    pub fn narrowest(&self) -> i32 {
+        let width = self.area.size.width as i32;
+        let rows = self
+            .rows()
+            .map(|(_, row)| width - line_width(&row.label) as i32 - line_width(&row.value) as i32);
+        rows.min().unwrap_or(0)
+    }
+
+    /// The lines as text.
+    pub fn lines(&self) -> Vec<String> {
+        let rows = self.rows();
+        rows.map(|(_, row)| format!("{}: {}", row.label, row.value))
+            .collect()
+    }
+}

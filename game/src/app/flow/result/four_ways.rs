@@ -1,0 +1,310 @@
+//! The 4-Ways of a game as trophies: each a cross of its five stones in a well, as it lies on the board. Of many only the stones in
+//! the middle are shown.
+
+use std::rc::Rc;
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, rect};
+use ishido_shared::ui::gadget::Gadget;
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::{engraved, well};
+
+use super::INNER;
+use crate::app::board_view::{draw_badge, layout};
+use crate::app::model::appearance::Appearance;
+use crate::app::wording::name_of;
+use crate::rules::{Square, Stone};
+use crate::session::Session;
+
+/// The side of a stone's picture.
+const STONE: i32 = 40;
+/// Between wells.
+const GAP: i32 = 8;
+const SMALL_GAP: i32 = 4;
+/// The side of a well with a cross, and its width while there are few.
+const LARGE: i32 = 84;
+const WIDE: i32 = 126;
+const FEW: usize = 3;
+/// The side of a well with a single stone.
+const SMALL: i32 = 42;
+/// The most 4-Ways that are shown as crosses.
+const MOST_CROSSES: usize = 5;
+/// The height without a 4-Way.
+const NONE: i32 = 44;
+
+/// A 4-Way: a stone with its neighbours.
+#[derive(Debug)]
+struct Cross {
+    square: Square,
+    stone: Stone,
+    neighbours: Vec<(Square, Stone)>,
+    /// The player who made it, from 0.
+    player: usize,
+    /// The name of that player in a game of opponents.
+    by: Option<String>,
+    /// How many that player had made, this one included.
+    number: u32,
+}
+
+/// The 4-Ways of a game.
+#[derive(Debug)]
+pub struct FourWays {
+    crosses: Vec<Cross>,
+    appearance: Rc<Appearance>,
+    /// The number of those that are lit.
+    lit: usize,
+    /// The one that has just been lit, from 0.
+    flashes: Option<usize>,
+    well: Size,
+    corner: Point,
+    width: i32,
+}
+
+impl FourWays {
+    /// The 4-Ways of a game, in the order in which they were made.
+    pub fn new(session: &Session, appearance: Rc<Appearance>) -> Self {
+        let (setup, state) = (session.setup(), session.state());
+        let tallies = setup.mode.tallies();
+        let board = state.position().board();
+        let mut made = [0; 2];
+        let mut crosses = Vec::new();
+        for turn in state.turns() {
+            let player = turn.player.min(tallies - 1);
+            let Some(placed) = turn.placed.filter(|placed| placed.ways.is_four_way()) else {
+                continue;
+            };
+            if let Some(made) = made.get_mut(player) {
+                *made += 1;
+            }
+            let beside = placed.square.neighbours();
+            crosses.push(Cross {
+                square: placed.square,
+                stone: placed.stone,
+                neighbours: beside
+                    .filter_map(|at| Some((at, board.stone(at)?)))
+                    .collect(),
+                player,
+                by: (tallies > 1).then(|| name_of(session, player)),
+                number: made.get(player).copied().unwrap_or(0),
+            });
+        }
+        Self::of(crosses, appearance)
+    }
+
+    fn of(crosses: Vec<Cross>, appearance: Rc<Appearance>) -> Self {
+        let mut gadget = Self {
+            crosses,
+            appearance,
+            lit: 0,
+            flashes: None,
+            well: Size::zero(),
+            corner: Point::zero(),
+            width: INNER as i32,
+        };
+        gadget.enlarge();
+        gadget
+    }
+
+    /// The sounds of the 4-Ways: which of its player's each is.
+    pub fn sounds(&self) -> Vec<u32> {
+        self.crosses.iter().map(|cross| cross.number).collect()
+    }
+
+    /// Shows so many lit, the last of them with a frame if it flashes.
+    pub const fn light(&mut self, lit: usize, flashes: Option<usize>) {
+        (self.lit, self.flashes) = (lit, flashes);
+    }
+
+    /// Makes the wells as large as their number allows.
+    fn enlarge(&mut self) {
+        let width = match self.crosses.len() {
+            0..=FEW => WIDE,
+            count if count <= MOST_CROSSES => LARGE,
+            _ => SMALL,
+        };
+        self.well = Size::new(width as u32, width.min(LARGE) as u32);
+    }
+
+    const fn is_small(&self) -> bool {
+        self.well.width as i32 == SMALL
+    }
+
+    const fn gap(&self) -> i32 {
+        if self.is_small() { SMALL_GAP } else { GAP }
+    }
+
+    /// The number of wells in a row, all rows but the last of about the same length.
+    fn per_row(&self) -> usize {
+        let pitch = self.well.width as i32 + self.gap();
+        let most = ((self.width + self.gap()) / pitch).max(1) as usize;
+        let count = self.crosses.len().max(1);
+        count.div_ceil(count.div_ceil(most))
+    }
+
+    fn height(&self) -> i32 {
+        if self.crosses.is_empty() {
+            return NONE;
+        }
+        let rows = self.crosses.len().div_ceil(self.per_row()) as i32;
+        rows * (self.well.height as i32 + self.gap()) - self.gap()
+    }
+
+    /// The well of a 4-Way, counted from 0.
+    fn well_of(&self, index: usize) -> Rectangle {
+        let (per_row, gap) = (self.per_row(), self.gap());
+        let (row, column) = ((index / per_row) as i32, (index % per_row) as i32);
+        let (wide, high) = (self.well.width as i32 + gap, self.well.height as i32 + gap);
+        let left = (self.width - per_row as i32 * wide + gap) / 2;
+        let at = self.corner + Point::new(left + column * wide, row * high);
+        Rectangle::new(at, self.well)
+    }
+
+    fn draw_cross(&self, screen: &mut Bitmap, index: usize, cross: &Cross) {
+        let area = self.well_of(index);
+        well(screen, area);
+        let inside = rect(
+            area.top_left.x + 1,
+            area.top_left.y + 1,
+            area.size.width - 2,
+            area.size.height - 2,
+        );
+        let middle = area.top_left
+            + Point::new(
+                (self.well.width as i32 - STONE) / 2,
+                (self.well.height as i32 - STONE) / 2,
+            );
+        screen.clipped(inside, |screen| {
+            if !self.is_small() {
+                let at_home = layout::stone_corner(cross.square);
+                for (square, stone) in &cross.neighbours {
+                    let corner = layout::stone_corner(*square) - at_home + middle;
+                    self.appearance.draw_stone(screen, *stone, corner);
+                }
+            }
+            self.appearance.draw_stone(screen, cross.stone, middle);
+            if index >= self.lit {
+                let is_dark = |at: Point| (at.x ^ at.y) & 1 == 0 || at.y & 3 == 1;
+                screen.fill_with(inside, |at| is_dark(at).then_some(Pen::BLACK));
+            }
+        });
+        if cross.by.is_some() {
+            draw_badge(screen, area.top_left + Point::new(2, 2), cross.player);
+        }
+        if self.flashes == Some(index) {
+            frame(screen, area, 2, Pen::GOLD);
+        }
+    }
+
+    /// The place of a cross in which no stone lies, with a sentence.
+    fn draw_none(&self, screen: &mut Bitmap) {
+        let area = self.area();
+        well(screen, area);
+        let left = area.top_left.x + self.width / 2 - NO_FOUR_WAY.len() as i32 * 4 - 26;
+        let corner = Point::new(left, area.center().y - 14);
+        for (x, y) in [(1, 0), (0, 1), (1, 1), (2, 1), (1, 2)] {
+            let at = corner + Point::new(x, y) * 10;
+            frame(screen, rect(at.x, at.y, 8, 8), 1, Pen::OCHRE);
+        }
+        engraved(
+            screen,
+            Point::new(left + 44, area.center().y - 8),
+            NO_FOUR_WAY,
+            Pen::CREAM,
+        );
+    }
+}
+
+/// What is said without a 4-Way.
+const NO_FOUR_WAY: &str = "No 4-Way in this game";
+
+impl Gadget for FourWays {
+    fn area(&self) -> Rectangle {
+        Rectangle::new(
+            self.corner,
+            Size::new(self.width as u32, self.height() as u32),
+        )
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.corner = corner;
+    }
+
+    fn fit(&mut self, room: Room, _ink: Pen) {
+        self.width = if room.is_upright() {
+            room.inner_width() as i32
+        } else {
+            INNER as i32
+        };
+        self.enlarge();
+    }
+
+    fn stretch(&mut self, width: u32) {
+        self.width = width as i32;
+    }
+
+    fn is_tall(&self) -> bool {
+        !self.crosses.is_empty()
+    }
+
+    /// Where crosses have no room, there are single stones.
+    fn heighten(&mut self, height: u32) {
+        if self.height() as u32 > height {
+            self.well = Size::new(SMALL as u32, SMALL as u32);
+        }
+    }
+
+    fn draw(&self, screen: &mut Bitmap, _focus: bool) {
+        if self.crosses.is_empty() {
+            self.draw_none(screen);
+        }
+        for (index, cross) in self.crosses.iter().enumerate() {
+            self.draw_cross(screen, index, cross);
+        }
+    }
+
+    fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
+        if self.crosses.is_empty() {
+            return vec![Item::new(Role::Text, NO_FOUR_WAY, self.area())];
+        }
+        let crosses = self.crosses.iter().enumerate();
+        let words = |(index, cross): (usize, &Cross)| {
+            let beside = cross.neighbours.iter();
+            let beside: Vec<String> = beside.map(|(at, stone)| format!("{stone} {at}")).collect();
+            let by = cross
+                .by
+                .as_ref()
+                .map_or_else(String::new, |name| format!(" by {name}"));
+            let label = format!(
+                "4-Way {}{by}: {} {}, beside it {}",
+                cross.number,
+                cross.stone,
+                cross.square,
+                beside.join(", ")
+            );
+            Item::new(Role::Picture, label, self.well_of(index))
+        };
+        crosses.map(words).collect()
+    }
+
+    fn takes_keys(&self) -> bool {
+        false
+    }
+}
+
+#[cfg(test)]
+impl FourWays {
+    /// So many 4-Ways of one stone.
+    pub fn many(count: u32, appearance: Rc<Appearance>) -> Self {
+        let inner = Square::all().filter(|square| !square.is_beyond());
+        let crosses = (1..=count).zip(inner.zip(Stone::all()));
+        let crosses = crosses.map(|(number, (square, stone))| Cross {
+            square,
+            stone,
+            neighbours: square.neighbours().zip(Stone::all()).collect(),
+            player: 0,
+            by: None,
+            number,
+        });
+        Self::of(crosses.collect(), appearance)
+    }
+}

@@ -1,0 +1,303 @@
+//! The result of a game as a card over the board: its points, what they are made of, every 4-Way that was made, and the names of
+//! those who have made a list of high scores. Points are counted up and the 4-Ways light up within a second.
+
+mod bill;
+mod four_ways;
+mod score;
+#[cfg(test)]
+mod tests;
+mod verdict;
+
+use std::rc::Rc;
+
+use ishido_shared::gfx::Pen;
+use ishido_shared::shell::Model as _;
+use ishido_shared::ui::event::{Event, Millis, Phase};
+use ishido_shared::ui::requester::{Choice, Requester};
+use ishido_shared::ui::text_field::{StringGadget, TextField};
+
+use super::begin::new_game;
+use super::score_entry::NewEntry;
+use crate::app::board_view::Ink;
+use crate::app::model::{Action, Model};
+use crate::app::scores::TournamentScores;
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
+use crate::app::sound::{SoundKind, play};
+use crate::app::wording::{four_ways, honours_text, result_headline};
+use crate::scores::MAX_NAME;
+use crate::session::{Mode, Session};
+use bill::Bill;
+use four_ways::FourWays;
+use score::ScoreGadget;
+use verdict::Verdict;
+
+/// The width between the margins of the card on the screen.
+const INNER: u32 = 456;
+/// The distance of two gadgets in a row.
+const GAP: u32 = 12;
+
+/// The characters of a field for a name, where two are in a row.
+const HALF_COLUMNS: u32 = 14;
+
+/// The names of the string gadgets, for the scores of a game.
+const NAMES: [&str; 2] = ["name", "name 2"];
+/// The names of the other gadgets.
+const SCORES: [&str; 2] = ["score", "score 2"];
+const BILLS: [&str; 2] = ["bill", "bill 2"];
+const FOUR_WAYS: &str = "4-Ways";
+const VERDICT: &str = "verdict";
+
+/// The time in which points are counted up and the 4-Ways light up, in milliseconds.
+const LASTS: Millis = 1_000;
+/// When the first 4-Way lights up, and the time from one to the next, if there are few.
+const FIRST: Millis = 120;
+const STEP: Millis = 160;
+/// For so long a 4-Way has a frame when it lights up.
+const FLASH: Millis = 120;
+/// Time between two pictures.
+const FRAME: Millis = 20;
+
+/// Ivory on wood.
+const IVORY: Ink = Ink {
+    upper: Pen::WHITE,
+    face: Pen::CREAM,
+    lower: Pen::OCHRE,
+    rim: Pen::BLACK,
+};
+
+/// The ways on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    NewGame,
+    Analyse,
+    ViewBoard,
+}
+
+/// The action when the result is closed.
+type WayOn = fn(&mut Cx<'_, '_>) -> Transition;
+
+/// The result of a game.
+struct GameOver {
+    entry: Option<NewEntry>,
+    /// When the points began to be counted; `None` before that.
+    since: Option<Millis>,
+    /// True when everything is shown.
+    is_complete: bool,
+    /// The 4-Ways: the sound of each.
+    sounds: Vec<u32>,
+    /// The number of those that were heard.
+    heard: usize,
+}
+
+/// Shows the result of a game that has ended.
+pub fn result(session: &Session, entry: Option<NewEntry>, model: &Model) -> Box<dyn Screen<Model>> {
+    let mut choices = vec![Choice::new(Answer::NewGame, "_New Game")];
+    // The next player of a tournament should not have seen what is best on the same stones.
+    if session.setup().mode != Mode::Tournament {
+        choices.push(Choice::new(Answer::Analyse, "_Analyse Game"));
+    }
+    choices.push(Choice::new(Answer::ViewBoard, "_View Board"));
+    let headline = result_headline(session);
+    let mut requester = Requester::new(&headline, "", choices, Answer::ViewBoard);
+    requester = with_scores(requester, session, entry.as_ref(), model);
+    let made = FourWays::new(session, Rc::new(model.appearance.current.clone()));
+    let sounds = made.sounds();
+    requester = requester.with(FOUR_WAYS, made);
+    let verdict = Verdict::new(
+        &sentences(session, entry.as_ref(), model),
+        entry.as_ref().and_then(|entry| entry.rank),
+        session.state().is_master_game(),
+    );
+    if !verdict.is_empty() {
+        requester = requester.with(VERDICT, verdict);
+    }
+    requester = with_names(requester, entry.as_ref());
+    let question = GameOver {
+        entry,
+        since: None,
+        is_complete: false,
+        sounds,
+        heard: 0,
+    };
+    Dialog::open(requester.as_card(), question)
+}
+
+/// The points, and what they are made of: of opponents in two columns.
+fn with_scores(
+    mut requester: Requester<Answer>,
+    session: &Session,
+    entry: Option<&NewEntry>,
+    model: &Model,
+) -> Requester<Answer> {
+    let graphic = model.settings().appearance.graphic;
+    let goal = entry.and_then(|entry| entry.goal);
+    let score = |player| ScoreGadget::new(session, player, graphic, goal.as_ref());
+    let bill = |player| Bill::new(session, player, goal.as_ref());
+    if session.setup().mode.tallies() == 1 {
+        return requester
+            .with(SCORES[0], score(0))
+            .beside(BILLS[0], bill(0));
+    }
+    requester = requester
+        .with(SCORES[0], score(0))
+        .beside(SCORES[1], score(1));
+    requester.with(BILLS[0], bill(0)).beside(BILLS[1], bill(1))
+}
+
+/// The fields for the names, beside each other if there is room.
+fn with_names(mut requester: Requester<Answer>, entry: Option<&NewEntry>) -> Requester<Answer> {
+    let requests = entry.map_or(&[][..], |entry| &entry.requests);
+    let columns = if requests.len() > 1 {
+        HALF_COLUMNS
+    } else {
+        MAX_NAME as u32 + 1
+    };
+    for (index, (request, field)) in requests.iter().zip(NAMES).enumerate() {
+        let gadget = StringGadget::new(TextField::new(&request.name, MAX_NAME), columns);
+        requester = match index {
+            0 => requester.labelled(field, request.label, gadget),
+            _ => requester.labelled_beside(field, request.label, gadget),
+        };
+    }
+    requester
+}
+
+/// Everything that is said in sentences.
+fn sentences(session: &Session, entry: Option<&NewEntry>, model: &Model) -> String {
+    let honours = honours_text(session);
+    let places = entry.map_or("", |entry| entry.text.as_str());
+    // In a tournament the next player should not know it.
+    let known = model.possible(&session.setup().deal);
+    let known = known.filter(|_| session.setup().mode != Mode::Tournament);
+    let known = known.map_or_else(String::new, |possible| {
+        format!(
+            "The computer found {} in these stones.",
+            four_ways(possible)
+        )
+    });
+    let all = [honours.as_str(), places, known.as_str()];
+    let said: Vec<&str> = all.into_iter().filter(|text| !text.is_empty()).collect();
+    said.join(" ")
+}
+
+impl Question<Model> for GameOver {
+    type Answer = Answer;
+
+    fn answered(
+        &mut self,
+        answer: Answer,
+        requester: &mut Requester<Answer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        match answer {
+            Answer::NewGame => self.close(requester, cx, new_game),
+            Answer::ViewBoard => self.close(requester, cx, |_| Transition::Stay),
+            Answer::Analyse => {
+                analyse(cx);
+                self.close(requester, cx, |_| Transition::Stay)
+            }
+        }
+    }
+
+    /// A key or a press shows everything at once, and does what it is for.
+    fn input(&mut self, event: &Event, requester: &mut Requester<Answer>, cx: &mut Cx<'_, '_>) {
+        let ends = match event {
+            Event::Key(_) | Event::Wheel { .. } => true,
+            Event::Pointer(pointer) => pointer.phase == Phase::Down,
+            _ => false,
+        };
+        if ends && !self.is_complete {
+            self.show(LASTS, requester);
+            self.is_complete = true;
+            cx.model.request_redraw();
+        }
+    }
+
+    fn tick(
+        &mut self,
+        requester: &mut Requester<Answer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> (Transition, Option<Millis>) {
+        if self.is_complete {
+            return (Transition::Stay, None);
+        }
+        let now = cx.host.now;
+        let since = *self.since.get_or_insert(now);
+        let passed = if cx.model.settings().screen.motion.is_reduced() {
+            LASTS
+        } else {
+            now.saturating_sub(since).min(LASTS)
+        };
+        if passed < LASTS || self.heard > 0 {
+            self.sound(passed, cx);
+        }
+        self.show(passed, requester);
+        self.is_complete = passed == LASTS;
+        cx.model.request_redraw();
+        (Transition::Stay, (!self.is_complete).then_some(now + FRAME))
+    }
+}
+
+impl GameOver {
+    /// Records the names for an entry in the lists, shows the lists, and goes on when they close. A game without a stone has no
+    /// entry.
+    fn close(&self, requester: &Requester<Answer>, cx: &mut Cx<'_, '_>, then: WayOn) -> Transition {
+        if cx.model.game.has_tournament() {
+            return Transition::Replace(TournamentScores::after_game(then, cx.model));
+        }
+        let Some(entry) = &self.entry else {
+            return then(cx).closing();
+        };
+        let fields = NAMES.iter().take(entry.requests.len());
+        let names: Vec<String> = fields.map(|field| requester.text(field)).collect();
+        entry.record(&names, cx.model);
+        entry.show(cx, then)
+    }
+
+    /// Plays the sounds of the 4-Ways that have lit up.
+    fn sound(&mut self, passed: Millis, cx: &mut Cx<'_, '_>) {
+        let lit = lit(self.sounds.len(), passed);
+        let new = self.sounds.get(self.heard..lit).unwrap_or_default();
+        for number in new {
+            play(SoundKind::FourWay(*number), cx.model.settings(), cx.host);
+        }
+        self.heard = self.heard.max(lit);
+    }
+
+    /// Shows how far everything is after a time.
+    fn show(&self, passed: Millis, requester: &mut Requester<Answer>) {
+        for id in SCORES {
+            if let Some(score) = requester.get_mut::<ScoreGadget>(id) {
+                score.show(passed);
+            }
+        }
+        if let Some(made) = requester.get_mut::<FourWays>(FOUR_WAYS) {
+            let count = self.sounds.len();
+            let lit = lit(count, passed);
+            let last = lit.checked_sub(1);
+            let flashes = last.filter(|last| passed < lights_at(count, *last) + FLASH);
+            made.light(lit, flashes);
+        }
+    }
+}
+
+/// When one of so many 4-Ways lights up, counted from 0.
+fn lights_at(count: usize, index: usize) -> Millis {
+    let most = (LASTS - FIRST - FLASH) / (count as Millis).max(1);
+    FIRST + STEP.min(most) * index as Millis
+}
+
+/// The number of 4-Ways that are lit after a time, of so many.
+fn lit(count: usize, passed: Millis) -> usize {
+    let mut all = (0..count).rev();
+    all.find(|&index| lights_at(count, index) <= passed)
+        .map_or(0, |index| index + 1)
+}
+
+/// Has the game that has ended analysed, in front of whatever the result is replaced by.
+fn analyse(cx: &mut Cx<'_, '_>) {
+    if let Some(session) = cx.model.game.session() {
+        let session = Box::new(session.clone());
+        cx.model.act(Action::Analyse(session));
+    }
+}

@@ -1,0 +1,199 @@
+//! What is said of a result in sentences, and the seals of a good one: its rank in the All-Time Highs, and the Master Game.
+
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, rect, wrap};
+use ishido_shared::ui::gadget::{Gadget, LINE};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::engraved;
+
+use super::{INNER, IVORY};
+use crate::app::board_view::{Display, Ink, roman};
+
+/// The side of a seal, and the distance to what is beside it.
+const SEAL: i32 = 40;
+const GAP: i32 = 8;
+
+/// A seal in red ink.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Seal {
+    /// A place in the All-Time Highs, counted from 1.
+    Rank(usize),
+    MasterGame,
+}
+
+/// Sentences and seals.
+#[derive(Debug)]
+pub struct Verdict {
+    text: String,
+    lines: Vec<String>,
+    seals: Vec<Seal>,
+    area: Rectangle,
+}
+
+impl Verdict {
+    /// A text with the seals of a rank in the All-Time Highs and of a Master Game, if they were earned.
+    pub fn new(text: &str, rank: Option<usize>, master_game: bool) -> Self {
+        let master = master_game.then_some(Seal::MasterGame);
+        let mut gadget = Self {
+            text: text.to_owned(),
+            lines: Vec::new(),
+            seals: master.into_iter().chain(rank.map(Seal::Rank)).collect(),
+            area: rect(0, 0, INNER, 0),
+        };
+        gadget.break_lines();
+        gadget
+    }
+
+    /// Returns true if it shows nothing.
+    pub const fn is_empty(&self) -> bool {
+        self.text.is_empty() && self.seals.is_empty()
+    }
+
+    fn break_lines(&mut self) {
+        let seals = self.seals.len() as u32 * (SEAL + GAP) as u32;
+        let columns = self.area.size.width.saturating_sub(seals) / GLYPH_SIZE.width;
+        self.lines = match self.text.as_str() {
+            "" => Vec::new(),
+            text => wrap(text, columns as usize),
+        };
+        let seals = if self.seals.is_empty() { 0 } else { SEAL };
+        let text = self.lines.len() as i32 * LINE;
+        self.area.size.height = text.max(seals) as u32;
+    }
+
+    /// The corner of a seal, counted from 0.
+    fn seal_corner(&self, index: usize) -> Point {
+        let from_right = (self.seals.len() - index) as i32;
+        let right = self.area.top_left.x + self.area.size.width as i32 + GAP;
+        let down = (self.area.size.height as i32 - SEAL) / 2;
+        Point::new(
+            right - from_right * (SEAL + GAP),
+            self.area.top_left.y + down.max(0),
+        )
+    }
+}
+
+impl Seal {
+    fn words(self) -> String {
+        match self {
+            Self::Rank(rank) => format!("Seal: number {rank} of the All-Time Highs"),
+            Self::MasterGame => "Seal: Master Game".to_owned(),
+        }
+    }
+
+    /// Draws it: a chop that was pressed on by hand, with worn edges.
+    fn draw(self, screen: &mut Bitmap, corner: Point) {
+        let (x, y, side) = (corner.x, corner.y, SEAL as u32);
+        screen.fill(rect(x + 3, y + 1, side - 4, side), Pen::BLACK);
+        screen.fill(rect(x + 2, y, side - 4, side), Pen::RED);
+        screen.fill(rect(x, y + 2, side, side - 4), Pen::RED);
+        screen.fill(rect(x + 1, y + 1, side - 2, side - 2), Pen::RED);
+        let line = rect(x + 3, y + 3, side - 6, side - 6);
+        ishido_shared::gfx::frame(screen, line, 1, Pen::ROSE);
+        for (worn_x, worn_y) in WORN {
+            screen.set(corner + Point::new(worn_x, worn_y), Pen::BROWN);
+        }
+        match self {
+            Self::Rank(rank) => draw_rank(screen, corner, rank),
+            Self::MasterGame => draw_board(screen, corner),
+        }
+    }
+}
+
+/// The pixels at which the ink of a seal has not taken.
+const WORN: [(i32, i32); 9] = [
+    (0, 9),
+    (0, 10),
+    (39, 27),
+    (14, 0),
+    (15, 0),
+    (30, 39),
+    (3, 31),
+    (36, 12),
+    (24, 36),
+];
+
+/// The rank in marks, in the ground of the seal.
+fn draw_rank(screen: &mut Bitmap, corner: Point, rank: usize) {
+    let line = roman::line(rank as u64);
+    let room = SEAL - 10;
+    let ink = Ink {
+        rim: Pen::BROWN,
+        ..IVORY
+    };
+    if let Some(marks) = Display::fitting(&line, room, room) {
+        let (width, height) = (marks.width(&line), marks.height());
+        let inset = Point::new((SEAL - width) / 2, (SEAL - height) / 2);
+        marks.draw(screen, corner + inset, &line, ink);
+    }
+}
+
+/// A board with stones at its corners, and the lozenge of its centre.
+fn draw_board(screen: &mut Bitmap, corner: Point) {
+    for (x, y) in [(8, 8), (27, 8), (8, 27), (27, 27)] {
+        screen.fill(rect(corner.x + x, corner.y + y, 5, 5), Pen::CREAM);
+    }
+    for row in 0..13 {
+        let half = 6 - (row - 6_i32).abs();
+        let left = corner.x + 20 - half - 1;
+        screen.fill(
+            rect(left, corner.y + 13 + row, 2 * half as u32 + 2, 1),
+            Pen::CREAM,
+        );
+    }
+}
+
+impl Gadget for Verdict {
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+    }
+
+    fn fit(&mut self, room: Room, _ink: Pen) {
+        self.area.size.width = if room.is_upright() {
+            room.inner_width()
+        } else {
+            INNER
+        };
+        self.break_lines();
+    }
+
+    fn draw(&self, screen: &mut Bitmap, _focus: bool) {
+        let text = self.lines.len() as i32 * LINE;
+        let down = (self.area.size.height as i32 - text) / 2;
+        for (row, line) in self.lines.iter().enumerate() {
+            let at = self.area.top_left + Point::new(0, down + row as i32 * LINE);
+            engraved(screen, at, line, Pen::CREAM);
+        }
+        for (index, seal) in self.seals.iter().enumerate() {
+            seal.draw(screen, self.seal_corner(index));
+        }
+    }
+
+    fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
+        let seals = self.seals.len() as u32 * (SEAL + GAP) as u32;
+        let width = self.area.size.width.saturating_sub(seals);
+        let text = Rectangle::new(self.area.top_left, Size::new(width, self.area.size.height));
+        let said = (!self.text.is_empty()).then(|| Item::new(Role::Text, &*self.text, text));
+        let seals = self.seals.iter().enumerate().map(|(index, seal)| {
+            let area = Rectangle::new(self.seal_corner(index), Size::new(SEAL as u32, SEAL as u32));
+            Item::new(Role::Picture, seal.words(), area)
+        });
+        said.into_iter().chain(seals).collect()
+    }
+
+    fn takes_keys(&self) -> bool {
+        false
+    }
+}
+
+#[cfg(test)]
+impl Verdict {
+    /// The lines of the text.
+    pub fn lines(&self) -> &[String] {
+        &self.lines
+    }
+}
