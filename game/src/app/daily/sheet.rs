@@ -98,13 +98,20 @@ impl Sheet {
         let rule = wrap(self.rule, columns);
         let height = |lines: &[String]| lines.len() as u32 * LINE as u32;
         let (below_height, rule_height) = (height(&below), height(&rule));
-        let mut parts = vec![(Part::Date, LINE as u32 + 4)];
-        // Where the room is low, the words matter more than the size of the number.
-        let is_low = paper.size.height < LINE as u32 + NUMBER + below_height + 20;
-        if !is_low {
-            parts.push((Part::Number, NUMBER + 6));
-        }
-        parts.push((Part::Below(below), below_height));
+        let has_number = paper.size.height >= LINE as u32 + NUMBER + below_height + 20;
+        let mut parts = if has_number {
+            vec![
+                (Part::Date, LINE as u32 + 4),
+                (Part::Number, NUMBER + 6),
+                (Part::Below(below), below_height),
+            ]
+        } else {
+            // Where the room is low, the day is told in as many lines as there are.
+            let mut lines = wrap(&self.day.words, columns);
+            lines.truncate((paper.size.height.saturating_sub(12) / LINE as u32) as usize);
+            let told = height(&lines);
+            vec![(Part::Below(lines), told)]
+        };
         parts.push((Part::Line, 9));
         parts.extend(
             self.facts
@@ -229,7 +236,8 @@ mod tests {
             date: "Wednesday, 30 September 2026".to_owned(),
             points: Some(3_888_888),
             below: "points, twelve 4-Ways, 66 left, with the computer".to_owned(),
-            words: String::new(),
+            words: "30 Sep 2026: 3,888,888 points, twelve 4-Ways, 66 left, with the computer."
+                .to_owned(),
         });
         let fact = ("Best, on the 22nd".to_owned(), "3,888,888".to_owned());
         sheet.set_facts(vec![fact; 4]);
