@@ -96,6 +96,12 @@ pub fn headline_height(face: Headline) -> u32 {
 
 /// Draws a headline in the middle of a row, with a gold line at both sides.
 pub fn headline(screen: &mut Bitmap, row: Rectangle, text: &str, face: Headline) {
+    // A title with a long name on a telephone.
+    if face.width(text) > row.size.width {
+        let left = row.center().x - line_width(text) as i32 / 2;
+        let at = Point::new(left, row.top_left.y + 8);
+        return engraved(screen, at, text, Pen::GOLD);
+    }
     let width = face.width(text) as i32;
     let left = row.center().x - width / 2;
     let at = Point::new(left, row.top_left.y + 8);

@@ -386,7 +386,11 @@ impl Form {
         match self.family {
             Family::Requester if self.room.is_upright() => line_width(&self.title) + 20,
             Family::Requester => least_width(&self.title),
-            Family::Page | Family::Card => self.face().width(&self.title) + 2 * MARGIN as u32,
+            // What the face has no room for is written in the plain font.
+            Family::Page | Family::Card => {
+                let width = self.face().width(&self.title).min(line_width(&self.title));
+                width + 2 * MARGIN as u32
+            }
         }
     }
 
