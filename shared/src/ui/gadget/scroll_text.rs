@@ -292,7 +292,7 @@ impl Gadget for ScrollText {
             self.lines.len()
         );
         let read = Item::new(Role::Text, words.join(" "), self.pane());
-        if self.bar.is_slim() {
+        if self.thickness < THICKNESS {
             return vec![read.state(range)];
         }
         let name = if name.is_empty() { "Text" } else { name };
