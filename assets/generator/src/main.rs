@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs};
 
+use ishido_assets::{BuiltIn, STONESETS};
 use ishido_assets_generator::preview::PreviewError;
 use ishido_assets_generator::{generate, preview};
 use ishido_shared::formats::picture::write_png;
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::host::sound::Sound;
 
-const USAGE: &str =
-    "usage: draw | check | sheet SET BOARD OUT.png | in-use SET BOARD OUT.png | sounds FOLDER";
+const USAGE: &str = "usage: draw | check | gallery | sheet SET BOARD OUT.png | in-use SET BOARD OUT.png | sounds FOLDER";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -19,6 +19,7 @@ fn main() -> ExitCode {
     let outcome = match arguments.as_slice() {
         ["draw"] => write_all(),
         ["check"] => check_all(),
+        ["gallery"] => write_gallery(),
         ["sheet", set, board, out] => {
             write_picture(preview::contact_sheet(set, board), Path::new(out))
         }
@@ -54,18 +55,40 @@ fn write_all() -> Result<(), String> {
     Ok(())
 }
 
+/// The sheets of the gallery, by their paths below `assets/`: each set on its own board, as they are built into this program.
+fn gallery() -> Result<Vec<(String, Vec<u8>)>, String> {
+    let sheet = |set: &BuiltIn| {
+        let picture =
+            preview::contact_sheet(set.name, set.name).map_err(|error| error.to_string())?;
+        let bytes = write_png(&picture, 2).map_err(|error| error.to_string())?;
+        let name = set.name.to_lowercase().replace(' ', "-");
+        Ok((format!("screenshots/stones-{name}.png"), bytes))
+    };
+    STONESETS.iter().map(sheet).collect()
+}
+
+fn write_gallery() -> Result<(), String> {
+    for (path, bytes) in gallery()? {
+        write(&assets().join(path), &bytes)?;
+    }
+    Ok(())
+}
+
 fn check_all() -> Result<(), String> {
     let files = generate::generate().map_err(|error| error.to_string())?;
-    let differing: Vec<&str> = files
-        .iter()
-        .filter(|file| fs::read(assets().join(file.path)).ok().as_ref() != Some(&file.bytes))
-        .map(|file| file.path)
+    let files = files
+        .into_iter()
+        .map(|file| (file.path.to_owned(), file.bytes));
+    let differing: Vec<String> = files
+        .chain(gallery()?)
+        .filter(|(path, bytes)| fs::read(assets().join(path)).ok().as_ref() != Some(bytes))
+        .map(|(path, _)| path)
         .collect();
     if differing.is_empty() {
         Ok(())
     } else {
         Err(format!(
-            "not as generated: {}; `.ci/art draw` generates them again",
+            "not as generated: {}; `.ci/art draw` and `.ci/art gallery` generate them again",
             differing.join(", ")
         ))
     }
