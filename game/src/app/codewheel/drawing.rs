@@ -61,7 +61,7 @@ pub fn draw_pattern(screen: &mut Bitmap, pattern: &Pattern, at: Point, pen: Pen)
 
 /// Draws the wheel with its discs turned by these angles. The ring that the keys turn is marked.
 pub fn draw_wheel(screen: &mut Bitmap, angles: [i32; 3], chosen: Option<Ring>) {
-    screen.fill_with(CLOTH, |at| Some(ground(at - CENTRE, at, chosen)));
+    screen.fill_with(CLOTH, |at| ground(at - CENTRE, at, chosen));
     for ring in [Ring::Outer, Ring::Middle] {
         draw_sectors(screen, ring, angles[ring as usize]);
     }
@@ -73,8 +73,8 @@ pub fn draw_wheel(screen: &mut Bitmap, angles: [i32; 3], chosen: Option<Ring>) {
     draw_mark(screen);
 }
 
-/// The pen of a point of the discs or of the cloth, so far from the middle.
-fn ground(from: Point, at: Point, chosen: Option<Ring>) -> Pen {
+/// The pen of a point of the discs or of their shadow, so far from the middle; `None` beside them.
+fn ground(from: Point, at: Point, chosen: Option<Ring>) -> Option<Pen> {
     let square = |point: Point| point.x * point.x + point.y * point.y;
     let within = |point: Point, radius: i32| square(point) < radius * radius;
     for ring in Ring::ALL.into_iter().rev() {
@@ -84,15 +84,15 @@ fn ground(from: Point, at: Point, chosen: Option<Ring>) -> Pen {
             // The shadow that the disc casts to the lower right.
             let shaded = within(from - Point::new(2, 2), radius);
             match ring {
-                Ring::Outer if within(from - Point::new(4, 4), radius) => return Pen::BLACK,
-                Ring::Middle if shaded => return Pen::OCHRE,
-                Ring::Inner if shaded && shade(at, 8) => return Pen::NAVY,
+                Ring::Outer if within(from - Point::new(4, 4), radius) => return Some(Pen::BLACK),
+                Ring::Middle if shaded => return Some(Pen::OCHRE),
+                Ring::Inner if shaded && shade(at, 8) => return Some(Pen::NAVY),
                 _ => continue,
             }
         }
         let (lit, is_chosen) = (from.x + from.y < 0, chosen == Some(ring));
         let border = if is_chosen || lit { 3 } else { 2 };
-        return if !within(from, radius - 1) {
+        let pen = if !within(from, radius - 1) {
             paper.edge
         } else if !within(from, radius - border) {
             match (is_chosen, lit) {
@@ -103,12 +103,9 @@ fn ground(from: Point, at: Point, chosen: Option<Ring>) -> Pen {
         } else {
             paper.ground
         };
+        return Some(pen);
     }
-    if shade(at, 3) {
-        Pen::BLACK
-    } else {
-        Pen::FOREST
-    }
+    None
 }
 
 /// Draws the lines between the sectors of a ring, and its patterns.

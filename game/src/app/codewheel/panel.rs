@@ -1,24 +1,25 @@
 //! The panel beside the wheel: how it is used, and the question if there is one.
 
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, rect, wrap};
+use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, Size, rect, wrap};
 use ishido_shared::ui::gadget::Gadget;
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::surface::{gold_line, paper, wood};
 
 use super::layout::AREA;
 use super::question_picture::{QuestionPicture, SIZE};
 use crate::codewheel::CodeQuestion;
 
 /// The panel.
-pub const PANEL: Rectangle = rect(392, 24, 244, 372);
-const HEAD: Rectangle = rect(398, 29, 232, 20);
-const TEXT: Point = Point::new(405, 56);
+pub const PANEL: Rectangle = rect(388, 30, 238, 326);
+const HEAD: Rectangle = rect(394, 36, 226, 18);
+const TEXT: Point = Point::new(395, 62);
 const COLUMNS: usize = 28;
 const LINE: i32 = 16;
 /// The place of the sentences about the last answer.
-const REMARK: Point = Point::new(405, 133);
+const REMARK: Point = Point::new(395, 139);
 /// The places of the label of the number, and of the field for it.
-pub const LABEL: Point = Point::new(405, 109);
-pub const FIELD: Point = Point::new(475, 106);
+pub const LABEL: Point = Point::new(395, 115);
+pub const FIELD: Point = Point::new(465, 112);
 /// The width of the field, in characters.
 pub const FIELD_COLUMNS: u32 = 14;
 
@@ -37,7 +38,7 @@ const ABOUT: &str = "In 1990 a wheel like this came in the box, and the game ask
 fn picture(question: CodeQuestion) -> QuestionPicture {
     let mut picture = QuestionPicture::new(question);
     let left = PANEL.top_left.x + (PANEL.size.width - SIZE.width) as i32 / 2;
-    picture.put(Point::new(left, 56));
+    picture.put(Point::new(left, 62));
     picture
 }
 
@@ -62,7 +63,7 @@ fn paragraphs(question: Option<CodeQuestion>) -> Vec<Vec<String>> {
 /// Returns the top of the text, and the space between its paragraphs.
 const fn text_top(question: Option<CodeQuestion>) -> (i32, i32) {
     if question.is_some() {
-        (170, 4)
+        (176, 3)
     } else {
         (TEXT.y, 8)
     }
@@ -70,16 +71,17 @@ const fn text_top(question: Option<CodeQuestion>) -> (i32, i32) {
 
 /// Draws the panel; `remark` says what was wrong with the last answer.
 pub fn draw(screen: &mut Bitmap, question: Option<CodeQuestion>, remark: &str) {
-    screen.fill(AREA, Pen::SILVER);
-    bevel(screen, PANEL, Bevel::Raised);
-    screen.fill(HEAD, Pen::NAVY);
-    bevel(screen, HEAD, Bevel::Sunken);
+    wood(screen, AREA);
+    gold_line(screen, AREA);
+    paper(screen, PANEL);
     let head = if question.is_some() {
         "Which number?"
     } else {
         "Codewheel"
     };
-    screen.text_centred(HEAD, head, Pen::WHITE);
+    let face = Headline::Small;
+    let left = HEAD.center().x - face.width(head) as i32 / 2;
+    face.draw(screen, head, Point::new(left, HEAD.top_left.y), Pen::NAVY);
     if let Some(question) = question {
         picture(question).draw(screen, false);
     }
@@ -90,7 +92,7 @@ pub fn draw(screen: &mut Bitmap, question: Option<CodeQuestion>, remark: &str) {
     let mut at = Point::new(TEXT.x, top);
     for paragraph in paragraphs(question) {
         for line in paragraph {
-            screen.text(at, &line, Pen::BLACK);
+            screen.text(at, &line, Pen::BROWN);
             at.y += LINE;
         }
         at.y += space;

@@ -1,7 +1,7 @@
 //! The screen of the codewheel: the rings, turned by pointer, wheel and keys.
 
 use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
-use ishido_shared::gfx::{Bevel, Bitmap, Point, bevel};
+use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{
     Button as MouseButton, Device, Event, Key, KeyPress, Millis, Phase, Pointer,
@@ -21,7 +21,7 @@ use super::turning::Turning;
 use crate::app::model::Model;
 use crate::codewheel::{CodeQuestion, Ring, SECOND_WORDS, SECTOR, SECTORS, Wheel, angle_of};
 
-const EXIT: Point = Point::new(536, 365);
+const EXIT: Point = Point::new(534, 366);
 const BUTTON: u32 = 92;
 
 /// A ring that the pointer holds.
@@ -305,7 +305,6 @@ impl Screen<Model> for CodewheelScreen {
         panel::draw(screen, self.question(), &self.remark);
         let keys = view.model.moment.device == InputDevice::Keys || self.held.is_some();
         draw_wheel(screen, self.turning.angles(), keys.then_some(self.chosen));
-        bevel(screen, CLOTH, Bevel::Sunken);
         self.gadgets.draw(screen, view.in_front);
     }
 

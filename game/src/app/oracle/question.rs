@@ -91,6 +91,7 @@ pub fn ask_question(app: &Model) -> Box<dyn Screen<Model>> {
         choices,
         QuestionAnswer::Cancel,
     )
-    .with(QUESTION, TextArea::new(question, COLUMNS, ROWS));
+    .with(QUESTION, TextArea::new(question, COLUMNS, ROWS))
+    .as_card();
     Dialog::open(requester, AskQuestion)
 }

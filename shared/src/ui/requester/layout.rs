@@ -285,7 +285,9 @@ impl Form {
         let is_page = self.family == Family::Page;
         for row in choices.chunks_mut(per_row) {
             let gaps = if is_one_row { row.len() } else { per_row } as i32 - 1;
-            for (index, member) in row.iter_mut().enumerate() {
+            // The last answer is at the right end, too, where its row is shorter.
+            let first = if is_one_row { 0 } else { per_row - row.len() };
+            for (index, member) in (first..).zip(row.iter_mut()) {
                 let any: &mut dyn std::any::Any = &mut *member.gadget;
                 if let Some(button) = any.downcast_mut::<Button>().filter(|_| !is_one_row) {
                     button.widen(((space - GAP * gaps) / per_row as i32) as u32);
