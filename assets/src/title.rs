@@ -42,7 +42,7 @@ pub const STARS: [(Point, bool); 22] = [
 ];
 
 /// The dark below the name.
-pub const UPPER_WORDS: Rectangle = rect(120, 164, 400, 60);
+pub const UPPER_WORDS: Rectangle = rect(120, 162, 400, 66);
 /// The dark below the stones.
 pub const LOWER_WORDS: Rectangle = rect(120, 282, 400, 108);
 

@@ -121,8 +121,10 @@ impl<M: Model, Q: Question<M> + 'static> Screen<M> for Dialog<M, Q> {
     }
 
     fn notice(&mut self, notice: Notice<'_, M>, cx: &mut Cx<'_, '_, M>) -> Transition<M> {
-        if let Notice::Interrupted = notice {
-            self.requester.cancel_pointer();
+        match notice {
+            Notice::Opened => self.requester.fit(cx.host.room),
+            Notice::Interrupted => self.requester.cancel_pointer(),
+            _ => {}
         }
         match (self.question.notice(notice, cx), notice) {
             (Transition::Stay, Notice::Reply(id, reply)) => {
@@ -176,6 +178,7 @@ fn hint_of(items: &[Item], device: InputDevice) -> &'static str {
     // The gadgets of the title bar are no answers.
     let is_answer = |item: &&Item| item.role == Role::Button && !item.label.ends_with(" gadget");
     let answers = items.iter().filter(is_answer).count();
+    let is_typed = |item: &Item| item.role == Role::TextField && item.state.starts_with("focused");
     let has = |roles: &[Role]| items.iter().any(|item| roles.contains(&item.role));
     if has(&[Role::Radio, Role::CheckBox, Role::Slider, Role::List]) {
         device.choose(
@@ -183,7 +186,7 @@ fn hint_of(items: &[Item], device: InputDevice) -> &'static str {
             "Choose, then tap a button",
             "Tab and arrows choose, Enter takes it, Esc cancels",
         )
-    } else if has(&[Role::TextField]) {
+    } else if items.iter().any(is_typed) {
         device.choose(
             "Type, then click a button",
             "Type, then tap a button",

@@ -45,6 +45,9 @@ const PLAYED: [(usize, usize); 9] = [
     (2, 4),
 ];
 
+/// The column of the board in which the stones of a set begin.
+const FIRST: usize = 3;
+
 /// The picture of a sample.
 #[derive(Debug, Clone)]
 pub enum Sample {
@@ -125,13 +128,18 @@ impl Gadget for Preview {
             }
             Sample::Stones(picture) => {
                 well(screen, self.area);
-                // All of the stones, with a column of the Beyond at the left where there is room for it.
-                let left = if size.width < 320 { 50 } else { 16 };
+                // The stones are in the middle.
+                let left = stone_corner(FIRST, 0).x - 1 - (size.width as i32 - 252) / 2;
                 screen.copy(picture, Rectangle::new(Point::new(left, 65), size), corner);
             }
             Sample::Board(picture) => {
                 well(screen, self.area);
-                let panel = PANEL.size.width;
+                // On a telephone there is room for the board only.
+                let panel = if size.width < 320 {
+                    0
+                } else {
+                    PANEL.size.width
+                };
                 let board = Size::new(size.width - panel, size.height);
                 let top = PANEL.top_left.y;
                 screen.copy(picture, Rectangle::new(Point::new(0, top), board), corner);
@@ -180,8 +188,8 @@ pub fn part(
     };
     let name = split(path).1;
     sample(&Source::File(path.to_owned())).map(|sample| match sample {
-        Sample::Stones(picture) => Sample::Stones(named(picture, name)),
-        Sample::Board(picture) => Sample::Board(named(picture, name)),
+        Sample::Stones(picture) => Sample::Stones(named(picture, name, 168)),
+        Sample::Board(picture) => Sample::Board(named(picture, name, 60)),
         words @ Sample::Words(_) => words,
     })
 }
@@ -200,7 +208,7 @@ fn all_stones(set: &Stoneset, board: &Bitmap) -> Bitmap {
     let mut picture = board.clone();
     for row in 0..ROWS {
         for column in 0..COLUMNS {
-            let at = stone_corner(column + 1, row + 1);
+            let at = stone_corner(column + FIRST, row + 1);
             picture.draw_masked(set.stone(column, row), &set.visible(column, row), at);
         }
     }
@@ -235,8 +243,8 @@ fn explain(screen: &mut Bitmap, area: Rectangle, lines: &[&str]) {
 }
 
 /// The sample of a file, with its name where every piece of it is seen.
-fn named(mut picture: Bitmap, name: &str) -> Bitmap {
-    let line = rect(52, 66, 200, 18);
+fn named(mut picture: Bitmap, name: &str, left: i32) -> Bitmap {
+    let line = rect(left, 66, 200, 18);
     picture.fill(line, Pen::BLACK);
     let columns = line.size.width as usize / 8 - 2;
     picture.text_centred(line, &truncated(name, columns), Pen::WHITE);

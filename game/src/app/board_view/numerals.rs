@@ -32,6 +32,9 @@ struct Glyph {
 /// The least width of digits, in hundredths: they are rather low than narrow, because thin strokes cannot be read from a distance.
 pub const LEAST_DIGITS: i32 = 80;
 
+/// The least width of letters that stand alone: narrower ones look like a fence.
+const LEAST_LETTERS: i32 = 66;
+
 /// The cuts, the tallest first, and of each height the widest first.
 static CUTS: LazyLock<Vec<Cut>> = LazyLock::new(|| parse(ishido_assets::SCOREBOARD_MARKS));
 
@@ -114,7 +117,7 @@ impl Display {
                     Some(Self { cut, scale })
                 })
         };
-        fit(if digits { LEAST_DIGITS } else { 0 }).or_else(|| fit(0))
+        fit(if digits { LEAST_DIGITS } else { LEAST_LETTERS }).or_else(|| fit(0))
     }
 
     /// The width of a line in pixels, without the shadow of its last mark.

@@ -17,6 +17,9 @@ use crate::app::wording::thousands;
 use crate::rules::{Scoring, Square, SquareSet, Stone};
 use crate::session::Session;
 
+/// The points of a 4-Way stand so far above its stone, which they would hide.
+const ABOVE: Point = Point::new(0, 22);
+
 /// A board with its marks, as it is shown at a moment.
 pub struct BoardView<'a> {
     session: Option<&'a Session>,
@@ -217,7 +220,7 @@ impl<'a> BoardView<'a> {
         }
         for rise in self.animation.rises(now) {
             match rise.marks {
-                Some(points) => self.draw_points(screen, rise.at(now), points),
+                Some(points) => self.draw_points(screen, rise.at(now) - ABOVE, points),
                 None => draw_label(screen, rise.at(now), &rise.text),
             }
         }

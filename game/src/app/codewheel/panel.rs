@@ -11,12 +11,14 @@ use crate::codewheel::CodeQuestion;
 
 /// The panel.
 pub const PANEL: Rectangle = rect(388, 30, 238, 326);
+/// The panel with the button below it.
+pub const SIDE: Rectangle = rect(384, 26, 250, 368);
 const HEAD: Rectangle = rect(394, 36, 226, 18);
 const TEXT: Point = Point::new(395, 62);
 const COLUMNS: usize = 28;
 const LINE: i32 = 16;
 /// The place of the sentences about the last answer.
-const REMARK: Point = Point::new(395, 139);
+const REMARK: Point = Point::new(395, 137);
 /// The places of the label of the number, and of the field for it.
 pub const LABEL: Point = Point::new(395, 115);
 pub const FIELD: Point = Point::new(465, 112);
@@ -63,7 +65,7 @@ fn paragraphs(question: Option<CodeQuestion>) -> Vec<Vec<String>> {
 /// Returns the top of the text, and the space between its paragraphs.
 const fn text_top(question: Option<CodeQuestion>) -> (i32, i32) {
     if question.is_some() {
-        (176, 3)
+        (170, 2)
     } else {
         (TEXT.y, 8)
     }

@@ -328,7 +328,7 @@ impl Screen<Model> for CodewheelScreen {
     }
 
     fn shown(&self, _view: &View<'_>) -> Shown {
-        Shown::Parts(Parts::of(CLOTH).with_side(&[panel::PANEL]))
+        Shown::Parts(Parts::of(CLOTH).with_side(&[panel::SIDE]))
     }
 
     fn traits(&self) -> Traits {

@@ -305,7 +305,7 @@ impl Calendar {
         let (ink, edge) = match (is_light, to_come) {
             (true, false) => (Pen::BROWN, ground),
             (false, false) => (Pen::WHITE, Pen::BLACK),
-            (_, true) => (Pen::OCHRE, Pen::BROWN),
+            (_, true) => (Pen::CREAM, Pen::BROWN),
         };
         let number = (index + 1).to_string();
         let at = area.top_left + Point::new(5, 3);

@@ -669,7 +669,13 @@ impl Gadget for ScoreBoard {
     }
 
     fn fit(&mut self, room: Room, _ink: Pen) {
+        let turned = room.is_upright() && !self.is_upright;
         self.is_upright = room.is_upright();
+        // Upright one list is seen at a time: at first one that has something in it.
+        if turned && self.chosen.is_none() {
+            let filled = self.lists.iter().position(|list| !list.rows.is_empty());
+            self.shown = filled.unwrap_or(0).min(self.last_shown());
+        }
         self.heights = (room.pressable(HEADING as u32) as i32, FIRST, PITCH);
         let (heading, first, pitch) = self.heights;
         let height = heading + first + (LENGTH as i32 - 1) * pitch + 1;

@@ -49,11 +49,7 @@ pub fn wells(scoring: Scoring, summary: Option<Summary>) -> Vec<Well> {
                 "best",
                 format!("fewest left {fewest_left}"),
             ),
-            (
-                summary.mean_points,
-                "mean",
-                format!("mean left {mean_left}"),
-            ),
+            (summary.mean_points, "mean", format!("left: {mean_left}")),
             four_ways,
             emptied,
         ],

@@ -27,7 +27,7 @@ pub struct Line {
 /// The height of a line.
 const LINE: u32 = 18;
 /// The height of a large one.
-const LARGE_LINE: u32 = 20;
+const LARGE_LINE: u32 = 22;
 
 /// The line on the first card that says how to begin: at its lower edge, between the rocks and the stones.
 const PROMPT: Rectangle = rect(220, 374, 200, LINE);

@@ -3,7 +3,7 @@
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, wrap};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys};
-use ishido_shared::ui::window_frame::plate;
+use ishido_shared::ui::surface::paper;
 
 use crate::app::board_view::layout;
 
@@ -37,7 +37,8 @@ impl PanelButton {
             Self::Back => "_Back",
             Self::Next => "_Next",
             Self::NewGame => "_New Game",
-            Self::Leave => "_Leave",
+            // L is a column of the board, which is typed.
+            Self::Leave => "Lea_ve",
         }
     }
 }
@@ -142,7 +143,7 @@ impl Panel {
 
     /// Draws it.
     pub fn draw(&self, screen: &mut Bitmap, in_front: bool) {
-        plate(screen, self.area);
+        paper(screen, self.area);
         let corner = self.area.top_left + Point::new(12, MARGIN);
         let mut ink = Pen::NAVY;
         if self.text.refuses {
@@ -155,7 +156,7 @@ impl Panel {
         screen.text(corner + Point::new(0, 3), &self.text.title, ink);
         let columns = columns(self.area.size.width as i32);
         let (lines, task) = lines(&self.text, columns);
-        let inks = lines.iter().map(|line| (line, Pen::BLACK));
+        let inks = lines.iter().map(|line| (line, Pen::BROWN));
         let inks = inks.chain(task.iter().map(|line| (line, Pen::NAVY)));
         for (row, (line, pen)) in inks.enumerate() {
             let at = corner + Point::new(0, HEAD + row as i32 * LINE);

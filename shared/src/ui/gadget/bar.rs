@@ -271,7 +271,7 @@ impl ScrollBar {
 
     /// The beginning of the track, and its length.
     const fn track(&self) -> (i32, i32) {
-        (self.start(), self.length() - 2 * ARROW)
+        (self.start(), self.length() - 2 * self.arrow_length())
     }
 
     /// The beginning of the knob, and its length.

@@ -127,11 +127,11 @@ pub fn raised(screen: &mut Bitmap, area: Rectangle, pressed: bool) {
     bevel(screen, area, edge);
 }
 
-/// Draws the frame around the button that Enter presses while a text is typed elsewhere.
-pub fn entered_frame(screen: &mut Bitmap, area: Rectangle) {
+/// Draws the frame around the button that Enter presses while a text is typed elsewhere, in a window with texts of this ink.
+pub fn entered_frame(screen: &mut Bitmap, area: Rectangle, ink: Pen) {
     let corner = area.top_left - Point::new(3, 3);
     let size = area.size + Size::new(6, 6);
-    frame(screen, Rectangle::new(corner, size), 1, Pen::NAVY);
+    frame(screen, Rectangle::new(corner, size), 1, focus_pen(ink));
 }
 
 /// The pen of the focus beside texts of an ink.

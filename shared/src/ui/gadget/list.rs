@@ -12,6 +12,7 @@ use crate::ui::event::{Device, Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::DOUBLE_CLICK;
 use crate::ui::room::Room;
+use crate::ui::title_line::truncated;
 
 const EDGE: i32 = 3;
 const MARGIN: i32 = 6;
@@ -265,7 +266,7 @@ impl List {
         };
         let at = area.top_left + Point::new(MARGIN - 2, down);
         let room = self.columns as usize;
-        screen.text(at, &shortened(&line.text, room), ink);
+        screen.text(at, &in_one_row(&line.text, room), ink);
         let at = area.top_left + Point::new(MARGIN - 2, LINE + 1);
         screen.text(at, &shortened(below.trim(), room), ink);
         let bottom = area.top_left.y + area.size.height as i32 - 1;
@@ -504,6 +505,20 @@ impl Gadget for List {
     fn tick(&mut self, now: Millis) -> (Response, Option<Millis>) {
         let (moved, next) = self.bar.tick(now);
         (Response::changed(moved), next)
+    }
+}
+
+/// A text in at most so many characters. One in columns has commas between them.
+fn in_one_row(text: &str, room: usize) -> String {
+    let columns: Vec<&str> = text.split("  ").map(str::trim).collect();
+    let columns: Vec<&str> = columns
+        .into_iter()
+        .filter(|column| !column.is_empty())
+        .collect();
+    if columns.len() > 1 {
+        truncated(&columns.join(", "), room)
+    } else {
+        shortened(text, room)
     }
 }
 

@@ -236,24 +236,36 @@ impl Form {
         let mut left = spare;
         for (number, (from, to)) in tall.iter().enumerate() {
             let share = left / (tall.len() - number) as i32;
-            let mut grown = 0;
+            let end = self.end_of(*from..*to, rows);
             for index in *from..*to {
                 let gadget = &mut self.group.members[index].gadget;
                 let before = gadget.size().height as i32;
-                gadget.heighten((before + share).max(0) as u32);
-                let now = gadget.size().height as i32;
-                grown = if share < 0 {
-                    grown.min(now - before)
+                let next = self.slots.get(index + 1);
+                let is_last = next.is_none_or(|next| next.placement != Placement::Under);
+                // On a page all of a row end on one line.
+                let missing = if self.family == Family::Page && is_last {
+                    end - rows.corners[index].y - before
                 } else {
-                    grown.max(now - before)
+                    0
                 };
+                gadget.heighten((before + missing + share).max(0) as u32);
             }
+            let grown = self.end_of(*from..*to, rows) - end;
             left -= grown;
             for corner in &mut rows.corners[*to..] {
                 corner.y += grown;
             }
             rows.top += grown;
         }
+    }
+
+    /// The lower end of some gadgets, from the top of the window.
+    fn end_of(&self, gadgets: std::ops::Range<usize>, rows: &Rows) -> i32 {
+        let ends = gadgets.map(|index| {
+            let height = self.group.members[index].gadget.size().height;
+            rows.corners[index].y + height as i32
+        });
+        ends.max().unwrap_or(0)
     }
 
     /// Puts the gadgets above the answers and their labels at their places.
@@ -284,13 +296,11 @@ impl Form {
         // All pages have Exit in the same corner.
         let is_page = self.family == Family::Page;
         for row in choices.chunks_mut(per_row) {
-            let gaps = if is_one_row { row.len() } else { per_row } as i32 - 1;
-            // The last answer is at the right end, too, where its row is shorter.
-            let first = if is_one_row { 0 } else { per_row - row.len() };
-            for (index, member) in (first..).zip(row.iter_mut()) {
+            let gaps = row.len() as i32 - 1;
+            for (index, member) in row.iter_mut().enumerate() {
                 let any: &mut dyn std::any::Any = &mut *member.gadget;
                 if let Some(button) = any.downcast_mut::<Button>().filter(|_| !is_one_row) {
-                    button.widen(((space - GAP * gaps) / per_row as i32) as u32);
+                    button.widen(((space - GAP * gaps) / (gaps + 1)) as u32);
                 }
                 let free = space - member.gadget.size().width as i32;
                 let x = if gaps == 0 && is_page {

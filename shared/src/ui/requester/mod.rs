@@ -21,6 +21,7 @@ use crate::ui::gadget_group::{GroupOutcome, Member};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::Item;
 use crate::ui::program::Host;
+use crate::ui::room::Room;
 use crate::ui::surface::{gold_line, headline, wood};
 use crate::ui::text_field::{StringGadget, TextArea};
 use crate::ui::window_frame::{TitleGadget, bar_of_hidden, gadget_frame, title_bar, window_frame};
@@ -100,6 +101,11 @@ impl<A: Copy> Requester<A> {
     pub fn tick(&mut self, host: &mut Host<'_>) -> (RequesterOutcome<A>, Option<Millis>) {
         let (outcome, next) = self.form.tick(host);
         (outcome.map(|chosen| self.answer(chosen)), next)
+    }
+
+    /// Lays it out for a room, before it is drawn there first.
+    pub fn fit(&mut self, room: Room) {
+        self.form.lay_out_in(room);
     }
 
     /// Releases what the pointer holds without acting: something else has come in front, and gets the rest of the drag.
@@ -330,7 +336,7 @@ impl Form {
             screen.text(at, line, self.family.ink());
         }
         if active && let Some(entered) = self.entered_choice() {
-            entered_frame(screen, entered.gadget.area());
+            entered_frame(screen, entered.gadget.area(), self.family.ink());
         }
         self.group.draw(screen, active);
     }
