@@ -6,7 +6,7 @@ use super::model::{Model, Quit};
 use super::screen::{Cx, MenuOpening, Screen, Transition};
 use super::service::Service;
 use super::stack::{Stack, as_owner};
-use crate::gfx::{Bitmap, Point};
+use crate::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, rect};
 use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::Item;
@@ -313,6 +313,13 @@ impl<M: Model> Shell<M> {
 
     /// Draws the whole picture.
     pub fn draw(&self, screen: &mut Bitmap) {
+        // Screens draw over each other, but none over all of an upright room.
+        let size = screen.area().size;
+        let below = size.height.saturating_sub(SCREEN_SIZE.height);
+        screen.fill(
+            rect(0, SCREEN_SIZE.height as i32, size.width, below),
+            Pen::BLACK,
+        );
         self.stack.draw(screen, &self.model);
     }
 
