@@ -267,7 +267,7 @@ fn esc_leaves_every_step_but_the_one_that_teaches_it_for_the_menus() {
         } else {
             assert!(matches!(left, Transition::Pop), "{index}");
         }
-        let left = send(&mut lesson, &mut app, &key(Key::Char('l')));
+        let left = send(&mut lesson, &mut app, &key(Key::Char('v')));
         assert!(matches!(left, Transition::Pop), "{index}");
         assert!(app.game.session().is_none() && app.outbox().news().is_empty());
     }
