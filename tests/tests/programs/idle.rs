@@ -81,7 +81,7 @@ fn an_idle_editor_in_the_game_is_not_drawn_and_sleeps() {
     let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
     let observer = Box::new(Counter(Rc::clone(&drawn)));
     let mut running = Headless::new(game, FakeWorld::default(), 7, Some(observer));
-    let (left, down) = ([Key::Left; 4], [Key::Right, Key::Down, Key::Enter]);
+    let (left, down) = ([Key::Left; 4], [Key::Enter, Key::Down, Key::Enter]);
     for key in [Key::Escape].into_iter().chain(left).chain(down) {
         running.key(key, Modifiers::NONE);
     }

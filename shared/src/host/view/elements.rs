@@ -2,6 +2,7 @@
 
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE};
 use crate::ui::item::{Item, Role};
+use crate::ui::panes::BELOW_LINE;
 
 /// An element of a page that stands for something in the picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,6 +60,9 @@ impl Element {
 /// leaves the board behind it in use.
 #[must_use]
 pub fn elements(items: &[Item], is_modal: bool) -> Vec<Element> {
+    // A page hides what is behind it as well.
+    let is_page = |item: &Item| item.role == Role::Requester && item.area == BELOW_LINE;
+    let is_modal = is_modal || items.first().is_some_and(is_page);
     let starts = |(index, item): (usize, &Item)| {
         (index > 0 && item.role == Role::Requester).then_some(index)
     };
