@@ -141,8 +141,10 @@ for (const size of SIZES.filter(() => STONES > 0)) {
 
 // Every menu, and the last line of each.
 for (const size of SIZES.filter(({ name }) => name.startsWith('phone'))) {
-    const { open } = await fresh({ viewport: size.viewport, deviceScaleFactor: size.deviceScaleFactor, hasTouch: true, isMobile: true });
+    const traits = { viewport: size.viewport, deviceScaleFactor: size.deviceScaleFactor, hasTouch: true, isMobile: true };
     for (let menu = 0, menus = 1; menu < menus; menu += 1) {
+        // The last line of a menu may be a setting that the next game would begin with.
+        const { open } = await fresh(traits);
         const game = await open(DEAL);
         await answer(game);
         await tapMenu(game);
@@ -161,10 +163,11 @@ for (const size of SIZES.filter(({ name }) => name.startsWith('phone'))) {
         await game.page.close();
     }
 
+    const { open } = await fresh(traits);
     const game = await open(DEAL);
     await answer(game);
     await tapMenu(game);
-    await game.tap('Choices', { role: 'Menu' });
+    await game.tap('Preferences', { role: 'Menu' });
     const before = await menuLines(game);
     await game.tap('Display', { role: 'MenuItem' });
     const isBehind = (line) => before.some(({ label }) => label === line.label && label !== 'Display');

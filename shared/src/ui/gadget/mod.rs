@@ -6,6 +6,7 @@
 mod bar;
 mod button;
 mod check_box;
+mod folded;
 pub(super) mod keyboard;
 mod list;
 mod number;

@@ -1,6 +1,7 @@
 //! The reading text: paragraphs, headings and pictures, scrolled by bar, wheel, keys or finger (manual, "Rules...").
 
 use super::bar::{SLIM, ScrollBar, THICKNESS};
+use super::folded::folded;
 use super::{Gadget, LINE, Response, ground_beside};
 use crate::gfx::{
     Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect, wrap,
@@ -33,6 +34,8 @@ pub struct ScrollText {
     columns: u32,
     lines: Vec<TextLine>,
     pictures: Vec<Bitmap>,
+    /// The pictures as they fit the lines.
+    folded: Vec<Bitmap>,
     rows: u32,
     /// The thickness of the scroll bar.
     thickness: u32,
@@ -70,6 +73,7 @@ impl ScrollText {
             thickness: THICKNESS,
             bar: ScrollBar::new(true, lines.len(), rows as usize),
             lines,
+            folded: pictures.clone(),
             pictures,
             rows,
             ground: None,
@@ -148,7 +152,10 @@ impl ScrollText {
         if columns != self.columns {
             let (first, before) = (self.bar.first(), self.lines.len().max(1));
             self.columns = columns;
-            self.lines = wrapped(&self.text, &self.names, &self.pictures, columns as usize);
+            let width = columns * GLYPH_SIZE.width;
+            let pictures = self.pictures.iter();
+            self.folded = pictures.map(|picture| folded(picture, width)).collect();
+            self.lines = wrapped(&self.text, &self.names, &self.folded, columns as usize);
             self.bar.set_total(self.lines.len());
             let first = first * self.lines.len() / before;
             self.bar.scroll_to(first as isize);
@@ -209,7 +216,7 @@ impl ScrollText {
             TextLine::Text(text) => screen.text(at, text, Pen::BLACK),
             TextLine::Heading(text) => screen.text(at, text, Pen::NAVY),
             TextLine::Picture(index, above) => {
-                let Some(picture) = self.pictures.get(*index) else {
+                let Some(picture) = self.folded.get(*index) else {
                     return;
                 };
                 let size = picture.area().size;
