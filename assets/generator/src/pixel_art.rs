@@ -20,6 +20,12 @@ pub fn letter_at(rows: &[&str], x: i32, y: i32) -> u8 {
         .unwrap_or(b'.')
 }
 
+/// The pen at a pixel of a picture of pens; `None` where it is transparent.
+#[must_use]
+pub fn stamp_pen(rows: &[&str], at: Point) -> Option<Pen> {
+    Pen::from_digit(char::from(letter_at(rows, at.x, at.y)))
+}
+
 /// The pixels whose character is a pen, as a hexadecimal digit; the others are transparent.
 fn opaque<'a>(rows: &'a [&str]) -> impl Iterator<Item = (Point, Pen)> + 'a {
     (0..).zip(rows).flat_map(|(y, row)| {

@@ -80,6 +80,20 @@ pub const fn inset(area: Rectangle, by: i32) -> Rectangle {
     )
 }
 
+/// The columns and rows between a pixel of an area and its nearest corner, so that what is drawn by them is alike in all four.
+#[must_use]
+pub const fn folded(area: Rectangle, at: Point) -> Point {
+    let (x, y) = (at.x - area.top_left.x, at.y - area.top_left.y);
+    let (from_right, from_bottom) = (
+        area.size.width as i32 - 1 - x,
+        area.size.height as i32 - 1 - y,
+    );
+    Point::new(
+        if x < from_right { x } else { from_right },
+        if y < from_bottom { y } else { from_bottom },
+    )
+}
+
 /// The area extended by so many pixels on every side.
 #[must_use]
 pub const fn outset(area: Rectangle, by: i32) -> Rectangle {

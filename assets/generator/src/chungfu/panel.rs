@@ -4,8 +4,9 @@ use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::{bowl, lacquer};
+use crate::pixel_art::letter_at;
 use crate::tablet::{self, Material};
-use crate::texture::{inset, outline};
+use crate::texture::{folded, inset, outline};
 
 /// The brush at rest, its tip down; `#` is its outline.
 const BRUSH: [&str; 52] = [
@@ -122,7 +123,7 @@ const TABLET: Material = Material {
 
 /// The upper left corner of a lacquer tablet: a fret that runs out into the border, and is so small that no mark lies on it.
 const CORNER: [&str; 8] = [
-    "bbbbbbb", "b......", "b.bbbbb", "b.b...b", "b.b.b.b", "b.b.bbb", "b.b....", "b.bbb..",
+    "#######", "#......", "#.#####", "#.#...#", "#.#.#.#", "#.#.###", "#.#....", "#.###..",
 ];
 
 /// Draws the panel.
@@ -144,16 +145,10 @@ pub fn draw(picture: &mut Bitmap) {
 /// The border of a tablet: an ochre line with a fret in its corners.
 fn draw_border(picture: &mut Bitmap, area: Rectangle, corner: &[&str]) {
     outline(picture, area, Pen::OCHRE, Pen::OCHRE);
-    let (right, bottom) = (area.size.width as i32 - 1, area.size.height as i32 - 1);
-    for (y, row) in (0..).zip(corner) {
-        for (x, _) in (0..).zip(row.bytes()).filter(|&(_, pixel)| pixel == b'b') {
-            for across in [x, right - x] {
-                for down in [y, bottom - y] {
-                    picture.set(area.top_left + Point::new(across, down), Pen::OCHRE);
-                }
-            }
-        }
-    }
+    picture.fill_with(area, |at| {
+        let Point { x, y } = folded(area, at);
+        (letter_at(corner, x, y) == b'#').then_some(Pen::OCHRE)
+    });
 }
 
 /// Paper on the table with the ink stone, a seal and its print, and a brush.

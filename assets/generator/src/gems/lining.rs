@@ -4,7 +4,7 @@ use ishido_assets::play_screen::WITHIN;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
 use crate::pixel_art;
-use crate::texture::inset;
+use crate::texture::{folded, inset};
 
 /// A cushion of brown velvet in a deep seam, nearly square so that the outline of a round jewel lies on it whole. It swells to the
 /// light, which its piping catches at the upper left.
@@ -45,10 +45,7 @@ pub fn draw_bed(picture: &mut Bitmap, area: Rectangle) {
     let side = area.size.width as i32;
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
-        let (x, y) = (
-            inner.x.min(side - 1 - inner.x),
-            inner.y.min(side - 1 - inner.y),
-        );
+        let Point { x, y } = folded(area, at);
         let lit = inner.x + inner.y < side - 1;
         Some(match corner_depth(x, y) {
             ..0 => Pen::OCHRE,

@@ -7,7 +7,7 @@ use super::{casket, lining};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::pixel_art;
 use crate::tablet::{self, Material};
-use crate::texture::{inset, outline};
+use crate::texture::{folded, inset, outline};
 
 /// Black velvet.
 const TABLET: Material = Material {
@@ -35,46 +35,25 @@ fn draw_lace(picture: &mut Bitmap) {
     let area = inset(POINTS, 4);
     let (width, height) = (area.size.width as i32, area.size.height as i32);
     picture.fill_with(area, |at| {
-        let inner = at - area.top_left;
-        let (x, y) = (
-            inner.x.min(width - 1 - inner.x),
-            inner.y.min(height - 1 - inner.y),
-        );
+        let Point { x, y } = folded(area, at);
+        let flower = pixel_art::stamp_pen(&FLOWER, Point::new(x, y));
         // The lace is folded at the middle of every edge, so that both of its ends are alike.
         let along = if x < y { height / 2 - y } else { width / 2 - x };
-        let letter = LACE.get(x.min(y) as usize)?.as_bytes()[along.rem_euclid(8) as usize];
-        (letter == b'#')
-            .then_some(Pen::OCHRE)
-            .or((letter == b'+').then_some(Pen::BROWN))
+        let lace = || pixel_art::stamp_pen(&LACE, Point::new(along.rem_euclid(8), x.min(y)));
+        flower.or_else(lace)
     });
-    for (x, y) in [
-        (0, 0),
-        (width - 7, 0),
-        (0, height - 7),
-        (width - 7, height - 7),
-    ] {
-        pixel_art::stamp(picture, area.top_left + Point::new(x, y), &FLOWER);
-    }
 }
 
 /// One repeat of the lace, from the edge inwards.
-const LACE: [&str; 6] = [
-    "########", "........", "#++...++", "..++.++.", "...+#+..", "........",
-];
+const LACE: [&str; 5] = ["77777777", "........", "788...88", "..88.88.", "...878.."];
 
 /// A line tooled into the velvet, whose corners are hollow.
 fn draw_tooling(picture: &mut Bitmap, area: Rectangle, hollow: i32) {
-    let (x, y) = (area.top_left.x, area.top_left.y);
-    let (right, lower) = (
-        x + area.size.width as i32 - 1,
-        y + area.size.height as i32 - 1,
-    );
-    let edge = |at: i32, low: i32, high: i32| (at - low).min(high - at);
     let round = hollow * hollow;
     picture.fill_with(area, |at| {
-        let (u, v) = (edge(at.x, x, right), edge(at.y, y, lower));
-        let arc = (round - hollow..=round + hollow).contains(&(u * u + v * v));
-        let line = u.min(v) == 0 && u.max(v) > hollow;
+        let Point { x, y } = folded(area, at);
+        let arc = (round - hollow..=round + hollow).contains(&(x * x + y * y));
+        let line = x.min(y) == 0 && x.max(y) > hollow;
         (arc || line).then_some(Pen::OCHRE)
     });
 }

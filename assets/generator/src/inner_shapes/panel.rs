@@ -6,9 +6,9 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 use super::inlaid_box;
 use super::wood::{Grain, walnut};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
-use crate::pixel_art::stamp;
+use crate::pixel_art::stamp_pen;
 use crate::tablet::{self, Material};
-use crate::texture::{inset, outline};
+use crate::texture::{folded, inset, outline};
 
 /// The directions of the edges of the rays in a quadrant, as (cosine, sine) in thousandths.
 const RAYS: [(i32, i32); 8] = [
@@ -93,10 +93,8 @@ fn ray(x: i32, y: i32) -> Pen {
 
 /// A narrow banding of pale and dark teeth around the wood of a plate, which leaves room for four lines of numerals.
 fn draw_banding(picture: &mut Bitmap, area: Rectangle) {
-    let (last_x, last_y) = (area.size.width as i32 - 1, area.size.height as i32 - 1);
     picture.fill_with(area, |at| {
-        let inner = at - area.top_left;
-        let (x, y) = (inner.x.min(last_x - inner.x), inner.y.min(last_y - inner.y));
+        let Point { x, y } = folded(area, at);
         let (along, across) = (x.max(y), x.min(y));
         let tooth = (along % 8 - 4).abs();
         Some(match across {
@@ -111,15 +109,6 @@ fn draw_banding(picture: &mut Bitmap, area: Rectangle) {
 
 /// Small fans in the corners of a plate.
 fn draw_corners(picture: &mut Bitmap, area: Rectangle) {
-    let (right, bottom) = (
-        area.top_left.x + area.size.width as i32 - 1,
-        area.top_left.y + area.size.height as i32 - 1,
-    );
-    for (y, row) in (0..).zip(["767671", "65751.", "7551..", "671...", "71....", "1....."]) {
-        let flip: String = row.chars().rev().collect();
-        for (x, rows) in [(area.top_left.x, [row]), (right - 5, [flip.as_str()])] {
-            stamp(picture, Point::new(x, area.top_left.y + y), &rows);
-            stamp(picture, Point::new(x, bottom - y), &rows);
-        }
-    }
+    const FAN: [&str; 6] = ["767671", "65751.", "7551..", "671...", "71....", "1....."];
+    picture.fill_with(area, |at| stamp_pen(&FAN, folded(area, at)));
 }

@@ -8,7 +8,7 @@ use super::hat;
 use super::heavens::{draw_ball, draw_star};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::tablet::{self, Material};
-use crate::texture::{inset, outline};
+use crate::texture::{folded, inset, outline};
 
 /// The black of the night.
 const TABLET: Material = Material {
@@ -51,8 +51,7 @@ fn draw_star_map(picture: &mut Bitmap, area: Rectangle, radius: i32) {
     let (right, bottom) = (area.size.width as i32 - 1, area.size.height as i32 - 1);
     let edge = (radius + 1) / 3;
     picture.fill_with(area, |at| {
-        let inner = at - area.top_left;
-        let (x, y) = (inner.x.min(right - inner.x), inner.y.min(bottom - inner.y));
+        let Point { x, y } = folded(area, at);
         let far = ((4 * (x * x + y * y)) as u32).isqrt() as i32 / 2;
         match radius - far {
             0 => Some(Pen::SKY),

@@ -7,7 +7,7 @@ use super::ornament::{COLUMN_HEAD, DISC};
 use super::pouch;
 use crate::pixel_art::{stamp, stamp_symmetrical};
 use crate::tablet::{self, Material};
-use crate::texture::{ROD, inset, outline};
+use crate::texture::{ROD, folded, inset, outline};
 
 /// Limestone for carved inscriptions.
 const TABLET: Material = Material {
@@ -48,22 +48,10 @@ const fn rosette(x: i32, y: i32, radius: i32) -> Option<Pen> {
 
 /// Quarters of a rosette painted in the four corners of an area.
 fn draw_corners(picture: &mut Bitmap, area: Rectangle, radius: i32) {
-    let (right, bottom) = (area.size.width as i32 - 1, area.size.height as i32 - 1);
-    for y in 0..=radius {
-        for x in 0..=radius {
-            let Some(pen) = rosette(x, y, radius) else {
-                continue;
-            };
-            for (x, y) in [
-                (x, y),
-                (right - x, y),
-                (x, bottom - y),
-                (right - x, bottom - y),
-            ] {
-                picture.set(area.top_left + Point::new(x, y), pen);
-            }
-        }
-    }
+    picture.fill_with(area, |at| {
+        let Point { x, y } = folded(area, at);
+        rosette(x, y, radius)
+    });
 }
 
 /// The shrine of the touchstone: two papyrus columns, the winged sun above, steps below.

@@ -3,8 +3,8 @@
 use ishido_assets::play_screen::BOARD;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
-use crate::pixel_art::letter_at;
-use crate::texture::outline;
+use crate::pixel_art::stamp_pen;
+use crate::texture::{folded, outline};
 
 /// The beads of a square, from the outer edge inwards: tents and mountains, which go on from square to square.
 const BEADS: [&str; 4] = [
@@ -21,11 +21,7 @@ const BEAD: i32 = 3;
 pub fn draw(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         let from = at - BOARD.top_left;
-        let (right, bottom) = (
-            BOARD.size.width as i32 - 1 - from.x,
-            BOARD.size.height as i32 - 1 - from.y,
-        );
-        let (across, down) = (from.x.min(right), from.y.min(bottom));
+        let Point { x: across, y: down } = folded(BOARD, at);
         // The strips meet in mitres at the corners of the board.
         let (deep, along) = if across < down {
             (across, from.y)
@@ -42,8 +38,7 @@ pub fn draw(picture: &mut Bitmap, area: Rectangle) {
 
 /// The pen of a pixel of the beads; nothing beside the strip.
 fn bead(at: Point) -> Option<Pen> {
-    let letter = letter_at(&BEADS, at.x / BEAD, at.y.div_euclid(BEAD));
-    let pen = Pen::from_digit(char::from(letter))?;
+    let pen = stamp_pen(&BEADS, Point::new(at.x / BEAD, at.y.div_euclid(BEAD)))?;
     let dim = at.x % BEAD == BEAD - 1 && at.y % BEAD == BEAD - 1;
     Some(if dim { Pen::BLACK } else { pen })
 }

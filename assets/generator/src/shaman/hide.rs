@@ -3,7 +3,7 @@
 use ishido_assets::play_screen::WITHIN;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
-use crate::texture::{noise, value_noise};
+use crate::texture::{folded, noise, value_noise};
 
 /// A patch: its corners in order, from the upper left corner of the Within.
 type Patch = &'static [(i32, i32)];
@@ -131,11 +131,9 @@ pub fn draw_seams(picture: &mut Bitmap, area: Rectangle) {
 
 /// The fur along the edge of the hide: hairs of all lengths, which grow outwards.
 pub fn draw_fur(picture: &mut Bitmap) {
-    let size = WITHIN.size;
     picture.fill_with(WITHIN, |at| {
+        let Point { x: across, y: down } = folded(WITHIN, at);
         let at = at - WITHIN.top_left;
-        let far = Point::new(size.width as i32 - 1 - at.x, size.height as i32 - 1 - at.y);
-        let (across, down) = (at.x.min(far.x), at.y.min(far.y));
         let (deep, along) = if across < down {
             (across, at.y)
         } else {

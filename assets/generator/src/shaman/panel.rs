@@ -6,7 +6,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use super::{bag, outlines, paintings};
 use crate::relief::Relief;
 use crate::tablet::{self, Material};
-use crate::texture::{inset, outline};
+use crate::texture::{folded, inset, outline};
 
 /// A pale hide for branded signs.
 const TABLET: Material = Material {
@@ -50,24 +50,14 @@ pub fn stitch(picture: &mut Bitmap, area: Rectangle, sinew: Pen, between: Pen) {
 
 /// Steps of a blanket in the corners of the tablets, beside the numbers.
 fn draw_corners(picture: &mut Bitmap, area: Rectangle, steps: i32) {
-    let (width, height) = (area.size.width as i32, area.size.height as i32);
-    for y in 0..steps * 3 {
-        for x in 0..(steps - y / 3) * 3 {
-            let pen = match steps - 1 - x / 3 - y / 3 {
-                0 => Pen::OCHRE,
-                1 => continue,
-                _ => Pen::RED,
-            };
-            for (across, down) in [
-                (x, y),
-                (width - 1 - x, y),
-                (x, height - 1 - y),
-                (width - 1 - x, height - 1 - y),
-            ] {
-                picture.set(area.top_left + Point::new(across, down), pen);
-            }
+    picture.fill_with(area, |at| {
+        let Point { x, y } = folded(area, at);
+        match steps - 1 - x / 3 - y / 3 {
+            0 => Some(Pen::OCHRE),
+            2.. => Some(Pen::RED),
+            _ => None,
         }
-    }
+    });
 }
 
 /// A pale hide spread on dark rock, beads and a feather beside it.
