@@ -52,7 +52,7 @@ fn draw_lid(picture: &mut Bitmap) {
             22..34 => 45 - (up - 21) * (up - 21) / 9,
             _ => return None,
         };
-        let edge = (x + half).min(half - 1 - x).min(33 - up);
+        let edge = (half - 1 - pouch::aside(at)).min(33 - up);
         Some(match edge {
             ..0 => return None,
             0 | 4 => Pen::BLACK,
@@ -80,8 +80,7 @@ fn draw_inside(picture: &mut Bitmap) {
     picture.fill_with(ROOM, |at| {
         let (x, down) = (at.x - MIDDLE, at.y - HINGE - 1);
         let half = 43 + down / 4;
-        let edge = (x + half).min(half - 1 - x);
-        Some(match (edge, down) {
+        Some(match (half - 1 - pouch::aside(at), down) {
             (..0, _) | (_, ..0) | (_, 11..) => return None,
             (0, _) | (_, 0) => Pen::BLACK,
             (1, _) => Pen::GOLD,
@@ -98,7 +97,7 @@ fn draw_inside(picture: &mut Bitmap) {
 /// Leather between a beaded rim and a golden foot, mounted at its edges.
 fn front(at: Point, turned: i32) -> Pen {
     let (x, row) = (at.x - MIDDLE, at.y - LIP);
-    let mount = [Pen::WHITE, Pen::GOLD, Pen::OCHRE];
+    let mount @ [lit, plain, dim] = [Pen::WHITE, Pen::GOLD, Pen::OCHRE];
     match row {
         0 => Pen::CREAM,
         1..3 => match (x.rem_euclid(4), row) {
@@ -111,15 +110,9 @@ fn front(at: Point, turned: i32) -> Pen {
         36 => Pen::BLACK,
         37 => Pen::CREAM,
         38 => pouch::round(at, turned, mount),
-        _ if turned.abs() > 84 => {
-            mount[if turned < -92 {
-                0
-            } else if turned < 92 {
-                1
-            } else {
-                2
-            }]
-        }
+        _ if turned < -92 => lit,
+        _ if turned >= 92 => dim,
+        _ if turned.abs() > 84 => plain,
         _ if turned.abs() > 81 => Pen::BLACK,
         6 | 35 if turned.abs() < 76 => Pen::OCHRE,
         _ => pouch::round(at, turned * 80 / 70, [Pen::LEAF, Pen::FOREST, Pen::BLACK]),

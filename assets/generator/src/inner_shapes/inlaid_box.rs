@@ -2,7 +2,7 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 
-use crate::pouch::{LIP, MIDDLE, ROOM};
+use crate::pouch::{LIP, MIDDLE, ROOM, aside};
 use crate::texture::noise;
 
 /// Half the width of the box, and of the side that faces the eye.
@@ -20,7 +20,7 @@ pub fn draw(picture: &mut Bitmap) {
     picture.fill_with(ROOM, side);
 }
 
-/// How far a pixel lies inside the eight sides of the lid.
+/// The distance of a pixel inwards from the eight sides of the lid.
 fn inside_lid(at: Point) -> i32 {
     let (x, y) = (
         (2 * (at.x - LID.x) + 1).abs(),
@@ -32,28 +32,16 @@ fn inside_lid(at: Point) -> i32 {
 /// The lid: a star of eight rays in a ring.
 fn draw_lid(picture: &mut Bitmap) {
     picture.fill_with(ROOM, |at| {
-        let deep = inside_lid(at);
         let from = at - LID;
         let (x, y) = (2 * from.x + 1, 2 * from.y + 1);
         let lit = x + y < 0;
-        Some(match deep {
-            ..1 => return None,
-            1 | 6 => Pen::BLACK,
-            2 => {
-                if lit {
-                    Pen::CREAM
-                } else {
-                    Pen::BROWN
-                }
-            }
-            3 | 4 => Pen::OCHRE,
-            5 => {
-                if lit {
-                    Pen::BROWN
-                } else {
-                    Pen::GOLD
-                }
-            }
+        Some(match (inside_lid(at), lit) {
+            (..1, _) => return None,
+            (1 | 6, _) => Pen::BLACK,
+            (2, true) => Pen::CREAM,
+            (3 | 4, _) => Pen::OCHRE,
+            (2, false) | (5, true) => Pen::BROWN,
+            (5, false) => Pen::GOLD,
             _ => ray(x, y),
         })
     });
@@ -83,13 +71,12 @@ fn ray(x: i32, y: i32) -> Pen {
 /// The far sides, in dark planks.
 fn draw_inside(picture: &mut Bitmap) {
     picture.fill_with(ROOM, |at| {
-        let (x, up) = ((2 * (at.x - MIDDLE) + 1).abs() / 2, LIP - at.y);
+        let (x, up) = (aside(at), LIP - at.y);
         // The far edge recedes at both sides of the middle one.
         let high = 14 - (x - FRONT).max(0) * 9 / (HALF - FRONT);
-        let near = recede(x);
         Some(match high - up {
-            _ if up < 1 + near || x >= HALF => return None,
             ..0 => return None,
+            _ if up <= recede(x) || x >= HALF => return None,
             0 => Pen::BLACK,
             1 => Pen::CREAM,
             2 => Pen::OCHRE,
@@ -102,19 +89,15 @@ fn draw_inside(picture: &mut Bitmap) {
     });
 }
 
-/// How far the edge of a side has gone up where it has receded from the front.
-const fn recede(across: i32) -> i32 {
-    if across > FRONT {
-        (across - FRONT) * 5 / (HALF - FRONT)
-    } else {
-        0
-    }
+/// The rows by which the edge of a side rises as it recedes from the front.
+fn recede(across: i32) -> i32 {
+    (across - FRONT).max(0) * 5 / (HALF - FRONT)
 }
 
 /// The three sides that are seen: the left one in the light, the right one in the shadow.
 fn side(at: Point) -> Option<Pen> {
     let x = at.x - MIDDLE;
-    let across = (2 * x + 1).abs() / 2;
+    let across = aside(at);
     let row = at.y - LIP + recede(across);
     let [lit, plain, dim] = if x < -FRONT {
         [Pen::WHITE, Pen::CREAM, Pen::GOLD]

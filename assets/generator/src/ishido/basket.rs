@@ -3,7 +3,7 @@
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use crate::pouch::{self, LIP, MIDDLE, Profile, ROOM};
-use crate::texture::outset;
+use crate::texture::{folded, outset};
 
 const PROFILE: &Profile = &[
     (0, 47),
@@ -36,12 +36,22 @@ pub fn draw(picture: &mut Bitmap) {
         let (x, row) = (at.x - MIDDLE, at.y - LIP);
         match row {
             ..1 => Pen::CREAM,
-            1..5 => pouch::twist(x, row - 1, [Pen::CREAM, Pen::GOLD, Pen::OCHRE]),
+            1..5 => twist(x, row - 1),
             5 => Pen::BLACK,
             _ => weave(at, turned),
         }
     });
     draw_tag(picture);
+}
+
+/// The binding of the rim, four rows high.
+const fn twist(x: i32, row: i32) -> Pen {
+    match ((x + row).rem_euclid(6), row) {
+        (0, _) => Pen::OCHRE,
+        (1, _) | (2 | 3, 0) => Pen::CREAM,
+        (_, 3) => Pen::OCHRE,
+        _ => Pen::GOLD,
+    }
 }
 
 /// Strips of bamboo, over and under the canes that stand behind them.
@@ -68,39 +78,18 @@ fn weave(at: Point, turned: i32) -> Pen {
 
 /// The bail: a split cane bent over the basket, its ends bound to the rim.
 fn draw_bail(picture: &mut Bitmap) {
-    const WIDE: i32 = 44;
-    const HIGH: i32 = 45;
     picture.fill_with(ROOM, |at| {
-        let within = |by: i32| pouch::is_mouth(at, WIDE - by, HIGH - by);
         let node = [-37, -17, 18, 38].contains(&(at.x - MIDDLE));
         let left = at.x < MIDDLE + 12;
-        let pen = match (0..6).take_while(|&by| within(by)).count() {
-            0 | 6 => return None,
-            1 | 5 => Pen::BLACK,
+        Some(match (pouch::mouth_depth(at, (44, 45), 6), left) {
+            (0 | 6, _) => return None,
+            (1 | 5, _) => Pen::BLACK,
             _ if node => Pen::BROWN,
-            2 => {
-                if left {
-                    Pen::CREAM
-                } else {
-                    Pen::GOLD
-                }
-            }
-            3 => {
-                if left {
-                    Pen::GOLD
-                } else {
-                    Pen::OCHRE
-                }
-            }
-            _ => {
-                if left {
-                    Pen::OCHRE
-                } else {
-                    Pen::BROWN
-                }
-            }
-        };
-        Some(pen)
+            (2, true) => Pen::CREAM,
+            (2, false) | (3, true) => Pen::GOLD,
+            (3, false) | (4, true) => Pen::OCHRE,
+            _ => Pen::BROWN,
+        })
     });
 }
 
@@ -110,17 +99,15 @@ fn draw_tag(picture: &mut Bitmap) {
         picture.fill(rect(cord, LIP + 1, 2, 6), Pen::RED);
         picture.fill(rect(cord + 1, LIP + 1, 1, 6), Pen::BROWN);
     }
-    let (wide, high) = (TAG.size.width as i32, TAG.size.height as i32);
     picture.fill_with(outset(TAG, 1), |at| {
-        let x = at.x - TAG.top_left.x;
-        let y = at.y - TAG.top_left.y;
-        let side = x.min(wide - 1 - x);
-        let edge = side.min(y).min(high - 1 - y).min(side + y - 4);
+        let Point { x, y } = at - TAG.top_left;
+        let near = folded(TAG, at);
+        let edge = near.x.min(near.y).min(near.x + y - 4);
         Some(match edge {
             ..-1 => return None,
-            -1 if x < 0 || y < 0 || side + y < 5 => return None,
+            -1 if x < 0 || y < 0 || near.x + y < 5 => return None,
             -1 | 0 => Pen::BLACK,
-            1 if x + y < wide => Pen::WHITE,
+            1 if x + y < TAG.size.width as i32 => Pen::WHITE,
             1 => Pen::OCHRE,
             _ => Pen::CREAM,
         })

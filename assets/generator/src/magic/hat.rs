@@ -159,7 +159,7 @@ fn crown(at: Point, turned: i32) -> Pen {
 fn draw_brim(picture: &mut Bitmap) {
     picture.fill_with(ROOM, |at| {
         let x = at.x - MIDDLE;
-        let across = (2 * x + 1).abs() / 2;
+        let across = pouch::aside(at);
         let rise = (across - 34).max(0).pow(2) / 22;
         let high = 7 - across * across / 600;
         let row = at.y - LIP + rise;

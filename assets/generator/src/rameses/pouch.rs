@@ -66,13 +66,8 @@ fn draw_handle(picture: &mut Bitmap, side: i32) {
             _ if x < -2 => return None,
             16..22 | 60..72 => Pen::BLACK,
             22..40 => Pen::CREAM,
-            40..60 => {
-                if side < 0 {
-                    Pen::WHITE
-                } else {
-                    Pen::OCHRE
-                }
-            }
+            40..60 if side < 0 => Pen::WHITE,
+            40..60 => Pen::OCHRE,
             _ => return None,
         })
     });
@@ -84,14 +79,8 @@ fn surface(at: Point, turned: i32) -> Pen {
     let collar = row - COLLAR.0;
     match row {
         0 => Pen::WHITE,
-        1 => {
-            if turned < 60 {
-                Pen::WHITE
-            } else {
-                Pen::CREAM
-            }
-        }
-        2 => Pen::CREAM,
+        1 if turned < 60 => Pen::WHITE,
+        1 | 2 => Pen::CREAM,
         3 | 37 => Pen::BLACK,
         38 => Pen::WHITE,
         39 => Pen::CREAM,

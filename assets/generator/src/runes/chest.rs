@@ -14,7 +14,7 @@ const HINGE: i32 = LIP - 11;
 /// The height of the open lid.
 const LID: i32 = 23;
 
-/// Where bands of iron run over lid and front, from the middle, and their width.
+/// The left edges of the bands of iron over lid and front, counted from the middle, and their width.
 const BANDS: [i32; 2] = [-41, 35];
 const BAND: u32 = 7;
 
@@ -51,21 +51,15 @@ pub fn draw(picture: &mut Bitmap) {
     draw_snow(picture);
 }
 
-/// Half the width of the lid, so many rows above its hinges: it leans back.
-const fn lid(up: i32) -> Option<i32> {
-    match up {
-        0..LID => Some(45 - up / 10),
-        _ => None,
-    }
-}
-
 /// The open lid from within, iron along its edge.
 fn draw_lid(picture: &mut Bitmap) {
     picture.fill_with(ROOM, |at| {
-        let (x, up) = (at.x - MIDDLE, HINGE - at.y);
-        let half = lid(up)?;
-        let edge = (x + half).min(half - 1 - x).min(LID - 1 - up);
+        let up = HINGE - at.y;
+        // It leans back.
+        let half = 45 - up / 10;
+        let edge = (half - 1 - pouch::aside(at)).min(LID - 1 - up);
         Some(match edge {
+            _ if up < 0 => return None,
             ..0 => return None,
             0 | 4 => Pen::BLACK,
             1 => Pen::SILVER,
@@ -80,10 +74,9 @@ fn draw_lid(picture: &mut Bitmap) {
 /// The far wall below the hinges.
 fn draw_inside(picture: &mut Bitmap) {
     picture.fill_with(ROOM, |at| {
-        let (x, down) = (at.x - MIDDLE, at.y - HINGE);
+        let down = at.y - HINGE;
         let half = 45 + down / 6;
-        let edge = (x + half).min(half - 1 - x);
-        Some(match (edge, down) {
+        Some(match (half - 1 - pouch::aside(at), down) {
             (..0, _) | (_, ..0) | (_, 11..) => return None,
             (0, _) | (_, 0) => Pen::BLACK,
             (1, _) => Pen::OCHRE,
@@ -130,13 +123,8 @@ fn draw_band(picture: &mut Bitmap, area: Rectangle) {
         Some(match (inner.x, rivet) {
             (0 | 6, _) => Pen::BLACK,
             (2, 3) | (3, 2) => Pen::WHITE,
-            (2..5, 2..5) => {
-                if inner.x + rivet > 6 {
-                    Pen::BLACK
-                } else {
-                    Pen::SILVER
-                }
-            }
+            (2..5, 2..5) if inner.x + rivet > 6 => Pen::BLACK,
+            (2..5, 2..5) => Pen::SILVER,
             (1, _) => Pen::SILVER,
             (5, _) => Pen::CHAR,
             _ => Pen::GREY,

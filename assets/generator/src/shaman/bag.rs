@@ -22,7 +22,7 @@ const PROFILE: &Profile = &[
 /// The row of the drawstring below the lip.
 const STRING: i32 = 3;
 
-/// What hangs at an end of the string: beads and an eagle's feather.
+/// The beads and the eagle's feather at an end of the string.
 const PENDANT: [&str; 32] = [
     "....199.", "...198..", "..198...", "..191...", ".11111..", ".16671..", ".17771..", ".11111..",
     ".1EED1..", ".1EDD1..", ".11111..", ".19981..", ".11111..", ".14441..", "1444431.", "1444431.",
@@ -56,8 +56,7 @@ fn draw_far_edge(picture: &mut Bitmap) {
         let x = at.x - MIDDLE;
         // The edge stands up in waves.
         let wave = [0, 1, 2, 2, 3, 3, 3, 2, 2, 1, 0, 0][(x + 6).rem_euclid(12) as usize];
-        let within = |by: i32| pouch::is_mouth(at + Point::new(0, wave), 46 - by, 24 - by);
-        let deep = (0..6).take_while(|&by| within(by)).count();
+        let deep = pouch::mouth_depth(at + Point::new(0, wave), (46, 24), 6);
         Some(match deep {
             0 => return None,
             1 | 5 => Pen::BLACK,
