@@ -1,4 +1,4 @@
-//! What turns the first card into that of the credits: darkness, and a row of stones between the words.
+//! The night on the card of the credits, and its row of stones between the words.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, shade};
 
@@ -32,22 +32,21 @@ const NIGHT: [Pen; Pen::COUNT] = [
 pub fn darken(picture: &mut Bitmap) {
     let day = picture.clone();
     picture.fill_with(picture.area(), |at| {
-        let black = shade(at, 8);
-        let pen = day.get(at).filter(|_| !black);
-        Some(pen.map_or(Pen::BLACK, |pen| NIGHT[pen.index()]))
+        Some(match day.get(at) {
+            Some(pen) if !shade(at, 8) => NIGHT[pen.index()],
+            _ => Pen::BLACK,
+        })
     });
 }
 
 /// Six stones, one of each colour and of each symbol.
 pub fn draw_stones(picture: &mut Bitmap) {
     let set = stones::set();
-    for (number, at) in
-        (0..6).map(|number| (number, FIRST_STONE + Point::new(number as i32 * STEP, 0)))
-    {
+    for number in 0..6 {
+        let at = FIRST_STONE + Point::new(number as i32 * STEP, 0);
         let mask = set.visible(number, number);
-        for step in [3, 2, 1] {
-            let shadow = Bitmap::new(mask.size(), Pen::BLACK);
-            picture.draw_masked(&shadow, &mask, at + Point::new(step, step));
+        for by in 1..=3 {
+            picture.fill_mask(&mask, Pen::BLACK, at + Point::new(by, by));
         }
         picture.draw_masked(set.stone(number, number), &mask, at);
     }

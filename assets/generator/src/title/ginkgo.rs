@@ -1,7 +1,8 @@
 //! The leaf of the ginkgo on the large stones: an outline with veins, drawn for their size.
 
-use super::outline::{Knot, Outline, UNIT, flatten, off, on};
 use ishido_shared::gfx::Point;
+
+use super::outline::{Knot, Outline, UNIT, flatten, off, on};
 
 /// The leaf with its stalk, in thousandths of its square.
 const LEAF: [Knot; 30] = [
@@ -37,7 +38,7 @@ const LEAF: [Knot; 30] = [
     on(540, 976),
 ];
 
-/// The ends of the veins, all of which begin at the stalk.
+/// The ends of the veins.
 const VEINS: [(i32, i32); 8] = [
     (146, 432),
     (200, 300),
@@ -48,7 +49,7 @@ const VEINS: [(i32, i32); 8] = [
     (800, 300),
     (854, 432),
 ];
-/// Where veins begin.
+/// The place on the stalk where all of them begin.
 const BASE: (i32, i32) = (500, 610);
 
 /// The outline in a square of `size` pixels with its upper left corner at a pixel.

@@ -26,7 +26,7 @@ pub fn draw_name(picture: &mut Bitmap, centre: i32, top: i32, height: i64) {
         x += (letter.width + SPACE) * scale / 1000;
     }
     for outline in &outlines {
-        draw_shadow(picture, outline, height);
+        draw_shadow(picture, outline);
     }
     for outline in &outlines {
         draw_face(picture, outline);
@@ -34,15 +34,16 @@ pub fn draw_name(picture: &mut Bitmap, centre: i32, top: i32, height: i64) {
 }
 
 /// A black edge around a letter, wider where it throws its shadow.
-fn draw_shadow(picture: &mut Bitmap, outline: &Outline, height: i64) {
-    let depth = if height > 40 { 4 } else { 1 };
+fn draw_shadow(picture: &mut Bitmap, outline: &Outline) {
+    /// The reach of the shadow to the right and down.
+    const REACH: i32 = 4;
     let near = |at: Point, reach: i64| {
         let corner = middle(at);
         let (x, y) = outline.from_edge(corner);
         outline.contains(corner) || x * x + y * y <= reach * reach
     };
-    picture.fill_with(outline.pixels(depth + 3), |at| {
-        let shadow = (0..=depth as i32).any(|step| near(at - Point::new(step, step), UNIT * 3 / 2));
+    picture.fill_with(outline.pixels(i64::from(REACH) + 3), |at| {
+        let shadow = (0..=REACH).any(|step| near(at - Point::new(step, step), UNIT * 3 / 2));
         shadow.then_some(Pen::BLACK)
     });
 }

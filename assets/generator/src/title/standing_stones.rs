@@ -98,7 +98,7 @@ const STONES: [(Pens, usize); 6] = [
 /// Draws the stones, the farthest first.
 pub fn draw(picture: &mut Bitmap) {
     for (place, (pens, symbol)) in PLACES.iter().zip(STONES).rev() {
-        draw_stone(picture, *place, pens, SYMBOLS[symbol]);
+        draw_stone(picture, *place, pens, symbol);
     }
 }
 
@@ -159,7 +159,7 @@ enum Surface {
     Underside,
 }
 
-fn draw_stone(picture: &mut Bitmap, place: Place, pens: Pens, symbol: &Symbol) {
+fn draw_stone(picture: &mut Bitmap, place: Place, pens: Pens, symbol: usize) {
     let front = Front::at(place);
     let sign = Sign::new(front, symbol);
     let back = Place {
@@ -223,7 +223,7 @@ fn surface(front: Front, at: Point, near: i32, far: i32) -> Option<Surface> {
     })
 }
 
-fn front_pen(front: Front, at: Point, depth: i32, pens: Pens, sign: &Sign<'_>) -> Pen {
+fn front_pen(front: Front, at: Point, depth: i32, pens: Pens, sign: &Sign) -> Pen {
     let [x, y, from_right, from_bottom] = front.margins(at);
     let bevel = 1 + front.width / 48;
     if front.width > 28 && depth < bevel {
@@ -256,27 +256,27 @@ fn front_pen(front: Front, at: Point, depth: i32, pens: Pens, sign: &Sign<'_>) -
 }
 
 /// The symbol on a front. It fills the same part of every stone.
-struct Sign<'a> {
+struct Sign {
     corner: Point,
     size: i32,
-    symbol: &'a Symbol,
+    symbol: &'static Symbol,
     /// The leaf on stones where the small picture of it would be coarse.
     leaf: Option<Outline>,
 }
 
-impl<'a> Sign<'a> {
-    fn new(front: Front, symbol: &'a Symbol) -> Self {
+impl Sign {
+    /// The symbol with a number, in its place on a front.
+    fn new(front: Front, symbol: usize) -> Self {
         let size = front.width * 25 / 32;
         let corner = Point::new(
             front.left + (front.width - size) / 2,
             front.top + (front.height - size) / 2,
         );
-        let is_leaf = std::ptr::eq(symbol, SYMBOLS[LEAF]);
         Self {
             corner,
             size,
-            symbol,
-            leaf: is_leaf.then(|| ginkgo::outline(corner, size)),
+            symbol: SYMBOLS[symbol],
+            leaf: (symbol == LEAF).then(|| ginkgo::outline(corner, size)),
         }
     }
 

@@ -28,8 +28,8 @@ const ROWS: [Pen; HEIGHT as usize] = [
     Pen::GOLD,
 ];
 
-/// Draws the line, centred on a column, and returns where it begins and ends.
-pub fn draw(picture: &mut Bitmap, centre: i32, top: i32) -> (i32, i32) {
+/// Draws the line, centred on a column.
+pub fn draw(picture: &mut Bitmap, centre: i32, top: i32) {
     let advance = |letter: char| glyph(letter).map_or(SPACES.1 - SPACES.0, width) + SPACES.0;
     let whole: i32 = TEXT.chars().map(advance).sum::<i32>() - SPACES.0;
     let left = centre - whole / 2;
@@ -42,7 +42,6 @@ pub fn draw(picture: &mut Bitmap, centre: i32, top: i32) -> (i32, i32) {
             x += advance(letter);
         }
     }
-    (left, left + whole)
 }
 
 fn width(rows: &[&str]) -> i32 {
