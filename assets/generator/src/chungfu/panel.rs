@@ -132,7 +132,6 @@ pub fn draw(picture: &mut Bitmap) {
     for place in PANEL_PLACES {
         outline(picture, place, Pen::OCHRE, Pen::GOLD);
         outline(picture, inset(place, 1), Pen::BLACK, Pen::BROWN);
-        picture.fill(inset(place, 2), Pen::BLACK);
     }
     draw_table(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);

@@ -20,7 +20,6 @@ pub fn draw(picture: &mut Bitmap) {
     for place in PANEL_PLACES {
         outline(picture, place, Pen::GOLD, Pen::OCHRE);
         outline(picture, inset(place, 1), Pen::OCHRE, Pen::GOLD);
-        picture.fill(inset(place, 2), Pen::BLACK);
     }
     tablet::draw(picture, TABLET);
     draw_lace(picture);

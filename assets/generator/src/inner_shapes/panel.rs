@@ -37,7 +37,6 @@ pub fn draw(picture: &mut Bitmap) {
     for place in PANEL_PLACES {
         outline(picture, place, Pen::GOLD, Pen::OCHRE);
         outline(picture, inset(place, 1), Pen::OCHRE, Pen::GOLD);
-        picture.fill(inset(place, 2), Pen::BLACK);
     }
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);

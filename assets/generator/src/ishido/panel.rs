@@ -25,7 +25,6 @@ pub fn draw(picture: &mut Bitmap) {
     for place in PANEL_PLACES {
         outline(picture, place, Pen::CHAR, Pen::WHITE);
         outline(picture, inset(place, 1), Pen::BLACK, Pen::SILVER);
-        picture.fill(inset(place, 2), Pen::BLACK);
     }
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);

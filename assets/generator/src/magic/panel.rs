@@ -22,7 +22,6 @@ pub fn draw(picture: &mut Bitmap) {
     for place in PANEL_PLACES {
         outline(picture, place, Pen::GOLD, Pen::OCHRE);
         outline(picture, inset(place, 1), Pen::OCHRE, Pen::GOLD);
-        picture.fill(inset(place, 2), Pen::BLACK);
     }
     let sky = inset(TOUCHSTONE, 2);
     picture.clipped(sky, |picture| draw_astrolabe(picture, sky));

@@ -22,7 +22,6 @@ pub fn draw(picture: &mut Bitmap) {
     for place in PANEL_PLACES {
         outline(picture, place, Pen::BROWN, Pen::CREAM);
         outline(picture, inset(place, 1), Pen::GOLD, Pen::GOLD);
-        picture.fill(inset(place, 2), Pen::BLACK);
     }
     draw_shrine(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);

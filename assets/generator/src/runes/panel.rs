@@ -17,7 +17,6 @@ pub fn draw(picture: &mut Bitmap) {
     for place in PANEL_PLACES {
         outline(picture, place, Pen::BLACK, Pen::CREAM);
         outline(picture, inset(place, 1), Pen::BROWN, Pen::OCHRE);
-        picture.fill(inset(place, 2), Pen::BLACK);
     }
     draw_night(picture, inset(TOUCHSTONE, 2));
     for place in [PLATE, POINTS, FOUR_WAYS] {

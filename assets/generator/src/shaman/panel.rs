@@ -23,7 +23,6 @@ pub fn draw(picture: &mut Bitmap) {
     for place in PANEL_PLACES {
         stitch(picture, place, Pen::CREAM, Pen::BROWN);
         outline(picture, inset(place, 1), Pen::BROWN, Pen::OCHRE);
-        picture.fill(inset(place, 2), Pen::BLACK);
     }
     draw_altar(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
