@@ -5,7 +5,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
 use crate::texture::{folded, noise, value_noise};
 
-/// A patch: its corners in order, from the upper left corner of the Within.
+/// A patch: its corners clockwise, counted from the upper left corner of the Within.
 type Patch = &'static [(i32, i32)];
 
 /// The patches, each on parts of several squares.
@@ -48,12 +48,11 @@ const PATCHES: [Patch; 4] = [
 pub fn draw(picture: &mut Bitmap) {
     picture.fill_with(WITHIN, |at| {
         let inner = at - WITHIN.top_left;
-        let patch = PATCHES.iter().map(|patch| depth(inner, patch)).max();
-        Some(match patch.unwrap_or(0) {
-            1.. => tanned(at, 4),
+        Some(match () {
+            () if is_on_patch(inner) => tanned(at, 4),
             // A patch throws a narrow shadow to its lower right.
-            _ if is_on_patch(inner - Point::new(1, 1)) => Pen::OCHRE,
-            _ => tanned(at, 2),
+            () if is_on_patch(inner - Point::new(1, 1)) => Pen::OCHRE,
+            () => tanned(at, 2),
         })
     });
     for patch in PATCHES {
@@ -70,20 +69,15 @@ fn tanned(at: Point, dark: u8) -> Pen {
     }
 }
 
+/// Returns true if a pixel lies at least one pixel inside every side of a patch.
 fn is_on_patch(at: Point) -> bool {
-    PATCHES.iter().any(|patch| depth(at, patch) > 0)
-}
-
-/// How far a pixel lies inside a patch, in pixels; 0 or less outside.
-fn depth(at: Point, patch: Patch) -> i32 {
-    sides(patch)
-        .map(|((x, y), (to_x, to_y))| {
+    PATCHES.iter().any(|patch| {
+        sides(patch).all(|((x, y), (to_x, to_y))| {
             let (across, down) = (to_x - x, to_y - y);
             let length = ((across * across + down * down) as u32).isqrt() as i32;
-            (across * (at.y - y) - down * (at.x - x)) / length
+            across * (at.y - y) - down * (at.x - x) >= length
         })
-        .min()
-        .unwrap_or(0)
+    })
 }
 
 /// The sides of a patch.
