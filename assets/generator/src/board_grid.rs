@@ -28,7 +28,7 @@ pub struct GridSquare {
     pub row: usize,
     /// Its area in pixels.
     pub area: Rectangle,
-    /// Whether it belongs to the Within.
+    /// True if it belongs to the Within.
     pub within: bool,
     /// A number of its own, for random details.
     pub seed: u64,

@@ -22,7 +22,7 @@ pub struct GeneratedFile {
 /// The stoneset and the board that are made with the stoneset editor instead, by the scripts in `assets/garden/`.
 pub const MADE_WITH_THE_EDITOR: [&str; 2] = ["stonesets/garden.ron", "boards/garden.png"];
 
-/// Why a file could not be generated.
+/// The reason why a file could not be generated.
 #[derive(Debug, Error)]
 pub enum GenerateError {
     /// A stoneset could not be serialised as RON.

@@ -45,7 +45,7 @@ const BEVEL: RoundedSquare = RoundedSquare::new(15, 42);
 const INNER_BEVEL: RoundedSquare = RoundedSquare::new(24, 34);
 const FACE: RoundedSquare = RoundedSquare::new(32, 27);
 
-/// How deep the torii is cut into the stone, in units.
+/// The depth of the torii in the stone, in units.
 const CUT: i64 = 6;
 
 /// The icon as a PNG file.

@@ -10,7 +10,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, Size};
 use ishido_shared::random::SplitMix64;
 use thiserror::Error;
 
-/// Why a preview cannot be drawn.
+/// The reason why a preview cannot be drawn.
 #[derive(Debug, Error)]
 pub enum PreviewError {
     /// A built-in stoneset cannot be read.

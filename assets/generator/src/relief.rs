@@ -2,7 +2,7 @@
 
 use ishido_shared::gfx::{Mask, Size};
 
-/// How many pixels from the edge the surface still slopes.
+/// The width of the sloping edge in pixels.
 const REACH: i32 = 5;
 
 /// The relief of a shape that is flat in the middle and falls off towards its outline, like a cushion.
@@ -28,13 +28,13 @@ impl Relief {
         }
     }
 
-    /// How many pixels a pixel lies inside the outline: 0 outside, 1 on the outline.
+    /// The distance of a pixel inwards from the outline: 0 outside, 1 on the outline.
     #[must_use]
     pub fn depth(&self, x: u32, y: u32) -> u8 {
         self.depth[(y * self.size.width + x) as usize]
     }
 
-    /// How directly the slope faces the light, from -100 (away) to 100; the light comes from above and, less, from the
+    /// The light on the slope, from -100 (it faces away) to 100; the light comes from above and, less, from the
     /// left.
     #[must_use]
     pub fn light(&self, x: u32, y: u32) -> i32 {

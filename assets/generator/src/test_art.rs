@@ -39,7 +39,7 @@ pub fn stoneset() -> Stoneset {
     )
 }
 
-/// Whether a pixel of the 24 x 24 in the middle belongs to a column's symbol.
+/// Returns true if a pixel of the 24 x 24 in the middle belongs to a column's symbol.
 fn is_symbol(column: usize, x: i32, y: i32) -> bool {
     if !(0..24).contains(&x) || !(0..24).contains(&y) {
         return false;

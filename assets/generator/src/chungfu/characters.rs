@@ -11,7 +11,7 @@ pub type Character = [&'static str; SIZE.1 as usize];
 /// The characters in the order of the columns.
 pub const CHARACTERS: [&Character; 6] = [&CENTRE, &MOUNTAIN, &WATER, &MOON, &HEART, &JADE];
 
-/// Whether a pixel of the character is ink; pixels outside the grid are not.
+/// Returns true if a pixel of the character is ink; pixels outside the grid are not.
 #[must_use]
 pub fn is_ink(character: &Character, x: i32, y: i32) -> bool {
     letter_at(character, x, y) == b'#'

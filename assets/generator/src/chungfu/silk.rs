@@ -107,7 +107,7 @@ const CLOUD: [&str; 30] = [
     "..............................",
 ];
 
-/// Whether the border of the medallion runs through a pixel: a line with notched corners.
+/// Returns true if the border of the medallion, a line with notched corners, runs through a pixel.
 const fn is_border(inner: Point) -> bool {
     const fn from_edge(at: i32) -> i32 {
         let back = 41 - at;

@@ -139,7 +139,7 @@ fn stone(mask: &Mask, character: &Character, material: &TileMaterial) -> Bitmap 
 /// The pen of a pixel of the tile without its character: a lid with soft edges on a box.
 fn surface(mask: &Mask, material: &TileMaterial, x: u32, y: u32) -> Pen {
     let inside = |x: u32, y: u32| x < 40 && y < 40 && mask.contains(x, y);
-    // How many steps in a direction stay on the tile, up to 4.
+    // The steps in a direction that stay on the tile, up to 4.
     let room = |dx: i32, dy: i32| {
         (0..4)
             .take_while(|&step| {

@@ -32,7 +32,7 @@ fn draw_squares(picture: &mut Bitmap) {
     lining::draw_buttons(picture);
 }
 
-/// The gilt cord around the satin, and the moulding around the board.
+/// The gilt cord around the velvet, and the moulding around the board.
 fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(WITHIN, 2), Pen::BLACK, Pen::BLACK);
     outline(picture, outset(WITHIN, 1), Pen::OCHRE, Pen::BROWN);

@@ -28,7 +28,7 @@ pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
     });
 }
 
-/// How many pixels a pixel lies inside a round corner, given its distance from the two edges.
+/// The distance of a pixel inwards from a round corner, given that from the two edges.
 const fn corner_depth(x: i32, y: i32) -> i32 {
     const ROUND: [i32; 4] = [4, 2, 1, 1];
     let near = if x < y { x } else { y };

@@ -19,7 +19,7 @@ impl RoundedSquare {
         Self { inset, radius }
     }
 
-    /// Whether a point is inside.
+    /// Returns true if a point is inside.
     #[must_use]
     pub fn contains(self, x: i64, y: i64) -> bool {
         let radius = self.radius * FINE;
@@ -44,7 +44,7 @@ pub enum Torii {
         rows: (i64, i64),
         /// The reach to each side at the upper edge, and at the lower one.
         reach: (i64, i64),
-        /// How far the ends rise.
+        /// The rise of the ends.
         rise: i64,
     },
     /// Two pillars that lean together.
@@ -91,7 +91,7 @@ pub const TORII: [Torii; 5] = [
 const SHADE: i64 = 6;
 
 impl Torii {
-    /// Whether a point is inside.
+    /// Returns true if a point is inside.
     #[must_use]
     pub fn contains(&self, x: i64, y: i64) -> bool {
         let side = (x - FIELD * FINE / 2).abs();
@@ -111,7 +111,7 @@ impl Torii {
         }
     }
 
-    /// Whether a point inside lies on the edge that turns away from the light.
+    /// Returns true if a point inside lies on the edge that turns away from the light.
     #[must_use]
     pub fn is_shaded(&self, x: i64, y: i64) -> bool {
         match self {

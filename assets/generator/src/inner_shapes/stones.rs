@@ -6,7 +6,7 @@ use ishido_shared::gfx::{Bitmap, Mask, Pen, Point};
 use super::figures::{FIGURES, Figure};
 use crate::pixel_art::letter_at;
 
-/// How far the corners are cut off, measured along the sides.
+/// The size of the cut corners, measured along the sides.
 const CUT: i32 = 7;
 
 /// The pens of a row of tiles.
@@ -128,7 +128,7 @@ pub fn set() -> Stoneset {
     set
 }
 
-/// How many pixels a pixel lies inside the nearest of the eight sides (negative: outside), and the index of its shade.
+/// The distance of a pixel inwards from the nearest of the eight sides (negative: outside), and the index of its shade.
 fn side(x: i32, y: i32) -> (i32, usize) {
     let (right, down) = (39 - x, 39 - y);
     let corner = |across: i32, along: i32| (across + along - CUT) * 5 / 7;
@@ -175,7 +175,7 @@ fn face(figure: &Figure, material: &InlayMaterial, at: Point) -> Pen {
     }
 }
 
-/// Whether a pixel lies on a line of the grain, which sways and is two pixels wide.
+/// Returns true if a pixel lies on a line of the grain, which sways and is two pixels wide.
 fn is_grain(at: Point) -> bool {
     let sway = [0, 0, 1, 1, 2, 2, 2, 1, 1, 0][(at.x + 8).rem_euclid(40) as usize / 4];
     (at.y + sway + 4).rem_euclid(9) < 2 && (at.x + at.y) % 2 == 0

@@ -19,13 +19,13 @@ const PARTS: i32 = 32;
 
 /// The growth rings of a wood: long curved lines, which swell and taper off.
 struct Rings {
-    /// How many pixels lie from one ring to the next, on average.
+    /// The pixels from one ring to the next, on average.
     apart: i32,
     /// By how many pixels a ring wanders at most, and how far along the grain that takes.
     wander: (i32, i32),
-    /// How far along the grain a ring swells and tapers, in pixels, and which of 256 strengths are not seen.
+    /// The length along the grain in which a ring swells and tapers, in pixels, and the number of 256 strengths that are not seen.
     swell: (i32, i32),
-    /// How wide a ring is at most, in parts of a pixel.
+    /// The greatest width of a ring, in parts of a pixel.
     width: i32,
 }
 
@@ -45,7 +45,7 @@ const fn along_grain(at: Point, grain: Grain) -> Point {
     }
 }
 
-/// Whether a ring is seen at a place, whose x runs along the grain.
+/// Returns true if a ring is seen at a place, whose x runs along the grain.
 fn is_ring(place: Point, rings: &Rings, seed: u64) -> bool {
     let (by, along) = rings.wander;
     let drift = value_noise(Point::new(place.x, 2 * place.y), along, seed);
@@ -63,7 +63,7 @@ fn is_ring(place: Point, rings: &Rings, seed: u64) -> bool {
     strength > unseen && 2 * from_middle.abs() < width.max(PARTS + PARTS / 2)
 }
 
-/// How many pixels of walnut along and across the grain belong to one plank.
+/// The length and width of a plank of walnut.
 const PLANK: Point = Point::new(3 * SQUARE_SIZE, SQUARE_SIZE);
 
 /// The pen of a pixel of walnut: ochre planks, whose rings are long flames around a heart, as in wood cut lengthwise.
@@ -71,7 +71,7 @@ const PLANK: Point = Point::new(3 * SQUARE_SIZE, SQUARE_SIZE);
 pub fn walnut(at: Point, grain: Grain, seed: u64) -> Pen {
     /// From ring to ring, across the grain.
     const APART: i32 = 7 * PARTS;
-    /// How much longer than wide a flame is.
+    /// The length of a flame by its width.
     const STRETCH: i32 = 8;
     let place = along_grain(at, grain);
     let plank = Point::new(place.x.div_euclid(PLANK.x), place.y.div_euclid(PLANK.y));

@@ -4,7 +4,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
 use crate::texture::{ROD, noise, pen_at};
 
-/// How thick a rail is.
+/// The thickness of a rail.
 const THICK: i32 = ROD.len() as i32;
 
 /// A bamboo rail from left to right, eleven pixels thick, with its shadow below.

@@ -26,7 +26,7 @@ const RINGS: [Rings; 2] = [
 ];
 /// From ring to ring, so that no ring runs along the edges of the square in its middle.
 const RING_STEP: i32 = 14;
-/// How far around the rings the sand is flat.
+/// The width of the flat sand around the rings.
 const PILLAR: i32 = 6;
 /// From line to line of the rake: a third of a square, so that the lines keep clear of the grid.
 const FURROW: i32 = 14;
@@ -39,7 +39,7 @@ pub fn draw_sand(picture: &mut Bitmap, area: Rectangle) {
     });
 }
 
-/// Whether a pixel belongs to a ring; nothing outside the rings.
+/// Returns true if a pixel belongs to a ring; `None` outside the rings.
 fn ring_at(at: Point) -> Option<bool> {
     RINGS.iter().find_map(|rings| {
         let from = at - rings.middle;
@@ -49,7 +49,7 @@ fn ring_at(at: Point) -> Option<bool> {
     })
 }
 
-/// Whether a line of the rake passes a pixel.
+/// Returns true if a line of the rake passes a pixel.
 fn is_furrow(at: Point) -> bool {
     let (here, below, beside) = (
         stream(at),
@@ -65,7 +65,7 @@ fn is_furrow(at: Point) -> bool {
     here.div_euclid(64 * FURROW) != next.div_euclid(64 * FURROW)
 }
 
-/// How far down the sand flows past a pixel, in 64ths: the lines bend like water around a pillar.
+/// The row of the sand that flows past a pixel, in 64ths: the lines bend like water around a pillar.
 fn stream(at: Point) -> i32 {
     let bent = RINGS.iter().map(|rings| {
         let from = at - rings.middle;
@@ -89,7 +89,7 @@ pub const fn raked(through: i32) -> Pen {
 /// A cushion of moss: its middle in a square, and its radii.
 type Cushion = (i32, i32, i32, i32);
 
-/// How cushions lie in a square, those behind first.
+/// The cushions of a square, by turns, those behind first.
 const CUSHIONS: [&[Cushion]; 6] = [
     &[(14, 14, 10, 8), (30, 25, 8, 6), (14, 33, 7, 5)],
     &[(28, 13, 8, 6), (17, 27, 12, 9)],

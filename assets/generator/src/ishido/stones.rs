@@ -121,7 +121,7 @@ fn surface(mask: &Mask, material: &CarvedMaterial, x: u32, y: u32) -> Pen {
         let (x, y) = (x.wrapping_add_signed(dx), y.wrapping_add_signed(dy));
         x < 40 && y < 40 && mask.contains(x, y)
     };
-    // Whether everything within some pixels lies on the stone.
+    // True if everything within some pixels lies on the stone.
     let deep = |reach: i32| {
         (-reach..=reach).all(|d| {
             let rest = reach - d.abs();

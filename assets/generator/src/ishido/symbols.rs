@@ -11,7 +11,7 @@ pub type Symbol = [&'static str; SIZE as usize];
 /// The symbols in the order of the columns.
 pub const SYMBOLS: [&Symbol; 6] = [&ENSO, &BAMBOO, &WAVES, &TORII, &STONES, &GINKGO];
 
-/// What a pixel of a symbol is made of.
+/// The material of a pixel of a symbol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
     /// The inlay.

@@ -212,7 +212,7 @@ fn billows(at: Point, bank: &[Billow]) -> Option<Pen> {
     })
 }
 
-/// How far a pixel lies inside a billow: 0 or less outside.
+/// The distance of a pixel inwards from the edge of a billow: 0 or less outside.
 const fn depth(at: Point, &(x, y, radius): &Billow) -> i32 {
     let (x, y) = (at.x - x, at.y - y);
     radius * radius + radius - x * x - y * y

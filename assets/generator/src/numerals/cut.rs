@@ -13,9 +13,9 @@ pub struct Cut {
     pub stem: i32,
     /// The thickness of thin strokes.
     pub hair: i32,
-    /// How far a serif stands out from its stroke.
+    /// The length of a serif beside its stroke.
     pub serif: i32,
-    /// How thick a serif is.
+    /// The thickness of a serif.
     pub slab: i32,
     /// The distance of letters.
     pub gap: i32,

@@ -58,7 +58,7 @@ fn capital_i(cut: Cut) -> Shape {
 fn wedge(shape: &mut Shape, [left, right, top, bottom]: [i32; 4], thick: i32, thin: i32) {
     let (middle, blunt) = ((left + right + (thick - thin) / 2) / 2, UNIT);
     let across = right - left;
-    // Where the inner edges meet: both run parallel to the outer ones.
+    // The depth at which the inner edges meet: both run parallel to the outer ones.
     let deep = (bottom - top) * (across - thick - thin) / (across - 2 * blunt).max(1);
     let meet = left + thick + (middle - blunt - left) * deep / (bottom - top).max(1);
     shape.polygon_without(

@@ -51,7 +51,7 @@ fn rows(mask: &Mask) -> String {
     rows
 }
 
-/// What a pixel of a mark is, as a character of the file.
+/// The character of the file for a pixel of a mark.
 fn relief(mask: &Mask, x: u32, y: u32) -> char {
     let inside = |dx: i32, dy: i32| {
         let (x, y) = (x.checked_add_signed(dx), y.checked_add_signed(dy));

@@ -17,7 +17,7 @@ impl Bounds {
         x >= self.0 && y >= self.1 && x < self.2 && y < self.3
     }
 
-    /// Whether a point is in the ellipse that touches the four sides.
+    /// Returns true if a point is in the ellipse that touches the four sides.
     fn ellipse_contains(self, (x, y): Corner) -> bool {
         let (width, height) = (
             i64::from((self.2 - self.0).max(1)),
@@ -34,7 +34,7 @@ impl Bounds {
 enum Part {
     /// A convex polygon, without the inside of another.
     Polygon(Vec<Corner>, Vec<Corner>),
-    /// What lies between two ellipses, inside a clip and outside a gap.
+    /// The points between two ellipses, inside a clip and outside a gap.
     Ring {
         outer: Bounds,
         inner: Bounds,
@@ -64,7 +64,7 @@ impl Part {
     }
 }
 
-/// Whether a point is in a convex polygon, whose corners go either way round.
+/// Returns true if a point is in a convex polygon, whose corners go either way round.
 fn is_inside(corners: &[Corner], (x, y): Corner) -> bool {
     let (mut left, mut right) = (false, false);
     for (index, &(ax, ay)) in corners.iter().enumerate() {

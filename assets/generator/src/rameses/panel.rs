@@ -96,7 +96,7 @@ fn draw_winged_sun(picture: &mut Bitmap, top: Point) {
 
 /// The pen of a pixel of the right wing: the gold edge, the short feathers, and the long ones below.
 const fn feather(dx: i32, y: i32) -> Option<Pen> {
-    /// Where the long feathers end, from the body to the tip of the wing.
+    /// The last rows of the long feathers, from the body to the tip of the wing.
     const ENDS: [i32; 10] = [11, 11, 11, 11, 11, 10, 10, 9, 8, 7];
     let (which, within) = (dx / 5, dx % 5);
     let end = if which < 9 { ENDS[which as usize] } else { 7 };

@@ -7,7 +7,7 @@ use super::ornament::{BUD, FISH, LOTUS, PADS, UMBEL};
 use crate::pixel_art::{stamp, stamp_symmetrical};
 use crate::texture::{noise, outline, outset};
 
-/// How high a course of the pavement is, and how long its blocks are: no joint but every second lies on an edge of squares.
+/// The height of a course of the pavement, and the length of its blocks: every second joint between courses is an edge of squares.
 const COURSE: i32 = 21;
 const BLOCK: i32 = 63;
 
@@ -37,7 +37,7 @@ pub fn draw_joint(picture: &mut Bitmap, area: Rectangle) {
 fn water(at: Point) -> Pen {
     /// The rows from crest to crest.
     const ROWS: i32 = 11;
-    /// How far a wave hangs down, along its length.
+    /// The depth of a wave below its crest, along its length.
     const SWING: [i32; 22] = [
         0, 0, 0, 1, 1, 2, 3, 3, 4, 4, 4, 4, 4, 4, 4, 3, 3, 2, 1, 1, 0, 0,
     ];
@@ -90,7 +90,7 @@ fn draw_papyrus(picture: &mut Bitmap, area: Rectangle) {
 
 /// The cornice around the board: leaves of blue and red between gold, under a round moulding.
 pub fn draw_cornice(picture: &mut Bitmap) {
-    /// How wide a leaf is with the gold beside it, a sixth of a square.
+    /// The width of a leaf with the gold beside it, a sixth of a square.
     const LEAF: i32 = 7;
     picture.fill_with(outset(BOARD, 4), |at| {
         let from = at - BOARD.top_left;

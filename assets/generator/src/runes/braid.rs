@@ -4,7 +4,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point};
 
 /// A braid of two strands.
 pub struct Braid {
-    /// How far a strand lies from the middle, from one crossing to the next.
+    /// The distance of a strand from the middle, from one crossing to the next.
     pub swing: &'static [i32],
     /// The pens across a strand, the lit side first.
     pub strand: &'static [Pen],

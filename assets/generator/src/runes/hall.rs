@@ -21,10 +21,9 @@ pub fn draw_beams(picture: &mut Bitmap) {
     }
 }
 
-/// Where the dark lines of the grain run across a beam, and whether a pale fibre lies beside them: each plank is calm in
-/// its middle.
+/// The dark lines of the grain across a beam, each with true if a pale fibre lies beside it: a plank is calm in its middle.
 const GRAIN: [(i32, bool); 4] = [(7, false), (15, true), (28, false), (36, true)];
-/// How wide a plank is, and its last line across.
+/// The width of a plank, and its last line across.
 const PLANK: i32 = SQUARE_SIZE / 2;
 const LAST: i32 = PLANK - 1;
 

@@ -9,7 +9,7 @@ const SWING: [i32; 38] = [
     0, 1, 2, 2, 3, 4, 4, 5, 5, 5, 5, 5, 5, 4, 4, 3, 2, 2, 1, 0, -1, -2, -2, -3, -4, -4, -5, -5, -5,
     -5, -5, -5, -4, -4, -3, -2, -2, -1,
 ];
-/// How far a head reaches into the band, and where the tail of the other serpent begins to taper and ends, under
+/// The reach of a head into the band, and the places at which the tail of the other serpent begins to taper and ends, under
 /// the neck at the first crossing.
 const NECK: i32 = 24;
 const TAPER: i32 = 62;

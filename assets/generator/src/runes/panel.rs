@@ -1,5 +1,4 @@
-//! The panel of the board "Runes": northern lights around the touchstone, blue stone for the points, a
-//! chest as the pouch.
+//! The panel of the board "Runes": northern lights around the touchstone, blue stone for the scores, a chest as the pouch.
 
 use ishido_assets::play_screen::{
     FOUR_WAYS, PANEL, PANEL_PLACES, PLATE, POINTS, POUCH, TOUCHSTONE,

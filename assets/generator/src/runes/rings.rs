@@ -20,7 +20,7 @@ pub fn draw_slab(picture: &mut Bitmap, area: Rectangle) {
 
 /// Carves a braid along the edges of a slab, held by a boss in each corner.
 pub fn draw_braids(picture: &mut Bitmap, area: Rectangle) {
-    /// How far the middle of the braid lies from the edges of the slab.
+    /// The distance of the middle of the braid from the edges of the slab.
     const IN: i32 = 4;
     let (wide, high) = (area.size.width as i32, area.size.height as i32);
     let step = SLENDER.swing.len() as i32;

@@ -5,7 +5,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
 use crate::texture::value_noise;
 
-/// How far the snow in the two corners reaches down along the sides.
+/// The reach of the snow in the two corners down along the sides.
 const CORNER: i32 = 11;
 
 /// Lays the snow over the finished flagstones: one drift of uneven depth with a shaded underside, and the joints in it.
@@ -24,7 +24,7 @@ pub fn draw(picture: &mut Bitmap) {
     }
 }
 
-/// How deep the snow lies: in drifts of all lengths, and deepest in the two corners of the Within.
+/// The depth of the snow: in drifts of all lengths, and deepest in the two corners of the Within.
 fn depth_at(along: i32, wide: i32) -> i32 {
     let drift = value_noise(Point::new(along, 0), 29, 4) + value_noise(Point::new(along, 0), 9, 7);
     let to_corner = along.min(wide - 1 - along);

@@ -10,7 +10,7 @@ use crate::relief::Relief;
 
 /// The offset of the rune's grid in the stone, in both directions.
 const OFFSET: i32 = (40 - SIZE) / 2;
-/// How many pixels from its edge a stone is still curved.
+/// The width of the curved rim of a stone in pixels.
 const ROUND: i32 = 8;
 
 /// The depth of the innermost pixel of the band in the shadow.
@@ -36,7 +36,7 @@ pub fn set() -> Stoneset {
 /// The shape of a stone, which is the same in every rock.
 struct Shape {
     relief: Relief,
-    /// How directly the surface faces the light at each pixel, from -100 to 100.
+    /// The light on the surface at each pixel, from -100 (it faces away) to 100.
     light: Vec<i32>,
 }
 

@@ -11,7 +11,7 @@ pub type Rune = [&'static str; SIZE as usize];
 /// The runes in the order of the columns.
 pub const RUNES: [&Rune; 6] = [&FEHU, &ALGIZ, &OTHALA, &DAGAZ, &TIWAZ, &RAIDHO];
 
-/// Whether the pixel of the rune is cut; pixels outside the grid are not.
+/// Returns true if the pixel of the rune is cut; pixels outside the grid are not.
 #[must_use]
 pub fn is_cut(rune: &Rune, x: i32, y: i32) -> bool {
     letter_at(rune, x, y) == b'#'

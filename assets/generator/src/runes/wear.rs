@@ -1,4 +1,4 @@
-//! What time did to the flagstones: a crack that runs over three of them, and tufts of moss in it.
+//! The wear of the flagstones: a crack that runs over three of them, and tufts of moss in it.
 
 use ishido_assets::play_screen::WITHIN;
 use ishido_shared::gfx::{Bitmap, Pen, Point};

@@ -9,7 +9,7 @@ pub type Animal = &'static [&'static str];
 /// The pictures in the order of the columns.
 pub const ANIMALS: [Animal; 6] = [BISON, STAG, THUNDERBIRD, TURTLE, SNAKE, HAND];
 
-/// Whether the pixel of the picture is pecked; pixels outside the grid are not.
+/// Returns true if the pixel of the picture is pecked; pixels outside the grid are not.
 #[must_use]
 pub fn is_pecked(animal: Animal, x: i32, y: i32) -> bool {
     letter_at(animal, x, y) != b'.'

@@ -8,7 +8,7 @@ use super::lettering::{dithered, in_planes};
 use super::standing_stones::{PLACES, WIDTH};
 use crate::texture::value_noise;
 
-/// Where the sand begins.
+/// The row at which the sand begins.
 pub const EDGE: i32 = 246;
 
 /// Draws the wall and the sand.
@@ -39,7 +39,7 @@ fn sand(at: Point) -> Pen {
     dithered(&SAND, at, in_planes(level + rake(spot, below, side)))
 }
 
-/// Whether a shadow lies on a place: the sun stands behind what throws it.
+/// Returns true if a shadow lies on a place: the sun stands behind what throws it.
 fn is_shaded(spot: Place) -> bool {
     let (x, z) = (spot.across - ROCKS.across, spot.away - ROCKS.away);
     let rocks = x / 54 * (x / 54) + (z + 12 * UNIT) / 46 * ((z + 12 * UNIT) / 46) < UNIT * UNIT;
@@ -54,7 +54,7 @@ fn is_shaded(spot: Place) -> bool {
         })
 }
 
-/// How much darker the rake makes a place: furrows, which are nearer than the rest. They fade where they are seen flat.
+/// The change of light by the rake, in sixteenths from pen to pen: furrows are darker, and fade where they are seen flat.
 fn rake(spot: Place, below: i32, side: i32) -> i32 {
     let through = PLACES
         .iter()

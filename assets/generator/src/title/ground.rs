@@ -2,9 +2,9 @@
 
 use ishido_shared::gfx::Point;
 
-/// Where the lines of the way meet.
+/// The point at which the lines of the way meet.
 pub const VANISHING: Point = Point::new(168, 214);
-/// How far below that the ground is as large as on the screen.
+/// The rows below it at which the ground is as large as on the screen.
 const NEAR: i32 = 186;
 /// The distance of that place, in pixels of its size.
 const DISTANCE: i32 = 260;
@@ -50,7 +50,7 @@ impl Place {
         )
     }
 
-    /// How many pixels a length has at this place.
+    /// The pixels of a length at this place.
     #[must_use]
     pub const fn scaled(self, length: i32) -> i32 {
         (length * DISTANCE * UNIT + self.away / 2) / self.away

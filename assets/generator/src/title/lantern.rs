@@ -7,10 +7,10 @@ use super::lettering::dithered;
 use super::outline::fill;
 use crate::pixel_art::stamp;
 
-/// Where the lantern stands.
+/// The place of the lantern.
 pub const LANTERN: Place = place(-236, 452);
 
-/// Where the rocks stand.
+/// The place of the rocks.
 pub const ROCKS: Place = place(-92, 330);
 
 /// Draws lantern and rocks.

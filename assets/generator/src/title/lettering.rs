@@ -61,7 +61,7 @@ fn draw_face(picture: &mut Bitmap, outline: &Outline) {
 /// The pens of a facet, from the darkest.
 const METAL: [Pen; 5] = [Pen::BROWN, Pen::OCHRE, Pen::GOLD, Pen::CREAM, Pen::WHITE];
 
-/// How much light a facet gets, in percent, and its pen, in sixteenths of the way through [`METAL`]. A facet that is
+/// The light on a facet, in percent, and its pen, in sixteenths of the way through [`METAL`]. A facet that is
 /// straight has a pen without dither.
 const LIGHT: [(i64, i64); 6] = [
     (-100, 0),

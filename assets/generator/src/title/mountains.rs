@@ -8,7 +8,7 @@ use crate::texture::value_noise;
 
 /// The top of the peak.
 const PEAK: Point = Point::new(510, 158);
-/// Where the mountains end.
+/// The row at which the mountains end.
 const FOOT: i32 = 247;
 
 /// The snow in the last light, with teeth that point down the slope.
@@ -148,16 +148,16 @@ impl Peak {
 /// A range of hills.
 #[derive(Debug, Clone, Copy)]
 struct Hills {
-    /// Where its highest hills may reach.
+    /// The row that its highest hills may reach.
     top: i32,
-    /// How much the hills differ.
+    /// The difference between high and low hills.
     height: i32,
     /// Their width.
     cell: i32,
     seed: u64,
     /// The pens at the crest and at the foot.
     pens: [Pen; 2],
-    /// Whether trees stand on the crest.
+    /// True if trees stand on the crest.
     wooded: bool,
 }
 
@@ -208,7 +208,7 @@ fn draw_hills(picture: &mut Bitmap, hills: Hills) {
     });
 }
 
-/// How high a tree reaches at a column: firs of different heights.
+/// The height of the trees at a column: firs, no two alike.
 fn tree(x: i32) -> i32 {
     let tree = x.div_euclid(7);
     let high = 4 + value_noise(Point::new(tree * 9, 0), 7, 33) * 5 / 256;

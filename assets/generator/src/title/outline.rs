@@ -16,7 +16,7 @@ pub struct Knot {
 }
 
 impl Knot {
-    /// Whether it is a point on the curve.
+    /// Returns true if it is a point on the curve.
     #[must_use]
     pub const fn is_on(self) -> bool {
         self.on
@@ -115,7 +115,7 @@ impl Outline {
         })
     }
 
-    /// Whether a point is inside.
+    /// Returns true if a point is inside.
     #[must_use]
     pub fn contains(&self, (x, y): Corner) -> bool {
         let crossed = self.edges().filter(|&((ax, ay), (bx, by))| {

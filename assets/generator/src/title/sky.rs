@@ -24,13 +24,13 @@ const AIR: [Pen; 6] = [
     Pen::WHITE,
 ];
 
-/// How light the sky is by its height above the horizon, in sixteenths of the way through [`AIR`].
+/// The light of the sky at some rows, in sixteenths of the way through [`AIR`].
 const BY_HEIGHT: [(i64, i64); 6] = [(0, 3), (60, 13), (130, 22), (175, 32), (210, 41), (250, 46)];
 
-/// How far the light of the sun reaches.
+/// The reach of the light of the sun.
 const GLOW: i32 = 250;
 
-/// How light the sky is at a point.
+/// The light of the sky at a point, in sixteenths of the way through [`AIR`].
 fn light(at: Point) -> i32 {
     let high = interpolated(&BY_HEIGHT, i64::from(at.y)) as i32;
     let (dx, dy) = (at.x - SUN.x, (at.y - SUN.y) * 3 / 2);
@@ -54,7 +54,7 @@ pub fn draw(picture: &mut Bitmap) {
     }
 }
 
-/// Where birds fly.
+/// The upper left corners of the birds.
 const BIRDS: [(i32, i32); 5] = [(262, 186), (276, 181), (281, 193), (292, 187), (250, 194)];
 const BIRD: [&str; 3] = ["11...11", "..1.1..", "...1..."];
 

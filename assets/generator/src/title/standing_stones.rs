@@ -8,7 +8,7 @@ use super::lettering::dithered;
 use super::outline::{Outline, middle};
 use crate::ishido::symbols::{Part, SIZE, SYMBOLS, Symbol, part_at};
 
-/// Where the stones stand.
+/// The places of the stones, the nearest first.
 pub const PLACES: [Place; 6] = [
     place(413, 284),
     place(413, 452),
@@ -128,13 +128,13 @@ impl Front {
         self.width / 9
     }
 
-    /// How far a pixel lies from the left, top, right and bottom of the front.
+    /// The distances of a pixel from the left, top, right and bottom of the front.
     const fn margins(self, at: Point) -> [i32; 4] {
         let (x, y) = (at.x - self.left, at.y - self.top);
         [x, y, self.width - 1 - x, self.height - 1 - y]
     }
 
-    /// How far a pixel lies within the front, which has round corners; `None` outside.
+    /// The distance of a pixel inwards from the edge of the front, which has round corners; `None` outside.
     fn depth(self, at: Point) -> Option<i32> {
         let round = self.round();
         let [left, top, right, bottom] = self.margins(at);
@@ -151,7 +151,7 @@ impl Front {
     }
 }
 
-/// What a pixel of a stone belongs to.
+/// The part of a stone that a pixel shows.
 enum Surface {
     Front(i32),
     Side,
@@ -280,7 +280,7 @@ impl Sign {
         }
     }
 
-    /// How much of a pixel the symbol covers, in tenths.
+    /// The tenths of a pixel that the symbol covers.
     fn covers(&self, at: Point) -> i32 {
         match &self.leaf {
             Some(leaf) => 10 * i32::from(leaf.contains(middle(at))),
@@ -306,7 +306,7 @@ impl Sign {
     }
 }
 
-/// How much of a pixel the inlay of a symbol covers, in tenths, when it is drawn in another size. Between the pixels of the
+/// The tenths of a pixel that the inlay of a symbol covers when it is drawn in another size. Between the pixels of the
 /// grid the edges go straight.
 fn inlay(symbol: &Symbol, x: i32, y: i32, size: i32) -> i32 {
     const SUB: i32 = 4;
