@@ -162,9 +162,10 @@ pub const ICON: [&[u8]; 3] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play_screen::MARKS;
     use ishido_shared::formats::picture::read_png;
     use ishido_shared::formats::stoneset::Stoneset;
-    use ishido_shared::gfx::SCREEN_SIZE;
+    use ishido_shared::gfx::{Point, SCREEN_SIZE, rect};
 
     #[test]
     fn built_in_stonesets_can_be_played_with() {
@@ -177,6 +178,34 @@ mod tests {
     fn built_in_boards_can_be_played_on() {
         for file in BOARDS.iter().chain([&TEST_BOARD]) {
             read_png(file.bytes, SCREEN_SIZE).unwrap();
+        }
+    }
+
+    #[test]
+    fn nothing_lies_behind_names_and_marks() {
+        // The marks of the points, those of the 4-Ways, and the two lines of the plate.
+        let areas = [MARKS, rect(538, 271, 92, 26), rect(536, 98, 96, 31)];
+        for file in BOARDS {
+            let picture = read_png(file.bytes, SCREEN_SIZE).unwrap();
+            for area in areas {
+                let pen = picture.get(area.top_left);
+                let points = area
+                    .rows()
+                    .flat_map(|y| area.columns().map(move |x| Point::new(x, y)));
+                for at in points {
+                    assert_eq!(picture.get(at), pen, "{}: {at:?}", file.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_gallery_says_of_each_set_what_its_notes_say() {
+        let gallery = include_str!("../GALLERY.md");
+        for file in STONESETS {
+            let notes = Stoneset::read(file.bytes).unwrap().notes;
+            let chapter = format!("## {}\n\n{notes}\n", file.name);
+            assert!(gallery.contains(&chapter), "{chapter}");
         }
     }
 }

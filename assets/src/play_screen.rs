@@ -25,6 +25,8 @@ pub const TOUCHSTONE_STONE: Rectangle = rect(564, 38, 40, 40);
 /// The plate with mode, scoring and players.
 pub const PLATE: Rectangle = rect(532, 94, 104, 38);
 pub const POINTS: Rectangle = rect(532, 134, 104, 130);
+/// The part of the place of the points that their marks keep to, and in which no built-in board draws anything.
+pub const MARKS: Rectangle = rect(542, 146, 84, 108);
 /// The number of 4-Ways.
 pub const FOUR_WAYS: Rectangle = rect(532, 266, 104, 36);
 pub const POUCH: Rectangle = rect(532, 304, 104, 92);

@@ -3,7 +3,7 @@
 //! game draws.
 
 use ishido_assets::play_screen::{FOUR_WAYS, PLATE, POINTS};
-use ishido_shared::gfx::{Bitmap, Pen, Rectangle, rect, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Rectangle, shade};
 
 use crate::texture::inset;
 
@@ -15,13 +15,6 @@ pub struct Material {
     /// The pens of the edges: in the shadow of the frame at the upper left, and in the light at the lower right.
     pub edges: (Pen, Pen),
 }
-
-/// Where the marks of the points stand, those of the 4-Ways, and the two lines of the plate.
-pub const CALM: [Rectangle; 3] = [
-    rect(542, 146, 84, 108),
-    rect(538, 271, 92, 26),
-    rect(536, 98, 96, 31),
-];
 
 /// Lays the slabs for names, points and 4-Ways inside their frames.
 pub fn draw(picture: &mut Bitmap, material: Material) {

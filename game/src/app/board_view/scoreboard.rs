@@ -13,11 +13,9 @@ use crate::session::Session;
 
 /// The width of a column in Challenge play (DESIGN, "The screen").
 const COLUMN: u32 = 50;
-/// The part of the place of the points that no frame of a board reaches into.
-const SAFE: Rectangle = rect(542, 146, 84, 108);
 /// The room beside the marks in a place: the last one has a shadow.
 const MARGIN: i32 = 2;
-/// In columns marks end above this line: below it many boards have a picture in the corner.
+/// The row at which the marks of columns end, clear of the ornaments in the corners of the boards.
 const SCENERY: i32 = 240;
 /// The height of a column's head.
 const HEAD: u32 = 18;
@@ -228,7 +226,7 @@ fn draw_points(screen: &mut Bitmap, scores: &Scores, graphic: bool, appearance: 
     if let [entry] = scores.entries.as_slice() {
         if scores.scoring != Scoring::Ancient {
             let lines = point_lines(entry.tally.points, graphic, 1);
-            let area = first_fitting([SAFE, inside(layout::POINTS)], &lines);
+            let area = first_fitting([layout::MARKS, inside(layout::POINTS)], &lines);
             draw_lines(screen, area, &lines, i32::MAX, on(ground));
         }
         return;
@@ -376,7 +374,7 @@ mod tests {
     fn height_of(points: u64, graphic: bool, columns: usize) -> Option<i32> {
         let lines = point_lines(points, graphic, columns);
         let areas = if columns == 1 {
-            [SAFE, inside(layout::POINTS)]
+            [layout::MARKS, inside(layout::POINTS)]
         } else {
             column_areas(0)
         };
@@ -401,7 +399,10 @@ mod tests {
         for points in (0..1_000_000).step_by(37) {
             for graphic in [false, true] {
                 let lines = point_lines(points, graphic, 1);
-                assert!(cut_for(&lines, SAFE, i32::MAX).is_some(), "{points}");
+                assert!(
+                    cut_for(&lines, layout::MARKS, i32::MAX).is_some(),
+                    "{points}"
+                );
             }
         }
     }
