@@ -4,14 +4,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use ishido_shared::quoted::quoted;
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
 
 /// A time, and how far the local time was ahead of UTC then.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct LocalTime {
     /// Milliseconds since the beginning of 1970, UTC.
     pub unix_ms: u64,

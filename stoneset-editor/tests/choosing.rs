@@ -6,33 +6,17 @@
     reason = "tests say plainly what they expect"
 )]
 
-use std::cell::Cell;
-use std::rc::Rc;
-
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Point};
-use ishido_shared::host::driver::Observer;
-use ishido_shared::host::headless::{FakeWorld, Headless};
-use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase};
+use ishido_shared::host::headless::{FakeWorld, FrameCounter, Headless};
+use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase};
 use ishido_shared::ui::item::{Item, Role};
-use ishido_shared::ui::own_files::FileError;
 use stoneset_editor::{Editor, EditorProgram, HostProgram};
-
-/// Counts the pictures drawn.
-struct Counter(Rc<Cell<u32>>);
-
-impl Observer for Counter {
-    fn step(&mut self, _now: Millis, _wall: u64, _offset: i32, _event: Option<&Event>) {}
-    fn read(&mut self, _name: &str, _result: &Result<Option<Vec<u8>>, FileError>) {}
-    fn frame(&mut self, _screen: &Bitmap) {
-        self.0.set(self.0.get() + 1);
-    }
-}
 
 /// A running editor, and how many pictures it has drawn.
 struct Desk {
     editor: Headless<EditorProgram>,
-    drawn: Rc<Cell<u32>>,
+    drawn: FrameCounter,
 }
 
 impl Desk {
@@ -41,8 +25,8 @@ impl Desk {
     }
 
     fn with(set: &Stoneset) -> Self {
-        let drawn = Rc::new(Cell::new(0));
-        let counter = Box::new(Counter(Rc::clone(&drawn)));
+        let drawn = FrameCounter::default();
+        let counter = Box::new(drawn.clone());
         let program = EditorProgram::new(Editor::new(set, HostProgram::Alone));
         let editor = Headless::new(program, FakeWorld::default(), 1, Some(counter));
         Self { editor, drawn }
@@ -89,9 +73,9 @@ impl Desk {
 
     /// Returns the number of pictures that `act` makes it draw.
     fn pictures(&mut self, act: impl FnOnce(&mut Self)) -> u32 {
-        let before = self.drawn.get();
+        let before = self.drawn.count();
         act(self);
-        self.drawn.get() - before
+        self.drawn.count() - before
     }
 }
 

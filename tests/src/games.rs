@@ -70,17 +70,12 @@ pub fn play(setup: Setup, seed: u64, stones: usize) -> Session {
     for _ in 0..stones {
         let position = session.state().position();
         let board = position.board();
-        let neighbours = |square| {
-            let beside = board.neighbour_count(square);
-            (beside, square)
+        let beside = |square| board.neighbour_count(square);
+        let legal = position.legal().into_iter();
+        let Some(most) = legal.clone().map(beside).max() else {
+            break;
         };
-        let most = position.legal().into_iter().map(neighbours).max();
-        let Some((most, _)) = most else { break };
-        let best: Vec<_> = position
-            .legal()
-            .into_iter()
-            .filter(|&square| board.neighbour_count(square) == most)
-            .collect();
+        let best: Vec<_> = legal.filter(|&square| beside(square) == most).collect();
         random = random
             .wrapping_mul(0x5851_F42D_4C95_7F2D)
             .wrapping_add(0x1405_7B7E_F767_814F);

@@ -152,13 +152,11 @@ fn winner_text(session: &Session) -> String {
 fn made_by(session: &Session, player: usize) -> String {
     let (setup, state) = (session.setup(), session.state());
     let tally = state.tally(setup, player);
-    let name = match setup.players.get(player) {
-        Some(known) if matches!(setup.mode, Mode::Challenge | Mode::Tournament) => {
-            player_name(known, player + 1)
-        }
-        _ if setup.mode == Mode::Cooperative && !session.is_all_computer() => "The team".to_owned(),
+    let name = match setup.mode {
+        Mode::Challenge | Mode::Tournament => name_of(session, player),
+        Mode::Cooperative if !session.is_all_computer() => "The team".to_owned(),
         _ if is_computers(session) => "The computer".to_owned(),
-        _ if setup.mode == Mode::Solitaire && state.turns().iter().any(|turn| turn.by_computer) => {
+        Mode::Solitaire if state.turns().iter().any(|turn| turn.by_computer) => {
             "You and the computer".to_owned()
         }
         _ => "You".to_owned(),

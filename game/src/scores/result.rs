@@ -13,7 +13,7 @@ use crate::session::{Controller, Disqualification, Mode, Origin, Player, Session
 use crate::skill::Skill;
 
 /// The points and 4-Ways of a player or a team, and who made them.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Score {
     /// A person or team by name, which may be empty, or the computer.
     pub by: Player,
@@ -166,21 +166,26 @@ impl TryFrom<FinishedGame> for GameResult {
     /// Plays the game again.
     fn try_from(line: FinishedGame) -> Result<Self, PlayedError> {
         let session = line.game.session(line.mode, line.scoring, line.origin)?;
-        let end = End {
-            id: line.id,
-            ended: line.ended,
-            duration: line.duration,
-        };
-        let name = |score: usize, _: &[usize]| line.names.get(score).cloned().unwrap_or_default();
-        Self::of(end, &session, line.game, name).ok_or(PlayedError::Unfinished)
+        let nobody = DefaultNames::default();
+        let result = Self::of(
+            line.game,
+            line.id,
+            &session,
+            line.ended,
+            line.duration,
+            &nobody,
+        );
+        let mut result = result.ok_or(PlayedError::Unfinished)?;
+        // The name of a score may be another than that of its player.
+        let mut names = line.names.iter();
+        for score in &mut result.scores {
+            let name = names.next().map_or("", String::as_str);
+            if let Player::Human(shown) = &mut score.by {
+                *shown = clean_name(name);
+            }
+        }
+        Ok(result)
     }
-}
-
-/// The end of a game, as far as the game does not tell it.
-struct End {
-    id: GameId,
-    ended: LocalTime,
-    duration: Option<u64>,
 }
 
 impl GameResult {
@@ -194,22 +199,18 @@ impl GameResult {
         duration: Option<u64>,
         names: &DefaultNames,
     ) -> Option<Self> {
-        let end = End {
-            id,
-            ended,
-            duration,
-        };
-        Self::of(end, session, PlayedGame::new(session), |_, people| {
-            human_name(session, people, names)
-        })
+        let game = PlayedGame::new(session);
+        Self::of(game, id, session, ended, duration, names)
     }
 
-    /// The result of a game, with the names of its scores by the people who made them.
+    /// The result of a game whose words are known.
     fn of(
-        end: End,
-        session: &Session,
         game: PlayedGame,
-        name: impl Fn(usize, &[usize]) -> String,
+        id: GameId,
+        session: &Session,
+        ended: LocalTime,
+        duration: Option<u64>,
+        names: &DefaultNames,
     ) -> Option<Self> {
         let (setup, state) = (session.setup(), session.state());
         let Standing::Ended(ending) = state.standing() else {
@@ -222,18 +223,17 @@ impl GameResult {
         }
         let scores = (0..setup.mode.tallies()).map(|index| {
             let tally = state.tally(setup, index);
-            let name = |people: &[usize]| clean_name(&name(index, people));
             Score {
-                by: player_of(session, index, name),
+                by: player_of(session, index, names),
                 points: tally.points,
                 four_ways: tally.four_ways,
             }
         });
         let by_computer = state.turns().iter().filter(|turn| turn.by_computer);
         Some(Self {
-            id: end.id,
-            ended: end.ended,
-            duration: end.duration,
+            id,
+            ended,
+            duration,
             mode: setup.mode,
             scoring: setup.scoring,
             origin: setup.origin,
@@ -264,7 +264,7 @@ impl GameResult {
 }
 
 /// The owner of a tally. A game that the computer took part in goes by its skill's name (RULINGS, "Who plays").
-fn player_of(session: &Session, tally: usize, name: impl Fn(&[usize]) -> String) -> Player {
+fn player_of(session: &Session, tally: usize, names: &DefaultNames) -> Player {
     let (setup, state) = (session.setup(), session.state());
     let taken_over = state
         .disqualifications()
@@ -293,7 +293,7 @@ fn player_of(session: &Session, tally: usize, name: impl Fn(&[usize]) -> String)
         }
         _ => {}
     }
-    Player::Human(name(&people))
+    Player::Human(human_name(session, &people, names))
 }
 
 /// The name of a person, or those of a team.

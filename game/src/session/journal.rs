@@ -4,14 +4,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use ishido_shared::quoted::quoted;
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{Controller, Standing, Turn};
 use crate::rules::{Placed, Refusal, Square};
 
 /// Help that disqualifies a game from the All-Time Highs (manual, "Help Menu").
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Assist {
     /// All legal squares of one stone were shown.
     ShowMoves,

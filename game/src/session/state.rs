@@ -1,7 +1,5 @@
 //! The state of a game: the fold over its journal.
 
-use serde::{Deserialize, Serialize};
-
 use super::{Assist, Controller, Entry, Impossible, Mode, Player, Setup};
 use crate::rules::{Placed, Position, Refusal, Square, SquareSet, Stone, Tally};
 
@@ -389,7 +387,7 @@ pub enum Standing {
 }
 
 /// A cause, besides its [`Origin`](super::Origin), that keeps a game from the All-Time Highs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Disqualification {
     /// Help was taken.
     Assist(Assist),

@@ -1,14 +1,38 @@
 //! Runs a program without window, clock or disk: for scripts, tests and replays.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use super::driver::{Driver, Observer};
-use crate::gfx::Point;
+use crate::gfx::{Bitmap, Point};
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer};
+use crate::ui::own_files::FileError;
 use crate::ui::program::Program;
 
 pub use super::fake_world::{FakeWorld, MemoryClipboard, MemoryOwnFiles};
 
 /// A program that wants the time no sooner than this is at rest, in milliseconds.
 const FAR: Millis = 3_600_000;
+
+/// Counts the pictures that a program draws. Its clones share one count.
+#[derive(Clone, Default)]
+pub struct FrameCounter(Rc<Cell<u32>>);
+
+impl FrameCounter {
+    /// The number of pictures drawn so far.
+    #[must_use]
+    pub fn count(&self) -> u32 {
+        self.0.get()
+    }
+}
+
+impl Observer for FrameCounter {
+    fn step(&mut self, _: Millis, _: u64, _: i32, _: Option<&Event>) {}
+    fn read(&mut self, _: &str, _: &Result<Option<Vec<u8>>, FileError>) {}
+    fn frame(&mut self, _: &Bitmap) {
+        self.0.set(self.0.get() + 1);
+    }
+}
 
 /// A program under a virtual clock, which only the methods of this type advance.
 pub struct Headless<P> {

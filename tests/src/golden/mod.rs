@@ -16,8 +16,11 @@ use crate::files;
 
 /// The most pictures that may be committed beside the digests.
 pub const MAX_PICTURES: usize = 20;
-/// Set to `1`, it makes checks note what they see instead of comparing it.
-pub const BLESS: &str = "ISHIDO_BLESS";
+/// Returns true if checks note what they see instead of comparing it: `ISHIDO_BLESS` is set to `1`.
+#[must_use]
+pub fn is_blessing() -> bool {
+    env::var_os("ISHIDO_BLESS").is_some_and(|value| value == "1")
+}
 
 /// The reason why the check of a golden failed.
 #[derive(Debug, Error)]
@@ -170,7 +173,7 @@ impl Goldens {
             Goldens::new(
                 Path::new(env!("CARGO_MANIFEST_DIR")).join("goldens"),
                 files::target_dir().join("goldens"),
-                env::var_os(BLESS).is_some_and(|value| value == "1"),
+                is_blessing(),
             )
         });
         PROJECT.clone()

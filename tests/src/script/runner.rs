@@ -243,7 +243,11 @@ impl<'a, P: Program> ScriptRun<'a, P> {
         let world = mem::replace(&mut self.next_world, next);
         let entropy = self.entropy;
         self.entropy = entropy.wrapping_add(1);
-        Ok(Headless::new(program, world, entropy, observer))
+        let mut headless = Headless::new(program, world, entropy, observer);
+        if let Some(telephone) = self.telephone {
+            headless.event(&Event::Room(telephone.room()));
+        }
+        Ok(headless)
     }
 
     /// The recorder for the next start; later starts have files of their own.

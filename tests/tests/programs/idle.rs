@@ -1,36 +1,20 @@
 //! Nothing is drawn when nothing has changed.
 
-use std::cell::Cell;
-use std::rc::Rc;
-
 use ishido::app::{Appearance, Game, Start};
 use ishido_assets::play_screen::{TOUCHSTONE, square_area};
-use ishido_shared::gfx::{Bitmap, Point};
-use ishido_shared::host::driver::Observer;
-use ishido_shared::host::headless::{FakeWorld, Headless};
-use ishido_shared::ui::event::{Button, Device, Event, Key, Millis, Modifiers, Phase};
-use ishido_shared::ui::own_files::FileError;
-
-/// Counts the pictures drawn.
-struct Counter(Rc<Cell<u32>>);
-
-impl Observer for Counter {
-    fn step(&mut self, _: Millis, _: u64, _: i32, _: Option<&Event>) {}
-    fn read(&mut self, _: &str, _: &Result<Option<Vec<u8>>, FileError>) {}
-    fn frame(&mut self, _: &Bitmap) {
-        self.0.set(self.0.get() + 1);
-    }
-}
+use ishido_shared::gfx::Point;
+use ishido_shared::host::headless::{FakeWorld, FrameCounter, Headless};
+use ishido_shared::ui::event::{Button, Device, Event, Key, Modifiers, Phase};
 
 #[test]
 fn an_idle_game_is_not_drawn_and_sleeps() {
-    let drawn = Rc::new(Cell::new(0));
+    let drawn = FrameCounter::default();
     let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
-    let observer = Box::new(Counter(Rc::clone(&drawn)));
+    let observer = Box::new(drawn.clone());
     let mut running = Headless::new(game, FakeWorld::default(), 7, Some(observer));
     running.click(TOUCHSTONE.center(), Button::Left, Device::Mouse);
     assert!(running.settle(10_000));
-    let before = drawn.get();
+    let before = drawn.count();
     // Time passes, the mouse wanders, the wheel turns: nothing of it shows.
     running.wait(60_000);
     for x in 0..600 {
@@ -40,7 +24,7 @@ fn an_idle_game_is_not_drawn_and_sleeps() {
         at: Point::zero(),
         notches: 1,
     });
-    assert_eq!(drawn.get(), before);
+    assert_eq!(drawn.count(), before);
     assert_eq!(
         running.driver().wake(),
         None,
@@ -49,37 +33,37 @@ fn an_idle_game_is_not_drawn_and_sleeps() {
     // A stone that glides is drawn fifty times a second, and then no more.
     running.click(square_area(11, 6).center(), Button::Left, Device::Mouse);
     assert!(running.settle(10_000));
-    let moving = drawn.get() - before;
+    let moving = drawn.count() - before;
     assert!((10..120).contains(&moving), "{moving} pictures of one move");
     running.wait(60_000);
-    assert_eq!(drawn.get() - before, moving);
+    assert_eq!(drawn.count() - before, moving);
 }
 
 #[test]
 fn the_frame_of_a_refusal_moves_for_a_while_and_rests() {
-    let drawn = Rc::new(Cell::new(0));
+    let drawn = FrameCounter::default();
     let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
-    let observer = Box::new(Counter(Rc::clone(&drawn)));
+    let observer = Box::new(drawn.clone());
     let mut running = Headless::new(game, FakeWorld::default(), 7, Some(observer));
     running.click(TOUCHSTONE.center(), Button::Left, Device::Mouse);
     assert!(running.settle(10_000));
-    let before = drawn.get();
+    let before = drawn.count();
     running.click(square_area(0, 2).center(), Button::Left, Device::Mouse);
     running.wait(1_000);
-    let moving = drawn.get() - before;
+    let moving = drawn.count() - before;
     assert!((8..16).contains(&moving), "{moving} pictures in a second");
     assert!(running.settle(10_000));
-    let before = drawn.get();
+    let before = drawn.count();
     running.wait(60_000);
-    assert_eq!(drawn.get(), before);
+    assert_eq!(drawn.count(), before);
     assert_eq!(running.driver().wake(), None);
 }
 
 #[test]
 fn an_idle_editor_in_the_game_is_not_drawn_and_sleeps() {
-    let drawn = Rc::new(Cell::new(0));
+    let drawn = FrameCounter::default();
     let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
-    let observer = Box::new(Counter(Rc::clone(&drawn)));
+    let observer = Box::new(drawn.clone());
     let mut running = Headless::new(game, FakeWorld::default(), 7, Some(observer));
     let (left, down) = ([Key::Left; 4], [Key::Enter, Key::Down, Key::Enter]);
     for key in [Key::Escape].into_iter().chain(left).chain(down) {
@@ -91,14 +75,14 @@ fn an_idle_editor_in_the_game_is_not_drawn_and_sleeps() {
     let stone = items.iter().find(|item| item.label == "stone 2-2");
     let stone = stone.unwrap().middle();
     running.pointer(Phase::Move, stone, None, Device::Mouse);
-    let before = drawn.get();
+    let before = drawn.count();
     // Time passes, and the mouse moves on the same stone: nothing of it shows.
     running.wait(60_000);
     for x in 0..15 {
         let at = stone + Point::new(x, 0);
         running.pointer(Phase::Move, at, None, Device::Mouse);
     }
-    assert_eq!(drawn.get(), before);
+    assert_eq!(drawn.count(), before);
     assert_eq!(
         running.driver().wake(),
         None,

@@ -1,25 +1,25 @@
 //! The pictures of the README and of the gallery of art are what scripts make of the programs as they are now. With `ISHIDO_BLESS=1` they
 //! are made again.
 
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::{env, fs};
 
 use ishido_assets::{BOARDS, STONESETS};
 use ishido_shared::gfx::Size;
-use ishido_tests::golden::BLESS;
+use ishido_tests::golden::is_blessing;
 use ishido_tests::script::{Options, Runner, Script};
 use ishido_tests::{files, programs};
 
 /// The size of a picture: twice that of the screen.
 const SIZE: Size = Size::new(1280, 800);
 
-/// Runs a script, and compares the pictures that it makes with the committed ones.
+/// Runs a script, and compares the pictures that it makes with the committed ones. `rename` gives the name of those for that of a shot.
 fn compare(script: &str, arguments: &[&str], rename: impl Fn(&str) -> String) {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR"));
     let committed = tests.join("../assets/screenshots");
     let script = Script::load(&tests.join("scripts").join(script)).unwrap();
-    let (program, own) = script.program().unwrap();
-    let (program, mut all) = (program.to_owned(), own);
+    let (program, mut all) = script.program().unwrap();
+    let program = program.to_owned();
     all.extend(arguments.iter().map(|&argument| argument.to_owned()));
     let out_dir = files::target_dir()
         .join("screenshots")
@@ -34,7 +34,7 @@ fn compare(script: &str, arguments: &[&str], rename: impl Fn(&str) -> String) {
     for shot in outcome.shots {
         let name = shot.file_stem().unwrap().to_str().unwrap();
         let picture: PathBuf = committed.join(rename(name)).with_extension("png");
-        if env::var_os(BLESS).is_some() {
+        if is_blessing() {
             fs::copy(&shot, &picture).unwrap();
         }
         let [now, before] = [&shot, &picture].map(|path| files::load_picture(path, SIZE).unwrap());
@@ -46,16 +46,12 @@ fn compare(script: &str, arguments: &[&str], rename: impl Fn(&str) -> String) {
     }
 }
 
-fn same(name: &str) -> String {
-    name.to_owned()
-}
-
 #[test]
 fn the_pictures_of_the_readme_are_of_today() {
-    compare("pictures.script", &[], same);
-    compare("pictures-augury.script", &[], same);
-    compare("pictures-editor.script", &[], same);
-    compare("pictures-title.script", &[], same);
+    compare("pictures.script", &[], str::to_owned);
+    compare("pictures-augury.script", &[], str::to_owned);
+    compare("pictures-editor.script", &[], str::to_owned);
+    compare("pictures-title.script", &[], str::to_owned);
 }
 
 #[test]

@@ -1,17 +1,13 @@
 //! The title before the board.
 
-use std::cell::Cell;
-use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use ishido::app::{Appearance, Game, Start};
 use ishido_assets::title::NAME_CARD;
 use ishido_shared::formats::picture::read_png;
-use ishido_shared::gfx::{Bitmap, Point, SCREEN_SIZE};
-use ishido_shared::host::driver::Observer;
-use ishido_shared::host::headless::{FakeWorld, Headless};
-use ishido_shared::ui::event::{Device, Event, Key, Millis, Modifiers, Phase};
-use ishido_shared::ui::own_files::FileError;
+use ishido_shared::gfx::{Point, SCREEN_SIZE};
+use ishido_shared::host::headless::{FakeWorld, FrameCounter, Headless};
+use ishido_shared::ui::event::{Device, Event, Key, Modifiers, Phase};
 
 fn start(start: Start) -> Headless<Game> {
     let game = Game::new(Appearance::flat().unwrap(), start).with_title(true);
@@ -22,34 +18,23 @@ fn front(running: &mut Headless<Game>) -> String {
     running.driver().describe()[0].label.clone()
 }
 
-/// Counts the pictures drawn.
-struct Counter(Rc<Cell<u32>>);
-
-impl Observer for Counter {
-    fn step(&mut self, _: Millis, _: u64, _: i32, _: Option<&Event>) {}
-    fn read(&mut self, _: &str, _: &Result<Option<Vec<u8>>, FileError>) {}
-    fn frame(&mut self, _: &Bitmap) {
-        self.0.set(self.0.get() + 1);
-    }
-}
-
 #[test]
 fn the_title_moves_for_half_a_minute_and_rests() {
-    let drawn = Rc::new(Cell::new(0));
+    let drawn = FrameCounter::default();
     let game = Game::new(Appearance::flat().unwrap(), Start::Empty).with_title(true);
-    let observer = Box::new(Counter(Rc::clone(&drawn)));
+    let observer = Box::new(drawn.clone());
     let mut running = Headless::new(game, FakeWorld::default(), 7, Some(observer));
     let card = read_png(NAME_CARD, SCREEN_SIZE).unwrap();
     assert_eq!(*running.driver().screen(), card);
     running.wait(5_000);
     assert_ne!(*running.driver().screen(), card);
     running.wait(26_000);
-    let moving = drawn.get();
+    let moving = drawn.count();
     assert!((200..600).contains(&moving), "{moving} pictures");
     // By now it says how to begin; else it is the card again, and nothing wants to be woken.
     let still = running.driver().screen().digest();
     running.wait(60_000);
-    assert_eq!((running.driver().wake(), drawn.get()), (None, moving));
+    assert_eq!((running.driver().wake(), drawn.count()), (None, moving));
     // The mouse wakes it, and a glint comes. It rests behind another window, and goes on in front.
     running.pointer(Phase::Move, Point::new(9, 9), None, Device::Mouse);
     running.wait(2_000);
@@ -66,9 +51,9 @@ fn the_title_moves_for_half_a_minute_and_rests() {
     // The credits stand still at once.
     running.key(Key::Enter, Modifiers::NONE);
     running.wait(100);
-    let before = drawn.get();
+    let before = drawn.count();
     running.wait(10_000);
-    assert_eq!((running.driver().wake(), drawn.get()), (None, before));
+    assert_eq!((running.driver().wake(), drawn.count()), (None, before));
     running.key(Key::Enter, Modifiers::NONE);
     assert_eq!(front(&mut running), "Play screen");
 }

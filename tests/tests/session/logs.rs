@@ -1,8 +1,7 @@
-//! The logs of finished games that scripts begin with: every game in them was played, and their lines are made here. With
-//! `ISHIDO_BLESS=1` they are written.
+//! `scores.log` and `damaged.log`, with which scripts begin: their games are played here, and with `ISHIDO_BLESS=1` they are written.
 
+use std::fs;
 use std::path::Path;
-use std::{env, fs};
 
 use ishido::local_time::LocalTime;
 use ishido::rules::{DealCode, Scoring};
@@ -10,31 +9,25 @@ use ishido::scores::{DefaultNames, GameResult, LogEvent, daily, read_line, write
 use ishido::session::{Assist, Entry, GameId, Mode, Origin, Player, Session, Setup};
 use ishido::skill::Skill;
 use ishido_tests::games::{master_setup, play, played};
+use ishido_tests::golden::is_blessing;
 
 fn human(name: &str) -> Player {
     Player::Human(name.to_owned())
 }
 
-/// The Master Game, or the first of its stones, by these players.
-fn master(scoring: Scoring, players: &[Player], moves: usize, first: &[Entry]) -> Session {
-    let mode = if players.len() == 1 {
-        Mode::Solitaire
-    } else if scoring == Scoring::Modern && players[0] != human("") {
-        Mode::Challenge
-    } else {
-        Mode::Cooperative
-    };
-    let setup = Setup {
+/// The setup of the Master Game with these players.
+fn master(mode: Mode, scoring: Scoring, players: &[Player]) -> Setup {
+    Setup {
         mode,
         players: players.to_vec(),
         origin: Origin::Drawn,
         ..master_setup(scoring)
-    };
-    played(setup, moves, first)
+    }
 }
 
+/// The Master Game of one player, or the first of its moves.
 fn one(scoring: Scoring, name: &str, moves: usize) -> Session {
-    master(scoring, &[human(name)], moves, &[])
+    played(master(Mode::Solitaire, scoring, &[human(name)]), moves, &[])
 }
 
 fn daily(name: &str, day: i64, seed: u64, stones: usize) -> Session {
@@ -60,27 +53,20 @@ fn line(id: u64, unix_ms: u64, mut session: Session) -> String {
 /// Lists of every kind; see `scores-mouse.script`.
 fn scores() -> Vec<String> {
     use Scoring::{Ancient, Modern, Pocket};
-    let nobody = || human("");
+    let team = master(Mode::Cooperative, Modern, &[human(""), human("")]);
+    let rivals = [human("Li Wéi"), human("Ōtomo")];
+    let rivals = master(Mode::Challenge, Modern, &rivals);
+    let computer = [Player::Computer(Skill::Master)];
+    let computer = master(Mode::Solitaire, Modern, &computer);
+    let helped = master(Mode::Solitaire, Modern, &[human("Anna")]);
     let hint = Entry::Assist(Assist::Hint);
     let games = [
         (1_791_799_200_000, one(Modern, "Anna", 66)),
         (1_794_996_000_000, one(Modern, "Benedikt Schwarzenbe", 65)),
-        (
-            1_795_082_400_000,
-            master(Modern, &[nobody(), nobody()], 60, &[]),
-        ),
-        (
-            1_795_251_600_000,
-            master(Modern, &[human("Li Wéi"), human("Ōtomo")], 63, &[]),
-        ),
-        (
-            1_795_253_400_000,
-            master(Modern, &[Player::Computer(Skill::Master)], 64, &[]),
-        ),
-        (
-            1_795_248_000_000,
-            master(Modern, &[human("Anna")], 44, &[hint]),
-        ),
+        (1_795_082_400_000, played(team, 60, &[])),
+        (1_795_251_600_000, played(rivals, 63, &[])),
+        (1_795_253_400_000, played(computer, 64, &[])),
+        (1_795_248_000_000, played(helped, 44, &[hint])),
         (1_795_246_200_000, one(Modern, "", 40)),
         (1_786_615_200_000, one(Modern, "Ben", 33)),
         (1_786_528_800_000, one(Modern, "Ben", 30)),
@@ -137,7 +123,7 @@ fn check(name: &str, lines: &[String]) {
         .join("scripts/logs")
         .join(name);
     let text = lines.concat();
-    if env::var_os("ISHIDO_BLESS").is_some_and(|value| value == "1") {
+    if is_blessing() {
         fs::write(&path, &text).unwrap();
     }
     assert!(
@@ -151,21 +137,7 @@ fn the_logs_of_scripts_are_of_games_that_were_played() {
     check("scores.log", &scores());
     check("damaged.log", &damaged());
     for line in scores() {
-        let Ok(LogEvent::Finished(result)) = read_line(line.trim_end().as_bytes()) else {
-            panic!("{line}");
-        };
-        println!(
-            "{:?} {:?} {:?} left {} master {} {:?}",
-            result.mode,
-            result.scoring,
-            result.origin,
-            result.left,
-            result.master_game,
-            result
-                .scores
-                .iter()
-                .map(|score| (score.name().to_owned(), score.points, score.four_ways))
-                .collect::<Vec<_>>()
-        );
+        let event = read_line(line.trim_end().as_bytes());
+        assert!(matches!(event, Ok(LogEvent::Finished(_))), "{line}");
     }
 }

@@ -2,7 +2,7 @@
 
 use ishido_assets::play_screen::{PANEL, TOUCHSTONE_STONE, stone_corner};
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, Stoneset};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, Size, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use ishido_shared::ui::gadget::Gadget;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
@@ -67,9 +67,11 @@ pub struct Preview {
 }
 
 impl Preview {
-    /// The least size on the screen and in an upright room.
+    /// The natural size on the screen and in an upright room.
     const SCREEN: Size = Size::new(420, 288);
     const UPRIGHT: Size = Size::new(272, 268);
+    /// The least height, in which all rows of a set are seen, and the greatest.
+    const HEIGHTS: (u32, u32) = (252, 320);
 
     pub const fn new(sample: Sample) -> Self {
         Self {
@@ -115,7 +117,7 @@ impl Gadget for Preview {
     }
 
     fn heighten(&mut self, height: u32) {
-        self.area.size.height = height.clamp(252, 320);
+        self.area.size.height = height.clamp(Self::HEIGHTS.0, Self::HEIGHTS.1);
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
@@ -187,11 +189,13 @@ pub fn part(
         }));
     };
     let name = split(path).1;
-    sample(&Source::File(path.to_owned())).map(|sample| match sample {
-        Sample::Stones(picture) => Sample::Stones(named(picture, name, 168)),
-        Sample::Board(picture) => Sample::Board(named(picture, name, 60)),
-        words @ Sample::Words(_) => words,
-    })
+    let mut sample = sample(&Source::File(path.to_owned()))?;
+    match &mut sample {
+        Sample::Stones(picture) => write_name(picture, name, 168),
+        Sample::Board(picture) => write_name(picture, name, 60),
+        Sample::Words(_) => {}
+    }
+    Some(sample)
 }
 
 /// The sample of what is in use.
@@ -242,12 +246,10 @@ fn explain(screen: &mut Bitmap, area: Rectangle, lines: &[&str]) {
     }
 }
 
-/// The sample of a file, with its name where every piece of it is seen.
-fn named(mut picture: Bitmap, name: &str, left: i32) -> Bitmap {
+/// Writes the name of a file where every piece of its sample is seen.
+fn write_name(picture: &mut Bitmap, name: &str, left: i32) {
     let line = rect(left, 66, 200, 18);
     picture.fill(line, Pen::BLACK);
     let columns = line.size.width as usize / 8 - 2;
     picture.text_centred(line, &truncated(name, columns), Pen::WHITE);
-    debug_assert!(picture.area().size == SCREEN_SIZE);
-    picture
 }

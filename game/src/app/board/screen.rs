@@ -360,15 +360,24 @@ impl BoardScreen {
 /// The stones that an entry placed, or took back, in words: who, where, and what for. Nothing for other entries.
 fn move_in_words(applied: &Applied, session: &Session) -> Option<Item> {
     let setup = session.setup();
+    let goes_back = !applied.taken_back.is_empty();
+    let turns = if goes_back {
+        &applied.taken_back
+    } else {
+        &applied.taken
+    };
     let sentence = |turn: &Turn| {
         let placed = turn.placed?;
+        let (stone, square, ways) = (placed.stone, placed.square, placed.ways.count());
+        if goes_back {
+            return Some(format!("{stone} was taken back from {square}."));
+        }
         let alone = setup.mode.players() == 1 && !turn.by_computer;
         let name = if alone {
             "You".to_owned()
         } else {
             player_name(session, turn.player)
         };
-        let (stone, square, ways) = (placed.stone, placed.square, placed.ways.count());
         let earned = match setup.scoring {
             Scoring::Ancient => String::new(),
             _ => format!(", {}", points(turn.points).replace('\u{A0}', " ")),
@@ -377,21 +386,8 @@ fn move_in_words(applied: &Applied, session: &Session) -> Option<Item> {
             "{name} placed {stone} on {square}, a {ways}-Way{earned}."
         ))
     };
-    let back = |turn: &Turn| {
-        let placed = turn.placed?;
-        Some(format!(
-            "{} was taken back from {}.",
-            placed.stone, placed.square
-        ))
-    };
-    let (turns, sentences): (_, Vec<String>) = if applied.taken_back.is_empty() {
-        let taken = &applied.taken;
-        (taken, taken.iter().filter_map(sentence).collect())
-    } else {
-        let taken_back = &applied.taken_back;
-        (taken_back, taken_back.iter().filter_map(back).collect())
-    };
     let square = turns.iter().rev().find_map(|turn| turn.placed)?.square;
+    let sentences: Vec<String> = turns.iter().filter_map(sentence).collect();
     let area = layout::square_area(square);
     Some(Item::new(Role::Text, sentences.join(" "), area))
 }

@@ -218,7 +218,7 @@ impl Slip {
             for &chance in &self.chances {
                 draw_chance(screen, chance);
             }
-            draw_neighbours(screen, self.square, self.mark, &self.neighbours, &self.tags);
+            draw_neighbours(screen, self.square, self.mark, &self.tags);
             let shown_for = if self.moves {
                 now.saturating_sub(self.since)
             } else {

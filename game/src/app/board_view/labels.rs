@@ -4,6 +4,7 @@
 use ishido_shared::gfx::{Point, Rectangle, Size};
 
 use super::layout;
+use super::marks::outline;
 use crate::rules::{Board, Square};
 
 /// The distance of a label from the frame of its square, in pixels.
@@ -17,29 +18,19 @@ pub fn places(
     within: Rectangle,
     board: &Board,
 ) -> Vec<Rectangle> {
-    let choices = |index: &usize| {
-        let label = labels.get(*index);
-        label.map_or_else(Vec::new, |(square, size)| {
-            candidates(*square, *size, within)
-        })
-    };
-    let is_harmless = |area: &Rectangle| cost(*area, &[], named, board) < HARM;
+    let choices = labels
+        .iter()
+        .map(|(square, size)| candidates(*square, *size, within));
+    let mut choices: Vec<(usize, Vec<Rectangle>)> = choices.enumerate().collect();
+    let is_harmless = |area: &&Rectangle| cost(**area, &[], named, board) < HARM;
     // Those with the fewest places choose first.
-    let mut order: Vec<usize> = (0..labels.len()).collect();
-    order.sort_by_key(|index| {
-        choices(index)
-            .iter()
-            .filter(|area| is_harmless(area))
-            .count()
-    });
+    choices.sort_by_key(|(_, areas)| areas.iter().filter(is_harmless).count());
     let mut taken: Vec<(usize, Rectangle)> = Vec::new();
-    for index in order {
-        let others: Vec<Rectangle> = taken.iter().map(|(_, area)| *area).collect();
-        let best = choices(&index)
+    for (index, areas) in choices {
+        let best = areas
             .into_iter()
-            .enumerate()
-            .min_by_key(|(place, area)| (cost(*area, &others, named, board), *place));
-        taken.extend(best.map(|(_, area)| (index, area)));
+            .min_by_key(|area| cost(*area, &taken, named, board));
+        taken.extend(best.map(|area| (index, area)));
     }
     taken.sort_by_key(|(index, _)| *index);
     taken.into_iter().map(|(_, area)| area).collect()
@@ -95,25 +86,16 @@ fn moved_into(area: Rectangle, within: Rectangle) -> Rectangle {
 const HARM: u32 = 1_000;
 
 /// The harm that a label does.
-fn cost(area: Rectangle, taken: &[Rectangle], named: &[Square], board: &Board) -> u32 {
+fn cost(area: Rectangle, taken: &[(usize, Rectangle)], named: &[Square], board: &Board) -> u32 {
     let covered = |other: Rectangle| {
         let size = area.intersection(&other).size;
         size.width * size.height
     };
-    let labels: u32 = taken.iter().map(|other| covered(*other)).sum();
-    let about: u32 = named.iter().map(|square| covered(framed(*square))).sum();
+    let labels: u32 = taken.iter().map(|(_, other)| covered(*other)).sum();
+    let about: u32 = named.iter().map(|square| covered(outline(*square))).sum();
     let stones = board.stones().map(|(square, _)| square);
     let stones = stones.filter(|square| covered(layout::square_area(*square)) > 0);
     HARM * (labels + about) + stones.count() as u32
-}
-
-/// A square with its frame.
-fn framed(square: Square) -> Rectangle {
-    let area = layout::square_area(square);
-    Rectangle::new(
-        area.top_left - Point::new(1, 1),
-        area.size + Size::new(1, 1),
-    )
 }
 
 #[cfg(test)]

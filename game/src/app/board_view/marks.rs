@@ -49,7 +49,7 @@ impl Mark {
 }
 
 /// The area of the frame of a square.
-fn outline(square: Square) -> Rectangle {
+pub(super) fn outline(square: Square) -> Rectangle {
     let area = layout::square_area(square);
     let (corner, size) = (area.top_left, area.size.width + 1);
     rect(corner.x - 1, corner.y - 1, size, size)

@@ -261,6 +261,9 @@ const fn ink(upper: Pen, face: Pen, lower: Pen, rim: Pen) -> Ink {
 /// Gold with a dark edge, for wood and for points over stones.
 pub const GOLD: Ink = ink(Pen::WHITE, Pen::GOLD, Pen::OCHRE, Pen::BLACK);
 
+/// Black, for an edge around marks.
+pub const EDGE: Ink = ink(Pen::BLACK, Pen::BLACK, Pen::BLACK, Pen::BLACK);
+
 /// The ink for a ground. On dark ones the marks are inlaid in gold, ivory or silver, and lit from the upper left; on light
 /// ones they are carved, so that their upper left edges lie in the shade.
 pub const fn on(ground: Pen) -> Ink {

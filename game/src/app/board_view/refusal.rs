@@ -72,6 +72,8 @@ fn list(neighbours: &[Neighbour]) -> String {
 /// A tag beside a neighbour: what that shares with the stone in question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tag {
+    /// The square of the neighbour.
+    square: Square,
     /// Its plate.
     pub area: Rectangle,
     text: &'static str,
@@ -80,36 +82,31 @@ pub struct Tag {
 
 /// The tags of the neighbours of a square. They cover none of the squares that they are about.
 pub fn tags(square: Square, neighbours: &[Neighbour], board: &Board) -> Vec<Tag> {
-    let named: Vec<Square> = neighbours
-        .iter()
-        .map(|n| n.square)
-        .chain([square])
-        .collect();
+    let named = neighbours.iter().map(|neighbour| neighbour.square);
+    let named: Vec<Square> = named.chain([square]).collect();
     let size = |text: &str| Size::new(line_width(text) + 2, GLYPH_SIZE.height + 2);
-    let labels: Vec<(Square, Size)> = neighbours
-        .iter()
-        .map(|n| (n.square, size(shared_tag(n.shared).1)))
-        .collect();
+    let labels = neighbours.iter().map(|neighbour| {
+        let (_, text) = shared_tag(neighbour.shared);
+        (neighbour.square, size(text))
+    });
+    let labels: Vec<(Square, Size)> = labels.collect();
     let places = labels::places(&labels, &named, layout::FRAME, board);
-    let placed = neighbours.iter().zip(places);
-    placed
-        .map(|(neighbour, area)| {
-            let (pen, text) = shared_tag(neighbour.shared);
-            Tag { area, text, pen }
-        })
-        .collect()
+    let tag = |(neighbour, area): (&Neighbour, Rectangle)| {
+        let (square, (pen, text)) = (neighbour.square, shared_tag(neighbour.shared));
+        Tag {
+            square,
+            area,
+            text,
+            pen,
+        }
+    };
+    neighbours.iter().zip(places).map(tag).collect()
 }
 
 /// Frames a square and its neighbours, and draws their tags.
-pub fn draw_neighbours(
-    screen: &mut Bitmap,
-    square: Square,
-    mark: Mark,
-    neighbours: &[Neighbour],
-    tags: &[Tag],
-) {
-    for neighbour in neighbours {
-        frame_square(screen, neighbour.square, shared_tag(neighbour.shared).0);
+pub fn draw_neighbours(screen: &mut Bitmap, square: Square, mark: Mark, tags: &[Tag]) {
+    for tag in tags {
+        frame_square(screen, tag.square, tag.pen);
     }
     draw_mark(screen, square, mark, 0);
     for tag in tags {

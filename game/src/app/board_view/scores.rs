@@ -47,9 +47,7 @@ impl Scores {
     #[must_use]
     pub fn counted(mut self, animation: &Animation, now: Millis) -> Self {
         for (player, entry) in self.entries.iter_mut().enumerate() {
-            let tally = &mut entry.tally;
-            tally.points = animation.counted(player, tally.points, now);
-            tally.four_ways = animation.counted_four_ways(player, tally.four_ways, now);
+            entry.tally = animation.counted(player, entry.tally, now);
         }
         self
     }

@@ -1,19 +1,18 @@
 //! The play screen as it is shown: a game, an appearance, marks and what moves; drawn and described.
 
 use crate::app::shell::View;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, frame, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, Size, frame, rect};
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::item::{Item, Role};
 
 use super::animation::{Animation, Glide, Rise};
 use super::kinds::{describe_kinds, draw_kinds};
 use super::marks::{draw_label, draw_pointer, draw_possible, frame_square, plate_size};
-use super::numerals::{Display, GOLD, Ink};
+use super::numerals::{BigNumber, EDGE, GOLD};
 use super::plate::{Plate, draw_badge};
 use super::scores::{Scores, player_name, player_pen, turn_of_two};
-use super::{layout, roman, scoreboard};
+use super::{layout, scoreboard};
 use crate::app::model::appearance::Appearance;
-use crate::app::wording::thousands;
 use crate::rules::{Scoring, Square, SquareSet, Stone};
 use crate::session::Session;
 
@@ -105,8 +104,8 @@ impl<'a> BoardView<'a> {
         self.draw_column(screen);
         self.draw_marks(screen);
         self.draw_moving(screen);
-        for area in self.animation.beeping() {
-            invert(screen, *area);
+        if let Some(flashes) = self.animation.beeping() {
+            invert(screen, flashes);
         }
     }
 
@@ -247,45 +246,22 @@ impl<'a> BoardView<'a> {
 
     /// Draws points around a point, in gold marks with a black edge.
     fn draw_points(&self, screen: &mut Bitmap, middle: Point, points: u64) {
-        const HEIGHT: i32 = 20;
-        const WIDTH: i32 = 126;
-        let line = if self.graphic {
-            roman::line(points)
-        } else {
-            thousands(points)
-        };
-        let Some(marks) = Display::fitting(&line, WIDTH, HEIGHT) else {
+        const ROOM: Size = Size::new(128, 22);
+        let Some(number) = BigNumber::new(points, self.graphic, ROOM) else {
             return;
         };
-        let (width, height) = (marks.width(&line), marks.height());
         let board = layout::BOARD;
-        let (left, right) = (
-            board.top_left.x + 2,
-            board.top_left.x + board.size.width as i32 - width - 2,
-        );
-        let at = Point::new(
-            (middle.x - width / 2).clamp(left, right),
-            middle.y - height / 2,
-        );
-        let edge = Ink {
-            upper: Pen::BLACK,
-            face: Pen::BLACK,
-            lower: Pen::BLACK,
-            rim: Pen::BLACK,
-        };
-        for (x, y) in [
-            (-2, 0),
-            (2, 0),
-            (0, -2),
-            (0, 2),
-            (-1, -1),
-            (1, -1),
-            (-1, 1),
-            (1, 1),
-        ] {
-            marks.draw(screen, at + Point::new(x, y), &line, edge);
+        let (width, height) = (number.size().width as i32, number.size().height as i32);
+        let left = board.top_left.x + 2;
+        let right = board.top_left.x + board.size.width as i32 - width - 2;
+        let x = (middle.x - width / 2).clamp(left, right);
+        let at = Point::new(x, middle.y - height / 2);
+        for y in -2_i32..=2 {
+            for x in (-2_i32..=2).filter(|x| y.abs() + x.abs() == 2) {
+                number.draw(screen, at + Point::new(x, y), EDGE);
+            }
         }
-        marks.draw(screen, at, &line, GOLD);
+        number.draw(screen, at, GOLD);
     }
 
     /// Everything that the play screen shows.
@@ -403,13 +379,12 @@ fn describe_rise(rise: &Rise) -> Item {
     Item::new(Role::Text, &rise.text, area)
 }
 
-/// Exchanges dark and light pens in an area.
-fn invert(screen: &mut Bitmap, area: Rectangle) {
-    let inverted = screen.clone();
-    screen.fill_with(area, |at| {
-        inverted
-            .get(at)
-            .and_then(|pen| Pen::new(OPPOSITES[pen.index() & 15]))
+/// Exchanges dark and light pens where a function returns true.
+fn invert(screen: &mut Bitmap, flashes: impl Fn(Point) -> bool) {
+    let before = screen.clone();
+    screen.fill_with(before.area(), |at| {
+        let pen = before.get(at).filter(|_| flashes(at))?;
+        Pen::new(OPPOSITES[pen.index() & 15])
     });
 }
 

@@ -86,10 +86,7 @@ impl Graph {
 
     /// The upper end of the curves, from the upper edge.
     fn top(&self) -> i32 {
-        let rows = legend(self.area.size.width)
-            .last()
-            .map_or(0, |entry| entry.at.y);
-        rows + LEGEND_ROW + TOP
+        last_legend_row(self.area.size.width) + LEGEND_ROW + TOP
     }
 
     /// The lower end of the curves, from the upper edge.
@@ -244,6 +241,11 @@ fn legend(width: u32) -> Vec<LegendEntry> {
         .collect()
 }
 
+/// The upper edge of the last row of the legend of a graph of a width.
+fn last_legend_row(width: u32) -> i32 {
+    legend(width).last().map_or(0, |entry| entry.at.y)
+}
+
 /// Says what the curves and the bars are.
 fn draw_legend(screen: &mut Bitmap, area: Rectangle) {
     for LegendEntry { at, text, sample } in legend(area.size.width) {
@@ -272,10 +274,8 @@ impl Gadget for Graph {
     }
 
     fn fit(&mut self, room: Room, _ink: Pen) {
-        let rows = legend(room.inner_width())
-            .last()
-            .map_or(0, |entry| entry.at.y);
-        self.area.size = Size::new(room.inner_width(), LEAST_HEIGHT + rows as u32);
+        let width = room.inner_width();
+        self.area.size = Size::new(width, LEAST_HEIGHT + last_legend_row(width) as u32);
     }
 
     fn stretch(&mut self, width: u32) {

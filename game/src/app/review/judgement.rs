@@ -15,14 +15,17 @@ use crate::app::model::appearance::Appearance;
 use crate::rules::Stone;
 
 /// The characters of a line beside the stone on the screen, and the lines there are.
-pub const COLUMNS: u32 = 33;
-pub const LINES: u32 = 6;
+const COLUMNS: u32 = 33;
+const LINES: u32 = 6;
 /// The distance of the text from the edge of the sheet, and the room of the stone before it.
 const EDGE: u32 = 8;
 const STONE_ROOM: u32 = STONE + 16;
 
-/// The height on the screen.
-const HEIGHT: u32 = LINES * LINE as u32 + 2 * EDGE;
+/// The size on the screen.
+const SIZE: Size = Size::new(
+    COLUMNS * GLYPH_SIZE.width + STONE_ROOM + 2 * EDGE,
+    LINES * LINE as u32 + 2 * EDGE,
+);
 
 /// A stone, and a text beside it, on a sheet of paper.
 #[derive(Debug)]
@@ -40,7 +43,7 @@ impl Judgement {
             appearance,
             stone: None,
             text: String::new(),
-            area: rect(0, 0, COLUMNS * 8 + STONE_ROOM + 2 * EDGE, HEIGHT),
+            area: Rectangle::new(Point::zero(), SIZE),
         }
     }
 
@@ -66,10 +69,9 @@ impl Gadget for Judgement {
     }
 
     fn fit(&mut self, room: Room, _ink: Pen) {
-        let width = COLUMNS * GLYPH_SIZE.width + STONE_ROOM + 2 * EDGE;
-        self.area.size = Size::new(width.min(room.inner_width()), HEIGHT);
+        self.area.size = Size::new(SIZE.width.min(room.inner_width()), SIZE.height);
         if room.is_upright() {
-            let lines = LINES * width / room.inner_width();
+            let lines = LINES * SIZE.width / room.inner_width();
             self.area.size.height = (lines + 1) * LINE as u32 + 2 * EDGE;
         }
     }
@@ -105,14 +107,10 @@ impl Gadget for Judgement {
 
 #[cfg(test)]
 impl Judgement {
-    /// True if the whole text is seen in a room.
+    /// Returns true if the whole text is seen in a room.
     pub fn has_room_for(&mut self, text: &str, room: Room) -> bool {
         self.text = text.to_owned();
         self.fit(room, Pen::BLACK);
-        self.stretch(match room {
-            Room::Screen => COLUMNS * GLYPH_SIZE.width + STONE_ROOM + 2 * EDGE,
-            Room::Upright { .. } => room.inner_width(),
-        });
         let lines = self.lines().len() as u32;
         lines * LINE as u32 + 2 * EDGE <= self.area.size.height
     }

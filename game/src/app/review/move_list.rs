@@ -20,9 +20,6 @@ const HEADING: i32 = 18;
 /// The least number of rows seen at once.
 const LEAST_ROWS: u32 = 3;
 const WIDTH: u32 = 256;
-/// The thickness of the scroll bar, on the screen and where it only shows the place.
-const BAR: u32 = 20;
-const SLIM_BAR: u32 = 8;
 /// The distance that a finger moves, in pixels, until it drags the rows.
 const SLACK: i32 = 8;
 
@@ -45,6 +42,7 @@ pub struct MoveList {
     appearance: Rc<Appearance>,
     chosen: usize,
     bar: ScrollBar,
+    bar_width: u32,
     ink: Pen,
     /// The height of a row.
     pitch: i32,
@@ -61,6 +59,7 @@ impl MoveList {
     pub fn new(moves: Vec<MoveReview>, marked: Vec<usize>, appearance: Rc<Appearance>) -> Self {
         Self {
             bar: ScrollBar::new(true, moves.len(), LEAST_ROWS as usize),
+            bar_width: ScrollBar::thickness_in(Room::Screen),
             ink: Pen::BLACK,
             pitch: ROW as i32,
             moves,
@@ -95,17 +94,9 @@ impl MoveList {
         ((self.area.size.height as i32 - HEADING - 6) / self.pitch) as usize
     }
 
-    const fn bar_width(&self) -> u32 {
-        if self.pitch > ROW as i32 {
-            SLIM_BAR
-        } else {
-            BAR
-        }
-    }
-
     const fn pane(&self) -> Rectangle {
         let (corner, size) = (self.area.top_left, self.area.size);
-        let width = size.width - self.bar_width();
+        let width = size.width - self.bar_width;
         rect(
             corner.x,
             corner.y + HEADING,
@@ -233,11 +224,12 @@ impl Gadget for MoveList {
         let left = pane.top_left.x + pane.size.width as i32;
         let height = pane.size.height;
         self.bar
-            .put(rect(left, pane.top_left.y, self.bar_width(), height));
+            .put(rect(left, pane.top_left.y, self.bar_width, height));
     }
 
     fn fit(&mut self, room: Room, ink: Pen) {
         self.ink = ink;
+        self.bar_width = ScrollBar::thickness_in(room);
         self.pitch = room.pressable(ROW) as i32;
         self.area.size.width = WIDTH;
         self.heighten(0);

@@ -19,7 +19,7 @@ use super::deals::{self, Scene};
 use super::panel::{Panel, PanelButton, PanelText};
 use super::script::{Action, STEPS, Step};
 use crate::app::board_view::{
-    BoardInput, BoardView, Mark, Marks, Note, PlayerAction, ShownGame, draw_neighbours,
+    BoardInput, BoardView, Mark, Marks, Note, PlayerAction, ShownGame, Tag, draw_neighbours,
     draw_pointer, frame_square, layout, refusal_text, tags,
 };
 use crate::app::model::{self, Model};
@@ -432,14 +432,10 @@ impl Lesson {
         if step.scene == Scene::Opening {
             others.extend(Square::TABLEAU);
         }
-        let board = self.game.session().state().position().board();
-        let explained = self.explained();
-        let tags = explained
-            .iter()
-            .flat_map(|(square, _, neighbours)| tags(*square, neighbours, board));
+        let tags = self.explained().map(|(_, _, tags)| tags);
         let [mut squares, others]: [Vec<Rectangle>; 2] =
             [squares, others].map(|set| set.into_iter().map(layout::square_area).collect());
-        squares.extend(tags.map(|tag| tag.area));
+        squares.extend(tags.iter().flatten().map(|tag| tag.area));
         [squares, others]
     }
 
@@ -481,28 +477,31 @@ impl Lesson {
             frame_area(screen, part.area());
         }
         let explained = self.explained();
+        let about = explained.as_ref().map(|(square, ..)| *square);
         for square in self.marked() {
-            let is_explained = |(other, ..): &(Square, Mark, _)| *other == square;
-            if !explained.iter().any(is_explained) {
+            if Some(square) != about {
                 frame_square(screen, square, Pen::GOLD);
             }
         }
-        let board = self.game.session().state().position().board();
-        for (square, mark, neighbours) in explained {
-            let tags = tags(square, &neighbours, board);
-            draw_neighbours(screen, square, mark, &neighbours, &tags);
+        if let Some((square, mark, tags)) = explained {
+            draw_neighbours(screen, square, mark, &tags);
         }
     }
 
-    /// The squares whose neighbours are explained, with these: the only one that the step marks, and the one that was refused.
-    fn explained(&self) -> Vec<(Square, Mark, Vec<Neighbour>)> {
+    /// The square whose neighbours are explained, with their tags: the one that was refused, or the only one that the step marks.
+    fn explained(&self) -> Option<(Square, Mark, Vec<Tag>)> {
+        let board = self.game.session().state().position().board();
         let refused = self.remark.as_ref().and_then(|r| r.refused.as_ref());
-        let explains = self.step().taken_back().is_none() && refused.is_none();
-        let marked = self.marked();
-        let only = marked.first().filter(|_| explains && marked.len() == 1);
-        let only = only.map(|&square| (square, Mark::Suggestion, self.neighbours(square)));
-        let refused = refused.map(|(square, near)| (*square, Mark::Refusal, near.clone()));
-        only.into_iter().chain(refused).collect()
+        if let Some((square, neighbours)) = refused {
+            return Some((*square, Mark::Refusal, tags(*square, neighbours, board)));
+        }
+        match self.marked()[..] {
+            [square] if self.step().taken_back().is_none() => {
+                let tags = tags(square, &self.neighbours(square), board);
+                Some((square, Mark::Suggestion, tags))
+            }
+            _ => None,
+        }
     }
 
     /// The board without the keyboard cursor, which the lesson draws over its own marks.

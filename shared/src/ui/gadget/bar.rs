@@ -57,6 +57,12 @@ impl ScrollBar {
         }
     }
 
+    /// The thickness of a bar in a list or a text of a room.
+    #[must_use]
+    pub const fn thickness_in(room: Room) -> u32 {
+        if room.is_upright() { SLIM } else { THICKNESS }
+    }
+
     /// Sets its area.
     pub const fn put(&mut self, area: Rectangle) {
         self.area = area;

@@ -1,7 +1,7 @@
 //! The reading text: paragraphs, headings and pictures, scrolled by bar, wheel, keys or finger (manual, "Rules...").
 
-use super::bar::{SLIM, ScrollBar, THICKNESS};
 use super::folded::folded;
+use super::bar::{ScrollBar, THICKNESS};
 use super::{Gadget, LINE, Response, ground_beside};
 use crate::gfx::{
     Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect, wrap,
@@ -247,7 +247,7 @@ impl Gadget for ScrollText {
 
     fn fit(&mut self, room: Room, ink: Pen) {
         self.ink = ink;
-        self.thickness = if room.is_upright() { SLIM } else { THICKNESS };
+        self.thickness = ScrollBar::thickness_in(room);
         let (columns, rows) = self.made_for;
         let width = columns * GLYPH_SIZE.width + 16 + self.thickness;
         self.set_width(width.min(room.inner_width()));

@@ -6,7 +6,7 @@ use ishido_shared::ui::event::Millis;
 
 use super::effects::Star;
 use crate::app::board_view::layout;
-use crate::rules::Square;
+use crate::rules::{Square, Tally};
 
 /// The length of the moment, in milliseconds after the stone has landed.
 pub const LASTS: Millis = 900;
@@ -31,6 +31,8 @@ pub struct FourWay {
     /// Whose it is, from 0, and how many that player has made, this one included.
     pub player: usize,
     pub number: u32,
+    /// The points of that player before.
+    pub points_before: u64,
     /// When its stone lands.
     pub since: Millis,
 }
@@ -76,9 +78,17 @@ impl FourWay {
         })
     }
 
-    /// Returns true from the time on at which the ring has arrived, and the 4-Way is counted.
-    pub const fn is_counted(&self, now: Millis) -> bool {
-        now >= self.since + RING.1
+    /// What the scoreboard shows of the tally of its player: points are counted up until the ring arrives, and then the 4-Way.
+    pub fn counted(&self, tally: Tally, now: Millis) -> Tally {
+        let passed = now.saturating_sub(self.since).min(RING.1);
+        let coming = passed < RING.1 && tally.four_ways == self.number;
+        let rest = tally.points.saturating_sub(self.points_before);
+        // In parts, so that no product is too large.
+        let part = rest / RING.1 * passed + rest % RING.1 * passed / RING.1;
+        Tally {
+            points: self.points_before.min(tally.points) + part,
+            four_ways: tally.four_ways.saturating_sub(u32::from(coming)),
+        }
     }
 
     /// Draws the ring on its way to the panel: it closes as it flies.
@@ -201,6 +211,7 @@ mod tests {
             square: "d4".parse().unwrap(),
             player: 0,
             number,
+            points_before: 0,
             since: 1_000,
         }
     }
@@ -233,7 +244,12 @@ mod tests {
     #[test]
     fn the_ring_arrives_at_the_panel_when_the_mark_is_set() {
         let made = four_way(1);
-        assert!(!made.is_counted(1_699) && made.is_counted(1_700));
+        let tally = Tally {
+            points: 25,
+            four_ways: 1,
+        };
+        let counted = |now| made.counted(tally, now).four_ways;
+        assert_eq!([1_699, 1_700].map(counted), [0, 1]);
         let drawn = |now| {
             let mut screen = Bitmap::screen();
             made.draw_ring(&mut screen, now);

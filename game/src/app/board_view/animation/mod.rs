@@ -10,14 +10,14 @@ pub use four_way::FourWay;
 pub use glide::Glide;
 pub use rise::Rise;
 
-use ishido_shared::gfx::{Point, Rectangle, rect};
+use ishido_shared::gfx::Point;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::title_line;
 
 use super::layout;
 use crate::app::model::settings::Motion;
 use crate::app::wording::thousands;
-use crate::rules::{Scoring, Square, Stone};
+use crate::rules::{Scoring, Square, Stone, Tally};
 use crate::session::{Session, Turn};
 use effects::Pulse;
 
@@ -34,8 +34,6 @@ const LANDING: Millis = 220;
 /// The time that a stone settles after it has landed.
 const SETTLING: Millis = 100;
 const RISE: Millis = 1_100;
-/// The time in which the points of a 4-Way are counted up.
-const COUNT: Millis = 700;
 /// The time for which the screen flashes when a move is refused without words.
 const BEEP: Millis = 100;
 
@@ -49,39 +47,6 @@ pub const fn landing(motion: Motion) -> Millis {
     }
 }
 
-/// The title line, and the frame of the board around its squares.
-const BEEPS: [Rectangle; 5] = {
-    let (frame, board) = (layout::FRAME, layout::BOARD);
-    let (left, top) = (frame.top_left.x, frame.top_left.y);
-    let (right, bottom) = (
-        left + frame.size.width as i32,
-        top + frame.size.height as i32,
-    );
-    let (west, north) = (board.top_left.x, board.top_left.y);
-    let (east, south) = (
-        west + board.size.width as i32,
-        north + board.size.height as i32,
-    );
-    let high = board.size.height;
-    [
-        title_line::AREA,
-        rect(left, top, frame.size.width, (north - top) as u32),
-        rect(left, north, (west - left) as u32, high),
-        rect(east, north, (right - east) as u32, high),
-        rect(left, south, frame.size.width, (bottom - south) as u32),
-    ]
-};
-
-/// Points that are being counted up.
-#[derive(Debug, Clone, Copy)]
-struct Count {
-    /// Whose they are, from 0.
-    player: usize,
-    /// The points before.
-    from: u64,
-    since: Millis,
-}
-
 /// Everything that moves on the board.
 #[derive(Debug, Default)]
 pub struct Animation {
@@ -91,7 +56,6 @@ pub struct Animation {
     drawn: Option<Glide>,
     rise: Option<Rise>,
     four_way: Option<FourWay>,
-    count: Option<Count>,
     beep: Option<Millis>,
     pulse: Pulse,
 }
@@ -135,9 +99,9 @@ impl Animation {
                 square,
                 player,
                 number: tally.four_ways,
+                points_before: tally.points.saturating_sub(turn.points),
                 since: landing,
             });
-            self.count(player, tally.points.saturating_sub(turn.points), landing);
         }
     }
 
@@ -181,28 +145,12 @@ impl Animation {
         self.rise = Some(Rise::new(text, (from, to), since, self.motion.time(RISE)));
     }
 
-    /// Counts the points of a player up from a number, from a time on; without motion they are there at once.
-    fn count(&mut self, player: usize, from: u64, since: Millis) {
-        let count = Count {
-            player,
-            from,
-            since,
-        };
-        self.count = (!self.motion.is_reduced()).then_some(count);
-    }
-
-    /// The points that the scoreboard shows for a player who has `points`.
+    /// The tally that the scoreboard shows for a player, while a 4-Way and its points are being counted.
     #[must_use]
-    pub fn counted(&self, player: usize, points: u64, now: Millis) -> u64 {
-        match self.count {
-            Some(count) if count.player == player => {
-                let passed = now.saturating_sub(count.since).min(COUNT);
-                let rest = points.saturating_sub(count.from);
-                // In parts, so that no product is too large.
-                let part = rest / COUNT * passed + rest % COUNT * passed / COUNT;
-                count.from.min(points) + part
-            }
-            _ => points,
+    pub fn counted(&self, player: usize, tally: Tally, now: Millis) -> Tally {
+        match self.four_way() {
+            Some(made) if made.player == player => made.counted(tally, now),
+            _ => tally,
         }
     }
 
@@ -211,15 +159,13 @@ impl Animation {
         self.beep = Some(now);
     }
 
-    /// The areas that flash, if any: the title line and the frame of the board, or without motion only the title line. The stones
-    /// stay as they are.
+    /// The pixels that flash, if any: the title line, and with motion the frame of the board. The stones stay as they are.
     #[must_use]
-    pub const fn beeping(&self) -> &'static [Rectangle] {
-        match self.beep {
-            None => &[],
-            Some(_) if self.motion.is_reduced() => &[title_line::AREA],
-            Some(_) => &BEEPS,
-        }
+    pub fn beeping(&self) -> Option<impl Fn(Point) -> bool + use<>> {
+        let moves = !self.motion.is_reduced();
+        let is_frame = |at| layout::FRAME.contains(at) && !layout::BOARD.contains(at);
+        self.beep
+            .map(|_| move |at| title_line::AREA.contains(at) || moves && is_frame(at))
     }
 
     /// The stone on its way.
@@ -238,15 +184,6 @@ impl Animation {
     #[must_use]
     pub fn four_way(&self) -> Option<&FourWay> {
         self.four_way.as_ref().filter(|_| !self.motion.is_reduced())
-    }
-
-    /// The 4-Ways that the scoreboard shows for a player who has made `made`: one is counted when its ring arrives.
-    #[must_use]
-    pub fn counted_four_ways(&self, player: usize, made: u32, now: Millis) -> u32 {
-        let coming = self.four_way().filter(|four_way| {
-            four_way.player == player && four_way.number == made && !four_way.is_counted(now)
-        });
-        made.saturating_sub(u32::from(coming.is_some()))
     }
 
     /// Notes which possible moves are shown, by the number of stones placed; those that are new pulse once.
@@ -288,7 +225,6 @@ impl Animation {
         self.pulse.tick(now);
         self.rise.take_if(|rise| rise.is_over(now));
         self.four_way.take_if(|four_way| four_way.is_over(now));
-        self.count.take_if(|count| now >= count.since + COUNT);
         self.beep.take_if(|since| now >= *since + BEEP);
         self.is_busy().then_some(now + FRAME)
     }
@@ -301,7 +237,6 @@ impl Animation {
             || self.pulse.is_busy()
             || self.rise.is_some()
             || self.four_way.is_some()
-            || self.count.is_some()
             || self.beep.is_some()
     }
 }
@@ -322,6 +257,22 @@ fn points_text(four_way: bool, points: u64, scoring: Scoring) -> Option<String> 
 mod tests {
     use super::*;
 
+    const FIVE: Tally = Tally {
+        points: 58,
+        four_ways: 5,
+    };
+
+    /// The fifth 4-Way of the first player, with which 25 points become 58.
+    fn four_way(square: Square, since: Millis) -> FourWay {
+        FourWay {
+            square,
+            player: 0,
+            number: 5,
+            points_before: 25,
+            since,
+        }
+    }
+
     #[test]
     fn without_motion_nothing_glides_rises_blinks_or_counts() {
         let mut animation = Animation::default();
@@ -337,25 +288,22 @@ mod tests {
             .flat_map(|now| animation.rises(*now).map(|rise| rise.at(*now)))
             .collect();
         assert_eq!(places, [from; 3]);
-        animation.four_way = Some(FourWay {
-            square,
-            player: 0,
-            number: 5,
-            since: 0,
-        });
+        animation.four_way = Some(four_way(square, 0));
         assert!((0..900).all(|now| animation.framed(now).contains(&square)));
         assert!(animation.four_way().is_none());
-        assert_eq!(animation.counted_four_ways(0, 5, 0), 5);
+        assert_eq!(animation.counted(0, FIVE, 0), FIVE);
         animation.show_moves(Some(3), 0);
         let at_rest = Animation::default().move_mark_width(0);
         assert!((0..900).all(|now| animation.move_mark_width(now) == at_rest));
-        animation.count(0, 25, 0);
-        assert_eq!(animation.counted(0, 58, 0), 58);
         animation.beep(0);
-        assert_eq!(animation.beeping(), [title_line::AREA]);
+        let flashing = |animation: &Animation| {
+            let flashes = animation.beeping().unwrap();
+            [title_line::AREA, layout::FRAME, layout::BOARD].map(|area| flashes(area.top_left))
+        };
+        assert_eq!(flashing(&animation), [true, false, false]);
         animation.clear();
         animation.beep(0);
-        assert_eq!(animation.beeping(), [title_line::AREA], "it stays so");
+        assert_eq!(flashing(&animation), [true, false, false], "it stays so");
     }
 
     #[test]
@@ -372,14 +320,21 @@ mod tests {
     #[test]
     fn points_are_counted_up_in_less_than_a_second() {
         let mut animation = Animation::default();
-        assert_eq!(animation.counted(0, 58, 0), 58);
-        animation.count(0, 25, 1_000);
-        let shown = [500, 1_000, 1_350, 1_700, 9_000].map(|now| animation.counted(0, 58, now));
-        assert_eq!(shown, [25, 25, 41, 58, 58]);
-        assert_eq!(animation.counted(1, 7, 1_000), 7, "the other player's stay");
-        assert_eq!(animation.counted(0, 4, 1_000), 4, "after Undo");
+        assert_eq!(animation.counted(0, FIVE, 0), FIVE);
+        let [square, ..] = Square::TABLEAU;
+        animation.four_way = Some(four_way(square, 1_000));
+        let times = [500, 1_000, 1_350, 1_700, 9_000];
+        let shown = times.map(|now| animation.counted(0, FIVE, now));
+        assert_eq!(shown.map(|tally| tally.points), [25, 25, 41, 58, 58]);
+        assert_eq!(shown.map(|tally| tally.four_ways), [4, 4, 4, 5, 5]);
+        let points = |player, points| {
+            let tally = Tally { points, ..FIVE };
+            animation.counted(player, tally, 1_350).points
+        };
+        assert_eq!(points(1, 7), 7, "the other player's stay");
+        assert_eq!(points(0, 4), 4, "after Undo");
         let large = u64::MAX / 2;
-        assert!(animation.counted(0, large, 1_350) < large);
-        assert!(animation.tick(1_699).is_some() && animation.tick(1_700).is_none());
+        assert!(points(0, large) < large);
+        assert!(animation.tick(1_899).is_some() && animation.tick(1_900).is_none());
     }
 }
