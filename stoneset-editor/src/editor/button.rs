@@ -88,13 +88,7 @@ fn draw_icon(screen: &mut Bitmap, area: Rectangle, command: &str, model: &Editor
 fn draw_rows(screen: &mut Bitmap, area: Rectangle, command: &str) {
     let corner = area.top_left + Point::new(4, 4);
     let rows = ICONS.lines().skip_while(|line| *line != command).skip(1);
-    for (y, row) in (0..).zip(rows.take(SIDE)) {
-        for (x, digit) in (0..).zip(row.chars()) {
-            if let Some(pen) = Pen::from_digit(digit) {
-                screen.set(corner + Point::new(x, y), pen);
-            }
-        }
-    }
+    screen.draw_digits(rows.take(SIDE), corner);
 }
 
 /// The pattern that tools draw with, in black on white.

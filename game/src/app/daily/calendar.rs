@@ -270,7 +270,7 @@ impl Calendar {
         if shown.is_some_and(|shown| shown.is_best) {
             let right =
                 area.top_left + Point::new(area.size.width as i32 - STAR.len() as i32 - 1, 1);
-            draw_star(screen, right);
+            screen.draw_digits(STAR, right);
         }
         if day == self.today && day != self.chosen {
             draw_corners(screen, area);
@@ -297,7 +297,7 @@ impl Calendar {
     /// Draws the number of a day, with an edge that lifts it off any board.
     fn draw_number(&self, screen: &mut Bitmap, index: u8, to_come: bool) {
         let area = self.cell(index);
-        let ground = main_pen(screen, area);
+        let ground = screen.main_pen(area);
         if to_come {
             screen.fill_with(area, |at| shade(at, 9).then_some(Pen::BROWN));
         }
@@ -316,52 +316,22 @@ impl Calendar {
     }
 }
 
-/// The pen that most pixels of an area have.
-fn main_pen(screen: &Bitmap, area: Rectangle) -> Pen {
-    let mut counts = [0_u32; 16];
-    for (x, y) in area
-        .rows()
-        .flat_map(|y| area.columns().map(move |x| (x, y)))
-    {
-        if let Some(pen) = screen.get(Point::new(x, y)) {
-            counts[pen.index() & 15] += 1;
-        }
-    }
-    let most = Pen::all().max_by_key(|pen| counts[pen.index() & 15]);
-    most.unwrap_or(Pen::CREAM)
-}
-
 /// A star in gold with a black edge.
 const STAR: [&str; 13] = [
-    "......#......",
-    ".....#w#.....",
-    ".....#w#.....",
-    "....#wgo#....",
-    "#####wgo#####",
-    "#wwwwggggoo#.",
-    ".#wgggggoo#..",
-    "..#wggggo#...",
-    "..#wggggo#...",
-    ".#wggo#ggo#..",
-    ".#wgo#.#go#..",
-    "#woo#...#oo#.",
-    "####.....###.",
+    "......1......",
+    ".....141.....",
+    ".....141.....",
+    "....14671....",
+    "1111146711111",
+    "144446666771.",
+    ".1466666771..",
+    "..14666671...",
+    "..14666671...",
+    ".1466716671..",
+    ".14671.1671..",
+    "14771...1771.",
+    "1111.....111.",
 ];
-
-fn draw_star(screen: &mut Bitmap, corner: Point) {
-    for (y, row) in (0..).zip(STAR) {
-        for (x, letter) in (0..).zip(row.chars()) {
-            let pen = match letter {
-                '#' => Pen::BLACK,
-                'w' => Pen::WHITE,
-                'g' => Pen::GOLD,
-                'o' => Pen::OCHRE,
-                _ => continue,
-            };
-            screen.set(corner + Point::new(x, y), pen);
-        }
-    }
-}
 
 /// Draws the four corners of a frame.
 fn draw_corners(screen: &mut Bitmap, area: Rectangle) {

@@ -1,6 +1,6 @@
 //! The seals of honour beside an entry: of a Master Game, and of an Ishido master in the Pocket way.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::gfx::{Bitmap, Point};
 
 use crate::rules::Scoring;
 use crate::scores::{GameResult, Score};
@@ -22,40 +22,40 @@ pub const SIZE: i32 = 15;
 
 /// A chop in red ink: the four corners and the centre of a board.
 const MASTER_GAME: [&str; 15] = [
-    "..rrrrrrrrrrr..",
-    ".rrrrrrrrrrrrr.",
-    "rrrrrrrrrrrrrrr",
-    "rrrccrrrrrccrrr",
-    "rrrccrrrrrccrrr",
-    "rrrrrrrcrrrrrrr",
-    "rrrrrrcccrrrrrr",
-    "rrrrrcccccrrrrr",
-    "rrrrrrcccrrrrrr",
-    "rrrrrrrcrrrrrrr",
-    "rrrccrrrrrccrrr",
-    "rrrccrrrrrccrrr",
-    "rrrrrrrrrrrrrrr",
-    ".rrrrrrrrrrrrr.",
-    "..rrrrrrrrrrr..",
+    "..99999999999..",
+    ".9999999999999.",
+    "999999999999999",
+    "999559999955999",
+    "999559999955999",
+    "999999959999999",
+    "999999555999999",
+    "999995555599999",
+    "999999555999999",
+    "999999959999999",
+    "999559999955999",
+    "999559999955999",
+    "999999999999999",
+    ".9999999999999.",
+    "..99999999999..",
 ];
 
 /// A golden medal with a stone's lozenge in it.
 const MASTER: [&str; 15] = [
-    "....ggggggg....",
-    "..gggooooogggg.",
-    ".ggoooooooooogg",
-    ".goooo.b.oooog.",
-    "ggooo.bbb.ooogg",
-    "gooo.bbsbb.ooog",
-    "goo.bbssbbb.oog",
-    "go.bbbsbbbbb.og",
-    "goo.bbbbbbb.oog",
-    "gooo.bbbbb.ooog",
-    "ggooo.bbb.ooogg",
-    ".goooo.b.oooog.",
-    ".ggooooooooogg.",
-    "..ggggooogggg..",
-    "....ggggggg....",
+    "....7777777....",
+    "..777666667777.",
+    ".77666666666677",
+    ".76666.d.66667.",
+    "77666.ddd.66677",
+    "7666.ddedd.6667",
+    "766.ddeeddd.667",
+    "76.dddeddddd.67",
+    "766.ddddddd.667",
+    "7666.ddddd.6667",
+    "77666.ddd.66677",
+    ".76666.d.66667.",
+    ".7766666666677.",
+    "..77776667777..",
+    "....7777777....",
 ];
 
 impl Seal {
@@ -85,19 +85,6 @@ impl Seal {
             Self::MasterGame => MASTER_GAME,
             Self::Master => MASTER,
         };
-        for (y, row) in (0..).zip(rows) {
-            for (x, digit) in (0..).zip(row.chars()) {
-                let pen = match digit {
-                    'r' => Pen::RED,
-                    'c' => Pen::CREAM,
-                    'g' => Pen::OCHRE,
-                    'o' => Pen::GOLD,
-                    'b' => Pen::NAVY,
-                    's' => Pen::SKY,
-                    _ => continue,
-                };
-                screen.set(corner + Point::new(x, y), pen);
-            }
-        }
+        screen.draw_digits(rows, corner);
     }
 }

@@ -450,7 +450,7 @@ fn draw_first(screen: &mut Bitmap, area: Rectangle, row: &ScoreRow, (pen, quiet)
         }
         None => {
             let end = Point::new(right, y + middle - 8);
-            text_to(screen, end, &thousands(value), Pen::GOLD)
+            screen.text_ending(end, &thousands(value), Pen::GOLD)
         }
     };
     if row.points.is_none() {
@@ -488,7 +488,7 @@ fn draw_other(
     let mut right = x + area.size.width as i32 - RIGHT;
     draw_rank(screen, Point::new(x + NAME - 8, top), rank as u64);
     let value = row.points.unwrap_or_else(|| u64::from(row.four_ways));
-    let end = text_to(screen, Point::new(right, top), &thousands(value), Pen::GOLD);
+    let end = screen.text_ending(Point::new(right, top), &thousands(value), Pen::GOLD);
     if row.points.is_none() {
         draw_four_way(screen, Point::new(end - 15, top + 2), Pen::CREAM);
     }
@@ -529,7 +529,7 @@ fn draw_rank(screen: &mut Bitmap, end: Point, rank: u64) {
     const ROOM: Size = Size::new(44, 18);
     let letters = roman::line(rank);
     if line_width(&letters) <= ROOM.width {
-        text_to(screen, end, &letters, Pen::OCHRE);
+        screen.text_ending(end, &letters, Pen::OCHRE);
     } else if let Some(number) = BigNumber::new(rank, true, ROOM) {
         let left = end.x - number.size().width as i32;
         number.draw(screen, Point::new(left, end.y - 2), dimmed_on(Pen::BROWN));
@@ -547,13 +547,6 @@ fn draw_name(screen: &mut Bitmap, at: Point, row: &ScoreRow, end: i32, pen: Pen)
         seal.draw(screen, Point::new(left, at.y));
         left += SEAL + 3;
     }
-}
-
-/// Text that ends at a point. Returns where it begins.
-fn text_to(screen: &mut Bitmap, end: Point, text: &str, pen: Pen) -> i32 {
-    let x = end.x - line_width(text) as i32;
-    screen.text(Point::new(x, end.y), text, pen);
-    x
 }
 
 /// The 4-Ways beside their symbol, and the stones left beside a chip, from a point on.
@@ -576,13 +569,13 @@ fn draw_counts(screen: &mut Bitmap, at: Point, row: &ScoreRow, pen: Pen) {
 /// The same in columns that end at a point. Returns where they begin.
 fn draw_counts_to(screen: &mut Bitmap, end: Point, row: &ScoreRow, pen: Pen) -> i32 {
     if row.points.is_none() && row.left == 0 {
-        return text_to(screen, end, "emptied", Pen::LEAF) - 8;
+        return screen.text_ending(end, "emptied", Pen::LEAF) - 8;
     }
-    let at = text_to(screen, end, &row.left.to_string(), pen);
+    let at = screen.text_ending(end, &row.left.to_string(), pen);
     draw_chip(screen, Point::new(at - 9, end.y + 5));
     if row.points.is_some() {
         let end = end - Point::new(36, 0);
-        let at = text_to(screen, end, &row.four_ways.to_string(), pen);
+        let at = screen.text_ending(end, &row.four_ways.to_string(), pen);
         draw_four_way(screen, Point::new(at - 14, end.y + 2), Pen::SILVER);
     }
     end.x - 74
@@ -606,52 +599,43 @@ fn draw_four_way(screen: &mut Bitmap, corner: Point, arms: Pen) {
 
 /// A bamboo leaf, the left one of a laurel.
 const BAMBOO_LEAF: [&str; 28] = [
-    "...........ff",
-    "..........ff.",
-    "........flgf.",
-    ".......flgf..",
-    "......flglf..",
-    ".....flglf...",
-    "....fllglf...",
-    "...fllglf....",
-    "...fllglf....",
-    "..fllgllf....",
-    "..fllgllf....",
-    ".flllgllf....",
-    ".fllgllf.....",
-    ".fllgllf.....",
-    ".fllgllf.....",
-    ".fllgllf.....",
-    ".flllgllf....",
-    "..fllgllf....",
-    "..fllgllf....",
-    "...fllglf....",
-    "...fllglf....",
-    "....fllglf...",
-    ".....flglf...",
-    "......flglf..",
-    ".......flgf..",
-    "........flgf.",
-    "..........ff.",
-    "...........ff",
+    "...........bb",
+    "..........bb.",
+    "........bc5b.",
+    ".......bc5b..",
+    "......bc5cb..",
+    ".....bc5cb...",
+    "....bcc5cb...",
+    "...bcc5cb....",
+    "...bcc5cb....",
+    "..bcc5ccb....",
+    "..bcc5ccb....",
+    ".bccc5ccb....",
+    ".bcc5ccb.....",
+    ".bcc5ccb.....",
+    ".bcc5ccb.....",
+    ".bcc5ccb.....",
+    ".bccc5ccb....",
+    "..bcc5ccb....",
+    "..bcc5ccb....",
+    "...bcc5cb....",
+    "...bcc5cb....",
+    "....bcc5cb...",
+    ".....bc5cb...",
+    "......bc5cb..",
+    ".......bc5b..",
+    "........bc5b.",
+    "..........bb.",
+    "...........bb",
 ];
 
 /// Draws the number of the first place between two leaves, with its middle at a point.
 fn draw_laurel(screen: &mut Bitmap, middle: Point) {
-    let height = BAMBOO_LEAF.len() as i32;
-    for (y, row) in (0..).zip(BAMBOO_LEAF) {
-        for (x, letter) in (0..).zip(row.chars()) {
-            let pen = match letter {
-                'f' => Pen::FOREST,
-                'l' => Pen::LEAF,
-                'g' => Pen::CREAM,
-                _ => continue,
-            };
-            let down = middle.y - height / 2 + y;
-            screen.set(Point::new(middle.x - 19 + x, down), pen);
-            screen.set(Point::new(middle.x + 18 - x, down), pen);
-        }
-    }
+    let top = BAMBOO_LEAF.len() as i32 / 2;
+    let right = BAMBOO_LEAF.map(|row| row.chars().rev().collect::<String>());
+    screen.draw_digits(BAMBOO_LEAF, middle - Point::new(19, top));
+    let corner = middle + Point::new(6, -top);
+    screen.draw_digits(right.iter().map(String::as_str), corner);
     if let Some(number) = BigNumber::new(1, true, Size::new(20, 21)) {
         let size = number.size();
         let corner = Point::new(size.width as i32 / 2, size.height as i32 / 2);

@@ -144,12 +144,6 @@ fn begin(screen: &mut Bitmap, area: Rectangle, title: &str) {
     screen.text(area.top_left + Point::new(10, 7), title, Pen::GOLD);
 }
 
-/// Draws text that ends at a point.
-fn text_to(screen: &mut Bitmap, end: Point, text: &str, pen: Pen) {
-    let left = end.x - line_width(text) as i32;
-    screen.text(Point::new(left, end.y), text, pen);
-}
-
 /// The values in the order of the games, each a stone, and their moving mean.
 struct Plot<'a> {
     content: &'a Content,
@@ -222,7 +216,7 @@ impl<'a> Plot<'a> {
             // Numbers stand where the one below leaves room.
             if y + 8 <= free {
                 let end = Point::new(self.area.top_left.x - 6, y - 8);
-                text_to(screen, end, &short(line), Pen::SILVER);
+                screen.text_ending(end, &short(line), Pen::SILVER);
                 free = y - 8;
             }
         }
@@ -306,7 +300,7 @@ fn draw_plot(screen: &mut Bitmap, place: Rectangle, content: &Content) {
         }
         _ => {
             screen.text(Point::new(left, foot), "first", Pen::SILVER);
-            text_to(screen, Point::new(right, foot), "latest", Pen::SILVER);
+            screen.text_ending(Point::new(right, foot), "latest", Pen::SILVER);
         }
     }
 }
@@ -314,21 +308,12 @@ fn draw_plot(screen: &mut Bitmap, place: Rectangle, content: &Content) {
 /// Says in the upper right corner what stones and line are.
 fn draw_legend(screen: &mut Bitmap, place: Rectangle) {
     let end = place.top_left + Point::new(place.size.width as i32 - 12, 7);
-    text_to(screen, end, "mean of ten", Pen::CREAM);
-    let line = rect(
-        end.x - line_width("mean of ten") as i32 - 26,
-        end.y + 7,
-        20,
-        3,
-    );
-    for (row, pen) in [Pen::WHITE, Pen::GOLD, Pen::OCHRE].into_iter().enumerate() {
-        let corner = line.top_left + Point::new(0, row as i32);
-        screen.fill(Rectangle::new(corner, Size::new(20, 1)), pen);
+    let left = screen.text_ending(end, "mean of ten", Pen::CREAM) - 26;
+    for (row, pen) in (0..).zip([Pen::WHITE, Pen::GOLD, Pen::OCHRE]) {
+        screen.fill(rect(left, end.y + 7 + row, 20, 1), pen);
     }
-    let game = Point::new(line.top_left.x - 12, end.y);
-    text_to(screen, game, "game", Pen::CREAM);
-    let left = game.x - line_width("game") as i32 - 9;
-    draw_stone(screen, Point::new(left, end.y + 7), false);
+    let left = screen.text_ending(Point::new(left - 12, end.y), "game", Pen::CREAM);
+    draw_stone(screen, Point::new(left - 9, end.y + 7), false);
 }
 
 /// Draws a pile of slabs for each bin from one on. The fullest is of gold.

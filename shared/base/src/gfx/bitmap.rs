@@ -194,6 +194,31 @@ impl Bitmap {
         });
     }
 
+    /// The pen that most pixels of an area have.
+    #[must_use]
+    pub fn main_pen(&self, area: Rectangle) -> Pen {
+        let mut counts = [0_u32; Pen::COUNT];
+        for y in area.rows() {
+            for pen in area.columns().filter_map(|x| self.get(Point::new(x, y))) {
+                counts[pen.index()] += 1;
+            }
+        }
+        let most = Pen::all().max_by_key(|pen| counts[pen.index()]);
+        most.unwrap_or(Pen::BLACK)
+    }
+
+    /// Draws rows of pixels with their upper left corner at a point, each the hexadecimal digit of its pen. Any other character
+    /// leaves the ground.
+    pub fn draw_digits<'a>(&mut self, rows: impl IntoIterator<Item = &'a str>, at: Point) {
+        for (y, row) in (0..).zip(rows) {
+            for (x, digit) in (0..).zip(row.chars()) {
+                if let Some(pen) = Pen::from_digit(digit) {
+                    self.set(at + Point::new(x, y), pen);
+                }
+            }
+        }
+    }
+
     /// Draws a line of text; `at` is the top left of its first character cell.
     pub fn text(&mut self, at: Point, text: &str, pen: Pen) {
         let mut cell = at;
@@ -233,6 +258,13 @@ impl Bitmap {
             text,
             pen,
         );
+    }
+
+    /// Draws a line of text that ends at `end`, the top right of its last character cell. Returns where it begins.
+    pub fn text_ending(&mut self, end: Point, text: &str, pen: Pen) -> i32 {
+        let left = end.x - font::line_width(text) as i32;
+        self.text(Point::new(left, end.y), text, pen);
+        left
     }
 
     /// A hash of size and pixels (FNV-1a, 64 bits), which is the same on every machine.
@@ -349,6 +381,16 @@ mod tests {
                 assert_eq!(fast, slow, "at {x} {y}");
             }
         }
+    }
+
+    #[test]
+    fn digits_are_pens_and_anything_else_is_the_ground() {
+        let mut target = Bitmap::new(Size::new(4, 2), Pen::BLACK);
+        target.draw_digits([".9B", "9.."], Point::new(1, 0));
+        let drawn: String = target.pens().iter().map(|pen| pen.digit()).collect();
+        assert_eq!(drawn, "119B1911");
+        assert_eq!(target.main_pen(target.area()), Pen::BLACK);
+        assert_eq!(target.main_pen(rect(2, 0, 1, 2)), Pen::RED);
     }
 
     #[test]

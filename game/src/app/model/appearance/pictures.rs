@@ -73,9 +73,9 @@ impl Appearance {
             .map(|i| stoneset.visible(i % COLUMNS, i / COLUMNS))
             .collect();
         let shape = back::shape(&stoneset);
-        let pens = back::pens(main_pen(&board, square_area(0, 0)));
+        let pens = back::pens(board.main_pen(square_area(0, 0)));
         Self {
-            grounds: INKED_PLACES.map(|place| main_pen(&board, place)),
+            grounds: INKED_PLACES.map(|place| board.main_pen(place)),
             row_pens: array::from_fn(|row| texture::colour(&stoneset, row)),
             back: (back::picture(&shape, pens), shape),
             stoneset,
@@ -194,19 +194,6 @@ const fn lighter(pen: Pen) -> Option<Pen> {
         Pen::NAVY => Some(Pen::SKY),
         _ => Some(Pen::WHITE),
     }
-}
-
-/// The pen that most of the pixels inside an area have.
-fn main_pen(picture: &Bitmap, area: Rectangle) -> Pen {
-    let mut counts = [0_usize; 16];
-    for y in area.rows() {
-        for pen in area.columns().filter_map(|x| picture.get(Point::new(x, y))) {
-            counts[pen.index() & 15] += 1;
-        }
-    }
-    Pen::all()
-        .max_by_key(|pen| counts[pen.index() & 15])
-        .unwrap_or(Pen::BLACK)
 }
 
 /// A built-in stoneset by its name.
