@@ -78,13 +78,24 @@ pub struct List {
 }
 
 impl List {
-    /// The lists of a group, as they are shown.
+    /// The lists of a group, as they are shown. The Daily Stones are tried once a day and have one list.
     #[must_use]
-    pub const fn of_group(group: ListGroup) -> [Self; 2] {
-        let span = Span::Today;
-        let today = Self { group, span };
-        let span = Span::AllTime;
-        [today, Self { group, span }]
+    pub fn of_group(group: ListGroup) -> Vec<Self> {
+        let spans = match group {
+            ListGroup::Daily => &[Span::AllTime][..],
+            _ => &[Span::Today, Span::AllTime],
+        };
+        spans.iter().map(|&span| Self { group, span }).collect()
+    }
+
+    /// The name, as shown.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match (self.group, self.span) {
+            (ListGroup::Daily, _) => "Daily Highs",
+            (_, Span::Today) => "Today's Scores",
+            (_, Span::AllTime) => "All-Time Highs",
+        }
     }
 
     /// Returns true if a score may be in the list on a local day.

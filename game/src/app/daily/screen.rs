@@ -16,8 +16,8 @@ use crate::app::model::log_files::refresh;
 use crate::app::wording::{four_ways, points, thousands};
 use crate::local_time::Date;
 use crate::rules::Deal;
+use crate::scores::Month;
 use crate::scores::daily::{self, FirstTries};
-use crate::scores::{GameResult, Month};
 
 const CALENDAR: &str = "Calendar";
 const SHEET: &str = "Day";
@@ -64,7 +64,10 @@ impl Question<Model> for DailyStones {
         };
         match (answer, self.tries.on(day)) {
             (DailyAnswer::Play, _) => play(day, self.today, cx),
-            (DailyAnswer::Replay, Some(result)) => replay_of(result, cx),
+            (DailyAnswer::Replay, Some(result)) => {
+                cx.model.act_on_finished(result, Action::Replay);
+                Transition::Stay
+            }
             (DailyAnswer::Copy, Some(result)) => {
                 cx.host.request(Request::Copy(daily::text(day, result)));
                 let copied = "The result is on the clipboard now.";
@@ -237,20 +240,6 @@ fn ordinal(day: u8) -> String {
         _ => "th",
     };
     format!("{day}{ending}")
-}
-
-fn replay_of(result: &GameResult, cx: &mut Cx<'_, '_>) -> Transition {
-    match result.session() {
-        Ok(session) => {
-            cx.model.act(Action::Replay(Box::new(session)));
-            Transition::Stay
-        }
-        Err(error) => {
-            cx.model
-                .show_message("This game cannot be replayed", &format!("{error}."));
-            Transition::Stay
-        }
-    }
 }
 
 /// The Daily Stones.

@@ -53,10 +53,8 @@ impl NewEntry {
             Origin::Daily => ListGroup::Daily,
             _ => ListGroup::of_scoring(result.scoring),
         };
-        let lists = List::of_group(group);
-        let places: Vec<(List, Vec<(usize, usize)>)> = lists
+        let places: Vec<(List, Vec<(usize, usize)>)> = List::of_group(group)
             .into_iter()
-            .filter(|list| group != ListGroup::Daily || list.span == Span::AllTime)
             .map(|list| (list, log.places(result.id, list, today)))
             .filter(|(_, places)| !places.is_empty())
             .collect();
@@ -200,10 +198,9 @@ fn rank(places: &[(List, Vec<(usize, usize)>)]) -> Option<usize> {
 
 /// Returns the sentences about the places of a game, or about the reasons why it has none.
 fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> String {
-    let list_name = |list: List| match (list.group, list.span) {
-        (ListGroup::Daily, _) => "the Daily Highs",
-        (_, Span::Today) => "Today's Scores",
-        (_, Span::AllTime) => "the All-Time Highs",
+    let list_name = |list: List| match list.span {
+        Span::Today => list.name().to_owned(),
+        Span::AllTime => format!("the {}", list.name()),
     };
     let parts: Vec<String> = places
         .iter()

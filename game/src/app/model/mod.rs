@@ -219,6 +219,20 @@ impl Model {
         }
     }
 
+    /// Has something done with a finished game of the log. If it cannot be played again, a message says why.
+    pub fn act_on_finished(
+        &mut self,
+        result: &GameResult,
+        action: impl FnOnce(Box<Session>) -> Action,
+    ) {
+        match result.session() {
+            Ok(session) => self.act(action(Box::new(session))),
+            Err(error) => {
+                self.show_message("This game cannot be played again", &format!("{error}."));
+            }
+        }
+    }
+
     /// Asks the Oracle a question in the game on the board, or withdraws it. It is remembered for the next game, should it
     /// not be answered.
     pub fn ask(&mut self, question: Option<String>) {

@@ -1,5 +1,6 @@
 //! High scores (manual, "Scores Menu"), and the log of finished games.
 
+mod row;
 mod screen;
 mod seal;
 mod service;
@@ -8,11 +9,11 @@ mod tournament;
 
 pub use screen::HighScores;
 #[cfg(test)]
-pub use screen::{clear, page};
+pub use screen::clear;
 pub use service::ScoreService;
 pub use tournament::TournamentScores;
 #[cfg(test)]
-pub use tournament::{clear as clear_tournament, page as tournament};
+pub use tournament::clear as clear_tournament;
 
 use crate::app::shell::{Command, MenuName, Transition};
 use crate::scores::ListGroup;

@@ -1,14 +1,18 @@
 //! The page of high scores: Today's Scores beside the All-Time Highs (manual, figures 11 and 12).
 
-use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition};
+use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition, ask};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::table::{Kind, ScoreBoard, ScoreList, ScoreRow, short_date};
+use super::row::ScoreRow;
+use super::seal::Seal;
+use super::table::{Kind, ScoreBoard, ScoreList};
 use crate::app::model::Action;
 use crate::app::model::Model;
 use crate::app::model::log_files::refresh;
+use crate::local_time::LocalTime;
+use crate::rules::Scoring;
 use crate::scores::{GameResult, List, ListEntry, ListGroup, LogEvent, Span};
 use crate::session::{GameId, Session};
 
@@ -49,13 +53,9 @@ impl HighScores {
         cx: &mut Cx<'_, '_>,
     ) -> Box<dyn Screen<Model>> {
         refresh(&mut cx.model.log, cx.host.own_files);
-        Self { group, new, then }.page(cx.model)
-    }
-
-    /// The page with the lists of a model.
-    fn page(self, app: &Model) -> Box<dyn Screen<Model>> {
+        let question = Self { group, new, then };
         let mut choices = vec![Choice::new(ScoresAnswer::Analyse, "A_nalyse")];
-        choices.extend(lists(self.group).into_iter().map(|(list, _)| {
+        choices.extend(List::of_group(group).into_iter().map(|list| {
             let label = match (list.group, list.span) {
                 (ListGroup::Daily, _) => "_Clear",
                 (_, Span::Today) => "Clear _Today's",
@@ -64,27 +64,27 @@ impl HighScores {
             Choice::new(ScoresAnswer::Clear(list), label)
         }));
         choices.push(Choice::new(ScoresAnswer::Exit, "E_xit"));
-        let title = format!("{} High Scores", self.group.name());
+        let title = format!("{} High Scores", group.name());
         let mut requester = Requester::new(&title, "", choices, ScoresAnswer::Exit)
             .with(BOARD, ScoreBoard::new(Kind::Separate))
             .acting()
             .as_page()
             .closing_on_click()
             .focused_on(BOARD);
-        self.show(&mut requester, app);
-        Dialog::open(requester, self)
+        question.show(&mut requester, cx.model);
+        Dialog::open(requester, question)
     }
 
     /// Shows the lists as they are now. Returns whether they have changed.
     fn show(&self, requester: &mut Requester<ScoresAnswer>, app: &Model) -> bool {
         let today = app.moment.time.day();
         let mut shown = Vec::new();
-        for (index, (list, title)) in lists(self.group).into_iter().enumerate() {
+        for (index, list) in List::of_group(self.group).into_iter().enumerate() {
             let entries = app.log.entries(list, today);
             // Nothing can be cleared from an empty list.
             requester.ghost_choice(ANALYSE + 1 + index, entries.is_empty());
             shown.push(ScoreList {
-                title: title.to_owned(),
+                title: list.name().to_owned(),
                 first: 1,
                 rows: entries
                     .iter()
@@ -104,20 +104,43 @@ impl HighScores {
     }
 
     fn row(&self, list: List, entry: &ListEntry<'_>, app: &Model) -> ScoreRow {
-        let ended = entry.result.ended;
-        let when = match list.span {
+        let (result, score) = (entry.result, entry.score);
+        let ended = result.ended;
+        let (when, short) = match list.span {
             Span::Today => (ended.time_of_day(), ended.time_of_day()),
             Span::AllTime => (ended.date().to_string(), short_date(ended, app.moment.time)),
         };
-        ScoreRow::new(entry, (&when.0, when.1), self.new == Some(entry.result.id))
+        ScoreRow {
+            name: score.name().to_owned(),
+            is_computer: !score.is_human(),
+            points: (result.scoring != Scoring::Ancient).then_some(score.points),
+            four_ways: score.four_ways,
+            left: result.left,
+            details: format!("{}, {when}", result.mode.name()),
+            short,
+            seals: Seal::of(result, score),
+            is_new: self.new == Some(result.id),
+        }
     }
 
     /// The game of the chosen entry.
     fn chosen(&self, requester: &Requester<ScoresAnswer>, app: &Model) -> Option<GameResult> {
         let (list, place) = requester.get::<ScoreBoard>(BOARD)?.chosen()?;
-        let (list, _) = lists(self.group).get(list).copied()?;
+        let list = List::of_group(self.group).get(list).copied()?;
         let entries = app.log.entries(list, app.moment.time.day());
         entries.get(place).map(|entry| entry.result.clone())
+    }
+
+    fn act_on_chosen(
+        &self,
+        action: fn(Box<Session>) -> Action,
+        requester: &Requester<ScoresAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if let Some(result) = self.chosen(requester, cx.model) {
+            cx.model.act_on_finished(&result, action);
+        }
+        Transition::Stay
     }
 
     fn close(&self, cx: &mut Cx<'_, '_>) -> Transition {
@@ -125,40 +148,15 @@ impl HighScores {
     }
 }
 
-/// The page of a group, in front of a game that goes on.
-#[cfg(test)]
-pub fn page(group: ListGroup, app: &Model) -> Box<dyn Screen<Model>> {
-    HighScores {
-        group,
-        new: None,
-        then: |_| Transition::Stay,
-    }
-    .page(app)
-}
-
-/// Leaves a finished game to another feature.
-fn leave(
-    result: Option<GameResult>,
-    action: fn(Box<Session>) -> Action,
-    cx: &mut Cx<'_, '_>,
-) -> Transition {
-    match result.map(|result| result.session()) {
-        Some(Ok(session)) => cx.model.act(action(Box::new(session))),
-        Some(Err(error)) => {
-            let text = format!("{error}.");
-            cx.model
-                .show_message("This game cannot be played again", &text);
-        }
-        None => {}
-    }
-    Transition::Stay
-}
-
-/// The lists of a group with their headings. The Daily Stones are tried once a day and have one list.
-fn lists(group: ListGroup) -> Vec<(List, &'static str)> {
-    match List::of_group(group) {
-        [_, all] if group == ListGroup::Daily => vec![(all, "Daily Highs")],
-        [today, all] => vec![(today, "Today's Scores"), (all, "All-Time Highs")],
+/// A date in at most six letters: without the year if that is the year of today, else the year alone.
+fn short_date(time: LocalTime, today: LocalTime) -> String {
+    let (date, today) = (time.date(), today.date());
+    let text = date.to_string();
+    if date.year == today.year {
+        let end = text.rfind(' ').unwrap_or(text.len());
+        text.get(..end).unwrap_or_default().to_owned()
+    } else {
+        date.year.to_string()
     }
 }
 
@@ -172,7 +170,7 @@ impl Question<Model> for HighScores {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         match answer {
-            ScoresAnswer::Analyse => leave(self.chosen(requester, cx.model), Action::Analyse, cx),
+            ScoresAnswer::Analyse => self.act_on_chosen(Action::Analyse, requester, cx),
             ScoresAnswer::Clear(list) => {
                 if let Some(board) = requester.get_mut::<ScoreBoard>(BOARD) {
                     board.choose(None);
@@ -202,11 +200,11 @@ impl Question<Model> for HighScores {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         let board = requester.get_mut::<ScoreBoard>(BOARD);
-        if board.and_then(ScoreBoard::take_pressed).is_none() {
+        if !board.is_some_and(ScoreBoard::take_pressed) {
             return self.close(cx);
         }
         self.show(requester, cx.model);
-        leave(self.chosen(requester, cx.model), Action::Replay, cx)
+        self.act_on_chosen(Action::Replay, requester, cx)
     }
 
     fn tick(
@@ -229,9 +227,8 @@ impl Question<Model> for HighScores {
     }
 
     fn hint(&self, app: &Model) -> &'static str {
-        let is_empty =
-            |(list, _): &(List, &str)| app.log.entries(*list, app.moment.time.day()).is_empty();
-        if lists(self.group).iter().all(is_empty) {
+        let is_empty = |list| app.log.entries(list, app.moment.time.day()).is_empty();
+        if List::of_group(self.group).into_iter().all(is_empty) {
             let (click, tap) = ("Click anywhere to go on", "Tap anywhere to go on");
             return app.moment.device.choose(click, tap, "Press Enter to go on");
         }
@@ -243,52 +240,44 @@ impl Question<Model> for HighScores {
     }
 }
 
-/// The question, with the list.
-struct ClearList(List);
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum ClearAnswer {
-    Clear,
-    Cancel,
-}
-
-impl Question<Model> for ClearList {
-    type Answer = ClearAnswer;
-
-    fn answered(
-        &mut self,
-        answer: ClearAnswer,
-        _requester: &mut Requester<ClearAnswer>,
-        cx: &mut Cx<'_, '_>,
-    ) -> Transition {
-        if answer == ClearAnswer::Clear {
-            cx.model.log.record(LogEvent::Cleared(self.0));
-        }
-        Transition::Pop
-    }
-
-    fn traits(&self) -> Traits {
-        Traits {
-            is_lasting: true,
-            ..Traits::default()
-        }
-    }
-}
-
 /// Asks whether a list is to be cleared.
 pub fn clear(list: List) -> Box<dyn Screen<Model>> {
-    let name = match (list.group, list.span) {
-        (ListGroup::Daily, _) => "the Daily Highs".to_owned(),
-        (group, Span::Today) => format!("Today's Scores of the {} way", group.name()),
-        (group, Span::AllTime) => format!("the All-Time Highs of the {} way", group.name()),
+    let the = match list.span {
+        Span::Today => "",
+        Span::AllTime => "the ",
+    };
+    let way = match list.group {
+        ListGroup::Daily => String::new(),
+        group => format!(" of the {} way", group.name()),
     };
     let text = format!(
-        "Do you want to erase {name}? This cannot be undone. Other lists and the statistics stay as they are."
+        "Do you want to erase {the}{}{way}? This cannot be undone. Other lists and the statistics stay as they are.",
+        list.name()
     );
-    let choices = vec![
-        Choice::new(ClearAnswer::Clear, "_Clear"),
-        Choice::new(ClearAnswer::Cancel, "C_ancel"),
-    ];
-    let requester = Requester::new("Clear Scores", &text, choices, ClearAnswer::Cancel).focused(1);
-    Dialog::open(requester, ClearList(list))
+    let question = ask("Clear Scores", &text).button("_Clear", move |cx| {
+        cx.model.log.record(LogEvent::Cleared(list));
+        Transition::Stay
+    });
+    let traits = || Traits {
+        is_lasting: true,
+        ..Traits::default()
+    };
+    let question = question.cancel("C_ancel").traits(traits);
+    question.with(|requester| requester.focused(1)).open()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_dates_have_the_year_only_where_it_is_another() {
+        let time = |unix_ms| LocalTime {
+            unix_ms,
+            utc_offset: 0,
+        };
+        let today = time(1_795_378_053_512);
+        assert_eq!(short_date(today, today), "22 Nov");
+        assert_eq!(short_date(time(0), today), "1970");
+    }
 }

@@ -5,11 +5,12 @@ use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::requester::{Choice, Requester};
 
+use super::row::ScoreRow;
 use super::screen::{BOARD, Then};
 use super::seal::Seal;
-use super::table::{Kind, ScoreBoard, ScoreList, ScoreRow};
+use super::table::{Kind, ScoreBoard, ScoreList};
 use crate::app::model::{Action, Model};
-use crate::app::wording::{four_ways, player_name, thousands};
+use crate::app::wording::player_name;
 use crate::rules::{Deal, DealCode, Scoring};
 use crate::scores::LENGTH;
 use crate::session::{Mode, Origin, Player, Session, Setup, TournamentResult};
@@ -34,6 +35,7 @@ pub enum TournamentAnswer {
     Clear,
     Exit,
 }
+
 impl TournamentScores {
     /// The scores, in front of a game that goes on.
     pub fn open(app: &Model) -> Box<dyn Screen<Model>> {
@@ -79,12 +81,6 @@ impl TournamentScores {
         requester.ghost_choice(clear, count(app) == 0);
         changed
     }
-}
-
-/// The page, in front of a game that goes on.
-#[cfg(test)]
-pub fn page(app: &Model) -> Box<dyn Screen<Model>> {
-    TournamentScores::open(app)
 }
 
 /// The game of the row that is chosen, if it is over and a stone was placed in it.
@@ -158,34 +154,19 @@ fn rows(app: &Model) -> Vec<ScoreRow> {
 }
 
 fn row(result: &TournamentResult, scoring: Scoring, is_new: bool) -> ScoreRow {
-    let ancient = scoring == Scoring::Ancient;
-    let name = player_name(&result.player, result.number);
-    let mut details = format!("Game {}", result.number);
-    if result.running {
-        details += ", not over";
-    }
-    let ways = four_ways(result.tally.four_ways);
-    let made = if ancient {
-        ways
-    } else {
-        format!("{} points, {ways}", thousands(result.tally.points))
-    };
-    let words = format!("{name}: {made}, {} left, {details}", result.left);
+    let short = format!("Game {}", result.number);
+    let not_over = if result.running { ", not over" } else { "" };
+    let master = result.master_game.then_some(Seal::MasterGame);
     ScoreRow {
+        name: player_name(&result.player, result.number),
         is_computer: matches!(result.player, Player::Computer(_)),
-        points: (!ancient).then_some(result.tally.points),
-        details,
-        short: format!("Game {}", result.number),
+        points: (scoring != Scoring::Ancient).then_some(result.tally.points),
         four_ways: result.tally.four_ways,
         left: u8::try_from(result.left).unwrap_or(u8::MAX),
-        seals: if result.master_game {
-            vec![Seal::MasterGame]
-        } else {
-            Vec::new()
-        },
+        details: format!("{short}{not_over}"),
+        short,
+        seals: master.into_iter().collect(),
         is_new,
-        words: words.replace('\u{A0}', " "),
-        name,
     }
 }
 
@@ -256,19 +237,14 @@ impl Question<Model> for TournamentScores {
         Transition::Stay
     }
 
-    /// A row was pressed, or something beside it.
+    /// Something beside the rows was pressed.
     fn activated(
         &mut self,
         _gadget: &'static str,
-        requester: &mut Requester<TournamentAnswer>,
+        _requester: &mut Requester<TournamentAnswer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        let board = requester.get_mut::<ScoreBoard>(BOARD);
-        if board.and_then(ScoreBoard::take_pressed).is_none() {
-            return (self.then)(cx).closing();
-        }
-        self.show(requester, cx.model);
-        Transition::Stay
+        (self.then)(cx).closing()
     }
 
     /// The tournament may have been cleared by the question in front.

@@ -2,7 +2,6 @@
 
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
-use ishido_shared::shell::Model as _;
 use ishido_shared::ui::gadget::{List, ListLine};
 use ishido_shared::ui::requester::{Choice, Requester};
 
@@ -40,29 +39,16 @@ impl Question<Model> for FinishedGames {
         requester: &mut Requester<GamesAnswer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        if answer == GamesAnswer::Exit {
-            return Transition::Pop;
-        }
+        let action = match answer {
+            GamesAnswer::Replay => Action::Replay,
+            GamesAnswer::Analyse => Action::Analyse,
+            GamesAnswer::Exit => return Transition::Pop,
+        };
         let chosen = requester.get::<List>(GAMES).and_then(List::chosen);
-        match chosen
-            .and_then(|index| self.results.get(index))
-            .map(GameResult::session)
-        {
-            Some(Ok(session)) => {
-                let session = Box::new(session);
-                cx.model.act(match answer {
-                    GamesAnswer::Analyse => Action::Analyse(session),
-                    _ => Action::Replay(session),
-                });
-                Transition::Stay
-            }
-            Some(Err(error)) => {
-                cx.model
-                    .show_message("This game cannot be played again", &format!("{error}."));
-                Transition::Stay
-            }
-            None => Transition::Stay,
+        if let Some(result) = chosen.and_then(|index| self.results.get(index)) {
+            cx.model.act_on_finished(result, action);
         }
+        Transition::Stay
     }
 }
 

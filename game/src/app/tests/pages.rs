@@ -4,7 +4,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Rectangle};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 
-use super::{TestHost, app_state};
+use super::{TestHost, app_state, with_cx};
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Screen, View};
 use crate::app::{daily, scores, statistics};
@@ -111,6 +111,11 @@ fn with_scores() -> Model {
     model
 }
 
+/// The page of a group of lists.
+pub fn high_scores(group: ListGroup, mut model: Model) -> Box<dyn Screen<Model>> {
+    with_cx(&mut model, |cx| scores::HighScores::open(group, cx))
+}
+
 /// Every page with the most that it may have to show, and with nothing.
 fn pages() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
     let appearance = || app_state().appearance.current;
@@ -131,25 +136,22 @@ fn pages() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ("games", statistics::finished_games(results())),
         (
             "modern scores",
-            scores::page(ListGroup::Modern, &with_scores()),
+            high_scores(ListGroup::Modern, with_scores()),
         ),
         (
             "ancient scores",
-            scores::page(ListGroup::Ancient, &with_scores()),
+            high_scores(ListGroup::Ancient, with_scores()),
         ),
         (
             "pocket scores",
-            scores::page(ListGroup::Pocket, &with_scores()),
+            high_scores(ListGroup::Pocket, with_scores()),
         ),
+        ("daily scores", high_scores(ListGroup::Daily, with_scores())),
+        ("empty scores", high_scores(ListGroup::Modern, app_state())),
         (
-            "daily scores",
-            scores::page(ListGroup::Daily, &with_scores()),
+            "empty tournament",
+            scores::TournamentScores::open(&app_state()),
         ),
-        (
-            "empty scores",
-            scores::page(ListGroup::Modern, &app_state()),
-        ),
-        ("empty tournament", scores::tournament(&app_state())),
     ]
 }
 

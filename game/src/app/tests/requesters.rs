@@ -7,6 +7,7 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::window_frame::TitleGadget;
 
+use super::pages::high_scores;
 use super::{TestHost, app_state, with_cx};
 use crate::app::model::Model;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
@@ -66,8 +67,11 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             flow::result(&session(), Some(new_entry()), &app_state()),
         ),
         ("clear scores", scores::clear(ALL_TIME)),
-        ("high scores", scores::page(ListGroup::Modern, &app_state())),
-        ("tournament scores", scores::tournament(&app_state())),
+        ("high scores", high_scores(ListGroup::Modern, app_state())),
+        (
+            "tournament scores",
+            scores::TournamentScores::open(&app_state()),
+        ),
         ("deep undo", assist::deep_undo()),
         ("show moves", assist::show_moves()),
         ("show pouch", assist::show_pouch()),

@@ -1,0 +1,352 @@
+//! A row of a list of scores: a name with its seals, and what was made.
+
+use ishido_shared::gfx::{
+    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width, rect,
+};
+
+use super::seal::{SIZE as SEAL, Seal};
+use crate::app::board_view::{BigNumber, dimmed_on, ink_on, roman, shortened};
+use crate::app::wording::{four_ways, points, thousands};
+
+/// In a row at least so wide the facts stand in columns.
+const WIDE: u32 = 400;
+/// The distance from the left edge to the names, and from the right edge to the points.
+const NAME: i32 = 56;
+const RIGHT: i32 = 8;
+/// The column of points.
+const POINTS: i32 = 54;
+
+/// An entry of a list as it is shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ScoreRow {
+    /// The name of the player.
+    pub name: String,
+    /// True if that is the computer.
+    pub is_computer: bool,
+    /// The points; `None` in the Ancient way, where the 4-Ways count.
+    pub points: Option<u64>,
+    /// The 4-Ways.
+    pub four_ways: u32,
+    /// The stones left.
+    pub left: u8,
+    /// Other facts, such as mode and date, and the shortest that tells entries apart.
+    pub details: String,
+    pub short: String,
+    /// Honours.
+    pub seals: Vec<Seal>,
+    /// True if the score was made in the game just ended.
+    pub is_new: bool,
+}
+
+impl ScoreRow {
+    /// All of it in words, for descriptions.
+    pub fn words(&self) -> String {
+        let computer = if self.is_computer { " (computer)" } else { "" };
+        let made = self.points.map(points).into_iter();
+        let left = format!("{} left", self.left);
+        let facts = made.chain([four_ways(self.four_ways), left, self.details.clone()]);
+        let seals = self.seals.iter().map(|seal| seal.name().to_owned());
+        let facts: Vec<String> = facts.chain(seals).collect();
+        let words = format!("{}{computer}: {}", self.name, facts.join(", "));
+        words.replace('\u{A0}', " ")
+    }
+
+    /// Draws it. The first place is large.
+    pub fn draw(&self, screen: &mut Bitmap, area: Rectangle, rank: usize, is_chosen: bool) {
+        let quiet = if self.is_new {
+            screen.fill(area, Pen::NAVY);
+            Pen::SKY
+        } else {
+            Pen::SILVER
+        };
+        let pen = match (self.is_computer, self.is_new) {
+            (true, _) => Pen::SKY,
+            (false, true) => Pen::WHITE,
+            (false, false) => Pen::CREAM,
+        };
+        if rank == 1 {
+            self.draw_first(screen, area, (pen, quiet));
+        } else {
+            self.draw_other(screen, area, rank, (pen, quiet));
+        }
+        if is_chosen {
+            frame(screen, area, 2, Pen::GOLD);
+        }
+    }
+
+    /// The number that counts.
+    fn value(&self) -> u64 {
+        self.points.unwrap_or_else(|| u64::from(self.four_ways))
+    }
+
+    /// Draws the first place: its number in a laurel, the points in marks, and the facts below the name.
+    fn draw_first(&self, screen: &mut Bitmap, area: Rectangle, (pen, quiet): (Pen, Pen)) {
+        let (x, y) = (area.top_left.x, area.top_left.y);
+        let right = x + area.size.width as i32 - RIGHT;
+        let middle = y + area.size.height as i32 / 2;
+        draw_laurel(screen, Point::new(x + 27, middle));
+        let room = Size::new(98, (area.size.height - 8).min(30));
+        let mut left = match BigNumber::new(self.value(), false, room) {
+            Some(number) => {
+                let size = number.size();
+                let down = (area.size.height - size.height) as i32 / 2;
+                let corner = Point::new(right - size.width as i32, y + down);
+                number.draw(screen, corner, ink_on(Pen::BLACK));
+                corner.x
+            }
+            None => {
+                let end = Point::new(right, middle - 8);
+                screen.text_ending(end, &thousands(self.value()), Pen::GOLD)
+            }
+        };
+        if self.points.is_none() {
+            draw_four_way(screen, Point::new(left - 18, middle - 6), Pen::CREAM);
+            left -= 22;
+        }
+        // Where there is one line only, that is the name.
+        let is_low = area.size.height < 34;
+        let top = middle - if is_low { 8 } else { 17 };
+        self.draw_name(screen, Point::new(x + NAME, top), left - 6, pen);
+        if is_low {
+            return;
+        }
+        let facts = Point::new(x + NAME, middle + 1);
+        let wide = area.size.width >= WIDE;
+        let text = if wide { &self.details } else { &self.short };
+        screen.text(facts, text, quiet);
+        let at = facts + Point::new(line_width(text) as i32 + 12, 0);
+        self.draw_counts(screen, at, quiet);
+    }
+
+    fn draw_other(
+        &self,
+        screen: &mut Bitmap,
+        area: Rectangle,
+        rank: usize,
+        (pen, quiet): (Pen, Pen),
+    ) {
+        let top = area.top_left.y + (area.size.height as i32 - 16) / 2;
+        let name = Point::new(area.top_left.x + NAME, top);
+        let right = area.top_left.x + area.size.width as i32 - RIGHT;
+        draw_rank(screen, name - Point::new(8, 0), rank as u64);
+        let value = thousands(self.value());
+        let left = screen.text_ending(Point::new(right, top), &value, Pen::GOLD);
+        if self.points.is_none() {
+            draw_four_way(screen, Point::new(left - 15, top + 2), Pen::CREAM);
+        }
+        let facts = Point::new(right - POINTS, top);
+        let end = if area.size.width >= WIDE {
+            self.draw_columns(screen, name, facts, quiet)
+        } else {
+            self.draw_short(screen, name, facts, quiet)
+        };
+        self.draw_name(screen, name, end, pen);
+    }
+
+    /// Draws the facts between the name and the end of their columns. Returns where the name has to end.
+    fn draw_columns(&self, screen: &mut Bitmap, name: Point, end: Point, pen: Pen) -> i32 {
+        let right = self.draw_counts_to(screen, end, pen);
+        let left = name.x + self.name_width().max(164);
+        if left + line_width(&self.details) as i32 >= right {
+            return right;
+        }
+        screen.text(Point::new(left, name.y), &self.details, pen);
+        left - 4
+    }
+
+    /// Draws the shortest fact between the name and a point: in the Ancient way the stones left. Returns where the name has to end.
+    fn draw_short(&self, screen: &mut Bitmap, name: Point, end: Point, pen: Pen) -> i32 {
+        let is_ancient = self.points.is_none();
+        let (short, pen) = match (is_ancient, self.left) {
+            (true, 0) => ("emptied".to_owned(), Pen::LEAF),
+            (true, left) => (left.to_string(), pen),
+            (false, _) => (self.short.clone(), pen),
+        };
+        let left = end.x - line_width(&short) as i32;
+        // A long name with its seals matters more.
+        if name.x + self.name_width() + 4 >= left {
+            return end.x;
+        }
+        screen.text(Point::new(left, end.y), &short, pen);
+        if is_ancient && self.left > 0 {
+            draw_chip(screen, Point::new(left - 9, end.y + 5));
+            return left - 16;
+        }
+        left - 6
+    }
+
+    /// The width of the seals behind the name.
+    fn seals_width(&self) -> i32 {
+        self.seals.len() as i32 * (SEAL + 3)
+    }
+
+    /// The width of the name with its seals.
+    fn name_width(&self) -> i32 {
+        line_width(&self.name) as i32 + self.seals_width()
+    }
+
+    /// Draws the name and the seals behind it, up to a column.
+    fn draw_name(&self, screen: &mut Bitmap, at: Point, end: i32, pen: Pen) {
+        let room = (end - at.x - self.seals_width()).max(0) / GLYPH_SIZE.width as i32;
+        let name = shortened(&self.name, room as usize);
+        screen.text(at, &name, pen);
+        let mut left = at.x + line_width(&name) as i32 + 5;
+        for seal in &self.seals {
+            seal.draw(screen, Point::new(left, at.y));
+            left += SEAL + 3;
+        }
+    }
+
+    /// Draws the 4-Ways beside their symbol, and the stones left beside a chip, from a point on.
+    fn draw_counts(&self, screen: &mut Bitmap, at: Point, pen: Pen) {
+        let mut left = at.x;
+        if self.points.is_some() {
+            draw_four_way(screen, Point::new(left, at.y + 2), Pen::SILVER);
+            let number = self.four_ways.to_string();
+            screen.text(Point::new(left + 14, at.y), &number, pen);
+            left += 14 + line_width(&number) as i32 + 12;
+        }
+        if self.points.is_none() && self.left == 0 {
+            screen.text(Point::new(left, at.y), "emptied", Pen::LEAF);
+            return;
+        }
+        draw_chip(screen, Point::new(left, at.y + 5));
+        screen.text(Point::new(left + 9, at.y), &self.left.to_string(), pen);
+    }
+
+    /// The same in columns that end at a point. Returns where they begin.
+    fn draw_counts_to(&self, screen: &mut Bitmap, end: Point, pen: Pen) -> i32 {
+        if self.points.is_none() && self.left == 0 {
+            return screen.text_ending(end, "emptied", Pen::LEAF) - 8;
+        }
+        let at = screen.text_ending(end, &self.left.to_string(), pen);
+        draw_chip(screen, Point::new(at - 9, end.y + 5));
+        if self.points.is_some() {
+            let end = end - Point::new(36, 0);
+            let at = screen.text_ending(end, &self.four_ways.to_string(), pen);
+            draw_four_way(screen, Point::new(at - 14, end.y + 2), Pen::SILVER);
+        }
+        end.x - 74
+    }
+}
+
+/// Draws the number of a place in Roman digits up to a point: in narrow marks where letters have no room.
+fn draw_rank(screen: &mut Bitmap, end: Point, rank: u64) {
+    const ROOM: Size = Size::new(44, 18);
+    let letters = roman::line(rank);
+    if line_width(&letters) <= ROOM.width {
+        screen.text_ending(end, &letters, Pen::OCHRE);
+    } else if let Some(number) = BigNumber::new(rank, true, ROOM) {
+        let left = end.x - number.size().width as i32;
+        number.draw(screen, Point::new(left, end.y - 2), dimmed_on(Pen::BROWN));
+    }
+}
+
+/// A chip of the pouch.
+fn draw_chip(screen: &mut Bitmap, corner: Point) {
+    let (x, y) = (corner.x, corner.y);
+    screen.fill(rect(x, y, 6, 7), Pen::OCHRE);
+    screen.fill(rect(x, y, 5, 6), Pen::CREAM);
+    screen.fill(rect(x + 1, y + 1, 4, 5), Pen::SILVER);
+}
+
+/// Five squares in a cross, as on the scoreboard.
+fn draw_four_way(screen: &mut Bitmap, corner: Point, arms: Pen) {
+    for (x, y) in [(4, 0), (0, 4), (4, 4), (8, 4), (4, 8)] {
+        let pen = if (x, y) == (4, 4) { Pen::GOLD } else { arms };
+        screen.fill(rect(corner.x + x, corner.y + y, 3, 3), pen);
+    }
+}
+
+/// A bamboo leaf, the left one of a laurel.
+const BAMBOO_LEAF: [&str; 28] = [
+    "...........bb",
+    "..........bb.",
+    "........bc5b.",
+    ".......bc5b..",
+    "......bc5cb..",
+    ".....bc5cb...",
+    "....bcc5cb...",
+    "...bcc5cb....",
+    "...bcc5cb....",
+    "..bcc5ccb....",
+    "..bcc5ccb....",
+    ".bccc5ccb....",
+    ".bcc5ccb.....",
+    ".bcc5ccb.....",
+    ".bcc5ccb.....",
+    ".bcc5ccb.....",
+    ".bccc5ccb....",
+    "..bcc5ccb....",
+    "..bcc5ccb....",
+    "...bcc5cb....",
+    "...bcc5cb....",
+    "....bcc5cb...",
+    ".....bc5cb...",
+    "......bc5cb..",
+    ".......bc5b..",
+    "........bc5b.",
+    "..........bb.",
+    "...........bb",
+];
+
+/// Draws the number of the first place between two leaves, with its middle at a point.
+fn draw_laurel(screen: &mut Bitmap, middle: Point) {
+    let top = BAMBOO_LEAF.len() as i32 / 2;
+    let right = BAMBOO_LEAF.map(|row| row.chars().rev().collect::<String>());
+    screen.draw_digits(BAMBOO_LEAF, middle - Point::new(19, top));
+    let corner = middle + Point::new(6, -top);
+    screen.draw_digits(right.iter().map(String::as_str), corner);
+    if let Some(number) = BigNumber::new(1, true, Size::new(20, 21)) {
+        let size = number.size();
+        let corner = Point::new(size.width as i32 / 2, size.height as i32 / 2);
+        number.draw(screen, middle - corner, ink_on(Pen::BLACK));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scores::MAX_NAME;
+
+    /// The row with the widest words and numbers.
+    fn widest(ancient: bool) -> ScoreRow {
+        ScoreRow {
+            name: "W".repeat(MAX_NAME),
+            is_computer: false,
+            points: (!ancient).then_some(99_999),
+            details: "Cooperative, 30 Sep 2026".to_owned(),
+            short: "30 Sep".to_owned(),
+            four_ways: 12,
+            left: 66,
+            seals: vec![Seal::MasterGame, Seal::Master],
+            is_new: false,
+        }
+    }
+
+    /// What is drawn of a row leaves two pixels at both ends, whatever is in it.
+    #[test]
+    fn rows_keep_to_their_places() {
+        for ancient in [false, true] {
+            for width in [282, 292, 602] {
+                for (rank, height) in [(1, 44), (1, 18), (8, 25), (18, 18), (88, 25), (888, 18)] {
+                    let area = rect(20, 20, width, height);
+                    let mut picture = Bitmap::new(Size::new(width + 40, height + 40), Pen::PLUM);
+                    widest(ancient).draw(&mut picture, area, rank, false);
+                    let inner = rect(22, 20, width - 4, height);
+                    let drawn = picture
+                        .area()
+                        .rows()
+                        .flat_map(|y| (0..width as i32 + 40).map(move |x| Point::new(x, y)));
+                    let drawn = drawn.filter(|&at| picture.get(at) != Some(Pen::PLUM));
+                    for at in drawn {
+                        assert!(
+                            at.x >= inner.top_left.x && at.x < inner.top_left.x + width as i32 - 4,
+                            "{at} {width} {rank} {ancient}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
