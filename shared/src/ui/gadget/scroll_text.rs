@@ -1,7 +1,7 @@
 //! The reading text: paragraphs, headings and pictures, scrolled by bar, wheel, keys or finger (manual, "Rules...").
 
-use super::folded::folded;
 use super::bar::{ScrollBar, THICKNESS};
+use super::folded::folded;
 use super::{Gadget, LINE, Response, ground_beside};
 use crate::gfx::{
     Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect, wrap,
