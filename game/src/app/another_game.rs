@@ -92,7 +92,7 @@ pub fn with_names<A: Copy>(mut requester: Requester<A>, app: &Model) -> Requeste
     let mut names = app.settings().scores.names.clone();
     for (&score, field) in ending.unnamed.iter().zip(FIELDS) {
         let label = match ending.unnamed.len() {
-            1 => "Na_me for its score",
+            1 => "Na_me for the current game",
             asked => name_label(&ending.result, asked, score),
         };
         let name = names.of_score(&ending.result, score);

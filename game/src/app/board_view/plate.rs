@@ -68,7 +68,10 @@ impl Plate<'_> {
 
     /// The words of the plate, for its description.
     pub fn words(&self) -> String {
-        let mut words = vec![self.player_line(), self.scoring_line().to_owned()];
+        let (mode, _) = self.mode_and_scoring();
+        let mut words = vec![self.player_line(), mode.name().to_owned()];
+        words.push(self.scoring_line().to_owned());
+        words.dedup();
         let clock = self.session.and_then(Session::clock);
         words.extend(clock.map(|clock| format!("Time {}", time_left(clock))));
         words.extend(

@@ -290,7 +290,7 @@ fn draw_head(screen: &mut Bitmap, scores: &Scores, index: usize, appearance: &Ap
     screen.text_centred(head, &name, pen);
 }
 
-/// The text over a column: the number of the player, and as much of the name as there is room for.
+/// The text over a column: as much of the name as there is room for, or the number of a player without one.
 fn head_text(scores: &Scores, index: usize) -> String {
     const COLUMNS: usize = 6;
     let name = &scores.entries[index].name;
@@ -298,7 +298,7 @@ fn head_text(scores: &Scores, index: usize) -> String {
     if *name == format!("Player {number}") {
         number.to_string()
     } else {
-        format!("{number} {}", shortened(name, COLUMNS - 2))
+        shortened(name, COLUMNS)
     }
 }
 

@@ -145,7 +145,9 @@ pub fn question(mode: Mode, next: &NextGame, running: bool) -> Box<dyn Screen<Mo
         Mode::Challenge => with_timer(requester, mode, &next.challenge_timer),
         Mode::Solitaire | Mode::Cooperative => requester,
     };
-    Dialog::open(requester.focused(0), SetUp(mode))
+    // Without a game to keep, Enter begins.
+    let answer = if running { 0 } else { 1 };
+    Dialog::open(requester.focused(answer), SetUp(mode))
 }
 
 /// The gadgets for scoring and players.
@@ -168,7 +170,7 @@ fn with_players(
         if mode.players() > 1 {
             radio = radio.of(label);
         }
-        requester = if index == 0 && mode == Mode::Challenge {
+        requester = if index == 0 && mode.players() > 1 {
             requester.labelled(id, label, radio)
         } else {
             requester.labelled_beside(id, label, radio)

@@ -13,12 +13,9 @@ const LINE: i32 = 16;
 const HEAD: i32 = 26;
 const MARGIN: i32 = 7;
 const BUTTON: u32 = 76;
-/// The width of a panel over the whole board, of one between its corners, and of one over half of it, in squares.
-const WIDE: i32 = 12;
+/// The width of a panel between the corners of the board, and of one over half of it, in squares.
 const INNER: i32 = 10;
 const NARROW: i32 = 6;
-/// The part of a panel between the corners that is below the board.
-const BELOW: i32 = 18;
 /// The height of the buttons of a narrow panel, which stand below the text.
 const FOOT: i32 = 28;
 
@@ -34,10 +31,10 @@ pub enum PanelButton {
 impl PanelButton {
     const fn label(self) -> &'static str {
         match self {
-            Self::Back => "_Back",
+            // The letters A to L are columns of the board, which are typed: Back has no key of its own.
+            Self::Back => "Back",
             Self::Next => "_Next",
             Self::NewGame => "_New Game",
-            // L is a column of the board, which is typed.
             Self::Leave => "Lea_ve",
         }
     }
@@ -183,37 +180,32 @@ fn lines(text: &PanelText, columns: usize) -> (Vec<String>, Vec<String>) {
     (wrap(&text.text, columns), task)
 }
 
-/// The places where it can be: at the lower and the upper edge of the board, there between the corners, then at its right and
-/// its left.
+/// The places where it can be: over the whole frame at its lower edge and below its letters, there between the corners, then
+/// over half of the board. At the lower edge it lies on the frame, so that the middle of the board stays in sight.
 fn places(text: &PanelText) -> Vec<Rectangle> {
-    let (left, top) = (layout::FRAME.top_left.x + 16, layout::FRAME.top_left.y + 24);
-    let (right, bottom) = (left + WIDE * layout::PITCH, top + 8 * layout::PITCH);
-    let area = |squares: i32, from_right: bool, from_bottom: bool| {
-        let width = squares * layout::PITCH;
+    let (frame, board) = (layout::FRAME, layout::BOARD);
+    let bottom = frame.top_left.y + frame.size.height as i32;
+    let area = |left: i32, width: i32, at_top: bool| {
         let (lines, task) = lines(text, columns(width));
         let height = 2 * MARGIN + HEAD - 4 + (lines.len() + task.len()) as i32 * LINE;
-        let height = height + if squares == NARROW { FOOT } else { 0 };
-        let x = match squares {
-            INNER => left + layout::PITCH,
-            _ if from_right => right - width,
-            _ => left,
+        let foot = if is_narrow(width as u32) { FOOT } else { 0 };
+        let height = height + foot;
+        let top = if at_top {
+            board.top_left.y
+        } else {
+            bottom - height
         };
-        let y = match (from_bottom, squares) {
-            // Into the frame below, so that the middle of the board stays in sight.
-            (true, INNER) => bottom + BELOW - height,
-            (true, _) => bottom - height,
-            (false, _) => top,
-        };
-        rect(x, y, width as u32, height as u32)
+        rect(left, top, width as u32, height as u32)
     };
-    vec![
-        area(WIDE, false, true),
-        area(WIDE, false, false),
-        area(INNER, false, true),
-        area(INNER, false, false),
-        area(NARROW, true, true),
-        area(NARROW, false, true),
-        area(NARROW, true, false),
-        area(NARROW, false, false),
-    ]
+    let whole = (frame.top_left.x, frame.size.width as i32);
+    let square = |column: i32| board.top_left.x + column * layout::PITCH;
+    let inner = (square(1), INNER * layout::PITCH);
+    let right = (square(NARROW), NARROW * layout::PITCH);
+    let left = (square(0), NARROW * layout::PITCH);
+    let both = |(left, width): (i32, i32)| [false, true].map(|at_top| area(left, width, at_top));
+    let mut places: Vec<Rectangle> = [whole, inner].into_iter().flat_map(both).collect();
+    // At the lower edge first on both sides.
+    places.extend([right, left].map(|(left, width)| area(left, width, false)));
+    places.extend([right, left].map(|(left, width)| area(left, width, true)));
+    places
 }

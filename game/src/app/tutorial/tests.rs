@@ -1,7 +1,7 @@
 //! Tests of First Stones: every step can be done, and says the truth.
 
 use crate::app::shell::{Notice, Screen, Transition, View};
-use ishido_shared::gfx::{Bitmap, Size, line_width, wrap};
+use ishido_shared::gfx::{Bitmap, Point, Size, line_width, wrap};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_shared::ui::input_device::InputDevice;
@@ -37,10 +37,14 @@ fn send(lesson: &mut Lesson, app: &mut Model, event: &Event) -> Transition {
 }
 
 fn click(lesson: &mut Lesson, app: &mut Model, square: Square) {
+    click_at(lesson, app, layout::square_area(square).center());
+}
+
+fn click_at(lesson: &mut Lesson, app: &mut Model, at: Point) {
     for phase in [Phase::Down, Phase::Up] {
         let event = Event::Pointer(Pointer {
             phase,
-            at: layout::square_area(square).center(),
+            at,
             button: Some(Button::Left),
             device: Device::Touch,
             modifiers: Modifiers::NONE,
@@ -278,7 +282,11 @@ fn every_step_can_be_gone_back_to() {
     let mut app = app_state();
     let mut lesson = lesson_at(STEPS.len() - 1, &mut app);
     for index in (0..STEPS.len() - 1).rev() {
+        // B is a column of the board.
         send(&mut lesson, &mut app, &key(Key::Char('b')));
+        assert_eq!(lesson.number(), index + 1);
+        let back = lesson.panel.buttons.area(PanelButton::Back).unwrap();
+        click_at(&mut lesson, &mut app, back.center());
         assert_eq!(lesson.number(), index);
         let there = lesson.game.session();
         assert_eq!(there.journal(), session_at(index).journal());

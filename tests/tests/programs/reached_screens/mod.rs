@@ -64,7 +64,7 @@ macro_rules! diary {
 macro_rules! tournament {
     ($then:expr) => {
         concat!(
-            "menu Game \"Tournament...\"\nkey Enter\nclick Touchstone\ntype a\nkey Enter\n",
+            "menu Game \"Tournament...\"\nkey Enter\ntype a\nkey Enter\n",
             $then
         )
     };
@@ -146,14 +146,14 @@ pub const SCREENS: &[Screen] = &[
     screen("Cooperative", "Cooperative Game", "menu Game \"Cooperative...\""),
     screen("Challenge", "Challenge Game", playing!("menu Game \"Challenge...\"")),
     screen("New Tournament", "New Tournament", "menu Game \"Tournament...\""),
-    screen("Tournament Timer", "Tournament Timer", "menu Game \"Tournament...\"\nkey Enter\nmenu Game Timer \"Tournament Timer...\""),
+    screen("Tournament Timer", "Tournament Timer", "menu Game \"Tournament...\"\npush OK\nmenu Game Timer \"Tournament Timer...\""),
     screen("Challenge Timer", "Challenge Timer", "menu Game \"Challenge...\"\nkey Enter\nmenu Game Timer \"Challenge Timer...\""),
-    screen("Next Player", "Tournament, Game 1", "menu Game \"Tournament...\"\nkey Enter\nclick Touchstone"),
+    screen("Next Player", "Tournament, Game 1", "menu Game \"Tournament...\"\nkey Enter"),
     screen("tournament game", BOARD, tournament!("wait settle")),
     screen("second Next Player", "Tournament, Game 2", tournament!("key Ctrl+E\nkey Enter\npush \"New Game\"\nkey Escape")),
-    screen("Tournament", "Tournament", tournament!("key Ctrl+E\nkey Enter\nkey Escape\nkey Escape\nmenu Game \"Tournament...\"")),
+    screen("Tournament", "Tournament", tournament!("key Ctrl+E\nkey Enter\nkey Escape\nmenu Game \"Tournament...\"")),
     screen("Tournament Scores", "Tournament High Scores", tournament!("menu Scores \"Tournament Scores...\"")),
-    screen("Clear Tournament", "Clear Scores", tournament!("key Ctrl+E\nkey Enter\nkey Escape\npush Clear")),
+    screen("Clear Tournament", "Clear Scores", tournament!("key Ctrl+E\nkey Enter\nkey Escape\nmenu Scores \"Tournament Scores...\"\npush Clear")),
     screen("Challenge with a clock", BOARD, "menu Game \"Challenge...\"\nkey Alt+L\nkey Alt+O\nclick Touchstone\nwait 5000"),
     screen("computers in a Challenge", BOARD, "menu Game \"Challenge...\"\nkey Alt+D\nkey Alt+T\nkey Enter\nclick Touchstone\nwait 1000"),
     screen("Oracle answers", "The Oracle answers", asked!("wait 100")),
@@ -167,8 +167,8 @@ pub const SCREENS: &[Screen] = &[
     screen("Undo", "Undo", playing!("key Ctrl+Z\nkey Ctrl+Z")),
     screen("no move left", "No move is left", "store-file slot/game.ron faults/one-move-left.ron\npush \"Continue\"\nclick a7\nwait settle"),
     Screen { game: all_placed, ..screen("name for a score", "An Empty Pouch", "push \"End Game\"") },
-    Screen { game: all_placed, ..screen("list after a game", "Modern High Scores", "push \"End Game\"\npush \"View Board\"") },
-    Screen { game: all_placed, ..screen("Clear Scores", "Clear Scores", "push \"End Game\"\npush \"View Board\"\npush \"Clear All-Time\"") },
+    Screen { game: all_placed, ..screen("list after a game", "Modern High Scores", "push \"End Game\"\npush \"New Game\"") },
+    Screen { game: all_placed, ..screen("Clear Scores", "Clear Scores", "push \"End Game\"\npush \"New Game\"\npush \"Clear All-Time\"") },
     screen("Load Augury", "Load Augury", "menu File \"Load Augury...\"\nwait settle"),
     screen("auguries of a file", "several.txt", "disk-file ~/several.txt auguries/several.txt\nmenu File \"Load Augury...\"\nwait settle\nclick several.txt\npush Open\nwait settle"),
     screen("empty diary", "Augury Diary", "menu File \"Augury Diary...\""),

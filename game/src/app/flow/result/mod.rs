@@ -206,12 +206,14 @@ impl Question<Model> for GameOver {
         requester: &mut Requester<Answer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
+        self.record(requester, cx.model);
         match answer {
-            Answer::NewGame => self.close(requester, cx, new_game),
-            Answer::ViewBoard => self.close(requester, cx, |_| Transition::Stay),
+            Answer::NewGame => self.close(cx, new_game),
+            // The lists would be in front of what was asked for.
+            Answer::ViewBoard => Transition::Pop,
             Answer::Analyse => {
                 analyse(cx);
-                self.close(requester, cx, |_| Transition::Stay)
+                self.close(cx, |_| Transition::Stay)
             }
         }
     }
@@ -256,19 +258,24 @@ impl Question<Model> for GameOver {
 }
 
 impl GameOver {
-    /// Records the names for an entry in the lists, shows the lists, and goes on when they close. A game without a stone has no
-    /// entry.
-    fn close(&self, requester: &Requester<Answer>, cx: &mut Cx<'_, '_>, then: WayOn) -> Transition {
-        if cx.model.game.has_tournament() {
-            return Transition::Replace(TournamentScores::after_game(then, cx.model));
+    /// Records the names for an entry in the lists. A game without a stone has no entry.
+    fn record(&self, requester: &Requester<Answer>, model: &mut Model) {
+        if let Some(entry) = &self.entry {
+            let fields = NAMES.iter().take(entry.requests.len());
+            let names: Vec<String> = fields.map(|field| requester.text(field)).collect();
+            entry.record(&names, model);
         }
-        let Some(entry) = &self.entry else {
-            return then(cx).closing();
-        };
-        let fields = NAMES.iter().take(entry.requests.len());
-        let names: Vec<String> = fields.map(|field| requester.text(field)).collect();
-        entry.record(&names, cx.model);
-        entry.show(cx, then)
+    }
+
+    /// Shows the lists, and goes on when they close.
+    fn close(&self, cx: &mut Cx<'_, '_>, then: WayOn) -> Transition {
+        match &self.entry {
+            _ if cx.model.game.has_tournament() => {
+                Transition::Replace(TournamentScores::after_game(then, cx.model))
+            }
+            Some(entry) => entry.show(cx, then),
+            None => then(cx).closing(),
+        }
     }
 
     /// Plays the sounds of the 4-Ways that have lit up.
