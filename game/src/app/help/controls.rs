@@ -13,7 +13,7 @@ the stone placed last picks it up again. Before the first game a click on the bo
 
 Keyboard: the arrows move the frame, Tab and Shift+Tab take it through the empty squares beside stones, and the name of \
 a square, such as e4, goes there. Enter or Space places the stone. Esc puts a stone that you carry back. Backspace takes \
-the last stone back; while you are told why a square is refused, it only closes that.
+the last stone back; while the explanation of a refused square is shown, Backspace only closes it.
 
 Touch: tap the square, or drag the touchstone there. A finger that slides from an empty square carries the stone to the \
 square where you lift it. Tap the stone placed last to take it back.
@@ -21,13 +21,14 @@ square where you lift it. Tap the stone placed last to take it back.
 A click or a tap on the points changes between Roman and Arabic digits. A double click on the pouch shows what is in it.
 # The Menus
 Mouse: hold the right button, move to a command, and let go. After a short click of the right button, or a click on the \
-line at the top, the menus stay open: click a command, or click outside the menus to close them.
+title line, the menus stay open: click a command, or click outside the menus to close them.
 
-Keyboard: Esc or F10 opens the menus at the first command that can be used. Left and Right go from menu to menu, Up and Down \
-to the commands that can be used, and a letter to those that begin with it. Enter chooses, or opens the further commands of a \
-line with an arrow; so does Right on a line that you went to. Esc goes back, F10 closes.
+Keyboard: Esc or F10 opens the menus at the first command that can be used. Left and Right move between menus. Up and Down \
+move to the next command that is not ghosted; a letter moves to the next command that begins with it. Enter chooses a command, \
+or opens the submenu of a line with an arrow. Right also opens the submenu, if you have moved to that line yourself. Esc goes \
+back, F10 closes the menus.
 
-Touch: hold a finger on the board until the menus open, or tap the line at the top, or Menu in a browser. Then tap a menu and \
+Touch: hold a finger on the board until the menus open, or tap the title line (in a browser: Menu). Then tap a menu and \
 a command.
 
 Commands that cannot be used at the moment are ghosted. The slanted A in the menus stands for the Ctrl key.
@@ -40,10 +41,10 @@ Keyboard: Tab goes to the next gadget, Shift+Tab back. Enter gives the first ans
 Esc gives the last. Underlined letters press their button; with Alt they do so even while you type. F2 puts the requester \
 behind the screen until the next key.
 # Saved Games
-File > Save Game keeps the game on the board in a file, with everything that belongs to it; Save Game As asks for another \
-name. File > Load Game lists the saved games of a drawer, the newest chosen at first, with mode, points and date. Choose one and \
-press Open: you are told what is in it, and then play on where it was saved. A game need not be saved when you leave: \
-it is offered again at the next start, and File > Earlier Games has those before it.
+File > Save Game writes the whole game on the board to a file; File > Save Game As asks for a new name first. File > Load Game \
+lists the saved games in a drawer with their mode, points and date. The newest is selected. Choose one and press Open: a message \
+shows what the file holds, and play continues where it was saved. You need not save when you leave: the next start offers the \
+game again, and File > Earlier Games lists older ones.
 # Gamepad
 The cross and the left stick move, as the arrows do. A places the stone, chooses, and gives the first answer; B goes back. X \
 takes the last stone back, Y asks the computer for a suggestion, and Start opens and closes the menus.

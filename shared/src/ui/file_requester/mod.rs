@@ -207,7 +207,7 @@ impl FileRequester {
         let keys = match self.requester.focus() {
             _ if self.prompt.is_some() => "Tab moves, Enter presses, Esc cancels",
             "drawer" | "file" => "Type a name; Tab moves, Esc cancels",
-            "volumes" | "files" => "Tab moves, letters seek, Esc cancels",
+            "volumes" | "files" => "Type to find a name; Tab moves, Esc cancels",
             _ => "Tab moves, Enter presses, Esc cancels",
         };
         let points = "Choose a file, or Cancel";
