@@ -16,12 +16,12 @@ use crate::scores::statistics::histogram;
 /// The height on the screen; upright it takes what is left over.
 const HEIGHT: u32 = 184;
 const LEAST: u32 = 80;
-/// Higher than this it has both pictures upright, one below the other.
+/// Least height at which an upright room shows both charts, one below the other.
 const LEAST_OF_BOTH: u32 = 230;
 const GAP: u32 = 8;
 /// The width of the piles on the screen.
 const PILES: u32 = 184;
-/// The number of values in the moving mean.
+/// The number of values in the moving average.
 pub const MEAN_OF: usize = 10;
 /// The piles that are shown at least.
 const LEAST_PILES: usize = 6;
@@ -49,7 +49,7 @@ pub struct Charts {
 /// The sentences of the sand.
 const EMPTY: [&str; 2] = [
     "No such game has been finished yet.",
-    "Play one, and it leaves a stone here.",
+    "Each finished game adds a stone here.",
 ];
 
 impl Charts {
@@ -126,7 +126,7 @@ impl Charts {
     }
 }
 
-/// The values up to a place of which the mean is taken there.
+/// The values that the moving average at `end` covers: the last `MEAN_OF` before it.
 fn last(values: &[u64], end: usize) -> &[u64] {
     values
         .get(end.saturating_sub(MEAN_OF)..end)
@@ -144,7 +144,7 @@ fn begin(screen: &mut Bitmap, area: Rectangle, title: &str) {
     screen.text(area.top_left + Point::new(10, 7), title, Pen::GOLD);
 }
 
-/// The values in the order of the games, each a stone, and their moving mean.
+/// The values in the order of the games, each a stone, and their moving average.
 struct Plot<'a> {
     content: &'a Content,
     /// Where the stones lie.
@@ -222,7 +222,7 @@ impl<'a> Plot<'a> {
         }
     }
 
-    /// The mean of each value and those before it, as a line over dark ground.
+    /// Draws the moving average as a line over dark ground.
     fn draw_mean(&self, screen: &mut Bitmap) {
         let (values, scale) = (&self.content.values, self.content.scale);
         let bottom = self.area.top_left.y + self.area.size.height as i32;
@@ -308,7 +308,7 @@ fn draw_plot(screen: &mut Bitmap, place: Rectangle, content: &Content) {
 /// Says in the upper right corner what stones and line are.
 fn draw_legend(screen: &mut Bitmap, place: Rectangle) {
     let end = place.top_left + Point::new(place.size.width as i32 - 12, 7);
-    let left = screen.text_ending(end, "mean of ten", Pen::CREAM) - 26;
+    let left = screen.text_ending(end, "10-game average", Pen::CREAM) - 26;
     for (row, pen) in (0..).zip([Pen::WHITE, Pen::GOLD, Pen::OCHRE]) {
         screen.fill(rect(left, end.y + 7 + row, 20, 1), pen);
     }
@@ -342,7 +342,7 @@ fn draw_piles(screen: &mut Bitmap, place: Rectangle, bins: &[u64], piles: &[usiz
         };
         let height = match slab {
             Some(slab) => slab * count as i32,
-            // So many games are a wall without joints; a single one is seen as well.
+            // With too many games for separate slabs a pile is one block, at least one pixel high.
             None => ((count * room.max(0) as usize / most) as i32).max(i32::from(count > 0)),
         };
         match slab {
@@ -434,7 +434,7 @@ impl Gadget for Charts {
         } = &self.content;
         let item = |name, area, words| Item::new(Role::Picture, name, area).state(words);
         let plot = item("Over time", plot, wording::over_time(values, unit));
-        let how_often = |area| item("Histogram", area, wording::how_often(values, bins, unit));
+        let how_often = |area| item("How often", area, wording::how_often(values, bins, unit));
         let piles = piles.map(how_often);
         [plot].into_iter().chain(piles).collect()
     }

@@ -35,7 +35,7 @@ impl Scale {
         }
     }
 
-    /// The values that have a line: from the last that is not above the least value to the first that is not below the greatest.
+    /// Values of the grid lines: from a round number that is at most `least` to one that is at least `greatest`.
     pub fn lines(self, least: u64, greatest: u64) -> Vec<u64> {
         const FEW: usize = 6;
         if self == Self::Linear {

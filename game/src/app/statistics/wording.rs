@@ -17,12 +17,12 @@ pub fn wells(scoring: Scoring, summary: Option<Summary>) -> Vec<Well> {
     let masters = match summary.master_games {
         0 => String::new(),
         1 => "1 Master Game".to_owned(),
-        games => format!("{} Masters", thousands(games as u64)),
+        games => format!("{} Master Games", thousands(games as u64)),
     };
     let share = (summary.emptied * 1_000 / summary.games.max(1)) as u64;
     let emptied = (
         summary.emptied as u64,
-        "emptied",
+        "pouch emptied",
         format!("{}%", tenths(share)),
     );
     let fewest_left = u64::from(summary.fewest_left);
@@ -30,7 +30,7 @@ pub fn wells(scoring: Scoring, summary: Option<Summary>) -> Vec<Well> {
     let four_ways = (
         u64::from(summary.best_four_ways),
         "most 4-Ways",
-        format!("mean {}", tenths(summary.mean_four_ways)),
+        format!("average {}", tenths(summary.mean_four_ways)),
     );
     let name = if summary.games == 1 { "game" } else { "games" };
     let count = (summary.games as u64, name, masters);
@@ -38,7 +38,7 @@ pub fn wells(scoring: Scoring, summary: Option<Summary>) -> Vec<Well> {
         Scoring::Ancient => [
             count,
             four_ways,
-            (fewest_left, "fewest left", format!("mean {mean_left}")),
+            (fewest_left, "fewest left", format!("average {mean_left}")),
             emptied,
             (summary.master_games as u64, "Master Games", String::new()),
         ],
@@ -49,7 +49,7 @@ pub fn wells(scoring: Scoring, summary: Option<Summary>) -> Vec<Well> {
                 "best",
                 format!("fewest left {fewest_left}"),
             ),
-            (summary.mean_points, "mean", format!("left: {mean_left}")),
+            (summary.mean_points, "average", format!("{mean_left} left")),
             four_ways,
             emptied,
         ],
@@ -65,10 +65,15 @@ pub fn wells(scoring: Scoring, summary: Option<Summary>) -> Vec<Well> {
             "" => number_words,
             below => format!("{number_words}, {below}"),
         };
+        // Two digits leave no room for the whole name.
+        let below = match place {
+            0 if summary.master_games > 9 => below.replace("Master Games", "Masters"),
+            _ => below,
+        };
         Well {
             number,
             name,
-            is_count: !matches!(name, "game" | "games" | "best" | "mean"),
+            is_count: !matches!(name, "game" | "games" | "best" | "average"),
             below,
             words,
         }
@@ -81,7 +86,7 @@ fn tenths(number: u64) -> String {
     format!("{}.{}", thousands(number / 10), number % 10)
 }
 
-/// The plot over time in words: where it begins and ends, its least and greatest value, and how the moving mean went.
+/// The plot over time in words: its first and latest, lowest and highest value, and the averages of the first and the last games.
 pub fn over_time(values: &[u64], unit: &str) -> String {
     let (Some(&first), Some(&last)) = (values.first(), values.last()) else {
         return "No score".to_owned();
@@ -92,7 +97,7 @@ pub fn over_time(values: &[u64], unit: &str) -> String {
     let least = values.iter().min().map_or(0, |least| *least);
     let most = values.iter().max().map_or(0, |most| *most);
     let mut text = format!(
-        "{} scores in {unit}: first {}, last {}, least {}, most {}",
+        "{} scores, in {unit}: first {}, latest {}, lowest {}, highest {}",
         thousands(values.len() as u64),
         thousands(first),
         thousands(last),
@@ -106,7 +111,7 @@ pub fn over_time(values: &[u64], unit: &str) -> String {
             tenths(u64::try_from(rounded).unwrap_or(u64::MAX))
         };
         text += &format!(
-            "; mean of the first {MEAN_OF} {}, of the last {MEAN_OF} {}",
+            "; average of the first {MEAN_OF}: {}; average of the last {MEAN_OF}: {}",
             mean(&values[..MEAN_OF]),
             mean(&values[values.len() - MEAN_OF..])
         );
@@ -124,13 +129,13 @@ pub fn how_often(values: &[u64], bins: &[u64], unit: &str) -> String {
             Some(next) if next - least == 1 => thousands(least),
             Some(next) => format!("{} to {}", thousands(least), thousands(next - 1)),
         };
-        (count > 0).then(|| format!("{range}: {}", thousands(count as u64)))
+        (count > 0).then(|| format!("{} with {range}", thousands(count as u64)))
     };
     let bars: Vec<String> = bars.iter().enumerate().filter_map(bar).collect();
     if bars.is_empty() {
         "No score".to_owned()
     } else {
-        format!("Number of scores by {unit}: {}", bars.join(", "))
+        format!("Scores by {unit}: {}", bars.join(", "))
     }
 }
 
@@ -139,18 +144,33 @@ mod tests {
     use super::*;
 
     #[test]
+    fn master_games_are_shortened_only_in_the_picture() {
+        let count = |master_games| {
+            let summary = Summary {
+                games: 99_999,
+                master_games,
+                ..Summary::default()
+            };
+            wells(Scoring::Modern, Some(summary)).swap_remove(0)
+        };
+        assert_eq!(count(9).below, "9 Master Games");
+        assert_eq!(count(88_888).below, "88,888 Masters");
+        assert!(count(88_888).words.ends_with(", 88,888 Master Games"));
+    }
+
+    #[test]
     fn the_plot_is_told_by_its_numbers() {
         assert_eq!(over_time(&[], "points"), "No score");
         assert_eq!(over_time(&[1_200], "points"), "One score: 1,200 points");
         assert_eq!(
             over_time(&[3, 0, 7], "4-Ways"),
-            "3 scores in 4-Ways: first 3, last 7, least 0, most 7"
+            "3 scores, in 4-Ways: first 3, latest 7, lowest 0, highest 7"
         );
         let values: Vec<u64> = (0..20).collect();
         assert!(over_time(&values, "points").ends_with(
-            "first 0, last 19, least 0, most 19; mean of the first 10 4.5, of the last 10 14.5"
+            "first 0, latest 19, lowest 0, highest 19; average of the first 10: 4.5; average of the last 10: 14.5"
         ));
-        assert!(over_time(&[u64::MAX; 20], "points").contains("mean of the first 10"));
+        assert!(over_time(&[u64::MAX; 20], "points").contains("average of the first 10"));
     }
 
     #[test]
@@ -158,7 +178,7 @@ mod tests {
         assert_eq!(how_often(&[], &[0, 1, 5], "4-Ways"), "No score");
         assert_eq!(
             how_often(&[0, 2, 3, 9, 9, 9], &[0, 1, 5], "4-Ways"),
-            "Number of scores by 4-Ways: 0: 1, 1 to 4: 2, 5 or more: 3"
+            "Scores by 4-Ways: 1 with 0, 2 with 1 to 4, 3 with 5 or more"
         );
     }
 }
