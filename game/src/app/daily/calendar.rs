@@ -88,7 +88,8 @@ pub struct Calendar {
 }
 
 impl Calendar {
-    /// A calendar with a day that is chosen and cannot be passed, on a board and with its stones.
+    /// A calendar of the month of `today`, with that day chosen; later days cannot be chosen. It is drawn with the board and
+    /// stones of `appearance`.
     pub fn new(today: i64, appearance: Appearance) -> Self {
         Self {
             month: Month::of_day(today),

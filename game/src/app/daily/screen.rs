@@ -21,7 +21,8 @@ use crate::scores::daily::{self, FirstTries};
 
 const CALENDAR: &str = "Calendar";
 const SHEET: &str = "Day";
-const RULE: &str = "Everybody gets the same stones, new at midnight UTC. Your first try counts.";
+const RULE: &str =
+    "Everybody gets the same stones; they change at midnight UTC. Only your first try counts.";
 const WEEKDAYS: [&str; 7] = [
     "Monday",
     "Tuesday",
@@ -176,11 +177,11 @@ impl DailyStones {
         let number = |number: Option<u64>| number.map_or_else(|| "-".to_owned(), thousands);
         vec![
             (
-                format!("Days in {}", month.short_name()),
+                format!("Days played in {}", month.short_name()),
                 summary.played.to_string(),
             ),
             (best, number(summary.best.map(|(_, points)| points))),
-            ("Mean".to_owned(), number(summary.mean)),
+            ("Your average".to_owned(), number(summary.mean)),
             (
                 "Days in a row".to_owned(),
                 self.tries.in_a_row(self.today).to_string(),
@@ -207,7 +208,7 @@ impl DailyStones {
             Some(result) => {
                 let made = result.scores.first().map_or(0, |score| score.four_ways);
                 let with = if result.computer_turns > 0 {
-                    ", with the computer"
+                    ", with the computer's help"
                 } else {
                     ""
                 };
@@ -218,13 +219,13 @@ impl DailyStones {
             }
             None if day == self.today => text(
                 None,
-                "Not played yet. The stones of today are waiting.".to_owned(),
-                format!("{date}, today: not played yet. The stones of today are waiting."),
+                "You have not played today's stones yet.".to_owned(),
+                format!("{date}, today: not played yet."),
             ),
             None => text(
                 None,
-                "Not played. It can be played for practice.".to_owned(),
-                format!("{date}: not played. It can be played for practice."),
+                "Not played. You can still play these stones for practice.".to_owned(),
+                format!("{date}: not played. You can still play these stones for practice."),
             ),
         }
     }

@@ -230,17 +230,23 @@ mod tests {
     /// The longest texts keep to the sheet, however low it is.
     #[test]
     fn every_text_keeps_to_the_sheet() {
-        let rule = "Everybody gets the same stones, new at midnight UTC. Your first try counts.";
+        let rule = "Everybody gets the same stones; they change at midnight UTC. Only your first try counts.";
         let mut sheet = Sheet::new(rule, true);
         sheet.set_day(DayText {
             date: "Wednesday, 30 September 2026".to_owned(),
             points: Some(3_888_888),
-            below: "points, twelve 4-Ways, 66 left, with the computer".to_owned(),
-            words: "30 Sep 2026: 3,888,888 points, twelve 4-Ways, 66 left, with the computer."
-                .to_owned(),
+            below: "points, twelve 4-Ways, 66 left, with the computer's help".to_owned(),
+            words:
+                "30 Sep 2026: 3,888,888 points, twelve 4-Ways, 66 left, with the computer's help."
+                    .to_owned(),
         });
-        let fact = ("Best, on the 22nd".to_owned(), "3,888,888".to_owned());
-        sheet.set_facts(vec![fact; 4]);
+        let fact = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        sheet.set_facts(vec![
+            fact("Days played in September", "30"),
+            fact("Best, on the 22nd", "3,888,888"),
+            fact("Your average", "3,888,888"),
+            fact("Days in a row", "88,888"),
+        ]);
         for (room, height) in [
             (Room::Screen, SIZE.height),
             (Room::upright(380), LEAST),
