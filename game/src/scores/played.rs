@@ -46,7 +46,7 @@ pub enum PlayedError {
     #[error("journal: {0}")]
     Illegal(#[from] Impossible),
     /// The journal does not end the game, or no stone was placed.
-    #[error("journal: this is no finished game")]
+    #[error("journal: the game was not finished")]
     Unfinished,
 }
 

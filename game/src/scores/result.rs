@@ -257,7 +257,7 @@ impl GameResult {
     /// Plays the game again.
     ///
     /// # Errors
-    /// The reason why that is impossible; it is possible for every game of the log.
+    /// Returns why the game cannot be replayed; this never happens for a game of the log.
     pub fn session(&self) -> Result<Session, PlayedError> {
         self.game.session(self.mode, self.scoring, self.origin)
     }

@@ -228,7 +228,7 @@ impl Model {
         match result.session() {
             Ok(session) => self.act(action(Box::new(session))),
             Err(error) => {
-                self.show_message("This game cannot be played again", &format!("{error}."));
+                self.show_message("This game cannot be replayed", &format!("{error}."));
             }
         }
     }

@@ -158,7 +158,7 @@ impl ScoreRow {
     fn draw_short(&self, screen: &mut Bitmap, name: Point, end: Point, pen: Pen) -> i32 {
         let is_ancient = self.points.is_none();
         let (short, pen) = match (is_ancient, self.left) {
-            (true, 0) => ("emptied".to_owned(), Pen::LEAF),
+            (true, 0) => ("none left".to_owned(), Pen::LEAF),
             (true, left) => (left.to_string(), pen),
             (false, _) => (self.short.clone(), pen),
         };
@@ -207,7 +207,7 @@ impl ScoreRow {
             left += 14 + line_width(&number) as i32 + 12;
         }
         if self.points.is_none() && self.left == 0 {
-            screen.text(Point::new(left, at.y), "emptied", Pen::LEAF);
+            screen.text(Point::new(left, at.y), "none left", Pen::LEAF);
             return;
         }
         draw_chip(screen, Point::new(left, at.y + 5));
@@ -217,7 +217,7 @@ impl ScoreRow {
     /// The same in columns that end at a point. Returns where they begin.
     fn draw_counts_to(&self, screen: &mut Bitmap, end: Point, pen: Pen) -> i32 {
         if self.points.is_none() && self.left == 0 {
-            return screen.text_ending(end, "emptied", Pen::LEAF) - 8;
+            return screen.text_ending(end, "none left", Pen::LEAF) - 8;
         }
         let at = screen.text_ending(end, &self.left.to_string(), pen);
         draw_chip(screen, Point::new(at - 9, end.y + 5));

@@ -229,13 +229,13 @@ impl Question<Model> for HighScores {
     fn hint(&self, app: &Model) -> &'static str {
         let is_empty = |list| app.log.entries(list, app.moment.time.day()).is_empty();
         if List::of_group(self.group).into_iter().all(is_empty) {
-            let (click, tap) = ("Click anywhere to go on", "Tap anywhere to go on");
-            return app.moment.device.choose(click, tap, "Press Enter to go on");
+            let (click, tap) = ("Click anywhere to exit", "Tap anywhere to exit");
+            return app.moment.device.choose(click, tap, "Press Enter to exit");
         }
         app.moment.device.choose(
-            "Click a game to replay it, elsewhere to go on",
-            "Tap a game to replay it, elsewhere to go on",
-            "Arrows choose, Enter replays, Esc goes on",
+            "Click a game to replay it, elsewhere to exit",
+            "Tap a game to replay it, elsewhere to exit",
+            "Arrows choose a game, Enter replays it, Esc exits",
         )
     }
 }

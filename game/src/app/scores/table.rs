@@ -69,7 +69,7 @@ pub struct ScoreBoard {
     heights: (i32, i32, i32),
     area: Rectangle,
     press: PressTracker<Target>,
-    /// True if the chosen entry was pressed, or Enter while there was one.
+    /// True if the chosen entry was pressed, or if Enter was pressed while an entry was chosen.
     is_pressed: bool,
 }
 

@@ -109,7 +109,7 @@ fn columns(app: &Model) -> Vec<ScoreList> {
             title: heading(0, app),
             first: 1,
             rows: Vec::new(),
-            empty: "No game of a tournament has been played.",
+            empty: "No tournament game has been played yet.",
         }];
     }
     columns
@@ -267,14 +267,16 @@ impl Question<Model> for TournamentScores {
 
     fn hint(&self, app: &Model) -> &'static str {
         let (click, tap) = match count(app) {
-            0 => ("Click anywhere to go on", "Tap anywhere to go on"),
+            0 => ("Click anywhere to exit", "Tap anywhere to exit"),
             _ => (
-                "Click a game to choose it, elsewhere to go on",
-                "Tap a game to choose it, elsewhere to go on",
+                "Click a game to choose it, elsewhere to exit",
+                "Tap a game to choose it, elsewhere to exit",
             ),
         };
-        app.moment
-            .device
-            .choose(click, tap, "Enter goes on; arrows choose a game to analyse")
+        app.moment.device.choose(
+            click,
+            tap,
+            "Arrows choose a game to analyse, Enter or Esc exits",
+        )
     }
 }
