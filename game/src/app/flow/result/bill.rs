@@ -1,4 +1,4 @@
-//! What the points of a result are made of, and the best and the mean so far: lines with leaders.
+//! What the points of a result are made of, and the best and the average so far: lines with leaders.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, line_width, rect};
 use ishido_shared::ui::gadget::{Gadget, LINE};
@@ -123,8 +123,8 @@ fn earned(session: &Session, player: usize) -> Vec<Row> {
 fn compared(goal: &Goal) -> Vec<Row> {
     let mut rows = match () {
         () if goal.now > goal.best => vec![
-            Row::new("Best so far", goal.now, Pen::LEAF),
-            Row::new("Best before", goal.best, Pen::CREAM),
+            Row::new("New best", goal.now, Pen::LEAF),
+            Row::new("Previous best", goal.best, Pen::CREAM),
         ],
         () if goal.now == goal.best => vec![Row::new("Equals your best", goal.best, Pen::LEAF)],
         () => vec![Row::new("Your best", goal.best, Pen::CREAM)],

@@ -105,7 +105,7 @@ impl FourWays {
         gadget
     }
 
-    /// The sounds of the 4-Ways: which of its player's each is.
+    /// Number of each 4-Way among those of its player, which selects its sound.
     pub fn sounds(&self) -> Vec<u32> {
         self.crosses.iter().map(|cross| cross.number).collect()
     }
@@ -269,13 +269,15 @@ impl Gadget for FourWays {
         let crosses = self.crosses.iter().enumerate();
         let words = |(index, cross): (usize, &Cross)| {
             let beside = cross.neighbours.iter();
-            let beside: Vec<String> = beside.map(|(at, stone)| format!("{stone} {at}")).collect();
+            let beside: Vec<String> = beside
+                .map(|(at, stone)| format!("{stone} on {at}"))
+                .collect();
             let by = cross
                 .by
                 .as_ref()
                 .map_or_else(String::new, |name| format!(" by {name}"));
             let label = format!(
-                "4-Way {}{by}: {} {}, beside it {}",
+                "4-Way {}{by}: {} on {}, between {}",
                 cross.number,
                 cross.stone,
                 cross.square,

@@ -53,7 +53,7 @@ const LASTS: Millis = 1_000;
 /// When the first 4-Way lights up, and the time from one to the next, if there are few.
 const FIRST: Millis = 120;
 const STEP: Millis = 160;
-/// For so long a 4-Way has a frame when it lights up.
+/// Time for which a 4-Way keeps its frame after it has lit up.
 const FLASH: Millis = 120;
 /// Time between two pictures.
 const FRAME: Millis = 20;
@@ -188,7 +188,7 @@ fn sentences(session: &Session, entry: Option<&NewEntry>, model: &Model) -> Stri
     let known = known.filter(|_| session.setup().mode != Mode::Tournament);
     let known = known.map_or_else(String::new, |possible| {
         format!(
-            "The computer found {} in these stones.",
+            "An earlier analysis reached {} with these stones.",
             four_ways(possible)
         )
     });
@@ -318,7 +318,7 @@ fn lit(count: usize, passed: Millis) -> usize {
         .map_or(0, |index| index + 1)
 }
 
-/// Has the game that has ended analysed, in front of whatever the result is replaced by.
+/// Starts the analysis of the finished game in front of the screen that replaces the result.
 fn analyse(cx: &mut Cx<'_, '_>) {
     if let Some(session) = cx.model.game.session() {
         let session = Box::new(session.clone());

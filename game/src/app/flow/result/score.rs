@@ -31,7 +31,7 @@ pub struct ScoreGadget {
     graphic: bool,
     /// Name, and number from 0, of one of two opponents.
     opponent: Option<(String, usize)>,
-    /// True if it is not that of the one who has lost.
+    /// False for the score of the loser, which is drawn in ivory instead of gold.
     is_best: bool,
     /// Below the marks, each with its pen.
     captions: Vec<(String, Pen)>,

@@ -147,7 +147,7 @@ fn a_score_is_compared_with_earlier_ones() {
     };
     let best = compared(&high, std::slice::from_ref(&low));
     assert!(
-        best.starts_with("Best so far") && best.contains("; Best before"),
+        best.starts_with("New best") && best.contains("; Previous best"),
         "{best}"
     );
     let less = compared(&low, std::slice::from_ref(&high));
