@@ -83,7 +83,7 @@ pub fn reviewing(session: &Session, title: &'static str) -> Box<dyn Screen<Model
     let moves: Vec<_> = placed.map(|placed| placed.square).collect();
     let requester = Requester::new(
         title,
-        "Every move is compared with the best move, judged without the draw order.",
+        "Every move is compared with the best one that can be found without knowing the draw order.",
         vec![Choice::new((), "_Cancel")],
         (),
     )
