@@ -58,8 +58,8 @@ pub fn played(setup: Setup, moves: usize, first: &[Entry]) -> Session {
     session
 }
 
-/// A game of so many stones, or until none can be placed: each goes on one of the legal squares with the most neighbours, which
-/// the seed chooses.
+/// A game of up to `stones` stones. Each goes on a legal square with the most neighbours; the seed chooses among equals. It stops
+/// earlier when no stone can be placed.
 ///
 /// # Panics
 /// Never: only legal squares are chosen.

@@ -40,7 +40,7 @@ fn is_front(profile: &Profile, at: Point) -> bool {
     half_width(profile, at.y - LIP).is_some_and(|half| aside(at) < half)
 }
 
-/// Draws what a vessel's front hides of the light: its shadow on what it stands on.
+/// Draws the shadow of a vessel's front on the ground.
 pub fn draw_shadow(picture: &mut Bitmap, profile: &Profile, pen: Pen) {
     picture.fill_with(ROOM, |at| {
         is_front(profile, at - Point::new(3, 2)).then_some(pen)

@@ -27,7 +27,7 @@ impl Written {
         match entry {
             // The name of a square, without the time that it takes to write it: reading a log plays every game again.
             Entry::Place(_) => counter.0 += 2,
-            // A counter takes everything.
+            // Writing to a counter never fails.
             _ => _ = write!(counter, "{entry}"),
         }
         let answer = matches!(entry, Entry::Reading(_)).then(|| in_file(question.unwrap_or("")));

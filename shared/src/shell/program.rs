@@ -137,7 +137,7 @@ impl<M: Model> Shell<M> {
             Event::Wheel { .. } | Event::Focus(_) | Event::FullScreen(_) => {
                 self.stack.handle(event, &mut cx);
             }
-            // Time passes after it, and every screen lays itself out anew.
+            // Only a redraw is requested here: at the tick that follows, every screen lays itself out for the new room.
             Event::Room(_) => cx.model.request_redraw(),
         }
     }

@@ -256,7 +256,7 @@ pub trait Screen<M: Model> {
     /// Handles input.
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_, M>) -> Transition<M>;
 
-    /// Returns true if a key is for the screen now, although it gives one of its commands otherwise.
+    /// Returns true if the screen handles this key itself now, although it is the shortcut of one of its commands.
     fn keeps(&self, _press: &KeyPress) -> bool {
         false
     }

@@ -59,7 +59,7 @@ impl Telephone {
     }
 }
 
-/// Fills a place with pens by the middle of each pixel.
+/// Fills a place with the pen that `pen` returns for the middle of each pixel; pixels without one stay as they are.
 fn fill(shown: &mut Bitmap, place: Layout, pen: impl Fn(f32, f32) -> Option<Pen>) {
     for y in place.top as i32..place.bottom() as i32 {
         for x in place.left as i32..place.right() as i32 {

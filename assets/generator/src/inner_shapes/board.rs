@@ -80,7 +80,8 @@ fn draw_lozenges(picture: &mut Bitmap) {
 }
 
 /// Keys of walnut in the form of butterflies, which hold the veneers together: each across the middle of a joint between two squares
-/// of the Within, so that it belongs to neither. In a stronger colour what a stone leaves of them would be an arrow.
+/// of the Within, so that it belongs to neither. Their colour is faint, because the half that a stone leaves visible would
+/// otherwise look like an arrow.
 fn draw_butterflies(picture: &mut Bitmap) {
     for (column, row) in [(3, 2), (8, 3), (5, 5)] {
         let joint = square_area(column, row).top_left;

@@ -185,8 +185,8 @@ impl Slip {
             && (press.key == Key::Backspace || shortcut::letter(press) == Some(UNDO))
     }
 
-    /// Returns true if input is for the slip alone: a press on it, for what it hides cannot be meant, the keys that close
-    /// a requester, and those of Undo after a refusal.
+    /// Returns true if input is for the slip alone: a press on it (the player cannot mean what it hides), the keys that close a
+    /// requester, or, after a refusal, the keys of Undo.
     pub fn takes(&self, event: &Event) -> bool {
         match event {
             Event::Pointer(pointer) => {

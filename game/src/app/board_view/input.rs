@@ -365,7 +365,7 @@ impl BoardInput {
         app: &Model,
     ) -> Option<PlayerAction> {
         match (pointer.phase, pointer.button) {
-            // There the menus will be.
+            // The title line turns into the menu bar.
             (Phase::Down, Some(Button::Left)) if title_line::AREA.contains(pointer.at) => {
                 self.resting = None;
                 Some(PlayerAction::OpenMenus(MenuOpening::Sticky))

@@ -82,10 +82,11 @@ fn moved_into(area: Rectangle, within: Rectangle) -> Rectangle {
     )
 }
 
-/// The harm of a pixel that a label covers of what must stay free. That of all stones is less.
+/// Cost of each covered pixel of a named square or of another label. Covering every stone on the board costs less than one such
+/// pixel.
 const HARM: u32 = 1_000;
 
-/// The harm that a label does.
+/// The cost of a label at an area.
 fn cost(area: Rectangle, taken: &[(usize, Rectangle)], named: &[Square], board: &Board) -> u32 {
     let covered = |other: Rectangle| {
         let size = area.intersection(&other).size;

@@ -29,7 +29,8 @@ struct Glyph {
     pixels: Vec<u8>,
 }
 
-/// The least width of digits, in hundredths: they are rather low than narrow, because thin strokes cannot be read from a distance.
+/// The least width of digits, in hundredths: a lower cut is preferred to a narrower one, because thin strokes cannot be read from
+/// a distance.
 pub const LEAST_DIGITS: i32 = 80;
 
 /// The least width of letters that stand alone: narrower ones look like a fence.

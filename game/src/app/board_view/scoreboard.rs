@@ -75,7 +75,7 @@ fn draw_four_ways(screen: &mut Bitmap, scores: &Scores, graphic: bool, ground: P
     let corner = place.top_left;
     let made = scores.entries[0].tally.four_ways;
     let times = fitting(multiplier_text(scores, 0), made, 56);
-    // The frames of boards reach in so far from the right.
+    // Some boards' frames cover the place from x = 94 on.
     let end = 94 - line_width(&times) as i32;
     let right = if times.is_empty() { 98 } else { end };
     // A long multiplier takes the place of the symbol.
@@ -330,7 +330,7 @@ fn draw_lines(screen: &mut Bitmap, area: Rectangle, lines: &[String], most: i32,
     let room = area.size.height as i32 - 1;
     let pitch = (height + 4).min((room - height) / (count - 1).max(1));
     let all = pitch * (count - 1) + height;
-    // Many lines stand rather high: the pictures of boards have something at the bottom.
+    // Three lines or more are drawn above the middle: the pictures of boards have something at the bottom.
     let above = if count > 2 { 4 } else { 2 };
     let mut top = area.top_left.y + (room - all) / above;
     for line in lines {
@@ -342,7 +342,8 @@ fn draw_lines(screen: &mut Bitmap, area: Rectangle, lines: &[String], most: i32,
     }
 }
 
-/// The largest cut up to a height in which all lines fit an area: their letters have one width. Digits are rather low than narrow.
+/// The largest cut up to a height in which all lines fit an area: their letters have one width. For digits a lower cut is
+/// preferred to a narrower one.
 fn cut_for(lines: &[String], area: Rectangle, most: i32) -> Option<&'static Cut> {
     let (width, room) = (area.size.width as i32 - MARGIN, area.size.height as i32);
     let digits = lines
@@ -393,7 +394,7 @@ mod tests {
         assert_eq!(height_of(4_000_000, true, 1), Some(17));
     }
 
-    /// Only a number that no game of Ishido has had reaches beyond the part that no frame reaches into.
+    /// All points up to 1,000,000 fit the area that no board's frame covers.
     #[test]
     fn marks_stay_within_the_safe_part() {
         for points in (0..1_000_000).step_by(37) {

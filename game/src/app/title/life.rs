@@ -1,11 +1,11 @@
-//! What moves on the first card for a while after the last input: stars twinkle, the lantern flickers, and a glint runs over the
+//! Movement on the first card for a while after the last input: stars twinkle, the lantern flickers, and a glint runs over the
 //! letters. All of it follows from the time, and the card is as it was whenever it rests.
 
 use ishido_assets::title::{ACCENT, FLAME, LETTERS, STARS};
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 use ishido_shared::ui::event::Millis;
 
-/// How long the card moves after the last input.
+/// Time for which the card moves after the last input.
 const WHILE: Millis = 30_000;
 /// From one picture of stars and lantern to the next.
 const STEP: Millis = 150;
@@ -13,10 +13,10 @@ const STEP: Millis = 150;
 const GLINT_STEP: Millis = 40;
 /// From one glint to the next.
 const GLINT_EVERY: Millis = 6_000;
-/// When the first glint begins.
+/// Time from the opening to the first glint.
 const GLINT_FIRST: Millis = 2_000;
 
-/// The width of the light that runs over the letters, and how far it runs from picture to picture.
+/// The width of the light that runs over the letters, and the distance that it runs from picture to picture.
 const LIGHT: (i32, i32) = (24, 16);
 /// The pictures of that light, which leans: it needs longer than the letters are wide.
 const LIGHT_FRAMES: i32 =
@@ -28,10 +28,10 @@ const GLINT_FRAMES: i32 = LIGHT_FRAMES + 2 * RAYS.len() as i32;
 
 /// The steps after which a star twinkles again.
 const TWINKLE: u64 = 44;
-/// How much lighter the flame is than on the card, step by step.
+/// Change in the brightness of the flame against the card, step by step, in pens.
 const FLICKER: [i32; 16] = [0, 1, 0, 0, -1, 0, 1, 1, 0, -1, -1, 0, 0, 1, 0, -1];
 
-/// What moves.
+/// The movement on the card.
 #[derive(Debug, Default)]
 pub struct Life {
     opened: Millis,
@@ -47,7 +47,7 @@ struct Frame {
 }
 
 impl Life {
-    /// Begins.
+    /// Starts the movement anew: the card is opened, which counts as an input.
     pub fn begin(&mut self, now: Millis) {
         *self = Self {
             opened: now,
@@ -61,7 +61,7 @@ impl Life {
         self.last_input = now;
     }
 
-    /// Moves on, if anything `may_move`. Returns whether the picture is another, and when it wants to be the next.
+    /// Moves on, if anything `may_move`. Returns true if the picture has changed, and the time of the next change.
     pub fn tick(&mut self, may_move: bool, now: Millis) -> (bool, Option<Millis>) {
         let rest = self.last_input + WHILE;
         let passed = now.saturating_sub(self.opened);
@@ -86,7 +86,7 @@ impl Life {
 }
 
 impl Frame {
-    /// The picture so long after the beginning.
+    /// The picture at the time `passed` after the beginning.
     const fn at(passed: Millis) -> Self {
         let frame = glint_time(passed) / GLINT_STEP;
         Self {
@@ -99,7 +99,7 @@ impl Frame {
         }
     }
 
-    /// When the next picture is due, so long after the beginning.
+    /// The time of the next picture. Both times are counted from the beginning.
     fn next(passed: Millis) -> Millis {
         let time = glint_time(passed);
         let glint = if time < GLINT_FRAMES as Millis * GLINT_STEP {
@@ -132,7 +132,7 @@ fn draw_stars(screen: &mut Bitmap, step: u64) {
     }
 }
 
-/// The flame in the window of the lantern, so many pens lighter or darker; the bars of the window stay.
+/// Draws the flame in the window of the lantern, lighter or darker `by` a pen; the bars of the window stay.
 fn draw_flame(screen: &mut Bitmap, card: &Bitmap, by: i32) {
     let turned = match by {
         1 => lighter,

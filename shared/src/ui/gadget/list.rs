@@ -252,7 +252,7 @@ impl List {
         screen.text(Point::new(column(left), at.y), line.tail, ink);
     }
 
-    /// Draws the text above what is behind it, or in the middle where there is nothing.
+    /// Draws the text with its details in a second row, or vertically centred if it has none.
     fn paint_two_rows(&self, screen: &mut Bitmap, area: Rectangle, line: &ListLine, ink: Pen) {
         let columns: Vec<&str> = [line.tail]
             .into_iter()

@@ -132,15 +132,15 @@ pub trait Gadget: Any + Debug {
     /// stand on the ground of its window have this ink.
     fn fit(&mut self, _room: Room, _ink: Pen) {}
 
-    /// Makes it so many pixels wide, if it is of a kind that is as wide as its place.
+    /// Sets the width of a gadget that fills the width of its row; others ignore it.
     fn stretch(&mut self, _width: u32) {}
 
-    /// Returns true if it is of a kind that is as high as its place.
+    /// Returns true if the gadget fills the height of its row.
     fn is_tall(&self) -> bool {
         false
     }
 
-    /// Makes it about so many pixels high, if it is of that kind, but not lower than is useful.
+    /// Sets the height of a gadget that fills the height of its row, but not below its least useful height.
     fn heighten(&mut self, _height: u32) {}
 
     /// Draws it; with the focus it shows that it gets the keys.

@@ -17,7 +17,7 @@ pub fn in_one_line(text: &str) -> String {
 #[derive(Debug, Clone)]
 pub struct Text {
     text: String,
-    /// The characters in a line for which it was made, and for a text that changes the lines.
+    /// Characters per line when it was made; for a text that changes later, also the number of lines kept free for it.
     made_for: (usize, Option<u32>),
     lines: Vec<String>,
     /// The text as it is read out: a path that is broken into lines stays one word.
@@ -45,7 +45,7 @@ impl Text {
         gadget
     }
 
-    /// An empty area for a text that changes, so many characters wide and so many lines high.
+    /// An empty area for a text that changes later, `columns` characters wide and `lines` lines high.
     #[must_use]
     pub const fn room(columns: u32, lines: u32) -> Self {
         Self {

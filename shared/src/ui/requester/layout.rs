@@ -489,7 +489,7 @@ pub(super) enum Family {
     Requester,
     /// A whole screen of wood below the title line, with a headline.
     Page,
-    /// A board of wood over the board, with a headline; what is beside the board stays in sight.
+    /// A wooden card over the game board, with a headline; the panels beside the board stay visible.
     Card,
 }
 

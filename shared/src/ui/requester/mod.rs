@@ -230,7 +230,7 @@ impl<A: Copy> Requester<A> {
         self.of(Family::Page)
     }
 
-    /// The same as a card: a piece of wood over the board with a headline. What is beside the board stays in sight.
+    /// The same as a card: wood over the game board, with a headline. The panels beside the board stay visible.
     #[must_use]
     pub fn as_card(self) -> Self {
         self.of(Family::Card)

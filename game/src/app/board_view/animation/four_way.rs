@@ -28,12 +28,13 @@ const STAGGER: Millis = 36;
 #[derive(Debug, Clone, Copy)]
 pub struct FourWay {
     pub square: Square,
-    /// Whose it is, from 0, and how many that player has made, this one included.
+    /// The player who made it, counted from 0.
     pub player: usize,
+    /// Number of 4-Ways of that player, this one included.
     pub number: u32,
-    /// The points of that player before.
+    /// The points of that player before it.
     pub points_before: u64,
-    /// When its stone lands.
+    /// Time at which its stone lands.
     pub since: Millis,
 }
 
