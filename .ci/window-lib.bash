@@ -305,7 +305,7 @@ area() {
 # is_another_screen_than DIGEST: whether the screen has changed since `area 0 0 640 400` printed its digest.
 is_another_screen_than() { [ "$(area 0 0 640 400)" != "$1" ]; }
 
-# Whether the window shows a picture, and not only one or two colours.
+# Succeeds if the window shows a picture, and not only one or two colours.
 shows_something() {
     screenshot "$WORK/shown.png" && [ "$(identify -format %k "$WORK/shown.png")" -gt 3 ]
 }

@@ -120,7 +120,7 @@ fn add(file: &mut Vec<u8>, input: &mut Bytes<'_>, pixels: usize) {
         Kind::Deflated => chunk(file, b"IDAT", &zlib(input.some())),
         Kind::Compressed => {
             let (keyword, text) = text(input);
-            // What the format does not allow is left out.
+            // A chunk that the format does not allow is left out.
             let _ = ZTXtChunk::new(keyword, text).encode(file);
         }
         Kind::International => {

@@ -42,7 +42,7 @@ pub struct Options {
 /// Judges a record and writes a line for every move to `out`; `assets/FORMATS.md` specifies the lines.
 ///
 /// # Errors
-/// When the record is malformed, at the first illegal move, or when `out` fails.
+/// Returns an error if the record is malformed, at the first illegal move, or if `out` fails.
 pub fn judge(record: &[u8], options: Options, out: &mut impl Write) -> Result<(), JudgeError> {
     let record = Record::read(record, options.scoring)?;
     let mut session = Session::new(record.setup);

@@ -40,7 +40,7 @@ pub fn folder() -> PathBuf {
 /// Makes every file.
 ///
 /// # Errors
-/// When a man page cannot be written, which the definitions of the command lines do not cause.
+/// Returns an error if a man page cannot be written, which the definitions of the command lines do not cause.
 pub fn generate() -> io::Result<Vec<GeneratedFile>> {
     let mut files = Vec::new();
     for (command, text) in [

@@ -55,7 +55,7 @@ const permissions = ['clipboard-read', 'clipboard-write'];
     await context.close();
 }
 
-// Where reading is denied, what was copied here is pasted.
+// Text copied here is pasted if reading is denied.
 {
     const { context, open } = await fresh({ permissions: [] });
     const game = await open('index.html', {
@@ -96,7 +96,7 @@ const permissions = ['clipboard-read', 'clipboard-write'];
     check('as PNG', kinds.includes('image/png'), kinds);
     const pasted = await editor('Paste Picture');
     check('a picture is pasted', /Pasted: [^\n]*\(\d+ x \d+\)/.test(pasted), /Pasted[^\n]*/.exec(pasted)?.[0] ?? pasted.slice(0, 300));
-    // What was pasted floats until it is put down.
+    // A pasted picture floats until it is put down.
     await game.keys('Escape');
     await game.page.evaluate(() => navigator.clipboard.writeText('no picture'));
     const none = await editor('Paste Picture');

@@ -124,7 +124,7 @@ await other.page.waitForTimeout(300);
 check('a dropped file of no use is refused', /cannot be (opened|read)/.test(await words(other)));
 await toBoard(other);
 
-// What is for other programs is downloaded: the table of all finished games.
+// A file for other programs is downloaded: the table of all finished games.
 await other.menu('Game', 'End Game');
 await other.press('End Game', { role: 'Button' });
 check('a game is finished', await other.has(/^The game is over/));

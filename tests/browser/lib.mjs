@@ -1,4 +1,4 @@
-// What the tests of the pages have in common: a server of the built pages, the browser, and a program in a page whose things are
+// Common parts of the tests of the pages: a server of the built pages, the browser, and a program in a page whose things are
 // found by name. Each test is a script `NAME.mjs`, prints a line for each check, and exits with 1 when one has failed.
 //
 //     import { check, finish, launch } from './lib.mjs';

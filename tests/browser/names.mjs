@@ -1,4 +1,4 @@
-// What screen readers get: every thing in the picture with its role and name, pressed by name; what changes is said.
+// Texts for screen readers: every thing in the picture with its role and name, pressed by name; what changes is said.
 
 import { check, finish, launch } from './lib.mjs';
 import { toBoard } from './lib/board.mjs';
@@ -15,7 +15,7 @@ check('in 8 rows', (await words('grid', { name: 'Board' }).getByRole('row').coun
 check('the touchstone has a name', (await words('img', { name: /^Touchstone, \d[A-F]/ }).count()) === 1);
 check('the pouch has a name', (await words('img', { name: 'Pouch, 65' }).count()) === 1);
 
-// Where the words are is where the picture shows them.
+// Words are in the places where the picture shows them.
 const square = await game.item('f3');
 const box = await words('gridcell', { name: /^f3/ }).boundingBox();
 const near = ['x', 'y', 'width', 'height'].every((side) => Math.abs(box[side] - square[side]) < 1);

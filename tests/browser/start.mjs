@@ -85,7 +85,7 @@ for (const page of ['index.html', 'editor.html']) {
     check(`${page} at rest: no more than 0.2 % of the main thread`, busy <= 20, `${busy.toFixed(1)} ms in 10 s`);
     await context.close();
 }
-// When the program has ended, nothing goes on at all, and the focus is on the button that starts it again.
+// Nothing continues after the program has ended, and the focus is on the button that starts it again.
 {
     const { context, open } = await fresh();
     const program = await open('index.html', { before: instrument });

@@ -19,7 +19,7 @@ function watchPictures() {
     };
 }
 
-// What is shown is stored; loaded again, the game goes on.
+// The state that is shown is stored; loaded again, the game continues.
 {
     const { context, open } = await fresh();
     const game = await open('index.html', { before: watchPictures });

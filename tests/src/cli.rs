@@ -87,7 +87,7 @@ pub fn command() -> clap::Command {
 /// Runs the command of a command line, and reports to `out`.
 ///
 /// # Errors
-/// When the line is wrong or the command fails; the error is the message to show.
+/// Returns an error if the line is wrong or the command fails; the error is the message to show.
 pub fn run(
     line: impl IntoIterator<Item = OsString>,
     table: &'static [ProgramEntry],
@@ -223,7 +223,7 @@ fn with_picture(error: &ReplayError, recording: &Path) -> String {
 /// Reports what blessing changes, and does it unless only a list is wanted.
 ///
 /// # Errors
-/// When a file cannot be read or written.
+/// Returns an error if a file cannot be read or written.
 pub fn bless(
     goldens: &Goldens,
     list: bool,

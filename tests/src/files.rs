@@ -20,7 +20,7 @@ const LIMIT: u64 = 64 << 20;
 /// Reads a script, or a file that a script names.
 ///
 /// # Errors
-/// When it cannot be read, or is a pipe or a device.
+/// Returns an error if it cannot be read, or is a pipe or a device.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     regular_file::read(path, LIMIT)
 }
@@ -28,7 +28,7 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
 /// Writes a picture as a PNG file, and its folder if necessary. The file is replaced as a whole.
 ///
 /// # Errors
-/// When the file cannot be written.
+/// Returns an error if the file cannot be written.
 pub fn save_picture(path: &Path, picture: &Bitmap, scale: u32) -> io::Result<()> {
     replace(path, &write_png(picture, scale).map_err(io::Error::other)?)
 }
@@ -36,7 +36,7 @@ pub fn save_picture(path: &Path, picture: &Bitmap, scale: u32) -> io::Result<()>
 /// Reads a committed picture of the screen's size.
 ///
 /// # Errors
-/// When the file cannot be read or is no such picture.
+/// Returns an error if the file cannot be read or is no such picture.
 pub fn load_picture(path: &Path, size: Size) -> io::Result<Bitmap> {
     read_png(&fs::read(path)?, size).map_err(io::Error::other)
 }

@@ -20,7 +20,7 @@ a6 b6 b7 k8 j8 j7 l7 l6 k6 k7 c4 i8 a4 b5 f1 l5 d1 d7 g1 g8 i1 e7 k4 f8 j4 h3 e6
 /// The Master Game after so many of its moves.
 ///
 /// # Panics
-/// When the game breaks the rules.
+/// Panics if the game breaks the rules.
 #[must_use]
 pub fn master_game(scoring: Scoring, moves: usize) -> Session {
     let setup = master_setup(scoring);
@@ -30,7 +30,7 @@ pub fn master_game(scoring: Scoring, moves: usize) -> Session {
 /// The setup of the Master Game, for one person.
 ///
 /// # Panics
-/// When it is no record.
+/// Panics if it is no record.
 #[must_use]
 pub fn master_setup(scoring: Scoring) -> Setup {
     master_record(scoring).setup
@@ -43,7 +43,7 @@ fn master_record(scoring: Scoring) -> Record {
 /// The Master Game with another setup on its stones, after some entries and so many of its moves.
 ///
 /// # Panics
-/// When something in it is impossible.
+/// Panics if something in it is impossible.
 #[must_use]
 pub fn played(setup: Setup, moves: usize, first: &[Entry]) -> Session {
     let mut session = Session::new(setup);

@@ -66,7 +66,7 @@ fn make_game(appearance: Result<Appearance, AppearanceError>, arguments: &[Strin
 /// Makes the program of this name in a table, or the first of the table.
 ///
 /// # Errors
-/// When the table has none of that name, or the program refuses its arguments.
+/// Returns an error if the table has none of that name, or the program refuses its arguments.
 pub fn make(programs: &[ProgramEntry], name: Option<&str>, arguments: &[String]) -> MakeResult {
     let entry = programs
         .iter()

@@ -33,7 +33,7 @@ const OTHERS: [&str; 9] = [
 /// The list as the sources of this project are now.
 ///
 /// # Errors
-/// When a source cannot be read.
+/// Returns an error if a source cannot be read.
 pub fn list() -> io::Result<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut paths = Vec::new();

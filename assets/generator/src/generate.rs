@@ -36,7 +36,7 @@ pub enum GenerateError {
 /// Generates every file, the same bytes on every machine.
 ///
 /// # Errors
-/// When an encoder fails, which none of these files makes it do.
+/// Returns an error if an encoder fails, which none of these files makes it do.
 pub fn generate() -> Result<Vec<GeneratedFile>, GenerateError> {
     let mut files = Vec::new();
     for (path, set) in stonesets() {

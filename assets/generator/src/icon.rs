@@ -51,7 +51,7 @@ const CUT: i64 = 6;
 /// The icon as a PNG file.
 ///
 /// # Errors
-/// When the encoder fails, which these pictures do not make it do.
+/// Returns an error if the encoder fails, which these pictures do not make it do.
 pub fn file(size: u32) -> Result<Vec<u8>, EncodingError> {
     encode(size, &pixels(size))
 }
@@ -59,7 +59,7 @@ pub fn file(size: u32) -> Result<Vec<u8>, EncodingError> {
 /// The icon for home screens as a PNG file.
 ///
 /// # Errors
-/// When the encoder fails, which these pictures do not make it do.
+/// Returns an error if the encoder fails, which these pictures do not make it do.
 pub fn full_file(size: u32) -> Result<Vec<u8>, EncodingError> {
     encode(size, &pixels_of(size, full_colour_at))
 }

@@ -39,7 +39,7 @@ fn board(name: &str) -> Result<Bitmap, PreviewError> {
 /// Draws the stones of a set twice: on squares of a board's Within, and to the right of them on its Beyond.
 ///
 /// # Errors
-/// When there is no such set or board, or a built-in file cannot be read.
+/// Returns an error if there is no such set or board, or a built-in file cannot be read.
 pub fn contact_sheet(set: &str, on: &str) -> Result<Bitmap, PreviewError> {
     let (set, board) = (stoneset(set)?, board(on)?);
     // Six squares and a margin of 4 pixels on each side.
@@ -64,7 +64,7 @@ pub fn contact_sheet(set: &str, on: &str) -> Result<Bitmap, PreviewError> {
 /// Draws a board with random stones on half of its squares, and one on the touchstone.
 ///
 /// # Errors
-/// When there is no such set or board, or a built-in file cannot be read.
+/// Returns an error if there is no such set or board, or a built-in file cannot be read.
 pub fn sample_game(set: &str, on: &str) -> Result<Bitmap, PreviewError> {
     let (set, mut picture) = (stoneset(set)?, board(on)?);
     let mut random = SplitMix64::new(8);

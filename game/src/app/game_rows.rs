@@ -1,4 +1,4 @@
-//! What the rows of the file requester tell of saved games.
+//! Descriptions of saved games for the rows of the file requester.
 
 use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::file_requester::Describer;

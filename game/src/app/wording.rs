@@ -57,7 +57,7 @@ pub fn games(count: usize) -> String {
     }
 }
 
-/// What a result shows beside its numbers: the time that is up, and honours.
+/// Sentences that a result shows beside its numbers: the time that is up, and honours.
 pub fn honours_text(session: &Session) -> String {
     let (setup, state) = (session.setup(), session.state());
     let time_up = session.clock().is_some_and(|clock| clock.left() == 0);

@@ -73,7 +73,7 @@ impl DefaultNames {
 #[serde(into = "FinishedGame", try_from = "FinishedGame")]
 pub struct GameResult {
     pub id: GameId,
-    /// When it ended.
+    /// The time at which it ended.
     pub ended: LocalTime,
     /// The time it was on the board, in milliseconds; unknown if the program was quit meanwhile.
     pub duration: Option<u64>,

@@ -472,7 +472,7 @@ fn stones_that_were_seen_are_known_in_every_game_with_them() {
     let mut log = GameLog::default();
     assert!(!log.knows_more(&running(0)));
     log.record_seen(&running(3));
-    // What is known already is not written again.
+    // Stones that are known already are not written again.
     log.record_seen(&running(3));
     log.record_seen(&running(2));
     assert_eq!(log.unsaved().len(), 1);

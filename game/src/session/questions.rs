@@ -24,7 +24,7 @@ impl Questions {
 pub struct AnsweredTurn<'a> {
     pub turn: &'a Turn,
     pub question: &'a str,
-    /// When it was answered, in milliseconds since the beginning of 1970.
+    /// Time of the answer, in milliseconds since the beginning of 1970.
     pub unix_ms: u64,
 }
 

@@ -89,7 +89,7 @@ impl Setup {
         }
     }
 
-    /// What is played, such as `Challenge` or `Daily`.
+    /// The name of the kind of game, such as `Challenge` or `Daily`.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self.origin {

@@ -358,7 +358,7 @@ pub struct Turn {
     pub placed: Option<Placed>,
     /// The points it earned.
     pub points: u64,
-    /// When the Oracle answered it, in milliseconds since the beginning of 1970, if it did.
+    /// Time of the answer of the Oracle, in milliseconds since the beginning of 1970, if it answered.
     pub read: Option<u64>,
     /// The tally it changed, as it was before.
     before: Tally,

@@ -12,7 +12,7 @@ use std::str::Utf8Error;
 /// ```
 ///
 /// # Errors
-/// When the bytes are not UTF-8.
+/// Returns an error if the bytes are not UTF-8.
 pub fn decode(bytes: &[u8]) -> Result<&str, Utf8Error> {
     let text = std::str::from_utf8(bytes)?;
     Ok(text.strip_prefix('\u{FEFF}').unwrap_or(text))

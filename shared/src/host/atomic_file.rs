@@ -48,7 +48,7 @@ pub(super) fn replace(
         .and_then(|()| permissions.map_or(Ok(()), |old| fs::set_permissions(&temporary, old)))
         .and_then(|()| take_place(&temporary, path));
     if result.is_err() {
-        // When it cannot be removed either, the first error is the one to report.
+        // The first error is the one to report, even if the file cannot be removed either.
         let _ = fs::remove_file(&temporary);
     }
     result?;

@@ -57,7 +57,7 @@ mod system {
 
     pub(super) fn attach(title: &'static str) {
         let _ = TITLE.set(title);
-        // What it was given: handles of the console's own are not inherited by programs without one.
+        // The handles that it was given: those of the console itself are not inherited by programs without one.
         let given = [
             stdin().as_raw_handle(),
             stdout().as_raw_handle(),

@@ -145,7 +145,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
         std::mem::replace(&mut self.effects.takes_text, false)
     }
 
-    /// When the program wants to be polled next, if no event comes before.
+    /// Time at which the program wants to be polled next, if no event comes before.
     #[must_use]
     pub const fn wake(&self) -> Option<Millis> {
         self.wake

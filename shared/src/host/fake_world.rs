@@ -20,9 +20,9 @@ use crate::ui::user_files::FileRequest;
 pub struct MemoryOwnFiles {
     /// The files by name.
     pub files: BTreeMap<String, Vec<u8>>,
-    /// When set, reading fails with this cause.
+    /// Cause with which reading fails, if it does.
     pub fail_reads: Option<String>,
-    /// When set, every change fails with this cause.
+    /// Cause with which every change fails, if it does.
     pub fail_changes: Option<String>,
 }
 
@@ -30,7 +30,7 @@ impl MemoryOwnFiles {
     /// Changes a file, and returns its name after the change.
     ///
     /// # Errors
-    /// When [`MemoryOwnFiles::fail_changes`] is set.
+    /// Returns an error if [`MemoryOwnFiles::fail_changes`] is set.
     pub fn change(&mut self, name: &str, change: Change) -> Result<String, FileError> {
         if let Some(cause) = &self.fail_changes {
             return Err(FileError {
@@ -158,7 +158,7 @@ impl FakeWorld {
         }
     }
 
-    /// When the next reply is due, if any.
+    /// Time at which the next reply is due, if any.
     pub(super) fn next_reply(&self) -> Option<Millis> {
         self.pending.iter().map(|pending| pending.due).min()
     }

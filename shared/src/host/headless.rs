@@ -139,7 +139,7 @@ impl<P: Program> Headless<P> {
         }));
     }
 
-    /// When the next reply is due or the program wants to wake, whichever is earlier.
+    /// Time at which the next reply is due or the program wants to wake, whichever is earlier.
     fn next(&mut self) -> Option<Millis> {
         let reply = self.driver.platform().next_reply();
         reply.into_iter().chain(self.driver.wake()).min()

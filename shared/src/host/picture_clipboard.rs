@@ -39,13 +39,13 @@ pub trait PictureClipboard {
     /// Puts a picture on it.
     ///
     /// # Errors
-    /// When that fails, or there is no such clipboard.
+    /// Returns an error if that fails, or there is no such clipboard.
     fn copy(&mut self, picture: &Bitmap) -> Result<(), String>;
 
     /// Fetches the picture on it as a PNG file, if there is one.
     ///
     /// # Errors
-    /// When that fails, or there is no such clipboard.
+    /// Returns an error if that fails, or there is no such clipboard.
     fn paste(&mut self) -> Result<Option<Vec<u8>>, String>;
 }
 

@@ -24,7 +24,7 @@ impl PointerTracker {
             Event::Pointer(pointer) if pointer.device == Device::Touch => self.asleep = true,
             Event::Pointer(pointer) if pointer.phase != Phase::Cancel => self.moved(pointer.at),
             Event::Wheel { at, .. } => self.moved(*at),
-            // Who paints uses mouse and keys at the same time.
+            // Painters use mouse and keys at the same time, so the cross stays.
             Event::Key(_) => self.asleep |= shape != PointerShape::Cross,
             _ => {}
         }

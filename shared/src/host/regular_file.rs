@@ -7,7 +7,7 @@ use std::path::Path;
 /// Opens a regular file, or the one that a symbolic link leads to, for reading.
 ///
 /// # Errors
-/// When it cannot be opened, or is a directory, a pipe, a device or a socket.
+/// Returns an error if it cannot be opened, or is a directory, a pipe, a device or a socket.
 pub fn open(path: &Path) -> io::Result<File> {
     // Opening a device can change something, so the kind of file is checked first.
     check(&fs::metadata(path)?)?;
@@ -23,7 +23,7 @@ pub fn open(path: &Path) -> io::Result<File> {
 /// Reads a regular file of at most `limit` bytes.
 ///
 /// # Errors
-/// When it is no regular file, has more bytes, or cannot be read.
+/// Returns an error if it is no regular file, has more bytes, or cannot be read.
 pub fn read(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let file = open(path)?;

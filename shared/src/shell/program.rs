@@ -261,7 +261,7 @@ impl<M: Model> Shell<M> {
         });
         let delivers = self.model.outbox().is_busy();
         self.deliver(host);
-        // What was delivered may have begun something that wants time at once.
+        // A delivered reply may have begun something that wants time at once.
         let again = delivers.then_some(host.now);
         let wake = wake.into_iter().chain(again).min();
         self.wakes = wake.is_some();

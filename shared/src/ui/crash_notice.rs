@@ -36,7 +36,7 @@ impl CrashNotice {
     /// The whole path of the report, when the reply is to this notice.
     #[must_use]
     pub fn path(&self, id: RequestId, result: &Result<String, FileError>) -> Option<String> {
-        // Where nothing can be written, the user is told at every start.
+        // The user gets the notice at every start if nothing can be written.
         let beside = match result {
             _ if id != self.asked => return None,
             Ok(path) => path,

@@ -47,7 +47,7 @@ pub struct Effects {
     pub trail: Trail,
     /// True if a finger has touched a text, for which the host shows its keyboard.
     pub takes_text: bool,
-    /// Whose requests are being made. A program of many parts sets it before it calls one of them.
+    /// Owner of the requests. A program of many parts sets it before it calls one of them.
     pub owner: Owner,
     /// The number of the last request.
     last_request: u32,

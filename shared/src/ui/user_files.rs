@@ -58,7 +58,7 @@ pub struct DrawerEntry {
     /// The size of a file in bytes, if that is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub size: Option<u64>,
-    /// When it was changed last, in milliseconds since the beginning of 1970 in UTC, if that is known.
+    /// Time of the last change, in milliseconds since the beginning of 1970 in UTC, if that is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub changed: Option<u64>,
 }

@@ -159,7 +159,7 @@ impl Content {
     /// A picture.
     ///
     /// # Panics
-    /// When there is no such picture.
+    /// Panics if there is no such picture.
     #[must_use]
     pub fn layer(&self, layer: usize) -> &Bitmap {
         &self.layers[layer]
@@ -168,7 +168,7 @@ impl Content {
     /// A picture, to be drawn into.
     ///
     /// # Panics
-    /// When there is no such picture.
+    /// Panics if there is no such picture.
     pub fn layer_mut(&mut self, layer: usize) -> &mut Bitmap {
         &mut self.layers[layer]
     }

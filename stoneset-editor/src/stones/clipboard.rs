@@ -99,7 +99,7 @@ pub fn cut(content: &mut Content, part: Scope, at: StonePosition) -> Clipboard {
 /// Checks whether what is in the clipboard can be pasted to a stone, a column or a row.
 ///
 /// # Errors
-/// When it cannot, or the clipboard is empty.
+/// Returns an error if it cannot, or the clipboard is empty.
 pub const fn can_paste(clipboard: Option<&Clipboard>, target: Scope) -> Result<(), PasteRefusal> {
     match (clipboard, target) {
         (None, Scope::Stone) => Err(PasteRefusal::NothingForStone),
@@ -120,7 +120,7 @@ pub const fn can_paste(clipboard: Option<&Clipboard>, target: Scope) -> Result<(
 /// its mask. All other masks stay.
 ///
 /// # Errors
-/// When the clipboard cannot be pasted there; nothing is changed.
+/// Returns an error if the clipboard cannot be pasted there; nothing is changed.
 pub fn paste(
     content: &mut Content,
     clipboard: &Clipboard,

@@ -22,7 +22,7 @@ impl Goldens {
     /// Returns the changes that the pictures noted since the last call of [`Goldens::bless`] would make.
     ///
     /// # Errors
-    /// When a file cannot be read.
+    /// Returns an error if a file cannot be read.
     pub fn pending(&self) -> Result<BlessReport, GoldenError> {
         Ok(self.compare(&self.digests()?, &self.noted()?))
     }
@@ -31,7 +31,7 @@ impl Goldens {
     /// noted are forgotten.
     ///
     /// # Errors
-    /// When a file cannot be read or written.
+    /// Returns an error if a file cannot be read or written.
     pub fn bless(&self, prune: bool) -> Result<BlessReport, GoldenError> {
         let mut digests = self.digests()?;
         let noted = self.noted()?;

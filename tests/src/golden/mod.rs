@@ -109,7 +109,7 @@ impl Digest {
 /// Compares a picture with the project's golden of that name.
 ///
 /// # Errors
-/// When it differs or there is none; the picture is then found under `target/goldens`.
+/// Returns an error if it differs or there is none; the picture is then found under `target/goldens`.
 pub fn check_golden(name: &str, picture: &Bitmap) -> Result<(), GoldenError> {
     Goldens::project().check(name, picture)
 }
@@ -182,7 +182,7 @@ impl Goldens {
     /// Compares a picture with the golden of that name, or notes it when blessing.
     ///
     /// # Errors
-    /// When it differs, when there is none, or when a file cannot be read or written.
+    /// Returns an error if it differs, if there is none, or if a file cannot be read or written.
     pub fn check(&self, name: &str, picture: &Bitmap) -> Result<(), GoldenError> {
         if !is_name(name) {
             return Err(GoldenError::Name(name.to_owned()));
@@ -222,7 +222,7 @@ impl Goldens {
     /// The digests by name.
     ///
     /// # Errors
-    /// When the file cannot be read, or is not sorted lines of name and digest.
+    /// Returns an error if the file cannot be read, or is not sorted lines of name and digest.
     pub fn digests(&self) -> Result<BTreeMap<String, Digest>, GoldenError> {
         let path = self.digest_file();
         let text = match fs::read_to_string(&path) {
@@ -284,7 +284,7 @@ impl Goldens {
     /// The committed pictures by name.
     ///
     /// # Errors
-    /// When the folder cannot be read.
+    /// Returns an error if the folder cannot be read.
     pub fn pictures(&self) -> Result<Vec<PathBuf>, GoldenError> {
         let mut pictures =
             files::list(&self.committed_dir).map_err(|source| file(&self.committed_dir, source))?;

@@ -84,7 +84,7 @@ impl Game {
     /// Places a stone on a legal square, and returns the points it earns.
     ///
     /// # Panics
-    /// When the square is not legal.
+    /// Panics if the square is not legal.
     pub fn place(&mut self, stone: Stone, (column, row): Square) -> u64 {
         #[allow(
             clippy::expect_used,

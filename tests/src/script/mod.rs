@@ -73,7 +73,7 @@ impl Script {
     /// Reads a script from a file.
     ///
     /// # Errors
-    /// When the file cannot be read, or at the first line that is no command.
+    /// Returns an error if the file cannot be read, or at the first line that is no command.
     pub fn load(path: &Path) -> Result<Self, ScriptFailure> {
         let name = path.display().to_string();
         let failed = |cause| ScriptFailure::new(&name, 0, "", cause);

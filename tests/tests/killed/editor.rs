@@ -62,7 +62,7 @@ fn paint_and_kill(subject: Subject, home: &Path, count: usize, delay: Duration) 
     let mut painter = Teller::start(&["editor", home.to_str().unwrap(), word, &before]);
     let told: Vec<String> = (0..count).map(|_| painter.next()).collect();
     std::thread::sleep(delay);
-    // What was told between the last line read and the end counts as well.
+    // Reports between the last line read and the end count as well.
     let told = told.into_iter().chain(painter.kill()).last().unwrap();
     told.parse().unwrap()
 }

@@ -20,7 +20,7 @@ fn play_and_kill(home: &Path, moves: usize, delay: Duration) -> (String, usize) 
     let mut player = Teller::start(&["game", home.to_str().unwrap()]);
     let told: Vec<String> = (0..moves).map(|_| player.next()).collect();
     std::thread::sleep(delay);
-    // What was told between the last line read and the end counts as well.
+    // Reports between the last line read and the end count as well.
     let told = told.into_iter().chain(player.kill()).last().unwrap();
     let (code, count) = told.split_once(' ').unwrap();
     (code.to_owned(), count.parse().unwrap())

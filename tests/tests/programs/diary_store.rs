@@ -127,7 +127,7 @@ fn programs_append_to_the_same_diary() {
     let mut first = start(MemoryOwnFiles::default(), "First?");
     let mut second = start(MemoryOwnFiles::default(), "Second?");
     make_four_way(&mut first);
-    // What the first program wrote is there for the second.
+    // The second program finds the file that the first one wrote.
     let written = own_files(&mut first).files[DIARY].clone();
     own_files(&mut second)
         .files
@@ -378,7 +378,7 @@ fn what_a_kill_left_of_an_augury_is_not_cut_out_of_a_whole_one() {
     running.wait(100);
     assert!(shows(&mut running, "The augury cannot be deleted"));
     assert_eq!(own_files(&mut running).files[DIARY], before);
-    // Where the whole one stands behind it, nothing is in the way.
+    // A whole augury behind the torn one is no obstacle.
     let text = format!("{}{whole}", &whole[..torn]);
     let both = text.clone().into_bytes();
     own_files(&mut running).files.insert(DIARY.to_owned(), both);

@@ -140,7 +140,7 @@ impl Watched {
 fn messages(items: &[Item]) -> Vec<(Message, Item)> {
     let mut found = Vec::new();
     for (index, requester) in items.iter().enumerate() {
-        // What the player asked for himself is no message.
+        // A requester that the player asked for is no message.
         if requester.role != Role::Requester || requester.label == "About Ishido" {
             continue;
         }

@@ -142,7 +142,7 @@ fn what_is_loaded_is_saved_and_read() {
         |text: String| save::read(text.as_bytes()).map(|session| save::write(&session).unwrap());
     let long = read(good.replace(&name, &"\u{1}".repeat(room - 200)));
     assert_eq!(long.unwrap_err(), SaveError::Setup(SetupError::Name));
-    // What is too long is said before the checksum is compared.
+    // An excess of length is reported before the checksum is compared.
     let journal = "always-moves ".repeat(room / 13 - 10);
     let long = read(good.replace("journal: \"", &format!("journal: \"{journal}")));
     let error = long.unwrap_err().to_string();

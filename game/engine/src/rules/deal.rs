@@ -36,7 +36,7 @@ impl Deal {
     /// A deal of given stones.
     ///
     /// # Errors
-    /// When the tableau does not show every colour and symbol, or there are more than two stones of a kind.
+    /// Returns an error if the tableau does not show every colour and symbol, or there are more than two stones of a kind.
     ///
     /// # Examples
     /// ```

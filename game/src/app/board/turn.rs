@@ -132,7 +132,7 @@ impl TurnController {
             let session = cx.model.game.session()?;
             (session.clock()?.left(), session.setup().mode)
         };
-        // When nothing can be placed any more, nobody is to hurry.
+        // No clock runs once nothing can be placed any more.
         if !cx.model.game.is_running() || cx.model.game.is_stuck() {
             self.clock_seen = None;
             return None;

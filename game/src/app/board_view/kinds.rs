@@ -20,7 +20,7 @@ const SIDE: i32 = 13;
 /// The distance of stones in the panel, in pixels.
 const CELL: (i32, i32) = (17, 13);
 
-/// How many stones of each kind are in the pouch, without the one on the touchstone.
+/// The number of stones of each kind in the pouch, without the one on the touchstone.
 #[must_use]
 pub fn kinds_in_pouch(session: &Session) -> [usize; Stone::KINDS] {
     let mut counts = [0; Stone::KINDS];

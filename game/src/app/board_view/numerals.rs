@@ -140,7 +140,7 @@ impl Display {
             self.cut.width(line).unwrap_or(0) as u32 + 1,
             self.cut.height as u32 + 1,
         );
-        // What no mark covers has a pen that the ink does not have.
+        // Pixels that no mark covers have a pen that the ink does not have.
         let Some(ground) = Pen::all().find(|pen| !pens(ink).contains(&Some(*pen))) else {
             return;
         };

@@ -14,7 +14,7 @@ pub struct Scores {
     pub scoring: Scoring,
     /// Name, points and 4-Ways: one entry for a player or a team, two for opponents.
     pub entries: Vec<ScoreEntry>,
-    /// Whose turn it is, counted from 0; `None` when the game is over.
+    /// The player to move, counted from 0; `None` when the game is over.
     pub to_move: Option<usize>,
 }
 

@@ -20,7 +20,7 @@ pub fn draw_small_stone(
     let part = part.max(1);
     let mut whole = Bitmap::new(Size::new(STONE, STONE), ground);
     appearance.draw_stone(&mut whole, stone, Point::zero());
-    // What remains of a division is left out on both sides.
+    // The remainder of the division is left out on both sides.
     let margin = (STONE % part / 2) as i32;
     let area = rect(corner.x, corner.y, STONE / part, STONE / part);
     screen.fill_with(area, |at| {

@@ -27,7 +27,7 @@ const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const TURN: u32 = 40;
 /// The thickness of the frame around the board, beyond the area of the gadget.
 const FRAME: i32 = 2;
-/// What else stands in an upright room: headline, answers, and the sheet at its lowest.
+/// The height of everything else in an upright room: headline, answers, and the sheet at its lowest.
 const OTHERS: u32 = 308;
 /// The least height of a square, in which a stone has half its size.
 const LEAST: i32 = STONE as i32 / 2;
@@ -37,7 +37,7 @@ const LEAST: i32 = STONE as i32 / 2;
 pub struct Day {
     /// Its first stone, if it was played.
     pub stone: Option<Stone>,
-    /// What was made then, in words.
+    /// The result of that day, in words.
     pub words: String,
     /// True for the best of the month.
     pub is_best: bool,

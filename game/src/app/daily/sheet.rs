@@ -106,7 +106,7 @@ impl Sheet {
                 (Part::Below(below), below_height),
             ]
         } else {
-            // Where the room is low, the day is told in as many lines as there are.
+            // A low sheet has as many lines of text as fit, in place of date and number.
             let mut lines = wrap(&self.day.words, columns);
             lines.truncate((paper.size.height.saturating_sub(12) / LINE as u32) as usize);
             let told = height(&lines);

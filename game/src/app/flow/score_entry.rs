@@ -153,7 +153,7 @@ impl Goal {
     }
 }
 
-/// What a score of a person or a team is compared with: their earlier games in the same mode. `None` without any, in a
+/// The earlier games that a score of a person or a team is compared with, in the same mode. `None` without any, in a
 /// tournament, and for games of opponents.
 fn goal(result: &GameResult, log: &GameLog) -> Option<Goal> {
     let [score] = result.scores.as_slice() else {

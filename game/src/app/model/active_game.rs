@@ -15,7 +15,7 @@ pub struct ActiveGame {
     file: Option<String>,
     /// The number under which it is recorded when it ends.
     id: Option<GameId>,
-    /// When it was put on the board, if that was its beginning.
+    /// Time at which it was put on the board, if that was its beginning.
     begun: Option<Millis>,
     /// The file of the store that it was put aside in, until it has been autosaved as the running game.
     put_aside: Option<String>,
@@ -47,7 +47,7 @@ impl ActiveGame {
         self.id
     }
 
-    /// When the game was put on the board, if that was its beginning.
+    /// Time at which the game was put on the board, if that was its beginning.
     #[must_use]
     pub const fn begun(&self) -> Option<Millis> {
         self.begun

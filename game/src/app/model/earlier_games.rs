@@ -26,7 +26,7 @@ const MOST: usize = 500;
 pub struct EarlierGame {
     /// The name of its file among the program's own files.
     pub name: String,
-    /// When it was played last, or else when it was put aside; `None` when neither is known.
+    /// Time at which it was played last, or else put aside; `None` when neither is known.
     pub time: Option<LocalTime>,
     /// The content of the file.
     pub saved: save::Autosaved,
@@ -48,7 +48,7 @@ impl EarlierGame {
 
     /// Returns true if its file is still there, and no running program has taken its slot meanwhile.
     pub fn is_free(&self, own_files: &mut dyn OwnFiles) -> bool {
-        // Where nothing can be listed, reading it has worked all the same.
+        // A file that was read exists, even if files cannot be listed.
         own_files
             .list(&self.name)
             .map_or(true, |names| names.contains(&self.name))
@@ -64,7 +64,7 @@ impl EarlierGame {
         &self.saved.session
     }
 
-    /// When it was played, in words.
+    /// The time at which it was played, in words.
     pub fn time_text(&self) -> String {
         self.time.map_or_else(
             || "No date".to_owned(),

@@ -24,7 +24,7 @@ impl GameLine {
         for step in 0..steps.moves() {
             for &entry in steps.entries(step) {
                 let before = game.clone();
-                // What was possible when the game was played is possible again.
+                // Every entry that was possible in the game is possible again.
                 if game.apply(entry).is_err() {
                     break;
                 }

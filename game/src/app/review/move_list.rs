@@ -47,7 +47,7 @@ pub struct MoveList {
     /// The height of a row.
     pitch: i32,
     area: Rectangle,
-    /// When a row was clicked last, and which.
+    /// Time of the last click on a row, and that row.
     clicked: Option<(Millis, usize)>,
     finger: Option<Finger>,
     /// True if the mouse button is held, so that the chosen row follows the pointer.

@@ -24,7 +24,7 @@ pub struct Autosave {
     undecided: bool,
     /// The number of that game.
     offered: Option<GameId>,
-    /// When the clock was saved last.
+    /// Time at which the clock was saved last.
     clock_saved: Millis,
 }
 

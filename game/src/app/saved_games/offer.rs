@@ -61,7 +61,7 @@ impl Question<Model> for Offer {
                 cx.host.request(Request::OwnFile { name, change });
             }
         }
-        // What is begun instead is not kept waiting by the other games: they stay in File > Earlier Games.
+        // Another choice does not wait for the offers of the other games: they stay in File > Earlier Games.
         let instead = match answer {
             OfferAnswer::NewGame => Action::NewGame,
             OfferAnswer::DailyStones => Action::DailyStones,

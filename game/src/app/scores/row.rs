@@ -103,7 +103,7 @@ impl ScoreRow {
             draw_four_way(screen, Point::new(left - 18, middle - 6), Pen::CREAM);
             left -= 22;
         }
-        // Where there is one line only, that is the name.
+        // A low row has one line: the name.
         let is_low = area.size.height < 34;
         let top = middle - if is_low { 8 } else { 17 };
         self.draw_name(screen, Point::new(x + NAME, top), left - 6, pen);
@@ -324,7 +324,7 @@ mod tests {
         }
     }
 
-    /// What is drawn of a row leaves two pixels at both ends, whatever is in it.
+    /// The drawing of a row leaves two pixels at both ends, whatever is in it.
     #[test]
     fn rows_keep_to_their_places() {
         for ancient in [false, true] {

@@ -35,7 +35,7 @@ pub struct ScoreList {
     pub empty: &'static str,
 }
 
-/// What can be pressed.
+/// A part that can be pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Target {
     /// An entry: its list and its place there, both counted from 0.

@@ -20,7 +20,7 @@ const PAUSE: Millis = 120;
 /// The question for the volume.
 #[derive(Default)]
 struct ChooseVolume {
-    /// When a stone was heard last.
+    /// Time at which a stone was heard last.
     heard: Option<Millis>,
     /// True if the slider has moved since.
     moved: bool,

@@ -26,7 +26,7 @@ pub const MEAN_OF: usize = 10;
 /// The piles that are shown at least.
 const LEAST_PILES: usize = 6;
 
-/// What is shown: values, and how they become heights and piles.
+/// The values that are shown, and the way they become heights and piles.
 #[derive(Debug)]
 pub struct Content {
     /// The values in the order of the games.
@@ -147,7 +147,7 @@ fn begin(screen: &mut Bitmap, area: Rectangle, title: &str) {
 /// The values in the order of the games, each a stone, and their moving average.
 struct Plot<'a> {
     content: &'a Content,
-    /// Where the stones lie.
+    /// The area of the stones.
     area: Rectangle,
     /// The measures of the lowest and of the highest line.
     range: (u64, u64),
@@ -449,7 +449,7 @@ mod tests {
     use super::*;
     use crate::scores::statistics::{FOUR_WAY_BINS, POINT_BINS};
 
-    /// What is drawn stays in its area, whatever the values are.
+    /// The drawing stays in its area, whatever the values are.
     #[test]
     fn every_value_has_its_place_in_the_picture() {
         let many: Vec<u64> = (0..500).map(|number| number * number).collect();

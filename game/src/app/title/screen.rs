@@ -25,7 +25,7 @@ pub struct Title {
     life: Life,
 }
 
-/// How long the first card stands without words, in milliseconds.
+/// Time for which the first card is shown without words, in milliseconds.
 const SILENCE: Millis = 6_000;
 
 impl Title {

@@ -19,7 +19,7 @@ use file::{EarlierGame, File, LONGEST_PATH, QUESTIONS_BEFORE, VERSION};
 /// The text of a saved game.
 ///
 /// # Errors
-/// When the serialiser refuses, which it does for no session there can be.
+/// Returns an error if the serialiser refuses, which it does for no session there can be.
 pub fn write(session: &Session) -> Result<String, ron::Error> {
     write_autosave(session, None, None, None)
 }
@@ -30,7 +30,7 @@ pub fn write(session: &Session) -> Result<String, ron::Error> {
 /// apart.
 ///
 /// # Errors
-/// When the serialiser refuses, which it does for no session there can be.
+/// Returns an error if the serialiser refuses, which it does for no session there can be.
 pub fn write_autosave(
     session: &Session,
     file: Option<&str>,
@@ -98,7 +98,7 @@ pub struct Autosaved {
     pub file: Option<String>,
     /// The number under which it is recorded when it ends.
     pub id: Option<GameId>,
-    /// When it was saved, in milliseconds since 1970, if that is known.
+    /// Time at which it was saved, in milliseconds since 1970, if that is known.
     pub played: Option<u64>,
 }
 

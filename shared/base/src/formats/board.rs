@@ -27,8 +27,8 @@ pub struct Board {
 /// ```
 ///
 /// # Errors
-/// When the file has another format or is damaged, and when the picture has another size, more than sixteen colours, or
-/// more than one frame.
+/// Returns an error if the file has another format or is damaged, or if the picture has another size, more than sixteen colours,
+/// or more than one frame.
 pub fn read(bytes: &[u8]) -> Result<Board, PictureError> {
     let picture = picture::read(bytes, SCREEN_SIZE)?;
     Ok(Board {

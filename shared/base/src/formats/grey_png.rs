@@ -8,7 +8,7 @@ use crate::gfx::Size;
 /// pixels there are to an inch, so that it is printed in its size.
 ///
 /// # Errors
-/// When the number of bytes does not fit the size, or the picture has no pixels.
+/// Returns an error if the number of bytes does not fit the size, or the picture has no pixels.
 ///
 /// ```
 /// use ishido_base::formats::grey_png;

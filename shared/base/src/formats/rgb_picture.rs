@@ -50,7 +50,7 @@ impl RgbPicture {
     /// opaque become transparent.
     ///
     /// # Errors
-    /// When it is larger than [`MAX_SIDE`] or has no pixels, or the number of bytes is wrong.
+    /// Returns an error if it is larger than [`MAX_SIDE`] or has no pixels, or the number of bytes is wrong.
     pub fn from_rgba(size: Size, bytes: &[u8]) -> Result<Self, RgbPictureError> {
         check_size(size)?;
         let (pixels, rest) = bytes.as_chunks();
@@ -73,7 +73,7 @@ impl RgbPicture {
     /// Reads a PNG file of any kind; of an animated one, the first picture. The size is checked before pixels are decoded.
     ///
     /// # Errors
-    /// When the file is no PNG or damaged, or the picture is larger than [`MAX_SIDE`].
+    /// Returns an error if the file is no PNG or damaged, or the picture is larger than [`MAX_SIDE`].
     pub fn from_png(file: &[u8]) -> Result<Self, RgbPictureError> {
         let damaged = |_: png::DecodingError| RgbPictureError::Damaged(UNDECODED.to_owned());
         check_size(png_size(file)?)?;
@@ -117,7 +117,7 @@ impl RgbPicture {
     /// The picture as a PNG file.
     ///
     /// # Errors
-    /// When the encoder fails, which happens only for a picture without pixels.
+    /// Returns an error if the encoder fails, which happens only for a picture without pixels.
     pub fn to_png(&self) -> Result<Vec<u8>, png::EncodingError> {
         let mut file = Vec::new();
         let mut encoder = Encoder::new(&mut file, self.size.width, self.size.height);
@@ -146,7 +146,7 @@ impl RgbPicture {
 /// The size that the header of a PNG file states, at most [`MAX_SIDE`]; the rest of the file is not checked.
 ///
 /// # Errors
-/// When the file does not begin as a PNG does, or the picture is larger.
+/// Returns an error if the file does not begin as a PNG does, or the picture is larger.
 pub fn check_png_header(file: &[u8]) -> Result<Size, RgbPictureError> {
     let size = png_size(file)?;
     check_size(size).map(|()| size)

@@ -122,7 +122,7 @@ pub fn metadata(set: &Stoneset) -> Metadata {
 /// Reads the set of a sheet, which may be a draft. A sheet without a name in its metadata gets `name`.
 ///
 /// # Errors
-/// When the picture has another size, or lacks the frames.
+/// Returns an error if the picture has another size, or lacks the frames.
 pub fn read(picture: &Picture, name: &str) -> Result<Stoneset, SheetError> {
     let sheet = &picture.pens;
     check(sheet)?;

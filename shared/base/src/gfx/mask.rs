@@ -42,7 +42,7 @@ impl Mask {
     /// The pixels of a row, from left to right.
     ///
     /// # Panics
-    /// When `y` is not below the height.
+    /// Panics if `y` is not below the height.
     #[must_use]
     #[inline]
     pub fn row(&self, y: u32) -> &[bool] {

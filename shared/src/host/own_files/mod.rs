@@ -93,7 +93,8 @@ impl OwnFolder {
     /// Changes a file, and returns its absolute path when the change is safely on disk.
     ///
     /// # Errors
-    /// When the name is invalid, the slot cannot be locked, or the system refuses. The file then has its old content.
+    /// Returns an error if the name is invalid, the slot cannot be locked, or the system refuses. The file then has its old
+    /// content.
     pub fn change(&self, name: &str, change: Change) -> Result<String, FileError> {
         let (path, _lock) = self.path_to_change(name)?;
         let mut target = path.clone();

@@ -118,7 +118,7 @@ impl<W: Write> Recorder<W> {
     /// goes on. `out` should not be buffered, or a crash loses the end of the recording.
     ///
     /// # Errors
-    /// When the first line cannot be written.
+    /// Returns an error if the first line cannot be written.
     pub fn new(
         out: W,
         header: &Header,

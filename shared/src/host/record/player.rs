@@ -37,7 +37,7 @@ impl<R: BufRead> Player<R> {
     /// Reads the header of a recording.
     ///
     /// # Errors
-    /// When reading fails, or the file is not a recording of this version.
+    /// Returns an error if reading fails, or the file is not a recording of this version.
     pub fn new(reader: R) -> Result<Self, ReplayError> {
         let mut entries = RecordingReader {
             reader,
@@ -58,7 +58,7 @@ impl<R: BufRead> Player<R> {
     /// line.
     ///
     /// # Errors
-    /// When the recording is damaged, or the program first does something different.
+    /// Returns an error if the recording is damaged, or the program first does something different.
     pub fn replay(
         mut self,
         program: &mut impl Program,

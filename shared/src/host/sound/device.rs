@@ -25,7 +25,7 @@ struct Device {
 
 impl Output for Device {
     fn open(mixer: &Arc<SharedMixer>) -> Option<Self> {
-        // What the library does not expect of a driver makes it panic, and must be no more than silence.
+        // A driver that the library does not expect makes it panic; that must be no more than silence.
         catch_panic(|| open(mixer)).ok().flatten()
     }
 
@@ -101,7 +101,7 @@ fn fill(mixer: &SharedMixer, channels: usize, samples: &mut [f32]) {
 mod tests {
     use super::*;
 
-    // Where there is no device the library may panic, which is contained.
+    // The library may panic if there is no device, which is contained.
     #[test]
     fn a_device_or_none_is_opened_without_a_panic() {
         let mixer = Arc::new(SharedMixer::new(&[]));

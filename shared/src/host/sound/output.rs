@@ -168,7 +168,7 @@ impl SharedMixer {
     #[cfg_attr(target_os = "linux", allow(dead_code))]
     pub(super) fn set_rate(&self, rate: u32) {
         if self.lock().mixer.rate() != rate {
-            // What takes long is done before the lock.
+            // The slow part is done before the lock.
             let mixer = Mixer::at_rate(&self.sounds, rate);
             self.lock().mixer = mixer;
         }

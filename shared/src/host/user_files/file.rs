@@ -16,8 +16,8 @@ pub(super) const APPEND_LIMIT: u64 = 4 << 20;
 /// Writes a file completely or not at all. An existing file is replaced only if `replace` is set.
 ///
 /// # Errors
-/// When the file exists and `replace` is not set ([`ErrorKind::AlreadyExists`]), when the path is not that of a regular
-/// file, or when the system refuses. An existing file then has its old content.
+/// Returns an error if the file exists and `replace` is not set ([`ErrorKind::AlreadyExists`]), if the path is not that of a
+/// regular file, or if the system refuses. An existing file then has its old content.
 pub fn write_file(path: &Path, bytes: &[u8], replace: bool) -> io::Result<()> {
     let mode = if replace {
         WriteMode::Over
@@ -161,7 +161,7 @@ fn change(
 /// The content of a text file with a text added at its end, on a line of its own.
 ///
 /// # Errors
-/// When the old content is not text in UTF-8, or all of it would be larger than [`APPEND_LIMIT`].
+/// Returns an error if the old content is not text in UTF-8, or all of it would be larger than [`APPEND_LIMIT`].
 pub(super) fn appended(mut old: Vec<u8>, new: &[u8]) -> io::Result<Vec<u8>> {
     // No text contains NUL, but UTF-8 allows it, and many files of other kinds are full of it.
     if old.contains(&0) || std::str::from_utf8(&old).is_err() {

@@ -64,7 +64,7 @@ fn visible_entry(entry: &DirEntry) -> Option<DrawerEntry> {
     })
 }
 
-/// When a file was changed last, in milliseconds since the beginning of 1970.
+/// Time of the last change of a file, in milliseconds since the beginning of 1970.
 fn changed(metadata: &Metadata) -> Option<u64> {
     let since = metadata.modified().ok()?.duration_since(UNIX_EPOCH).ok()?;
     u64::try_from(since.as_millis()).ok()

@@ -54,7 +54,7 @@ pub struct MemoryUserFiles {
     pub drawers: BTreeSet<String>,
     /// The content of all files by their absolute paths.
     pub files: BTreeMap<String, Vec<u8>>,
-    /// When files were changed last, in milliseconds since the beginning of 1970, by their absolute paths.
+    /// Times of the last changes of files, in milliseconds since the beginning of 1970, by their absolute paths.
     pub changed: BTreeMap<String, u64>,
     /// The time of day for changes, in milliseconds since the beginning of 1970; 0 if it is not known.
     pub unix_ms: u64,

@@ -32,7 +32,7 @@ pub struct KeptEntry {
     pub path: String,
     /// Its content; `None` for a drawer.
     pub bytes: Option<Vec<u8>>,
-    /// When it was changed last, in milliseconds since the beginning of 1970; a file of the computer: when it was used last.
+    /// Time of the last change, or of the last use of a file of the computer, in milliseconds since the beginning of 1970.
     pub changed: u64,
 }
 

@@ -160,7 +160,7 @@ fn files_of_the_computer_are_chosen_and_downloaded() {
     browser.keep(changes);
     browser.page.choose("unkept", b"two".to_vec(), 2_001);
     assert_eq!(browser.read(&path).unwrap(), "two");
-    // What another tab has chosen since counts.
+    // A later choice in another tab counts.
     let mut other = PageUserFiles::new(&["Games:"]);
     browser.keep(other.choose("unkept", b"three".to_vec(), 3_000).1);
     assert_eq!(browser.read(&path).unwrap(), "three");

@@ -62,7 +62,7 @@ pub fn room(page: &Page, scaling: Scaling) -> Room {
 /// The picture in one piece, with the button for the menus beside or below it, or in its line at the top.
 fn whole(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
     let free = page.free;
-    // Where the pixels of the display are small, nobody sees that ours differ by one of them.
+    // On a display with small pixels nobody sees that ours differ in size by one of them.
     let scaling = match scaling {
         Scaling::Auto if page.density >= 2.0 => Scaling::Fill,
         scaling => scaling,

@@ -171,7 +171,7 @@ struct State<'a> {
 impl<'a> State<'a> {
     fn of(item: &'a Item) -> Self {
         if item.role == Role::TextField {
-            // What is typed may look like a state.
+            // Typed text may look like a state.
             let text = item.state.strip_prefix("focused, ");
             return Self {
                 flags: text.map(|_| "focused").into_iter().collect(),

@@ -48,7 +48,7 @@ impl Audio {
     /// Starts a sound.
     pub(super) fn play(&self, sound: SoundId, gain: Gain) {
         if let (Some(playing), Some(source)) = (&self.playing, self.sounds.get(sound.0)) {
-            // Where it fails, nothing is heard, which is all that could be said.
+            // A failure leaves silence, which is all that could be reported.
             let _ = playing.play(sound, source, gain);
         }
     }

@@ -87,7 +87,7 @@ impl Reporter {
             .max()
             .map_or(1, |last| last.saturating_add(1));
         let name = |number| format!("{CRASH_REPORT}{number}{REPORT_ENDING}");
-        // Where it cannot be kept there is no notice at the next start.
+        // A report that cannot be kept means no notice at the next start.
         let _ = self
             .own_files
             .change(&name(number), Change::Write(text.into_bytes()));
@@ -119,7 +119,7 @@ pub fn fail(sentence: &str) {
 pub(super) fn farewell() {
     let document = window().and_then(|window| window.document());
     let body = document.as_ref().and_then(web_sys::Document::body);
-    // What the page looks like then is in its style sheet.
+    // The style sheet says how the page looks then.
     if let Some(body) = body {
         let _ = body.set_attribute("class", "ended");
     }

@@ -131,7 +131,7 @@ impl<P: Program> WebHost<P> {
 
     /// Returns true if the page does not show yet what it should.
     pub(super) fn is_dirty(&self) -> bool {
-        // When the program has ended the page shows a sentence in place of the picture.
+        // The page shows a sentence in place of the picture once the program has ended.
         !self.driver.is_over() && (self.driver.program().dirty() || self.surface.is_stale())
     }
 

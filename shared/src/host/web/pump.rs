@@ -1,4 +1,4 @@
-//! When the program of a page goes on: at once after something has happened, after the time that it asked for, or never.
+//! The time at which the program of a page continues: at once after an event, after the time that it asked for, or never.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

@@ -161,7 +161,7 @@ impl<P: Program> FrameLoop<P> {
     /// Runs a frame, and sleeps at its end if nothing happened. The picture must be shown in any case.
     ///
     /// # Errors
-    /// When the display has ended.
+    /// Returns an error if the display has ended.
     pub(super) fn frame(&mut self, frame: &FrameInput<'_>) -> Result<FrameResult, DisplayLost> {
         let mut active = !frame.inputs.is_empty() || self.size != frame.size;
         self.size = frame.size;
@@ -294,7 +294,7 @@ impl<P: Program> FrameLoop<P> {
 
     /// Returns true if the window has something to do after a wait.
     const fn needs_frame(&self, done: &FrameResult) -> bool {
-        // Where nothing is heard of it, only the next frame finds input.
+        // Input that the system does not announce is found by the next frame only.
         !self.system.waiter.wakes_on_input()
             || self.idle_frames == 1 && !self.system.waiter.needs_no_timeout()
             || done.redrawn

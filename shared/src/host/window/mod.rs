@@ -29,7 +29,7 @@ use crate::ui::program::Program;
 /// Runs a program in a window until it ends. Call it at most once in a process, from its main thread.
 ///
 /// # Errors
-/// When no window can be opened, or the display ends.
+/// Returns an error if no window can be opened, or the display ends.
 pub fn run<P: Program + 'static>(launch: Launch<P>) -> Result<(), WindowError> {
     quad::run(launch)
 }

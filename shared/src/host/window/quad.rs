@@ -135,7 +135,7 @@ async fn run_in_window<P: Program>(
     super::message_hook::install();
     let mut queue = InputQueue::new();
     let mut textures = Textures::new();
-    // What the library can refuse has been done; from here on, panics are those of the program.
+    // Everything that the library can refuse has been done; from here on, panics are those of the program.
     opened.store(true, Ordering::Relaxed);
     console::detach();
     let mut frames = start_program(launch, memory, start, before);

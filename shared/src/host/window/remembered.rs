@@ -137,7 +137,7 @@ impl WindowMemory {
         self.tick(now);
     }
 
-    /// When [`tick`](Self::tick) has something to do.
+    /// Time at which [`tick`](Self::tick) has something to do.
     pub(super) fn due(&self) -> Option<Millis> {
         self.changed.map(|since| since + PAUSE)
     }

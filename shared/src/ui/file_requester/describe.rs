@@ -1,4 +1,4 @@
-//! What is in the files of the list, in words: the files of the visible rows are read one after the other.
+//! Descriptions of the files of the list, in words: the files of the visible rows are read one after the other.
 
 use super::{FileRequester, Pending, built_in};
 use crate::ui::decode::Decoder;

@@ -99,7 +99,7 @@ impl FileRequester {
         self.set_status(&status);
     }
 
-    /// What the row of a drawer or file has behind its name: a description if files are described, else a size, and a date.
+    /// The text behind the name of a drawer or file: a description if files are described, else a size, and a date.
     pub(super) fn detail(&self, line: &DrawerEntry) -> String {
         let detail = detail(line, self.utc_offset);
         let Some(describer) = &self.query.describer else {

@@ -73,13 +73,13 @@ pub struct FileRequester {
     /// The indices of the listing's lines that are shown, after `/Parent`.
     shown: Vec<usize>,
     pending: Vec<(RequestId, Pending)>,
-    /// What is known of the files of the drawer that is shown, by their names; `None` for those that cannot be described.
+    /// Descriptions of the files of the drawer that is shown, by their names; `None` for those that cannot be described.
     described: BTreeMap<String, Option<String>>,
     /// The name in the File box, if it was put there as that of the newest file.
     newest: Option<String>,
     /// The message or question in front.
     prompt: Option<Prompt>,
-    /// When a drawer was opened by a click; the second click of a double click is not meant for its content.
+    /// Time at which a drawer was opened by a click; the second click of a double click is not meant for its content.
     entered_at: Option<Millis>,
     now: Millis,
     /// The minutes by which the local time is ahead of UTC.

@@ -60,7 +60,7 @@ pub struct List {
     area: Rectangle,
     /// The letters typed last to find a line, and their time.
     typed: Option<(String, Millis)>,
-    /// When a line was clicked last, and which.
+    /// Time of the last click on a line, and that line.
     clicked: Option<(Millis, usize)>,
     /// A finger on the lines: its height and the first line when it went down, and whether it drags the lines.
     finger: Option<(i32, usize, bool)>,

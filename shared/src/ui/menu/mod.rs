@@ -319,7 +319,7 @@ impl<C: Copy> MenuBar<C> {
         if matches!(self.hover(at), MenuOutcome::Changed) {
             return MenuOutcome::Changed;
         }
-        // Where a submenu is open, something in it must be chosen.
+        // Something in an open submenu must be chosen.
         if self.line.is_none() || (self.sub.is_none() && self.subpanel().is_some()) {
             return MenuOutcome::Nothing;
         }

@@ -398,7 +398,7 @@ impl Form {
         match self.family {
             Family::Requester if self.room.is_upright() => line_width(&self.title) + 20,
             Family::Requester => least_width(&self.title),
-            // What the face has no room for is written in the plain font.
+            // A title that has no room in the face of headlines is written in the plain font.
             Family::Page | Family::Card => {
                 let width = self.face().width(&self.title).min(line_width(&self.title));
                 width + 2 * MARGIN as u32

@@ -52,7 +52,7 @@ pub struct TextArea {
 struct DragOutside {
     at: Point,
     lines: isize,
-    /// When it scrolls next.
+    /// Time at which it scrolls next.
     due: Option<Millis>,
 }
 

@@ -144,7 +144,7 @@ pub(super) const fn enter(press: KeyPress) -> Response {
 pub(super) struct PointerSelection {
     /// The unit that a drag selects while the pointer is held.
     drag: Option<DragUnit>,
-    /// When the text was clicked last, and before which character.
+    /// Time of the last click on the text, and the index of the character after it.
     clicked: Option<(Millis, usize)>,
 }
 

@@ -28,7 +28,7 @@ pub fn choose(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 fn with_gadgets<A: Copy + PartialEq>(requester: Requester<A>, details: &Details) -> Requester<A> {
-    // What a file has more of stays as long as it is not edited.
+    // A longer text of a file stays as long as it is not edited.
     let limit = |text: &str, longest: usize| longest.max(text.chars().count());
     let line =
         |text: &str, longest| StringGadget::new(TextField::new(text, limit(text, longest)), 40);

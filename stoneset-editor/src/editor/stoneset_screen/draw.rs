@@ -271,7 +271,7 @@ fn draw_grid(screen: &mut Bitmap) {
     let across = lines
         .iter()
         .flat_map(|&line| (0..side).map(move |i| Point::new(i, line)));
-    // Where two lines cross, the dot is there already.
+    // The dot is there already if two lines cross.
     let down = lines.iter().flat_map(|&line| {
         (0..side)
             .filter(move |i| !lines.contains(i))

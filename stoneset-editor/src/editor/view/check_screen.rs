@@ -255,7 +255,7 @@ pub fn stone_at(at: Point) -> Option<StonePosition> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GadgetId {
     Lines,
-    /// Whose eyes the set is shown for.
+    /// Changes the kind of sight that the set is shown for.
     Eyes,
     /// Closes with the framed stone in the edit box.
     Edit,

@@ -280,7 +280,7 @@ impl DocumentKind for EditedBoard {
         match note {
             None => replace(opening, cx),
             Some(note) => {
-                // What is shown is not what is in the file.
+                // The picture that is shown differs from the file.
                 replace(opening.unsaved(), cx);
                 cx.model
                     .show_message("Some colours were changed", &fitted(&note));

@@ -173,7 +173,7 @@ pub fn save_under_new_name<K: DocumentKind>(then: Intent, cx: &mut Cx<'_, '_>) -
 
 /// Does something that closes the document: at once if nothing is lost by it, or after the user has decided about the changes.
 pub fn close<K: DocumentKind>(then: Intent, cx: &mut Cx<'_, '_>) -> Transition {
-    // What floats is part of the work, and must not be lost without a question.
+    // A floating selection is part of the work, and must not be lost without a question.
     cx.model.put_down();
     if !K::work(cx.model).document.is_changed() {
         return carry_out::<K>(then, cx);

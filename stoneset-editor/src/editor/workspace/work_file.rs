@@ -193,7 +193,7 @@ impl<K: DocumentKind> Question<EditorModel> for Offer<K> {
         };
         let is_own = name == K::work(cx.model).work_file.file.name();
         match answer {
-            // What is left of the others is offered at the next start.
+            // Other work that is left is offered at the next start.
             OfferAnswer::Open => {
                 let work = K::work_mut(cx.model);
                 work.open(opening);

@@ -113,7 +113,7 @@ fn drag(from: Point, to: Point, button: Button, device: Device) -> Vec<Step> {
 fn any_point(running: &mut Running, random: &mut SmallRng) -> Point {
     let items = running.driver().describe();
     if random.random_bool(0.85) && !items.is_empty() {
-        // What is in front comes first, and is chosen more often.
+        // The items in front come first, and are chosen more often.
         let front = if random.random_bool(0.5) {
             items.len()
         } else {

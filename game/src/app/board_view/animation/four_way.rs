@@ -54,7 +54,7 @@ impl FourWay {
         now.checked_sub(self.since)
     }
 
-    /// How far a stone is from its place.
+    /// The distance of a stone from its place.
     pub fn nudge(&self, square: Square, now: Millis) -> Point {
         let Some(passed) = self.passed(now).filter(|passed| *passed < STEP) else {
             return Point::zero();
@@ -79,7 +79,7 @@ impl FourWay {
         })
     }
 
-    /// What the scoreboard shows of the tally of its player: points are counted up until the ring arrives, and then the 4-Way.
+    /// The tally of its player as the scoreboard shows it: points are counted up until the ring arrives, and then the 4-Way.
     pub fn counted(&self, tally: Tally, now: Millis) -> Tally {
         let passed = now.saturating_sub(self.since).min(RING.1);
         let coming = passed < RING.1 && tally.four_ways == self.number;

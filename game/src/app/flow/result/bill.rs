@@ -1,4 +1,4 @@
-//! What the points of a result are made of, and the best and the average so far: lines with leaders.
+//! The parts of the points of a result, and the best and the average so far: lines with leaders.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, line_width, rect};
 use ishido_shared::ui::gadget::{Gadget, LINE};
@@ -119,7 +119,7 @@ fn earned(session: &Session, player: usize) -> Vec<Row> {
     rows
 }
 
-/// What a score is compared with.
+/// The earlier scores that a score is compared with.
 fn compared(goal: &Goal) -> Vec<Row> {
     let mut rows = match () {
         () if goal.now > goal.best => vec![

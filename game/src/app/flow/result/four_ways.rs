@@ -42,7 +42,7 @@ struct Cross {
     player: usize,
     /// The name of that player in a game of opponents.
     by: Option<String>,
-    /// How many that player had made, this one included.
+    /// Number of 4-Ways of that player, this one included.
     number: u32,
 }
 
@@ -214,7 +214,7 @@ impl FourWays {
     }
 }
 
-/// What is said without a 4-Way.
+/// Text in place of the trophies of a game without a 4-Way.
 const NO_FOUR_WAY: &str = "No 4-Way in this game";
 
 impl Gadget for FourWays {
@@ -246,7 +246,7 @@ impl Gadget for FourWays {
         !self.crosses.is_empty()
     }
 
-    /// Where crosses have no room, there are single stones.
+    /// Shows single stones if there is no room for crosses.
     fn heighten(&mut self, height: u32) {
         if self.height() as u32 > height {
             self.well = Size::new(SMALL as u32, SMALL as u32);

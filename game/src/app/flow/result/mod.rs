@@ -50,7 +50,7 @@ const VERDICT: &str = "verdict";
 
 /// The time in which points are counted up and the 4-Ways light up, in milliseconds.
 const LASTS: Millis = 1_000;
-/// When the first 4-Way lights up, and the time from one to the next, if there are few.
+/// Time at which the first 4-Way lights up, and the time from one to the next, if there are few.
 const FIRST: Millis = 120;
 const STEP: Millis = 160;
 /// Time for which a 4-Way keeps its frame after it has lit up.
@@ -80,7 +80,7 @@ type WayOn = fn(&mut Cx<'_, '_>) -> Transition;
 /// The result of a game.
 struct GameOver {
     entry: Option<NewEntry>,
-    /// When the points began to be counted; `None` before that.
+    /// Time at which the points began to be counted; `None` before that.
     since: Option<Millis>,
     /// True when everything is shown.
     is_complete: bool,
@@ -305,7 +305,7 @@ impl GameOver {
     }
 }
 
-/// When one of so many 4-Ways lights up, counted from 0.
+/// Time at which the 4-Way `index` of `count` lights up, counted from 0.
 fn lights_at(count: usize, index: usize) -> Millis {
     let most = (LASTS - FIRST - FLASH) / (count as Millis).max(1);
     FIRST + STEP.min(most) * index as Millis

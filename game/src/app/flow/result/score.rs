@@ -106,7 +106,7 @@ impl ScoreGadget {
         }
     }
 
-    /// What is shown of it so far: digits are counted up, marks are carved one after the other.
+    /// The number as far as it is shown: digits are counted up, marks are carved one after the other.
     fn counted(&self) -> String {
         let text = self.text();
         if self.passed >= LASTS {

@@ -107,7 +107,7 @@ fn every_score_fits() {
     }
 }
 
-/// What a bill has together is what the scoreboard shows.
+/// The lines of a bill add up to the points on the scoreboard.
 #[test]
 fn a_bill_adds_up() {
     for (scoring, seed) in [
@@ -233,7 +233,7 @@ fn the_card_fits_both_rooms() {
     }
 }
 
-/// What begins to move ends within a second, and at once when a key is pressed.
+/// Every movement ends within a second, and at once when a key is pressed.
 #[test]
 fn everything_rests_after_a_second_and_after_a_key() {
     use ishido_shared::ui::event::{Key, KeyPress, Modifiers};

@@ -1,4 +1,4 @@
-//! What is said of a result in sentences, and the seals of a good one: its rank in the All-Time Highs, and the Master Game.
+//! The sentences about a result, and the seals of a good one: its rank in the All-Time Highs, and the Master Game.
 
 use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, rect, wrap};
 use ishido_shared::ui::gadget::{Gadget, LINE};

@@ -48,7 +48,7 @@ pub fn picture(shape: &Mask, [light, face, dark]: [Pen; 3]) -> Bitmap {
     })
 }
 
-/// What a pixel of the embossed sign shows.
+/// The side of the embossed sign that a pixel shows.
 enum Side {
     Light,
     Top,

@@ -49,7 +49,7 @@ impl Appearance {
     /// The appearance of the first game: stoneset and board "Ishido".
     ///
     /// # Errors
-    /// When the built-in files are broken, which the tests of the assets rule out.
+    /// Returns an error if the built-in files are broken, which the tests of the assets rule out.
     pub fn built_in() -> Result<Self, AppearanceError> {
         Ok(Self::new(
             built_in_stoneset(FALLBACK)?,
@@ -60,7 +60,7 @@ impl Appearance {
     /// The flat appearance of tests that compare pictures.
     ///
     /// # Errors
-    /// When the built-in files are broken, which the tests of the assets rule out.
+    /// Returns an error if the built-in files are broken, which the tests of the assets rule out.
     pub fn flat() -> Result<Self, AppearanceError> {
         let (stoneset, board) = (ishido_assets::TEST_STONESET, ishido_assets::TEST_BOARD);
         Ok(Self::new(read_stoneset(&stoneset)?, read_board(&board)?))
@@ -199,7 +199,7 @@ const fn lighter(pen: Pen) -> Option<Pen> {
 /// A built-in stoneset by its name.
 ///
 /// # Errors
-/// When there is none of that name.
+/// Returns an error if there is none of that name.
 pub fn built_in_stoneset(name: &str) -> Result<Stoneset, AppearanceError> {
     let file = ishido_assets::STONESETS
         .iter()
@@ -210,7 +210,7 @@ pub fn built_in_stoneset(name: &str) -> Result<Stoneset, AppearanceError> {
 /// A built-in board by its name.
 ///
 /// # Errors
-/// When there is none of that name.
+/// Returns an error if there is none of that name.
 pub fn built_in_board(name: &str) -> Result<Bitmap, AppearanceError> {
     let file = ishido_assets::BOARDS.iter().find(|file| file.name == name);
     read_board(file.ok_or_else(|| AppearanceError::Unknown("board", name.to_owned()))?)

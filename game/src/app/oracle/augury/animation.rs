@@ -84,7 +84,7 @@ impl CastingAnimation {
         }
     }
 
-    /// When it goes on by itself.
+    /// Time at which it continues by itself.
     pub const fn due(&self) -> Option<Millis> {
         self.due
     }

@@ -63,7 +63,7 @@ impl Page {
         let room = bottom - FOOT - (name + NAME + note) - FRAME;
         let rows = if room < LINE { 1 } else { room / LINE };
         let text = bottom - FOOT - FRAME - rows * LINE;
-        // What is left over goes around the name.
+        // The space left over goes around the name.
         let spare = text - (name + NAME + note);
         let name = name + spare / 2;
         Self {

@@ -174,7 +174,7 @@ fn nothing_is_drawn_again_while_nothing_changes() {
         assert!(shown.app.is_dirty());
         shown.app.take_dirty();
     }
-    // When all is shown, nothing wakes the program.
+    // Nothing wakes the program once all is shown.
     shown.now += 100_000;
     assert_eq!(shown.tick(), None);
     assert!(!shown.app.is_dirty());

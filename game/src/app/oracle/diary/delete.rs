@@ -43,7 +43,7 @@ impl Delete {
         };
         let bytes = &content[range.clone()];
         if find_bytes(&content, bytes) != Some(range) {
-            // What a killed program left of an augury can be the beginning of a whole one as well.
+            // The torn augury that a killed program leaves can be the beginning of a whole one as well.
             let cause = "an earlier augury in it begins with the same text. Delete that one first, or remove this one with a \
                          text editor";
             let error = FileError {

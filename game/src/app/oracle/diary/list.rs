@@ -65,7 +65,7 @@ impl AuguryList {
         }
         let words = TextField::new(&state.words, MAX_WORDS);
         let lines = if self.problems.is_empty() { 1 } else { 3 };
-        // Where there are more lines below the list, it has fewer.
+        // More lines of text below the list leave it fewer rows.
         let rows = ROWS + 1 - lines;
         let mut requester = Requester::new(title, "", choices, ListAnswer::Exit)
             .labelled(FIND, "_Find", StringGadget::new(words, 63))

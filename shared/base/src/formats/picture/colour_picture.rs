@@ -38,7 +38,8 @@ impl ColourPicture {
     /// Reads a picture in any of the formats that is not larger than `largest`.
     ///
     /// # Errors
-    /// When the file has none of the formats or is damaged, and when the picture is larger or has more than one frame.
+    /// Returns an error if the file has none of the formats or is damaged, or if the picture is larger or has more than one
+    /// frame.
     pub fn read(bytes: &[u8], largest: Size) -> Result<Self, PictureError> {
         // A size that no picture has: the readers say which size it is before they decode anything.
         let limit = MAX_BYTES.max(uncompressed(largest));

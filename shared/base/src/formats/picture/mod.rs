@@ -52,8 +52,8 @@ pub struct Picture {
 /// ```
 ///
 /// # Errors
-/// When the file has none of the formats or is damaged, and when the picture has another size, more than sixteen colours, or
-/// more than one frame.
+/// Returns an error if the file has none of the formats or is damaged, or if the picture has another size, more than
+/// sixteen colours, or more than one frame.
 pub fn read(bytes: &[u8], wanted: Size) -> Result<Picture, PictureError> {
     let Raster {
         pixels, metadata, ..
@@ -83,8 +83,8 @@ fn read_raster(bytes: &[u8], wanted: Size, limit: usize) -> Result<Raster, Pictu
 /// Writes a picture and its metadata as a file, from which [`read`] returns the same.
 ///
 /// # Errors
-/// When the format cannot store a picture of this size: one without pixels, or with more than 65,535 in a row or column; and when
-/// the file would be larger than what is read.
+/// Returns an error if the format cannot store a picture of this size: one without pixels, or with more than 65,535 in a row or
+/// column; or if the file would be larger than what is read.
 pub fn write(format: Format, pens: &Bitmap, metadata: &Metadata) -> Result<Vec<u8>, PictureError> {
     let bytes = match format {
         Format::Png => png::write(pens, metadata),

@@ -31,7 +31,7 @@ const DRAFT_KEY: &str = "Draft";
 /// Reads a PNG file of the size `wanted` that has only colours of the palette.
 ///
 /// # Errors
-/// When the file is not a PNG, or the picture has another size or a colour outside the palette.
+/// Returns an error if the file is not a PNG, or the picture has another size or a colour outside the palette.
 pub fn read_png(bytes: &[u8], wanted: Size) -> Result<Bitmap, PictureError> {
     let Raster { pixels, .. } = read(bytes, wanted)?;
     let mut pens = Vec::with_capacity(pixels.len());
@@ -53,7 +53,7 @@ pub fn read_png(bytes: &[u8], wanted: Size) -> Result<Bitmap, PictureError> {
 /// Writes a picture as an indexed PNG file, with each pixel enlarged to `scale` x `scale`.
 ///
 /// # Errors
-/// When the encoder fails, which happens only for a picture without pixels.
+/// Returns an error if the encoder fails, which happens only for a picture without pixels.
 pub fn write_png(picture: &Bitmap, scale: u32) -> Result<Vec<u8>, png::EncodingError> {
     encode(picture, scale, &Metadata::default())
 }

@@ -34,7 +34,7 @@ impl Stoneset {
     /// Reads a stoneset file for play.
     ///
     /// # Errors
-    /// When the file is not a stoneset, or the set is a draft or has twins.
+    /// Returns an error if the file is not a stoneset, or the set is a draft or has twins.
     pub fn read(bytes: &[u8]) -> Result<Self, StonesetError> {
         let set = Self::read_draft(bytes)?;
         set.check_complete()?;
@@ -44,7 +44,7 @@ impl Stoneset {
     /// Reads a stoneset file for editing, which may be a draft and have twins.
     ///
     /// # Errors
-    /// When the file is not a stoneset.
+    /// Returns an error if the file is not a stoneset.
     pub fn read_draft(bytes: &[u8]) -> Result<Self, StonesetError> {
         read(bytes)
     }
@@ -52,7 +52,7 @@ impl Stoneset {
     /// The text of the stoneset file, marked as a draft if it is one.
     ///
     /// # Errors
-    /// When a text is longer than it can be: the set could not be read again.
+    /// Returns an error if a text is longer than it can be: the set could not be read again.
     pub fn write(&self) -> Result<String, StonesetError> {
         write(self)
     }

@@ -124,7 +124,7 @@ impl Stoneset {
     /// Checks that the set can be played with.
     ///
     /// # Errors
-    /// When two stones look the same, or the set is marked as a draft.
+    /// Returns an error if two stones look the same, or the set is marked as a draft.
     pub fn check_complete(&self) -> Result<(), StonesetError> {
         if let Some((one, other)) = self.twins() {
             return Err(StonesetError::Twins(one, other));

@@ -123,7 +123,8 @@ impl<P: Pairs> KeyValueFiles<P> {
     /// Changes a file, and returns its path as [`path`](Self::path) does.
     ///
     /// # Errors
-    /// When the name is invalid, another tab uses the slot, or the browser refuses. The file then has its old content.
+    /// Returns an error if the name is invalid, another tab uses the slot, or the browser refuses. The file then has its old
+    /// content.
     pub fn change(&self, name: &str, change: Change) -> Result<String, FileError> {
         let key = self.key_to_change(name)?;
         let mut target = key.clone();

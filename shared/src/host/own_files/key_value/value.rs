@@ -15,7 +15,7 @@ pub(super) const DAMAGED: &str = "it is damaged";
 /// The content of a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Value {
-    /// When it was changed last, in milliseconds since the beginning of 1970.
+    /// Time of the last change, in milliseconds since the beginning of 1970.
     pub(super) time: u64,
     pub(super) bytes: Vec<u8>,
 }

@@ -50,7 +50,7 @@ impl Locks {
             let request = js::call(manager, "request", &[&name, &options, &granted]);
             match request.map(JsCast::unchecked_into::<Promise>) {
                 Ok(request) => {
-                    // Where locks are denied, the slot is used without one.
+                    // The slot is used without a lock if locks are denied.
                     let denied = Closure::once(move |_: JsValue| {
                         let _ = refused.call1(&JsValue::NULL, &JsValue::TRUE);
                     });

@@ -56,7 +56,7 @@ impl WebOwnFiles {
     /// The sentence for the user at the first start in this browser, if there is one.
     pub(super) fn warning(&self) -> Option<&'static str> {
         let is_new = self.locks.are_missing() && matches!(self.files.read(TOLD), Ok(None));
-        // Where nothing is kept, tabs have nothing in common.
+        // Tabs share nothing if nothing can be kept.
         let told = || self.change(TOLD, Change::Write(Vec::new())).is_ok();
         (is_new && told()).then_some(TABS)
     }
@@ -64,7 +64,7 @@ impl WebOwnFiles {
     /// Changes a file. It is in the storage when this returns.
     ///
     /// # Errors
-    /// When the browser refuses. The file then has its old content.
+    /// Returns an error if the browser refuses. The file then has its old content.
     pub(super) fn change(&self, name: &str, change: Change) -> Result<String, FileError> {
         self.files.change(name, change)
     }

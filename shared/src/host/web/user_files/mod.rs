@@ -133,7 +133,7 @@ impl WebUserFiles {
                 self.open_again();
                 return refuse(NO_DATABASE);
             }
-            // What was chosen on the computer is there all the same.
+            // Files chosen on the computer can be read all the same.
             let done = self.0.disk.borrow_mut().run(request, now());
             return finish(done, &refuse);
         };
@@ -158,7 +158,7 @@ impl WebUserFiles {
             // Only when it was used last is not noted; what is downloaded need not be kept.
             (Err(_), Some(done)) if only_reads || done.download.is_some() => finish(done, &refuse),
             (Err(cause), _) => {
-                // What was not stored is forgotten.
+                // A change that was not stored is forgotten.
                 self.0.seen.set(None);
                 refuse(&cause)
             }
@@ -214,7 +214,7 @@ impl WebUserFiles {
         };
         let database = self.0.database.borrow().clone();
         if let Some(database) = database {
-            // Where it is not kept it can be read until the page goes. What other tabs have changed is loaded by the next request.
+            // A file that is not kept can be read until the page goes. Changes of other tabs are loaded by the next request.
             let _ = database.change(self.0.seen.get(), |_| changes).await;
         }
         path

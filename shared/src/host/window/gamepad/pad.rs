@@ -172,7 +172,7 @@ impl Pad {
         }
     }
 
-    /// When a button repeats next, if nothing is reported before.
+    /// Time at which a button repeats next, if nothing is reported before.
     pub(super) fn due(&self) -> Option<Millis> {
         self.repeating.map(|(_, at)| at)
     }

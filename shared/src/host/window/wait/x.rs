@@ -156,7 +156,7 @@ mod tests {
         let queued = Rc::new(Cell::new(false));
         let seen = Rc::clone(&queued);
         let connection = Some(display.try_clone().unwrap().into());
-        // What comes over the connection are motions.
+        // Everything that comes over the connection is a motion.
         let queue: LookAtQueue = Box::new(move || {
             let count = rustix::io::ioctl_fionread(&display).unwrap();
             match (seen.get(), count) {

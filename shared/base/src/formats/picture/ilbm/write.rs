@@ -22,7 +22,7 @@ pub enum Packing {
 /// Writes a picture as an ILBM file.
 ///
 /// # Errors
-/// When the picture has no pixels, or more than 65,535 in a row or column.
+/// Returns an error if the picture has no pixels, or more than 65,535 in a row or column.
 pub fn write(
     picture: &Bitmap,
     metadata: &Metadata,
