@@ -84,7 +84,7 @@ fn frame(file: &mut Vec<u8>, input: &mut Bytes<'_>, (width, height): (u16, u16))
     }
     let bits = 2 + bits % 7;
     file.push(bits);
-    // At most so many as a picture of the largest size has; the header may ask for more.
+    // No more pixels than a picture of the largest size has; the header may ask for more.
     let count = (usize::from(width) * usize::from(height)).min(1 << 16);
     let pattern = input.some();
     let pens = match pattern {

@@ -69,7 +69,7 @@ impl Writer {
             .unwrap()
     }
 
-    /// Runs where no file can be longer than so many blocks of 512 bytes. A program that does not ignore the system's signal
+    /// Runs where no file can be longer than `blocks` blocks of 512 bytes. A program that does not ignore the system's signal
     /// for that is ended by it.
     fn run_limited(&self, folder: &Path, force: bool, blocks: u32) -> Output {
         Command::new("sh")

@@ -168,7 +168,7 @@ fn screens(criterion: &mut Criterion) {
     }
 }
 
-/// Fills so many times, each time with another pen. Returns the time that the events of a phase took.
+/// Fills `count` times, each time with another pen. Returns the time that the events of a phase took.
 fn fill_again(fill: &mut Headless<EditorProgram>, at: Point, count: u64, timed: Phase) -> Duration {
     let mut total = Duration::ZERO;
     for _ in 0..count {

@@ -17,7 +17,7 @@ pouch 3E 1E 3E 5B 5B 5D 5E 2F 3F 1F 6C 6C 6B 6F 3F 5C 5F 6B 2E 6E 5A 3A 2A 1C 1B
 moves f3 f2 e2 e4 d4 d3 e3 g6 g7 h7 h5 i5 i6 h6 g3 h4 g4 e5 f6 f5 b1 c1 c2 a2 a3 b3 b2 k1 j1 j2 l2 l3 k3 k2 b8 c8 c7 a7 \
 a6 b6 b7 k8 j8 j7 l7 l6 k6 k7 c4 i8 a4 b5 f1 l5 d1 d7 g1 g8 i1 e7 k4 f8 j4 h3 e6 j3";
 
-/// The Master Game after so many of its moves.
+/// The Master Game after `moves` of its moves.
 ///
 /// # Panics
 /// Panics if the game breaks the rules.
@@ -40,7 +40,7 @@ fn master_record(scoring: Scoring) -> Record {
     Record::read(MASTER_GAME.as_bytes(), Some(scoring)).expect("the Master Game is a record")
 }
 
-/// The Master Game with another setup on its stones, after some entries and so many of its moves.
+/// The Master Game with another setup on its stones, after some entries and `moves` of its moves.
 ///
 /// # Panics
 /// Panics if something in it is impossible.

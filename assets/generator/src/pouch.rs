@@ -26,7 +26,7 @@ pub const fn aside(at: Point) -> i32 {
     }
 }
 
-/// Half the width of a vessel so many rows below its lip.
+/// Half the width of a vessel, `row` rows below its lip.
 fn half_width(profile: &Profile, row: i32) -> Option<i32> {
     profile.windows(2).find_map(|pair| {
         let ((from, a), (to, b)) = (pair[0], pair[1]);

@@ -68,7 +68,7 @@ pub fn outline(picture: &mut Bitmap, area: Rectangle, upper: Pen, lower: Pen) {
     picture.fill(rect(x + width as i32 - 1, y + 1, 1, height - 1), lower);
 }
 
-/// The area shrunk by so many pixels on every side.
+/// The area shrunk by `by` pixels on every side.
 #[must_use]
 pub const fn inset(area: Rectangle, by: i32) -> Rectangle {
     let twice = 2 * by as u32;
@@ -94,7 +94,7 @@ pub const fn folded(area: Rectangle, at: Point) -> Point {
     )
 }
 
-/// The area extended by so many pixels on every side.
+/// The area extended by `by` pixels on every side.
 #[must_use]
 pub const fn outset(area: Rectangle, by: i32) -> Rectangle {
     let twice = 2 * by as u32;

@@ -12,7 +12,7 @@ const LOWEST_HZ: f64 = 25.0;
 /// The part of a sound, at its end, in which it fades to nothing.
 const FADE: f64 = 0.3;
 
-/// A sound with its loudest sample at so many decibels of full scale. It fades to nothing at its end.
+/// A sound with its loudest sample at `peak` decibels of full scale. It fades to nothing at its end.
 #[must_use]
 pub fn finish(mut buffer: Buffer, peak: f64) -> Sound {
     remove_offset(&mut buffer);

@@ -95,7 +95,7 @@ pub struct Buffer {
 }
 
 impl Buffer {
-    /// So many seconds of silence.
+    /// Silence of a length in seconds.
     #[must_use]
     pub fn silence(seconds: f64) -> Self {
         Self {

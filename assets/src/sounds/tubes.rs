@@ -16,7 +16,7 @@ const PARTIALS: [(f64, f64, f64); 5] = [
 /// No tube is quite round: each mode is two that beat slowly. The second is higher by this, and weaker.
 const OVAL: (f64, f64) = (0.9, 0.45);
 
-/// The modes of a tube that rings for so many seconds.
+/// The modes of a tube that rings for `decay` seconds.
 fn tube(hz: f64, decay: f64) -> Vec<Mode> {
     let (beat, weaker) = OVAL;
     let modes = PARTIALS.iter().flat_map(|&(ratio, gain, lasts)| {

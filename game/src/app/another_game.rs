@@ -72,7 +72,7 @@ impl Ending {
     }
 }
 
-/// The label of the field for the name of a score, when names for so many scores are asked for.
+/// The label of the field for the name of a score, when `asked` names are asked for.
 pub fn name_label(result: &GameResult, asked: usize, score: usize) -> &'static str {
     let is_person = |player: &&Player| matches!(player, Player::Human(_));
     let people = result.game.players.iter().filter(is_person).count();

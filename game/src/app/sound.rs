@@ -17,7 +17,7 @@ pub enum SoundKind {
     Refusal,
     /// One of the last seconds of a game or a move.
     Tick,
-    /// So many 4-Ways have been made, at least 1.
+    /// The number of the 4-Way, at least 1.
     FourWay(u32),
     /// The board appears.
     Chimes,

@@ -131,7 +131,7 @@ fn draw_text(canvas: &mut Canvas, at: Point, text: &str, columns: usize) -> i32 
     top
 }
 
-/// The place in a sector of a disc, so far from its middle.
+/// The place in a sector of a disc, at a distance from its middle.
 fn place(disc: usize, radius: i32, sector: usize) -> Place {
     let angle = sector as i32 * SECTOR;
     Place::on_disc(point(CENTRES[disc]), pixels(radius), angle)

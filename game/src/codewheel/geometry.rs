@@ -73,7 +73,7 @@ const fn round(value: i64) -> i64 {
     (value + ONE / 2).div_euclid(ONE)
 }
 
-/// The angle nearest to the direction of a point so far to the right and so far down of the middle.
+/// The angle nearest to the direction of a point `across` to the right of the middle and `down` below it.
 #[must_use]
 pub fn angle_of(across: i32, down: i32) -> i32 {
     let along = |angle: i32| i64::from(across) * sine(angle) - i64::from(down) * cosine(angle);

@@ -96,7 +96,7 @@ impl Wheel {
     /// The wheel with the first item of each disc at the top.
     pub const NEW: Self = Self { turns: [0; 3] };
 
-    /// Turns a disc by so many sectors clockwise.
+    /// Turns a disc clockwise by a number of sectors.
     pub const fn turn(&mut self, ring: Ring, sectors: i32) {
         let turned = self.turns[ring as usize] as i32 + sectors;
         self.turns[ring as usize] = turned.rem_euclid(SECTORS as i32) as usize;

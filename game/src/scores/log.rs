@@ -207,7 +207,8 @@ impl GameLog {
         self.folded.results.get(*index)
     }
 
-    /// Records how many stones were seen in a game that can be loaded again as it was before, unless so much is known already.
+    /// Records how many stones were seen in a game that can be loaded again as it was before, unless the log has that number or
+    /// a larger one.
     pub fn record_seen(&mut self, session: &Session) {
         let (deal, stones) = (deal_text(session.setup()), session.state().stones_seen());
         if !self.has_seen(&deal, stones) {
@@ -223,7 +224,7 @@ impl GameLog {
         self.has_seen(&deal_text(session.setup()), next)
     }
 
-    /// Returns true if so many stones of a deal are known.
+    /// Returns true if at least `stones` stones of a deal are known.
     fn has_seen(&self, deal: &str, stones: u8) -> bool {
         let seen = self.folded.seen.get(deal);
         let is_finished = |result: &GameResult| result.game.deal == deal;

@@ -137,7 +137,7 @@ impl Summary {
     }
 }
 
-/// The mean of numbers in so many parts of one, rounded; `None` without any.
+/// The mean of numbers, rounded to one of `parts` parts of a unit; `None` without any.
 fn mean(numbers: impl Iterator<Item = u128>, parts: u128) -> Option<u64> {
     let (sum, count) = numbers.fold((0_u128, 0_u128), |(sum, count), number| {
         (sum + number, count + 1)

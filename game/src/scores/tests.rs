@@ -51,7 +51,7 @@ fn result_of(session: &Session) -> GameResult {
     GameResult::new(GameId(1), session, ended(TODAY), None, &names).unwrap()
 }
 
-/// A game of so many stones, which was played.
+/// A game that was played, of `stones` stones.
 fn real(id: u64, stones: usize) -> GameResult {
     let session = played(setup(Mode::Solitaire, vec![human("Anna")]), stones, &[]);
     let mut result = result_of(&session);

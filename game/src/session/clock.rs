@@ -7,9 +7,9 @@ use super::Mode;
 /// The time limit of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Timer {
-    /// So many minutes for a whole Tournament game, 1 to 60.
+    /// Minutes for a whole Tournament game, 1 to 60.
     MinutesPerGame(u8),
-    /// So many seconds for every move of a Challenge game, 1 to 60.
+    /// Seconds for every move of a Challenge game, 1 to 60.
     SecondsPerMove(u8),
 }
 

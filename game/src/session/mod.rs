@@ -172,7 +172,7 @@ impl Session {
         Ok(())
     }
 
-    /// Sets the time that is left when a saved game is loaded; whether the game has a timer with so much time.
+    /// Sets the time that is left when a saved game is loaded. Returns true if the game has a timer with at least that time.
     fn set_time_left(&mut self, left: u64) -> bool {
         self.clock
             .as_mut()

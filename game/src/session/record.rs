@@ -262,7 +262,7 @@ fn read_players(lines: &Lines<'_>) -> Result<(Mode, Vec<Player>), RecordError> {
     let nameless = |count| vec![Player::Human(String::new()); count];
     let players = match lines.optional("players") {
         None => nameless(mode.players()),
-        // A number stands for so many players without names.
+        // A number is that of players without names.
         Some((_, [number])) if number.parse::<u8>().is_ok() => {
             nameless(number.parse().unwrap_or_default())
         }

@@ -96,14 +96,14 @@ impl Steps {
         self.ends.get(step).copied().unwrap_or(self.entries.len())
     }
 
-    /// The game as it was after so many steps, without its clock.
+    /// The game as it was after `steps` steps, without its clock.
     #[must_use]
     pub fn session(&self, steps: usize) -> Session {
         let count = steps.checked_sub(1).map_or(0, |last| self.end(last));
         fold(self.setup.clone(), self.entries.iter().take(count).copied())
     }
 
-    /// A new game that goes on from the position after so many steps. People play it, and it is kept off every list of
+    /// A new game that continues from the position after `steps` steps. People play it, and it is kept off every list of
     /// scores, because they may know the stones that follow. A Tournament game goes on as a Solitaire game.
     #[must_use]
     pub fn continued(&self, steps: usize) -> Session {

@@ -226,7 +226,7 @@ const WIDTH: u64 = 40;
 const PAUSE: Duration = Duration::from_millis(200);
 
 impl Progress {
-    /// A bar for so many steps, none of which is done.
+    /// A bar for `all` steps, none of which is done.
     fn new(all: u64) -> Self {
         Self {
             all,

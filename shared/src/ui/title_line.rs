@@ -12,7 +12,7 @@ const MARGIN: i32 = 8;
 const COLUMNS: usize = ((AREA.size.width as i32 - 2 * MARGIN) / GLYPH_SIZE.width as i32) as usize;
 /// Characters that stay free between headline and title.
 const GAP: usize = 3;
-/// So much of the title is shown beside the longest headline: names are in it, and whether something is saved.
+/// The number of characters of the title shown beside the longest headline: names are in it, and whether something is saved.
 const TITLE: usize = 26;
 
 /// Draws the title line. Where both do not fit, the title is cut first, as far as its name stays, and then the headline; what
@@ -54,7 +54,7 @@ fn fitting(headline: &str, title: &str) -> (String, String) {
     (truncated(headline, room), title)
 }
 
-/// A text in at most so many characters; three dots stand for what is left out.
+/// A text in at most `columns` characters; three dots stand for what is left out.
 ///
 /// ```
 /// use ishido_shared::ui::title_line::truncated;

@@ -96,7 +96,7 @@ pub enum FileRequest {
     Volumes,
     /// List a drawer; answered by [`FileReply::Drawer`].
     List(Place),
-    /// Read a file of at most so many bytes, and decode it; answered by [`FileReply::File`].
+    /// Read a file, of at most a number of bytes, and decode it; answered by [`FileReply::File`].
     Read(Place, u64, Option<Decoder>),
     /// Write a file; answered by [`FileReply::Written`]. The old one stays until the new is safely on disk.
     Write {

@@ -115,7 +115,7 @@ impl History {
     }
 }
 
-/// So many neighbouring pixels, row by row, and what the numbers of their pens differ in (exclusive or).
+/// Neighbouring pixels, row by row: their count, and the difference of the numbers of their pens (exclusive or).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Run {
     length: u32,

@@ -36,7 +36,7 @@ impl StonePosition {
         }
     }
 
-    /// The position so many columns to the right and rows down; beyond an edge it goes on at the opposite one.
+    /// The position a number of columns to the right and rows down; beyond an edge it continues at the opposite one.
     #[must_use]
     pub const fn moved(self, right: isize, down: isize) -> Self {
         Self {
@@ -45,7 +45,7 @@ impl StonePosition {
         }
     }
 
-    /// The position so many stones further, row by row; a negative step goes back.
+    /// The position `step` stones further, row by row; a negative step goes back.
     #[must_use]
     pub const fn next(self, step: isize) -> Self {
         let count = (ROWS * COLUMNS) as isize;

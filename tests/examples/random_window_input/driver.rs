@@ -23,7 +23,7 @@ const LENGTH: u8 = 9;
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// The pause after each event: at most so many are sent that a program which draws 60 pictures a second can follow.
+/// The pause after each event: no more are sent than a program which draws 60 pictures a second can follow.
 const PAUSE: Duration = Duration::from_millis(2);
 
 /// The logical screen.
@@ -114,7 +114,7 @@ impl Driver {
         })
     }
 
-    /// Sends input for so long, or until the window is gone. Returns how many events were sent.
+    /// Sends input for a time, or until the window is gone. Returns how many events were sent.
     pub fn run(&mut self, time: Duration) -> Result<u64> {
         let end = Instant::now() + time;
         while Instant::now() < end && self.find_window() {

@@ -127,7 +127,7 @@ impl Game {
         earned
     }
 
-    /// The bonus at the end with so many stones left.
+    /// The bonus at the end with `left` stones left.
     #[must_use]
     pub fn end_bonus(&self, left: usize) -> u64 {
         match (self.scoring, left) {

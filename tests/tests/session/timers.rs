@@ -24,7 +24,7 @@ fn run(session: Session, text: &str) -> Session {
     game.session().unwrap().clone()
 }
 
-/// A game with a timer, in which so many milliseconds are left.
+/// A game with a timer, in which `left` milliseconds are left.
 fn game(timer: Timer, players: &[Player], left: u64) -> Session {
     let mode = match timer {
         Timer::MinutesPerGame(_) => Mode::Tournament,

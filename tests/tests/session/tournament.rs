@@ -5,7 +5,7 @@ use ishido::session::{Timer, save};
 
 use super::*;
 
-/// A tournament of several people, in which each has placed so many stones; the last game still runs.
+/// A tournament of several people, in which each has placed a number of stones; the last game still runs.
 fn tournament(scoring: Scoring, stones: &[usize]) -> Session {
     let code = DealCode::from_entropy(4);
     let player = |number: usize| Player::Human(format!("Player {number}"));

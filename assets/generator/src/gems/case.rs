@@ -115,7 +115,7 @@ pub fn draw_cabochon(picture: &mut Bitmap, at: Point, pens: [Pen; 3]) {
     }
 }
 
-/// A letter or a digit of brass, let into the wood, with so much plain wood at its sides.
+/// A letter or a digit of brass, let into the wood, with `air` pixels of plain wood at its sides.
 pub fn draw_label(picture: &mut Bitmap, at: Point, name: char, air: i32) {
     picture.fill(
         rect(at.x - air, at.y - 2, 8 + 2 * air as u32, 18),

@@ -38,7 +38,7 @@ impl RoundedSquare {
 /// A part of the torii, in units. All are symmetrical about the middle of the field.
 #[derive(Debug, Clone, Copy)]
 pub enum Torii {
-    /// A beam between two heights, so far to each side; its ends rise by so much and overhang.
+    /// A beam between two heights. Its ends rise and overhang.
     Beam {
         /// The heights of the upper and the lower edge in the middle.
         rows: (i64, i64),

@@ -52,7 +52,7 @@ fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
     }
 }
 
-/// The pen of the block so far from its middle: a bevel of granite around a hollow with moss.
+/// The pen of the block at a distance from its middle: a bevel of granite around a hollow with moss.
 const fn block(from: Point) -> Pen {
     let lit = from.x + from.y < 0;
     match (around(from), lit) {

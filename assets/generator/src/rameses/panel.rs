@@ -29,7 +29,7 @@ pub fn draw(picture: &mut Bitmap) {
     pouch::draw(picture);
 }
 
-/// The pen of a rosette of a radius, so far across and down from its middle: a red disc in gold, blue petals around.
+/// The pen of a rosette of a radius, `x` across and `y` down from its middle: a red disc in gold, blue petals around.
 const fn rosette(x: i32, y: i32, radius: i32) -> Option<Pen> {
     let square = x * x + y * y;
     // The petals meet at a third and at two thirds of the quarter.

@@ -60,7 +60,7 @@ pub fn draw(picture: &mut Bitmap) {
     }
 }
 
-/// The pen of leather as dark as so many sixteenths of ochre.
+/// The pen of leather with `dark` sixteenths of ochre.
 fn tanned(at: Point, dark: u8) -> Pen {
     if shade(at, dark) {
         Pen::OCHRE

@@ -82,7 +82,7 @@ pub fn draw(picture: &mut Bitmap) {
     }
 }
 
-/// Half of the width of the peak so far below its top.
+/// Half of the width of the peak, `down` pixels below its top.
 const fn half_width(down: i32) -> i32 {
     8 + down * 4 / 5 + down * down / 100
 }

@@ -220,7 +220,7 @@ impl Review {
         (self.seen() as u64 + done, moves + rounds)
     }
 
-    /// Judges a move, searches about so many positions, or plays a move of the best line. Returns the review when that is over;
+    /// Judges a move, searches about `nodes` positions, or plays a move of the best line. Returns the review when that is over;
     /// an illegal move ends it.
     pub fn step(&mut self, nodes: u32) -> Option<GameReview> {
         if let Some((found, line)) = &mut self.found {

@@ -106,7 +106,7 @@ impl Budget {
         }
     }
 
-    /// Divides what is left of so many nodes into all rounds, and begins the first.
+    /// Divides the part of `nodes` that is left among all rounds, and begins the first.
     const fn divide(&mut self, nodes: u32) {
         self.round = nodes.saturating_sub(self.spent) / self.rounds;
         self.begin_round();
@@ -271,7 +271,7 @@ impl Search {
         }
     }
 
-    /// The factor, in tenths, for a difference found by looking so many stones ahead. Against an opponent nothing is
+    /// The factor, in tenths, for a difference found by looking `stones` ahead. Against an opponent nothing is
     /// extrapolated, since the value does not predict the rest of the game.
     const fn tenths(&self, stones: usize, usual: i32) -> i32 {
         if self.settings.goal.has_opponent() || self.left.len() <= stones {

@@ -14,7 +14,7 @@ fn deal(number: u64) -> Deal {
     Deal::generate(DealCode::from_entropy(number))
 }
 
-/// A position after so many random placements.
+/// A position after `stones` random placements.
 fn later(number: u64, stones: usize) -> Position {
     let mut position = Position::new(&deal(number));
     let mut random = super::random::Random::new(number);

@@ -106,7 +106,7 @@ impl SquareSet {
         })
     }
 
-    /// The square with index `n` (from 0), row by row, if there are so many.
+    /// The square with index `n` (from 0), row by row; `None` if the set has fewer squares.
     #[must_use]
     #[inline]
     pub const fn nth(self, mut n: usize) -> Option<Square> {

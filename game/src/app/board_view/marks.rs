@@ -37,7 +37,7 @@ impl Mark {
         }
     }
 
-    /// The time until the dashes move again, so long after they were first shown; `None` when they rest.
+    /// The time until the dashes move again, after they were shown for a time; `None` when they rest.
     #[must_use]
     pub const fn next_step(shown_for: Millis) -> Option<Millis> {
         if shown_for < MARCH {
@@ -55,7 +55,7 @@ pub(super) fn outline(square: Square) -> Rectangle {
     rect(corner.x - 1, corner.y - 1, size, size)
 }
 
-/// The same area without so many pixels on every side.
+/// The same area without `by` pixels on every side.
 const fn inset(area: Rectangle, by: i32) -> Rectangle {
     let (corner, size) = (area.top_left, area.size);
     let less = 2 * by as u32;
@@ -77,7 +77,7 @@ pub fn frame_square(screen: &mut Bitmap, square: Square, pen: Pen) {
     }
 }
 
-/// Draws the frame of a mark around a square, so long after it was first shown. Its dashes go round clockwise.
+/// Draws the frame of a mark around a square, which was shown for a time. Its dashes go round clockwise.
 pub fn draw_mark(screen: &mut Bitmap, square: Square, mark: Mark, shown_for: Millis) {
     let area = outline(square);
     frame(screen, area, 4, Pen::BLACK);

@@ -103,7 +103,7 @@ pub struct Display {
 }
 
 impl Display {
-    /// The largest marks in which a line is at most so wide and so high; `None` if there are none, or when a character is no mark.
+    /// The largest marks in which a line fits a width and a height; `None` if there are none, or when a character is no mark.
     pub fn fitting(line: &str, width: i32, height: i32) -> Option<Self> {
         let sizes = || {
             let scaled = |scale| heights().map(move |height| (height, scale));
@@ -184,8 +184,8 @@ pub fn heights() -> impl Iterator<Item = i32> {
         .map(|index| CUTS[index].height)
 }
 
-/// The widest cut of a height in which all lines are at most so wide, without the cuts in which letters have less than so many
-/// hundredths of their full width.
+/// The widest cut of a height in which all lines fit a width, without the cuts in which letters have less than `least` hundredths
+/// of their full width.
 pub fn widest(
     lines: &[impl AsRef<str>],
     height: i32,

@@ -108,7 +108,7 @@ fn time_left(clock: &Clock) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// A line of the plate, so far below its top.
+/// A line of the plate, `top` pixels below its upper edge.
 const fn line_at(top: i32) -> Rectangle {
     let plate = layout::PLATE;
     rect(

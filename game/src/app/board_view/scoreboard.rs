@@ -148,7 +148,7 @@ pub fn draw_pouch(screen: &mut Bitmap, count: usize, appearance: &Appearance) {
     draw_lines(screen, place, &[count.to_string()], i32::MAX, ink);
 }
 
-/// Five squares in a cross, so many pixels from one to the next.
+/// Five squares in a cross, `pitch` pixels from one to the next.
 fn draw_four_way_symbol(screen: &mut Bitmap, corner: Point, pitch: i32, ink: Ink) {
     let side = pitch as u32 - 1;
     for (column, row) in [(1, 0), (0, 1), (1, 1), (2, 1), (1, 2)] {

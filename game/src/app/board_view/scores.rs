@@ -108,7 +108,7 @@ pub const fn player_pen(player: usize) -> Pen {
     }
 }
 
-/// A text in at most so many characters; an ellipsis stands for what is left out.
+/// A text in at most `columns` characters; an ellipsis stands for what is left out.
 #[must_use]
 pub fn shortened(text: &str, columns: usize) -> String {
     if text.chars().nth(columns).is_none() {

@@ -21,7 +21,7 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    /// A timeline of so many steps, at the beginning.
+    /// A timeline of `steps` steps, at the beginning.
     pub const fn new(steps: usize, marks: Vec<(usize, Pen)>, size: Size) -> Self {
         Self {
             steps,
@@ -175,7 +175,7 @@ impl Navigation {
         })
     }
 
-    /// The step to which it leads from another, in a game of so many steps.
+    /// The step to which it leads from another, in a game of `steps` steps.
     pub fn from(self, at: usize, steps: usize) -> usize {
         match self {
             Self::First => 0,

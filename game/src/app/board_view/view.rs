@@ -16,7 +16,7 @@ use crate::app::model::appearance::Appearance;
 use crate::rules::{Scoring, Square, SquareSet, Stone};
 use crate::session::Session;
 
-/// The points of a 4-Way stand so far above its stone, which they would hide.
+/// Distance of the points of a 4-Way above its stone, which they would hide.
 const ABOVE: Point = Point::new(0, 22);
 
 /// A board with its marks, as it is shown at a moment.

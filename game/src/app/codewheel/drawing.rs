@@ -73,7 +73,7 @@ pub fn draw_wheel(screen: &mut Bitmap, angles: [i32; 3], chosen: Option<Ring>) {
     draw_mark(screen);
 }
 
-/// The pen of a point of the discs or of their shadow, so far from the middle; `None` beside them.
+/// The pen of a point of the discs or of their shadow, by its distance from the middle; `None` beside them.
 fn ground(from: Point, at: Point, chosen: Option<Ring>) -> Option<Pen> {
     let square = |point: Point| point.x * point.x + point.y * point.y;
     let within = |point: Point, radius: i32| square(point) < radius * radius;

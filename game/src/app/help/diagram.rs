@@ -14,7 +14,7 @@ pub enum Verdict {
     Fits(&'static str, u8),
     /// This stone does not fit there.
     Refused(&'static str),
-    /// So many kinds fit on this empty square.
+    /// The number of kinds that fit on this empty square.
     Open(&'static str, usize),
     /// Nothing fits on this empty square.
     Dead(&'static str),

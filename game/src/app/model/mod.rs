@@ -85,7 +85,7 @@ impl Model {
         }
     }
 
-    /// An analysis has found so many 4-Ways in these stones.
+    /// Notes the number of 4-Ways that an analysis has found in these stones.
     pub fn note_analysis(&mut self, deal: &Deal, possible: Option<u32>) {
         self.analysed = possible.map(|possible| (deal.clone(), possible));
     }

@@ -310,7 +310,7 @@ impl Volume {
     /// As loud as the sounds were made.
     pub const FULL: u8 = 100;
 
-    /// So many hundredths, at most all.
+    /// A number of hundredths, at most 100.
     #[must_use]
     pub const fn new(percent: u8) -> Self {
         Self(if percent > Self::FULL {

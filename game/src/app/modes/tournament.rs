@@ -25,7 +25,7 @@ fn go_on(cx: &mut Cx<'_, '_>) {
     });
 }
 
-/// The question, about a tournament with so many games.
+/// The question, about a tournament with `count` games.
 pub fn question(count: usize, running: bool) -> Box<dyn Screen<Model>> {
     let last = if running {
         ", the one on the board included"

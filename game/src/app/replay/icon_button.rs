@@ -62,13 +62,13 @@ impl Icon {
     }
 }
 
-/// Draws a bar whose left edge is so far from the middle.
+/// Draws a bar whose left edge is at `left`, counted from the middle.
 fn bar(screen: &mut Bitmap, middle: Point, left: i32) {
     let top = middle.y - HEIGHT / 2;
     screen.fill(rect(middle.x + left, top, 3, HEIGHT as u32), Pen::BLACK);
 }
 
-/// Draws a triangle whose left edge is so far from the middle.
+/// Draws a triangle whose left edge is at `left`, counted from the middle.
 fn triangle(screen: &mut Bitmap, middle: Point, left: i32, leftwards: bool, pen: Pen) {
     let length = |row: i32| (HEIGHT / 2 + 1 - (row - HEIGHT / 2).abs()) * 3 / 2;
     for row in 0..HEIGHT {

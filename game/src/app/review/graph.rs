@@ -18,7 +18,7 @@ const LEFT: i32 = 28;
 const RIGHT: i32 = 12;
 const TOP: i32 = 8;
 const LEGEND_ROW: i32 = 18;
-/// The bars of the costs hang so far below the curves.
+/// The distance of the bars of the costs below the curves.
 const COSTS: i32 = 3;
 const LONGEST_COST: i32 = 14;
 /// The numbers of the moves, below them and above the lower edge.

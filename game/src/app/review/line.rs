@@ -60,7 +60,7 @@ impl GameLine {
         self.moves.len()
     }
 
-    /// The game after so many moves, 0 to the length.
+    /// The game after `moves` moves, 0 to the length.
     pub fn game(&self, moves: usize) -> Option<&Session> {
         self.games.get(moves)
     }

@@ -8,7 +8,7 @@ use super::seal::{SIZE as SEAL, Seal};
 use crate::app::board_view::{BigNumber, dimmed_on, ink_on, roman, shortened};
 use crate::app::wording::{four_ways, points, thousands};
 
-/// In a row at least so wide the facts stand in columns.
+/// The least width of a row whose facts are in columns.
 const WIDE: u32 = 400;
 /// The distance from the left edge to the names, and from the right edge to the points.
 const NAME: i32 = 56;

@@ -46,7 +46,7 @@ impl Cycle {
         self.values.get(self.chosen).map_or("", String::as_str)
     }
 
-    /// Goes on by so many values.
+    /// Moves on by `steps` values.
     fn step(&mut self, steps: usize) -> Response {
         self.chosen = (self.chosen + steps) % self.values.len().max(1);
         Response::Touched

@@ -201,7 +201,7 @@ fn setup(mode: Mode) -> Box<dyn Screen<Model>> {
     modes::setup_question(mode, &next, true)
 }
 
-/// The offer of so many games.
+/// The offer of `count` games.
 fn offer(session: Session, count: usize) -> Box<dyn Screen<Model>> {
     let games = vec![earlier_game(session); count];
     saved_games::offer(games).unwrap_or_else(flow::end)

@@ -144,7 +144,8 @@ fn draw_flame(screen: &mut Bitmap, card: &Bitmap, by: i32) {
     });
 }
 
-/// A light that leans, with its left edge so far from that of the letters: the gold below it is lighter, most in its middle.
+/// Draws a light that leans, with its left edge at `along`, counted from that of the letters: the gold below it is lighter,
+/// most in its middle.
 fn draw_light(screen: &mut Bitmap, card: &Bitmap, along: i32) {
     screen.fill_with(LETTERS, |at| {
         let from = at - LETTERS.top_left;

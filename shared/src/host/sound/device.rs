@@ -83,7 +83,7 @@ const fn is_harmless(kind: ErrorKind) -> bool {
     )
 }
 
-/// Fills frames of so many channels from the mixer.
+/// Fills frames of `channels` channels from the mixer.
 fn fill(mixer: &SharedMixer, channels: usize, samples: &mut [f32]) {
     let mut state = mixer.lock();
     for frame in samples.chunks_mut(channels.max(1)) {

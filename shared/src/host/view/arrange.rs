@@ -21,11 +21,11 @@ const TITLE: TitleLineLayout = TitleLineLayout {
 };
 const WIDTH: i32 = SCREEN_SIZE.width as i32;
 const HEIGHT: i32 = SCREEN_SIZE.height as i32;
-/// Something in front becomes no larger than if it were so wide.
+/// Something in front becomes no larger than if it had this width.
 const OVER_WIDTH: f32 = 300.0;
 /// The greatest width of a page in which requesters and pages are laid out for a telephone, in CSS pixels.
 const WIDEST_TELEPHONE: f32 = 560.0;
-/// The parts at the side are at least so large in comparison with the main part, or that becomes smaller.
+/// The least scale of the parts at the side in comparison with the main part, which becomes smaller for their sake.
 const SIDE_SCALE: f32 = 0.75;
 
 /// Arranges panes in a page.

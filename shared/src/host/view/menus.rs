@@ -7,7 +7,7 @@ use super::rows::{FINGER, GAP, LINE, NAME_SCALE, OVER_SCALE, rows};
 use crate::gfx::Rectangle;
 use crate::ui::panes::{Panes, TitleLineLayout};
 
-/// Lines of menus are at least so high, in CSS pixels, where the page has room.
+/// The least height of lines of menus, in CSS pixels, where the page has room.
 const LEAST: f32 = 40.0;
 /// The lowest line that menus have, in pixels of the picture.
 const LOWEST_LINE: f32 = 16.0;

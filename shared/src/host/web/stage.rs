@@ -256,7 +256,7 @@ impl Canvas {
         self.element.set_height(height);
     }
 
-    /// Makes it so large at least.
+    /// Makes it at least as large as `width` and `height`.
     fn hold(&self, width: u32, height: u32) {
         let (wide, high) = (self.element.width(), self.element.height());
         if wide < width || high < height {

@@ -14,7 +14,7 @@ use crate::host::view::typed;
 /// The content of the field before anything is typed: keyboards delete only where something is.
 const KEPT: &str = "    ";
 
-/// So much is typed before the field is emptied.
+/// The number of characters that are typed before the field is emptied.
 const LONG: usize = 60;
 
 /// At the top of the page, so that nothing scrolls to show it; letters of this size make no browser zoom.

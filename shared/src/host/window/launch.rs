@@ -83,7 +83,7 @@ impl Icon {
     }
 }
 
-/// The pixels of a PNG file that has so many bytes of them.
+/// The pixels of a PNG file that has `BYTES` bytes of them.
 fn pixels<const BYTES: usize>(file: &[u8]) -> Option<Box<[u8; BYTES]>> {
     let mut reader = png::Decoder::new(Cursor::new(file)).read_info().ok()?;
     let mut pixels = Box::new([0; BYTES]);

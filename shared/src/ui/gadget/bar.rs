@@ -120,7 +120,7 @@ impl ScrollBar {
         std::mem::replace(&mut self.first, first) != first
     }
 
-    /// Scrolls so many steps forward, or back. Returns whether it has scrolled.
+    /// Scrolls by a number of steps; a negative one scrolls back. Returns true if it has scrolled.
     pub fn scroll(&mut self, steps: isize) -> bool {
         self.scroll_to((self.first as isize).saturating_add(steps))
     }

@@ -50,7 +50,7 @@ impl Button {
         self.label = Label::new(label);
     }
 
-    /// The same button, at least so many pixels wide.
+    /// The same button, at least `width` pixels wide.
     #[must_use]
     pub fn wide(mut self, width: u32) -> Self {
         self.widen(width);
@@ -58,7 +58,7 @@ impl Button {
         self
     }
 
-    /// Makes it at least so many pixels wide.
+    /// Makes it at least `width` pixels wide.
     pub(crate) fn widen(&mut self, width: u32) {
         self.area.size.width = self.area.size.width.max(width);
     }

@@ -4,7 +4,7 @@ use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 
 /// The distance of panels below each other, in pixels.
 const GAP: u32 = 8;
-/// Panels are divided by at least so many columns of one pen, in pixels.
+/// The least number of columns of one pen that divide panels, in pixels.
 const LEAST_GAP: u32 = 6;
 
 /// A picture with a width of at most `width` pixels.

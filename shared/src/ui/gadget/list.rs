@@ -16,7 +16,7 @@ use crate::ui::title_line::truncated;
 
 const EDGE: i32 = 3;
 const MARGIN: i32 = 6;
-/// A list is no lower than so many lines.
+/// The least height of a list, in lines.
 const LEAST_ROWS: u32 = 3;
 /// In an upright room it has no more lines than this, but for room that is left over.
 const UPRIGHT_ROWS: u32 = 4;
@@ -69,7 +69,7 @@ pub struct List {
 }
 
 impl List {
-    /// An empty list that is so many characters wide and so many lines high.
+    /// An empty list, `columns` characters wide and `rows` lines high.
     #[must_use]
     pub const fn new(columns: u32, rows: u32) -> Self {
         let width = columns * GLYPH_SIZE.width + 2 * MARGIN as u32 + THICKNESS;
@@ -508,7 +508,7 @@ impl Gadget for List {
     }
 }
 
-/// A text in at most so many characters. One in columns has commas between them.
+/// A text in at most `room` characters. One in columns has commas between them.
 fn in_one_row(text: &str, room: usize) -> String {
     let columns: Vec<&str> = text.split("  ").map(str::trim).collect();
     let columns: Vec<&str> = columns
@@ -522,7 +522,7 @@ fn in_one_row(text: &str, room: usize) -> String {
     }
 }
 
-/// A text in at most so many characters. A longer one keeps its beginning and its end, which distinguishes files.
+/// A text in at most `room` characters. A longer one keeps its beginning and its end, which distinguishes files.
 fn shortened(text: &str, room: usize) -> String {
     let count = text.chars().count();
     if count <= room {

@@ -11,7 +11,7 @@ use crate::ui::item::{Item, Role};
 use crate::ui::room::Room;
 
 const EDGE: i32 = 6;
-/// A text is no lower than so many lines.
+/// The least height of a text, in lines.
 const LEAST_ROWS: u32 = 4;
 
 /// A line of the text after wrapping.
@@ -49,7 +49,7 @@ pub struct ScrollText {
 }
 
 impl ScrollText {
-    /// A text in a frame that is so many characters wide and so many lines high. Lines that begin with `# ` are headings,
+    /// A text in a frame, `columns` characters wide and `rows` lines high. Lines that begin with `# ` are headings,
     /// blank lines separate paragraphs, and `![NAME]` is the picture of that name; a name that is not among `pictures` is
     /// left out.
     #[must_use]

@@ -29,7 +29,7 @@ pub struct Text {
 }
 
 impl Text {
-    /// A text wrapped to so many characters a line.
+    /// A text wrapped to `columns` characters a line.
     #[must_use]
     pub fn new(text: &str, columns: usize) -> Self {
         let mut gadget = Self {
@@ -72,7 +72,7 @@ impl Text {
         self.lay_out((self.area.size.width / GLYPH_SIZE.width) as usize);
     }
 
-    /// Wraps the text to so many characters a line.
+    /// Wraps the text to `columns` characters a line.
     fn lay_out(&mut self, columns: usize) {
         self.lines = wrap(&self.text, columns);
         self.read = in_one_line(&self.text);

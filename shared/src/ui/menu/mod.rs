@@ -379,7 +379,7 @@ impl<C: Copy> MenuBar<C> {
         self.sub = self.subpanel().and_then(|panel| panel.next_line(None, 1));
     }
 
-    /// Opens the menu so many to the right.
+    /// Opens the menu `step` places to the right.
     fn step_menu(&mut self, step: usize) {
         let next = self.open.map_or(0, |menu| (menu + step) % self.menus.len());
         self.open_menu(next);

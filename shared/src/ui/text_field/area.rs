@@ -172,7 +172,7 @@ impl TextArea {
         self.outside = None;
     }
 
-    /// Moves the cursor up or down by so many lines; beyond the text to its start or end.
+    /// Moves the cursor down by `count` lines, or up by a negative number; beyond the text to its start or end.
     fn move_lines(&mut self, press: KeyPress, count: isize) -> Response {
         let lines = self.lines();
         let (line, column) = lines.position(self.field.cursor());

@@ -16,7 +16,7 @@ pub(super) const HEIGHT: u32 = 22;
 /// The width of the button that shows the on-screen keyboard.
 pub(super) const KEYBOARD_BUTTON: u32 = 24;
 
-/// The width of a frame around lines of so many characters.
+/// The width of a frame around lines of `columns` characters.
 pub(super) const fn width(columns: u32) -> u32 {
     columns * GLYPH_SIZE.width + 2 * TEXT_CORNER.x as u32 + KEYBOARD_BUTTON
 }

@@ -16,7 +16,7 @@ use crate::editor::workspace::{
     BoardFile, DocumentKind, EditedBoard, FillChoice, FillKind, LoadedTexture, fitted, load_query,
 };
 
-/// The preview is so many times smaller than the board.
+/// The scale of the preview: the board is larger by this factor.
 const SCALE: u32 = 4;
 const PREVIEW: Size = Size::new(160, 100);
 

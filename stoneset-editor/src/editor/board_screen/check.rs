@@ -9,7 +9,7 @@ use crate::check::{BoardColours, BoardRegion, RIM_LIMIT};
 use crate::editor::model::{Cx, EditorModel, Transition};
 use crate::stones;
 
-/// Points and 4-Ways are legible when so many hundredths of their plates are of one pen.
+/// The part of a plate, in hundredths, that must have one pen to make points and 4-Ways legible.
 const MAIN_PEN_LIMIT: usize = 60;
 
 /// Opens the message with everything that was measured.

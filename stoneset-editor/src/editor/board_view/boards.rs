@@ -59,7 +59,7 @@ impl Boards {
         }
     }
 
-    /// Chooses the board so many places further; after the last comes the first.
+    /// Chooses the board `step` places further; after the last comes the first.
     pub fn step(&mut self, step: isize) {
         let all: Vec<BoardId> = self.all().collect();
         let at = all.iter().position(|&board| board == self.chosen);

@@ -100,7 +100,7 @@ impl LiveBoard {
         self.press = None;
     }
 
-    /// Moves the window so many squares to the right and down.
+    /// Moves the window by a number of squares to the right and down.
     pub fn scroll(&mut self, right: i32, down: i32) {
         let step = Point::new(right * SQUARE_SIZE, down * SQUARE_SIZE);
         self.corner = clamped(self.corner + step);

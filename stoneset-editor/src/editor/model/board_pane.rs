@@ -55,7 +55,7 @@ impl BoardView {
         )
     }
 
-    /// Enlarges so many times; a pixel of the board stays where it is in the pane, as far as possible.
+    /// Enlarges `zoom` times; a pixel of the board stays where it is in the pane, as far as possible.
     pub fn set_zoom(&mut self, zoom: i32, about: Point) {
         if zoom == self.zoom {
             return;

@@ -1,4 +1,4 @@
-//! The chi-square test: how probable it is that counts differ so much from what is expected by chance alone.
+//! The chi-square test: how probable it is that counts differ as much as these from what is expected by chance alone.
 
 /// The logarithm of the gamma function, for numbers above 0 (Lanczos' approximation).
 fn ln_gamma(x: f64) -> f64 {
@@ -21,7 +21,7 @@ fn ln_gamma(x: f64) -> f64 {
     0.5 * std::f64::consts::TAU.ln() + (x + 0.5) * base.ln() - base + sum.ln()
 }
 
-/// The probability that a chi-square of so many degrees of freedom is at least so large.
+/// The probability that a chi-square with `degrees` degrees of freedom is at least `chi_square`.
 pub fn p_value(chi_square: f64, degrees: u32) -> f64 {
     let (a, x) = (f64::from(degrees) / 2.0, chi_square / 2.0);
     if x <= 0.0 {

@@ -68,7 +68,7 @@ const PIECES: [(&str, RangeInclusive<usize>); 8] = [
     ("5", 15..=40),
     ("6", 15..=40),
 ];
-/// No two pieces share so many words in a row.
+/// The number of words in a row that no two pieces share.
 const SHARED: usize = 6;
 /// The words that make an opening, and how many pieces may begin with the same.
 const OPENING: usize = 3;

@@ -131,7 +131,7 @@ impl EffectsCache {
 struct HarmSums([KindSet; 3]);
 
 impl HarmSums {
-    /// Adds the worth of a hole with so many neighbours, 1, 2 or 4, for each kind of a set; a sum above 7 becomes 7.
+    /// Adds the worth of a hole with `neighbour_count` neighbours, 1, 2 or 4, for each kind of a set; a sum above 7 becomes 7.
     #[inline]
     fn add(&mut self, kinds: KindSet, neighbour_count: u8) {
         let [one, two, four] = self.0;

@@ -20,7 +20,7 @@ pub struct Star {
 }
 
 impl Star {
-    /// A star so long after it began to shine; `None` when it is over.
+    /// A star at the time `passed` after it began to shine; `None` when it is over.
     pub fn after(middle: Point, passed: Millis) -> Option<Self> {
         let phase = passed * REACHES.len() as Millis / STAR_LASTS;
         let reach = *REACHES.get(phase as usize)?;

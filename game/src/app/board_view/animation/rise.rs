@@ -24,7 +24,7 @@ pub struct Rise {
 }
 
 impl Rise {
-    /// Words whose middle moves from one point to another, from a time on, so long.
+    /// Words whose middle moves from one point to another, with the time of the beginning and the length of the move.
     pub const fn new(
         text: String,
         (from, to): (Point, Point),
@@ -145,7 +145,7 @@ impl Way {
     }
 }
 
-/// The way in the middle of the place so many squares beside the stone, moved until it lies within the board. Wide words
+/// The way in the middle of the place `x` and `y` squares beside the stone, moved until it lies within the board. Wide words
 /// begin at the edge of the stone.
 fn way(text: &str, stone: Rectangle, x: i32, y: i32) -> Way {
     let (width, height) = plate_size(text);

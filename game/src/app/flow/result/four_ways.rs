@@ -110,7 +110,7 @@ impl FourWays {
         self.crosses.iter().map(|cross| cross.number).collect()
     }
 
-    /// Shows so many lit, the last of them with a frame if it flashes.
+    /// Shows the first `lit` 4-Ways lit, the last of them with a frame if it flashes.
     pub const fn light(&mut self, lit: usize, flashes: Option<usize>) {
         (self.lit, self.flashes) = (lit, flashes);
     }
@@ -295,7 +295,7 @@ impl Gadget for FourWays {
 
 #[cfg(test)]
 impl FourWays {
-    /// So many 4-Ways of one stone.
+    /// A number of 4-Ways, each of another stone.
     pub fn many(count: u32, appearance: Rc<Appearance>) -> Self {
         let inner = Square::all().filter(|square| !square.is_beyond());
         let crosses = (1..=count).zip(inner.zip(Stone::all()));

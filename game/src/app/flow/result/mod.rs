@@ -311,7 +311,7 @@ fn lights_at(count: usize, index: usize) -> Millis {
     FIRST + STEP.min(most) * index as Millis
 }
 
-/// The number of 4-Ways that are lit after a time, of so many.
+/// The number of 4-Ways out of `count` that are lit after a time.
 fn lit(count: usize, passed: Millis) -> usize {
     let mut all = (0..count).rev();
     all.find(|&index| lights_at(count, index) <= passed)

@@ -20,7 +20,7 @@ pub const LINES: usize = 6;
 pub enum CastingStage {
     /// Only the board.
     Board,
-    /// So many lines, of which the last may be shining; none at first.
+    /// The number of lines, and whether the last is shining; none at first.
     Lines(usize, bool),
     /// Everything.
     All,

@@ -27,7 +27,7 @@ const HALF: i32 = 24;
 /// Half of the gap in a broken line.
 const GAP: i32 = 5;
 
-/// Draws the circle around a point; so many lines have been cast.
+/// Draws the circle around a point, with the number of lines that have been cast.
 pub fn draw(screen: &mut Bitmap, middle: Point, hexagram: Hexagram, lines: usize) {
     let cast = [(3, hexagram.lower()), (6, hexagram.upper())];
     for (trigram, x, y) in DIRECTIONS {

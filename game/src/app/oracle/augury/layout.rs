@@ -52,7 +52,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// The places for a question of so many lines, with a note below the name or without.
+    /// The places for a question of `question_rows` lines, with a note below the name or without.
     pub const fn new(question_rows: usize, has_note: bool) -> Self {
         let (x, y) = (PAGE.top_left.x, PAGE.top_left.y);
         let width = PAGE.size.width;

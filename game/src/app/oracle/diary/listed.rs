@@ -67,7 +67,7 @@ pub fn hexagram(reading: &Reading) -> String {
     format!("{:>2} {}", hexagram.number(), hexagram_text(hexagram).name)
 }
 
-/// The beginning of a text, in at most so many characters.
+/// The beginning of a text, in at most `room` characters.
 pub fn beginning(text: &str, room: usize) -> String {
     if text.chars().count() <= room {
         return text.to_owned();

@@ -7,7 +7,7 @@
 //! then blocks: 21 label, sub-blocks     an extension; label FE is a comment
 //!              2C, 8 bytes, flags, local colours as above, 1 byte, sub-blocks     a frame
 //!              3B                       the end
-//! sub-blocks: each a length (1 to 255) and so many bytes; a length of 0 ends them
+//! sub-blocks: each a length (1 to 255) and that number of bytes; a length of 0 ends them
 //! ```
 
 use std::io::Cursor;

@@ -9,7 +9,7 @@ use crate::host::web::js::{self, NOT_READ};
 /// The cause where pages may keep nothing, as some browsers have it in private windows.
 const NO_STORAGE: &str = "the browser keeps nothing for this page";
 
-/// The cause of a value that cannot be set because the page has kept so much.
+/// The cause of a value that cannot be set because the room of the page is used up.
 const NO_ROOM: &str = "the browser has no room left for this page";
 
 /// The cause of a value that cannot be set for another reason.

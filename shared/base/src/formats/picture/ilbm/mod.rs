@@ -1,7 +1,7 @@
 //! IFF ILBM, the picture format of the Amiga and of Deluxe Paint.
 //!
 //! ```text
-//! "FORM" size "ILBM"     then chunks: id (4 letters), size (32 bits), so many bytes, and a byte more when size is odd
+//! "FORM" size "ILBM"     then chunks: id (4 letters), size (32 bits), that number of bytes, and a byte more when size is odd
 //! BMHD  width, height, x, y (16 bits each), planes, mask, packing, 0 (8 bits each), transparent colour (16),
 //!       aspect x, aspect y (8 each), width and height of the page (16 each)
 //! CMAP  red, green, blue for each colour
