@@ -6,7 +6,7 @@ use super::room::Room;
 use super::title_line;
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
 
-/// Everything below the line at the top of the screen.
+/// Everything below the title line of the screen.
 pub const BELOW_LINE: Rectangle = rect(0, 20, SCREEN_SIZE.width, SCREEN_SIZE.height - 20);
 
 /// The distance from the keys of the on-screen keyboard to its edge, in pixels.
@@ -15,7 +15,7 @@ const EDGE: i32 = 8;
 /// The beginning of the names of the keys of the on-screen keyboard, in descriptions.
 const KEY: &str = "key ";
 
-/// The line at the top of the screen, which a narrow host shows in two rows. It may be cut anywhere in its gap.
+/// The title line of the screen, which a narrow host shows in two rows. It may be cut anywhere in its gap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TitleLineLayout {
     /// The right end of the text at the left, in pixels from the left edge of the screen.
@@ -117,7 +117,7 @@ impl Parts {
 /// The parts of a screen that belong together.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Panes {
-    /// The line at the top; `None` if the screen is one picture, which must not be parted.
+    /// The title line; `None` if the screen is one picture, which must not be parted.
     pub line: Option<TitleLineLayout>,
     /// The parts below the line.
     pub parts: Parts,

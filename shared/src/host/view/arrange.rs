@@ -59,7 +59,7 @@ pub fn room(page: &Page, scaling: Scaling) -> Room {
     Room::upright(((free.bottom() - gap - top) / scale) as u32)
 }
 
-/// The picture in one piece, with the button for the menus beside or below it, or in its line at the top.
+/// The picture in one piece, with the button for the menus beside or below it, or in its title line.
 fn whole(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
     let free = page.free;
     // On a display with small pixels nobody sees that ours differ in size by one of them.
@@ -109,7 +109,7 @@ fn corner(page: &Page, width: f32, height: f32) -> Layout {
     }
 }
 
-/// Puts the button at the right end of the line at the top, and moves the text there to the left if the line has room.
+/// Puts the button at the right end of the title line, and moves the text there to the left if the line has room.
 fn put_button_into_line(
     arrangement: &mut Arrangement,
     target: Layout,

@@ -1,4 +1,4 @@
-//! The line at the top of the picture, in one row or in two, and the measures that all arrangements have in common.
+//! The title line of the picture, in one row or in two, and the measures that all arrangements have in common.
 
 use super::arrangement::{Arrangement, Page, Placed};
 use crate::gfx::{Rectangle, SCREEN_SIZE, rect};
@@ -8,7 +8,7 @@ use crate::ui::panes::TitleLineLayout;
 pub(super) const GAP: f32 = 4.0;
 /// The least length of what a finger presses, in CSS pixels.
 pub(super) const FINGER: f32 = 44.0;
-/// The height of the line at the top, in pixels of the picture.
+/// The height of the title line, in pixels of the picture.
 pub(super) const LINE: u32 = 20;
 /// The distance of the line's texts from where it is cut.
 const MARGIN: i32 = 8;
@@ -20,7 +20,7 @@ const LARGEST_LINE: f32 = 1.8;
 pub(super) const OVER_SCALE: f32 = 2.0;
 const WIDTH: i32 = SCREEN_SIZE.width as i32;
 
-/// The line at the top, in one row or in two.
+/// The title line, in one row or in two.
 pub(super) fn rows(line: TitleLineLayout, page: &Page) -> Arrangement {
     let free = page.free;
     let end = line.end.clamp(1, WIDTH);
