@@ -5,7 +5,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
 use crate::texture::{noise, value_noise};
 
-/// Which way the grain of a veneer runs.
+/// Direction in which the grain of a veneer runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Grain {
     /// From left to right.

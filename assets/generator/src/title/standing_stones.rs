@@ -202,7 +202,7 @@ fn draw_stone(picture: &mut Bitmap, place: Place, pens: Pens, symbol: usize) {
     sign.draw_veins(picture, pens);
 }
 
-/// Which surface of a stone a pixel shows; `near` and `far` are the sizes of its front and of its back.
+/// The surface of a stone that a pixel shows; `near` and `far` are the sizes of its front and of its back.
 fn surface(front: Front, at: Point, near: i32, far: i32) -> Option<Surface> {
     if let Some(depth) = front.depth(at) {
         return Some(Surface::Front(depth));

@@ -31,7 +31,7 @@ pub struct BoardScreen {
     turn: TurnController,
     /// The sentence below the squares.
     note: Note,
-    /// Why a square was refused, or is suggested, until the next input.
+    /// The explanation of a refusal or of a suggestion, until the next input.
     slip: Option<Slip>,
     /// The last move in words, which is shown by stones and numbers only.
     told: Option<Item>,

@@ -26,7 +26,7 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Save Game As...", (MenuName::File, 0, 2), save_game_as).refused(unsaved),
 ];
 
-/// Why there is nothing to save, in a sentence.
+/// The reason why there is nothing to save, in a sentence.
 fn unsaved(app: &Model) -> Option<String> {
     refuse_unless(app.game.session().is_some(), "There is no game to save.")
 }
