@@ -107,7 +107,7 @@ mod tests {
     #[test]
     fn one_piece_is_halved() {
         let pen = |x: u32, y: u32| {
-            if (x + y) % 2 == 0 {
+            if (x + y).is_multiple_of(2) {
                 Pen::GOLD
             } else {
                 Pen::BLACK
