@@ -15,15 +15,15 @@ const INSET: i32 = 6;
 pub struct ColumnHeads {
     /// The names in one line, with spaces between them as in the lines of the list.
     wide: String,
-    /// The names where a line of the list is broken into two.
-    upright: [&'static str; 2],
+    /// The lines above a list upright, where its lines are broken.
+    upright: &'static [&'static str],
     is_upright: bool,
     area: Rectangle,
 }
 
 impl ColumnHeads {
-    /// Names for one line, and for two upright.
-    pub const fn new(wide: String, upright: [&'static str; 2]) -> Self {
+    /// Names for one line, and the lines upright.
+    pub const fn new(wide: String, upright: &'static [&'static str]) -> Self {
         Self {
             wide,
             upright,
@@ -44,8 +44,12 @@ impl Gadget for ColumnHeads {
 
     fn fit(&mut self, room: Room, _ink: Pen) {
         self.is_upright = room.is_upright();
-        let rows = if self.is_upright { 2 } else { 1 };
-        self.area.size = Size::new(room.inner_width(), rows * LINE as u32 - 2);
+        let rows = if self.is_upright {
+            self.upright.len() as u32
+        } else {
+            1
+        };
+        self.area.size = Size::new(room.inner_width(), (rows * LINE as u32).saturating_sub(2));
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {

@@ -34,6 +34,7 @@ mod settings;
 mod shell;
 mod sound;
 mod statistics;
+mod symbols;
 #[cfg(test)]
 mod tests;
 mod title;

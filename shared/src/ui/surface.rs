@@ -75,6 +75,20 @@ pub fn raked_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
     bevel(screen, area, Bevel::Sunken);
 }
 
+/// Writes lines on raked sand with their middle at a point. The sand is smooth below them.
+pub fn words_on_sand(screen: &mut Bitmap, middle: Point, lines: &[String]) {
+    const PITCH: i32 = 18;
+    let mut top = middle.y - lines.len() as i32 * PITCH / 2;
+    for line in lines {
+        let width = line_width(line);
+        let left = middle.x - width as i32 / 2;
+        let smooth = rect(left - 8, top - 1, width + 16, PITCH as u32);
+        screen.fill(smooth, Pen::CREAM);
+        screen.text(Point::new(left, top), line, Pen::BROWN);
+        top += PITCH;
+    }
+}
+
 /// The distance of two points, rounded down.
 fn distance(from: Point, to: Point) -> i32 {
     let away = from - to;

@@ -13,6 +13,7 @@ use ishido_shared::ui::surface::engraved;
 
 use crate::app::board_view::{STONE, draw_small_stone};
 use crate::app::model::appearance::Appearance;
+use crate::app::symbols::STAR;
 use crate::local_time::Date;
 use crate::rules::Stone;
 use crate::scores::Month;
@@ -316,23 +317,6 @@ impl Calendar {
         screen.text(at, &number, ink);
     }
 }
-
-/// A star in gold with a black edge.
-const STAR: [&str; 13] = [
-    "......1......",
-    ".....141.....",
-    ".....141.....",
-    "....14671....",
-    "1111146711111",
-    "144446666771.",
-    ".1466666771..",
-    "..14666671...",
-    "..14666671...",
-    ".1466716671..",
-    ".14671.1671..",
-    "14771...1771.",
-    "1111.....111.",
-];
 
 /// Draws the four corners of a frame.
 fn draw_corners(screen: &mut Bitmap, area: Rectangle) {

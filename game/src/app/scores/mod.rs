@@ -10,6 +10,7 @@ mod tournament;
 pub use screen::HighScores;
 #[cfg(test)]
 pub use screen::clear;
+pub use seal::{SIZE as SEAL, Seal};
 pub use service::ScoreService;
 pub use tournament::TournamentScores;
 #[cfg(test)]

@@ -1,11 +1,12 @@
 //! A row of a list of scores: a name with its seals, and what was made.
 
-use ishido_shared::gfx::{
-    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width, rect,
-};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width};
+
+use ishido_shared::ui::gadget::LINE;
 
 use super::seal::{SIZE as SEAL, Seal};
 use crate::app::board_view::{BigNumber, dimmed_on, ink_on, roman, shortened};
+use crate::app::symbols::{CHIP, FOUR_WAY, draw_chip, draw_four_way};
 use crate::app::wording::{four_ways, points, thousands};
 
 /// The least width of a row whose facts are in columns.
@@ -13,8 +14,14 @@ const WIDE: u32 = 400;
 /// The distance from the left edge to the names, and from the right edge to the points.
 const NAME: i32 = 56;
 const RIGHT: i32 = 8;
-/// The column of points.
+/// The column of points, and in a narrow row that of the stones left.
 const POINTS: i32 = 54;
+const NARROW: i32 = 32;
+/// What stands there in the Ancient way, if there is none.
+const NONE_LEFT: &str = "none left";
+/// From so many pixels on a narrow row has its facts below the name, and the first place two rows of them.
+const TWO_ROWS: u32 = 38;
+const THREE_ROWS: u32 = 58;
 
 /// An entry of a list as it is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,8 +36,10 @@ pub struct ScoreRow {
     pub four_ways: u32,
     /// The stones left.
     pub left: u8,
-    /// Other facts, such as mode and date, and the shortest that tells entries apart.
-    pub details: String,
+    /// The mode, if it differs between entries.
+    pub mode: Option<&'static str>,
+    /// What tells entries apart, such as the date, and that at its shortest.
+    pub when: String,
     pub short: String,
     /// Honours.
     pub seals: Vec<Seal>,
@@ -44,11 +53,19 @@ impl ScoreRow {
         let computer = if self.is_computer { " (computer)" } else { "" };
         let made = self.points.map(points).into_iter();
         let left = format!("{} left", self.left);
-        let facts = made.chain([four_ways(self.four_ways), left, self.details.clone()]);
+        let facts = made.chain([four_ways(self.four_ways), left, self.details()]);
         let seals = self.seals.iter().map(|seal| seal.name().to_owned());
         let facts: Vec<String> = facts.chain(seals).collect();
         let words = format!("{}{computer}: {}", self.name, facts.join(", "));
         words.replace('\u{A0}', " ")
+    }
+
+    /// Mode and date.
+    fn details(&self) -> String {
+        match self.mode {
+            Some(mode) => format!("{mode}, {}", self.when),
+            None => self.when.clone(),
+        }
     }
 
     /// Draws it. The first place is large.
@@ -103,19 +120,27 @@ impl ScoreRow {
             draw_four_way(screen, Point::new(left - 18, middle - 6), Pen::CREAM);
             left -= 22;
         }
-        // A low row has one line: the name.
-        let is_low = area.size.height < 34;
-        let top = middle - if is_low { 8 } else { 17 };
-        self.draw_name(screen, Point::new(x + NAME, top), left - 6, pen);
-        if is_low {
+        let name = Point::new(x + NAME, middle);
+        let wide = area.size.width >= WIDE;
+        let (rows, text) = match area.size.height {
+            // A low row has one line: the name.
+            ..34 => (1, String::new()),
+            THREE_ROWS.. if !wide => (3, self.when.clone()),
+            _ if wide => (2, self.details()),
+            _ => (2, self.short.clone()),
+        };
+        let row = |row: i32| name + Point::new(0, row * LINE - rows * LINE / 2 + 1);
+        self.draw_name(screen, row(0), left - 6, pen);
+        if rows == 1 {
             return;
         }
-        let facts = Point::new(x + NAME, middle + 1);
-        let wide = area.size.width >= WIDE;
-        let text = if wide { &self.details } else { &self.short };
-        screen.text(facts, text, quiet);
-        let at = facts + Point::new(line_width(text) as i32 + 12, 0);
-        self.draw_counts(screen, at, quiet);
+        screen.text(row(1), &text, quiet);
+        let counts = if rows == 3 {
+            row(2)
+        } else {
+            row(1) + Point::new(line_width(&text) as i32 + 12, 0)
+        };
+        self.draw_counts(screen, counts, quiet);
     }
 
     fn draw_other(
@@ -126,7 +151,7 @@ impl ScoreRow {
         (pen, quiet): (Pen, Pen),
     ) {
         let top = area.top_left.y + (area.size.height as i32 - 16) / 2;
-        let name = Point::new(area.top_left.x + NAME, top);
+        let mut name = Point::new(area.top_left.x + NAME, top);
         let right = area.top_left.x + area.size.width as i32 - RIGHT;
         draw_rank(screen, name - Point::new(8, 0), rank as u64);
         let value = thousands(self.value());
@@ -134,9 +159,14 @@ impl ScoreRow {
         if self.points.is_none() {
             draw_four_way(screen, Point::new(left - 15, top + 2), Pen::CREAM);
         }
+        let end = left.min(right - POINTS) - 4;
         let facts = Point::new(right - POINTS, top);
         let end = if area.size.width >= WIDE {
             self.draw_columns(screen, name, facts, quiet)
+        } else if area.size.height >= TWO_ROWS {
+            self.draw_below(screen, name + Point::new(0, LINE / 2), end, quiet);
+            name.y -= LINE / 2;
+            end
         } else {
             self.draw_short(screen, name, facts, quiet)
         };
@@ -145,34 +175,46 @@ impl ScoreRow {
 
     /// Draws the facts between the name and the end of their columns. Returns where the name has to end.
     fn draw_columns(&self, screen: &mut Bitmap, name: Point, end: Point, pen: Pen) -> i32 {
-        let right = self.draw_counts_to(screen, end, pen);
+        let right = self.draw_counts_to(screen, end, 36, pen);
         let left = name.x + self.name_width().max(164);
-        if left + line_width(&self.details) as i32 >= right {
+        let details = self.details();
+        if left + line_width(&details) as i32 >= right {
             return right;
         }
-        screen.text(Point::new(left, name.y), &self.details, pen);
+        screen.text(Point::new(left, name.y), &details, pen);
         left - 4
     }
 
-    /// Draws the shortest fact between the name and a point: in the Ancient way the stones left. Returns where the name has to end.
+    /// Draws the facts in a row of their own up to a column.
+    fn draw_below(&self, screen: &mut Bitmap, at: Point, end: i32, pen: Pen) {
+        const GAP: i32 = 12;
+        let room = end - at.x - GAP - self.counts_width();
+        let when = [&self.when, &self.short]
+            .into_iter()
+            .find(|when| line_width(when) as i32 <= room);
+        let mut counts = at;
+        if let Some(when) = when {
+            screen.text(at, when, pen);
+            counts.x += line_width(when) as i32 + GAP;
+        }
+        self.draw_counts(screen, counts, pen);
+    }
+
+    /// Draws what was made, and before it the shortest fact, as far as the name leaves room for them. Returns where the name
+    /// has to end.
     fn draw_short(&self, screen: &mut Bitmap, name: Point, end: Point, pen: Pen) -> i32 {
-        let is_ancient = self.points.is_none();
-        let (short, pen) = match (is_ancient, self.left) {
-            (true, 0) => ("none left".to_owned(), Pen::LEAF),
-            (true, left) => (left.to_string(), pen),
-            (false, _) => (self.short.clone(), pen),
-        };
-        let left = end.x - line_width(&short) as i32;
         // A long name with its seals matters more.
-        if name.x + self.name_width() + 4 >= left {
+        let name_end = name.x + self.name_width() + 5;
+        if name_end >= end.x - self.column_width(NARROW) {
             return end.x;
         }
-        screen.text(Point::new(left, end.y), &short, pen);
-        if is_ancient && self.left > 0 {
-            draw_chip(screen, Point::new(left - 9, end.y + 5));
-            return left - 16;
+        let counts = self.draw_counts_to(screen, end, NARROW, pen);
+        let short = counts - 8 - line_width(&self.short) as i32;
+        if name_end >= short {
+            return counts - 4;
         }
-        left - 6
+        screen.text(Point::new(short, end.y), &self.short, pen);
+        short - 6
     }
 
     /// The width of the seals behind the name.
@@ -203,30 +245,57 @@ impl ScoreRow {
         if self.points.is_some() {
             draw_four_way(screen, Point::new(left, at.y + 2), Pen::SILVER);
             let number = self.four_ways.to_string();
-            screen.text(Point::new(left + 14, at.y), &number, pen);
-            left += 14 + line_width(&number) as i32 + 12;
+            screen.text(Point::new(left + FOUR_WAY, at.y), &number, pen);
+            left += FOUR_WAY + line_width(&number) as i32 + 12;
         }
-        if self.points.is_none() && self.left == 0 {
-            screen.text(Point::new(left, at.y), "none left", Pen::LEAF);
+        if self.is_emptied_without_points() {
+            screen.text(Point::new(left, at.y), NONE_LEFT, Pen::LEAF);
             return;
         }
-        draw_chip(screen, Point::new(left, at.y + 5));
-        screen.text(Point::new(left + 9, at.y), &self.left.to_string(), pen);
+        draw_chip(screen, Point::new(left, at.y + 5), Pen::OCHRE);
+        screen.text(Point::new(left + CHIP, at.y), &self.left.to_string(), pen);
     }
 
-    /// The same in columns that end at a point. Returns where they begin.
-    fn draw_counts_to(&self, screen: &mut Bitmap, end: Point, pen: Pen) -> i32 {
-        if self.points.is_none() && self.left == 0 {
-            return screen.text_ending(end, "none left", Pen::LEAF) - 8;
+    /// The width of what `draw_counts` draws.
+    fn counts_width(&self) -> i32 {
+        if self.is_emptied_without_points() {
+            return line_width(NONE_LEFT) as i32;
+        }
+        let left = CHIP + line_width(&self.left.to_string()) as i32;
+        let made = FOUR_WAY + line_width(&self.four_ways.to_string()) as i32 + 12;
+        left + if self.points.is_some() { made } else { 0 }
+    }
+
+    /// In the Ancient way an emptied pouch counts before everything else.
+    const fn is_emptied_without_points(&self) -> bool {
+        self.points.is_none() && self.left == 0
+    }
+
+    /// The width of the columns of `draw_counts_to`.
+    const fn column_width(&self, left: i32) -> i32 {
+        if self.points.is_none() {
+            // The words for an emptied pouch are wider than a number.
+            80
+        } else {
+            left + 32
+        }
+    }
+
+    /// The same in columns that end at a point; that of the stones left is so wide. Returns where they begin.
+    fn draw_counts_to(&self, screen: &mut Bitmap, end: Point, left: i32, pen: Pen) -> i32 {
+        let start = end.x - self.column_width(left);
+        if self.is_emptied_without_points() {
+            screen.text_ending(end, NONE_LEFT, Pen::LEAF);
+            return start;
         }
         let at = screen.text_ending(end, &self.left.to_string(), pen);
-        draw_chip(screen, Point::new(at - 9, end.y + 5));
+        draw_chip(screen, Point::new(at - CHIP, end.y + 5), Pen::OCHRE);
         if self.points.is_some() {
-            let end = end - Point::new(36, 0);
+            let end = end - Point::new(left, 0);
             let at = screen.text_ending(end, &self.four_ways.to_string(), pen);
-            draw_four_way(screen, Point::new(at - 14, end.y + 2), Pen::SILVER);
+            draw_four_way(screen, Point::new(at - FOUR_WAY, end.y + 2), Pen::SILVER);
         }
-        end.x - 74
+        start
     }
 }
 
@@ -239,22 +308,6 @@ fn draw_rank(screen: &mut Bitmap, end: Point, rank: u64) {
     } else if let Some(number) = BigNumber::new(rank, true, ROOM) {
         let left = end.x - number.size().width as i32;
         number.draw(screen, Point::new(left, end.y - 2), dimmed_on(Pen::BROWN));
-    }
-}
-
-/// A chip of the pouch.
-fn draw_chip(screen: &mut Bitmap, corner: Point) {
-    let (x, y) = (corner.x, corner.y);
-    screen.fill(rect(x, y, 6, 7), Pen::OCHRE);
-    screen.fill(rect(x, y, 5, 6), Pen::CREAM);
-    screen.fill(rect(x + 1, y + 1, 4, 5), Pen::SILVER);
-}
-
-/// Five squares in a cross, as on the scoreboard.
-fn draw_four_way(screen: &mut Bitmap, corner: Point, arms: Pen) {
-    for (x, y) in [(4, 0), (0, 4), (4, 4), (8, 4), (4, 8)] {
-        let pen = if (x, y) == (4, 4) { Pen::GOLD } else { arms };
-        screen.fill(rect(corner.x + x, corner.y + y, 3, 3), pen);
     }
 }
 
@@ -308,6 +361,7 @@ fn draw_laurel(screen: &mut Bitmap, middle: Point) {
 mod tests {
     use super::*;
     use crate::scores::MAX_NAME;
+    use ishido_shared::gfx::rect;
 
     /// The row with the widest words and numbers.
     fn widest(ancient: bool) -> ScoreRow {
@@ -315,7 +369,8 @@ mod tests {
             name: "W".repeat(MAX_NAME),
             is_computer: false,
             points: (!ancient).then_some(99_999),
-            details: "Cooperative, 30 Sep 2026".to_owned(),
+            mode: Some("Cooperative"),
+            when: "30 Sep 2026".to_owned(),
             short: "30 Sep".to_owned(),
             four_ways: 12,
             left: 66,
@@ -329,7 +384,16 @@ mod tests {
     fn rows_keep_to_their_places() {
         for ancient in [false, true] {
             for width in [282, 292, 602] {
-                for (rank, height) in [(1, 44), (1, 18), (8, 25), (18, 18), (88, 25), (888, 18)] {
+                for (rank, height) in [
+                    (1, 44),
+                    (1, 18),
+                    (1, 60),
+                    (8, 25),
+                    (18, 18),
+                    (88, 25),
+                    (888, 18),
+                    (9, 44),
+                ] {
                     let area = rect(20, 20, width, height);
                     let mut picture = Bitmap::new(Size::new(width + 40, height + 40), Pen::PLUM);
                     widest(ancient).draw(&mut picture, area, rank, false);

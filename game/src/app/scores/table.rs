@@ -7,9 +7,8 @@ use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
 use ishido_shared::ui::gadget::{Gadget, Response};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::PressTracker;
-use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::room::Room;
-use ishido_shared::ui::surface::{engraved, well};
+use ishido_shared::ui::surface::{engraved, raked_sand, well, words_on_sand};
 
 use super::row::ScoreRow;
 use crate::scores::LENGTH;
@@ -18,7 +17,10 @@ use crate::scores::LENGTH;
 const HEADING: i32 = 22;
 const FIRST: i32 = 44;
 const PITCH: i32 = 25;
-/// The lowest place of an upright room.
+/// The greatest heights of the first place and of the others upright.
+const UPRIGHT_FIRST: i32 = 64;
+const UPRIGHT_PITCH: i32 = 50;
+/// The least height of a place upright.
 const LEAST_PITCH: i32 = 18;
 /// The distance of two lists.
 const GAP: u32 = 12;
@@ -173,6 +175,15 @@ impl ScoreBoard {
         })
     }
 
+    /// The list that has the keys: that of the chosen entry, or the first that has any, if one has.
+    fn focused(&self) -> Option<usize> {
+        let chosen = self.chosen.map(|(list, _)| list);
+        let filled = || self.places().find(|(_, list, _)| !list.rows.is_empty());
+        chosen
+            .or_else(|| filled().map(|(list, ..)| list))
+            .or(Some(self.shown))
+    }
+
     /// Returns true if the headings of both lists stand above the one that is shown, to turn to it.
     fn has_tabs(&self) -> bool {
         self.is_upright && self.lists.len() == 2
@@ -274,13 +285,17 @@ impl ScoreBoard {
             screen.clipped(area, |screen| entry.draw(screen, area, rank, is_chosen));
         }
         if list.rows.is_empty() {
-            let columns = (place.size.width.saturating_sub(32) / GLYPH_SIZE.width) as usize;
-            let lines = wrap(list.empty, columns);
-            let top = place.center().y - lines.len() as i32 * LINE / 2;
-            for (row, line) in (0..).zip(lines) {
-                let at = rect(place.top_left.x, top + row * LINE, place.size.width, 16);
-                screen.text_centred(at, &line, Pen::SILVER);
-            }
+            let (x, y) = (place.top_left.x + 1, place.top_left.y + self.heights.0);
+            let bottom = place.top_left.y + place.size.height as i32 - 1;
+            let size = Size::new(place.size.width - 2, (bottom - y).max(0) as u32);
+            let sand = Rectangle::new(Point::new(x, y), size);
+            let part = |down: i32| {
+                let y = sand.top_left.y + sand.size.height as i32 * down / 16;
+                Point::new(sand.center().x, y)
+            };
+            let columns = (size.width.saturating_sub(32) / GLYPH_SIZE.width) as usize;
+            raked_sand(screen, sand, &[part(6)]);
+            words_on_sand(screen, part(11), &wrap(list.empty, columns));
         }
     }
 
@@ -342,10 +357,11 @@ impl Gadget for ScoreBoard {
         }
         let heading = self.heights.0;
         let space = height as i32 - heading - 1;
-        let pitch = (space / LENGTH as i32).clamp(LEAST_PITCH, FIRST);
-        let first = (space - pitch * (LENGTH as i32 - 1)).clamp(pitch, FIRST);
+        let others = LENGTH as i32 - 1;
+        let pitch = ((space - UPRIGHT_FIRST) / others).clamp(LEAST_PITCH, UPRIGHT_PITCH);
+        let first = (space - pitch * others).clamp(pitch, UPRIGHT_FIRST);
         self.heights = (heading, first, pitch);
-        self.area.size.height = (heading + first + pitch * (LENGTH as i32 - 1) + 1) as u32;
+        self.area.size.height = (heading + first + pitch * others + 1) as u32;
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
@@ -353,18 +369,19 @@ impl Gadget for ScoreBoard {
             self.draw_list(screen, place);
         }
         self.draw_headings(screen);
+        let focused = self.places().find(|place| Some(place.0) == self.focused());
         if focus
             && self.chosen.is_none()
-            && let Some((_, _, first)) = self.places().next()
+            && let Some((_, _, place)) = focused
         {
-            frame(screen, first, 1, Pen::GOLD);
+            frame(screen, place, 1, Pen::GOLD);
         }
     }
 
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
         let mut items = Vec::new();
         for (number, list, place) in self.places() {
-            let focused = if focus && number == self.shown {
+            let focused = if focus && self.focused() == Some(number) {
                 "focused"
             } else {
                 ""

@@ -1,22 +1,19 @@
 //! The list of finished games, from which each can be replayed and analysed.
 
+use std::rc::Rc;
+
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
-use ishido_shared::ui::gadget::{List, ListLine};
+use ishido_shared::ui::gadget::List;
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use crate::app::column_heads::ColumnHeads;
+use super::game_row::{COLUMNS, GameRows, heads};
 use crate::app::model::Action;
-use crate::app::wording::thousands;
-use crate::rules::Scoring;
-use crate::scores::{GameResult, Score};
+use crate::scores::GameResult;
 
 const HEADS: &str = "columns";
 const GAMES: &str = "games";
-const COLUMNS: u32 = 72;
-const ROWS: u32 = 14;
-/// The most characters of the names of players.
-const PLAYER: usize = 17;
+const ROWS: u32 = 10;
 
 /// The list, the newest game first.
 struct FinishedGames {
@@ -52,16 +49,19 @@ impl Question<Model> for FinishedGames {
     }
 }
 
-/// Lists finished games, which are given in the order in which they ended.
+/// Lists finished games, which are given in the order of the log. That of two clocks need not be the order of their ends.
 pub fn open(mut results: Vec<GameResult>) -> Box<dyn Screen<Model>> {
+    results.sort_by_key(|result| result.ended.unix_ms);
     results.reverse();
     let choices = vec![
         Choice::new(GamesAnswer::Replay, "_Replay"),
         Choice::new(GamesAnswer::Analyse, "_Analyse"),
         Choice::new(GamesAnswer::Exit, "E_xit"),
     ];
-    let lines = results.iter().map(line);
-    let mut list = List::new(COLUMNS, ROWS).with(lines.collect());
+    let rows = GameRows::of(&results);
+    let mut list = List::new(COLUMNS, ROWS)
+        .with(rows.lines())
+        .drawn_by(Rc::new(rows));
     list.choose(Some(0));
     let mut requester = Requester::new("Finished Games", "", choices, GamesAnswer::Exit)
         .with(HEADS, heads())
@@ -71,53 +71,4 @@ pub fn open(mut results: Vec<GameResult>) -> Box<dyn Screen<Model>> {
     requester.ghost_choice(0, results.is_empty());
     requester.ghost_choice(1, results.is_empty());
     Dialog::open(requester, FinishedGames { results })
-}
-
-/// The columns at the left: day, mode and players.
-fn left_columns(day: &str, mode: &str, player: &str) -> String {
-    format!("{day:>11}  {mode:11}  {player:PLAYER$}")
-}
-
-/// The columns at the right: 4-Ways, points and stones left.
-fn right_columns(four_ways: &str, points: &str, left: &str) -> String {
-    format!("{four_ways:>6}  {points:>13}  {left:>4}")
-}
-
-fn heads() -> ColumnHeads {
-    let (left, right) = (
-        left_columns("Date", "Mode", "Player"),
-        right_columns("4-Ways", "Points", "Left"),
-    );
-    let room = COLUMNS as usize - right.chars().count();
-    let wide = format!("{left:room$}{right}");
-    ColumnHeads::new(wide, ["Date, mode, player", "4-Ways, points, left"])
-}
-
-fn line(result: &GameResult) -> ListLine {
-    let names: Vec<&str> = result.scores.iter().map(Score::name).collect();
-    let names = names.join(" & ");
-    let player = if names.chars().count() > PLAYER {
-        let beginning: String = names.chars().take(PLAYER - 1).collect();
-        format!("{}…", beginning.trim_end())
-    } else {
-        names
-    };
-    let of_each = |value: fn(&Score) -> String| {
-        let values: Vec<String> = result.scores.iter().map(value).collect();
-        values.join(":")
-    };
-    let points = match result.scoring {
-        Scoring::Ancient => "-".to_owned(),
-        Scoring::Modern | Scoring::Pocket => of_each(|score| thousands(score.points)),
-    };
-    let four_ways = of_each(|score| score.four_ways.to_string());
-    ListLine {
-        text: left_columns(
-            &result.ended.date().to_string(),
-            result.mode.name(),
-            &player,
-        ),
-        tail: "",
-        detail: right_columns(&four_ways, &points, &result.left.to_string()),
-    }
 }

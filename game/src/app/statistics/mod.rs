@@ -2,6 +2,7 @@
 
 mod charts;
 mod cycle;
+mod game_row;
 mod games;
 mod scale;
 mod screen;

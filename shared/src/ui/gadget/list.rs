@@ -3,6 +3,9 @@
 #[cfg(test)]
 mod tests;
 
+use std::fmt::Debug;
+use std::rc::Rc;
+
 use super::bar::{SLIM, ScrollBar, THICKNESS};
 use super::{Gadget, LINE, Response, ground_beside, join_states};
 use crate::gfx::{
@@ -43,6 +46,15 @@ impl ListLine {
     }
 }
 
+/// The owner of a list's lines that draws them in its own way.
+pub trait Rows: Debug {
+    /// The height of a line in a room, in pixels. Upright a finger presses it.
+    fn height(&self, room: Room) -> u32;
+
+    /// Draws a line on its ground. `ink` is the pen of everything in it while it is chosen.
+    fn draw(&self, screen: &mut Bitmap, area: Rectangle, line: usize, ink: Option<Pen>);
+}
+
 /// A list in a frame, with a scroll bar. Typing chooses the next line that begins with what was typed; a double click and
 /// Enter activate the chosen one.
 #[derive(Debug, Clone)]
@@ -55,7 +67,10 @@ pub struct List {
     rows: u32,
     /// The distance from one line to the next.
     pitch: i32,
+    is_for_fingers: bool,
     ground: Pen,
+    /// What draws the lines, if that is not the list.
+    drawn_by: Option<Rc<dyn Rows>>,
     bar: ScrollBar,
     area: Rectangle,
     /// The letters typed last to find a line, and their time.
@@ -81,7 +96,9 @@ impl List {
             columns,
             rows,
             pitch: LINE,
+            is_for_fingers: false,
             ground: Pen::WHITE,
+            drawn_by: None,
             bar: ScrollBar::new(true, 0, rows as usize),
             area: rect(0, 0, width, height),
             typed: None,
@@ -95,6 +112,13 @@ impl List {
     #[must_use]
     pub fn with(mut self, lines: Vec<ListLine>) -> Self {
         self.set_lines(lines);
+        self
+    }
+
+    /// The same list, whose lines are drawn by others. Texts and columns of the lines are for typing and for descriptions then.
+    #[must_use]
+    pub fn drawn_by(mut self, rows: Rc<dyn Rows>) -> Self {
+        self.drawn_by = Some(rows);
         self
     }
 
@@ -157,16 +181,7 @@ impl List {
 
     /// The thickness of the scroll bar.
     const fn thickness(&self) -> u32 {
-        if self.is_for_fingers() {
-            SLIM
-        } else {
-            THICKNESS
-        }
-    }
-
-    /// Returns true if a finger can press its lines, which have two rows of text then.
-    const fn is_for_fingers(&self) -> bool {
-        self.pitch > LINE
+        if self.is_for_fingers { SLIM } else { THICKNESS }
     }
 
     /// Takes a width in pixels.
@@ -213,7 +228,10 @@ impl List {
                 (false, _) => (self.ground, None),
             };
             screen.fill(area, ground);
-            self.paint_line(screen, area, shown, ink);
+            match &self.drawn_by {
+                Some(rows) => rows.draw(screen, area, line, ink),
+                None => self.paint_line(screen, area, shown, ink),
+            }
         }
         self.bar.draw(screen);
         if focus && self.chosen.is_none() {
@@ -236,7 +254,8 @@ impl List {
             Pen::NAVY
         };
         let ink = ink.unwrap_or(plain);
-        if self.is_for_fingers() {
+        // Lines that a finger can press have two rows of text.
+        if self.is_for_fingers {
             return self.paint_two_rows(screen, area, line, ink);
         }
         let at = area.top_left + Point::new(MARGIN - 2, 1);
@@ -423,7 +442,10 @@ impl Gadget for List {
     }
 
     fn fit(&mut self, room: Room, ink: Pen) {
-        self.pitch = room.pressable(LINE as u32) as i32;
+        let rows = self.drawn_by.as_ref();
+        let height = rows.map_or(LINE as u32, |rows| rows.height(room));
+        self.pitch = room.pressable(height) as i32;
+        self.is_for_fingers = room.is_upright();
         self.ground = ground_beside(ink);
         let (columns, mut rows) = self.made_for;
         if room.is_upright() {
@@ -466,7 +488,12 @@ impl Gadget for List {
                 format!("{} {}", shown.text, shown.tail)
             };
             let columns: Vec<&str> = shown.detail.split_whitespace().collect();
-            let states = [(chosen, "chosen"), (true, &columns.join(", "))];
+            // What is drawn by others is in words already.
+            let detail = match &self.drawn_by {
+                Some(_) => shown.detail.clone(),
+                None => columns.join(", "),
+            };
+            let states = [(chosen, "chosen"), (true, detail.as_str())];
             Item::new(Role::ListItem, text, self.row_area(row)).state(join_states(&states))
         }));
         if !self.bar.is_slim() {

@@ -1,0 +1,304 @@
+//! The lines of the list of finished games: columns on the screen, and three rows of text upright.
+
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, line_width, rect, shade};
+use ishido_shared::ui::gadget::{LINE, ListLine, Rows};
+use ishido_shared::ui::room::Room;
+
+use crate::app::board_view::shortened;
+use crate::app::column_heads::ColumnHeads;
+use crate::app::scores::{SEAL, Seal};
+use crate::app::symbols::{CHIP, FOUR_WAY, STAR, draw_chip, draw_four_way};
+use crate::app::wording::thousands;
+use crate::rules::Scoring;
+use crate::scores::{GameResult, Score};
+
+/// The characters of a line on the screen.
+pub const COLUMNS: u32 = 72;
+/// The columns in characters: where those at the left begin, and where those at the right end.
+const DATE_END: usize = 11;
+const MODE: usize = 13;
+const PLAYER: usize = 26;
+const FOUR_WAYS_END: usize = 52;
+const POINTS_END: usize = 66;
+/// The height of a line on the screen and upright.
+const HEIGHT: u32 = 26;
+const UPRIGHT: u32 = 3 * LINE as u32 + 4;
+/// A line that is wider has columns.
+const WIDE: u32 = 400;
+/// The distance of text from both ends of a line.
+const INSET: i32 = 4;
+
+/// A line: what it says of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Row {
+    date: String,
+    mode: &'static str,
+    names: String,
+    /// Of each score; the points are none in the Ancient way.
+    four_ways: String,
+    points: Option<String>,
+    left: String,
+    seals: Vec<Seal>,
+    is_best: bool,
+}
+
+/// The lines.
+#[derive(Debug)]
+pub struct GameRows {
+    rows: Vec<Row>,
+}
+
+/// The names of the columns.
+pub fn heads() -> ColumnHeads {
+    let left = format!("{:DATE_END$}  {:11}  {}", "Date", "Mode", "Player");
+    let wide = format!("{left:45}{:>7}{:>14}{:>6}", "4-Ways", "Points", "Left");
+    ColumnHeads::new(wide, &["The newest game first"])
+}
+
+/// What counts in a game: the points or 4-Ways of its best score.
+fn value(result: &GameResult) -> u64 {
+    let of_score = |score: &Score| match result.scoring {
+        Scoring::Ancient => u64::from(score.four_ways),
+        Scoring::Modern | Scoring::Pocket => score.points,
+    };
+    result.scores.iter().map(of_score).max().unwrap_or(0)
+}
+
+/// A number with what it counts: "39 points", "1 point".
+fn counted(number: &str, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == "1" { one } else { many })
+}
+
+impl GameRows {
+    /// Lines of some games. Of several the best is marked.
+    pub fn of(results: &[GameResult]) -> Self {
+        let best = results.iter().map(value).max();
+        let best = best.filter(|&best| best > 0 && results.len() > 1);
+        let rows = results
+            .iter()
+            .map(|result| Row::of(result, best == Some(value(result))))
+            .collect();
+        Self { rows }
+    }
+
+    /// The lines in words.
+    pub fn lines(&self) -> Vec<ListLine> {
+        let line = |row: &Row| ListLine {
+            text: format!("{}, {}, {}", row.date.trim(), row.mode, row.names),
+            tail: "",
+            detail: row.words(),
+        };
+        self.rows.iter().map(line).collect()
+    }
+}
+
+impl Row {
+    fn of(result: &GameResult, is_best: bool) -> Self {
+        let of_each = |value: fn(&Score) -> String| {
+            let values: Vec<String> = result.scores.iter().map(value).collect();
+            values.join(":")
+        };
+        let names: Vec<&str> = result.scores.iter().map(Score::name).collect();
+        let mut seals = Vec::new();
+        for seal in result
+            .scores
+            .iter()
+            .flat_map(|score| Seal::of(result, score))
+        {
+            if !seals.contains(&seal) {
+                seals.push(seal);
+            }
+        }
+        let has_points = result.scoring != Scoring::Ancient;
+        Self {
+            date: result.ended.date().to_string(),
+            mode: result.mode.name(),
+            names: names.join(" & "),
+            four_ways: of_each(|score| score.four_ways.to_string()),
+            points: has_points.then(|| of_each(|score| thousands(score.points))),
+            left: result.left.to_string(),
+            seals,
+            is_best,
+        }
+    }
+
+    fn points_in_words(&self) -> Option<String> {
+        let points = self.points.as_deref()?;
+        Some(counted(points, "point", "points"))
+    }
+
+    fn four_ways_in_words(&self) -> String {
+        counted(&self.four_ways, "4-Way", "4-Ways")
+    }
+
+    /// All that is made in it, for descriptions.
+    fn words(&self) -> String {
+        let facts = [self.four_ways_in_words(), format!("{} left", self.left)];
+        let seals = self.seals.iter().map(|seal| seal.name().to_owned());
+        let best = self.is_best.then(|| "best".to_owned());
+        let words: Vec<String> = self
+            .points_in_words()
+            .into_iter()
+            .chain(facts)
+            .chain(seals)
+            .chain(best)
+            .collect();
+        words.join(", ")
+    }
+
+    /// Draws the names and the seals behind them up to a column.
+    fn draw_names(&self, screen: &mut Bitmap, at: Point, end: i32, pen: Pen) {
+        let seals = self.seals.len() as i32 * (SEAL + 3);
+        let room = (end - at.x - seals).max(0) / GLYPH_SIZE.width as i32;
+        let names = shortened(&self.names, room as usize);
+        screen.text(at, &names, pen);
+        let mut left = at.x + line_width(&names) as i32 + 5;
+        for seal in &self.seals {
+            seal.draw(screen, Point::new(left, at.y));
+            left += SEAL + 3;
+        }
+    }
+
+    fn draw_columns(&self, screen: &mut Bitmap, at: Point, end: i32, inks: Inks) {
+        let column = |place: usize| Point::new(at.x + place as i32 * GLYPH_SIZE.width as i32, at.y);
+        screen.text_ending(column(DATE_END), &self.date, inks.quiet);
+        screen.text(column(MODE), self.mode, inks.quiet);
+        let four_ways = screen.text_ending(column(FOUR_WAYS_END), &self.four_ways, inks.text);
+        let symbol = Point::new(four_ways - FOUR_WAY - 2, at.y + 2);
+        draw_four_way(screen, symbol, inks.quiet);
+        self.draw_names(screen, column(PLAYER), symbol.x - 6, inks.text);
+        let points = self.points.as_deref().unwrap_or("-");
+        let points = screen.text_ending(column(POINTS_END), points, inks.points);
+        if self.is_best {
+            screen.draw_digits(STAR, Point::new(points - STAR.len() as i32 - 4, at.y + 1));
+        }
+        let left = screen.text_ending(Point::new(end, at.y), &self.left, inks.text);
+        draw_chip(screen, Point::new(left - CHIP - 1, at.y + 5), inks.quiet);
+    }
+
+    fn draw_upright(&self, screen: &mut Bitmap, at: Point, end: i32, inks: Inks) {
+        let date = screen.text_ending(Point::new(end, at.y), &self.date, inks.quiet);
+        self.draw_names(screen, at, date - 6, inks.text);
+        let (made, facts) = match self.points_in_words() {
+            Some(points) => (points, format!("{}, ", self.four_ways_in_words())),
+            None => (self.four_ways_in_words(), String::new()),
+        };
+        let row = at + Point::new(0, LINE);
+        screen.text(row, &made, inks.points);
+        if self.is_best {
+            let beside = row + Point::new(line_width(&made) as i32 + 8, 1);
+            screen.draw_digits(STAR, beside);
+            screen.text(beside + Point::new(18, -1), "best", inks.quiet);
+        }
+        let facts = format!("{}, {facts}{} left", self.mode, self.left);
+        screen.text(at + Point::new(0, 2 * LINE), &facts, inks.quiet);
+    }
+}
+
+/// The pens of a line.
+#[derive(Debug, Clone, Copy)]
+struct Inks {
+    text: Pen,
+    points: Pen,
+    quiet: Pen,
+}
+
+impl Rows for GameRows {
+    fn height(&self, room: Room) -> u32 {
+        if room.is_upright() { UPRIGHT } else { HEIGHT }
+    }
+
+    fn draw(&self, screen: &mut Bitmap, area: Rectangle, line: usize, ink: Option<Pen>) {
+        let Some(row) = self.rows.get(line) else {
+            return;
+        };
+        let inks = match ink {
+            Some(ink) => Inks {
+                text: ink,
+                points: ink,
+                quiet: ink,
+            },
+            None => Inks {
+                text: Pen::BLACK,
+                points: Pen::NAVY,
+                quiet: Pen::BROWN,
+            },
+        };
+        // Every other line is lighter, so that an eye finds its way along it.
+        if ink.is_none() && line % 2 == 1 {
+            screen.fill_with(area, |at| shade(at, 8).then_some(Pen::WHITE));
+        }
+        let (corner, size) = (area.top_left, area.size);
+        let end = corner.x + size.width as i32 - INSET;
+        if size.width >= WIDE {
+            let at = corner + Point::new(INSET, (size.height as i32 - 16) / 2);
+            row.draw_columns(screen, at, end, inks);
+        } else {
+            let at = corner + Point::new(INSET, 3);
+            row.draw_upright(screen, at, end, inks);
+        }
+        if ink.is_none() {
+            let bottom = corner.y + size.height as i32 - 1;
+            screen.fill(rect(corner.x, bottom, size.width, 1), Pen::SILVER);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scores::MAX_NAME;
+    use ishido_shared::gfx::Size;
+
+    /// The row with the widest words and numbers.
+    fn widest(points: Option<&str>, two: bool) -> Row {
+        Row {
+            date: "30 Sep 2026".to_owned(),
+            mode: if two { "Challenge" } else { "Cooperative" },
+            names: format!("{0} & {0}", "W".repeat(MAX_NAME)),
+            four_ways: if two { "12:12" } else { "12" }.to_owned(),
+            points: points.map(str::to_owned),
+            left: "66".to_owned(),
+            seals: vec![Seal::MasterGame, Seal::Master],
+            is_best: true,
+        }
+    }
+
+    /// Nothing of a line comes nearer than two pixels to its ends, and none of its rows of text is longer than it.
+    #[test]
+    fn lines_keep_to_their_places() {
+        for (points, two) in [
+            (Some("99,999"), false),
+            (Some("10,833:10,594"), true),
+            (None, true),
+            (None, false),
+        ] {
+            let row = widest(points, two);
+            let rows = GameRows { rows: vec![row] };
+            for size in [Size::new(584, HEIGHT), Size::new(272, UPRIGHT)] {
+                let area = Rectangle::new(Point::new(20, 20), size);
+                let mut picture = Bitmap::new(size + Size::new(40, 40), Pen::PLUM);
+                rows.draw(&mut picture, area, 0, Some(Pen::WHITE));
+                let inner = rect(22, 20, size.width - 4, size.height);
+                for at in picture.area().rows().flat_map(|y| {
+                    let right = size.width as i32 + 40;
+                    (0..right).map(move |x| Point::new(x, y))
+                }) {
+                    let is_drawn = picture.get(at) != Some(Pen::PLUM);
+                    assert!(!is_drawn || inner.contains(at), "{at} {size} {points:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_are_said_with_what_they_count() {
+        let row = Row {
+            four_ways: "1".to_owned(),
+            seals: Vec::new(),
+            is_best: false,
+            ..widest(Some("1,129"), false)
+        };
+        assert_eq!(row.words(), "1,129 points, 1 4-Way, 66 left");
+    }
+}
