@@ -5,9 +5,8 @@ use ishido_shared::gfx::{
 };
 use ishido_shared::ui::gadget::Gadget;
 use ishido_shared::ui::item::{Item, Role};
-use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::room::Room;
-use ishido_shared::ui::surface::{raked_sand, well};
+use ishido_shared::ui::surface::{raked_sand, well, words_on_sand};
 
 use super::scale::{Scale, short};
 use super::wording;
@@ -104,15 +103,7 @@ impl Charts {
             .iter()
             .flat_map(|sentence| wrap(sentence, columns))
             .collect();
-        let mut top = area.center().y - lines.len() as i32 * LINE / 2;
-        for line in lines {
-            // The sand is smooth below the words.
-            let left = area.center().x - line_width(&line) as i32 / 2;
-            let smooth = rect(left - 8, top - 1, line_width(&line) + 16, LINE as u32);
-            screen.fill(smooth, Pen::CREAM);
-            screen.text(Point::new(left, top), &line, Pen::BROWN);
-            top += LINE;
-        }
+        words_on_sand(screen, area.center(), &lines);
     }
 
     /// The first bin that is shown, and the number of values in it and those after it.
@@ -222,12 +213,12 @@ impl<'a> Plot<'a> {
         }
     }
 
-    /// Draws the moving average as a line over dark ground.
+    /// Draws the moving average, at first of fewer values, as a line over dark ground.
     fn draw_mean(&self, screen: &mut Bitmap) {
         let (values, scale) = (&self.content.values, self.content.scale);
         let bottom = self.area.top_left.y + self.area.size.height as i32;
         let mut before: Option<Point> = None;
-        for end in MEAN_OF.min(values.len()).max(1)..=values.len() {
+        for end in 1..=values.len() {
             let at = Point::new(
                 self.column(end - 1),
                 self.row(scale.mean(last(values, end))),
@@ -326,7 +317,8 @@ fn draw_piles(screen: &mut Bitmap, place: Rectangle, bins: &[u64], piles: &[usiz
     let base = place.top_left.y + place.size.height as i32 - 27;
     let room = base - place.top_left.y - 44;
     let width = (pitch - 3) as u32;
-    let heights = [10, 7, 5, 4, 3, 2, 1];
+    // Few games are high stones, many are thin ones: the fullest pile uses the height.
+    let heights = [32, 26, 22, 18, 15, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1];
     let slab = heights.into_iter().find(|slab| slab * most as i32 <= room);
     screen.fill(
         rect(left - 3, base, (pitch * piles.len() as i32 + 4) as u32, 1),

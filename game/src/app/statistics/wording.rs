@@ -46,7 +46,7 @@ pub fn wells(scoring: Scoring, summary: Option<Summary>) -> Vec<Well> {
             count,
             (
                 summary.best_points,
-                "best",
+                "best score",
                 format!("fewest left {fewest_left}"),
             ),
             (summary.mean_points, "average", format!("{mean_left} left")),
@@ -73,7 +73,7 @@ pub fn wells(scoring: Scoring, summary: Option<Summary>) -> Vec<Well> {
         Well {
             number,
             name,
-            is_count: !matches!(name, "game" | "games" | "best" | "average"),
+            is_count: !matches!(name, "game" | "games" | "best score" | "average"),
             below,
             words,
         }
