@@ -82,7 +82,7 @@ fn show_matching(requester: &mut Requester<BoardAnswer>, app: &Model) {
 }
 
 fn show(source: Option<&Source>, requester: &mut Requester<BoardAnswer>, app: &Model) {
-    let shown = preview::part(AppearancePart::Board, source, &app.appearance);
+    let shown = preview::part(AppearancePart::Board, source, app);
     if let (Some(shown), Some(picture)) = (shown, requester.get_mut::<Preview>(PREVIEW)) {
         picture.set(shown);
     }
@@ -108,8 +108,8 @@ pub fn boards(
     ];
     let requester = Requester::new("Boards", "", choices, BoardAnswer::Cancel)
         .with(BOARD, other::radio(names, chosen))
+        .under(MATCHING, CheckBox::new("Ma_tching Board", matching))
         .beside(PREVIEW, Preview::new(sample))
-        .with(MATCHING, CheckBox::new("Ma_tching Board", matching))
         .focused_on(BOARD)
         .as_page();
     Dialog::open(requester, ChooseBoard)

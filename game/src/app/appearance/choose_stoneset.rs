@@ -53,11 +53,7 @@ impl Question<Model> for ChooseStoneset {
     ) -> Transition {
         let chosen = requester.get::<Radio>(STONESET).map(Radio::chosen);
         let source = chosen.and_then(|button| other::source_of(STONESETS, button));
-        let shown = preview::part(
-            AppearancePart::Stoneset,
-            source.as_ref(),
-            &cx.model.appearance,
-        );
+        let shown = preview::part(AppearancePart::Stoneset, source.as_ref(), cx.model);
         if let (Some(shown), Some(picture)) = (shown, requester.get_mut::<Preview>(PREVIEW)) {
             picture.set(shown);
         }

@@ -39,8 +39,8 @@ pub fn previewed(part: AppearancePart, app: &Model) -> (Vec<&'static str>, usize
     };
     let names = names(files);
     let chosen = button_of(&names, in_use);
-    let shown = preview::part(part, source_of(files, chosen).as_ref(), appearance);
-    let shown = shown.unwrap_or_else(|| preview::in_use(part, appearance));
+    let shown = preview::part(part, source_of(files, chosen).as_ref(), app);
+    let shown = shown.unwrap_or_else(|| preview::in_use(part, app));
     (names, chosen, shown)
 }
 

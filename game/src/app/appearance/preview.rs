@@ -1,6 +1,8 @@
 //! Samples of stonesets and boards in their own size, to choose by: stones on a piece of the board, as they are seen in a game.
 
-use ishido_assets::play_screen::{PANEL, TOUCHSTONE_STONE, stone_corner};
+use ishido_assets::play_screen::{
+    MARKS, PANEL, POINTS, POUCH, TOUCHSTONE, TOUCHSTONE_STONE, stone_corner,
+};
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, Stoneset};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use ishido_shared::ui::gadget::Gadget;
@@ -9,7 +11,10 @@ use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{paper, well};
 use ishido_shared::ui::title_line::truncated;
 
-use crate::app::model::appearance::{AppearanceInUse, AppearancePart, Source};
+use crate::app::board_view::scoreboard::draw_pouch;
+use crate::app::board_view::{BigNumber, Ink, ink_on};
+use crate::app::model::Model;
+use crate::app::model::appearance::{Appearance, AppearancePart, Source};
 use crate::app::path::split;
 
 /// The explanations of Other, shown while no file has been chosen.
@@ -53,10 +58,34 @@ const FIRST: usize = 3;
 pub enum Sample {
     /// All stones of a set on a board.
     Stones(Bitmap),
-    /// A board with a few stones.
-    Board(Bitmap),
+    /// A board with a few stones, and the number of points on it.
+    Board(Bitmap, Option<Points>),
     /// Words about Other.
     Words(&'static [&'static str]),
+}
+
+/// A number in the place of the points, which is lower in a sample.
+#[derive(Debug, Clone, Copy)]
+pub struct Points {
+    roman: bool,
+    ink: Ink,
+}
+
+/// What the sample of a board shows of a game.
+const POINTS_MADE: u64 = 152;
+const IN_POUCH: usize = 58;
+/// The room of the number of points.
+const ROOM: Size = Size::new(MARKS.size.width, 30);
+/// The pieces of the panel that it shows, one below the other: touchstone, points, and pouch, each with the frame around it.
+const PIECES: [(i32, i32); 3] = [
+    (PANEL.top_left.y, end(TOUCHSTONE) + 1),
+    (POINTS.top_left.y - 1, end(POINTS) + 1),
+    (POUCH.top_left.y - 1, end(PANEL)),
+];
+
+/// The lower end of an area.
+const fn end(area: Rectangle) -> i32 {
+    area.top_left.y + area.size.height as i32
 }
 
 /// The gadget that shows a sample, in a gold line.
@@ -71,7 +100,7 @@ impl Preview {
     const SCREEN: Size = Size::new(420, 288);
     const UPRIGHT: Size = Size::new(272, 268);
     /// The least height, in which all rows of a set are seen, and the greatest.
-    const HEIGHTS: (u32, u32) = (252, 320);
+    const HEIGHTS: (u32, u32) = (252, 306);
 
     pub const fn new(sample: Sample) -> Self {
         Self {
@@ -134,20 +163,15 @@ impl Gadget for Preview {
                 let left = stone_corner(FIRST, 0).x - 1 - (size.width as i32 - 252) / 2;
                 screen.copy(picture, Rectangle::new(Point::new(left, 65), size), corner);
             }
-            Sample::Board(picture) => {
+            Sample::Board(picture, points) => {
                 well(screen, self.area);
-                // On a telephone there is room for the board only.
-                let panel = if size.width < 320 {
-                    0
-                } else {
-                    PANEL.size.width
-                };
-                let board = Size::new(size.width - panel, size.height);
+                let board = Size::new(size.width.saturating_sub(PANEL.size.width), size.height);
                 let top = PANEL.top_left.y;
                 screen.copy(picture, Rectangle::new(Point::new(0, top), board), corner);
                 let beside = corner + Point::new(board.width as i32, 0);
-                let place = Rectangle::new(PANEL.top_left, Size::new(panel, size.height));
-                screen.copy(picture, place, beside);
+                screen.clipped(inner, |screen| {
+                    draw_panel(screen, beside, size.height as i32, picture, *points);
+                });
             }
         }
     }
@@ -155,7 +179,7 @@ impl Gadget for Preview {
     fn describe(&self, name: &str, _focus: bool) -> Vec<Item> {
         let item = match &self.sample {
             Sample::Words(lines) => Item::new(Role::Text, lines.join(" "), self.area),
-            Sample::Stones(_) | Sample::Board(_) => Item::new(Role::Picture, name, self.area),
+            Sample::Stones(_) | Sample::Board(..) => Item::new(Role::Picture, name, self.area),
         };
         vec![item]
     }
@@ -165,19 +189,51 @@ impl Gadget for Preview {
     }
 }
 
+/// Draws the pieces of the panel of a board below each other, from a corner on. Where they are higher than their place, rows are left out
+/// of the points, in which no board draws anything.
+fn draw_panel(
+    screen: &mut Bitmap,
+    corner: Point,
+    height: i32,
+    picture: &Bitmap,
+    points: Option<Points>,
+) {
+    let all: i32 = PIECES.iter().map(|(from, to)| to - from).sum();
+    let left_out = (all - height).clamp(0, MARKS.size.height as i32 - ROOM.height as i32);
+    let [touchstone, (from, to), pouch] = PIECES;
+    let rest = end(MARKS) - left_out;
+    let mut top = corner.y;
+    for (from, to) in [touchstone, (from, rest), (end(MARKS), to), pouch] {
+        let size = Size::new(PANEL.size.width, (to - from).max(0) as u32);
+        let piece = Rectangle::new(Point::new(PANEL.top_left.x, from), size);
+        screen.copy(picture, piece, Point::new(corner.x, top));
+        top += to - from;
+    }
+    let Some(points) = points else {
+        return;
+    };
+    if let Some(number) = BigNumber::new(POINTS_MADE, points.roman, ROOM) {
+        let aside = MARKS.top_left.x - PANEL.top_left.x;
+        let down = touchstone.1 - touchstone.0 + MARKS.top_left.y - from;
+        let place = Rectangle::new(
+            corner + Point::new(aside, down),
+            Size::new(MARKS.size.width, MARKS.size.height - left_out as u32),
+        );
+        number.draw_centred(screen, place, points.ink);
+    }
+}
+
 /// The sample of a part from a source; of Other, the file that was loaded last, or what Other is. `None` if it is not loaded.
-pub fn part(
-    part: AppearancePart,
-    source: Option<&Source>,
-    appearance: &AppearanceInUse,
-) -> Option<Sample> {
+pub fn part(part: AppearancePart, source: Option<&Source>, app: &Model) -> Option<Sample> {
+    let appearance = &app.appearance;
+    let roman = app.settings().appearance.graphic;
     let sample = |source: &Source| match part {
         AppearancePart::Stoneset => appearance
             .stones_of(source)
             .map(|set| Sample::Stones(all_stones(&set, appearance.current.board()))),
         AppearancePart::Board => appearance
             .board_of(source)
-            .map(|board| Sample::Board(played(appearance.current.stoneset(), board))),
+            .map(|board| played(appearance.current.stoneset(), board, roman)),
     };
     if let Some(source) = source {
         return sample(source);
@@ -192,18 +248,19 @@ pub fn part(
     let mut sample = sample(&Source::File(path.to_owned()))?;
     match &mut sample {
         Sample::Stones(picture) => write_name(picture, name, 168),
-        Sample::Board(picture) => write_name(picture, name, 60),
+        Sample::Board(picture, _) => write_name(picture, name, 60),
         Sample::Words(_) => {}
     }
     Some(sample)
 }
 
 /// The sample of what is in use.
-pub fn in_use(part: AppearancePart, appearance: &AppearanceInUse) -> Sample {
-    let (set, board) = (appearance.current.stoneset(), appearance.current.board());
+pub fn in_use(part: AppearancePart, app: &Model) -> Sample {
+    let current = &app.appearance.current;
+    let (set, board) = (current.stoneset(), current.board());
     match part {
         AppearancePart::Stoneset => Sample::Stones(all_stones(set, board)),
-        AppearancePart::Board => Sample::Board(played(set, board.clone())),
+        AppearancePart::Board => played(set, board.clone(), app.settings().appearance.graphic),
     }
 }
 
@@ -219,19 +276,20 @@ fn all_stones(set: &Stoneset, board: &Bitmap) -> Bitmap {
     picture
 }
 
-/// A board with a few stones of a set, and a touchstone.
-fn played(set: &Stoneset, mut board: Bitmap) -> Bitmap {
+/// A board with a few stones of a set, a touchstone, points and a pouch.
+fn played(set: &Stoneset, mut board: Bitmap, roman: bool) -> Sample {
+    let appearance = Appearance::new(set.clone(), board.clone());
+    let mut draw = |column: usize, row: usize, at: Point| {
+        board.draw_masked(set.stone(column, row), &set.visible(column, row), at);
+    };
     for (number, (column, row)) in PLAYED.into_iter().enumerate() {
         let (stone, kind) = (number % COLUMNS, (number * 5 + 1) % ROWS);
-        let at = stone_corner(column, row);
-        board.draw_masked(set.stone(stone, kind), &set.visible(stone, kind), at);
+        draw(stone, kind, stone_corner(column, row));
     }
-    board.draw_masked(
-        set.stone(0, 1),
-        &set.visible(0, 1),
-        TOUCHSTONE_STONE.top_left,
-    );
-    board
+    draw(0, 1, TOUCHSTONE_STONE.top_left);
+    draw_pouch(&mut board, IN_POUCH, &appearance);
+    let ink = ink_on(appearance.ground(POINTS));
+    Sample::Board(board, Some(Points { roman, ink }))
 }
 
 /// Draws an explanation of Other.

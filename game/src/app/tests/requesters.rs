@@ -179,7 +179,12 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ),
         (
             "boards",
-            appearance::boards(&NAMES, 8, true, appearance::Sample::Board(Bitmap::screen())),
+            appearance::boards(
+                &NAMES,
+                8,
+                true,
+                appearance::Sample::Board(Bitmap::screen(), None),
+            ),
         ),
     ]
 }
