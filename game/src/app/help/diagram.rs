@@ -143,7 +143,7 @@ impl Diagram {
             (widths - GAP).max(1) as u32,
             heights.max().unwrap_or(1) as u32,
         );
-        let mut picture = Bitmap::new(size, Pen::WHITE);
+        let mut picture = Bitmap::new(size, Pen::CREAM);
         let mut left = 0;
         for panel in self.panels {
             let size = panel.pixels();

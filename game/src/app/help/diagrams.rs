@@ -30,6 +30,11 @@ const WHOLE: &str = "f4=3C g5=4D | f3=3E g3=3B h5=1D h4=6D e4=2C e5=5C g6=4F f6=
 /// All diagrams, by the names that the texts use.
 #[rustfmt::skip]
 pub const DIAGRAMS: &[Diagram] = &[
+    Diagram { name: "stones", panels: &[
+        panel("c3", (3, 2), "c3=1A d3=2A e3=3A c4=4A d4=5A e4=6A", Shown(""), "Six colours"),
+        panel("c3", (3, 2), "c3=2A d3=2B e3=2C c4=2D d4=2E e4=2F", Shown(""), "Six symbols"),
+        panel("c3", (3, 2), "c3=3C d3=5E e3=6F c4=3C d4=5E e4=6F", Shown(""), "Two of a kind"),
+    ] },
     Diagram { name: "beside", panels: &[
         panel("c3", THREE, "d5=2B", Fits("d4=2E", 1), "Above a stone"),
         panel("c3", THREE, "c5=2B", Refused("d4=2E"), "Only a corner touches"),

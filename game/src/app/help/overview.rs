@@ -23,7 +23,7 @@ const TOP: i32 = 20;
 /// The play screen with the names of its parts.
 pub fn overview(appearance: &Appearance) -> Bitmap {
     let small = halved(&play_screen(appearance, Some("3E")), rect(0, TOP, 640, 380));
-    let mut picture = Bitmap::new(Size::new(400, 190), Pen::WHITE);
+    let mut picture = Bitmap::new(Size::new(400, 190), Pen::CREAM);
     picture.copy(&small, small.area(), Point::zero());
     for (name, area) in PARTS {
         let y = (area.center().y - TOP) / 2;
@@ -65,7 +65,7 @@ fn play_screen(appearance: &Appearance, touchstone: Option<&str>) -> Bitmap {
     if let Some(Ok(stone)) = touchstone.map(str::parse) {
         appearance.draw_stone(&mut screen, stone, layout::TOUCHSTONE_STONE.top_left);
     }
-    scoreboard::draw_pile(&mut screen, 65, appearance);
+    scoreboard::draw_pouch(&mut screen, 65, appearance);
     screen
 }
 
