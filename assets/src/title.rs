@@ -42,9 +42,9 @@ pub const STARS: [(Point, bool); 22] = [
 ];
 
 /// The dark below the name.
-pub const UPPER_WORDS: Rectangle = rect(120, 162, 400, 66);
+pub const UPPER_WORDS: Rectangle = rect(120, 166, 400, 75);
 /// The dark below the stones.
-pub const LOWER_WORDS: Rectangle = rect(120, 282, 400, 108);
+pub const LOWER_WORDS: Rectangle = rect(120, 296, 400, 98);
 
 #[cfg(test)]
 mod tests {

@@ -366,9 +366,15 @@ pub fn message<M: Model>(title: &str, text: &str) -> Box<dyn Screen<M>> {
 /// Shows a few sentences that the user asked for. Any click closes it (manual, "About Ishido").
 #[must_use]
 pub fn information<M: Model>(title: &str, text: &str) -> Box<dyn Screen<M>> {
+    let information = informing(title, text);
+    information.with(Requester::closing_on_click).open()
+}
+
+/// The same for an owner who adds gadgets, and lets any click close it.
+#[must_use]
+pub fn informing<'a, M: Model>(title: &str, text: &str) -> Ask<'a, M> {
     let hint = |device: InputDevice| {
         device.choose("Click to go on", "Tap to go on", "Press Enter to go on")
     };
-    let information = ask(title, text).cancel("_OK").hint(hint);
-    information.with(Requester::closing_on_click).open()
+    ask(title, text).cancel("_OK").hint(hint)
 }

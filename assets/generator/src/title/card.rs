@@ -8,11 +8,13 @@ use super::{credits, garden, gate, lantern, lettering, mountains, sky, standing_
 #[must_use]
 pub fn title() -> Bitmap {
     let mut picture = scene();
+    gate::draw(&mut picture);
+    standing_stones::draw(&mut picture);
     draw_name(&mut picture);
     picture
 }
 
-/// The second card: the same place at night, with room for the credits.
+/// The second card: the same garden at night. There is neither gate nor way of stones behind the credits.
 #[must_use]
 pub fn credits() -> Bitmap {
     let mut picture = scene();
@@ -23,15 +25,13 @@ pub fn credits() -> Bitmap {
     picture
 }
 
-/// The way of stones at sunset.
+/// The garden at sunset.
 fn scene() -> Bitmap {
     let mut picture = Bitmap::screen();
     sky::draw(&mut picture);
     mountains::draw(&mut picture);
     garden::draw(&mut picture);
-    gate::draw(&mut picture);
     lantern::draw(&mut picture);
-    standing_stones::draw(&mut picture);
     picture
 }
 

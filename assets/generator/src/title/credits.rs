@@ -5,7 +5,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, shade};
 use crate::ishido::stones;
 
 /// The upper left corner of the first stone.
-const FIRST_STONE: Point = Point::new(165, 234);
+const FIRST_STONE: Point = Point::new(165, 247);
 /// The distance between two stones.
 const STEP: i32 = 54;
 /// Each pen at night, in the order of the pens.
@@ -28,15 +28,32 @@ const NIGHT: [Pen; Pen::COUNT] = [
     Pen::NAVY,
 ];
 
-/// Makes it night: every pen turns darker, and every second pixel is black.
+/// Makes it night: every pen turns darker, and every second pixel is black; behind the words almost all are.
 pub fn darken(picture: &mut Bitmap) {
     let day = picture.clone();
     picture.fill_with(picture.area(), |at| {
         Some(match day.get(at) {
-            Some(pen) if !shade(at, 8) => NIGHT[pen.index()],
+            Some(pen) if !shade(at, darkness(at)) => NIGHT[pen.index()],
             _ => Pen::BLACK,
         })
     });
+}
+
+/// The black pixels of sixteen: most in an oval around the words, fewer towards its edge.
+fn darkness(at: Point) -> u8 {
+    const MIDDLE: Point = Point::new(320, 280);
+    let away = at - MIDDLE;
+    // The oval has a width of 2 * 255 pixels and a height of 2 * 170.
+    let part = away.x.pow(2) * 100 / 255_i32.pow(2) + away.y.pow(2) * 100 / 170_i32.pow(2);
+    match part {
+        ..55 => 14,
+        55..70 => 13,
+        70..82 => 12,
+        82..92 => 11,
+        92..100 => 10,
+        100..108 => 9,
+        _ => 8,
+    }
 }
 
 /// Six stones, one of each colour and of each symbol.

@@ -4,10 +4,11 @@ mod controls;
 mod diagram;
 mod diagrams;
 mod overview;
+mod stone_row;
 #[cfg(test)]
 mod tests;
 
-use crate::app::shell::{Command, CommandList, MenuName, Screen, Transition, information};
+use crate::app::shell::{Command, CommandList, MenuName, Screen, Transition, informing};
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::Key;
 
@@ -15,11 +16,12 @@ use super::model::Model;
 use super::model::appearance::Appearance;
 use super::reader::{names, reader};
 use diagrams::DIAGRAMS;
+use stone_row::StoneRow;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
-    Command::new("About Ishido", (MenuName::About, 0, 0), |_| {
-        Transition::Push(about())
+    Command::new("About Ishido", (MenuName::About, 0, 0), |cx| {
+        Transition::Push(about(&cx.model.appearance.current))
     }),
     Command::new("Rules...", (MenuName::Help, 2, 2), |cx| {
         Transition::Push(rules(cx.model))
@@ -35,12 +37,20 @@ pub const COMMANDS: &[Command] = &[
 ];
 
 /// About Ishido.
-pub fn about() -> Box<dyn Screen<Model>> {
+pub fn about(appearance: &Appearance) -> Box<dyn Screen<Model>> {
     let text = format!(
         "Ishidó - The Way of Stones, version {}.\n\nBased on the 1990 Amiga game. Invented by Michael Feinberg; first programmed by Ian Gilman. The art, sound, words and code of this version are its own.",
         env!("CARGO_PKG_VERSION")
     );
-    information("About Ishido", &text)
+    let stones = StoneRow::new(appearance.clone());
+    informing("About Ishido", &text)
+        .with(|requester| {
+            requester
+                .with("stones", stones)
+                .as_card()
+                .closing_on_click()
+        })
+        .open()
 }
 
 /// The rules.

@@ -172,7 +172,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ("oracle", oracle::about(&app_state())),
         ("hexagrams", oracle::hexagrams::browse(None)),
         ("controls", help::controls(registry::COMMANDS)),
-        ("about", help::about()),
+        ("about", help::about(&app_state().appearance.current)),
         (
             "stonesets",
             appearance::stonesets(&NAMES, 8, appearance::Sample::Stones(Bitmap::screen())),

@@ -27,7 +27,7 @@ pub struct Line {
 /// The height of a line.
 const LINE: u32 = 18;
 /// The height of a large one.
-const LARGE_LINE: u32 = 22;
+const LARGE_LINE: u32 = 25;
 
 /// The line on the first card that says how to begin: at its lower edge, between the rocks and the stones.
 const PROMPT: Rectangle = rect(220, 374, 200, LINE);
@@ -79,12 +79,18 @@ impl Card {
         let hint = device.choose("Click to go on", "Tap to go on", "Press a key to go on");
         let credits = CREDITS.map(|text| (text, Pen::CREAM));
         let notes = NOTE.map(|text| (text, Pen::WHITE));
-        let lower = notes
-            .into_iter()
-            .chain([("", Pen::WHITE), (hint, Pen::GOLD)]);
+        // The hint stands apart from the note, at the lower end of its place.
+        let (corner, size) = (LOWER_WORDS.top_left, LOWER_WORDS.size);
+        let bottom = corner.y + size.height.saturating_sub(LINE) as i32;
+        let hint = Line {
+            text: hint.to_owned(),
+            pen: Pen::GOLD,
+            area: rect(corner.x, bottom, size.width, LINE),
+            is_large: false,
+        };
         written(UPPER_WORDS, LARGE_LINE, credits)
-            .chain(written(LOWER_WORDS, LINE, lower))
-            .filter(|line| !line.text.is_empty())
+            .chain(written(LOWER_WORDS, LINE, notes))
+            .chain([hint])
             .collect()
     }
 }
