@@ -21,7 +21,7 @@ const STONE: i32 = 40;
 /// Between wells.
 const GAP: i32 = 8;
 const SMALL_GAP: i32 = 4;
-/// The side of a well with a cross, and its width while there are few.
+/// The side of a well with a cross, and that of a whole one while there are few, of which less is seen where the card is low.
 const LARGE: i32 = 84;
 const WIDE: i32 = 126;
 const FEW: usize = 3;
@@ -122,7 +122,7 @@ impl FourWays {
             count if count <= MOST_CROSSES => LARGE,
             _ => SMALL,
         };
-        self.well = Size::new(width as u32, width.min(LARGE) as u32);
+        self.well = Size::new(width as u32, width as u32);
     }
 
     const fn is_small(&self) -> bool {
@@ -246,8 +246,11 @@ impl Gadget for FourWays {
         !self.crosses.is_empty()
     }
 
-    /// Shows single stones if there is no room for crosses.
+    /// Cuts whole crosses above and below if there is no room for them, and shows single stones if there is none for those.
     fn heighten(&mut self, height: u32) {
+        if self.height() as u32 > height {
+            self.well.height = self.well.height.min(LARGE as u32);
+        }
         if self.height() as u32 > height {
             self.well = Size::new(SMALL as u32, SMALL as u32);
         }
