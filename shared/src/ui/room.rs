@@ -13,7 +13,7 @@ pub enum Room {
     Screen,
     /// A telephone held upright: 320 pixels wide. A finger presses what is at least [`FINGER`](Self::FINGER) high.
     Upright {
-        /// The pixels below the title line, from 380 to 760.
+        /// The pixels below the title line, from 584 to 760.
         height: u32,
     },
 }
@@ -29,7 +29,8 @@ impl Room {
         title_line::AREA.size.height + Self::GREATEST,
     );
     const WIDTH: u32 = 320;
-    const LEAST: u32 = 380;
+    /// The height that the highest page needs. On a telephone with less, hosts show windows that are higher than it at a smaller scale.
+    const LEAST: u32 = 584;
     const GREATEST: u32 = 760;
 
     /// An upright room of a height that is kept between the least and the greatest.

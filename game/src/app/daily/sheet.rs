@@ -249,7 +249,7 @@ mod tests {
         ]);
         for (room, height) in [
             (Room::Screen, SIZE.height),
-            (Room::upright(380), LEAST),
+            (Room::upright(0), LEAST),
             (Room::upright(760), 260),
         ] {
             sheet.fit(room, Pen::CREAM);

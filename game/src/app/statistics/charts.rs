@@ -459,8 +459,8 @@ mod tests {
             ] {
                 for (room, height) in [
                     (Room::Screen, HEIGHT),
-                    (Room::upright(380), LEAST),
-                    (Room::upright(760), 400),
+                    (Room::upright(0), LEAST),
+                    (Room::upright(0), 400),
                 ] {
                     let mut charts = Charts::new(Content {
                         values: values.clone(),

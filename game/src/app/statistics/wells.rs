@@ -14,8 +14,6 @@ const GAP: u32 = 6;
 /// The heights of a well: with the line below the name, and without.
 const HEIGHT: u32 = 68;
 const LOW: u32 = 52;
-/// An upright room that is lower has one row of wells.
-const LOWEST_WITH_ROWS: u32 = 470;
 
 /// A number, its name, and what else is known of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -90,7 +88,6 @@ impl Gadget for Wells {
     fn fit(&mut self, room: Room, _ink: Pen) {
         (self.rows, self.height) = match room {
             Room::Screen => ((IN_ROW.0, 1), HEIGHT),
-            Room::Upright { height } if height < LOWEST_WITH_ROWS => ((IN_ROW.1, 1), LOW),
             Room::Upright { .. } => ((IN_ROW.1, 2), LOW),
         };
         let rows = self.rows.1 as u32;
@@ -156,7 +153,7 @@ mod tests {
             master_games: 88_888,
         };
         for scoring in Scoring::ALL {
-            for room in [Room::Screen, Room::upright(380), Room::upright(760)] {
+            for room in [Room::Screen, Room::upright(0)] {
                 let mut wells = Wells::new(true);
                 wells.set(wording::wells(scoring, Some(summary)));
                 wells.fit(room, Pen::CREAM);

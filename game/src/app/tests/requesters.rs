@@ -298,12 +298,16 @@ fn nothing_is_clipped_or_overlaps_and_every_letter_is_unique() {
     }
 }
 
-/// As on a telephone of 390 x 844 CSS pixels.
+/// In the lowest room, as on a telephone of 390 x 844 CSS pixels, and in the highest one.
 #[test]
 fn in_an_upright_room_nothing_is_clipped_and_a_finger_hits_everything() {
-    let room = Room::upright(640);
+    let rooms = [0, 640, u32::MAX].map(Room::upright);
+    let in_room = |room| {
+        let all = registry().into_iter();
+        all.map(move |(name, screen)| (room, name, screen))
+    };
     let mut faults = Vec::new();
-    for (name, mut screen) in registry() {
+    for (room, name, mut screen) in rooms.into_iter().flat_map(in_room) {
         // The browser of hexagrams is parted in two on a telephone.
         if name == "hexagrams" {
             continue;
@@ -318,7 +322,11 @@ fn in_an_upright_room_nothing_is_clipped_and_a_finger_hits_everything() {
             screen.tick(true, &mut Cx { model, host });
         });
         let found = screen.audit();
-        faults.extend(found.into_iter().map(|fault| format!("{name}: {fault}")));
+        faults.extend(
+            found
+                .into_iter()
+                .map(|fault| format!("{name}, {room:?}: {fault}")),
+        );
         for item in describe(screen.as_ref(), &model) {
             let size = item.area.size;
             let is_small = size.height < Room::FINGER || size.width < Room::FINGER;
@@ -332,7 +340,7 @@ fn in_an_upright_room_nothing_is_clipped_and_a_finger_hits_everything() {
                     | Role::ListItem
             );
             if is_pressed && is_small {
-                faults.push(format!("{name}: a finger misses {item:?}"));
+                faults.push(format!("{name}, {room:?}: a finger misses {item:?}"));
             }
         }
     }

@@ -226,6 +226,19 @@ impl Form {
 
     /// Shares the height that is left over, or wanting, among the rows with gadgets that are as high as their places.
     fn share_height(&mut self, spare: i32, rows: &mut Rows) {
+        let mut wanting = self.share(spare, rows);
+        // What a later row cannot give an earlier one may.
+        while wanting < 0 {
+            let before = wanting;
+            wanting = self.share(before, rows);
+            if wanting == before {
+                return;
+            }
+        }
+    }
+
+    /// Gives each of these rows its part, if it takes it. Returns what is left over then.
+    fn share(&mut self, spare: i32, rows: &mut Rows) -> i32 {
         let is_tall = |index: usize| self.group.members[index].gadget.is_tall();
         let ends = rows.starts.iter().skip(1).copied();
         let ends: Vec<usize> = ends.chain([rows.corners.len()]).collect();
@@ -235,7 +248,7 @@ impl Form {
             .collect();
         let mut left = spare;
         for (number, (from, to)) in tall.iter().enumerate() {
-            let share = left / (tall.len() - number) as i32;
+            let share = left.div_euclid((tall.len() - number) as i32);
             let end = self.end_of(*from..*to, rows);
             for index in *from..*to {
                 let gadget = &mut self.group.members[index].gadget;
@@ -257,6 +270,7 @@ impl Form {
             }
             rows.top += grown;
         }
+        left
     }
 
     /// The lower end of some gadgets, from the top of the window.
