@@ -6,12 +6,12 @@ use ishido_shared::ui::numbered_files::NumberedFiles;
 use ishido_shared::ui::program::{Reply, RequestId};
 
 use crate::app::model::earlier_games::{RUNNING_GAME, is_running_game};
-use crate::app::model::log_files::{load_into, name};
+use crate::app::model::log_files::{load_into, name, refresh};
 use crate::app::model::{GameEvent, Model};
 use crate::app::shell::{Cx, Service, Stored, StoredLog, Transition};
 use crate::app::wording::thousands;
 use crate::scores::{DamageCount, GameResult, LogEvent, write_line};
-use crate::session::save;
+use crate::session::{GameId, save};
 
 /// Reads the log, and appends to it.
 #[derive(Debug)]
@@ -63,9 +63,15 @@ impl ScoreService {
         let Ok(saved) = save::read_autosave(&bytes) else {
             return;
         };
-        let Some(id) = saved.id.filter(|id| cx.model.log.result(*id).is_none()) else {
+        let is_missing = |id: &GameId, model: &Model| model.log.result(*id).is_none();
+        let Some(id) = saved.id.filter(|id| is_missing(id, cx.model)) else {
             return;
         };
+        // Its program may have recorded it, and ended, since the log was read.
+        refresh(&mut cx.model.log, cx.host.own_files);
+        if !is_missing(&id, cx.model) {
+            return;
+        }
         let names = &cx.model.settings().scores.names;
         if let Some(result) = GameResult::new(id, &saved.session, cx.model.moment.time, None, names)
         {
