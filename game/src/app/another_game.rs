@@ -16,7 +16,10 @@ use crate::session::{Entry, GameId, Mode, Player, Session};
 pub fn lost(app: &Model, continues: bool) -> Option<String> {
     let mut sentences = Vec::new();
     if app.game.is_worth_keeping() {
-        sentences.push("The current game ends.");
+        sentences.push(match Ending::of_game(app) {
+            Some(_) => "The current game ends, and its score is listed under your name.",
+            None => "The current game ends.",
+        });
     }
     if app.game.has_tournament() && !continues {
         sentences.push(
@@ -91,10 +94,7 @@ pub fn with_names<A: Copy>(mut requester: Requester<A>, app: &Model) -> Requeste
     };
     let mut names = app.settings().scores.names.clone();
     for (&score, field) in ending.unnamed.iter().zip(FIELDS) {
-        let label = match ending.unnamed.len() {
-            1 => "Na_me for the current game",
-            asked => name_label(&ending.result, asked, score),
-        };
+        let label = name_label(&ending.result, ending.unnamed.len(), score);
         let name = names.of_score(&ending.result, score);
         let gadget = StringGadget::new(TextField::new(name, MAX_NAME), MAX_NAME as u32 + 1);
         requester = requester.labelled(field, label, gadget);

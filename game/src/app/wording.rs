@@ -1,7 +1,7 @@
 //! Numbers and the state of a game in words.
 
 use crate::rules::{Scoring, Tally};
-use crate::session::{Mode, Player, Session};
+use crate::session::{Disqualification, Mode, Player, Session};
 
 /// Describes the progress of a game.
 pub fn progress_text(session: &Session) -> String {
@@ -196,6 +196,22 @@ pub fn four_ways(count: u32) -> String {
         .get(count as usize)
         .map_or_else(|| count.to_string(), |word| (*word).to_owned());
     format!("{number}\u{A0}4-Way{}", if count == 1 { "" } else { "s" })
+}
+
+/// The sentence that says why a game does not count: for the All-Time Highs because of these causes, or without one for any list,
+/// as its stones could be known. `game` is its subject.
+pub fn off_the_lists(game: &str, causes: &[Disqualification]) -> String {
+    let is_help = |cause: &Disqualification| matches!(cause, Disqualification::Assist(_));
+    let why = if causes.iter().any(is_help) {
+        "Help was used"
+    } else if causes.contains(&Disqualification::DeepUndo) {
+        "More than one stone was taken back"
+    } else if causes.is_empty() {
+        return format!("Its stones could be known, so {game} does not count for high scores.");
+    } else {
+        "The computer played part of it"
+    };
+    format!("{why}, so {game} does not count for the All-Time Highs.")
 }
 
 /// The sentence of an error.

@@ -18,9 +18,9 @@ use crate::app::board_view::{
 };
 use crate::app::model::{Action, GameEvent, Model};
 use crate::app::sound::{SoundKind, play};
-use crate::app::wording::{points, sentence};
+use crate::app::wording::{off_the_lists, points, sentence};
 use crate::rules::{Scoring, Square, SquareSet};
-use crate::session::{Applied, Assist, Entry, Impossible, Mode, Session, Turn};
+use crate::session::{Applied, Assist, Entry, Impossible, Mode, Origin, Session, Turn};
 
 /// The board as it is played.
 pub struct BoardScreen {
@@ -82,8 +82,12 @@ impl BoardScreen {
                 .model
                 .set(|settings| settings.help.kinds = !settings.help.kinds),
             PlayerAction::ExplainPlate => {
-                if is_off_the_lists(cx.model) {
-                    let text = "This game does not count for the All-Time Highs.";
+                let session = cx.model.game.session();
+                if let Some(session) = session.filter(|_| is_off_the_lists(cx.model)) {
+                    let counts = matches!(session.setup().origin, Origin::Drawn | Origin::Daily);
+                    let causes = session.state().disqualifications();
+                    let causes = if counts { causes } else { &[] };
+                    let text = off_the_lists("this game", causes);
                     self.note.show(text, cx);
                 }
             }

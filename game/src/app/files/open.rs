@@ -46,8 +46,13 @@ pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<
     } else {
         ""
     };
+    let known = if app.takes_off_the_lists(&saved) {
+        " You have seen more of its stones since, so it will not count for high scores."
+    } else {
+        ""
+    };
     let text = format!(
-        "{name}: {}, {}. {}.{over}\n\nDo you want to open it?{lost}",
+        "{name}: {}, {}. {}.{over}{known}\n\nDo you want to open it?{lost}",
         setup.mode.name(),
         setup.scoring.name(),
         progress_text(session)

@@ -4,13 +4,13 @@ use crate::app::another_game::name_label;
 use crate::app::model::Model;
 use crate::app::scores::HighScores;
 use crate::app::shell::{Cx, Transition};
-use crate::app::wording::tally_text;
+use crate::app::wording::{off_the_lists, tally_text};
 use crate::rules::{Scoring, Tally};
 use crate::scores::{
     Filter, GameLog, GameResult, List, ListGroup, LogEvent, PlayerFilter, Score, Span, Summary,
     clean_name,
 };
-use crate::session::{Disqualification, GameId, Mode, Origin, Player};
+use crate::session::{GameId, Mode, Origin, Player};
 
 /// A score of a person who may enter a name for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -221,23 +221,10 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
     };
     let human = result.scores.iter().any(Score::is_human);
     if human && !result.counts_for_lists() && result.mode != Mode::Tournament {
-        text += "Its stones could be known, so it does not count for high scores.";
-    } else if human && !places.is_empty() {
-        text += disqualification(&result.disqualifications);
+        text += &off_the_lists("it", &[]);
+    } else if human && !places.is_empty() && !result.disqualifications.is_empty() {
+        text.push(' ');
+        text += &off_the_lists("it", &result.disqualifications);
     }
     text
-}
-
-/// Returns the sentence about a game that is not in the All-Time Highs because of these causes.
-fn disqualification(causes: &[Disqualification]) -> &'static str {
-    let is_help = |cause: &Disqualification| matches!(cause, Disqualification::Assist(_));
-    if causes.iter().any(is_help) {
-        " Help was used, so it does not count for the All-Time Highs."
-    } else if causes.contains(&Disqualification::DeepUndo) {
-        " More than one stone was taken back, so it does not count for the All-Time Highs."
-    } else if causes.is_empty() {
-        ""
-    } else {
-        " The computer played part of it, so it does not count for the All-Time Highs."
-    }
 }

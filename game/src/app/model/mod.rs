@@ -285,12 +285,7 @@ impl Model {
     /// Puts a game that was read from a file on the board. If its stones were played to an end before, or further than in the file,
     /// they are known, and it is kept off the lists from here on (RULINGS, "High scores").
     pub fn load_game(&mut self, saved: Autosaved, file: String) {
-        let is_known = if saved.session.setup().mode == Mode::Tournament {
-            // All its games have the same stones, and a place in its own list.
-            saved.id.is_some_and(|id| self.log.result(id).is_some())
-        } else {
-            self.log.knows_more(&saved.session)
-        };
+        let is_known = self.knows_stones_of(&saved);
         match saved.loaded(is_known) {
             (session, Some(id)) => {
                 self.game.replace(session, Some(file), Some(id), None);
@@ -298,6 +293,29 @@ impl Model {
             }
             (session, None) => self.start_game(session, Some(file)),
         }
+    }
+
+    fn knows_stones_of(&self, saved: &Autosaved) -> bool {
+        if saved.session.setup().mode == Mode::Tournament {
+            // All its games have the same stones, and a place in its own list.
+            saved.id.is_some_and(|id| self.log.result(id).is_some())
+        } else {
+            self.log.knows_more(&saved.session)
+        }
+    }
+
+    /// Returns true if a saved game that could be in the lists of high scores could not once it is loaded.
+    #[must_use]
+    pub fn takes_off_the_lists(&self, saved: &Autosaved) -> bool {
+        let setup = saved.session.setup();
+        // The game on the board is recorded before.
+        let is_seen_here = || {
+            let here = self.game.session().map(|session| &session.setup().deal);
+            here == Some(&setup.deal) && !self.is_on_board(saved)
+        };
+        saved.session.is_running()
+            && saved.session.counts_for_all_time()
+            && (self.knows_stones_of(saved) || is_seen_here())
     }
 
     /// Returns true if a saved game is the one on the board, as it stands there: when it is loaded, nothing ends.

@@ -128,11 +128,15 @@ pub fn question(mode: Mode, next: &NextGame, running: bool) -> Box<dyn Screen<Mo
         "OK keeps this for the next game; New Game begins it."
     };
     let text = format!("{} {begin}", about(mode));
-    let choices = vec![
+    let mut choices = vec![
         Choice::new(SetupAnswer::Use, "_OK"),
         Choice::new(SetupAnswer::Begin, "New _Game"),
         Choice::new(SetupAnswer::Cancel, "_Cancel"),
     ];
+    if !running {
+        // The first one is what Enter gives: without a game to keep, it begins.
+        choices.swap(0, 1);
+    }
     let title = if mode == Mode::Tournament {
         "New Tournament".to_owned()
     } else {
@@ -145,9 +149,7 @@ pub fn question(mode: Mode, next: &NextGame, running: bool) -> Box<dyn Screen<Mo
         Mode::Challenge => with_timer(requester, mode, &next.challenge_timer),
         Mode::Solitaire | Mode::Cooperative => requester,
     };
-    // Without a game to keep, Enter begins.
-    let answer = if running { 0 } else { 1 };
-    Dialog::open(requester.focused(answer), SetUp(mode))
+    Dialog::open(requester.focused(0), SetUp(mode))
 }
 
 /// The gadgets for scoring and players.

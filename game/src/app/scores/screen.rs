@@ -124,12 +124,20 @@ impl HighScores {
         }
     }
 
-    /// The game of the chosen entry.
+    /// The game of the chosen entry; without one, the game just ended or the first of a list.
     fn chosen(&self, requester: &Requester<ScoresAnswer>, app: &Model) -> Option<GameResult> {
-        let (list, place) = requester.get::<ScoreBoard>(BOARD)?.chosen()?;
-        let list = List::of_group(self.group).get(list).copied()?;
-        let entries = app.log.entries(list, app.moment.time.day());
-        entries.get(place).map(|entry| entry.result.clone())
+        let lists = List::of_group(self.group);
+        let entries = |list: List| app.log.entries(list, app.moment.time.day());
+        let result = match requester.get::<ScoreBoard>(BOARD)?.chosen() {
+            Some((list, place)) => entries(*lists.get(list)?).get(place)?.result,
+            None => match self.new.and_then(|id| app.log.result(id)) {
+                Some(new) => new,
+                None => lists
+                    .into_iter()
+                    .find_map(|list| Some(entries(list).first()?.result))?,
+            },
+        };
+        Some(result.clone())
     }
 
     fn act_on_chosen(
@@ -236,7 +244,7 @@ impl Question<Model> for HighScores {
         app.moment.device.choose(
             "Click a game to replay it, elsewhere to exit",
             "Tap a game to replay it, elsewhere to exit",
-            "Arrows choose a game, Enter replays it, Esc exits",
+            "Arrows choose a game to replay, Esc exits",
         )
     }
 }

@@ -430,7 +430,8 @@ impl Lesson {
             others.extend(self.game.session().state().position().legal());
         }
         if step.scene == Scene::Opening {
-            others.extend(Square::TABLEAU);
+            let board = self.game.session().state().position().board();
+            others.extend(board.stones().map(|(square, _)| square));
         }
         let tags = self.explained().map(|(_, _, tags)| tags);
         let [mut squares, others]: [Vec<Rectangle>; 2] =
@@ -614,7 +615,7 @@ impl Screen<Model> for Lesson {
             app.moment.device.choose(
                 "The right button opens the menus",
                 "A held finger opens the menus",
-                "Esc opens the menus, L leaves",
+                "Esc opens the menus, V leaves",
             )
         } else {
             app.moment.device.choose(

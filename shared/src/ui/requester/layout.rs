@@ -25,8 +25,10 @@ const LOW: u32 = 28;
 /// The middle of the board, and the greatest width of a window that stands there: it covers nothing beside the board.
 const BOARD_MIDDLE: i32 = 268;
 const BOARD_WIDTH: u32 = 512;
+/// The places of a card on the screen: six rows of squares, or the whole board with its frame. No stone or ornament is cut by it.
+const CARDS: [Rectangle; 2] = [rect(0, 86, 528, 252), rect(0, 20, 528, 380)];
 /// The width of a card on the screen.
-const CARD_WIDTH: u32 = 488;
+const CARD_WIDTH: u32 = CARDS[0].size.width;
 
 /// Lays gadgets out row by row, from the corner of the window.
 struct Rows {
@@ -84,14 +86,30 @@ impl Form {
         self.stretch_last(width, &rows);
         self.share_height(height - natural, &mut rows);
         let filled = rows.bottom() + foot;
-        // A card is no higher than what it shows, once that has shrunk.
-        let height = match self.family {
-            Family::Card => filled,
-            Family::Page | Family::Requester => height.max(filled),
-        } as u32;
-        self.area = Rectangle::new(self.corner_of(width, height), Size::new(width, height));
+        let card = self.card(filled);
+        self.area = match card {
+            Some(card) => card,
+            None => {
+                // A card is no higher than what it shows, once that has shrunk.
+                let height = match self.family {
+                    Family::Card => filled,
+                    Family::Page | Family::Requester => height.max(filled),
+                } as u32;
+                Rectangle::new(self.corner_of(width, height), Size::new(width, height))
+            }
+        };
+        if card.is_some() {
+            rows.spread(self.area.size.height as i32 - filled);
+        }
         self.put_body(&rows.corners);
         self.put_choices();
+    }
+
+    /// The place of a card on the screen that needs a height.
+    fn card(&self, height: i32) -> Option<Rectangle> {
+        let is_card = self.family == Family::Card && !self.room.is_upright();
+        let mut places = CARDS.into_iter().filter(|_| is_card);
+        places.find(|card| height <= card.size.height as i32)
     }
 
     /// The width of the window around these rows.
@@ -484,6 +502,15 @@ impl Rows {
             for &(index, height) in &self.row {
                 self.corners[index].y = self.top + (self.height - height) / 2;
             }
+        }
+    }
+
+    /// Spreads the rows over more height, with equal distances.
+    fn spread(&mut self, spare: i32) {
+        let gaps = self.starts.len() as i32 + 1;
+        for (index, corner) in self.corners.iter_mut().enumerate() {
+            let row = self.starts.partition_point(|start| *start <= index);
+            corner.y += spare * row as i32 / gaps;
         }
     }
 

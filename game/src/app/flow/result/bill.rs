@@ -4,7 +4,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, line_width, rect};
 use ishido_shared::ui::gadget::{Gadget, LINE};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
-use ishido_shared::ui::surface::leader;
+use ishido_shared::ui::surface::{engraved, leader};
 
 use super::{GAP, INNER};
 use crate::app::flow::score_entry::Goal;
@@ -38,6 +38,8 @@ impl Row {
 /// The bill of a score.
 #[derive(Debug)]
 pub struct Bill {
+    /// What the score counts, with mode and way of scoring; empty for opponents, who share the line of the plate.
+    heading: String,
     earned: Vec<Row>,
     compared: Vec<Row>,
     /// True if it is that of one of two opponents.
@@ -51,9 +53,16 @@ impl Bill {
         let is_of_two = session.setup().mode.tallies() > 1;
         let earned = earned(session, player);
         let compared = goal.map(compared).unwrap_or_default();
+        let heading = if is_of_two {
+            String::new()
+        } else {
+            heading(session)
+        };
         let rule = if compared.is_empty() { 0 } else { RULE };
-        let height = (earned.len() + compared.len()) as i32 * LINE + rule;
+        let lines = usize::from(!is_of_two) + earned.len() + compared.len();
+        let height = lines as i32 * LINE + rule;
         Self {
+            heading,
             earned,
             compared,
             is_of_two,
@@ -61,15 +70,34 @@ impl Bill {
         }
     }
 
+    /// The height of the heading.
+    fn head(&self) -> i32 {
+        if self.heading.is_empty() { 0 } else { LINE }
+    }
+
     /// The lines with the places of their tops.
     fn rows(&self) -> impl Iterator<Item = (i32, &Row)> {
-        let rule = self.earned.len();
+        let (head, rule) = (self.head(), self.earned.len());
         let rows = self.earned.iter().chain(&self.compared).enumerate();
         rows.map(move |(index, row)| {
             let down = if index < rule { 0 } else { RULE };
-            (index as i32 * LINE + down, row)
+            (head + index as i32 * LINE + down, row)
         })
     }
+}
+
+/// `points, Solitaire, Modern`.
+fn heading(session: &Session) -> String {
+    let setup = session.setup();
+    let tally = session.state().tally(setup, 0);
+    let unit = match (setup.scoring, tally.points, tally.four_ways) {
+        (Scoring::Ancient, _, 1) => "4-Way",
+        (Scoring::Ancient, ..) => "4-Ways",
+        (_, 1, _) => "point",
+        _ => "points",
+    };
+    let (mode, scoring) = (setup.mode.name(), setup.scoring.name());
+    format!("{unit}, {mode}, {scoring}")
 }
 
 /// The parts of a score.
@@ -155,6 +183,7 @@ impl Gadget for Bill {
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
         let corner = self.area.top_left;
+        engraved(screen, corner, &self.heading, Pen::OCHRE);
         for (top, row) in self.rows() {
             let line = Rectangle::new(
                 corner + Point::new(0, top),
@@ -171,7 +200,7 @@ impl Gadget for Bill {
             leader(screen, line, &row.label, &row.value, (row.pen, Pen::OCHRE));
         }
         if !self.compared.is_empty() {
-            let y = corner.y + self.earned.len() as i32 * LINE + RULE / 2 - 1;
+            let y = corner.y + self.head() + self.earned.len() as i32 * LINE + RULE / 2 - 1;
             screen.fill(rect(corner.x, y, self.area.size.width, 1), Pen::OCHRE);
         }
     }

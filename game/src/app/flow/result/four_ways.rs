@@ -18,14 +18,10 @@ use crate::session::Session;
 
 /// The side of a stone's picture.
 const STONE: i32 = 40;
-/// Between wells.
+/// Between wells, at most.
 const GAP: i32 = 8;
-const SMALL_GAP: i32 = 4;
-/// The side of a well with a cross, and that of a whole one while there are few, of which less is seen where the card is low.
-const LARGE: i32 = 84;
-const WIDE: i32 = 126;
-const FEW: usize = 3;
-/// The side of a well with a single stone.
+/// The side of a well with a cross, and that of one with a single stone.
+const LARGE: i32 = 122;
 const SMALL: i32 = 42;
 /// The most 4-Ways that are shown as crosses.
 const MOST_CROSSES: usize = 5;
@@ -55,7 +51,8 @@ pub struct FourWays {
     lit: usize,
     /// The one that has just been lit, from 0.
     flashes: Option<usize>,
-    well: Size,
+    /// The side of a well.
+    side: i32,
     corner: Point,
     width: i32,
 }
@@ -97,7 +94,7 @@ impl FourWays {
             appearance,
             lit: 0,
             flashes: None,
-            well: Size::zero(),
+            side: LARGE,
             corner: Point::zero(),
             width: INNER as i32,
         };
@@ -115,30 +112,32 @@ impl FourWays {
         (self.lit, self.flashes) = (lit, flashes);
     }
 
-    /// Makes the wells as large as their number allows.
+    /// Shows crosses, or of many only the stones in the middle.
     fn enlarge(&mut self) {
-        let width = match self.crosses.len() {
-            0..=FEW => WIDE,
-            count if count <= MOST_CROSSES => LARGE,
-            _ => SMALL,
+        self.side = if self.crosses.len() <= MOST_CROSSES {
+            LARGE
+        } else {
+            SMALL
         };
-        self.well = Size::new(width as u32, width as u32);
     }
 
     const fn is_small(&self) -> bool {
-        self.well.width as i32 == SMALL
-    }
-
-    const fn gap(&self) -> i32 {
-        if self.is_small() { SMALL_GAP } else { GAP }
+        self.side == SMALL
     }
 
     /// The number of wells in a row, all rows but the last of about the same length.
     fn per_row(&self) -> usize {
-        let pitch = self.well.width as i32 + self.gap();
-        let most = ((self.width + self.gap()) / pitch).max(1) as usize;
+        let most = (self.width / self.side).max(1) as usize;
         let count = self.crosses.len().max(1);
         count.div_ceil(count.div_ceil(most))
+    }
+
+    fn gap(&self) -> i32 {
+        let count = self.per_row() as i32;
+        match count - 1 {
+            0 => GAP,
+            gaps => ((self.width - count * self.side) / gaps).min(GAP),
+        }
     }
 
     fn height(&self) -> i32 {
@@ -146,17 +145,16 @@ impl FourWays {
             return NONE;
         }
         let rows = self.crosses.len().div_ceil(self.per_row()) as i32;
-        rows * (self.well.height as i32 + self.gap()) - self.gap()
+        rows * (self.side + self.gap()) - self.gap()
     }
 
     /// The well of a 4-Way, counted from 0.
     fn well_of(&self, index: usize) -> Rectangle {
-        let (per_row, gap) = (self.per_row(), self.gap());
+        let (per_row, pitch) = (self.per_row(), self.side + self.gap());
         let (row, column) = ((index / per_row) as i32, (index % per_row) as i32);
-        let (wide, high) = (self.well.width as i32 + gap, self.well.height as i32 + gap);
-        let left = (self.width - per_row as i32 * wide + gap) / 2;
-        let at = self.corner + Point::new(left + column * wide, row * high);
-        Rectangle::new(at, self.well)
+        let left = (self.width - per_row as i32 * pitch + self.gap()) / 2;
+        let at = self.corner + Point::new(left + column * pitch, row * pitch);
+        Rectangle::new(at, Size::new(self.side as u32, self.side as u32))
     }
 
     fn draw_cross(&self, screen: &mut Bitmap, index: usize, cross: &Cross) {
@@ -168,11 +166,7 @@ impl FourWays {
             area.size.width - 2,
             area.size.height - 2,
         );
-        let middle = area.top_left
-            + Point::new(
-                (self.well.width as i32 - STONE) / 2,
-                (self.well.height as i32 - STONE) / 2,
-            );
+        let middle = area.top_left + Point::new((self.side - STONE) / 2, (self.side - STONE) / 2);
         screen.clipped(inside, |screen| {
             if !self.is_small() {
                 let at_home = layout::stone_corner(cross.square);
@@ -246,13 +240,10 @@ impl Gadget for FourWays {
         !self.crosses.is_empty()
     }
 
-    /// Cuts whole crosses above and below if there is no room for them, and shows single stones if there is none for those.
+    /// Shows single stones if crosses have no room: one that is cut explains nothing.
     fn heighten(&mut self, height: u32) {
-        if self.height() as u32 > height {
-            self.well.height = self.well.height.min(LARGE as u32);
-        }
-        if self.height() as u32 > height {
-            self.well = Size::new(SMALL as u32, SMALL as u32);
+        if self.height() > height as i32 {
+            self.side = SMALL;
         }
     }
 

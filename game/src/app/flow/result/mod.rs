@@ -33,7 +33,7 @@ use score::ScoreGadget;
 use verdict::Verdict;
 
 /// The width between the margins of the card on the screen.
-const INNER: u32 = 456;
+const INNER: u32 = 496;
 /// The distance of two gadgets in a row.
 const GAP: u32 = 12;
 

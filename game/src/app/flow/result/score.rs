@@ -4,7 +4,7 @@
 use ishido_shared::gfx::line_width;
 use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, rect};
 use ishido_shared::ui::event::Millis;
-use ishido_shared::ui::gadget::{Gadget, LINE};
+use ishido_shared::ui::gadget::Gadget;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::engraved;
@@ -33,8 +33,6 @@ pub struct ScoreGadget {
     opponent: Option<(String, usize)>,
     /// False for the score of the loser, which is drawn in ivory instead of gold.
     is_best: bool,
-    /// Below the marks, each with its pen.
-    captions: Vec<(String, Pen)>,
     words: String,
     passed: Millis,
     area: Rectangle,
@@ -51,22 +49,6 @@ impl ScoreGadget {
             _ => tally.points,
         };
         let two = setup.mode.tallies() > 1;
-        let code = setup.code.map(|code| code.to_string());
-        let unit = match (setup.scoring, number) {
-            (Scoring::Ancient, 1) => "4-Way",
-            (Scoring::Ancient, _) => "4-Ways",
-            (_, 1) => "point",
-            _ => "points",
-        };
-        let captions = match (two, player) {
-            (true, 0) => vec![(format!("{unit}, {mode}"), Pen::CREAM)],
-            (true, _) => vec![(code.unwrap_or_default(), Pen::OCHRE)],
-            (false, _) => {
-                let mut captions = vec![(format!("{unit}, {mode}, {scoring}"), Pen::CREAM)];
-                captions.extend(code.map(|code| (code, Pen::OCHRE)));
-                captions
-            }
-        };
         let goal = goal.map_or_else(String::new, |goal| format!(" {}", goal.sentence()));
         let words = if player == 0 {
             let result = result_text(session);
@@ -76,13 +58,12 @@ impl ScoreGadget {
             format!("{}: {tally}", name_of(session, player))
         };
         let (head, marks) = if two { (HEAD, SMALL) } else { (0, LARGE) };
-        let height = head + marks + 6 + captions.len() as i32 * LINE;
+        let height = head + marks + 6;
         Self {
             number,
             graphic,
             opponent: two.then(|| (name_of(session, player), player)),
             is_best: winner(session).is_none_or(|winner| winner == player || !two),
-            captions,
             words,
             passed: 0,
             area: rect(0, 0, WIDTH, height as u32),
@@ -178,11 +159,6 @@ impl Gadget for ScoreGadget {
             top += HEAD;
         }
         self.draw_marks(screen, top);
-        top += self.room().1 + 6;
-        for (caption, pen) in &self.captions {
-            engraved(screen, Point::new(corner.x, top), caption, *pen);
-            top += LINE;
-        }
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
@@ -205,10 +181,7 @@ impl ScoreGadget {
     #[cfg(test)]
     pub fn fits(&self) -> bool {
         let (width, height) = self.room();
-        let captions = self.captions.iter();
-        let mut captions = captions.map(|(caption, _)| line_width(caption));
         let marks = Display::fitting(&self.text(), width, height);
         marks.is_some_and(|marks| marks.width(&self.text()) <= width)
-            && captions.all(|caption| caption <= self.area.size.width)
     }
 }
