@@ -10,7 +10,7 @@ mod programs;
 mod scores;
 mod texts;
 
-pub use pictures::{board, chunks, frames, ilbm};
+pub use pictures::{board, chunks, frames, ilbm, import};
 pub use programs::{home, recording};
 pub use scores::scores;
 pub use texts::{augury, record, save, settings, stoneset};

@@ -4,12 +4,13 @@ use ishido_shared::formats::board;
 use ishido_shared::formats::picture::{self, ColourPicture, Format, Metadata, ilbm};
 use ishido_shared::formats::rgb_picture::RgbPicture;
 use ishido_shared::gfx::Size;
+use stoneset_editor::import::{Choices, ReadPicture, Target, apply, cut, guess, guess_as};
+use stoneset_editor::stones::{self, StonePosition};
 
 use super::{gif_builder, png_builder};
 
-/// The largest picture that is built, and the size of the thumbnails of it.
+/// The largest picture that is built.
 const LARGEST: Size = Size::new(256, 256);
-const THUMBNAIL: Size = Size::new(40, 40);
 
 /// Board pictures of any format. A picture that can be read survives a round trip through every format.
 pub fn board(bytes: &[u8]) {
@@ -58,6 +59,34 @@ pub fn frames(bytes: &[u8]) {
     any_picture(&gif_builder::build(bytes));
 }
 
+/// Pictures that are imported, of formats that are only read, and of all others.
+pub fn import(bytes: &[u8]) {
+    if let Ok(read) = ReadPicture::read(bytes, "name") {
+        import_of(&read.colours);
+    }
+}
+
+/// Guesses what a picture is, and makes stones and a board of it in every way.
+fn import_of(picture: &ColourPicture) {
+    let board = Choices::of_board(picture);
+    let _ = cut(picture, &board);
+    for target in Target::STONES {
+        let choices = Choices {
+            dither: true,
+            ..Choices::of(guess_as(picture, target))
+        };
+        let cut = cut(picture, &choices);
+        apply(
+            &mut stones::blank(),
+            StonePosition::default(),
+            &choices,
+            &cut,
+        );
+    }
+    let guessed = Choices::of(guess(picture));
+    let _ = cut(picture, &guessed);
+}
+
 /// Reads a picture as a board, as one of the clipboard, in pens, and in its own colours. A picture that can be read survives a
 /// round trip with its texts.
 fn any_picture(file: &[u8]) {
@@ -66,7 +95,7 @@ fn any_picture(file: &[u8]) {
     let Ok(picture) = ColourPicture::read(file, LARGEST) else {
         return;
     };
-    let _ = picture.fitted(THUMBNAIL).to_pens();
+    import_of(&picture);
     let Ok(read) = picture::read(file, picture.size()) else {
         return;
     };

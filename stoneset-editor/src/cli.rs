@@ -7,7 +7,6 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
-use ishido_shared::formats::picture::Format;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::host::command_line::{fail, note, read_soon, whole_path};
 use ishido_shared::host::crash::{self, Reporter};
@@ -17,6 +16,7 @@ use ishido_shared::ui::user_files::ContentDigest;
 
 use crate::arguments;
 use crate::convert::{MAX_BYTES, read_set};
+use crate::import::is_picture;
 use crate::{EditedFile, Editor, EditorProgram, HostProgram};
 
 /// The folder of the editor's own files, in that of the game's.
@@ -102,9 +102,7 @@ fn open(arguments: &Arguments) -> Result<EditorProgram, String> {
     let read = read_soon(path, MAX_BYTES, move |bytes| {
         let read = read_set(bytes, &name).map_err(|error| error.to_string());
         // A sheet is no file that Save could write again.
-        let digest = Format::of(bytes)
-            .is_none()
-            .then(|| ContentDigest::of(bytes));
+        let digest = (!is_picture(bytes)).then(|| ContentDigest::of(bytes));
         read.map(|(set, colours)| (set, colours, digest))
     });
     let Some((set, colours, digest)) = read? else {

@@ -4,11 +4,15 @@ use std::path::Path;
 
 use ishido_shared::formats::picture::{self, ColourNote, Format, Picture, PictureError};
 use ishido_shared::formats::sheet::{self, SHEET_SIZE, SheetError};
-use ishido_shared::formats::stoneset::{Stoneset, StonesetError};
+use ishido_shared::formats::stoneset::{LONGEST_NAME, Stoneset, StonesetError};
+use ishido_shared::gfx::{Bitmap, Size};
 use thiserror::Error;
 
+use crate::import::{self, Choices, Outside, ReadPicture, Target, guess_as, is_picture};
+use crate::stones::{self, StonePosition};
+
 /// The longest file that is read, in bytes.
-pub const MAX_BYTES: usize = picture::MAX_BYTES;
+pub const MAX_BYTES: usize = import::MAX_BYTES;
 
 /// The format to convert a file to.
 ///
@@ -54,6 +58,22 @@ pub struct Converted {
     pub notes: Vec<String>,
 }
 
+/// The import of a picture of another program. What is not given is guessed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct ImportOptions {
+    /// What the picture shows; without it a sheet becomes a set and everything else a board, unless a set is wanted.
+    pub target: Option<Target>,
+    /// The top left corner of the first stone.
+    pub corner: Option<(i32, i32)>,
+    /// The size of a stone.
+    pub cell: Option<Size>,
+    /// The distance between stones.
+    pub gap: Option<Size>,
+    pub outside: Option<Outside>,
+    /// True if colours that are not in the palette are mixed of pens.
+    pub dither: bool,
+}
+
 /// The reason why a file cannot be converted.
 #[derive(Debug, Error)]
 pub enum ConvertError {
@@ -67,8 +87,13 @@ pub enum ConvertError {
     #[error(transparent)]
     Sheet(#[from] SheetError),
     /// The file is neither a stoneset nor a picture.
-    #[error("this is neither a stoneset nor a PNG, GIF or IFF ILBM picture")]
+    #[error("this is neither a stoneset nor a PNG, GIF, IFF ILBM, JPEG, BMP or WebP picture")]
     Neither,
+    /// It cannot be guessed where in the picture stones are.
+    #[error(
+        "no stones are found in the picture; say how they lie with --grid 6x6, 6x1, 1x6 or 1x1"
+    )]
+    NoStones,
     /// A stoneset cannot become a board picture.
     #[error(
         "a stoneset cannot become a board; the name of a sheet ends in .png, .gif, .iff, .ilbm or .lbm"
@@ -84,9 +109,8 @@ pub enum ConvertError {
 /// # Errors
 /// If the file is neither, or has mistakes.
 pub fn read_set(bytes: &[u8], name: &str) -> Result<(Stoneset, Option<ColourNote>), ConvertError> {
-    if Format::of(bytes).is_some() {
-        let picture = picture::read(bytes, SHEET_SIZE)?;
-        Ok((sheet::read(&picture, name)?, picture.note))
+    if is_picture(bytes) {
+        Ok(ReadPicture::read(bytes, name)?.sheet?)
     } else {
         Ok((read_text(bytes)?, None))
     }
@@ -97,21 +121,43 @@ pub fn read_set(bytes: &[u8], name: &str) -> Result<(Stoneset, Option<ColourNote
 /// # Errors
 /// If the file cannot be read, or cannot be converted to the format.
 pub fn convert(bytes: &[u8], name: &str, format: OutputFormat) -> Result<Converted, ConvertError> {
+    convert_with(bytes, name, format, &ImportOptions::default())
+}
+
+/// Converts a file like [`convert`], with choices for the import of a picture of another program.
+///
+/// # Errors
+/// If the file cannot be read, or cannot be converted to the format.
+pub fn convert_with(
+    bytes: &[u8],
+    name: &str,
+    format: OutputFormat,
+    options: &ImportOptions,
+) -> Result<Converted, ConvertError> {
     match format {
-        OutputFormat::Stoneset => to_stoneset(bytes, name),
-        OutputFormat::Picture(format) if Format::of(bytes).is_none() => to_sheet(bytes, format),
-        OutputFormat::Board if Format::of(bytes).is_none() => {
+        OutputFormat::Stoneset => to_stoneset(bytes, name, options),
+        OutputFormat::Picture(format) if !is_picture(bytes) => {
+            to_sheet(&read_text(bytes)?, format, Vec::new())
+        }
+        OutputFormat::Board if !is_picture(bytes) => {
             read_text(bytes)?;
             Err(ConvertError::NoBoard)
         }
-        OutputFormat::Picture(format) => to_picture(bytes, format),
-        OutputFormat::Board => to_picture(bytes, Format::Ilbm),
+        OutputFormat::Picture(format) => to_picture(bytes, name, format, options),
+        OutputFormat::Board => to_picture(bytes, name, Format::Ilbm, options),
     }
 }
 
-fn to_stoneset(bytes: &[u8], name: &str) -> Result<Converted, ConvertError> {
-    let (set, note) = read_set(bytes, name)?;
-    let mut notes: Vec<String> = note.iter().map(ToString::to_string).collect();
+fn to_stoneset(
+    bytes: &[u8],
+    name: &str,
+    options: &ImportOptions,
+) -> Result<Converted, ConvertError> {
+    let (set, mut notes) = if is_picture(bytes) {
+        set_of_picture(&ReadPicture::read(bytes, name)?, name, options)?
+    } else {
+        (read_text(bytes)?, Vec::new())
+    };
     if let Some((one, other)) = set.twins() {
         notes.push(format!(
             "{one} and {other} look the same: the set is a draft"
@@ -125,23 +171,102 @@ fn to_stoneset(bytes: &[u8], name: &str) -> Result<Converted, ConvertError> {
     })
 }
 
-fn to_sheet(bytes: &[u8], format: Format) -> Result<Converted, ConvertError> {
-    let set = read_text(bytes)?;
+/// The set of a sheet, or of the stones in any other picture, and notes about it.
+fn set_of_picture(
+    picture: &ReadPicture,
+    name: &str,
+    options: &ImportOptions,
+) -> Result<(Stoneset, Vec<String>), ConvertError> {
+    if let (Ok((set, note)), None) = (&picture.sheet, options.target) {
+        return Ok((set.clone(), notes_of(*note)));
+    }
+    let guess = match options.target {
+        Some(target) => guess_as(&picture.colours, target),
+        None if picture.guess.target == Target::Stone => return Err(ConvertError::NoStones),
+        None => picture.guess,
+    };
+    let choices = options.choices(Choices::of(guess), &picture.colours.size());
+    let mut content = stones::blank();
+    content.details.name = name.chars().take(LONGEST_NAME).collect();
+    let cut = import::cut(&picture.colours, &choices);
+    import::apply(&mut content, StonePosition::default(), &choices, &cut);
+    let (cells, grid) = (choices.target.cells(), choices.grid);
+    let mut notes = vec![format!(
+        "read as {} x {} stones of {} x {} pixels from {}, {} with gaps of {} x {}",
+        cells.width,
+        cells.height,
+        grid.cell.width,
+        grid.cell.height,
+        grid.corner.x,
+        grid.corner.y,
+        grid.gap.width,
+        grid.gap.height
+    )];
+    notes.extend(notes_of(cut.note));
+    Ok((stones::for_saving(&content), notes))
+}
+
+impl ImportOptions {
+    /// The choices with what is given in place of what is guessed.
+    fn choices(&self, mut choices: Choices, picture: &Size) -> Choices {
+        let grid = &mut choices.grid;
+        if let Some((x, y)) = self.corner {
+            (grid.corner.x, grid.corner.y) = (x, y);
+        }
+        grid.cell = self.cell.unwrap_or(grid.cell);
+        grid.gap = self.gap.unwrap_or(grid.gap);
+        choices.outside = self.outside.unwrap_or(choices.outside);
+        choices.dither = self.dither;
+        choices.grid = choices.grid.clamped(*picture, choices.target);
+        choices
+    }
+}
+
+fn notes_of(note: Option<ColourNote>) -> Vec<String> {
+    note.iter().map(ToString::to_string).collect()
+}
+
+fn to_sheet(set: &Stoneset, format: Format, notes: Vec<String>) -> Result<Converted, ConvertError> {
     Ok(Converted {
-        bytes: picture::write(format, &sheet::draw(&set), &sheet::metadata(&set))?,
-        notes: Vec::new(),
+        bytes: picture::write(format, &sheet::draw(set), &sheet::metadata(set))?,
+        notes,
     })
 }
 
-fn to_picture(bytes: &[u8], format: Format) -> Result<Converted, ConvertError> {
-    let Picture {
-        pens,
-        note,
-        metadata,
-    } = picture::read(bytes, SHEET_SIZE)?;
+/// A picture as it is, if it has the size of a board or a sheet and few enough colours, and else what becomes of it.
+fn to_picture(
+    bytes: &[u8],
+    name: &str,
+    format: Format,
+    options: &ImportOptions,
+) -> Result<Converted, ConvertError> {
+    let is_plain = *options == ImportOptions::default();
+    if is_plain
+        && let Ok(Picture {
+            pens,
+            note,
+            metadata,
+        }) = picture::read(bytes, SHEET_SIZE)
+    {
+        return Ok(Converted {
+            bytes: picture::write(format, &pens, &metadata)?,
+            notes: notes_of(note),
+        });
+    }
+    let picture = ReadPicture::read(bytes, name)?;
+    if picture.sheet.is_ok() || options.target.is_some() {
+        let (set, notes) = set_of_picture(&picture, name, options)?;
+        return to_sheet(&set, format, notes);
+    }
+    let guessed = Choices::of_board(&picture.colours);
+    let choices = options.choices(guessed, &picture.colours.size());
+    let cut = import::cut(&picture.colours, &choices);
+    let board = cut.pictures.first().cloned();
+    let board = board.unwrap_or_else(Bitmap::screen);
+    let metadata = picture.colours.metadata();
     Ok(Converted {
-        bytes: picture::write(format, &pens, &metadata)?,
-        notes: note.iter().map(ToString::to_string).collect(),
+        bytes: picture::write(format, &board, metadata)?,
+        notes: notes_of(cut.note),
     })
 }
 

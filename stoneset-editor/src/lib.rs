@@ -9,6 +9,7 @@ pub mod cli;
 pub mod convert;
 pub mod document;
 mod editor;
+pub mod import;
 pub mod painter;
 pub mod stones;
 pub mod transform;

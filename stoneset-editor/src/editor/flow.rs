@@ -1,6 +1,7 @@
 //! Beginnings and ends: of the board screen, and of the editor itself after the questions about what is not saved.
 
 use super::board_screen::BoardScreen;
+use super::import;
 use super::model::{Action, Cx, EditorOutcome, HostProgram, Transition};
 use super::registry;
 use super::workspace::{EditedBoard, EditedStoneset, End, Intent, close, save, use_refusal};
@@ -10,6 +11,7 @@ pub fn act(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
     match action {
         Action::ShowBoard if cx.model.board.is_open => Transition::Stay,
         Action::ShowBoard => Transition::Push(Box::new(BoardScreen::new(registry::BOARD, None))),
+        Action::Import(picture) => Transition::Push(import::open(picture, cx.model)),
         Action::End(end) => ask_about_board(end, cx),
     }
 }

@@ -6,6 +6,7 @@ mod button;
 mod files;
 mod flow;
 mod help;
+mod import;
 mod model;
 mod path;
 mod registry;

@@ -4,11 +4,12 @@ use ishido_shared::shell::{Model, all};
 
 use super::model::{Action, Command, CommandList, Menu, Transition, pictures};
 use super::stoneset_screen::{edit_menu, picture_menu, pixel_action};
-use super::{board_screen, files, help, tool_menu, view};
+use super::{board_screen, files, help, import, tool_menu, view};
 
 /// The commands of the stoneset screen.
 pub const STONESET: CommandList = &[
     files::COMMANDS,
+    import::STONESET_COMMANDS,
     edit_menu::COMMANDS,
     pictures::COMMANDS,
     tool_menu::COMMANDS,
@@ -23,6 +24,7 @@ pub const STONESET: CommandList = &[
 pub const BOARD: CommandList = &[
     board_screen::COMMANDS,
     board_screen::SELECTION_COMMANDS,
+    import::BOARD_COMMANDS,
     pictures::COMMANDS,
     tool_menu::COMMANDS,
     BOARD_HELP,

@@ -18,13 +18,14 @@ const PICTURES: &[&str] = &[
 const AUGURIES: &[&str] = &["tests/scripts/auguries", "fuzz/seeds/augury"];
 
 /// Every target, and the folders of its seeds.
-const TARGETS: [(&str, Target, &[&str]); 12] = [
+const TARGETS: [(&str, Target, &[&str]); 13] = [
     ("augury", targets::augury, AUGURIES),
     ("board", targets::board, PICTURES),
     ("chunks", targets::chunks, &["fuzz/seeds/chunks"]),
     ("frames", targets::frames, &["fuzz/seeds/frames"]),
     ("home", targets::home, &["fuzz/seeds/home"]),
     ("ilbm", targets::ilbm, &["fuzz/seeds/ilbm"]),
+    ("import", targets::import, &["fuzz/seeds/import"]),
     ("record", targets::record, &["fuzz/seeds/record"]),
     ("recording", targets::recording, &["fuzz/seeds/recording"]),
     ("save", targets::save, &["fuzz/seeds/save"]),

@@ -11,6 +11,7 @@
 mod convert;
 mod formats;
 mod fuzz_targets;
+mod import;
 mod long_texts;
 mod measures;
 mod other_programs;

@@ -94,6 +94,7 @@ fn messages_about_bad_files_are_short_and_visible() {
         "fuzz/seeds/save",
         "fuzz/seeds/stoneset",
         "fuzz/seeds/ilbm",
+        "fuzz/seeds/import",
         "tests/scripts/auguries",
         "tests/scripts/logs",
     ];

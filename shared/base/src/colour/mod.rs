@@ -143,12 +143,36 @@ static PENS: LazyLock<Vec<Lab>> =
 /// ```
 #[must_use]
 pub fn nearest_pen(colour: Rgb) -> (Pen, f64) {
-    if let Some(pen) = Pen::all().find(|pen| pen.rgb() == colour) {
+    nearest_of(colour, 0)
+}
+
+/// The pen nearest to a colour that is seen on a stone, where [`Pen::GREY`] is transparent: only its very colour becomes that.
+///
+/// ```
+/// use ishido_base::colour::{nearest_pen, nearest_stone_pen};
+/// use ishido_base::gfx::{Pen, Rgb};
+///
+/// let grey = Rgb { red: 0x8A, green: 0x88, blue: 0x88 };
+/// assert_eq!(nearest_pen(grey).0, Pen::GREY);
+/// assert_eq!(nearest_stone_pen(grey).0, Pen::SILVER);
+/// assert_eq!(nearest_stone_pen(Pen::GREY.rgb()).0, Pen::GREY);
+/// ```
+#[must_use]
+pub fn nearest_stone_pen(colour: Rgb) -> (Pen, f64) {
+    if colour == Pen::GREY.rgb() {
+        return (Pen::GREY, 0.0);
+    }
+    nearest_of(colour, 1)
+}
+
+/// The nearest of the pens from a number on.
+fn nearest_of(colour: Rgb, first: usize) -> (Pen, f64) {
+    if let Some(pen) = Pen::all().skip(first).find(|pen| pen.rgb() == colour) {
         return (pen, 0.0);
     }
     let place = Lab::from(colour);
     let mut nearest = (Pen::GREY, f64::INFINITY);
-    for (pen, &other) in Pen::all().zip(&*PENS) {
+    for (pen, &other) in Pen::all().zip(&*PENS).skip(first) {
         // A picture can have millions of colours, and most pens are too dark or too light for one.
         if place.lightness_difference(other).abs() >= nearest.1 {
             continue;

@@ -234,7 +234,7 @@ fn load_texture(model: &EditorModel) -> Transition {
         EditedBoard::remember_drawer,
     )
     .opened(|file, cx| {
-        let Board { picture, note, .. } = match file.decoded::<BoardFile>().0.clone() {
+        let Board { picture, note, .. } = match file.decoded::<BoardFile>().board.clone() {
             Ok(board) => board,
             Err(error) => {
                 let text = format!("{}: {error}. Choose another file.", file.path);

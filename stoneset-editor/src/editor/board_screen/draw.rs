@@ -117,7 +117,7 @@ impl BoardScreen {
 
 /// The board at a scale: every pixel is one of the two most frequent pens of a cell, dithered by their shares, so that
 /// edges and dithers remain.
-pub(super) fn reduced(board: &Bitmap, size: Size, scale: u32) -> Bitmap {
+pub fn reduced(board: &Bitmap, size: Size, scale: u32) -> Bitmap {
     let width = board.area().size.width as usize;
     Bitmap::from_fn(size, |x, y| {
         let (side, mut start) = (scale as usize, (y * scale) as usize * width);

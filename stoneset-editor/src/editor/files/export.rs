@@ -15,7 +15,7 @@ use crate::editor::path;
 use crate::stones;
 
 /// The endings of pictures; the first is put behind a name without one.
-pub const ENDINGS: [&str; 5] = ["png", "gif", "iff", "ilbm", "lbm"];
+pub const PICTURE_ENDINGS: [&str; 5] = ["png", "gif", "iff", "ilbm", "lbm"];
 
 /// Asks what is exported.
 pub fn choose(cx: &mut Cx<'_, '_>) -> Transition {
@@ -63,7 +63,7 @@ fn choose_target(whole: bool, cx: &mut Cx<'_, '_>) -> Transition {
     let query = FileQuery {
         title: "Export Picture".to_owned(),
         kind: "Pictures".to_owned(),
-        endings: ENDINGS.map(str::to_owned).into(),
+        endings: PICTURE_ENDINGS.map(str::to_owned).into(),
         content: Some(content),
         drawer: model.drawers.pictures.clone(),
         name: format!("{name}.png"),

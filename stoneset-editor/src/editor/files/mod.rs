@@ -2,9 +2,8 @@
 
 mod details;
 mod export;
-mod import;
-mod import_preview;
 
+pub use export::{PICTURE_ENDINGS, remember_drawer};
 use ishido_shared::shell::Model;
 
 use super::workspace::{EditedStoneset, End, Intent, carry_out, close, save, save_as};
@@ -25,8 +24,6 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Save Stoneset As...", (Menu::File, 0, 3), |cx| {
         save_as::<EditedStoneset>(Intent::Stay, cx)
     }),
-    Command::new("Import Picture...", (Menu::File, 1, 0), import::choose)
-        .about("a stone or a sheet"),
     Command::new("Export Picture...", (Menu::File, 1, 1), export::choose).about("the stone or all"),
     Command::new("Set Details...", (Menu::File, 2, 0), details::choose)
         .about("name, author, notes"),

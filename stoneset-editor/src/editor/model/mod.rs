@@ -5,6 +5,8 @@ pub mod pens;
 pub mod pictures;
 pub mod selection;
 
+use std::sync::Arc;
+
 use ishido_assets::play_screen::BOARD;
 use ishido_shared::gfx::{Bitmap, Pen};
 use ishido_shared::shell::{self, MenuName, Model, Outbox, Screen};
@@ -13,6 +15,7 @@ use ishido_shared::ui::input_device::InputDevice;
 use super::board_view::ViewOptions;
 use super::workspace::{EditedBoard, EditedStoneset, End, Workspace};
 use crate::document::Document;
+use crate::import::ReadPicture;
 use crate::painter::{Canvas, PaintOutcome, Painter};
 use pens::pen_name;
 use pictures::PictureClipboard;
@@ -122,6 +125,8 @@ pub enum FirstFile {
 pub enum Action {
     /// Opens the board screen, unless it is open.
     ShowBoard,
+    /// Opens the import of a picture that was dropped.
+    Import(Arc<ReadPicture>),
     /// Ends the editor, after the questions about what is not saved.
     End(End),
 }

@@ -3,7 +3,7 @@
 //! The clipboard answers when it likes. A picture that comes late is kept until no stroke is in hand and nothing is open in
 //! front, and is not pasted when another picture is shown meanwhile.
 
-use ishido_shared::formats::picture::{ColourNote, ColourPicture};
+use ishido_shared::formats::picture::{ColourNote, ColourPicture, Purpose};
 use ishido_shared::gfx::{Bitmap, Point, Rectangle, Size};
 use ishido_shared::shell::{Model, Service, as_owner};
 use ishido_shared::ui::clipboard::PngFile;
@@ -19,7 +19,7 @@ use crate::stones::{self, StonePosition};
 const NOT_PASTED: &str = "The picture is not pasted";
 
 /// The largest picture that can float.
-const LARGEST: Size = Size::new(1_600, 1_600);
+const LARGEST: Size = crate::import::LARGEST;
 
 /// The commands for stones, masks and boards.
 pub const COMMANDS: &[Command] = &[
@@ -170,7 +170,7 @@ struct PastedPicture(Result<(Bitmap, Option<ColourNote>), String>);
 impl Decode for PastedPicture {
     fn decode(_: &str, bytes: &[u8]) -> Self {
         let picture = ColourPicture::read(bytes, LARGEST).map_err(|error| error.to_string());
-        Self(picture.map(|picture| picture.to_pens()))
+        Self(picture.map(|picture| picture.to_pens(Purpose::Picture)))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Boards as documents.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use ishido_assets::BuiltIn;
 use ishido_shared::formats::board::{self, Board};
@@ -18,6 +19,7 @@ use crate::document::{Content, Details};
 use crate::editor::model::board_pane::BoardView;
 use crate::editor::model::{Action, Cx, EditorModel, Transition};
 use crate::editor::path;
+use crate::import::{self, ReadPicture, is_picture};
 use crate::painter::Canvas;
 use crate::stones::UNNAMED;
 
@@ -141,11 +143,27 @@ impl Workspace<EditedBoard> {
 }
 
 /// A board that was read, or a sentence without its end that says why there is none.
-pub struct BoardFile(pub Result<Board, String>);
+pub struct BoardFile {
+    pub board: Result<Board, String>,
+    /// The picture that can be imported, if it is no board.
+    picture: Option<Arc<ReadPicture>>,
+}
 
 impl Decode for BoardFile {
-    fn decode(_: &str, bytes: &[u8]) -> Self {
-        Self(board::read(bytes).map_err(|error| error.to_string()))
+    fn decode(path: &str, bytes: &[u8]) -> Self {
+        let board = board::read(bytes);
+        let picture = match &board {
+            Err(_) if is_picture(bytes) => ReadPicture::read(bytes, path::stem(path)).ok(),
+            _ => None,
+        };
+        let advice = match &picture {
+            Some(_) => "; File > Import Picture fits it",
+            None => "",
+        };
+        Self {
+            board: board.map_err(|error| format!("{error}{advice}")),
+            picture: picture.map(Arc::new),
+        }
     }
 }
 
@@ -157,7 +175,7 @@ pub fn load_query(title: &str, model: &EditorModel) -> FileQuery {
     };
     FileQuery {
         title: title.to_owned(),
-        limit: board::MAX_BYTES as u64,
+        limit: import::MAX_BYTES as u64,
         decoder: Some(Decoder::of::<BoardFile>()),
         built_in: ishido_assets::BOARDS.iter().map(built_in).collect(),
         ..query(model)
@@ -246,15 +264,19 @@ impl DocumentKind for EditedBoard {
 
     fn read(path: &str, cx: &mut Cx<'_, '_>) -> RequestId {
         let place = Place::within("", path);
-        let request = FileRequest::decode::<BoardFile>(place, board::MAX_BYTES as u64);
+        let request = FileRequest::decode::<BoardFile>(place, import::MAX_BYTES as u64);
         cx.host.request(Request::UserFile(request))
     }
 
     fn check(file: &FileRead) -> Result<(), String> {
-        match &file.decoded::<BoardFile>().0 {
+        match &file.decoded::<BoardFile>().board {
             Ok(_) => Ok(()),
             Err(error) => Err(format!("{}: {error}. The board is unchanged.", file.path)),
         }
+    }
+
+    fn picture(file: &FileRead) -> Option<Arc<ReadPicture>> {
+        file.decoded::<BoardFile>().picture.clone()
     }
 
     fn open(file: &FileRead, cx: &mut Cx<'_, '_>) -> Result<(), String> {
@@ -263,7 +285,7 @@ impl DocumentKind for EditedBoard {
             picture,
             note,
             metadata,
-        }) = file.decoded::<BoardFile>().0.clone()
+        }) = file.decoded::<BoardFile>().board.clone()
         else {
             return Ok(());
         };

@@ -7,7 +7,7 @@ use ishido_shared::ui::program::{Reply, RequestId};
 use ishido_shared::ui::user_files::{FileError, FileRead, FileReply};
 
 use super::{DocumentKind, Intent, close, open};
-use crate::editor::model::{Cx, FirstFile, HostProgram, Transition};
+use crate::editor::model::{Action, Cx, FirstFile, HostProgram, Transition};
 
 /// The reason for reading a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,6 +90,10 @@ impl<K: DocumentKind> Incoming<K> {
                 let text = format!("{error}.{}", K::UNREAD);
                 cx.model.show_message("The file cannot be read", &text);
             }
+            (ReadFor::Dropped, Ok(file), Err(sentence)) => match K::picture(&file) {
+                Some(picture) => cx.model.act(Action::Import(picture)),
+                None => cx.model.show_message(K::CANNOT_OPEN, &sentence),
+            },
             // Whoever has begun to edit meanwhile goes on with that.
             (_, Ok(_), Ok(())) if has_begun::<K>(cx) => {
                 if why == ReadFor::Start {

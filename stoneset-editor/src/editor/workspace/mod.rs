@@ -8,6 +8,7 @@ mod stoneset;
 mod work_file;
 
 use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
 
 use ishido_shared::shell::{Model, choose_file};
 use ishido_shared::ui::file_requester::{FileContent, FileQuery};
@@ -16,6 +17,7 @@ use ishido_shared::ui::user_files::{ContentDigest, FileError, FileRead, WriteMod
 
 use super::model::{BoxedScreen, Cx, EditorModel, Transition};
 use crate::document::{Content, Document};
+use crate::import::ReadPicture;
 pub use board::{BoardFile, EditedBoard, FillChoice, FillKind, LoadedTexture, fitted, load_query};
 pub use incoming::Incoming;
 pub use save::{close, save, save_as};
@@ -181,6 +183,8 @@ pub trait DocumentKind: Default + 'static {
     /// # Errors
     /// A sentence that says why it cannot be opened.
     fn check(file: &FileRead) -> Result<(), String>;
+    /// The picture in a file that cannot be opened but imported, if it is one.
+    fn picture(file: &FileRead) -> Option<Arc<ReadPicture>>;
     /// Opens a file that was read.
     ///
     /// # Errors

@@ -1,7 +1,9 @@
 //! Stonesets as documents.
 
+use std::sync::Arc;
+
 use ishido_assets::STONESETS;
-use ishido_shared::formats::picture::{Format, MAX_BYTES};
+use ishido_shared::formats::picture::ColourNote;
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen};
 use ishido_shared::quoted::shown;
@@ -15,10 +17,11 @@ use serde::{Deserialize, Serialize};
 
 use super::save::{save_anyway, save_under_new_name};
 use super::{BUILT_IN, DocumentKind, EditedFile, End, Intent, Opening, Workspace, replace};
-use crate::convert::read_set;
+use crate::convert::{ConvertError, read_set};
 use crate::document::Content;
 use crate::editor::model::{BoxedScreen, Cx, EditorModel, News, Transition, ask};
 use crate::editor::path;
+use crate::import::{MAX_BYTES, ReadPicture, is_picture};
 use crate::stones::{self, Clipboard, INSIDE, MaskChange, Scope, StonePosition, UNNAMED};
 
 /// The kind of picture in the edit box.
@@ -230,11 +233,32 @@ fn sentence((one, other): Twins) -> String {
 }
 
 /// A stoneset or a sheet of stones that was read, or a sentence that says why there is none.
-struct SetFile(Result<ReadSet, String>);
+struct SetFile {
+    set: Result<ReadSet, String>,
+    /// The picture that can be imported, if it is no sheet.
+    picture: Option<Arc<ReadPicture>>,
+}
 
 impl Decode for SetFile {
     fn decode(path: &str, bytes: &[u8]) -> Self {
-        Self(decode(path, bytes))
+        let mut picture = None;
+        let read = if is_picture(bytes) {
+            let read = ReadPicture::read(bytes, path::stem(path)).map_err(ConvertError::from);
+            read.and_then(|read| match &read.sheet {
+                Ok((set, note)) => Ok((set.clone(), *note)),
+                Err(error) => {
+                    let error = error.clone();
+                    picture = Some(Arc::new(read));
+                    Err(error.into())
+                }
+            })
+        } else {
+            read_set(bytes, path::stem(path))
+        };
+        Self {
+            set: decode(path, bytes, read),
+            picture,
+        }
     }
 }
 
@@ -248,17 +272,22 @@ struct ReadSet {
     note: Option<String>,
 }
 
-fn decode(path: &str, bytes: &[u8]) -> Result<ReadSet, String> {
-    let (set, colours) = read_set(bytes, path::stem(path)).map_err(|error| {
-        let advice = match Format::of(bytes) {
-            Some(_) => "To put a picture on a stone, choose File > Import Picture",
-            None => "Nothing has changed",
+fn decode(
+    path: &str,
+    bytes: &[u8],
+    read: Result<(Stoneset, Option<ColourNote>), ConvertError>,
+) -> Result<ReadSet, String> {
+    let (set, colours) = read.map_err(|error| {
+        let advice = if is_picture(bytes) {
+            "To put a picture on stones, choose File > Import Picture"
+        } else {
+            "Nothing has changed"
         };
         format!("{path}: {error}. {advice}.")
     })?;
     Ok(ReadSet {
         set,
-        is_own_file: Format::of(bytes).is_none(),
+        is_own_file: !is_picture(bytes),
         digest: ContentDigest::of(bytes),
         note: colours.map(|colours| colours.to_string()),
     })
@@ -363,14 +392,18 @@ impl DocumentKind for EditedStoneset {
     }
 
     fn check(file: &FileRead) -> Result<(), String> {
-        match &file.decoded::<SetFile>().0 {
+        match &file.decoded::<SetFile>().set {
             Ok(_) => Ok(()),
             Err(sentence) => Err(sentence.clone()),
         }
     }
 
+    fn picture(file: &FileRead) -> Option<Arc<ReadPicture>> {
+        file.decoded::<SetFile>().picture.clone()
+    }
+
     fn open(file: &FileRead, cx: &mut Cx<'_, '_>) -> Result<(), String> {
-        let read = file.decoded::<SetFile>().0.clone()?;
+        let read = file.decoded::<SetFile>().set.clone()?;
         let name = path::split(&file.path).1.to_owned();
         let opening = if file.path.starts_with(BUILT_IN) {
             Opening::copy(&read.set, &cx.model.author)

@@ -1,22 +1,21 @@
-//! Pictures of any size and any number of colours, before a part of them is converted to pens.
+//! Pictures of any size and any number of colours, before parts of them are scaled and converted to pens.
 
-use std::collections::BTreeMap;
-
-use super::Raster;
-use super::{ColourNote, MAX_BYTES, PictureError, read_raster};
-use crate::colour::nearest_pen;
-use crate::gfx::{Bitmap, Pen, Point, Rgb, Size};
+use super::colours::{ColourFitter, count_colours};
+use super::foreign::{self, ForeignFormat, check_largest};
+use super::{ColourNote, MAX_BYTES, Metadata, PictureError, Purpose, Raster, read_raster};
+use crate::colour::{nearest_pen, nearest_stone_pen};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, Rgb, Size};
 
 /// A picture in its own colours.
 ///
 /// ```
-/// use ishido_base::formats::picture::{self, ColourPicture, Format, Metadata};
-/// use ishido_base::gfx::{Bitmap, Pen, Point, Size};
+/// use ishido_base::formats::picture::{self, ColourPicture, Format, Metadata, Purpose};
+/// use ishido_base::gfx::{Bitmap, Pen, Point, Size, rect};
 ///
 /// let file = picture::write(Format::Gif, &Bitmap::new(Size::new(9, 7), Pen::RED), &Metadata::default())?;
 /// let picture = ColourPicture::read(&file, Size::new(100, 100))?;
 /// assert_eq!(picture.size(), Size::new(9, 7));
-/// let (pens, note) = picture.part(Point::new(4, 4), Size::new(6, 2)).to_pens();
+/// let (pens, note) = picture.scaled(rect(4, 4, 6, 2), Size::new(6, 2)).to_pens(Purpose::Picture);
 /// assert_eq!((pens.get(Point::new(4, 1)), note), (Some(Pen::RED), None));
 /// assert_eq!(pens.get(Point::new(5, 1)), Some(Pen::GREY), "outside it is transparent");
 /// # Ok::<(), picture::PictureError>(())
@@ -26,7 +25,16 @@ pub struct ColourPicture {
     size: Size,
     /// Row by row; `None` is transparent.
     pixels: Vec<Option<Rgb>>,
+    /// True if it has few colours, as what was drawn pixel by pixel: scaling makes no others.
+    is_drawn: bool,
+    metadata: Metadata,
 }
+
+/// The most colours of a picture that counts as drawn: those of a palette of eight bits.
+const MOST_DRAWN: usize = 256;
+
+/// The bits of a channel by which a dithered colour is looked up. A difference that is lost by it goes to the neighbours as well.
+const DITHER_BITS: u32 = 5;
 
 /// The most bytes of a file with a picture of this size: eight bits of red, green, blue and alpha for each pixel, uncompressed,
 /// and a byte for everything else.
@@ -41,19 +49,39 @@ impl ColourPicture {
     /// Returns an error if the file has none of the formats or is damaged, or if the picture is larger or has more than one
     /// frame.
     pub fn read(bytes: &[u8], largest: Size) -> Result<Self, PictureError> {
-        // A size that no picture has: the readers say which size it is before they decode anything.
         let limit = MAX_BYTES.max(uncompressed(largest));
+        if bytes.len() > limit {
+            return Err(PictureError::TooLarge(limit));
+        }
+        if let Some(format) = ForeignFormat::of(bytes) {
+            let (size, raster) = foreign::read(format, bytes, largest)?;
+            return Ok(Self::new(size, raster));
+        }
+        // A size that no picture has: the readers say which size it is before they decode anything.
         let size = match read_raster(bytes, Size::zero(), limit) {
             Err(PictureError::Size { found, .. }) => found,
             Err(error) => return Err(error),
             Ok(_) => Size::zero(),
         };
-        if size.width > largest.width || size.height > largest.height {
-            let found = size;
-            return Err(PictureError::TooManyPixels { found, largest });
+        check_largest(size, largest)?;
+        Ok(Self::new(size, read_raster(bytes, size, limit)?))
+    }
+
+    fn new(size: Size, Raster { pixels, metadata }: Raster) -> Self {
+        Self {
+            size,
+            is_drawn: count_colours(&pixels, MOST_DRAWN) <= MOST_DRAWN,
+            pixels,
+            metadata,
         }
-        let Raster { pixels, .. } = read_raster(bytes, size, limit)?;
-        Ok(Self { size, pixels })
+    }
+
+    /// A picture of a function that returns the colour of each pixel (x, y); `None` is transparent.
+    #[must_use]
+    pub fn from_fn(size: Size, pixel: impl FnMut(u32, u32) -> Option<Rgb>) -> Self {
+        let pixels = collect(size, pixel);
+        let metadata = Metadata::default();
+        Self::new(size, Raster { pixels, metadata })
     }
 
     /// Its size.
@@ -62,118 +90,268 @@ impl ColourPicture {
         self.size
     }
 
-    /// A part of it; what lies outside is transparent.
+    /// The metadata of its file.
     #[must_use]
-    pub fn part(&self, corner: Point, size: Size) -> Self {
-        Self::from_fn(size, |x, y| {
-            self.pixel(corner + Point::new(x as i32, y as i32))
-        })
+    pub const fn metadata(&self) -> &Metadata {
+        &self.metadata
     }
 
-    /// The whole picture scaled into `size` without changing its proportions; what is left over is transparent.
+    /// Returns true if it has few colours, as what was drawn pixel by pixel.
     #[must_use]
-    pub fn fitted(&self, size: Size) -> Self {
-        let (width, height) = (u64::from(self.size.width), u64::from(self.size.height));
-        if width == 0 || height == 0 {
-            return self.part(Point::zero(), size);
-        }
-        let (wide, high) = (u64::from(size.width), u64::from(size.height));
-        // The side that fills the space decides.
-        let (inner_wide, inner_high) = if width * high >= height * wide {
-            (wide, (height * wide / width).max(1))
-        } else {
-            ((width * high / height).max(1), high)
-        };
-        let (left, top) = ((wide - inner_wide) / 2, (high - inner_high) / 2);
-        Self::from_fn(size, |x, y| {
-            let x = u64::from(x).checked_sub(left)?;
-            let y = u64::from(y).checked_sub(top)?;
-            if x >= inner_wide || y >= inner_high {
-                return None;
-            }
-            let columns = span(x, inner_wide, width);
-            let rows = span(y, inner_high, height);
-            self.mean(columns, rows)
-        })
+    pub const fn is_drawn(&self) -> bool {
+        self.is_drawn
     }
 
-    /// The picture in pens: colours outside the palette become the nearest pens, transparent pixels the transparent pen.
+    /// Returns true if any of its pixels is transparent.
     #[must_use]
-    pub fn to_pens(&self) -> (Bitmap, Option<ColourNote>) {
-        let mut pen_of: BTreeMap<[u8; 3], Pen> = BTreeMap::new();
-        let mut note = ColourNote {
-            colours: 0,
-            foreign: 0,
-            farthest: 0.0,
-        };
-        let pens = Bitmap::from_fn(self.size, |x, y| {
-            let pixel = self.pixel(Point::new(x as i32, y as i32));
-            let Some(colour) = pixel else {
-                return Pen::GREY;
-            };
-            *pen_of
-                .entry([colour.red, colour.green, colour.blue])
-                .or_insert_with(|| {
-                    let (pen, distance) = nearest_pen(colour);
-                    note.colours += 1;
-                    note.foreign += usize::from(pen.rgb() != colour);
-                    note.farthest = note.farthest.max(distance);
-                    pen
-                })
-        });
-        (pens, (note.foreign > 0).then_some(note))
+    pub fn has_transparency(&self) -> bool {
+        self.pixels.contains(&None)
     }
 
-    fn from_fn(size: Size, mut pixel: impl FnMut(u32, u32) -> Option<Rgb>) -> Self {
-        let rows = 0..size.height;
-        let pixels = rows
-            .flat_map(|y| (0..size.width).map(move |x| (x, y)))
-            .map(|(x, y)| pixel(x, y))
-            .collect();
-        Self { size, pixels }
+    /// The pixels row by row from the top left; `None` is transparent.
+    #[must_use]
+    pub fn pixels(&self) -> &[Option<Rgb>] {
+        &self.pixels
     }
 
-    fn pixel(&self, at: Point) -> Option<Rgb> {
+    /// The colour of a pixel; `None` is transparent, as is everything outside the picture.
+    #[must_use]
+    #[inline]
+    pub fn pixel(&self, at: Point) -> Option<Rgb> {
         let x = u32::try_from(at.x).ok().filter(|&x| x < self.size.width)?;
         let y = u32::try_from(at.y).ok().filter(|&y| y < self.size.height)?;
         let index = y as usize * self.size.width as usize + x as usize;
         self.pixels.get(index).copied().flatten()
     }
 
-    /// The mean colour of a rectangle; transparent if most of it is.
-    fn mean(&self, columns: (u64, u64), rows: (u64, u64)) -> Option<Rgb> {
-        let (mut sum, mut opaque, mut all) = ([0_u64; 3], 0_u64, 0_u64);
-        for y in rows.0..rows.1 {
-            for x in columns.0..columns.1 {
-                all += 1;
-                if let Some(colour) = self.pixel(Point::new(x as i32, y as i32)) {
-                    opaque += 1;
-                    for (sum, part) in sum.iter_mut().zip([colour.red, colour.green, colour.blue]) {
-                        *sum += u64::from(part);
-                    }
+    /// A part of it, scaled to a size. In a picture that was drawn, a pixel gets the colour that most of its place has; in any other
+    /// one, the mean of the colours.
+    #[must_use]
+    pub fn scaled(&self, area: Rectangle, size: Size) -> Self {
+        self.scaled_without(area, size, |_| false)
+    }
+
+    /// The same, where colours for which `outside` is true count as transparent.
+    #[must_use]
+    pub fn scaled_without(
+        &self,
+        area: Rectangle,
+        size: Size,
+        outside: impl Fn(Rgb) -> bool,
+    ) -> Self {
+        let columns = spans(area.size.width, size.width);
+        let rows = spans(area.size.height, size.height);
+        let mut place = Place::default();
+        let pixels = collect(size, |x, y| {
+            let columns = columns.get(x as usize)?;
+            let rows = rows.get(y as usize)?;
+            place.clear();
+            for &(down, height) in rows {
+                for &(right, width) in columns {
+                    let at = area.top_left + Point::new(right as i32, down as i32);
+                    let pixel = self.pixel(at).filter(|&colour| !outside(colour));
+                    place.add(pixel, width * height, self.is_drawn);
                 }
             }
+            place.colour(self.is_drawn)
+        });
+        Self {
+            size,
+            pixels,
+            is_drawn: self.is_drawn,
+            metadata: Metadata::default(),
         }
-        let mean = |sum: u64| u8::try_from((sum + opaque / 2) / opaque.max(1)).unwrap_or(u8::MAX);
-        (opaque * 2 >= all && opaque > 0).then(|| Rgb {
-            red: mean(sum[0]),
-            green: mean(sum[1]),
-            blue: mean(sum[2]),
-        })
+    }
+
+    /// The picture in pens: colours outside the palette become the nearest pens, transparent pixels the transparent pen.
+    #[must_use]
+    pub fn to_pens(&self, purpose: Purpose) -> (Bitmap, Option<ColourNote>) {
+        let mut fitter = ColourFitter::new(purpose);
+        let mut pixels = self.pixels.iter();
+        let pens = Bitmap::from_fn(self.size, |_, _| {
+            fitter.pen(pixels.next().copied().flatten())
+        });
+        (pens, fitter.note())
+    }
+
+    /// The picture in pens as [`to_pens`](Self::to_pens) makes it, but with colours outside the palette mixed of pens: the difference
+    /// that is left at a pixel goes to its neighbours (Floyd and Steinberg), row by row in turns from the left and from the right.
+    /// Colours of the palette stay as they are.
+    #[must_use]
+    pub fn dithered(&self, purpose: Purpose) -> (Bitmap, Option<ColourNote>) {
+        let (nearest, note) = self.to_pens(purpose);
+        if note.is_none() {
+            return (nearest, None);
+        }
+        let width = self.size.width as usize;
+        let mut pen_of = vec![None; 1 << (3 * DITHER_BITS)];
+        // The differences that have come to this row and to the next, in sixteenths, with a place beyond each end.
+        let mut errors = vec![[0_i32; 3]; width + 2];
+        let mut next = errors.clone();
+        let mut dithered = nearest.clone();
+        for (y, row) in self.pixels.chunks(width.max(1)).enumerate() {
+            let from_left = y % 2 == 0;
+            for step in 0..row.len() {
+                let x = if from_left {
+                    step
+                } else {
+                    row.len() - 1 - step
+                };
+                let Some(&Some(colour)) = row.get(x) else {
+                    continue;
+                };
+                let at = Point::new(x as i32, y as i32);
+                if nearest.get(at).is_none_or(|pen| pen.rgb() == colour) {
+                    continue;
+                }
+                let error = errors.get(x + 1).copied().unwrap_or_default();
+                let wanted = add(colour, error);
+                let pen = looked_up(wanted, purpose, &mut pen_of);
+                dithered.set(at, pen);
+                let rest = difference(wanted, pen.rgb());
+                let (ahead, behind) = if from_left { (x + 2, x) } else { (x, x + 2) };
+                spread(&mut errors, ahead, rest, 7);
+                spread(&mut next, behind, rest, 3);
+                spread(&mut next, x + 1, rest, 5);
+                spread(&mut next, ahead, rest, 1);
+            }
+            std::mem::swap(&mut errors, &mut next);
+            next.fill([0; 3]);
+        }
+        (dithered, note)
     }
 }
 
-/// The pixels of a side of `long` that pixel `at` of a side of `short` stands for: at least one.
-const fn span(at: u64, short: u64, long: u64) -> (u64, u64) {
-    let begin = at * long / short;
-    let end = (at + 1) * long / short;
-    (begin, if end > begin { end } else { begin + 1 })
+fn collect(size: Size, mut pixel: impl FnMut(u32, u32) -> Option<Rgb>) -> Vec<Option<Rgb>> {
+    let rows = 0..size.height;
+    let places = rows.flat_map(|y| (0..size.width).map(move |x| (x, y)));
+    places.map(|(x, y)| pixel(x, y)).collect()
+}
+
+/// The source pixels under each pixel of a side that `long` pixels are scaled to `short` ones, with the part of each that lies there,
+/// in units of which a source pixel has `short`.
+fn spans(long: u32, short: u32) -> Vec<Vec<(u32, u64)>> {
+    let (long, unit) = (u64::from(long), u64::from(short));
+    let span = |at: u64| {
+        let (begin, end) = (at * long, (at + 1) * long);
+        let pixels = begin / unit..end.div_ceil(unit);
+        let part = move |pixel: u64| end.min((pixel + 1) * unit) - begin.max(pixel * unit);
+        pixels
+            .map(move |pixel| (pixel as u32, part(pixel)))
+            .collect()
+    };
+    (0..unit).map(span).collect()
+}
+
+/// The colours under a pixel that is scaled, with their weights.
+#[derive(Default)]
+struct Place {
+    /// In a drawn picture.
+    weights: Vec<(Option<Rgb>, u64)>,
+    sums: [u64; 3],
+    opaque: u64,
+    all: u64,
+}
+
+impl Place {
+    fn clear(&mut self) {
+        self.weights.clear();
+        (self.sums, self.opaque, self.all) = ([0; 3], 0, 0);
+    }
+
+    fn add(&mut self, pixel: Option<Rgb>, weight: u64, is_drawn: bool) {
+        if is_drawn {
+            match self.weights.iter_mut().find(|(known, _)| *known == pixel) {
+                Some((_, sum)) => *sum += weight,
+                None => self.weights.push((pixel, weight)),
+            }
+            return;
+        }
+        self.all += weight;
+        if let Some(colour) = pixel {
+            self.opaque += weight;
+            let channels = [colour.red, colour.green, colour.blue];
+            for (sum, channel) in self.sums.iter_mut().zip(channels) {
+                *sum += u64::from(channel) * weight;
+            }
+        }
+    }
+
+    fn colour(&self, is_drawn: bool) -> Option<Rgb> {
+        if is_drawn {
+            // Of equal ones the first counts.
+            let most = self.weights.iter().rev().max_by_key(|(_, weight)| *weight);
+            return most.and_then(|(colour, _)| *colour);
+        }
+        let mean = |sum: u64| {
+            u8::try_from((sum + self.opaque / 2) / self.opaque.max(1)).unwrap_or(u8::MAX)
+        };
+        let [red, green, blue] = self.sums.map(mean);
+        let is_opaque = self.opaque * 2 >= self.all && self.opaque > 0;
+        is_opaque.then_some(Rgb { red, green, blue })
+    }
+}
+
+/// A colour with a difference in sixteenths, within the limits of colours: a colour that no mixture of pens reaches would leave more
+/// and more of it.
+fn add(colour: Rgb, error: [i32; 3]) -> Rgb {
+    let channel = |value: u8, error: i32| {
+        let sum = i32::from(value) + (error + 8).div_euclid(16);
+        u8::try_from(sum.clamp(0, 255)).unwrap_or(u8::MAX)
+    };
+    let [red, green, blue] = error;
+    Rgb {
+        red: channel(colour.red, red),
+        green: channel(colour.green, green),
+        blue: channel(colour.blue, blue),
+    }
+}
+
+fn difference(wanted: Rgb, got: Rgb) -> [i32; 3] {
+    [
+        i32::from(wanted.red) - i32::from(got.red),
+        i32::from(wanted.green) - i32::from(got.green),
+        i32::from(wanted.blue) - i32::from(got.blue),
+    ]
+}
+
+fn spread(errors: &mut [[i32; 3]], at: usize, rest: [i32; 3], sixteenths: i32) {
+    if let Some(error) = errors.get_mut(at) {
+        for (error, rest) in error.iter_mut().zip(rest) {
+            *error += rest * sixteenths;
+        }
+    }
+}
+
+/// The pen nearest to a colour or to one that differs in the lowest bits only: a dithered picture has very many colours.
+fn looked_up(colour: Rgb, purpose: Purpose, pen_of: &mut [Option<Pen>]) -> Pen {
+    let high = |value: u8| usize::from(value) >> (8 - DITHER_BITS);
+    let index = (high(colour.red) << (2 * DITHER_BITS))
+        | (high(colour.green) << DITHER_BITS)
+        | high(colour.blue);
+    let find = || match purpose {
+        Purpose::Picture => nearest_pen(colour).0,
+        Purpose::Stone => nearest_pen_seen(colour),
+    };
+    match pen_of.get_mut(index) {
+        Some(known) => *known.get_or_insert_with(find),
+        None => find(),
+    }
+}
+
+/// The nearest pen of a stone for a mixture, which is never transparent.
+fn nearest_pen_seen(colour: Rgb) -> Pen {
+    match nearest_stone_pen(colour) {
+        (Pen::GREY, _) => Pen::SILVER,
+        (pen, _) => pen,
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Format, Metadata, write};
+    use super::super::{Format, write};
     use super::*;
+    use crate::gfx::rect;
 
     fn picture(size: Size, pen: impl Fn(u32, u32) -> Pen) -> ColourPicture {
         let pens = Bitmap::from_fn(size, pen);
@@ -181,28 +359,82 @@ mod tests {
         ColourPicture::read(&file, Size::new(640, 400)).unwrap()
     }
 
+    const fn grey(value: u8) -> Rgb {
+        Rgb {
+            red: value,
+            green: value,
+            blue: value,
+        }
+    }
+
     #[test]
-    fn a_picture_is_fitted_in_its_proportions() {
-        let wide = picture(
-            Size::new(80, 40),
-            |x, _| {
-                if x < 40 { Pen::RED } else { Pen::SKY }
-            },
-        );
-        let (pens, note) = wide.fitted(Size::new(40, 40)).to_pens();
-        let at = |x, y| pens.get(Point::new(x, y)).unwrap();
-        assert_eq!(note, None);
+    fn a_drawn_picture_is_scaled_without_new_colours() {
+        let stripes = picture(Size::new(64, 64), |x, _| {
+            if x / 8 % 2 == 0 { Pen::RED } else { Pen::SKY }
+        });
+        for side in [7, 40, 64, 100] {
+            let size = Size::new(side, side);
+            let (pens, note) = stripes
+                .scaled(rect(0, 0, 64, 64), size)
+                .to_pens(Purpose::Stone);
+            assert_eq!(note, None, "{side}");
+            assert_eq!(pens.get(Point::new(0, 3)), Some(Pen::RED));
+            assert_eq!(pens.get(Point::new(side as i32 - 1, 3)), Some(Pen::SKY));
+        }
+        let (twice, _) = stripes
+            .scaled(rect(4, 0, 8, 1), Size::new(16, 2))
+            .to_pens(Purpose::Stone);
+        let row: String = twice.pens()[16..].iter().map(|pen| pen.digit()).collect();
+        assert_eq!(row, "99999999EEEEEEEE");
+    }
+
+    #[test]
+    fn a_picture_of_many_colours_is_scaled_to_their_means() {
+        let ramp = ColourPicture::from_fn(Size::new(600, 2), |x, y| {
+            Some(Rgb {
+                red: (x % 256) as u8,
+                green: (x / 256) as u8,
+                blue: y as u8,
+            })
+        });
+        assert!(!ramp.is_drawn());
+        let half = ramp.scaled(rect(0, 0, 600, 2), Size::new(200, 1));
         assert_eq!(
-            (at(0, 9), at(0, 10), at(0, 30)),
-            (Pen::GREY, Pen::RED, Pen::GREY)
+            half.pixel(Point::new(1, 0)).map(|colour| colour.red),
+            Some(4)
         );
-        assert_eq!((at(19, 29), at(20, 29)), (Pen::RED, Pen::SKY));
-        let small = picture(Size::new(3, 5), |_, _| Pen::GOLD).fitted(Size::new(40, 40));
-        let (pens, _) = small.to_pens();
-        assert_eq!(
-            pens.pens().iter().filter(|&&pen| pen == Pen::GOLD).count(),
-            24 * 40
-        );
+        let outside =
+            ramp.scaled_without(rect(0, 0, 3, 1), Size::new(1, 1), |colour| colour.red > 0);
+        assert_eq!(outside.pixel(Point::zero()), None, "most of it is outside");
+    }
+
+    #[test]
+    fn dithering_mixes_what_no_pen_has_and_leaves_the_rest() {
+        // Half way between black and white, and a field of gold.
+        let size = Size::new(64, 32);
+        let picture = ColourPicture::from_fn(size, |x, _| {
+            Some(if x < 32 { grey(0x60) } else { Pen::GOLD.rgb() })
+        });
+        for purpose in [Purpose::Picture, Purpose::Stone] {
+            let (pens, note) = picture.dithered(purpose);
+            assert_eq!(note.map(|note| note.foreign), Some(1));
+            let (left, right): (Vec<_>, Vec<_>) = (0..64 * 32).partition(|index| index % 64 < 32);
+            assert!(right.iter().all(|&index| pens.pens()[index] == Pen::GOLD));
+            let sum: u32 = left
+                .iter()
+                .map(|&index| u32::from(pens.pens()[index].rgb().green))
+                .sum();
+            let mean = sum / left.len() as u32;
+            assert!((0x5C..=0x64).contains(&mean), "{mean:x}");
+            let has_grey = pens.pens().contains(&Pen::GREY);
+            assert!(
+                purpose == Purpose::Picture || !has_grey,
+                "grey is transparent"
+            );
+        }
+        let (same, note) = self::picture(size, |x, _| if x < 9 { Pen::RED } else { Pen::GREY })
+            .dithered(Purpose::Stone);
+        assert_eq!((same.get(Point::new(20, 3)), note), (Some(Pen::GREY), None));
     }
 
     #[test]
@@ -215,24 +447,20 @@ mod tests {
         let error = ColourPicture::read(&file.unwrap(), Size::new(640, 400)).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "the picture has 700 x 20 pixels; at most 640 x 400 are allowed"
+            "the picture has 700 x 20 pixels; scale it down to at most 640 x 400 first"
         );
     }
 
     #[test]
     fn many_colours_become_the_nearest_pens() {
-        let pixels = (0..=255_u8).map(|red| {
+        let picture = ColourPicture::from_fn(Size::new(16, 16), |x, y| {
             Some(Rgb {
-                red,
+                red: (16 * y + x) as u8,
                 green: 0,
                 blue: 0,
             })
         });
-        let picture = ColourPicture {
-            size: Size::new(16, 16),
-            pixels: pixels.collect(),
-        };
-        let (_, note) = picture.to_pens();
+        let (_, note) = picture.to_pens(Purpose::Picture);
         let note = note.unwrap();
         assert_eq!(note.colours, 256);
         assert!(note.foreign >= 255);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::PictureError;
-use crate::colour::nearest_pen;
+use crate::colour::{nearest_pen, nearest_stone_pen};
 use crate::gfx::{Bitmap, Pen, Rgb, Size};
 
 /// A note for the user: colours outside the palette were replaced by the nearest pens.
@@ -44,50 +44,113 @@ impl fmt::Display for ColourNote {
     }
 }
 
+/// The use of the pens that colours become.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Purpose {
+    /// A picture in which [`Pen::GREY`] is a colour like any other.
+    #[default]
+    Picture,
+    /// A stone, on which it is transparent: only its very colour becomes that.
+    Stone,
+}
+
+/// Gives colours their pens, and counts those that are not in the palette.
+pub(in crate::formats) struct ColourFitter {
+    purpose: Purpose,
+    pen_of: BTreeMap<[u8; 3], Pen>,
+    /// Neighbours mostly have the same colour, which is looked up once.
+    last: Option<(Rgb, Pen)>,
+    note: ColourNote,
+}
+
+impl ColourFitter {
+    pub(in crate::formats) const fn new(purpose: Purpose) -> Self {
+        Self {
+            purpose,
+            pen_of: BTreeMap::new(),
+            last: None,
+            note: ColourNote {
+                colours: 0,
+                foreign: 0,
+                farthest: 0.0,
+            },
+        }
+    }
+
+    /// The pen of a pixel; a transparent one gets the transparent pen.
+    pub(in crate::formats) fn pen(&mut self, pixel: Option<Rgb>) -> Pen {
+        let Some(colour) = pixel else {
+            return Pen::GREY;
+        };
+        if let Some((before, pen)) = self.last
+            && before == colour
+        {
+            return pen;
+        }
+        let (note, purpose) = (&mut self.note, self.purpose);
+        let known = self.pen_of.entry([colour.red, colour.green, colour.blue]);
+        let pen = *known.or_insert_with(|| {
+            let (pen, distance) = match purpose {
+                Purpose::Picture => nearest_pen(colour),
+                Purpose::Stone => nearest_stone_pen(colour),
+            };
+            note.colours += 1;
+            note.foreign += usize::from(pen.rgb() != colour);
+            note.farthest = note.farthest.max(distance);
+            pen
+        });
+        self.last = Some((colour, pen));
+        pen
+    }
+
+    /// The number of colours so far.
+    pub(in crate::formats) const fn colours(&self) -> usize {
+        self.note.colours
+    }
+
+    /// The colours that are not in the palette, if there are any.
+    pub(in crate::formats) fn note(&self) -> Option<ColourNote> {
+        (self.note.foreign > 0).then_some(self.note)
+    }
+}
+
 /// Converts pixels to pens: colours outside the palette to the nearest pens, transparent pixels to the transparent pen.
 pub(super) fn to_pens(
     size: Size,
     pixels: &[Option<Rgb>],
 ) -> Result<(Bitmap, Option<ColourNote>), PictureError> {
-    let mut pen_of: BTreeMap<[u8; 3], Pen> = BTreeMap::new();
-    let mut note = ColourNote {
-        colours: 0,
-        foreign: 0,
-        farthest: 0.0,
-    };
+    let mut fitter = ColourFitter::new(Purpose::Picture);
     let mut pens = Vec::with_capacity(pixels.len());
-    // Neighbours mostly have the same colour, which is looked up once.
-    let mut last = None;
     for &pixel in pixels {
-        let pen = match (pixel, last) {
-            (None, _) => Pen::GREY,
-            (Some(colour), Some((before, pen))) if before == colour => pen,
-            (Some(colour), _) => *pen_of
-                .entry([colour.red, colour.green, colour.blue])
-                .or_insert_with(|| note.add(colour)),
-        };
-        last = pixel.map(|colour| (colour, pen));
-        pens.push(pen);
+        // The picture is rejected then, so only the number of its colours matters.
+        if fitter.colours() > Pen::COUNT {
+            break;
+        }
+        pens.push(fitter.pen(pixel));
     }
-    if note.colours > Pen::COUNT {
-        return Err(PictureError::Colours(note.colours));
+    if fitter.colours() > Pen::COUNT {
+        return Err(PictureError::Colours(count_colours(pixels, usize::MAX)));
     }
     let mut pens = pens.into_iter();
     let picture = Bitmap::from_fn(size, |_, _| pens.next().unwrap_or(Pen::GREY));
-    Ok((picture, (note.foreign > 0).then_some(note)))
+    Ok((picture, fitter.note()))
 }
 
-impl ColourNote {
-    /// Counts a new colour, and returns its pen.
-    fn add(&mut self, colour: Rgb) -> Pen {
-        self.colours += 1;
-        // The picture will be rejected, so only the number of colours matters.
-        if self.colours > Pen::COUNT {
-            return Pen::GREY;
+/// The number of colours of a picture, counted until there are more than `most`. A bit for each colour that there is makes it quick
+/// for millions of pixels.
+pub(super) fn count_colours(pixels: &[Option<Rgb>], most: usize) -> usize {
+    let mut seen = vec![0_u64; (1 << 24) / 64];
+    let mut count = 0;
+    for colour in pixels.iter().flatten() {
+        let number = u32::from_be_bytes([0, colour.red, colour.green, colour.blue]);
+        if let Some(word) = seen.get_mut(number as usize / 64) {
+            let bit = 1 << (number % 64);
+            count += usize::from(*word & bit == 0);
+            *word |= bit;
         }
-        let (pen, distance) = nearest_pen(colour);
-        self.foreign += usize::from(pen.rgb() != colour);
-        self.farthest = self.farthest.max(distance);
-        pen
+        if count > most {
+            break;
+        }
     }
+    count
 }

@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
-use super::Format;
 use super::ilbm::IlbmError;
+use super::{ForeignFormat, Format};
 use crate::formats::MissingColour;
 use crate::gfx::{Rgb, Size};
 
@@ -22,6 +22,12 @@ pub enum PictureError {
     /// The first bytes are those of none of the formats.
     #[error("this is not a PNG, GIF or IFF ILBM picture")]
     Unknown,
+    /// The format is only read where pictures are imported.
+    #[error("this is a {} picture; File > Import Picture of the editor reads it", .0.name())]
+    OnlyImported(
+        /// The format, by the first bytes.
+        ForeignFormat,
+    ),
     /// The file does not follow its format.
     #[error("the {} picture is damaged: {cause}", .format.name())]
     Damaged {
@@ -29,6 +35,14 @@ pub enum PictureError {
         format: Format,
         /// The reason why the decoder rejects it.
         cause: String,
+    },
+    /// A file of a format that is only read is damaged, or cannot be decoded here.
+    #[error("the {} picture cannot be read: {cause}", .format.name())]
+    Foreign {
+        /// The format, by the first bytes.
+        format: ForeignFormat,
+        /// The reason.
+        cause: &'static str,
     },
     /// The IFF file is damaged or not supported.
     #[error(transparent)]
@@ -45,7 +59,7 @@ pub enum PictureError {
         wanted: Size,
     },
     /// The picture is larger than allowed.
-    #[error("the picture has {} x {} pixels; at most {} x {} are allowed", .found.width, .found.height, .largest.width, .largest.height)]
+    #[error("the picture has {} x {} pixels; scale it down to at most {} x {} first", .found.width, .found.height, .largest.width, .largest.height)]
     TooManyPixels {
         /// The size of the picture.
         found: Size,

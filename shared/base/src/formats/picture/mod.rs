@@ -6,6 +6,7 @@
 mod colour_picture;
 mod colours;
 mod error;
+mod foreign;
 mod format;
 mod gif;
 pub mod ilbm;
@@ -16,9 +17,11 @@ use image::RgbaImage;
 
 use crate::gfx::{Bitmap, Rgb, Size};
 pub use colour_picture::ColourPicture;
-pub use colours::ColourNote;
+pub(super) use colours::ColourFitter;
+pub use colours::{ColourNote, Purpose};
 pub use error::PictureError;
 pub(super) use error::UNDECODED;
+pub use foreign::ForeignFormat;
 pub use format::{Format, MAX_BYTES};
 pub use metadata::Metadata;
 pub use png::{read_png, write_png};
@@ -66,12 +69,20 @@ pub fn read(bytes: &[u8], wanted: Size) -> Result<Picture, PictureError> {
     })
 }
 
+fn format_of(bytes: &[u8]) -> Result<Format, PictureError> {
+    let foreign = || match ForeignFormat::of(bytes) {
+        Some(format) => PictureError::OnlyImported(format),
+        None => PictureError::Unknown,
+    };
+    Format::of(bytes).ok_or_else(foreign)
+}
+
 /// Reads a file of at most `limit` bytes.
 fn read_raster(bytes: &[u8], wanted: Size, limit: usize) -> Result<Raster, PictureError> {
     if bytes.len() > limit {
         return Err(PictureError::TooLarge(limit));
     }
-    let Raster { pixels, metadata } = match Format::of(bytes).ok_or(PictureError::Unknown)? {
+    let Raster { pixels, metadata } = match format_of(bytes)? {
         Format::Png => png::read(bytes, wanted),
         Format::Gif => gif::read(bytes, wanted),
         Format::Ilbm => ilbm::read(bytes, wanted),

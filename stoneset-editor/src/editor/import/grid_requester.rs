@@ -1,0 +1,214 @@
+//! The first requester of an import: what the picture becomes, and where in it.
+
+use std::sync::Arc;
+
+use ishido_shared::gfx::{Point, Size};
+use ishido_shared::shell::{Dialog, Model, Question};
+use ishido_shared::ui::gadget::{Button, Number, Radio};
+use ishido_shared::ui::requester::{Choice, Requester};
+
+use super::grid_picture::GridPicture;
+use super::result;
+use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition};
+use crate::import::{Choices, Grid, ReadPicture, Target, guess_as};
+use crate::stones::StonePosition;
+
+/// The numbers of the grid: their gadgets, and their labels.
+const NUMBERS: [(&str, &str); 6] = [
+    ("left", "_Left"),
+    ("top", "_Top"),
+    ("width", "_Width"),
+    ("height", "_Height"),
+    ("across", "Gap _across"),
+    ("down", "Gap _down"),
+];
+
+/// The question of the requester.
+struct GridQuestion {
+    picture: Arc<ReadPicture>,
+    choices: Choices,
+}
+
+/// Opens the requester.
+pub fn open(picture: Arc<ReadPicture>, choices: Choices, model: &EditorModel) -> BoxedScreen {
+    let Size { width, height } = picture.colours.size();
+    let what = match choices.target {
+        Target::Board => "Drag the frame, or its corner, over what the board becomes.",
+        _ => "Drag the grid, or its corner, over the stones.",
+    };
+    let text = format!("The picture has {width} x {height} pixels. {what}");
+    let answers = vec![Choice::new(true, "_Next"), Choice::new(false, "_Cancel")];
+    let grid = GridPicture::new(&picture.colours, choices.target, choices.grid);
+    let mut requester = Requester::new("Import Picture", &text, answers, false).with("grid", grid);
+    if choices.target != Target::Board {
+        let labels = target_labels(model.stoneset.chosen);
+        let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+        let chosen = Target::STONES
+            .iter()
+            .position(|known| *known == choices.target);
+        requester = requester
+            .beside("target", Radio::new(&labels, chosen.unwrap_or(0)))
+            .under("guess", Button::new("_Guess Again"));
+    }
+    for (index, (id, label)) in NUMBERS.into_iter().enumerate() {
+        // The board has one cell.
+        if choices.target == Target::Board && index > 3 {
+            break;
+        }
+        let number = number(index, choices, picture.colours.size());
+        requester = if index % 4 == 0 {
+            requester.labelled(id, label, number)
+        } else {
+            requester.labelled_beside(id, label, number)
+        };
+    }
+    let question = GridQuestion { picture, choices };
+    question.show(&mut requester);
+    Dialog::open(requester.focused(0), question)
+}
+
+fn target_labels(at: StonePosition) -> [String; 6] {
+    let (column, row) = (at.column + 1, at.row + 1);
+    [
+        "The _set: 6 x 6 stones".to_owned(),
+        "Si_x columns: 6 symbols".to_owned(),
+        format!("_Row {row}: 6 stones"),
+        format!("Column {column}: 6 st_ones"),
+        format!("Column {column}: 1 sym_bol"),
+        format!("Ston_e {}", at.name()),
+    ]
+}
+
+/// The gadget of a number of the grid.
+fn number(index: usize, choices: Choices, picture: Size) -> Number {
+    // Those of one cell: with more of them the grid is kept within the picture.
+    let largest = match choices.target {
+        Target::Board => Grid::largest_cell(picture, Target::Board),
+        _ => Grid::largest_cell(picture, Target::Stone),
+    };
+    let (least, most) = match index {
+        0 => (-i64::from(largest.width), i64::from(picture.width) - 1),
+        1 => (-i64::from(largest.height), i64::from(picture.height) - 1),
+        2 => (1, i64::from(largest.width)),
+        3 => (1, i64::from(largest.height)),
+        4 => (0, i64::from(picture.width)),
+        _ => (0, i64::from(picture.height)),
+    };
+    Number::new(least, most.max(least), value(index, choices.grid))
+}
+
+fn value(index: usize, grid: Grid) -> i64 {
+    match index {
+        0 => i64::from(grid.corner.x),
+        1 => i64::from(grid.corner.y),
+        2 => i64::from(grid.cell.width),
+        3 => i64::from(grid.cell.height),
+        4 => i64::from(grid.gap.width),
+        _ => i64::from(grid.gap.height),
+    }
+}
+
+impl GridQuestion {
+    /// Shows the choices in the gadgets.
+    fn show(&self, requester: &mut Requester<bool>) {
+        let Choices { target, grid, .. } = self.choices;
+        if let Some(picture) = requester.get_mut::<GridPicture>("grid") {
+            picture.set(target, grid);
+        }
+        for (index, (id, _)) in NUMBERS.into_iter().enumerate() {
+            if let Some(gadget) = requester.get_mut::<Number>(id)
+                && gadget.value() != value(index, grid)
+            {
+                gadget.set(value(index, grid));
+            }
+        }
+        let cells = target.cells();
+        requester.ghost("across", cells.width == 1);
+        requester.ghost("down", cells.height == 1);
+    }
+
+    /// The grid that the numbers say.
+    fn typed(&self, requester: &Requester<bool>) -> Grid {
+        let number = |index: usize| {
+            let (id, _) = NUMBERS.get(index).copied().unwrap_or_default();
+            let gadget = requester.get::<Number>(id);
+            gadget.map_or_else(|| value(index, self.choices.grid), Number::value)
+        };
+        let positive = |index: usize| u32::try_from(number(index)).unwrap_or(0);
+        Grid {
+            corner: Point::new(number(0) as i32, number(1) as i32),
+            cell: Size::new(positive(2), positive(3)),
+            gap: Size::new(positive(4), positive(5)),
+        }
+    }
+}
+
+impl Question<EditorModel> for GridQuestion {
+    type Answer = bool;
+
+    fn answered(
+        &mut self,
+        goes_on: bool,
+        _requester: &mut Requester<bool>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if !goes_on {
+            return Transition::Pop;
+        }
+        let picture = Arc::clone(&self.picture);
+        Transition::Replace(match self.choices.target {
+            Target::Board => result::of_board(picture, self.choices, cx.model),
+            _ => result::of_stones(picture, self.choices, cx.model),
+        })
+    }
+
+    fn changed(
+        &mut self,
+        gadget: &'static str,
+        requester: &mut Requester<bool>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        let size = self.picture.colours.size();
+        match gadget {
+            "target" => {
+                let chosen = requester.get::<Radio>("target").map_or(0, Radio::chosen);
+                let target = Target::STONES.get(chosen).copied();
+                self.choices.target = target.unwrap_or(Target::Set);
+                self.guess();
+            }
+            "guess" => self.guess(),
+            "grid" => {
+                if let Some(picture) = requester.get::<GridPicture>("grid") {
+                    self.choices.grid = picture.grid;
+                }
+            }
+            _ => {
+                self.choices.grid = self.typed(requester).clamped(size, self.choices.target);
+                // The number that is being typed stays as it is.
+                if let Some(picture) = requester.get_mut::<GridPicture>("grid") {
+                    picture.set(self.choices.target, self.choices.grid);
+                }
+                cx.model.request_redraw();
+                return Transition::Stay;
+            }
+        }
+        self.show(requester);
+        cx.model.request_redraw();
+        Transition::Stay
+    }
+
+    fn hint(&self, model: &EditorModel) -> &'static str {
+        model.device.choose(
+            "Drag the grid, or its lower right corner",
+            "Drag the grid, or its lower right corner",
+            "Arrows move the grid, Shift+arrows change it",
+        )
+    }
+}
+
+impl GridQuestion {
+    fn guess(&mut self) {
+        let guess = guess_as(&self.picture.colours, self.choices.target);
+        (self.choices.grid, self.choices.outside) = (guess.grid, guess.outside);
+    }
+}

@@ -1,0 +1,116 @@
+//! Import Picture: a picture of another program becomes stones, or the board.
+
+mod grid_picture;
+mod grid_requester;
+mod result;
+
+use std::sync::Arc;
+
+use ishido_shared::formats::picture::{ColourPicture, ForeignFormat, Purpose};
+use ishido_shared::gfx::{Bitmap, Point, Rectangle, Size};
+use ishido_shared::shell::{Model, choose_file};
+use ishido_shared::ui::decode::{Decode, Decoder};
+use ishido_shared::ui::file_requester::FileQuery;
+
+use super::files::{PICTURE_ENDINGS, remember_drawer};
+use crate::editor::model::{BoxedScreen, Command, Cx, EditorModel, Menu, Transition};
+use crate::editor::path;
+use crate::import::{Choices, MAX_BYTES, ReadPicture};
+
+/// The command of the stoneset screen.
+pub const STONESET_COMMANDS: &[Command] =
+    &[
+        Command::new("Import Picture...", (Menu::File, 1, 0), choose)
+            .about("stones of any picture"),
+    ];
+
+/// The command of the board screen.
+pub const BOARD_COMMANDS: &[Command] =
+    &[Command::new("Import Picture...", (Menu::File, 1, 8), choose).about("of any size")];
+
+/// The title of the message about a picture that cannot be read.
+const NOT_IMPORTED: &str = "The picture cannot be imported";
+
+/// The longest side of the picture under the grid, in pixels of the screen.
+const SIDE: u32 = 192;
+
+/// Asks for a picture, for the stones or for the board: what is on the screen.
+fn choose(cx: &mut Cx<'_, '_>) -> Transition {
+    let endings = PICTURE_ENDINGS.into_iter().chain(ForeignFormat::ENDINGS);
+    let query = FileQuery {
+        title: "Import Picture".to_owned(),
+        kind: "Pictures".to_owned(),
+        endings: endings.map(str::to_owned).collect(),
+        drawer: cx.model.drawers.pictures.clone(),
+        limit: MAX_BYTES as u64,
+        decoder: Some(Decoder::of::<PictureFile>()),
+        ..FileQuery::default()
+    };
+    choose_file(query, remember_drawer)
+        .opened(|file, cx| match &file.decoded::<PictureFile>().0 {
+            Ok(picture) => Transition::Replace(open(Arc::clone(picture), cx.model)),
+            Err(sentence) => {
+                let text = format!("{}: {sentence}. Nothing has changed.", file.path);
+                cx.model.show_message(NOT_IMPORTED, &text);
+                Transition::Stay
+            }
+        })
+        .push()
+}
+
+/// The first requester for a picture that was read.
+pub fn open(picture: Arc<ReadPicture>, model: &EditorModel) -> BoxedScreen {
+    if model.board.is_open {
+        let choices = Choices::of_board(&picture.colours);
+        // Nothing is cut off.
+        return if choices.grid.cell == picture.colours.size() {
+            result::of_board(picture, choices, model)
+        } else {
+            grid_requester::open(picture, choices, model)
+        };
+    }
+    match &picture.sheet {
+        Ok((set, note)) => result::of_sheet(set, *note),
+        Err(_) => {
+            let choices = Choices::of(picture.guess);
+            grid_requester::open(picture, choices, model)
+        }
+    }
+}
+
+/// A picture that was read, or a sentence without its end that says why there is none.
+struct PictureFile(Result<Arc<ReadPicture>, String>);
+
+impl Decode for PictureFile {
+    fn decode(path: &str, bytes: &[u8]) -> Self {
+        if bytes.starts_with(b"Stoneset(") {
+            let sentence = "this is a stoneset; open it with File > Load Stoneset";
+            return Self(Err(sentence.to_owned()));
+        }
+        let read = ReadPicture::read(bytes, path::stem(path));
+        Self(read.map(Arc::new).map_err(|error| error.to_string()))
+    }
+}
+
+/// A picture reduced or enlarged to the place under the grid.
+fn preview(picture: &ColourPicture) -> Bitmap {
+    let size = picture.size();
+    let area = Rectangle::new(Point::zero(), size);
+    let (pens, _) = picture
+        .scaled(area, preview_size(size))
+        .to_pens(Purpose::Picture);
+    pens
+}
+
+/// As many times as large as fits, or smaller in its proportions.
+fn preview_size(size: Size) -> Size {
+    let longest = size.width.max(size.height).max(1);
+    let side = |side: u32| {
+        if longest <= SIDE {
+            side * (SIDE / longest)
+        } else {
+            (side * SIDE / longest).max(1)
+        }
+    };
+    Size::new(side(size.width), side(size.height))
+}

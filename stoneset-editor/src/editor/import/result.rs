@@ -1,0 +1,348 @@
+//! The second requester of an import: the stones or the board as they become, and what is done to their colours.
+
+use std::sync::Arc;
+
+use ishido_shared::formats::picture::{ColourNote, ColourPicture};
+use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rgb, Size, rect};
+use ishido_shared::shell::{Dialog, Model, Question};
+use ishido_shared::ui::gadget::{CheckBox, Picture, Radio, Text};
+use ishido_shared::ui::requester::{Choice, Requester};
+
+use super::grid_requester;
+use crate::document::Content;
+use crate::editor::board_screen::reduced;
+use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition, answer_hint, ask};
+use crate::editor::workspace::Edited;
+use crate::import::{Choices, Cut, Outside, ReadPicture, Target, apply, cut};
+use crate::stones::{self, Scope, StonePosition, visible_stone};
+
+/// The distance of the stones in the preview of a set.
+const PITCH: i32 = 41;
+
+/// The enlargement of the preview of one stone.
+const ZOOM: u32 = 4;
+
+/// The board is shown so many times smaller.
+const SCALE: u32 = 3;
+
+const NOTE_COLUMNS: u32 = 22;
+const NOTE_LINES: u32 = 4;
+
+/// An answer of the requester.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    Import,
+    Back,
+    Cancel,
+}
+
+/// The question of the requester.
+struct ResultQuestion {
+    picture: Arc<ReadPicture>,
+    choices: Choices,
+    /// The colour outside of the stones, if it is chosen.
+    key: Rgb,
+    cut: Cut,
+}
+
+/// Shows what stones become.
+pub fn of_stones(picture: Arc<ReadPicture>, choices: Choices, model: &EditorModel) -> BoxedScreen {
+    let at = model.stoneset.chosen;
+    let text = match choices.target {
+        Target::Set | Target::Columns => {
+            "All stones and masks are replaced. Name, author and notes stay.".to_owned()
+        }
+        Target::Row => format!("The stones of row {} are replaced.", at.row + 1),
+        Target::Column | Target::Symbol => {
+            format!(
+                "The stones and the mask of column {} are replaced.",
+                at.column + 1
+            )
+        }
+        Target::Stone | Target::Board => format!("Stone {} becomes:", at.name()),
+    };
+    open(&text, picture, choices, model)
+}
+
+/// Shows what the board becomes.
+pub fn of_board(picture: Arc<ReadPicture>, choices: Choices, model: &EditorModel) -> BoxedScreen {
+    open("The board becomes:", picture, choices, model)
+}
+
+fn open(
+    text: &str,
+    picture: Arc<ReadPicture>,
+    choices: Choices,
+    model: &EditorModel,
+) -> BoxedScreen {
+    let answers = vec![
+        Choice::new(Answer::Import, "_Import"),
+        Choice::new(Answer::Back, "_Back"),
+        Choice::new(Answer::Cancel, "_Cancel"),
+    ];
+    let question = ResultQuestion {
+        cut: cut(&picture.colours, &choices),
+        key: corner_colour(&picture.colours, &choices),
+        picture,
+        choices,
+    };
+    let preview = Picture::new(question.preview(model));
+    let colours = Text::room(NOTE_COLUMNS, NOTE_LINES);
+    let mut requester = Requester::new("Import Picture", text, answers, Answer::Cancel)
+        .with("preview", preview)
+        .beside("colours", colours)
+        .under("dither", CheckBox::new("_Dither", choices.dither));
+    if choices.target != Target::Board {
+        let chosen = match choices.outside {
+            Outside::Nothing => 0,
+            Outside::Transparent => 1,
+            Outside::Colour(_) => 2,
+        };
+        let outside = Radio::new(
+            &["_Whole cells", "Not trans_parent", "N_ot their corner"],
+            chosen,
+        );
+        requester = requester.under("outside", outside);
+    }
+    if choices.target.is_of_symbols() {
+        let rows = CheckBox::new("Colours of the _rows", choices.row_colours);
+        requester = requester.under("rows", rows);
+    }
+    question.say_colours(&mut requester);
+    Dialog::open(requester.focused(0), question)
+}
+
+/// The colour of the first corner of the first cell.
+fn corner_colour(picture: &ColourPicture, choices: &Choices) -> Rgb {
+    match choices.outside {
+        Outside::Colour(key) => key,
+        Outside::Nothing | Outside::Transparent => {
+            let corner = picture.pixel(choices.grid.corner);
+            corner.unwrap_or_else(|| Pen::GREY.rgb())
+        }
+    }
+}
+
+impl ResultQuestion {
+    /// The content of the set with what is imported.
+    fn imported(&self, model: &EditorModel) -> Content {
+        let work = &model.stoneset;
+        let mut content = work.content().clone();
+        apply(&mut content, work.chosen, &self.choices, &self.cut);
+        content
+    }
+
+    fn preview(&self, model: &EditorModel) -> Bitmap {
+        let at = model.stoneset.chosen;
+        let target = self.choices.target;
+        let scope = match target {
+            Target::Board => return board_preview(&self.board()),
+            Target::Set | Target::Columns => {
+                let stones = self.imported(model);
+                return set_preview(|at| visible_stone(&stones, at));
+            }
+            Target::Row => Scope::Row,
+            Target::Column | Target::Symbol => Scope::Column,
+            Target::Stone => Scope::Stone,
+        };
+        let content = self.imported(model);
+        // What is outside of a mask that stays is shown, too: it is imported.
+        let stones: Vec<Bitmap> = scope
+            .positions(at)
+            .map(|at| match target.makes_masks() {
+                true => visible_stone(&content, at),
+                false => content.layer(at.layer()).clone(),
+            })
+            .collect();
+        enlarged(&stones)
+    }
+
+    /// The board that the picture becomes. What it does not cover is black.
+    fn board(&self) -> Bitmap {
+        let blank = Bitmap::screen;
+        self.cut.pictures.first().cloned().unwrap_or_else(blank)
+    }
+
+    fn say_colours(&self, requester: &mut Requester<Answer>) {
+        if let Some(text) = requester.get_mut::<Text>("colours") {
+            text.set(&colours_text(self.cut.note, self.choices.dither));
+        }
+    }
+
+    /// Takes over the choices in the gadgets.
+    fn take_over(&mut self, requester: &Requester<Answer>) {
+        let outside = requester.get::<Radio>("outside").map(Radio::chosen);
+        self.choices.outside = match outside {
+            Some(0) | None => Outside::Nothing,
+            Some(1) => Outside::Transparent,
+            Some(_) => Outside::Colour(self.key),
+        };
+        self.choices.dither = requester.is_checked("dither");
+        self.choices.row_colours = requester.is_checked("rows");
+    }
+
+    fn import(&self, model: &mut EditorModel) {
+        let at = model.stoneset.chosen;
+        let (imported, same) = if self.choices.target == Target::Board {
+            let board = self.board();
+            let imported = model
+                .board
+                .edit("Import Picture", |picture| *picture = board);
+            (imported, "The board is the same already")
+        } else {
+            let content = self.imported(model);
+            let work = &mut model.stoneset;
+            (work.chosen, work.edited) = (at, Edited::Stone);
+            (
+                replace_stones(content, model),
+                "The stones are the same already",
+            )
+        };
+        model.show_note(if imported { "Imported" } else { same });
+    }
+}
+
+/// Replaces the pictures of the set in one step. Returns whether anything has changed.
+fn replace_stones(content: Content, model: &mut EditorModel) -> bool {
+    model.stoneset.edit("Import Picture", |edited| {
+        for (layer, picture) in content.layers().iter().enumerate() {
+            edited.set_layer(layer, picture.clone());
+        }
+    })
+}
+
+impl Question<EditorModel> for ResultQuestion {
+    type Answer = Answer;
+
+    fn answered(
+        &mut self,
+        answer: Answer,
+        _requester: &mut Requester<Answer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        match answer {
+            Answer::Import => {
+                self.import(cx.model);
+                Transition::Pop
+            }
+            Answer::Back => {
+                let picture = Arc::clone(&self.picture);
+                let grid = grid_requester::open(picture, self.choices, cx.model);
+                Transition::Replace(grid)
+            }
+            Answer::Cancel => Transition::Pop,
+        }
+    }
+
+    fn changed(
+        &mut self,
+        _gadget: &'static str,
+        requester: &mut Requester<Answer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        self.take_over(requester);
+        self.cut = cut(&self.picture.colours, &self.choices);
+        self.say_colours(requester);
+        if let Some(preview) = requester.get_mut::<Picture>("preview") {
+            preview.set(self.preview(cx.model));
+        }
+        cx.model.request_redraw();
+        Transition::Stay
+    }
+
+    fn hint(&self, model: &EditorModel) -> &'static str {
+        answer_hint(model.device)
+    }
+}
+
+/// Shows the stones of a sheet.
+pub fn of_sheet(set: &Stoneset, note: Option<ColourNote>) -> BoxedScreen {
+    let content = stones::content_of(set);
+    let picture = set_preview(|at| visible_stone(&content, at));
+    let text = "All stones and masks are replaced. Name, author and notes stay.";
+    let colours = Text::new(&colours_text(note, false), NOTE_COLUMNS as usize);
+    ask("Import Picture", text)
+        .button("_Import", move |cx| {
+            let imported = replace_stones(content.clone(), cx.model);
+            cx.model.show_note(if imported {
+                "Imported"
+            } else {
+                "The stones are the same already"
+            });
+            Transition::Stay
+        })
+        .cancel("_Cancel")
+        .with(|requester| {
+            requester
+                .with("preview", Picture::new(picture))
+                .beside("colours", colours)
+        })
+        .open()
+}
+
+fn set_preview(stone: impl Fn(StonePosition) -> Bitmap) -> Bitmap {
+    let size = Size::new(
+        (COLUMNS as i32 * PITCH + 1) as u32,
+        (ROWS as i32 * PITCH + 1) as u32,
+    );
+    let mut picture = Bitmap::new(size, Pen::CHAR);
+    for at in StonePosition::all() {
+        let corner = Point::new(1 + PITCH * at.column as i32, 1 + PITCH * at.row as i32);
+        let stone = stone(at);
+        picture.copy(&stone, stone.area(), corner);
+    }
+    picture
+}
+
+fn board_preview(board: &Bitmap) -> Bitmap {
+    let size = board.area().size;
+    reduced(
+        board,
+        Size::new(size.width / SCALE, size.height / SCALE),
+        SCALE,
+    )
+}
+
+/// One stone four times as large, or six twice as large in two rows.
+fn enlarged(stones: &[Bitmap]) -> Bitmap {
+    let zoom = if stones.len() == 1 { ZOOM } else { ZOOM / 2 };
+    let per_row = stones.len().clamp(1, 3);
+    let rows = stones.len().div_ceil(per_row).max(1);
+    let pitch = STONE_SIZE.width * zoom + 1;
+    let side = |count: usize| pitch * count as u32 + 1;
+    let size = match stones.len() {
+        1 => STONE_SIZE * zoom,
+        _ => Size::new(side(per_row), side(rows)),
+    };
+    let mut picture = Bitmap::new(size, Pen::CHAR);
+    for (number, stone) in stones.iter().enumerate() {
+        let edge = i32::from(stones.len() > 1);
+        let left = edge + (number % per_row) as i32 * pitch as i32;
+        let top = edge + (number / per_row) as i32 * pitch as i32;
+        let area = rect(left, top, STONE_SIZE.width * zoom, STONE_SIZE.height * zoom);
+        picture.fill_with(area, |at| {
+            let inner = at - area.top_left;
+            stone.get(Point::new(inner.x / zoom as i32, inner.y / zoom as i32))
+        });
+    }
+    picture
+}
+
+/// A sentence about the number of colours that were fitted.
+fn colours_text(note: Option<ColourNote>, dither: bool) -> String {
+    let Some(note) = note else {
+        return "All colours are in the palette.".to_owned();
+    };
+    let (count, are) = match note.foreign {
+        1 => ("1 colour".to_owned(), "is"),
+        count => (format!("{count} colours"), "are"),
+    };
+    let done = match (dither, note.foreign) {
+        (true, 1) => "it is mixed of pens",
+        (true, _) => "they are mixed of pens",
+        (false, 1) => "the nearest is used",
+        (false, _) => "the nearest are used",
+    };
+    format!("{count} {are} not in the palette; {done}.")
+}

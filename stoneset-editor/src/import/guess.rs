@@ -1,0 +1,491 @@
+//! Guesses where the stones are in a picture: how many, how large, with which margins and gaps.
+
+use std::collections::BTreeMap;
+
+use ishido_shared::formats::picture::ColourPicture;
+use ishido_shared::gfx::{Point, Rectangle, Rgb, Size, rect};
+
+use super::{Grid, Outside, Target, is_near};
+
+/// The parts that stones are divided into, each way.
+const SIX: u32 = 6;
+
+/// The smallest cell that is guessed, in pixels.
+const SMALLEST: u32 = 6;
+
+/// The most grounds that are tried.
+const MOST_GROUNDS: usize = 4;
+
+/// A guess of what a picture is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Guess {
+    pub target: Target,
+    pub grid: Grid,
+    pub outside: Outside,
+}
+
+/// Cells along one side of a picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Side {
+    start: i32,
+    cell: u32,
+    gap: u32,
+    certainty: Certainty,
+}
+
+/// How much of a picture speaks for a division.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Certainty {
+    /// Nothing does.
+    None,
+    /// As many things as cells, at equal distances.
+    Regular,
+    /// Each cell has something in it, and nothing is in two.
+    Uneven,
+    /// As many things as cells, of one size and at equal distances.
+    Even,
+}
+
+/// Guesses what a picture of stones is.
+#[must_use]
+pub fn guess(picture: &ColourPicture) -> Guess {
+    let grounds = grounds(picture);
+    let mut best: Option<(Certainty, Target, Grid)> = None;
+    let mut hulls = Vec::new();
+    for ground in &grounds {
+        let profile = Profile::of(picture, *ground);
+        hulls.push(profile.hull());
+        for target in [Target::Set, Target::Columns, Target::Column] {
+            let (across, down) = profile.sides(target);
+            let certainty = across.certainty.min(down.certainty);
+            let grid = grid_of(across, down);
+            let is_better = best.is_none_or(|(before, ..)| certainty > before);
+            if certainty > Certainty::None && is_square(grid.cell) && is_better {
+                best = Some((certainty, target, grid));
+            }
+        }
+    }
+    let (target, grid) = match best {
+        Some((_, target, grid)) => (target, grid),
+        None => without_gaps(picture, &hulls),
+    };
+    Guess {
+        outside: outside_of(picture, target, grid),
+        target,
+        grid,
+    }
+}
+
+/// Guesses where the cells are, if it is known what a picture is.
+#[must_use]
+pub fn guess_as(picture: &ColourPicture, target: Target) -> Guess {
+    let grid = match target {
+        Target::Board => board_grid(picture.size()),
+        Target::Symbol | Target::Stone => whole(picture.size()),
+        Target::Set | Target::Columns | Target::Row | Target::Column => {
+            let sides = grounds(picture).into_iter().map(|ground| {
+                let profile = Profile::of(picture, ground);
+                profile.sides(target)
+            });
+            let best = sides.max_by_key(|(across, down)| across.certainty.min(down.certainty));
+            let all = Rectangle::new(Point::zero(), picture.size());
+            let divided = || divided(all, target);
+            best.map_or_else(divided, |(across, down)| grid_of(across, down))
+        }
+    };
+    Guess {
+        outside: outside_of(picture, target, grid),
+        target,
+        grid,
+    }
+}
+
+const fn grid_of(across: Side, down: Side) -> Grid {
+    Grid {
+        corner: Point::new(across.start, down.start),
+        cell: Size::new(across.cell, down.cell),
+        gap: Size::new(across.gap, down.gap),
+    }
+}
+
+const fn whole(size: Size) -> Grid {
+    Grid {
+        corner: Point::zero(),
+        cell: size,
+        gap: Size::zero(),
+    }
+}
+
+/// The largest part in the middle that has the proportions of a board.
+fn board_grid(size: Size) -> Grid {
+    let board = Target::Board.size();
+    let width = size.width.min(size.height * board.width / board.height);
+    let height = size.height.min(size.width * board.height / board.width);
+    let cell = Size::new(width.max(1), height.max(1));
+    let start = |side: u32, cell: u32| (side.saturating_sub(cell) / 2) as i32;
+    Grid {
+        corner: Point::new(
+            start(size.width, cell.width),
+            start(size.height, cell.height),
+        ),
+        cell,
+        gap: Size::zero(),
+    }
+}
+
+/// A part of a picture divided evenly; what is left over is shared by gaps and margins.
+fn divided(area: Rectangle, target: Target) -> Grid {
+    let cells = target.cells();
+    let mut grid = grid_of(
+        Side::divided(area.size.width, cells.width),
+        Side::divided(area.size.height, cells.height),
+    );
+    grid.corner += area.top_left;
+    grid
+}
+
+impl Side {
+    fn divided(length: u32, cells: u32) -> Self {
+        let side = |start: u32, cell: u32, gap: u32| Self {
+            start: start as i32,
+            cell,
+            gap,
+            certainty: Certainty::None,
+        };
+        let cell = length / cells;
+        let rest = length - cell * cells;
+        match rest {
+            0 => side(0, cell.max(1), 0),
+            // Gaps of a pixel between the cells, or around them as well.
+            _ if rest == cells - 1 => side(0, cell.max(1), 1),
+            _ => side(rest / 2, cell.max(1), 0),
+        }
+    }
+}
+
+/// Stones are about as high as wide.
+const fn is_square(cell: Size) -> bool {
+    let Size { width, height } = cell;
+    width >= SMALLEST && height >= SMALLEST && width <= height * 2 && height <= width * 2
+}
+
+/// Colours that the ground between stones may have; `None` is transparent. The most probable come first.
+fn grounds(picture: &ColourPicture) -> Vec<Option<Rgb>> {
+    let Size { width, height } = picture.size();
+    let (width, height) = (width as i32, height as i32);
+    let mut counts: BTreeMap<Option<[u8; 3]>, usize> = BTreeMap::new();
+    let mut count = |pixel: Option<Rgb>, times: usize| {
+        let key = pixel.map(|colour| [colour.red, colour.green, colour.blue]);
+        *counts.entry(key).or_default() += times;
+    };
+    // A line of one colour from edge to edge counts for all of its pixels.
+    for x in 0..width {
+        let first = picture.pixel(Point::new(x, 0));
+        if (1..height).all(|y| is_like(picture, Point::new(x, y), first)) {
+            count(first, height as usize);
+        }
+    }
+    for y in 0..height {
+        let first = picture.pixel(Point::new(0, y));
+        if (1..width).all(|x| is_like(picture, Point::new(x, y), first)) {
+            count(first, width as usize);
+        }
+    }
+    for x in [0, width - 1] {
+        (0..height).for_each(|y| count(picture.pixel(Point::new(x, y)), 1));
+    }
+    for y in [0, height - 1] {
+        (0..width).for_each(|x| count(picture.pixel(Point::new(x, y)), 1));
+    }
+    let mut counts: Vec<_> = counts.into_iter().collect();
+    counts.sort_by_key(|(_, times)| std::cmp::Reverse(*times));
+    let colour = |[red, green, blue]: [u8; 3]| Rgb { red, green, blue };
+    let grounds = counts.into_iter().take(MOST_GROUNDS);
+    let mut grounds: Vec<Option<Rgb>> = grounds.map(|(key, _)| key.map(colour)).collect();
+    if !grounds.contains(&None) && picture.has_transparency() {
+        grounds.insert(0, None);
+    }
+    grounds
+}
+
+fn is_like(picture: &ColourPicture, at: Point, ground: Option<Rgb>) -> bool {
+    is_alike(picture.pixel(at), ground, picture)
+}
+
+fn is_alike(a: Option<Rgb>, b: Option<Rgb>, picture: &ColourPicture) -> bool {
+    match (a, b) {
+        (Some(a), Some(b)) => is_near(a, b, picture),
+        (None, None) => true,
+        _ => false,
+    }
+}
+
+/// The columns and rows of a picture in which something differs from the ground, as runs.
+struct Profile {
+    size: Size,
+    across: Vec<Run>,
+    down: Vec<Run>,
+    /// The difference in sizes and distances that counts as none: edges are soft in pictures of many colours.
+    tolerance: u32,
+}
+
+/// Neighbouring columns or rows in which something is: the first, and the first after them.
+type Run = (u32, u32);
+
+impl Profile {
+    fn of(picture: &ColourPicture, ground: Option<Rgb>) -> Self {
+        let size = picture.size();
+        let mut columns = vec![0_u32; size.width as usize];
+        let mut rows = vec![0_u32; size.height as usize];
+        let mut pixels = picture.pixels().iter();
+        for row in &mut rows {
+            for column in &mut columns {
+                let pixel = pixels.next().copied().flatten();
+                let differs = !is_alike(pixel, ground, picture);
+                *row += u32::from(differs);
+                *column += u32::from(differs);
+            }
+        }
+        // The noise of photo formats is no stone.
+        let share = if picture.is_drawn() { u32::MAX } else { 64 };
+        let inked = |counts: &[u32], length: u32| {
+            let inked = counts.iter().map(|&count| count > length / share);
+            runs(&inked.collect::<Vec<bool>>())
+        };
+        Self {
+            size,
+            across: inked(&columns, size.height),
+            down: inked(&rows, size.width),
+            tolerance: u32::from(!picture.is_drawn()) * 2,
+        }
+    }
+
+    /// The cells both ways.
+    fn sides(&self, target: Target) -> (Side, Side) {
+        let Size { width, height } = self.size;
+        let cells = target.cells();
+        let ways = [
+            (&self.across, width, cells.width),
+            (&self.down, height, cells.height),
+        ];
+        let [across, down] = ways.map(|(runs, length, cells)| self.even(runs, length, cells));
+        if let Some((across, down)) = across.zip(down) {
+            return (across, down);
+        }
+        let [across, down] = ways.map(|(runs, length, cells)| within_parts(runs, length, cells));
+        if let Some((across, down)) = across.zip(down) {
+            return (across, down);
+        }
+        let [across, down] = ways.map(|(runs, length, cells)| self.regular(runs, length, cells));
+        (across, down)
+    }
+
+    /// The cells around as many things of one size at equal distances.
+    fn even(&self, runs: &[Run], length: u32, cells: u32) -> Option<Side> {
+        let (least, most) = extent(runs, cells)?;
+        let pitch = self.pitch(runs)?;
+        let (before, after) = (runs.first()?.0, length - runs.last()?.1);
+        // A lit or a dark edge of each stone looks like a gap that is before all of them, or behind, but not on both sides.
+        let has_edges = cells > 1 && cells * pitch == length && before.min(after) == 0;
+        if has_edges && pitch - most.min(pitch) <= pitch / 8 {
+            return None;
+        }
+        (least + self.tolerance >= most && pitch >= most).then(|| Side {
+            start: runs.first().map_or(0, |run| run.0 as i32),
+            cell: most,
+            gap: if cells > 1 { pitch - most } else { 0 },
+            certainty: Certainty::Even,
+        })
+    }
+
+    /// The cells around as many things of different sizes whose middles are at equal distances.
+    fn regular(&self, runs: &[Run], length: u32, cells: u32) -> Side {
+        let found = extent(runs, cells).zip(self.pitch(runs));
+        let Some(((_, most), pitch)) = found.filter(|&((_, most), pitch)| pitch >= most) else {
+            return Side::divided(length, cells);
+        };
+        let first = runs.first().map_or(0, |&run| middle(run) as i32);
+        Side {
+            start: (first - most as i32) / 2,
+            cell: most,
+            gap: if cells > 1 { pitch - most } else { 0 },
+            certainty: Certainty::Regular,
+        }
+    }
+
+    /// The distance from one thing to the next, if it is the same for all.
+    fn pitch(&self, runs: &[Run]) -> Option<u32> {
+        let (&first, &last) = runs.first().zip(runs.last())?;
+        let steps = runs.len() as u32 - 1;
+        if steps == 0 {
+            return Some(u32::MAX);
+        }
+        let distance = middle(last) - middle(first);
+        let is_regular = (0..).zip(runs).all(|(number, run)| {
+            let expected = middle(first) * steps + distance * number;
+            (middle(*run) * steps).abs_diff(expected) <= (2 * self.tolerance + 1) * steps
+        });
+        is_regular.then(|| (distance + steps) / (2 * steps))
+    }
+
+    /// The smallest rectangle with everything that is not ground.
+    fn hull(&self) -> Rectangle {
+        let side = |runs: &[Run]| match runs.first().zip(runs.last()) {
+            Some((first, last)) => (first.0 as i32, last.1 - first.0),
+            None => (0, 0),
+        };
+        let ((left, width), (top, height)) = (side(&self.across), side(&self.down));
+        rect(left, top, width, height)
+    }
+}
+
+/// Twice the middle of a run, which is a whole number.
+const fn middle((start, end): Run) -> u32 {
+    start + end
+}
+
+/// The smallest and the largest of so many runs.
+fn extent(runs: &[Run], cells: u32) -> Option<(u32, u32)> {
+    let sizes = runs.iter().map(|(start, end)| end - start);
+    let extent = sizes.clone().min().zip(sizes.max());
+    extent.filter(|_| runs.len() == cells as usize)
+}
+
+/// The whole length divided into equal parts, if each has something in it that does not touch another part.
+fn within_parts(runs: &[Run], length: u32, cells: u32) -> Option<Side> {
+    let part = length / cells;
+    let is_inside = |(start, end): &Run| start / part.max(1) == (end - 1) / part.max(1);
+    let is_filled = |number: u32| {
+        let mut starts = runs.iter().map(|(start, _)| start / part.max(1));
+        starts.any(|start| start == number)
+    };
+    let divides = length.is_multiple_of(cells) && length > 0;
+    let all = cells == 1 || (runs.iter().all(is_inside) && (0..cells).all(is_filled));
+    (divides && all).then_some(Side {
+        start: 0,
+        cell: part,
+        gap: 0,
+        certainty: Certainty::Uneven,
+    })
+}
+
+fn runs(inked: &[bool]) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    for (at, &inked) in (0..).zip(inked) {
+        match runs.last_mut() {
+            Some((_, end)) if inked && *end == at => *end += 1,
+            _ if inked => runs.push((at, at + 1)),
+            _ => {}
+        }
+    }
+    runs
+}
+
+/// A picture without gaps between stones: its shape says what it is, or that something changes at the edges of cells.
+fn without_gaps(picture: &ColourPicture, hulls: &[Rectangle]) -> (Target, Grid) {
+    let size = picture.size();
+    let all = Rectangle::new(Point::zero(), size);
+    let areas = || [all].into_iter().chain(hulls.iter().copied());
+    let fits = |target: Target| {
+        move |area: &Rectangle| {
+            let cells = target.cells();
+            let Size { width, height } = area.size;
+            let cell = Size::new(width / cells.width, height / cells.height);
+            let divides = width.is_multiple_of(cells.width) && height.is_multiple_of(cells.height);
+            divides && is_square(cell)
+        }
+    };
+    let is_divided = |target: Target| {
+        areas().find(|area| fits(target)(area) && has_edges(picture, *area, target))
+    };
+    if let Some(area) = is_divided(Target::Set) {
+        return (Target::Set, divided(area, Target::Set));
+    }
+    let target = if size.width >= size.height * 4 {
+        Target::Columns
+    } else if size.height >= size.width * 4 {
+        Target::Column
+    } else {
+        return (Target::Stone, whole(size));
+    };
+    let area = is_divided(target).or_else(|| areas().find(fits(target)));
+    (target, divided(area.unwrap_or(all), target))
+}
+
+/// Returns true if a part of a picture changes between its cells more than elsewhere, or never does there.
+fn has_edges(picture: &ColourPicture, area: Rectangle, target: Target) -> bool {
+    let Size { width, height } = area.size;
+    let at = |x: u32, y: u32| area.top_left + Point::new(x as i32, y as i32);
+    let change = |a: Point, b: Point| !is_like(picture, b, picture.pixel(a));
+    let across = |x: u32| {
+        (0..height)
+            .filter(|&y| change(at(x - 1, y), at(x, y)))
+            .count()
+    };
+    let down = |y: u32| {
+        (0..width)
+            .filter(|&x| change(at(x, y - 1), at(x, y)))
+            .count()
+    };
+    let cells = target.cells();
+    (cells.width == 1 || is_divided(width, width / SIX, across))
+        && (cells.height == 1 || is_divided(height, height / SIX, down))
+}
+
+/// The same for one way, by the number of changes before each column or row.
+fn is_divided(length: u32, cell: u32, changes: impl Fn(u32) -> usize) -> bool {
+    let counts: Vec<usize> = (1..length).map(changes).collect();
+    let edge = |number: u32| counts.get((number * cell - 1) as usize).copied();
+    let edges: Vec<usize> = (1..SIX).filter_map(edge).collect();
+    let inside: usize = counts.iter().sum::<usize>() - edges.iter().sum::<usize>();
+    let others = counts.len() - edges.len();
+    // The mean elsewhere is `inside / others`.
+    let is_strong = |&count: &usize| count * others > inside * 2 && count > 0;
+    // Within each cell something has to change.
+    let is_filled = counts.chunks(cell as usize).all(|cell| {
+        cell.iter()
+            .take(cell.len().saturating_sub(1))
+            .any(|&count| count > 0)
+    });
+    is_filled && (edges.iter().all(is_strong) || edges.iter().all(|&count| count == 0))
+}
+
+/// The part of the cells that is outside of the stones: what is transparent, or the colour that all corners of all cells have. A
+/// picture of a symbol has a ground that belongs to it.
+fn outside_of(picture: &ColourPicture, target: Target, grid: Grid) -> Outside {
+    let areas = grid.areas(target);
+    let pixels = areas.iter().flat_map(|area| {
+        let (left, top) = (area.top_left.x, area.top_left.y);
+        let right = left + area.size.width as i32 - 1;
+        let bottom = top + area.size.height as i32 - 1;
+        [(left, top), (right, top), (left, bottom), (right, bottom)]
+    });
+    let corners: Vec<Option<Rgb>> = pixels
+        .map(|(x, y)| picture.pixel(Point::new(x, y)))
+        .collect();
+    let Some(&Some(first)) = corners.first() else {
+        return Outside::Transparent;
+    };
+    if corners.contains(&None) || has_holes(picture, target, grid) {
+        return Outside::Transparent;
+    }
+    let all_alike = corners
+        .iter()
+        .all(|corner| corner.is_some_and(|colour| is_near(colour, first, picture)));
+    if all_alike && !target.is_of_symbols() && target.makes_masks() {
+        Outside::Colour(first)
+    } else {
+        Outside::Nothing
+    }
+}
+
+/// Returns true if anything in the cells is transparent.
+fn has_holes(picture: &ColourPicture, target: Target, grid: Grid) -> bool {
+    picture.has_transparency()
+        && grid.areas(target).iter().any(|area| {
+            area.rows().any(|y| {
+                let mut columns = area.columns();
+                columns.any(|x| picture.pixel(Point::new(x, y)).is_none())
+            })
+        })
+}
