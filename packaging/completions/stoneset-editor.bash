@@ -73,12 +73,32 @@ _stoneset__editor() {
             return 0
             ;;
         stoneset__subcmd__editor__subcmd__convert)
-            opts="-h --force --help"
+            opts="-h --force --grid --cell --corner --gap --outside --dither --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --grid)
+                    COMPREPLY=($(compgen -W "6x6 6x1 1x6 1x1" -- "${cur}"))
+                    return 0
+                    ;;
+                --cell)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --corner)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --gap)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --outside)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;

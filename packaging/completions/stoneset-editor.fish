@@ -29,8 +29,17 @@ complete -c stoneset-editor -n "__fish_stoneset_editor_needs_command" -s V -l ve
 complete -c stoneset-editor -n "__fish_stoneset_editor_needs_command" -a "convert" -d 'Turn a stoneset into a picture for a paint program or back, or a picture into another format'
 complete -c stoneset-editor -n "__fish_stoneset_editor_needs_command" -a "check" -d 'Measure how well stones can be told apart'
 complete -c stoneset-editor -n "__fish_stoneset_editor_needs_command" -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l grid -d 'The stones in a picture of another program; guessed unless given' -r -f -a "6x6\t'All stones'
+6x1\t'Six symbols, each for a column'
+1x6\t'The stones of the first column'
+1x1\t'A symbol, for the first column'"
+complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l cell -d 'The size of a stone in such a picture, in pixels' -r
+complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l corner -d 'The top left corner of the first stone' -r
+complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l gap -d 'The gaps between stones, across and down' -r
+complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l outside -d 'What is no part of the stones: `nothing`, `transparent` pixels, or a colour such as `FF00FF`' -r
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l force -d 'Replace OUT if it exists'
-complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -s h -l help -d 'Print help'
+complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l dither -d 'Mix colours that are not in the palette of those that are, where the nearest would be used'
+complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand check" -l boards -d 'Check the sets on these boards, too; without any, on those built in' -r -F
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand check" -s h -l help -d 'Print help'
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand help; and not __fish_seen_subcommand_from convert check help" -f -a "convert" -d 'Turn a stoneset into a picture for a paint program or back, or a picture into another format'

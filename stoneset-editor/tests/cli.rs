@@ -66,7 +66,7 @@ fn broken_files_are_one_sentence() {
     assert_refused(
         "binary",
         &[0xFF; 100],
-        "this is neither a stoneset nor a PNG, GIF or IFF ILBM picture\n",
+        "this is neither a stoneset nor a PNG, GIF, IFF ILBM, JPEG, BMP or WebP picture\n",
     );
     assert_refused("brackets", &[b'['; 300_000], "this is not a stoneset\n");
     assert_refused("large", &[b' '; 2 << 20], "the file is too large");

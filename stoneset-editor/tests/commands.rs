@@ -8,7 +8,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use ishido_shared::formats::picture::{self, Format, Metadata};
@@ -69,6 +69,71 @@ impl Folder {
 
 fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
+}
+
+#[test]
+fn pictures_of_other_programs_become_stonesets_and_boards() {
+    let folder = Folder::new("import");
+    let fixture = |name: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/fixtures/import");
+        fs::read(path.join(name)).unwrap()
+    };
+    for name in [
+        "foreign-sheet.png",
+        "symbols.png",
+        "large-board.png",
+        "photo.jpg",
+    ] {
+        folder.put(name, &fixture(name));
+    }
+    let notes = |arguments: &[&str]| {
+        let arguments: Vec<&str> = ["convert"].iter().chain(arguments).copied().collect();
+        let output = folder.run(&arguments);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        text(&output.stderr).to_owned()
+    };
+    let said = notes(&["foreign-sheet.png", "a.ron"]);
+    let grid = "read as 6 x 6 stones of 64 x 64 pixels from 8, 8 with gaps of 4 x 4";
+    assert!(said.contains(grid) && !said.contains("draft"), "{said}");
+    let set = Stoneset::read(&folder.get("a.ron")).unwrap();
+    assert!(set.mask(0).count() < 1_600, "its corners are cut off");
+    let given = [
+        "foreign-sheet.png",
+        "b.ron",
+        "--grid",
+        "6x6",
+        "--cell",
+        "64x64",
+        "--corner",
+        "8,8",
+        "--gap",
+        "4x4",
+        "--outside",
+        "nothing",
+        "--dither",
+    ];
+    assert!(notes(&given).contains(grid));
+    let dithered = Stoneset::read(&folder.get("b.ron")).unwrap();
+    assert_eq!(dithered.mask(0).count(), 1_600);
+    assert!(dithered.stone(0, 0) != set.stone(0, 0));
+    // Six symbols become a set in the colours of rows.
+    assert!(!notes(&["symbols.png", "c.ron"]).contains("draft"));
+    // And as a sheet, from which the same set comes back.
+    notes(&["symbols.png", "c.png", "--grid", "6x1"]);
+    notes(&["c.png", "d.ron"]);
+    let [one, other] = ["c.ron", "d.ron"].map(|name| Stoneset::read(&folder.get(name)).unwrap());
+    assert!((0..6).all(|column| one.stone(column, 3) == other.stone(column, 3)));
+    for name in ["large-board.png", "photo.jpg"] {
+        assert!(notes(&[name, "board.png", "--dither", "--force"]).contains("not in the palette"));
+        let board = ishido_shared::formats::board::read(&folder.get("board.png")).unwrap();
+        assert!(board.note.is_none());
+    }
+    let refused = folder.run(&["convert", "a.png", "x.ron", "--cell", "64"]);
+    let said = text(&refused.stderr);
+    assert!(
+        said.contains("two numbers such as 64x64 are needed"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -210,7 +275,7 @@ fn what_cannot_be_converted_is_told_and_writes_nothing() {
         (["none.ron", "a.png"], "none.ron: No such file or directory"),
         (
             ["noise", "a.png"],
-            "noise: this is neither a stoneset nor a PNG, GIF or IFF ILBM picture",
+            "noise: this is neither a stoneset nor a PNG, GIF, IFF ILBM, JPEG, BMP or WebP picture",
         ),
         (
             ["test.ron", "a.(board)"],
@@ -218,8 +283,8 @@ fn what_cannot_be_converted_is_told_and_writes_nothing() {
         ),
         (
             ["board.png", "a.ron"],
-            "board.png: this is not a sheet of stones: 6888 of the 6888 pixels of its frames are not \
-             silver",
+            "board.png: no stones are found in the picture; say how they lie with --grid 6x6, 6x1, 1x6 or \
+             1x1",
         ),
         (
             ["test.ron", "no/such/folder/a.png"],

@@ -4,9 +4,11 @@
 mod area;
 mod fill;
 mod plain;
+mod reduced;
 #[cfg(test)]
 mod tests;
 
 pub use area::Area;
 pub use fill::{BevelStyle, Fill, WIDEST_BEVEL, fill};
 pub use plain::{draw_letters, guides, has_letters, plain};
+pub use reduced::reduced;

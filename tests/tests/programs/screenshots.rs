@@ -47,11 +47,12 @@ fn compare(script: &str, arguments: &[&str], rename: impl Fn(&str) -> String) {
 }
 
 #[test]
-fn the_pictures_of_the_readme_are_of_today() {
+fn the_pictures_of_the_documents_are_of_today() {
     compare("pictures.script", &[], str::to_owned);
     compare("pictures-augury.script", &[], str::to_owned);
     compare("pictures-editor.script", &[], str::to_owned);
     compare("pictures-title.script", &[], str::to_owned);
+    compare("editor-import-play.script", &[], str::to_owned);
 }
 
 #[test]

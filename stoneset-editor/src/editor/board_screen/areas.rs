@@ -8,9 +8,8 @@ use ishido_shared::shell::{Dialog, Model, Question, choose_file};
 use ishido_shared::ui::gadget::{Button, CheckBox, List, ListLine, Picture, Radio, Slider};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::draw::reduced;
 use super::pen_picker::PenPicker;
-use crate::board::{Area, BevelStyle, Fill, WIDEST_BEVEL, fill};
+use crate::board::{Area, BevelStyle, Fill, WIDEST_BEVEL, fill, reduced};
 use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition, answer_hint};
 use crate::editor::workspace::{
     BoardFile, DocumentKind, EditedBoard, FillChoice, FillKind, LoadedTexture, fitted, load_query,

@@ -26,7 +26,6 @@ use crate::editor::model::{
     Action, CommandList, Cx, EditorModel, Notice, Traits, Transition, View,
 };
 pub use commands::{COMMANDS, SELECTION_COMMANDS};
-pub use draw::reduced;
 use keyboard::KeyboardCursor;
 use layout::Target;
 

@@ -10,12 +10,9 @@ use ishido_shared::shell::{Model, choose_file};
 use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 use ishido_shared::ui::gadget::Radio;
 
-use crate::editor::model::{Cx, EditorModel, Transition, answer_hint, ask};
+use crate::editor::model::{Cx, Drawers, EditorModel, Transition, answer_hint, ask};
 use crate::editor::path;
 use crate::stones;
-
-/// The endings of pictures; the first is put behind a name without one.
-pub const PICTURE_ENDINGS: [&str; 5] = ["png", "gif", "iff", "ilbm", "lbm"];
 
 /// Asks what is exported.
 pub fn choose(cx: &mut Cx<'_, '_>) -> Transition {
@@ -63,24 +60,19 @@ fn choose_target(whole: bool, cx: &mut Cx<'_, '_>) -> Transition {
     let query = FileQuery {
         title: "Export Picture".to_owned(),
         kind: "Pictures".to_owned(),
-        endings: PICTURE_ENDINGS.map(str::to_owned).into(),
+        endings: Format::ENDINGS.map(str::to_owned).into(),
         content: Some(content),
         drawer: model.drawers.pictures.clone(),
         name: format!("{name}.png"),
         ..FileQuery::default()
     };
-    choose_file(query, remember_drawer)
+    choose_file(query, Drawers::remember_pictures)
         .saved(|file, cx| {
             cx.model
                 .show_note(format!("Exported: {}", path::split(file.path).1));
             Transition::Pop
         })
         .push()
-}
-
-/// Remembers the drawer of pictures used last.
-pub fn remember_drawer(model: &mut EditorModel, drawer: &str) {
-    drawer.clone_into(&mut model.drawers.pictures);
 }
 
 /// The chosen stone as it is seen: transparent outside of its mask.

@@ -3,7 +3,6 @@
 mod details;
 mod export;
 
-pub use export::{PICTURE_ENDINGS, remember_drawer};
 use ishido_shared::shell::Model;
 
 use super::workspace::{EditedStoneset, End, Intent, carry_out, close, save, save_as};

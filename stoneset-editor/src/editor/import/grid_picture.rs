@@ -165,7 +165,7 @@ impl Gadget for GridPicture {
         let cells = self.target.cells();
         let Grid { corner, cell, gap } = self.grid;
         let mut words = format!(
-            "{} x {} of {} x {} at {}, {}, gaps {} x {}",
+            "{} x {} of {} x {} from {} and {} with gaps of {} and {}",
             cells.width,
             cells.height,
             cell.width,

@@ -19,8 +19,8 @@ const NUMBERS: [(&str, &str); 6] = [
     ("top", "_Top"),
     ("width", "_Width"),
     ("height", "_Height"),
-    ("across", "Gap _across"),
-    ("down", "Gap _down"),
+    ("across", "Gap _x"),
+    ("down", "Gap _y"),
 ];
 
 /// The question of the requester.
@@ -70,11 +70,11 @@ pub fn open(picture: Arc<ReadPicture>, choices: Choices, model: &EditorModel) ->
 fn target_labels(at: StonePosition) -> [String; 6] {
     let (column, row) = (at.column + 1, at.row + 1);
     [
-        "The _set: 6 x 6 stones".to_owned(),
-        "Si_x columns: 6 symbols".to_owned(),
-        format!("_Row {row}: 6 stones"),
-        format!("Column {column}: 6 st_ones"),
-        format!("Column {column}: 1 sym_bol"),
+        "_Set (6 x 6)".to_owned(),
+        "Six col_umns".to_owned(),
+        format!("_Row {row}"),
+        format!("C_olumn {column}"),
+        "Sym_bol 6 times".to_owned(),
         format!("Ston_e {}", at.name()),
     ]
 }

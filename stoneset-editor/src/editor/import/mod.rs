@@ -6,14 +6,13 @@ mod result;
 
 use std::sync::Arc;
 
-use ishido_shared::formats::picture::{ColourPicture, ForeignFormat, Purpose};
+use ishido_shared::formats::picture::{ColourPicture, ForeignFormat, Format, Purpose};
 use ishido_shared::gfx::{Bitmap, Point, Rectangle, Size};
 use ishido_shared::shell::{Model, choose_file};
 use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::file_requester::FileQuery;
 
-use super::files::{PICTURE_ENDINGS, remember_drawer};
-use crate::editor::model::{BoxedScreen, Command, Cx, EditorModel, Menu, Transition};
+use crate::editor::model::{BoxedScreen, Command, Cx, Drawers, EditorModel, Menu, Transition};
 use crate::editor::path;
 use crate::import::{Choices, MAX_BYTES, ReadPicture};
 
@@ -36,7 +35,7 @@ const SIDE: u32 = 192;
 
 /// Asks for a picture, for the stones or for the board: what is on the screen.
 fn choose(cx: &mut Cx<'_, '_>) -> Transition {
-    let endings = PICTURE_ENDINGS.into_iter().chain(ForeignFormat::ENDINGS);
+    let endings = Format::ENDINGS.into_iter().chain(ForeignFormat::ENDINGS);
     let query = FileQuery {
         title: "Import Picture".to_owned(),
         kind: "Pictures".to_owned(),
@@ -46,7 +45,7 @@ fn choose(cx: &mut Cx<'_, '_>) -> Transition {
         decoder: Some(Decoder::of::<PictureFile>()),
         ..FileQuery::default()
     };
-    choose_file(query, remember_drawer)
+    choose_file(query, Drawers::remember_pictures)
         .opened(|file, cx| match &file.decoded::<PictureFile>().0 {
             Ok(picture) => Transition::Replace(open(Arc::clone(picture), cx.model)),
             Err(sentence) => {

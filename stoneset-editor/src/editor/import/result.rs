@@ -10,8 +10,8 @@ use ishido_shared::ui::gadget::{CheckBox, Picture, Radio, Text};
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::grid_requester;
+use crate::board::reduced;
 use crate::document::Content;
-use crate::editor::board_screen::reduced;
 use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition, answer_hint, ask};
 use crate::editor::workspace::Edited;
 use crate::import::{Choices, Cut, Outside, ReadPicture, Target, apply, cut};
@@ -100,7 +100,11 @@ fn open(
             Outside::Colour(_) => 2,
         };
         let outside = Radio::new(
-            &["_Whole cells", "Not trans_parent", "N_ot their corner"],
+            &[
+                "_Whole cells",
+                "Cut by trans_parency",
+                "Cut by c_orner colour",
+            ],
             chosen,
         );
         requester = requester.under("outside", outside);

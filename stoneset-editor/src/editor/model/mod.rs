@@ -110,6 +110,13 @@ pub struct Drawers {
     pub boards: String,
 }
 
+impl Drawers {
+    /// Remembers the drawer of pictures used last.
+    pub fn remember_pictures(model: &mut EditorModel, drawer: &str) {
+        drawer.clone_into(&mut model.drawers.pictures);
+    }
+}
+
 /// The stoneset that is opened at the start.
 #[derive(Debug, Default)]
 pub enum FirstFile {

@@ -19,7 +19,7 @@ use crate::stones::{self, StonePosition};
 const NOT_PASTED: &str = "The picture is not pasted";
 
 /// The largest picture that can float.
-const LARGEST: Size = crate::import::LARGEST;
+const LARGEST: Size = Size::new(1_600, 1_600);
 
 /// The commands for stones, masks and boards.
 pub const COMMANDS: &[Command] = &[

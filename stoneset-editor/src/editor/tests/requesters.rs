@@ -77,6 +77,11 @@ fn click(desk: &mut Desk, label: &str, times: usize) {
     desk.settle(2_000);
 }
 
+fn is_shown(desk: &mut Desk, label: &str) -> bool {
+    let items = desk.driver().program().editor.describe();
+    items.iter().any(|item| item.label == label)
+}
+
 /// Chooses a command in the menus.
 fn choose(desk: &mut Desk, menu: &str, command: &str) {
     desk.click(Point::new(300, 8), Button::Left, Device::Mouse);
@@ -120,6 +125,21 @@ fn requesters_for_stonesets_have_no_faults() {
     for file in ["a-large.png", "b-sheet.png"] {
         choose(&mut desk, "File", "Import Picture...");
         click(&mut desk, file, 2);
+        check(&mut desk, "Import Picture");
+    }
+    for target in [
+        "Set (6 x 6)",
+        "Six columns",
+        "Row 1",
+        "Column 1",
+        "Symbol 6 times",
+        "Stone 1-1",
+    ] {
+        choose(&mut desk, "File", "Import Picture...");
+        click(&mut desk, "a-large.png", 2);
+        click(&mut desk, target, 1);
+        click(&mut desk, "Next", 1);
+        assert!(is_shown(&mut desk, "Dither"), "{target}");
         check(&mut desk, "Import Picture");
     }
     choose(&mut desk, "File", "Import Picture...");
@@ -178,6 +198,14 @@ fn requesters_for_boards_have_no_faults() {
         choose(&mut desk, menu, command);
         check(&mut desk, title);
     }
+    choose(&mut desk, "File", "Import Picture...");
+    click(&mut desk, "a-large.png", 2);
+    click(&mut desk, "Back", 1);
+    assert!(is_shown(&mut desk, "grid"));
+    check(&mut desk, "Import Picture");
+    choose(&mut desk, "File", "Import Picture...");
+    click(&mut desk, "a-large.png", 2);
+    check(&mut desk, "Import Picture");
     paint(&mut desk);
     desk.event(&Event::CloseRequested);
     check(&mut desk, "Save Changes?");

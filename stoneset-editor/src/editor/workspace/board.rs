@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ishido_assets::BuiltIn;
 use ishido_shared::formats::board::{self, Board};
-use ishido_shared::formats::picture::{self, ColourNote, Format, Metadata};
+use ishido_shared::formats::picture::{self, ColourNote, Format, Metadata, PictureError};
 use ishido_shared::gfx::{Bitmap, Pen, Point, SCREEN_SIZE};
 use ishido_shared::shell::Model;
 use ishido_shared::ui::decode::{Decode, Decoder};
@@ -156,9 +156,9 @@ impl Decode for BoardFile {
             Err(_) if is_picture(bytes) => ReadPicture::read(bytes, path::stem(path)).ok(),
             _ => None,
         };
-        let advice = match &picture {
-            Some(_) => "; File > Import Picture fits it",
-            None => "",
+        let advice = match (&board, &picture) {
+            (Err(PictureError::OnlyImported(_)), _) | (_, None) => "",
+            (_, Some(_)) => "; File > Import Picture fits it",
         };
         Self {
             board: board.map_err(|error| format!("{error}{advice}")),

@@ -244,28 +244,68 @@ fn spans(long: u32, short: u32) -> Vec<Vec<(u32, u64)>> {
 }
 
 /// The colours under a pixel that is scaled, with their weights.
-#[derive(Default)]
 struct Place {
-    /// In a drawn picture.
-    weights: Vec<(Option<Rgb>, u64)>,
+    /// The weights of the colours of a drawn picture, where a hash of each leads to or before it: there are far fewer of them.
+    slots: Vec<(Option<Rgb>, u64)>,
+    /// The slots in use, in the order in which the colours came.
+    used: Vec<usize>,
     sums: [u64; 3],
     opaque: u64,
     all: u64,
 }
 
+/// The number of slots, a power of two.
+const SLOTS: usize = 1 << SLOT_BITS;
+const SLOT_BITS: u32 = 10;
+
+impl Default for Place {
+    fn default() -> Self {
+        Self {
+            slots: vec![(None, 0); SLOTS],
+            used: Vec::new(),
+            sums: [0; 3],
+            opaque: 0,
+            all: 0,
+        }
+    }
+}
+
 impl Place {
     fn clear(&mut self) {
-        self.weights.clear();
+        for slot in self.used.drain(..) {
+            if let Some(slot) = self.slots.get_mut(slot) {
+                *slot = (None, 0);
+            }
+        }
         (self.sums, self.opaque, self.all) = ([0; 3], 0, 0);
+    }
+
+    /// Adds the weight of a colour of a drawn picture.
+    fn add_drawn(&mut self, pixel: Option<Rgb>, weight: u64) {
+        let number = pixel.map_or(u32::MAX, |colour| {
+            u32::from_be_bytes([0, colour.red, colour.green, colour.blue])
+        });
+        let first = (number.wrapping_mul(0x9E37_79B1) >> (32 - SLOT_BITS)) as usize;
+        for step in 0..SLOTS {
+            let index = (first + step) % SLOTS;
+            match self.slots.get_mut(index) {
+                Some(slot) if slot.1 == 0 => {
+                    *slot = (pixel, weight);
+                    self.used.push(index);
+                    return;
+                }
+                Some((known, sum)) if *known == pixel => {
+                    *sum += weight;
+                    return;
+                }
+                _ => {}
+            }
+        }
     }
 
     fn add(&mut self, pixel: Option<Rgb>, weight: u64, is_drawn: bool) {
         if is_drawn {
-            match self.weights.iter_mut().find(|(known, _)| *known == pixel) {
-                Some((_, sum)) => *sum += weight,
-                None => self.weights.push((pixel, weight)),
-            }
-            return;
+            return self.add_drawn(pixel, weight);
         }
         self.all += weight;
         if let Some(colour) = pixel {
@@ -280,7 +320,9 @@ impl Place {
     fn colour(&self, is_drawn: bool) -> Option<Rgb> {
         if is_drawn {
             // Of equal ones the first counts.
-            let most = self.weights.iter().rev().max_by_key(|(_, weight)| *weight);
+            let used = self.used.iter().rev();
+            let colours = used.filter_map(|&slot| self.slots.get(slot));
+            let most = colours.max_by_key(|(_, weight)| *weight);
             return most.and_then(|(colour, _)| *colour);
         }
         let mean = |sum: u64| {

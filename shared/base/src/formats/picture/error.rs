@@ -23,7 +23,7 @@ pub enum PictureError {
     #[error("this is not a PNG, GIF or IFF ILBM picture")]
     Unknown,
     /// The format is only read where pictures are imported.
-    #[error("this is a {} picture; File > Import Picture of the editor reads it", .0.name())]
+    #[error("this is a {} picture; the editor reads it with File > Import Picture", .0.name())]
     OnlyImported(
         /// The format, by the first bytes.
         ForeignFormat,

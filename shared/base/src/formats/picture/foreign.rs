@@ -3,7 +3,7 @@
 
 use crate::gfx::Size;
 
-use super::{Metadata, PictureError, Raster};
+use super::{PictureError, Raster};
 
 /// A format that is only read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,6 +73,8 @@ pub(super) fn read(
 
     use image::metadata::Orientation;
     use image::{DynamicImage, ImageDecoder, ImageReader, Limits};
+
+    use super::Metadata;
 
     let damaged = |_| PictureError::Foreign {
         format,

@@ -20,6 +20,9 @@ pub enum Format {
 }
 
 impl Format {
+    /// The endings of the names of such files; the first is put behind a name without one.
+    pub const ENDINGS: [&str; 5] = ["png", "gif", "iff", "ilbm", "lbm"];
+
     /// The format of a file, by its first bytes.
     ///
     /// ```

@@ -6,11 +6,15 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Document, HtmlElement, window};
 
+use crate::formats::picture::ForeignFormat;
 use crate::host::web::js::{self, NOT_READ, on};
 use crate::ui::user_files::Dialogue;
 
 /// Reads more than any limit allows, so that a larger file is still refused as too large.
-const MOST_BYTES: f64 = (16 << 20) as f64;
+const MOST_BYTES: f64 = (32 << 20) as f64;
+
+/// The longest side of a picture that the browser decodes, in pixels: more would be a file of more bytes than the program reads.
+const LONGEST_SIDE: f64 = 2_560.0;
 
 /// Time for which the content of a download stays in memory, in milliseconds: the browser fetches it a little later.
 const DOWNLOAD_TIME: i32 = 40_000;
@@ -107,12 +111,43 @@ async fn read(file: &JsValue) -> Chosen {
         Ok(part) => js::wait_for(&part, "arrayBuffer", &[]).await,
         Err(error) => Err(error),
     };
+    let mut content = buffer
+        .map(|buffer| Uint8Array::new(&buffer).to_vec())
+        .map_err(|_| NOT_READ);
+    if let Ok(bytes) = &mut content
+        && ForeignFormat::of(bytes).is_some()
+        && let Ok(png) = decoded(file).await
+    {
+        *bytes = png;
+    }
     Chosen {
         name: name.unwrap_or_default(),
-        content: buffer
-            .map(|buffer| Uint8Array::new(&buffer).to_vec())
-            .map_err(|_| NOT_READ),
+        content,
     }
+}
+
+/// A picture of a format that only the browser decodes, as a PNG file. A larger one than the program reads is reduced.
+async fn decoded(file: &JsValue) -> Result<Vec<u8>, JsValue> {
+    let window = window().ok_or(JsValue::UNDEFINED)?;
+    let picture = js::wait_for(window.as_ref(), "createImageBitmap", &[file]).await?;
+    let side = |name: &str| js::get(&picture, name).and_then(|side| side.as_f64());
+    let (width, height) = side("width")
+        .zip(side("height"))
+        .ok_or(JsValue::UNDEFINED)?;
+    let scale = (LONGEST_SIDE / width.max(height)).min(1.0);
+    let (width, height) = (
+        (width * scale).round().max(1.0),
+        (height * scale).round().max(1.0),
+    );
+    let canvas = js::construct("OffscreenCanvas", &[&width.into(), &height.into()])?;
+    let context = js::call(&canvas, "getContext", &[&"2d".into()])?;
+    let corner = JsValue::from(0);
+    let place = [&picture, &corner, &corner, &width.into(), &height.into()];
+    js::call(&context, "drawImage", &place)?;
+    let kind = js::object(&[("type", "image/png".into())]);
+    let png = js::wait_for(&canvas, "convertToBlob", &[&kind]).await?;
+    let buffer = js::wait_for(&png, "arrayBuffer", &[]).await?;
+    Ok(Uint8Array::new(&buffer).to_vec())
 }
 
 /// Downloads a file, which the browser puts where it or the user likes.
