@@ -99,6 +99,14 @@ impl Editor {
         editor
     }
 
+    /// The same editor, whose board was read from this picture with losses: it has no file, and Save asks for a name.
+    #[must_use]
+    pub fn with_board_read_from(mut self, path: String) -> Self {
+        let board = &mut self.shell.model.board;
+        (board.file, board.read_from) = (None, Some(path));
+        self
+    }
+
     /// The same editor, which opens the file of the last time if there is one.
     #[must_use]
     pub fn opening_last(mut self) -> Self {

@@ -38,6 +38,12 @@ fn edit_board(app: &Model) -> Box<dyn Screen<Model>> {
     let file = app.appearance.board_file(source);
     let board = app.appearance.current.board().clone();
     let editor = Editor::for_board(board, file.map(edited), set, HostProgram::InGame);
+    // What was read with losses must not be written over.
+    let fitted = file.filter(|file| file.content.note.is_some());
+    let editor = match fitted {
+        Some(file) => editor.with_board_read_from(file.path.clone()),
+        None => editor,
+    };
     let texts = file.map(|file| file.content.metadata.clone());
     open(
         editor.with_board_texts(texts.unwrap_or_default()),

@@ -16,7 +16,7 @@ use ishido_shared::ui::user_files::{ContentDigest, FileRead, FileRequest, WriteM
 
 use crate::board::plain;
 use crate::editor::model::Cx;
-use crate::editor::workspace::{DocumentKind, EditedBoard, restored_metadata};
+use crate::editor::workspace::{DocumentKind, EditedBoard, EditedFile, restored_metadata};
 use crate::editor::{Editor, EditorOutcome, HostProgram};
 
 /// A store with files by their names.
@@ -153,8 +153,9 @@ fn the_texts_of_a_board_are_saved_again() {
         panic!("the board is not kept: {changes:?}");
     };
     let kept = picture::read(kept, SCREEN_SIZE).unwrap().metadata;
-    let path = Some(file.path.clone());
-    assert_eq!(restored_metadata(kept), (path, texts()));
+    let digest = ContentDigest::of(&file.bytes);
+    let own = EditedFile::new(file.path.clone(), digest);
+    assert_eq!(restored_metadata(kept), Ok((Some(own), None, texts())));
     desk.key(Key::Char('s'), Modifiers::CONTROL);
     let (_, written) = requests(&mut desk);
     let [(bytes, mode)] = written.as_slice() else {
@@ -162,7 +163,6 @@ fn the_texts_of_a_board_are_saved_again() {
     };
     assert_eq!(picture::read(bytes, SCREEN_SIZE).unwrap().metadata, texts());
     // Only the file that was read is replaced.
-    let digest = ContentDigest::of(&file.bytes);
     assert_eq!(*mode, WriteMode::Unchanged(digest));
 }
 
@@ -170,7 +170,12 @@ fn the_texts_of_a_board_are_saved_again() {
 fn the_board_of_another_slot_is_removed_when_its_copy_is_on_disk() {
     let mut desk = Desk::new();
     let other = "slots/2/board-work.iff";
-    let left = picture::write(Format::Ilbm, &Bitmap::screen(), &Metadata::default()).unwrap();
+    let head = "BoardWork(version:1,file:None,file_digest:None,read_from:None,notes:false)";
+    let kept = Metadata {
+        notes: Some(head.to_owned()),
+        ..Metadata::default()
+    };
+    let left = picture::write(Format::Ilbm, &Bitmap::screen(), &kept).unwrap();
     desk.own_files.0.insert(other.to_owned(), left);
     desk.event(&Event::Focus(true));
     assert_eq!(desk.editor.describe()[0].label, "Unsaved Work");

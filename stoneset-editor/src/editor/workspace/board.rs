@@ -7,11 +7,14 @@ use ishido_assets::BuiltIn;
 use ishido_shared::formats::board::{self, Board};
 use ishido_shared::formats::picture::{self, ColourNote, Format, Metadata, PictureError};
 use ishido_shared::gfx::{Bitmap, Pen, Point, SCREEN_SIZE};
+use ishido_shared::ron_error;
 use ishido_shared::shell::Model;
 use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::file_requester::{BuiltInFile, FileContent, FileQuery};
 use ishido_shared::ui::program::{Request, RequestId};
 use ishido_shared::ui::user_files::{ContentDigest, FileError, FileRead, FileRequest, Place};
+
+use serde::{Deserialize, Serialize};
 
 use super::{BUILT_IN, DocumentKind, EditedFile, Intent, Opening, Workspace, replace};
 use crate::board::{Area, BevelStyle, plain};
@@ -132,13 +135,10 @@ impl Workspace<EditedBoard> {
             .edit(name, 0, |content| change(content.layer_mut(0)))
     }
 
-    /// The name of the board: that of its file without its ending.
+    /// The name of the board: that of its file, or of the picture it was read from, without its ending.
     #[must_use]
     pub fn name(&self) -> String {
-        self.file
-            .as_ref()
-            .map_or(UNNAMED, |file| path::stem(&file.path))
-            .to_owned()
+        self.path().map_or(UNNAMED, path::stem).to_owned()
     }
 }
 
@@ -251,10 +251,19 @@ impl DocumentKind for EditedBoard {
     }
 
     fn save_query(model: &EditorModel) -> FileQuery {
+        let work = &model.board;
+        let query = query(model);
+        let drawer = work.path().map(|path| path::split(path).0.to_owned());
+        let name = match work.read_from {
+            // Beside the picture, which must not be replaced.
+            Some(_) => format!("{}-ishido.png", work.name()),
+            None => work.name(),
+        };
         FileQuery {
             title: "Save Board".to_owned(),
-            name: model.board.name(),
-            ..query(model)
+            drawer: drawer.unwrap_or(query.drawer),
+            name,
+            ..query
         }
     }
 
@@ -302,8 +311,8 @@ impl DocumentKind for EditedBoard {
         match note {
             None => replace(opening, cx),
             Some(note) => {
-                // The picture that is shown differs from the file.
-                replace(opening.unsaved(), cx);
+                // The picture that is shown differs from the file, which is the artist's own.
+                replace(opening.read_from(file.path.clone()), cx);
                 cx.model
                     .show_message("Some colours were changed", &fitted(&note));
             }
@@ -346,22 +355,27 @@ impl DocumentKind for EditedBoard {
     }
 
     fn encode_work(work: &Workspace<Self>) -> Option<Vec<u8>> {
-        let metadata = kept_metadata(work.file.as_ref(), &work.metadata);
+        let metadata = kept_metadata(work)?;
         picture::write(Format::Ilbm, work.picture(), &metadata).ok()
     }
 
     fn decode_work(path: &str, bytes: &[u8]) -> Result<Opening<Self>, String> {
         let unsaved =
             picture::read(bytes, SCREEN_SIZE).map_err(|error| format!("{path}: {error}"))?;
-        let (file, metadata) = restored_metadata(unsaved.metadata);
-        let file = file.map(EditedFile::from);
-        Ok(Opening::new(content_of(unsaved.pens), file, metadata).unsaved())
+        let (file, read_from, metadata) =
+            restored_metadata(unsaved.metadata).map_err(|cause| format!("{path}: {cause}"))?;
+        let opening = Opening::new(content_of(unsaved.pens), file, metadata).unsaved();
+        Ok(match read_from {
+            Some(path) => opening.read_from(path),
+            None => opening,
+        })
     }
 
     fn offer_text(opening: &Opening<Self>) -> String {
-        let whose = match &opening.file {
-            Some(file) => format!("the board {}", file.path),
-            None => "a new board".to_owned(),
+        let whose = match (&opening.file, &opening.read_from) {
+            (Some(file), _) => format!("the board {}", file.path),
+            (None, Some(path)) => format!("a board read from {path}"),
+            (None, None) => "a new board".to_owned(),
         };
         format!(
             "The editor was closed without saving {whose}. Do you want to open it as you left it?"
@@ -383,29 +397,65 @@ impl DocumentKind for EditedBoard {
     }
 }
 
-/// The metadata of the work file: the name is the path of the board's file; the notes begin with a line for the board's title.
-fn kept_metadata(file: Option<&EditedFile>, board: &Metadata) -> Metadata {
-    let title = board.name.as_ref().map(|title| title.replace('\n', " "));
-    let has_notes = title.is_some() || board.notes.is_some();
-    let notes = [title, board.notes.clone()].map(Option::unwrap_or_default);
-    Metadata {
-        name: file.map(|file| file.path.clone()),
-        author: board.author.clone(),
-        notes: has_notes.then(|| notes.join("\n")),
-        draft: false,
-    }
+/// The version of the work file.
+const VERSION: u32 = 1;
+
+/// The first line of the notes of the work file, which says which board it is. After it come the notes of the board.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "BoardWork")]
+struct Head {
+    version: u32,
+    /// The whole path of the file that the board has.
+    file: Option<String>,
+    /// The content of that file as it was read or written last.
+    file_digest: Option<ContentDigest>,
+    /// The whole path of the picture that the board was read from, if it has no file.
+    read_from: Option<String>,
+    /// True if the board has notes, which may be empty.
+    notes: bool,
 }
 
-/// The path of the board's file and the board's own metadata, from those of the work file.
-pub fn restored_metadata(kept: Metadata) -> (Option<String>, Metadata) {
-    let notes = kept.notes.unwrap_or_default();
-    let (title, notes) = notes.split_once('\n').unwrap_or((&notes, ""));
-    let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-    let board = Metadata {
-        name: some(title),
-        author: kept.author,
-        notes: some(notes),
-        draft: false,
+/// The metadata of the work file: those of the board, with the head before the notes.
+fn kept_metadata(work: &Workspace<EditedBoard>) -> Option<Metadata> {
+    let notes = &work.metadata.notes;
+    let head = Head {
+        version: VERSION,
+        file: work.file.as_ref().map(|file| file.path.clone()),
+        file_digest: work.file.as_ref().and_then(|file| file.digest),
+        read_from: work.read_from.clone(),
+        notes: notes.is_some(),
     };
-    (kept.name, board)
+    let head = ron::ser::to_string(&head).ok()?;
+    let notes = notes.as_deref().unwrap_or_default();
+    Some(Metadata {
+        notes: Some(format!("{head}\n{notes}")),
+        ..work.metadata.clone()
+    })
+}
+
+/// The file of a board, the path of the picture it was read from, and its own metadata.
+type Restored = (Option<EditedFile>, Option<String>, Metadata);
+
+/// The properties of a board, from the metadata of its work file.
+///
+/// # Errors
+/// The cause why they cannot be read.
+pub fn restored_metadata(kept: Metadata) -> Result<Restored, String> {
+    let notes = kept.notes.unwrap_or_default();
+    let (head, notes) = notes.split_once('\n').unwrap_or((&notes, ""));
+    let head: Head =
+        ron::from_str(head).map_err(|error| ron_error::reason(head, &error, "BoardWork"))?;
+    if head.version != VERSION {
+        return Err(format!(
+            "it has version {}; this program reads version {VERSION}",
+            head.version
+        ));
+    }
+    let digest = head.file_digest;
+    let file = head.file.map(|path| EditedFile { path, digest });
+    let metadata = Metadata {
+        notes: head.notes.then(|| notes.to_owned()),
+        ..kept
+    };
+    Ok((file, head.read_from, metadata))
 }

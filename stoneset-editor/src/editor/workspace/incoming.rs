@@ -118,5 +118,5 @@ impl<K: DocumentKind> Incoming<K> {
 /// Returns true if anything has been edited or opened since the start.
 fn has_begun<K: DocumentKind>(cx: &Cx<'_, '_>) -> bool {
     let work = K::work(cx.model);
-    work.document.is_changed() || work.file.is_some() || work.document.redo_name().is_some()
+    work.document.is_changed() || work.path().is_some() || work.document.redo_name().is_some()
 }

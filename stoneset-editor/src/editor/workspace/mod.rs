@@ -100,6 +100,8 @@ pub struct Workspace<K> {
     pub document: Document,
     /// Its file, if it has one.
     pub file: Option<EditedFile>,
+    /// The whole path of the file that it was read from with losses, or in another format. Save never writes there.
+    pub read_from: Option<String>,
     kind: K,
     /// The write to its file that is under way.
     saving: Option<Saving>,
@@ -131,6 +133,7 @@ impl<K> DerefMut for Workspace<K> {
 pub struct Opening<K: DocumentKind> {
     document: Document,
     file: Option<EditedFile>,
+    read_from: Option<String>,
     own: K::Own,
 }
 
@@ -247,6 +250,7 @@ impl<K: DocumentKind> Workspace<K> {
         Self {
             document: opening.document,
             file: opening.file,
+            read_from: opening.read_from,
             kind,
             saving: None,
             work_file: WorkFile::new(K::WORK_FILE),
@@ -260,6 +264,7 @@ impl<K: DocumentKind> Workspace<K> {
     pub fn open(&mut self, opening: Opening<K>) {
         self.document = opening.document;
         self.file = opening.file;
+        self.read_from = opening.read_from;
         self.kind.take_over(opening.own);
         self.saving = None;
         self.given_up = None;
@@ -281,6 +286,13 @@ impl<K: DocumentKind> Workspace<K> {
     pub fn redo(&mut self) {
         let layer = self.document.redo();
         self.kind.show(layer);
+    }
+
+    /// The whole path of its file, or of the one that it was read from.
+    #[must_use]
+    pub fn path(&self) -> Option<&str> {
+        let file = self.file.as_ref().map(|file| file.path.as_str());
+        file.or(self.read_from.as_deref())
     }
 
     /// Returns true while its file is being written.
@@ -314,8 +326,18 @@ impl<K: DocumentKind> Opening<K> {
         Self {
             document,
             file,
+            read_from: None,
             own,
         }
+    }
+
+    /// The same document without a file, for what was read with losses, or in another format, from the file of this path: what is
+    /// there must not be written over.
+    #[must_use]
+    pub fn read_from(mut self, path: String) -> Self {
+        self.file = None;
+        self.read_from = Some(path);
+        self
     }
 
     /// The same document, which differs from what is in its file.

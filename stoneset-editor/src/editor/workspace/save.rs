@@ -135,6 +135,7 @@ fn saved<K: DocumentKind>(path: &str, state: u64, digest: ContentDigest, cx: &mu
     let work = K::work_mut(cx.model);
     work.document.mark_saved(state);
     work.file = Some(EditedFile::new(path.to_owned(), digest));
+    work.read_from = None;
     let note = K::saved(path, work);
     cx.model.show_note(note);
 }

@@ -364,11 +364,13 @@ impl DocumentKind for EditedStoneset {
 
     fn save_query(model: &EditorModel) -> FileQuery {
         let work = &model.stoneset;
-        let (drawer, name) = match work.file.as_ref().map(|file| path::split(&file.path)) {
-            Some((drawer, name)) => (drawer.to_owned(), name.to_owned()),
+        let drawer = work.path().map(|path| path::split(path).0.to_owned());
+        let drawer = drawer.unwrap_or_else(|| model.drawers.stonesets.clone());
+        let name = match &work.file {
+            Some(file) => path::split(&file.path).1.to_owned(),
             None => {
                 let name = path::file_name(&work.content().details.name, UNNAMED);
-                (model.drawers.stonesets.clone(), format!("{name}.ron"))
+                format!("{name}.ron")
             }
         };
         FileQuery {
@@ -409,7 +411,11 @@ impl DocumentKind for EditedStoneset {
             Opening::copy(&read.set, &cx.model.author)
         } else {
             let own = || EditedFile::new(file.path.clone(), read.digest);
-            Opening::set(&read.set, read.is_own_file.then(own))
+            let opening = Opening::set(&read.set, read.is_own_file.then(own));
+            match read.is_own_file {
+                true => opening,
+                false => opening.read_from(file.path.clone()),
+            }
         };
         replace(opening, cx);
         cx.model.show_note(format!("Loaded: {name}"));
@@ -495,6 +501,7 @@ impl DocumentKind for EditedStoneset {
             version: VERSION,
             file: work.file.as_ref().map(|file| file.path.clone()),
             file_digest: work.file.as_ref().and_then(|file| file.digest),
+            read_from: work.read_from.clone(),
             copy_of: work.copy_of.clone(),
             column: work.chosen.column + 1,
             row: work.chosen.row + 1,
@@ -537,7 +544,11 @@ impl DocumentKind for EditedStoneset {
             copy_of: head.copy_of,
             shown: (chosen.ok_or("its chosen stone does not exist")?, edited),
         };
-        Ok(Opening::new(content, file, own).unsaved())
+        let opening = Opening::new(content, file, own).unsaved();
+        Ok(match head.read_from {
+            Some(path) => opening.read_from(path),
+            None => opening,
+        })
     }
 
     fn offer_text(opening: &Opening<Self>) -> String {
@@ -587,6 +598,9 @@ struct Head {
     /// The content of that file as it was read or written last.
     #[serde(default)]
     file_digest: Option<ContentDigest>,
+    /// The whole path of the picture that the set was read from, if it has no file.
+    #[serde(default)]
+    read_from: Option<String>,
     /// The built-in set that it is a copy of.
     copy_of: Option<String>,
     column: usize,
