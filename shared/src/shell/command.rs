@@ -29,8 +29,10 @@ pub struct Command<M: Model> {
     pub place: MenuPlace<M>,
     /// The submenu it is in, if it is in one. All commands of a submenu have the same menu and section.
     pub submenu: Option<&'static str>,
-    /// The key that gives it together with the right Amiga key.
+    /// The key that gives it together with the right Amiga key; a capital letter with Shift.
     pub shortcut: Option<char>,
+    /// Another such key, which menus do not show.
+    pub other_shortcut: Option<char>,
     /// A key that gives it alone; a capital letter with Shift.
     pub key: Option<Key>,
     /// Its effect and use, for help and status line; may be empty.
@@ -60,6 +62,7 @@ impl<M: Model> Command<M> {
             place,
             submenu: None,
             shortcut: None,
+            other_shortcut: None,
             key: None,
             about: "",
             always: false,
@@ -81,6 +84,13 @@ impl<M: Model> Command<M> {
     #[must_use]
     pub const fn shortcut(mut self, letter: char) -> Self {
         self.shortcut = Some(letter);
+        self
+    }
+
+    /// The same command with another shortcut, for hands that know it from other programs.
+    #[must_use]
+    pub const fn other_shortcut(mut self, letter: char) -> Self {
+        self.other_shortcut = Some(letter);
         self
     }
 
@@ -166,9 +176,10 @@ impl<M: Model> Command<M> {
     }
 
     /// Returns true if a key press gives the command, available or not. Keys alone are pressed without Alt, which underlined letters take.
-    #[must_use]
-    pub fn is_given_by(&self, press: &KeyPress) -> bool {
-        let by_shortcut = self.shortcut.is_some() && shortcut::letter(press) == self.shortcut;
+    fn is_given_by(&self, press: &KeyPress) -> bool {
+        let letter = shortcut::letter(press);
+        let by_shortcut =
+            letter.is_some() && (letter == self.shortcut || letter == self.other_shortcut);
         let is_plain = !press.modifiers.amiga() && !press.modifiers.alt;
         let by_key =
             self.key == Some(press.key) && (is_plain || !matches!(press.key, Key::Char(_)));
@@ -192,6 +203,16 @@ pub fn named<M: Model>(list: CommandList<M>, name: &str) -> Option<&'static Comm
     all(list).find(|command| command.name == name && command.submenu.is_none())
 }
 
+/// The commands that a key press gives, available or not. Shift is ignored where it would give none.
+pub fn commands_of_key<M: Model>(
+    list: CommandList<M>,
+    press: &KeyPress,
+) -> impl Iterator<Item = &'static Command<M>> + Clone {
+    let given = move |press: KeyPress| all(list).filter(move |command| command.is_given_by(&press));
+    let plain = shortcut::without_shift(press).filter(|_| given(*press).next().is_none());
+    given(plain.unwrap_or(*press))
+}
+
 /// The command that a key press gives. Of two with one shortcut, as for the selection and for a stone, it is the first that can
 /// be given, or else one that can say why it cannot.
 #[must_use]
@@ -200,8 +221,7 @@ pub fn command_of_key<M: Model>(
     press: &KeyPress,
     model: &M,
 ) -> Option<&'static Command<M>> {
-    let given = all(list)
-        .filter(|command| command.is_given_by(press) && (command.repeats() || !press.repeat));
+    let given = commands_of_key(list, press).filter(|command| command.repeats() || !press.repeat);
     let mut available = given.clone().filter(|command| command.is_available(model));
     let refused = |command: &&Command<M>| (command.refusal)(model).is_some();
     available.next().or_else(|| given.filter(refused).last())

@@ -23,7 +23,9 @@ mod stored;
 mod tests;
 
 pub use ask::{Ask, Dialog, Question, ask, information, informing, message};
-pub use command::{Command, CommandList, MenuName, MenuPlace, all, command_of_key, named};
+pub use command::{
+    Command, CommandList, MenuName, MenuPlace, all, command_of_key, commands_of_key, named,
+};
 pub use file_screen::{ChooseFile, SavedFile, choose_file};
 pub use menus::menus;
 pub use model::{Message, Model, Outbox, Quit};

@@ -1,5 +1,5 @@
-//! The notation of the shortcuts of commands, and the key presses that give them. A host may keep some of them for itself,
-//! as browsers keep Ctrl+N; for those Alt takes the place of Ctrl.
+//! The notation of the shortcuts of commands, and the key presses that give them: a letter is pressed with Ctrl, and a capital letter
+//! with Shift as well. A host may keep some of them for itself, as browsers keep Ctrl+N; for those Alt takes the place of Ctrl.
 
 use std::sync::OnceLock;
 
@@ -24,22 +24,50 @@ pub fn replacement(letter: char) -> Option<String> {
 }
 
 fn replacement_of(letter: char, kept: &[char]) -> Option<String> {
-    kept.contains(&letter)
-        .then(|| format!("Alt+{}", letter.to_ascii_uppercase()))
+    kept.contains(&letter.to_ascii_lowercase())
+        .then(|| with_modifier("Alt", letter))
+}
+
+fn with_modifier(modifier: &str, letter: char) -> String {
+    let shift = if is_shifted(letter) { SHIFT } else { "" };
+    format!("{modifier}+{shift}{}", letter.to_ascii_uppercase())
+}
+
+/// The words for Shift before a key.
+pub const SHIFT: &str = "Shift+";
+
+/// Returns true if the shortcut of a letter is pressed with Shift.
+#[must_use]
+pub const fn is_shifted(letter: char) -> bool {
+    letter.is_ascii_uppercase()
 }
 
 /// The shortcut of a letter in words.
 ///
 /// ```
-/// assert_eq!(ishido_shared::ui::shortcut::text('z'), "Ctrl+Z");
+/// use ishido_shared::ui::shortcut::text;
+///
+/// assert_eq!(text('z'), "Ctrl+Z");
+/// assert_eq!(text('S'), "Ctrl+Shift+S");
 /// ```
 #[must_use]
 pub fn text(letter: char) -> String {
-    replacement(letter).unwrap_or_else(|| format!("Ctrl+{}", letter.to_ascii_uppercase()))
+    replacement(letter).unwrap_or_else(|| with_modifier("Ctrl", letter))
 }
 
-/// The letter whose shortcut a key press gives, if it gives one. Underlined letters are pressed with Alt, too, so that gadgets
-/// are asked before this.
+/// The press without Shift, which gives the command when none has the shortcut with it; `None` if there is no other press. Everywhere else,
+/// S and Z with Shift mean Save As and Redo: nothing is written over or undone by them.
+#[must_use]
+pub fn without_shift(press: &KeyPress) -> Option<KeyPress> {
+    let letter = letter(press).filter(|&letter| is_shifted(letter) && !"SZ".contains(letter))?;
+    let mut plain = *press;
+    plain.key = Key::Char(letter.to_ascii_lowercase());
+    plain.modifiers.shift = false;
+    Some(plain)
+}
+
+/// The letter whose shortcut a key press gives, if it gives one: a capital letter if Shift is held, whatever Caps Lock makes of it.
+/// Underlined letters are pressed with Alt, too, so that gadgets are asked before this.
 #[must_use]
 pub fn letter(press: &KeyPress) -> Option<char> {
     letter_of(press, kept())
@@ -55,7 +83,11 @@ fn letter_of(press: &KeyPress, kept: &[char]) -> Option<char> {
         (false, true) => kept.contains(&letter),
         _ => false,
     };
-    gives.then_some(letter)
+    let shifted = press.modifiers.shift;
+    gives.then(|| match shifted {
+        true => letter.to_ascii_uppercase(),
+        false => letter,
+    })
 }
 
 /// The letters and digits that are shortcuts of commands or edit texts.
@@ -125,5 +157,29 @@ mod tests {
         assert_eq!(given('n', control, &['n']), Some('n'));
         assert_eq!(given('n', Modifiers { alt, ..control }, &['n']), None);
         assert_eq!(given('n', Modifiers::NONE, &['n']), None);
+    }
+
+    #[test]
+    fn shift_counts_and_caps_lock_does_not() {
+        let shift = true;
+        let shifted = Modifiers {
+            shift,
+            ..Modifiers::CONTROL
+        };
+        for typed in ['s', 'S'] {
+            assert_eq!(given(typed, shifted, &[]), Some('S'));
+            assert_eq!(given(typed, Modifiers::CONTROL, &[]), Some('s'));
+        }
+        let press = |letter, modifiers| KeyPress {
+            key: Key::Char(letter),
+            modifiers,
+            repeat: false,
+        };
+        let plain = press('l', Modifiers::CONTROL);
+        assert_eq!(without_shift(&press('L', shifted)), Some(plain));
+        assert_eq!(without_shift(&plain), None);
+        for letter in ['s', 'Z'] {
+            assert_eq!(without_shift(&press(letter, shifted)), None);
+        }
     }
 }

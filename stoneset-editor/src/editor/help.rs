@@ -28,7 +28,7 @@ pub fn screen(
 /// The width of the list of chapters; no heading is longer.
 pub const CHAPTER_COLUMNS: u32 = 13;
 /// The column of the names of commands, behind their keys.
-const NAMES: usize = 9;
+const NAMES: usize = 13;
 
 const DRAWING: &str = "\
 # Drawing

@@ -28,6 +28,7 @@ pub const COMMANDS: &[Command] = &[
         .refused(undo::refusal),
     Command::new("Redo", (MenuName::Help, 0, 1), undo::redo)
         .shortcut('y')
+        .other_shortcut('Z')
         .refused(|app| {
             let redo = app.game.session().is_some_and(|s| s.state().can_redo());
             refuse_unless(

@@ -23,7 +23,9 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Save Game...", (MenuName::File, 0, 1), save_game)
         .shortcut('s')
         .refused(unsaved),
-    Command::new("Save Game As...", (MenuName::File, 0, 2), save_game_as).refused(unsaved),
+    Command::new("Save Game As...", (MenuName::File, 0, 2), save_game_as)
+        .shortcut('S')
+        .refused(unsaved),
 ];
 
 /// The reason why there is nothing to save, in a sentence.

@@ -2,7 +2,7 @@
 //! game is not touched.
 
 use crate::app::shell::{
-    Cx, MenuOpening, Notice, Screen, TitleLine, Traits, Transition, View, all, menus,
+    Cx, MenuOpening, Notice, Screen, TitleLine, Traits, Transition, View, commands_of_key, menus,
 };
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
 use ishido_shared::shell::Model as _;
@@ -176,7 +176,7 @@ impl Lesson {
                 };
                 return self.press(button, cx);
             }
-            _ => match all(cx.model.commands).find(|command| command.is_given_by(press)) {
+            _ => match commands_of_key(cx.model.commands, press).next() {
                 Some(command) if command.name == TAUGHT => {
                     if self.game.session().undo_price().is_some() {
                         self.put_back(cx);
@@ -370,8 +370,8 @@ impl Lesson {
         // The key that stands in the menu does the same.
         if let Event::Key(press) = event
             && press.modifiers.amiga()
-            && all(cx.model.commands)
-                .find(|command| command.is_given_by(press))
+            && commands_of_key(cx.model.commands, press)
+                .next()
                 .is_some_and(|command| command.name == TAUGHT)
         {
             self.menus = None;

@@ -31,7 +31,7 @@ mod panel;
 #[cfg(test)]
 mod tests;
 
-use panel::{BAR, CHECK, Panel};
+use panel::{BAR, CHECK, Panel, shift_words};
 pub use panel::{Entry, Menu};
 
 use crate::gfx::{
@@ -472,6 +472,8 @@ fn draw_key<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, ink: Pen)
         area.top_left + Point::new(area.size.width as i32, (area.size.height as i32 - 16) / 2);
     if let Some(letter) = entry.letter() {
         let right = end - Point::new(22, 0);
+        let shift = shift_words(letter);
+        screen.text(right - Point::new(line_width(shift) as i32, 0), shift, ink);
         screen.text(right, AMIGA_KEY, ink);
         screen.text(
             right + Point::new(9, 0),

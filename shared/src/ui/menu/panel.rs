@@ -30,7 +30,7 @@ impl<'a, C> Panel<'a, C> {
         let widest = |width: fn(&Entry<C>) -> u32| entries.iter().map(width).max().unwrap_or(0);
         let names = widest(|entry| line_width(entry.name));
         let keys = widest(|entry| match (entry.letter(), entry.sub.is_empty()) {
-            (Some(_), _) => GAP + 16,
+            (Some(letter), _) => GAP + 16 + line_width(shift_words(letter)),
             (None, true) if entry.key_alone().is_empty() => 0,
             (None, true) => GAP + line_width(&entry.key_alone()),
             (None, false) => GAP,
@@ -145,6 +145,15 @@ impl<'a, C> Panel<'a, C> {
     }
 }
 
+/// The words before the Amiga key of a shortcut.
+pub(super) const fn shift_words(letter: char) -> &'static str {
+    if shortcut::is_shifted(letter) {
+        shortcut::SHIFT
+    } else {
+        ""
+    }
+}
+
 /// The height of the lines of a panel.
 fn line_height<C>(entries: &[Entry<C>]) -> i32 {
     /// The shadow of a panel is below it.
@@ -181,7 +190,7 @@ pub struct Entry<C> {
     pub name: &'static str,
     /// The command of the line; `None` for a separator and a line with a submenu.
     pub command: Option<C>,
-    /// The key that does the same with the right Amiga key.
+    /// The key that does the same with the right Amiga key; a capital letter with Shift.
     pub shortcut: Option<char>,
     /// The key that does the same alone, as text: `F1`, `Shift+E`; empty if there is none. A shortcut is shown before it.
     pub key: String,

@@ -252,6 +252,7 @@ fn lines_show_the_key_that_does_the_same() {
     for (entry, key) in [
         (line(None, ""), None),
         (line(Some('z'), "U"), Some("Ctrl+Z")),
+        (line(Some('S'), ""), Some("Ctrl+Shift+S")),
         (line(None, "Shift+E"), Some("Shift+E")),
         (line(None, "F1"), Some("F1")),
     ] {

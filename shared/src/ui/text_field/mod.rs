@@ -180,7 +180,7 @@ impl TextField {
             } else {
                 CursorMove::Right
             }),
-            Key::Char(letter) if whole => return self.command(letter),
+            Key::Char(letter) if whole => return self.command(letter.to_ascii_lowercase(), shift),
             Key::Char(letter) if !press.modifiers.alt && !letter.is_control() => {
                 self.replace(&[letter]);
             }
@@ -189,13 +189,14 @@ impl TextField {
         FieldResponse::Used
     }
 
-    /// Handles a letter pressed with the right Amiga key.
-    fn command(&mut self, letter: char) -> FieldResponse {
+    /// Handles a letter pressed with the right Amiga key, and with Shift or not.
+    fn command(&mut self, letter: char, shift: bool) -> FieldResponse {
         match letter {
             'x' => return self.cut(),
             'c' => return FieldResponse::Copy(self.selected_or_all()),
             'v' => return FieldResponse::Paste,
             'a' => self.select(0, self.text.len()),
+            'z' if shift => self.redo(),
             'z' => self.undo(),
             'y' => self.redo(),
             _ => return FieldResponse::Ignored,

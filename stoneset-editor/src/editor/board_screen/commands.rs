@@ -31,6 +31,7 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Save Board As...", (Menu::File, 1, 2), |cx| {
         save_as::<EditedBoard>(Intent::Stay, cx)
     })
+    .shortcut('S')
     .refused(while_saving),
     Command::new("Edit Stoneset", (Menu::File, 2, 0), |_| Transition::Pop)
         .shortcut('b')
@@ -58,6 +59,7 @@ pub const COMMANDS: &[Command] = &[
         Transition::Stay
     })
     .shortcut('y')
+    .other_shortcut('Z')
     .about("does it again")
     .refused(EditorModel::redo_refusal),
     Command::new("XColor", (Menu::Tool, 3, 0), |cx| {

@@ -22,7 +22,8 @@ pub const COMMANDS: &[Command] = &[
     .shortcut('s'),
     Command::new("Save Stoneset As...", (Menu::File, 0, 3), |cx| {
         save_as::<EditedStoneset>(Intent::Stay, cx)
-    }),
+    })
+    .shortcut('S'),
     Command::new("Export Picture...", (Menu::File, 1, 1), export::choose).about("the stone or all"),
     Command::new("Set Details...", (Menu::File, 2, 0), details::choose)
         .about("name, author, notes"),

@@ -44,6 +44,7 @@ pub const COMMANDS: &[Command] = &[
         Transition::Stay
     })
     .shortcut('y')
+    .other_shortcut('Z')
     .refused(EditorModel::redo_refusal),
     selected!(Cut, 0, selection::refusal).shortcut('x'),
     part!(Cut, 0, Stone).shortcut('x'),
