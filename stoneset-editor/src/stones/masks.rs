@@ -32,46 +32,32 @@ impl MaskChange {
     /// let change = MaskChange { filled: 12, pen: Pen::SKY, was_blank: false, hidden: 0 };
     /// let sentence = "12 pixels are now inside of the mask: they are sky";
     /// assert_eq!(change.sentence("sky").as_deref(), Some(sentence));
+    ///
+    /// let change = MaskChange { filled: 0, hidden: 1, ..change };
+    /// let sentence = "Hidden by the mask, not lost: 1 pixel";
+    /// assert_eq!(change.sentence("sky").as_deref(), Some(sentence));
     /// ```
     #[must_use]
     pub fn sentence(&self, pen_name: &str) -> Option<String> {
         let (filled, hidden) = (self.filled, self.hidden);
         Some(match (filled, hidden) {
             (0, 0) => return None,
-            (0, _) => format!("{} now outside of the mask and {DROPPED}", painted(hidden)),
+            (0, 1) => format!("{HIDDEN}: 1 pixel"),
+            (0, _) => format!("{HIDDEN}: {hidden} pixels"),
             (_, 0) if self.was_blank => format!("The empty column is now {pen_name}"),
             (1, 0) => format!("1 pixel is now inside of the mask: it is {pen_name}"),
             (_, 0) => format!("{filled} pixels are now inside of the mask: they are {pen_name}"),
             // Short enough for one line of the screen.
-            _ => format!("{filled} pixels are now {pen_name}; {hidden} are outside and {DROPPED}"),
+            _ => format!("{filled} pixels are now {pen_name}; {hidden} hidden, not lost"),
         })
     }
 }
 
 /// The treatment of painted pixels outside of a mask.
-const DROPPED: &str = "will not be saved";
-
-fn painted(count: usize) -> String {
-    match count {
-        1 => "1 painted pixel is".to_owned(),
-        _ => format!("{count} painted pixels are"),
-    }
-}
-
-/// The message about the painted pixels outside of a column's mask; `None` if there are none.
-#[must_use]
-pub fn hidden_sentence(content: &Content, column: usize) -> Option<String> {
-    match hidden_pixels(content, column) {
-        0 => None,
-        count => Some(format!(
-            "{} outside of the mask and {DROPPED}",
-            painted(count)
-        )),
-    }
-}
+const HIDDEN: &str = "Hidden by the mask, not lost";
 
 /// Gives a column the mask of a template. Transparent pixels that come inside get the pen that the column uses most, or
-/// white in a blank column; a blank stone is filled as a whole. Pixels outside keep their pens until the set is saved.
+/// white in a blank column; a blank stone is filled as a whole. Pixels outside keep their pens.
 pub fn set_mask(content: &mut Content, column: usize, mask: &Mask) -> MaskChange {
     change_mask(content, column, mask, true)
 }
@@ -124,7 +110,7 @@ pub fn is_blank(content: &Content, at: StonePosition) -> bool {
     stone.pens().iter().all(|&pen| pen == Pen::GREY)
 }
 
-/// The number of painted pixels of a column's stones outside of its mask. Saving makes them transparent.
+/// The number of painted pixels of a column's stones outside of its mask, which hides them.
 #[must_use]
 pub fn hidden_pixels(content: &Content, column: usize) -> usize {
     pixels_of(content, column, |pen, inside| pen != Pen::GREY && !inside)

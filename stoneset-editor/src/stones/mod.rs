@@ -15,8 +15,8 @@ use ishido_shared::gfx::{Bitmap, Mask, Pen};
 use crate::document::{Content, Details};
 pub use clipboard::{Clipboard, PasteRefusal, can_paste, copy, cut, erase, paste};
 pub use masks::{
-    MaskChange, MaskHalf, full_mask, half_size, hidden_pixels, hidden_sentence, inverted, is_blank,
-    mask_of_shape, mirrored, redraw_mask, set_mask, transparent_pixels,
+    MaskChange, MaskHalf, full_mask, half_size, hidden_pixels, inverted, is_blank, mask_of_shape,
+    mirrored, redraw_mask, set_mask, transparent_pixels,
 };
 pub use position::{Scope, StonePosition};
 pub use templates::{TEMPLATES, Template};
@@ -55,7 +55,7 @@ pub fn content_of(set: &Stoneset) -> Content {
     Content::new(stones.chain(masks).collect(), details)
 }
 
-/// The stoneset that a content shows, with the pixels outside of the masks as well.
+/// The stoneset to be saved or played with. The pixels that a mask hides are kept in it.
 #[must_use]
 pub fn stoneset_of(content: &Content) -> Stoneset {
     let stone = |column, row| content.layer(StonePosition { column, row }.layer()).clone();
@@ -123,14 +123,4 @@ pub fn visible_stone(content: &Content, at: StonePosition) -> Bitmap {
             stone[index]
         }
     })
-}
-
-/// The stoneset to be saved or played with: like [`stoneset_of`], with transparent pixels outside of the masks.
-#[must_use]
-pub fn for_saving(content: &Content) -> Stoneset {
-    let mut visible = content.clone();
-    for at in StonePosition::all() {
-        visible.set_layer(at.layer(), visible_stone(content, at));
-    }
-    stoneset_of(&visible)
 }

@@ -426,7 +426,7 @@ impl DocumentKind for EditedStoneset {
     }
 
     fn encode(work: &Workspace<Self>, _path: &str) -> Result<Vec<u8>, String> {
-        let text = stones::for_saving(work.content()).write();
+        let text = stones::stoneset_of(work.content()).write();
         text.map(String::into_bytes)
             .map_err(|error| error.to_string())
     }
@@ -465,7 +465,7 @@ impl DocumentKind for EditedStoneset {
 
     fn saved(path: &str, work: &mut Workspace<Self>) -> String {
         work.copy_of = None;
-        let draft = stones::for_saving(work.content()).is_draft();
+        let draft = stones::stoneset_of(work.content()).is_draft();
         let kind = if draft { "Draft saved" } else { "Saved" };
         format!("{kind}: {}", path::split(path).1)
     }
@@ -588,7 +588,7 @@ impl DocumentKind for EditedStoneset {
 const VERSION: u32 = 1;
 
 /// The first line of the work file, which says which set it is and which stone is chosen. After it comes the set as in its own
-/// file, with the pixels outside of the masks.
+/// file.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "StonesetWork")]
 struct Head {
@@ -621,7 +621,7 @@ mod tests {
         for file in STONESETS {
             let mut set = Stoneset::read(file.bytes).unwrap();
             let work = Workspace::new(Opening::copy(&set, "Somebody"));
-            let saved = stones::for_saving(work.content()).write().unwrap();
+            let saved = stones::stoneset_of(work.content()).write().unwrap();
             let saved = named_after_file(saved.as_bytes(), "/home/me/Another.ron");
             let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
             let expected = text(file.bytes)

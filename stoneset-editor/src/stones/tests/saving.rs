@@ -1,13 +1,13 @@
 //! Sets written and read back, and twins.
 
-use ishido_shared::formats::stoneset::{COLUMNS, Stoneset};
+use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Pen, Point};
 use ishido_shared::random::SplitMix64;
 
 use super::{any_content, at, built_in, plain};
 use crate::document::Content;
 use crate::stones::{
-    TEMPLATES, blank, content_of, for_saving, hidden_pixels, set_mask, stoneset_of, twins,
+    TEMPLATES, blank, content_of, full_mask, hidden_pixels, set_mask, stoneset_of, twins,
     twins_sentence,
 };
 
@@ -21,7 +21,7 @@ fn random_sets() -> u64 {
 fn built_in_sets_are_written_as_the_same_bytes() {
     for (index, set) in ishido_assets::STONESETS.iter().enumerate() {
         let (content, bytes) = built_in(index);
-        let text = for_saving(&content).write().unwrap();
+        let text = stoneset_of(&content).write().unwrap();
         assert!(text.as_bytes() == bytes, "{}", set.name);
     }
 }
@@ -35,14 +35,14 @@ fn random_sets_come_back_from_their_files() {
         content.details.notes = "#".repeat(random.below(50) as usize);
         content.details.draft = random.chance(1, 2);
 
-        let saved = for_saving(&content);
+        let saved = stoneset_of(&content);
         let text = saved.write().unwrap();
         let mut read = Stoneset::read_draft(text.as_bytes()).unwrap();
         // A set with twins is marked in its file.
         read.draft &= saved.draft || twins(&content).is_empty();
         assert!(read == saved, "set {number}");
         if number % 8 == 0 {
-            let again = for_saving(&content_of(&read)).write().unwrap();
+            let again = stoneset_of(&content_of(&read)).write().unwrap();
             assert!(
                 again == text,
                 "saving set {number} unchanged changes its file"
@@ -53,20 +53,18 @@ fn random_sets_come_back_from_their_files() {
 }
 
 #[test]
-fn saving_drops_what_is_outside_of_the_masks_and_only_that() {
+fn what_a_mask_hides_is_kept_in_the_file() {
     let mut content = blank();
     content.set_layer(at(1, 1).layer(), plain(Pen::RED));
     set_mask(&mut content, 0, &TEMPLATES[4].mask());
-    assert_eq!(hidden_pixels(&content, 0), 1600 - 1264);
-    let before = content.clone();
-    let saved = for_saving(&content);
-    assert_eq!(saved.stone(0, 0).get(Point::zero()), Some(Pen::GREY));
-    assert_eq!(content, before, "the document keeps them");
-    let reopened = content_of(&saved);
-    assert!((0..COLUMNS).all(|column| hidden_pixels(&reopened, column) == 0));
-    for column in 0..COLUMNS {
-        assert_eq!(saved.mask(column), stoneset_of(&content).mask(column));
-    }
+    let hidden = hidden_pixels(&content, 0);
+    assert_eq!(hidden, 1600 - 1264);
+    let text = stoneset_of(&content).write().unwrap();
+    let mut reopened = content_of(&Stoneset::read_draft(text.as_bytes()).unwrap());
+    assert_eq!(hidden_pixels(&reopened, 0), hidden);
+    let change = set_mask(&mut reopened, 0, &full_mask());
+    assert_eq!(*reopened.layer(at(1, 1).layer()), plain(Pen::RED));
+    assert_eq!(change.hidden, 0);
 }
 
 #[test]
@@ -100,13 +98,13 @@ fn a_set_saved_half_way_can_be_finished() {
     content.set_layer(at(1, 2).layer(), plain(Pen::GREY));
     content.set_layer(at(1, 3).layer(), plain(Pen::GREY));
     let reopen = |content: &Content| {
-        let text = for_saving(content).write().unwrap();
+        let text = stoneset_of(content).write().unwrap();
         content_of(&Stoneset::read_draft(text.as_bytes()).unwrap())
     };
     let mut reopened = reopen(&content);
-    assert!(for_saving(&reopened).is_draft());
+    assert!(stoneset_of(&reopened).is_draft());
     reopened.set_layer(at(1, 2).layer(), finished);
-    assert_eq!(for_saving(&reopened).check_complete(), Ok(()));
+    assert_eq!(stoneset_of(&reopened).check_complete(), Ok(()));
 
     // The author's own mark stays, for as long as there are no twins.
     reopened.details.draft = true;

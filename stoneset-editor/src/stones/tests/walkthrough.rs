@@ -5,7 +5,7 @@ use ishido_shared::gfx::Pen;
 use super::at;
 use crate::document::Document;
 use crate::stones::{
-    Scope, TEMPLATES, blank, for_saving, set_mask, twins, twins_sentence, used_pens, xcolor,
+    Scope, TEMPLATES, blank, set_mask, stoneset_of, twins, twins_sentence, used_pens, xcolor,
 };
 
 #[test]
@@ -29,7 +29,7 @@ fn templates_and_xcolor_make_thirty_six_different_stones() {
         twins_sentence(&twins(document.content())).unwrap(),
         "The stones 1-1, 1-2 and 4 more look the same, and so do 30 others."
     );
-    let half_way = for_saving(document.content()).write().unwrap();
+    let half_way = stoneset_of(document.content()).write().unwrap();
     assert!(
         half_way.contains("draft: true"),
         "it can be saved at this time"
@@ -50,5 +50,5 @@ fn templates_and_xcolor_make_thirty_six_different_stones() {
         assert_eq!(used_pens(document.content(), Scope::Row, at(6, row)), [pen]);
     }
     assert_eq!(twins(document.content()), [] as [Vec<_>; 0]);
-    assert_eq!(for_saving(document.content()).check_complete(), Ok(()));
+    assert_eq!(stoneset_of(document.content()).check_complete(), Ok(()));
 }
