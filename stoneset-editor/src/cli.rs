@@ -112,10 +112,15 @@ fn open(arguments: &Arguments) -> Result<EditorProgram, String> {
         note(&format!("{}: {colours}", path.display()));
     }
     // Without a path as text, Save asks for a name.
-    let file = digest.zip(whole_path(path).ok());
+    let path = whole_path(path).ok();
+    let file = digest.zip(path.clone());
     let file = file.map(|(digest, path)| EditedFile::new(path, digest));
+    let is_sheet = digest.is_none();
     let editor = Editor::with_file(&set, file, HostProgram::Alone);
-    Ok(EditorProgram::new(editor))
+    Ok(EditorProgram::new(match path.filter(|_| is_sheet) {
+        Some(sheet) => editor.with_stoneset_read_from(sheet),
+        None => editor,
+    }))
 }
 
 /// An editor with a copy of a set that is built in.

@@ -17,5 +17,6 @@ pub mod transform;
 pub mod web;
 
 pub use editor::{
-    Drawers, EditedFile, Editor, EditorOutcome, EditorProgram, HostProgram, SAMPLE_GAME,
+    Drawers, EditedFile, Editor, EditorOutcome, EditorProgram, HostProgram, LeftBehind,
+    SAMPLE_GAME, UnsavedWork, Used, UsedFrom,
 };

@@ -42,6 +42,8 @@ pub fn services() -> Vec<Box<dyn Service<Model>>> {
         // Likewise the diary.
         Box::<oracle::DiaryService>::default(),
         Box::<saved_games::Autosave>::default(),
+        // In front of the offer of a game, which would close it.
+        Box::<editor::UnsavedWorkService>::default(),
         Box::<crash::CrashService>::default(),
         Box::<files::DroppedFiles>::default(),
     ]

@@ -37,6 +37,8 @@ pub struct Command<M: Model> {
     pub key: Option<Key>,
     /// Its effect and use, for help and status line; may be empty.
     pub about: &'static str,
+    /// Its name and its effect where they are others, as in a program that runs in another one.
+    pub renamed: fn(&M) -> Option<(&'static str, &'static str)>,
     /// True if it can be given whatever is in front.
     pub always: bool,
     /// True if it can be given now; the menu shows it ghosted when not.
@@ -65,6 +67,7 @@ impl<M: Model> Command<M> {
             other_shortcut: None,
             key: None,
             about: "",
+            renamed: |_| None,
             always: false,
             available: |_| true,
             refusal: |_| None,
@@ -106,6 +109,28 @@ impl<M: Model> Command<M> {
     pub const fn about(mut self, about: &'static str) -> Self {
         self.about = about;
         self
+    }
+
+    /// The same command with another name and another effect on a condition.
+    #[must_use]
+    pub const fn renamed(
+        mut self,
+        renamed: fn(&M) -> Option<(&'static str, &'static str)>,
+    ) -> Self {
+        self.renamed = renamed;
+        self
+    }
+
+    /// The name that is shown now.
+    #[must_use]
+    pub fn shown_name(&self, model: &M) -> &'static str {
+        (self.renamed)(model).map_or(self.name, |(name, _)| name)
+    }
+
+    /// Its effect and use now.
+    #[must_use]
+    pub fn shown_about(&self, model: &M) -> &'static str {
+        (self.renamed)(model).map_or(self.about, |(_, about)| about)
     }
 
     /// The same command, available only on a condition.

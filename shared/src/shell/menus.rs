@@ -39,7 +39,7 @@ fn entries<'a, M: Model>(
         }
         section = Some(of_command);
         let line = Entry {
-            name: command.name,
+            name: command.shown_name(model),
             command: Some(number),
             shortcut: command.shortcut,
             key: command.single_key_text().unwrap_or_default(),

@@ -15,6 +15,8 @@ pub struct CommandButton {
     pub command: &'static str,
     /// Empty for an icon.
     pub text: &'static str,
+    /// The text while the command has another name.
+    pub other_text: &'static str,
 }
 
 impl CommandButton {
@@ -23,6 +25,7 @@ impl CommandButton {
             area,
             command,
             text,
+            other_text: text,
         }
     }
 
@@ -42,6 +45,7 @@ impl CommandButton {
         } else {
             let text = match command.name {
                 "Symmetry" => symmetry_text(model.painter.options),
+                _ if (command.renamed)(model).is_some() => self.other_text,
                 _ => self.text,
             };
             screen.text_centred(self.area, text, Pen::BLACK);
@@ -60,7 +64,7 @@ impl CommandButton {
             (true, false) => "checked",
             (false, false) => "",
         };
-        let item = Item::new(Role::Button, command.name, self.area).state(words);
+        let item = Item::new(Role::Button, command.shown_name(model), self.area).state(words);
         Some(match command.key_text() {
             Some(key) => item.key(key),
             None => item,

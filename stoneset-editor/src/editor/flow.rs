@@ -12,8 +12,33 @@ pub fn act(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
         Action::ShowBoard if cx.model.board.is_open => Transition::Stay,
         Action::ShowBoard => Transition::Push(Box::new(BoardScreen::new(registry::BOARD, None))),
         Action::Import(picture) => Transition::Push(import::open(picture, cx.model)),
+        Action::End(end @ (End::Use | End::UseBoard))
+            if cx.model.hosting == HostProgram::InGame =>
+        {
+            use_in_game(end, cx)
+        }
         Action::End(end) => ask_about_board(end, cx),
     }
+}
+
+/// Ends the editor, and the game plays with what is edited as it is (RULINGS, "Stoneset editor"). Nothing is saved, and nothing is lost:
+/// the next editor goes on with what is not saved.
+fn use_in_game(end: End, cx: &mut Cx<'_, '_>) -> Transition {
+    cx.model.put_down();
+    let (stoneset, board) = (&cx.model.stoneset, &cx.model.board);
+    if stoneset.is_saving() || board.is_saving() {
+        cx.model.show_note("Still saving; use it when that is done");
+        return Transition::Stay;
+    }
+    let outcome = if end == End::UseBoard {
+        EditorOutcome::UseBoard(Box::new(board.used()))
+    } else if let Some(question) = use_refusal(cx.model) {
+        return Transition::Push(question);
+    } else {
+        EditorOutcome::Use(Box::new(stoneset.used()))
+    };
+    cx.model.end(outcome);
+    Transition::Stay
 }
 
 /// Ends the editor, after asking about the board and then about the stoneset.
@@ -24,8 +49,7 @@ fn ask_about_board(end: End, cx: &mut Cx<'_, '_>) -> Transition {
     if is_changed && !board.is_open {
         return Transition::Push(Box::new(BoardScreen::new(registry::BOARD, Some(end))));
     }
-    // A game loads the board from its file.
-    if end == End::UseBoard && (is_changed || board.file.is_none()) {
+    if end == End::UseBoard && is_changed {
         return save::<EditedBoard>(Intent::End(end, ask_about_stoneset), cx);
     }
     close::<EditedBoard>(Intent::End(end, ask_about_stoneset), cx)
@@ -33,21 +57,12 @@ fn ask_about_board(end: End, cx: &mut Cx<'_, '_>) -> Transition {
 
 /// Ends the editor, after asking about the stoneset.
 fn ask_about_stoneset(end: End, cx: &mut Cx<'_, '_>) -> Transition {
-    let (hosting, work) = (cx.model.hosting, &cx.model.stoneset);
-    if end == End::Use {
-        if hosting == HostProgram::InGame
-            && let Some(question) = use_refusal(cx.model)
-        {
-            return Transition::Push(question);
-        }
-        let needs_file = hosting == HostProgram::InGame && work.file.is_none();
-        if work.document.is_changed() || needs_file {
-            return save::<EditedStoneset>(Intent::End(end, leave), cx);
-        }
+    if end == End::Use && cx.model.stoneset.document.is_changed() {
+        return save::<EditedStoneset>(Intent::End(end, leave), cx);
     }
-    // Alone, there is no game that could use the board.
-    let end = match hosting {
-        HostProgram::Alone if end == End::UseBoard => End::Quit,
+    // The board has been saved.
+    let end = match end {
+        End::UseBoard => End::Quit,
         _ => end,
     };
     close::<EditedStoneset>(Intent::End(end, leave), cx)
@@ -55,17 +70,10 @@ fn ask_about_stoneset(end: End, cx: &mut Cx<'_, '_>) -> Transition {
 
 /// Ends the editor. What is not saved is lost.
 fn leave(end: End, cx: &mut Cx<'_, '_>) -> Transition {
-    let file = match end {
-        End::Use => cx.model.stoneset.file.clone(),
-        End::UseBoard => cx.model.board.file.clone(),
-        End::Cancel | End::Quit => None,
-    };
-    let outcome = match (end, file) {
-        (End::Use, Some(file)) => EditorOutcome::Use(file.path),
-        (End::UseBoard, Some(file)) => EditorOutcome::UseBoard(file.path),
-        (End::UseBoard, None) | (End::Cancel, _) => EditorOutcome::Cancel,
-        (End::Use, None) | (End::Quit, _) => EditorOutcome::Quit,
-    };
-    cx.model.end(outcome);
+    cx.model.give_up();
+    cx.model.end(match end {
+        End::Cancel => EditorOutcome::Cancel,
+        End::Use | End::UseBoard | End::Quit => EditorOutcome::Quit,
+    });
     Transition::Stay
 }

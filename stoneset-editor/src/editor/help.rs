@@ -21,7 +21,7 @@ pub fn screen(
     commands: impl Iterator<Item = &'static Command>,
     model: &EditorModel,
 ) -> BoxedScreen {
-    let text = text(commands, model.board.is_open);
+    let text = text(commands, model.board.is_open, model);
     Reader::open("Keys and Tools", &text, &[], "", CHAPTER_COLUMNS)
 }
 
@@ -61,7 +61,7 @@ with Ctrl the whole row. It stays on until you switch it off.
 A mask is the shape of all stones of a column. Click a template to use it for the column of the chosen stone. Click a \
 mask below the stones to draw it with any tool; Picture > Mask inverts it or makes it symmetrical.
 
-Pixels outside of the mask are not shown and not drawn on. Transparent pixels inside a new mask get the colour that the \
+Pixels outside of the mask are not shown and not drawn on, but they are saved: a larger mask shows them again. Transparent pixels inside a new mask get the colour that the \
 column uses most.
 # Cut and Paste
 Edit > Cut, Copy, Paste and Erase work on the chosen stone, its column or its row. A stone can be pasted to a stone or to \
@@ -112,7 +112,11 @@ kept on disk while you draw, and offered again after a crash. Pictures can be dr
 ";
 
 /// The text for the board screen, or for the stoneset screen.
-pub fn text(commands: impl Iterator<Item = &'static Command>, board: bool) -> String {
+pub fn text(
+    commands: impl Iterator<Item = &'static Command>,
+    board: bool,
+    model: &EditorModel,
+) -> String {
     let mut commands: Vec<&Command> = commands.collect();
     commands.sort_by_key(|command| command.place);
     let mut text = DRAWING.to_owned() + "# Tools\n";
@@ -138,20 +142,20 @@ pub fn text(commands: impl Iterator<Item = &'static Command>, board: bool) -> St
                 text += &format!("{name}:\n");
             }
             submenu = command.submenu;
-            text += &line(command);
+            text += &line(command, model);
         }
     }
     text
 }
 
 /// The key of a command, or that it is only in the menu, then its name and what it does.
-fn line(command: &Command) -> String {
+fn line(command: &Command, model: &EditorModel) -> String {
     let key = command.key_text().unwrap_or_else(|| "menu".to_owned());
-    let about = match command.about {
+    let about = match command.shown_about(model) {
         "" => String::new(),
         about => format!(": {about}"),
     };
-    let name = command.name.trim_end_matches("...");
+    let name = command.shown_name(model).trim_end_matches("...");
     format!("{key:NAMES$}{name}{about}\n")
 }
 
@@ -175,16 +179,26 @@ const fn use_of(tool: Tool) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ishido_shared::formats::stoneset::Stoneset;
     use ishido_shared::shell::all;
+
+    use crate::editor::model::HostProgram;
+    use crate::editor::workspace::{Opening, Workspace};
 
     use crate::editor::registry::{BOARD, STONESET};
 
+    fn model() -> EditorModel {
+        let set = Stoneset::read(ishido_assets::STONESETS[0].bytes).unwrap();
+        EditorModel::new(Workspace::new(Opening::set(&set, None)), HostProgram::Alone)
+    }
+
     #[test]
     fn every_command_and_tool_is_listed_with_its_key() {
+        let model = model();
         for (list, board) in [(STONESET, false), (BOARD, true)] {
-            let text = text(all(list), board);
+            let text = text(all(list), board, &model);
             for command in all(list) {
-                assert!(text.contains(&line(command)), "{}", command.name);
+                assert!(text.contains(&line(command, &model)), "{}", command.name);
             }
             for tool in Tool::ALL {
                 let start = format!("\n{} (", tool.name());
@@ -195,8 +209,9 @@ mod tests {
 
     #[test]
     fn headings_fit_into_the_list() {
+        let model = model();
         for (list, board) in [(STONESET, false), (BOARD, true)] {
-            let text = text(all(list), board);
+            let text = text(all(list), board, &model);
             for heading in text.lines().filter_map(|line| line.strip_prefix("# ")) {
                 let columns = heading.chars().count() as u32;
                 assert!(columns <= CHAPTER_COLUMNS, "{heading}");

@@ -19,6 +19,7 @@ mod tool_menu;
 mod view;
 mod workspace;
 
+use ishido_shared::formats::board::Board;
 use ishido_shared::formats::picture::Metadata;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Point};
@@ -37,10 +38,17 @@ use model::{Action, Cx, EditorModel, FirstFile};
 pub use model::{Drawers, EditorOutcome, HostProgram};
 use services::{CrashService, SettingsService};
 use stoneset_screen::StonesetScreen;
-pub use workspace::EditedFile;
 use workspace::{
-    EditedBoard, EditedStoneset, End, Intent, Opening, Workspace, WorkspaceService, close,
+    EditedBoard, EditedStoneset, End, Intent, Opening, Resumed, Workspace, WorkspaceService, close,
 };
+pub use workspace::{EditedFile, LeftBehind, Used, UsedFrom};
+
+/// Work that is not saved, with its history, for the next editor of the same run.
+#[derive(Default)]
+pub struct UnsavedWork {
+    stoneset: Option<Opening<EditedStoneset>>,
+    board: Option<Opening<EditedBoard>>,
+}
 
 /// The editor of a stoneset. It can be embedded: its end is an [`EditorOutcome`] for its owner.
 pub struct Editor {
@@ -97,6 +105,62 @@ impl Editor {
         editor.shell.model.board = Workspace::new(Opening::board(picture, file));
         editor.opens_board = true;
         editor
+    }
+
+    /// The same editor, whose stoneset is in no file: Save asks for a name.
+    #[must_use]
+    pub fn with_unsaved_stoneset(mut self, set: &Stoneset) -> Self {
+        let model = &mut self.shell.model;
+        model.stoneset = Workspace::new(Opening::set(set, None).unsaved());
+        self
+    }
+
+    /// The same editor, whose board is in no file: Save asks for a name.
+    #[must_use]
+    pub fn with_unsaved_board(mut self, board: Board) -> Self {
+        let opening = Opening::board(board.picture, None).unsaved();
+        self.shell.model.board = Workspace::new(opening);
+        self.with_board_texts(board.metadata)
+    }
+
+    /// The same editor, which goes on with what an earlier one has left unsaved. What the game plays with is open at once, as it was
+    /// left; the rest is offered.
+    #[must_use]
+    pub fn resuming(
+        mut self,
+        work: UnsavedWork,
+        stoneset_in_use: bool,
+        board_in_use: bool,
+    ) -> Self {
+        let model = &mut self.shell.model;
+        if let Some(opening) = work.stoneset {
+            model.stoneset.resumed = Some(Resumed::left(opening, stoneset_in_use));
+        }
+        if let Some(opening) = work.board {
+            model.board.resumed = Some(Resumed::left(opening, board_in_use));
+        }
+        self
+    }
+
+    /// The same editor, which opens work that an earlier run has left.
+    #[must_use]
+    pub fn opening_left(mut self, left: &LeftBehind) -> Self {
+        let (model, name) = (&mut self.shell.model, left.name.clone());
+        if left.is_board {
+            model.board.resumed = Some(Resumed::File(name));
+        } else {
+            model.stoneset.resumed = Some(Resumed::File(name));
+        }
+        self
+    }
+
+    /// The work that is not saved, after the end of the editor.
+    #[must_use]
+    pub fn unsaved_work(&self) -> UnsavedWork {
+        UnsavedWork {
+            stoneset: self.shell.model.stoneset.unsaved(),
+            board: self.shell.model.board.unsaved(),
+        }
     }
 
     /// The same editor, whose board was read from this picture with losses: it has no file, and Save asks for a name.

@@ -16,12 +16,12 @@ pub fn command_words(command: &Command, model: &EditorModel) -> String {
 fn available_words(command: &Command, model: &EditorModel) -> String {
     let key = command.key_text();
     let key = key.map_or_else(String::new, |key| format!(" ({key})"));
-    let about = match (command.name, command.about) {
+    let about = match (command.name, command.shown_about(model)) {
         ("Symmetry", _) => model.painter.options.symmetry.name(),
         (_, about) => about,
     };
     let separator = if about.is_empty() { "" } else { ": " };
-    let name = command.name.trim_end_matches("...");
+    let name = command.shown_name(model).trim_end_matches("...");
     format!("{name}{key}{separator}{about}")
 }
 

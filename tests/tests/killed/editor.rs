@@ -21,6 +21,8 @@ const KILLS: usize = 200;
 enum Subject {
     Stone,
     Board,
+    /// A stone in the editor of the game, which is left with Use and opened again.
+    Used,
 }
 
 impl Subject {
@@ -28,7 +30,7 @@ impl Subject {
     fn kept(self, home: &Path) -> Option<Bitmap> {
         let folder = home.join("slots/1");
         match self {
-            Self::Stone => {
+            Self::Stone | Self::Used => {
                 let bytes = std::fs::read(folder.join("stoneset-work.ron")).ok()?;
                 let head = bytes.iter().position(|&byte| byte == b'\n').unwrap();
                 let set = Stoneset::read_draft(&bytes[head..]).unwrap();
@@ -57,6 +59,7 @@ fn paint_and_kill(subject: Subject, home: &Path, count: usize, delay: Duration) 
     let word = match subject {
         Subject::Stone => "stone",
         Subject::Board => "board",
+        Subject::Used => "used",
     };
     let before = subject.strokes(home).to_string();
     let mut painter = Teller::start(&["editor", home.to_str().unwrap(), word, &before]);
@@ -75,6 +78,11 @@ fn killed_two_hundred_times_every_stroke_on_a_stone_is_there() {
 #[test]
 fn killed_two_hundred_times_every_stroke_on_a_board_is_there() {
     kill_again_and_again(Subject::Board);
+}
+
+#[test]
+fn killed_two_hundred_times_every_stroke_that_is_used_unsaved_is_there() {
+    kill_again_and_again(Subject::Used);
 }
 
 fn kill_again_and_again(subject: Subject) {

@@ -38,7 +38,10 @@ pub fn previewed(part: AppearancePart, app: &Model) -> (Vec<&'static str>, usize
         AppearancePart::Board => (ishido_assets::BOARDS, &appearance.board),
     };
     let names = names(files);
-    let chosen = button_of(&names, in_use);
+    let chosen = match appearance.is_unsaved(part) {
+        true => names.len(),
+        false => button_of(&names, in_use),
+    };
     let shown = preview::part(part, source_of(files, chosen).as_ref(), app);
     let shown = shown.unwrap_or_else(|| preview::in_use(part, app));
     (names, chosen, shown)

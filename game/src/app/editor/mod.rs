@@ -1,10 +1,14 @@
 //! The stoneset editor inside the game (manual, "Stonesets", "The Stoneset Editor").
 
+mod offer;
 mod screen;
 
 use super::model::Model;
 use super::model::appearance::{DecodedFile, Source};
 use crate::app::shell::{Command, MenuName, Screen, Transition};
+pub use offer::UnsavedWorkService;
+#[cfg(test)]
+pub use offer::{ask_to_discard, ask_to_open};
 use screen::EditorScreen;
 use stoneset_editor::{EditedFile, Editor, HostProgram};
 
@@ -20,45 +24,65 @@ pub const COMMANDS: &[Command] = &[
     .within("Boards"),
 ];
 
-/// The editor with the stoneset in use: one that is built in as a copy, and Other with its file, after the offer to load
-/// another one.
-fn edit_stoneset(app: &Model) -> Box<dyn Screen<Model>> {
-    let (set, source) = (app.appearance.current.stoneset(), &app.appearance.stoneset);
+/// The editor with the stoneset in use, after the offer to load another one if it is Other.
+fn edit_stoneset(app: &mut Model) -> Box<dyn Screen<Model>> {
+    let appearance = &app.appearance;
+    let is_other = matches!(appearance.stoneset, Source::File(_));
+    let offers_load = is_other && appearance.unsaved_stoneset.is_none();
+    open(editor_in_use(app), offers_load, app)
+}
+
+/// The editor with the stoneset in use: one that is built in as a copy, and Other with its file.
+fn editor_in_use(app: &Model) -> Editor {
+    let appearance = &app.appearance;
+    let set = appearance.current.stoneset();
+    if appearance.unsaved_stoneset.is_some() {
+        return Editor::new(set, HostProgram::InGame).with_unsaved_stoneset(set);
+    }
     // A file that could not be read is not to be overwritten with what is shown in its place.
-    let editor = match app.appearance.stoneset_file(source) {
+    match appearance.stoneset_file(&appearance.stoneset) {
         Some(file) => Editor::with_file(set, Some(edited(file)), HostProgram::InGame),
         None => Editor::new(set, HostProgram::InGame),
-    };
-    open(editor, matches!(source, Source::File(_)), app)
+    }
 }
 
 /// The editor with the board in use: one that is built in as a copy, and Other with its file.
-fn edit_board(app: &Model) -> Box<dyn Screen<Model>> {
-    let (set, source) = (app.appearance.current.stoneset(), &app.appearance.board);
-    let file = app.appearance.board_file(source);
-    let board = app.appearance.current.board().clone();
+fn edit_board(app: &mut Model) -> Box<dyn Screen<Model>> {
+    let appearance = &app.appearance;
+    let (board, set) = (
+        appearance.current.board().clone(),
+        appearance.current.stoneset(),
+    );
+    let file = appearance.board_file(&appearance.board);
     let editor = Editor::for_board(board, file.map(edited), set, HostProgram::InGame);
-    // What was read with losses must not be written over.
-    let fitted = file.filter(|file| file.content.note.is_some());
-    let editor = match fitted {
-        Some(file) => editor.with_board_read_from(file.path.clone()),
-        None => editor,
+    let editor = match (&appearance.unsaved_board, file) {
+        (Some(board), _) => editor.with_unsaved_board(board.clone()),
+        (None, None) => editor,
+        (None, Some(file)) => {
+            let editor = editor.with_board_texts(file.content.metadata.clone());
+            // What was read with losses must not be written over.
+            match file.content.note {
+                Some(_) => editor.with_board_read_from(file.path.clone()),
+                None => editor,
+            }
+        }
     };
-    let texts = file.map(|file| file.content.metadata.clone());
-    open(
-        editor.with_board_texts(texts.unwrap_or_default()),
-        false,
-        app,
-    )
+    open(editor, false, app)
 }
 
 fn edited<T>(file: &DecodedFile<T>) -> EditedFile {
     EditedFile::new(file.path.clone(), file.digest)
 }
 
-fn open(editor: Editor, offers_load: bool, app: &Model) -> Box<dyn Screen<Model>> {
-    let appearance = &app.appearance;
+fn open(editor: Editor, offers_load: bool, app: &mut Model) -> Box<dyn Screen<Model>> {
+    let appearance = &mut app.appearance;
+    let work = std::mem::take(&mut appearance.editor_work);
     let editor = editor
+        .resuming(
+            work,
+            appearance.unsaved_stoneset.is_some(),
+            appearance.unsaved_board.is_some(),
+        )
         .with_board(appearance.board.name(), appearance.current.board().clone())
         .with_device(app.moment.device);
     Box::new(EditorScreen::new(editor, offers_load))

@@ -1,31 +1,25 @@
 //! The screen of the editor: it covers the board, hands everything to the editor, and acts on how the editor ends.
 
-use crate::app::shell::{Cx, Notice, Screen, Traits, Transition, View, Waiting};
+use crate::app::shell::{Cx, Notice, Screen, Traits, Transition, View};
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::event::{Device, Event, Key, Millis, Modifiers, Phase, Pointer};
+use ishido_shared::ui::event::{Device, Event, Millis, Modifiers, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
-use ishido_shared::ui::program::{ChildProgram, Reply, Request, RequestId};
+use ishido_shared::ui::program::ChildProgram;
 use ishido_shared::ui::title_line;
-use ishido_shared::ui::user_files::{FileReply, FileRequest, Place};
 use stoneset_editor::{Editor, EditorOutcome};
 
 use crate::app::model::Model;
-use crate::app::model::appearance::{AppearancePart, Source, decoder};
+use crate::app::model::appearance::Source;
 use crate::app::path::split;
-
-/// The hint in the title line while the saved file is read.
-const READING: &str = "Reading the file...   Esc: back to the editor";
 
 /// The editor inside the game.
 pub struct EditorScreen {
     editor: Editor,
     /// True if it begins with the offer to load another stoneset.
     offers_load: bool,
-    /// The request for the file that is to be used, and what it is.
-    reading: Option<(RequestId, AppearancePart)>,
 }
 
 impl EditorScreen {
@@ -34,7 +28,6 @@ impl EditorScreen {
         Self {
             editor,
             offers_load,
-            reading: None,
         }
     }
 
@@ -44,13 +37,13 @@ impl EditorScreen {
         cx.model.request_redraw_if(self.editor.take_dirty());
         match outcome {
             None => Transition::Stay,
-            Some(EditorOutcome::Use(path)) => {
-                self.read(AppearancePart::Stoneset, &path, cx);
-                Transition::Stay
+            Some(EditorOutcome::Use(used)) => {
+                cx.model.use_edited_stoneset(*used);
+                self.close(cx.model)
             }
-            Some(EditorOutcome::UseBoard(path)) => {
-                self.read(AppearancePart::Board, &path, cx);
-                Transition::Stay
+            Some(EditorOutcome::UseBoard(used)) => {
+                cx.model.use_edited_board(*used);
+                self.close(cx.model)
             }
             Some(EditorOutcome::Cancel) => self.close(cx.model),
             Some(EditorOutcome::Quit) => {
@@ -58,14 +51,6 @@ impl EditorScreen {
                 self.close(cx.model)
             }
         }
-    }
-
-    /// Reads the file that is to be used: the game plays with what is really on the disk.
-    fn read(&mut self, part: AppearancePart, path: &str, cx: &mut Cx<'_, '_>) {
-        let place = Place::within("", path);
-        let request = FileRequest::Read(place, part.limit(), Some(decoder(part)));
-        self.reading = Some((cx.host.request(Request::UserFile(request)), part));
-        cx.model.request_redraw();
     }
 
     /// Requesters begin in the drawers of the files in use, or else in those that the game remembers.
@@ -91,8 +76,9 @@ impl EditorScreen {
         self.editor.set_drawers(drawers);
     }
 
-    /// Remembers the drawers used last, and closes.
+    /// Remembers the drawers used last and the work that is not saved, and closes.
     fn close(&self, app: &mut Model) -> Transition {
+        app.appearance.editor_work = self.editor.unsaved_work();
         let (drawers, remembered) = (self.editor.drawers(), &app.settings().drawers);
         if remembered.stonesets != drawers.stonesets || remembered.boards != drawers.boards {
             app.set(|settings| {
@@ -102,33 +88,11 @@ impl EditorScreen {
         }
         Transition::Pop
     }
-
-    /// Returns the hint that the title line shows instead of the editor's own, if any.
-    fn other_hint<'a>(&self, view: &'a View<'_>) -> Option<&'a str> {
-        if !view.in_front {
-            return Some(&view.hint);
-        }
-        self.reading.map(|_| READING)
-    }
 }
 
 impl Screen<Model> for EditorScreen {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        if self.reading.is_none() {
-            return self.pass_on(event, cx);
-        }
-        let escape = matches!(event, Event::Key(press) if press.key == Key::Escape);
-        if escape || matches!(event, Event::CloseRequested) {
-            self.reading = None;
-            cx.model.request_redraw();
-        }
-        if escape {
-            return Transition::Stay;
-        }
-        match event {
-            Event::CloseRequested => self.pass_on(event, cx),
-            _ => Transition::Stay,
-        }
+        self.pass_on(event, cx)
     }
 
     fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
@@ -152,22 +116,8 @@ impl Screen<Model> for EditorScreen {
                 self.pass_on(&Event::Pointer(lost), cx)
             }
             Notice::Reply(id, reply) => {
-                let asked = self.reading.take_if(|(asked, _)| *asked == id);
-                let (Some((_, part)), Reply::UserFile(FileReply::File(read))) = (asked, reply)
-                else {
-                    let reply = reply.clone();
-                    return self.pass_on(&Event::Reply { id, reply }, cx);
-                };
-                cx.model.request_redraw();
-                match read {
-                    Ok(file) if cx.model.use_file(part, file) => return self.close(cx.model),
-                    Ok(_) => {}
-                    Err(error) => {
-                        let text = format!("{error}. You are still in the editor.");
-                        cx.model.show_message("The file cannot be read", &text);
-                    }
-                }
-                Transition::Stay
+                let reply = reply.clone();
+                self.pass_on(&Event::Reply { id, reply }, cx)
             }
             _ => Transition::Stay,
         }
@@ -181,16 +131,16 @@ impl Screen<Model> for EditorScreen {
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         self.editor.draw(screen);
-        if let Some(hint) = self.other_hint(view) {
-            title_line::draw(screen, &self.editor.title(), hint);
+        if !view.in_front {
+            title_line::draw(screen, &self.editor.title(), &view.hint);
         }
     }
 
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let mut items = self.editor.describe();
-        if let Some(hint) = self.other_hint(view) {
+        if !view.in_front {
             items.retain(|item| item.role != Role::Text || item.area != title_line::AREA);
-            let title = format!("{} - {hint}", self.editor.title());
+            let title = format!("{} - {}", self.editor.title(), view.hint);
             items.push(Item::new(Role::Text, title, title_line::AREA));
         }
         items
@@ -200,13 +150,6 @@ impl Screen<Model> for EditorScreen {
         Traits {
             is_lasting: true,
             is_program: true,
-            waiting: {
-                if self.reading.is_some() {
-                    Waiting::Reply
-                } else {
-                    Waiting::User
-                }
-            },
             ..Traits::default()
         }
     }

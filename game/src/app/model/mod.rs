@@ -12,11 +12,15 @@ pub use active_game::ActiveGame;
 pub use event::{Action, GameEvent};
 
 use crate::app::shell::{CommandList, MenuName};
+use ishido_shared::formats::board::Board;
+use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::shell::{self, Model as _, Outbox};
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::own_files::OwnFiles;
 use ishido_shared::ui::user_files::FileRead;
+use stoneset_editor::stones::UNNAMED;
+use stoneset_editor::{EditedFile, Used, UsedFrom};
 
 use crate::local_time::LocalTime;
 use crate::rules::{Deal, DealCode};
@@ -134,6 +138,7 @@ impl Model {
     pub fn use_stoneset(&mut self, source: Source) {
         let matching = self.settings.appearance.matching_board;
         self.appearance.stoneset = source;
+        self.appearance.unsaved_stoneset = None;
         if matching {
             self.appearance.match_board();
         }
@@ -143,7 +148,62 @@ impl Model {
     /// Uses a board from now on; `matching` when it is to be that of the stoneset also in future.
     pub fn use_board(&mut self, source: Source, matching: bool) {
         self.appearance.board = source;
+        self.appearance.unsaved_board = None;
         self.update_appearance(matching);
+    }
+
+    /// Plays with the stoneset of the editor, as it is. One that is not saved is not remembered: after a restart, the one before it is
+    /// in use again.
+    pub fn use_edited_stoneset(&mut self, Used { content, from }: Used<Stoneset>) {
+        match from {
+            UsedFrom::File(EditedFile {
+                path,
+                digest: Some(digest),
+            }) => {
+                self.appearance.take_stoneset(path.clone(), digest, content);
+                self.use_stoneset(Source::File(path));
+            }
+            UsedFrom::BuiltIn(name) => {
+                if let Some(source) = Source::built_in(&name, ishido_assets::STONESETS) {
+                    self.use_stoneset(source);
+                }
+            }
+            UsedFrom::File(_) | UsedFrom::Unsaved => {
+                let name = match content.name.as_str() {
+                    "" => UNNAMED,
+                    name => name,
+                };
+                self.show_note(format!("Playing with {name}, not saved"));
+                self.appearance.unsaved_stoneset = Some(content);
+                self.update_pictures();
+            }
+        }
+    }
+
+    /// Plays on the board of the editor, as it is. One that is not saved is not remembered.
+    pub fn use_edited_board(&mut self, Used { content, from }: Used<Board>) {
+        match from {
+            UsedFrom::File(EditedFile {
+                path,
+                digest: Some(digest),
+            }) => {
+                self.appearance.take_board(path.clone(), digest, content);
+                self.use_board(Source::File(path), false);
+            }
+            // Nothing was painted.
+            _ if content.picture == *self.appearance.current.board() => {}
+            _ => {
+                self.show_note("Playing on the edited board, not saved");
+                self.appearance.unsaved_board = Some(content);
+                self.update_pictures();
+            }
+        }
+    }
+
+    /// Shows what is in use now.
+    fn update_pictures(&mut self) {
+        self.appearance.update(self.settings.appearance.textures);
+        self.request_redraw();
     }
 
     /// Shows and remembers the stoneset and the board that were chosen.

@@ -1,9 +1,11 @@
 //! The registry of requesters, and the tests that walk it.
 
 use crate::app::shell::{Cx, Screen, View};
+use ishido_shared::formats::picture::{self, Format, Metadata};
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::own_files::{FileError, OwnFiles};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::window_frame::TitleGadget;
 
@@ -12,8 +14,8 @@ use super::{TestHost, app_state, with_cx};
 use crate::app::model::Model;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
 use crate::app::{
-    another_game, appearance, assist, codewheel, computer_player, daily, files, flow, help, modes,
-    oracle, registry, replay, review, saved_games, scores, settings, statistics, tutorial,
+    another_game, appearance, assist, codewheel, computer_player, daily, editor, files, flow, help,
+    modes, oracle, registry, replay, review, saved_games, scores, settings, statistics, tutorial,
 };
 use crate::codewheel::CodeQuestion;
 use crate::computer::review::GameReview;
@@ -27,6 +29,7 @@ use crate::session::{
     Controller, Entry, GameId, Mode, NextGame, Origin, Player, Session, Setup, TimeLimit,
 };
 use ishido_shared::shell::message;
+use stoneset_editor::LeftBehind;
 
 const NAMES: [&str; 9] = [
     "Gems",
@@ -49,6 +52,8 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
     vec![
         ("offer", offer(session(), 1)),
         ("offer of several", offer(session(), 3)),
+        ("unsaved work", editor::ask_to_open(left_work(), Vec::new())),
+        ("discard", editor::ask_to_discard(left_work(), Vec::new())),
         (
             "open",
             files::open_question(Autosaved::from(session()), path, LOST, &app_state()),
@@ -212,6 +217,37 @@ fn offer(session: Session, count: usize) -> Box<dyn Screen<Model>> {
     saved_games::offer(games).unwrap_or_else(flow::end)
 }
 
+/// A board that was left unsaved, with a long path.
+fn left_work() -> LeftBehind {
+    let path = format!("/home/{}.png", "name".repeat(20));
+    let head = format!(
+        "BoardWork(version:1,file:Some({path:?}),file_digest:None,read_from:None,notes:false)"
+    );
+    let metadata = Metadata {
+        notes: Some(head),
+        ..Metadata::default()
+    };
+    let bytes = picture::write(Format::Ilbm, &Bitmap::screen(), &metadata).unwrap();
+    LeftBehind::find(&mut BoardWork(bytes)).remove(0)
+}
+
+/// A store in which nothing is but an unsaved board.
+struct BoardWork(Vec<u8>);
+
+impl OwnFiles for BoardWork {
+    fn read(&mut self, _name: &str) -> Result<Option<Vec<u8>>, FileError> {
+        Ok(Some(self.0.clone()))
+    }
+
+    fn list(&mut self, prefix: &str) -> Result<Vec<String>, FileError> {
+        let is_own = prefix == "slot/";
+        Ok(is_own
+            .then(|| "slot/board-work.iff".to_owned())
+            .into_iter()
+            .collect())
+    }
+}
+
 fn earlier_game(session: Session) -> EarlierGame {
     EarlierGame {
         name: "slots/12/left-1795390200000.ron".to_owned(),
@@ -280,7 +316,7 @@ fn describe(screen: &dyn Screen<Model>, app: &Model) -> Vec<Item> {
 }
 
 /// The number of places in the sources of `app` where a requester is made; a tidy test counts.
-const CONSTRUCTORS: usize = 45;
+const CONSTRUCTORS: usize = 47;
 
 /// Both questions when nothing can be placed, both results, both kinds of message (About is one), and the pages of the
 /// reader (of which the list has three) are made by one constructor each, and so are the lists of auguries. The browser of

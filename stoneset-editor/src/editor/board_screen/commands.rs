@@ -39,7 +39,8 @@ pub const COMMANDS: &[Command] = &[
         .about("back to the stones"),
     Command::new("Use", (Menu::File, 3, 0), |cx| leave(End::UseBoard, cx))
         .refused(while_saving)
-        .about("saves and plays on it"),
+        .about("plays on it, saves nothing")
+        .renamed(EditorModel::use_alone),
     Command::new("Cancel", (Menu::File, 3, 1), |cx| leave(End::Cancel, cx))
         .refused(while_saving)
         .about("leaves the editor"),

@@ -79,7 +79,11 @@ pub const BUTTONS: [CommandButton; 26] = [
     half(1, 0, "Redo", "Redo"),
     half(0, 1, "Guides", "Guides"),
     half(1, 1, "Stones", "Stones"),
-    half(0, 2, "Use", "Use"),
+    CommandButton {
+        // "Save & Quit" has no room.
+        other_text: "Done",
+        ..half(0, 2, "Use", "Use")
+    },
     half(1, 2, "Cancel", "Cancel"),
 ];
 

@@ -6,7 +6,7 @@ mod export;
 use ishido_shared::shell::Model;
 
 use super::workspace::{EditedStoneset, End, Intent, carry_out, close, save, save_as};
-use crate::editor::model::{Action, Command, Cx, Menu, Transition, ask};
+use crate::editor::model::{Action, Command, Cx, EditorModel, Menu, Transition, ask};
 
 pub const COMMANDS: &[Command] = &[
     Command::new("New Stoneset...", (Menu::File, 0, 0), ask_to_erase)
@@ -27,7 +27,9 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Export Picture...", (Menu::File, 1, 1), export::choose).about("the stone or all"),
     Command::new("Set Details...", (Menu::File, 2, 0), details::choose)
         .about("name, author, notes"),
-    Command::new("Use", (Menu::File, 3, 0), |cx| leave(End::Use, cx)).about("saves and leaves"),
+    Command::new("Use", (Menu::File, 3, 0), |cx| leave(End::Use, cx))
+        .about("plays, saves nothing")
+        .renamed(EditorModel::use_alone),
     Command::new("Cancel", (Menu::File, 3, 1), |cx| leave(End::Cancel, cx))
         .about("leaves the editor"),
     Command::new("Quit", (Menu::File, 3, 2), |cx| leave(End::Quit, cx))

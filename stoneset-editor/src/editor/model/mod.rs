@@ -8,12 +8,14 @@ pub mod selection;
 use std::sync::Arc;
 
 use ishido_assets::play_screen::BOARD;
+use ishido_shared::formats::board::Board;
+use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Pen};
 use ishido_shared::shell::{self, MenuName, Model, Outbox, Screen};
 use ishido_shared::ui::input_device::InputDevice;
 
 use super::board_view::ViewOptions;
-use super::workspace::{EditedBoard, EditedStoneset, End, Workspace};
+use super::workspace::{EditedBoard, EditedStoneset, End, Used, Workspace};
 use crate::document::Document;
 use crate::import::ReadPicture;
 use crate::painter::{Canvas, PaintOutcome, Painter};
@@ -87,12 +89,12 @@ pub enum HostProgram {
 }
 
 /// The end of the editor, for the program it runs in.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub enum EditorOutcome {
-    /// Play with the stoneset that was saved in this file: its whole path.
-    Use(String),
-    /// Play on the board that was saved in this file: its whole path.
-    UseBoard(String),
+    /// Play with this stoneset.
+    Use(Box<Used<Stoneset>>),
+    /// Play on this board.
+    UseBoard(Box<Used<Board>>),
     /// Leave the editor, and change nothing.
     Cancel,
     /// End the whole program: its window was closed, or Ctrl+Q pressed.
@@ -190,6 +192,12 @@ impl EditorModel {
         }
     }
 
+    /// The name and the effect of Use without a game.
+    #[must_use]
+    pub fn use_alone(&self) -> Option<(&'static str, &'static str)> {
+        (self.hosting == HostProgram::Alone).then_some(("Save & Quit", ""))
+    }
+
     /// Shows a sentence in the title line until the next press or key.
     pub fn show_note(&mut self, sentence: impl Into<String>) {
         self.note = Some(sentence.into());
@@ -202,10 +210,14 @@ impl EditorModel {
         self.note.as_deref()
     }
 
-    /// Ends the editor. What is not saved is given up.
-    pub fn end(&mut self, outcome: EditorOutcome) {
+    /// The user has agreed to lose what is not saved.
+    pub fn give_up(&mut self) {
         self.stoneset.give_up();
         self.board.give_up();
+    }
+
+    /// Ends the editor.
+    pub fn end(&mut self, outcome: EditorOutcome) {
         self.outcome = Some(outcome);
     }
 

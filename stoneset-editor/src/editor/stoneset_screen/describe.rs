@@ -125,7 +125,8 @@ pub fn title(model: &EditorModel) -> String {
         "" => UNNAMED,
         name => name,
     };
-    let draft = match work.content().details.draft {
+    let has_twins = || !model.view.twins.groups(work.content()).is_empty();
+    let draft = match work.content().details.draft || has_twins() {
         true => " (draft)",
         false => "",
     };

@@ -114,7 +114,10 @@ pub const BUTTONS: [CommandButton; 26] = [
     half(0, 272, "Grid", "Grid"),
     half(1, 272, "Symmetry", "Sym"),
     wide(300, "Live Board", "Live Board"),
-    wide(344, "Use", "Use"),
+    CommandButton {
+        other_text: "Save & Quit",
+        ..wide(344, "Use", "Use")
+    },
     wide(372, "Cancel", "Cancel"),
     small(0, 0, "Freehand"),
     small(1, 0, "Line"),

@@ -16,7 +16,7 @@ use ishido_shared::ui::user_files::{ContentDigest, FileError, FileRead, FileRequ
 
 use serde::{Deserialize, Serialize};
 
-use super::{BUILT_IN, DocumentKind, EditedFile, Intent, Opening, Workspace, replace};
+use super::{BUILT_IN, DocumentKind, EditedFile, Intent, Opening, Used, Workspace, replace};
 use crate::board::{Area, BevelStyle, plain};
 use crate::document::{Content, Details};
 use crate::editor::model::board_pane::BoardView;
@@ -135,6 +135,18 @@ impl Workspace<EditedBoard> {
             .edit(name, 0, |content| change(content.layer_mut(0)))
     }
 
+    /// The board for the game.
+    #[must_use]
+    pub fn used(&self) -> Used<Board> {
+        let content = Board {
+            picture: self.picture().clone(),
+            note: None,
+            metadata: self.metadata.clone(),
+        };
+        let from = self.used_from();
+        Used { content, from }
+    }
+
     /// The name of the board: that of its file, or of the picture it was read from, without its ending.
     #[must_use]
     pub fn name(&self) -> String {
@@ -224,7 +236,7 @@ impl DocumentKind for EditedBoard {
     const CANNOT_OPEN: &'static str = "The board cannot be opened";
     const NOT_SAVED: &'static str = "The board was not saved";
     const UNREAD: &'static str = " The board is unchanged.";
-    const OFFERS_LATER: bool = false;
+    const NOUN: &'static str = "board";
 
     fn work(model: &EditorModel) -> &Workspace<Self> {
         &model.board
@@ -232,6 +244,10 @@ impl DocumentKind for EditedBoard {
 
     fn work_mut(model: &mut EditorModel) -> &mut Workspace<Self> {
         &mut model.board
+    }
+
+    fn own(&self) -> Metadata {
+        self.metadata.clone()
     }
 
     fn take_over(&mut self, metadata: Metadata) {
@@ -348,10 +364,6 @@ impl DocumentKind for EditedBoard {
             "The board \"{}\" has unsaved changes. Do you want to save them first?",
             model.board.name()
         )
-    }
-
-    fn is_work_file(name: &str) -> bool {
-        name == Self::WORK_FILE
     }
 
     fn encode_work(work: &Workspace<Self>) -> Option<Vec<u8>> {

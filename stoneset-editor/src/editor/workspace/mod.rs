@@ -27,7 +27,7 @@ pub use board::restored_metadata;
 use save::Saving;
 pub use stoneset::{Edited, EditedStoneset, PixelAction, use_refusal};
 use work_file::WorkFile;
-pub use work_file::WorkspaceService;
+pub use work_file::{LeftBehind, WorkspaceService};
 
 /// The volume with what is built into the program.
 const BUILT_IN: &str = "Ishido:";
@@ -95,7 +95,7 @@ pub enum Intent {
 type UnsavedState = (u64, u64);
 
 /// A document that is edited. What belongs to documents of its kind only is in `K`.
-pub struct Workspace<K> {
+pub struct Workspace<K: DocumentKind> {
     /// Its content and history.
     pub document: Document,
     /// Its file, if it has one.
@@ -113,9 +113,11 @@ pub struct Workspace<K> {
     generation: u64,
     /// The service, which gets the replies to requests for its files.
     owner: Owner,
+    /// The unsaved work that is to be opened at the start, if any is.
+    pub resumed: Option<Resumed<K>>,
 }
 
-impl<K> Deref for Workspace<K> {
+impl<K: DocumentKind> Deref for Workspace<K> {
     type Target = K;
 
     fn deref(&self) -> &K {
@@ -123,7 +125,7 @@ impl<K> Deref for Workspace<K> {
     }
 }
 
-impl<K> DerefMut for Workspace<K> {
+impl<K: DocumentKind> DerefMut for Workspace<K> {
     fn deref_mut(&mut self) -> &mut K {
         &mut self.kind
     }
@@ -144,6 +146,45 @@ pub struct LeftWork<K: DocumentKind> {
     opening: Opening<K>,
 }
 
+/// Unsaved work that an editor begins with.
+pub enum Resumed<K: DocumentKind> {
+    /// The game plays with this, which an earlier editor of the same run has left.
+    InUse(Opening<K>),
+    /// An earlier editor of the same run has left this; it is offered.
+    Left(Opening<K>),
+    /// The user wants to open the work file of this name.
+    File(String),
+}
+
+impl<K: DocumentKind> Resumed<K> {
+    /// The work of an earlier editor, with which the game plays or not.
+    pub const fn left(opening: Opening<K>, in_use: bool) -> Self {
+        if in_use {
+            Self::InUse(opening)
+        } else {
+            Self::Left(opening)
+        }
+    }
+}
+
+/// A stoneset or a board for the game.
+#[derive(Debug, Clone)]
+pub struct Used<T> {
+    pub content: T,
+    pub from: UsedFrom,
+}
+
+/// The place where the game can find again what it plays with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum UsedFrom {
+    /// This file holds exactly that.
+    File(EditedFile),
+    /// It is an unchanged copy of the built-in set of this name.
+    BuiltIn(String),
+    /// It is not saved.
+    Unsaved,
+}
+
 /// A kind of documents, and what is special about it.
 pub trait DocumentKind: Default + 'static {
     /// The properties of a document of the kind beside its content.
@@ -157,13 +198,15 @@ pub trait DocumentKind: Default + 'static {
     const NOT_SAVED: &'static str;
     /// The end of the message about a file that cannot be read.
     const UNREAD: &'static str;
-    /// True if unsaved work of the last run can be left for later.
-    const OFFERS_LATER: bool;
+    /// The kind in a sentence.
+    const NOUN: &'static str;
 
     fn work(model: &EditorModel) -> &Workspace<Self>;
     /// The document of this kind, to be changed.
     fn work_mut(model: &mut EditorModel) -> &mut Workspace<Self>;
 
+    /// The properties of the document beside its content.
+    fn own(&self) -> Self::Own;
     /// Takes over what a document has that is opened.
     fn take_over(&mut self, own: Self::Own);
     /// Shows the layer that a step which was taken back or done again belongs to.
@@ -220,8 +263,6 @@ pub trait DocumentKind: Default + 'static {
     /// The question about changes that are not saved.
     fn unsaved_text(then: &Intent, model: &EditorModel) -> String;
 
-    /// Returns true if a file of a slot with this name keeps unsaved work.
-    fn is_work_file(name: &str) -> bool;
     /// The content of the file that keeps the document while it is not saved.
     fn encode_work(work: &Workspace<Self>) -> Option<Vec<u8>>;
     /// The document in such a file with this whole path.
@@ -257,6 +298,7 @@ impl<K: DocumentKind> Workspace<K> {
             given_up: None,
             generation: 0,
             owner: Owner::default(),
+            resumed: None,
         }
     }
 
@@ -269,6 +311,24 @@ impl<K: DocumentKind> Workspace<K> {
         self.saving = None;
         self.given_up = None;
         self.generation += 1;
+    }
+
+    /// The document for the next editor of the same run, with its history, if it is not saved.
+    pub fn unsaved(&self) -> Option<Opening<K>> {
+        self.unsaved_state().map(|_| Opening {
+            document: self.document.clone(),
+            file: self.file.clone(),
+            read_from: self.read_from.clone(),
+            own: self.kind.own(),
+        })
+    }
+
+    /// The place where the document as it is now can be found again.
+    fn used_from(&self) -> UsedFrom {
+        match &self.file {
+            Some(file) if !self.document.is_changed() => UsedFrom::File(file.clone()),
+            _ => UsedFrom::Unsaved,
+        }
     }
 
     #[must_use]

@@ -16,7 +16,9 @@ use ishido_shared::ui::user_files::{ContentDigest, FileError, FileRead, FileRequ
 use serde::{Deserialize, Serialize};
 
 use super::save::{save_anyway, save_under_new_name};
-use super::{BUILT_IN, DocumentKind, EditedFile, End, Intent, Opening, Workspace, replace};
+use super::{
+    BUILT_IN, DocumentKind, EditedFile, End, Intent, Opening, Used, UsedFrom, Workspace, replace,
+};
 use crate::convert::{ConvertError, read_set};
 use crate::document::Content;
 use crate::editor::model::{BoxedScreen, Cx, EditorModel, News, Transition, ask};
@@ -162,6 +164,17 @@ impl Workspace<EditedStoneset> {
                 change
             }
         }
+    }
+
+    /// The set for the game.
+    #[must_use]
+    pub fn used(&self) -> Used<Stoneset> {
+        let content = stones::stoneset_of(self.content());
+        let from = match &self.copy_of {
+            Some(name) if !self.document.is_changed() => UsedFrom::BuiltIn(name.clone()),
+            _ => self.used_from(),
+        };
+        Used { content, from }
     }
 
     /// Names the author of a copy that nobody has changed.
@@ -311,7 +324,7 @@ impl DocumentKind for EditedStoneset {
     const CANNOT_OPEN: &'static str = "The stoneset cannot be opened";
     const NOT_SAVED: &'static str = "The stoneset was not saved";
     const UNREAD: &'static str = "";
-    const OFFERS_LATER: bool = true;
+    const NOUN: &'static str = "stoneset";
 
     fn work(model: &EditorModel) -> &Workspace<Self> {
         &model.stoneset
@@ -319,6 +332,13 @@ impl DocumentKind for EditedStoneset {
 
     fn work_mut(model: &mut EditorModel) -> &mut Workspace<Self> {
         &mut model.stoneset
+    }
+
+    fn own(&self) -> StonesetOwn {
+        StonesetOwn {
+            copy_of: self.copy_of.clone(),
+            shown: (self.chosen, self.edited),
+        }
     }
 
     fn take_over(&mut self, own: StonesetOwn) {
@@ -490,10 +510,6 @@ impl DocumentKind for EditedStoneset {
             "{} has unsaved changes. Do you want to save them {before}?",
             set_name(model)
         )
-    }
-
-    fn is_work_file(name: &str) -> bool {
-        name.starts_with("stoneset-work")
     }
 
     fn encode_work(work: &Workspace<Self>) -> Option<Vec<u8>> {

@@ -5,11 +5,13 @@ use std::marker::PhantomData;
 
 use ishido_shared::shell::{Dialog, Model, Question, Service, Stored, StoredFile, as_owner};
 use ishido_shared::ui::event::Millis;
-use ishido_shared::ui::own_files::Change;
-use ishido_shared::ui::program::{Reply, Request, RequestId};
+use ishido_shared::ui::own_files::{Change, OwnFiles};
+use ishido_shared::ui::program::{Host, Reply, Request, RequestId};
 use ishido_shared::ui::requester::{Choice, Requester, shortened};
 
-use super::{DocumentKind, LeftWork, UnsavedState, save};
+use super::{
+    DocumentKind, EditedBoard, EditedStoneset, LeftWork, Opening, Resumed, UnsavedState, save,
+};
 use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition};
 use crate::editor::path;
 
@@ -47,7 +49,28 @@ impl<K> Default for WorkspaceService<K> {
 impl<K: DocumentKind> Service<EditorModel> for WorkspaceService<K> {
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         K::work_mut(cx.model).owner = cx.host.effects.owner;
-        let left = find::<K>(cx);
+        let mut left = find::<K>(cx);
+        let own = K::work(cx.model).work_file.file.name().to_owned();
+        match K::work_mut(cx.model).resumed.take() {
+            Some(Resumed::InUse(opening)) => {
+                // The others are offered when nothing would be replaced by them.
+                K::work_mut(cx.model).open(opening);
+                K::offered(cx.model);
+                return Transition::Stay;
+            }
+            Some(Resumed::Left(opening)) => {
+                // Its file may be older, when the disk is full.
+                left.retain(|work| work.name != own);
+                left.push(LeftWork { name: own, opening });
+            }
+            Some(Resumed::File(name)) => {
+                if let Some(index) = left.iter().position(|work| work.name == name) {
+                    take_up(left.swap_remove(index), cx);
+                    return Transition::Stay;
+                }
+            }
+            None => {}
+        }
         offer(left, cx).map_or(Transition::Stay, Transition::Push)
     }
 
@@ -99,22 +122,39 @@ fn stored<K: DocumentKind>(id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) {
     }
 }
 
-/// Finds what was left, in the slots that no running program uses and in that of this program. What cannot be read is kept under
-/// another name, and reported.
-fn find<K: DocumentKind>(cx: &mut Cx<'_, '_>) -> Vec<LeftWork<K>> {
-    let mut left = Vec::new();
+/// A file of unsaved work, and what is in it.
+type WorkRead<K> = (String, Result<Opening<K>, String>);
+
+/// Reads what was left, in the slots that no running program uses and in that of this program.
+fn read_all<K: DocumentKind>(own_files: &mut dyn OwnFiles) -> Vec<WorkRead<K>> {
+    let (stem, _) = stem_and_ending::<K>();
     let mut names = Vec::new();
     for folder in [OTHER_SLOTS, SLOT] {
         // A store that cannot be listed has been reported with the settings.
-        names.extend(cx.host.own_files.list(folder).unwrap_or_default());
+        names.extend(own_files.list(folder).unwrap_or_default());
     }
-    names.retain(|name| K::is_work_file(path::split(name).1));
+    names.retain(|name| path::split(name).1.starts_with(stem));
+    let mut all = Vec::new();
     for name in names {
-        let read = match cx.host.own_files.read(&name) {
+        let read = match own_files.read(&name) {
             Ok(None) => continue,
-            Ok(Some(bytes)) => K::decode_work(&cx.host.own_files.whole_path(&name), &bytes),
+            Ok(Some(bytes)) => K::decode_work(&own_files.whole_path(&name), &bytes),
             Err(error) => Err(error.to_string()),
         };
+        all.push((name, read));
+    }
+    all
+}
+
+/// The parts of the name of a work file. Work that is to be decided about later has its time between them.
+fn stem_and_ending<K: DocumentKind>() -> (&'static str, &'static str) {
+    K::WORK_FILE.split_once('.').unwrap_or((K::WORK_FILE, ""))
+}
+
+/// Finds what was left. What cannot be read is kept under another name, and reported.
+fn find<K: DocumentKind>(cx: &mut Cx<'_, '_>) -> Vec<LeftWork<K>> {
+    let mut left = Vec::new();
+    for (name, read) in read_all::<K>(cx.host.own_files) {
         match read {
             Ok(opening) => left.push(LeftWork { name, opening }),
             Err(cause) => keep_broken::<K>(&name, &cause, cx),
@@ -146,6 +186,17 @@ fn change(name: &str, change: Change, cx: &mut Cx<'_, '_>) {
     cx.host.request(Request::OwnFile { name, change });
 }
 
+/// Opens work that was left, as it was left.
+fn take_up<K: DocumentKind>(LeftWork { name, opening }: LeftWork<K>, cx: &mut Cx<'_, '_>) {
+    let work = K::work_mut(cx.model);
+    let is_own = name == work.work_file.file.name();
+    work.open(opening);
+    if !is_own {
+        work.work_file.file.replace(name);
+    }
+    K::restored(cx.model);
+}
+
 /// The question about the last of some documents that were left; `None` if there are none any more.
 fn offer<K: DocumentKind>(left: Vec<LeftWork<K>>, cx: &mut Cx<'_, '_>) -> Option<BoxedScreen> {
     let Some(LeftWork { opening, .. }) = left.last() else {
@@ -153,17 +204,34 @@ fn offer<K: DocumentKind>(left: Vec<LeftWork<K>>, cx: &mut Cx<'_, '_>) -> Option
         return None;
     };
     let text = shortened(&K::offer_text(opening));
-    let mut choices = vec![
+    let choices = vec![
         Choice::new(OfferAnswer::Open, "_Open"),
+        Choice::new(OfferAnswer::Later, "_Later"),
         Choice::new(OfferAnswer::Discard, "_Discard"),
     ];
-    let mut cancel = OfferAnswer::Open;
-    if K::OFFERS_LATER {
-        choices.push(Choice::new(OfferAnswer::Later, "_Later"));
-        cancel = OfferAnswer::Later;
-    }
-    let requester = Requester::new("Unsaved Work", &text, choices, cancel);
-    Some(Dialog::open(requester, Offer { left }))
+    let requester = Requester::new("Unsaved Work", &text, choices, OfferAnswer::Later);
+    let is_sure = false;
+    Some(Dialog::open(requester, Offer { left, is_sure }))
+}
+
+/// The question whether work that was left is to be lost for ever.
+fn ask_to_discard<K: DocumentKind>(left: Vec<LeftWork<K>>) -> BoxedScreen {
+    // Enter keeps it.
+    let choices = vec![
+        Choice::new(OfferAnswer::Open, "_Keep"),
+        Choice::new(OfferAnswer::Discard, "_Discard"),
+    ];
+    let text = discard_text::<K>();
+    let requester = Requester::new("Discard Unsaved Work", &text, choices, OfferAnswer::Open);
+    let is_sure = true;
+    Dialog::open(requester, Offer { left, is_sure })
+}
+
+fn discard_text<K: DocumentKind>() -> String {
+    format!(
+        "The unsaved {} will be lost for ever. Do you want to discard it?",
+        K::NOUN
+    )
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -177,6 +245,8 @@ enum OfferAnswer {
 struct Offer<K: DocumentKind> {
     /// Those that are not answered yet, the one in question last.
     left: Vec<LeftWork<K>>,
+    /// True if it is asked whether the work is really to be discarded.
+    is_sure: bool,
 }
 
 impl<K: DocumentKind> Question<EditorModel> for Offer<K> {
@@ -188,31 +258,88 @@ impl<K: DocumentKind> Question<EditorModel> for Offer<K> {
         _requester: &mut Requester<OfferAnswer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        let Some(LeftWork { name, opening }) = self.left.pop() else {
-            return Transition::Pop;
-        };
-        let is_own = name == K::work(cx.model).work_file.file.name();
-        match answer {
-            // Other work that is left is offered at the next start.
-            OfferAnswer::Open => {
-                let work = K::work_mut(cx.model);
-                work.open(opening);
-                if !is_own {
-                    work.work_file.file.replace(name);
+        let mut left = std::mem::take(&mut self.left);
+        match (answer, self.is_sure) {
+            (OfferAnswer::Discard, false) => return Transition::Replace(ask_to_discard(left)),
+            // It is kept, and offered again.
+            (OfferAnswer::Open | OfferAnswer::Later, true) => {}
+            (OfferAnswer::Open, false) => {
+                // What is left of the others is offered at the next start.
+                if let Some(work) = left.pop() {
+                    take_up(work, cx);
                 }
-                K::restored(cx.model);
                 return Transition::Pop;
             }
-            OfferAnswer::Discard => change(&name, Change::Remove, cx),
-            OfferAnswer::Later if is_own => {
-                let (stem, ending) = K::WORK_FILE.split_once('.').unwrap_or((K::WORK_FILE, ""));
-                let to = format!("{SLOT}{stem}-{}.{ending}", cx.host.unix_ms);
-                let owner = K::work(cx.model).owner;
-                as_owner(owner, cx, |cx| move_aside::<K>(&name, to, cx));
+            (OfferAnswer::Discard, true) => {
+                if let Some(work) = left.pop() {
+                    change(&work.name, Change::Remove, cx);
+                }
             }
-            OfferAnswer::Later => {}
+            (OfferAnswer::Later, false) => {
+                if let Some(work) = left.pop() {
+                    leave_for_later::<K>(&work.name, cx);
+                }
+            }
         }
-        let left = std::mem::take(&mut self.left);
         offer(left, cx).map_or(Transition::Pop, Transition::Replace)
+    }
+}
+
+/// Keeps work for the next start. In the slot of this program it gets another name, because the new work is written there.
+fn leave_for_later<K: DocumentKind>(name: &str, cx: &mut Cx<'_, '_>) {
+    if name == K::work(cx.model).work_file.file.name() {
+        let (stem, ending) = stem_and_ending::<K>();
+        let to = format!("{SLOT}{stem}-{}.{ending}", cx.host.unix_ms);
+        let owner = K::work(cx.model).owner;
+        as_owner(owner, cx, |cx| move_aside::<K>(name, to, cx));
+    }
+}
+
+/// Unsaved work that an earlier run has left, for the program that runs the editor to offer it.
+#[derive(Debug, Clone)]
+pub struct LeftBehind {
+    /// The name of its work file.
+    pub(in crate::editor) name: String,
+    pub(in crate::editor) is_board: bool,
+    offer: String,
+    discard: String,
+}
+
+impl LeftBehind {
+    /// Finds what was left. What cannot be read is not among it: the editor tells of that.
+    pub fn find(own_files: &mut dyn OwnFiles) -> Vec<Self> {
+        let mut found = Self::of_kind::<EditedBoard>(own_files, true);
+        found.extend(Self::of_kind::<EditedStoneset>(own_files, false));
+        found
+    }
+
+    fn of_kind<K: DocumentKind>(own_files: &mut dyn OwnFiles, is_board: bool) -> Vec<Self> {
+        let read = read_all::<K>(own_files).into_iter();
+        let readable = read.filter_map(|(name, read)| Some((name, read.ok()?)));
+        let left = readable.map(|(name, opening)| Self {
+            name,
+            is_board,
+            offer: shortened(&K::offer_text(&opening)),
+            discard: discard_text::<K>(),
+        });
+        left.collect()
+    }
+
+    /// The question whether it is to be opened.
+    #[must_use]
+    pub fn offer_text(&self) -> &str {
+        &self.offer
+    }
+
+    /// The question whether it is to be lost.
+    #[must_use]
+    pub fn discard_text(&self) -> &str {
+        &self.discard
+    }
+
+    /// Removes it.
+    pub fn discard(&self, host: &mut Host<'_>) {
+        let (name, change) = (self.name.clone(), Change::Remove);
+        host.request(Request::OwnFile { name, change });
     }
 }

@@ -1,6 +1,6 @@
 //! The processes that the suite `killed` starts and kills: each runs a program on a real store with the real writer.
 //!
-//! Usage: `child game|scores HOME`, `child editor HOME stone|board STROKES`, `child fault HOME game|editor`
+//! Usage: `child game|scores HOME`, `child editor HOME stone|board|used STROKES`, `child fault HOME game|editor`
 
 #![allow(
     clippy::unwrap_used,

@@ -5,6 +5,8 @@ use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::user_files::{ContentDigest, FileRead};
 
+use stoneset_editor::UnsavedWork;
+
 use super::pictures::{Appearance, built_in_board, built_in_stoneset};
 use super::{AppearancePart, BoardFile, FALLBACK, Source, StonesetFile};
 
@@ -16,6 +18,12 @@ pub struct AppearanceInUse {
     pub stoneset: Source,
     /// The source of the board; of a matching board, that of the stoneset.
     pub board: Source,
+    /// The stoneset of the editor that is used instead of the source, and is not saved.
+    pub unsaved_stoneset: Option<Stoneset>,
+    /// The board of the editor that is used instead of the source, and is not saved.
+    pub unsaved_board: Option<Board>,
+    /// The work that the editor has left unsaved, with its history.
+    pub editor_work: UnsavedWork,
     /// The appearance that the program was given; its parts are those called "Ishido".
     base: Appearance,
     /// The stoneset of a file.
@@ -58,6 +66,9 @@ impl AppearanceInUse {
             current: base.clone(),
             stoneset: Source::default(),
             board: Source::default(),
+            unsaved_stoneset: None,
+            unsaved_board: None,
+            editor_work: UnsavedWork::default(),
             base,
             stoneset_file: None,
             board_file: None,
@@ -87,14 +98,18 @@ impl AppearanceInUse {
             && built_in_board(name).is_ok()
         {
             self.board = Source::BuiltIn(name.clone());
+            self.unsaved_board = None;
         }
     }
 
     /// Makes the pictures of what is chosen. What is not read yet, or cannot be read, is "Ishido".
     pub fn update(&mut self, textures: bool) {
-        let stones = self.stones_of(&self.stoneset);
+        let unsaved = self.unsaved_stoneset.clone();
+        let stones = unsaved.or_else(|| self.stones_of(&self.stoneset));
         let stones = stones.unwrap_or_else(|| self.base.stoneset().clone());
-        let board = self.board_of(&self.board);
+        let unsaved = self.unsaved_board.as_ref();
+        let unsaved = unsaved.map(|board| board.picture.clone());
+        let board = unsaved.or_else(|| self.board_of(&self.board));
         let board = board.unwrap_or_else(|| self.base.board().clone());
         self.current = Appearance::new(stones, board).with_textures(textures);
     }
@@ -120,6 +135,32 @@ impl AppearanceInUse {
                 self.board_file = Some(DecodedFile::new(file, board));
                 Ok(note)
             }
+        }
+    }
+
+    /// Takes a stoneset over that the editor has read from a file, or saved there.
+    pub fn take_stoneset(&mut self, path: String, digest: ContentDigest, content: Stoneset) {
+        self.stoneset_file = Some(DecodedFile {
+            path,
+            digest,
+            content,
+        });
+    }
+
+    /// Takes a board over that the editor has read from a file, or saved there.
+    pub fn take_board(&mut self, path: String, digest: ContentDigest, content: Board) {
+        self.board_file = Some(DecodedFile {
+            path,
+            digest,
+            content,
+        });
+    }
+
+    /// Returns true if a part is one of the editor that is not saved.
+    pub const fn is_unsaved(&self, part: AppearancePart) -> bool {
+        match part {
+            AppearancePart::Stoneset => self.unsaved_stoneset.is_some(),
+            AppearancePart::Board => self.unsaved_board.is_some(),
         }
     }
 
