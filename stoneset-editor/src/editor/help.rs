@@ -44,7 +44,7 @@ const OPTIONS: &str = "\
 Dither draws with three quarters, half or a quarter of the pixels. Brush Size makes the brush larger, up to 8 pixels. \
 Symmetry repeats every stroke on the other side.
 # Selection
-Drag a rectangle with Select, then drag it to its new place. Drag with Alt to leave a copy. What you move or paste floats: \
+Drag a rectangle with Select, or press Ctrl+A, then drag it to its new place. Drag with Alt to leave a copy. What you move or paste floats: \
 a click beside it or another tool puts it down, Esc puts it back.
 
 Mirror, Rotate and Shift change the selection only. Ctrl+C copies it, Ctrl+V pastes it, also from stone to stone and from \
@@ -66,7 +66,9 @@ column uses most.
 # Cut and Paste
 Edit > Cut, Copy, Paste and Erase work on the chosen stone, its column or its row. A stone can be pasted to a stone or to \
 a column, where it becomes all six stones, but not to a row. A column goes to a column and brings its mask. A row goes to \
-a row. All other masks stay as they are.
+a row. All other masks stay as they are. Ctrl+V pastes what was copied last to where it belongs.
+
+While a mask is shown, Ctrl+C copies it, and Ctrl+V gives it to another column.
 
 Cut and Erase leave transparent stones.
 # Transparent
@@ -83,7 +85,7 @@ another colour. Esc opens the menus.
 A finger draws in the edit box. Tap the title line for the menus, or hold a finger anywhere but in the edit box. Tap the \
 two pens to swap them.
 # Files
-The game plays with stonesets that you save, or with Use. Two stones that look the same make the set a draft, which the \
+The game plays with stonesets that you save. In the game, Use plays with the stones as they are and saves nothing. Two stones that look the same make the set a draft, which the \
 game refuses. Your work is kept on disk while you draw, and offered again after a crash. Stonesets can be dropped on the \
 window.
 ";
@@ -169,7 +171,7 @@ const fn use_of(tool: Tool) -> &'static str {
         Tool::Ellipse => "drag from corner to corner around it. Shift: a circle.",
         Tool::FilledEllipse => "the same, filled.",
         Tool::Fill => "click an area of one colour to fill it.",
-        Tool::Pick => "click a pixel to draw with its colour.",
+        Tool::Pick => "click a pixel to draw with its colour. Or Alt with any tool.",
         Tool::Select => "drag a rectangle, then drag it away. Alt: a copy.",
         Tool::Lighter => "draws every pixel one step lighter.",
         Tool::Darker => "draws every pixel one step darker.",

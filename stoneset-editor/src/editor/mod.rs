@@ -163,6 +163,13 @@ impl Editor {
         }
     }
 
+    /// The same editor, whose stoneset was read from this picture: it has no file, and Save asks for a name beside the picture.
+    #[must_use]
+    pub fn with_stoneset_read_from(mut self, path: String) -> Self {
+        self.shell.model.stoneset.read_from = Some(path);
+        self
+    }
+
     /// The same editor, whose board was read from this picture with losses: it has no file, and Save asks for a name.
     #[must_use]
     pub fn with_board_read_from(mut self, path: String) -> Self {

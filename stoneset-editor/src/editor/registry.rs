@@ -2,7 +2,7 @@
 
 use ishido_shared::shell::{Model, all};
 
-use super::model::{Action, Command, CommandList, Menu, Transition, pictures};
+use super::model::{Action, Command, CommandList, Menu, Transition, pictures, selection};
 use super::stoneset_screen::{edit_menu, picture_menu, pixel_action};
 use super::{board_screen, files, help, import, tool_menu, view};
 
@@ -11,6 +11,7 @@ pub const STONESET: CommandList = &[
     files::COMMANDS,
     import::STONESET_COMMANDS,
     edit_menu::COMMANDS,
+    selection::COMMANDS,
     pictures::COMMANDS,
     tool_menu::COMMANDS,
     pixel_action::COMMANDS,
@@ -25,6 +26,7 @@ pub const BOARD: CommandList = &[
     board_screen::COMMANDS,
     board_screen::SELECTION_COMMANDS,
     import::BOARD_COMMANDS,
+    selection::COMMANDS,
     pictures::COMMANDS,
     tool_menu::COMMANDS,
     BOARD_HELP,

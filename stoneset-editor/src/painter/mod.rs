@@ -50,6 +50,8 @@ pub struct Painter {
     pub options: Options,
     /// The changes by the keys that are held down.
     pub modifiers: Modifiers,
+    /// The tool that is in use again after a pen was picked.
+    before_pick: Tool,
     stroke: Option<Stroke>,
     selection: Selection,
 }
@@ -70,7 +72,14 @@ impl Painter {
         let at = within_reach(at);
         self.stroke = None;
         match self.tool {
-            Tool::Pick => self.pick(at, canvas),
+            Tool::Pick => {
+                let outcome = self.pick(at, canvas);
+                if matches!(outcome, PaintOutcome::Picked(_)) {
+                    self.tool = self.before_pick;
+                }
+                outcome
+            }
+            _ if self.modifiers.pick && self.tool != Tool::Select => self.pick(at, canvas),
             Tool::Select => {
                 let opaque = self.options.opaque;
                 self.selection.press(at, self.modifiers, opaque, canvas)
@@ -152,6 +161,9 @@ impl Painter {
     /// Changes the tool. What floats is put down, and the selection given up, unless the new tool needs them.
     pub fn choose(&mut self, tool: Tool, canvas: Canvas<'_>) -> PaintOutcome {
         self.cancel_press();
+        if tool == Tool::Pick && self.tool != Tool::Pick {
+            self.before_pick = self.tool;
+        }
         self.tool = tool;
         match tool {
             Tool::Select | Tool::Pick => PaintOutcome::Changed,
@@ -240,7 +252,8 @@ impl Painter {
         self.selection.erase(canvas)
     }
 
-    fn pick(&mut self, at: Point, canvas: Canvas<'_>) -> PaintOutcome {
+    /// Picks up the pen of a pixel, whatever tool is in use.
+    pub fn pick(&mut self, at: Point, canvas: Canvas<'_>) -> PaintOutcome {
         match self.shown(canvas, None).get(at) {
             Some(pen) => {
                 self.options.pen = pen;

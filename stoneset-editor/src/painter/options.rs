@@ -135,6 +135,8 @@ pub struct Modifiers {
     pub constrain: bool,
     /// Copies a selection that is dragged, instead of moving it.
     pub copy: bool,
+    /// Picks up the pen of a pixel, instead of drawing; nothing for [`super::Tool::Select`].
+    pub pick: bool,
 }
 
 /// A symmetry about the middle of an area.

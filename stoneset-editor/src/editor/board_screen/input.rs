@@ -68,6 +68,7 @@ impl BoardScreen {
         cx.model.painter.modifiers = painter::Modifiers {
             constrain: pointer.modifiers.shift,
             copy: pointer.modifiers.alt || pointer.modifiers.amiga(),
+            pick: pointer.modifiers.alt,
         };
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(Button::Right)) => return Transition::Pass,
@@ -76,7 +77,7 @@ impl BoardScreen {
             }
             (Phase::Down, Some(Button::Middle)) if layout::CANVAS.contains(at) => {
                 self.cancel_pointer(cx);
-                self.held = Held::Board(cx.model.board.view.pixel_at(at));
+                self.held = Held::Board(cx.model.board.view.pixel_at(at), false);
             }
             (Phase::Down, Some(Button::Left)) => self.pressed(at, cx),
             (Phase::Move, _) => self.moved(at, cx),
@@ -124,9 +125,12 @@ impl BoardScreen {
             }
             Held::Overview => view.centre_on(layout::pixel_of_overview(at)),
             Held::Bar(bar) => view.bars[bar].moved(at),
-            Held::Board(pixel) => {
+            Held::Board(pixel, _) => {
                 let under = view.pixel_at(at);
                 let corner = view.seen().top_left;
+                if under != pixel {
+                    self.held = Held::Board(pixel, true);
+                }
                 view.scroll_to(corner + pixel - under)
             }
         };
@@ -144,7 +148,11 @@ impl BoardScreen {
                 self.release_pixel(pixel, cx);
             }
             Held::Bar(bar) => cx.model.board.view.bars[bar].release(),
-            Held::Overview | Held::Board(_) => {}
+            Held::Board(pixel, false) => {
+                cx.model
+                    .paint(|painter, canvas| painter.pick(pixel, canvas));
+            }
+            Held::Overview | Held::Board(_, true) => {}
             Held::Nothing => {
                 if let Some(target) = self.press.up(Target::at(at)) {
                     return self.clicked(target, pointer.modifiers.shift, cx);
@@ -184,7 +192,7 @@ impl BoardScreen {
 
     /// The pointer or the cursor goes down on a pixel of the board.
     pub(super) fn press_pixel(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
-        if !cx.model.board.xcolor {
+        if !cx.model.board.xcolor || cx.model.painter.modifiers.pick {
             cx.model.paint(|painter, canvas| painter.press(at, canvas));
             return;
         }

@@ -39,8 +39,8 @@ enum Held {
     Overview,
     /// A scroll bar: 0 across, 1 down.
     Bar(usize),
-    /// The board itself, which is pushed with the middle button: the pixel that stays under the pointer.
-    Board(Point),
+    /// The board itself, which is pushed with the middle button: the pixel that stays under the pointer, and true once it has moved.
+    Board(Point, bool),
 }
 
 /// The screen on which board pictures are edited.

@@ -4,8 +4,19 @@ use ishido_shared::gfx::Bitmap;
 use ishido_shared::shell::Model;
 
 use super::pictures;
-use super::{Cx, EditorModel, Transition};
+use super::{Command, Cx, EditorModel, Menu, Transition};
+use crate::editor::workspace::Copied;
 use crate::painter::{PaintOutcome, Painter};
+
+/// The command that selects everything.
+pub const COMMANDS: &[Command] = &[Command::new("Select All", (Menu::Edit, 1, 24), |cx| {
+    cx.model
+        .paint(|painter, canvas| painter.select(canvas.picture.area(), canvas));
+    cx.model.stoneset.action = None;
+    cx.model.board.xcolor = false;
+    Transition::Stay
+})
+.shortcut('a')];
 
 /// An operation on the selected pixels, or on a part of the set.
 #[derive(Debug, Clone, Copy)]
@@ -37,6 +48,7 @@ pub fn operate(operation: Operation, cx: &mut Cx<'_, '_>) -> Transition {
     }
     if copied.is_some() {
         cx.model.pictures.cut_pixels = copied;
+        cx.model.stoneset.copied = Copied::Pixels;
     }
     if matches!(operation, Operation::Cut | Operation::Erase) {
         cx.model.paint(Painter::erase_selection);

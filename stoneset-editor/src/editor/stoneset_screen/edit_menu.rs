@@ -2,17 +2,18 @@
 
 use ishido_shared::ui::event::Key;
 
+use super::pixel_action;
 use crate::editor::model::selection::{self, Operation};
 use crate::editor::model::{Command, Cx, EditorModel, Menu, Transition};
-use crate::editor::workspace::Edited;
-use crate::stones::{self, Scope};
+use crate::editor::workspace::{Copied, Edited};
+use crate::stones::{self, Clipboard, Scope};
 
 /// A command for a stone, a column or a row.
 macro_rules! part {
     ($operation:ident, $section:literal, $part:ident) => {
         Command::new(
             stringify!($part),
-            (Menu::Edit, 1, 4 * $section + Scope::$part as u8 + 1),
+            (Menu::Edit, 1, 6 * $section + Scope::$part as u8 + 3),
             |cx| operate(Operation::$operation, Scope::$part, cx),
         )
         .within(stringify!($operation))
@@ -22,11 +23,20 @@ macro_rules! part {
 /// A command for the selection.
 macro_rules! selected {
     ($operation:ident, $section:literal, $refusal:expr) => {
-        Command::new("Selection", (Menu::Edit, 1, 4 * $section), |cx| {
+        Command::new("Selection", (Menu::Edit, 1, 6 * $section + 1), |cx| {
             selection::operate(Operation::$operation, cx)
         })
         .within(stringify!($operation))
         .refused($refusal)
+    };
+}
+
+/// A command of a submenu that is there once.
+macro_rules! single {
+    ($submenu:literal, $place:literal, $name:literal, $run:expr, $refusal:expr) => {
+        Command::new($name, (Menu::Edit, 1, $place), $run)
+            .within($submenu)
+            .refused($refusal)
     };
 }
 
@@ -47,17 +57,33 @@ pub const COMMANDS: &[Command] = &[
     .other_shortcut('Z')
     .refused(EditorModel::redo_refusal),
     selected!(Cut, 0, selection::refusal).shortcut('x'),
-    part!(Cut, 0, Stone).shortcut('x'),
+    part!(Cut, 0, Stone)
+        .shortcut('x')
+        .refused(while_mask_is_shown),
     part!(Cut, 0, Column),
     part!(Cut, 0, Row),
     selected!(Copy, 1, selection::refusal).shortcut('c'),
-    part!(Copy, 1, Stone).shortcut('c'),
+    single!("Copy", 8, "Mask", copy_mask, |model| {
+        let is_shown = model.stoneset.edited == Edited::Mask;
+        (!is_shown).then(|| "No mask is shown: click one first".to_owned())
+    })
+    .shortcut('c'),
+    part!(Copy, 1, Stone)
+        .shortcut('c')
+        .refused(while_mask_is_shown),
     part!(Copy, 1, Column),
     part!(Copy, 1, Row),
-    selected!(Paste, 2, selection::paste_refusal).shortcut('v'),
-    part!(Paste, 2, Stone)
-        .shortcut('v')
-        .refused(|model| paste_refusal(Scope::Stone, model)),
+    single!("Paste", 12, "As Copied", paste_as_copied, |model| {
+        match model.stoneset.copied {
+            Copied::Pixels => selection::paste_refusal(model),
+            Copied::Mask => mask_refusal(model),
+            Copied::Part => paste_refusal(copied_part(model), model),
+        }
+    })
+    .shortcut('v'),
+    selected!(Paste, 2, selection::paste_refusal),
+    single!("Paste", 14, "Mask", paste_mask, mask_refusal),
+    part!(Paste, 2, Stone).refused(|model| paste_refusal(Scope::Stone, model)),
     part!(Paste, 2, Column).refused(|model| paste_refusal(Scope::Column, model)),
     part!(Paste, 2, Row).refused(|model| paste_refusal(Scope::Row, model)),
     selected!(Erase, 3, selection::refusal),
@@ -74,9 +100,9 @@ pub fn operate(operation: Operation, part: Scope, cx: &mut Cx<'_, '_>) -> Transi
     let work = &mut model.stoneset;
     let at = work.chosen;
     match operation {
-        Operation::Copy => work.clipboard = Some(stones::copy(work.content(), part, at)),
+        Operation::Copy => work.keep_copy(part, at),
         Operation::Cut => {
-            work.clipboard = Some(stones::copy(work.content(), part, at));
+            work.keep_copy(part, at);
             work.edit("Cut", |content| stones::erase(content, part, at));
         }
         Operation::Erase => {
@@ -101,10 +127,55 @@ pub fn operate(operation: Operation, part: Scope, cx: &mut Cx<'_, '_>) -> Transi
     Transition::Stay
 }
 
+/// The part of a set that was copied last.
+fn copied_part(model: &EditorModel) -> Scope {
+    let clipboard = model.stoneset.clipboard.as_ref();
+    clipboard.map_or(Scope::Stone, Clipboard::part)
+}
+
+/// Pastes what was copied last to where it belongs.
+fn paste_as_copied(cx: &mut Cx<'_, '_>) -> Transition {
+    match cx.model.stoneset.copied {
+        Copied::Pixels => selection::operate(Operation::Paste, cx),
+        Copied::Mask => paste_mask(cx),
+        Copied::Part => operate(Operation::Paste, copied_part(cx.model), cx),
+    }
+}
+
+fn copy_mask(cx: &mut Cx<'_, '_>) -> Transition {
+    cx.model.put_down();
+    let work = &mut cx.model.stoneset;
+    work.copied_mask = Some(work.mask());
+    work.copied = Copied::Mask;
+    let column = work.chosen.column + 1;
+    cx.model
+        .show_note(format!("Copied the mask of column {column}"));
+    Transition::Stay
+}
+
+/// Gives the chosen column the mask that was copied.
+fn paste_mask(cx: &mut Cx<'_, '_>) -> Transition {
+    if let Some(mask) = cx.model.stoneset.copied_mask.clone() {
+        pixel_action::use_mask("Paste", "as copied", &mask, cx.model);
+    }
+    Transition::Stay
+}
+
+fn mask_refusal(model: &EditorModel) -> Option<String> {
+    let nothing = model.stoneset.copied_mask.is_none();
+    nothing.then(|| "There is nothing to paste: copy a mask first.".to_owned())
+}
+
+/// Returns the reason why a stone cannot be cut, copied or pasted: it is not the one in the edit box.
+fn while_mask_is_shown(model: &EditorModel) -> Option<String> {
+    let is_shown = model.stoneset.edited == Edited::Mask;
+    is_shown.then(|| "A mask is shown: click a stone first".to_owned())
+}
+
 /// Returns the reason why nothing can be pasted to a part now; `None` if something can.
 pub fn paste_refusal(part: Scope, model: &EditorModel) -> Option<String> {
     let clipboard = model.stoneset.clipboard.as_ref();
-    stones::can_paste(clipboard, part)
-        .err()
-        .map(|refusal| refusal.to_string())
+    let refusal = stones::can_paste(clipboard, part).err();
+    let refusal = refusal.map(|refusal| refusal.to_string());
+    refusal.or_else(|| while_mask_is_shown(model).filter(|_| part == Scope::Stone))
 }

@@ -82,9 +82,13 @@ impl StonesetScreen {
         cx.model.painter.modifiers = painter::Modifiers {
             constrain: pointer.modifiers.shift,
             copy: pointer.modifiers.alt || pointer.modifiers.amiga(),
+            pick: pointer.modifiers.alt,
         };
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(Button::Right)) => return Transition::Pass,
+            (Phase::Down, Some(Button::Middle)) if layout::EDIT_BOX.contains(pointer.at) => {
+                pick(layout::pixel_of(pointer.at), cx);
+            }
             (Phase::Down, Some(Button::Left)) => return self.down(pointer, cx),
             (Phase::Move, _) => self.moved(pointer, cx),
             (Phase::Up, Some(Button::Left)) => return self.up(pointer, cx),
@@ -225,6 +229,9 @@ impl StonesetScreen {
     /// The pointer or the cursor goes down on a pixel of the edit box.
     pub(super) fn press_pixel(&mut self, at: Point, modifiers: Modifiers, cx: &mut Cx<'_, '_>) {
         if let Some(action) = cx.model.stoneset.action {
+            if modifiers.alt {
+                return pick(at, cx);
+            }
             pixel_action::act_on_pixel(action, at, modifiers, cx.model);
         } else {
             cx.model.paint(|painter, canvas| painter.press(at, canvas));
@@ -236,4 +243,9 @@ impl StonesetScreen {
         cx.model
             .paint(|painter, canvas| painter.release(at, canvas));
     }
+}
+
+/// Picks up the pen of a pixel.
+fn pick(at: Point, cx: &mut Cx<'_, '_>) {
+    cx.model.paint(|painter, canvas| painter.pick(at, canvas));
 }

@@ -1,7 +1,7 @@
 //! Actions of a press on a pixel in place of the tool: XColor, bevel, outline; and the mask templates (manual, "Using XColor",
 //! "Using Mask Templates").
 
-use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::gfx::{Bitmap, Mask, Pen, Point};
 use ishido_shared::shell::Model;
 use ishido_shared::ui::event::{Key, Modifiers};
 
@@ -67,16 +67,20 @@ fn changed(cx: &mut Cx<'_, '_>) -> Transition {
 
 /// Makes a template the mask of the chosen column, and says what that does to its stones.
 pub fn use_template(number: usize, model: &mut EditorModel) {
+    let template = &TEMPLATES[number];
+    use_mask("Mask Template", template.name, &template.mask(), model);
+}
+
+/// Gives the chosen column a mask in one step, and says what that does to its stones.
+pub fn use_mask(step: &'static str, name: &str, mask: &Mask, model: &mut EditorModel) {
     model.put_down();
-    let (column, mask) = (model.stoneset.chosen.column, TEMPLATES[number].mask());
+    let column = model.stoneset.chosen.column;
     let mut change = None;
-    model.stoneset.edit("Mask Template", |content| {
-        change = Some(stones::set_mask(content, column, &mask));
+    model.stoneset.edit(step, |content| {
+        change = Some(stones::set_mask(content, column, mask));
     });
     let sentence = change.and_then(|change| change.sentence(pen_name(change.pen)));
-    model.show_note(
-        sentence.unwrap_or_else(|| format!("The mask is now: {}", TEMPLATES[number].name)),
-    );
+    model.show_note(sentence.unwrap_or_else(|| format!("The mask is now: {name}")));
 }
 
 /// Switches an action on, or off if it is on.

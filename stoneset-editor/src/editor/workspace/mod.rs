@@ -25,7 +25,7 @@ pub use save::{close, save, save_as};
 #[cfg(test)]
 pub use board::restored_metadata;
 use save::Saving;
-pub use stoneset::{Edited, EditedStoneset, PixelAction, use_refusal};
+pub use stoneset::{Copied, Edited, EditedStoneset, PixelAction, use_refusal};
 use work_file::WorkFile;
 pub use work_file::{LeftBehind, WorkspaceService};
 

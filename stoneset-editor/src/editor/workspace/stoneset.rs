@@ -46,6 +46,17 @@ pub enum PixelAction {
     Outline,
 }
 
+/// A kind of what was cut or copied last.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Copied {
+    /// A stone, a column or a row.
+    #[default]
+    Part,
+    Mask,
+    /// Selected pixels.
+    Pixels,
+}
+
 /// The first two stones of a set that look the same.
 type Twins = (StonePosition, StonePosition);
 
@@ -58,6 +69,10 @@ pub struct EditedStoneset {
     /// The part that XColor changes without modifiers.
     pub xcolor_part: Scope,
     pub clipboard: Option<Clipboard>,
+    /// The mask that was copied last.
+    pub copied_mask: Option<Mask>,
+    /// The kind of what was cut or copied last.
+    pub copied: Copied,
     /// The name of the built-in set that this is a copy of, until it has a file of its own.
     pub copy_of: Option<String>,
     /// The twins that the user has agreed to save.
@@ -72,6 +87,8 @@ impl Default for EditedStoneset {
             action: None,
             xcolor_part: Scope::Stone,
             clipboard: None,
+            copied_mask: None,
+            copied: Copied::default(),
             copy_of: None,
             twins_accepted: None,
         }
@@ -164,6 +181,12 @@ impl Workspace<EditedStoneset> {
                 change
             }
         }
+    }
+
+    /// Keeps a copy of a stone, its column or its row.
+    pub fn keep_copy(&mut self, part: Scope, at: StonePosition) {
+        self.clipboard = Some(stones::copy(self.content(), part, at));
+        self.copied = Copied::Part;
     }
 
     /// The set for the game.
