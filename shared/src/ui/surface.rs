@@ -43,15 +43,41 @@ pub fn well(screen: &mut Bitmap, area: Rectangle) {
     screen.fill(rect(corner.x, bottom, size.width, 1), Pen::OCHRE);
 }
 
+/// A rock with moss at its foot, as it lies in the sand of a board.
+const ROCK: [&str; 17] = [
+    "..........1111...........",
+    "......144333000021.......",
+    "......143333000221.......",
+    ".....14333003002221......",
+    ".....13330002000221......",
+    "....1433000022002221.....",
+    "....1330003022202221.....",
+    "...143300300220022221....",
+    "...133000000222022221....",
+    "..14300000002222222211...",
+    "..13300200002222222221...",
+    "..13000022000222222211...",
+    ".11CC0000CC22222B2222B1..",
+    "1CCCCC00CCCCB22BBB2BBBB1.",
+    "1CCCCCCCCCCBBBBBBBBBBB11.",
+    ".11CBBCCBBBBBBBBBBBB11...",
+    "...1111111111111111......",
+];
+
 /// Draws raked sand in a sunken frame: long furrows that run around rings with a stone in the middle of each.
 pub fn raked_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
     const FURROW: i32 = 8;
     const RING: i32 = 36;
+    const SMOOTH: i32 = 15;
     screen.fill(area, Pen::CREAM);
     screen.fill_with(area, |at| {
         // A furrow at every eighth pixel, in rings around the stone and straight beyond.
         let nearest = rings.iter().map(|&ring| distance(at, ring)).min();
         let near = nearest.filter(|&nearest| nearest < RING);
+        // Around the stone the sand is smooth.
+        if near.is_some_and(|near| near < SMOOTH) {
+            return None;
+        }
         let place = near.unwrap_or_else(|| at.y - area.top_left.y + 3);
         match place.rem_euclid(FURROW) {
             0 => shade(at, 10).then_some(Pen::OCHRE),
@@ -60,17 +86,7 @@ pub fn raked_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
         }
     });
     for &ring in rings {
-        screen.fill_with(area, |at| {
-            let away = at - ring;
-            // A stone is wider than high, and lit from the upper left.
-            let round = away.x * away.x * 4 + away.y * away.y * 9;
-            let light = away.x + away.y;
-            (round < 400).then_some(match light {
-                ..-5 => Pen::SILVER,
-                -5..4 => Pen::GREY,
-                _ => Pen::CHAR,
-            })
-        });
+        screen.draw_digits(ROCK, ring - Point::new(11, 9));
     }
     bevel(screen, area, Bevel::Sunken);
 }
