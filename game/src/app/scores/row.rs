@@ -14,9 +14,15 @@ const WIDE: u32 = 400;
 /// The distance from the left edge to the names, and from the right edge to the points.
 const NAME: i32 = 56;
 const RIGHT: i32 = 8;
-/// The column of points, and in a narrow row that of the stones left.
+/// The column of points or 4-Ways, and that of the stones left.
 const POINTS: i32 = 54;
-const NARROW: i32 = 32;
+const LEFT: i32 = 36;
+/// The room of a number of two digits.
+const NUMBER: i32 = 2 * GLYPH_SIZE.width as i32;
+/// The beginning of mode and date in a wide row, from the beginning of the name.
+const DETAILS: i32 = 212;
+/// The beginning of the counts below the name: behind the longest date, from the beginning of the name.
+const COUNTS: i32 = 11 * GLYPH_SIZE.width as i32 + 10;
 /// What stands there in the Ancient way, if there is none.
 const NONE_LEFT: &str = "none left";
 /// From so many pixels on a narrow row has its facts below the name, and the first place two rows of them.
@@ -159,72 +165,60 @@ impl ScoreRow {
         if self.points.is_none() {
             draw_four_way(screen, Point::new(left - 15, top + 2), Pen::CREAM);
         }
-        let end = left.min(right - POINTS) - 4;
         let facts = Point::new(right - POINTS, top);
         let end = if area.size.width >= WIDE {
             self.draw_columns(screen, name, facts, quiet)
         } else if area.size.height >= TWO_ROWS {
-            self.draw_below(screen, name + Point::new(0, LINE / 2), end, quiet);
+            let below = name + Point::new(0, LINE / 2);
+            screen.text(below, &self.when, quiet);
+            self.draw_counts(screen, below + Point::new(COUNTS, 0), quiet);
             name.y -= LINE / 2;
-            end
+            left.min(facts.x) - 4
         } else {
-            self.draw_short(screen, name, facts, quiet)
+            self.draw_short(screen, facts, quiet)
         };
         self.draw_name(screen, name, end, pen);
     }
 
-    /// Draws the facts between the name and the end of their columns. Returns where the name has to end.
+    /// Draws the facts in columns between the name and a point. Returns where the name has to end.
     fn draw_columns(&self, screen: &mut Bitmap, name: Point, end: Point, pen: Pen) -> i32 {
-        let right = self.draw_counts_to(screen, end, 36, pen);
-        let left = name.x + self.name_width().max(164);
-        let details = self.details();
-        if left + line_width(&details) as i32 >= right {
-            return right;
+        if self.is_emptied_without_points() {
+            screen.text_ending(end, NONE_LEFT, Pen::LEAF);
+        } else {
+            draw_chip(screen, end + Point::new(-NUMBER - CHIP - 2, 5), Pen::OCHRE);
+            screen.text_ending(end, &self.left.to_string(), pen);
         }
-        screen.text(Point::new(left, name.y), &details, pen);
-        left - 4
+        if self.points.is_some() {
+            self.draw_four_ways(screen, end - Point::new(LEFT, 0), pen);
+        }
+        let details = name + Point::new(DETAILS, 0);
+        screen.text(details, &self.details(), pen);
+        details.x - 8
     }
 
-    /// Draws the facts in a row of their own up to a column.
-    fn draw_below(&self, screen: &mut Bitmap, at: Point, end: i32, pen: Pen) {
-        const GAP: i32 = 12;
-        let room = end - at.x - GAP - self.counts_width();
-        let when = [&self.when, &self.short]
-            .into_iter()
-            .find(|when| line_width(when) as i32 <= room);
-        let mut counts = at;
-        if let Some(when) = when {
-            screen.text(at, when, pen);
-            counts.x += line_width(when) as i32 + GAP;
+    /// Draws the one fact for which a narrow row has room, so that every row has the same. Returns where the name has to end.
+    fn draw_short(&self, screen: &mut Bitmap, end: Point, pen: Pen) -> i32 {
+        if self.points.is_some() {
+            self.draw_four_ways(screen, end, pen);
+            return end.x - NUMBER - FOUR_WAY - 8;
         }
-        self.draw_counts(screen, counts, pen);
+        let pen = if self.left == 0 { Pen::LEAF } else { pen };
+        let chip = end + Point::new(-NUMBER - CHIP - 2, 5);
+        draw_chip(screen, chip, Pen::OCHRE);
+        screen.text_ending(end, &self.left.to_string(), pen);
+        chip.x - 6
     }
 
-    /// Draws what was made, and before it the shortest fact, as far as the name leaves room for them. Returns where the name
-    /// has to end.
-    fn draw_short(&self, screen: &mut Bitmap, name: Point, end: Point, pen: Pen) -> i32 {
-        // A long name with its seals matters more.
-        let name_end = name.x + self.name_width() + 5;
-        if name_end >= end.x - self.column_width(NARROW) {
-            return end.x;
-        }
-        let counts = self.draw_counts_to(screen, end, NARROW, pen);
-        let short = counts - 8 - line_width(&self.short) as i32;
-        if name_end >= short {
-            return counts - 4;
-        }
-        screen.text(Point::new(short, end.y), &self.short, pen);
-        short - 6
+    /// Draws the 4-Ways up to a point, with their symbol where it is in every row.
+    fn draw_four_ways(&self, screen: &mut Bitmap, end: Point, pen: Pen) {
+        let symbol = end + Point::new(-NUMBER - FOUR_WAY, 2);
+        draw_four_way(screen, symbol, Pen::SILVER);
+        screen.text_ending(end, &self.four_ways.to_string(), pen);
     }
 
     /// The width of the seals behind the name.
     fn seals_width(&self) -> i32 {
         self.seals.len() as i32 * (SEAL + 3)
-    }
-
-    /// The width of the name with its seals.
-    fn name_width(&self) -> i32 {
-        line_width(&self.name) as i32 + self.seals_width()
     }
 
     /// Draws the name and the seals behind it, up to a column.
@@ -246,7 +240,7 @@ impl ScoreRow {
             draw_four_way(screen, Point::new(left, at.y + 2), Pen::SILVER);
             let number = self.four_ways.to_string();
             screen.text(Point::new(left + FOUR_WAY, at.y), &number, pen);
-            left += FOUR_WAY + line_width(&number) as i32 + 12;
+            left += FOUR_WAY + NUMBER + 6;
         }
         if self.is_emptied_without_points() {
             screen.text(Point::new(left, at.y), NONE_LEFT, Pen::LEAF);
@@ -256,46 +250,9 @@ impl ScoreRow {
         screen.text(Point::new(left + CHIP, at.y), &self.left.to_string(), pen);
     }
 
-    /// The width of what `draw_counts` draws.
-    fn counts_width(&self) -> i32 {
-        if self.is_emptied_without_points() {
-            return line_width(NONE_LEFT) as i32;
-        }
-        let left = CHIP + line_width(&self.left.to_string()) as i32;
-        let made = FOUR_WAY + line_width(&self.four_ways.to_string()) as i32 + 12;
-        left + if self.points.is_some() { made } else { 0 }
-    }
-
     /// In the Ancient way an emptied pouch counts before everything else.
     const fn is_emptied_without_points(&self) -> bool {
         self.points.is_none() && self.left == 0
-    }
-
-    /// The width of the columns of `draw_counts_to`.
-    const fn column_width(&self, left: i32) -> i32 {
-        if self.points.is_none() {
-            // The words for an emptied pouch are wider than a number.
-            80
-        } else {
-            left + 32
-        }
-    }
-
-    /// The same in columns that end at a point; that of the stones left is so wide. Returns where they begin.
-    fn draw_counts_to(&self, screen: &mut Bitmap, end: Point, left: i32, pen: Pen) -> i32 {
-        let start = end.x - self.column_width(left);
-        if self.is_emptied_without_points() {
-            screen.text_ending(end, NONE_LEFT, Pen::LEAF);
-            return start;
-        }
-        let at = screen.text_ending(end, &self.left.to_string(), pen);
-        draw_chip(screen, Point::new(at - CHIP, end.y + 5), Pen::OCHRE);
-        if self.points.is_some() {
-            let end = end - Point::new(left, 0);
-            let at = screen.text_ending(end, &self.four_ways.to_string(), pen);
-            draw_four_way(screen, Point::new(at - FOUR_WAY, end.y + 2), Pen::SILVER);
-        }
-        start
     }
 }
 
