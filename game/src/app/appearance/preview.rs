@@ -1,10 +1,11 @@
 //! Samples of stonesets and boards in their own size, to choose by: stones on a piece of the board, as they are seen in a game.
 
 use ishido_assets::play_screen::{
-    MARKS, PANEL, POINTS, POUCH, TOUCHSTONE, TOUCHSTONE_STONE, stone_corner,
+    BOARD, MARKS, PANEL, POINTS, POUCH, SQUARE_SIZE, TOUCHSTONE, TOUCHSTONE_STONE, WITHIN,
+    square_area, stone_corner,
 };
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, Stoneset};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, rect};
 use ishido_shared::ui::gadget::Gadget;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
@@ -50,16 +51,18 @@ const PLAYED: [(usize, usize); 9] = [
     (2, 4),
 ];
 
+/// The height of the row with the name of a file.
+const NAME: u32 = 18;
 /// The column of the board in which the stones of a set begin.
 const FIRST: usize = 3;
 
-/// The picture of a sample.
+/// The picture of a sample, and the name of its file.
 #[derive(Debug, Clone)]
 pub enum Sample {
     /// All stones of a set on a board.
-    Stones(Bitmap),
+    Stones(Bitmap, Option<String>),
     /// A board with a few stones, and the number of points on it.
-    Board(Bitmap, Option<Points>),
+    Board(Bitmap, Option<Points>, Option<String>),
     /// Words about Other.
     Words(&'static [&'static str]),
 }
@@ -93,12 +96,13 @@ const fn end(area: Rectangle) -> i32 {
 pub struct Preview {
     sample: Sample,
     area: Rectangle,
+    is_upright: bool,
 }
 
 impl Preview {
     /// The natural size on the screen and in an upright room.
     const SCREEN: Size = Size::new(420, 288);
-    const UPRIGHT: Size = Size::new(272, 268);
+    const UPRIGHT: Size = Size::new(272, 272);
     /// The least height, in which all rows of a set are seen, and the greatest.
     const HEIGHTS: (u32, u32) = (252, 306);
 
@@ -106,6 +110,7 @@ impl Preview {
         Self {
             sample,
             area: Rectangle::new(Point::zero(), Self::SCREEN),
+            is_upright: false,
         }
     }
 
@@ -113,10 +118,52 @@ impl Preview {
         self.sample = sample;
     }
 
-    /// The area within the frame.
-    const fn inner(&self) -> Rectangle {
-        let (corner, size) = (self.area.top_left, self.area.size);
-        rect(corner.x + 2, corner.y + 2, size.width - 4, size.height - 4)
+    /// A part of its place for a picture of a size, with a frame of a pixel around it: it ends where the page does, or is in the
+    /// middle of a telephone.
+    fn part(&self, size: Size) -> Rectangle {
+        let spare = self.area.size.saturating_sub(size + Size::new(2, 2));
+        let aside = spare.width as i32 / if self.is_upright { 2 } else { 1 };
+        Rectangle::new(self.area.top_left + Point::new(aside + 1, 1), size)
+    }
+
+    /// The part of a board with the stones that has room: whole squares of the Within with the stones in the middle of them, so
+    /// that nothing is cut that lies on the board.
+    fn squares_of_stones(&self) -> Rectangle {
+        let room = self.area.size.saturating_sub(Size::new(2, 2));
+        let width_from = |first: usize| {
+            let columns = COLUMNS + 2 * (FIRST - first);
+            columns as u32 * SQUARE_SIZE as u32
+        };
+        let fits = |first: &usize| width_from(*first) <= room.width;
+        let first = (1..FIRST).find(fits).unwrap_or(FIRST);
+        let width = width_from(first);
+        let height = WITHIN.size.height.min(room.height);
+        let hidden = (WITHIN.size.height - height) as i32 / 2;
+        let corner = square_area(first, 1).top_left + Point::new(0, hidden);
+        Rectangle::new(corner, Size::new(width, height))
+    }
+
+    /// The part of a board from its upper left corner on that has room beside the panel: whole squares.
+    fn squares_of_board(&self) -> Rectangle {
+        let room = self
+            .area
+            .size
+            .saturating_sub(Size::new(2 + PANEL.size.width, 2));
+        let corner = Point::new(0, PANEL.top_left.y);
+        let edge = BOARD.top_left - corner;
+        let whole = |room: u32, edge: i32| {
+            let squares = (room as i32 - edge).max(0) / SQUARE_SIZE;
+            (edge + squares * SQUARE_SIZE) as u32
+        };
+        let size = Size::new(whole(room.width, edge.x), whole(room.height, edge.y));
+        Rectangle::new(corner, size)
+    }
+
+    /// Draws the frame of a picture.
+    fn frame(screen: &mut Bitmap, picture: Rectangle) {
+        let edge = Point::new(1, 1);
+        let around = Rectangle::new(picture.top_left - edge, picture.size + Size::new(2, 2));
+        well(screen, around);
     }
 }
 
@@ -130,6 +177,7 @@ impl Gadget for Preview {
     }
 
     fn fit(&mut self, room: Room, _ink: Pen) {
+        self.is_upright = room.is_upright();
         self.area.size = if room.is_upright() {
             Self::UPRIGHT
         } else {
@@ -150,28 +198,42 @@ impl Gadget for Preview {
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
-        let inner = self.inner();
-        let (corner, size) = (inner.top_left, inner.size);
         match &self.sample {
             Sample::Words(lines) => {
                 paper(screen, self.area);
-                explain(screen, inner, lines);
+                explain(screen, self.area, lines);
             }
-            Sample::Stones(picture) => {
-                well(screen, self.area);
-                // The stones are in the middle.
-                let left = stone_corner(FIRST, 0).x - 1 - (size.width as i32 - 252) / 2;
-                screen.copy(picture, Rectangle::new(Point::new(left, 65), size), corner);
+            Sample::Stones(picture, name) => {
+                let from = self.squares_of_stones();
+                let part = self.part(from.size);
+                Self::frame(screen, part);
+                screen.copy(picture, from, part.top_left);
+                if let Some(name) = name {
+                    let foot = end(self.area) - NAME as i32;
+                    write_name(
+                        screen,
+                        Point::new(part.top_left.x, foot),
+                        from.size.width,
+                        name,
+                    );
+                }
             }
-            Sample::Board(picture, points) => {
-                well(screen, self.area);
-                let board = Size::new(size.width.saturating_sub(PANEL.size.width), size.height);
-                let top = PANEL.top_left.y;
-                screen.copy(picture, Rectangle::new(Point::new(0, top), board), corner);
-                let beside = corner + Point::new(board.width as i32, 0);
-                screen.clipped(inner, |screen| {
+            Sample::Board(picture, points, name) => {
+                let from = self.squares_of_board();
+                let size = from.size + Size::new(PANEL.size.width, 0);
+                let part = self.part(size);
+                Self::frame(screen, part);
+                screen.copy(picture, from, part.top_left);
+                let beside = part.top_left + Point::new(from.size.width as i32, 0);
+                screen.clipped(part, |screen| {
                     draw_panel(screen, beside, size.height as i32, picture, *points);
                 });
+                if let Some(name) = name {
+                    let edge = BOARD.top_left.x;
+                    let at = part.top_left + Point::new(edge, SQUARE_SIZE + 2);
+                    let width = from.size.width.saturating_sub(2 * edge as u32);
+                    write_name(screen, at, width, name);
+                }
             }
         }
     }
@@ -179,7 +241,7 @@ impl Gadget for Preview {
     fn describe(&self, name: &str, _focus: bool) -> Vec<Item> {
         let item = match &self.sample {
             Sample::Words(lines) => Item::new(Role::Text, lines.join(" "), self.area),
-            Sample::Stones(_) | Sample::Board(..) => Item::new(Role::Picture, name, self.area),
+            Sample::Stones(..) | Sample::Board(..) => Item::new(Role::Picture, name, self.area),
         };
         vec![item]
     }
@@ -230,7 +292,7 @@ pub fn part(part: AppearancePart, source: Option<&Source>, app: &Model) -> Optio
     let sample = |source: &Source| match part {
         AppearancePart::Stoneset => appearance
             .stones_of(source)
-            .map(|set| Sample::Stones(all_stones(&set, appearance.current.board()))),
+            .map(|set| Sample::Stones(all_stones(&set, appearance.current.board()), None)),
         AppearancePart::Board => appearance
             .board_of(source)
             .map(|board| played(appearance.current.stoneset(), board, roman)),
@@ -244,11 +306,10 @@ pub fn part(part: AppearancePart, source: Option<&Source>, app: &Model) -> Optio
             AppearancePart::Board => OTHER_BOARD,
         }));
     };
-    let name = split(path).1;
+    let name_of = || Some(split(path).1.to_owned());
     let mut sample = sample(&Source::File(path.to_owned()))?;
     match &mut sample {
-        Sample::Stones(picture) => write_name(picture, name, 168),
-        Sample::Board(picture, _) => write_name(picture, name, 60),
+        Sample::Stones(_, name) | Sample::Board(_, _, name) => *name = name_of(),
         Sample::Words(_) => {}
     }
     Some(sample)
@@ -259,7 +320,7 @@ pub fn in_use(part: AppearancePart, app: &Model) -> Sample {
     let current = &app.appearance.current;
     let (set, board) = (current.stoneset(), current.board());
     match part {
-        AppearancePart::Stoneset => Sample::Stones(all_stones(set, board)),
+        AppearancePart::Stoneset => Sample::Stones(all_stones(set, board), None),
         AppearancePart::Board => played(set, board.clone(), app.settings().appearance.graphic),
     }
 }
@@ -289,7 +350,7 @@ fn played(set: &Stoneset, mut board: Bitmap, roman: bool) -> Sample {
     draw(0, 1, TOUCHSTONE_STONE.top_left);
     draw_pouch(&mut board, IN_POUCH, &appearance);
     let ink = ink_on(appearance.ground(POINTS));
-    Sample::Board(board, Some(Points { roman, ink }))
+    Sample::Board(board, Some(Points { roman, ink }), None)
 }
 
 /// Draws an explanation of Other.
@@ -304,10 +365,10 @@ fn explain(screen: &mut Bitmap, area: Rectangle, lines: &[&str]) {
     }
 }
 
-/// Writes the name of a file where every piece of its sample is seen.
-fn write_name(picture: &mut Bitmap, name: &str, left: i32) {
-    let line = rect(left, 66, 200, 18);
-    picture.fill(line, Pen::BLACK);
-    let columns = line.size.width as usize / 8 - 2;
-    picture.text_centred(line, &truncated(name, columns), Pen::WHITE);
+/// Writes the name of a file in a row of a width.
+fn write_name(screen: &mut Bitmap, corner: Point, width: u32, name: &str) {
+    let line = Rectangle::new(corner, Size::new(width, NAME));
+    screen.fill(line, Pen::BLACK);
+    let columns = (width / GLYPH_SIZE.width).saturating_sub(2) as usize;
+    screen.text_centred(line, &truncated(name, columns), Pen::WHITE);
 }

@@ -180,7 +180,11 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ("about", help::about(&app_state().appearance.current)),
         (
             "stonesets",
-            appearance::stonesets(&NAMES, 8, appearance::Sample::Stones(Bitmap::screen())),
+            appearance::stonesets(
+                &NAMES,
+                8,
+                appearance::Sample::Stones(Bitmap::screen(), None),
+            ),
         ),
         (
             "boards",
@@ -188,7 +192,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
                 &NAMES,
                 8,
                 true,
-                appearance::Sample::Board(Bitmap::screen(), None),
+                appearance::Sample::Board(Bitmap::screen(), None, None),
             ),
         ),
     ]
