@@ -1,9 +1,7 @@
 //! The calendar gadget: a month as a board, with the first stone of every day that was played. One day can be chosen.
 
-use ishido_assets::play_screen::{SQUARE_SIZE, square_area};
-use ishido_shared::gfx::{
-    Bitmap, Pen, Point, Rectangle, Size, frame, ghost, line_width, rect, shade,
-};
+use ishido_assets::play_screen::{SQUARE_SIZE, WITHIN, square_area};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, ghost, line_width, rect};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
 use ishido_shared::ui::gadget::{Gadget, Response, raised};
 use ishido_shared::ui::item::{Item, Role};
@@ -80,6 +78,8 @@ pub struct Calendar {
     days: Vec<Day>,
     /// Board and stones.
     appearance: Appearance,
+    /// The pens of its Within that less than one pixel in a hundred has.
+    rare: Vec<Pen>,
     /// The size of a square.
     cell: Size,
     /// The height of the row with the name of the month.
@@ -97,6 +97,7 @@ impl Calendar {
             today,
             chosen: today,
             days: Vec::new(),
+            rare: rare_pens(appearance.board()),
             appearance,
             cell: Size::new(SQUARE_SIZE as u32, SQUARE_SIZE as u32),
             head: HEAD,
@@ -260,6 +261,27 @@ impl Calendar {
         };
         let from = Rectangle::new(from.top_left, self.cell);
         screen.copy(self.appearance.board(), from, area.top_left);
+        let is_day = (first..first + i32::from(self.month.days())).contains(&place);
+        if is_day && let Some(rock) = self.rock(screen, area) {
+            screen.fill(rock, screen.main_pen(area));
+        }
+    }
+
+    /// The area of what lies on a square of the board, such as a rock: a number would not be read on it. It has pens that the
+    /// rest of the Within does not have.
+    fn rock(&self, screen: &Bitmap, area: Rectangle) -> Option<Rectangle> {
+        let (mut from, mut to, mut count) = (area.center(), area.center(), 0_u32);
+        for at in places(area) {
+            if screen.get(at).is_some_and(|pen| self.rare.contains(&pen)) {
+                (from, to) = (from.component_min(at), to.component_max(at));
+                count += 1;
+            }
+        }
+        let edge = Point::new(1, 1);
+        let rock = Rectangle::with_corners(from - edge, to + edge);
+        // A few dots, or some all over the square, are a part of its pattern.
+        let is_rock = count > 20 && rock.size.height < area.size.height * 3 / 4;
+        is_rock.then(|| rock.intersection(&area))
     }
 
     fn draw_day(&self, screen: &mut Bitmap, index: u8, focus: bool) {
@@ -301,7 +323,10 @@ impl Calendar {
         let area = self.cell(index);
         let ground = screen.main_pen(area);
         if to_come {
-            screen.fill_with(area, |at| shade(at, 9).then_some(Pen::BROWN));
+            // Days to come are slots without sand: what lies on the board is not seen below their numbers.
+            let inside = area.size.saturating_sub(Size::new(1, 1));
+            screen.fill(area, Pen::BLACK);
+            screen.fill(Rectangle::new(area.top_left, inside), Pen::BROWN);
         }
         let is_light = ground.contrast(Pen::BLACK) > ground.contrast(Pen::WHITE);
         let (ink, edge) = match (is_light, to_come) {
@@ -316,6 +341,25 @@ impl Calendar {
         }
         screen.text(at, &number, ink);
     }
+}
+
+/// The pixels of an area.
+fn places(area: Rectangle) -> impl Iterator<Item = Point> {
+    let columns = area.columns();
+    area.rows()
+        .flat_map(move |y| columns.clone().map(move |x| Point::new(x, y)))
+}
+
+/// The pens that less than one pixel in a hundred of the Within of a board has.
+fn rare_pens(board: &Bitmap) -> Vec<Pen> {
+    let mut counts = [0_u32; Pen::COUNT];
+    for pen in places(WITHIN).filter_map(|at| board.get(at)) {
+        counts[pen.index()] += 1;
+    }
+    let most = WITHIN.size.width * WITHIN.size.height / 100;
+    Pen::all()
+        .filter(|pen| counts[pen.index()] < most)
+        .collect()
 }
 
 /// Draws the four corners of a frame.
