@@ -63,6 +63,8 @@ pub struct List {
     chosen: Option<usize>,
     /// The characters and the lines for which it was made.
     made_for: (u32, u32),
+    /// True if it leaves the height of an upright room to what is below it.
+    is_low: bool,
     columns: u32,
     rows: u32,
     /// The distance from one line to the next.
@@ -93,6 +95,7 @@ impl List {
             lines: Vec::new(),
             chosen: None,
             made_for: (columns, rows),
+            is_low: false,
             columns,
             rows,
             pitch: LINE,
@@ -119,6 +122,13 @@ impl List {
     #[must_use]
     pub fn drawn_by(mut self, rows: Rc<dyn Rows>) -> Self {
         self.drawn_by = Some(rows);
+        self
+    }
+
+    /// The same list, which upright is as low as it can be: what is below it needs the height.
+    #[must_use]
+    pub const fn low(mut self) -> Self {
+        self.is_low = true;
         self
     }
 
@@ -449,7 +459,11 @@ impl Gadget for List {
         self.ground = ground_beside(ink);
         let (columns, mut rows) = self.made_for;
         if room.is_upright() {
-            rows = rows.min(UPRIGHT_ROWS);
+            rows = rows.min(if self.is_low {
+                LEAST_ROWS
+            } else {
+                UPRIGHT_ROWS
+            });
         }
         let width = columns * GLYPH_SIZE.width + 2 * MARGIN as u32 + self.thickness();
         self.set_width(width.min(room.inner_width()));
@@ -461,12 +475,17 @@ impl Gadget for List {
     }
 
     fn is_tall(&self) -> bool {
-        true
+        !(self.is_low && self.is_for_fingers)
     }
 
     fn heighten(&mut self, height: u32) {
-        let least = LEAST_ROWS * self.pitch as u32 + 2 * EDGE as u32;
-        self.set_height(height.max(least));
+        let (pitch, edges) = (self.pitch as u32, 2 * EDGE as u32);
+        let mut height = height.max(LEAST_ROWS * pitch + edges);
+        // A part of a line would be seen where lines have their own ground, or are as high as a finger.
+        if self.drawn_by.is_some() || self.is_for_fingers {
+            height -= (height - edges) % pitch;
+        }
+        self.set_height(height);
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
