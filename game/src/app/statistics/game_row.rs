@@ -18,8 +18,8 @@ pub const COLUMNS: u32 = 72;
 const DATE_END: usize = 11;
 const MODE: usize = 13;
 const PLAYER: usize = 26;
-const FOUR_WAYS_END: usize = 52;
-const POINTS_END: usize = 66;
+const FOUR_WAYS_END: usize = 53;
+const POINTS_END: usize = 67;
 /// The height of a line on the screen and upright.
 const HEIGHT: u32 = 26;
 const UPRIGHT: u32 = 3 * LINE as u32 + 4;
@@ -51,7 +51,7 @@ pub struct GameRows {
 /// The names of the columns.
 pub fn heads() -> ColumnHeads {
     let left = format!("{:DATE_END$}  {:11}  {}", "Date", "Mode", "Player");
-    let wide = format!("{left:45}{:>7}{:>14}{:>6}", "4-Ways", "Points", "Left");
+    let wide = format!("{left:45}{:>8}{:>14}{:>5}", "4-Ways", "Points", "Left");
     ColumnHeads::new(wide, &["The newest game first"])
 }
 
