@@ -47,6 +47,7 @@ pub struct Graph {
     area: Rectangle,
     clicked: Option<(Millis, usize)>,
     held: bool,
+    is_upright: bool,
 }
 
 impl Graph {
@@ -64,6 +65,7 @@ impl Graph {
             area: rect(0, 0, 608, LEAST_HEIGHT),
             clicked: None,
             held: false,
+            is_upright: false,
         }
     }
 
@@ -175,13 +177,13 @@ impl Graph {
         screen.text(corner + Point::new(4, numbers), "Move", Pen::SILVER);
         let mut taken = vec![(0, 40)];
         let tens = (9..self.columns.len()).step_by(10);
-        let marked = self.marked.iter().map(|&index| (index, Pen::ROSE));
-        for (index, pen) in marked.chain(tens.map(|index| (index, Pen::SILVER))) {
+        let marked = self.marked.iter().map(|&index| (index, Pen::ROSE, 3));
+        for (index, pen, gap) in marked.chain(tens.map(|index| (index, Pen::SILVER, 9))) {
             let number = (index + 1).to_string();
             let width = line_width(&number) as i32;
             let middle = i32::midpoint(self.place(index), self.place(index + 1));
             let x = (middle - width / 2).min(self.area.size.width as i32 - 4 - width);
-            let free = |&(from, to): &(i32, i32)| x + width + 3 < from || to + 3 < x;
+            let free = |&(from, to): &(i32, i32)| x + width + gap < from || to + gap < x;
             if taken.iter().all(free) {
                 screen.text(corner + Point::new(x, numbers), &number, pen);
                 taken.push((x, x + width));
@@ -274,6 +276,7 @@ impl Gadget for Graph {
     }
 
     fn fit(&mut self, room: Room, _ink: Pen) {
+        self.is_upright = room.is_upright();
         let width = room.inner_width();
         self.area.size = Size::new(width, LEAST_HEIGHT + last_legend_row(width) as u32);
     }
@@ -282,8 +285,9 @@ impl Gadget for Graph {
         self.area.size.width = width;
     }
 
+    /// In an upright room the list of the moves needs the height.
     fn is_tall(&self) -> bool {
-        true
+        !self.is_upright
     }
 
     fn heighten(&mut self, height: u32) {

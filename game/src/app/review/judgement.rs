@@ -17,9 +17,13 @@ use crate::rules::Stone;
 /// The characters of a line beside the stone on the screen, and the lines there are.
 const COLUMNS: u32 = 33;
 const LINES: u32 = 6;
+/// The lines in an upright room.
+const UPRIGHT_LINES: u32 = 6;
 /// The distance of the text from the edge of the sheet, and the room of the stone before it.
 const EDGE: u32 = 8;
 const STONE_ROOM: u32 = STONE + 16;
+/// The lines beside the stone.
+const BESIDE: usize = 3;
 
 /// The size on the screen.
 const SIZE: Size = Size::new(
@@ -47,10 +51,18 @@ impl Judgement {
         }
     }
 
-    /// The text in the lines that its place is wide.
+    /// The text in the lines that its place is wide: beside the stone, and then below it.
     fn lines(&self) -> Vec<String> {
-        let width = self.area.size.width.saturating_sub(STONE_ROOM + 2 * EDGE);
-        wrap(&self.text, (width / GLYPH_SIZE.width) as usize)
+        let columns = |taken: u32| {
+            let width = self.area.size.width.saturating_sub(taken + 2 * EDGE);
+            (width / GLYPH_SIZE.width) as usize
+        };
+        let mut lines = wrap(&self.text, columns(STONE_ROOM));
+        if lines.len() > BESIDE {
+            let below = lines.split_off(BESIDE).join(" ");
+            lines.extend(wrap(&below, columns(0)));
+        }
+        lines
     }
 
     /// Shows the judgement of a move.
@@ -71,8 +83,7 @@ impl Gadget for Judgement {
     fn fit(&mut self, room: Room, _ink: Pen) {
         self.area.size = Size::new(SIZE.width.min(room.inner_width()), SIZE.height);
         if room.is_upright() {
-            let lines = LINES * SIZE.width / room.inner_width();
-            self.area.size.height = (lines + 1) * LINE as u32 + 2 * EDGE;
+            self.area.size.height = UPRIGHT_LINES * LINE as u32 + 2 * EDGE;
         }
     }
 
@@ -91,7 +102,8 @@ impl Gadget for Judgement {
                 .draw_stone(screen, stone, frame.top_left + Point::new(2, 2));
         }
         for (row, line) in self.lines().iter().enumerate() {
-            let at = corner + Point::new(STONE_ROOM as i32, row as i32 * LINE);
+            let aside = if row < BESIDE { STONE_ROOM as i32 } else { 0 };
+            let at = corner + Point::new(aside, row as i32 * LINE);
             screen.text(at, line, Pen::BROWN);
         }
     }

@@ -14,7 +14,7 @@ use crate::app::board_view::draw_small_stone;
 use crate::app::model::appearance::Appearance;
 use crate::computer::review::MoveReview;
 
-/// The height of a row, and of the heading.
+/// The least height of a row, and that of the heading.
 const ROW: u32 = 22;
 const HEADING: i32 = 18;
 /// The least number of rows seen at once.
@@ -44,7 +44,8 @@ pub struct MoveList {
     bar: ScrollBar,
     bar_width: u32,
     ink: Pen,
-    /// The height of a row.
+    /// The least height of a row, and that with which the rows fill the list.
+    least_pitch: i32,
     pitch: i32,
     area: Rectangle,
     /// Time of the last click on a row, and that row.
@@ -61,6 +62,7 @@ impl MoveList {
             bar: ScrollBar::new(true, moves.len(), LEAST_ROWS as usize),
             bar_width: ScrollBar::thickness_in(Room::Screen),
             ink: Pen::BLACK,
+            least_pitch: ROW as i32,
             pitch: ROW as i32,
             moves,
             marked,
@@ -230,7 +232,7 @@ impl Gadget for MoveList {
     fn fit(&mut self, room: Room, ink: Pen) {
         self.ink = ink;
         self.bar_width = ScrollBar::thickness_in(room);
-        self.pitch = room.pressable(ROW) as i32;
+        self.least_pitch = room.pressable(ROW) as i32;
         self.area.size.width = WIDTH;
         self.heighten(0);
     }
@@ -244,8 +246,14 @@ impl Gadget for MoveList {
     }
 
     fn heighten(&mut self, height: u32) {
-        let least = HEADING as u32 + LEAST_ROWS * self.pitch as u32 + 6;
-        self.area.size.height = height.max(least);
+        let around = HEADING as u32 + 6;
+        let inner = height
+            .saturating_sub(around)
+            .max(LEAST_ROWS * self.least_pitch as u32);
+        self.area.size.height = inner + around;
+        // Rows share what is left over: a part of one would be seen at the foot.
+        let rows = inner / self.least_pitch as u32;
+        self.pitch = (inner / rows.max(1)) as i32;
         self.bar.set_shown(self.rows());
         self.choose(self.chosen);
         self.put(self.area.top_left);
