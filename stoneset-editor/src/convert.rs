@@ -203,7 +203,7 @@ fn set_of_picture(
         grid.gap.height
     )];
     notes.extend(notes_of(cut.note));
-    Ok((stones::for_saving(&content), notes))
+    Ok((stones::stoneset_of(&content), notes))
 }
 
 impl ImportOptions {

@@ -1,7 +1,5 @@
 //! The score of a result in large marks, which are counted up: points, or 4-Ways in the Ancient way.
 
-#[cfg(test)]
-use ishido_shared::gfx::line_width;
 use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, rect};
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::Gadget;
