@@ -6,8 +6,8 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 use crate::pixel_art;
 use crate::texture::{folded, inset};
 
-/// A cushion of brown velvet in a deep seam, nearly square so that the outline of a round jewel lies on it whole. It swells to the
-/// light, which its piping catches at the upper left.
+/// A cushion of brown velvet in a deep seam, nearly square so that the outline of a round jewel lies on it whole. Its piping
+/// catches the light at the upper left; the rest is even, for an empty one is no jewel.
 pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
     picture.fill(area, Pen::BLACK);
     let cushion = inset(area, 1);
@@ -19,10 +19,9 @@ pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
         let far = i64::from(u).pow(8) + i64::from(v).pow(8);
         let lit = -(u + v);
         Some(match () {
-            () if far > 40_i64.pow(8) => Pen::BLACK,
-            () if far > 37_i64.pow(8) && lit > 24 => Pen::OCHRE,
-            () if far > 37_i64.pow(8) && lit < -16 => Pen::BLACK,
-            () if lit < 36 && shade(at, ((48 - lit) / 9) as u8) => Pen::BLACK,
+            () if far > 37_i64.pow(8) => Pen::BLACK,
+            () if far > 35_i64.pow(8) && lit > 30 => Pen::OCHRE,
+            () if far > 33_i64.pow(8) && lit < 0 => Pen::BLACK,
             () => Pen::BROWN,
         })
     });
@@ -39,8 +38,8 @@ const fn corner_depth(x: i32, y: i32) -> i32 {
     near
 }
 
-/// A bed of wine-red velvet with round corners, dark enough that every jewel glows, and not so dark that black facets are lost in it.
-/// Its nap is even, and its seams are sewn with gilt thread.
+/// A bed of wine-red velvet with round corners, dark enough that every jewel glows, the ruby too, and not so dark that black outlines
+/// are lost in it. Its nap is even, and its seams are sewn with gilt thread.
 pub fn draw_bed(picture: &mut Bitmap, area: Rectangle) {
     let side = area.size.width as i32;
     picture.fill_with(area, |at| {
@@ -51,7 +50,7 @@ pub fn draw_bed(picture: &mut Bitmap, area: Rectangle) {
             ..0 => Pen::OCHRE,
             0 if lit => Pen::BLACK,
             0 => Pen::OCHRE,
-            _ if shade(at, 6) => Pen::RED,
+            _ if shade(at, 4) => Pen::RED,
             _ => Pen::BROWN,
         })
     });

@@ -1,7 +1,7 @@
 //! The stoneset "Gems": six cuts of six precious stones.
 
 use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
-use ishido_shared::gfx::{Bitmap, Mask, Pen};
+use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, shade};
 
 use super::cuts::CUTS;
 use crate::pixel_art::letter_at;
@@ -14,7 +14,10 @@ const TONES: &[u8; 6] = b"kdmslw";
 struct Gemstone {
     outline: Pen,
     edge: Pen,
-    facets: [Pen; 6],
+    /// The two darkest facets: two pens, and the share of the second in sixteenths. The colour glows in them, or they would be
+    /// holes in the jewel.
+    dark: [(Pen, Pen, u8); 2],
+    facets: [Pen; 4],
     ridges: [Pen; 6],
     /// The tips of the star in a cabochon.
     star: Pen,
@@ -25,28 +28,30 @@ struct Gemstone {
 /// The jewels in the order of the rows.
 const GEMSTONES: [Gemstone; 6] = [RUBY, EMERALD, SAPPHIRE, TOPAZ, AMETHYST, DIAMOND];
 
-const RUBY: Gemstone = lit([
-    Pen::BLACK,
-    Pen::BROWN,
-    Pen::RED,
-    Pen::ROSE,
-    Pen::ROSE,
-    Pen::WHITE,
-]);
+const RUBY: Gemstone = Gemstone {
+    outline: Pen::BLACK,
+    edge: Pen::WHITE,
+    dark: shaded(Pen::RED),
+    facets: [Pen::RED, Pen::ROSE, Pen::ROSE, Pen::WHITE],
+    ridges: [
+        Pen::RED,
+        Pen::RED,
+        Pen::RED,
+        Pen::ROSE,
+        Pen::ROSE,
+        Pen::WHITE,
+    ],
+    star: Pen::WHITE,
+    cloud: Pen::RED,
+};
 
 /// Only the ridges of the emerald are cream, which keeps it apart from the ruby for every eye; its facets are not,
 /// because the silk of the Within is.
 const EMERALD: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::CREAM,
-    facets: [
-        Pen::BLACK,
-        Pen::BLACK,
-        Pen::FOREST,
-        Pen::FOREST,
-        Pen::LEAF,
-        Pen::WHITE,
-    ],
+    dark: shaded(Pen::FOREST),
+    facets: [Pen::FOREST, Pen::FOREST, Pen::LEAF, Pen::WHITE],
     ridges: [
         Pen::BLACK,
         Pen::FOREST,
@@ -59,25 +64,20 @@ const EMERALD: Gemstone = Gemstone {
     cloud: Pen::FOREST,
 };
 
-/// The edges of the sapphire are dark, which keeps it apart from the amethyst for every eye, and from the azure satin.
+/// All ridges of the sapphire are azure, which keeps it apart from the amethyst for every eye; its edges are white, or it would sink
+/// into dark boards.
 const SAPPHIRE: Gemstone = Gemstone {
     outline: Pen::BLACK,
-    edge: Pen::NAVY,
-    facets: [
-        Pen::BLACK,
-        Pen::BLACK,
-        Pen::NAVY,
-        Pen::SKY,
-        Pen::SKY,
-        Pen::WHITE,
-    ],
+    edge: Pen::WHITE,
+    dark: shaded(Pen::NAVY),
+    facets: [Pen::NAVY, Pen::SKY, Pen::SKY, Pen::WHITE],
     ridges: [
         Pen::BLACK,
         Pen::NAVY,
         Pen::NAVY,
         Pen::SKY,
         Pen::SKY,
-        Pen::WHITE,
+        Pen::SKY,
     ],
     star: Pen::SKY,
     cloud: Pen::NAVY,
@@ -87,14 +87,8 @@ const SAPPHIRE: Gemstone = Gemstone {
 const TOPAZ: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::WHITE,
-    facets: [
-        Pen::BROWN,
-        Pen::OCHRE,
-        Pen::GOLD,
-        Pen::GOLD,
-        Pen::GOLD,
-        Pen::WHITE,
-    ],
+    dark: [(Pen::BROWN, Pen::OCHRE, 8), (Pen::OCHRE, Pen::OCHRE, 0)],
+    facets: [Pen::GOLD, Pen::GOLD, Pen::GOLD, Pen::WHITE],
     ridges: [
         Pen::BROWN,
         Pen::OCHRE,
@@ -107,19 +101,13 @@ const TOPAZ: Gemstone = Gemstone {
     cloud: Pen::OCHRE,
 };
 
-/// Only the lit ridges of the amethyst are rose, which keeps it apart from the ruby; those in the shade are plum, so that they
-/// do not shine in the dark.
+/// The lit facets and ridges of the amethyst are rose, which keeps it apart from the sapphire; those in the shade are plum, so that
+/// they do not shine in the dark.
 const AMETHYST: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::WHITE,
-    facets: [
-        Pen::BLACK,
-        Pen::BLACK,
-        Pen::PLUM,
-        Pen::ROSE,
-        Pen::PLUM,
-        Pen::WHITE,
-    ],
+    dark: shaded(Pen::PLUM),
+    facets: [Pen::PLUM, Pen::ROSE, Pen::ROSE, Pen::WHITE],
     ridges: [
         Pen::PLUM,
         Pen::PLUM,
@@ -136,14 +124,8 @@ const AMETHYST: Gemstone = Gemstone {
 const DIAMOND: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::WHITE,
-    facets: [
-        Pen::BLACK,
-        Pen::CHAR,
-        Pen::SILVER,
-        Pen::SILVER,
-        Pen::WHITE,
-        Pen::WHITE,
-    ],
+    dark: [(Pen::BLACK, Pen::CHAR, 8), (Pen::CHAR, Pen::SILVER, 4)],
+    facets: [Pen::SILVER, Pen::SILVER, Pen::WHITE, Pen::WHITE],
     ridges: [
         Pen::CHAR,
         Pen::SILVER,
@@ -156,16 +138,9 @@ const DIAMOND: Gemstone = Gemstone {
     cloud: Pen::CHAR,
 };
 
-/// A gemstone whose ridges have the pens of its facets, and its outline the darkest.
-const fn lit(facets: [Pen; 6]) -> Gemstone {
-    Gemstone {
-        outline: facets[0],
-        edge: facets[5],
-        facets,
-        ridges: facets,
-        star: facets[5],
-        cloud: facets[2],
-    }
+/// Facets in the shade, of a colour and black.
+const fn shaded(colour: Pen) -> [(Pen, Pen, u8); 2] {
+    [(Pen::BLACK, colour, 3), (Pen::BLACK, colour, 7)]
 }
 
 fn drawn(column: usize, x: u32, y: u32) -> u8 {
@@ -177,7 +152,12 @@ fn drawn(column: usize, x: u32, y: u32) -> u8 {
 pub fn set() -> Stoneset {
     let mut set = Stoneset::from_fn(
         "Gems",
-        |column, row| Bitmap::from_fn(STONE_SIZE, |x, y| pen(&GEMSTONES[row], drawn(column, x, y))),
+        |column, row| {
+            Bitmap::from_fn(STONE_SIZE, |x, y| {
+                let at = Point::new(x as i32, y as i32);
+                pen(&GEMSTONES[row], drawn(column, x, y), at)
+            })
+        },
         |column| Mask::from_fn(STONE_SIZE, |x, y| drawn(column, x, y) != b'.'),
     );
     "The Ishido recreation".clone_into(&mut set.author);
@@ -187,7 +167,7 @@ pub fn set() -> Stoneset {
     set
 }
 
-fn pen(gemstone: &Gemstone, letter: u8) -> Pen {
+fn pen(gemstone: &Gemstone, letter: u8, at: Point) -> Pen {
     let tone = TONES
         .iter()
         .position(|tone| tone.eq_ignore_ascii_case(&letter));
@@ -198,6 +178,10 @@ fn pen(gemstone: &Gemstone, letter: u8) -> Pen {
         (b'c', _) => gemstone.cloud,
         (_, None) => gemstone.outline,
         (_, Some(tone)) if letter.is_ascii_uppercase() => gemstone.ridges[tone],
-        (_, Some(tone)) => gemstone.facets[tone],
+        (_, Some(tone @ (0 | 1))) => {
+            let (pen, other, share) = gemstone.dark[tone];
+            if shade(at, share) { other } else { pen }
+        }
+        (_, Some(tone)) => gemstone.facets[tone - 2],
     }
 }
