@@ -1,4 +1,4 @@
-//! The board "Shaman": a patched hide in the Within, spread on a beaded blanket in the Beyond, in a frame of dark leather.
+//! The board "Shaman": a sewn hide in the Within, spread on a beaded blanket in the Beyond, in a frame of dark leather.
 
 use ishido_assets::play_screen::{BOARD, COLUMNS, FRAME, SQUARE_SIZE, WITHIN, square_area};
 use ishido_shared::gfx::{Bitmap, Pen, Point};
@@ -44,14 +44,14 @@ pub fn picture() -> Bitmap {
 }
 
 fn draw_squares(picture: &mut Bitmap) {
-    hide::draw(picture);
     for square in board_grid::squares() {
         if square.within {
-            hide::draw_seams(picture, square.area);
+            hide::draw_piece(picture, square.area);
         } else {
             blanket::draw(picture, square.area);
         }
     }
+    hide::draw_stitches(picture);
     hide::draw_fur(picture);
 }
 

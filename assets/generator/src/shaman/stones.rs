@@ -10,11 +10,11 @@ use crate::relief::Relief;
 
 /// The offset of the picture's grid in the stone, for each column.
 const OFFSETS: [Point; 6] = [
-    Point::new(6, 7),
+    Point::new(5, 8),
     Point::new(4, 5),
     Point::new(3, 3),
     Point::new(4, 4),
-    Point::new(6, 5),
+    Point::new(5, 8),
     Point::new(4, 4),
 ];
 
