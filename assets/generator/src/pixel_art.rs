@@ -50,13 +50,6 @@ pub fn stamp_mirrored(picture: &mut Bitmap, at: Point, rows: &[&str]) {
     }
 }
 
-/// Draws a picture of pens with its columns as rows.
-pub fn stamp_transposed(picture: &mut Bitmap, at: Point, rows: &[&str]) {
-    for (inner, pen) in opaque(rows) {
-        picture.set(at + Point::new(inner.y, inner.x), pen);
-    }
-}
-
 /// Draws a symmetrical picture of pens from its left half, whose last column is the middle.
 pub fn stamp_symmetrical(picture: &mut Bitmap, at: Point, half: &[&str]) {
     let middle = half.first().map_or(0, |row| row.len() as i32 - 1);

@@ -8,7 +8,6 @@ use super::inlay::draw_lozenge;
 use super::wood::{self, Grain};
 use super::{border, panel};
 use crate::board_grid::{self, GridSquare};
-use crate::pixel_art::{stamp, stamp_transposed};
 use crate::texture::{inset, outline, outset};
 
 /// Draws the board picture.
@@ -24,7 +23,6 @@ pub fn picture() -> Bitmap {
     outline(&mut picture, WITHIN, Pen::GOLD, Pen::GOLD);
     outline(&mut picture, inset(WITHIN, 1), Pen::BROWN, Pen::BROWN);
     draw_lozenges(&mut picture);
-    draw_butterflies(&mut picture);
     picture
 }
 
@@ -78,30 +76,3 @@ fn draw_lozenges(picture: &mut Bitmap) {
         }
     }
 }
-
-/// Keys of walnut in the form of butterflies, which hold the veneers together: each across the middle of a joint between two squares
-/// of the Within, so that it belongs to neither. Their colour is faint, because the half that a stone leaves visible would
-/// otherwise look like an arrow.
-fn draw_butterflies(picture: &mut Bitmap) {
-    for (column, row) in [(3, 2), (8, 3), (5, 5)] {
-        let joint = square_area(column, row).top_left;
-        stamp(picture, joint + Point::new(-8, 16), &BUTTERFLY);
-    }
-    for (column, row) in [(2, 5), (9, 5)] {
-        let joint = square_area(column, row).top_left;
-        stamp_transposed(picture, joint + Point::new(16, -8), &BUTTERFLY);
-    }
-}
-
-/// A key, for an upright joint.
-const BUTTERFLY: [&str; 9] = [
-    "88............88",
-    "8788........8878",
-    "877788....887778",
-    "8777778888777778",
-    "8777777777777778",
-    "8777778888777778",
-    "877788....887778",
-    "8788........8878",
-    "88............88",
-];

@@ -1,7 +1,7 @@
 //! Veneers: walnut, maple and pear, whose grain runs on from square to square.
 
 use ishido_assets::play_screen::SQUARE_SIZE;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
 use crate::texture::{noise, value_noise};
 
@@ -115,15 +115,10 @@ pub fn maple(at: Point, seed: u64) -> Pen {
     }
 }
 
-/// The pen of a pixel of pear wood, whose rings run from top to bottom: warmer than maple, and as quiet.
+/// The pen of a pixel of pear wood, as pale as maple: its rings run from top to bottom, and are dark.
 #[must_use]
 pub fn pear(at: Point, seed: u64) -> Pen {
-    let dark = if is_ring(along_grain(at, Grain::Down), &PALE, seed) {
-        8
-    } else {
-        3
-    };
-    if shade(at, dark) {
+    if is_ring(along_grain(at, Grain::Down), &PALE, seed) {
         Pen::OCHRE
     } else {
         Pen::CREAM
