@@ -30,6 +30,7 @@ mod review;
 mod root;
 mod saved_games;
 mod scores;
+mod seal;
 mod settings;
 mod shell;
 mod sound;

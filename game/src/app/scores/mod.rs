@@ -2,7 +2,6 @@
 
 mod row;
 mod screen;
-mod seal;
 mod service;
 mod table;
 mod tournament;
@@ -10,7 +9,6 @@ mod tournament;
 pub use screen::HighScores;
 #[cfg(test)]
 pub use screen::clear;
-pub use seal::{SIZE as SEAL, Seal};
 pub use service::ScoreService;
 pub use tournament::TournamentScores;
 #[cfg(test)]

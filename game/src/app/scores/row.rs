@@ -4,8 +4,8 @@ use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame,
 
 use ishido_shared::ui::gadget::LINE;
 
-use super::seal::{SIZE as SEAL, Seal};
 use crate::app::board_view::{BigNumber, dimmed_on, ink_on, roman, shortened};
+use crate::app::seal::{SIZE as SEAL, Seal};
 use crate::app::symbols::{CHIP, FOUR_WAY, draw_chip, draw_four_way};
 use crate::app::wording::{four_ways, points, thousands};
 

@@ -6,11 +6,11 @@ use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::row::ScoreRow;
-use super::seal::Seal;
 use super::table::{Kind, ScoreBoard, ScoreList};
 use crate::app::model::Action;
 use crate::app::model::Model;
 use crate::app::model::log_files::refresh;
+use crate::app::seal::Seal;
 use crate::local_time::LocalTime;
 use crate::rules::Scoring;
 use crate::scores::{GameResult, List, ListEntry, ListGroup, LogEvent, Span};

@@ -7,9 +7,9 @@ use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::row::ScoreRow;
 use super::screen::{BOARD, Then};
-use super::seal::Seal;
 use super::table::{Kind, ScoreBoard, ScoreList};
 use crate::app::model::{Action, Model};
+use crate::app::seal::Seal;
 use crate::app::wording::player_name;
 use crate::rules::{Deal, DealCode, Scoring};
 use crate::scores::LENGTH;

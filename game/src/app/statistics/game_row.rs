@@ -6,7 +6,7 @@ use ishido_shared::ui::room::Room;
 
 use crate::app::board_view::shortened;
 use crate::app::column_heads::ColumnHeads;
-use crate::app::scores::{SEAL, Seal};
+use crate::app::seal::{SIZE as SEAL, Seal};
 use crate::app::symbols::{CHIP, FOUR_WAY, STAR, draw_chip, draw_four_way};
 use crate::app::wording::thousands;
 use crate::rules::Scoring;
