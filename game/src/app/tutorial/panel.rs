@@ -110,7 +110,12 @@ impl Panel {
         } else {
             top + MARGIN - 2
         };
-        let mut right = self.area.top_left.x + self.area.size.width as i32 - MARGIN;
+        // In all wide panels the buttons end at one place: one more click on Next must press nothing else.
+        let mut right = if is_narrow(self.area.size.width) {
+            self.area.top_left.x + self.area.size.width as i32
+        } else {
+            square(1 + INNER)
+        } - MARGIN;
         for &button in self.shown.iter().rev() {
             let width = self.buttons.area(button).map_or(0, |area| area.size.width);
             right -= width as i32;
@@ -180,6 +185,11 @@ fn lines(text: &PanelText, columns: usize) -> (Vec<String>, Vec<String>) {
     (wrap(&text.text, columns), task)
 }
 
+/// The left edge of a column of the board.
+const fn square(column: i32) -> i32 {
+    layout::BOARD.top_left.x + column * layout::PITCH
+}
+
 /// The places where it can be: over the whole frame at its lower edge and below its letters, there between the corners, then
 /// over half of the board. At the lower edge it lies on the frame, so that the middle of the board stays in sight.
 fn places(text: &PanelText) -> Vec<Rectangle> {
@@ -198,7 +208,6 @@ fn places(text: &PanelText) -> Vec<Rectangle> {
         rect(left, top, width as u32, height as u32)
     };
     let whole = (frame.top_left.x, frame.size.width as i32);
-    let square = |column: i32| board.top_left.x + column * layout::PITCH;
     let inner = (square(1), INNER * layout::PITCH);
     let right = (square(NARROW), NARROW * layout::PITCH);
     let left = (square(0), NARROW * layout::PITCH);
