@@ -107,7 +107,7 @@ fn built_in_boards_come_back_through_every_format() {
             assert!(back == first, "{} {format:?}", file.name);
             assert!(matches!(
                 convert(&picture, "", OutputFormat::Stoneset),
-                Err(ConvertError::Sheet(_))
+                Err(ConvertError::NoStones)
             ));
         }
     }
