@@ -359,7 +359,7 @@ fn exchanged(picture: &Bitmap, a: Pen, b: Pen) -> Bitmap {
     })
 }
 
-/// The pens of the rows: those that the stones of each row have most, if they are six, or else those of [`ROW_PENS`].
+/// The pens of the rows: those that the stones of each row have most, if they are six, or else six that differ well.
 #[must_use]
 pub fn row_pens(content: &Content) -> [Pen; ROWS] {
     let mut pens = ROW_PENS;
