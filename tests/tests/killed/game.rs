@@ -86,8 +86,9 @@ fn title(program: &Driver<Game, NativePlatform>) -> String {
     requester.map_or_else(String::new, |item| item.label.clone())
 }
 
+/// A program in the middle of its first game, where it stays: one that played on might have just begun another when it is killed.
 fn plays_four_moves(home: &Path) -> Teller {
-    let mut player = Teller::start(&["game", home.to_str().unwrap()]);
+    let mut player = Teller::start(&["game", home.to_str().unwrap(), "5"]);
     (0..4).for_each(|_| drop(player.next()));
     player
 }

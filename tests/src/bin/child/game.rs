@@ -1,21 +1,24 @@
-//! Plays for ever, and tells each move when it is completed, that is, when a window would show it.
+//! Plays, and tells each move when it is completed, that is, when a window would show it.
 
 use ishido::app::{Game, layout};
 use ishido_shared::ui::event::{Key, Modifiers};
 
 use crate::{Running, flat_game, tell};
 
-/// Goes on with what was left, or begins.
-pub fn play(home: &str) {
+/// Goes on with the game that was left, or begins one. After a number of steps it waits to be killed.
+pub fn play(home: &str, steps: u64) {
     let seed = u64::from(std::process::id());
     let mut playing = Running::start(flat_game(), home, seed);
-    for step in 1.. {
+    for step in 1..=steps {
         act(&mut playing, step, seed);
         playing.show(step * 1_000);
         if let Some(session) = playing.0.program().session() {
             let code = session.setup().code.unwrap();
             tell(&format!("{code} {}", session.journal().len()));
         }
+    }
+    loop {
+        std::thread::park();
     }
 }
 

@@ -1,6 +1,6 @@
 //! The processes that the suite `killed` starts and kills: each runs a program on a real store with the real writer.
 //!
-//! Usage: `child game|scores HOME`, `child editor HOME stone|board|used STROKES`, `child fault HOME game|editor`
+//! Usage: `child game HOME [STEPS]`, `child scores HOME`, `child editor HOME stone|board|used STROKES`, `child fault HOME game|editor`
 
 #![allow(
     clippy::unwrap_used,
@@ -33,7 +33,8 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {
-        ["game", home] => game::play(home),
+        ["game", home] => game::play(home, u64::MAX),
+        ["game", home, steps] => game::play(home, steps.parse().unwrap()),
         ["scores", home] => scores::play(home),
         ["editor", home, subject, strokes] => {
             editor::paint(home, subject, strokes.parse().unwrap());
