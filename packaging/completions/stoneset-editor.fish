@@ -36,9 +36,9 @@ complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert"
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l cell -d 'The size of a stone in such a picture, in pixels' -r
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l corner -d 'The top left corner of the first stone' -r
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l gap -d 'The gaps between stones, across and down' -r
-complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l outside -d 'What is no part of the stones: `nothing`, `transparent` pixels, or a colour such as `FF00FF`' -r
+complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l outside -d 'The pixels outside the stones: `nothing`, `transparent` pixels, or a colour such as `FF00FF`' -r
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l force -d 'Replace OUT if it exists'
-complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l dither -d 'Mix colours that are not in the palette of those that are, where the nearest would be used'
+complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l dither -d 'Dither colours that are not in the palette, instead of using the nearest ones'
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand check" -l boards -d 'Check the sets on these boards, too; without any, on those built in' -r -F
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand check" -s h -l help -d 'Print help'

@@ -61,7 +61,7 @@ pub struct Converted {
 /// The import of a picture of another program. What is not given is guessed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct ImportOptions {
-    /// What the picture shows; without it a sheet becomes a set and everything else a board, unless a set is wanted.
+    /// The target that the picture is cut for; without one a sheet becomes a set and every other picture a board, unless a set is wanted.
     pub target: Option<Target>,
     /// The top left corner of the first stone.
     pub corner: Option<(i32, i32)>,

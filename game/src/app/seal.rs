@@ -1,7 +1,8 @@
 //! The seals of honour beside an entry: of a Master Game, and of an Ishido master in the Pocket way.
 
-use ishido_shared::gfx::{Bitmap, Point};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, line_width};
 
+use crate::app::board_view::shortened;
 use crate::rules::Scoring;
 use crate::scores::{GameResult, Score};
 
@@ -18,7 +19,10 @@ pub enum Seal {
 }
 
 /// The size of a seal, in pixels.
-pub const SIZE: i32 = 15;
+const SIZE: i32 = 15;
+/// The distances of seals from each other, and of the first one from the name.
+const BETWEEN: i32 = 3;
+const BEFORE: i32 = 5;
 
 /// A chop in red ink: the four corners and the centre of a board.
 const MASTER_GAME: [&str; 15] = [
@@ -79,8 +83,27 @@ impl Seal {
         }
     }
 
+    /// Draws a name at a point with seals behind it. Both end before a column; a name that has no room is shortened.
+    pub fn draw_name(
+        (name, seals): (&str, &[Self]),
+        screen: &mut Bitmap,
+        at: Point,
+        end: i32,
+        pen: Pen,
+    ) {
+        let width = seals.len() as i32 * (SIZE + BETWEEN);
+        let room = (end - at.x - width).max(0) / GLYPH_SIZE.width as i32;
+        let name = shortened(name, room as usize);
+        screen.text(at, &name, pen);
+        let mut left = at.x + line_width(&name) as i32 + BEFORE;
+        for seal in seals {
+            seal.draw(screen, Point::new(left, at.y));
+            left += SIZE + BETWEEN;
+        }
+    }
+
     /// Draws it with its top left corner at a point.
-    pub fn draw(self, screen: &mut Bitmap, corner: Point) {
+    fn draw(self, screen: &mut Bitmap, corner: Point) {
         let rows = match self {
             Self::MasterGame => MASTER_GAME,
             Self::Master => MASTER,

@@ -127,8 +127,7 @@ pub fn result_headline(session: &Session) -> String {
         0 if state.is_master_game() => "A Master Game".to_owned(),
         0 => "An Empty Pouch".to_owned(),
         1 => "One Stone Left".to_owned(),
-        2 => "Two Stones Left".to_owned(),
-        left => format!("{left} Stones Left"),
+        left => format!("{} Stones Left", capitalised(&in_words(left))),
     }
 }
 
@@ -188,14 +187,18 @@ pub fn points(points: u64) -> String {
 
 /// A number of 4-Ways in words, on one line.
 pub fn four_ways(count: u32) -> String {
+    let number = in_words(count as usize);
+    format!("{number}\u{A0}4-Way{}", if count == 1 { "" } else { "s" })
+}
+
+/// A number up to twelve as a word, or else in digits.
+fn in_words(count: usize) -> String {
     const WORDS: [&str; 13] = [
         "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
         "eleven", "twelve",
     ];
-    let number = WORDS
-        .get(count as usize)
-        .map_or_else(|| count.to_string(), |word| (*word).to_owned());
-    format!("{number}\u{A0}4-Way{}", if count == 1 { "" } else { "s" })
+    let word = WORDS.get(count);
+    word.map_or_else(|| count.to_string(), |word| (*word).to_owned())
 }
 
 /// The sentence that says why a game does not count: for the All-Time Highs because of these causes, or without one for any list,

@@ -36,10 +36,10 @@ pub(super) struct ConvertArguments {
     /// The gaps between stones, across and down
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = size)]
     gap: Option<Size>,
-    /// What is no part of the stones: `nothing`, `transparent` pixels, or a colour such as `FF00FF`
+    /// The pixels outside the stones: `nothing`, `transparent` pixels, or a colour such as `FF00FF`
     #[arg(long, value_name = "COLOUR", value_parser = outside)]
     outside: Option<Outside>,
-    /// Mix colours that are not in the palette of those that are, where the nearest would be used
+    /// Dither colours that are not in the palette, instead of using the nearest ones
     #[arg(long)]
     dither: bool,
 }

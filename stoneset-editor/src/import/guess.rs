@@ -33,7 +33,7 @@ struct Side {
     certainty: Certainty,
 }
 
-/// How much of a picture speaks for a division.
+/// Evidence in a picture for a division, the least first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Certainty {
     /// Nothing does.
@@ -344,7 +344,7 @@ const fn middle((start, end): Run) -> u32 {
     start + end
 }
 
-/// The smallest and the largest of so many runs.
+/// The smallest and the largest size of the runs, if there is one for each cell.
 fn extent(runs: &[Run], cells: u32) -> Option<(u32, u32)> {
     let sizes = runs.iter().map(|(start, end)| end - start);
     let extent = sizes.clone().min().zip(sizes.max());

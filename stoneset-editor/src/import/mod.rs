@@ -74,7 +74,7 @@ pub fn is_picture(bytes: &[u8]) -> bool {
     Format::of(bytes).is_some() || ForeignFormat::of(bytes).is_some()
 }
 
-/// What a picture becomes.
+/// The part of a set that a picture becomes, or the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
     /// All stones and masks, of 6 x 6 pictures.

@@ -54,7 +54,7 @@ fn a_symbol_becomes_a_column_in_the_colours_of_the_rows() {
             .iter()
             .all(|&pen| pen == Pen::GREY)
     );
-    // Where the symbol has the colour of a row, it gets the one of the picture's ground.
+    // A symbol in the colour of a row gets that of the picture's ground there.
     let gold = discs(1, 1, 80, Pen::GOLD.rgb(), |_, _| Some(Pen::WHITE.rgb()));
     let content = imported(&gold, &choices, at(0, 0));
     let first = content.layer(at(0, 0).layer());

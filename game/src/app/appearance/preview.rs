@@ -74,7 +74,7 @@ pub struct Points {
     ink: Ink,
 }
 
-/// What the sample of a board shows of a game.
+/// Points and stones in the pouch on the sample of a board.
 const POINTS_MADE: u64 = 152;
 const IN_POUCH: usize = 58;
 /// The room of the number of points.

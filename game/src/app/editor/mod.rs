@@ -60,7 +60,7 @@ fn edit_board(app: &mut Model) -> Box<dyn Screen<Model>> {
         (None, None) => editor,
         (None, Some(file)) => {
             let editor = editor.with_board_texts(file.content.metadata.clone());
-            // What was read with losses must not be written over.
+            // A file that was read with losses must not be written over.
             match file.content.note {
                 Some(_) => editor.with_board_read_from(file.path.clone()),
                 None => editor,

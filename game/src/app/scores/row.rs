@@ -4,8 +4,8 @@ use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame,
 
 use ishido_shared::ui::gadget::LINE;
 
-use crate::app::board_view::{BigNumber, dimmed_on, ink_on, roman, shortened};
-use crate::app::seal::{SIZE as SEAL, Seal};
+use crate::app::board_view::{BigNumber, dimmed_on, ink_on, roman};
+use crate::app::seal::Seal;
 use crate::app::symbols::{CHIP, FOUR_WAY, draw_chip, draw_four_way};
 use crate::app::wording::{four_ways, points, thousands};
 
@@ -23,9 +23,9 @@ const NUMBER: i32 = 2 * GLYPH_SIZE.width as i32;
 const DETAILS: i32 = 212;
 /// The beginning of the counts below the name: behind the longest date, from the beginning of the name.
 const COUNTS: i32 = 11 * GLYPH_SIZE.width as i32 + 10;
-/// What stands there in the Ancient way, if there is none.
+/// Text in place of the stones left in the Ancient way, if there are none.
 const NONE_LEFT: &str = "none left";
-/// From so many pixels on a narrow row has its facts below the name, and the first place two rows of them.
+/// The least height of a narrow row with its facts below the name, and of a first place with two rows of facts.
 const TWO_ROWS: u32 = 38;
 const THREE_ROWS: u32 = 58;
 
@@ -44,7 +44,7 @@ pub struct ScoreRow {
     pub left: u8,
     /// The mode, if it differs between entries.
     pub mode: Option<&'static str>,
-    /// What tells entries apart, such as the date, and that at its shortest.
+    /// The time or date, which tells entries apart, and its shortest form.
     pub when: String,
     pub short: String,
     /// Honours.
@@ -216,21 +216,9 @@ impl ScoreRow {
         screen.text_ending(end, &self.four_ways.to_string(), pen);
     }
 
-    /// The width of the seals behind the name.
-    fn seals_width(&self) -> i32 {
-        self.seals.len() as i32 * (SEAL + 3)
-    }
-
     /// Draws the name and the seals behind it, up to a column.
     fn draw_name(&self, screen: &mut Bitmap, at: Point, end: i32, pen: Pen) {
-        let room = (end - at.x - self.seals_width()).max(0) / GLYPH_SIZE.width as i32;
-        let name = shortened(&self.name, room as usize);
-        screen.text(at, &name, pen);
-        let mut left = at.x + line_width(&name) as i32 + 5;
-        for seal in &self.seals {
-            seal.draw(screen, Point::new(left, at.y));
-            left += SEAL + 3;
-        }
+        Seal::draw_name((&self.name, &self.seals), screen, at, end, pen);
     }
 
     /// Draws the 4-Ways beside their symbol, and the stones left beside a chip, from a point on.

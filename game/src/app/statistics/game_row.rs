@@ -4,9 +4,8 @@ use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, line_width, 
 use ishido_shared::ui::gadget::{LINE, ListLine, Rows};
 use ishido_shared::ui::room::Room;
 
-use crate::app::board_view::shortened;
 use crate::app::column_heads::ColumnHeads;
-use crate::app::seal::{SIZE as SEAL, Seal};
+use crate::app::seal::Seal;
 use crate::app::symbols::{CHIP, FOUR_WAY, STAR, draw_chip, draw_four_way};
 use crate::app::wording::thousands;
 use crate::rules::Scoring;
@@ -55,7 +54,7 @@ pub fn heads() -> ColumnHeads {
     ColumnHeads::new(wide, &["The newest game first"])
 }
 
-/// What counts in a game: the points or 4-Ways of its best score.
+/// The number that counts in a game: the points or 4-Ways of its best score.
 fn value(result: &GameResult) -> u64 {
     let of_score = |score: &Score| match result.scoring {
         Scoring::Ancient => u64::from(score.four_ways),
@@ -148,15 +147,7 @@ impl Row {
 
     /// Draws the names and the seals behind them up to a column.
     fn draw_names(&self, screen: &mut Bitmap, at: Point, end: i32, pen: Pen) {
-        let seals = self.seals.len() as i32 * (SEAL + 3);
-        let room = (end - at.x - seals).max(0) / GLYPH_SIZE.width as i32;
-        let names = shortened(&self.names, room as usize);
-        screen.text(at, &names, pen);
-        let mut left = at.x + line_width(&names) as i32 + 5;
-        for seal in &self.seals {
-            seal.draw(screen, Point::new(left, at.y));
-            left += SEAL + 3;
-        }
+        Seal::draw_name((&self.names, &self.seals), screen, at, end, pen);
     }
 
     fn draw_columns(&self, screen: &mut Bitmap, at: Point, end: i32, inks: Inks) {

@@ -309,7 +309,7 @@ mod tests {
         ColourPicture::read(&file, SHEET_SIZE * 2).unwrap()
     }
 
-    /// A sheet with the colours that a function makes of its own, so many times as large.
+    /// A sheet `times` as large, with the colours that a function makes of its own.
     fn changed(set: &Stoneset, times: u32, change: impl Fn(Rgb) -> Rgb) -> ColourPicture {
         let sheet = picture(set);
         ColourPicture::from_fn(SHEET_SIZE * times, |x, y| {

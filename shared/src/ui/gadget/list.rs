@@ -71,7 +71,7 @@ pub struct List {
     pitch: i32,
     is_for_fingers: bool,
     ground: Pen,
-    /// What draws the lines, if that is not the list.
+    /// Drawer of the lines, if the list does not draw them itself.
     drawn_by: Option<Rc<dyn Rows>>,
     bar: ScrollBar,
     area: Rectangle,
@@ -507,7 +507,7 @@ impl Gadget for List {
                 format!("{} {}", shown.text, shown.tail)
             };
             let columns: Vec<&str> = shown.detail.split_whitespace().collect();
-            // What is drawn by others is in words already.
+            // Lines with a drawer of their own are in words already.
             let detail = match &self.drawn_by {
                 Some(_) => shown.detail.clone(),
                 None => columns.join(", "),

@@ -191,6 +191,8 @@ impl Form {
     fn head_height(&self) -> i32 {
         match self.family {
             Family::Requester => TITLE_HEIGHT as i32 + GAP,
+            // The large marks of a card keep away from its headline where there is room.
+            Family::Card if self.room.is_upright() => headline_height(self.face()) as i32 + 18,
             Family::Page | Family::Card => headline_height(self.face()) as i32 + 10,
         }
     }
@@ -245,7 +247,7 @@ impl Form {
     /// Shares the height that is left over, or wanting, among the rows with gadgets that are as high as their places.
     fn share_height(&mut self, spare: i32, rows: &mut Rows) {
         let mut wanting = self.share(spare, rows);
-        // What a later row cannot give an earlier one may.
+        // Height that a later row cannot give is asked of an earlier one.
         while wanting < 0 {
             let before = wanting;
             wanting = self.share(before, rows);

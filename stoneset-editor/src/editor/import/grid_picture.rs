@@ -29,7 +29,7 @@ pub struct GridPicture {
     held: Option<Held>,
 }
 
-/// What the pointer holds, with the distance from the pointer to it in pixels of the picture.
+/// The part of the grid that the pointer holds, with its distance from the pointer in pixels of the picture.
 #[derive(Debug, Clone, Copy)]
 enum Held {
     Grid(Point),

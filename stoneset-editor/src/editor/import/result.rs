@@ -23,8 +23,11 @@ const PITCH: i32 = 41;
 /// The enlargement of the preview of one stone.
 const ZOOM: u32 = 4;
 
-/// The board is shown so many times smaller.
+/// The factor by which the preview of the board is smaller than the board.
 const SCALE: u32 = 3;
+
+/// The text for imports of whole sets.
+const REPLACES_ALL: &str = "All stones and masks are replaced. Name, author and notes stay.";
 
 const NOTE_COLUMNS: u32 = 22;
 const NOTE_LINES: u32 = 4;
@@ -50,9 +53,7 @@ struct ResultQuestion {
 pub fn of_stones(picture: Arc<ReadPicture>, choices: Choices, model: &EditorModel) -> BoxedScreen {
     let at = model.stoneset.chosen;
     let text = match choices.target {
-        Target::Set | Target::Columns => {
-            "All stones and masks are replaced. Name, author and notes stay.".to_owned()
-        }
+        Target::Set | Target::Columns => REPLACES_ALL.to_owned(),
         Target::Row => format!("The stones of row {} are replaced.", at.row + 1),
         Target::Column | Target::Symbol => {
             format!(
@@ -151,7 +152,7 @@ impl ResultQuestion {
             Target::Stone => Scope::Stone,
         };
         let content = self.imported(model);
-        // What is outside of a mask that stays is shown, too: it is imported.
+        // Pixels outside of a mask that stays are imported, so they are shown.
         let stones: Vec<Bitmap> = scope
             .positions(at)
             .map(|at| match target.makes_masks() {
@@ -187,33 +188,31 @@ impl ResultQuestion {
     }
 
     fn import(&self, model: &mut EditorModel) {
-        let at = model.stoneset.chosen;
-        let (imported, same) = if self.choices.target == Target::Board {
+        if self.choices.target == Target::Board {
             let board = self.board();
-            let imported = model
-                .board
-                .edit("Import Picture", |picture| *picture = board);
-            (imported, "The board is the same already")
+            let edit = |picture: &mut Bitmap| *picture = board;
+            let imported = model.board.edit("Import Picture", edit);
+            say_imported(imported, "The board is the same already", model);
         } else {
             let content = self.imported(model);
-            let work = &mut model.stoneset;
-            (work.chosen, work.edited) = (at, Edited::Stone);
-            (
-                replace_stones(content, model),
-                "The stones are the same already",
-            )
-        };
-        model.show_note(if imported { "Imported" } else { same });
+            model.stoneset.edited = Edited::Stone;
+            replace_stones(content, model);
+        }
     }
 }
 
-/// Replaces the pictures of the set in one step. Returns whether anything has changed.
-fn replace_stones(content: Content, model: &mut EditorModel) -> bool {
-    model.stoneset.edit("Import Picture", |edited| {
+/// Replaces the pictures of the set in one step.
+fn replace_stones(content: Content, model: &mut EditorModel) {
+    let imported = model.stoneset.edit("Import Picture", |edited| {
         for (layer, picture) in content.layers().iter().enumerate() {
             edited.set_layer(layer, picture.clone());
         }
-    })
+    });
+    say_imported(imported, "The stones are the same already", model);
+}
+
+fn say_imported(imported: bool, same: &'static str, model: &mut EditorModel) {
+    model.show_note(if imported { "Imported" } else { same });
 }
 
 impl Question<EditorModel> for ResultQuestion {
@@ -264,16 +263,10 @@ impl Question<EditorModel> for ResultQuestion {
 pub fn of_sheet(set: &Stoneset, note: Option<ColourNote>) -> BoxedScreen {
     let content = stones::content_of(set);
     let picture = set_preview(|at| visible_stone(&content, at));
-    let text = "All stones and masks are replaced. Name, author and notes stay.";
     let colours = Text::new(&colours_text(note, false), NOTE_COLUMNS as usize);
-    ask("Import Picture", text)
+    ask("Import Picture", REPLACES_ALL)
         .button("_Import", move |cx| {
-            let imported = replace_stones(content.clone(), cx.model);
-            cx.model.show_note(if imported {
-                "Imported"
-            } else {
-                "The stones are the same already"
-            });
+            replace_stones(content.clone(), cx.model);
             Transition::Stay
         })
         .cancel("_Cancel")

@@ -264,7 +264,7 @@ impl<K: DocumentKind> Question<EditorModel> for Offer<K> {
             // It is kept, and offered again.
             (OfferAnswer::Open | OfferAnswer::Later, true) => {}
             (OfferAnswer::Open, false) => {
-                // What is left of the others is offered at the next start.
+                // Other work is offered at the next start.
                 if let Some(work) = left.pop() {
                     take_up(work, cx);
                 }

@@ -1,4 +1,4 @@
-//! The parts of the points of a result, and the best and the average so far: lines with leaders.
+//! The parts of the points of a result, and the best and the average of earlier games: lines with leaders.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, line_width, rect};
 use ishido_shared::ui::gadget::{Gadget, LINE};
@@ -14,6 +14,8 @@ use crate::session::{Mode, Session};
 
 /// The width of the bill of a single score on the screen.
 const WIDTH: u32 = 228;
+/// The distance from the bill of an opponent to the end of its place: the leaders of two bills do not run into each other.
+const ASIDE: u32 = 20;
 /// The height of the line between what was earned and what it is compared with.
 const RULE: i32 = 8;
 
@@ -38,7 +40,7 @@ impl Row {
 /// The bill of a score.
 #[derive(Debug)]
 pub struct Bill {
-    /// What the score counts, with mode and way of scoring; empty for opponents, who share the line of the plate.
+    /// Unit of the score, with mode and way of scoring; empty for opponents.
     heading: String,
     earned: Vec<Row>,
     compared: Vec<Row>,
@@ -67,6 +69,16 @@ impl Bill {
             compared,
             is_of_two,
             area: rect(0, 0, WIDTH, height as u32),
+        }
+    }
+
+    /// The width of its lines.
+    const fn width(&self) -> u32 {
+        let width = self.area.size.width;
+        if self.is_of_two {
+            width.saturating_sub(ASIDE)
+        } else {
+            width
         }
     }
 
@@ -187,7 +199,7 @@ impl Gadget for Bill {
         for (top, row) in self.rows() {
             let line = Rectangle::new(
                 corner + Point::new(0, top),
-                Size::new(self.area.size.width, LINE as u32),
+                Size::new(self.width(), LINE as u32),
             );
             let shadow = Rectangle::new(line.top_left + Point::new(1, 1), line.size);
             leader(
@@ -201,13 +213,13 @@ impl Gadget for Bill {
         }
         if !self.compared.is_empty() {
             let y = corner.y + self.head() + self.earned.len() as i32 * LINE + RULE / 2 - 1;
-            screen.fill(rect(corner.x, y, self.area.size.width, 1), Pen::OCHRE);
+            screen.fill(rect(corner.x, y, self.width(), 1), Pen::OCHRE);
         }
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
         let line = |(top, row): (i32, &Row)| {
-            let width = self.area.size.width.max(line_width(&row.label));
+            let width = self.width().max(line_width(&row.label));
             let area = Rectangle::new(
                 self.area.top_left + Point::new(0, top),
                 Size::new(width, LINE as u32),
@@ -226,7 +238,7 @@ impl Gadget for Bill {
 impl Bill {
     /// The least number of pixels between a label and its value.
     pub fn narrowest(&self) -> i32 {
-        let width = self.area.size.width as i32;
+        let width = self.width() as i32;
         let rows = self
             .rows()
             .map(|(_, row)| width - line_width(&row.label) as i32 - line_width(&row.value) as i32);
