@@ -21,7 +21,7 @@ pub fn lost(app: &Model, continues: bool) -> Option<String> {
             None => "The current game ends.",
         });
     }
-    if app.game.has_tournament() && !continues {
+    if app.game.has_tournament() && !continues && !app.game.is_in_file() {
         sentences.push(
             "The tournament is lost with all its scores, unless you save it first (File > Save Game).",
         );

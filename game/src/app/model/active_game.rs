@@ -13,6 +13,8 @@ pub struct ActiveGame {
     session: Option<Session>,
     /// The path of the file that Save Game writes to without asking.
     file: Option<String>,
+    /// True while that file has the game as it is now.
+    in_file: bool,
     /// The number under which it is recorded when it ends.
     id: Option<GameId>,
     /// Time at which it was put on the board, if that was its beginning.
@@ -37,8 +39,15 @@ impl ActiveGame {
         self.file.as_deref()
     }
 
+    /// The game is in this file now, as it is.
     pub(super) fn set_file(&mut self, path: String) {
-        self.file = Some(path);
+        (self.file, self.in_file) = (Some(path), true);
+    }
+
+    /// Returns true if the game has not changed since it was saved in its file, or loaded from there.
+    #[must_use]
+    pub const fn is_in_file(&self) -> bool {
+        self.in_file
     }
 
     /// The number under which the game is recorded when it ends; a game that was over when it was loaded has none.
@@ -60,7 +69,7 @@ impl ActiveGame {
         id: Option<GameId>,
         begun: Option<Millis>,
     ) {
-        (self.session, self.file) = (Some(session), file);
+        (self.session, self.file, self.in_file) = (Some(session), file, false);
         (self.id, self.begun) = (id, begun);
         self.put_aside = None;
         self.seen_in_save = None;
@@ -104,6 +113,7 @@ impl ActiveGame {
     }
 
     pub(super) fn apply(&mut self, entry: Entry) -> Result<Applied, Impossible> {
+        self.in_file = false;
         self.session
             .as_mut()
             .ok_or(Impossible::Over)

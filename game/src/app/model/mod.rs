@@ -324,7 +324,10 @@ impl Model {
         // A game that is over is not recorded again.
         let running = session.state().ending().is_none();
         let id = running.then(|| self.log.new_id(self.moment.time.unix_ms));
-        self.game.replace(session, file, id, begun);
+        self.game.replace(session, None, id, begun);
+        if let Some(file) = file {
+            self.game.set_file(file);
+        }
         self.put_game(false);
     }
 
@@ -348,7 +351,8 @@ impl Model {
         let is_known = self.knows_stones_of(&saved);
         match saved.loaded(is_known) {
             (session, Some(id)) => {
-                self.game.replace(session, Some(file), Some(id), None);
+                self.game.replace(session, None, Some(id), None);
+                self.game.set_file(file);
                 self.put_game(false);
             }
             (session, None) => self.start_game(session, Some(file)),
