@@ -165,8 +165,8 @@ impl Lesson {
         match press.key {
             Key::Escape if self.input.is_carrying() => self.play(event, cx),
             Key::Escape if press.repeat => {}
-            Key::Escape if self.step().action != Action::Menu => return Transition::Pop,
-            Key::Escape | Key::F(10) if !press.repeat => self.open_menus(MenuOpening::ByKey, cx),
+            Key::Escape => return Transition::Pop,
+            Key::F(10) if !press.repeat => self.open_menus(MenuOpening::ByKey, cx),
             Key::Enter | Key::Char(' ') if reading && press.repeat => {}
             Key::Enter | Key::Char(' ') if reading => {
                 let button = if self.is_last() {

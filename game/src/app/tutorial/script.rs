@@ -99,7 +99,7 @@ impl Step {
                 .choose(
                     "Hold the right button, move to Help, then to Undo Previous Move, and let go.",
                     "Hold a finger on the board. Tap Help, then Undo Previous Move.",
-                    "Press Esc, go right to Help, down to Undo Previous Move, and press Enter.",
+                    "Press F10, go right to Help, down to Undo Previous Move, and press Enter.",
                 )
                 .to_owned(),
         }

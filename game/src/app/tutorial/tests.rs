@@ -259,20 +259,20 @@ fn every_letter_is_in_the_font() {
 }
 
 #[test]
-fn esc_leaves_every_step_but_the_one_that_teaches_it_for_the_menus() {
+fn esc_and_v_leave_every_step_but_open_menus() {
     let mut app = app_state();
     for (index, step) in STEPS.iter().enumerate() {
         let mut lesson = lesson_at(index, &mut app);
-        let left = send(&mut lesson, &mut app, &key(Key::Escape));
-        if step.action == Action::Menu {
-            assert!(lesson.menus.is_some());
+        send(&mut lesson, &mut app, &key(Key::F(10)));
+        assert_eq!(lesson.menus.is_some(), step.action == Action::Menu);
+        if lesson.menus.is_some() {
             send(&mut lesson, &mut app, &key(Key::Escape));
             assert!(lesson.menus.is_none());
-        } else {
+        }
+        for leaves in [Key::Escape, Key::Char('v')] {
+            let left = send(&mut lesson, &mut app, &key(leaves));
             assert!(matches!(left, Transition::Pop), "{index}");
         }
-        let left = send(&mut lesson, &mut app, &key(Key::Char('v')));
-        assert!(matches!(left, Transition::Pop), "{index}");
         assert!(app.game.session().is_none() && app.outbox().news().is_empty());
     }
 }
