@@ -54,6 +54,11 @@ impl EarlierGame {
             .map_or(true, |names| names.contains(&self.name))
     }
 
+    /// Returns true if it is in the slot of another program, which has ended.
+    pub fn is_in_other_slot(&self) -> bool {
+        self.name.starts_with(OTHER_SLOTS)
+    }
+
     /// Returns the name of what is played, such as `Challenge` or `Daily`.
     pub const fn mode_name(&self) -> &'static str {
         self.session().setup().name()
@@ -152,6 +157,15 @@ pub fn is_running_game(name: &str) -> bool {
 /// The name under which a game is put aside that is not continued at the start, at a time in milliseconds since 1970.
 pub fn put_aside_name(unix_ms: u64) -> String {
     format!("slot/{LEFT}{unix_ms}{ENDING}")
+}
+
+/// The name under which a game is put aside now, or as soon after as no other has it: two may be put aside before the clock ticks.
+pub fn free_put_aside_name(own_files: &mut dyn OwnFiles, unix_ms: u64) -> String {
+    let taken = own_files.list("slot/").unwrap_or_default();
+    let mut names = (unix_ms..).map(put_aside_name);
+    names
+        .find(|name| !taken.contains(name))
+        .unwrap_or_else(|| put_aside_name(unix_ms))
 }
 
 /// Returns true if a game belongs to a tournament, which can be continued even when the game is over.

@@ -70,6 +70,8 @@ pub struct Model {
     pub log: GameLog,
     /// The stones that were analysed last, and the 4-Ways that were found in them.
     analysed: Option<(Deal, u32)>,
+    /// A game of another slot that is to be continued; the service that saves games takes it from there first.
+    opening: Option<Box<EarlierGame>>,
     outbox: Outbox<Self>,
 }
 
@@ -85,6 +87,7 @@ impl Model {
             commands,
             log: GameLog::default(),
             analysed: None,
+            opening: None,
             outbox: Outbox::default(),
         }
     }
@@ -423,18 +426,32 @@ impl Model {
         self.request_redraw();
     }
 
-    /// Goes on with a game that was put aside, and ends the one that runs. Its file is removed when the game has been saved as
-    /// the running one. Returns false, and says so, if another program has taken the game meanwhile.
+    /// Goes on with a game that was put aside, and ends the one that runs. One of another slot is moved to that of this program
+    /// first, so that no two programs go on with it. Returns false, and says so, if it is not there any more.
     pub fn open_earlier(&mut self, game: EarlierGame, own_files: &mut dyn OwnFiles) -> bool {
         if !game.is_free(own_files) {
             let text = "Another window of Ishidó has opened or deleted it meanwhile.";
             self.show_message("The game cannot be opened", text);
             return false;
         }
+        if game.is_in_other_slot() {
+            self.opening = Some(Box::new(game));
+        } else {
+            self.put_earlier(game);
+        }
+        true
+    }
+
+    /// The game of another slot that is to be moved to that of this program.
+    pub fn take_opening(&mut self) -> Option<Box<EarlierGame>> {
+        self.opening.take()
+    }
+
+    /// Puts a game of this program's slot on the board. Its file is removed when it has been saved as the running one.
+    pub fn put_earlier(&mut self, game: EarlierGame) {
         self.end_running_game();
         self.resume_game(game.saved);
         self.game.set_put_aside(game.name);
-        true
     }
 
     /// The player does not want the autosaved game of the last run.

@@ -2,10 +2,13 @@
 
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::Millis;
-use ishido_shared::ui::program::{Reply, RequestId};
+use ishido_shared::ui::own_files::Change;
+use ishido_shared::ui::program::{Reply, Request, RequestId};
 
 use super::offer::offer;
-use crate::app::model::earlier_games::{EarlierGame, EarlierGames, RUNNING_GAME};
+use crate::app::model::earlier_games::{
+    EarlierGame, EarlierGames, RUNNING_GAME, free_put_aside_name,
+};
 use crate::app::model::{GameEvent, Model};
 use crate::app::shell::{Cx, Service, Stored, StoredFile, Transition};
 use crate::session::save::{self, Autosaved};
@@ -26,6 +29,8 @@ pub struct Autosave {
     offered: Option<GameId>,
     /// Time at which the clock was saved last.
     clock_saved: Millis,
+    /// A game of another slot that is being moved to this one, to be continued.
+    moving: Option<(RequestId, EarlierGame)>,
 }
 
 impl Default for Autosave {
@@ -36,6 +41,7 @@ impl Default for Autosave {
             undecided: false,
             offered: None,
             clock_saved: 0,
+            moving: None,
         }
     }
 }
@@ -67,15 +73,40 @@ impl Autosave {
             },
             Err(error) => error.to_string(),
         };
-        self.put_aside("broken", cx);
+        let name = format!("slot/broken-{}.ron", cx.host.unix_ms);
+        self.file.move_aside(name, cx.host);
         self.unreadable = Some(cause);
         None
     }
 
-    /// Moves the saved game to a name of its own, so that another can be saved.
-    fn put_aside(&mut self, why: &str, cx: &mut Cx<'_, '_>) {
-        let name = format!("slot/{why}-{}.ron", cx.host.unix_ms);
+    /// Moves the game of the last run to a name of its own, so that another can be saved.
+    fn put_aside(&mut self, cx: &mut Cx<'_, '_>) {
+        let name = free_put_aside_name(cx.host.own_files, cx.host.unix_ms);
         self.file.move_aside(name, cx.host);
+    }
+
+    /// Moves a game of another slot to this one. Of two programs that want it, only one can.
+    fn begin_moving(&mut self, mut game: EarlierGame, cx: &mut Cx<'_, '_>) {
+        let to = free_put_aside_name(cx.host.own_files, cx.host.unix_ms);
+        let name = std::mem::replace(&mut game.name, to.clone());
+        let change = Change::Rename(to);
+        let id = cx.host.request(Request::OwnFile { name, change });
+        self.moving = Some((id, game));
+    }
+
+    /// Goes on with the game that was moved to this slot; says why if it could not be.
+    fn end_moving(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) {
+        let asked = self.moving.take_if(|(asked, _)| *asked == id);
+        match (asked, reply) {
+            (Some((_, game)), Reply::OwnFile(Ok(_))) => cx.model.put_earlier(game),
+            (Some(_), Reply::OwnFile(Err(error))) => {
+                let text = format!(
+                    "Another window of Ishidó may have opened or deleted it meanwhile. {error}."
+                );
+                cx.model.show_message("The game cannot be opened", &text);
+            }
+            _ => {}
+        }
     }
 }
 
@@ -104,6 +135,7 @@ impl Service<Model> for Autosave {
     }
 
     fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
+        self.end_moving(id, reply, cx);
         match (self.file.reply(id, reply, cx.host), self.unreadable.take()) {
             (Some(Stored::MovedAside(path)), Some(cause)) => {
                 let text = format!(
@@ -133,13 +165,13 @@ impl Service<Model> for Autosave {
         match event {
             GameEvent::ResumeDeclined | GameEvent::Started { resumed: false } if self.undecided => {
                 self.undecided = false;
-                self.put_aside("left", cx);
+                self.put_aside(cx);
             }
             GameEvent::Started { resumed: true } if self.undecided => {
                 self.undecided = false;
                 // Another game than the one offered can be resumed, too.
                 if cx.model.game.id() != self.offered {
-                    self.put_aside("left", cx);
+                    self.put_aside(cx);
                 }
             }
             _ => {}
@@ -159,6 +191,9 @@ impl Service<Model> for Autosave {
     }
 
     fn tick(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        if let Some(game) = cx.model.take_opening() {
+            self.begin_moving(*game, cx);
+        }
         (Transition::Stay, self.file.tick(cx.host))
     }
 
