@@ -1,7 +1,8 @@
 # Functions of the window tests: displays, the game in its window, mouse, keyboard, pictures, measurements, running the tests.
 # To be sourced. Only processes started here are ended, by their ids.
 
-PACKAGES=(xvfb xdotool imagemagick openbox wmctrl x11-xkb-utils libgl1 libx11-6 libxkbcommon0 libxi6 pulseaudio pulseaudio-utils)
+PACKAGES=(xvfb xdotool imagemagick openbox wmctrl x11-xkb-utils libgl1 libx11-6 libxkbcommon0 libxi6 pulseaudio pulseaudio-utils
+    xkb-data python3-xlib xclip)
 
 # Large enough for the window at twice the logical size with the window manager's frame around it.
 SCREEN=1400x900x24

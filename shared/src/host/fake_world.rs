@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::desktop_clipboard::{NO_PICTURES, NOT_COPIED, checked_file};
 use super::driver::Platform;
-use super::picture_clipboard::{NO_PICTURES, NOT_COPIED, checked_file};
 use super::user_files::MemoryUserFiles;
 use super::worker::READ_LIMIT;
 use crate::formats::rgb_picture::RgbPicture;

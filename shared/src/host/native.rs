@@ -4,9 +4,9 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use super::desktop_clipboard::{ClipboardQueue, ClipboardWork, OpenClipboard};
 use super::driver::Platform;
 use super::own_files::{OwnFileJob, OwnFolder};
-use super::picture_clipboard::{ClipboardWork, OpenPictureClipboard, PictureClipboardQueue};
 use super::user_files::{Locations, UserFiles};
 use super::waker::Waker;
 use super::worker::{LAST_FLUSH, Worker};
@@ -19,25 +19,6 @@ use crate::ui::trail::Trail;
 /// Starts a sound, and returns at once.
 pub type Speaker = Box<dyn FnMut(SoundId, Gain)>;
 
-/// The desktop's clipboard.
-pub trait Clipboard {
-    /// Copies a text to it.
-    fn copy(&mut self, text: &str);
-    /// The text on it, if any.
-    fn paste(&mut self) -> Option<String>;
-}
-
-/// A clipboard private to the program, for use without a desktop.
-impl Clipboard for String {
-    fn copy(&mut self, text: &str) {
-        text.clone_into(self);
-    }
-
-    fn paste(&mut self) -> Option<String> {
-        Some(self.clone())
-    }
-}
-
 /// The platform of programs in a window.
 pub struct NativePlatform {
     own_files: OwnFolder,
@@ -45,9 +26,7 @@ pub struct NativePlatform {
     waker: Waker,
     own_worker: Worker<OwnFolder>,
     user_worker: Worker<UserFiles>,
-    clipboard: Box<dyn Clipboard>,
-    pasted: Vec<(RequestId, String)>,
-    pictures: PictureClipboardQueue,
+    clipboard: ClipboardQueue,
     speaker: Speaker,
     changes_asked: bool,
     display: Option<Display>,
@@ -64,9 +43,7 @@ impl NativePlatform {
             own_worker: Worker::new(own_files.clone(), waker.clone()),
             user_worker: Worker::new(user_files, waker.clone()),
             own_files,
-            clipboard: Box::new(String::new()),
-            pasted: Vec::new(),
-            pictures: PictureClipboardQueue::default(),
+            clipboard: ClipboardQueue::default(),
             speaker,
             changes_asked: false,
             display: None,
@@ -82,17 +59,10 @@ impl NativePlatform {
         self
     }
 
-    /// Replaces the clipboard.
+    /// Replaces the clipboard, which is opened when something is first copied or pasted.
     #[must_use]
-    pub fn with_clipboard(mut self, clipboard: Box<dyn Clipboard>) -> Self {
-        self.clipboard = clipboard;
-        self
-    }
-
-    /// Replaces the clipboard for pictures, which is opened when a picture is first copied or pasted.
-    #[must_use]
-    pub fn with_picture_clipboard(mut self, open: Arc<OpenPictureClipboard>) -> Self {
-        self.pictures = PictureClipboardQueue::new(open, self.waker.clone());
+    pub fn with_clipboard(mut self, open: Arc<OpenClipboard>) -> Self {
+        self.clipboard = ClipboardQueue::new(open, self.waker.clone());
         self
     }
 
@@ -125,8 +95,7 @@ impl NativePlatform {
     /// Returns true if replies are still to come.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
-        let clipboard = self.pasted.len() + self.pictures.pending();
-        self.own_worker.pending() + self.user_worker.pending() + clipboard > 0
+        self.own_worker.pending() + self.user_worker.pending() + self.clipboard.pending() > 0
     }
 
     /// Waits until everything is on disk, including the user's files, for at most [`LAST_FLUSH`]. Returns whether it is.
@@ -163,15 +132,18 @@ impl Platform for NativePlatform {
                 self.changes_asked = true;
             }
             Request::UserFile(request) => self.user_worker.submit(id, request),
-            Request::Copy(text) => self.clipboard.copy(&truncate_text(text)),
-            Request::Paste => {
-                let text = self.clipboard.paste().unwrap_or_default();
-                self.pasted.push((id, truncate_text(text)));
-                self.waker.wake();
+            Request::Copy(text) => {
+                let work = ClipboardWork::CopyText(truncate_text(text));
+                self.clipboard.submit(id, work);
             }
-            Request::CopyPicture(picture) => self.pictures.submit(id, ClipboardWork::Copy(picture)),
+            Request::Paste => self.clipboard.submit(id, ClipboardWork::PasteText),
+            Request::CopyPicture(picture) => {
+                self.clipboard
+                    .submit(id, ClipboardWork::CopyPicture(picture));
+            }
             Request::PastePicture(decoder) => {
-                self.pictures.submit(id, ClipboardWork::Paste(decoder));
+                self.clipboard
+                    .submit(id, ClipboardWork::PastePicture(decoder));
             }
             Request::Show(display) => self.display = Some(display),
         }
@@ -180,12 +152,10 @@ impl Platform for NativePlatform {
     fn replies(&mut self) -> Vec<(RequestId, Reply)> {
         let stored = self.own_worker.replies().into_iter();
         let done = self.user_worker.replies().into_iter();
-        let pasted = self.pasted.drain(..);
         stored
             .map(|(id, result)| (id, Reply::OwnFile(result)))
             .chain(done.map(|(id, reply)| (id, Reply::UserFile(reply))))
-            .chain(pasted.map(|(id, text)| (id, Reply::Pasted(text))))
-            .chain(self.pictures.replies())
+            .chain(self.clipboard.replies())
             .collect()
     }
 

@@ -17,7 +17,7 @@ use super::js;
 use super::js::on;
 use crate::formats::rgb_picture::RgbPicture;
 use crate::gfx::Bitmap;
-use crate::host::picture_clipboard::{NO_PICTURES, NOT_COPIED, NOT_PASTED, checked_file};
+use crate::host::desktop_clipboard::{NO_PICTURES, NOT_COPIED, NOT_PASTED, checked_file};
 use crate::ui::clipboard::{MAX_PASTED_BYTES, truncate_text};
 use crate::ui::program::{Reply, RequestId};
 

@@ -6,7 +6,6 @@ use super::gamepad::Gamepads;
 use super::input::{HeldButtons, Input, RawInput, Translator};
 use super::main_thread::MainThreadTasks;
 use super::opening::DisplayLost;
-use super::pointer_watch::PointerWatch;
 use super::remembered::WindowMemory;
 use super::wait::{Waiter, WakeReason};
 use crate::gfx::{Bitmap, Point};
@@ -39,13 +38,13 @@ const AFTER_ACTIVITY: Duration = Duration::from_millis(10);
 const POLL_WHEN_IDLE: Duration = Duration::from_millis(40);
 const IDLE_AFTER_FRAMES: u32 = 100;
 
-pub(super) struct FrameInput<'a> {
+pub(super) struct FrameInput {
     /// The width and height of the window in pixels.
     pub size: (f32, f32),
     /// Physical pixels per unit of the window size given at opening: 1 on Linux, elsewhere the display's scale factor.
     pub scale_factor: f32,
     /// The mouse, keyboard and touch input, in order.
-    pub inputs: &'a [RawInput],
+    pub inputs: Vec<RawInput>,
     /// The mouse buttons held at the end of the frame.
     pub held: HeldButtons,
     /// Paths of files dropped on the window.
@@ -73,8 +72,6 @@ pub(super) struct System {
     pub waiter: Waiter,
     /// The gamepads.
     pub gamepads: Gamepads,
-    /// Notices that the mouse has left the window.
-    pub watch: PointerWatch,
     /// The tasks for this thread.
     pub tasks: MainThreadTasks,
 }
@@ -162,13 +159,13 @@ impl<P: Program> FrameLoop<P> {
     ///
     /// # Errors
     /// Returns an error if the display has ended.
-    pub(super) fn frame(&mut self, frame: &FrameInput<'_>) -> Result<FrameResult, DisplayLost> {
+    pub(super) fn frame(&mut self, frame: &FrameInput) -> Result<FrameResult, DisplayLost> {
         let mut active = !frame.inputs.is_empty() || self.size != frame.size;
         self.size = frame.size;
         self.translator.set_layout(self.layout());
         let now = self.now();
         let mut done = FrameResult::default();
-        for input in self.translator.translate(now, frame.inputs, frame.held) {
+        for input in self.translator.translate(now, &frame.inputs, frame.held) {
             match input {
                 Input::Event(event) => self.event(&event),
                 Input::ToggleFullScreen => {
@@ -176,6 +173,7 @@ impl<P: Program> FrameLoop<P> {
                     done.full_screen = Some(self.display.full_screen);
                     self.event(&Event::FullScreen(self.display.full_screen));
                 }
+                Input::PointerLeft => self.driver.pointer_tracker().leave(),
             }
         }
         active |= self.press_gamepads();
@@ -188,7 +186,7 @@ impl<P: Program> FrameLoop<P> {
         }
         active |= frame.close || !frame.dropped.is_empty();
         self.finish(&mut done);
-        self.follow_pointer(!frame.inputs.is_empty(), &mut done);
+        self.follow_pointer(&mut done);
         let opened = (
             frame.size.0 / frame.scale_factor,
             frame.size.1 / frame.scale_factor,
@@ -204,18 +202,9 @@ impl<P: Program> FrameLoop<P> {
         Ok(done)
     }
 
-    /// Shows the desktop's pointer beside the screen only, and notices when the mouse has left the window, which the library
-    /// does not report.
-    fn follow_pointer(&mut self, has_input: bool, done: &mut FrameResult) {
-        let tracker = self.driver.pointer_tracker();
-        if tracker.is_on_screen() {
-            if has_input {
-                self.system.watch.note_inside();
-            } else if self.system.watch.has_left() {
-                tracker.leave();
-            }
-        }
-        let shown = !tracker.is_on_screen();
+    /// Shows the desktop's pointer beside the screen only.
+    fn follow_pointer(&mut self, done: &mut FrameResult) {
+        let shown = !self.driver.pointer_tracker().is_on_screen();
         if shown != self.desktops_pointer {
             self.desktops_pointer = shown;
             done.desktops_pointer = Some(shown);
@@ -272,7 +261,6 @@ impl<P: Program> FrameLoop<P> {
             match self.system.waiter.wait(timeout) {
                 WakeReason::Lost => return Err(DisplayLost),
                 WakeReason::Ready => break,
-                WakeReason::Motion => self.follow_pointer(false, done),
                 WakeReason::Timeout => {}
                 WakeReason::Woken => {
                     self.press_gamepads();

@@ -15,6 +15,8 @@ pub(super) enum Input {
     Event(Event),
     /// The user wants to switch full screen on or off.
     ToggleFullScreen,
+    /// The mouse is over another window now.
+    PointerLeft,
 }
 
 /// The mouse buttons that are held: left, middle, right.
@@ -112,6 +114,7 @@ impl Translator {
                 self.mouse(Phase::Move, button);
             }
             RawInput::Wheel { notches } => self.wheel(notches),
+            RawInput::Left => self.out.push(Input::PointerLeft),
             RawInput::Touch {
                 phase,
                 finger,
@@ -328,6 +331,9 @@ pub(super) enum RawInput {
     Move { x: f32, y: f32 },
     /// The wheel turned; down is positive.
     Wheel { notches: f32 },
+    /// The mouse has left the window. Not every system tells.
+    #[cfg_attr(not(target_os = "linux"), allow(dead_code))]
+    Left,
     /// A character was typed; on X11 just before its key goes down, elsewhere just after.
     Char {
         character: char,

@@ -60,6 +60,7 @@ fn key_down(key: RawKey, modifiers: Modifiers) -> RawInput {
 fn told(inputs: &[Input]) -> String {
     let one = |input: &Input| match input {
         Input::ToggleFullScreen => "toggle".to_owned(),
+        Input::PointerLeft => "left".to_owned(),
         Input::Event(Event::Focus(on)) => format!("focus {on}"),
         Input::Event(Event::Pointer(pointer)) => {
             let button = pointer
@@ -89,6 +90,14 @@ fn told(inputs: &[Input]) -> String {
         Input::Event(other) => format!("{other:?}"),
     };
     inputs.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+#[test]
+fn the_pointer_leaves_in_the_order_of_its_motions() {
+    let mut translator = translator();
+    let inputs = [moved(2.0), RawInput::Left, moved(6.0)];
+    let told = told(&translator.translate(0, &inputs, NOBODY));
+    assert_eq!(told, "Move 1, left, Move 3");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! Only `quad` uses the library that opens the window, draws and reports input. Everything else is in the other modules,
 //! which can be tested without a window.
 
+mod clipboard;
 mod frames;
 mod gamepad;
 mod input;
@@ -11,14 +12,14 @@ mod main_thread;
 #[cfg(windows)]
 mod message_hook;
 mod opening;
-mod pictures;
-mod pointer_watch;
 mod quad;
 mod remembered;
 mod scan_lines;
 mod wait;
 #[cfg(target_os = "linux")]
-mod x11_pictures;
+mod x11_drop;
+#[cfg(target_os = "linux")]
+mod x11_selection;
 
 pub use launch::{Icon, Launch};
 pub use opening::WindowError;

@@ -3,7 +3,11 @@
 mod keys;
 mod textures;
 #[cfg(target_os = "linux")]
-mod x_queue;
+mod x_hook;
+#[cfg(target_os = "linux")]
+mod x_input;
+#[cfg(target_os = "linux")]
+mod x_keys;
 
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,19 +24,18 @@ use macroquad::miniquad::{self, EventHandler, KeyMods, conf};
 use macroquad::window::{next_frame, set_fullscreen};
 use textures::Textures;
 
+use super::clipboard::desktop_clipboard;
 use super::frames::{FrameInput, FrameLoop, FrameResult, System};
 use super::gamepad::Gamepads;
-use super::input::RawInput;
+use super::input::{HeldButtons, RawInput};
 use super::launch::{Icon, Launch};
 use super::main_thread::{MainThreadSender, MainThreadTasks, NonReentrant};
 use super::opening::{DisplayLost, WindowError, catch_panics};
-use super::pictures::desktop_pictures;
-use super::pointer_watch::PointerWatch;
 use super::remembered::WindowMemory;
-use super::wait::{LookAtQueue, OpenSockets, Waiter};
+use super::wait::{DisplayConnection, Waiter};
 use crate::host::console;
 use crate::host::driver::Driver;
-use crate::host::native::{Clipboard, NativePlatform};
+use crate::host::native::NativePlatform;
 #[cfg(any(windows, target_os = "macos"))]
 use crate::host::sound::device::speaker;
 #[cfg(target_os = "linux")]
@@ -50,11 +53,10 @@ const BUTTONS: [MouseButton; 3] = [MouseButton::Left, MouseButton::Middle, Mouse
 /// Opens the window, runs the program in it, and returns when the program has ended.
 pub(super) fn run<P: Program + 'static>(launch: Launch<P>) -> Result<(), WindowError> {
     let start = Instant::now();
-    let before = OpenSockets::now();
     let memory = WindowMemory::read(launch.own_files.clone());
     let conf = conf(&launch, &memory);
     catch_panics(|opened| {
-        let run = async move { run_in_window(launch, memory, start, &before, &opened).await };
+        let run = async move { run_in_window(launch, memory, start, &opened).await };
         Window::from_config(conf, NonReentrant::new(run));
     })
 }
@@ -86,17 +88,15 @@ fn start_program<P: Program>(
     launch: Launch<P>,
     memory: WindowMemory,
     start: Instant,
-    before: &OpenSockets,
-) -> FrameLoop<P> {
+) -> (FrameLoop<P>, Input) {
     let (waker, wake) = Waker::new();
-    let waiter = Waiter::new(before, queue(), wake);
-    let watch = PointerWatch::new(launch.class);
+    let (input, connection) = Input::open(&waker);
+    let waiter = Waiter::new(connection, wake);
     let speaker = speaker(launch.sounds);
     let (tasks, sender) = MainThreadTasks::new(waker.clone());
     let platform = NativePlatform::new(launch.own_files, speaker, waker.clone())
         .with_user_files(user_files(Locations::of_user(launch.drawers), sender))
-        .with_clipboard(Box::new(DesktopClipboard))
-        .with_picture_clipboard(desktop_pictures())
+        .with_clipboard(desktop_clipboard())
         .with_trail(launch.trail);
     let now = start.elapsed().as_millis() as Millis;
     let (program, entropy, observer) = (launch.program, launch.entropy, launch.observer);
@@ -104,10 +104,9 @@ fn start_program<P: Program>(
     let system = System {
         waiter,
         gamepads: Gamepads::start(waker),
-        watch,
         tasks,
     };
-    FrameLoop::new(driver, start, system, memory)
+    (FrameLoop::new(driver, start, system, memory), input)
 }
 
 #[cfg(target_os = "macos")]
@@ -126,21 +125,19 @@ async fn run_in_window<P: Program>(
     launch: Launch<P>,
     memory: WindowMemory,
     start: Instant,
-    before: &OpenSockets,
     opened: &AtomicBool,
 ) {
     prevent_quit();
     simulate_mouse_with_touch(false);
     #[cfg(windows)]
     super::message_hook::install();
-    let mut queue = InputQueue::new();
     let mut textures = Textures::new();
     // Everything that the library can refuse has been done; from here on, panics are those of the program.
     opened.store(true, Ordering::Relaxed);
     console::detach();
-    let mut frames = start_program(launch, memory, start, before);
+    let (mut frames, mut input) = start_program(launch, memory, start);
     loop {
-        let Ok(done) = frames.frame(&frame_input(&queue.take())) else {
+        let Ok(done) = frames.frame(&input.of_frame()) else {
             frames.flush();
             // To end normally the library would access the display, which would abort the process.
             panic::resume_unwind(Box::new(DisplayLost));
@@ -152,18 +149,6 @@ async fn run_in_window<P: Program>(
         next_frame().await;
     }
     frames.flush();
-}
-
-/// The input of a frame, together with what the library knows itself.
-fn frame_input(inputs: &[RawInput]) -> FrameInput<'_> {
-    FrameInput {
-        size: miniquad::window::screen_size(),
-        scale_factor: scale_factor(),
-        inputs,
-        held: BUTTONS.map(is_mouse_button_down),
-        dropped: dropped(),
-        close: is_quit_requested(),
-    }
 }
 
 /// Shows the result of a frame in the window.
@@ -187,15 +172,53 @@ fn scale_factor() -> f32 {
     }
 }
 
-#[cfg(target_os = "linux")]
-fn queue() -> Option<LookAtQueue> {
-    let mut queue = x_queue::XQueue::of_window()?;
-    Some(Box::new(move || queue.look()))
+/// The source of the input.
+enum Input {
+    /// The connection to the X server.
+    #[cfg(target_os = "linux")]
+    Display(Box<x_input::XInput>),
+    /// The library's own queue, also on Linux where it does not say which connection it uses.
+    Library(InputQueue),
 }
 
-#[cfg(not(target_os = "linux"))]
-fn queue() -> Option<LookAtQueue> {
-    None
+impl Input {
+    /// The input of the window that has opened, and its connection to the display, if that can be waited for.
+    #[cfg(target_os = "linux")]
+    fn open(waker: &Waker) -> (Self, Option<DisplayConnection>) {
+        let Some((input, connection)) = x_input::XInput::open(waker) else {
+            return (Self::Library(InputQueue::new()), None);
+        };
+        (Self::Display(Box::new(input)), Some(connection))
+    }
+
+    /// The input of the window that has opened.
+    #[cfg(not(target_os = "linux"))]
+    fn open(_: &Waker) -> (Self, Option<DisplayConnection>) {
+        (Self::Library(InputQueue::new()), None)
+    }
+
+    /// The input since the last frame, together with what the library knows itself.
+    fn of_frame(&mut self) -> FrameInput {
+        let (inputs, held, dropped) = match self {
+            #[cfg(target_os = "linux")]
+            Self::Display(input) => {
+                let (inputs, held) = input.take();
+                (inputs, held, input.dropped())
+            }
+            Self::Library(queue) => {
+                let held: HeldButtons = BUTTONS.map(is_mouse_button_down);
+                (queue.take(), held, dropped())
+            }
+        };
+        FrameInput {
+            size: miniquad::window::screen_size(),
+            scale_factor: scale_factor(),
+            inputs,
+            held,
+            dropped,
+            close: is_quit_requested(),
+        }
+    }
 }
 
 #[cfg(windows)]
@@ -215,19 +238,6 @@ fn dropped() -> Vec<String> {
 #[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
 fn speaker(_: crate::host::sound::Sounds) -> crate::host::native::Speaker {
     Box::new(|_, _| {})
-}
-
-/// The desktop's clipboard. On X11 pasting waits for the program that owns the text; the library has no other way.
-struct DesktopClipboard;
-
-impl Clipboard for DesktopClipboard {
-    fn copy(&mut self, text: &str) {
-        miniquad::window::clipboard_set(text);
-    }
-
-    fn paste(&mut self) -> Option<String> {
-        miniquad::window::clipboard_get()
-    }
 }
 
 /// Collects input from the library's queue, which keeps the order of events within a frame.

@@ -13,7 +13,7 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
     MWMO_INPUTAVAILABLE, MsgWaitForMultipleObjectsEx, QS_ALLINPUT,
 };
 
-use super::{Duration, LookAtQueue, OpenSockets, WakeReason};
+use super::{DisplayConnection, Duration, WakeReason};
 use crate::host::waker::WakeSignal;
 
 /// Length of a wait that the system refuses.
@@ -26,11 +26,7 @@ pub(in super::super) struct Waiter {
 
 impl Waiter {
     /// A waiter for the window that has opened. `wake` lets other threads end waits.
-    pub(in super::super) fn new(
-        _: &OpenSockets,
-        _: Option<LookAtQueue>,
-        wake: Option<WakeSignal>,
-    ) -> Self {
+    pub(in super::super) fn new(_: Option<DisplayConnection>, wake: Option<WakeSignal>) -> Self {
         drop_raw_motions();
         Self { wake }
     }

@@ -13,7 +13,7 @@ use std::time::Duration;
 #[cfg(windows)]
 pub(super) use messages::Waiter;
 #[cfg(target_os = "linux")]
-pub(super) use x::{OpenSockets, Waiter};
+pub(super) use x::Waiter;
 
 /// The reason why a wait ended.
 // Not every system has all reasons.
@@ -22,8 +22,6 @@ pub(super) use x::{OpenSockets, Waiter};
 pub(super) enum WakeReason {
     /// The display sent something that the library has to look at, which need not be input.
     Ready,
-    /// The mouse was moved, perhaps beside the window.
-    Motion,
     /// Another thread has something for the program: a reply, or what was pressed on a gamepad.
     Woken,
     /// The timeout was reached.
@@ -32,32 +30,18 @@ pub(super) enum WakeReason {
     Lost,
 }
 
-/// Content of the library's own queue, which waiting for the connection misses.
-#[cfg_attr(not(target_os = "linux"), allow(dead_code))]
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Queued {
-    /// Nothing.
-    Nothing,
-    /// Only motions of the mouse anywhere on the desktop, which were dropped.
-    Motions,
-    /// Events for the library.
-    Events,
+/// The connection to the display, where that can be waited for.
+#[cfg(target_os = "linux")]
+pub(super) struct DisplayConnection {
+    /// Our duplicate of its descriptor.
+    pub descriptor: std::os::fd::OwnedFd,
+    /// Reads what has come. Returns true if there are events, for us or for the library.
+    pub has_events: Box<dyn FnMut() -> bool>,
 }
 
-/// Looks at the library's queue.
-pub(super) type LookAtQueue = Box<dyn FnMut() -> Queued>;
-
-/// Takes the place of the list of open sockets, which only Linux needs.
+/// There is none.
 #[cfg(not(target_os = "linux"))]
-pub(super) struct OpenSockets;
-
-#[cfg(not(target_os = "linux"))]
-impl OpenSockets {
-    /// Returns the empty value.
-    pub(super) fn now() -> Self {
-        Self
-    }
-}
+pub(super) enum DisplayConnection {}
 
 /// Sleeps for a short time, where input cannot be waited for. On a Mac, waiting for an event also lets the system draw windows,
 /// and the library cannot draw within a frame.
@@ -68,8 +52,7 @@ pub(super) struct Waiter;
 impl Waiter {
     /// A waiter, which needs nothing of this: every wait has a timeout.
     pub(super) fn new(
-        _: &OpenSockets,
-        _: Option<LookAtQueue>,
+        _: Option<DisplayConnection>,
         _: Option<crate::host::waker::WakeSignal>,
     ) -> Self {
         Self

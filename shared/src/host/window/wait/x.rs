@@ -1,49 +1,25 @@
-//! Waits for the connection to the X server, which is the socket that appeared when the window opened.
+//! Waits for the connection to the X server.
 
-// Borrowing a descriptor that the library opened is not possible in safe code.
-#![allow(unsafe_code)]
-
-use std::fs;
-use std::os::fd::{BorrowedFd, OwnedFd, RawFd};
 use std::thread;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
-use super::{Duration, LookAtQueue, Queued, WakeReason};
+use super::{DisplayConnection, Duration, WakeReason};
 use crate::host::waker::WakeSignal;
-
-/// The sockets open before the window opens.
-pub(in super::super) struct OpenSockets(Vec<RawFd>);
-
-impl OpenSockets {
-    /// Lists the open sockets of the process.
-    pub(in super::super) fn now() -> Self {
-        Self(sockets())
-    }
-}
 
 /// Waits for the connection to the display.
 pub(in super::super) struct Waiter {
-    /// Our duplicate of the descriptor of the connection, if that was found.
-    connection: Option<OwnedFd>,
-    queue: Option<LookAtQueue>,
+    connection: Option<DisplayConnection>,
     wake: Option<WakeSignal>,
 }
 
 impl Waiter {
-    /// Finds the connection opened since `before`. `queue` is the library's queue of events, if that can be seen, and
-    /// `wake` lets other threads end waits.
-    pub(in super::super) fn new(
-        before: &OpenSockets,
-        queue: Option<LookAtQueue>,
+    /// A waiter for this connection, if the library says which one it is. `wake` lets other threads end waits.
+    pub(in super::super) const fn new(
+        connection: Option<DisplayConnection>,
         wake: Option<WakeSignal>,
     ) -> Self {
-        let new = sockets().into_iter().find(|fd| !before.0.contains(fd));
-        Self {
-            connection: new.and_then(duplicate),
-            queue,
-            wake,
-        }
+        Self { connection, wake }
     }
 
     /// Returns true if the display can end a wait.
@@ -53,7 +29,7 @@ impl Waiter {
 
     /// Returns true if every event that the program may need ends a wait, so that a wait needs no timeout.
     pub(in super::super) const fn needs_no_timeout(&self) -> bool {
-        self.wakes_on_input() && self.queue.is_some() && self.wake.is_some()
+        self.wakes_on_input() && self.wake.is_some()
     }
 
     /// Waits until the display or another thread sends something, for at most `timeout`. Without a connection only the timeout,
@@ -63,22 +39,18 @@ impl Waiter {
             timeout.into_iter().for_each(thread::sleep);
             return WakeReason::Timeout;
         }
-        // First the connection: asking for the queue of one that is closed ends the program.
+        // First the connection: reading one that is closed ends the program.
         let reason = self.poll(Some(Duration::ZERO));
         if reason == WakeReason::Lost {
             return reason;
         }
-        match self.look_at_queue() {
-            Queued::Nothing => {}
-            Queued::Motions => return WakeReason::Motion,
-            Queued::Events => return WakeReason::Ready,
+        // Drawing may have read events already.
+        if self.has_events() {
+            return WakeReason::Ready;
         }
         match self.poll(timeout) {
-            WakeReason::Ready if self.queue.is_none() => WakeReason::Ready,
-            WakeReason::Ready => match self.look_at_queue() {
-                Queued::Events => WakeReason::Ready,
-                Queued::Nothing | Queued::Motions => WakeReason::Motion,
-            },
+            // It may have been no event.
+            WakeReason::Ready if !self.has_events() => WakeReason::Timeout,
             WakeReason::Woken => {
                 self.wake.iter_mut().for_each(WakeSignal::clear);
                 WakeReason::Woken
@@ -87,14 +59,15 @@ impl Waiter {
         }
     }
 
-    fn look_at_queue(&mut self) -> Queued {
-        self.queue.as_mut().map_or(Queued::Nothing, |look| look())
+    fn has_events(&mut self) -> bool {
+        let connection = self.connection.as_mut();
+        connection.is_some_and(|connection| (connection.has_events)())
     }
 
     fn poll(&self, timeout: Option<Duration>) -> WakeReason {
         let connection = self.connection.iter();
         let mut fds: Vec<PollFd<'_>> = connection
-            .map(|connection| PollFd::new(connection, PollFlags::IN))
+            .map(|connection| PollFd::new(&connection.descriptor, PollFlags::IN))
             .collect();
         let wake = self.wake.iter();
         fds.extend(wake.map(|wake| PollFd::new(wake.pipe(), PollFlags::IN)));
@@ -112,28 +85,6 @@ impl Waiter {
             _ => WakeReason::Ready,
         }
     }
-}
-
-fn sockets() -> Vec<RawFd> {
-    let is_socket = |entry: &fs::DirEntry| {
-        fs::read_link(entry.path()).is_ok_and(|to| to.to_string_lossy().starts_with("socket:"))
-    };
-    let mut found: Vec<RawFd> = fs::read_dir("/proc/self/fd")
-        .into_iter()
-        .flatten()
-        .flatten()
-        .filter(is_socket)
-        .filter_map(|entry| entry.file_name().to_string_lossy().parse().ok())
-        .collect();
-    found.sort_unstable();
-    found
-}
-
-fn duplicate(fd: RawFd) -> Option<OwnedFd> {
-    // SAFETY: the descriptor was open a moment ago and belongs to the connection, which the library keeps open
-    // as long as there is a window. It is borrowed only to be duplicated; from then on we use our own.
-    let borrowed = unsafe { BorrowedFd::borrow_raw(fd) };
-    borrowed.try_clone_to_owned().ok()
 }
 
 #[cfg(test)]
@@ -155,24 +106,19 @@ mod tests {
         let (waker, wake) = Waker::new();
         let queued = Rc::new(Cell::new(false));
         let seen = Rc::clone(&queued);
-        let connection = Some(display.try_clone().unwrap().into());
-        // Everything that comes over the connection is a motion.
-        let queue: LookAtQueue = Box::new(move || {
-            let count = rustix::io::ioctl_fionread(&display).unwrap();
-            match (seen.get(), count) {
-                (true, _) => Queued::Events,
-                (false, 0) => Queued::Nothing,
-                (false, _) => {
-                    let _ = display.read(&mut [0; 8]).unwrap();
-                    Queued::Motions
-                }
+        let descriptor = display.try_clone().unwrap().into();
+        // Nothing that comes over the connection is an event.
+        let has_events = Box::new(move || {
+            if rustix::io::ioctl_fionread(&display).unwrap() > 0 {
+                let _ = display.read(&mut [0; 8]).unwrap();
             }
+            seen.get()
         });
-        let waiter = Waiter {
-            connection,
-            queue: Some(queue),
-            wake,
+        let connection = DisplayConnection {
+            descriptor,
+            has_events,
         };
+        let waiter = Waiter::new(Some(connection), wake);
         (waiter, server, waker, queued)
     }
 
@@ -212,16 +158,15 @@ mod tests {
     }
 
     #[test]
-    fn motions_beside_the_window_are_told_from_events() {
+    fn what_is_no_event_needs_no_frame() {
         let (mut waiter, mut server, _waker, _) = waiter();
         let sent = thread::spawn(move || {
             thread::sleep(Duration::from_millis(20));
-            server.write_all(&[35]).unwrap();
+            server.write_all(&[1]).unwrap();
             server
         });
-        assert_eq!(waiter.wait(LONG), WakeReason::Motion);
+        assert_eq!(waiter.wait(LONG), WakeReason::Timeout);
         let server = sent.join().unwrap();
-        assert_eq!(waiter.wait(MOMENT), WakeReason::Timeout);
         drop(server);
         assert_eq!(waiter.wait(LONG), WakeReason::Lost);
     }

@@ -1,4 +1,4 @@
-//! The clipboard for pictures: a thread uses the desktop's, because the program that owns the picture may be slow, or hang.
+//! The desktop's clipboard: a thread uses it, because the program that owns what is on it may be slow, or hang.
 
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
@@ -9,9 +9,12 @@ use super::crash::catch_panic;
 use super::waker::Waker;
 use crate::formats::rgb_picture::{RgbPictureError, check_png_header};
 use crate::gfx::Bitmap;
-use crate::ui::clipboard::{MAX_PASTED_BYTES, PngFile};
+use crate::ui::clipboard::{MAX_PASTED_BYTES, PngFile, truncate_text};
 use crate::ui::decode::Decoder;
 use crate::ui::program::{Reply, RequestId};
+
+/// The sentence for systems where there is no clipboard at all.
+pub const NO_CLIPBOARD: &str = "This system has no clipboard.";
 
 /// The sentence for systems where pictures cannot be copied or pasted at all.
 pub const NO_PICTURES: &str = "This system has no clipboard for pictures.";
@@ -34,33 +37,55 @@ const MOST_REQUESTS: usize = 16;
 /// Time that the end of the program waits for the clipboard, which then hands the picture to the desktop.
 const LAST_WAIT: Duration = Duration::from_millis(500);
 
-/// A desktop's clipboard for pictures. It is used in a thread of its own and may block; its errors are sentences for the user.
-pub trait PictureClipboard {
+/// A desktop's clipboard. It is used in a thread of its own and may block; its errors are sentences for the user.
+pub trait DesktopClipboard {
+    /// Puts a text on it.
+    ///
+    /// # Errors
+    /// Returns an error if that fails, or there is no clipboard.
+    fn copy_text(&mut self, text: &str) -> Result<(), String>;
+
+    /// Fetches the text on it, if there is one.
+    ///
+    /// # Errors
+    /// Returns an error if that fails, or there is no clipboard.
+    fn paste_text(&mut self) -> Result<Option<String>, String>;
+
     /// Puts a picture on it.
     ///
     /// # Errors
-    /// Returns an error if that fails, or there is no such clipboard.
-    fn copy(&mut self, picture: &Bitmap) -> Result<(), String>;
+    /// Returns an error if that fails, or there is no clipboard for pictures.
+    fn copy_picture(&mut self, picture: &Bitmap) -> Result<(), String>;
 
     /// Fetches the picture on it as a PNG file, if there is one.
     ///
     /// # Errors
-    /// Returns an error if that fails, or there is no such clipboard.
-    fn paste(&mut self) -> Result<Option<Vec<u8>>, String>;
+    /// Returns an error if that fails, or there is no clipboard for pictures.
+    fn paste_picture(&mut self) -> Result<Option<Vec<u8>>, String>;
 }
 
 /// Makes a desktop's clipboard, in the thread that will use it.
-pub type OpenPictureClipboard = dyn Fn() -> Box<dyn PictureClipboard> + Send + Sync;
+pub type OpenClipboard = dyn Fn() -> Box<dyn DesktopClipboard> + Send + Sync;
 
-/// A clipboard for systems without a desktop.
-struct NoPictureClipboard;
+/// A clipboard private to the program, for use without a desktop. It takes only text.
+#[derive(Default)]
+struct PrivateClipboard(Option<String>);
 
-impl PictureClipboard for NoPictureClipboard {
-    fn copy(&mut self, _picture: &Bitmap) -> Result<(), String> {
+impl DesktopClipboard for PrivateClipboard {
+    fn copy_text(&mut self, text: &str) -> Result<(), String> {
+        self.0 = Some(text.to_owned());
+        Ok(())
+    }
+
+    fn paste_text(&mut self) -> Result<Option<String>, String> {
+        Ok(self.0.clone())
+    }
+
+    fn copy_picture(&mut self, _picture: &Bitmap) -> Result<(), String> {
         Err(NO_PICTURES.to_owned())
     }
 
-    fn paste(&mut self) -> Result<Option<Vec<u8>>, String> {
+    fn paste_picture(&mut self) -> Result<Option<Vec<u8>>, String> {
         Err(NO_PICTURES.to_owned())
     }
 }
@@ -86,8 +111,8 @@ pub(super) fn too_large(cause: &str) -> String {
 }
 
 /// The requests for the clipboard, executed in their order. Each is answered within ten seconds.
-pub struct PictureClipboardQueue {
-    open: Arc<OpenPictureClipboard>,
+pub struct ClipboardQueue {
+    open: Arc<OpenClipboard>,
     /// Told when there are replies.
     waker: Waker,
     timeout: Duration,
@@ -99,12 +124,12 @@ pub struct PictureClipboardQueue {
 /// The thread that uses the clipboard. It ends when its jobs are dropped.
 struct Worker {
     jobs: Sender<Job>,
-    replies: Receiver<(RequestId, Reply)>,
+    replies: Receiver<(RequestId, Option<Reply>)>,
 }
 
 struct Pending {
     id: RequestId,
-    pastes: bool,
+    kind: WorkKind,
     deadline: Instant,
 }
 
@@ -117,28 +142,70 @@ struct Job {
 /// Work with the clipboard.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ClipboardWork {
+    /// A text is put on it. Nobody waits for a reply.
+    CopyText(String),
+    /// The text on it is fetched.
+    PasteText,
     /// A picture is put on it.
-    Copy(Bitmap),
+    CopyPicture(Bitmap),
     /// The picture on it is fetched and decoded.
-    Paste(Decoder),
+    PastePicture(Decoder),
+}
+
+/// The kind of some work, which tells what its reply is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum WorkKind {
+    CopyText,
+    PasteText,
+    CopyPicture,
+    PastePicture,
 }
 
 impl ClipboardWork {
-    const fn pastes(&self) -> bool {
-        matches!(self, Self::Paste(_))
+    const fn kind(&self) -> WorkKind {
+        match self {
+            Self::CopyText(_) => WorkKind::CopyText,
+            Self::PasteText => WorkKind::PasteText,
+            Self::CopyPicture(_) => WorkKind::CopyPicture,
+            Self::PastePicture(_) => WorkKind::PastePicture,
+        }
     }
 }
 
-impl Default for PictureClipboardQueue {
+impl WorkKind {
+    /// The reply to work that has failed; `None` if nobody waits for one. Of a text that cannot be pasted there is nothing.
+    fn failure(self, sentence: &str) -> Option<Reply> {
+        let sentence = sentence.to_owned();
+        Some(match self {
+            Self::CopyText => return None,
+            Self::PasteText => Reply::Pasted(String::new()),
+            Self::CopyPicture => Reply::CopiedPicture(Err(sentence)),
+            Self::PastePicture => Reply::PastedPicture(Err(sentence)),
+        })
+    }
+
+    /// The sentence for work that fails without one.
+    const fn sentence(self) -> &'static str {
+        match self {
+            Self::CopyText | Self::CopyPicture => NOT_COPIED,
+            Self::PasteText | Self::PastePicture => NOT_PASTED,
+        }
+    }
+}
+
+impl Default for ClipboardQueue {
     fn default() -> Self {
-        Self::new(Arc::new(|| Box::new(NoPictureClipboard)), Waker::default())
+        Self::new(
+            Arc::new(|| Box::new(PrivateClipboard::default())),
+            Waker::default(),
+        )
     }
 }
 
-impl PictureClipboardQueue {
+impl ClipboardQueue {
     /// A queue for this clipboard, which is opened at the first request; `waker` is told of replies.
     #[must_use]
-    pub fn new(open: Arc<OpenPictureClipboard>, waker: Waker) -> Self {
+    pub fn new(open: Arc<OpenClipboard>, waker: Waker) -> Self {
         Self {
             open,
             waker,
@@ -151,19 +218,16 @@ impl PictureClipboardQueue {
 
     /// Adds a request.
     pub fn submit(&mut self, id: RequestId, work: ClipboardWork) {
-        let pastes = work.pastes();
+        let kind = work.kind();
         let deadline = Instant::now() + self.timeout;
         let job = Job { id, work, deadline };
         if self.pending.len() >= MOST_REQUESTS || !self.send(job) {
-            self.refused.push((id, failure(pastes, NO_ANSWER)));
+            self.refused
+                .extend(kind.failure(NO_ANSWER).map(|reply| (id, reply)));
             self.waker.wake();
             return;
         }
-        self.pending.push(Pending {
-            id,
-            pastes,
-            deadline,
-        });
+        self.pending.push(Pending { id, kind, deadline });
     }
 
     /// The replies that have arrived since the last call.
@@ -176,7 +240,7 @@ impl PictureClipboardQueue {
             .flat_map(|worker| worker.replies.try_iter());
         for (id, reply) in arrived {
             self.pending.retain(|pending| pending.id != id);
-            replies.push((id, reply));
+            replies.extend(reply.map(|reply| (id, reply)));
         }
         let now = Instant::now();
         let late = self
@@ -187,7 +251,8 @@ impl PictureClipboardQueue {
             // The thread may hang for ever, and the next request gets another.
             self.worker = None;
             let given_up = late.into_iter().chain(self.pending.drain(..));
-            replies.extend(given_up.map(|late| (late.id, failure(late.pastes, NO_ANSWER))));
+            replies
+                .extend(given_up.filter_map(|late| Some((late.id, late.kind.failure(NO_ANSWER)?))));
         }
         replies
     }
@@ -213,7 +278,7 @@ impl PictureClipboardQueue {
     }
 }
 
-impl Drop for PictureClipboardQueue {
+impl Drop for ClipboardQueue {
     fn drop(&mut self) {
         let Some(worker) = self.worker.take() else {
             return;
@@ -229,14 +294,14 @@ impl Drop for PictureClipboardQueue {
 }
 
 impl Worker {
-    fn start(open: Arc<OpenPictureClipboard>, waker: Waker) -> Option<Self> {
+    fn start(open: Arc<OpenClipboard>, waker: Waker) -> Option<Self> {
         let (jobs, queue) = mpsc::channel();
         let (answers, replies) = mpsc::channel();
-        let thread = thread::Builder::new().name("picture-clipboard".to_owned());
+        let thread = thread::Builder::new().name("clipboard".to_owned());
         let started = thread.spawn(move || {
             // The clipboard is dropped before `answers`, whose end the program waits for.
             let opened = catch_panic(|| open());
-            let mut clipboard = opened.unwrap_or_else(|_| Box::new(NoPictureClipboard));
+            let mut clipboard = opened.unwrap_or_else(|_| Box::new(PrivateClipboard::default()));
             run(&mut *clipboard, &queue, &answers, &waker);
         });
         started.ok().map(|_| Self { jobs, replies })
@@ -244,9 +309,9 @@ impl Worker {
 }
 
 fn run(
-    clipboard: &mut dyn PictureClipboard,
+    clipboard: &mut dyn DesktopClipboard,
     queue: &Receiver<Job>,
-    answers: &Sender<(RequestId, Reply)>,
+    answers: &Sender<(RequestId, Option<Reply>)>,
     waker: &Waker,
 ) {
     while let Ok(job) = queue.recv() {
@@ -254,10 +319,9 @@ fn run(
         if job.deadline <= Instant::now() {
             continue;
         }
-        let (id, pastes) = (job.id, job.work.pastes());
-        let done = catch_panic(|| perform(clipboard, job));
-        let failed = if pastes { NOT_PASTED } else { NOT_COPIED };
-        let reply = done.unwrap_or_else(|_| failure(pastes, failed));
+        let (id, kind) = (job.id, job.work.kind());
+        let done = catch_panic(|| perform(clipboard, job.work));
+        let reply = done.unwrap_or_else(|_| kind.failure(kind.sentence()));
         if answers.send((id, reply)).is_err() {
             return;
         }
@@ -265,30 +329,32 @@ fn run(
     }
 }
 
-fn perform(clipboard: &mut dyn PictureClipboard, job: Job) -> Reply {
-    match job.work {
-        ClipboardWork::Copy(picture) => Reply::CopiedPicture(clipboard.copy(&picture)),
-        ClipboardWork::Paste(decoder) => {
-            let pasted = clipboard.paste();
+/// Does some work, and returns the reply if somebody waits for one.
+fn perform(clipboard: &mut dyn DesktopClipboard, work: ClipboardWork) -> Option<Reply> {
+    Some(match work {
+        ClipboardWork::CopyText(text) => {
+            // Nothing is shown that could say why it fails.
+            let _ = clipboard.copy_text(&text);
+            return None;
+        }
+        ClipboardWork::PasteText => {
+            let text = clipboard.paste_text().ok().flatten().unwrap_or_default();
+            Reply::Pasted(truncate_text(text))
+        }
+        ClipboardWork::CopyPicture(picture) => {
+            Reply::CopiedPicture(clipboard.copy_picture(&picture))
+        }
+        ClipboardWork::PastePicture(decoder) => {
+            let pasted = clipboard.paste_picture();
             let mut pasted = pasted.and_then(|file| file.map(checked_file).transpose());
             if let Ok(Some(file)) = &mut pasted {
                 file.decode(decoder);
             }
             Reply::PastedPicture(pasted)
         }
-    }
-}
-
-/// The reply to a request that has failed.
-fn failure(pastes: bool, sentence: &str) -> Reply {
-    let sentence = sentence.to_owned();
-    if pastes {
-        Reply::PastedPicture(Err(sentence))
-    } else {
-        Reply::CopiedPicture(Err(sentence))
-    }
+    })
 }
 
 #[cfg(test)]
-#[path = "picture_clipboard_tests.rs"]
+#[path = "desktop_clipboard_tests.rs"]
 mod tests;

@@ -12,13 +12,23 @@ const SOON: Duration = Duration::from_secs(10);
 /// A clipboard that works but when a picture of 1 x 1 pixel is copied to it (it hangs until the gate opens), or one of
 /// 2 x 2 (it panics).
 struct FakeClipboard {
+    text: Option<String>,
     picture: Option<Bitmap>,
     gate: Arc<Mutex<Receiver<()>>>,
     ended: Sender<()>,
 }
 
-impl PictureClipboard for FakeClipboard {
-    fn copy(&mut self, picture: &Bitmap) -> Result<(), String> {
+impl DesktopClipboard for FakeClipboard {
+    fn copy_text(&mut self, text: &str) -> Result<(), String> {
+        self.text = Some(text.to_owned());
+        Ok(())
+    }
+
+    fn paste_text(&mut self) -> Result<Option<String>, String> {
+        Ok(self.text.clone())
+    }
+
+    fn copy_picture(&mut self, picture: &Bitmap) -> Result<(), String> {
         match picture.area().size.width {
             1 => drop(self.gate.lock().unwrap().recv()),
             2 => panic!("asked to panic"),
@@ -27,7 +37,7 @@ impl PictureClipboard for FakeClipboard {
         Ok(())
     }
 
-    fn paste(&mut self) -> Result<Option<Vec<u8>>, String> {
+    fn paste_picture(&mut self) -> Result<Option<Vec<u8>>, String> {
         let picture = self.picture.as_ref().map(RgbPicture::from_pens);
         Ok(picture.map(|picture| picture.to_png().unwrap()))
     }
@@ -40,13 +50,14 @@ impl Drop for FakeClipboard {
 }
 
 /// A queue for a fake clipboard, what opens its gate, and what is told when a thread has ended.
-fn fake(timeout: Duration) -> (PictureClipboardQueue, Sender<()>, Receiver<()>) {
+fn fake(timeout: Duration) -> (ClipboardQueue, Sender<()>, Receiver<()>) {
     let (open_gate, gate) = mpsc::channel();
     let (ended, endings) = mpsc::channel();
     let gate = Arc::new(Mutex::new(gate));
-    let mut queue = PictureClipboardQueue::new(
+    let mut queue = ClipboardQueue::new(
         Arc::new(move || {
             Box::new(FakeClipboard {
+                text: None,
                 picture: None,
                 gate: Arc::clone(&gate),
                 ended: ended.clone(),
@@ -63,7 +74,7 @@ fn square(side: u32) -> Bitmap {
 }
 
 fn copy(side: u32) -> ClipboardWork {
-    ClipboardWork::Copy(square(side))
+    ClipboardWork::CopyPicture(square(side))
 }
 
 /// The thread that has decoded a file.
@@ -76,10 +87,10 @@ impl Decode for DecodedBy {
 }
 
 fn paste() -> ClipboardWork {
-    ClipboardWork::Paste(Decoder::of::<DecodedBy>())
+    ClipboardWork::PastePicture(Decoder::of::<DecodedBy>())
 }
 
-fn wait(queue: &mut PictureClipboardQueue, count: usize) -> Vec<(RequestId, Reply)> {
+fn wait(queue: &mut ClipboardQueue, count: usize) -> Vec<(RequestId, Reply)> {
     let end = Instant::now() + SOON;
     let mut replies = Vec::new();
     while replies.len() < count && Instant::now() < end {
@@ -116,8 +127,23 @@ fn a_picture_is_copied_and_pasted_in_order() {
 }
 
 #[test]
-fn without_a_desktop_there_is_no_clipboard_for_pictures() {
-    let mut queue = PictureClipboardQueue::default();
+fn a_text_is_copied_and_pasted_and_only_the_paste_has_a_reply() {
+    let (mut queue, _gate, _) = fake(SOON);
+    queue.submit(RequestId(1), ClipboardWork::PasteText);
+    queue.submit(RequestId(2), ClipboardWork::CopyText("Ishidó".to_owned()));
+    queue.submit(RequestId(3), ClipboardWork::PasteText);
+    let pasted = |id, text: &str| (RequestId(id), Reply::Pasted(text.to_owned()));
+    assert_eq!(wait(&mut queue, 2), [pasted(1, ""), pasted(3, "Ishidó")]);
+    assert_eq!(queue.pending(), 0);
+}
+
+#[test]
+fn without_a_desktop_a_text_can_be_pasted_but_no_picture() {
+    let mut queue = ClipboardQueue::default();
+    queue.submit(RequestId(3), ClipboardWork::CopyText("石".to_owned()));
+    queue.submit(RequestId(4), ClipboardWork::PasteText);
+    let pasted = Reply::Pasted("石".to_owned());
+    assert_eq!(wait(&mut queue, 1), [(RequestId(4), pasted)]);
     queue.submit(RequestId(1), copy(40));
     queue.submit(RequestId(2), paste());
     for (_, reply) in wait(&mut queue, 2) {

@@ -18,7 +18,7 @@ use x11rb::{COPY_DEPTH_FROM_PARENT, COPY_FROM_PARENT, CURRENT_TIME};
 use super::*;
 use crate::formats::rgb_picture::RgbPicture;
 use crate::gfx::{Pen, Size};
-use crate::host::picture_clipboard::NO_ANSWER;
+use crate::host::desktop_clipboard::NO_ANSWER;
 use crate::ui::clipboard::MAX_PASTED_BYTES;
 
 /// A process that ends with the test.
@@ -57,7 +57,7 @@ fn program_with(
     owner: &str,
 ) -> (Process, ChildStdin, BufReader<ChildStdout>) {
     let mut command = Command::new(env::current_exe().unwrap());
-    let name = format!("host::window::pictures::tests::{name}");
+    let name = format!("host::window::clipboard::tests::{name}");
     command.args([
         &name,
         "--exact",
@@ -104,8 +104,11 @@ fn picture(size: Size) -> Bitmap {
 #[test]
 #[ignore = "a program for the tests below"]
 fn copies_until_its_input_ends() {
-    let mut clipboard = DesktopPictures::default();
-    println!("said:{:?}", clipboard.copy(&picture(Size::new(640, 400))));
+    let mut clipboard = SystemClipboard::default();
+    println!(
+        "said:{:?}",
+        clipboard.copy_picture(&picture(Size::new(640, 400)))
+    );
     let mut rest = Vec::new();
     std::io::stdin().read_to_end(&mut rest).unwrap();
 }
@@ -113,7 +116,7 @@ fn copies_until_its_input_ends() {
 #[test]
 #[ignore = "a program for the tests below"]
 fn says_what_it_pastes() {
-    let pasted = DesktopPictures::default().paste();
+    let pasted = SystemClipboard::default().paste_picture();
     let what = pasted.map(|file| {
         file.map(|file| {
             let copied = RgbPicture::from_pens(&picture(Size::new(640, 400)));
@@ -129,10 +132,10 @@ fn says_what_it_pastes() {
 #[test]
 #[ignore = "a program for the tests below"]
 fn copies_and_pastes_itself() {
-    let mut clipboard = DesktopPictures::default();
+    let mut clipboard = SystemClipboard::default();
     let picture = picture(Size::new(40, 40));
-    clipboard.copy(&picture).unwrap();
-    let file = clipboard.paste().unwrap().unwrap();
+    clipboard.copy_picture(&picture).unwrap();
+    let file = clipboard.paste_picture().unwrap().unwrap();
     let same = RgbPicture::from_png(&file) == Ok(RgbPicture::from_pens(&picture));
     println!("said:{same}");
 }
@@ -157,7 +160,7 @@ fn pictures_pass_between_programs() {
 
 #[test]
 fn without_a_display_there_is_no_clipboard() {
-    let none = format!("Err({NO_PICTURES:?})");
+    let none = format!("Err({NO_CLIPBOARD:?})");
     assert_eq!(paste(None), none);
     assert_eq!(paste(Some(":4711")), none);
     let (_copier, mut input, mut output) = program("copies_until_its_input_ends", None);

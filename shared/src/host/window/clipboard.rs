@@ -1,4 +1,4 @@
-//! The desktop's clipboard for pictures.
+//! The desktop's clipboard.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -6,34 +6,53 @@ use std::sync::Arc;
 use arboard::{Clipboard, Error, ImageData};
 
 use crate::gfx::Bitmap;
-use crate::host::picture_clipboard::{
-    NO_PICTURES, NOT_COPIED, OpenPictureClipboard, PictureClipboard,
-};
+use crate::host::desktop_clipboard::{DesktopClipboard, NO_CLIPBOARD, NOT_COPIED, OpenClipboard};
 
-/// Opens the desktop's clipboard for pictures.
-pub(super) fn desktop_pictures() -> Arc<OpenPictureClipboard> {
-    Arc::new(|| Box::<DesktopPictures>::default())
+/// Opens the desktop's clipboard.
+pub(super) fn desktop_clipboard() -> Arc<OpenClipboard> {
+    Arc::new(|| Box::<SystemClipboard>::default())
 }
 
 /// The desktop's clipboard, opened at the first use. What was copied is served by a thread of the library until another
 /// program copies something; at the end of this one it is handed to the desktop's clipboard manager, if there is one.
 #[derive(Default)]
-struct DesktopPictures {
+struct SystemClipboard {
     clipboard: Option<Clipboard>,
 }
 
-impl DesktopPictures {
+impl SystemClipboard {
     fn open(&mut self) -> Result<&mut Clipboard, String> {
         let clipboard = match self.clipboard.take() {
             Some(clipboard) => clipboard,
-            None => Clipboard::new().map_err(|_| NO_PICTURES.to_owned())?,
+            None => Clipboard::new().map_err(|_| NO_CLIPBOARD.to_owned())?,
         };
         Ok(self.clipboard.insert(clipboard))
     }
 }
 
-impl PictureClipboard for DesktopPictures {
-    fn copy(&mut self, picture: &Bitmap) -> Result<(), String> {
+impl DesktopClipboard for SystemClipboard {
+    fn copy_text(&mut self, text: &str) -> Result<(), String> {
+        let copied = self.open()?.set_text(text);
+        copied.map_err(|error| self.failure(&error, NOT_COPIED))
+    }
+
+    #[cfg(target_os = "linux")]
+    fn paste_text(&mut self) -> Result<Option<String>, String> {
+        super::x11_selection::paste_text()
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    fn paste_text(&mut self) -> Result<Option<String>, String> {
+        use crate::host::desktop_clipboard::NOT_PASTED;
+
+        match self.open()?.get_text() {
+            Ok(text) => Ok(Some(text)),
+            Err(Error::ContentNotAvailable) => Ok(None),
+            Err(error) => Err(self.failure(&error, NOT_PASTED)),
+        }
+    }
+
+    fn copy_picture(&mut self, picture: &Bitmap) -> Result<(), String> {
         let size = picture.area().size;
         let mut rgba = Vec::new();
         picture.write_rgba(&mut rgba);
@@ -47,15 +66,15 @@ impl PictureClipboard for DesktopPictures {
     }
 
     #[cfg(target_os = "linux")]
-    fn paste(&mut self) -> Result<Option<Vec<u8>>, String> {
-        super::x11_pictures::read()
+    fn paste_picture(&mut self) -> Result<Option<Vec<u8>>, String> {
+        super::x11_selection::paste_picture()
     }
 
     #[cfg(not(target_os = "linux"))]
-    fn paste(&mut self) -> Result<Option<Vec<u8>>, String> {
+    fn paste_picture(&mut self) -> Result<Option<Vec<u8>>, String> {
         use crate::formats::rgb_picture::RgbPicture;
         use crate::gfx::Size;
-        use crate::host::picture_clipboard::{NOT_PASTED, too_large};
+        use crate::host::desktop_clipboard::{NOT_PASTED, too_large};
 
         let image = self.open()?.get_image();
         let image = match image {
@@ -74,11 +93,11 @@ impl PictureClipboard for DesktopPictures {
     }
 }
 
-impl DesktopPictures {
+impl SystemClipboard {
     /// The sentence for an error. After one that the library cannot name, the clipboard is opened anew.
     fn failure(&mut self, error: &Error, failed: &str) -> String {
         match error {
-            Error::ClipboardNotSupported => NO_PICTURES.to_owned(),
+            Error::ClipboardNotSupported => NO_CLIPBOARD.to_owned(),
             Error::ClipboardOccupied => {
                 "Another program is using the clipboard. Try again.".to_owned()
             }
@@ -93,5 +112,5 @@ impl DesktopPictures {
 
 #[cfg(test)]
 #[cfg(target_os = "linux")]
-#[path = "pictures_tests.rs"]
+#[path = "clipboard_tests.rs"]
 mod tests;
