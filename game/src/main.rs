@@ -8,6 +8,7 @@ use std::process::ExitCode;
 #[cfg(not(all(feature = "web", target_arch = "wasm32")))]
 fn main() -> ExitCode {
     ishido_shared::host::console::attach("Ishido");
+    ishido_shared::host::signals::survive_file_limits();
     ishido::cli::main()
 }
 

@@ -71,6 +71,47 @@ fn no_command_waits_for_a_pipe_or_reads_a_device() {
     }
 }
 
+/// What a shell puts in the place of `<(command)`, with the limits of `ulimit`.
+fn shell(line: &str) -> Output {
+    Command::new("bash")
+        .args(["-c", line])
+        .env("PROGRAM", env!("CARGO_BIN_EXE_ishido"))
+        .stdin(Stdio::null())
+        .output()
+        .unwrap()
+}
+
+#[test]
+fn what_a_shell_pipes_in_is_read() {
+    let record = r#"printf 'deal 0000-0000\nscoring modern\n'"#;
+    let piped = shell(&format!("\"$PROGRAM\" judge <({record})"));
+    let given = shell(&format!("{record} | \"$PROGRAM\" judge -"));
+    assert_eq!(piped.status.code(), given.status.code());
+    assert_eq!(piped.stdout, given.stdout);
+    let error = String::from_utf8(piped.stderr).unwrap();
+    assert!(!error.contains("regular"), "{error}");
+}
+
+#[test]
+fn a_limit_of_file_sizes_is_an_error_and_leaves_nothing() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("file-limit");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let line = "ulimit -f 2; cd \"$1\"; \"$PROGRAM\" assets out";
+    let output = Command::new("bash")
+        .args(["-c", line, "bash", folder.to_str().unwrap()])
+        .env("PROGRAM", env!("CARGO_BIN_EXE_ishido"))
+        .output()
+        .unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{error}");
+    assert!(error.contains("large"), "{error}");
+    let files = Command::new("find")
+        .args([folder.to_str().unwrap(), "-type", "f"])
+        .output();
+    assert_eq!(String::from_utf8(files.unwrap().stdout).unwrap(), "");
+}
+
 #[test]
 fn empty_names_are_refused_with_a_sentence() {
     for arguments in [

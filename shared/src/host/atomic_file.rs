@@ -2,7 +2,7 @@
 //!
 //! The crate `tempfile` would replace the making and removing of temporary files only. Synchronising file and folder, Windows' refusals,
 //! and the removal of files that a killed program left are not its subject; and its random names could be those of a user's own files,
-//! which [`clean_user_folder`] must not remove.
+//! which [`clean_folder`] must not remove.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
@@ -33,8 +33,12 @@ const IN_USE: Duration = Duration::from_millis(500);
 /// Replaces the content of a file in a folder of ours, and makes the folder if need be.
 pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::create_dir_all(folder(path))?;
-    clean_own_folder(folder(path), STALE);
-    replace(path, bytes, None)
+    clean_stale(folder(path));
+    // A file that only its owner may read stays so.
+    let old = fs::symlink_metadata(path)
+        .ok()
+        .filter(fs::Metadata::is_file);
+    replace(path, bytes, old.map(|old| old.permissions()))
 }
 
 /// Replaces the content of a file whose folder exists. The new file gets `permissions`, or those usual for new files.
@@ -177,6 +181,18 @@ fn temporary_name(count: u64) -> String {
     format!("{PREFIX}{}-{count}{TEMPORARY}", process::id())
 }
 
+/// Returns true if a file has a name of ours for temporary files.
+fn is_temporary(name: &str) -> bool {
+    let number = name
+        .strip_prefix(PREFIX)
+        .and_then(|rest| rest.strip_suffix(TEMPORARY));
+    number.is_some_and(|number| {
+        number
+            .bytes()
+            .all(|byte| byte.is_ascii_digit() || byte == b'-')
+    })
+}
+
 /// A new file beside another, which no other program and no other write uses. In containers every program can have the same
 /// number, so a name that is taken may be that of a living program: another one is tried.
 fn new_temporary(path: &Path) -> io::Result<(PathBuf, File)> {
@@ -193,31 +209,15 @@ fn new_temporary(path: &Path) -> io::Result<(PathBuf, File)> {
     }
 }
 
-/// Removes stale temporary files of ours from a folder of the user's, and no other files.
-pub(super) fn clean_user_folder(folder: &Path) {
-    remove_old_files(folder, STALE, |name| {
-        let number = name
-            .strip_prefix(PREFIX)
-            .and_then(|rest| rest.strip_suffix(TEMPORARY));
-        number.is_some_and(|number| {
-            number
-                .bytes()
-                .all(|byte| byte.is_ascii_digit() || byte == b'-')
-        })
-    });
+/// Removes our temporary files that a killed program left.
+pub(super) fn clean_stale(folder: &Path) {
+    clean_folder(folder, STALE);
 }
 
-/// Removes all temporary files of at least this age from a folder of ours.
-pub(super) fn clean_own_folder(folder: &Path, least_age: Duration) {
-    remove_old_files(folder, least_age, |name| {
-        name.starts_with('.') && name.ends_with(TEMPORARY)
-    });
-}
-
-/// Removes files by name and age. Failures are ignored: temporary files do no harm.
-fn remove_old_files(folder: &Path, least_age: Duration, matches: impl Fn(&str) -> bool) {
+/// Removes our temporary files of at least this age from a folder, and no other files. Failures are ignored: they do no harm.
+pub(super) fn clean_folder(folder: &Path, least_age: Duration) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let matched = matches(&entry.file_name().to_string_lossy());
+        let matched = is_temporary(&entry.file_name().to_string_lossy());
         let age = || entry.metadata().ok()?.modified().ok()?.elapsed().ok();
         if matched && age().is_some_and(|age| age >= least_age) {
             let _ = fs::remove_file(entry.path());

@@ -25,7 +25,7 @@ pub fn read_file(path: &Path, limit: usize) -> Result<Vec<u8>, String> {
     let result = if path == Path::new("-") {
         io::stdin().lock().take(limit).read_to_end(&mut bytes)
     } else {
-        regular_file::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes))
+        regular_file::open_or_pipe(path).and_then(|file| file.take(limit).read_to_end(&mut bytes))
     };
     let advice = "`-` reads from a pipe";
     result.map_err(|error| format!("{}: {}", path.display(), cause(&error, advice)))?;

@@ -16,6 +16,7 @@ pub mod own_files;
 mod pointer;
 pub mod record;
 pub mod regular_file;
+pub mod signals;
 pub mod sound;
 #[cfg(test)]
 mod test_folder;

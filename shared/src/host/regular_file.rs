@@ -34,6 +34,23 @@ pub fn read(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// Opens a regular file, or a pipe that is open in this program, as a shell gives one for `<(command)`: somebody writes to that.
+///
+/// # Errors
+/// Returns an error if it cannot be opened, or is a directory, another pipe, a device or a socket.
+pub(super) fn open_or_pipe(path: &Path) -> io::Result<File> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::FileTypeExt;
+
+        let is_open = path.starts_with("/dev/fd") || path.starts_with("/proc/self/fd");
+        if is_open && fs::metadata(path)?.file_type().is_fifo() {
+            return File::open(path);
+        }
+    }
+    open(path)
+}
+
 /// Opening a pipe does not wait for a writer, and a terminal does not become that of the program.
 #[cfg(unix)]
 fn never_wait(options: &mut OpenOptions) {
@@ -46,6 +63,21 @@ fn never_wait(options: &mut OpenOptions) {
 
 #[cfg(not(unix))]
 fn never_wait(_: &mut OpenOptions) {}
+
+/// Options for a file of ours that is changed where it is: a link in its place is refused, because it may lead to anybody's.
+pub(super) fn of_ours() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+
+        use rustix::fs::OFlags;
+
+        options.custom_flags((OFlags::NOFOLLOW | OFlags::NONBLOCK).bits() as i32);
+    }
+    options.read(true).create(true);
+    options
+}
 
 /// The error of a file with more bytes than `limit`.
 pub(super) fn too_large(limit: u64) -> io::Error {

@@ -25,11 +25,7 @@ pub(super) fn append(path: &Path, lines: &[u8], limit: u64) -> io::Result<()> {
         regular_file::check(&metadata)?;
     }
     let is_new = !path.try_exists()?;
-    let mut file = File::options()
-        .read(true)
-        .append(true)
-        .create(true)
-        .open(path)?;
+    let mut file = regular_file::of_ours().append(true).open(path)?;
     let mut bytes = Vec::with_capacity(lines.len() + 1);
     if !ends_with_newline(&mut file)? {
         bytes.push(b'\n');
@@ -84,10 +80,8 @@ pub(super) fn cut(path: &Path, bytes: &[u8], limit: u64) -> io::Result<()> {
 /// Locks the shared files of a folder until the result is dropped. A file of its own is locked, because some systems let
 /// nobody read a locked file.
 fn lock(folder: &Path) -> io::Result<File> {
-    let file = File::options()
-        .read(true)
+    let file = regular_file::of_ours()
         .write(true)
-        .create(true)
         .truncate(false)
         .open(folder.join(LOCK))?;
     let begin = Instant::now();

@@ -184,15 +184,13 @@ fn played(slots: &Path) -> Vec<PathBuf> {
 
 fn lock(folder: &Path) -> Result<File, TryLockError> {
     fs::create_dir_all(folder).map_err(TryLockError::Error)?;
-    let file = File::options()
-        .read(true)
+    let file = regular_file::of_ours()
         .write(true)
-        .create(true)
         .truncate(false)
         .open(folder.join(LOCK))
         .map_err(TryLockError::Error)?;
     file.try_lock()?;
     // No other program writes here, so every temporary file was left by a program that was killed.
-    atomic_file::clean_own_folder(folder, Duration::ZERO);
+    atomic_file::clean_folder(folder, Duration::ZERO);
     Ok(file)
 }

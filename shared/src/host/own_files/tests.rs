@@ -276,9 +276,9 @@ fn what_a_killed_program_left_is_swept_away_later() {
     let folder = Folder::new("sweep");
     let own_files = folder.own_files();
     for (name, age) in [
-        (".a.ron.1-0.tmp", 7200),
-        (".b.ron.1-0.tmp", 5),
-        ("c.tmp", 7200),
+        (".ishido-1-0.tmp", 7200),
+        (".ishido-2-0.tmp", 5),
+        (".mine.tmp", 7200),
     ] {
         let file = File::create(folder.0.join("home").join(name)).unwrap();
         file.set_modified(SystemTime::now() - Duration::from_secs(age))
@@ -287,14 +287,51 @@ fn what_a_killed_program_left_is_swept_away_later() {
     own_files.change("d.ron", write("x")).unwrap();
     assert_eq!(
         folder.files("home"),
-        [".b.ron.1-0.tmp", "c.tmp", "d.ron", "slots"]
+        [".ishido-2-0.tmp", ".mine.tmp", "d.ron", "slots"]
     );
     // In a locked slot no other program can be writing, so the age does not matter.
-    File::create(own_files.slot().join(".game.ron.1-0.tmp")).unwrap();
+    File::create(own_files.slot().join(".ishido-1-0.tmp")).unwrap();
     drop(own_files);
     let own_files = folder.own_files();
     assert!(own_files.slot().ends_with("1"));
     assert_eq!(folder.files("home/slots/1"), ["lock"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_keeps_its_mode() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = Folder::new("mode");
+    let own_files = folder.own_files();
+    own_files.change("settings.ron", write("x")).unwrap();
+    let path = folder.0.join("home/settings.ron");
+    let mode = || fs::metadata(&path).unwrap().permissions().mode() & 0o777;
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
+    own_files.change("settings.ron", write("y")).unwrap();
+    assert_eq!((mode(), fs::read(&path).unwrap()), (0o600, b"y".to_vec()));
+}
+
+#[cfg(unix)]
+#[test]
+fn links_are_not_followed_where_something_is_appended_or_locked() {
+    use std::os::unix::fs::symlink;
+
+    let folder = Folder::new("links");
+    let own_files = folder.own_files();
+    let mine = folder.0.join("mine");
+    fs::write(&mine, "kept").unwrap();
+    symlink(&mine, folder.0.join("home/games.log")).unwrap();
+    let append = || own_files.change("games.log", Change::Append(b"line\n".to_vec()));
+    append().unwrap_err();
+    fs::remove_file(folder.0.join("home/games.log")).unwrap();
+    let absent = folder.0.join("absent");
+    let lock = folder.0.join("home/lock");
+    let _ = fs::remove_file(&lock);
+    symlink(&absent, &lock).unwrap();
+    append().unwrap_err();
+    assert!(!absent.exists());
+    assert_eq!(fs::read(&mine).unwrap(), b"kept");
 }
 
 #[test]

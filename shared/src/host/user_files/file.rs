@@ -78,7 +78,7 @@ pub(super) enum FileChange {
 pub(super) fn write(path: &Path, bytes: &[u8], mode: WriteMode) -> io::Result<FileChange> {
     let (path, existing) = target(path)?;
     if let Some(folder) = path.parent() {
-        atomic_file::clean_user_folder(folder);
+        atomic_file::clean_stale(folder);
     }
     match (existing, mode) {
         (Some(metadata), _) => change(&path, &metadata, bytes, mode),

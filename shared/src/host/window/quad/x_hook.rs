@@ -150,6 +150,15 @@ static BEFORE: [AtomicUsize; 36] = [const { AtomicUsize::new(0) }; 36];
 /// The names of the messages of a drop, as the server numbers them, in the order of [`DropKind::ALL`].
 static DROP: [AtomicUsize; 4] = [const { AtomicUsize::new(0) }; 4];
 
+/// The window of the events; 0 before there was one.
+static WINDOW: AtomicUsize = AtomicUsize::new(0);
+
+/// The window, once it has had an event.
+pub(super) fn window() -> Option<u32> {
+    let window = WINDOW.load(Relaxed);
+    (window != 0).then_some(window as u32)
+}
+
 /// Converts an event, and returns 0 to keep it from the queue. The connection is locked meanwhile, so nothing may be asked of it.
 unsafe extern "C" fn convert(
     connection: Connection,
@@ -166,6 +175,8 @@ unsafe extern "C" fn convert(
         }
         let keep = mem::transmute::<usize, Convert>(before)(connection, event, wire);
         let noted = note(kind, &*event);
+        // All events that are noted have it at the same place.
+        WINDOW.store((*event).key.window as usize, Relaxed);
         let is_ours = matches!(noted, Some(Seen::Key { .. } | Seen::Drop(_)));
         seen().extend(noted);
         if is_ours { 0 } else { keep }
@@ -239,8 +250,8 @@ pub(super) struct Hook {
     keysym: unsafe extern "C" fn(Connection, u8, c_int, c_int) -> c_ulong,
     utf32: unsafe extern "C" fn(u32) -> u32,
     compose: Option<Compose>,
-    /// Keeps the functions loaded.
-    _libraries: [Module; 2],
+    /// Xlib and libxkbcommon.
+    libraries: [Module; 2],
 }
 
 impl Hook {
@@ -271,7 +282,7 @@ impl Hook {
             keysym: x11.get_symbol("XkbKeycodeToKeysym").ok()?,
             utf32: xkb.get_symbol("xkb_keysym_to_utf32").ok()?,
             compose: Compose::new(&xkb),
-            _libraries: [x11, xkb],
+            libraries: [x11, xkb],
         };
         for (kind, slot) in DropKind::ALL.into_iter().zip(&DROP) {
             let name = CString::new(kind.name()).ok()?;
@@ -307,8 +318,9 @@ impl Hook {
             return;
         };
         let select = xi.get_symbol::<Select>("XISelectEvents");
-        let root = self._libraries[0]
-            .get_symbol::<unsafe extern "C" fn(Connection) -> c_ulong>("XDefaultRootWindow");
+        let [x11, _] = &self.libraries;
+        let root =
+            x11.get_symbol::<unsafe extern "C" fn(Connection) -> c_ulong>("XDefaultRootWindow");
         if let (Ok(select), Ok(root)) = (select, root) {
             let mut bits = [0_u8; 4];
             let mut mask = Mask {
@@ -329,6 +341,60 @@ impl Hook {
         // duplicated.
         let borrowed = unsafe { BorrowedFd::borrow_raw(self.descriptor) };
         borrowed.try_clone_to_owned().ok()
+    }
+
+    /// Tells the desktop which process and which computer the window belongs to, by which it can end a program that hangs.
+    pub(super) fn name_process(&self, window: u32, computer: &str) {
+        const CARDINAL: c_ulong = 6;
+        const STRING: c_ulong = 31;
+        const REPLACE: c_int = 0;
+        type Set = unsafe extern "C" fn(
+            Connection,
+            c_ulong,
+            c_ulong,
+            c_ulong,
+            c_int,
+            c_int,
+            *const c_void,
+            c_int,
+        ) -> c_int;
+        type Intern = unsafe extern "C" fn(Connection, *const c_char, c_int) -> c_ulong;
+
+        let [x11, _] = &self.libraries;
+        let set = x11.get_symbol::<Set>("XChangeProperty");
+        let intern = x11.get_symbol::<Intern>("XInternAtom");
+        if let (Ok(set), Ok(intern)) = (set, intern) {
+            let process = c_ulong::from(std::process::id());
+            let window = window.into();
+            // SAFETY: the connection is open, the names end with a zero byte, and there is as much data as is said.
+            unsafe {
+                let name = intern(self.connection, c"_NET_WM_PID".as_ptr(), 0);
+                let data = (&raw const process).cast();
+                set(
+                    self.connection,
+                    window,
+                    name,
+                    CARDINAL,
+                    32,
+                    REPLACE,
+                    data,
+                    1,
+                );
+                let name = intern(self.connection, c"WM_CLIENT_MACHINE".as_ptr(), 0);
+                let data = computer.as_ptr().cast();
+                let length = computer.len() as c_int;
+                set(
+                    self.connection,
+                    window,
+                    name,
+                    STRING,
+                    8,
+                    REPLACE,
+                    data,
+                    length,
+                );
+            }
+        }
     }
 
     /// Reads what has come over the connection. Returns true if there are events, for us or for the library.

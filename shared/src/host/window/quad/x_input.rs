@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::super::input::{HeldButtons, RawInput, RawKey};
 use super::super::wait::DisplayConnection;
 use super::super::x11_drop::Drops;
-use super::x_hook::{Hook, Seen};
+use super::x_hook::{Hook, Seen, window};
 use super::x_keys::{layout, modifiers, raw_key, shortcut};
 use crate::host::waker::Waker;
 use crate::ui::event::Button;
@@ -18,6 +18,8 @@ pub(super) struct XInput {
     hook: Rc<Hook>,
     drops: Drops,
     inputs: Vec<RawInput>,
+    /// The desktop knows the process of the window.
+    is_named: bool,
     held: HeldButtons,
     /// The keys that are held, by their codes.
     keys: [Option<RawKey>; 256],
@@ -36,6 +38,7 @@ impl XInput {
             hook,
             drops: Drops::start(waker.clone()),
             inputs: Vec::new(),
+            is_named: false,
             held: [false; 3],
             keys: [None; 256],
         };
@@ -46,6 +49,12 @@ impl XInput {
     pub(super) fn take(&mut self) -> (Vec<RawInput>, HeldButtons) {
         for seen in self.hook.take() {
             self.note(seen);
+        }
+        if let Some(window) = window().filter(|_| !self.is_named) {
+            self.is_named = true;
+            let system = rustix::system::uname();
+            let computer = system.nodename().to_string_lossy();
+            self.hook.name_process(window, &computer);
         }
         (std::mem::take(&mut self.inputs), self.held)
     }
