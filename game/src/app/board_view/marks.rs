@@ -3,7 +3,9 @@
 //! A mark lies on any board and on any stone, so each has a light and a dark pen: one of them stands out. Their
 //! shapes differ as well: the keyboard cursor has corners only, a suggestion is a frame of dashes, a refusal has a cross.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, frame, line_width, rect};
+use ishido_shared::gfx::{
+    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width, rect,
+};
 use ishido_shared::ui::event::Millis;
 
 use super::layout;
@@ -152,23 +154,17 @@ pub fn draw_possible(screen: &mut Bitmap, square: Square, width: u32) {
 }
 
 /// The size of the plate behind words.
-pub fn plate_size(text: &str) -> (i32, i32) {
-    (line_width(text) as i32 + 9, GLYPH_SIZE.height as i32 + 2)
+pub fn plate_size(text: &str) -> Size {
+    Size::new(line_width(text) + 9, GLYPH_SIZE.height + 2)
 }
 
 /// Words on a small dark plate, around a point.
 pub fn draw_label(screen: &mut Bitmap, middle: Point, text: &str) {
-    let (width, height) = plate_size(text);
-    let (left, top) = (middle.x - width / 2, middle.y - height / 2);
+    let Size { width, height } = plate_size(text);
+    let (left, top) = (middle.x - width as i32 / 2, middle.y - height as i32 / 2);
     // The corners are left out, so that the plate looks round.
-    screen.fill(
-        rect(left + 1, top, width as u32 - 2, height as u32),
-        Pen::BLACK,
-    );
-    screen.fill(
-        rect(left, top + 1, width as u32, height as u32 - 2),
-        Pen::BLACK,
-    );
+    screen.fill(rect(left + 1, top, width - 2, height), Pen::BLACK);
+    screen.fill(rect(left, top + 1, width, height - 2), Pen::BLACK);
     screen.text(Point::new(left + 5, top + 1), text, Pen::GOLD);
 }
 

@@ -237,6 +237,33 @@ impl BigNumber {
     }
 }
 
+/// The room of points over the board, and the width of the black edge around them.
+const POINTS: Size = Size::new(128, 22);
+const EDGE_WIDTH: i32 = 2;
+
+/// The size of points over the board with their edge, in Roman or Arabic digits.
+pub fn points_size(points: u64) -> Size {
+    let sizes = [true, false].map(|roman| BigNumber::new(points, roman, POINTS));
+    let sizes = sizes.into_iter().flatten().map(|number| number.size());
+    let largest = sizes.fold(Size::zero(), Size::component_max);
+    largest + Size::new_equal(2 * EDGE_WIDTH as u32)
+}
+
+/// Draws points around a point, in gold marks with a black edge.
+pub fn draw_points(screen: &mut Bitmap, middle: Point, points: u64, roman: bool) {
+    let Some(number) = BigNumber::new(points, roman, POINTS) else {
+        return;
+    };
+    let size = number.size();
+    let at = middle - Point::new(size.width as i32 / 2, size.height as i32 / 2);
+    for y in -EDGE_WIDTH..=EDGE_WIDTH {
+        for x in (-EDGE_WIDTH..=EDGE_WIDTH).filter(|x| y.abs() + x.abs() == EDGE_WIDTH) {
+            number.draw(screen, at + Point::new(x, y), EDGE);
+        }
+    }
+    number.draw(screen, at, GOLD);
+}
+
 /// The pens of a mark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ink {
@@ -263,7 +290,7 @@ const fn ink(upper: Pen, face: Pen, lower: Pen, rim: Pen) -> Ink {
 pub const GOLD: Ink = ink(Pen::WHITE, Pen::GOLD, Pen::OCHRE, Pen::BLACK);
 
 /// Black, for an edge around marks.
-pub const EDGE: Ink = ink(Pen::BLACK, Pen::BLACK, Pen::BLACK, Pen::BLACK);
+const EDGE: Ink = ink(Pen::BLACK, Pen::BLACK, Pen::BLACK, Pen::BLACK);
 
 /// The ink for a ground. On dark ones the marks are inlaid in gold, ivory or silver, and lit from the upper left; on light
 /// ones they are carved, so that their upper left edges lie in the shade.

@@ -1,23 +1,20 @@
 //! The play screen as it is shown: a game, an appearance, marks and what moves; drawn and described.
 
 use crate::app::shell::View;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, Size, frame, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, frame, rect};
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::item::{Item, Role};
 
 use super::animation::{Animation, Glide, Rise};
 use super::kinds::{describe_kinds, draw_kinds};
 use super::marks::{draw_label, draw_pointer, draw_possible, frame_square, plate_size};
-use super::numerals::{BigNumber, EDGE, GOLD};
+use super::numerals::draw_points;
 use super::plate::{Plate, draw_badge};
 use super::scores::{Scores, player_name, player_pen, turn_of_two};
 use super::{layout, scoreboard};
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Scoring, Square, SquareSet, Stone};
 use crate::session::Session;
-
-/// Distance of the points of a 4-Way above its stone, which they would hide.
-const ABOVE: Point = Point::new(0, 22);
 
 /// A board with its marks, as it is shown at a moment.
 pub struct BoardView<'a> {
@@ -219,7 +216,7 @@ impl<'a> BoardView<'a> {
         }
         for rise in self.animation.rises(now) {
             match rise.marks {
-                Some(points) => self.draw_points(screen, rise.at(now) - ABOVE, points),
+                Some(points) => draw_points(screen, rise.at(now), points, self.graphic),
                 None => draw_label(screen, rise.at(now), &rise.text),
             }
         }
@@ -242,26 +239,6 @@ impl<'a> BoardView<'a> {
                 appearance.draw_glint(screen, stone, corner, |at| light.falls_on(at));
             }
         }
-    }
-
-    /// Draws points around a point, in gold marks with a black edge.
-    fn draw_points(&self, screen: &mut Bitmap, middle: Point, points: u64) {
-        const ROOM: Size = Size::new(128, 22);
-        let Some(number) = BigNumber::new(points, self.graphic, ROOM) else {
-            return;
-        };
-        let board = layout::BOARD;
-        let (width, height) = (number.size().width as i32, number.size().height as i32);
-        let left = board.top_left.x + 2;
-        let right = board.top_left.x + board.size.width as i32 - width - 2;
-        let x = (middle.x - width / 2).clamp(left, right);
-        let at = Point::new(x, middle.y - height / 2);
-        for y in -2_i32..=2 {
-            for x in (-2_i32..=2).filter(|x| y.abs() + x.abs() == 2) {
-                number.draw(screen, at + Point::new(x, y), EDGE);
-            }
-        }
-        number.draw(screen, at, GOLD);
     }
 
     /// Everything that the play screen shows.
@@ -373,9 +350,9 @@ pub fn carried_corner(at: Point) -> Point {
 
 /// Words that rise, where they began.
 fn describe_rise(rise: &Rise) -> Item {
-    let (width, height) = plate_size(&rise.text);
-    let corner = rise.from() - Point::new(width / 2, height / 2);
-    let area = rect(corner.x, corner.y, width as u32, height as u32);
+    let size = plate_size(&rise.text);
+    let corner = rise.from() - Point::new(size.width as i32 / 2, size.height as i32 / 2);
+    let area = Rectangle::new(corner, size);
     Item::new(Role::Text, &rise.text, area)
 }
 

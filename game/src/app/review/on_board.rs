@@ -241,13 +241,9 @@ impl ReviewBoard {
             frame_square(screen, mark.square, mark.pen);
         }
         let squares: Vec<Square> = marks.iter().map(|mark| mark.square).collect();
-        let size = |name| {
-            let (width, height) = plate_size(name);
-            Size::new(width as u32, height as u32)
-        };
         let labels: Vec<(Square, Size)> = marks
             .iter()
-            .map(|mark| (mark.square, size(mark.name)))
+            .map(|mark| (mark.square, plate_size(mark.name)))
             .collect();
         let board = self.shown.session().state().position().board();
         // Below the board is the timeline.

@@ -18,6 +18,9 @@ const RING: (Millis, Millis) = (200, 700);
 /// The way of the light from one edge of the cross to the other, along a diagonal, and the width of the band.
 const REACH: i32 = 86;
 const BAND: i32 = 9;
+/// The time between two pictures of a glint of the ring, and the distance in time of the sparks that it leaves behind.
+const TWINKLE: Millis = 60;
+const TRAIL: Millis = 24;
 /// The first 4-Way that the board answers.
 const ANSWERED: u32 = 5;
 /// The first star of an answer, and the time from one to the next.
@@ -92,14 +95,32 @@ impl FourWay {
         }
     }
 
-    /// Draws the ring on its way to the panel: it closes as it flies.
+    /// Draws the ring on its way to the panel: it closes as it flies. Each of its glints leaves sparks behind.
     pub fn draw_ring(&self, screen: &mut Bitmap, now: Millis) {
         let Some(passed) = self.passed(now) else {
             return;
         };
-        let Some(part) = part(passed, RING) else {
+        let Some(glints) = self.ring(passed) else {
             return;
         };
+        for (age, side, pen) in [(3, 1, Pen::OCHRE), (2, 2, Pen::OCHRE), (1, 2, Pen::GOLD)] {
+            let before = passed.checked_sub(age * TRAIL);
+            let sparks = before.and_then(|passed| self.ring(passed));
+            for at in sparks.into_iter().flatten() {
+                screen.fill(rect(at.x, at.y, side, side), pen);
+            }
+        }
+        for (number, at) in glints.into_iter().enumerate() {
+            // Neighbours do not shine at the same time.
+            let phase = (passed / TWINKLE) as usize + 2 * number;
+            let reach = [7, 6, 4, 5, 6][phase % 5];
+            draw_glint(screen, at, reach);
+        }
+    }
+
+    /// The glints of the ring at a time after the landing; `None` when there is none.
+    fn ring(&self, passed: Millis) -> Option<[Point; 6]> {
+        let part = part(passed, RING)?;
         let from = layout::square_area(self.square).center();
         let to = layout::FOUR_WAYS.top_left + Point::new(17, 17);
         // It sets out slowly and arrives fast, in an arc.
@@ -107,18 +128,8 @@ impl FourWay {
         let arc = 24 * part * (WHOLE - part) / (WHOLE * WHOLE / 4);
         let way = (to - from) * eased / WHOLE;
         let middle = from + way - Point::new(0, arc);
-        let radius = 26 - 19 * part / WHOLE;
-        let turned = (passed / 40) as usize;
-        for spark in 0..12 {
-            let (x, y) = CIRCLE
-                .get((2 * spark + turned) % CIRCLE.len())
-                .copied()
-                .unwrap_or_default();
-            let at = middle + Point::new(x, y) * radius / 64;
-            screen.fill(rect(at.x - 2, at.y - 2, 5, 5), Pen::BLACK);
-            screen.fill(rect(at.x - 1, at.y - 1, 3, 3), Pen::GOLD);
-            screen.fill(rect(at.x - 1, at.y - 1, 2, 2), Pen::WHITE);
-        }
+        let radius = 40 - 28 * part / WHOLE;
+        Some(CIRCLE.map(|(x, y)| middle + Point::new(x, y) * radius / 64))
     }
 
     /// The stars on the frame that answer a late 4-Way: over the columns, from the fifth on, each later one on more of them, and
@@ -151,6 +162,21 @@ impl FourWay {
     }
 }
 
+/// Draws a glint: four tapered gold rays around a white core, with a dark edge that is seen on a light stone.
+fn draw_glint(screen: &mut Bitmap, middle: Point, reach: i32) {
+    let mut fill = |edge: i32, pen: Pen, length: i32| {
+        for away in -length..=length {
+            let half = i32::from(away.abs() < reach / 2) + edge;
+            let wide = (2 * half + 1) as u32;
+            screen.fill(rect(middle.x + away, middle.y - half, 1, wide), pen);
+            screen.fill(rect(middle.x - half, middle.y + away, wide, 1), pen);
+        }
+    };
+    fill(1, Pen::BLACK, reach + 1);
+    fill(0, Pen::GOLD, reach);
+    fill(0, Pen::WHITE, reach / 2);
+}
+
 /// A band of light across the stones, along the falling diagonals.
 #[derive(Debug, Clone, Copy)]
 pub struct Light {
@@ -175,32 +201,14 @@ fn part(passed: Millis, (from, to): (Millis, Millis)) -> Option<i32> {
     Some((own * WHOLE as Millis / (to - from)) as i32)
 }
 
-/// The points of a circle with a radius of 64, every 15 degrees.
-const CIRCLE: [(i32, i32); 24] = [
-    (64, 0),
-    (62, 17),
-    (55, 32),
-    (45, 45),
-    (32, 55),
-    (17, 62),
-    (0, 64),
-    (-17, 62),
-    (-32, 55),
-    (-45, 45),
-    (-55, 32),
-    (-62, 17),
-    (-64, 0),
-    (-62, -17),
-    (-55, -32),
-    (-45, -45),
-    (-32, -55),
-    (-17, -62),
+/// The points of a circle with a radius of 64, every 60 degrees.
+const CIRCLE: [(i32, i32); 6] = [
     (0, -64),
-    (17, -62),
-    (32, -55),
-    (45, -45),
     (55, -32),
-    (62, -17),
+    (55, 32),
+    (0, 64),
+    (-55, 32),
+    (-55, -32),
 ];
 
 #[cfg(test)]

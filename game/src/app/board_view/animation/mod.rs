@@ -15,6 +15,7 @@ use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::title_line;
 
 use super::layout;
+use super::marks::plate_size;
 use crate::app::model::settings::Motion;
 use crate::app::wording::thousands;
 use crate::rules::{Scoring, Square, Stone, Tally};
@@ -85,9 +86,13 @@ impl Animation {
         if let Some(text) = points_text(four_way, turn.points, setup.scoring) {
             let marks = (four_way && setup.scoring != Scoring::Ancient).then_some(turn.points);
             match marks.filter(|_| !self.motion.is_reduced()) {
-                Some(points) => self.rise = Some(Rise::of_marks(text, points, square, landing)),
+                Some(points) => {
+                    let place = (square, state.position().board());
+                    self.rise = Some(Rise::of_marks(text, points, place, landing));
+                }
                 None => {
-                    let way = rise::path(&text, square, state.position().board());
+                    let (size, board) = (plate_size(&text), state.position().board());
+                    let way = rise::path(size, square, board, layout::BOARD);
                     self.rise(text, way, landing);
                 }
             }

@@ -1,15 +1,21 @@
-//! Words that rise and say what a placement earned: beside the stones that matter, and within the board.
+//! Words and marks that rise and say what a placement earned: beside the stones that matter, and over as few others as possible.
 
-use ishido_shared::gfx::{Point, Rectangle, rect};
+use ishido_shared::gfx::{Point, Rectangle, Size, rect};
 use ishido_shared::ui::event::Millis;
 
 use super::four_way;
 use crate::app::board_view::layout;
-use crate::app::board_view::marks::plate_size;
+use crate::app::board_view::numerals::points_size;
 use crate::rules::{Board, Square};
 
-/// The way that words rise, in pixels. Their plate and their way are no higher than a square.
-const RISE: i32 = 20;
+/// The way that words and marks rise, in pixels.
+const RISE: i32 = 12;
+/// The distance from one place that is tried to the next, and the greatest from the stone, in pixels.
+const STEP: usize = 6;
+const REACH: Point = Point::new(4 * layout::PITCH, 3 * layout::PITCH);
+/// The cost of a pixel that hides one of the stones that matter, and of one away from the stone; one that hides another costs 1.
+const HIDES: i32 = 1_000;
+const AWAY: i32 = 8;
 
 /// Words that rise and vanish.
 #[derive(Debug, Clone)]
@@ -41,15 +47,20 @@ impl Rise {
         }
     }
 
-    /// The points of a 4-Way in marks that rise over its stone, from a time on. `text` says the same in words.
-    pub fn of_marks(text: String, points: u64, square: Square, since: Millis) -> Self {
-        // From the upper half of the stone, which is to be seen.
-        let from = layout::square_area(square).center() - Point::new(0, 8);
+    /// The points of a 4-Way in marks that rise beside its stone, from a time on. `text` says the same in words.
+    pub fn of_marks(
+        text: String,
+        points: u64,
+        (square, board): (Square, &Board),
+        since: Millis,
+    ) -> Self {
+        // The frame of the board has room for marks, and no stones.
+        let (from, to) = path(points_size(points), square, board, layout::FRAME);
         Self {
             text,
             marks: Some(points),
             from,
-            to: from - Point::new(0, RISE),
+            to,
             since,
             lasts: four_way::LASTS,
         }
@@ -79,101 +90,57 @@ impl Rise {
     }
 }
 
-/// The way of the middle of words that say what a stone on a square earned: from, and to. They cover neither the stone nor
-/// its neighbours, and no other stone if that can be avoided.
-pub fn path(text: &str, square: Square, board: &Board) -> (Point, Point) {
-    let stone = layout::square_area(square);
-    let candidates = || OFFSETS.into_iter().map(|(x, y)| way(text, stone, x, y));
-    let occupied: Vec<Square> = board.stones().map(|(square, _)| square).collect();
-    let near = |other: &&Square| **other == square || square.neighbours().any(|at| at == **other);
-    let beside: Vec<Square> = occupied.iter().filter(near).copied().collect();
-    let leaves = |way: &Way, squares: &[Square]| {
-        let area = way.area(text);
-        squares
-            .iter()
-            .all(|&square| overlap(area, layout::square_area(square)).is_zero_sized())
+/// The way of the middle of something of a size that says what a stone on a square earned: from, and to. It stays in an area, hides
+/// neither the stone nor its neighbours and as little as possible of other stones, and is near.
+pub fn path(size: Size, square: Square, board: &Board, within: Rectangle) -> (Point, Point) {
+    let stone = layout::square_area(square).center();
+    let occupied: Vec<(Rectangle, i32)> = board
+        .stones()
+        .map(|(at, _)| at)
+        .chain([square])
+        .map(|at| {
+            let matters = at == square || square.neighbours().any(|beside| beside == at);
+            (layout::square_area(at), if matters { HIDES } else { 1 })
+        })
+        .collect();
+    let hidden = |area: Rectangle| -> i32 {
+        let each = occupied.iter().map(|(square, cost)| {
+            let size = area.intersection(square).size;
+            (size.width * size.height) as i32 * cost
+        });
+        each.sum()
     };
-    // Nearest first: further away, it would not be seen to rise from its stone.
-    let free = |count| candidates().take(count).find(|way| leaves(way, &occupied));
-    let enough = |count| candidates().take(count).find(|way| leaves(way, &beside));
-    let way = free(NEAR)
-        .or_else(|| enough(NEAR))
-        .or_else(|| free(OFFSETS.len()))
-        .or_else(|| enough(OFFSETS.len()))
-        .unwrap_or_else(|| way(text, stone, 0, -1));
-    (way.from, way.to)
+    let cost = |end: Point| {
+        let away = end + Point::new(0, RISE / 2) - stone;
+        hidden(passed_over(size, end)) + AWAY * away.x.pow(2).saturating_add(away.y.pow(2)).isqrt()
+    };
+    // The ends of all ways that stay in the area.
+    let half = Point::new(size.width as i32 / 2 + 1, size.height as i32 / 2 + 1);
+    let first = within.top_left + half;
+    let last = within.top_left + within.size - half - Point::new(0, RISE);
+    let kept = |at: Point| at.component_max(first).component_min(last);
+    let (from, to) = (kept(stone - REACH), kept(stone + REACH));
+    let ends = (from.y..=to.y)
+        .step_by(STEP)
+        .flat_map(|y| (from.x..=to.x).step_by(STEP).map(move |x| Point::new(x, y)));
+    let end = ends.min_by_key(|end| cost(*end)).unwrap_or(first);
+    (end + Point::new(0, RISE), end)
 }
 
-/// The number of the offsets that are squares around the stone.
-const NEAR: usize = 8;
-
-/// The places where words may rise, in squares from the stone: the nearest first, above before below.
-const OFFSETS: [(i32, i32); 16] = [
-    (0, -1),
-    (1, 0),
-    (-1, 0),
-    (0, 1),
-    (1, -1),
-    (-1, -1),
-    (1, 1),
-    (-1, 1),
-    (0, -2),
-    (2, 0),
-    (-2, 0),
-    (0, 2),
-    (2, -1),
-    (-2, -1),
-    (2, 1),
-    (-2, 1),
-];
-
-struct Way {
-    from: Point,
-    to: Point,
-}
-
-impl Way {
-    /// Everything that the words pass over.
-    fn area(&self, text: &str) -> Rectangle {
-        let (width, height) = plate_size(text);
-        rect(
-            self.to.x - width / 2,
-            self.to.y - height / 2,
-            width as u32,
-            (height + self.from.y - self.to.y) as u32,
-        )
-    }
-}
-
-/// The way in the middle of the place `x` and `y` squares beside the stone, moved until it lies within the board. Wide words
-/// begin at the edge of the stone.
-fn way(text: &str, stone: Rectangle, x: i32, y: i32) -> Way {
-    let (width, height) = plate_size(text);
-    let board = layout::BOARD;
-    let (left, top) = (board.top_left.x, board.top_left.y);
-    let (right, bottom) = (
-        left + board.size.width as i32,
-        top + board.size.height as i32,
-    );
-    let aside = x * layout::PITCH.max((width + layout::PITCH) / 2 + 1);
-    let middle = stone.center() + Point::new(aside, y * layout::PITCH);
-    let centre_x = middle.x.clamp(left + width / 2 + 1, right - width / 2 - 1);
-    let centre_y = middle
-        .y
-        .clamp(top + (height + RISE) / 2, bottom - (height + RISE) / 2);
-    Way {
-        from: Point::new(centre_x, centre_y + RISE / 2),
-        to: Point::new(centre_x, centre_y - RISE / 2),
-    }
-}
-
-fn overlap(a: Rectangle, b: Rectangle) -> Rectangle {
-    a.intersection(&b)
+/// Everything that something of a size passes over until its middle is at a point.
+fn passed_over(size: Size, end: Point) -> Rectangle {
+    rect(
+        end.x - size.width as i32 / 2,
+        end.y - size.height as i32 / 2,
+        size.width,
+        size.height + RISE as u32,
+    )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::board_view::marks::plate_size;
     use crate::rules::{DealCode, Scoring};
     use crate::session::{Entry, Origin, Session, Setup};
 
@@ -198,15 +165,19 @@ mod tests {
     }
 
     fn check(board: &Board, square: Square) {
-        for text in ["+0", "+64", "+1,024", "4-Way +50,008"] {
-            let (from, to) = path(text, square, board);
-            let area = Way { from, to }.area(text);
-            assert_eq!(layout::BOARD.intersection(&area), area, "{square} {text}");
+        let texts = ["+0", "+64", "+1,024", "4-Way +50,008"];
+        let words = texts.map(|text| (plate_size(text), layout::BOARD));
+        let marks = [50, 88, 50_008].map(|points| (points_size(points), layout::FRAME));
+        for (size, within) in words.into_iter().chain(marks) {
+            let (from, to) = path(size, square, board, within);
+            let area = passed_over(size, to);
+            assert_eq!(from - to, Point::new(0, RISE));
+            assert_eq!(within.intersection(&area), area, "{square} {size}");
             for other in square.neighbours().chain([square]) {
-                let covered = overlap(area, layout::square_area(other));
+                let covered = area.intersection(&layout::square_area(other));
                 assert!(
                     board.stone(other).is_none() || covered.is_zero_sized(),
-                    "{text} of {square} covers {other}"
+                    "{size} of {square} covers {other}"
                 );
             }
         }
