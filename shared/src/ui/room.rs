@@ -26,9 +26,11 @@ impl Room {
     /// The size of the picture that holds every room.
     pub const LARGEST_PICTURE: Size = Size::new(
         SCREEN_SIZE.width,
-        title_line::AREA.size.height + Self::GREATEST,
+        title_line::AREA.size.height + Self::widened(Self::GREATEST),
     );
     const WIDTH: u32 = 320;
+    /// The width of a page whose drawing needs more than an upright room has.
+    const WIDE: u32 = 376;
     /// The height that the highest page needs. On a telephone with less, hosts show windows that are higher than it at a smaller scale.
     const LEAST: u32 = 584;
     const GREATEST: u32 = 760;
@@ -58,16 +60,33 @@ impl Room {
         }
     }
 
+    /// The area of a page whose drawing needs more width than an upright room has: hosts show it at a smaller scale.
+    #[must_use]
+    pub const fn wide_area(self) -> Rectangle {
+        match self {
+            Self::Screen => self.area(),
+            Self::Upright { height } => {
+                let top = title_line::AREA.size.height as i32;
+                rect(8, top, Self::WIDE, Self::widened(height))
+            }
+        }
+    }
+
+    /// The height of a wide page in an upright room of a height.
+    const fn widened(height: u32) -> u32 {
+        height * Self::WIDE / Self::WIDTH
+    }
+
     /// The width between the margins of a window that fills it.
     #[must_use]
     pub const fn inner_width(self) -> u32 {
         self.area().size.width - 2 * Self::MARGIN
     }
 
-    /// The size of the picture that holds the screen and the room.
+    /// The size of the picture that holds the screen, the room and a wide page.
     #[must_use]
     pub fn picture_size(self) -> Size {
-        let area = self.area();
+        let area = self.wide_area();
         let bottom = area.top_left.y as u32 + area.size.height;
         Size::new(SCREEN_SIZE.width, SCREEN_SIZE.height.max(bottom))
     }

@@ -4,8 +4,6 @@ use ishido_shared::gfx::{Point, Rectangle, Size, rect};
 
 use crate::codewheel::{Ring, polar};
 
-/// The screen below the title line.
-pub const AREA: Rectangle = rect(0, 20, 640, 380);
 /// The cloth on which the wheel lies.
 pub const CLOTH: Rectangle = rect(4, 24, 384, 372);
 /// The middle of the wheel.

@@ -1,28 +1,25 @@
 //! The screen of the codewheel: the rings, turned by pointer, wheel and keys.
 
 use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
-use ishido_shared::gfx::{Bitmap, Point};
+use ishido_shared::gfx::{Bitmap, Pen, Point};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{
     Button as MouseButton, Device, Event, Key, KeyPress, Millis, Phase, Pointer,
 };
-use ishido_shared::ui::gadget::Button;
+use ishido_shared::ui::gadget::{Button, Gadget};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
-use ishido_shared::ui::panes::{Parts, Shown};
+use ishido_shared::ui::room::Room;
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::asking::{Asking, Verdict};
 use super::drawing::{draw_wheel, window_area};
-use super::layout::{AREA, CENTRE, CLOTH, has_item, ring_area, ring_at};
-use super::panel;
+use super::layout::{CENTRE, has_item, ring_area, ring_at};
+use super::panel::{self, Panel};
 use super::turning::Turning;
 use crate::app::model::Model;
 use crate::codewheel::{CodeQuestion, Ring, SECOND_WORDS, SECTOR, SECTORS, Wheel, angle_of};
-
-const EXIT: Point = Point::new(534, 366);
-const BUTTON: u32 = 92;
 
 /// A ring that the pointer holds.
 #[derive(Debug, Clone, Copy)]
@@ -38,6 +35,8 @@ struct Held {
 
 /// The codewheel.
 pub struct CodewheelScreen {
+    room: Room,
+    panel: Panel,
     wheel: Wheel,
     turning: Turning,
     /// The ring that the keys turn.
@@ -68,39 +67,64 @@ fn angle(at: Point) -> i32 {
     angle_of(from.x, from.y)
 }
 
-fn exit() -> Button {
-    Button::new("E_xit").wide(BUTTON)
-}
-
 impl Default for CodewheelScreen {
     fn default() -> Self {
-        Self {
-            wheel: Wheel::NEW,
-            turning: Turning::default(),
-            chosen: Ring::Outer,
-            held: None,
-            asking: None,
-            remark: String::new(),
-            back: None,
-            gadgets: GadgetGroup::new(GroupKeys::Letters).with(GadgetId::Exit, EXIT, exit()),
-        }
+        Self::new(None, None)
     }
 }
 
 impl CodewheelScreen {
     /// The wheel beside a question that is asked. `back` makes the requester of the question.
     pub fn asking(asking: Asking, back: Back) -> Self {
-        let mut gadgets = GadgetGroup::new(GroupKeys::Focus);
-        let field = StringGadget::new(TextField::new("", 3), panel::FIELD_COLUMNS);
-        gadgets.add(GadgetId::Number, panel::FIELD, field);
-        gadgets.label(GadgetId::Number, panel::LABEL, "_Number");
-        gadgets.add(GadgetId::Exit, EXIT, exit());
-        Self {
-            asking: Some(asking),
-            back: Some(back),
-            gadgets,
-            ..Self::default()
+        Self::new(Some(asking), Some(back))
+    }
+
+    fn new(asking: Option<Asking>, back: Option<Back>) -> Self {
+        let room = Room::default();
+        let mut screen = Self {
+            room,
+            panel: Panel::of(room),
+            wheel: Wheel::NEW,
+            turning: Turning::default(),
+            chosen: Ring::Outer,
+            held: None,
+            asking,
+            remark: String::new(),
+            back,
+            gadgets: GadgetGroup::new(GroupKeys::Focus),
+        };
+        screen.lay_out();
+        screen
+    }
+
+    /// Lays everything out for the room, if that is another one.
+    fn fit(&mut self, cx: &Cx<'_, '_>) {
+        if self.room != cx.host.room {
+            self.room = cx.host.room;
+            self.panel = Panel::of(self.room);
+            self.lay_out();
         }
+    }
+
+    /// Makes the gadgets at their places.
+    fn lay_out(&mut self) {
+        let panel = self.panel;
+        let keys = if self.asking.is_some() {
+            GroupKeys::Focus
+        } else {
+            GroupKeys::Letters
+        };
+        let typed = self.gadgets.text(GadgetId::Number);
+        self.gadgets = GadgetGroup::new(keys);
+        if self.asking.is_some() {
+            let text = TextField::new(&typed, 3);
+            let mut field = StringGadget::new(text, panel::FIELD_COLUMNS);
+            field.fit(self.room, Pen::BLACK);
+            self.gadgets.add(GadgetId::Number, panel.field, field);
+            self.gadgets.label(GadgetId::Number, panel.label, "_Number");
+        }
+        let exit = Button::sized("E_xit", panel.exit.size);
+        self.gadgets.add(GadgetId::Exit, panel.exit.top_left, exit);
     }
 
     /// Leads back to where the wheel was opened.
@@ -265,6 +289,7 @@ impl CodewheelScreen {
 
 impl Screen<Model> for CodewheelScreen {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        self.fit(cx);
         // The rings come before the gadgets, because arrows and Tab are theirs.
         if let Event::Key(press) = event
             && self.turn_by_key(press, cx)
@@ -279,6 +304,10 @@ impl Screen<Model> for CodewheelScreen {
 
     fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
         match notice {
+            Notice::Opened => {
+                self.fit(cx);
+                Transition::Stay
+            }
             Notice::Interrupted => {
                 self.gadgets.cancel_pointer();
                 self.let_go(cx);
@@ -293,6 +322,7 @@ impl Screen<Model> for CodewheelScreen {
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        self.fit(cx);
         cx.model.request_redraw_if(self.turning.is_turning());
         let motion = cx.model.settings().screen.motion;
         let next = self.turning.tick(motion, cx.host.now);
@@ -302,16 +332,16 @@ impl Screen<Model> for CodewheelScreen {
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
-        panel::draw(screen, self.question(), &self.remark);
+        self.panel.draw(screen, self.question(), &self.remark);
         let keys = view.model.moment.device == InputDevice::Keys || self.held.is_some();
         draw_wheel(screen, self.turning.angles(), keys.then_some(self.chosen));
         self.gadgets.draw(screen, view.in_front);
     }
 
     fn describe(&self, _view: &View<'_>) -> Vec<Item> {
-        let mut items = vec![Item::new(Role::Requester, "Codewheel", AREA)];
+        let mut items = vec![Item::new(Role::Requester, "Codewheel", self.panel.page)];
         items.extend(self.gadgets.describe());
-        items.extend(panel::describe(self.question(), &self.remark));
+        items.extend(self.panel.describe(self.question(), &self.remark));
         for (word, name) in SECOND_WORDS.iter().enumerate() {
             let turned = self.wheel.turned(Ring::Inner) as i32 * SECTOR;
             let number = self.wheel.number_above(word).to_string();
@@ -325,10 +355,6 @@ impl Screen<Model> for CodewheelScreen {
             items.push(item.state(format!("{at_top} at the top{chosen}")));
         }
         items
-    }
-
-    fn shown(&self, _view: &View<'_>) -> Shown {
-        Shown::Parts(Parts::of(CLOTH).with_side(&[panel::SIDE]))
     }
 
     fn traits(&self) -> Traits {

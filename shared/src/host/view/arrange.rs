@@ -204,11 +204,14 @@ fn in_front(
     let scale = (width / wide.max(OVER_WIDTH))
         .min(height / high)
         .min(OVER_SCALE * page.density);
+    // What fills the width stands in its middle.
+    let is_narrow = wide < OVER_WIDTH;
     let along = |place: i32, room: f32| match room {
         0.0 => 0.5,
         room => (place as f32 / room).clamp(0.0, 1.0),
     };
-    let across = along(over.top_left.x, (WIDTH as f32 - wide).max(0.0));
+    let aside = if is_narrow { WIDTH as f32 - wide } else { 0.0 };
+    let across = along(over.top_left.x, aside);
     let below = HEIGHT as f32 - LINE as f32 - high;
     let down = along(over.top_left.y - LINE as i32, below.max(0.0));
     let left = page.free.left + gap + (width - wide * scale) * across;
@@ -219,7 +222,7 @@ fn in_front(
     arrangement
 }
 
-/// The line, the main part below it, and the parts of the side at the bottom of the page.
+/// The line, and below it the main part and the parts of the side.
 fn below_each_other(parts: &Parts, line: TitleLineLayout, page: &Page) -> Option<Arrangement> {
     let mut arrangement = rows(line, page);
     let (free, gap) = (page.free, GAP * page.density);
@@ -242,10 +245,12 @@ fn below_each_other(parts: &Parts, line: TitleLineLayout, page: &Page) -> Option
     let (scale, side) = share(parts, largest, (width - 2.0 * gap, height - gap), gap)?;
     let (side_width, side_height) = side.size();
     let left = free.left + (width - side_width) / 2.0;
-    let (placed, rest) = side.place(left, free.bottom() - gap - side_height);
+    // What belongs together stands together, in the middle.
     let room = height - gap - side_height - high * scale;
+    let top = top + room / 2.0;
+    let (placed, rest) = side.place(left, top + high * scale + gap);
     let left = free.left + (width - wide * scale) / 2.0;
-    let main = Placed::at(parts.main, left, top + room / 2.0, scale);
+    let main = Placed::at(parts.main, left, top, scale);
     arrangement.scale = scale;
     arrangement.placed.push(main);
     arrangement.placed.extend(placed);

@@ -165,12 +165,13 @@ impl Form {
         Point::new(left, top)
     }
 
-    /// Moves the requester's corner to a point, as far as all of it stays on the screen: as on the Amiga, nothing is
+    /// Moves the requester's corner to a point, as far as all of it stays in the room: as on the Amiga, nothing is
     /// dragged off it. Returns whether it has moved.
     pub(super) fn move_to(&mut self, corner: Point) -> bool {
-        let room = self.room.picture_size().saturating_sub(self.area.size);
-        let x = corner.x.clamp(0, room.width as i32);
-        let y = corner.y.clamp(0, room.height as i32);
+        let room = self.room.area();
+        let last = room.top_left + room.size - self.area.size;
+        let x = corner.x.clamp(0, last.x.max(0));
+        let y = corner.y.clamp(0, last.y.max(0));
         let distance = Point::new(x, y) - self.area.top_left;
         self.area.top_left += distance;
         self.group.move_by(distance);
