@@ -21,17 +21,18 @@ const HEXAGRAM: SmallLines = SmallLines {
     gap: 4,
 };
 
-const TRIGRAM: SmallLines = SmallLines {
-    width: 20,
+/// The lines of a hexagram in a cell for a finger.
+const FINGER_HEXAGRAM: SmallLines = SmallLines {
+    width: 26,
     height: 3,
-    pitch: 4,
-    gap: 4,
+    pitch: 5,
+    gap: 6,
 };
 
 /// The size of a small hexagram.
 pub const SMALL_HEXAGRAM: Size = Size::new(20, 17);
-/// The size of a small trigram.
-pub const SMALL_TRIGRAM: Size = Size::new(20, 11);
+/// The size of a hexagram in a cell for a finger.
+pub const FINGER_HEXAGRAM_SIZE: Size = Size::new(26, 28);
 /// The size of the panel with the large hexagram.
 pub const LARGE: Size = Size::new(74, 114);
 
@@ -46,10 +47,22 @@ pub fn draw_hexagram(screen: &mut Bitmap, corner: Point, hexagram: Hexagram, pen
     draw_small(screen, corner, HEXAGRAM, &lines, pen);
 }
 
-/// Draws a small trigram.
-pub fn draw_trigram(screen: &mut Bitmap, corner: Point, trigram: Trigram, pen: Pen) {
+/// Draws a hexagram in a cell for a finger.
+pub fn draw_finger_hexagram(screen: &mut Bitmap, corner: Point, hexagram: Hexagram, pen: Pen) {
+    let lines: Vec<bool> = (0..6).map(|line| hexagram.is_yang(line)).collect();
+    draw_small(screen, corner, FINGER_HEXAGRAM, &lines, pen);
+}
+
+/// Draws a small trigram of an even width, 11 pixels high.
+pub fn draw_trigram(screen: &mut Bitmap, corner: Point, trigram: Trigram, width: i32, pen: Pen) {
     let lines: Vec<bool> = (0..3).map(|line| trigram.is_yang(line)).collect();
-    draw_small(screen, corner, TRIGRAM, &lines, pen);
+    let sizes = SmallLines {
+        width,
+        height: 3,
+        pitch: 4,
+        gap: width / 10 * 2,
+    };
+    draw_small(screen, corner, sizes, &lines, pen);
 }
 
 /// Draws small lines, given from the bottom.

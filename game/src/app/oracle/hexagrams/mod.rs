@@ -1,6 +1,7 @@
 //! The browser of the 64 hexagrams: a table of them, and each with its text and the hexagrams it is related to.
 
 mod drawing;
+mod layout;
 mod order;
 mod related;
 mod screen;

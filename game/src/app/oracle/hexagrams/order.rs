@@ -15,9 +15,6 @@ pub enum Order {
 }
 
 impl Order {
-    /// Both, in the order of the radio buttons.
-    pub const ALL: [Self; 2] = [Self::Trigrams, Self::Number];
-
     /// The hexagram in a column and a row.
     pub fn hexagram(self, column: usize, row: usize) -> Option<Hexagram> {
         match self {

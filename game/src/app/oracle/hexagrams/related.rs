@@ -1,6 +1,6 @@
 //! The hexagrams that a hexagram is related to, and the buttons that lead to them.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame};
 use ishido_shared::ui::event::{Key, KeyPress, Millis};
 use ishido_shared::ui::gadget::{Gadget, Label, Response, focus_frame, raised};
 use ishido_shared::ui::item::{Item, Role};
@@ -54,7 +54,7 @@ impl Related {
 }
 
 /// The size of a button.
-pub const SIZE: Size = Size::new(206, 36);
+pub const SIZE: Size = Size::new(200, 36);
 /// The left edge of the words, counted from that of the button.
 const WORDS: i32 = 36;
 
@@ -63,7 +63,7 @@ const WORDS: i32 = 36;
 pub struct RelatedButton {
     related: Related,
     label: Label,
-    hexagram: Hexagram,
+    from: Hexagram,
     area: Rectangle,
     press: PressTracker<()>,
 }
@@ -74,7 +74,7 @@ impl RelatedButton {
         Self {
             related,
             label: Label::new(related.label()),
-            hexagram: related.of(from),
+            from,
             area: Rectangle::new(Point::zero(), SIZE),
             press: PressTracker::default(),
         }
@@ -82,7 +82,16 @@ impl RelatedButton {
 
     /// Lets it lead from another hexagram.
     pub const fn set(&mut self, from: Hexagram) {
-        self.hexagram = self.related.of(from);
+        self.from = from;
+    }
+
+    const fn hexagram(&self) -> Hexagram {
+        self.related.of(self.from)
+    }
+
+    /// Returns true if it leads nowhere, because the hexagram is related to itself.
+    fn is_own(&self) -> bool {
+        self.hexagram() == self.from
     }
 }
 
@@ -96,19 +105,31 @@ impl Gadget for RelatedButton {
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        raised(screen, self.area, self.press.is_down_on(()));
+        let is_own = self.is_own();
+        let (ink, lines, name) = if is_own {
+            // What is said stays readable, and does not look like a button.
+            frame(screen, self.area, 1, Pen::OCHRE);
+            (Pen::CREAM, Pen::OCHRE, "is the same")
+        } else {
+            raised(screen, self.area, self.press.is_down_on(()));
+            let name = hexagram_text(self.hexagram()).name;
+            (Pen::BLACK, Pen::NAVY, name)
+        };
         let corner = self.area.top_left;
         let above = (SIZE.height - SMALL_HEXAGRAM.height) as i32 / 2;
         let picture = corner + Point::new((WORDS - 20) / 2 + 1, above);
-        draw_hexagram(screen, picture, self.hexagram, Pen::NAVY);
-        let name = hexagram_text(self.hexagram).name;
+        draw_hexagram(screen, picture, self.hexagram(), lines);
         let words = corner + Point::new(WORDS, 2);
-        self.label.draw(screen, words, Pen::BLACK);
-        let number = Point::new(self.label.width() as i32, 0);
-        let text = format!(": {}", self.hexagram.number());
-        screen.text(words + number, &text, Pen::BLACK);
+        if is_own {
+            screen.text(words, self.label.text(), ink);
+        } else {
+            self.label.draw(screen, words, ink);
+            let number = Point::new(self.label.width() as i32, 0);
+            let text = format!(": {}", self.hexagram().number());
+            screen.text(words + number, &text, ink);
+        }
         screen.clipped(self.area, |screen| {
-            screen.text(words + Point::new(0, 16), name, Pen::BLACK);
+            screen.text(words + Point::new(0, 16), name, ink);
         });
         if focus {
             focus_frame(screen, self.area);
@@ -117,18 +138,24 @@ impl Gadget for RelatedButton {
 
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
         let focused = if focus { "focused, " } else { "" };
-        let state = format!("{focused}{}", self.related.explanation());
+        let own = if self.is_own() { ", ghosted" } else { "" };
+        let state = format!("{focused}{}{own}", self.related.explanation());
         let name = format!(
             "{}: {}",
             self.label.text(),
-            wording::numbered(self.hexagram)
+            wording::numbered(self.hexagram())
         );
         let item = Item::new(Role::Button, name, self.area).state(state);
         vec![self.label.with_key(item)]
     }
 
+    fn takes_keys(&self) -> bool {
+        !self.is_own()
+    }
+
     fn letters(&self) -> Vec<char> {
-        self.label.key().into_iter().collect()
+        let key = self.label.key().filter(|_| !self.is_own());
+        key.into_iter().collect()
     }
 
     fn press_letter(&mut self, _letter: char) -> Response {
@@ -136,7 +163,7 @@ impl Gadget for RelatedButton {
     }
 
     fn press(&mut self) -> Option<&mut PressTracker<()>> {
-        Some(&mut self.press)
+        (!self.is_own()).then_some(&mut self.press)
     }
 
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {

@@ -1,17 +1,17 @@
 //! The screen of the browser.
 
 use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
+use ishido_shared::gfx::{Bitmap, Headline, Pen, Point};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
-use ishido_shared::ui::gadget::{Button, Gadget, Radio, ScrollText};
+use ishido_shared::ui::gadget::{Button, Gadget, ScrollText};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
-use ishido_shared::ui::panes::{Parts, Shown};
 use ishido_shared::ui::room::Room;
-use ishido_shared::ui::surface::{well, wood};
+use ishido_shared::ui::surface::{gold_line, headline, well, wood};
 
-use super::drawing::{LARGE, draw_large};
+use super::drawing::draw_large;
+use super::layout::{Facts, Leaf, Places, RELATED_PITCH};
 use super::order::Order;
 use super::related::{Related, RelatedButton};
 use super::table::HexagramTable;
@@ -19,27 +19,6 @@ use super::wording;
 use crate::app::model::Model;
 use crate::app::oracle::pages;
 use crate::oracle::{Hexagram, hexagram_text};
-
-/// The screen below the title line.
-const AREA: Rectangle = rect(0, 20, 640, 380);
-const TABLE: Point = Point::new(5, 26);
-const ORDER: Point = Point::new(8, 357);
-/// The two halves of the screen: the table, and what is said about a hexagram.
-const LEFT: Rectangle = rect(0, 20, 342, 380);
-const RIGHT: Rectangle = rect(342, 20, 298, 380);
-/// The bar with number and name.
-const HEAD: Rectangle = rect(348, 26, 284, 22);
-const TRIGRAMS: Rectangle = rect(348, 51, 284, 16);
-const PICTURE: Rectangle = rect(348, 70, LARGE.width, LARGE.height);
-const RELATED: Point = Point::new(426, 70);
-/// From one button of a related hexagram to the next.
-const RELATED_PITCH: i32 = 39;
-const TEXT: Point = Point::new(348, 190);
-/// The columns and rows of the text.
-const TEXT_SIZE: (u32, u32) = (31, 9);
-const BACK: Point = Point::new(348, 370);
-const EXIT: Point = Point::new(540, 370);
-const BUTTON: u32 = 92;
 
 /// The time after a digit in which a second one belongs to the same number, in milliseconds.
 const SAME_NUMBER: Millis = 1500;
@@ -52,7 +31,8 @@ pub(super) enum GadgetId {
     Table,
     Related(Related),
     Text,
-    Order,
+    /// The order of the table, or the way back to it.
+    TableButton,
     Back,
     Exit,
 }
@@ -71,7 +51,11 @@ enum Navigation {
 
 /// The browser of the hexagrams.
 pub struct Browser {
+    room: Room,
+    leaf: Leaf,
+    places: Places,
     pub(super) gadgets: GadgetGroup<GadgetId>,
+    order: Order,
     shown: Hexagram,
     before: Vec<Hexagram>,
     last: Navigation,
@@ -80,30 +64,79 @@ pub struct Browser {
 impl Browser {
     /// The browser with a hexagram chosen.
     pub fn new(shown: Hexagram) -> Self {
-        let mut gadgets = GadgetGroup::new(GroupKeys::Focus).with(
-            GadgetId::Table,
-            TABLE,
-            HexagramTable::new(shown),
-        );
-        for (row, related) in Related::ALL.into_iter().enumerate() {
-            let corner = RELATED + Point::new(0, row as i32 * RELATED_PITCH);
-            let button = RelatedButton::new(related, shown);
-            gadgets.add(GadgetId::Related(related), corner, button);
-        }
-        gadgets.add(GadgetId::Text, TEXT, page(shown));
-        gadgets.add(GadgetId::Back, BACK, Button::new("_Back").wide(BUTTON));
-        gadgets.add(GadgetId::Exit, EXIT, Button::new("E_xit").wide(BUTTON));
-        let mut order = Radio::new(&["Table by _trigrams", "Table by n_umber"], 0);
-        order.fit(Room::Screen, Pen::CREAM);
-        gadgets.add(GadgetId::Order, ORDER, order);
+        let (room, leaf) = (Room::default(), Leaf::default());
         let mut browser = Self {
-            gadgets,
+            room,
+            leaf,
+            places: Places::of(room, leaf),
+            gadgets: GadgetGroup::new(GroupKeys::Focus),
+            order: Order::Trigrams,
             shown,
             before: Vec::new(),
             last: Navigation::Jump,
         };
-        browser.update();
+        browser.lay_out();
         browser
+    }
+
+    /// Lays everything out for the room, if that is another one.
+    fn fit(&mut self, cx: &Cx<'_, '_>) {
+        if self.room != cx.host.room {
+            self.room = cx.host.room;
+            self.lay_out();
+        }
+    }
+
+    /// Turns to the table or to the hexagram, where not both are seen.
+    fn turn_to(&mut self, leaf: Leaf) {
+        self.leaf = leaf;
+        self.lay_out();
+    }
+
+    /// Makes the gadgets for the room and the leaf.
+    fn lay_out(&mut self) {
+        let places = Places::of(self.room, self.leaf);
+        let mut gadgets = GadgetGroup::new(GroupKeys::Focus);
+        if let Some((corner, cells)) = places.table {
+            let table = HexagramTable::new(self.shown, self.order, cells);
+            gadgets.add(GadgetId::Table, corner, table);
+        }
+        if let Some(facts) = places.facts {
+            for (row, related) in Related::ALL.into_iter().enumerate() {
+                let corner = facts.related + Point::new(0, row as i32 * RELATED_PITCH);
+                let button = RelatedButton::new(related, self.shown);
+                gadgets.add(GadgetId::Related(related), corner, button);
+            }
+            gadgets.add(GadgetId::Text, facts.text.top_left, self.page(facts));
+            let back = Button::sized("_Back", places.back.size);
+            gadgets.add(GadgetId::Back, places.back.top_left, back);
+        }
+        let exit = Button::sized("E_xit", places.exit.size);
+        gadgets.add(GadgetId::Exit, places.exit.top_left, exit);
+        let place = places.table_button;
+        let button = Button::sized(self.table_label(places.table.is_some()), place.size);
+        gadgets.add(GadgetId::TableButton, place.top_left, button);
+        (self.places, self.gadgets) = (places, gadgets);
+        self.update();
+    }
+
+    /// The label of the button below the table, or of the one that leads to it.
+    const fn table_label(&self, has_table: bool) -> &'static str {
+        match self.order {
+            _ if !has_table => "_Table",
+            Order::Trigrams => "Table by n_umber",
+            Order::Number => "Table by _trigrams",
+        }
+    }
+
+    /// The text for the hexagram.
+    fn page(&self, facts: Facts) -> ScrollText {
+        let mut text = ScrollText::new(&wording::text(self.shown), &[], 1, 1).on(Pen::CREAM);
+        text.fit(self.room, Pen::CREAM);
+        text.stretch(facts.text.size.width);
+        text.heighten(facts.text.size.height);
+        text.put(facts.text.top_left);
+        text
     }
 
     /// Shows another hexagram, and remembers the one before.
@@ -140,10 +173,11 @@ impl Browser {
         if let Some(table) = self.gadgets.get_mut::<HexagramTable>(GadgetId::Table) {
             table.choose(hexagram);
         }
-        if let Some(text) = self.gadgets.get_mut::<ScrollText>(GadgetId::Text) {
-            *text = page(hexagram);
+        let page = self.places.facts.map(|facts| self.page(facts));
+        let text = self.gadgets.get_mut::<ScrollText>(GadgetId::Text);
+        if let (Some(text), Some(page)) = (text, page) {
+            *text = page;
         }
-        self.gadgets.put(GadgetId::Text, TEXT);
         self.update();
     }
 
@@ -154,8 +188,6 @@ impl Browser {
             if let Some(button) = self.gadgets.get_mut::<RelatedButton>(id) {
                 button.set(self.shown);
             }
-            // A hexagram that is its own inverse leads nowhere.
-            self.gadgets.ghost(id, related.of(self.shown) == self.shown);
         }
         self.gadgets.ghost(GadgetId::Back, self.before.is_empty());
     }
@@ -172,8 +204,15 @@ impl Browser {
                 let table = self.gadgets.get::<HexagramTable>(GadgetId::Table);
                 self.go(table.map_or(self.shown, HexagramTable::chosen), how);
             }
-            GroupOutcome::Touched(GadgetId::Order) => self.reorder(),
+            GroupOutcome::Activated(GadgetId::Table) if self.room.is_upright() => {
+                self.turn_to(Leaf::Hexagram);
+                self.gadgets.set_focus(GadgetId::Text);
+            }
             GroupOutcome::Activated(GadgetId::Table) => self.gadgets.set_focus(GadgetId::Text),
+            GroupOutcome::Activated(GadgetId::TableButton) if self.places.table.is_none() => {
+                self.turn_to(Leaf::Table);
+            }
+            GroupOutcome::Activated(GadgetId::TableButton) => self.reorder(),
             GroupOutcome::Activated(GadgetId::Related(related)) => {
                 self.go(related.of(self.shown), Navigation::Jump);
             }
@@ -184,18 +223,25 @@ impl Browser {
         Transition::Stay
     }
 
-    /// Orders the table as the radio buttons say.
+    /// Orders the table in the other way.
     fn reorder(&mut self) {
-        let radio = self.gadgets.get::<Radio>(GadgetId::Order);
-        let order = radio.and_then(|radio| Order::ALL.get(radio.chosen()).copied());
-        if let (Some(order), Some(table)) = (order, self.gadgets.get_mut(GadgetId::Table)) {
-            HexagramTable::set_order(table, order);
+        self.order = match self.order {
+            Order::Trigrams => Order::Number,
+            Order::Number => Order::Trigrams,
+        };
+        if let Some(table) = self.gadgets.get_mut::<HexagramTable>(GadgetId::Table) {
+            table.set_order(self.order);
+        }
+        let label = self.table_label(true);
+        if let Some(button) = self.gadgets.get_mut::<Button>(GadgetId::TableButton) {
+            button.set_label(label);
         }
     }
 
     /// Handles a key that the gadgets have ignored.
     fn key(&mut self, press: &KeyPress, cx: &mut Cx<'_, '_>) -> Transition {
         match press.key {
+            Key::Escape if self.places.table.is_none() => self.turn_to(Leaf::Table),
             Key::Escape => return Transition::Pop,
             Key::Backspace => self.back(),
             Key::Char(digit) => match digit.to_digit(10) {
@@ -229,14 +275,52 @@ impl Browser {
     }
 }
 
-/// The text for a hexagram.
-fn page(hexagram: Hexagram) -> ScrollText {
-    let (columns, rows) = TEXT_SIZE;
-    ScrollText::new(&wording::text(hexagram), &[], columns, rows).on(Pen::CREAM)
+impl Browser {
+    /// Draws number, name, trigrams and lines of the hexagram.
+    fn draw_facts(&self, screen: &mut Bitmap, facts: Facts) {
+        well(screen, facts.head);
+        let words = [
+            (self.shown.number().to_string(), Pen::GOLD),
+            (self.shown.pinyin().to_owned(), Pen::OCHRE),
+            (hexagram_text(self.shown).name.to_owned(), Pen::CREAM),
+        ];
+        let mut at = facts.head.top_left + Point::new(10, 3);
+        screen.clipped(facts.head, |screen| {
+            for (word, pen) in words {
+                screen.text(at, &word, pen);
+                at.x += (word.chars().count() as i32 + 2) * 8;
+            }
+        });
+        screen.text_centred(facts.trigrams, &wording::trigrams(self.shown), Pen::CREAM);
+        draw_large(screen, facts.picture.top_left, self.shown);
+    }
+
+    fn describe_facts(&self, facts: Facts) -> [Item; 3] {
+        let head = format!(
+            "{} {}, {}",
+            self.shown.number(),
+            self.shown.pinyin(),
+            hexagram_text(self.shown).name
+        );
+        let lines = (0..6).map(|line| {
+            if self.shown.is_yang(line) {
+                "whole"
+            } else {
+                "broken"
+            }
+        });
+        let lines = format!("from the bottom: {}", lines.collect::<Vec<_>>().join(", "));
+        [
+            Item::new(Role::Text, head, facts.head),
+            Item::new(Role::Text, wording::trigrams(self.shown), facts.trigrams),
+            Item::new(Role::Picture, "Lines", facts.picture).state(lines),
+        ]
+    }
 }
 
 impl Screen<Model> for Browser {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        self.fit(cx);
         let how = match event {
             Event::Pointer(pointer) if pointer.phase == Phase::Down => {
                 self.last = Navigation::Jump;
@@ -254,68 +338,39 @@ impl Screen<Model> for Browser {
         }
     }
 
-    fn notice(&mut self, notice: Notice<'_>, _cx: &mut Cx<'_, '_>) -> Transition {
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
         match notice {
-            Notice::Interrupted => {
-                self.gadgets.cancel_pointer();
-                Transition::Stay
-            }
-            _ => Transition::Stay,
+            Notice::Opened => self.fit(cx),
+            Notice::Interrupted => self.gadgets.cancel_pointer(),
+            _ => {}
         }
+        Transition::Stay
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        self.fit(cx);
         let (outcome, next) = self.gadgets.tick(cx.host);
         (self.respond(outcome, Navigation::Step, cx), next)
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
-        wood(screen, AREA);
-        well(screen, HEAD);
-        let words = [
-            (self.shown.number().to_string(), Pen::GOLD),
-            (self.shown.pinyin().to_owned(), Pen::OCHRE),
-            (hexagram_text(self.shown).name.to_owned(), Pen::CREAM),
-        ];
-        let mut at = HEAD.top_left + Point::new(10, 3);
-        screen.clipped(HEAD, |screen| {
-            for (word, pen) in words {
-                screen.text(at, &word, pen);
-                at.x += (word.chars().count() as i32 + 2) * 8;
-            }
-        });
-        screen.text_centred(TRIGRAMS, &wording::trigrams(self.shown), Pen::CREAM);
-        draw_large(screen, PICTURE.top_left, self.shown);
+        let places = &self.places;
+        wood(screen, places.area);
+        gold_line(screen, places.area);
+        headline(screen, places.headline, "Hexagrams", Headline::Small);
+        if let Some(facts) = places.facts {
+            self.draw_facts(screen, facts);
+        }
         self.gadgets.draw(screen, view.in_front);
     }
 
     fn describe(&self, _view: &View<'_>) -> Vec<Item> {
-        let head = format!(
-            "{} {}, {}",
-            self.shown.number(),
-            self.shown.pinyin(),
-            hexagram_text(self.shown).name
-        );
-        let lines = (0..6).map(|line| {
-            if self.shown.is_yang(line) {
-                "whole"
-            } else {
-                "broken"
-            }
-        });
-        let lines = format!("from the bottom: {}", lines.collect::<Vec<_>>().join(", "));
-        let mut items = vec![
-            Item::new(Role::Requester, "Hexagrams", AREA),
-            Item::new(Role::Text, head, HEAD),
-            Item::new(Role::Text, wording::trigrams(self.shown), TRIGRAMS),
-            Item::new(Role::Picture, "Lines", PICTURE).state(lines),
-        ];
+        let page = Item::new(Role::Requester, "Hexagrams", self.places.area);
+        let facts = self.places.facts.map(|facts| self.describe_facts(facts));
+        let mut items = vec![page];
+        items.extend(facts.into_iter().flatten());
         items.extend(self.gadgets.describe());
         items
-    }
-
-    fn shown(&self, _view: &View<'_>) -> Shown {
-        Shown::Parts(Parts::of(RIGHT).with_side(&[LEFT]))
     }
 
     fn traits(&self) -> Traits {

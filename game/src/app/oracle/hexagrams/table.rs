@@ -4,36 +4,65 @@ use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, fram
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
 use ishido_shared::ui::gadget::{Gadget, Response};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::room::Room;
 
-use super::drawing::{SMALL_HEXAGRAM, SMALL_TRIGRAM, draw_hexagram, draw_trigram};
+use super::drawing::{
+    FINGER_HEXAGRAM_SIZE, SMALL_HEXAGRAM, draw_finger_hexagram, draw_hexagram, draw_trigram,
+};
 use super::order::{Order, SIDE};
 use super::wording;
 use crate::oracle::{Hexagram, Trigram};
 
-/// The size of a cell.
-const CELL: Size = Size::new(33, 35);
-/// The width of the heads of the rows, and the height of the heads of the columns.
-const HEADS: Size = Size::new(70, 46);
-/// The size of the whole table.
-const TABLE: Size = Size::new(
-    HEADS.width + SIDE as u32 * CELL.width,
-    HEADS.height + SIDE as u32 * CELL.height,
-);
+/// The sizes of the parts of a table.
+#[derive(Debug, Clone, Copy)]
+pub struct Cells {
+    cell: Size,
+    /// The width of the heads of the rows, and the height of the heads of the columns.
+    heads: Size,
+}
+
+impl Cells {
+    /// Those of the screen: with the images of the trigrams.
+    pub const WIDE: Self = Self {
+        cell: Size::new(31, 33),
+        heads: Size::new(66, 30),
+    };
+
+    /// Those of a telephone held upright, in a height: cells for fingers.
+    pub fn narrow(height: u32) -> Self {
+        const HEADS: Size = Size::new(16, 18);
+        let high = height.saturating_sub(HEADS.height) / SIDE as u32;
+        Self {
+            cell: Size::new(Room::FINGER, high.clamp(48, 64)),
+            heads: HEADS,
+        }
+    }
+
+    const fn are_narrow(&self) -> bool {
+        self.heads.width < Self::WIDE.heads.width
+    }
+
+    /// The size of the whole table.
+    pub fn size(&self) -> Size {
+        self.heads + self.cell * SIDE as u32
+    }
+}
 
 /// The table, with one hexagram chosen.
 #[derive(Debug)]
 pub struct HexagramTable {
     order: Order,
     chosen: Hexagram,
+    cells: Cells,
     corner: Point,
 }
 
 impl HexagramTable {
-    /// The table by trigrams.
-    pub const fn new(chosen: Hexagram) -> Self {
+    pub const fn new(chosen: Hexagram, order: Order, cells: Cells) -> Self {
         Self {
-            order: Order::Trigrams,
+            order,
             chosen,
+            cells,
             corner: Point::zero(),
         }
     }
@@ -56,16 +85,17 @@ impl HexagramTable {
 
     /// The area of the cells.
     fn cells(&self) -> Rectangle {
-        let corner = self.corner + Point::new(HEADS.width as i32, HEADS.height as i32);
-        Rectangle::new(corner, TABLE - HEADS)
+        let heads = self.cells.heads;
+        Rectangle::new(self.corner + heads, self.cells.size() - heads)
     }
 
     fn cell(&self, column: usize, row: usize) -> Rectangle {
+        let size = self.cells.cell;
         let (x, y) = (
-            column as i32 * CELL.width as i32,
-            row as i32 * CELL.height as i32,
+            column as i32 * size.width as i32,
+            row as i32 * size.height as i32,
         );
-        Rectangle::new(self.cells().top_left + Point::new(x, y), CELL)
+        Rectangle::new(self.cells().top_left + Point::new(x, y), size)
     }
 
     /// All cells with their hexagrams, row by row.
@@ -106,10 +136,20 @@ impl HexagramTable {
         };
         let (x, y) = (cell.top_left.x, cell.top_left.y);
         screen.fill(cell, Pen::OCHRE);
-        screen.fill(rect(x, y, CELL.width - 1, CELL.height - 1), ground);
-        let left = (CELL.width - 1 - SMALL_HEXAGRAM.width) as i32 / 2;
-        draw_hexagram(screen, Point::new(x + left, y + 2), hexagram, lines);
-        let line = rect(x, y + 18, CELL.width - 1, 16);
+        let Size { width, height } = cell.size - Size::new(1, 1);
+        screen.fill(rect(x, y, width, height), ground);
+        let top = if self.cells.are_narrow() {
+            let size = FINGER_HEXAGRAM_SIZE;
+            let left = (width - size.width) as i32 / 2;
+            let above = (height - size.height - 14) as i32 / 2;
+            draw_finger_hexagram(screen, Point::new(x + left, y + above), hexagram, lines);
+            above + size.height as i32
+        } else {
+            let left = (width - SMALL_HEXAGRAM.width) as i32 / 2;
+            draw_hexagram(screen, Point::new(x + left, y + 2), hexagram, lines);
+            17
+        };
+        let line = rect(x, y + top, width, 16);
         screen.text_centred(line, &hexagram.number().to_string(), digits);
     }
 
@@ -117,8 +157,8 @@ impl HexagramTable {
     fn draw_corner(&self, screen: &mut Bitmap) {
         let corner = self.corner + Point::new(2, 0);
         screen.text(corner, "Upper", Pen::OCHRE);
-        screen.text(corner + Point::new(0, 26), "Lower", Pen::OCHRE);
-        let (right, down) = (corner + Point::new(44, 3), corner + Point::new(44, 31));
+        screen.text(corner + Point::new(0, 14), "Lower", Pen::OCHRE);
+        let (right, down) = (corner + Point::new(44, 3), corner + Point::new(44, 19));
         for row in 0..9 {
             let length = 5 - (row - 4_i32).abs();
             screen.fill(rect(right.x, right.y + row, length as u32, 1), Pen::OCHRE);
@@ -134,27 +174,44 @@ impl HexagramTable {
 
     /// Draws the trigrams above the columns and beside the rows, with their images.
     fn draw_trigrams(&self, screen: &mut Bitmap) {
-        self.draw_corner(screen);
+        let is_wide = !self.cells.are_narrow();
+        if is_wide {
+            self.draw_corner(screen);
+        }
         let (chosen_column, chosen_row) = self.order.place(self.chosen);
         let pen = |chosen: bool| if chosen { Pen::GOLD } else { Pen::CREAM };
-        let inset = (CELL.width as i32 - SMALL_TRIGRAM.width as i32) / 2 - 1;
+        let (cell, heads) = (self.cells.cell, self.cells.heads);
+        let width = if is_wide { 20 } else { 12 };
         for (index, trigram) in Trigram::ALL.into_iter().enumerate() {
             let column = self.cell(index, 0).top_left;
             let pen_here = pen(index == chosen_column);
             // The images are wider than a column; beside the rows, all of them stand in the same order.
-            if index == chosen_column {
-                let (left, width) = (CELL.width as i32 / 2, 2 * CELL.width);
-                let word = rect(column.x - left, column.y - 34, width, 16);
+            if is_wide && index == chosen_column {
+                let (left, width) = (cell.width as i32 / 2, 2 * cell.width);
+                let word = rect(column.x - left, self.corner.y, width, 16);
                 screen.text_centred(word, trigram.image(), pen_here);
             }
-            let at = column + Point::new(inset, -14);
-            draw_trigram(screen, at, trigram, pen_here);
-            let row = self.cell(0, index).top_left - Point::new(HEADS.width as i32, 0);
+            let at = column + Point::new((cell.width as i32 - 20) / 2 - 1, -14);
+            draw_trigram(screen, at, trigram, 20, pen_here);
+            let row = self.cell(0, index).top_left - Point::new(heads.width as i32, 0);
             let pen_here = pen(index == chosen_row);
-            let left = (HEADS.width - 4 - SMALL_TRIGRAM.width) as i32 / 2;
-            draw_trigram(screen, row + Point::new(left, 3), trigram, pen_here);
-            let word = rect(row.x, row.y + 16, HEADS.width - 4, 16);
-            screen.text_centred(word, trigram.image(), pen_here);
+            let left = (heads.width as i32 - 4 - width) / 2;
+            let above = if is_wide {
+                3
+            } else {
+                cell.height as i32 / 2 - 6
+            };
+            draw_trigram(
+                screen,
+                row + Point::new(left, above),
+                trigram,
+                width,
+                pen_here,
+            );
+            if is_wide {
+                let word = rect(row.x, row.y + 15, heads.width - 2, 16);
+                screen.text_centred(word, trigram.image(), pen_here);
+            }
         }
     }
 
@@ -165,12 +222,13 @@ impl HexagramTable {
             cells.top_left.x,
             self.corner.y,
             cells.size.width,
-            HEADS.height,
+            self.cells.heads.height,
         );
         screen.text_centred(head, "In the order of King Wen", Pen::CREAM);
-        for row in 0..SIDE {
-            let corner = self.cell(0, row).top_left - Point::new(HEADS.width as i32, 0);
-            let place = rect(corner.x, corner.y, HEADS.width - 2, CELL.height);
+        let heads = self.cells.heads;
+        for row in (0..SIDE).filter(|_| !self.cells.are_narrow()) {
+            let corner = self.cell(0, row).top_left - Point::new(heads.width as i32, 0);
+            let place = rect(corner.x, corner.y, heads.width - 2, self.cells.cell.height);
             let text = format!("{} - {}", row * SIDE + 1, (row + 1) * SIDE);
             screen.text_centred(place, &text, Pen::CREAM);
         }
@@ -179,7 +237,7 @@ impl HexagramTable {
 
 impl Gadget for HexagramTable {
     fn area(&self) -> Rectangle {
-        Rectangle::new(self.corner, TABLE)
+        Rectangle::new(self.corner, self.cells.size())
     }
 
     fn put(&mut self, corner: Point) {
@@ -205,7 +263,7 @@ impl Gadget for HexagramTable {
         if focus {
             let (column, row) = self.order.place(self.chosen);
             let cell = self.cell(column, row);
-            let size = CELL - Size::new(1, 1);
+            let size = cell.size - Size::new(1, 1);
             frame(screen, Rectangle::new(cell.top_left, size), 1, Pen::GOLD);
         }
     }
@@ -239,6 +297,15 @@ impl Gadget for HexagramTable {
         match self.hexagram_at(pointer.at) {
             Some(hexagram) if hexagram != self.chosen => self.choose(hexagram),
             _ => Response::Ignored,
+        }
+    }
+
+    /// A finger opens the hexagram that it leaves.
+    fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
+        if self.cells.are_narrow() && self.hexagram_at(pointer.at) == Some(self.chosen) {
+            Response::Activated
+        } else {
+            Response::Ignored
         }
     }
 

@@ -1,0 +1,127 @@
+//! The places of everything in the browser: on the screen beside each other, on a telephone held upright as two leaves, the table
+//! and a hexagram with its text.
+
+use ishido_shared::gfx::{Headline, Point, Rectangle, Size, rect};
+use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::headline_height;
+
+use super::drawing::LARGE;
+use super::related;
+use super::table::Cells;
+
+const MARGIN: i32 = Room::MARGIN as i32;
+/// The distance of the buttons at the foot from the edge, and of other parts from each other.
+const GAP: i32 = 12;
+/// The width of the part with the hexagram on the screen: that of the longest line about the trigrams.
+pub const FACTS_WIDTH: u32 = 282;
+/// From one button of a related hexagram to the next.
+pub const RELATED_PITCH: i32 = 39;
+
+/// What is seen on a telephone held upright; the screen has room for both.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Leaf {
+    #[default]
+    Table,
+    Hexagram,
+}
+
+/// The places.
+#[derive(Debug, Clone)]
+pub struct Places {
+    pub area: Rectangle,
+    pub headline: Rectangle,
+    pub table: Option<(Point, Cells)>,
+    pub facts: Option<Facts>,
+    /// The buttons at the foot: the order of the table or the way to it, Back, and Exit.
+    pub table_button: Rectangle,
+    pub back: Rectangle,
+    pub exit: Rectangle,
+}
+
+/// The places of what is said about a hexagram.
+#[derive(Debug, Clone, Copy)]
+pub struct Facts {
+    /// The bar with number and name.
+    pub head: Rectangle,
+    pub trigrams: Rectangle,
+    pub picture: Rectangle,
+    pub related: Point,
+    pub text: Rectangle,
+}
+
+impl Places {
+    pub fn of(room: Room, leaf: Leaf) -> Self {
+        let area = room.area();
+        let (left, right) = (area.top_left.x, area.top_left.x + area.size.width as i32);
+        let button = |from: i32, width: u32| {
+            let height = room.pressable(24);
+            let bottom = area.top_left.y + area.size.height as i32 - GAP;
+            rect(from, bottom - height as i32, width, height)
+        };
+        let head = headline_height(Headline::Small);
+        let top = area.top_left.y + 4;
+        let headline = rect(left + MARGIN, top, room.inner_width(), head);
+        let top = top + head as i32 + 4;
+        let exit = button(right - MARGIN - 92, 92);
+        let bottom = exit.top_left.y - 8;
+        let whole = rect(
+            left + MARGIN,
+            top,
+            room.inner_width(),
+            (bottom - top) as u32,
+        );
+        if !room.is_upright() {
+            let facts_left = right - MARGIN - FACTS_WIDTH as i32;
+            return Self {
+                area,
+                headline,
+                table: Some((whole.top_left, Cells::WIDE)),
+                facts: Some(Facts::of(rect(
+                    facts_left,
+                    top,
+                    FACTS_WIDTH,
+                    whole.size.height,
+                ))),
+                table_button: button(left + MARGIN, 168),
+                back: button(facts_left, 92),
+                exit,
+            };
+        }
+        // Cells as wide as a finger need some of the margins.
+        let cells = Cells::narrow(whole.size.height);
+        let space = whole.size.height as i32 - cells.size().height as i32;
+        let corner = Point::new(
+            area.center().x - cells.size().width as i32 / 2,
+            top + space / 2,
+        );
+        let is_table = leaf == Leaf::Table;
+        Self {
+            area,
+            headline,
+            table: is_table.then_some((corner, cells)),
+            facts: (!is_table).then(|| Facts::of(whole)),
+            table_button: button(left + MARGIN, if is_table { 176 } else { 88 }),
+            back: button(left + MARGIN + 94, 88),
+            exit,
+        }
+    }
+}
+
+impl Facts {
+    fn of(area: Rectangle) -> Self {
+        let (left, top, width) = (area.top_left.x, area.top_left.y, area.size.width);
+        let picture = Rectangle::new(Point::new(left, top + 40), LARGE);
+        let text_top = top + 40 + LARGE.height as i32 + 4;
+        let bottom = top + area.size.height as i32;
+        Self {
+            head: rect(left, top, width, 22),
+            trigrams: rect(left, top + 23, width, 16),
+            picture,
+            related: Point::new(left + (width - related::SIZE.width) as i32, top + 40),
+            text: Rectangle::new(
+                Point::new(left, text_top),
+                Size::new(width, (bottom - text_top) as u32),
+            ),
+        }
+    }
+}
