@@ -193,6 +193,12 @@ impl Gadget for Bill {
         };
     }
 
+    fn stretch(&mut self, width: u32) {
+        if !self.is_of_two {
+            self.area.size.width = width;
+        }
+    }
+
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
         let corner = self.area.top_left;
         engraved(screen, corner, &self.heading, Pen::OCHRE);

@@ -1,5 +1,5 @@
-//! The 4-Ways of a game as trophies: each a cross of its five stones in a well, as it lies on the board. Of many only the stones in
-//! the middle are shown.
+//! The 4-Ways of a game as trophies: each a cross of its five stones in a well, as it lies on the board. Where that has no room the
+//! stones have half their size, and of very many only the stones in the middle are shown.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, well};
 
 use super::INNER;
-use crate::app::board_view::{draw_badge, layout};
+use crate::app::board_view::{draw_badge, draw_small_stone, layout};
 use crate::app::model::appearance::Appearance;
 use crate::app::wording::name_of;
 use crate::rules::{Square, Stone};
@@ -20,10 +20,11 @@ use crate::session::Session;
 const STONE: i32 = 40;
 /// Between wells, at most.
 const GAP: i32 = 8;
-/// The side of a well with a cross, and that of one with a single stone.
+/// The side of a well with a cross, of one with a cross of half its size, and of one with a single stone.
 const LARGE: i32 = 122;
+const HALF: i32 = 64;
 const SMALL: i32 = 42;
-/// The most 4-Ways that are shown as crosses.
+/// The most 4-Ways that are shown as crosses of whole stones.
 const MOST_CROSSES: usize = 5;
 /// The height without a 4-Way.
 const NONE: i32 = 44;
@@ -112,12 +113,12 @@ impl FourWays {
         (self.lit, self.flashes) = (lit, flashes);
     }
 
-    /// Shows crosses, or of many only the stones in the middle.
+    /// Shows crosses of whole stones, or of many those of half their size.
     fn enlarge(&mut self) {
         self.side = if self.crosses.len() <= MOST_CROSSES {
             LARGE
         } else {
-            SMALL
+            HALF
         };
     }
 
@@ -166,16 +167,26 @@ impl FourWays {
             area.size.width - 2,
             area.size.height - 2,
         );
-        let middle = area.top_left + Point::new((self.side - STONE) / 2, (self.side - STONE) / 2);
+        // Half crosses are made of stones of half their size, half as far from each other.
+        let part = if self.side == HALF { 2 } else { 1 };
+        let side = STONE / part as i32;
+        let middle = area.top_left + Point::new_equal((self.side - side) / 2);
+        let draw = |screen: &mut Bitmap, stone: Stone, corner: Point| {
+            if part == 1 {
+                self.appearance.draw_stone(screen, stone, corner);
+            } else {
+                draw_small_stone(screen, &self.appearance, (stone, part), corner, Pen::BLACK);
+            }
+        };
         screen.clipped(inside, |screen| {
             if !self.is_small() {
                 let at_home = layout::stone_corner(cross.square);
                 for (square, stone) in &cross.neighbours {
-                    let corner = layout::stone_corner(*square) - at_home + middle;
-                    self.appearance.draw_stone(screen, *stone, corner);
+                    let away = layout::stone_corner(*square) - at_home;
+                    draw(screen, *stone, middle + away / part as i32);
                 }
             }
-            self.appearance.draw_stone(screen, cross.stone, middle);
+            draw(screen, cross.stone, middle);
             if index >= self.lit {
                 let is_dark = |at: Point| (at.x ^ at.y) & 1 == 0 || at.y & 3 == 1;
                 screen.fill_with(inside, |at| is_dark(at).then_some(Pen::BLACK));
@@ -240,10 +251,12 @@ impl Gadget for FourWays {
         !self.crosses.is_empty()
     }
 
-    /// Shows single stones if crosses have no room: one that is cut explains nothing.
+    /// Shows smaller crosses, or single stones, if crosses have no room: one that is cut explains nothing.
     fn heighten(&mut self, height: u32) {
-        if self.height() > height as i32 {
-            self.side = SMALL;
+        for side in [HALF, SMALL] {
+            if self.height() > height as i32 {
+                self.side = side;
+            }
         }
     }
 

@@ -204,7 +204,7 @@ fn wells_stay_within_their_place() {
     // On the screen a card with thirteen is no higher than one with five.
     let height = |count| FourWays::many(count, Rc::clone(&appearance)).size().height;
     assert!(height(13) <= height(5) + 4);
-    // Single stones, as of many, are shown if crosses have no room: none is cut.
+    // Crosses of half the size, as of many, are shown if whole ones have no room: none is cut.
     let mut two = FourWays::many(2, Rc::clone(&appearance));
     let whole = two.size().height;
     two.heighten(whole);
