@@ -38,12 +38,14 @@ fn entries<'a, M: Model>(
             entries.push(Entry::bar());
         }
         section = Some(of_command);
+        let refusal = (command.refusal)(model);
         let line = Entry {
             name: command.shown_name(model),
             command: Some(number),
             shortcut: command.shortcut,
             key: command.single_key_text().unwrap_or_default(),
-            enabled: command.is_available(model),
+            enabled: (command.available)(model) && refusal.is_none(),
+            refusal,
             checked: (command.checked)(model),
             sub: Vec::new(),
         };
@@ -87,12 +89,6 @@ impl<M: Model> Menus<M> {
         all(self.commands).nth(number)
     }
 
-    /// Returns the reason why the ghosted line that the user points at cannot be chosen.
-    fn refusal(&self, model: &M) -> Option<String> {
-        let command = self.command(self.bar.refused()?)?;
-        (command.refusal)(model)
-    }
-
     /// The command that a key gives although the menus are open: letters alone, Esc and F10 are for the menus.
     fn command_of(&self, press: &KeyPress, model: &M) -> Option<&'static Command<M>> {
         let is_for_menus = match press.key {
@@ -112,14 +108,9 @@ impl<M: Model> Screen<M> for Menus<M> {
             // One that is refused says why where the menus would hide it.
             return Transition::PopAndRun(command);
         }
-        let before = self.refusal(cx.model);
         let outcome = self.bar.handle(event, cx.host.now);
         cx.model
             .request_redraw_if(!matches!(outcome, MenuOutcome::Nothing));
-        let refusal = self.refusal(cx.model);
-        if refusal != before {
-            cx.model.refuse(refusal.unwrap_or_default());
-        }
         match outcome {
             MenuOutcome::Nothing | MenuOutcome::Changed => match event {
                 Event::Dropped { .. } | Event::CloseRequested => Transition::Pass,

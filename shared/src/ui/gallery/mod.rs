@@ -186,6 +186,7 @@ fn menus() -> Vec<Menu<()>> {
         shortcut,
         key: String::new(),
         enabled,
+        refusal: None,
         checked,
         sub: Vec::new(),
     };

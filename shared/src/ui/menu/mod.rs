@@ -14,6 +14,7 @@
 //!     shortcut: None,
 //!     key: String::new(),
 //!     enabled: true,
+//!     refusal: None,
 //!     checked: false,
 //!     sub: Vec::new(),
 //! };
@@ -31,7 +32,7 @@ mod panel;
 #[cfg(test)]
 mod tests;
 
-use panel::{BAR, CHECK, Panel, shift_words};
+use panel::{BAR, CHECK, Panel, Slip, shift_words};
 pub use panel::{Entry, Menu};
 
 use crate::gfx::{
@@ -66,6 +67,15 @@ enum OpenMode {
     ByKey,
 }
 
+/// A ghosted line that says why it cannot be chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Refused {
+    /// A line of the open menu.
+    Line(usize),
+    /// A line of its open submenu.
+    Sub(usize),
+}
+
 /// The open menus. They take every event until they are closed.
 #[derive(Debug, Clone)]
 pub struct MenuBar<C> {
@@ -81,9 +91,9 @@ pub struct MenuBar<C> {
     /// to the next menu and not into its submenu.
     walks: bool,
     /// The ghosted line that the user wants to know about: under the pointer, or by its letter.
-    refused: Option<C>,
-    /// True if a finger is down that has closed a submenu: it does nothing else.
-    has_closed_submenu: bool,
+    refused: Option<Refused>,
+    /// True if a finger is down that has closed a submenu, or has asked why a line is ghosted: it does nothing else.
+    finger_is_done: bool,
 }
 
 impl<C: Copy> MenuBar<C> {
@@ -111,7 +121,7 @@ impl<C: Copy> MenuBar<C> {
             sub: None,
             walks: false,
             refused: None,
-            has_closed_submenu: false,
+            finger_is_done: false,
         }
     }
 
@@ -132,7 +142,9 @@ impl<C: Copy> MenuBar<C> {
             let state = if self.open == Some(index) { "open" } else { "" };
             Item::new(Role::Menu, menu.name, self.name_area(index)).state(state)
         });
-        let mut shown = Vec::new();
+        let slip = self.slip();
+        let slip = slip.map(|slip| Item::new(Role::Text, slip.text.as_str(), slip.area));
+        let mut shown: Vec<Item> = slip.into_iter().collect();
         if let Some(panel) = self.subpanel() {
             shown.extend(panel.describe(self.sub));
         }
@@ -141,13 +153,6 @@ impl<C: Copy> MenuBar<C> {
         }
         shown.extend(names);
         shown
-    }
-
-    /// The ghosted line that the user pointed at, or pressed the first letter of: the program can say why it cannot be
-    /// chosen.
-    #[must_use]
-    pub const fn refused(&self) -> Option<C> {
-        self.refused
     }
 
     /// Returns true if a point is on a name of the bar or on an open menu.
@@ -176,6 +181,9 @@ impl<C: Copy> MenuBar<C> {
         if let Some(panel) = self.subpanel() {
             draw_panel(screen, &panel, self.sub);
         }
+        if let Some(slip) = self.slip() {
+            slip.draw(screen);
+        }
     }
 
     /// Handles an event.
@@ -188,8 +196,8 @@ impl<C: Copy> MenuBar<C> {
     }
 
     fn handle_pointer(&mut self, pointer: &Pointer, now: Millis) -> MenuOutcome<C> {
-        if self.has_closed_submenu {
-            self.has_closed_submenu = !matches!(pointer.phase, Phase::Up | Phase::Cancel);
+        if self.finger_is_done {
+            self.finger_is_done = !matches!(pointer.phase, Phase::Up | Phase::Cancel);
             return MenuOutcome::Nothing;
         }
         match (pointer.phase, pointer.button) {
@@ -203,10 +211,12 @@ impl<C: Copy> MenuBar<C> {
             (Phase::Down, Some(Button::Left)) => {
                 let is_finger = pointer.device == Device::Touch;
                 if is_finger && self.leads_back(pointer.at) {
-                    (self.line, self.sub, self.has_closed_submenu) = (None, None, true);
+                    (self.line, self.sub, self.finger_is_done) = (None, None, true);
                     return MenuOutcome::Changed;
                 }
-                self.left_down(pointer.at)
+                let outcome = self.left_down(pointer.at);
+                self.finger_is_done = is_finger && self.refused.is_some();
+                outcome
             }
             (Phase::Up, Some(Button::Left)) if self.stays() => self.left_up(pointer.at),
             (Phase::Cancel, _) if !self.stays() => MenuOutcome::Closed,
@@ -235,8 +245,8 @@ impl<C: Copy> MenuBar<C> {
 
     /// Opens the menu whose name is under the pointer, or highlights the line there. On a name no line is highlighted.
     fn hover(&mut self, at: Point) -> MenuOutcome<C> {
-        let before = (self.open, self.line, self.sub);
-        (self.refused, self.walks) = (self.ghosted_at(at), false);
+        let before = (self.open, self.line, self.sub, self.refused);
+        (self.refused, self.walks) = (self.refused_at(at), false);
         let subpanel = self.subpanel();
         let on_subpanel = subpanel
             .as_ref()
@@ -253,7 +263,7 @@ impl<C: Copy> MenuBar<C> {
             }
             self.sub = None;
         }
-        if before == (self.open, self.line, self.sub) {
+        if before == (self.open, self.line, self.sub, self.refused) {
             return MenuOutcome::Nothing;
         }
         if let OpenMode::Held { moved, .. } = &mut self.mode {
@@ -262,10 +272,13 @@ impl<C: Copy> MenuBar<C> {
         MenuOutcome::Changed
     }
 
-    /// The ghosted line at a point.
-    fn ghosted_at(&self, at: Point) -> Option<C> {
-        let ghosted = |panel: Option<Panel<'_, C>>| panel.and_then(|panel| panel.ghosted_at(at));
-        ghosted(self.subpanel()).or_else(|| ghosted(self.panel()))
+    /// The ghosted line at a point: of the submenu, which is in front, or of the menu.
+    fn refused_at(&self, at: Point) -> Option<Refused> {
+        let sub = self.subpanel().filter(|sub| sub.area.contains(at));
+        match sub {
+            Some(sub) => sub.refused_at(at).map(Refused::Sub),
+            None => self.panel()?.refused_at(at).map(Refused::Line),
+        }
     }
 
     fn open_menu(&mut self, menu: usize) {
@@ -342,6 +355,7 @@ impl<C: Copy> MenuBar<C> {
     }
 
     fn handle_key(&mut self, press: KeyPress) -> MenuOutcome<C> {
+        let before = self.refused.take();
         match press.key {
             Key::Escape if !press.repeat => {
                 if self.sub.take().is_none() {
@@ -362,7 +376,10 @@ impl<C: Copy> MenuBar<C> {
                 self.enter();
             }
             Key::Char(letter) if !press.modifiers.amiga() => self.highlight_letter(letter),
-            _ => return MenuOutcome::Nothing,
+            _ => {
+                self.refused = before;
+                return MenuOutcome::Nothing;
+            }
         }
         MenuOutcome::Changed
     }
@@ -405,8 +422,9 @@ impl<C: Copy> MenuBar<C> {
     /// Highlights the next line that begins with a letter.
     fn highlight_letter(&mut self, letter: char) {
         self.walks = false;
-        let ghosted = |panel: Option<Panel<'_, C>>| panel.and_then(|p| p.ghosted_of_letter(letter));
-        self.refused = ghosted(self.subpanel()).or_else(|| ghosted(self.panel()));
+        let refused = |panel: Option<Panel<'_, C>>| panel.and_then(|p| p.refused_of_letter(letter));
+        let of_sub = refused(self.subpanel()).map(Refused::Sub);
+        self.refused = of_sub.or_else(|| refused(self.panel()).map(Refused::Line));
         match self.sub {
             Some(_) => {
                 let found = self
@@ -543,6 +561,20 @@ impl<C> MenuBar<C> {
         ))
     }
 
+    /// The ghosted line that the user wants to know about, in its panel.
+    fn refused_line(&self) -> Option<(Panel<'_, C>, usize)> {
+        match self.refused? {
+            Refused::Line(line) => Some((self.panel()?, line)),
+            Refused::Sub(line) => Some((self.subpanel()?, line)),
+        }
+    }
+
+    /// The reason why that line is ghosted.
+    fn slip(&self) -> Option<Slip> {
+        let (panel, line) = self.refused_line()?;
+        panel.slip(line)
+    }
+
     /// Areas of the screen that belong to the menus: the names, which may be cut between two of them, and the open panels.
     #[must_use]
     pub fn shown(&self) -> Shown {
@@ -561,6 +593,22 @@ impl<C> MenuBar<C> {
     }
 
     fn shown_menu(&self) -> Option<OpenMenu> {
+        let mut menu = self.shown_panels()?;
+        if let Some((panel, line)) = self.refused_line()
+            && let Some(slip) = panel.slip(line)
+        {
+            // It follows the line that it is about.
+            let about = panel.line_area(line);
+            let place = menu.lines.iter().position(|area| *area == about);
+            let after = place.map_or(menu.lines.len(), |place| place + 1);
+            menu.lines.splice(after..after, slip.line_areas());
+            menu.area = union(menu.area, slip.area);
+        }
+        Some(menu)
+    }
+
+    /// The open menu and its submenu.
+    fn shown_panels(&self) -> Option<OpenMenu> {
         let panel = self.panel()?;
         let Some((sub, line)) = self.subpanel().zip(self.line) else {
             return Some(OpenMenu {

@@ -2,7 +2,10 @@
 
 use std::borrow::Cow;
 
-use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, line_width, rect};
+use crate::gfx::{
+    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, SCREEN_SIZE, Size, chequer, frame, line_width, rect,
+    wrap,
+};
 use crate::ui::item::{Item, Role};
 use crate::ui::shortcut;
 
@@ -89,27 +92,51 @@ impl<'a, C> Panel<'a, C> {
         lines.find(|&line| self.is_enabled(line) && begins(line))
     }
 
-    /// The command of the ghosted line at a point.
-    pub(super) fn ghosted_at(&self, at: Point) -> Option<C>
-    where
-        C: Copy,
-    {
+    /// The ghosted line at a point, if it can say why.
+    pub(super) fn refused_at(&self, at: Point) -> Option<usize> {
         let mut lines = 0..self.entries.len();
-        let line = lines.find(|&line| self.line_area(line).contains(at))?;
-        let entry = &self.entries[line];
-        entry.command.filter(|_| !entry.enabled)
+        lines.find(|&line| self.line_area(line).contains(at) && self.refusal(line).is_some())
     }
 
-    /// The command of the first ghosted line that begins with a letter.
-    pub(super) fn ghosted_of_letter(&self, letter: char) -> Option<C>
-    where
-        C: Copy,
-    {
-        let begins = |entry: &&Entry<C>| {
-            let first = entry.name.chars().next();
-            first.is_some_and(|c| c.eq_ignore_ascii_case(&letter)) && !entry.enabled
+    /// The first ghosted line that begins with a letter and can say why.
+    pub(super) fn refused_of_letter(&self, letter: char) -> Option<usize> {
+        let first = |line: usize| self.entries[line].name.chars().next();
+        let begins = |line: usize| first(line).is_some_and(|c| c.eq_ignore_ascii_case(&letter));
+        let mut lines = 0..self.entries.len();
+        lines.find(|&line| begins(line) && self.refusal(line).is_some())
+    }
+
+    /// The reason why a line is ghosted.
+    fn refusal(&self, line: usize) -> Option<&str> {
+        let entry = self.entries.get(line)?;
+        entry.refusal.as_deref().filter(|_| !entry.enabled)
+    }
+
+    /// The slip with the reason why a line is ghosted.
+    pub(super) fn slip(&self, line: usize) -> Option<Slip> {
+        let text = self.refusal(line)?;
+        let right = self.area.top_left.x + self.area.size.width as i32 - 1;
+        let room = (SCREEN_SIZE.width as i32 - right).max(0) as u32;
+        let wide = self.area.size.width.max(Slip::NARROWEST);
+        let is_right = room >= Slip::NARROWEST;
+        let width = if is_right { wide.min(room) } else { wide };
+        let left = if is_right {
+            right
+        } else {
+            (self.area.top_left.x - width as i32 + 1).max(0)
         };
-        self.entries.iter().find(begins)?.command
+        let columns = (width - 2 * Slip::MARGIN as u32) / GLYPH_SIZE.width;
+        let lines = wrap(text, columns as usize);
+        let height = lines.len() as u32 * Slip::LINE + 2 * Slip::EDGE as u32;
+        let beside = self.line_area(line);
+        // Its first line of text is at the height of the name.
+        let top = beside.top_left.y + (beside.size.height as i32 - 16) / 2 - Slip::EDGE;
+        let top = top.min(SCREEN_SIZE.height as i32 - height as i32);
+        Some(Slip {
+            text: text.to_owned(),
+            lines,
+            area: rect(left, top, width, height),
+        })
     }
 
     /// Describes its lines.
@@ -141,6 +168,48 @@ impl<'a, C> Panel<'a, C> {
             Some(letter) => shown.key(shortcut::text(letter)),
             None if entry.key.is_empty() => shown,
             None => shown.key(entry.key.as_str()),
+        }
+    }
+}
+
+/// The reason why a line is ghosted, beside its panel.
+pub(super) struct Slip {
+    pub text: String,
+    /// The text as it is drawn.
+    pub lines: Vec<String>,
+    pub area: Rectangle,
+}
+
+impl Slip {
+    /// The distance of the text from the upper and the lower edge, in pixels.
+    const EDGE: i32 = 3;
+    /// The distance of the text from the other edges.
+    const MARGIN: i32 = 8;
+    const LINE: u32 = 16;
+    /// The least width: beside short lines a sentence would stand on too many.
+    const NARROWEST: u32 = 192;
+
+    /// The areas of its lines of text.
+    pub(super) fn line_areas(&self) -> impl Iterator<Item = Rectangle> {
+        let corner = self.area.top_left + Point::new(1, Self::EDGE);
+        (0..self.lines.len() as i32).map(move |line| {
+            let top = corner.y + line * Self::LINE as i32;
+            rect(corner.x, top, self.area.size.width - 2, Self::LINE)
+        })
+    }
+
+    /// Draws it like a line of the menus, but on a ground of its own: nothing can be chosen on it.
+    pub(super) fn draw(&self, screen: &mut Bitmap) {
+        let shadow = Rectangle::new(self.area.top_left + Point::new(5, 5), self.area.size);
+        chequer(screen, shadow, Pen::BLACK);
+        screen.fill(self.area, Pen::SILVER);
+        frame(screen, self.area, 1, Pen::BLACK);
+        for (area, line) in self.line_areas().zip(&self.lines) {
+            screen.text(
+                area.top_left + Point::new(Self::MARGIN - 1, 0),
+                line,
+                Pen::BLACK,
+            );
         }
     }
 }
@@ -196,6 +265,8 @@ pub struct Entry<C> {
     pub key: String,
     /// True if it can be chosen; otherwise it is ghosted.
     pub enabled: bool,
+    /// The reason why it is ghosted, in a sentence; it is shown beside the line.
+    pub refusal: Option<String>,
     /// True if it shows a check mark.
     pub checked: bool,
     /// The lines of the submenu that opens beside it; they have no submenus of their own.
@@ -212,6 +283,7 @@ impl<C> Entry<C> {
             shortcut: None,
             key: String::new(),
             enabled: false,
+            refusal: None,
             checked: false,
             sub: Vec::new(),
         }
@@ -226,6 +298,7 @@ impl<C> Entry<C> {
             shortcut: None,
             key: String::new(),
             enabled: true,
+            refusal: None,
             checked: false,
             sub,
         }

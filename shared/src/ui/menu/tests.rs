@@ -12,6 +12,7 @@ pub(super) fn entry(name: &'static str, command: u32, enabled: bool) -> Entry<u3
         shortcut: None,
         key: String::new(),
         enabled,
+        refusal: None,
         checked: false,
         sub: Vec::new(),
     }
@@ -554,4 +555,45 @@ fn lines_are_shown_without_separators_and_submenus_with_their_line() {
     assert_eq!(shown[0].top_left, title.top_left);
     assert!(shown[0].intersection(&sub.area).size == Size::zero());
     assert_eq!(shown[1..], [sub.line_area(0), sub.line_area(1)]);
+}
+
+#[test]
+fn a_ghosted_line_says_why_while_it_is_asked() {
+    let mut menus = menus();
+    menus[1].entries[1].refusal = Some("Play a game first, to its end".to_owned());
+    let mut bar = MenuBar::sticky(menus);
+    let why = |bar: &MenuBar<u32>| {
+        let first = bar.describe().swap_remove(0);
+        (first.role == Role::Text).then_some(first)
+    };
+    let at = place(&bar, "Game");
+    point(&mut bar, Phase::Move, Button::Left, at, 0);
+    assert_eq!(why(&bar), None);
+    let (again, end) = (place(&bar, "Again"), place(&bar, "End"));
+    let outcome = point(&mut bar, Phase::Move, Button::Left, again, 0);
+    assert_eq!(outcome, MenuOutcome::Changed);
+    let slip = why(&bar).unwrap();
+    assert_eq!(slip.label, "Play a game first, to its end");
+    let Shown::Menus(_, Some(open)) = bar.shown() else {
+        panic!("no menu is open");
+    };
+    assert!(slip.area.top_left.x >= 100 && open.lines.len() == 4 + 2);
+    point(&mut bar, Phase::Move, Button::Left, end, 0);
+    assert_eq!(why(&bar), None);
+
+    let mut press = |key| {
+        let modifiers = Modifiers::NONE;
+        let repeat = false;
+        let _ = bar.handle(
+            &Event::Key(KeyPress {
+                key,
+                modifiers,
+                repeat,
+            }),
+            0,
+        );
+        why(&bar).is_some()
+    };
+    assert!(press(Key::Char('a')));
+    assert!(!press(Key::Down));
 }

@@ -377,8 +377,7 @@ impl Model for EditorModel {
     }
 
     fn refuse(&mut self, sentence: String) {
-        self.note = Some(sentence).filter(|sentence| !sentence.is_empty());
-        self.request_redraw();
+        self.show_note(sentence);
     }
 
     /// Puts down what floats, which is part of what is saved.
