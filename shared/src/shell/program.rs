@@ -3,7 +3,7 @@
 use super::ask::message;
 use super::command::command_of_key;
 use super::model::{Model, Quit};
-use super::screen::{Cx, MenuOpening, Screen, Transition};
+use super::screen::{Cx, MenuOpening, Screen, TitleLine, Transition};
 use super::service::Service;
 use super::stack::{Stack, as_owner};
 use crate::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, rect};
@@ -307,7 +307,7 @@ impl<M: Model> Shell<M> {
 
     /// The texts of the title line: what is shown, and what to do next.
     #[must_use]
-    pub fn title_line(&self) -> (String, String) {
+    pub fn title_line(&self) -> TitleLine {
         self.stack.title_line(&self.model)
     }
 

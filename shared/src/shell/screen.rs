@@ -186,6 +186,8 @@ pub struct TitleLine {
     pub title: Option<String>,
     /// The next thing to do.
     pub hint: Option<String>,
+    /// True if the hint is a message, which has the whole line while it stands.
+    pub is_message: bool,
 }
 
 impl TitleLine {
@@ -193,8 +195,8 @@ impl TitleLine {
     #[must_use]
     pub fn hint(hint: impl Into<String>) -> Self {
         Self {
-            title: None,
             hint: Some(hint.into()),
+            ..Self::default()
         }
     }
 
@@ -204,7 +206,17 @@ impl TitleLine {
         Self {
             title: Some(title.into()),
             hint: Some(hint.into()),
+            is_message: false,
         }
+    }
+
+    /// The same line with a message in place of the hint, if there is one.
+    #[must_use]
+    pub fn or_message(mut self, message: Option<&str>) -> Self {
+        if let Some(message) = message {
+            (self.hint, self.is_message) = (Some(message.to_owned()), true);
+        }
+        self
     }
 }
 
@@ -216,6 +228,8 @@ pub struct View<'a, M> {
     pub title: String,
     /// The hint of the title line.
     pub hint: String,
+    /// True if the hint is a message, which hides the title while it stands.
+    pub is_message: bool,
     /// True if the screen is the one in front; only that one shows a focus.
     pub in_front: bool,
     /// The backdrop that the screen in front has chosen.
@@ -230,6 +244,7 @@ impl<'a, M> View<'a, M> {
             model,
             title: String::new(),
             hint: String::new(),
+            is_message: false,
             in_front: true,
             backdrop: Backdrop::default(),
         }
@@ -237,10 +252,16 @@ impl<'a, M> View<'a, M> {
 
     /// Draws the title line.
     pub fn draw_title_line(&self, screen: &mut Bitmap) {
-        title_line::draw(screen, &self.title, &self.hint);
+        title_line::draw(screen, self.shown_title(), &self.hint);
     }
 
-    /// The title line in words.
+    /// The title as far as the line shows it.
+    #[must_use]
+    pub fn shown_title(&self) -> &str {
+        if self.is_message { "" } else { &self.title }
+    }
+
+    /// The title line in words, with the title also while a message hides it.
     #[must_use]
     pub fn describe_title_line(&self) -> Item {
         let text = format!("{} - {}", self.title, self.hint);

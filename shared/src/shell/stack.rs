@@ -3,7 +3,9 @@
 use super::command::{Command, CommandList};
 use super::menus::Menus;
 use super::model::Model;
-use super::screen::{Cx, Help, MenuOpening, Notice, Screen, Traits, Transition, View, Waiting};
+use super::screen::{
+    Cx, Help, MenuOpening, Notice, Screen, TitleLine, Traits, Transition, View, Waiting,
+};
 use crate::gfx::{Bitmap, Point};
 use crate::ui::event::{Event, KeyPress, Millis};
 use crate::ui::item::Item;
@@ -260,7 +262,7 @@ impl<M: Model> Stack<M> {
     /// The parts of the screen that belong together.
     pub(super) fn panes(&self, model: &M) -> Panes {
         let mut view = self.view(model);
-        let line = title_line_layout(&view.title, &view.hint);
+        let line = title_line_layout(view.shown_title(), &view.hint);
         let mut shown = Vec::new();
         for (index, layer) in self.layers.iter().enumerate().skip(self.first_seen()).rev() {
             view.in_front = index + 1 == self.layers.len();
@@ -295,17 +297,19 @@ impl<M: Model> Stack<M> {
     }
 
     /// The title line: the texts of the front-most screens that have any.
-    pub(super) fn title_line(&self, model: &M) -> (String, String) {
-        let (mut title, mut hint) = (None, None);
+    pub(super) fn title_line(&self, model: &M) -> TitleLine {
+        let mut shown = TitleLine::default();
         for layer in self.layers.iter().rev() {
             let line = layer.screen.title_line(model);
-            title = title.or(line.title);
-            hint = hint.or(line.hint);
-            if title.is_some() && hint.is_some() {
+            shown.title = shown.title.or(line.title);
+            if shown.hint.is_none() {
+                (shown.hint, shown.is_message) = (line.hint, line.is_message);
+            }
+            if shown.title.is_some() && shown.hint.is_some() {
                 break;
             }
         }
-        (title.unwrap_or_default(), hint.unwrap_or_default())
+        shown
     }
 
     /// Returns true if a screen covers the first one altogether.
@@ -442,11 +446,12 @@ impl<M: Model> Stack<M> {
 
     /// The view of a screen that is not in front.
     fn view<'a>(&self, model: &'a M) -> View<'a, M> {
-        let (title, hint) = self.title_line(model);
+        let line = self.title_line(model);
         View {
             model,
-            title,
-            hint,
+            title: line.title.unwrap_or_default(),
+            hint: line.hint.unwrap_or_default(),
+            is_message: line.is_message,
             in_front: false,
             backdrop: self.traits_of_front().backdrop,
         }

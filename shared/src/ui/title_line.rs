@@ -9,7 +9,8 @@ pub const AREA: Rectangle = rect(0, 0, SCREEN_SIZE.width, 20);
 /// The distance of the texts from both ends.
 const MARGIN: i32 = 8;
 /// The number of characters in the line.
-const COLUMNS: usize = ((AREA.size.width as i32 - 2 * MARGIN) / GLYPH_SIZE.width as i32) as usize;
+pub const COLUMNS: usize =
+    ((AREA.size.width as i32 - 2 * MARGIN) / GLYPH_SIZE.width as i32) as usize;
 /// Characters that stay free between headline and title.
 const GAP: usize = 3;
 /// The number of characters of the title shown beside the longest headline: names are in it, and whether something is saved.
@@ -46,6 +47,9 @@ pub fn gap(title: &str, headline: &str) -> (i32, i32) {
 fn fitting(headline: &str, title: &str) -> (String, String) {
     if headline.is_empty() {
         return (String::new(), truncated(title, COLUMNS));
+    }
+    if title.is_empty() {
+        return (truncated(headline, COLUMNS), String::new());
     }
     let count = |text: &str| text.chars().count();
     let room = COLUMNS.saturating_sub(count(headline) + GAP);
@@ -96,5 +100,7 @@ mod tests {
             fitting("", "Gallery of gadgets"),
             (String::new(), "Gallery of gadgets".to_owned())
         );
+        let whole = "x".repeat(COLUMNS);
+        assert_eq!(fitting(&whole, ""), (whole, String::new()));
     }
 }

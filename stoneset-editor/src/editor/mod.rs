@@ -251,7 +251,7 @@ impl Editor {
     /// The left half of the title line: the program and the set, with a star while it is not saved.
     #[must_use]
     pub fn title(&self) -> String {
-        self.shell.title_line().0
+        self.shell.title_line().title.unwrap_or_default()
     }
 
     /// Returns true if something is open in front of what is edited.

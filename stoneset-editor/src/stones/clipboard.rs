@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::{Scope, StonePosition, mask_layer, mask_of, picture_of_mask};
 use crate::document::Content;
 
-/// The content of the clipboard. Pixels outside of the masks are included, so that a wider mask shows them.
+/// The content of the clipboard. Pixels outside the masks are included, so that a wider mask shows them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Clipboard {
     /// One stone.

@@ -30,7 +30,7 @@ impl MaskChange {
     /// use stoneset_editor::stones::MaskChange;
     ///
     /// let change = MaskChange { filled: 12, pen: Pen::SKY, was_blank: false, hidden: 0 };
-    /// let sentence = "12 pixels are now inside of the mask: they are sky";
+    /// let sentence = "12 pixels are now inside the mask: they are sky";
     /// assert_eq!(change.sentence("sky").as_deref(), Some(sentence));
     ///
     /// let change = MaskChange { filled: 0, hidden: 1, ..change };
@@ -45,8 +45,8 @@ impl MaskChange {
             (0, 1) => format!("{HIDDEN}: 1 pixel"),
             (0, _) => format!("{HIDDEN}: {hidden} pixels"),
             (_, 0) if self.was_blank => format!("The empty column is now {pen_name}"),
-            (1, 0) => format!("1 pixel is now inside of the mask: it is {pen_name}"),
-            (_, 0) => format!("{filled} pixels are now inside of the mask: they are {pen_name}"),
+            (1, 0) => format!("1 pixel is now inside the mask: it is {pen_name}"),
+            (_, 0) => format!("{filled} pixels are now inside the mask: they are {pen_name}"),
             // Short enough for one line of the screen.
             _ => format!("{filled} pixels are now {pen_name}; {hidden} hidden, not lost"),
         })
@@ -122,7 +122,7 @@ pub fn transparent_pixels(content: &Content, column: usize) -> usize {
     pixels_of(content, column, |pen, inside| pen == Pen::GREY && inside)
 }
 
-/// The number of pixels of a column's stones for which `wanted` is true; it gets the pen, and true if the pixel is inside of the mask.
+/// The number of pixels of a column's stones for which `wanted` is true; it gets the pen, and true if the pixel is inside the mask.
 fn pixels_of(content: &Content, column: usize, wanted: impl Fn(Pen, bool) -> bool) -> usize {
     let mask = mask_of(content, column);
     let rows = mask.size().height;

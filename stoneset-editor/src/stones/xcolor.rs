@@ -7,8 +7,8 @@ use crate::document::Content;
 
 /// Gives all pixels of one pen another pen, and returns how many visible pixels have changed.
 ///
-/// Painted pixels outside of the mask follow, so that a wider mask does not bring the old colour back. Transparent pixels
-/// outside of the mask stay transparent. The masks stay.
+/// Painted pixels outside the mask follow, so that a wider mask does not bring the old colour back. Transparent pixels
+/// outside the mask stay transparent. The masks stay.
 ///
 /// ```
 /// use ishido_shared::gfx::Pen;

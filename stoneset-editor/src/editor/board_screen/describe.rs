@@ -98,13 +98,10 @@ pub fn title(model: &EditorModel) -> String {
     format!("Board Editor: {}{star}", model.board.name())
 }
 
-/// The right half of the title line: news, or a hint worded for the device used last.
+/// The right half of the title line: a hint worded for the device used last.
 pub fn hint(model: &EditorModel) -> String {
-    if let Some(note) = model.note() {
-        return note.to_owned();
-    }
     if model.board.xcolor {
-        return "XColor: choose a colour, then click the one to change".to_owned();
+        return "XColor: pick a colour, click one to change".to_owned();
     }
     let hint = model.device.choose(
         "Paint, or right button: menus",

@@ -26,6 +26,8 @@ use crate::editor::model::{
     Action, CommandList, Cx, EditorModel, Notice, Traits, Transition, View,
 };
 pub use commands::{COMMANDS, SELECTION_COMMANDS};
+#[cfg(test)]
+pub use describe::hint;
 use keyboard::KeyboardCursor;
 use layout::Target;
 
@@ -132,7 +134,7 @@ impl Screen<EditorModel> for BoardScreen {
     }
 
     fn title_line(&self, model: &EditorModel) -> TitleLine {
-        TitleLine::new(describe::title(model), describe::hint(model))
+        TitleLine::new(describe::title(model), describe::hint(model)).or_message(model.note())
     }
 
     fn pointer(&self, at: Point) -> PointerShape {

@@ -176,7 +176,7 @@ impl Decode for PastedPicture {
 
 /// A hint for a pasted picture, with the number of its colours that were fitted to pens, or else its size: the title line has
 /// no room for both.
-fn words(size: Size, note: Option<ColourNote>, model: &EditorModel) -> String {
+pub fn words(size: Size, note: Option<ColourNote>, model: &EditorModel) -> String {
     let space = match shown(model) {
         None => model.board.picture().area().size,
         Some(_) => model.stoneset.picture().area().size,

@@ -134,11 +134,8 @@ pub fn title(model: &EditorModel) -> String {
     format!("Stoneset Editor: {name}{draft}{star}")
 }
 
-/// The right half of the title line: news, or a hint worded for the device used last.
+/// The right half of the title line: a hint worded for the device used last.
 pub fn hint(model: &EditorModel) -> String {
-    if let Some(note) = model.note() {
-        return note.to_owned();
-    }
     let work = &model.stoneset;
     if let Some(action) = work.action {
         return pixel_action::action_hint(action).to_owned();

@@ -20,6 +20,8 @@ use ishido_shared::ui::press::PressTracker;
 use crate::editor::model::pictures;
 use crate::editor::model::{CommandList, Cx, EditorModel, News, Notice, Traits, Transition, View};
 use crate::editor::workspace::{EditedStoneset, Incoming};
+#[cfg(test)]
+pub use describe::hint;
 use keyboard::KeyboardCursor;
 use layout::Target;
 
@@ -114,7 +116,7 @@ impl Screen<EditorModel> for StonesetScreen {
     }
 
     fn title_line(&self, model: &EditorModel) -> TitleLine {
-        TitleLine::new(describe::title(model), describe::hint(model))
+        TitleLine::new(describe::title(model), describe::hint(model)).or_message(model.note())
     }
 
     fn pointer(&self, at: Point) -> PointerShape {

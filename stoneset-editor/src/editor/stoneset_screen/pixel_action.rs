@@ -94,11 +94,9 @@ pub fn switch(action: PixelAction, model: &mut EditorModel) {
 /// A hint for the title line while an action is on.
 pub const fn action_hint(action: PixelAction) -> &'static str {
     match action {
-        PixelAction::XColor => {
-            "XColor: choose a colour, click the one to change. Shift: column, Ctrl: row"
-        }
-        PixelAction::Bevel => "Bevel: click an area. The lighter of the two pens is the light edge",
-        PixelAction::Outline => "Outline: click a shape. It is drawn in the first pen",
+        PixelAction::XColor => "XColor: click one (Shift: column, Ctrl: row)",
+        PixelAction::Bevel => "Bevel: click an area (lighter pen = lit edge)",
+        PixelAction::Outline => "Outline: click a shape to outline it",
     }
 }
 
@@ -113,7 +111,7 @@ pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, model:
         return;
     };
     if !work.mask().contains(at.x as u32, at.y as u32) {
-        model.show_note("This pixel is outside of the mask");
+        model.show_note("This pixel is outside the mask");
         return;
     }
     let options = model.painter.options;
@@ -177,7 +175,7 @@ fn ground_around(visible: &Bitmap, at: Point) -> Pen {
         .unwrap_or(Pen::GREY)
 }
 
-/// Brings what has changed among the visible pixels into the stone, and leaves those outside of the mask.
+/// Brings what has changed among the visible pixels into the stone, and leaves those outside the mask.
 fn keep_changes(name: &'static str, before: &Bitmap, after: &Bitmap, model: &mut EditorModel) {
     let stone = model.stoneset.picture();
     let changed = Bitmap::from_fn(stone.area().size, |x, y| {

@@ -1,4 +1,5 @@
 //! Tests of the editor as a whole.
 
+mod messages;
 mod monkey;
 mod requesters;

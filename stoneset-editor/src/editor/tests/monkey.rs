@@ -9,6 +9,7 @@ use ishido_shared::random::SplitMix64;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::program::ChildProgram;
+use ishido_shared::ui::title_line;
 
 use crate::document::{Content, Document};
 use crate::editor::model::EditorModel;
@@ -296,6 +297,8 @@ impl Monkey {
                 self.keeps_floating(|monkey| monkey.desk.wait(millis));
             }
         }
+        let note = self.model().note().unwrap_or_default();
+        assert!(note.chars().count() <= title_line::COLUMNS, "{note}");
     }
 
     /// Takes everything back in both documents, and does it again.

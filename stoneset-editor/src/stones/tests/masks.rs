@@ -53,7 +53,7 @@ fn pixels_that_come_inside_take_the_pen_used_most() {
     assert_eq!(change.filled, 6 * (1264 - 840));
     assert_eq!(
         change.sentence("sky").unwrap(),
-        "2544 pixels are now inside of the mask: they are sky"
+        "2544 pixels are now inside the mask: they are sky"
     );
     let counts = pen_counts(&content, Scope::Stone, at(1, 1));
     assert_eq!(

@@ -71,7 +71,7 @@ fn what_a_mask_hides_is_kept_in_the_file() {
 fn twins_are_found_by_what_is_visible() {
     let (mut content, _) = built_in(0);
     assert_eq!(twins_sentence(&twins(&content)), None);
-    // A difference outside of the masks does not count, and that of the masks does.
+    // A difference outside the masks does not count, and that of the masks does.
     let stone = content.layer(at(1, 1).layer()).clone();
     content.set_layer(at(1, 3).layer(), stone);
     let corner = content.layer_mut(at(1, 3).layer());
