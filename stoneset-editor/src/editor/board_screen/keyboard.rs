@@ -1,12 +1,13 @@
 //! The keyboard on the board screen: a cursor draws on the board, and Tab goes to the colours and back.
 
-use ishido_shared::gfx::{Pen, Point, SCREEN_SIZE};
+use ishido_shared::gfx::{Point, SCREEN_SIZE};
 use ishido_shared::shell::Model;
 use ishido_shared::ui::event::{Key, KeyPress};
 
 use super::BoardScreen;
 use crate::editor::model::Cx;
-use crate::painter::{Modifiers, Tool};
+use crate::editor::model::selection::moves_selection;
+use crate::painter::{Modifiers, Painter};
 
 /// An area of the screen that the arrow keys work in.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -65,8 +66,9 @@ impl BoardScreen {
                     KeyArea::Colours => KeyArea::Board,
                 };
             }
-            Key::Char('[') => step_pen(-1, cx),
-            Key::Char(']') => step_pen(1, cx),
+            Key::Delete | Key::Backspace => cx.model.paint(Painter::erase_selection),
+            Key::Char('[') => cx.model.step_pen(-1),
+            Key::Char(']') => cx.model.step_pen(1),
             Key::Enter => self.enter(cx),
             Key::Char(' ') => self.space(cx),
             _ => return false,
@@ -77,14 +79,15 @@ impl BoardScreen {
 
     fn arrow(&mut self, step: Point, cx: &mut Cx<'_, '_>) {
         match self.keyboard.area {
-            KeyArea::Board if is_moving_selection(cx) => {
+            KeyArea::Board if moves_selection(cx.model) => {
                 cx.model.painter.modifiers = Modifiers::default();
                 cx.model
                     .paint(|painter, canvas| painter.move_selection(step.x, step.y, canvas));
             }
             KeyArea::Board => self.step_cursor(step, cx),
             KeyArea::Colours => {
-                step_pen((step.x.signum() + 4 * step.y.signum()) as isize, cx);
+                let step = step.x.signum() + 4 * step.y.signum();
+                cx.model.step_pen(step as isize);
             }
         }
     }
@@ -143,16 +146,4 @@ impl BoardScreen {
             self.keyboard.drawing = cx.model.painter.is_drawing();
         }
     }
-}
-
-/// Returns true if the arrows move the selection, which they do while nothing is being selected.
-fn is_moving_selection(cx: &Cx<'_, '_>) -> bool {
-    let painter = &cx.model.painter;
-    painter.tool == Tool::Select && painter.selection().is_some() && !painter.is_drawing()
-}
-
-fn step_pen(step: isize, cx: &mut Cx<'_, '_>) {
-    let index = cx.model.painter.options.pen.index() as isize + step;
-    let pen = Pen::new(index.rem_euclid(Pen::COUNT as isize) as u8);
-    cx.model.choose_pen(pen.unwrap_or(Pen::GREY));
 }

@@ -232,6 +232,13 @@ impl EditorModel {
         self.request_redraw();
     }
 
+    /// Chooses the pen `step` places further; after the last comes the first.
+    pub fn step_pen(&mut self, step: isize) {
+        let index = self.painter.options.pen.index() as isize + step;
+        let pen = Pen::new(index.rem_euclid(Pen::COUNT as isize) as u8);
+        self.choose_pen(pen.unwrap_or(Pen::GREY));
+    }
+
     /// Exchanges the pen in use and the second one.
     pub fn swap_pens(&mut self) {
         let options = &mut self.painter.options;

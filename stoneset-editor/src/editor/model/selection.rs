@@ -6,7 +6,7 @@ use ishido_shared::shell::Model;
 use super::pictures;
 use super::{Command, Cx, EditorModel, Menu, Transition};
 use crate::editor::workspace::Copied;
-use crate::painter::{PaintOutcome, Painter};
+use crate::painter::{PaintOutcome, Painter, Tool};
 
 /// The command that selects everything.
 pub const COMMANDS: &[Command] = &[Command::new("Select All", (Menu::Edit, 1, 24), |cx| {
@@ -71,6 +71,13 @@ pub fn change(
     cx.model
         .paint(|_, canvas| PaintOutcome::Done(name, Box::new(change(canvas.picture))));
     Transition::Stay
+}
+
+/// Returns true if the arrows move the selection, which they do while nothing is being selected.
+#[must_use]
+pub fn moves_selection(model: &EditorModel) -> bool {
+    let painter = &model.painter;
+    painter.tool == Tool::Select && painter.selection().is_some() && !painter.is_drawing()
 }
 
 /// Returns the reason why nothing can be cut, copied or erased, if nothing is selected.

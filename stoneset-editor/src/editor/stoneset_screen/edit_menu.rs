@@ -57,21 +57,18 @@ pub const COMMANDS: &[Command] = &[
     .other_shortcut('Z')
     .refused(EditorModel::redo_refusal),
     selected!(Cut, 0, selection::refusal).shortcut('x'),
+    single!("Cut", 2, "Mask", cut_mask, while_stone_is_shown).shortcut('x'),
     part!(Cut, 0, Stone)
         .shortcut('x')
         .refused(while_mask_is_shown),
-    part!(Cut, 0, Column),
+    part!(Cut, 0, Column).shortcut('X'),
     part!(Cut, 0, Row),
     selected!(Copy, 1, selection::refusal).shortcut('c'),
-    single!("Copy", 8, "Mask", copy_mask, |model| {
-        let is_shown = model.stoneset.edited == Edited::Mask;
-        (!is_shown).then(|| "No mask is shown: click one first".to_owned())
-    })
-    .shortcut('c'),
+    single!("Copy", 8, "Mask", copy_mask, while_stone_is_shown).shortcut('c'),
     part!(Copy, 1, Stone)
         .shortcut('c')
         .refused(while_mask_is_shown),
-    part!(Copy, 1, Column),
+    part!(Copy, 1, Column).shortcut('C'),
     part!(Copy, 1, Row),
     single!("Paste", 12, "As Copied", paste_as_copied, |model| {
         match model.stoneset.copied {
@@ -84,7 +81,9 @@ pub const COMMANDS: &[Command] = &[
     selected!(Paste, 2, selection::paste_refusal),
     single!("Paste", 14, "Mask", paste_mask, mask_refusal),
     part!(Paste, 2, Stone).refused(|model| paste_refusal(Scope::Stone, model)),
-    part!(Paste, 2, Column).refused(|model| paste_refusal(Scope::Column, model)),
+    part!(Paste, 2, Column)
+        .shortcut('V')
+        .refused(|model| paste_refusal(Scope::Column, model)),
     part!(Paste, 2, Row).refused(|model| paste_refusal(Scope::Row, model)),
     selected!(Erase, 3, selection::refusal),
     part!(Erase, 3, Stone),
@@ -143,14 +142,26 @@ fn paste_as_copied(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 fn copy_mask(cx: &mut Cx<'_, '_>) -> Transition {
-    cx.model.put_down();
-    let work = &mut cx.model.stoneset;
-    work.copied_mask = Some(work.mask());
-    work.copied = Copied::Mask;
-    let column = work.chosen.column + 1;
+    let column = keep_mask(cx.model);
     cx.model
         .show_note(format!("Copied the mask of column {column}"));
     Transition::Stay
+}
+
+/// Copies the mask, and makes it the whole square: nothing is hidden any more.
+fn cut_mask(cx: &mut Cx<'_, '_>) -> Transition {
+    keep_mask(cx.model);
+    pixel_action::use_mask("Cut", "Square", &stones::full_mask(), cx.model);
+    Transition::Stay
+}
+
+/// Keeps a copy of the mask in the edit box. Returns the number of its column, from 1.
+fn keep_mask(model: &mut EditorModel) -> usize {
+    model.put_down();
+    let work = &mut model.stoneset;
+    work.copied_mask = Some(work.mask());
+    work.copied = Copied::Mask;
+    work.chosen.column + 1
 }
 
 /// Gives the chosen column the mask that was copied.
@@ -164,6 +175,12 @@ fn paste_mask(cx: &mut Cx<'_, '_>) -> Transition {
 fn mask_refusal(model: &EditorModel) -> Option<String> {
     let nothing = model.stoneset.copied_mask.is_none();
     nothing.then(|| "There is nothing to paste: copy a mask first.".to_owned())
+}
+
+/// Returns the reason why a mask cannot be cut or copied: it is not in the edit box.
+fn while_stone_is_shown(model: &EditorModel) -> Option<String> {
+    let is_shown = model.stoneset.edited == Edited::Mask;
+    (!is_shown).then(|| "No mask is shown: click one first".to_owned())
 }
 
 /// Returns the reason why a stone cannot be cut, copied or pasted: it is not the one in the edit box.

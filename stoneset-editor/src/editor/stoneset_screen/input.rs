@@ -45,7 +45,7 @@ impl StonesetScreen {
         }
     }
 
-    /// The wheel scrolls the live board, or chooses another stone.
+    /// The wheel scrolls the live board, or chooses another stone; over the edit box and the colours, another pen.
     fn wheel(&mut self, at: Point, notches: i32, cx: &mut Cx<'_, '_>) {
         if cx.model.view.live.on && LIVE_FRAME.contains(at) {
             cx.model.view.live.scroll(notches, 0);
@@ -53,6 +53,8 @@ impl StonesetScreen {
         } else if layout::STONES.contains(at) {
             let chosen = cx.model.stoneset.chosen.next(notches as isize);
             self.choose_stone(chosen, cx);
+        } else if layout::EDIT_BOX.contains(at) || layout::COLOURS.contains(at) {
+            cx.model.step_pen(notches as isize);
         }
     }
 

@@ -1,13 +1,13 @@
 //! The keyboard on the stoneset screen: Tab goes from area to area, the arrows choose within one, and in the edit box a
 //! cursor draws.
 
-use ishido_shared::gfx::{Pen, Point};
+use ishido_shared::gfx::Point;
 use ishido_shared::shell::Model;
 use ishido_shared::ui::event::{Key, KeyPress};
 
 use super::StonesetScreen;
 use crate::editor::model::Cx;
-use crate::editor::model::selection::change;
+use crate::editor::model::selection::{change, moves_selection};
 use crate::editor::workspace::Edited;
 use crate::painter::Painter;
 use crate::stones::TEMPLATES;
@@ -80,9 +80,9 @@ impl StonesetScreen {
                 self.keyboard.area = self.keyboard.area.moved(press.modifiers.shift);
                 self.follow_cursor();
             }
-            Key::Delete => cx.model.paint(Painter::erase_selection),
-            Key::Char('[') => step_pen(-1, cx),
-            Key::Char(']') => step_pen(1, cx),
+            Key::Delete | Key::Backspace => cx.model.paint(Painter::erase_selection),
+            Key::Char('[') => cx.model.step_pen(-1),
+            Key::Char(']') => cx.model.step_pen(1),
             Key::Enter => self.enter(cx),
             Key::Char(' ') => self.space(cx),
             _ => return false,
@@ -98,8 +98,12 @@ impl StonesetScreen {
                 live.scroll(step.x.signum(), step.y.signum());
             }
             KeyArea::Stones => self.step_stone(step, cx),
+            KeyArea::EditBox if moves_selection(cx.model) => {
+                cx.model
+                    .paint(|painter, canvas| painter.move_selection(step.x, step.y, canvas));
+            }
             KeyArea::EditBox => self.step_cursor(step, cx),
-            KeyArea::Colours => step_pen((step.x + 8 * step.y) as isize, cx),
+            KeyArea::Colours => cx.model.step_pen((step.x + 8 * step.y) as isize),
             KeyArea::Templates => {
                 let (number, count) = (self.keyboard.template as i32, TEMPLATES.len() as i32);
                 let next = (number + step.x.signum() + 4 * step.y.signum()).rem_euclid(count);
@@ -178,12 +182,6 @@ impl StonesetScreen {
             self.keyboard.drawing = cx.model.painter.is_drawing();
         }
     }
-}
-
-fn step_pen(step: isize, cx: &mut Cx<'_, '_>) {
-    let index = cx.model.painter.options.pen.index() as isize + step;
-    let pen = Pen::new(index.rem_euclid(Pen::COUNT as isize) as u8);
-    cx.model.choose_pen(pen.unwrap_or(Pen::GREY));
 }
 
 /// The right Amiga key and an arrow move the selection, or the whole picture. Returns false for other keys.
