@@ -29,6 +29,7 @@ pub const BOARD: CommandList = &[
     selection::COMMANDS,
     pictures::COMMANDS,
     tool_menu::COMMANDS,
+    view::BOARD_COMMANDS,
     BOARD_HELP,
 ];
 

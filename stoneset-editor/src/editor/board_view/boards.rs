@@ -1,4 +1,5 @@
-//! The boards that the stones can be looked at on: the one in use in the game, and the built-in ones.
+//! The boards that the stones can be looked at on: the one in use in the game, the one being edited, one of a file, and the
+//! built-in ones.
 
 use std::cell::OnceCell;
 
@@ -11,6 +12,10 @@ use ishido_shared::gfx::{Bitmap, Pen, SCREEN_SIZE};
 pub enum BoardId {
     /// The board in use in the game.
     FromGame,
+    /// The board that is edited beside the stones.
+    Edited,
+    /// A board that was read for this.
+    FromFile,
     /// A built-in board, by its index.
     BuiltIn(usize),
 }
@@ -19,6 +24,7 @@ pub enum BoardId {
 #[derive(Debug)]
 pub struct Boards {
     from_game: Option<(String, Bitmap)>,
+    from_file: Option<(String, Bitmap)>,
     built_in: Vec<OnceCell<Bitmap>>,
     chosen: BoardId,
 }
@@ -30,6 +36,7 @@ impl Boards {
         let matching = BOARDS.iter().position(|file| file.name == stoneset);
         Self {
             from_game: None,
+            from_file: None,
             built_in: BOARDS.iter().map(|_| OnceCell::new()).collect(),
             chosen: BoardId::BuiltIn(matching.unwrap_or(FALLBACK)),
         }
@@ -39,6 +46,12 @@ impl Boards {
     pub fn set_from_game(&mut self, name: &str, picture: Bitmap) {
         self.from_game = Some((name.to_owned(), picture));
         self.chosen = BoardId::FromGame;
+    }
+
+    /// Adds a board that was read, and chooses it.
+    pub fn set_from_file(&mut self, name: &str, picture: Bitmap) {
+        self.from_file = Some((name.to_owned(), picture));
+        self.chosen = BoardId::FromFile;
     }
 
     /// Returns true if there is a board from the game.
@@ -54,36 +67,30 @@ impl Boards {
 
     /// Chooses a board, if it is there.
     pub fn choose(&mut self, board: BoardId) {
-        if self.all().any(|other| other == board) {
+        if board == BoardId::Edited || self.all(false).any(|other| other == board) {
             self.chosen = board;
         }
     }
 
-    /// Chooses the board `step` places further; after the last comes the first.
-    pub fn step(&mut self, step: isize) {
-        let all: Vec<BoardId> = self.all().collect();
+    /// Chooses the board `step` places further; after the last comes the first. `has_edited` tells whether a board is edited.
+    pub fn step(&mut self, step: isize, has_edited: bool) {
+        let all: Vec<BoardId> = self.all(has_edited).collect();
         let at = all.iter().position(|&board| board == self.chosen);
         let next = (at.unwrap_or(0) as isize + step).rem_euclid(all.len() as isize);
         self.chosen = all[next as usize];
     }
 
+    /// The name and the picture of the chosen board; `None` for the one that is edited.
     #[must_use]
-    pub fn name(&self) -> &str {
-        match (self.chosen, &self.from_game) {
-            (BoardId::FromGame, Some((name, _))) => name,
-            (BoardId::FromGame, None) => "",
-            (BoardId::BuiltIn(index), _) => BOARDS[index].name,
-        }
-    }
-
-    /// The picture of the chosen board.
-    #[must_use]
-    pub fn picture(&self) -> &Bitmap {
-        match (self.chosen, &self.from_game) {
-            (BoardId::FromGame, Some((_, picture))) => picture,
-            (BoardId::FromGame, None) => self.built_in(FALLBACK),
-            (BoardId::BuiltIn(index), _) => self.built_in(index),
-        }
+    pub fn shown(&self) -> Option<(&str, &Bitmap)> {
+        let (index, of_file) = match self.chosen {
+            BoardId::Edited => return None,
+            BoardId::FromGame => (FALLBACK, self.from_game.as_ref()),
+            BoardId::FromFile => (FALLBACK, self.from_file.as_ref()),
+            BoardId::BuiltIn(index) => (index, None),
+        };
+        let built_in = || (BOARDS[index].name, self.built_in(index));
+        Some(of_file.map_or_else(built_in, |(name, picture)| (name.as_str(), picture)))
     }
 
     fn built_in(&self, index: usize) -> &Bitmap {
@@ -93,11 +100,12 @@ impl Boards {
             .get_or_init(|| read().unwrap_or_else(|_| Bitmap::new(SCREEN_SIZE, Pen::CHAR)))
     }
 
-    fn all(&self) -> impl Iterator<Item = BoardId> {
+    fn all(&self, has_edited: bool) -> impl Iterator<Item = BoardId> {
         let from_game = self.from_game.as_ref().map(|_| BoardId::FromGame);
-        from_game
-            .into_iter()
-            .chain((0..BOARDS.len()).map(BoardId::BuiltIn))
+        let edited = has_edited.then_some(BoardId::Edited);
+        let from_file = self.from_file.as_ref().map(|_| BoardId::FromFile);
+        let own = [from_game, edited, from_file].into_iter().flatten();
+        own.chain((0..BOARDS.len()).map(BoardId::BuiltIn))
     }
 }
 
@@ -105,26 +113,35 @@ impl Boards {
 mod tests {
     use super::*;
 
-    #[test]
-    fn the_board_that_matches_the_set_is_chosen_first() {
-        assert_eq!(Boards::matching("Runes").name(), "Runes");
-        assert_eq!(Boards::matching("Mine").name(), "Ishido");
+    fn name(boards: &Boards) -> Option<&str> {
+        boards.shown().map(|(name, _)| name)
     }
 
     #[test]
-    fn stepping_goes_round_with_the_board_of_the_game() {
-        let mut boards = Boards::matching("Gems");
-        boards.step(-1);
-        assert_eq!(boards.name(), "Garden");
-        boards.choose(BoardId::FromGame);
-        assert_eq!(boards.name(), "Garden", "there is none from the game");
+    fn the_board_that_matches_the_set_is_chosen_first() {
+        assert_eq!(name(&Boards::matching("Runes")), Some("Runes"));
+        assert_eq!(name(&Boards::matching("Mine")), Some("Ishido"));
+    }
 
+    #[test]
+    fn stepping_goes_round_with_the_boards_of_ones_own() {
+        let mut boards = Boards::matching("Gems");
+        boards.step(-1, false);
+        assert_eq!(name(&boards), Some("Garden"));
+        boards.choose(BoardId::FromGame);
+        assert_eq!(name(&boards), Some("Garden"), "there is none from the game");
+
+        boards.set_from_file("Moss", Bitmap::new(SCREEN_SIZE, Pen::BROWN));
         boards.set_from_game("My Board", Bitmap::new(SCREEN_SIZE, Pen::LEAF));
-        assert_eq!(boards.name(), "My Board");
-        assert_eq!(boards.picture().pens()[0], Pen::LEAF);
-        boards.step(1);
-        assert_eq!(boards.name(), "Gems");
-        boards.step(-1);
-        assert_eq!(boards.name(), "My Board");
+        assert_eq!(name(&boards), Some("My Board"));
+        assert_eq!(boards.shown().unwrap().1.pens()[0], Pen::LEAF);
+        boards.step(1, true);
+        assert_eq!(boards.chosen(), BoardId::Edited);
+        boards.step(1, true);
+        assert_eq!(name(&boards), Some("Moss"));
+        boards.step(1, true);
+        assert_eq!(name(&boards), Some("Gems"));
+        boards.step(-2, false);
+        assert_eq!(name(&boards), Some("My Board"));
     }
 }

@@ -5,6 +5,7 @@ pub mod pens;
 pub mod pictures;
 pub mod selection;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use ishido_assets::play_screen::BOARD;
@@ -190,6 +191,20 @@ impl EditorModel {
             note: None,
             outcome: None,
         }
+    }
+
+    /// The name and the picture of the board that the stones are looked at on.
+    #[must_use]
+    pub fn board_in_view(&self) -> (Cow<'_, str>, &Bitmap) {
+        match self.view.boards.shown() {
+            Some((name, picture)) => (Cow::Borrowed(name), picture),
+            None => (Cow::Owned(self.board.name()), self.board.picture()),
+        }
+    }
+
+    /// Looks at the stones on the board `step` places further.
+    pub fn step_board(&mut self, step: isize) {
+        self.view.boards.step(step, !self.board.is_untouched());
     }
 
     /// The name and the effect of Use without a game.

@@ -111,7 +111,7 @@ fn describe_stones(items: &mut Vec<Item>, model: &EditorModel) {
 
 /// The board of the live board, and the eyes it is shown for.
 fn live_board_words(model: &EditorModel) -> String {
-    format!("{}, {}", model.view.boards.name(), model.view.vision.name())
+    format!("{}, {}", model.board_in_view().0, model.view.vision.name())
 }
 
 const fn word(is: bool, word: &'static str) -> &'static str {

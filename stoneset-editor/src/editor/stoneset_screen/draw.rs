@@ -48,7 +48,7 @@ impl StonesetScreen {
             content.to_mut().set_layer(work.layer(), self.shown(model));
         }
         let scene = Scene {
-            board: view.boards.picture(),
+            board: model.board_in_view().1,
             content: &content,
             vision: view.vision,
         };

@@ -31,11 +31,11 @@ impl CheckScreen {
     #[must_use]
     pub fn new(model: &EditorModel) -> Self {
         let content = model.stoneset.content();
-        let boards = &model.view.boards;
+        let (board, picture) = model.board_in_view();
         let findings = findings(
             &stones::stoneset_of(content),
             &model.view.twins.groups(content),
-            (boards.name(), boards.picture()),
+            (&board, picture),
         );
         let first = findings.iter().position(|one| one.pass == Some(false));
         let mut screen = Self {

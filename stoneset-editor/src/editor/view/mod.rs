@@ -4,11 +4,13 @@ mod check_screen;
 mod whole_board;
 
 use ishido_shared::colour::ColourVision;
-use ishido_shared::shell::Model;
+use ishido_shared::shell::{Model, choose_file};
 use ishido_shared::ui::event::Key;
 
 use super::board_view::BoardId;
 use crate::editor::model::{Command, Cx, Menu, Transition};
+use crate::editor::path;
+use crate::editor::workspace::{BoardFile, DocumentKind, EditedBoard, fitted, load_query};
 use check_screen::CheckScreen;
 use whole_board::WholeBoard;
 
@@ -48,7 +50,7 @@ pub const COMMANDS: &[Command] = &[
         .about("stones in play")
         .check(|model| model.view.live.on),
     Command::new("Whole Board", (Menu::View, 0, 2), |_| {
-        Transition::Push(Box::<WholeBoard>::default())
+        Transition::Push(Box::new(WholeBoard::OF_SET))
     })
     .key(Key::Char('J')),
     Command::new("Next Board", (Menu::View, 0, 3), next_board).key(Key::Char('N')),
@@ -56,15 +58,22 @@ pub const COMMANDS: &[Command] = &[
         let missing = !model.view.boards.has_one_from_game();
         missing.then(|| "No game is open here".to_owned())
     }),
-    board!("Gems", 1, BoardId::BuiltIn(0)),
-    board!("Inner Shapes", 2, BoardId::BuiltIn(1)),
-    board!("Magic", 3, BoardId::BuiltIn(2)),
-    board!("Chungfu", 4, BoardId::BuiltIn(3)),
-    board!("Ishido", 5, BoardId::BuiltIn(4)),
-    board!("Rameses", 6, BoardId::BuiltIn(5)),
-    board!("Runes", 7, BoardId::BuiltIn(6)),
-    board!("Shaman", 8, BoardId::BuiltIn(7)),
-    board!("Garden", 9, BoardId::BuiltIn(8)),
+    board!("Edited Board", 1, BoardId::Edited).refused(|model| {
+        let nothing = model.board.is_untouched();
+        nothing.then(|| "No board is edited: choose File > Edit Board".to_owned())
+    }),
+    Command::new("Other...", (Menu::View, 1, 2), load_other)
+        .within("Board")
+        .check(|model| model.view.boards.chosen() == BoardId::FromFile),
+    board!("Gems", 3, BoardId::BuiltIn(0)),
+    board!("Inner Shapes", 4, BoardId::BuiltIn(1)),
+    board!("Magic", 5, BoardId::BuiltIn(2)),
+    board!("Chungfu", 6, BoardId::BuiltIn(3)),
+    board!("Ishido", 7, BoardId::BuiltIn(4)),
+    board!("Rameses", 8, BoardId::BuiltIn(5)),
+    board!("Runes", 9, BoardId::BuiltIn(6)),
+    board!("Shaman", 10, BoardId::BuiltIn(7)),
+    board!("Garden", 11, BoardId::BuiltIn(8)),
     vision!("Normal Vision", 0, ColourVision::Normal),
     vision!("Protanopia", 1, ColourVision::Protanopia),
     vision!("Deuteranopia", 2, ColourVision::Deuteranopia),
@@ -74,6 +83,13 @@ pub const COMMANDS: &[Command] = &[
     })
     .key(Key::Char('q')),
 ];
+
+/// The command of the board screen.
+pub const BOARD_COMMANDS: &[Command] = &[Command::new("Whole Board", (Menu::View, 2, 2), |_| {
+    Transition::Push(Box::new(WholeBoard::OF_BOARD))
+})
+.key(Key::Char('J'))
+.about("on the whole screen")];
 
 fn toggle_live_board(cx: &mut Cx<'_, '_>) -> Transition {
     let chosen = cx.model.stoneset.chosen;
@@ -87,10 +103,35 @@ fn toggle_live_board(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 fn next_board(cx: &mut Cx<'_, '_>) -> Transition {
-    cx.model.view.boards.step(1);
-    let name = cx.model.view.boards.name().to_owned();
-    cx.model.show_note(format!("Board: {name}"));
+    cx.model.step_board(1);
+    let note = format!("Board: {}", cx.model.board_in_view().0);
+    cx.model.show_note(note);
     Transition::Stay
+}
+
+/// Asks for the file of a board to look at the stones on.
+fn load_other(cx: &mut Cx<'_, '_>) -> Transition {
+    let query = load_query("Look at Stones On", cx.model);
+    choose_file(query, EditedBoard::remember_drawer)
+        .opened(|file, cx| {
+            match file.decoded::<BoardFile>().board.clone() {
+                Ok(board) => {
+                    let name = path::stem(&file.path);
+                    cx.model.view.boards.set_from_file(name, board.picture);
+                    cx.model.show_note(format!("Board: {name}"));
+                    if let Some(note) = board.note {
+                        let text = fitted(&note);
+                        cx.model.show_message("Some colours were changed", &text);
+                    }
+                }
+                Err(error) => {
+                    let text = format!("{}: {error}. Choose another file.", file.path);
+                    cx.model.show_message(EditedBoard::CANNOT_OPEN, &text);
+                }
+            }
+            Transition::Pop
+        })
+        .push()
 }
 
 fn changed(cx: &mut Cx<'_, '_>) -> Transition {
@@ -105,7 +146,7 @@ mod tests {
     #[test]
     fn the_submenu_has_every_built_in_board() {
         let boards = COMMANDS.iter().filter(|one| one.submenu == Some("Board"));
-        let names: Vec<&str> = boards.skip(1).map(|one| one.name).collect();
+        let names: Vec<&str> = boards.skip(3).map(|one| one.name).collect();
         let built_in = ishido_assets::BOARDS.iter().map(|file| file.name);
         assert!(built_in.eq(names));
     }

@@ -1,4 +1,7 @@
-//! Whole Board: the set on a board as a player sees it, on the whole screen.
+//! Whole Board: the set on a board as a player sees it, on the whole screen; or the board that is edited, with or without
+//! stones.
+
+use std::borrow::Cow;
 
 use ishido_assets::play_screen::{self, BELOW_TITLE};
 use ishido_shared::colour::ColourVision;
@@ -7,20 +10,55 @@ use ishido_shared::shell::{Model, Screen, TitleLine};
 use ishido_shared::ui::event::{Button, Event, Key, Phase};
 use ishido_shared::ui::item::{Item, Role};
 
+use crate::check::draw_as_seen;
 use crate::editor::board_view::Scene;
 use crate::editor::board_view::{TOUCHSTONE, placed_stones, square_name};
 use crate::editor::model::{Cx, EditorModel, Notice, Traits, Transition, View};
 
-/// The set on the whole board.
-#[derive(Debug, Default)]
+/// The whole board, below the title line.
+#[derive(Debug)]
 pub struct WholeBoard {
+    /// True if it is the board that is edited, and that one only.
+    of_board: bool,
     /// True while a button or finger is down that went down here, so that its release closes the screen.
     pressed: bool,
 }
 
+impl WholeBoard {
+    /// The set on the board that is chosen.
+    pub const OF_SET: Self = Self {
+        of_board: false,
+        pressed: false,
+    };
+
+    /// The board that is edited.
+    pub const OF_BOARD: Self = Self {
+        of_board: true,
+        pressed: false,
+    };
+
+    /// The name and the picture of the board.
+    fn board<'a>(&self, model: &'a EditorModel) -> (Cow<'a, str>, &'a Bitmap) {
+        if self.of_board {
+            (Cow::Owned(model.board.name()), model.board.picture())
+        } else {
+            model.board_in_view()
+        }
+    }
+
+    fn has_stones(&self, model: &EditorModel) -> bool {
+        !self.of_board || model.board.view.stones
+    }
+
+    fn step(&self, step: isize, model: &mut EditorModel) {
+        if !self.of_board {
+            model.step_board(step);
+        }
+    }
+}
+
 impl Screen<EditorModel> for WholeBoard {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        let view = &mut cx.model.view;
         match event {
             Event::Pointer(pointer) => match (pointer.phase, pointer.button) {
                 (Phase::Down, Some(Button::Left | Button::Right)) => self.pressed = true,
@@ -28,12 +66,12 @@ impl Screen<EditorModel> for WholeBoard {
                 (Phase::Up, _) if self.pressed => return Transition::Pop,
                 _ => {}
             },
-            Event::Wheel { notches, .. } => view.boards.step(*notches as isize),
+            Event::Wheel { notches, .. } => self.step(*notches as isize, cx.model),
             Event::Key(press) => match press.key {
-                Key::Right => view.boards.step(1),
-                Key::Left => view.boards.step(-1),
-                Key::Down => view.vision = next_vision(view.vision, 1),
-                Key::Up => view.vision = next_vision(view.vision, 3),
+                Key::Right => self.step(1, cx.model),
+                Key::Left => self.step(-1, cx.model),
+                Key::Down => step_vision(1, cx.model),
+                Key::Up => step_vision(3, cx.model),
                 Key::Escape | Key::Enter | Key::Char(' ' | 'J') if !press.repeat => {
                     return Transition::Pop;
                 }
@@ -55,19 +93,28 @@ impl Screen<EditorModel> for WholeBoard {
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         let model = view.model;
         let scene = Scene {
-            board: model.view.boards.picture(),
+            board: self.board(model).1,
             content: model.stoneset.content(),
             vision: model.view.vision,
         };
-        scene.draw(screen, BELOW_TITLE, BELOW_TITLE.top_left);
+        if self.has_stones(model) {
+            scene.draw(screen, BELOW_TITLE, BELOW_TITLE.top_left);
+        } else {
+            screen.copy(scene.board, BELOW_TITLE, BELOW_TITLE.top_left);
+            draw_as_seen(screen, BELOW_TITLE, scene.vision);
+        }
         view.draw_title_line(screen);
     }
 
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let model = view.model;
         let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
-        let shown = format!("{}, {}", model.view.boards.name(), model.view.vision.name());
+        let shown = format!("{}, {}", self.board(model).0, model.view.vision.name());
         let mut items = vec![Item::new(Role::Requester, "Whole Board", screen).state(shown)];
+        items.push(view.describe_title_line());
+        if !self.has_stones(model) {
+            return items;
+        }
         items.extend(placed_stones().map(|placed| {
             let (column, row) = placed.square;
             let area = play_screen::square_area(column, row);
@@ -76,7 +123,6 @@ impl Screen<EditorModel> for WholeBoard {
         }));
         let stone = format!("stone {}", TOUCHSTONE.name());
         items.push(Item::new(Role::Place, "Touchstone", play_screen::TOUCHSTONE).state(stone));
-        items.push(view.describe_title_line());
         items
     }
 
@@ -88,22 +134,25 @@ impl Screen<EditorModel> for WholeBoard {
     }
 
     fn title_line(&self, model: &EditorModel) -> TitleLine {
-        let how = model.device.choose(
-            "wheel: next, click: back",
-            "tap: back",
-            "arrows: next, Esc: back",
-        );
+        let how = match self.of_board {
+            true => (model.device).choose("click: back", "tap: back", "up, down: eyes, Esc: back"),
+            false => model.device.choose(
+                "wheel: next, click: back",
+                "tap: back",
+                "arrows: next, Esc: back",
+            ),
+        };
         let vision = match model.view.vision {
             ColourVision::Normal => String::new(),
             vision => format!(", {}", vision.name()),
         };
-        TitleLine::hint(format!("{}{vision}   {how}", model.view.boards.name()))
+        TitleLine::hint(format!("{}{vision}   {how}", self.board(model).0))
     }
 }
 
-/// The kind of vision `step` places further.
-fn next_vision(vision: ColourVision, step: usize) -> ColourVision {
-    let all = ColourVision::ALL;
-    let at = all.iter().position(|&other| other == vision).unwrap_or(0);
-    all[(at + step) % all.len()]
+/// Shows boards for the eyes `step` places further.
+fn step_vision(step: usize, model: &mut EditorModel) {
+    let (all, view) = (ColourVision::ALL, &mut model.view);
+    let at = all.iter().position(|&other| other == view.vision);
+    view.vision = all[(at.unwrap_or(0) + step) % all.len()];
 }

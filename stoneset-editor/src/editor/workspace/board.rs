@@ -135,6 +135,12 @@ impl Workspace<EditedBoard> {
             .edit(name, 0, |content| change(content.layer_mut(0)))
     }
 
+    /// Returns true if it is the plain board that nobody has painted or opened.
+    #[must_use]
+    pub fn is_untouched(&self) -> bool {
+        self.path().is_none() && self.document.undo_name().is_none() && *self.picture() == plain()
+    }
+
     /// The board for the game.
     #[must_use]
     pub fn used(&self) -> Used<Board> {
