@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use ishido_shared::formats::picture::{self, ColourNote, Format, Picture, PictureError};
+use ishido_shared::formats::picture::{self, ColourNote, Format, PictureError};
 use ishido_shared::formats::sheet::{self, SHEET_SIZE, SheetError};
 use ishido_shared::formats::stoneset::{LONGEST_NAME, Stoneset, StonesetError};
 use ishido_shared::gfx::{Bitmap, Size};
@@ -241,16 +241,10 @@ fn to_picture(
     options: &ImportOptions,
 ) -> Result<Converted, ConvertError> {
     let is_plain = *options == ImportOptions::default();
-    if is_plain
-        && let Ok(Picture {
-            pens,
-            note,
-            metadata,
-        }) = picture::read(bytes, SHEET_SIZE)
-    {
+    if is_plain && let Ok(read) = picture::read(bytes, SHEET_SIZE) {
         return Ok(Converted {
-            bytes: picture::write(format, &pens, &metadata)?,
-            notes: notes_of(note),
+            bytes: picture::write(format, &read.pens, &read.metadata)?,
+            notes: read.losses(),
         });
     }
     let picture = ReadPicture::read(bytes, name)?;

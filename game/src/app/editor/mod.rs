@@ -61,9 +61,9 @@ fn edit_board(app: &mut Model) -> Box<dyn Screen<Model>> {
         (None, Some(file)) => {
             let editor = editor.with_board_texts(file.content.metadata.clone());
             // A file that was read with losses must not be written over.
-            match file.content.note {
-                Some(_) => editor.with_board_read_from(file.path.clone()),
-                None => editor,
+            match file.content.losses().is_empty() {
+                true => editor,
+                false => editor.with_board_read_from(file.path.clone()),
             }
         }
     };

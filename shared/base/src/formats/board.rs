@@ -1,6 +1,6 @@
 //! Board pictures: pictures of the size of the screen on which a game is played, from any paint program.
 
-use super::picture::{self, ColourNote, Metadata, PictureError};
+use super::picture::{self, ColourNote, LeftOut, Metadata, PictureError, losses};
 use crate::gfx::{Bitmap, SCREEN_SIZE};
 
 /// The longest board file that is read, in bytes.
@@ -13,8 +13,18 @@ pub struct Board {
     pub picture: Bitmap,
     /// The number of colours that were replaced by the nearest pens; `None` if all are in the palette.
     pub note: Option<ColourNote>,
+    /// Anything else of the file that is lost.
+    pub left_out: Option<LeftOut>,
     /// The title, the author and the comment of the file.
     pub metadata: Metadata,
+}
+
+impl Board {
+    /// Sentences without their ends about what is lost when the board is written to its file again.
+    #[must_use]
+    pub fn losses(&self) -> Vec<String> {
+        losses(self.note, self.left_out)
+    }
 }
 
 /// Reads a board picture from a PNG, GIF or IFF ILBM file.
@@ -34,6 +44,7 @@ pub fn read(bytes: &[u8]) -> Result<Board, PictureError> {
     Ok(Board {
         picture: picture.pens,
         note: picture.note,
+        left_out: picture.left_out,
         metadata: picture.metadata,
     })
 }

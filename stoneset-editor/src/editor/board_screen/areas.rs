@@ -12,7 +12,8 @@ use super::pen_picker::PenPicker;
 use crate::board::{Area, BevelStyle, Fill, WIDEST_BEVEL, fill, reduced};
 use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition, answer_hint};
 use crate::editor::workspace::{
-    BoardFile, DocumentKind, EditedBoard, FillChoice, FillKind, LoadedTexture, fitted, load_query,
+    BoardFile, DocumentKind, EditedBoard, FillChoice, FillKind, LoadedTexture, load_query,
+    tell_losses,
 };
 
 /// The scale of the preview: the board is larger by this factor.
@@ -249,10 +250,7 @@ fn load_texture(model: &EditorModel) -> Transition {
         });
         let number = ishido_assets::BOARDS.len() + choices.textures.len() - 1;
         (choices.fill.texture, choices.fill.kind) = (number, FillKind::Texture);
-        if let Some(note) = note {
-            cx.model
-                .show_message("Some colours were changed", &fitted(&note));
-        }
+        tell_losses(note, None, cx.model);
         Transition::Replace(requester(cx.model))
     })
     .cancelled(|cx| Transition::Replace(requester(cx.model)))

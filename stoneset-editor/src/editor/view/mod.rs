@@ -10,7 +10,7 @@ use ishido_shared::ui::event::Key;
 use super::board_view::BoardId;
 use crate::editor::model::{Command, Cx, Menu, Transition};
 use crate::editor::path;
-use crate::editor::workspace::{BoardFile, DocumentKind, EditedBoard, fitted, load_query};
+use crate::editor::workspace::{BoardFile, DocumentKind, EditedBoard, load_query, tell_losses};
 use check_screen::CheckScreen;
 use whole_board::WholeBoard;
 
@@ -119,10 +119,7 @@ fn load_other(cx: &mut Cx<'_, '_>) -> Transition {
                     let name = path::stem(&file.path);
                     cx.model.view.boards.set_from_file(name, board.picture);
                     cx.model.show_note(format!("Board: {name}"));
-                    if let Some(note) = board.note {
-                        let text = fitted(&note);
-                        cx.model.show_message("Some colours were changed", &text);
-                    }
+                    tell_losses(board.note, None, cx.model);
                 }
                 Err(error) => {
                     let text = format!("{}: {error}. Choose another file.", file.path);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ishido_assets::BuiltIn;
 use ishido_shared::formats::board::{self, Board};
-use ishido_shared::formats::picture::{self, ColourNote, Format, Metadata, PictureError};
+use ishido_shared::formats::picture::{self, ColourNote, Format, LeftOut, Metadata, PictureError};
 use ishido_shared::gfx::{Bitmap, Pen, Point, SCREEN_SIZE};
 use ishido_shared::ron_error;
 use ishido_shared::shell::Model;
@@ -147,6 +147,7 @@ impl Workspace<EditedBoard> {
         let content = Board {
             picture: self.picture().clone(),
             note: None,
+            left_out: None,
             metadata: self.metadata.clone(),
         };
         let from = self.used_from();
@@ -210,10 +211,21 @@ fn query(model: &EditorModel) -> FileQuery {
     }
 }
 
-/// A sentence about the colours of a picture that were fitted.
-pub fn fitted(note: &ColourNote) -> String {
-    let note = note.to_string();
-    let mut characters = note.chars();
+/// Tells what of a picture is lost, if anything is.
+pub fn tell_losses(note: Option<ColourNote>, left_out: Option<LeftOut>, model: &mut EditorModel) {
+    let losses = picture::losses(note, left_out);
+    let sentences: Vec<String> = losses.iter().map(|loss| sentence(loss)).collect();
+    let title = match (note, left_out) {
+        (None, None) => return,
+        (None, Some(LeftOut::Chunks)) => "Some parts are left out",
+        _ => "Some colours were changed",
+    };
+    model.show_message(title, &sentences.join(" "));
+}
+
+/// A sentence with its beginning and its end.
+fn sentence(text: &str) -> String {
+    let mut characters = text.chars();
     let first = characters.next().map(|first| first.to_ascii_uppercase());
     format!("{}{}.", first.unwrap_or_default(), characters.as_str())
 }
@@ -312,32 +324,27 @@ impl DocumentKind for EditedBoard {
 
     fn open(file: &FileRead, cx: &mut Cx<'_, '_>) -> Result<(), String> {
         Self::check(file)?;
-        let Ok(Board {
-            picture,
-            note,
-            metadata,
-        }) = file.decoded::<BoardFile>().board.clone()
-        else {
+        let Ok(board) = file.decoded::<BoardFile>().board.clone() else {
             return Ok(());
         };
+        let (note, left_out) = (board.note, board.left_out);
+        let is_whole = board.losses().is_empty();
         // A built-in board is a copy without a file.
         let is_own = !file.path.starts_with(BUILT_IN);
         let digest = ContentDigest::of(&file.bytes);
         let own = is_own.then(|| EditedFile::new(file.path.clone(), digest));
         let metadata = if is_own {
-            metadata
+            board.metadata
         } else {
             Metadata::default()
         };
-        let opening = Opening::<Self>::new(content_of(picture), own, metadata);
-        match note {
-            None => replace(opening, cx),
-            Some(note) => {
-                // The picture that is shown differs from the file, which is the artist's own.
-                replace(opening.read_from(file.path.clone()), cx);
-                cx.model
-                    .show_message("Some colours were changed", &fitted(&note));
-            }
+        let opening = Opening::<Self>::new(content_of(board.picture), own, metadata);
+        if is_whole {
+            replace(opening, cx);
+        } else {
+            // What is shown differs from the file, which is the artist's own.
+            replace(opening.read_from(file.path.clone()), cx);
+            tell_losses(note, left_out, cx.model);
         }
         Ok(())
     }

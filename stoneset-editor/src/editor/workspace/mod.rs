@@ -18,7 +18,9 @@ use ishido_shared::ui::user_files::{ContentDigest, FileError, FileRead, WriteMod
 use super::model::{BoxedScreen, Cx, EditorModel, Transition};
 use crate::document::{Content, Document};
 use crate::import::ReadPicture;
-pub use board::{BoardFile, EditedBoard, FillChoice, FillKind, LoadedTexture, fitted, load_query};
+pub use board::{
+    BoardFile, EditedBoard, FillChoice, FillKind, LoadedTexture, load_query, tell_losses,
+};
 pub use incoming::Incoming;
 pub use save::{close, save, save_as};
 

@@ -67,7 +67,12 @@ impl ColourPicture {
         Ok(Self::new(size, read_raster(bytes, size, limit)?))
     }
 
-    fn new(size: Size, Raster { pixels, metadata }: Raster) -> Self {
+    fn new(
+        size: Size,
+        Raster {
+            pixels, metadata, ..
+        }: Raster,
+    ) -> Self {
         Self {
             size,
             is_drawn: count_colours(&pixels, MOST_DRAWN) <= MOST_DRAWN,
@@ -80,8 +85,12 @@ impl ColourPicture {
     #[must_use]
     pub fn from_fn(size: Size, pixel: impl FnMut(u32, u32) -> Option<Rgb>) -> Self {
         let pixels = collect(size, pixel);
-        let metadata = Metadata::default();
-        Self::new(size, Raster { pixels, metadata })
+        let raster = Raster {
+            pixels,
+            left_out: None,
+            metadata: Metadata::default(),
+        };
+        Self::new(size, raster)
     }
 
     /// Its size.

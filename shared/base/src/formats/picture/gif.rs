@@ -60,6 +60,7 @@ pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
     let table = frame.palette.as_deref().or(global.as_deref());
     Ok(Raster {
         pixels: pixels(size, frame, table.unwrap_or_default())?,
+        left_out: None,
         metadata: blocks.metadata,
     })
 }

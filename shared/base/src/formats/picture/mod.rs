@@ -13,6 +13,8 @@ pub mod ilbm;
 mod metadata;
 mod png;
 
+use std::fmt;
+
 use image::RgbaImage;
 
 use crate::gfx::{Bitmap, Rgb, Size};
@@ -26,6 +28,24 @@ pub use format::{Format, MAX_BYTES};
 pub use metadata::Metadata;
 pub use png::{read_png, write_png};
 
+/// Something of a file that is not in it any more when the picture is written again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LeftOut {
+    /// Pixels that are partly transparent: they have become opaque or transparent.
+    Translucent,
+    /// Chunks of an ILBM file for other programs, such as ranges of colours that are cycled.
+    Chunks,
+}
+
+impl fmt::Display for LeftOut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Translucent => "half-transparent pixels have become opaque or transparent",
+            Self::Chunks => "what other programs keep in the file beside the picture is left out",
+        })
+    }
+}
+
 /// A picture read from a file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Picture {
@@ -33,8 +53,26 @@ pub struct Picture {
     pub pens: Bitmap,
     /// The number of colours that were replaced by the nearest pens; `None` if all are in the palette.
     pub note: Option<ColourNote>,
+    /// Anything else of the file that is lost.
+    pub left_out: Option<LeftOut>,
     /// The metadata of the file.
     pub metadata: Metadata,
+}
+
+impl Picture {
+    /// Sentences without their ends about what is lost when the picture is written to its file again.
+    #[must_use]
+    pub fn losses(&self) -> Vec<String> {
+        losses(self.note, self.left_out)
+    }
+}
+
+/// Sentences without their ends about what is lost of a picture.
+#[must_use]
+pub fn losses(note: Option<ColourNote>, left_out: Option<LeftOut>) -> Vec<String> {
+    let colours = note.map(|note| note.to_string());
+    let rest = left_out.map(|left_out| left_out.to_string());
+    colours.into_iter().chain(rest).collect()
 }
 
 /// Reads a picture of the size `wanted` in any of the formats. Colours outside the palette are replaced by the nearest pens.
@@ -59,12 +97,15 @@ pub struct Picture {
 /// sixteen colours, or more than one frame.
 pub fn read(bytes: &[u8], wanted: Size) -> Result<Picture, PictureError> {
     let Raster {
-        pixels, metadata, ..
+        pixels,
+        left_out,
+        metadata,
     } = read_raster(bytes, wanted, MAX_BYTES)?;
     let (pens, note) = colours::to_pens(wanted, &pixels)?;
     Ok(Picture {
         pens,
         note,
+        left_out,
         metadata,
     })
 }
@@ -82,13 +123,15 @@ fn read_raster(bytes: &[u8], wanted: Size, limit: usize) -> Result<Raster, Pictu
     if bytes.len() > limit {
         return Err(PictureError::TooLarge(limit));
     }
-    let Raster { pixels, metadata } = match format_of(bytes)? {
+    let raster = match format_of(bytes)? {
         Format::Png => png::read(bytes, wanted),
         Format::Gif => gif::read(bytes, wanted),
         Format::Ilbm => ilbm::read(bytes, wanted),
     }?;
-    let metadata = metadata.cut();
-    Ok(Raster { pixels, metadata })
+    Ok(Raster {
+        metadata: raster.metadata.cut(),
+        ..raster
+    })
 }
 
 /// Writes a picture and its metadata as a file, from which [`read`] returns the same.
@@ -116,6 +159,7 @@ pub(super) const MAX_ALLOC: u64 = 16 << 20;
 pub(super) struct Raster {
     /// The pixels row by row from the top left; `None` is transparent.
     pub(super) pixels: Vec<Option<Rgb>>,
+    pub(super) left_out: Option<LeftOut>,
     /// The metadata of the file.
     pub(super) metadata: Metadata,
 }
@@ -130,7 +174,13 @@ impl Raster {
                 (alpha >= 128).then_some(Rgb { red, green, blue })
             })
             .collect();
-        Self { pixels, metadata }
+        let is_translucent = |pixel: &image::Rgba<u8>| !matches!(pixel.0[3], 0 | 255);
+        let left_out = image.pixels().any(is_translucent);
+        Self {
+            pixels,
+            left_out: left_out.then_some(LeftOut::Translucent),
+            metadata,
+        }
     }
 }
 

@@ -245,3 +245,30 @@ fn a_gif_that_shows_nothing_is_refused() {
     let none = super::read(&[&whole[..19], b";"].concat(), Size::new(3, 2));
     assert!(none.is_err(), "a file without a frame");
 }
+
+#[test]
+fn what_a_file_would_lose_is_known() {
+    let size = Size::new(3, 2);
+    let left_out = |bytes: &[u8]| super::read(bytes, size).unwrap().left_out;
+    for format in FORMATS {
+        let own = write(format, &pattern(size), &metadata("own")).unwrap();
+        assert_eq!(left_out(&own), None, "{format:?}");
+    }
+    let mut cycled = write(Format::Ilbm, &pattern(size), &Metadata::default()).unwrap();
+    let range = *b"CRNG\0\0\0\x08\0\0\x0A\0\0\x01\x04\x07";
+    cycled.splice(12..12, range);
+    assert_eq!(left_out(&cycled), Some(LeftOut::Chunks));
+
+    for (alpha, lost) in [
+        (0, None),
+        (100, Some(LeftOut::Translucent)),
+        (200, Some(LeftOut::Translucent)),
+        (255, None),
+    ] {
+        let pixel = image::Rgba([0x11, 0x11, 0x22, alpha]);
+        let image = RgbaImage::from_pixel(size.width, size.height, pixel);
+        let mut png = std::io::Cursor::new(Vec::new());
+        image.write_to(&mut png, image::ImageFormat::Png).unwrap();
+        assert_eq!(left_out(png.get_ref()), lost, "{alpha}");
+    }
+}

@@ -38,12 +38,21 @@ impl<'a> Form<'a> {
 
     /// The first chunk of a kind.
     pub(super) fn find(&self, id: [u8; 4]) -> Option<Chunk<'a>> {
+        self.chunks().find(|chunk| chunk.id == id)
+    }
+
+    /// Returns true if the form has a chunk of a kind that is not among these, before its body: behind it may be garbage.
+    pub(super) fn has_others(&self, known: &[[u8; 4]], body: [u8; 4]) -> bool {
+        let mut before = self.chunks().take_while(|chunk| chunk.id != body);
+        before.any(|chunk| !known.contains(&chunk.id))
+    }
+
+    const fn chunks(&self) -> Chunks<'a> {
         // The size of the form is ignored: it is wrong in many files, and not needed.
-        let mut chunks = Chunks {
+        Chunks {
             bytes: self.bytes,
             at: 12,
-        };
-        chunks.find(|chunk| chunk.id == id)
+        }
     }
 }
 

@@ -6,10 +6,9 @@ use super::{
     AUTHOR, BODY, COLOURS, DRAFT, HALF_BRIGHT, HEADER, HOLD_AND_MODIFY, MODE, NAME, NOTES, body,
 };
 use crate::formats::MissingColour;
-use crate::formats::picture::PictureError;
-use crate::formats::picture::Raster;
 use crate::formats::picture::error::check_size;
 use crate::formats::picture::metadata::{self, Metadata};
+use crate::formats::picture::{LeftOut, PictureError, Raster};
 use crate::gfx::{Rgb, Size};
 
 /// The length of the header in bytes.
@@ -54,7 +53,13 @@ pub(in crate::formats::picture) fn read(
         notes: text(NOTES),
         draft: text(DRAFT).is_some_and(|text| text == metadata::DRAFT),
     };
-    Ok(Raster { pixels, metadata })
+    let known = [HEADER, COLOURS, MODE, NAME, AUTHOR, NOTES, DRAFT];
+    let left_out = form.has_others(&known, BODY).then_some(LeftOut::Chunks);
+    Ok(Raster {
+        pixels,
+        left_out,
+        metadata,
+    })
 }
 
 /// The error of an animation, which is a different kind of IFF file.
