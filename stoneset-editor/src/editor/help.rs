@@ -61,8 +61,8 @@ with Ctrl the whole row. It stays on until you switch it off.
 A mask is the shape of all stones of a column. Click a template to use it for the column of the chosen stone. Click a \
 mask below the stones to draw it with any tool; Picture > Mask inverts it or makes it symmetrical.
 
-Pixels outside the mask are not shown and not drawn on, but they are saved: a larger mask shows them again. Transparent pixels inside a new mask get the colour that the \
-column uses most.
+Pixels outside the mask are not shown and not drawn on, but they are saved: a larger mask shows them again. Transparent pixels inside a new mask get the colour that \
+their stone uses most, or white if it is blank.
 # Cut and Paste
 Edit > Cut, Copy, Paste and Erase work on the chosen stone, its column or its row. A stone can be pasted to a stone or to \
 a column, where it becomes all six stones, but not to a row. A column goes to a column and brings its mask. A row goes to \

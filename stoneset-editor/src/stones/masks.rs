@@ -1,6 +1,6 @@
 //! Masks of columns: new masks and their effect on stones, and masks made of stones and of other masks.
 
-use ishido_shared::formats::stoneset::{ROWS, STONE_SIZE};
+use ishido_shared::formats::stoneset::STONE_SIZE;
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Size};
 
 use super::{
@@ -14,8 +14,8 @@ use crate::document::Content;
 pub struct MaskChange {
     /// The number of transparent pixels that came inside and have got a pen.
     pub filled: usize,
-    /// Their pen: the one that the column used most, or white.
-    pub pen: Pen,
+    /// Their pen; `None` if stones have got different ones. Each takes the one that it uses most, or white if it is blank.
+    pub pen: Option<Pen>,
     /// True if nothing was visible in the column before, and all of its stones took the shape of the mask.
     pub was_blank: bool,
     /// The number of painted pixels that were inside and are outside now.
@@ -23,32 +23,39 @@ pub struct MaskChange {
 }
 
 impl MaskChange {
-    /// The message about it, with the name of [`Self::pen`]; `None` if no pixel of a stone came inside or went outside.
+    /// The message about it; `None` if no pixel of a stone came inside or went outside.
     ///
     /// ```
     /// use ishido_shared::gfx::Pen;
     /// use stoneset_editor::stones::MaskChange;
     ///
-    /// let change = MaskChange { filled: 12, pen: Pen::SKY, was_blank: false, hidden: 0 };
+    /// let name = |_| "sky";
+    /// let change = MaskChange { filled: 12, pen: Some(Pen::SKY), was_blank: false, hidden: 0 };
     /// let sentence = "12 pixels are now inside the mask: they are sky";
-    /// assert_eq!(change.sentence("sky").as_deref(), Some(sentence));
+    /// assert_eq!(change.sentence(name).as_deref(), Some(sentence));
+    ///
+    /// let change = MaskChange { pen: None, ..change };
+    /// let sentence = "Inside now: 12 pixels in each stone's ground";
+    /// assert_eq!(change.sentence(name).as_deref(), Some(sentence));
     ///
     /// let change = MaskChange { filled: 0, hidden: 1, ..change };
     /// let sentence = "Hidden by the mask, not lost: 1 pixel";
-    /// assert_eq!(change.sentence("sky").as_deref(), Some(sentence));
+    /// assert_eq!(change.sentence(name).as_deref(), Some(sentence));
     /// ```
     #[must_use]
-    pub fn sentence(&self, pen_name: &str) -> Option<String> {
+    pub fn sentence(&self, pen_name: fn(Pen) -> &'static str) -> Option<String> {
         let (filled, hidden) = (self.filled, self.hidden);
+        let ground = self.pen.map_or("in each stone's ground", pen_name);
         Some(match (filled, hidden) {
             (0, 0) => return None,
             (0, 1) => format!("{HIDDEN}: 1 pixel"),
             (0, _) => format!("{HIDDEN}: {hidden} pixels"),
-            (_, 0) if self.was_blank => format!("The empty column is now {pen_name}"),
-            (1, 0) => format!("1 pixel is now inside the mask: it is {pen_name}"),
-            (_, 0) => format!("{filled} pixels are now inside the mask: they are {pen_name}"),
+            (_, 0) if self.was_blank => format!("The empty column is now {ground}"),
+            (1, 0) => format!("1 pixel is now inside the mask: it is {ground}"),
+            (_, 0) if self.pen.is_none() => format!("Inside now: {filled} pixels {ground}"),
+            (_, 0) => format!("{filled} pixels are now inside the mask: they are {ground}"),
             // Short enough for one line of the screen.
-            _ => format!("{filled} pixels are now {pen_name}; {hidden} hidden, not lost"),
+            _ => format!("{filled} pixels are now {ground}; {hidden} hidden, not lost"),
         })
     }
 }
@@ -56,8 +63,8 @@ impl MaskChange {
 /// The treatment of painted pixels outside of a mask.
 const HIDDEN: &str = "Hidden by the mask, not lost";
 
-/// Gives a column the mask of a template. Transparent pixels that come inside get the pen that the column uses most, or
-/// white in a blank column; a blank stone is filled as a whole. Pixels outside keep their pens.
+/// Gives a column the mask of a template. Transparent pixels that come inside get the pen that their stone uses most, or
+/// white in a blank one, which is filled as a whole. Pixels outside keep their pens.
 pub fn set_mask(content: &mut Content, column: usize, mask: &Mask) -> MaskChange {
     change_mask(content, column, mask, true)
 }
@@ -75,18 +82,20 @@ fn change_mask(
     fill_blank_stones: bool,
 ) -> MaskChange {
     let before = mask_of(content, column);
-    let top = StonePosition { column, row: 0 };
-    let most_used = used_pens(content, Scope::Column, top).first().copied();
+    let stones = || Scope::Column.positions(StonePosition { column, row: 0 });
     let mut change = MaskChange {
         filled: 0,
-        pen: most_used.unwrap_or(Pen::WHITE),
-        was_blank: fill_blank_stones && most_used.is_none(),
+        pen: None,
+        was_blank: fill_blank_stones && stones().all(|at| is_blank(content, at)),
         hidden: 0,
     };
-    for row in 0..ROWS {
-        let at = StonePosition { column, row };
-        let fill_all = fill_blank_stones && is_blank(content, at);
+    let mut grounds = Vec::new();
+    for at in stones() {
+        let most_used = used_pens(content, Scope::Stone, at).first().copied();
+        let fill_all = fill_blank_stones && most_used.is_none();
+        let ground = most_used.unwrap_or(Pen::WHITE);
         let stone = content.layer(at.layer());
+        let already_filled = change.filled;
         let filled = Bitmap::from_fn(STONE_SIZE, |x, y| {
             let pen = stone.pens()[(y * STONE_SIZE.width + x) as usize];
             let (was, is) = (before.contains(x, y), mask.contains(x, y));
@@ -95,10 +104,15 @@ fn change_mask(
                 return pen;
             }
             change.filled += 1;
-            change.pen
+            ground
         });
+        if change.filled > already_filled {
+            grounds.push(ground);
+        }
         content.set_layer(at.layer(), filled);
     }
+    grounds.dedup();
+    change.pen = grounds.first().copied().filter(|_| grounds.len() == 1);
     content.set_layer(mask_layer(column), picture_of_mask(mask));
     change
 }

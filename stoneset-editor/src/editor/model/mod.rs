@@ -289,7 +289,7 @@ impl EditorModel {
     /// Replaces the picture in the edit box in one step, and says what a mask has done to the stones.
     pub fn replace_picture(&mut self, name: &'static str, picture: Bitmap) {
         if let Some(change) = self.stoneset.replace_picture(name, picture)
-            && let Some(sentence) = change.sentence(pen_name(change.pen))
+            && let Some(sentence) = change.sentence(pen_name)
         {
             self.show_note(sentence);
         }

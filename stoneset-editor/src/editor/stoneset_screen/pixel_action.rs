@@ -79,7 +79,7 @@ pub fn use_mask(step: &'static str, name: &str, mask: &Mask, model: &mut EditorM
     model.stoneset.edit(step, |content| {
         change = Some(stones::set_mask(content, column, mask));
     });
-    let sentence = change.and_then(|change| change.sentence(pen_name(change.pen)));
+    let sentence = change.and_then(|change| change.sentence(pen_name));
     model.show_note(sentence.unwrap_or_else(|| format!("The mask is now: {name}")));
 }
 

@@ -21,14 +21,16 @@ fn template(name: &str) -> Mask {
 #[test]
 fn sentences_about_masks_are_short() {
     for (filled, hidden) in [(0, 1), (1, 0), (1, 1), (9600, 0), (0, 9600), (9600, 9600)] {
-        let change = MaskChange {
-            filled,
-            pen: Pen::FOREST,
-            was_blank: false,
-            hidden,
-        };
-        let sentence = change.sentence("forest").unwrap();
-        assert!(sentence.len() <= 80, "{sentence}");
+        for pen in [Some(Pen::FOREST), None] {
+            let change = MaskChange {
+                filled,
+                pen,
+                was_blank: false,
+                hidden,
+            };
+            let sentence = change.sentence(|_| "forest").unwrap();
+            assert!(sentence.len() <= 80, "{sentence}");
+        }
     }
 }
 
@@ -48,11 +50,11 @@ fn pixels_that_come_inside_take_the_pen_used_most() {
     let change = set_mask(&mut content, 0, &template("Circle"));
     assert_eq!(
         (change.pen, change.was_blank, change.hidden),
-        (Pen::SKY, false, 0)
+        (Some(Pen::SKY), false, 0)
     );
     assert_eq!(change.filled, 6 * (1264 - 840));
     assert_eq!(
-        change.sentence("sky").unwrap(),
+        change.sentence(|_| "sky").unwrap(),
         "2544 pixels are now inside the mask: they are sky"
     );
     let counts = pen_counts(&content, Scope::Stone, at(1, 1));
@@ -63,6 +65,28 @@ fn pixels_that_come_inside_take_the_pen_used_most() {
     assert_eq!(mask_of(&content, 0), template("Circle"));
     assert_eq!(mask_of(&content, 1), full_mask(), "the other columns stay");
     assert_eq!(*content.layer(at(2, 1).layer()), plain(Pen::GREY));
+}
+
+#[test]
+fn each_stone_takes_its_own_ground() {
+    let mut content = sky_diamond();
+    let rows = [
+        Pen::RED,
+        Pen::GOLD,
+        Pen::SKY,
+        Pen::LEAF,
+        Pen::PLUM,
+        Pen::BLACK,
+    ];
+    for (row, pen) in (1..).zip(rows) {
+        xcolor(&mut content, Scope::Stone, at(1, row), Pen::SKY, pen);
+    }
+    let change = set_mask(&mut content, 0, &template("Circle"));
+    assert_eq!((change.filled, change.pen), (6 * (1264 - 840), None));
+    for (row, pen) in (1..).zip(rows) {
+        let counts = pen_counts(&content, Scope::Stone, at(1, row));
+        assert!(counts[pen.index()] >= 1260, "row {row}");
+    }
 }
 
 #[test]
@@ -79,7 +103,7 @@ fn pixels_that_go_outside_are_kept_and_told() {
     assert_eq!((change.filled, change.hidden), (0, 672));
     assert_eq!(hidden_pixels(&content, 0), 672);
     assert_eq!(
-        change.sentence("sky").unwrap(),
+        change.sentence(|_| "sky").unwrap(),
         "Hidden by the mask, not lost: 672 pixels"
     );
     assert_eq!(
@@ -87,7 +111,7 @@ fn pixels_that_go_outside_are_kept_and_told() {
         visible_stone(&before, at(1, 1))
     );
     let again = set_mask(&mut content, 0, &template("Diamond"));
-    assert_eq!(again.sentence("sky"), None);
+    assert_eq!(again.sentence(|_| "sky"), None);
 }
 
 #[test]
@@ -97,7 +121,7 @@ fn a_blank_stone_takes_the_shape_of_a_template_but_not_of_a_drawing() {
     let mut drawn = content.clone();
 
     let change = set_mask(&mut content, 0, &template("Diamond"));
-    assert_eq!((change.filled, change.pen), (840, Pen::SKY));
+    assert_eq!((change.filled, change.pen), (840, Some(Pen::WHITE)));
 
     let one_more = Mask::from_fn(full_mask().size(), |x, y| {
         template("Diamond").contains(x, y) || (x, y) == (0, 0)
@@ -106,15 +130,16 @@ fn a_blank_stone_takes_the_shape_of_a_template_but_not_of_a_drawing() {
     assert_eq!((change.filled, change.hidden), (6, 0));
     assert_eq!(
         drawn.layer(at(1, 3).layer()).get(Point::zero()),
-        Some(Pen::SKY)
+        Some(Pen::WHITE)
     );
+    assert_eq!(change.pen, None, "the other stones are sky");
     assert_eq!(transparent_pixels(&drawn, 0), 840);
 
     let mut new = blank();
     let change = redraw_mask(&mut new, 0, &template("Heart"));
-    assert_eq!((change.filled, change.sentence("white")), (0, None));
+    assert_eq!((change.filled, change.sentence(|_| "white")), (0, None));
     let change = redraw_mask(&mut new, 0, &full_mask());
-    assert!(change.filled > 0 && !change.was_blank && change.pen == Pen::WHITE);
+    assert!(change.filled > 0 && !change.was_blank && change.pen == Some(Pen::WHITE));
 }
 
 #[test]

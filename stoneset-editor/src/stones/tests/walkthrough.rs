@@ -18,9 +18,12 @@ fn templates_and_xcolor_make_thirty_six_different_stones() {
         let layer = at(column, 1).layer();
         assert!(document.edit("Mask", layer, |content| {
             let change = set_mask(content, column - 1, &mask);
-            assert_eq!((change.filled, change.pen), (6 * mask.count(), Pen::WHITE));
             assert_eq!(
-                change.sentence("white").unwrap(),
+                (change.filled, change.pen),
+                (6 * mask.count(), Some(Pen::WHITE))
+            );
+            assert_eq!(
+                change.sentence(|_| "white").unwrap(),
                 "The empty column is now white"
             );
         }));
