@@ -122,6 +122,8 @@ fn screens(criterion: &mut Criterion) {
     for (title, keys) in [
         ("Freehand on the stoneset screen", "".as_bytes()),
         ("Freehand on the stoneset screen with live board", b"j"),
+        ("Freehand on the stoneset screen, all six stones", b"6"),
+        ("Filled ellipse, all six stones with live board", b"6jE"),
         (
             "Filled ellipse on the stoneset screen with live board",
             b"jE",

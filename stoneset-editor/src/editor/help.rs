@@ -57,6 +57,10 @@ const STONES: &str = "\
 # XColor
 Switch XColor on, choose the new colour, and click the old colour in the edit box. With Shift the whole column changes, \
 with Ctrl the whole row. It stays on until you switch it off.
+# All Six
+With All Six (6), every stroke is repeated on the six stones of the column, and so are selections, Bevel, Outline and XColor \
+in a stone. Each stone takes the pen of its row that stands most often where the stone in the edit box has its \
+own. A pen that the row does not know stays as it is. One Undo takes all six back.
 # Masks
 A mask is the shape of all stones of a column. Click a template to use it for the column of the chosen stone. Click a \
 mask below the stones to draw it with any tool; Picture > Mask inverts it or makes it symmetrical.

@@ -14,11 +14,12 @@ mod selection;
 mod shapes;
 mod stroke;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod tool;
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
+use crate::transform::PenMap;
 pub use canvas::Canvas;
 pub use options::{Modifiers, Options, Pattern, Symmetry};
 use selection::Selection;
@@ -50,6 +51,8 @@ pub struct Painter {
     pub options: Options,
     /// The changes by the keys that are held down.
     pub modifiers: Modifiers,
+    /// The pens it draws with in place of those that are chosen or pasted.
+    pub pens: PenMap,
     /// The tool that is in use again after a pen was picked.
     before_pick: Tool,
     stroke: Option<Stroke>,
@@ -63,6 +66,23 @@ impl Painter {
             tool,
             options,
             ..Self::default()
+        }
+    }
+
+    /// Takes over the tool of another painter, with options and modifiers, before it does the same on another picture.
+    pub const fn follow(&mut self, other: &Self) {
+        self.tool = other.tool;
+        self.options = other.options;
+        self.modifiers = other.modifiers;
+        self.before_pick = other.before_pick;
+    }
+
+    /// The options with the pens it draws with.
+    fn drawn_options(&self) -> Options {
+        Options {
+            pen: self.pens.pen(self.options.pen),
+            second: self.pens.pen(self.options.second),
+            ..self.options
         }
     }
 
@@ -87,7 +107,7 @@ impl Painter {
             _ if self.is_floating() => self.drop_selection(canvas),
             _ => {
                 self.selection.cancel();
-                self.stroke = Some(Stroke::begin(self.tool, self.options, at, canvas));
+                self.stroke = Some(Stroke::begin(self.tool, self.drawn_options(), at, canvas));
                 PaintOutcome::Changed
             }
         }
@@ -152,7 +172,7 @@ impl Painter {
         }
         match hovered {
             Some(at) if self.tool.previews() => {
-                Stroke::brush_at(self.tool, self.options, within_reach(at), canvas)
+                Stroke::brush_at(self.tool, self.drawn_options(), within_reach(at), canvas)
             }
             _ => canvas.picture.clone(),
         }
@@ -236,7 +256,7 @@ impl Painter {
             PaintOutcome::Changed
         };
         self.tool = Tool::Select;
-        self.selection.paste(picture, canvas);
+        self.selection.paste(self.pens.apply(&picture), canvas);
         outcome
     }
 

@@ -3,6 +3,7 @@
 mod clipboard;
 mod masks;
 mod position;
+mod row_pens;
 mod templates;
 #[cfg(test)]
 mod tests;
@@ -19,6 +20,7 @@ pub use masks::{
     mirrored, redraw_mask, set_mask, transparent_pixels,
 };
 pub use position::{Scope, StonePosition};
+pub use row_pens::pens_of_row;
 pub use templates::{TEMPLATES, Template};
 pub use twins::{is_empty, twins, twins_sentence};
 pub use xcolor::{pen_counts, used_pens, xcolor};

@@ -1,12 +1,14 @@
 //! Changes of whole pictures: from a picture follows another one. What they change can be limited to an area or to a mask.
 
 mod effects;
+mod pen_map;
 #[cfg(test)]
 mod tests;
 
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size};
 
 pub use effects::{bevel, darker, darker_pen, lighter, lighter_pen, outline, shadow};
+pub use pen_map::PenMap;
 
 /// Changes the part of a picture that is in an area. The change must keep the size of that part, or nothing changes: an
 /// area that is rotated must be square.

@@ -42,7 +42,7 @@ impl BoardScreen {
 
     /// Esc or F10 gives up the stroke in hand, or the selection, or ends XColor. Returns whether there was any of them.
     fn escape(&mut self, cx: &mut Cx<'_, '_>) -> bool {
-        let cancelled = self.cancel_pointer(cx) || cx.model.painter.cancel();
+        let cancelled = self.cancel_pointer(cx) || cx.model.cancel();
         let ended = cancelled || std::mem::take(&mut cx.model.board.xcolor);
         cx.model.request_redraw_if(ended);
         ended
@@ -55,7 +55,7 @@ impl BoardScreen {
         for bar in &mut cx.model.board.view.bars {
             bar.release();
         }
-        let cancelled = cx.model.painter.cancel_press();
+        let cancelled = cx.model.cancel_press();
         if cancelled {
             cx.model.request_redraw();
         }

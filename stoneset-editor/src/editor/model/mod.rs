@@ -20,6 +20,7 @@ use super::workspace::{EditedBoard, EditedStoneset, End, Used, Workspace};
 use crate::document::Document;
 use crate::import::ReadPicture;
 use crate::painter::{Canvas, PaintOutcome, Painter};
+use crate::stones::StonePosition;
 use pens::pen_name;
 use pictures::PictureClipboard;
 
@@ -153,6 +154,8 @@ pub struct EditorModel {
     pub board: Workspace<EditedBoard>,
     /// The tool in use.
     pub painter: Painter,
+    /// The painters of the other stones that strokes are repeated on, from the top.
+    repeaters: Vec<Painter>,
     pub pictures: PictureClipboard,
     pub view: ViewOptions,
     pub drawers: Drawers,
@@ -180,6 +183,7 @@ impl EditorModel {
             stoneset,
             board: Workspace::default(),
             painter: Painter::default(),
+            repeaters: Vec::new(),
             pictures: PictureClipboard::default(),
             drawers: Drawers::default(),
             hosting,
@@ -263,32 +267,107 @@ impl EditorModel {
 
     /// Hands something to the painter, and makes a step of what it paints. Its canvas is the board while the board screen is
     /// open, and else what the edit box shows.
-    pub fn paint(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> PaintOutcome) {
-        let outcome = if self.board.is_open {
-            f(&mut self.painter, self.board.canvas())
-        } else {
-            let (picture, stencil) = (self.stoneset.picture().clone(), self.stoneset.stencil());
+    ///
+    /// With All Six, the painters of the other stones of the column are handed the same first.
+    pub fn paint(&mut self, mut f: impl FnMut(&mut Painter, Canvas<'_>) -> PaintOutcome) {
+        self.prepare_repeaters();
+        let mut others = Vec::new();
+        let stencil = self.stoneset.stencil();
+        for (repeater, stone) in self.repeaters.iter_mut().zip(self.stoneset.repeated()) {
             let canvas = Canvas {
-                picture: &picture,
+                picture: self.stoneset.content().layer(stone.layer()),
                 stencil: stencil.as_ref(),
-                single_pen: self.stoneset.single_pen(),
+                single_pen: None,
             };
-            f(&mut self.painter, canvas)
-        };
-        match outcome {
+            if let PaintOutcome::Done(_, picture) = f(repeater, canvas) {
+                others.push((stone, *picture));
+            }
+        }
+        match self.on_canvas(f) {
             PaintOutcome::Nothing => return,
             PaintOutcome::Changed | PaintOutcome::Picked(_) => {}
             PaintOutcome::Done(name, picture) if self.board.is_open => {
                 self.board.edit(name, |board| *board = *picture);
             }
-            PaintOutcome::Done(name, picture) => self.replace_picture(name, *picture),
+            PaintOutcome::Done(name, picture) => self.replace_picture(name, *picture, others),
         }
         self.request_redraw();
     }
 
-    /// Replaces the picture in the edit box in one step, and says what a mask has done to the stones.
-    pub fn replace_picture(&mut self, name: &'static str, picture: Bitmap) {
-        if let Some(change) = self.stoneset.replace_picture(name, picture)
+    /// Hands the painter its canvas, and makes no step.
+    pub fn on_canvas<T>(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> T) -> T {
+        if self.board.is_open {
+            return f(&mut self.painter, self.board.canvas());
+        }
+        let stencil = self.stoneset.stencil();
+        let canvas = Canvas {
+            picture: self.stoneset.picture(),
+            stencil: stencil.as_ref(),
+            single_pen: self.stoneset.single_pen(),
+        };
+        f(&mut self.painter, canvas)
+    }
+
+    /// Lets the painters of the other stones do what the painter does next. Their pens are found again while they are idle.
+    fn prepare_repeaters(&mut self) {
+        let count = match self.board.is_open {
+            true => 0,
+            false => self.stoneset.repeated().count(),
+        };
+        let is_idle = !self.painter.is_drawing() && self.painter.selection().is_none();
+        if is_idle || count != self.repeaters.len() {
+            self.repeaters = vec![self.painter.clone(); count];
+        }
+        if count > 0 && !self.painter.is_drawing() && !self.painter.is_floating() {
+            let painted = self.stoneset.painted();
+            for (repeater, (_, pens)) in self.repeaters.iter_mut().zip(painted.iter().skip(1)) {
+                repeater.pens = *pens;
+            }
+        }
+        for repeater in &mut self.repeaters {
+            repeater.follow(&self.painter);
+        }
+    }
+
+    /// The stones that are being drawn on together with the one in the edit box, as they are shown now.
+    pub fn repeated(&self) -> impl Iterator<Item = (StonePosition, Bitmap)> {
+        let stencil = self.stoneset.stencil();
+        let repeaters = self.repeaters.iter().zip(self.stoneset.repeated());
+        repeaters.map(move |(repeater, stone)| {
+            let canvas = Canvas {
+                picture: self.stoneset.content().layer(stone.layer()),
+                stencil: stencil.as_ref(),
+                single_pen: None,
+            };
+            (stone, repeater.shown(canvas, None))
+        })
+    }
+
+    /// Gives up what is being done, as [`Painter::cancel`] does. Returns whether there was anything.
+    pub fn cancel(&mut self) -> bool {
+        for repeater in &mut self.repeaters {
+            repeater.cancel();
+        }
+        self.painter.cancel()
+    }
+
+    /// Gives up the stroke in hand, as [`Painter::cancel_press`] does. Returns whether there was one.
+    pub fn cancel_press(&mut self) -> bool {
+        for repeater in &mut self.repeaters {
+            repeater.cancel_press();
+        }
+        self.painter.cancel_press()
+    }
+
+    /// Replaces the picture in the edit box in one step, with those of the other stones that were painted on, and says what a mask
+    /// has done to the stones.
+    pub fn replace_picture(
+        &mut self,
+        name: &'static str,
+        picture: Bitmap,
+        others: Vec<(StonePosition, Bitmap)>,
+    ) {
+        if let Some(change) = self.stoneset.replace_picture(name, picture, others)
             && let Some(sentence) = change.sentence(pen_name)
         {
             self.show_note(sentence);
@@ -314,7 +393,7 @@ impl EditorModel {
     /// Takes the last step back, or says that there is none. A stroke in hand is given up instead.
     pub fn undo(&mut self) {
         let floats = self.painter.is_floating() || self.painter.is_drawing();
-        if !floats || !self.painter.cancel() {
+        if !floats || !self.cancel() {
             match self.document().undo_name() {
                 Some(name) => self.show_note(format!("Undone: {name}")),
                 None => self.show_note("Nothing to undo"),
@@ -334,7 +413,7 @@ impl EditorModel {
             Some(name) => self.show_note(format!("Redone: {name}")),
             None => self.show_note("Nothing to redo"),
         }
-        self.painter.cancel();
+        self.cancel();
         if self.board.is_open {
             self.board.redo();
         } else {

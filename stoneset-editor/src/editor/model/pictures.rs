@@ -90,11 +90,7 @@ impl Service<EditorModel> for PictureService {
 /// Copies the selected pixels, or all that is edited: the stone as it is seen, the mask, or the board.
 fn copy(cx: &mut Cx<'_, '_>) -> Transition {
     let model = &mut *cx.model;
-    let mut selected = None;
-    model.paint(|painter, canvas| {
-        selected = painter.copy_selection(canvas);
-        PaintOutcome::Nothing
-    });
+    let selected = model.on_canvas(|painter, canvas| painter.copy_selection(canvas));
     let work = &model.stoneset;
     let (picture, what) = match (selected, shown(model)) {
         (Some(pixels), _) => (pixels, "the selection".to_owned()),
@@ -148,7 +144,7 @@ pub fn deliver(model: &mut EditorModel) {
         Ok((picture, note)) => {
             let (picture, note) = (picture.clone(), *note);
             let words = words(picture.area().size, note, model);
-            float(picture, model);
+            float(&picture, model);
             model.show_note(words);
         }
         Err(cause) => {
@@ -195,11 +191,11 @@ pub fn words(size: Size, note: Option<ColourNote>, model: &EditorModel) -> Strin
 }
 
 /// Lets a picture float above what is edited, where it is seen.
-pub fn float(picture: Bitmap, model: &mut EditorModel) {
+pub fn float(picture: &Bitmap, model: &mut EditorModel) {
     let size = picture.area().size;
     let view = model.board.is_open.then(|| model.board.view.seen());
     model.paint(|painter, canvas| {
-        let outcome = painter.paste(picture, canvas);
+        let outcome = painter.paste(picture.clone(), canvas);
         if let (Some(view), Some(area)) = (view, painter.selection())
             && view.intersection(&area).is_zero_sized()
         {

@@ -33,22 +33,17 @@ pub enum Operation {
 
 /// Carries out an operation on the selected pixels.
 pub fn operate(operation: Operation, cx: &mut Cx<'_, '_>) -> Transition {
-    let mut copied = None;
-    match operation {
-        Operation::Copy | Operation::Cut => cx.model.paint(|painter, canvas| {
-            copied = painter.copy_selection(canvas);
-            PaintOutcome::Nothing
-        }),
-        Operation::Paste => {
-            if let Some(picture) = cx.model.pictures.cut_pixels.clone() {
-                pictures::float(picture, cx.model);
-            }
+    if matches!(operation, Operation::Copy | Operation::Cut) {
+        let copied = cx
+            .model
+            .on_canvas(|painter, canvas| painter.copy_selection(canvas));
+        if copied.is_some() {
+            cx.model.pictures.cut_pixels = copied;
+            cx.model.stoneset.copied = Copied::Pixels;
         }
-        Operation::Erase => {}
     }
-    if copied.is_some() {
-        cx.model.pictures.cut_pixels = copied;
-        cx.model.stoneset.copied = Copied::Pixels;
+    if let (Operation::Paste, Some(picture)) = (operation, &cx.model.pictures.cut_pixels) {
+        pictures::float(&picture.clone(), cx.model);
     }
     if matches!(operation, Operation::Cut | Operation::Erase) {
         cx.model.paint(Painter::erase_selection);
@@ -65,7 +60,7 @@ pub fn change(
 ) -> Transition {
     if cx.model.painter.selection().is_some() {
         cx.model
-            .paint(|painter, canvas| painter.change_selection(canvas, change));
+            .paint(|painter, canvas| painter.change_selection(canvas, &change));
         return Transition::Stay;
     }
     cx.model

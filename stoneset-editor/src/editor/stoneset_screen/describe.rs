@@ -88,15 +88,14 @@ impl StonesetScreen {
 fn describe_stones(items: &mut Vec<Item>, model: &EditorModel) {
     let work = &model.stoneset;
     let twins = model.view.twins.groups(work.content());
+    let repeated: Vec<StonePosition> = work.repeated().collect();
     items.extend(StonePosition::all().map(|stone| {
         let chosen = stone == work.chosen && work.edited == Edited::Stone;
         let twin = twins.iter().any(|group| group.contains(&stone));
-        let words = match (chosen, twin) {
-            (true, true) => "chosen, twin",
-            (true, false) => "chosen",
-            (false, true) => "twin",
-            (false, false) => "",
-        };
+        let drawn = repeated.contains(&stone);
+        let words = [(chosen, "chosen"), (drawn, "painted, too"), (twin, "twin")];
+        let words = words.iter().filter(|(is, _)| *is).map(|(_, word)| *word);
+        let words = words.collect::<Vec<_>>().join(", ");
         let label = format!("stone {}", stone.name());
         Item::new(Role::Place, label, layout::stone_area(stone)).state(words)
     }));
@@ -141,6 +140,7 @@ pub fn hint(model: &EditorModel) -> String {
         return pixel_action::action_hint(action).to_owned();
     }
     let what = match work.edited {
+        Edited::Stone if work.all_six => format!("All six of {}", work.chosen.name()),
         Edited::Stone => format!("Stone {}", work.chosen.name()),
         Edited::Mask => format!("Mask of column {}", work.chosen.column + 1),
     };

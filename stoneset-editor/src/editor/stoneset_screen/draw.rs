@@ -45,7 +45,11 @@ impl StonesetScreen {
         let (work, view) = (&model.stoneset, &model.view);
         let mut content = Cow::Borrowed(work.content());
         if model.painter.is_drawing() {
-            content.to_mut().set_layer(work.layer(), self.shown(model));
+            let content = content.to_mut();
+            content.set_layer(work.layer(), self.shown(model));
+            for (stone, picture) in model.repeated() {
+                content.set_layer(stone.layer(), picture);
+            }
         }
         let scene = Scene {
             board: model.board_in_view().1,
@@ -60,8 +64,16 @@ impl StonesetScreen {
     fn draw_stones(&self, screen: &mut Bitmap, model: &EditorModel) {
         let work = &model.stoneset;
         sunken(screen, layout::STONES, Pen::GREY);
+        let mut drawn = Vec::new();
+        if model.painter.is_drawing() {
+            drawn.extend(model.repeated());
+        }
         for stone in StonePosition::all() {
-            let picture = self.picture_of(stone, model);
+            let repeated = drawn.iter().find(|(at, _)| *at == stone);
+            let picture = match repeated {
+                Some((_, picture)) => picture.clone(),
+                None => self.picture_of(stone, model),
+            };
             let visible = visible(&picture, &stones::mask_of(work.content(), stone.column));
             screen.draw_masked(&picture, &visible, layout::stone_area(stone).top_left);
         }
@@ -79,6 +91,11 @@ impl StonesetScreen {
         };
         // White within black is seen beside every colour a stone may have; red shows that the arrow keys go here.
         let keys = self.keyboard.area == KeyArea::Stones;
+        if work.repeated().next().is_some() {
+            let column = layout::column_area(work.chosen.column);
+            frame(screen, column.offset(2), 1, Pen::BLACK);
+            frame(screen, column.offset(1), 1, Pen::WHITE);
+        }
         frame(
             screen,
             chosen.offset(2),

@@ -60,7 +60,7 @@ impl StonesetScreen {
 
     /// Esc or F10 gives up the stroke in hand, or the selection, or ends XColor. Returns whether there was any of them.
     fn escape(&mut self, cx: &mut Cx<'_, '_>) -> bool {
-        let cancelled = self.cancel_pointer(cx) || cx.model.painter.cancel();
+        let cancelled = self.cancel_pointer(cx) || cx.model.cancel();
         let ended = cancelled || cx.model.stoneset.action.take().is_some();
         cx.model.request_redraw_if(ended);
         ended
@@ -69,7 +69,7 @@ impl StonesetScreen {
     /// Gives up the stroke in hand. Returns whether there was one.
     pub(super) fn cancel_pointer(&mut self, cx: &mut Cx<'_, '_>) -> bool {
         (self.painting, self.keyboard.drawing) = (false, false);
-        let cancelled = cx.model.painter.cancel_press();
+        let cancelled = cx.model.cancel_press();
         if cancelled {
             cx.model.request_redraw();
         }

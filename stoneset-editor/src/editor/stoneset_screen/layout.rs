@@ -2,7 +2,7 @@
 //! buttons, and what can be clicked.
 
 use ishido_shared::formats::stoneset::COLUMNS;
-use ishido_shared::gfx::{Pen, Point, Rectangle, rect};
+use ishido_shared::gfx::{Pen, Point, Rectangle, Size, rect};
 use ishido_shared::ui::panes::{Parts, Shown};
 
 use crate::editor::board_view::LIVE_FRAME;
@@ -56,6 +56,14 @@ pub const fn stone_area(stone: StonePosition) -> Rectangle {
     rect(x, y, 40, 40)
 }
 
+/// The place of the six stones of a column.
+#[must_use]
+pub const fn column_area(column: usize) -> Rectangle {
+    let top = stone_area(StonePosition { column, row: 0 });
+    let height = 5 * PITCH as u32 + top.size.height;
+    Rectangle::new(top.top_left, Size::new(top.size.width, height))
+}
+
 #[must_use]
 pub const fn mask_area(column: usize) -> Rectangle {
     let x = MASKS.top_left.x + 4 + column as i32 * PITCH;
@@ -107,13 +115,14 @@ pub const fn pixel_area(pixel: Point) -> Rectangle {
 }
 
 /// All buttons. The small ones show what the tool does, in the order of the menus.
-pub const BUTTONS: [CommandButton; 26] = [
+pub const BUTTONS: [CommandButton; 27] = [
     wide(26, "Undo", "Undo"),
     wide(52, "XColor", "XColor"),
     half(0, 244, "Transparent", "T"),
     half(0, 272, "Grid", "Grid"),
     half(1, 272, "Symmetry", "Sym"),
-    wide(300, "Live Board", "Live Board"),
+    half(0, 300, "Live Board", "Live"),
+    half(1, 300, "All Six", "All 6"),
     CommandButton {
         other_text: "Save & Quit",
         ..wide(344, "Use", "Use")

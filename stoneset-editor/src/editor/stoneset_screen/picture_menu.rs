@@ -99,5 +99,5 @@ fn change_mask(name: &'static str, model: &mut EditorModel, f: fn(Mask, &Bitmap)
     work.edited = Edited::Mask;
     let stone = work.content().layer(work.chosen.layer());
     let mask = f(work.mask(), stone);
-    model.replace_picture(name, stones::picture_of_mask(&mask));
+    model.replace_picture(name, stones::picture_of_mask(&mask), Vec::new());
 }

@@ -9,7 +9,7 @@ use crate::editor::model::pens::{lightness, pen_name};
 use crate::editor::model::{Command, Cx, EditorModel, Menu, Transition};
 use crate::editor::workspace::{Edited, PixelAction};
 use crate::stones::{self, Scope, TEMPLATES};
-use crate::transform;
+use crate::transform::{self, PenMap};
 
 /// A command for what XColor changes without modifier keys.
 macro_rules! xcolor_in {
@@ -32,6 +32,21 @@ pub const COMMANDS: &[Command] = &[
     .key(Key::Char('t'))
     .about("erases")
     .check(|model| model.painter.options.pen == Pen::GREY),
+    Command::new("All Six", (Menu::Tool, 1, 4), |cx| {
+        // What is selected or floats is on one stone, or on six.
+        cx.model.put_down();
+        let all_six = &mut cx.model.stoneset.all_six;
+        *all_six = !*all_six;
+        cx.model.show_note(if cx.model.stoneset.all_six {
+            "All Six: strokes go to the whole column"
+        } else {
+            "All Six is off: strokes go to one stone"
+        });
+        Transition::Stay
+    })
+    .key(Key::Char('6'))
+    .about("paints the column")
+    .check(|model| model.stoneset.all_six),
     Command::new("XColor", (Menu::Tool, 3, 0), |cx| {
         act(PixelAction::XColor, cx)
     })
@@ -115,24 +130,22 @@ pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, model:
         return;
     }
     let options = model.painter.options;
-    let visible = stones::visible_stone(work.content(), work.chosen);
     match action {
-        PixelAction::XColor => exchange_colour(pen, modifiers, model),
-        PixelAction::Bevel => {
-            let (light, dark) = by_light(options.pen, options.second);
-            let changed = transform::bevel_region(&visible, at, light, dark);
-            keep_changes("Bevel", &visible, &changed, model);
-        }
-        PixelAction::Outline => {
-            let ground = ground_around(&visible, at);
-            let changed = transform::outline_shape(&visible, at, ground, options.pen);
-            keep_changes("Outline", &visible, &changed, model);
-        }
+        PixelAction::XColor => exchange_colour(at, pen, modifiers, model),
+        PixelAction::Bevel => draw_on_stones("Bevel", model, |visible, pens| {
+            let (light, dark) = by_light(pens.pen(options.pen), pens.pen(options.second));
+            transform::bevel_region(visible, at, light, dark)
+        }),
+        PixelAction::Outline => draw_on_stones("Outline", model, |visible, pens| {
+            let ground = ground_around(visible, at);
+            transform::outline_shape(visible, at, ground, pens.pen(options.pen))
+        }),
     }
 }
 
-/// XColor: all pixels of a pen get the pen in use, in the stone, with Shift in the column, with Ctrl in the row.
-fn exchange_colour(from: Pen, modifiers: Modifiers, model: &mut EditorModel) {
+/// XColor: all pixels of the pen at a point get the pen in use, in the stone, with Shift in the column, with Ctrl in the row. With
+/// All Six, what is done in a stone alone is repeated at the same point of the others.
+fn exchange_colour(at: Point, from: Pen, modifiers: Modifiers, model: &mut EditorModel) {
     let (to, work) = (model.painter.options.pen, &mut model.stoneset);
     let part = match (modifiers.shift, modifiers.amiga()) {
         (true, _) => Scope::Column,
@@ -145,9 +158,16 @@ fn exchange_colour(from: Pen, modifiers: Modifiers, model: &mut EditorModel) {
             pen_name(to)
         ));
     }
-    let (at, mut pixels) = (work.chosen, 0);
+    let mut stones = work.painted();
+    if part != Scope::Stone {
+        stones.truncate(1);
+    }
+    let mut pixels = 0;
     work.edit("XColor", |content| {
-        pixels = stones::xcolor(content, part, at, from, to);
+        for (stone, pens) in stones {
+            let from = content.layer(stone.layer()).get(at).unwrap_or(from);
+            pixels += stones::xcolor(content, part, stone, from, pens.pen(to));
+        }
     });
     let (from, to) = (pen_name(from), pen_name(to));
     model.show_note(format!("{pixels} pixels: {from} is now {to}"));
@@ -175,17 +195,26 @@ fn ground_around(visible: &Bitmap, at: Point) -> Pen {
         .unwrap_or(Pen::GREY)
 }
 
-/// Brings what has changed among the visible pixels into the stone, and leaves those outside the mask.
-fn keep_changes(name: &'static str, before: &Bitmap, after: &Bitmap, model: &mut EditorModel) {
-    let stone = model.stoneset.picture();
-    let changed = Bitmap::from_fn(stone.area().size, |x, y| {
-        let at = Point::new(x as i32, y as i32);
-        let picture = if before.get(at) == after.get(at) {
-            stone
-        } else {
-            after
-        };
-        picture.get(at).unwrap_or(Pen::GREY)
+/// Draws on the visible pixels of the stones that are painted on, each with its pens, in one step. What is outside the mask stays.
+fn draw_on_stones(
+    name: &'static str,
+    model: &mut EditorModel,
+    draw: impl Fn(&Bitmap, &PenMap) -> Bitmap,
+) {
+    let work = &mut model.stoneset;
+    let painted = work.painted();
+    work.edit(name, |content| {
+        for (stone, pens) in painted {
+            let before = stones::visible_stone(content, stone);
+            let after = draw(&before, &pens);
+            let picture = content.layer(stone.layer());
+            let changed = Bitmap::from_fn(picture.area().size, |x, y| {
+                let at = Point::new(x as i32, y as i32);
+                let pen = Some(after.get(at)).filter(|pen| *pen != before.get(at));
+                pen.unwrap_or_else(|| picture.get(at)).unwrap_or(Pen::GREY)
+            });
+            content.set_layer(stone.layer(), changed);
+        }
     });
-    model.replace_picture(name, changed);
+    model.request_redraw();
 }

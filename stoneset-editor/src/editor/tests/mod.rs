@@ -2,4 +2,5 @@
 
 mod messages;
 mod monkey;
+mod random_edits;
 mod requesters;

@@ -14,7 +14,7 @@ use ishido_shared::ui::title_line;
 use crate::document::{Content, Document};
 use crate::editor::model::EditorModel;
 use crate::editor::{Editor, EditorProgram, HostProgram};
-use crate::painter::{PaintOutcome, Tool};
+use crate::painter::Tool;
 
 const SEEDS: u64 = 36;
 const STEPS: usize = 250;
@@ -120,15 +120,11 @@ impl Monkey {
         if !model.painter.is_floating() {
             return None;
         }
-        let mut shown = None;
-        model.paint(|painter, canvas| {
-            shown = Some(painter.shown(canvas, None));
-            PaintOutcome::Nothing
-        });
+        let shown = model.on_canvas(|painter, canvas| painter.shown(canvas, None));
         Some(Floating {
             on_board: model.board.is_open,
             layer: model.stoneset.layer(),
-            shown: shown?,
+            shown,
         })
     }
 
@@ -215,7 +211,7 @@ impl Monkey {
             Key::PageDown,
             Key::F(1),
         ];
-        const LETTERS: &str = "drReEfvbkl,nsxyzZatcojJgmNqu+-/[]1248<> w?gpsxcvzylnbß";
+        const LETTERS: &str = "drReEfvbkl,nsxyzZatcCojJgmNqu+-/[]12468<> w?gpsxcvzylnbß";
         let letters: Vec<char> = LETTERS.chars().collect();
         let key = if self.below(3) == 0 {
             NAMED[self.below(NAMED.len())]
@@ -305,7 +301,7 @@ impl Monkey {
     fn undo_all(&mut self) {
         let first = self.first.clone();
         let model = self.model();
-        model.painter.cancel_press();
+        model.cancel_press();
         let documents = [&mut model.stoneset.document, &mut model.board.document];
         for (document, first) in documents.into_iter().zip(first) {
             let last = document.content().clone();
@@ -362,7 +358,7 @@ fn what_floats_is_asked_about() {
         let black = Bitmap::new(Size::new(4, 4), Pen::GOLD);
         monkey
             .model()
-            .paint(|painter, canvas| painter.paste(black, canvas));
+            .paint(|painter, canvas| painter.paste(black.clone(), canvas));
         assert_eq!(monkey.model().painter.tool, Tool::Select);
         monkey.desk.event(&event);
         monkey.desk.wait(3_000);

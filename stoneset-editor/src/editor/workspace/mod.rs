@@ -431,7 +431,7 @@ pub fn carry_out<K: DocumentKind>(intent: Intent, cx: &mut Cx<'_, '_>) -> Transi
 
 /// Replaces the document. A stroke in hand and what floats are given up.
 fn replace<K: DocumentKind>(opening: Opening<K>, cx: &mut Cx<'_, '_>) {
-    cx.model.painter.cancel();
+    cx.model.cancel();
     K::work_mut(cx.model).open(opening);
     cx.model.request_redraw();
 }

@@ -25,6 +25,7 @@ use crate::editor::model::{BoxedScreen, Cx, EditorModel, News, Transition, ask};
 use crate::editor::path;
 use crate::import::{MAX_BYTES, ReadPicture, is_picture};
 use crate::stones::{self, Clipboard, INSIDE, MaskChange, Scope, StonePosition, UNNAMED};
+use crate::transform::PenMap;
 
 /// The kind of picture in the edit box.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -44,6 +45,12 @@ pub enum PixelAction {
     Bevel,
     /// Draws an outline around its shape.
     Outline,
+}
+
+impl PixelAction {
+    /// All of them.
+    #[cfg(test)]
+    pub const ALL: [Self; 3] = [Self::XColor, Self::Bevel, Self::Outline];
 }
 
 /// A kind of what was cut or copied last.
@@ -66,6 +73,8 @@ pub struct EditedStoneset {
     /// The kind of picture in the edit box.
     pub edited: Edited,
     pub action: Option<PixelAction>,
+    /// True if strokes on a stone are repeated on the others of its column.
+    pub all_six: bool,
     /// The part that XColor changes without modifiers.
     pub xcolor_part: Scope,
     pub clipboard: Option<Clipboard>,
@@ -85,6 +94,7 @@ impl Default for EditedStoneset {
             chosen: StonePosition::default(),
             edited: Edited::default(),
             action: None,
+            all_six: false,
             xcolor_part: Scope::Stone,
             clipboard: None,
             copied_mask: None,
@@ -113,6 +123,8 @@ pub struct StonesetOwn {
     copy_of: Option<String>,
     /// The stone or mask that is shown first.
     shown: (StonePosition, Edited),
+    /// True if strokes are repeated on its column.
+    all_six: bool,
 }
 
 impl Opening<EditedStoneset> {
@@ -164,12 +176,45 @@ impl Workspace<EditedStoneset> {
         self.document.edit(name, layer, change)
     }
 
-    /// Replaces the picture in the edit box in one step. For a mask, returns what that did to the stones of its column.
-    pub fn replace_picture(&mut self, name: &'static str, picture: Bitmap) -> Option<MaskChange> {
+    /// The other stones that strokes are repeated on, from the top.
+    pub fn repeated(&self) -> impl Iterator<Item = StonePosition> + use<> {
+        let repeats = self.all_six && self.edited == Edited::Stone;
+        let chosen = self.chosen;
+        Scope::Column
+            .positions(chosen)
+            .filter(move |stone| repeats && *stone != chosen)
+    }
+
+    /// The stones that are painted on, each with its pens in place of those of the chosen one.
+    #[must_use]
+    pub fn painted(&self) -> Vec<(StonePosition, PenMap)> {
+        let of_row = |stone: StonePosition| {
+            let pens = stones::pens_of_row(self.content(), self.chosen, stone.row);
+            (stone, pens)
+        };
+        let chosen = (self.chosen, PenMap::default());
+        std::iter::once(chosen)
+            .chain(self.repeated().map(of_row))
+            .collect()
+    }
+
+    /// Replaces the picture in the edit box in one step, with those of the other stones that were painted on. For a mask, returns
+    /// what that did to the stones of its column.
+    pub fn replace_picture(
+        &mut self,
+        name: &'static str,
+        picture: Bitmap,
+        others: Vec<(StonePosition, Bitmap)>,
+    ) -> Option<MaskChange> {
         let (layer, column) = (self.layer(), self.chosen.column);
         match self.edited {
             Edited::Stone => {
-                self.edit(name, |content| content.set_layer(layer, picture));
+                self.edit(name, |content| {
+                    content.set_layer(layer, picture);
+                    for (stone, picture) in others {
+                        content.set_layer(stone.layer(), picture);
+                    }
+                });
                 None
             }
             Edited::Mask => {
@@ -361,6 +406,7 @@ impl DocumentKind for EditedStoneset {
         StonesetOwn {
             copy_of: self.copy_of.clone(),
             shown: (self.chosen, self.edited),
+            all_six: self.all_six,
         }
     }
 
@@ -369,6 +415,7 @@ impl DocumentKind for EditedStoneset {
         *self = Self {
             chosen,
             edited,
+            all_six: own.all_six,
             copy_of: own.copy_of,
             ..Self::default()
         };
@@ -545,6 +592,7 @@ impl DocumentKind for EditedStoneset {
             column: work.chosen.column + 1,
             row: work.chosen.row + 1,
             mask: work.edited == Edited::Mask,
+            all_six: work.all_six,
             draft: work.content().details.draft,
         };
         let head = ron::ser::to_string(&head).ok()?;
@@ -582,6 +630,7 @@ impl DocumentKind for EditedStoneset {
         let own = StonesetOwn {
             copy_of: head.copy_of,
             shown: (chosen.ok_or("its chosen stone does not exist")?, edited),
+            all_six: head.all_six,
         };
         let opening = Opening::new(content, file, own).unsaved();
         Ok(match head.read_from {
@@ -646,6 +695,9 @@ struct Head {
     row: usize,
     /// True if the mask of the column is edited, and not the stone.
     mask: bool,
+    /// True if strokes are repeated on the column.
+    #[serde(default)]
+    all_six: bool,
     /// True if the set is marked as unfinished; the set below is a draft with twins, too.
     draft: bool,
 }

@@ -3,7 +3,6 @@
 mod far;
 mod forms;
 mod limits;
-mod random_edits;
 mod selecting;
 
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Size};
