@@ -5,9 +5,10 @@ use ishido_shared::shell::named;
 use ishido_shared::ui::gadget::raised;
 use ishido_shared::ui::item::{Item, Role};
 
-use super::status_line::symmetry_text;
+use super::status_line::{symmetry_text, xcolor_text};
 use crate::editor::model::{Command, CommandList, EditorModel};
 use crate::painter::Options;
+use crate::stones::Extent;
 
 /// A button: its area, the command it gives, and what is written on it; without a text it shows the command's icon.
 pub struct CommandButton {
@@ -45,6 +46,7 @@ impl CommandButton {
         } else {
             let text = match command.name {
                 "Symmetry" => symmetry_text(model.painter.options),
+                "XColor" => xcolor_text(model.stoneset.shown_extent()),
                 _ if (command.renamed)(model).is_some() => self.other_text,
                 _ => self.text,
             };
@@ -64,6 +66,14 @@ impl CommandButton {
             (true, false) => "checked",
             (false, false) => "",
         };
+        let extent = match (command.name, model.stoneset.shown_extent()) {
+            ("XColor", extent) if extent != Extent::default() => extent.name(),
+            _ => "",
+        };
+        let words = [words, extent]
+            .into_iter()
+            .filter(|words| !words.is_empty());
+        let words = words.collect::<Vec<_>>().join(", ");
         let item = Item::new(Role::Button, command.shown_name(model), self.area).state(words);
         Some(match command.key_text() {
             Some(key) => item.key(key),

@@ -56,7 +56,11 @@ Copy Picture and Paste Picture exchange pictures with other programs. Foreign co
 const STONES: &str = "\
 # XColor
 Switch XColor on, choose the new colour, and click the old colour in the edit box. With Shift the whole column changes, \
-with Ctrl the whole row. It stays on until you switch it off.
+with Ctrl the whole row, with both the whole set. Tool > XColor In does the same without keys; the button says which. It stays on until you \
+switch it off.
+
+Picture > Swap Colours exchanges the colour you click and the one in use, in the same stones. Picture > Row Pens lists the colours \
+of the row: choose one and its new colour, for as many as you like. OK recolours the six stones.
 # All Six
 With All Six (6), every stroke is repeated on the six stones of the column, and so are selections, Bevel, Outline and XColor \
 in a stone. Each stone takes the pen of its row that stands most often where the stone in the edit box has its \

@@ -3,7 +3,7 @@
 use ishido_shared::shell::{Model, all};
 
 use super::model::{Action, Command, CommandList, Menu, Transition, pictures, selection};
-use super::stoneset_screen::{edit_menu, picture_menu, pixel_action};
+use super::stoneset_screen::{edit_menu, picture_menu, pixel_action, row_pens};
 use super::{board_screen, files, help, import, tool_menu, view};
 
 /// The commands of the stoneset screen.
@@ -16,6 +16,7 @@ pub const STONESET: CommandList = &[
     tool_menu::COMMANDS,
     pixel_action::COMMANDS,
     picture_menu::COMMANDS,
+    row_pens::COMMANDS,
     view::COMMANDS,
     EDIT_BOARD,
     STONESET_HELP,

@@ -2,6 +2,7 @@
 
 use crate::editor::model::{Command, EditorModel};
 use crate::painter::{Options, Pattern, Tool};
+use crate::stones::{Extent, Scope};
 
 /// The characters of the status line of the stoneset screen.
 #[cfg(test)]
@@ -45,6 +46,16 @@ pub const fn symmetry_text(options: Options) -> &'static str {
         Symmetry::LeftRight => "S |",
         Symmetry::TopBottom => "S -",
         Symmetry::Both => "S +",
+    }
+}
+
+/// The text on the button of XColor: what it changes, if that is more than a stone.
+pub const fn xcolor_text(extent: Extent) -> &'static str {
+    match extent {
+        Extent::Part(Scope::Stone) => "XColor",
+        Extent::Part(Scope::Column) => "XColor Column",
+        Extent::Part(Scope::Row) => "XColor Row",
+        Extent::Set => "XColor Set",
     }
 }
 

@@ -23,7 +23,7 @@ pub use position::{Scope, StonePosition};
 pub use row_pens::pens_of_row;
 pub use templates::{TEMPLATES, Template};
 pub use twins::{is_empty, twins, twins_sentence};
-pub use xcolor::{pen_counts, used_pens, xcolor};
+pub use xcolor::{Extent, pen_counts, recolour, used_pens, xcolor};
 
 /// The pen of the pixels inside a mask, in the picture of a mask; the others are [`Pen::GREY`].
 pub const INSIDE: Pen = Pen::BLACK;

@@ -54,6 +54,7 @@ fn the_pictures_of_the_documents_are_of_today() {
     compare("pictures-title.script", &[], str::to_owned);
     compare("editor-import-play.script", &[], str::to_owned);
     compare("editor-all-six.script", &[], str::to_owned);
+    compare("editor-colours.script", &[], str::to_owned);
 }
 
 #[test]

@@ -8,8 +8,8 @@ use ishido_shared::shell::{Dialog, Model, Question, choose_file};
 use ishido_shared::ui::gadget::{Button, CheckBox, List, ListLine, Picture, Radio, Slider};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::pen_picker::PenPicker;
 use crate::board::{Area, BevelStyle, Fill, WIDEST_BEVEL, fill, reduced};
+use crate::editor::model::pen_picker::PenPicker;
 use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition, answer_hint};
 use crate::editor::workspace::{
     BoardFile, DocumentKind, EditedBoard, FillChoice, FillKind, LoadedTexture, load_query,

@@ -8,6 +8,7 @@ use super::layout::{BUTTONS, Target};
 use super::{BoardScreen, describe, layout};
 use crate::editor::board_view::stones_on_board;
 use crate::editor::model::EditorModel;
+use crate::editor::model::pen_picker::draw_chosen;
 use crate::editor::model::pens::is_dark;
 use crate::{board, stones};
 
@@ -47,16 +48,6 @@ impl BoardScreen {
     pub(super) fn status(&self, model: &EditorModel) -> String {
         describe::status(self.commands, model, self.hovered)
     }
-}
-
-/// Frames the colour in use, so that the frame is seen on every colour; red shows that the arrow keys go here.
-pub(super) fn draw_chosen(screen: &mut Bitmap, area: Rectangle, pen: Pen, keys: bool) {
-    let outer = if keys { Pen::RED } else { Pen::BLACK };
-    let inner = if keys { Pen::RED } else { Pen::WHITE };
-    let seen = if is_dark(pen) { Pen::WHITE } else { Pen::BLACK };
-    frame(screen, area, 1, outer);
-    frame(screen, area.offset(-1), 1, inner);
-    frame(screen, area.offset(-2), 1, seen);
 }
 
 fn sunken(screen: &mut Bitmap, area: Rectangle, ground: Pen) {

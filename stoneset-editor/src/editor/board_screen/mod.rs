@@ -8,7 +8,6 @@ mod draw;
 mod input;
 mod keyboard;
 pub mod layout;
-mod pen_picker;
 #[cfg(test)]
 mod tests;
 

@@ -1,6 +1,7 @@
 //! The value that all screens and services of the editor share.
 
 pub mod board_pane;
+pub mod pen_picker;
 pub mod pens;
 pub mod pictures;
 pub mod selection;

@@ -168,7 +168,10 @@ pub fn status(
 /// The tool with its options, and the pixel it is on.
 fn tool(model: &EditorModel, pixel: Option<Point>) -> String {
     let mut words = match model.stoneset.action {
-        Some(action) => format!("{action:?}"),
+        Some(action) if action.changes_colours() => {
+            format!("{} {}", action.name(), model.stoneset.shown_extent().name())
+        }
+        Some(action) => action.name().to_owned(),
         None => tool_words(model.painter.tool, model.painter.options),
     };
     if let Some(at) = pixel {

@@ -11,6 +11,7 @@ use super::layout::{BUTTONS, Target, ZOOM};
 use super::{StonesetScreen, describe, layout};
 use crate::editor::board_view::{Scene, draw_twin_mark};
 use crate::editor::model::EditorModel;
+use crate::editor::model::pen_picker::draw_chosen;
 use crate::editor::model::pens::is_dark;
 use crate::editor::workspace::Edited;
 use crate::painter::Canvas;
@@ -136,21 +137,9 @@ impl StonesetScreen {
                 screen.text_centred(area, "T", Pen::BLACK);
             }
         }
-        let area = layout::colour_area(model.painter.options.pen);
+        let pen = model.painter.options.pen;
         let keys = self.keyboard.area == KeyArea::Colours;
-        let seen = if is_dark(model.painter.options.pen) {
-            Pen::WHITE
-        } else {
-            Pen::BLACK
-        };
-        frame(screen, area, 1, if keys { Pen::RED } else { Pen::BLACK });
-        frame(
-            screen,
-            area.offset(-1),
-            1,
-            if keys { Pen::RED } else { Pen::WHITE },
-        );
-        frame(screen, area.offset(-2), 1, seen);
+        draw_chosen(screen, layout::colour_area(pen), pen, keys);
     }
 
     fn draw_templates(&self, screen: &mut Bitmap) {

@@ -81,6 +81,10 @@ impl StonesetScreen {
         if self.handle_live_board(pointer, cx) {
             return Transition::Stay;
         }
+        let shown = cx.model.stoneset.shown_extent();
+        cx.model.stoneset.held = pointer.modifiers;
+        cx.model
+            .request_redraw_if(cx.model.stoneset.shown_extent() != shown);
         cx.model.painter.modifiers = painter::Modifiers {
             constrain: pointer.modifiers.shift,
             copy: pointer.modifiers.alt || pointer.modifiers.amiga(),

@@ -8,6 +8,7 @@ mod keyboard;
 pub mod layout;
 pub mod picture_menu;
 pub mod pixel_action;
+pub mod row_pens;
 
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::shell::{FingerRest, MenuOpening, Screen, TitleLine};

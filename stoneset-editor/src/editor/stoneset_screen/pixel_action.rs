@@ -8,18 +8,18 @@ use ishido_shared::ui::event::{Key, Modifiers};
 use crate::editor::model::pens::{lightness, pen_name};
 use crate::editor::model::{Command, Cx, EditorModel, Menu, Transition};
 use crate::editor::workspace::{Edited, PixelAction};
-use crate::stones::{self, Scope, TEMPLATES};
+use crate::stones::{self, Extent, Scope, TEMPLATES};
 use crate::transform::{self, PenMap};
 
 /// A command for what XColor changes without modifier keys.
 macro_rules! xcolor_in {
-    ($name:literal, $place:literal, $part:expr) => {
+    ($name:literal, $place:literal, $extent:expr) => {
         Command::new($name, (Menu::Tool, 3, $place), |cx| {
-            cx.model.stoneset.xcolor_part = $part;
+            cx.model.stoneset.xcolor_in = $extent;
             changed(cx)
         })
         .within("XColor In")
-        .check(|model| model.stoneset.xcolor_part == $part)
+        .check(|model| model.stoneset.xcolor_in == $extent)
     };
 }
 
@@ -53,9 +53,16 @@ pub const COMMANDS: &[Command] = &[
     .key(Key::Char('c'))
     .about("all of one colour")
     .check(|model| model.stoneset.action == Some(PixelAction::XColor)),
-    xcolor_in!("Stone", 1, Scope::Stone),
-    xcolor_in!("Column", 2, Scope::Column),
-    xcolor_in!("Row", 3, Scope::Row),
+    xcolor_in!("Stone", 1, Extent::Part(Scope::Stone)),
+    xcolor_in!("Column", 2, Extent::Part(Scope::Column)),
+    xcolor_in!("Row", 3, Extent::Part(Scope::Row)),
+    xcolor_in!("Set", 4, Extent::Set),
+    Command::new("Swap Colours", (Menu::Picture, 4, 2), |cx| {
+        act(PixelAction::Swap, cx)
+    })
+    .key(Key::Char('C'))
+    .about("this and the pen")
+    .check(|model| model.stoneset.action == Some(PixelAction::Swap)),
     Command::new("Bevel", (Menu::Picture, 4, 0), |cx| {
         act(PixelAction::Bevel, cx)
     })
@@ -109,7 +116,8 @@ pub fn switch(action: PixelAction, model: &mut EditorModel) {
 /// A hint for the title line while an action is on.
 pub const fn action_hint(action: PixelAction) -> &'static str {
     match action {
-        PixelAction::XColor => "XColor: click one (Shift: column, Ctrl: row)",
+        PixelAction::XColor => "XColor: click. Shift column, Ctrl row, both set",
+        PixelAction::Swap => "Swap: click. Shift column, Ctrl row, both set",
         PixelAction::Bevel => "Bevel: click an area (lighter pen = lit edge)",
         PixelAction::Outline => "Outline: click a shape to outline it",
     }
@@ -131,7 +139,9 @@ pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, model:
     }
     let options = model.painter.options;
     match action {
-        PixelAction::XColor => exchange_colour(at, pen, modifiers, model),
+        PixelAction::XColor | PixelAction::Swap => {
+            exchange_colours(action, at, pen, modifiers, model);
+        }
         PixelAction::Bevel => draw_on_stones("Bevel", model, |visible, pens| {
             let (light, dark) = by_light(pens.pen(options.pen), pens.pen(options.second));
             transform::bevel_region(visible, at, light, dark)
@@ -143,34 +153,45 @@ pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, model:
     }
 }
 
-/// XColor: all pixels of the pen at a point get the pen in use, in the stone, with Shift in the column, with Ctrl in the row. With
-/// All Six, what is done in a stone alone is repeated at the same point of the others.
-fn exchange_colour(at: Point, from: Pen, modifiers: Modifiers, model: &mut EditorModel) {
+/// XColor: all pixels of the pen at a point get the pen in use; with Swap Colours, those get its pen as well. With All Six, what is done
+/// in a stone alone is repeated at the same point of the others.
+fn exchange_colours(
+    action: PixelAction,
+    at: Point,
+    from: Pen,
+    modifiers: Modifiers,
+    model: &mut EditorModel,
+) {
     let (to, work) = (model.painter.options.pen, &mut model.stoneset);
-    let part = match (modifiers.shift, modifiers.amiga()) {
-        (true, _) => Scope::Column,
-        (false, true) => Scope::Row,
-        (false, false) => work.xcolor_part,
-    };
     if from == to {
         return model.show_note(format!(
             "This is {} already: choose another colour",
             pen_name(to)
         ));
     }
+    let extent = work.extent(modifiers);
     let mut stones = work.painted();
-    if part != Scope::Stone {
+    if extent != Scope::Stone.into() {
         stones.truncate(1);
     }
+    let swaps = action == PixelAction::Swap;
     let mut pixels = 0;
-    work.edit("XColor", |content| {
+    work.edit(action.name(), |content| {
         for (stone, pens) in stones {
             let from = content.layer(stone.layer()).get(at).unwrap_or(from);
-            pixels += stones::xcolor(content, part, stone, from, pens.pen(to));
+            let to = pens.pen(to);
+            let pens = match swaps {
+                true => PenMap::swap(from, to),
+                false => PenMap::replace(from, to),
+            };
+            pixels += stones::recolour(content, extent, stone, &pens);
         }
     });
     let (from, to) = (pen_name(from), pen_name(to));
-    model.show_note(format!("{pixels} pixels: {from} is now {to}"));
+    model.show_note(match swaps {
+        true => format!("{pixels} pixels: {from} and {to} are swapped"),
+        false => format!("{pixels} pixels: {from} is now {to}"),
+    });
 }
 
 /// Two pens, the lighter one first.

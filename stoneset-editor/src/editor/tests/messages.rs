@@ -66,34 +66,41 @@ fn the_reason_of_every_refusal_fits() {
     assert!(seen > 200, "{seen}");
 }
 
+/// The longest name of a pen.
+fn longest(_: Pen) -> &'static str {
+    let names = Pen::all().map(pen_name);
+    names.max_by_key(|name| name.len()).unwrap()
+}
+
 #[test]
 fn messages_with_numbers_and_names_fit() {
-    let names = Pen::all().map(pen_name);
-    let longest = names.max_by_key(|name| name.len()).unwrap();
     for (filled, hidden, was_blank) in [
         (0, 9_600, false),
         (9_600, 0, false),
         (9_600, 9_600, false),
         (9_600, 0, true),
     ] {
-        let pen = Pen::GREY;
-        let change = MaskChange {
-            filled,
-            pen,
-            was_blank,
-            hidden,
-        };
-        assert_fits(&change.sentence(longest).unwrap());
+        for pen in [Some(Pen::GREY), None] {
+            let change = MaskChange {
+                filled,
+                pen,
+                was_blank,
+                hidden,
+            };
+            assert_fits(&change.sentence(longest).unwrap());
+        }
     }
     let mut model = model();
     for pen in Pen::all() {
         let ground = Bitmap::new(Size::new(40, 40), pen);
         for to in Pen::all() {
-            model.replace_picture("Fill", ground.clone());
-            model.choose_pen(to);
-            let at = Point::new(20, 20);
-            pixel_action::act_on_pixel(PixelAction::XColor, at, Modifiers::NONE, &mut model);
-            assert_fits(model.note().unwrap());
+            for action in [PixelAction::XColor, PixelAction::Swap] {
+                model.replace_picture("Fill", ground.clone(), Vec::new());
+                model.choose_pen(to);
+                let at = Point::new(20, 20);
+                pixel_action::act_on_pixel(action, at, Modifiers::NONE, &mut model);
+                assert_fits(model.note().unwrap());
+            }
         }
     }
     let note = ColourNote {
@@ -116,6 +123,7 @@ fn a_hint_leaves_room_for_the_name() {
         for action in [
             None,
             Some(PixelAction::XColor),
+            Some(PixelAction::Swap),
             Some(PixelAction::Bevel),
             Some(PixelAction::Outline),
         ] {

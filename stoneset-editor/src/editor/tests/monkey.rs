@@ -211,7 +211,7 @@ impl Monkey {
             Key::PageDown,
             Key::F(1),
         ];
-        const LETTERS: &str = "drReEfvbkl,nsxyzZatcCojJgmNqu+-/[]12468<> w?gpsxcvzylnbß";
+        const LETTERS: &str = "drReEfvbkl,nsxyzZatcCojJgmNqu+-/[]12468p<> w?gpsxcvzylnbß";
         let letters: Vec<char> = LETTERS.chars().collect();
         let key = if self.below(3) == 0 {
             NAMED[self.below(NAMED.len())]

@@ -15,7 +15,7 @@ use crate::board::plain;
 use crate::editor::{EditedFile, Editor, EditorProgram, HostProgram};
 
 // The tests below reach every place that makes a requester. A tidy test counts those places:
-// const CONSTRUCTORS: usize = 15;
+// const CONSTRUCTORS: usize = 16;
 
 /// The drawer of the test's own files.
 const DRAWER: &str = "/home/player";
@@ -117,6 +117,7 @@ fn requesters_for_stonesets_have_no_faults() {
         ("File", "Save Stoneset As...", "Save Stoneset"),
         ("File", "Export Picture...", "Export Picture"),
         ("File", "Set Details...", "Set Details"),
+        ("Picture", "Row Pens...", "Pens of Row 1"),
         ("Help", "Keys and Tools...", "Keys and Tools"),
     ] {
         choose(&mut desk, menu, command);

@@ -10,6 +10,7 @@ use ishido_shared::quoted::shown;
 use ishido_shared::ron_error;
 use ishido_shared::shell::Model;
 use ishido_shared::ui::decode::{Decode, Decoder};
+use ishido_shared::ui::event::Modifiers;
 use ishido_shared::ui::file_requester::{BuiltInFile, BytesFor, FileContent, FileQuery};
 use ishido_shared::ui::program::{Request, RequestId};
 use ishido_shared::ui::user_files::{ContentDigest, FileError, FileRead, FileRequest, Place};
@@ -24,7 +25,7 @@ use crate::document::Content;
 use crate::editor::model::{BoxedScreen, Cx, EditorModel, News, Transition, ask};
 use crate::editor::path;
 use crate::import::{MAX_BYTES, ReadPicture, is_picture};
-use crate::stones::{self, Clipboard, INSIDE, MaskChange, Scope, StonePosition, UNNAMED};
+use crate::stones::{self, Clipboard, Extent, INSIDE, MaskChange, Scope, StonePosition, UNNAMED};
 use crate::transform::PenMap;
 
 /// The kind of picture in the edit box.
@@ -41,6 +42,8 @@ pub enum Edited {
 pub enum PixelAction {
     /// Gives all pixels of its colour the pen in use.
     XColor,
+    /// Exchanges its colour and the pen in use.
+    Swap,
     /// Draws a bevel along the inner edge of its area.
     Bevel,
     /// Draws an outline around its shape.
@@ -50,7 +53,22 @@ pub enum PixelAction {
 impl PixelAction {
     /// All of them.
     #[cfg(test)]
-    pub const ALL: [Self; 3] = [Self::XColor, Self::Bevel, Self::Outline];
+    pub const ALL: [Self; 4] = [Self::XColor, Self::Swap, Self::Bevel, Self::Outline];
+
+    /// Its name in the menus.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::XColor => "XColor",
+            Self::Swap => "Swap Colours",
+            Self::Bevel => "Bevel",
+            Self::Outline => "Outline",
+        }
+    }
+
+    /// Returns true if it changes colours, also in several stones.
+    pub const fn changes_colours(self) -> bool {
+        matches!(self, Self::XColor | Self::Swap)
+    }
 }
 
 /// A kind of what was cut or copied last.
@@ -75,8 +93,10 @@ pub struct EditedStoneset {
     pub action: Option<PixelAction>,
     /// True if strokes on a stone are repeated on the others of its column.
     pub all_six: bool,
-    /// The part that XColor changes without modifiers.
-    pub xcolor_part: Scope,
+    /// The stones that XColor and Swap Colours change without modifiers.
+    pub xcolor_in: Extent,
+    /// The keys held with the pointer, as far as they say which stones XColor changes.
+    pub held: Modifiers,
     pub clipboard: Option<Clipboard>,
     /// The mask that was copied last.
     pub copied_mask: Option<Mask>,
@@ -95,7 +115,8 @@ impl Default for EditedStoneset {
             edited: Edited::default(),
             action: None,
             all_six: false,
-            xcolor_part: Scope::Stone,
+            xcolor_in: Extent::default(),
+            held: Modifiers::NONE,
             clipboard: None,
             copied_mask: None,
             copied: Copied::default(),
@@ -106,6 +127,27 @@ impl Default for EditedStoneset {
 }
 
 impl EditedStoneset {
+    /// The stones that XColor and Swap Colours change, with these keys held: with Shift the column, with the right Amiga key the row, with
+    /// both the set.
+    #[must_use]
+    pub const fn extent(&self, modifiers: Modifiers) -> Extent {
+        match (modifiers.shift, modifiers.amiga()) {
+            (true, true) => Extent::Set,
+            (true, false) => Extent::Part(Scope::Column),
+            (false, true) => Extent::Part(Scope::Row),
+            (false, false) => self.xcolor_in,
+        }
+    }
+
+    /// The extent that the screen shows: of what is chosen, and of the keys held while colours are changed.
+    #[must_use]
+    pub fn shown_extent(&self) -> Extent {
+        match self.action.is_some_and(PixelAction::changes_colours) {
+            true => self.extent(self.held),
+            false => self.xcolor_in,
+        }
+    }
+
     /// The layer that the edit box shows.
     #[must_use]
     pub const fn layer(&self) -> usize {

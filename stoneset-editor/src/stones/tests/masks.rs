@@ -7,10 +7,11 @@ use ishido_shared::random::SplitMix64;
 use super::{any_content, at, noise_mask, plain};
 use crate::document::Content;
 use crate::stones::{
-    MaskChange, MaskHalf, Scope, StonePosition, TEMPLATES, blank, full_mask, hidden_pixels,
-    inverted, mask_of, mask_of_shape, mirrored, pen_counts, redraw_mask, set_mask, stoneset_of,
-    transparent_pixels, visible_stone, xcolor,
+    Extent, MaskChange, MaskHalf, Scope, StonePosition, TEMPLATES, blank, full_mask, hidden_pixels,
+    inverted, mask_of, mask_of_shape, mirrored, pen_counts, recolour, redraw_mask, set_mask,
+    stoneset_of, transparent_pixels, visible_stone, xcolor,
 };
+use crate::transform::PenMap;
 
 fn template(name: &str) -> Mask {
     let found = TEMPLATES.iter().find(|template| template.name == name);
@@ -206,6 +207,23 @@ fn xcolor_changes_what_it_says_and_undoes_itself_with_an_unused_pen() {
             xcolor(&mut content, Scope::Row, at(4, 2), Pen::PLUM, Pen::RED),
             reds
         );
+        assert_eq!(content, before);
+    }
+}
+
+#[test]
+fn pens_swapped_twice_are_as_before() {
+    let mut random = SplitMix64::new(36);
+    for _ in 0..200 {
+        let mut content = any_content(&mut random);
+        let before = content.clone();
+        let pens: Vec<Pen> = Pen::all().collect();
+        let mut pen = || pens[random.below(16) as usize];
+        let swap = PenMap::swap(pen(), pen());
+        let extents = [Extent::Set, Scope::Column.into(), Scope::Row.into()];
+        let extent = extents[random.below(3) as usize];
+        let changed = recolour(&mut content, extent, at(2, 3), &swap);
+        assert_eq!(recolour(&mut content, extent, at(2, 3), &swap), changed);
         assert_eq!(content, before);
     }
 }

@@ -210,6 +210,7 @@ pub const SCREENS: &[Screen] = &[
     screen("Unsaved Work", "Unsaved Work", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nclick \"pen 9 (red)\"\nclick \"stone edit box\"+120,20\nwait 1000\nrestart\npush Later\npush \"Continue\"\nmenu Choices Stonesets \"Edit Stoneset...\"")),
     screen("unsaved work at the start", "Unsaved Work", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nclick \"pen 9 (red)\"\nclick \"stone edit box\"+120,20\nwait 1000\nrestart")),
     screen("live board", "Edit Stoneset screen", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nclick \"Live Board\"")),
+    screen("Row Pens", "Pens of Row 1", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nmenu Picture \"Row Pens...\"")),
     screen("Edit Board", "Edit Board screen", playing!("menu Choices Boards \"Edit Board...\"")),
     screen("Save Board", "Save Board", playing!("menu Choices Boards \"Edit Board...\"\nkey Ctrl+S\nwait settle")),
     screen("board not saved", "Save Changes?", playing!("menu Choices Boards \"Edit Board...\"\nclick \"pen 9 (red)\"\nclick board+120,60\nclose")),

@@ -5,8 +5,7 @@ use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
 use ishido_shared::ui::gadget::{Gadget, Response};
 use ishido_shared::ui::item::{Item, Role};
 
-use super::draw::draw_chosen;
-use crate::editor::model::pens::board_pen_words;
+use super::pens::{board_pen_words, is_dark, pen_words};
 
 const CELL: i32 = 18;
 const CAPTION: i32 = 18;
@@ -17,6 +16,8 @@ const EDGE: i32 = 2;
 pub struct PenPicker {
     caption: &'static str,
     pen: Pen,
+    /// The number and the name of a pen.
+    words: fn(Pen) -> String,
     corner: Point,
 }
 
@@ -27,8 +28,21 @@ impl PenPicker {
         Self {
             caption,
             pen,
+            words: board_pen_words,
             corner: Point::zero(),
         }
+    }
+
+    /// The same choice for stones, where grey is transparent.
+    #[must_use]
+    pub fn of_stones(mut self) -> Self {
+        self.words = pen_words;
+        self
+    }
+
+    /// Shows another pen as chosen.
+    pub const fn set(&mut self, pen: Pen) {
+        self.pen = pen;
     }
 
     #[must_use]
@@ -100,7 +114,7 @@ impl Gadget for PenPicker {
                 (true, false) => "chosen",
                 (false, _) => "",
             };
-            let label = format!("{caption}: {}", board_pen_words(pen));
+            let label = format!("{caption}: {}", (self.words)(pen));
             Item::new(Role::Place, label, self.cell(pen)).state(words)
         };
         Pen::all().map(item).collect()
@@ -134,4 +148,14 @@ impl Gadget for PenPicker {
             _ => Response::Ignored,
         }
     }
+}
+
+/// Frames the colour in use, so that the frame is seen on every colour; red shows that the arrow keys go here.
+pub fn draw_chosen(screen: &mut Bitmap, area: Rectangle, pen: Pen, keys: bool) {
+    let outer = if keys { Pen::RED } else { Pen::BLACK };
+    let inner = if keys { Pen::RED } else { Pen::WHITE };
+    let seen = if is_dark(pen) { Pen::WHITE } else { Pen::BLACK };
+    frame(screen, area, 1, outer);
+    frame(screen, area.offset(-1), 1, inner);
+    frame(screen, area.offset(-2), 1, seen);
 }
