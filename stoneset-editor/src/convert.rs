@@ -1,7 +1,8 @@
-//! Converts stonesets to pictures for paint programs and back, and pictures to other formats.
+//! Converts stonesets to pictures for paint programs and back, and pictures to other formats; writes the palette for them.
 
 use std::path::Path;
 
+use ishido_shared::formats::palette::{self, PaletteFormat};
 use ishido_shared::formats::picture::{self, ColourNote, Format, PictureError};
 use ishido_shared::formats::sheet::{self, SHEET_SIZE, SheetError};
 use ishido_shared::formats::stoneset::{LONGEST_NAME, Stoneset, StonesetError};
@@ -24,6 +25,7 @@ pub const MAX_BYTES: usize = import::MAX_BYTES;
 /// let of = |name| OutputFormat::of(Path::new(name));
 /// assert_eq!(of("set.ron"), Some(OutputFormat::Stoneset));
 /// assert_eq!(of("sheet.PNG"), Some(OutputFormat::Picture(Format::Png)));
+/// assert!(matches!(of("ours.gpl"), Some(OutputFormat::Palette(_))));
 /// assert_eq!(of("letter.txt"), None);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,6 +36,8 @@ pub enum OutputFormat {
     Picture(Format),
     /// A board picture under its Amiga name, `.(board)`.
     Board,
+    /// The palette, which all stonesets and boards have in common.
+    Palette(PaletteFormat),
 }
 
 impl OutputFormat {
@@ -44,7 +48,9 @@ impl OutputFormat {
         match ending.as_str() {
             "ron" => Some(Self::Stoneset),
             "(board)" => Some(Self::Board),
-            _ => Format::of_ending(path).map(Self::Picture),
+            _ => Format::of_ending(path)
+                .map(Self::Picture)
+                .or_else(|| PaletteFormat::of_ending(path).map(Self::Palette)),
         }
     }
 }
@@ -136,6 +142,7 @@ pub fn convert_with(
 ) -> Result<Converted, ConvertError> {
     match format {
         OutputFormat::Stoneset => to_stoneset(bytes, name, options),
+        OutputFormat::Palette(format) => to_palette(bytes, format),
         OutputFormat::Picture(format) if !is_picture(bytes) => {
             to_sheet(&read_text(bytes)?, format, Vec::new())
         }
@@ -261,6 +268,17 @@ fn to_picture(
     Ok(Converted {
         bytes: picture::write(format, &board, metadata)?,
         notes: notes_of(cut.note),
+    })
+}
+
+/// The palette, for a file that is a stoneset or a picture.
+fn to_palette(bytes: &[u8], format: PaletteFormat) -> Result<Converted, ConvertError> {
+    if !is_picture(bytes) {
+        read_text(bytes)?;
+    }
+    Ok(Converted {
+        bytes: palette::write(format).into_bytes(),
+        notes: Vec::new(),
     })
 }
 

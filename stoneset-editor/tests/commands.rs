@@ -266,11 +266,11 @@ fn what_cannot_be_converted_is_told_and_writes_nothing() {
     for (arguments, words) in [
         (
             ["test.ron", "a.bmp"],
-            "a.bmp: the name must end in .ron, .png, .gif, .iff, .ilbm, .lbm or .(board)",
+            "a.bmp: the name must end in .ron, .png, .gif, .iff, .ilbm, .lbm, .(board), .gpl or .pal",
         ),
         (
             ["test.ron", "a"],
-            "a: the name must end in .ron, .png, .gif, .iff, .ilbm, .lbm or .(board)",
+            "a: the name must end in .ron, .png, .gif, .iff, .ilbm, .lbm, .(board), .gpl or .pal",
         ),
         (["none.ron", "a.png"], "none.ron: No such file or directory"),
         (

@@ -18,7 +18,8 @@ pub(super) struct ConvertArguments {
     /// standard input
     #[arg(value_name = "IN")]
     input: PathBuf,
-    /// The new file; its ending says what it becomes: .ron, .png, .gif, .iff, .ilbm, .lbm or .(board)
+    /// The new file; its ending says what it becomes: .ron, .png, .gif, .iff, .ilbm, .lbm or .(board); or .gpl or .pal,
+    /// the palette for paint programs
     #[arg(value_name = "OUT")]
     output: PathBuf,
     /// Replace OUT if it exists
@@ -116,7 +117,7 @@ fn convert(arguments: &ConvertArguments) -> Result<(), String> {
     } = arguments;
     let format = OutputFormat::of(output).ok_or_else(|| {
         let shown = output.display();
-        format!("{shown}: the name must end in .ron, .png, .gif, .iff, .ilbm, .lbm or .(board)")
+        format!("{shown}: the name must end in .ron, .png, .gif, .iff, .ilbm, .lbm, .(board), .gpl or .pal")
     })?;
     let bytes = read_file(input, MAX_BYTES)?;
     let options = ImportOptions {

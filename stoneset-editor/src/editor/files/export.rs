@@ -1,7 +1,8 @@
-//! Export Picture: the chosen stone or a sheet of all stones as a picture for other programs.
+//! Export Picture: the chosen stone or a sheet of all stones as a picture for other programs, or their palette.
 
 use std::path::Path;
 
+use ishido_shared::formats::palette::{self, PaletteFormat};
 use ishido_shared::formats::picture::{self, ColourPicture, Format, Metadata};
 use ishido_shared::formats::sheet::{self, SHEET_SIZE};
 use ishido_shared::formats::stoneset::STONE_SIZE;
@@ -22,13 +23,16 @@ pub fn choose(cx: &mut Cx<'_, '_>) -> Transition {
     let question = ask("Export Picture", text)
         .button_with("_Export", |requester, cx| {
             let radio = requester.get::<Radio>("what");
-            let whole = radio.is_some_and(|radio| radio.chosen() == 1);
-            choose_target(whole, cx).closing()
+            match radio.map_or(0, Radio::chosen) {
+                2 => choose_palette(cx.model).closing(),
+                what => choose_target(what == 1, cx).closing(),
+            }
         })
         .cancel("_Cancel")
         .hint(answer_hint)
         .with(move |requester| {
-            let what = Radio::new(&[&this, "_All stones and masks (sheet)"], 0);
+            let sheet = "_All stones and masks (sheet)";
+            let what = Radio::new(&[&this, sheet, "_Palette, as .gpl or .pal"], 0);
             requester.with("what", what)
         });
     Transition::Push(question.open())
@@ -66,6 +70,30 @@ fn choose_target(whole: bool, cx: &mut Cx<'_, '_>) -> Transition {
         name: format!("{name}.png"),
         ..FileQuery::default()
     };
+    export(query)
+}
+
+/// Asks for the file of the palette; its ending decides the format.
+fn choose_palette(model: &EditorModel) -> Transition {
+    let content = FileContent {
+        bytes_for: Some(|_, name| {
+            let format = PaletteFormat::of_ending(Path::new(name));
+            palette::write(format.unwrap_or(PaletteFormat::Gimp)).into_bytes()
+        }),
+        ..FileContent::new(palette::write(PaletteFormat::Gimp).into_bytes())
+    };
+    export(FileQuery {
+        title: "Export Palette".to_owned(),
+        kind: "Palettes".to_owned(),
+        endings: PaletteFormat::ENDINGS.map(str::to_owned).into(),
+        content: Some(content),
+        drawer: model.drawers.pictures.clone(),
+        name: "Ishido.gpl".to_owned(),
+        ..FileQuery::default()
+    })
+}
+
+fn export(query: FileQuery) -> Transition {
     choose_file(query, Drawers::remember_pictures)
         .saved(|file, cx| {
             cx.model
