@@ -119,6 +119,8 @@ pub(super) fn code_point(line: &str) -> Option<char> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
@@ -151,14 +153,69 @@ mod tests {
 
     #[test]
     fn every_character_needed_has_a_glyph() {
-        let pinyin = "āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜüĀÁǍÀĒÉĚÈŌÓǑÒ";
+        let pinyin = "ǎǐǒǔǖǘǚǜǍǑ";
+        let marks = "–—‘’‚“”„•…‹›€№";
         let promised = (' '..='~')
-            .chain('\u{A0}'..='\u{FF}')
+            .chain('\u{A0}'..='\u{17F}')
             .chain(pinyin.chars())
+            .chain(marks.chars())
             .chain([REPLACEMENT]);
         let missing: String = promised.filter(|c| !GLYPHS.contains_key(c)).collect();
         assert_eq!(missing, "");
         let blank: String = ('!'..='~').filter(|&c| glyph(c) == &[0; 16]).collect();
         assert_eq!(blank, "");
+    }
+
+    /// The letters of a language; those of the Latin ones beside A to Z.
+    const ALPHABETS: &[(&str, &str)] = &[
+        ("Albanian", "çë"),
+        ("Azerbaijani", "çəğıİöşü"),
+        ("Catalan", "àçéèíïŀóòúü·"),
+        ("Croatian", "čćđšž"),
+        ("Czech", "áčďéěíňóřšťúůýž"),
+        ("Danish, Norwegian", "æøåé"),
+        ("Dutch", "áèéëíïĳóöúü"),
+        ("Esperanto", "ĉĝĥĵŝŭ"),
+        ("Estonian, Finnish, Swedish", "äåõöüšžé"),
+        ("Faroese, Icelandic", "áæðéíóöøúýþ"),
+        ("French", "àâæçèéêëîïôœùûüÿ"),
+        ("German", "äöüßẞ"),
+        ("Hungarian", "áéíóöőúüű"),
+        ("Irish, Italian, Spanish", "áàéèíìñóòúùü"),
+        ("Latvian", "āčēģīķļņōŗšūž"),
+        ("Lithuanian", "ąčęėįšųūž"),
+        ("Maltese", "àċèġħìòùż"),
+        ("Polish", "ąćęłńóśźż"),
+        ("Portuguese", "àáâãçéêíóôõúü"),
+        ("Romanian", "ăâîșțşţ"),
+        ("Sami", "áâčđǥǧǩŋõöšŧžʒǯåä"),
+        ("Slovak", "áäčďéíĺľňóôŕšťúýž"),
+        ("Turkish", "âçğıİîöşüû"),
+        ("Welsh", "áàâäéèêëíìîïóòôöúùûüẃẁŵẅýỳŷÿ"),
+        ("Greek", "αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ"),
+        ("Belarusian", "абвгдеёжзійклмнопрстуўфхцчшыьэюя"),
+        ("Bulgarian", "абвгдежзийклмнопрстуфхцчшщъьюяѝ"),
+        ("Macedonian", "абвгдѓежзѕијклљмнњопрстќуфхцчџшѐѝ"),
+        ("Russian", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"),
+        ("Serbian", "абвгдђежзијклљмнњопрстћуфхцчџш"),
+        ("Ukrainian", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"),
+    ];
+
+    #[test]
+    fn letters_of_an_alphabet_differ() {
+        for (language, letters) in ALPHABETS {
+            let latin = !letters.contains(['α', 'а']);
+            let basic = ('a'..='z').filter(|_| latin);
+            let small: Vec<char> = basic.chain(letters.chars()).collect();
+            // The capital of ß is two letters.
+            let capitals = small.iter().copied().map(char::to_uppercase);
+            let capitals = capitals.filter(|capital| capital.len() == 1).flatten();
+            let alphabet: BTreeSet<char> = small.iter().copied().chain(capitals).collect();
+            let mut seen = HashMap::from([(glyph(REPLACEMENT), REPLACEMENT)]);
+            for letter in alphabet {
+                let other = seen.insert(glyph(letter), letter);
+                assert_eq!(other, None, "{language}: {letter} looks like it");
+            }
+        }
     }
 }
