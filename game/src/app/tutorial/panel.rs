@@ -1,9 +1,9 @@
 //! The panel of First Stones: what a step says and asks for, where it does not hide the squares that matter.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, wrap};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, rect, wrap};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys};
-use ishido_shared::ui::surface::paper;
+use ishido_shared::ui::surface::{engraved, paper, wood};
 
 use crate::app::board_view::layout;
 
@@ -11,6 +11,8 @@ use crate::app::board_view::layout;
 const LINE: i32 = 16;
 /// The height of the line with the title and the buttons.
 const HEAD: i32 = 26;
+/// The height of the wood behind it.
+const HEAD_WOOD: u32 = 31;
 const MARGIN: i32 = 7;
 const BUTTON: u32 = 76;
 /// The width of a panel between the corners of the board, and of one over half of it, in squares.
@@ -143,19 +145,26 @@ impl Panel {
         &self.text
     }
 
-    /// Draws it.
+    /// Draws it: paper with a head of wood in a gold line, which sets it apart from boards of sand and of paper.
     pub fn draw(&self, screen: &mut Bitmap, in_front: bool) {
+        let Rectangle { top_left, size } = self.area;
         paper(screen, self.area);
-        let corner = self.area.top_left + Point::new(12, MARGIN);
-        let mut ink = Pen::NAVY;
+        wood(
+            screen,
+            Rectangle::new(top_left, Size::new(size.width, HEAD_WOOD)),
+        );
+        frame(screen, self.area, 1, Pen::BLACK);
+        let inside = Rectangle::new(top_left + Point::new(1, 1), size - Size::new(2, 2));
+        frame(screen, inside, 1, Pen::OCHRE);
+        let corner = top_left + Point::new(12, MARGIN);
+        let mut ink = Pen::GOLD;
         if self.text.refuses {
-            // White on red is legible; red on grey is not.
-            let left = self.area.top_left.x + 6;
+            let left = top_left.x + 6;
             let width = (self.title_end() - left).max(0) as u32;
             screen.fill(rect(left, corner.y, width, 20), Pen::RED);
             ink = Pen::WHITE;
         }
-        screen.text(corner + Point::new(0, 3), &self.text.title, ink);
+        engraved(screen, corner + Point::new(0, 3), &self.text.title, ink);
         let columns = columns(self.area.size.width as i32);
         let (lines, task) = lines(&self.text, columns);
         let inks = lines.iter().map(|line| (line, Pen::BROWN));
