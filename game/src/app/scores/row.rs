@@ -25,6 +25,8 @@ const DETAILS: i32 = 212;
 const COUNTS: i32 = 11 * GLYPH_SIZE.width as i32 + 10;
 /// Text in place of the stones left in the Ancient way, if there are none.
 const NONE_LEFT: &str = "none left";
+/// The longest name of a game of a tournament in a column.
+const GAME: &str = "Game 100";
 /// The least height of a narrow row with its facts below the name, and of a first place with two rows of facts.
 const TWO_ROWS: u32 = 38;
 const THREE_ROWS: u32 = 58;
@@ -159,7 +161,7 @@ impl ScoreRow {
         let top = area.top_left.y + (area.size.height as i32 - 16) / 2;
         let mut name = Point::new(area.top_left.x + NAME, top);
         let right = area.top_left.x + area.size.width as i32 - RIGHT;
-        draw_rank(screen, name - Point::new(8, 0), rank as u64);
+        draw_rank(screen, name - Point::new(8, 0), rank);
         let value = thousands(self.value());
         let left = screen.text_ending(Point::new(right, top), &value, Pen::GOLD);
         if self.points.is_none() {
@@ -196,8 +198,14 @@ impl ScoreRow {
         details.x - 8
     }
 
-    /// Draws the one fact for which a narrow row has room, so that every row has the same. Returns where the name has to end.
+    /// Draws the one fact for which a narrow row has room, so that every row has the same: of a tournament the number of the
+    /// game, by which it is found again. Returns where the name has to end.
     fn draw_short(&self, screen: &mut Bitmap, end: Point, pen: Pen) -> i32 {
+        if self.mode.is_none() {
+            let room = GAME.len() as i32 * GLYPH_SIZE.width as i32;
+            screen.text(end - Point::new(room, 0), &self.short, pen);
+            return end.x - room - 8;
+        }
         if self.points.is_some() {
             self.draw_four_ways(screen, end, pen);
             return end.x - NUMBER - FOUR_WAY - 8;
@@ -244,9 +252,23 @@ impl ScoreRow {
     }
 }
 
+/// Draws a place after the first that nobody has yet: its number, and dots where a name will be.
+pub fn draw_free_place(screen: &mut Bitmap, area: Rectangle, rank: usize) {
+    const DOTS: i32 = 6;
+    let middle = area.top_left.y + area.size.height as i32 / 2;
+    let left = area.top_left.x + NAME;
+    draw_rank(screen, Point::new(left - 8, middle - 8), rank);
+    let right = area.top_left.x + area.size.width as i32 - RIGHT;
+    for dot in 0..(right - left) / DOTS {
+        let at = Point::new(right - 2 - dot * DOTS, middle + 4);
+        screen.fill(Rectangle::new(at, Size::new(2, 2)), Pen::CHAR);
+    }
+}
+
 /// Draws the number of a place in Roman digits up to a point: in narrow marks where letters have no room.
-fn draw_rank(screen: &mut Bitmap, end: Point, rank: u64) {
+fn draw_rank(screen: &mut Bitmap, end: Point, rank: usize) {
     const ROOM: Size = Size::new(44, 18);
+    let rank = rank as u64;
     let letters = roman::line(rank);
     if line_width(&letters) <= ROOM.width {
         screen.text_ending(end, &letters, Pen::OCHRE);

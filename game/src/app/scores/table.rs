@@ -10,7 +10,7 @@ use ishido_shared::ui::press::PressTracker;
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, raked_sand, well, words_on_sand};
 
-use super::row::ScoreRow;
+use super::row::{ScoreRow, draw_free_place};
 use crate::scores::LENGTH;
 
 /// The heights on the screen: of a heading, of the first place, and of the others.
@@ -296,6 +296,10 @@ impl ScoreBoard {
             let columns = (size.width.saturating_sub(32) / GLYPH_SIZE.width) as usize;
             raked_sand(screen, sand, &[part(6)]);
             words_on_sand(screen, part(11), &wrap(list.empty, columns));
+        } else {
+            for row in list.rows.len()..LENGTH {
+                draw_free_place(screen, self.row_area(place, row), list.first + row);
+            }
         }
     }
 
