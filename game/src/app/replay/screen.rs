@@ -366,7 +366,8 @@ impl Screen<Model> for Replay {
         if is_forfeited(shown) {
             draw_label(screen, layout::FRAME.center(), "The time was up");
         }
-        plate(screen, PANEL);
+        // In the column, without a shadow, which would fall on the places beside it.
+        screen.clipped(PANEL, |screen| plate(screen, PANEL));
         let line = rect(PANEL.top_left.x, PANEL.top_left.y + 4, PANEL.size.width, 16);
         screen.text_centred(line, &pouch_text(self.shown.session()), Pen::BLACK);
         self.gadgets.draw(screen, view.in_front);

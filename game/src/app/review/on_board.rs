@@ -295,7 +295,8 @@ impl Screen<Model> for ReviewBoard {
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         self.shown.view(view).draw(screen);
         self.draw_marks(screen);
-        plate(screen, layout::PLATE);
+        // In the column, without a shadow, which would fall on the places beside it.
+        screen.clipped(layout::PLATE, |screen| plate(screen, layout::PLATE));
         let (name, made) = self.line_shown();
         let unit = if made == 1 { "4-Way" } else { "4-Ways" };
         let lines = [name.to_owned(), format!("{made} {unit}")];
@@ -304,7 +305,7 @@ impl Screen<Model> for ReviewBoard {
             let line = rect(corner.x, corner.y, layout::PLATE.size.width, 16);
             screen.text_centred(line, text, Pen::BLACK);
         }
-        plate(screen, PANEL);
+        screen.clipped(PANEL, |screen| plate(screen, PANEL));
         self.gadgets.draw(screen, view.in_front);
     }
 
