@@ -228,7 +228,7 @@ fn one_module_names_the_window_library() {
         "shared/src/host/window/quad.rs",
         "shared/src/host/window/quad/keys.rs",
         "shared/src/host/window/quad/textures.rs",
-        "shared/src/host/window/quad/x_queue.rs",
+        "shared/src/host/window/quad/x_hook.rs",
     ];
     assert_eq!(naming, BTreeSet::from(module));
 }
@@ -272,11 +272,11 @@ fn few_modules_are_unsafe() {
         .collect();
     let modules = [
         "shared/src/host/console.rs",
+        "shared/src/host/signals.rs",
         "shared/src/host/waker/event.rs",
         "shared/src/host/window/message_hook.rs",
-        "shared/src/host/window/quad/x_queue.rs",
+        "shared/src/host/window/quad/x_hook.rs",
         "shared/src/host/window/wait/messages.rs",
-        "shared/src/host/window/wait/x.rs",
     ];
     assert_eq!(unsafes, BTreeSet::from(modules));
 }
