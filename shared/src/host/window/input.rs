@@ -331,7 +331,7 @@ pub(super) enum RawInput {
     Move { x: f32, y: f32 },
     /// The wheel turned; down is positive.
     Wheel { notches: f32 },
-    /// The mouse has left the window. Not every system tells.
+    /// The mouse has left the window. Only X11 reports that.
     #[cfg_attr(not(target_os = "linux"), allow(dead_code))]
     Left,
     /// A character was typed; on X11 just before its key goes down, elsewhere just after.

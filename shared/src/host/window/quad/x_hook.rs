@@ -71,15 +71,22 @@ pub(super) enum Seen {
 
 type Connection = *mut c_void;
 
-/// `XKeyEvent`, which events of buttons and motions are alike.
+/// The beginning of every event of a window.
 #[repr(C)]
 #[derive(Clone, Copy)]
-struct XKey {
+struct XHead {
     kind: c_int,
     serial: c_ulong,
     sent: c_int,
     connection: Connection,
     window: c_ulong,
+}
+
+/// The place of an event of the keyboard or the pointer.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct XPlace {
+    head: XHead,
     root: c_ulong,
     child: c_ulong,
     time: c_ulong,
@@ -87,6 +94,13 @@ struct XKey {
     y: c_int,
     x_root: c_int,
     y_root: c_int,
+}
+
+/// `XKeyEvent`. Events of buttons and motions have the same layout.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct XKey {
+    place: XPlace,
     state: c_uint,
     /// The code of the key, or the number of the button.
     code: c_uint,
@@ -97,18 +111,7 @@ struct XKey {
 #[repr(C)]
 #[derive(Clone, Copy)]
 struct XCrossing {
-    kind: c_int,
-    serial: c_ulong,
-    sent: c_int,
-    connection: Connection,
-    window: c_ulong,
-    root: c_ulong,
-    child: c_ulong,
-    time: c_ulong,
-    x: c_int,
-    y: c_int,
-    x_root: c_int,
-    y_root: c_int,
+    place: XPlace,
     mode: c_int,
     detail: c_int,
     same_screen: c_int,
@@ -120,11 +123,7 @@ struct XCrossing {
 #[repr(C)]
 #[derive(Clone, Copy)]
 struct XMessage {
-    kind: c_int,
-    serial: c_ulong,
-    sent: c_int,
-    connection: Connection,
-    window: c_ulong,
+    head: XHead,
     message: c_ulong,
     format: c_int,
     data: [c_long; 5],
@@ -133,6 +132,7 @@ struct XMessage {
 /// `XEvent`: a union that begins with the type of the event, and is as large as 24 long numbers.
 #[repr(C)]
 union XEvent {
+    head: XHead,
     key: XKey,
     crossing: XCrossing,
     message: XMessage,
@@ -175,8 +175,7 @@ unsafe extern "C" fn convert(
         }
         let keep = mem::transmute::<usize, Convert>(before)(connection, event, wire);
         let noted = note(kind, &*event);
-        // All events that are noted have it at the same place.
-        WINDOW.store((*event).key.window as usize, Relaxed);
+        WINDOW.store((*event).head.window as usize, Relaxed);
         let is_ours = matches!(noted, Some(Seen::Key { .. } | Seen::Drop(_)));
         seen().extend(noted);
         if is_ours { 0 } else { keep }
@@ -202,12 +201,12 @@ unsafe fn note(kind: u8, event: &XEvent) -> Option<Seen> {
             BUTTON_PRESS | BUTTON_RELEASE => Seen::Button {
                 down: kind == BUTTON_PRESS,
                 button: event.key.code,
-                x: event.key.x,
-                y: event.key.y,
+                x: event.key.place.x,
+                y: event.key.place.y,
             },
             MOTION => Seen::Motion {
-                x: event.key.x,
-                y: event.key.y,
+                x: event.key.place.x,
+                y: event.key.place.y,
                 state: event.key.state,
             },
             ENTER => Seen::Enter {
@@ -217,7 +216,7 @@ unsafe fn note(kind: u8, event: &XEvent) -> Option<Seen> {
             FOCUS_IN | FOCUS_OUT => Seen::Focus(kind == FOCUS_IN),
             CLIENT_MESSAGE => {
                 let XMessage {
-                    window,
+                    head,
                     message,
                     data,
                     ..
@@ -227,7 +226,7 @@ unsafe fn note(kind: u8, event: &XEvent) -> Option<Seen> {
                     .position(|name| name.load(Relaxed) == message as usize)?;
                 Seen::Drop(DropMessage {
                     kind: DropKind::ALL[index],
-                    window: window as u32,
+                    window: head.window as u32,
                     data: data.map(|number| number as u32),
                 })
             }
@@ -411,12 +410,15 @@ impl Hook {
 
     /// The name of a key with these modifiers (a keysym), in the layout that is active.
     pub(super) fn keysym(&self, code: u8, state: u32) -> u32 {
-        let mut event = XKey {
+        let head = XHead {
             kind: KEY_PRESS.into(),
             serial: 0,
             sent: 0,
             connection: self.connection,
             window: 0,
+        };
+        let place = XPlace {
+            head,
             root: 0,
             child: 0,
             time: 0,
@@ -424,6 +426,9 @@ impl Hook {
             y: 0,
             x_root: 0,
             y_root: 0,
+        };
+        let mut event = XKey {
+            place,
             state,
             code: code.into(),
             same_screen: 1,
@@ -546,5 +551,26 @@ impl Compose {
     fn reset(&self) {
         // SAFETY: as above.
         unsafe { (self.reset)(self.state) };
+    }
+}
+
+#[cfg(test)]
+#[cfg(target_pointer_width = "64")]
+mod tests {
+    use std::mem::offset_of;
+
+    use super::*;
+
+    /// As the header of Xlib has them.
+    #[test]
+    fn events_are_laid_out_as_xlib_does() {
+        assert_eq!((offset_of!(XHead, window), size_of::<XHead>()), (32, 40));
+        assert_eq!((offset_of!(XPlace, x), size_of::<XPlace>()), (64, 80));
+        assert_eq!((offset_of!(XKey, state), offset_of!(XKey, code)), (80, 84));
+        assert_eq!(offset_of!(XCrossing, mode), 80);
+        assert_eq!(offset_of!(XCrossing, state), 96);
+        assert_eq!(offset_of!(XMessage, message), 40);
+        assert_eq!(offset_of!(XMessage, data), 56);
+        assert_eq!(size_of::<XEvent>(), 192);
     }
 }
