@@ -35,7 +35,7 @@ impl MaskChange {
     /// assert_eq!(change.sentence(name).as_deref(), Some(sentence));
     ///
     /// let change = MaskChange { pen: None, ..change };
-    /// let sentence = "Inside now: 12 pixels in each stone's ground";
+    /// let sentence = "12 pixels are now inside the mask, in each stone's ground";
     /// assert_eq!(change.sentence(name).as_deref(), Some(sentence));
     ///
     /// let change = MaskChange { filled: 0, hidden: 1, ..change };
@@ -52,7 +52,9 @@ impl MaskChange {
             (0, _) => format!("{HIDDEN}: {hidden} pixels"),
             (_, 0) if self.was_blank => format!("The empty column is now {ground}"),
             (1, 0) => format!("1 pixel is now inside the mask: it is {ground}"),
-            (_, 0) if self.pen.is_none() => format!("Inside now: {filled} pixels {ground}"),
+            (_, 0) if self.pen.is_none() => {
+                format!("{filled} pixels are now inside the mask, {ground}")
+            }
             (_, 0) => format!("{filled} pixels are now inside the mask: they are {ground}"),
             // Short enough for one line of the screen.
             _ => format!("{filled} pixels are now {ground}; {hidden} hidden, not lost"),
@@ -60,7 +62,7 @@ impl MaskChange {
     }
 }
 
-/// The treatment of painted pixels outside of a mask.
+/// What has happened to painted pixels outside a mask.
 const HIDDEN: &str = "Hidden by the mask, not lost";
 
 /// Gives a column the mask of a template. Transparent pixels that come inside get the pen that their stone uses most, or
