@@ -87,13 +87,13 @@ start_game() {
 
 # launch_game [ARGUMENT...]: starts the game. Sets GAME_PID and LOG (what it says, which should be nothing). Every test
 # begins with an empty home, so the first lesson would be offered; LESSON=offered lets the program do that. TITLE=shown
-# lets it begin with its title.
+# lets it begin with its title, and PRELOAD=FILE puts a library before those of the system.
 launch_game() {
     local lesson=(--no-lesson) title=(--no-title)
     [ "${LESSON:-}" != offered ] || lesson=()
     [ "${TITLE:-}" != shown ] || title=()
     LOG=$WORK/$TEST.log
-    "$GAME" "${lesson[@]}" "${title[@]}" "$@" >"$LOG" 2>&1 &
+    LD_PRELOAD=${PRELOAD:-} "$GAME" "${lesson[@]}" "${title[@]}" "$@" >"$LOG" 2>&1 &
     GAME_PID=$!
 }
 

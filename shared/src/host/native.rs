@@ -4,6 +4,8 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use chrono::{DateTime, Local, TimeZone as _};
+
 use super::desktop_clipboard::{ClipboardQueue, ClipboardWork, OpenClipboard};
 use super::driver::Platform;
 use super::own_files::{OwnFileJob, OwnFolder};
@@ -118,7 +120,10 @@ impl Platform for NativePlatform {
     }
 
     fn utc_offset(&mut self) -> i32 {
-        chrono::Local::now().offset().local_minus_utc() / 60
+        // Chrono's own `now` panics before 1970.
+        let now = DateTime::from_timestamp_millis(self.unix_ms() as i64);
+        let offset = now.map(|now| Local.offset_from_utc_datetime(&now.naive_utc()));
+        offset.map_or(0, |offset| offset.local_minus_utc() / 60)
     }
 
     fn own_files(&mut self) -> &mut dyn OwnFiles {

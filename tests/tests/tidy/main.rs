@@ -227,7 +227,7 @@ fn one_module_names_the_window_library() {
     let module = [
         "shared/src/host/window/quad.rs",
         "shared/src/host/window/quad/keys.rs",
-        "shared/src/host/window/quad/textures.rs",
+        "shared/src/host/window/quad/painter.rs",
         "shared/src/host/window/quad/x_hook.rs",
     ];
     assert_eq!(naming, BTreeSet::from(module));

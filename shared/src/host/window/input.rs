@@ -1,8 +1,7 @@
 //! Translates raw input into events, and corrects its errors.
 //!
-//! On X11 the library releases its grab of the pointer in every frame. So a drag that leaves the window sends nothing more,
-//! its release is lost, and coming back with the button held sends a false `Up`. Only the buttons that the library
-//! reports as held at the end of a frame can be trusted.
+//! Another window may take the mouse while a button is held, and the release goes to it. So a button that is not reported
+//! as held at the end of a frame was let go.
 
 use crate::gfx::Point;
 use crate::host::view::{Fingers, Layout, TouchPhase, WheelNotches};
@@ -77,7 +76,7 @@ impl Translator {
         held: HeldButtons,
     ) -> Vec<Input> {
         for (index, raw) in inputs.iter().enumerate() {
-            self.translate_one(now, *raw, &inputs[..index], &inputs[index + 1..], held);
+            self.translate_one(now, *raw, &inputs[..index], &inputs[index + 1..]);
         }
         for button in BUTTONS {
             if self.held[button as usize] && !held[button as usize] {
@@ -94,7 +93,6 @@ impl Translator {
         raw: RawInput,
         before: &[RawInput],
         after: &[RawInput],
-        held: HeldButtons,
     ) {
         match raw {
             RawInput::Down { button, x, y } => {
@@ -102,7 +100,7 @@ impl Translator {
                 self.button_down(button);
             }
             RawInput::Up { button, x, y } => {
-                if self.held[button as usize] && is_real_up(button, after, held) {
+                if self.held[button as usize] {
                     self.at = self.layout.logical(x, y);
                     self.held[button as usize] = false;
                     self.mouse(Phase::Up, Some(button));
@@ -301,21 +299,6 @@ fn is_shortcut(modifiers: Modifiers) -> bool {
     (modifiers.amiga() || modifiers.alt) && !alt_gr
 }
 
-/// Returns true if an `Up` is real, judged by the inputs after it in the frame: of several before the next `Down` the last one is
-/// real, and none is if the button is still held at the end.
-fn is_real_up(button: Button, after: &[RawInput], held: HeldButtons) -> bool {
-    let next = after.iter().find(|raw| match raw {
-        RawInput::Down { button: other, .. } | RawInput::Up { button: other, .. } => {
-            *other == button
-        }
-        _ => false,
-    });
-    match next {
-        Some(raw) => matches!(raw, RawInput::Down { .. }),
-        None => !held[button as usize],
-    }
-}
-
 #[cfg(test)]
 #[path = "input_tests.rs"]
 mod tests;
@@ -325,7 +308,7 @@ mod tests;
 pub(super) enum RawInput {
     /// A mouse button went down.
     Down { button: Button, x: f32, y: f32 },
-    /// A mouse button came up, according to the library.
+    /// A mouse button came up.
     Up { button: Button, x: f32, y: f32 },
     /// The mouse moved.
     Move { x: f32, y: f32 },

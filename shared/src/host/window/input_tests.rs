@@ -118,32 +118,19 @@ fn a_drag_is_told_in_order_with_its_button() {
 }
 
 #[test]
-fn a_drag_that_leaves_the_window_is_cancelled_once() {
+fn a_drag_whose_release_is_lost_is_cancelled_once() {
     let mut translator = translator();
     translator.translate(0, &[down(10.0)], LEFT);
     assert_eq!(
         told(&translator.translate(1, &[moved(2.0)], NOBODY)),
         "Move 1 Left, Cancel 1 Left"
     );
-    // It comes back with the button held, which the library reports as an `Up`.
+    // Its release reaches another window, or this one late.
     assert_eq!(
-        told(&translator.translate(2, &[up(4.0), moved(6.0)], LEFT)),
+        told(&translator.translate(2, &[moved(6.0)], NOBODY)),
         "Move 3"
     );
     assert_eq!(told(&translator.translate(3, &[up(8.0)], NOBODY)), "");
-}
-
-#[test]
-fn leaving_and_returning_within_a_frame_goes_on() {
-    let mut translator = translator();
-    translator.translate(0, &[down(10.0)], LEFT);
-    let inputs = [up(0.0), moved(12.0)];
-    assert_eq!(told(&translator.translate(1, &inputs, LEFT)), "Move 6 Left");
-    let inputs = [up(0.0), moved(14.0), up(14.0)];
-    assert_eq!(
-        told(&translator.translate(2, &inputs, NOBODY)),
-        "Move 7 Left, Up 7 Left"
-    );
 }
 
 #[test]

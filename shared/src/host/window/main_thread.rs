@@ -1,12 +1,8 @@
 //! Tasks that only the main thread of a program may run, which is that of the window. A Mac opens file dialogues there only.
 
-use std::cell::Cell;
-use std::future::Future;
 use std::path::PathBuf;
-use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::task::{Context, Poll};
 
 use crate::host::crash::catch_panic;
 use crate::host::user_files::{NO_DIALOGUE, NativeDialogue, Proposal};
@@ -65,36 +61,6 @@ impl MainThreadSender {
         self.waker.wake();
         // At the end of the program nobody answers any more.
         chosen.recv().map_err(|_| NO_DIALOGUE)?
-    }
-}
-
-/// A future that does nothing when it is polled while it is being polled. A dialogue of the main thread may want the window
-/// behind it drawn, for which the library would begin the next frame within this one.
-pub(super) struct NonReentrant<F> {
-    future: Pin<Box<F>>,
-    under_way: Cell<bool>,
-}
-
-impl<F> NonReentrant<F> {
-    /// Wraps a future, so that a nested poll returns [`Poll::Pending`] at once.
-    pub(super) fn new(future: F) -> Self {
-        Self {
-            future: Box::pin(future),
-            under_way: Cell::new(false),
-        }
-    }
-}
-
-impl<F: Future> Future for NonReentrant<F> {
-    type Output = F::Output;
-
-    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<F::Output> {
-        if self.under_way.replace(true) {
-            return Poll::Pending;
-        }
-        let result = self.future.as_mut().poll(context);
-        self.under_way.set(false);
-        result
     }
 }
 

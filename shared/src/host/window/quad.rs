@@ -1,7 +1,8 @@
-//! The window itself, and its input in types of our own. This is the only module that uses `macroquad`.
+//! The window itself, and its input in types of our own. This is the only module that uses `macroquad`:
+//! its `miniquad`, which opens windows, reports input and draws.
 
 mod keys;
-mod textures;
+mod painter;
 #[cfg(target_os = "linux")]
 mod x_hook;
 #[cfg(target_os = "linux")]
@@ -10,29 +11,22 @@ mod x_input;
 mod x_keys;
 
 use std::panic;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use keys::{translate_button, translate_key, translate_modifiers};
-use macroquad::Window;
-use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
-use macroquad::input::{
-    KeyCode, MouseButton, is_mouse_button_down, is_quit_requested, prevent_quit,
-    simulate_mouse_with_touch,
-};
-use macroquad::miniquad::{self, EventHandler, KeyMods, conf};
-use macroquad::window::{next_frame, set_fullscreen};
-use textures::Textures;
+use macroquad::miniquad::{self, EventHandler, KeyCode, KeyMods, MouseButton, conf};
+use painter::Painter;
 
 use super::clipboard::desktop_clipboard;
-use super::frames::{FrameInput, FrameLoop, FrameResult, System};
+use super::frames::{FrameInput, FrameLoop, System};
 use super::gamepad::Gamepads;
 use super::input::{HeldButtons, RawInput};
 use super::launch::{Icon, Launch};
-use super::main_thread::{MainThreadSender, MainThreadTasks, NonReentrant};
+use super::main_thread::{MainThreadSender, MainThreadTasks};
 use super::opening::{DisplayLost, WindowError, catch_panics};
 use super::remembered::WindowMemory;
-use super::wait::{DisplayConnection, Waiter};
+use super::wait::Waiter;
 use crate::host::console;
 use crate::host::driver::Driver;
 use crate::host::native::NativePlatform;
@@ -48,16 +42,19 @@ use crate::host::waker::Waker;
 use crate::ui::event::Millis;
 use crate::ui::program::Program;
 
-const BUTTONS: [MouseButton; 3] = [MouseButton::Left, MouseButton::Middle, MouseButton::Right];
-
 /// Opens the window, runs the program in it, and returns when the program has ended.
 pub(super) fn run<P: Program + 'static>(launch: Launch<P>) -> Result<(), WindowError> {
     let start = Instant::now();
     let memory = WindowMemory::read(launch.own_files.clone());
     let conf = conf(&launch, &memory);
     catch_panics(|opened| {
-        let run = async move { run_in_window(launch, memory, start, &opened).await };
-        Window::from_config(conf, NonReentrant::new(run));
+        miniquad::start(conf, move || {
+            let stage = Stage::open(launch, memory, start);
+            // Everything that the library can refuse has been done; from here on, panics are those of the program.
+            opened.store(true, Ordering::Relaxed);
+            console::detach();
+            Box::new(stage)
+        });
     })
 }
 
@@ -83,32 +80,6 @@ fn conf<P>(launch: &Launch<P>, memory: &WindowMemory) -> conf::Conf {
     }
 }
 
-/// Starts the program in the window that has just opened.
-fn start_program<P: Program>(
-    launch: Launch<P>,
-    memory: WindowMemory,
-    start: Instant,
-) -> (FrameLoop<P>, Input) {
-    let (waker, wake) = Waker::new();
-    let (input, connection) = Input::open(&waker);
-    let waiter = Waiter::new(connection, wake);
-    let speaker = speaker(launch.sounds);
-    let (tasks, sender) = MainThreadTasks::new(waker.clone());
-    let platform = NativePlatform::new(launch.own_files, speaker, waker.clone())
-        .with_user_files(user_files(Locations::of_user(launch.drawers), sender))
-        .with_clipboard(desktop_clipboard())
-        .with_trail(launch.trail);
-    let now = start.elapsed().as_millis() as Millis;
-    let (program, entropy, observer) = (launch.program, launch.entropy, launch.observer);
-    let driver = Driver::new(program, platform, entropy, now, observer);
-    let system = System {
-        waiter,
-        gamepads: Gamepads::start(waker),
-        tasks,
-    };
-    (FrameLoop::new(driver, start, system, memory), input)
-}
-
 #[cfg(target_os = "macos")]
 fn user_files(locations: Locations, sender: MainThreadSender) -> UserFiles {
     UserFiles::with_dialogue(locations, sender.dialogue(native_dialogue()))
@@ -120,47 +91,233 @@ fn user_files(locations: Locations, _: MainThreadSender) -> UserFiles {
     UserFiles::new(locations)
 }
 
-/// Runs the program in the window that has just opened.
-async fn run_in_window<P: Program>(
-    launch: Launch<P>,
-    memory: WindowMemory,
-    start: Instant,
-    opened: &AtomicBool,
-) {
-    prevent_quit();
-    simulate_mouse_with_touch(false);
-    #[cfg(windows)]
-    super::message_hook::install();
-    let mut textures = Textures::new();
-    // Everything that the library can refuse has been done; from here on, panics are those of the program.
-    opened.store(true, Ordering::Relaxed);
-    console::detach();
-    let (mut frames, mut input) = start_program(launch, memory, start);
-    loop {
-        let Ok(done) = frames.frame(&input.of_frame()) else {
-            frames.flush();
+/// A program in its window. The library's own loop of frames counts the time of the computer's clock in steps of 1/60 s, so
+/// that a clock put forward would hold the window up: here the library reports input and asks for pictures, and nothing else.
+struct Stage<P> {
+    frames: FrameLoop<P>,
+    painter: Painter,
+    #[cfg(target_os = "linux")]
+    display: Option<x_input::XInput>,
+    /// The input that the library reported since the last frame.
+    queue: InputQueue,
+    /// A frame is under way. A dialogue of the system may want the window behind it drawn, for which the library begins
+    /// another frame within this one.
+    under_way: bool,
+    over: bool,
+}
+
+impl<P: Program> Stage<P> {
+    /// Starts the program in the window that has just opened.
+    fn open(launch: Launch<P>, memory: WindowMemory, start: Instant) -> Self {
+        #[cfg(windows)]
+        super::message_hook::install();
+        let painter = Painter::new();
+        let (waker, wake) = Waker::new();
+        #[cfg(target_os = "linux")]
+        let (display, connection) = x_input::XInput::open(&waker).unzip();
+        #[cfg(not(target_os = "linux"))]
+        let connection = None;
+        let waiter = Waiter::new(connection, wake);
+        let speaker = speaker(launch.sounds);
+        let (tasks, sender) = MainThreadTasks::new(waker.clone());
+        let platform = NativePlatform::new(launch.own_files, speaker, waker.clone())
+            .with_user_files(user_files(Locations::of_user(launch.drawers), sender))
+            .with_clipboard(desktop_clipboard())
+            .with_trail(launch.trail);
+        let now = start.elapsed().as_millis() as Millis;
+        let (program, entropy, observer) = (launch.program, launch.entropy, launch.observer);
+        let driver = Driver::new(program, platform, entropy, now, observer);
+        let system = System {
+            waiter,
+            gamepads: Gamepads::start(waker),
+            tasks,
+        };
+        Self {
+            frames: FrameLoop::new(driver, start, system, memory),
+            painter,
+            #[cfg(target_os = "linux")]
+            display,
+            queue: InputQueue::default(),
+            under_way: false,
+            over: false,
+        }
+    }
+
+    /// The input since the last frame.
+    fn input(&mut self) -> FrameInput {
+        let queue = self.queue.take();
+        let mut input = FrameInput {
+            size: miniquad::window::screen_size(),
+            scale_factor: scale_factor(),
+            inputs: queue.inputs,
+            held: queue.held,
+            dropped: queue.dropped,
+            close: queue.close,
+        };
+        #[cfg(target_os = "linux")]
+        if let Some(display) = &mut self.display {
+            // The display reports more than the library does.
+            (input.inputs, input.held) = display.take();
+            input.dropped = display.dropped();
+        }
+        #[cfg(windows)]
+        {
+            input.dropped = super::message_hook::take_dropped();
+        }
+        input
+    }
+
+    fn frame(&mut self) {
+        let input = self.input();
+        let Ok(done) = self.frames.frame(&input) else {
+            self.frames.flush();
             // To end normally the library would access the display, which would abort the process.
             panic::resume_unwind(Box::new(DisplayLost));
         };
         if done.over {
-            break;
+            self.over = true;
+            self.frames.flush();
+            miniquad::window::order_quit();
+            return;
         }
-        show(&mut textures, &frames, done);
-        next_frame().await;
+        let full_screen = done.full_screen.into_iter();
+        full_screen.for_each(miniquad::window::set_fullscreen);
+        let desktops_pointer = done.desktops_pointer.into_iter();
+        desktops_pointer.for_each(miniquad::window::show_mouse);
+        if done.redrawn {
+            self.painter.update(self.frames.screen());
+        }
+        let (layout, pointer) = (self.frames.layout(), self.frames.pointer());
+        let has_scan_lines = self.frames.has_scan_lines();
+        self.painter
+            .paint(input.size, layout, pointer, has_scan_lines);
     }
-    frames.flush();
 }
 
-/// Shows the result of a frame in the window.
-fn show<P: Program>(textures: &mut Textures, frames: &FrameLoop<P>, done: FrameResult) {
-    done.full_screen.into_iter().for_each(set_fullscreen);
-    let desktops_pointer = done.desktops_pointer.into_iter();
-    desktops_pointer.for_each(miniquad::window::show_mouse);
-    if done.redrawn {
-        textures.update(frames.screen());
+impl<P: Program> EventHandler for Stage<P> {
+    fn update(&mut self) {}
+
+    fn draw(&mut self) {
+        if !self.under_way && !self.over {
+            self.under_way = true;
+            self.frame();
+            self.under_way = false;
+        }
     }
-    let layout = frames.layout();
-    textures.show(layout, frames.pointer(), frames.has_scan_lines());
+
+    fn mouse_motion_event(&mut self, x: f32, y: f32) {
+        self.queue.push(RawInput::Move { x, y });
+    }
+
+    fn mouse_wheel_event(&mut self, _: f32, y: f32) {
+        // A notch is 1 on X11, 10 on a Mac, 120 on Windows, and up is positive.
+        let notch = match () {
+            () if cfg!(target_os = "macos") => 10.0,
+            () if cfg!(windows) => 120.0,
+            () => 1.0,
+        };
+        let notches = -y / notch;
+        self.queue.push(RawInput::Wheel { notches });
+    }
+
+    fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
+        if let Some(button) = translate_button(button) {
+            self.queue.held[button as usize] = true;
+            self.queue.push(RawInput::Down { button, x, y });
+        }
+    }
+
+    fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
+        if let Some(button) = translate_button(button) {
+            self.queue.held[button as usize] = false;
+            self.queue.push(RawInput::Up { button, x, y });
+        }
+    }
+
+    fn char_event(&mut self, character: char, mods: KeyMods, repeat: bool) {
+        let modifiers = translate_modifiers(mods);
+        self.queue.push(RawInput::Char {
+            character,
+            modifiers,
+            repeat,
+        });
+    }
+
+    fn key_down_event(&mut self, code: KeyCode, mods: KeyMods, repeat: bool) {
+        let (key, modifiers) = (translate_key(code), translate_modifiers(mods));
+        self.queue.push(RawInput::KeyDown {
+            key,
+            modifiers,
+            repeat,
+        });
+    }
+
+    fn key_up_event(&mut self, code: KeyCode, mods: KeyMods) {
+        let (key, modifiers) = (translate_key(code), translate_modifiers(mods));
+        self.queue.push(RawInput::KeyUp { key, modifiers });
+    }
+
+    fn touch_event(&mut self, phase: miniquad::TouchPhase, finger: u64, x: f32, y: f32) {
+        let phase = match phase {
+            miniquad::TouchPhase::Started => TouchPhase::Started,
+            miniquad::TouchPhase::Moved => TouchPhase::Moved,
+            miniquad::TouchPhase::Ended => TouchPhase::Ended,
+            miniquad::TouchPhase::Cancelled => TouchPhase::Cancelled,
+        };
+        self.queue.push(RawInput::Touch {
+            phase,
+            finger,
+            x,
+            y,
+        });
+    }
+
+    fn window_minimized_event(&mut self) {
+        self.queue.push(RawInput::FocusLost);
+    }
+
+    fn window_restored_event(&mut self) {
+        self.queue.push(RawInput::FocusGained);
+    }
+
+    fn quit_requested_event(&mut self) {
+        miniquad::window::cancel_quit();
+        self.queue.close = true;
+    }
+
+    fn files_dropped_event(&mut self) {
+        let files = 0..miniquad::window::dropped_file_count();
+        let paths = files.filter_map(miniquad::window::dropped_file_path);
+        let paths = paths.map(|path| path.to_string_lossy().into_owned());
+        self.queue.dropped.extend(paths);
+    }
+}
+
+/// Input in the order in which the library reports it.
+#[derive(Default)]
+struct InputQueue {
+    inputs: Vec<RawInput>,
+    held: HeldButtons,
+    /// Paths of files.
+    dropped: Vec<String>,
+    /// The user wants to close the window.
+    close: bool,
+}
+
+impl InputQueue {
+    fn push(&mut self, input: RawInput) {
+        self.inputs.push(input);
+    }
+
+    /// The input so far. Buttons stay held.
+    fn take(&mut self) -> Self {
+        let held = self.held;
+        let empty = Self {
+            held,
+            ..Self::default()
+        };
+        std::mem::replace(self, empty)
+    }
 }
 
 /// Physical pixels per unit of the window size given at opening: 1 on Linux, elsewhere the display's scale factor.
@@ -172,168 +329,8 @@ fn scale_factor() -> f32 {
     }
 }
 
-/// The source of the input.
-enum Input {
-    /// The connection to the X server.
-    #[cfg(target_os = "linux")]
-    Display(Box<x_input::XInput>),
-    /// The library's own queue, also on Linux where it does not say which connection it uses.
-    Library(InputQueue),
-}
-
-impl Input {
-    /// The input of the window that has opened, and its connection to the display, if that can be waited for.
-    #[cfg(target_os = "linux")]
-    fn open(waker: &Waker) -> (Self, Option<DisplayConnection>) {
-        let Some((input, connection)) = x_input::XInput::open(waker) else {
-            return (Self::Library(InputQueue::new()), None);
-        };
-        (Self::Display(Box::new(input)), Some(connection))
-    }
-
-    /// The input of the window that has opened.
-    #[cfg(not(target_os = "linux"))]
-    fn open(_: &Waker) -> (Self, Option<DisplayConnection>) {
-        (Self::Library(InputQueue::new()), None)
-    }
-
-    /// The input since the last frame, together with what the library knows itself.
-    fn of_frame(&mut self) -> FrameInput {
-        let (inputs, held, dropped) = match self {
-            #[cfg(target_os = "linux")]
-            Self::Display(input) => {
-                let (inputs, held) = input.take();
-                (inputs, held, input.dropped())
-            }
-            Self::Library(queue) => {
-                let held: HeldButtons = BUTTONS.map(is_mouse_button_down);
-                (queue.take(), held, dropped())
-            }
-        };
-        FrameInput {
-            size: miniquad::window::screen_size(),
-            scale_factor: scale_factor(),
-            inputs,
-            held,
-            dropped,
-            close: is_quit_requested(),
-        }
-    }
-}
-
-#[cfg(windows)]
-fn dropped() -> Vec<String> {
-    super::message_hook::take_dropped()
-}
-
-#[cfg(not(windows))]
-fn dropped() -> Vec<String> {
-    let files = macroquad::input::get_dropped_files().into_iter();
-    files
-        .filter_map(|file| Some(file.path?.to_string_lossy().into_owned()))
-        .collect()
-}
-
 /// Elsewhere there is no sound.
 #[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
 fn speaker(_: crate::host::sound::Sounds) -> crate::host::native::Speaker {
     Box::new(|_, _| {})
-}
-
-/// Collects input from the library's queue, which keeps the order of events within a frame.
-struct InputQueue {
-    subscriber: usize,
-    inputs: Vec<RawInput>,
-}
-
-impl InputQueue {
-    fn new() -> Self {
-        Self {
-            subscriber: register_input_subscriber(),
-            inputs: Vec::new(),
-        }
-    }
-
-    fn take(&mut self) -> Vec<RawInput> {
-        let subscriber = self.subscriber;
-        repeat_all_miniquad_input(self, subscriber);
-        std::mem::take(&mut self.inputs)
-    }
-}
-
-impl EventHandler for InputQueue {
-    fn update(&mut self) {}
-
-    fn draw(&mut self) {}
-
-    fn mouse_motion_event(&mut self, x: f32, y: f32) {
-        self.inputs.push(RawInput::Move { x, y });
-    }
-
-    fn mouse_wheel_event(&mut self, _: f32, y: f32) {
-        // A notch is 1 on X11, 10 on a Mac, 120 on Windows, and up is positive.
-        let notch = match () {
-            () if cfg!(target_os = "macos") => 10.0,
-            () if cfg!(windows) => 120.0,
-            () => 1.0,
-        };
-        let notches = -y / notch;
-        self.inputs.push(RawInput::Wheel { notches });
-    }
-
-    fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        self.inputs
-            .extend(translate_button(button).map(|button| RawInput::Down { button, x, y }));
-    }
-
-    fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        self.inputs
-            .extend(translate_button(button).map(|button| RawInput::Up { button, x, y }));
-    }
-
-    fn char_event(&mut self, character: char, mods: KeyMods, repeat: bool) {
-        let modifiers = translate_modifiers(mods);
-        self.inputs.push(RawInput::Char {
-            character,
-            modifiers,
-            repeat,
-        });
-    }
-
-    fn key_down_event(&mut self, code: KeyCode, mods: KeyMods, repeat: bool) {
-        let (key, modifiers) = (translate_key(code), translate_modifiers(mods));
-        self.inputs.push(RawInput::KeyDown {
-            key,
-            modifiers,
-            repeat,
-        });
-    }
-
-    fn key_up_event(&mut self, code: KeyCode, mods: KeyMods) {
-        let (key, modifiers) = (translate_key(code), translate_modifiers(mods));
-        self.inputs.push(RawInput::KeyUp { key, modifiers });
-    }
-
-    fn touch_event(&mut self, phase: miniquad::TouchPhase, finger: u64, x: f32, y: f32) {
-        let phase = match phase {
-            miniquad::TouchPhase::Started => TouchPhase::Started,
-            miniquad::TouchPhase::Moved => TouchPhase::Moved,
-            miniquad::TouchPhase::Ended => TouchPhase::Ended,
-            miniquad::TouchPhase::Cancelled => TouchPhase::Cancelled,
-        };
-        self.inputs.push(RawInput::Touch {
-            phase,
-            finger,
-            x,
-            y,
-        });
-    }
-
-    fn window_minimized_event(&mut self) {
-        self.inputs.push(RawInput::FocusLost);
-    }
-
-    fn window_restored_event(&mut self) {
-        self.inputs.push(RawInput::FocusGained);
-    }
 }

@@ -1,7 +1,6 @@
 //! Keys and mouse buttons of the window's library in types of our own.
 
-use macroquad::input::{KeyCode, MouseButton};
-use macroquad::miniquad::KeyMods;
+use macroquad::miniquad::{KeyCode, KeyMods, MouseButton};
 
 use super::super::input::RawKey;
 use crate::ui::event::{Button, Key, Modifiers};
