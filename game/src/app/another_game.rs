@@ -125,7 +125,7 @@ pub fn question(game: EarlierGame, lost: &str, app: &Model) -> Box<dyn Screen<Mo
         progress_text(game.session())
     );
     let question =
-        ask("Open an Earlier Game", &text).button_with("_Open It", move |requester, cx| {
+        ask("Open an Unfinished Game", &text).button_with("_Open It", move |requester, cx| {
             take_names(requester, cx.model);
             cx.model.open_earlier(game.clone(), cx.host.own_files);
             Transition::Pop

@@ -14,6 +14,7 @@ pub fn progress_text(session: &Session) -> String {
     };
     match setup.scoring {
         Scoring::Ancient => format!("{placed}, with {} made", four_ways(tally.four_ways)),
+        _ if state.ending().is_some() => format!("{placed}, for {}", points(tally.points)),
         _ => format!("{placed}, for {} so far", points(tally.points)),
     }
 }
@@ -204,17 +205,31 @@ fn in_words(count: usize) -> String {
 /// The sentence that says why a game does not count: for the All-Time Highs because of these causes, or without one for any list,
 /// as its stones could be known. `game` is its subject.
 pub fn off_the_lists(game: &str, causes: &[Disqualification]) -> String {
+    match cause_text(causes) {
+        Some(why) => format!("{why}, so {game} does not count for the All-Time Highs."),
+        None => format!("Its stones could be known, so {game} does not count for high scores."),
+    }
+}
+
+/// The same as short as a note has to be.
+pub fn off_the_lists_in_short(causes: &[Disqualification]) -> String {
+    match cause_text(causes) {
+        Some(why) => format!("Off the All-Time Highs: {}.", lower_first(why)),
+        None => "Off the high scores: its stones could be known.".to_owned(),
+    }
+}
+
+/// The cause that is told of several; `None` without any.
+fn cause_text(causes: &[Disqualification]) -> Option<&'static str> {
     let is_help = |cause: &Disqualification| matches!(cause, Disqualification::Assist(_));
-    let why = if causes.iter().any(is_help) {
-        "Help was used"
-    } else if causes.contains(&Disqualification::DeepUndo) {
-        "More than one stone was taken back"
-    } else if causes.is_empty() {
-        return format!("Its stones could be known, so {game} does not count for high scores.");
-    } else {
-        "The computer played part of it"
-    };
-    format!("{why}, so {game} does not count for the All-Time Highs.")
+    match causes {
+        [] => None,
+        _ if causes.iter().any(is_help) => Some("Help was used"),
+        _ if causes.contains(&Disqualification::DeepUndo) => {
+            Some("More than one stone was taken back")
+        }
+        _ => Some("The computer played part of it"),
+    }
 }
 
 /// The sentence of an error.

@@ -143,7 +143,7 @@ pub enum Impossible {
     #[error("in a Challenge game no stone is taken back")]
     ChallengeUndo,
     /// A 4-Way that the Oracle answered stays (manual, "Next, Ask the Question").
-    #[error("the Oracle has answered this 4-Way, so it cannot be taken back")]
+    #[error("the Oracle has answered: this 4-Way cannot be taken back")]
     Answered,
     /// Tournament play knows no help and no further undo (manual, "Help Menu").
     #[error("this is not available in a Tournament game")]

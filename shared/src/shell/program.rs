@@ -48,7 +48,15 @@ pub struct Shell<M: Model> {
     flow: Flow<M>,
     /// True if the program asked for time when it was last called.
     wakes: bool,
+    /// The time at which Esc, the last key, closed a screen.
+    left: Option<Millis>,
+    /// Esc was the last key, and opened the menus: the next one closes them.
+    escape_opened: bool,
 }
+
+/// The time in milliseconds for which Esc opens no menus after it has closed the last screen in front of the first: who leaves
+/// everything behind with it presses it once too often.
+const LEAVING: Millis = 400;
 
 impl<M: Model> Shell<M> {
     /// A program with its first screen, which never closes, and its services in the order in which they start and learn of
@@ -69,6 +77,8 @@ impl<M: Model> Shell<M> {
                 .collect(),
             flow,
             wakes: false,
+            left: None,
+            escape_opened: false,
         }
     }
 
@@ -145,6 +155,20 @@ impl<M: Model> Shell<M> {
     /// Gives a key to a command: one that can be given whatever is in front, or one of the screen in front; F1 opens the help of
     /// that. Any other key is for the screen.
     fn key(&mut self, press: &KeyPress, event: &Event, host: &mut Host<'_>) {
+        let (before, now) = (self.stack.len(), host.now);
+        let escapes = press.key == Key::Escape;
+        let left = self.left.filter(|_| escapes);
+        if self.stack.is_bare() && left.is_some_and(|then| now < then + LEAVING) {
+            return;
+        }
+        self.give_key(press, event, host);
+        let opens = escapes && before < self.stack.len();
+        let leaves = escapes && before > self.stack.len() && !self.escape_opened;
+        self.left = leaves.then_some(now);
+        self.escape_opened = opens;
+    }
+
+    fn give_key(&mut self, press: &KeyPress, event: &Event, host: &mut Host<'_>) {
         let model = &mut self.model;
         let mut cx = Cx { model, host };
         let command = command_of_key(self.stack.commands(), press, cx.model);

@@ -96,7 +96,7 @@ impl<M: Model> Question<M> for Reader {
         model.device().choose(
             "Click a chapter, or turn the wheel",
             "Tap a chapter, or drag the text",
-            "Arrows scroll, Tab: chapters, Esc exits",
+            "Arrows scroll, Shift+Tab: chapters, Esc exits",
         )
     }
 }

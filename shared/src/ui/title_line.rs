@@ -14,7 +14,7 @@ pub const COLUMNS: usize =
 /// Characters that stay free between headline and title.
 const GAP: usize = 3;
 /// The number of characters of the title shown beside the longest headline: names are in it, and whether something is saved.
-const TITLE: usize = 26;
+pub const TITLE: usize = 26;
 
 /// Draws the title line. Where both do not fit, the title is cut first, as far as its name stays, and then the headline; what
 /// is cut ends with three dots.

@@ -38,14 +38,16 @@ fn beginning(mode: Mode, scoring: Scoring, computer: bool) -> String {
     if mode != Mode::Challenge {
         writeln!(text, "click {}", scoring.name()).unwrap();
     }
-    if computer {
+    let asked_later = mode == Mode::Tournament;
+    if computer && !asked_later {
         text += "key Alt+D\n";
         if mode.players() == 2 {
             text += "key Alt+T\n";
         }
     }
     text += "push OK\nmenu Preferences \"Computer's Pace\" \"At Once\"\nmenu Game \"New Game\"\n";
-    if mode == Mode::Tournament {
+    if asked_later {
+        text += if computer { "key Alt+D\n" } else { "" };
         text += "push Begin\n";
     }
     text + "wait 1\n"

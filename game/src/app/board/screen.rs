@@ -18,7 +18,7 @@ use crate::app::board_view::{
 };
 use crate::app::model::{Action, GameEvent, Model};
 use crate::app::sound::{SoundKind, play};
-use crate::app::wording::{off_the_lists, points, sentence};
+use crate::app::wording::{off_the_lists_in_short, points, sentence};
 use crate::rules::{Scoring, Square, SquareSet};
 use crate::session::{Applied, Assist, Entry, Impossible, Mode, Origin, Session, Turn};
 
@@ -87,8 +87,7 @@ impl BoardScreen {
                     let counts = matches!(session.setup().origin, Origin::Drawn | Origin::Daily);
                     let causes = session.state().disqualifications();
                     let causes = if counts { causes } else { &[] };
-                    let text = off_the_lists("this game", causes);
-                    self.note.show(text, cx);
+                    self.note.show(off_the_lists_in_short(causes), cx);
                 }
             }
             PlayerAction::OpenMenus(opening) => return Transition::OpenMenus(opening),
@@ -454,7 +453,9 @@ impl Screen<Model> for BoardScreen {
                 return Transition::Stay;
             }
         }
-        let action = self.input.handle(event, cx.model.game.session(), cx.model);
+        let marked = self.shown_moves(cx.model);
+        let session = cx.model.game.session();
+        let action = self.input.handle(event, session, marked, cx.model);
         cx.model.request_redraw_if(self.input.has_changed());
         action.map_or(Transition::Stay, |action| self.carry_out(action, cx))
     }

@@ -186,7 +186,7 @@ impl Slip {
     }
 
     /// Returns true if input is for the slip alone: a press on it (the player cannot mean what it hides), the keys that close a
-    /// requester, or, after a refusal, the keys of Undo.
+    /// requester, or, after a refusal, the keys of Undo. Enter after a suggestion places the stone there.
     pub fn takes(&self, event: &Event) -> bool {
         match event {
             Event::Pointer(pointer) => {
@@ -195,7 +195,10 @@ impl Slip {
                     && self.area.contains(pointer.at)
             }
             Event::Key(press) => {
-                matches!(press.key, Key::Enter | Key::Escape | Key::Char(' ')) || self.keeps(press)
+                let enters = matches!(press.key, Key::Enter | Key::Char(' '));
+                press.key == Key::Escape
+                    || enters && self.mark == Mark::Refusal
+                    || self.keeps(press)
             }
             _ => false,
         }

@@ -3,6 +3,7 @@
 use crate::app::board_view::{player_name, shortened, turn_of_two};
 use crate::app::model::Model;
 use crate::session::{Mode, Origin, Standing};
+use ishido_shared::ui::title_line::TITLE;
 
 /// The most letters of a player's name that are shown.
 const NAME: usize = 10;
@@ -18,10 +19,20 @@ pub fn title(in_front: bool, app: &Model) -> String {
     let code = session.and_then(|session| session.setup().code);
     let next = next_game_text(app);
     let about = next.clone().or_else(|| code.map(|code| code.to_string()));
+    // The code of the stones is the least important, and what was chosen last the most.
+    let beside = |turn: String, about: &str| {
+        let both = format!("{turn}  {about}");
+        let fits = both.chars().count() <= TITLE;
+        match &next {
+            _ if fits => both,
+            Some(next) => next.clone(),
+            None => turn,
+        }
+    };
     match (turn, about) {
-        (Some(turn), _) if asks(app) => format!("{turn}  Question asked"),
+        (Some(turn), _) if asks(app) => beside(turn, "Question asked"),
         (None, Some(code)) if asks(app) => format!("Question asked  {code}"),
-        (Some(turn), Some(about)) => format!("{turn}  {about}"),
+        (Some(turn), Some(about)) => beside(turn, &about),
         (Some(turn), None) => turn,
         (None, Some(about)) if is_daily(app) => format!("Daily Stones  {about}"),
         (None, Some(about)) if next.is_some() => format!("Ishidó  {about}"),
@@ -96,7 +107,14 @@ pub fn hint(thinking: bool, carrying: bool, app: &Model) -> &'static str {
                 "The game is over: press Enter for a new one",
             );
         }
-        Standing::AllPlaced | Standing::Stuck => {
+        Standing::AllPlaced => {
+            return device.choose(
+                "Every stone is placed: click the touchstone",
+                "Every stone is placed: tap the touchstone",
+                "Every stone is placed: Ctrl+E ends the game",
+            );
+        }
+        Standing::Stuck => {
             let keys = if app.game.undo_price().is_some() {
                 "Nothing can be placed: Ctrl+E ends, Ctrl+Z takes back"
             } else {
@@ -139,11 +157,11 @@ fn computer_plays(app: &Model) -> &'static str {
             "The computer plays this game",
         ),
         0 => (
-            "The computer plays; Game > Computer Player 1 stops it",
+            "Game > Computer Player 1 stops the computer",
             "The computer plays; Ctrl+1 stops it",
         ),
         _ => (
-            "The computer plays; Game > Computer Player 2 stops it",
+            "Game > Computer Player 2 stops the computer",
             "The computer plays; Ctrl+2 stops it",
         ),
     };

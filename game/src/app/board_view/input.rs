@@ -11,7 +11,7 @@ use super::layout;
 use super::view::carried_corner;
 use crate::app::model::Model;
 use crate::app::shell::MenuOpening;
-use crate::rules::{Direction, Square};
+use crate::rules::{Direction, Square, SquareSet};
 use crate::session::{Session, UndoPrice};
 
 /// The time that a finger rests until the menus open, in milliseconds.
@@ -244,11 +244,13 @@ impl BoardInput {
         (Some(menus).filter(|_| !self.asks), None)
     }
 
-    /// Handles input for a game, or for the board without one. Commands have been looked for before.
+    /// Handles input for a game, or for the board without one. Commands have been looked for before. `marked` are the possible
+    /// moves, if they are shown.
     pub fn handle(
         &mut self,
         event: &Event,
         session: Option<&Session>,
+        marked: SquareSet,
         app: &Model,
     ) -> Option<PlayerAction> {
         self.changed = false;
@@ -258,7 +260,7 @@ impl BoardInput {
                 self.note_pointed(pointer, session, app);
                 self.point(pointer, session, app)
             }
-            Event::Key(press) => self.key(press, session, app),
+            Event::Key(press) => self.key(press, session, marked, app),
             _ => None,
         }
     }
@@ -267,6 +269,7 @@ impl BoardInput {
         &mut self,
         press: &KeyPress,
         session: Option<&Session>,
+        marked: SquareSet,
         app: &Model,
     ) -> Option<PlayerAction> {
         match press.key {
@@ -281,7 +284,9 @@ impl BoardInput {
             Key::Enter | Key::Char(' ') if !press.repeat && !press.modifiers.alt => {
                 return self.press_cursor(session, app);
             }
-            Key::Tab if !press.modifiers.alt => self.step_cursor(press.modifiers.shift, session),
+            Key::Tab if !press.modifiers.alt => {
+                self.step_cursor(press.modifiers.shift, session, marked);
+            }
             Key::Char(typed) if !press.modifiers.amiga() && !press.modifiers.alt => {
                 self.type_cursor(typed);
             }
@@ -304,9 +309,14 @@ impl BoardInput {
         }
     }
 
-    /// Moves the keyboard cursor to the next empty square beside a stone, row by row, or to the one before.
-    fn step_cursor(&mut self, back: bool, session: Option<&Session>) {
-        let squares = session.map_or_else(Vec::new, squares_beside_stones);
+    /// Moves the keyboard cursor to the next marked square, or, where none is, to the next empty square beside a stone, row by
+    /// row, or to the one before.
+    fn step_cursor(&mut self, back: bool, session: Option<&Session>, marked: SquareSet) {
+        let squares: Vec<Square> = if marked.is_empty() {
+            session.map_or_else(Vec::new, squares_beside_stones)
+        } else {
+            marked.into_iter().collect()
+        };
         let here = self.cursor.index();
         let next = if back {
             let mut before = squares.iter().rev();

@@ -63,7 +63,9 @@ pub fn no_move(left: usize, can_undo: bool) -> Box<dyn Screen<Model>> {
     } else {
         format!("{stones} You can end the game now.")
     };
-    question("No move is left", &text, can_undo)
+    // While the last stone can go elsewhere, the next Enter must not end the game.
+    let focused = if can_undo { STAY } else { END };
+    question("No move is left", &text, can_undo, focused)
 }
 
 /// The last stone has been placed.
@@ -73,16 +75,18 @@ pub fn all_placed(master_game: bool, can_undo: bool) -> Box<dyn Screen<Model>> {
     } else {
         "Every stone is placed. Well done! You can end the game now."
     };
-    question("The pouch is empty", text, can_undo)
+    question("The pouch is empty", text, can_undo, END)
 }
 
-fn question(title: &str, text: &str, can_undo: bool) -> Box<dyn Screen<Model>> {
+/// The places of End Game and of Not Yet among the buttons, where Undo is one of them.
+const END: usize = 0;
+const STAY: usize = 2;
+
+fn question(title: &str, text: &str, can_undo: bool, focused: usize) -> Box<dyn Screen<Model>> {
     let mut question = ask(title, text).button("_End Game", end_game);
     if can_undo {
         question = question.button("_Undo", ask_undo);
     }
-    // The highlight is not on what ends the game: the next Enter must not do it.
-    let last = if can_undo { 2 } else { 1 };
     let question = question.cancel("_Not Yet");
-    question.with(|requester| requester.focused(last)).open()
+    question.with(|requester| requester.focused(focused)).open()
 }

@@ -44,7 +44,7 @@ behind the screen until the next key.
 File > Save Game writes the whole game on the board to a file; File > Save Game As asks for a new name first. File > Load Game \
 lists the saved games in a drawer with their mode, points and date. The newest is selected. Choose one and press Open: a message \
 shows what the file holds, and play continues where it was saved. You need not save when you leave: the next start offers the \
-game again, and File > Earlier Games lists older ones.
+game again, and File > Unfinished Games lists older ones.
 # Gamepad
 The cross and the left stick move, as the arrows do. A places the stone, chooses, and gives the first answer; B goes back. X \
 takes the last stone back, Y asks the computer for a suggestion, and Start opens and closes the menus.

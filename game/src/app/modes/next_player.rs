@@ -6,7 +6,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::gadgets::{chosen_controller, controller_radio};
-use super::setup::NAME_LENGTH;
+use super::setup::{NAME_LENGTH, SKILLS};
 use crate::app::model::Model;
 use crate::app::wording::{player_name, tally_text};
 use crate::session::{Controller, Player, Session, Setup};
@@ -151,7 +151,7 @@ pub fn question(
     controller: Controller,
 ) -> Box<dyn Screen<Model>> {
     let text = format!(
-        "{results}Who plays game {number}? Everybody plays with the same stones, so the next player should not have watched."
+        "{results}Who plays game {number}? Everybody plays with the same stones, so the next player should not have watched.{SKILLS}"
     );
     let choices = vec![
         Choice::new(PlayerAnswer::Begin, "_Begin"),

@@ -97,6 +97,9 @@ impl SetUp {
     }
 }
 
+/// Says that the names beside Person are the computer's.
+pub const SKILLS: &str = " Novice, Adept and Master are the computer.";
+
 /// Asks how the next game of a mode is to be played.
 pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {
     question(mode, &app.settings().next_game, app.game.is_running())
@@ -127,7 +130,8 @@ pub fn question(mode: Mode, next: &NextGame, running: bool) -> Box<dyn Screen<Mo
     } else {
         "OK keeps this for the next game; New Game begins it."
     };
-    let text = format!("{} {begin}", about(mode));
+    let skills = if mode == Mode::Tournament { "" } else { SKILLS };
+    let text = format!("{}{skills} {begin}", about(mode));
     let mut choices = vec![
         Choice::new(SetupAnswer::Use, "_OK"),
         Choice::new(SetupAnswer::Begin, "New _Game"),
@@ -152,7 +156,7 @@ pub fn question(mode: Mode, next: &NextGame, running: bool) -> Box<dyn Screen<Mo
     Dialog::open(requester.focused(0), SetUp(mode))
 }
 
-/// The gadgets for scoring and players.
+/// The gadgets for scoring and players. Who plays in a tournament is asked before each of its games.
 fn with_players(
     mut requester: Requester<SetupAnswer>,
     mode: Mode,
@@ -161,10 +165,12 @@ fn with_players(
     if mode != Mode::Challenge {
         requester = requester.labelled(SCORING, "Scoring", scoring_radio(next.scoring));
     }
+    if mode == Mode::Tournament {
+        return requester;
+    }
     let labels = match mode {
         Mode::Solitaire => ["Player", ""],
-        Mode::Tournament => ["Next player", ""],
-        Mode::Cooperative | Mode::Challenge => ["Player 1", "Player 2"],
+        _ => ["Player 1", "Player 2"],
     };
     for index in 0..mode.players() {
         let (id, label) = (PLAYERS[index], labels[index]);
@@ -177,10 +183,6 @@ fn with_players(
         } else {
             requester.labelled_beside(id, label, radio)
         };
-    }
-    // In a tournament the name is asked before every game.
-    if mode == Mode::Tournament {
-        return requester;
     }
     let labels = match mode {
         Mode::Solitaire => ["_Your name", ""],

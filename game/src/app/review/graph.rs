@@ -30,7 +30,7 @@ const PAGE: usize = 10;
 /// The values drawn for a move.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Column {
-    /// The 4-Ways made before it.
+    /// The 4-Ways made, with its own.
     made: f64,
     /// The 4-Ways expected in all after it.
     expected: f64,
@@ -53,13 +53,20 @@ pub struct Graph {
 impl Graph {
     /// The graph of a game, in which some moves are marked as costly.
     pub fn new(reviewed: &GameReview, marked: Vec<usize>) -> Self {
-        let column = |judged: &MoveReview| Column {
-            made: f64::from(judged.made),
-            expected: f64::from(judged.made) + judged.after,
-            cost: judged.cost(),
+        let moves = &reviewed.moves;
+        let column = |(index, judged): (usize, &MoveReview)| {
+            let expected = f64::from(judged.made) + judged.after;
+            Column {
+                // After the last move everything expected is made.
+                made: moves
+                    .get(index + 1)
+                    .map_or(expected, |next| f64::from(next.made)),
+                expected,
+                cost: judged.cost(),
+            }
         };
         Self {
-            columns: reviewed.moves.iter().map(column).collect(),
+            columns: moves.iter().enumerate().map(column).collect(),
             marked,
             chosen: 0,
             area: rect(0, 0, 608, LEAST_HEIGHT),

@@ -18,7 +18,7 @@ use crate::computer::review::MoveReview;
 const ROW: u32 = 22;
 const HEADING: i32 = 18;
 /// The least number of rows seen at once.
-const LEAST_ROWS: u32 = 3;
+const LEAST_ROWS: u32 = 5;
 const WIDTH: u32 = 256;
 /// The distance that a finger moves, in pixels, until it drags the rows.
 const SLACK: i32 = 8;
@@ -80,14 +80,14 @@ impl MoveList {
         self.chosen
     }
 
-    /// Chooses a move and scrolls it into view.
+    /// Chooses a move and scrolls it into view, with those before and after it.
     pub fn choose(&mut self, index: usize) -> Response {
         let index = index.min(self.moves.len().saturating_sub(1));
         let before = std::mem::replace(&mut self.chosen, index);
         let (row, rows) = (index as isize, self.rows() as isize);
         let first = self.bar.first() as isize;
-        self.bar
-            .scroll_to(first.clamp((row - rows + 1).max(0), row));
+        let least = (row - rows + 2).max(0);
+        self.bar.scroll_to(first.clamp(least, least.max(row - 1)));
         Response::touched(before != index)
     }
 

@@ -74,7 +74,7 @@ pub fn requester(found: EarlierGames) -> Box<dyn Screen<Model>> {
         let text = format!(
             "Unfinished games that you do not continue at the start of the program are kept here. There are none now.{broken}"
         );
-        return information("Earlier Games", &shortened(&text));
+        return information("Unfinished Games", &shortened(&text));
     }
     let choices = vec![
         Choice::new(EarlierAnswer::Open, "_Open"),
@@ -86,7 +86,7 @@ pub fn requester(found: EarlierGames) -> Box<dyn Screen<Model>> {
     let mut list = List::new(COLUMNS, ROWS).with(lines.collect());
     list.choose(Some(0));
     let text = format!("Unfinished games, the newest first.{broken}");
-    let requester = Requester::new("Earlier Games", &text, choices, EarlierAnswer::Exit)
+    let requester = Requester::new("Unfinished Games", &text, choices, EarlierAnswer::Exit)
         .with(GAMES, list)
         .focused_on(GAMES);
     Dialog::open(requester, Earlier { games: found.games })

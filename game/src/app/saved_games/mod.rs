@@ -17,7 +17,7 @@ pub use offer::offer;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[Command::new(
-    "Earlier Games...",
+    "Unfinished Games...",
     (MenuName::File, 0, 4),
     |cx| Transition::Push(list::earlier_games(cx)),
 )];

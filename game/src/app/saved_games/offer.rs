@@ -61,7 +61,7 @@ impl Question<Model> for Offer {
                 cx.host.request(Request::OwnFile { name, change });
             }
         }
-        // Another choice does not wait for the offers of the other games: they stay in File > Earlier Games.
+        // Another choice does not wait for the offers of the other games: they stay in File > Unfinished Games.
         let instead = match answer {
             OfferAnswer::NewGame => Action::NewGame,
             OfferAnswer::DailyStones => Action::DailyStones,
@@ -107,7 +107,7 @@ fn question(offer: Offer) -> Option<Box<dyn Screen<Model>>> {
     let title = if offer.total == 1 {
         "Welcome back".to_owned()
     } else {
-        text += "\n\nThe others stay in File > Earlier Games.";
+        text += "\n\nThe others stay in File > Unfinished Games.";
         format!("Welcome back: {number} of {}", offer.total)
     };
     let choices = vec![

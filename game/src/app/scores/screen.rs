@@ -244,7 +244,7 @@ impl Question<Model> for HighScores {
         app.moment.device.choose(
             "Click a game to replay it, elsewhere to exit",
             "Tap a game to replay it, elsewhere to exit",
-            "Arrows choose a game to replay, Esc exits",
+            "Arrows choose a game, Enter replays, Esc exits",
         )
     }
 }
@@ -263,7 +263,7 @@ pub fn clear(list: List) -> Box<dyn Screen<Model>> {
         "Do you want to erase {the}{}{way}? This cannot be undone. Other lists and the statistics stay as they are.",
         list.name()
     );
-    let question = ask("Clear Scores", &text).button("_Clear", move |cx| {
+    let question = ask("Clear Scores", &text).button("C_lear", move |cx| {
         cx.model.log.record(LogEvent::Cleared(list));
         Transition::Stay
     });
@@ -271,7 +271,7 @@ pub fn clear(list: List) -> Box<dyn Screen<Model>> {
         is_lasting: true,
         ..Traits::default()
     };
-    let question = question.cancel("C_ancel").traits(traits);
+    let question = question.cancel("_Cancel").traits(traits);
     question.with(|requester| requester.focused(1)).open()
 }
 

@@ -1,6 +1,6 @@
 //! The page of the scores of the tournament on the board (manual, figure 13).
 
-use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition, confirm};
+use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition, confirm_cost};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::requester::{Choice, Requester};
@@ -179,7 +179,7 @@ pub fn clear(app: &Model) -> Box<dyn Screen<Model>> {
         "Do you want to erase all scores of this tournament? This cannot be undone. A new tournament begins with new \
          stones, and {name} plays its first game."
     );
-    confirm("Clear Scores", &text, "C_lear", |cx| {
+    confirm_cost("Clear Scores", &text, "C_lear", |cx| {
         let code = DealCode::from_entropy(cx.host.random());
         let setup = tournament(cx.model).map(|session| session.setup().clone());
         if let Some(setup) = setup {

@@ -23,7 +23,7 @@ use crate::app::board_view::{
     draw_pointer, frame_square, layout, refusal_text, tags,
 };
 use crate::app::model::{self, Model};
-use crate::rules::{Neighbour, Refusal, Square};
+use crate::rules::{Neighbour, Refusal, Square, SquareSet};
 use crate::session::{Entry, Session};
 
 /// The command that the learner finds in the menus.
@@ -215,9 +215,9 @@ impl Lesson {
 
     /// Lets the board make of input what it would in a game, and judges what comes of it.
     fn play(&mut self, event: &Event, cx: &mut Cx<'_, '_>) {
-        let action = self
-            .input
-            .handle(event, Some(self.game.session()), cx.model);
+        let action =
+            self.input
+                .handle(event, Some(self.game.session()), SquareSet::EMPTY, cx.model);
         cx.model.request_redraw_if(self.input.has_changed());
         match action {
             Some(PlayerAction::Place(square, from)) => self.place(square, from, cx),

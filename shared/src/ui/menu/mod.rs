@@ -58,9 +58,13 @@ pub enum MenuOutcome<C> {
 /// The reason why the menus stay open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OpenMode {
-    /// While the right button is held, which went down at this time; `moved` once the pointer has opened or highlighted
-    /// something else.
-    Held { since: Millis, moved: bool },
+    /// While the right button is held, which went down at this time and place; `moved` once the pointer has opened or
+    /// highlighted something else.
+    Held {
+        since: Millis,
+        from: Point,
+        moved: bool,
+    },
     /// Until something is chosen, or the user leaves them.
     Sticky,
     /// Likewise, opened by the keyboard: the right button takes them over.
@@ -105,6 +109,7 @@ impl<C: Copy> MenuBar<C> {
         bar.hover(at);
         bar.mode = OpenMode::Held {
             since: now,
+            from: at,
             moved: false,
         };
         bar
@@ -238,6 +243,7 @@ impl<C: Copy> MenuBar<C> {
         self.hover(at);
         self.mode = OpenMode::Held {
             since: now,
+            from: at,
             moved: false,
         };
         MenuOutcome::Changed
@@ -289,11 +295,12 @@ impl<C: Copy> MenuBar<C> {
 
     /// The right button comes up.
     fn right_up(&mut self, at: Point, now: Millis) -> MenuOutcome<C> {
-        let OpenMode::Held { since, moved } = self.mode else {
+        let OpenMode::Held { since, from, moved } = self.mode else {
             return MenuOutcome::Nothing;
         };
         // A short click chooses nothing, not even on a line of menus that it has taken over.
-        let rests = matches!(self.hover(at), MenuOutcome::Nothing) && !moved;
+        let is_near = from.x.abs_diff(at.x) <= SLACK && from.y.abs_diff(at.y) <= SLACK;
+        let rests = matches!(self.hover(at), MenuOutcome::Nothing) && !moved && is_near;
         if rests && now.saturating_sub(since) < SHORT_CLICK {
             self.mode = OpenMode::Sticky;
             return MenuOutcome::Changed;
@@ -369,6 +376,8 @@ impl<C: Copy> MenuBar<C> {
             Key::Right => self.step_menu(1),
             Key::Down => self.step_line(1),
             Key::Up => self.step_line(-1),
+            Key::Home => self.move_line(None, 1),
+            Key::End => self.move_line(None, -1),
             Key::Enter | Key::Char(' ') if !press.repeat && self.line.is_some() => {
                 if self.sub.is_some() || self.subpanel().is_none() {
                     return self.choose();
@@ -403,19 +412,36 @@ impl<C: Copy> MenuBar<C> {
         (self.line, self.sub, self.walks) = (self.first_line(), None, true);
     }
 
+    /// Opens the menu whose name begins with a letter that no line of the open one begins with.
+    fn open_menu_of(&mut self, letter: char) {
+        let begins = |menu: &Menu<C>| {
+            let first = menu.name.chars().next();
+            first.is_some_and(|first| first.eq_ignore_ascii_case(&letter))
+        };
+        if let Some(menu) = self.menus.iter().position(begins) {
+            self.open_menu(menu);
+            (self.line, self.walks) = (self.first_line(), true);
+        }
+    }
+
     fn first_line(&self) -> Option<usize> {
         self.panel().and_then(|panel| panel.next_line(None, 1))
     }
 
     /// Highlights the next line down or up.
     fn step_line(&mut self, step: isize) {
+        self.move_line(self.sub.or(self.line), step);
+    }
+
+    /// Highlights the next line after one, or the first or last, in the submenu if that is open.
+    fn move_line(&mut self, from: Option<usize>, step: isize) {
         self.walks = false;
         if self.sub.is_some() {
             let panel = self.subpanel();
-            self.sub = panel.and_then(|panel| panel.next_line(self.sub, step));
+            self.sub = panel.and_then(|panel| panel.next_line(from, step));
         } else {
             let panel = self.panel();
-            self.line = panel.and_then(|panel| panel.next_line(self.line, step));
+            self.line = panel.and_then(|panel| panel.next_line(from, step));
         }
     }
 
@@ -437,6 +463,9 @@ impl<C: Copy> MenuBar<C> {
                     .panel()
                     .and_then(|panel| panel.line_of_letter(self.line, letter));
                 self.line = found.or(self.line);
+                if found.is_none() && self.refused.is_none() {
+                    self.open_menu_of(letter);
+                }
             }
         }
     }
@@ -510,6 +539,8 @@ fn draw_key<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, ink: Pen)
 
 /// A right click shorter than this, in milliseconds, keeps the menus open.
 const SHORT_CLICK: Millis = 350;
+/// The distance in pixels that the pointer moves during a click.
+const SLACK: u32 = 4;
 
 /// The left edge of the first name.
 const LEFT: i32 = 4;

@@ -56,7 +56,7 @@ fn clear_todays_scores(playing: &mut Running<Game>, now: u64) {
         Key::Down,
         Key::Enter,
     ];
-    let clear = [Key::Char('t'), Key::Char('c'), Key::Escape];
+    let clear = [Key::Char('t'), Key::Char('l'), Key::Escape];
     for press in keys.into_iter().chain(clear) {
         playing.key(now, press, Modifiers::NONE);
     }
