@@ -36,9 +36,18 @@ for (const item of (await game.items()).filter((item) => item.role === 'Place' &
 await game.rest();
 check('a stone is placed by pressing names', taken !== undefined, taken);
 const said = await page.locator('#spoken').textContent();
-check('it is read out', /Pouch: 64/.test(said) || said.includes(`${taken}: `), said);
+check('it is read out', /Pouch: 64/.test(said) || said.includes(`${taken}, `), said);
 const cell = await words('gridcell', { name: new RegExp(`^${taken}, \\d[A-F]`) }).count();
 check('its square has its name', cell === 1);
+
+// The keyboard cursor.
+const last = () => page.locator('#spoken p').last().textContent();
+await game.keys('ArrowRight');
+const square_of = (text) => text.match(/^([a-l][1-8]), /)?.[1];
+const from = square_of(await last());
+await game.keys('ArrowRight');
+const to = square_of(await last());
+check('each step of the cursor is read out', from && to && from !== to, [from, to]);
 
 // A requester.
 await game.keys('Control+h');

@@ -53,6 +53,8 @@ pub struct Item {
     pub area: Rectangle,
     /// Its state in words; may be empty.
     pub state: String,
+    /// Its state as it is read out, where that has other words: `empty, focused`, but `ruby heart` in place of `1C`.
+    pub spoken: Option<String>,
     /// The key that does the same, if there is one, such as `Ctrl+Z`.
     pub key: Option<String>,
 }
@@ -65,6 +67,7 @@ impl Item {
             label: label.into(),
             area,
             state: String::new(),
+            spoken: None,
             key: None,
         }
     }
@@ -73,6 +76,13 @@ impl Item {
     #[must_use]
     pub fn state(mut self, state: impl Into<String>) -> Self {
         self.state = state.into();
+        self
+    }
+
+    /// The same item with its state as it is read out.
+    #[must_use]
+    pub fn spoken(mut self, spoken: impl Into<String>) -> Self {
+        self.spoken = Some(spoken.into());
         self
     }
 

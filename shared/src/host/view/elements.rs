@@ -63,31 +63,40 @@ pub fn elements(items: &[Item], is_modal: bool) -> Vec<Element> {
     // A page hides what is behind it as well.
     let is_page = |item: &Item| item.role == Role::Requester && item.area == BELOW_LINE;
     let is_modal = is_modal || items.first().is_some_and(is_page);
+    let mut elements = Vec::new();
+    for (index, group) in groups(items).into_iter().enumerate().rev() {
+        add_group(group, is_modal && index == 0, &mut elements);
+    }
+    elements
+}
+
+/// The items of each requester or screen, front first, and before them those that are in none.
+fn groups(items: &[Item]) -> Vec<&[Item]> {
     let starts = |(index, item): (usize, &Item)| {
         (index > 0 && item.role == Role::Requester).then_some(index)
     };
     let mut bounds = vec![0];
     bounds.extend(items.iter().enumerate().filter_map(starts));
     bounds.push(items.len());
-    let mut elements = Vec::new();
     let groups = bounds
         .windows(2)
         .filter_map(|ends| items.get(ends[0]..ends[1]));
-    for (index, group) in groups.enumerate().collect::<Vec<_>>().into_iter().rev() {
-        add_group(group, is_modal && index == 0, &mut elements);
-    }
-    elements
+    groups.collect()
+}
+
+/// Returns true for a requester or a panel, in front of a screen.
+fn is_dialog(item: &Item) -> bool {
+    item.role == Role::Requester && item.area.size != SCREEN_SIZE
 }
 
 /// The element of a group of items: a requester or a screen with what is in it, or menus in front of them. It can be pressed
 /// itself if nothing in it can.
 fn group(items: &[Item], first: &Item, is_modal: bool) -> Element {
     let is_requester = first.role == Role::Requester;
-    let is_screen = is_requester && first.area.size == SCREEN_SIZE;
     let has_menus = items.iter().any(|item| item.role == Role::Menu);
-    let (role, name) = match (is_requester, is_screen) {
-        (true, true) => ("group", first.label.as_str()),
-        (true, false) => ("dialog", first.label.as_str()),
+    let (role, name) = match (is_requester, is_dialog(first)) {
+        (_, true) => ("dialog", first.label.as_str()),
+        (true, false) => ("group", first.label.as_str()),
         (false, _) if has_menus => ("menu", "Menus"),
         (false, _) => ("group", ""),
     };
@@ -157,11 +166,16 @@ fn is_square(label: &str) -> bool {
     matches!(label.as_bytes(), [b'a'..=b'l', b'1'..=b'8'])
 }
 
-/// The words of a state that have attributes of their own.
-const FLAGS: [&str; 5] = ["focused", "ghosted", "checked", "open", "chosen"];
+/// The word of a state for what has the focus.
+const FOCUSED: &str = "focused";
 
-/// The state of an item in parts.
+/// The words of a state that have attributes of their own, but for `focused`.
+const FLAGS: [&str; 4] = ["ghosted", "checked", "open", "chosen"];
+
+/// The state of an item as it is read out, in parts.
+#[derive(PartialEq, Eq)]
 struct State<'a> {
+    has_focus: bool,
     /// The [`FLAGS`] that are in it.
     flags: Vec<&'a str>,
     /// All else.
@@ -170,17 +184,21 @@ struct State<'a> {
 
 impl<'a> State<'a> {
     fn of(item: &'a Item) -> Self {
+        let state = item.spoken.as_ref().unwrap_or(&item.state);
         if item.role == Role::TextField {
             // Typed text may look like a state.
-            let text = item.state.strip_prefix("focused, ");
+            let text = state.strip_prefix("focused, ");
             return Self {
-                flags: text.map(|_| "focused").into_iter().collect(),
-                rest: text.unwrap_or(&item.state).to_owned(),
+                has_focus: text.is_some(),
+                flags: Vec::new(),
+                rest: text.unwrap_or(state).to_owned(),
             };
         }
-        let words = item.state.split(", ").filter(|word| !word.is_empty());
-        let (flags, rest): (Vec<_>, Vec<_>) = words.partition(|word| FLAGS.contains(word));
+        let words = || state.split(", ").filter(|word| !word.is_empty());
+        let others = words().filter(|word| *word != FOCUSED);
+        let (flags, rest): (Vec<_>, Vec<_>) = others.partition(|word| FLAGS.contains(word));
         Self {
+            has_focus: words().any(|word| word == FOCUSED),
             flags,
             rest: rest.join(", "),
         }
@@ -213,7 +231,7 @@ fn element(parent: usize, item: &Item) -> Element {
     if has("ghosted") {
         element.set("aria-disabled", "true");
     }
-    if has("focused") {
+    if state.has_focus {
         element.set("aria-current", "true");
     }
     if let Some(key) = &item.key {
@@ -277,36 +295,69 @@ fn role(item: &Item, state: &State<'_>) -> &'static str {
 /// The most changed squares that are read out; more have changed because another game was begun.
 const MOST_PLACES: usize = 3;
 
+/// An item with its state.
+type Described<'a> = (&'a Item, State<'a>);
+
 /// The text to be read out when the description of a program has changed: new requesters, texts and figures, the squares that have
 /// changed, and what has the focus now. Empty if it is nothing. Of a text in which only digits have changed nothing is said, as
 /// of a clock, nor of each key that is typed.
 #[must_use]
 pub fn announcement(before: &[Item], after: &[Item]) -> String {
-    let is_new = |item: &&Item| {
-        let same = |other: &Item| {
-            (other.role, &other.label, &other.state) == (item.role, &item.label, &item.state)
+    sentences(&described(before), &described(after))
+}
+
+/// The text to be read out beside a screen reader's own words, which are about what gets the focus, and about a requester that the
+/// focus gets into.
+#[must_use]
+pub fn announcement_beside_focus(before: &[Item], after: &[Item]) -> String {
+    let is_read = |group: &[Item]| {
+        let is_new = |first| is_dialog(first) && !before.contains(first);
+        group.first().is_some_and(is_new) && group.iter().any(|item| State::of(item).has_focus)
+    };
+    let told = groups(after).into_iter().filter(|group| !is_read(group));
+    let [mut before, mut after] = [described(before), described(told.flatten())];
+    for (_, state) in before.iter_mut().chain(&mut after) {
+        state.has_focus = false;
+    }
+    sentences(&before, &after)
+}
+
+fn described<'a>(items: impl IntoIterator<Item = &'a Item>) -> Vec<Described<'a>> {
+    items
+        .into_iter()
+        .map(|item| (item, State::of(item)))
+        .collect()
+}
+
+fn sentences(before: &[Described<'_>], after: &[Described<'_>]) -> String {
+    // That the focus has left something is no news.
+    let is_new = |(item, state): &&Described<'_>| {
+        let same = |(other, was): &Described<'_>| {
+            (other.role, &other.label, &was.flags, &was.rest)
+                == (item.role, &item.label, &state.flags, &state.rest)
+                && (was.has_focus || !state.has_focus)
         };
         !before.iter().any(same)
     };
-    let new: Vec<&Item> = after.iter().filter(is_new).collect();
-    let places = new.iter().filter(|item| item.role == Role::Place).count();
+    let new: Vec<&Described<'_>> = after.iter().filter(is_new).collect();
+    let places = new
+        .iter()
+        .filter(|(item, _)| item.role == Role::Place)
+        .count();
     let mut sentences: Vec<String> = Vec::new();
-    for item in new {
-        let state = State::of(item);
+    for (item, state) in new {
         let mut earlier = before
             .iter()
-            .filter(|other| (other.role, other.area) == (item.role, item.area));
+            .filter(|(other, _)| (other.role, other.area) == (item.role, item.area));
         let is_said = match item.role {
             Role::Requester | Role::Picture => true,
-            Role::Text => !earlier.any(|other| differ_in_digits(other, item)),
-            Role::TextField => {
-                state.has("focused") && !earlier.any(|other| State::of(other).has("focused"))
-            }
-            Role::Place => places <= MOST_PLACES,
-            _ => state.has("focused"),
+            Role::Text => !earlier.any(|(other, _)| differ_in_digits(other, item)),
+            Role::TextField => state.has_focus && !earlier.any(|(_, was)| was.has_focus),
+            Role::Place => state.has_focus || places <= MOST_PLACES,
+            _ => state.has_focus,
         };
         if is_said {
-            sentences.push(sentence(item, &state));
+            sentences.push(sentence(item, state));
         }
     }
     sentences.join(". ")
@@ -314,16 +365,15 @@ pub fn announcement(before: &[Item], after: &[Item]) -> String {
 
 /// An item as it is read out.
 fn sentence(item: &Item, state: &State<'_>) -> String {
-    let flags = state
-        .flags
-        .iter()
-        .copied()
-        .filter(|flag| *flag != "focused");
-    let words = flags.chain([state.rest.as_str()]);
-    let words = words.filter(|word| !word.is_empty());
-    match words.collect::<Vec<_>>().join(", ").as_str() {
+    let words = state.flags.iter().copied().chain([state.rest.as_str()]);
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let separator = match item.role {
+        Role::Place => ", ",
+        _ => ": ",
+    };
+    match words.join(", ").as_str() {
         "" => item.label.clone(),
-        words => format!("{}: {words}", item.label),
+        words => format!("{}{separator}{words}", item.label),
     }
 }
 

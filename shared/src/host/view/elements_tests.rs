@@ -94,11 +94,51 @@ fn changes_are_read_out() {
     assert_eq!(announcement(&before, &after), "");
     after[1].state = "64".to_owned();
     after[3].state = "4F".to_owned();
-    assert_eq!(announcement(&before, &after), "Pouch: 64. b1: 4F");
+    assert_eq!(announcement(&before, &after), "Pouch: 64. b1, 4F");
     let said = announcement(&before, &question());
     assert_eq!(said, "Quit. Do you want to quit?. OK: ghosted");
     let another: Vec<Item> = board().into_iter().map(|item| item.state("1A")).collect();
     assert!(!announcement(&before, &another).contains("a1"));
+}
+
+/// The board with the keyboard cursor on one of its squares.
+fn cursor_on(square: usize) -> Vec<Item> {
+    let mut board = board();
+    board[square].state += ", focused";
+    board
+}
+
+#[test]
+fn each_step_of_the_cursor_is_read_out_where_no_reader_does_it() {
+    let said = announcement(&board(), &cursor_on(2));
+    assert_eq!(said, "a1, empty");
+    assert_eq!(announcement(&cursor_on(2), &cursor_on(5)), "b2, empty");
+    assert_eq!(announcement(&cursor_on(5), &board()), "");
+    assert_eq!(announcement_beside_focus(&cursor_on(2), &cursor_on(5)), "");
+}
+
+#[test]
+fn a_requester_that_gets_the_focus_is_left_to_the_reader() {
+    let said = announcement_beside_focus(&board(), &question());
+    assert_eq!(said, "");
+    // A slip leaves the focus on the board.
+    let mut slip = question();
+    slip[2].state = String::new();
+    let said = announcement_beside_focus(&board(), &slip);
+    assert_eq!(said, "Quit. Do you want to quit?");
+    let mut changed = question();
+    changed[1].label = "Really?".to_owned();
+    assert_eq!(announcement_beside_focus(&question(), &changed), "Really?");
+}
+
+#[test]
+fn what_has_other_words_for_ears_is_read_out_by_them() {
+    let stone = Item::new(Role::Place, "b1", rect(58, 44, 42, 42)).state("1C, focused");
+    let stone = [stone.spoken("ruby heart, focused")];
+    let element = &elements(&stone, true)[1];
+    assert_eq!(value(element, "aria-label"), Some("b1, ruby heart"));
+    assert_eq!(value(element, "aria-current"), Some("true"));
+    assert_eq!(announcement(&[], &stone), "b1, ruby heart");
 }
 
 #[test]

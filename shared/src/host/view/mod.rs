@@ -16,7 +16,7 @@ mod scaling;
 
 pub use arrange::{arrange, room};
 pub use arrangement::{Arrangement, Page, Placed};
-pub use elements::{Element, announcement, elements};
+pub use elements::{Element, announcement, announcement_beside_focus, elements};
 pub use input::{Fingers, MouseButtons, TouchPhase, Typed, WheelNotches, typed};
 pub use loupe::Loupe;
 pub use scaling::Layout;
