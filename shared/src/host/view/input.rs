@@ -1,7 +1,8 @@
 //! Input as devices report it: which finger acts as the pointer, which mouse button is held, whole notches of a wheel, and what the
-//! keyboard of a telephone has changed in a text.
+//! keyboard of a telephone has changed in a text. And the presses of screen readers.
 
-use crate::ui::event::{Button, Phase};
+use crate::gfx::Point;
+use crate::ui::event::{Button, Device, Event, Modifiers, Phase, Pointer};
 
 /// The phase of a touch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -122,6 +123,23 @@ pub fn typed(before: &str, after: &str) -> Typed {
         deleted: before.len() - same,
         added: after[same..].to_vec(),
     }
+}
+
+/// A press of a screen reader: a finger, or the button of the mouse, goes down and up.
+pub fn press_at(at: Point, is_finger: bool) -> impl Iterator<Item = Event> {
+    let (device, phases): (_, &[Phase]) = match is_finger {
+        true => (Device::Touch, &[Phase::Down, Phase::Up]),
+        false => (Device::Mouse, &[Phase::Move, Phase::Down, Phase::Up]),
+    };
+    phases.iter().map(move |phase| {
+        Event::Pointer(Pointer {
+            phase: *phase,
+            at,
+            button: (*phase != Phase::Move).then_some(Button::Left),
+            device,
+            modifiers: Modifiers::NONE,
+        })
+    })
 }
 
 #[cfg(test)]

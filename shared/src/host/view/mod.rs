@@ -1,4 +1,5 @@
-//! The parts of the page that need no browser and are tested natively; fingers, wheel and scaling are also the window's.
+//! The parts of the page that need no browser and are tested natively; fingers, wheel, scaling and
+//! the elements are also the window's.
 
 mod arrange;
 #[cfg(test)]
@@ -13,10 +14,12 @@ mod menus;
 mod menus_tests;
 mod rows;
 mod scaling;
+mod throttle;
 
 pub use arrange::{arrange, room};
 pub use arrangement::{Arrangement, Page, Placed};
 pub use elements::{Element, announcement, announcement_beside_focus, elements};
-pub use input::{Fingers, MouseButtons, TouchPhase, Typed, WheelNotches, typed};
+pub use input::{Fingers, MouseButtons, TouchPhase, Typed, WheelNotches, press_at, typed};
 pub use loupe::Loupe;
 pub use scaling::Layout;
+pub use throttle::Throttle;

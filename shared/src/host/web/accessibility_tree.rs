@@ -8,16 +8,9 @@ use web_sys::{Document, Element as Html, HtmlElement, MouseEvent, window};
 use super::inbox::{Inbox, PageEvent};
 use super::js::on;
 use crate::gfx::{Point, Rectangle};
-use crate::host::view::{Element, announcement, elements};
+use crate::host::view::{Element, Throttle, announcement, elements};
 use crate::ui::event::Millis;
 use crate::ui::item::Item;
-
-/// Time for which the elements may be out of date while the picture keeps changing, in milliseconds. At rest they are updated at
-/// once.
-const MAX_DELAY: Millis = 250;
-
-/// A pause of at least this length, in milliseconds, counts as rest.
-const IDLE_PAUSE: Millis = 50;
 
 /// The number of texts that stay in the page after they have been read out: the picture may change while one is being read.
 const SPOKEN: u32 = 6;
@@ -35,9 +28,8 @@ pub(super) struct AccessibilityTree {
     spoken: Html,
     items: Vec<Item>,
     shown: Vec<(Element, Html)>,
-    is_stale: bool,
+    throttle: Throttle,
     moved: bool,
-    updated: Millis,
 }
 
 impl AccessibilityTree {
@@ -52,31 +44,32 @@ impl AccessibilityTree {
                 inbox.push(PageEvent::Press(at));
             }
         });
+        let mut throttle = Throttle::default();
+        throttle.changed();
         Some(Self {
             document,
             root,
             spoken,
             items: Vec::new(),
             shown: Vec::new(),
-            is_stale: true,
+            throttle,
             moved: false,
-            updated: 0,
         })
     }
 
     pub(super) const fn picture_changed(&mut self) {
-        self.is_stale = true;
+        self.throttle.changed();
     }
 
     /// The picture has another place in the page.
     pub(super) const fn picture_moved(&mut self) {
-        (self.is_stale, self.moved) = (true, true);
+        self.throttle.changed();
+        self.moved = true;
     }
 
     /// Returns true if it is to be updated now; `pause` is how long the program rests.
     pub(super) fn is_due(&self, now: Millis, pause: Option<Millis>) -> bool {
-        let rests = pause.is_none_or(|pause| pause >= IDLE_PAUSE);
-        self.is_stale && (rests || now >= self.updated + MAX_DELAY)
+        self.throttle.is_due(now, pause)
     }
 
     /// Shows these items, whose areas are at `place` in the page. `is_modal` says whether only those in front can be used.
@@ -86,7 +79,7 @@ impl AccessibilityTree {
         (items, is_modal): (Vec<Item>, bool),
         place: impl Fn(Rectangle) -> PageRectangle,
     ) {
-        (self.is_stale, self.updated) = (false, now);
+        self.throttle.updated(now);
         let moved = std::mem::take(&mut self.moved);
         if items == self.items && !moved {
             return;

@@ -100,23 +100,6 @@ pub(super) fn pointer_event(
     })
 }
 
-/// A press of a screen reader: a finger, or the button of the mouse, goes down and up.
-pub(super) fn press_at(at: Point, is_finger: bool) -> impl Iterator<Item = Event> {
-    let phases: &[Phase] = match is_finger {
-        true => &[Phase::Down, Phase::Up],
-        false => &[Phase::Move, Phase::Down, Phase::Up],
-    };
-    let device = if is_finger {
-        Device::Touch
-    } else {
-        Device::Mouse
-    };
-    phases.iter().map(move |phase| {
-        let button = (*phase != Phase::Move).then_some(Button::Left);
-        pointer_event((*phase, button, device), at, Modifiers::NONE)
-    })
-}
-
 /// A press of the button for the menus: a short click of the right button, by a finger.
 pub(super) fn menu_click() -> [Event; 2] {
     [Phase::Down, Phase::Up].map(|phase| {
