@@ -21,9 +21,11 @@ macro_rules! picture {
 
 pub mod play_screen;
 mod sounds;
+mod stone_words;
 pub mod title;
 
 pub use sounds::SOUNDS;
+pub use stone_words::{STONE_WORDS, StoneWords};
 
 /// A file that is built into the programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -53,7 +53,8 @@ pub struct Item {
     pub area: Rectangle,
     /// Its state in words; may be empty.
     pub state: String,
-    /// Its state as it is read out, where that has other words: `empty, focused`, but `ruby heart` in place of `1C`.
+    /// Its state as it is read out, where that has other words: `red heart, focused` for `1C, focused`. Of a text, the
+    /// whole text; empty if it is not read out.
     pub spoken: Option<String>,
     /// The key that does the same, if there is one, such as `Ctrl+Z`.
     pub key: Option<String>,

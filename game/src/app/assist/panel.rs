@@ -115,18 +115,27 @@ impl Screen<Model> for StonePanel {
         }
     }
 
-    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
-        let words: Vec<String> = match self {
-            Self::Pouch(stones) => stones.iter().map(ToString::to_string).collect(),
-            Self::Remaining(counts) => Stone::all()
-                .zip(counts)
-                .map(|(stone, count)| format!("{stone} x {count}"))
-                .collect(),
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
+        let appearance = &view.model.appearance.current;
+        let (written, spoken) = match self {
+            Self::Pouch(stones) => {
+                let written: Vec<String> = stones.iter().map(ToString::to_string).collect();
+                let spoken = stones.iter().map(|stone| appearance.stone_in_words(*stone));
+                (written.join(" "), spoken.collect::<Vec<_>>().join(", "))
+            }
+            Self::Remaining(counts) => {
+                let words = |(stone, count)| format!("{stone} x {count}");
+                let written: Vec<String> = Stone::all().zip(counts).map(words).collect();
+                let spoken =
+                    |(stone, count)| format!("{count} {}", appearance.stone_in_words(stone));
+                let spoken: Vec<String> = Stone::all().zip(counts).map(spoken).collect();
+                (written.join(" "), spoken.join(", "))
+            }
         };
         let area = self.area();
         let mut items = vec![
             Item::new(Role::Requester, self.title(), area),
-            Item::new(Role::Text, words.join(" "), area),
+            Item::new(Role::Text, written, area).spoken(spoken),
         ];
         if let Self::Remaining(_) = self {
             items.push(Item::new(Role::Text, CAPTION, area));

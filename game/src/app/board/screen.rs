@@ -16,10 +16,11 @@ use crate::app::board_view::{
     Animation, BoardInput, BoardView, GameSounds, KindsForSquare, Marks, Note, PlayerAction,
     is_lit, layout, player_name, until_blink,
 };
+use crate::app::model::appearance::Appearance;
 use crate::app::model::{Action, GameEvent, Model};
 use crate::app::sound::{SoundKind, play};
 use crate::app::wording::{off_the_lists_in_short, points, sentence};
-use crate::rules::{Scoring, Square, SquareSet};
+use crate::rules::{Scoring, Square, SquareSet, Stone};
 use crate::session::{Applied, Assist, Entry, Impossible, Mode, Origin, Session, Turn};
 
 /// The board as it is played.
@@ -209,7 +210,8 @@ impl BoardScreen {
             return;
         };
         let now = cx.model.moment.now;
-        if let Some(told) = move_in_words(applied, session) {
+        let appearance = &cx.model.appearance.current;
+        if let Some(told) = move_in_words(applied, session, appearance) {
             self.told = Some(told);
         }
         match applied.entry {
@@ -361,7 +363,7 @@ impl BoardScreen {
 }
 
 /// The stones that an entry placed, or took back, in words: who, where, and what for. Nothing for other entries.
-fn move_in_words(applied: &Applied, session: &Session) -> Option<Item> {
+fn move_in_words(applied: &Applied, session: &Session, appearance: &Appearance) -> Option<Item> {
     let setup = session.setup();
     let goes_back = !applied.taken_back.is_empty();
     let turns = if goes_back {
@@ -369,9 +371,9 @@ fn move_in_words(applied: &Applied, session: &Session) -> Option<Item> {
     } else {
         &applied.taken
     };
-    let sentence = |turn: &Turn| {
+    let sentence = |turn: &Turn, in_words: &dyn Fn(Stone) -> String| {
         let placed = turn.placed?;
-        let (stone, square, ways) = (placed.stone, placed.square, placed.ways.count());
+        let (stone, square, ways) = (in_words(placed.stone), placed.square, placed.ways.count());
         if goes_back {
             return Some(format!("{stone} was taken back from {square}."));
         }
@@ -389,10 +391,19 @@ fn move_in_words(applied: &Applied, session: &Session) -> Option<Item> {
             "{name} placed {stone} on {square}, a {ways}-Way{earned}."
         ))
     };
-    let square = turns.iter().rev().find_map(|turn| turn.placed)?.square;
-    let sentences: Vec<String> = turns.iter().filter_map(sentence).collect();
-    let area = layout::square_area(square);
-    Some(Item::new(Role::Text, sentences.join(" "), area))
+    let last = turns.iter().rev().find_map(|turn| turn.placed)?;
+    let sentences = |in_words: &dyn Fn(Stone) -> String| {
+        let sentences = turns.iter().filter_map(|turn| sentence(turn, in_words));
+        sentences.collect::<Vec<_>>().join(" ")
+    };
+    let written = sentences(&|stone| stone.to_string());
+    let mut spoken = sentences(&|stone| appearance.stone_in_words(stone));
+    // Nothing else would say so, because the touchstone looks as before.
+    if !goes_back && session.state().touchstone() == Some(last.stone) {
+        spoken += " The next stone is like it.";
+    }
+    let area = layout::square_area(last.square);
+    Some(Item::new(Role::Text, written, area).spoken(spoken))
 }
 
 /// Tells the player why an entry was impossible. Nothing is said after the end of a game, which is seen.
@@ -559,11 +570,14 @@ impl Screen<Model> for BoardScreen {
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let mut items = self.board_view(view).describe();
         // Behind the screen that it is in.
-        let kinds = self.kinds_for_square(view).map(|kinds| kinds.describe());
+        let appearance = &view.model.appearance.current;
+        let kinds = self.kinds_for_square(view);
+        let kinds = kinds.map(|kinds| kinds.describe(appearance));
         items.splice(1..1, self.note.describe().or(kinds));
-        items.splice(0..0, self.slip.iter().flat_map(Slip::describe));
+        // Before what follows from it.
         let covered = is_covered(view.model, view.in_front || view.backdrop.is_alive());
-        items.extend(self.told.clone().filter(|_| !covered));
+        items.splice(1..1, self.told.clone().filter(|_| !covered));
+        items.splice(0..0, self.slip.iter().flat_map(Slip::describe));
         items
     }
 

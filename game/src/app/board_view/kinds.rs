@@ -60,16 +60,23 @@ pub fn draw_kinds(screen: &mut Bitmap, session: &Session, appearance: &Appearanc
 
 /// The panel in words: the kinds that are left, with their numbers.
 #[must_use]
-pub fn describe_kinds(session: &Session) -> String {
+pub fn describe_kinds(session: &Session, appearance: &Appearance) -> Item {
     let counted = Stone::all().zip(kinds_in_pouch(session));
-    in_words(counted.filter(|(_, count)| *count > 0))
+    let kinds: Vec<(Stone, usize)> = counted.filter(|(_, count)| *count > 0).collect();
+    let [written, spoken] = in_words(&kinds, appearance);
+    Item::new(Role::Text, written, layout::POUCH).spoken(spoken)
 }
 
-fn in_words(kinds: impl Iterator<Item = (Stone, usize)>) -> String {
-    let words: Vec<String> = kinds
-        .map(|(stone, count)| format!("{stone} x {count}"))
-        .collect();
-    words.join(", ")
+/// Kinds with their numbers, as they are written, and as they are read out.
+#[must_use]
+pub fn in_words(kinds: &[(Stone, usize)], appearance: &Appearance) -> [String; 2] {
+    let written = kinds
+        .iter()
+        .map(|(stone, count)| format!("{stone} x {count}"));
+    let spoken = kinds
+        .iter()
+        .map(|(stone, count)| format!("{count} {}", appearance.stone_in_words(*stone)));
+    [written.collect::<Vec<_>>(), spoken.collect()].map(|words| words.join(", "))
 }
 
 /// The kinds in the pouch that could go on a square.
@@ -123,10 +130,10 @@ impl KindsForSquare {
     }
 
     #[must_use]
-    pub fn describe(&self) -> Item {
-        let kinds = in_words(self.kinds.iter().copied());
-        let text = format!("{} {kinds}", self.head());
+    pub fn describe(&self, appearance: &Appearance) -> Item {
+        let kinds = in_words(&self.kinds, appearance);
+        let [written, spoken] = kinds.map(|kinds| format!("{} {kinds}", self.head()));
         let area: Rectangle = note::area();
-        Item::new(Role::Text, text.trim_end(), area)
+        Item::new(Role::Text, written.trim_end(), area).spoken(spoken.trim_end())
     }
 }

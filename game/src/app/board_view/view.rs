@@ -10,10 +10,10 @@ use super::kinds::{describe_kinds, draw_kinds};
 use super::marks::{draw_label, draw_pointer, draw_possible, frame_square, plate_size};
 use super::numerals::draw_points;
 use super::plate::{Plate, draw_badge};
-use super::scores::{Scores, player_name, player_pen, turn_of_two};
+use super::scores::{ScoreEntry, Scores, player_name, player_pen, turn_of_two};
 use super::{layout, scoreboard};
 use crate::app::model::appearance::Appearance;
-use crate::rules::{Scoring, Square, SquareSet, Stone};
+use crate::rules::{Scoring, Square, SquareSet, Stone, Tally};
 use crate::session::Session;
 
 /// A board with its marks, as it is shown at a moment.
@@ -259,22 +259,24 @@ impl<'a> BoardView<'a> {
         let board = self
             .session
             .map(|session| session.state().position().board());
-        let mut state = self.describe_stone(board.and_then(|board| board.stone(square)));
-        if !self.marks.covered && self.marks.possible.contains(square) {
-            state += ", possible";
-        }
-        if self.marks.cursor == Some(square) {
-            state += ", focused";
-        }
-        Item::new(Role::Place, square.to_string(), layout::square_area(square)).state(state)
+        let is_possible = !self.marks.covered && self.marks.possible.contains(square);
+        let possible = if is_possible { ", possible" } else { "" };
+        let is_focused = self.marks.cursor == Some(square);
+        let focused = if is_focused { ", focused" } else { "" };
+        let [written, spoken] = self
+            .describe_stone(board.and_then(|board| board.stone(square)))
+            .map(|stone| stone + possible + focused);
+        Item::new(Role::Place, square.to_string(), layout::square_area(square))
+            .state(written)
+            .spoken(spoken)
     }
 
-    /// A stone in words: `3D`, `covered` while it shows its back, or `empty`.
-    fn describe_stone(&self, stone: Option<Stone>) -> String {
+    /// A stone as it is written, `3D`, and as it is read out; `covered` while it shows its back, or `empty`.
+    fn describe_stone(&self, stone: Option<Stone>) -> [String; 2] {
         match stone {
-            None => "empty".to_owned(),
-            Some(_) if self.marks.covered => "covered".to_owned(),
-            Some(stone) => stone.to_string(),
+            None => ["empty", "empty"].map(str::to_owned),
+            Some(_) if self.marks.covered => ["covered", "covered"].map(str::to_owned),
+            Some(stone) => [stone.to_string(), self.appearance().stone_in_words(stone)],
         }
     }
 
@@ -283,61 +285,82 @@ impl<'a> BoardView<'a> {
         if let Some(session) = self.session
             && let Some(player) = turn_of_two(session)
         {
-            touchstone += &format!(", {}", player_name(session, player));
+            let name = player_name(session, player);
+            touchstone = touchstone.map(|stone| format!("{stone}, {name}"));
         }
+        let [touchstone, spoken] = touchstone;
         let pouch = self.session.map_or(0, scoreboard::in_pouch).to_string();
         let mut items = vec![
-            Item::new(Role::Picture, "Touchstone", layout::TOUCHSTONE).state(touchstone),
+            Item::new(Role::Picture, "Touchstone", layout::TOUCHSTONE)
+                .state(touchstone)
+                .spoken(spoken),
             Item::new(Role::Text, self.plate().words(), layout::PLATE),
         ];
         items.extend(self.describe_scores());
         items.push(Item::new(Role::Picture, "Pouch", layout::POUCH).state(pouch));
         if let Some(session) = self.session.filter(|_| self.marks.kinds) {
-            items.push(Item::new(
-                Role::Text,
-                describe_kinds(session),
-                layout::POUCH,
-            ));
+            items.push(describe_kinds(session, self.appearance()));
         }
         items
     }
 
     /// Points and 4-Ways, and the multiplier if there is one; those of opponents are separated by `|`, and `*` is before those
-    /// of the player whose turn it is.
+    /// of the player whose turn it is. They are read out with their names.
     fn describe_scores(&self) -> Vec<Item> {
         let scores = self.session.map(Scores::of);
-        let entries = || scores.iter().flat_map(|scores| scores.entries.iter());
-        let two = entries().count() > 1;
-        let join = |text: &dyn Fn(usize) -> String| {
-            let words = (0..entries().count()).map(|entry| {
-                let turn = two && scores.as_ref().and_then(|s| s.to_move) == Some(entry);
-                format!("{}{}", if turn { "*" } else { "" }, text(entry))
+        let entries = scores.iter().flat_map(|scores| &scores.entries);
+        let entries: Vec<(usize, &ScoreEntry)> = entries.enumerate().collect();
+        let two = entries.len() > 1;
+        let to_move = scores.as_ref().and_then(|scores| scores.to_move);
+        let written = |text: &dyn Fn(usize, &Tally) -> String| {
+            let words = entries.iter().map(|&(index, entry)| {
+                let turn = if two && to_move == Some(index) {
+                    "*"
+                } else {
+                    ""
+                };
+                format!("{turn}{}", text(index, &entry.tally))
             });
             words.collect::<Vec<_>>().join(" | ")
         };
-        let scores = || scores.as_ref();
-        let points = join(&|entry| match scores() {
-            Some(scores) if scores.scoring != Scoring::Ancient => {
-                let points = scores.entries[entry].tally.points;
-                scoreboard::point_lines(points, self.graphic, 1).concat()
-            }
-            _ => String::new(),
-        });
-        let four_ways = join(&|entry| {
-            let made = scores().map_or(0, |scores| scores.entries[entry].tally.four_ways);
-            scoreboard::four_ways_text(made, self.graphic)
-        });
-        let multiplier = join(&|entry| {
-            scores().map_or_else(String::new, |scores| {
-                scoreboard::multiplier_text(scores, entry)
+        let spoken = |text: &dyn Fn(usize, &Tally) -> String| {
+            let words = entries.iter().filter_map(|&(index, entry)| {
+                let text = Some(text(index, &entry.tally)).filter(|text| !text.is_empty())?;
+                Some(if two {
+                    format!("{} {text}", entry.name)
+                } else {
+                    text
+                })
+            });
+            words.collect::<Vec<_>>().join(", ")
+        };
+        let are_counted = scores
+            .as_ref()
+            .is_some_and(|scores| scores.scoring != Scoring::Ancient);
+        let points = |tally: &Tally, graphic| match are_counted {
+            true => scoreboard::point_lines(tally.points, graphic, 1).concat(),
+            false => String::new(),
+        };
+        let four_ways =
+            |tally: &Tally, graphic| scoreboard::four_ways_text(tally.four_ways, graphic);
+        let multiplier = |index, _: &Tally| {
+            scores.as_ref().map_or_else(String::new, |scores| {
+                scoreboard::multiplier_text(scores, index)
             })
-        });
+        };
         let mut items = vec![
-            Item::new(Role::Picture, "Points", layout::POINTS).state(points),
-            Item::new(Role::Picture, "4-Ways", layout::FOUR_WAYS).state(four_ways),
+            Item::new(Role::Picture, "Points", layout::POINTS)
+                .state(written(&|_, tally| points(tally, self.graphic)))
+                .spoken(spoken(&|_, tally| points(tally, false))),
+            Item::new(Role::Picture, "4-Ways", layout::FOUR_WAYS)
+                .state(written(&|_, tally| four_ways(tally, self.graphic)))
+                .spoken(spoken(&|_, tally| four_ways(tally, false))),
         ];
-        if multiplier.contains('×') {
-            items.push(Item::new(Role::Text, "Multiplier", layout::FOUR_WAYS).state(multiplier));
+        let times = written(&multiplier);
+        if times.contains('×') {
+            let spoken = format!("Multiplier {}", spoken(&multiplier));
+            let item = Item::new(Role::Text, "Multiplier", layout::FOUR_WAYS);
+            items.push(item.state(times).spoken(spoken));
         }
         items
     }
@@ -348,12 +371,12 @@ pub fn carried_corner(at: Point) -> Point {
     at - Point::new(20, 20)
 }
 
-/// Words that rise, where they began.
+/// Words that rise, where they began. What they are for has been said.
 fn describe_rise(rise: &Rise) -> Item {
     let size = plate_size(&rise.text);
     let corner = rise.from() - Point::new(size.width as i32 / 2, size.height as i32 / 2);
     let area = Rectangle::new(corner, size);
-    Item::new(Role::Text, &rise.text, area)
+    Item::new(Role::Text, &rise.text, area).spoken("")
 }
 
 /// Exchanges dark and light pens where a function returns true.

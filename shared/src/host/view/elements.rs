@@ -133,6 +133,7 @@ fn add_group(items: &[Item], is_modal: bool, elements: &mut Vec<Element>) {
                 let lines = together.iter().skip(1);
                 elements.extend(lines.map(|line| element(list, line)));
             }
+            Role::Text if item.spoken.as_deref() == Some("") => {}
             _ => elements.extend(together.iter().map(|item| element(top, item))),
         }
         rest = behind;
@@ -207,6 +208,14 @@ impl<'a> State<'a> {
     fn has(&self, flag: &str) -> bool {
         self.flags.contains(&flag)
     }
+
+    /// The rest without what is only told of a place that has the focus: that something may be put there.
+    fn news(&self, role: Role) -> &str {
+        match role {
+            Role::Place => self.rest.strip_suffix(", possible").unwrap_or(&self.rest),
+            _ => &self.rest,
+        }
+    }
 }
 
 fn element(parent: usize, item: &Item) -> Element {
@@ -240,10 +249,18 @@ fn element(parent: usize, item: &Item) -> Element {
     element
 }
 
+/// The label of an item as it is read out; a text may have other words, all of them in its state.
+fn label(item: &Item) -> &str {
+    match (item.role, &item.spoken) {
+        (Role::Text, Some(_)) => "",
+        _ => &item.label,
+    }
+}
+
 /// Names an element, and adds what else its item says of its state.
 fn name(element: &mut Element, item: &Item, rest: &str) {
     match item.role {
-        Role::Text => element.text = [item.label.as_str(), rest].join(" ").trim().to_owned(),
+        Role::Text => element.text = [label(item), rest].join(" ").trim().to_owned(),
         Role::TextField => {
             element.set("aria-label", item.label.as_str());
             rest.clone_into(&mut element.text);
@@ -333,8 +350,8 @@ fn sentences(before: &[Described<'_>], after: &[Described<'_>]) -> String {
     // That the focus has left something is no news.
     let is_new = |(item, state): &&Described<'_>| {
         let same = |(other, was): &Described<'_>| {
-            (other.role, &other.label, &was.flags, &was.rest)
-                == (item.role, &item.label, &state.flags, &state.rest)
+            (other.role, &other.label, &was.flags, was.news(other.role))
+                == (item.role, &item.label, &state.flags, state.news(item.role))
                 && (was.has_focus || !state.has_focus)
         };
         !before.iter().any(same)
@@ -349,18 +366,41 @@ fn sentences(before: &[Described<'_>], after: &[Described<'_>]) -> String {
         let mut earlier = before
             .iter()
             .filter(|(other, _)| (other.role, other.area) == (item.role, item.area));
+        let is_covered = || {
+            after
+                .iter()
+                .any(|(text, _)| text.role == Role::Text && text.area == item.area)
+        };
         let is_said = match item.role {
             Role::Requester | Role::Picture => true,
             Role::Text => !earlier.any(|(other, _)| differ_in_digits(other, item)),
             Role::TextField => state.has_focus && !earlier.any(|(_, was)| was.has_focus),
-            Role::Place => state.has_focus || places <= MOST_PLACES,
+            // A sentence about it has said what is new.
+            Role::Place => state.has_focus || places <= MOST_PLACES && !is_covered(),
             _ => state.has_focus,
         };
-        if is_said {
-            sentences.push(sentence(item, state));
+        let sentence = sentence(item, state);
+        if is_said && !sentence.is_empty() {
+            sentences.push(sentence);
         }
     }
-    sentences.join(". ")
+    joined(&sentences)
+}
+
+/// Sentences one after the other, each with a full stop between it and the next.
+fn joined(sentences: &[String]) -> String {
+    let mut text = String::new();
+    for sentence in sentences {
+        if !text.is_empty() {
+            text += if text.ends_with(['.', '?', '!']) {
+                " "
+            } else {
+                ". "
+            };
+        }
+        text += sentence;
+    }
+    text
 }
 
 /// An item as it is read out.
@@ -372,7 +412,8 @@ fn sentence(item: &Item, state: &State<'_>) -> String {
         _ => ": ",
     };
     match words.join(", ").as_str() {
-        "" => item.label.clone(),
+        "" => label(item).to_owned(),
+        words if label(item).is_empty() => words.to_owned(),
         words => format!("{}{separator}{words}", item.label),
     }
 }

@@ -96,7 +96,7 @@ fn changes_are_read_out() {
     after[3].state = "4F".to_owned();
     assert_eq!(announcement(&before, &after), "Pouch: 64. b1, 4F");
     let said = announcement(&before, &question());
-    assert_eq!(said, "Quit. Do you want to quit?. OK: ghosted");
+    assert_eq!(said, "Quit. Do you want to quit? OK: ghosted");
     let another: Vec<Item> = board().into_iter().map(|item| item.state("1A")).collect();
     assert!(!announcement(&before, &another).contains("a1"));
 }
@@ -118,6 +118,23 @@ fn each_step_of_the_cursor_is_read_out_where_no_reader_does_it() {
 }
 
 #[test]
+fn a_sentence_about_a_square_takes_the_place_of_what_is_on_it() {
+    let mut after = board();
+    after[2].state = "4F".to_owned();
+    after[3].state += ", possible";
+    assert_eq!(announcement(&board(), &after), "a1, 4F");
+    after.insert(
+        1,
+        Item::new(Role::Text, "You placed 4F on a1.", after[2].area),
+    );
+    assert_eq!(announcement(&board(), &after), "You placed 4F on a1.");
+    let count = elements(&after, true).len();
+    after.push(Item::new(Role::Text, "+4", rect(300, 100, 20, 16)).spoken(""));
+    assert_eq!(announcement(&board(), &after), "You placed 4F on a1.");
+    assert_eq!(elements(&after, true).len(), count);
+}
+
+#[test]
 fn a_requester_that_gets_the_focus_is_left_to_the_reader() {
     let said = announcement_beside_focus(&board(), &question());
     assert_eq!(said, "");
@@ -134,11 +151,15 @@ fn a_requester_that_gets_the_focus_is_left_to_the_reader() {
 #[test]
 fn what_has_other_words_for_ears_is_read_out_by_them() {
     let stone = Item::new(Role::Place, "b1", rect(58, 44, 42, 42)).state("1C, focused");
-    let stone = [stone.spoken("ruby heart, focused")];
+    let stone = [stone.spoken("red heart, focused")];
     let element = &elements(&stone, true)[1];
-    assert_eq!(value(element, "aria-label"), Some("b1, ruby heart"));
+    assert_eq!(value(element, "aria-label"), Some("b1, red heart"));
     assert_eq!(value(element, "aria-current"), Some("true"));
-    assert_eq!(announcement(&[], &stone), "b1, ruby heart");
+    assert_eq!(announcement(&[], &stone), "b1, red heart");
+    let told = Item::new(Role::Text, "You placed 1C on b1.", rect(58, 44, 42, 42));
+    let told = [told.spoken("You placed red heart on b1.")];
+    assert_eq!(elements(&told, true)[1].text, "You placed red heart on b1.");
+    assert_eq!(announcement(&[], &told), "You placed red heart on b1.");
 }
 
 #[test]

@@ -43,6 +43,22 @@ struct Cross {
     number: u32,
 }
 
+impl Cross {
+    /// Its stones, with a function that names them.
+    fn in_words(&self, name: &dyn Fn(Stone) -> String) -> String {
+        let beside = self.neighbours.iter();
+        let beside: Vec<String> = beside
+            .map(|(at, stone)| format!("{} on {at}", name(*stone)))
+            .collect();
+        format!(
+            "{} on {}, between {}",
+            name(self.stone),
+            self.square,
+            beside.join(", ")
+        )
+    }
+}
+
 /// The 4-Ways of a game.
 #[derive(Debug)]
 pub struct FourWays {
@@ -275,22 +291,12 @@ impl Gadget for FourWays {
         }
         let crosses = self.crosses.iter().enumerate();
         let words = |(index, cross): (usize, &Cross)| {
-            let beside = cross.neighbours.iter();
-            let beside: Vec<String> = beside
-                .map(|(at, stone)| format!("{stone} on {at}"))
-                .collect();
-            let by = cross
-                .by
-                .as_ref()
-                .map_or_else(String::new, |name| format!(" by {name}"));
-            let label = format!(
-                "4-Way {}{by}: {} on {}, between {}",
-                cross.number,
-                cross.stone,
-                cross.square,
-                beside.join(", ")
-            );
+            let by = cross.by.as_ref();
+            let by = by.map_or_else(String::new, |name| format!(" by {name}"));
+            let label = format!("4-Way {}{by}", cross.number);
             Item::new(Role::Picture, label, self.well_of(index))
+                .state(cross.in_words(&|stone| stone.to_string()))
+                .spoken(cross.in_words(&|stone| self.appearance.stone_in_words(stone)))
         };
         crosses.map(words).collect()
     }

@@ -2,8 +2,8 @@
 
 use std::array;
 
-use ishido_assets::BuiltIn;
 use ishido_assets::play_screen::{FOUR_WAYS, PLATE, POINTS, POUCH_NUMBER, square_area};
+use ishido_assets::{BuiltIn, STONE_WORDS};
 use ishido_shared::formats::picture::{PictureError, read_png};
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset, StonesetError};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, SCREEN_SIZE};
@@ -89,6 +89,20 @@ impl Appearance {
     #[must_use]
     pub const fn stoneset(&self) -> &Stoneset {
         &self.stoneset
+    }
+
+    /// A stone in words, for people who hear the game: `red heart`. Sets of other people have no words.
+    #[must_use]
+    pub fn stone_in_words(&self, stone: Stone) -> String {
+        let (colour, symbol) = (stone.colour(), stone.symbol());
+        let mut all = STONE_WORDS.iter();
+        match all.find(|words| words.set == self.stoneset.name) {
+            Some(words) => {
+                let (colours, symbols) = (&words.colours, &words.symbols);
+                format!("{} {}", colours[colour.index()], symbols[symbol.index()])
+            }
+            None => format!("colour {} symbol {}", colour.letter(), symbol.letter()),
+        }
     }
 
     /// The board picture.
