@@ -1,9 +1,11 @@
 //! Everything that a screen describes can be seen on a display of any shape, and reached through the elements of a page.
 
+use accesskit::Rect;
+use accesskit_consumer::{NodeRef, Tree, TreeChangeHandler};
 use ishido::app::Game;
 use ishido_shared::gfx::{Rectangle, SCREEN_SIZE, rect};
 use ishido_shared::host::headless::Headless;
-use ishido_shared::host::view::{Element, elements};
+use ishido_shared::host::view::{Announcement, Element, Nodes, elements};
 use ishido_shared::ui::event::{Button, Device, Key, Modifiers};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Panes;
@@ -40,11 +42,57 @@ fn seen(panes: &Panes) -> Vec<Rectangle> {
     line.into_iter().chain(below).collect()
 }
 
+/// A screen reader that knows what was shown last. It panics at an update that would end the program.
+struct Reader {
+    nodes: Nodes,
+    tree: Tree,
+    said: Announcement,
+}
+
+impl Reader {
+    fn new() -> Self {
+        let said = Announcement::default();
+        let nodes = nodes(&[], &said);
+        let tree = Tree::new(nodes.update(None), true);
+        Self { nodes, tree, said }
+    }
+
+    fn follow(&mut self, elements: &[Element]) {
+        self.said.set("Something has changed.".to_owned());
+        let nodes = nodes(elements, &self.said);
+        let update = nodes.update(Some(&self.nodes));
+        self.tree.update_and_process_changes(update, &mut Deaf);
+        self.nodes = nodes;
+    }
+}
+
+fn nodes(elements: &[Element], said: &Announcement) -> Nodes {
+    Nodes::new("Ishido", elements, said, |_| Rect::ZERO)
+}
+
+/// Nobody who hears of changes.
+struct Deaf;
+
+impl TreeChangeHandler for Deaf {
+    fn node_added(&mut self, _: &NodeRef<'_>) {}
+    fn node_updated(&mut self, _: &NodeRef<'_>, _: &NodeRef<'_>) {}
+    fn focus_moved(&mut self, _: Option<&NodeRef<'_>>, _: Option<&NodeRef<'_>>) {}
+    fn node_removed(&mut self, _: &NodeRef<'_>) {}
+}
+
 #[test]
-fn everything_in_front_is_seen_in_one_part_of_the_screen() {
+fn everything_in_front_is_seen_in_one_part_of_the_screen_and_known_to_readers() {
     let mut hidden = Vec::new();
+    let mut reader = Reader::new();
     for screen in SCREENS {
         let mut running = reach(screen);
+        reader.follow(&elements_of(&mut running));
+        let focus = reader.tree.state().focus();
+        assert!(
+            focus.is_some_and(|focus| !focus.is_root()),
+            "{}",
+            screen.name
+        );
         let seen = seen(&running.driver().program().panes());
         let items = running.driver().describe();
         assert!(
@@ -102,6 +150,27 @@ fn what_closes_with_a_press_anywhere_can_be_pressed() {
         assert_ne!(
             first(&running.driver().describe()),
             first(&before),
+            "{name}"
+        );
+    }
+}
+
+/// What is written in codes and in marks is read out in words.
+#[test]
+fn stones_and_points_are_read_out_in_words() {
+    let mut running = shown("result");
+    for element in elements_of(&mut running) {
+        let name = element
+            .attributes
+            .iter()
+            .find(|(name, _)| *name == "aria-label");
+        let name = name.map_or(element.text.as_str(), |(_, name)| name);
+        let is_code = |word: &str| matches!(word.as_bytes(), [b'1'..=b'6', b'A'..=b'F']);
+        let is_roman =
+            |word: &str| word.len() > 1 && word.chars().all(|digit| "IVXLCDM".contains(digit));
+        let words = || name.split(|character: char| !character.is_alphanumeric());
+        assert!(
+            !words().any(|word| is_code(word) || is_roman(word)),
             "{name}"
         );
     }

@@ -12,6 +12,8 @@ mod loupe;
 mod menus;
 #[cfg(test)]
 mod menus_tests;
+#[cfg(feature = "nodes")]
+mod nodes;
 mod rows;
 mod scaling;
 mod throttle;
@@ -21,5 +23,7 @@ pub use arrangement::{Arrangement, Page, Placed};
 pub use elements::{Element, announcement, announcement_beside_focus, elements};
 pub use input::{Fingers, MouseButtons, TouchPhase, Typed, WheelNotches, press_at, typed};
 pub use loupe::Loupe;
+#[cfg(feature = "nodes")]
+pub use nodes::{Announcement, Nodes};
 pub use scaling::Layout;
 pub use throttle::Throttle;

@@ -7,6 +7,7 @@ use super::input::{HeldButtons, Input, RawInput, Translator};
 use super::main_thread::MainThreadTasks;
 use super::opening::DisplayLost;
 use super::remembered::WindowMemory;
+use super::screen_reader::{Described, ScreenReaders};
 use super::wait::{Waiter, WakeReason};
 use crate::gfx::{Bitmap, Point};
 use crate::host::driver::Driver;
@@ -41,6 +42,8 @@ const IDLE_AFTER_FRAMES: u32 = 100;
 pub(super) struct FrameInput {
     /// The width and height of the window in pixels.
     pub size: (f32, f32),
+    /// The left and the top edge of the window on the screen, in pixels.
+    pub corner: (f32, f32),
     /// Physical pixels per unit of the window size given at opening: 1 on Linux, elsewhere the display's scale factor.
     pub scale_factor: f32,
     /// The mouse, keyboard and touch input, in order.
@@ -74,6 +77,8 @@ pub(super) struct System {
     pub gamepads: Gamepads,
     /// The tasks for this thread.
     pub tasks: MainThreadTasks,
+    /// The screen readers.
+    pub screen_readers: ScreenReaders,
 }
 
 /// Runs a program in a window, frame by frame.
@@ -82,6 +87,7 @@ pub(super) struct FrameLoop<P> {
     start: Instant,
     display: Display,
     size: (f32, f32),
+    corner: (f32, f32),
     translator: Translator,
     system: System,
     /// The number of idle frames in a row.
@@ -108,6 +114,7 @@ impl<P: Program> FrameLoop<P> {
             start,
             display,
             size: (0.0, 0.0),
+            corner: (0.0, 0.0),
             translator: Translator::new(display.scaling.layout(0.0, 0.0)),
             system,
             idle_frames: 0,
@@ -161,7 +168,10 @@ impl<P: Program> FrameLoop<P> {
     /// Returns an error if the display has ended.
     pub(super) fn frame(&mut self, frame: &FrameInput) -> Result<FrameResult, DisplayLost> {
         let mut active = !frame.inputs.is_empty() || self.size != frame.size;
-        self.size = frame.size;
+        if (self.size, self.corner) != (frame.size, frame.corner) {
+            self.system.screen_readers.picture_changed();
+        }
+        (self.size, self.corner) = (frame.size, frame.corner);
         self.translator.set_layout(self.layout());
         let now = self.now();
         let mut done = FrameResult::default();
@@ -176,7 +186,7 @@ impl<P: Program> FrameLoop<P> {
                 Input::PointerLeft => self.driver.pointer_tracker().leave(),
             }
         }
-        active |= self.press_gamepads();
+        active |= self.press_gamepads() | self.press_for_readers();
         for path in &frame.dropped {
             let path = path.clone();
             self.event(&Event::Dropped { path });
@@ -218,6 +228,7 @@ impl<P: Program> FrameLoop<P> {
     fn event(&mut self, event: &Event) {
         if let Event::Focus(in_front) = event {
             self.system.gamepads.listen(*in_front);
+            self.system.screen_readers.set_focus(*in_front);
         }
         if !self.driver.is_over() {
             self.driver.event(self.now(), event);
@@ -240,6 +251,34 @@ impl<P: Program> FrameLoop<P> {
             self.display = display;
         }
         done.redrawn = !done.over && self.driver.redraw();
+        if !done.over {
+            self.tell_readers(done.redrawn);
+        }
+    }
+
+    /// Tells screen readers what is shown, when the program rests for a while.
+    fn tell_readers(&mut self, redrawn: bool) {
+        if redrawn {
+            self.system.screen_readers.picture_changed();
+        }
+        let now = self.now();
+        let pause = self.driver.wake().map(|wake| wake.saturating_sub(now));
+        if self.system.screen_readers.is_due(now, pause) {
+            let described = Described {
+                items: self.driver.describe(),
+                is_modal: self.driver.program().panes().over.is_some(),
+                layout: self.layout(),
+                window: [self.corner.0, self.corner.1, self.size.0, self.size.1],
+            };
+            self.system.screen_readers.update(now, described);
+        }
+    }
+
+    /// Passes on what screen readers have asked for. Returns whether they have.
+    fn press_for_readers(&mut self) -> bool {
+        let events = self.system.screen_readers.events();
+        events.iter().for_each(|event| self.event(event));
+        !events.is_empty()
     }
 
     /// Passes on what was pressed on gamepads. Returns whether anything was.
@@ -264,6 +303,7 @@ impl<P: Program> FrameLoop<P> {
                 WakeReason::Timeout => {}
                 WakeReason::Woken => {
                     self.press_gamepads();
+                    self.press_for_readers();
                 }
             }
             self.finish(done);

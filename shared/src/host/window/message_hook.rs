@@ -1,4 +1,5 @@
-//! Handles messages of Windows that the window's library does not: files that are dropped, and drags beyond the window.
+//! Handles messages of Windows that the window's library does not: files that are dropped, drags beyond the window,
+//! and questions of screen readers.
 //!
 //! All messages to the window come here first. Of dropped files the library would read everything, tell nobody, and end the
 //! program if one is a folder.
@@ -21,6 +22,9 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
     WM_LBUTTONUP, WM_MBUTTONDOWN, WM_MBUTTONUP, WM_RBUTTONDOWN, WM_RBUTTONUP, WNDPROC,
 };
 
+#[cfg(feature = "screen-reader")]
+use windows_sys::Win32::UI::WindowsAndMessaging::WM_GETOBJECT;
+
 /// The mouse buttons that are held according to a message: left, right, middle.
 const HELD: WPARAM = 0x01 | 0x02 | 0x10;
 
@@ -40,13 +44,18 @@ thread_local! {
     };
 }
 
-/// Lets all messages to the window that this thread draws in come to the hook first.
-pub(super) fn install() {
+/// The window that this thread draws in.
+pub(super) fn window() -> Option<HWND> {
     // SAFETY: the library draws with a context that belongs to its window, and without one there is no window, either.
     let window = unsafe { WindowFromDC(wglGetCurrentDC()) };
-    if window.is_null() {
+    (!window.is_null()).then_some(window)
+}
+
+/// Lets all messages to the window that this thread draws in come to the hook first.
+pub(super) fn install() {
+    let Some(window) = window() else {
         return;
-    }
+    };
     STATE.with(|state| {
         // SAFETY: the window is of this thread, and `on_message` has the form that messages are told in.
         let before =
@@ -70,6 +79,12 @@ unsafe extern "system" fn on_message(
     wparam: WPARAM,
     lparam: LPARAM,
 ) -> LRESULT {
+    #[cfg(feature = "screen-reader")]
+    if message == WM_GETOBJECT
+        && let Some(answer) = super::screen_reader::windows::answer(wparam, lparam)
+    {
+        return answer;
+    }
     let library = STATE
         .try_with(|state| {
             match message {

@@ -15,6 +15,7 @@ mod opening;
 mod quad;
 mod remembered;
 mod scan_lines;
+mod screen_reader;
 mod wait;
 #[cfg(target_os = "linux")]
 mod x11_drop;

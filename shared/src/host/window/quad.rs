@@ -26,6 +26,7 @@ use super::launch::{Icon, Launch};
 use super::main_thread::{MainThreadSender, MainThreadTasks};
 use super::opening::{DisplayLost, WindowError, catch_panics};
 use super::remembered::WindowMemory;
+use super::screen_reader::ScreenReaders;
 use super::wait::Waiter;
 use crate::host::console;
 use crate::host::driver::Driver;
@@ -129,8 +130,9 @@ impl<P: Program> Stage<P> {
         let driver = Driver::new(program, platform, entropy, now, observer);
         let system = System {
             waiter,
-            gamepads: Gamepads::start(waker),
+            gamepads: Gamepads::start(waker.clone()),
             tasks,
+            screen_readers: ScreenReaders::new(launch.title, waker),
         };
         Self {
             frames: FrameLoop::new(driver, start, system, memory),
@@ -146,8 +148,10 @@ impl<P: Program> Stage<P> {
     /// The input since the last frame.
     fn input(&mut self) -> FrameInput {
         let queue = self.queue.take();
+        let (left, top) = miniquad::window::get_window_position();
         let mut input = FrameInput {
             size: miniquad::window::screen_size(),
+            corner: (left as f32, top as f32),
             scale_factor: scale_factor(),
             inputs: queue.inputs,
             held: queue.held,
