@@ -2,12 +2,12 @@
 # To be sourced. Only processes started here are ended, by their ids.
 
 PACKAGES=(xvfb xdotool imagemagick openbox wmctrl x11-xkb-utils libgl1 libx11-6 libxkbcommon0 libxi6 pulseaudio pulseaudio-utils
-    xkb-data python3-xlib xclip)
+    xkb-data python3-xlib xclip dbus-daemon at-spi2-core gir1.2-atspi-2.0 python3-gi)
 
 # Large enough for the window at twice the logical size with the window manager's frame around it.
 SCREEN=1400x900x24
 
-TEST= GAME_PID= WINDOW= LOG= STATUS= PULSE_PID= PEAK=
+TEST= GAME_PID= WINDOW= LOG= STATUS= PULSE_PID= PEAK= READER_PID= SPOKEN=
 
 # Installs the packages that are missing, if we may.
 install_packages() {
@@ -225,6 +225,51 @@ key() {
     xdotool key --delay 40 "$@"
     sleep 0.1
 }
+
+# --- Screen readers -------------------------------------------------------------------------------------------
+
+# Builds the game for screen readers, beside the one that the other tests play, and lets this test play it.
+build_for_readers() {
+    local built=${CARGO_TARGET_DIR:-target}/debug/ishido
+    mkdir -p "$KEPT"
+    cp "$built" "$WORK/plain" || fail "there is no $built"
+    cargo build -q --locked -p ishido --features screen-reader || fail "the game for screen readers cannot be built"
+    cp "$built" "$KEPT/ishido"
+    # It has another name in the folder of the compiler, which must not be written over.
+    cp --remove-destination "$WORK/plain" "$built"
+    GAME=$KEPT/ishido
+}
+
+# Starts a session bus on which programs and screen readers find each other; sets DBUS_SESSION_BUS_ADDRESS and BUS_PID.
+start_bus() {
+    local address
+    address=$(mktemp "$WORK/bus.XXXXXX")
+    XDG_RUNTIME_DIR=$(mktemp -d "$WORK/runtime.XXXXXX")
+    export XDG_RUNTIME_DIR
+    dbus-daemon --session --nofork --print-address=3 3>"$address" >/dev/null 2>&1 &
+    BUS_PID=$!
+    wait_until 10 test -s "$address" || fail "no session bus"
+    DBUS_SESSION_BUS_ADDRESS=$(cat "$address")
+    export DBUS_SESSION_BUS_ADDRESS
+    trap 'end_reader; end_game; kill "$BUS_PID" 2>/dev/null' EXIT
+}
+
+# start_reader: a screen reader listens, and writes down what it says in the file SPOKEN. Sets READER_PID.
+start_reader() {
+    SPOKEN=$WORK/spoken
+    LC_ALL=C.UTF-8 tests/window/screen_reader.py listen "$SPOKEN" 2>"$WORK/reader.log" &
+    READER_PID=$!
+    wait_until 10 test -e "$SPOKEN" || fail "no screen reader: $(tail -n 1 "$WORK/reader.log")"
+    sleep 1
+}
+
+end_reader() {
+    [ -n "${READER_PID:-}" ] && kill "$READER_PID" 2>/dev/null && wait "$READER_PID" 2>/dev/null
+    return 0
+}
+
+# hears TEXT: a line that has been said since the reader was started contains it.
+hears() { wait_until 3 grep -qF -- "$1" "$SPOKEN" || fail ""$1" is not said, but: $(tail -n 5 "$SPOKEN")"; }
 
 # --- The desktop's own file dialogue --------------------------------------------------------------------------
 
