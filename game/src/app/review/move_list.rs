@@ -17,8 +17,8 @@ use crate::computer::review::MoveReview;
 /// The least height of a row, and that of the heading.
 const ROW: u32 = 22;
 const HEADING: i32 = 18;
-/// The least number of rows seen at once.
-const LEAST_ROWS: u32 = 5;
+/// The least number of rows seen at once: on the screen, and in an upright room, where they are higher.
+const LEAST_ROWS: [u32; 2] = [5, 3];
 const WIDTH: u32 = 256;
 /// The distance that a finger moves, in pixels, until it drags the rows.
 const SLACK: i32 = 8;
@@ -47,6 +47,7 @@ pub struct MoveList {
     /// The least height of a row, and that with which the rows fill the list.
     least_pitch: i32,
     pitch: i32,
+    least_rows: u32,
     area: Rectangle,
     /// Time of the last click on a row, and that row.
     clicked: Option<(Millis, usize)>,
@@ -59,16 +60,17 @@ impl MoveList {
     /// The list of some moves, of which some are marked as costly.
     pub fn new(moves: Vec<MoveReview>, marked: Vec<usize>, appearance: Rc<Appearance>) -> Self {
         Self {
-            bar: ScrollBar::new(true, moves.len(), LEAST_ROWS as usize),
+            bar: ScrollBar::new(true, moves.len(), LEAST_ROWS[0] as usize),
             bar_width: ScrollBar::thickness_in(Room::Screen),
             ink: Pen::BLACK,
             least_pitch: ROW as i32,
             pitch: ROW as i32,
+            least_rows: LEAST_ROWS[0],
             moves,
             marked,
             appearance,
             chosen: 0,
-            area: rect(0, 0, WIDTH, HEADING as u32 + LEAST_ROWS * ROW + 6),
+            area: rect(0, 0, WIDTH, HEADING as u32 + LEAST_ROWS[0] * ROW + 6),
             clicked: None,
             finger: None,
             selecting: false,
@@ -233,6 +235,7 @@ impl Gadget for MoveList {
         self.ink = ink;
         self.bar_width = ScrollBar::thickness_in(room);
         self.least_pitch = room.pressable(ROW) as i32;
+        self.least_rows = LEAST_ROWS[usize::from(room.is_upright())];
         self.area.size.width = WIDTH;
         self.heighten(0);
     }
@@ -249,7 +252,7 @@ impl Gadget for MoveList {
         let around = HEADING as u32 + 6;
         let inner = height
             .saturating_sub(around)
-            .max(LEAST_ROWS * self.least_pitch as u32);
+            .max(self.least_rows * self.least_pitch as u32);
         self.area.size.height = inner + around;
         // Rows share what is left over: a part of one would be seen at the foot.
         let rows = inner / self.least_pitch as u32;
