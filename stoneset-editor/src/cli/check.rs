@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use ishido_shared::formats::board;
-use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::formats::stoneset::{BoardName, Stoneset};
 use ishido_shared::host::command_line::{check_output, fail, read_file};
 use ishido_shared::quoted::escaped;
 
@@ -20,8 +20,8 @@ use crate::convert::{MAX_BYTES, read_set};
 For each set: how far apart its six rows are in colour (CIEDE2000), for normal vision and three deficiencies, between the \
 pens they have most of (at least 20, or 10 with a deficiency) and between their mean colours (at least 12, or 6); and in how \
 many pixels the two most similar stones of a row differ (at least 18 %). For each board: how far the outermost two pixels of \
-every stone are from the mean of the Beyond and of the Within (at least 12), and on the board with the name of the set, how far \
-those of each row, and the pen it has most of, are from the Beyond (at least 18).
+every stone are from the mean of the Beyond and of the Within (at least 12), and on the board that the set names, or that has \
+its name, how far those of each row, and the pen it has most of, are from the Beyond (at least 18).
 
 The exit code is 1 when a limit is not reached, and 2 when a file cannot be read.")]
 pub(super) struct CheckArguments {
@@ -77,8 +77,11 @@ fn report(arguments: &CheckArguments) -> Result<Report, String> {
             let rim = colours.faintest(stones);
             report.text += &rim_line(set, &rim);
             report.pass &= rim.pass();
-            // A set and a board of one name are made for each other.
-            if letters(set) == letters(&board) {
+            let own = stones
+                .board
+                .as_ref()
+                .map_or(set.as_str(), BoardName::as_str);
+            if letters(own) == letters(&board) {
                 let rows = colours.rows(stones);
                 report.text += &own_line(&rows);
                 report.pass &= rows.iter().all(RowOnBeyond::pass);

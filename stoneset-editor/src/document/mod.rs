@@ -4,6 +4,7 @@ mod history;
 #[cfg(test)]
 mod tests;
 
+use ishido_shared::formats::stoneset::BoardName;
 use ishido_shared::gfx::Bitmap;
 
 use history::{History, Step};
@@ -131,6 +132,8 @@ pub struct Details {
     pub author: String,
     /// Anything the author wants to say.
     pub notes: String,
+    /// The board that a stoneset is made for.
+    pub board: Option<BoardName>,
     /// True if the author marked it as unfinished.
     pub draft: bool,
 }

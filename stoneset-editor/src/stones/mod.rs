@@ -52,6 +52,7 @@ pub fn content_of(set: &Stoneset) -> Content {
         name: set.name.clone(),
         author: set.author.clone(),
         notes: set.notes.clone(),
+        board: set.board.clone(),
         draft: set.draft && set.twins().is_none(),
     };
     Content::new(stones.chain(masks).collect(), details)
@@ -65,6 +66,7 @@ pub fn stoneset_of(content: &Content) -> Stoneset {
     set.name.clone_from(&content.details.name);
     set.author.clone_from(&content.details.author);
     set.notes.clone_from(&content.details.notes);
+    set.board.clone_from(&content.details.board);
     set.draft = content.details.draft;
     set
 }

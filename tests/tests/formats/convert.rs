@@ -1,7 +1,7 @@
 //! Stonesets, built in and random, are converted to pictures of every format and back without loss.
 
 use ishido_shared::formats::picture::Format;
-use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
+use ishido_shared::formats::stoneset::{BoardName, STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -60,6 +60,7 @@ fn random_set(random: &mut SmallRng) -> Stoneset {
     );
     set.author.clone_from(&texts[1]);
     set.notes.clone_from(&texts[2]);
+    set.board = [None, BoardName::new("Garden.png").ok()][random.random_range(0..2)].clone();
     set.draft = random.random_range(0..4) == 0;
     set
 }

@@ -80,7 +80,7 @@ fn pictures_with_long_texts_are_converted_to_what_can_be_read() {
             name: Some(text(character, 60_000)),
             author: Some(text(character, 60_000)),
             notes: Some(text(character, 800_000 / character.len_utf8())),
-            draft: false,
+            ..Metadata::default()
         };
         for from in FORMATS {
             let of_stones = picture::write(from, &sheet, &long).unwrap();

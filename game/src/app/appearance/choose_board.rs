@@ -8,14 +8,18 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use super::other::{self, previewed};
 use super::preview::{self, Preview, Sample};
 use crate::app::model::Model;
-use crate::app::model::appearance::{AppearancePart, Source};
+use crate::app::model::appearance::{AppearancePart, MatchingBoard, Source};
 
 const BOARD: &str = "board";
 const MATCHING: &str = "matching";
 const PREVIEW: &str = "preview";
 
 /// The question which board to use.
-struct ChooseBoard;
+#[derive(Default)]
+struct ChooseBoard {
+    /// True if Matching Board was checked here, after any board.
+    follows: bool,
+}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum BoardAnswer {
@@ -35,6 +39,7 @@ impl Question<Model> for ChooseBoard {
         let matching = requester.is_checked(MATCHING);
         match (answer, chosen(requester)) {
             (BoardAnswer::Cancel, _) => {}
+            (BoardAnswer::Use, _) if self.follows => cx.model.set_matching_board(true),
             (BoardAnswer::Use, Some(source)) => cx.model.use_board(source, matching),
             (BoardAnswer::Use, None) => return other::choose_other(AppearancePart::Board, cx),
         }
@@ -47,6 +52,7 @@ impl Question<Model> for ChooseBoard {
         requester: &mut Requester<BoardAnswer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
+        self.follows = gadget == MATCHING && requester.is_checked(MATCHING);
         if gadget == MATCHING {
             show_matching(requester, cx.model);
             return Transition::Stay;
@@ -69,15 +75,15 @@ fn chosen(requester: &Requester<BoardAnswer>) -> Option<Source> {
 
 /// Matching Board was checked: the radio buttons and the preview follow the stoneset.
 fn show_matching(requester: &mut Requester<BoardAnswer>, app: &Model) {
-    let Source::BuiltIn(name) = &app.appearance.stoneset else {
+    let Some(MatchingBoard::BuiltIn(source)) = app.appearance.matching_board() else {
         return;
     };
-    let button = BOARDS.iter().position(|file| file.name == name);
+    let button = BOARDS.iter().position(|file| file.name == source.name());
     if let Some(button) = button.filter(|_| requester.is_checked(MATCHING)) {
         if let Some(radio) = requester.get_mut::<Radio>(BOARD) {
             radio.choose(button);
         }
-        show(Some(&app.appearance.stoneset), requester, app);
+        show(Some(&source), requester, app);
     }
 }
 
@@ -112,5 +118,5 @@ pub fn boards(
         .beside(PREVIEW, Preview::new(sample))
         .focused_on(BOARD)
         .as_page();
-    Dialog::open(requester, ChooseBoard)
+    Dialog::open(requester, ChooseBoard::default())
 }

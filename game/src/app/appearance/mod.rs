@@ -27,10 +27,7 @@ pub const COMMANDS: &[Command] = &[
     .within("Boards"),
     Command::new("Matching Board", (MenuName::Choices, 0, 4), |cx| {
         let matching = !cx.model.settings().appearance.matching_board;
-        if matching {
-            cx.model.appearance.match_board();
-        }
-        cx.model.update_appearance(matching);
+        cx.model.set_matching_board(matching);
         Transition::Stay
     })
     .within("Boards")

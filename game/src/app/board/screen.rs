@@ -524,7 +524,9 @@ impl Screen<Model> for BoardScreen {
                             self.sounds.clock_ran(session, cx.model.settings(), cx.host);
                         }
                     }
-                    GameEvent::ResumeDeclined | GameEvent::SettingsChanged => {}
+                    GameEvent::ResumeDeclined
+                    | GameEvent::SettingsChanged
+                    | GameEvent::BoardSought(_) => {}
                 }
                 Transition::Stay
             }

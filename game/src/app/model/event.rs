@@ -1,5 +1,7 @@
 //! Messages between features: events of the game, and actions that one leaves to another.
 
+use ishido_shared::formats::stoneset::BoardName;
+
 use crate::rules::Square;
 use crate::session::{Applied, Session};
 
@@ -58,4 +60,6 @@ pub enum GameEvent {
     ClockRan,
     /// The player has changed settings.
     SettingsChanged,
+    /// The board that goes with the stoneset is to be found among the user's files.
+    BoardSought(BoardName),
 }

@@ -143,15 +143,29 @@ impl Model {
         self.appearance.stoneset = source;
         self.appearance.unsaved_stoneset = None;
         if matching {
-            self.appearance.match_board();
+            self.match_board();
+        }
+        self.update_appearance(matching);
+    }
+
+    /// The board becomes that of the stoneset. A file of the user's has to be found first.
+    pub fn match_board(&mut self) {
+        if let Some(name) = self.appearance.match_board() {
+            self.tell(GameEvent::BoardSought(name));
+        }
+    }
+
+    /// Switches Matching Board on or off, and remembers it.
+    pub fn set_matching_board(&mut self, matching: bool) {
+        if matching {
+            self.match_board();
         }
         self.update_appearance(matching);
     }
 
     /// Uses a board from now on; `matching` when it is to be that of the stoneset also in future.
     pub fn use_board(&mut self, source: Source, matching: bool) {
-        self.appearance.board = source;
-        self.appearance.unsaved_board = None;
+        self.appearance.use_board(source);
         self.update_appearance(matching);
     }
 
@@ -178,6 +192,9 @@ impl Model {
                 };
                 self.show_note(format!("Playing with {name}, not saved"));
                 self.appearance.unsaved_stoneset = Some(content);
+                if self.settings.appearance.matching_board {
+                    self.match_board();
+                }
                 self.update_pictures();
             }
         }
@@ -204,7 +221,7 @@ impl Model {
     }
 
     /// Shows what is in use now.
-    fn update_pictures(&mut self) {
+    pub fn update_pictures(&mut self) {
         self.appearance.update(self.settings.appearance.textures);
         self.request_redraw();
     }

@@ -11,7 +11,9 @@ use embedded_graphics::prelude::PointsIter;
 use thiserror::Error;
 
 use super::picture::{ColourFitter, ColourNote, ColourPicture, Metadata, Purpose};
-use super::stoneset::{COLUMNS, LONGEST_NAME, ROWS, STONE_SIZE, Stoneset};
+use super::stoneset::{
+    BoardName, BoardNameError, COLUMNS, LONGEST_NAME, ROWS, STONE_SIZE, Stoneset,
+};
 use crate::gfx::{Bitmap, Mask, PALETTE, Pen, Point, Rectangle, Rgb, SCREEN_SIZE, Size, rect};
 
 /// The size of a sheet in pixels: a page of Deluxe Paint.
@@ -39,6 +41,9 @@ pub enum SheetError {
     /// The picture has another size.
     #[error("the picture has {} x {} pixels; a sheet of stones has 640 x 400 or twice as many", .0.width, .0.height)]
     Size(Size),
+    /// The metadata name no board.
+    #[error(transparent)]
+    Board(#[from] BoardNameError),
     /// The frames are missing.
     #[error(
         "this is not a sheet of stones: {missing} of the {all} pixels of its frames are missing"
@@ -119,6 +124,7 @@ pub fn metadata(set: &Stoneset) -> Metadata {
         name: Some(set.name.clone()),
         author: unless_empty(&set.author),
         notes: unless_empty(&set.notes),
+        board: set.board.as_ref().map(ToString::to_string),
         draft: set.is_draft(),
     }
 }
@@ -182,6 +188,7 @@ pub fn read(
     let mut set = Stoneset::from_fn(&name, stone, mask);
     set.author = metadata.author.clone().unwrap_or_default();
     set.notes = metadata.notes.clone().unwrap_or_default();
+    set.board = BoardName::optional(metadata.board.as_deref().unwrap_or_default())?;
     set.draft = metadata.draft;
     Ok((set, fitter.note()))
 }
@@ -297,6 +304,7 @@ mod tests {
             |column| Mask::from_fn(STONE_SIZE, |x, y| (x + y) as usize % 7 > column),
         );
         set.author = "Somebody".to_owned();
+        set.board = Some(BoardName::new("Garden.png").unwrap());
         set
     }
 
@@ -325,6 +333,14 @@ mod tests {
             set.draft = draft;
             assert_eq!(read(&picture(&set), "other"), Ok((set, None)));
         }
+    }
+
+    #[test]
+    fn a_sheet_that_leads_to_another_drawer_is_rejected() {
+        let mut metadata = metadata(&set());
+        metadata.board = Some("../Garden.png".to_owned());
+        let error = read(&of_pens(&draw(&set()), &metadata), "").unwrap_err();
+        assert!(matches!(error, SheetError::Board(_)), "{error}");
     }
 
     #[test]

@@ -137,7 +137,7 @@ fn texts() -> Metadata {
         name: Some("My Garden".to_owned()),
         author: Some("A. Painter".to_owned()),
         notes: Some("(C) 1990\nFree to copy.".to_owned()),
-        draft: false,
+        ..Metadata::default()
     }
 }
 

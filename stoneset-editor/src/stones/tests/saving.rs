@@ -1,6 +1,6 @@
 //! Sets written and read back, and twins.
 
-use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::formats::stoneset::{BoardName, Stoneset};
 use ishido_shared::gfx::{Pen, Point};
 use ishido_shared::random::SplitMix64;
 
@@ -33,6 +33,9 @@ fn random_sets_come_back_from_their_files() {
         let mut content = any_content(&mut random);
         content.details.name = format!("Set \"{number}\" \\ \u{77f3}\n");
         content.details.notes = "#".repeat(random.below(50) as usize);
+        content.details.board = BoardName::new(&format!("Board {number}.png"))
+            .ok()
+            .filter(|_| random.chance(1, 2));
         content.details.draft = random.chance(1, 2);
 
         let saved = stoneset_of(&content);

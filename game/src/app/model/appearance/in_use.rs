@@ -1,7 +1,7 @@
 //! The stoneset and the board in use, where they come from, and the pictures made of them.
 
 use ishido_shared::formats::board::Board;
-use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::formats::stoneset::{BoardName, Stoneset};
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::user_files::{ContentDigest, FileRead};
 
@@ -32,6 +32,14 @@ pub struct AppearanceInUse {
     board_file: Option<DecodedFile<Board>>,
     /// Stoneset and board of the command line, for this run.
     overrides: (Option<Source>, Option<Source>),
+}
+
+/// The board that goes with a stoneset.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MatchingBoard {
+    BuiltIn(Source),
+    /// A file of this name among those of the user.
+    File(BoardName),
 }
 
 /// The content of a file, decoded.
@@ -81,24 +89,52 @@ impl AppearanceInUse {
         self.overrides = (stoneset, board);
     }
 
-    /// Uses the choice of the command line, or else that of the last run. Files are read later.
-    pub fn begin(&mut self, stoneset: &Source, board: &Source, matching: bool) {
+    /// Uses the choice of the command line, or else that of the last run. Files are read later. Returns true if the board is to be that
+    /// of the stoneset.
+    pub fn begin(&mut self, stoneset: &Source, board: &Source, matching: bool) -> bool {
         let (own_stoneset, own_board) = std::mem::take(&mut self.overrides);
         self.stoneset = own_stoneset.unwrap_or_else(|| stoneset.clone());
         let matching = matching && own_board.is_none();
         self.board = own_board.unwrap_or_else(|| board.clone());
-        if matching {
-            self.match_board();
+        if matching && let Some(MatchingBoard::BuiltIn(source)) = self.matching_board() {
+            self.board = source;
+        }
+        matching
+    }
+
+    /// The board becomes that of the stoneset, if it is built in. Returns its name if it is to be found among the user's files;
+    /// with a stoneset that goes with no board, the board stays.
+    pub fn match_board(&mut self) -> Option<BoardName> {
+        match self.matching_board() {
+            Some(MatchingBoard::BuiltIn(source)) => {
+                self.use_board(source);
+                None
+            }
+            Some(MatchingBoard::File(name)) => Some(name),
+            None => None,
         }
     }
 
-    /// The board becomes that of the stoneset, if there is one of its name; with another stoneset the board stays.
-    pub fn match_board(&mut self) {
-        if let Source::BuiltIn(name) = &self.stoneset
-            && built_in_board(name).is_ok()
-        {
-            self.board = Source::BuiltIn(name.clone());
-            self.unsaved_board = None;
+    /// Uses a board from now on.
+    pub fn use_board(&mut self, source: Source) {
+        self.board = source;
+        self.unsaved_board = None;
+    }
+
+    /// The board that goes with the stoneset: the one that it names, or else the built-in one of the same name.
+    #[must_use]
+    pub fn matching_board(&self) -> Option<MatchingBoard> {
+        let unsaved = self.unsaved_stoneset.as_ref();
+        let file = || self.stoneset_file(&self.stoneset).map(|file| &file.content);
+        let built_in =
+            |name: &str| Source::built_in(name, ishido_assets::BOARDS).map(MatchingBoard::BuiltIn);
+        match (unsaved.or_else(file), &self.stoneset) {
+            (Some(set), _) => {
+                let name = set.board.clone()?;
+                Some(built_in(name.as_str()).unwrap_or(MatchingBoard::File(name)))
+            }
+            (None, Source::BuiltIn(name)) => built_in(name),
+            (None, Source::File(_)) => None,
         }
     }
 

@@ -5,7 +5,7 @@ mod in_use;
 mod pictures;
 mod texture;
 
-pub use in_use::{AppearanceInUse, DecodedFile};
+pub use in_use::{AppearanceInUse, DecodedFile, MatchingBoard};
 pub use pictures::{Appearance, AppearanceError, built_in_board, built_in_stoneset};
 
 use ishido_assets::BuiltIn;

@@ -31,6 +31,7 @@ const NO_PIXELS: &str = "it has no pixels";
 const NAME: &str = "Name: ";
 const AUTHOR: &str = "Author: ";
 const NOTES: &str = "Notes: ";
+const BOARD: &str = "Board: ";
 const DRAFT_KEY: &str = "Draft: ";
 
 pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
@@ -103,7 +104,7 @@ fn encode(
         .collect();
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, width, height, &palette)?;
-    for (key, text) in metadata.with_keys([NAME, AUTHOR, NOTES, DRAFT_KEY]) {
+    for (key, text) in metadata.with_keys([NAME, AUTHOR, NOTES, BOARD, DRAFT_KEY]) {
         let comment = format!("{key}{text}");
         encoder.write_raw_extension(AnyExtension(COMMENT), &[comment.as_bytes()])?;
     }
@@ -194,6 +195,8 @@ impl Blocks {
             metadata.author = Some(author.to_owned());
         } else if let Some(notes) = comment.strip_prefix(NOTES) {
             metadata.notes = Some(notes.to_owned());
+        } else if let Some(board) = comment.strip_prefix(BOARD) {
+            metadata.board = Some(board.to_owned());
         } else if let Some(draft) = comment.strip_prefix(DRAFT_KEY) {
             metadata.draft = draft == DRAFT;
         }

@@ -9,12 +9,14 @@ pub struct Metadata {
     pub author: Option<String>,
     /// Notes of the author.
     pub notes: Option<String>,
+    /// The board of a set; used for sheets of stones only.
+    pub board: Option<String>,
     /// True if it is unfinished; used for sheets of stones only.
     pub draft: bool,
 }
 
-/// The most characters of a name, an author, and notes. A name can be a whole path, in the board that the editor has not saved yet.
-const LONGEST: [usize; 3] = [4_096, 200, 10_000];
+/// The most characters of a name, an author, notes, and a board. A name can be a whole path, in the board that the editor has not saved yet.
+const LONGEST: [usize; 4] = [4_096, 200, 10_000, 200];
 
 impl Metadata {
     /// The metadata with the beginning of texts that are too long. Whatever format it is written in then, the file can be read,
@@ -30,16 +32,18 @@ impl Metadata {
             name: cut(self.name, LONGEST[0]),
             author: cut(self.author, LONGEST[1]),
             notes: cut(self.notes, LONGEST[2]),
+            board: cut(self.board, LONGEST[3]),
             draft: self.draft,
         }
     }
 
-    /// The texts present, each with the key that a format has for it: `keys` are those of name, author, notes and draft.
-    pub(super) fn with_keys<K>(&self, keys: [K; 4]) -> impl Iterator<Item = (K, &str)> {
+    /// The texts present, each with the key that a format has for it: `keys` are those of name, author, notes, board and draft.
+    pub(super) fn with_keys<K>(&self, keys: [K; 5]) -> impl Iterator<Item = (K, &str)> {
         let texts = [
             self.name.as_deref(),
             self.author.as_deref(),
             self.notes.as_deref(),
+            self.board.as_deref(),
             self.draft.then_some(DRAFT),
         ];
         let pairs = keys.into_iter().zip(texts);

@@ -26,6 +26,7 @@ const LIMITS: png::Limits = png::Limits {
 const NAME: &str = "Title";
 const AUTHOR: &str = "Author";
 const NOTES: &str = "Comment";
+const BOARD: &str = "Board";
 const DRAFT_KEY: &str = "Draft";
 
 /// Reads a PNG file of the size `wanted` that has only colours of the palette.
@@ -138,6 +139,7 @@ fn read_metadata(bytes: &[u8]) -> Metadata {
         name: texts.read(NAME),
         author: texts.read(AUTHOR),
         notes: texts.read(NOTES),
+        board: texts.read(BOARD),
         draft: texts.read(DRAFT_KEY).is_some_and(|text| text == DRAFT),
     }
 }
@@ -237,7 +239,7 @@ fn write_metadata(
     encoder: &mut png::Encoder<'_, &mut Vec<u8>>,
     metadata: &Metadata,
 ) -> Result<(), png::EncodingError> {
-    for (keyword, text) in metadata.with_keys([NAME, AUTHOR, NOTES, DRAFT_KEY]) {
+    for (keyword, text) in metadata.with_keys([NAME, AUTHOR, NOTES, BOARD, DRAFT_KEY]) {
         // The plain kind of text, which every program can show, is limited to Latin-1.
         if text.chars().all(|c| u8::try_from(u32::from(c)).is_ok()) {
             encoder.add_text_chunk(keyword.to_owned(), text.to_owned())?;

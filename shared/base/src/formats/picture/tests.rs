@@ -16,6 +16,7 @@ fn metadata(name: &str) -> Metadata {
         name: Some(name.to_owned()),
         author: Some("Zoë".to_owned()),
         notes: Some(format!("{}\nof 石道", "many words ".repeat(90))),
+        board: Some("Garden.png".to_owned()),
         draft: true,
     }
 }

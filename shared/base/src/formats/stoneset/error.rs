@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::BoardNameError;
 use super::file::{MAX_BYTES, VERSION};
 use crate::quoted::quoted;
 
@@ -28,6 +29,9 @@ pub enum StonesetError {
         /// The most characters.
         most: usize,
     },
+    /// The entry of its board names none.
+    #[error(transparent)]
+    Board(#[from] BoardNameError),
     /// There are too few or too many stones or masks, or rows in one of them.
     #[error("line {line}: {place} has {found} {what}; {wanted} are needed")]
     Count {

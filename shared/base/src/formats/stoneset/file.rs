@@ -4,7 +4,7 @@ use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use super::lines::Lines;
-use super::{COLUMNS, ROWS, STONE_SIZE, Stoneset, StonesetError, stone_name};
+use super::{BoardName, COLUMNS, ROWS, STONE_SIZE, Stoneset, StonesetError, stone_name};
 use crate::gfx::{Bitmap, Mask, Pen};
 use crate::{ron_error, text_file};
 
@@ -18,6 +18,8 @@ struct File {
     author: String,
     #[serde(default)]
     notes: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    board: String,
     #[serde(default)]
     draft: bool,
     masks: Vec<Vec<String>>,
@@ -62,6 +64,7 @@ impl Stoneset {
 fn read(bytes: &[u8]) -> Result<Stoneset, StonesetError> {
     let (text, file) = parse(bytes)?;
     check_texts(&file)?;
+    let board = BoardName::optional(&file.board)?;
     let masks = read_pictures(text, "masks", &file.masks, &MASK)?;
     let stones = read_pictures(text, "stones", &file.stones, &STONE)?;
     let at = |x, y| (y * STONE_SIZE.width + x) as usize;
@@ -71,6 +74,7 @@ fn read(bytes: &[u8]) -> Result<Stoneset, StonesetError> {
         name: file.name,
         author: file.author,
         notes: file.notes,
+        board,
         draft: file.draft,
         stones: stones.into_iter().map(stone).collect(),
         masks: masks.into_iter().map(mask).collect(),
@@ -90,6 +94,11 @@ fn write(set: &Stoneset) -> Result<String, StonesetError> {
         name: set.name.clone(),
         author: set.author.clone(),
         notes: set.notes.clone(),
+        board: set
+            .board
+            .as_ref()
+            .map(ToString::to_string)
+            .unwrap_or_default(),
         draft: set.is_draft(),
         masks: set
             .masks

@@ -1,10 +1,12 @@
 //! Stonesets: thirty-six stones of 40 x 40 pixels and the six masks of their columns.
 
+mod board_name;
 mod error;
 mod file;
 mod lines;
 
 use crate::gfx::{Bitmap, Mask, Pen, Point, Size};
+pub use board_name::{BoardName, BoardNameError};
 pub use error::StonesetError;
 pub use file::{LONGEST_NAME, LONGEST_NOTES, MAX_BYTES};
 
@@ -46,6 +48,8 @@ pub struct Stoneset {
     pub author: String,
     /// Anything the author wants to say.
     pub notes: String,
+    /// The board that it is made for.
+    pub board: Option<BoardName>,
     /// True if the author marked the set as unfinished. A set with twins is a draft even without the mark.
     pub draft: bool,
     stones: Vec<Bitmap>,
@@ -63,6 +67,7 @@ impl Stoneset {
             name: name.to_owned(),
             author: String::new(),
             notes: String::new(),
+            board: None,
             draft: false,
             stones: (0..ROWS * COLUMNS)
                 .map(|index| stone(index % COLUMNS, index / COLUMNS))

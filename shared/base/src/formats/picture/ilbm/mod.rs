@@ -32,6 +32,7 @@ const BODY: [u8; 4] = *b"BODY";
 const NAME: [u8; 4] = *b"NAME";
 const AUTHOR: [u8; 4] = *b"AUTH";
 const NOTES: [u8; 4] = *b"ANNO";
+const BOARD: [u8; 4] = *b"BORD";
 const DRAFT: [u8; 4] = *b"DRFT";
 
 /// The bits of the screen mode that are used here.

@@ -3,7 +3,8 @@
 use super::chunks::{Chunk, Form};
 use super::error::IlbmError;
 use super::{
-    AUTHOR, BODY, COLOURS, DRAFT, HALF_BRIGHT, HEADER, HOLD_AND_MODIFY, MODE, NAME, NOTES, body,
+    AUTHOR, BOARD, BODY, COLOURS, DRAFT, HALF_BRIGHT, HEADER, HOLD_AND_MODIFY, MODE, NAME, NOTES,
+    body,
 };
 use crate::formats::MissingColour;
 use crate::formats::picture::error::check_size;
@@ -51,9 +52,10 @@ pub(in crate::formats::picture) fn read(
         name: text(NAME),
         author: text(AUTHOR),
         notes: text(NOTES),
+        board: text(BOARD),
         draft: text(DRAFT).is_some_and(|text| text == metadata::DRAFT),
     };
-    let known = [HEADER, COLOURS, MODE, NAME, AUTHOR, NOTES, DRAFT];
+    let known = [HEADER, COLOURS, MODE, NAME, AUTHOR, NOTES, BOARD, DRAFT];
     let left_out = form.has_others(&known, BODY).then_some(LeftOut::Chunks);
     Ok(Raster {
         pixels,

@@ -1,6 +1,6 @@
 //! Writes ILBM as Deluxe Paint does: four planes for an interlaced screen of 640 x 400.
 
-use super::{AUTHOR, BODY, COLOURS, DRAFT, HEADER, HIRES, LACE, MODE, NAME, NOTES, body};
+use super::{AUTHOR, BOARD, BODY, COLOURS, DRAFT, HEADER, HIRES, LACE, MODE, NAME, NOTES, body};
 use crate::formats::picture::error::size_in_16_bits;
 use crate::formats::picture::{Format, Metadata, PictureError};
 use crate::gfx::{Bitmap, PALETTE, Pen};
@@ -34,7 +34,7 @@ pub fn write(
     let colours = PALETTE.map(|c| [c.red, c.green, c.blue]);
     chunk(&mut form, COLOURS, colours.as_flattened());
     chunk(&mut form, MODE, &(HIRES | LACE).to_be_bytes());
-    for (id, text) in metadata.with_keys([NAME, AUTHOR, NOTES, DRAFT]) {
+    for (id, text) in metadata.with_keys([NAME, AUTHOR, NOTES, BOARD, DRAFT]) {
         chunk(&mut form, id, text.as_bytes());
     }
     chunk(&mut form, BODY, &body(picture, packing));
