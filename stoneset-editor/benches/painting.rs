@@ -17,6 +17,7 @@ const SLOWEST: Options = Options {
     pen: Pen::GOLD,
     second: Pen::CHAR,
     pattern: Pattern::Half,
+    both_pens: true,
     brush: Options::LARGEST_BRUSH,
     symmetry: Symmetry::Both,
     axis: None,

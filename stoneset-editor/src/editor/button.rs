@@ -7,7 +7,7 @@ use ishido_shared::ui::item::{Item, Role};
 
 use super::status_line::{symmetry_text, xcolor_text};
 use crate::editor::model::{Command, CommandList, EditorModel};
-use crate::painter::Options;
+use crate::painter::{Options, Tool};
 use crate::stones::Extent;
 
 /// A button: its area, the command it gives, and what is written on it; without a text it shows the command's icon.
@@ -40,8 +40,12 @@ impl CommandButton {
         let Some(command) = self.command_in(list) else {
             return;
         };
-        raised(screen, self.area, (command.checked)(model) != down);
-        if self.text.is_empty() {
+        let stamps = self.stamps(model);
+        let is_on = (command.checked)(model) || stamps;
+        raised(screen, self.area, is_on != down);
+        if stamps {
+            draw_rows(screen, self.area, Tool::Stamp.name());
+        } else if self.text.is_empty() {
             draw_icon(screen, self.area, command.name, model);
         } else {
             let text = match command.name {
@@ -57,6 +61,11 @@ impl CommandButton {
         }
     }
 
+    /// Returns true if it stands for Stamp now, which has no button: what is stamped was selected, so it is that of Select.
+    fn stamps(&self, model: &EditorModel) -> bool {
+        self.command == Tool::Select.name() && model.painter.tool == Tool::Stamp
+    }
+
     /// The button in words.
     pub fn describe(&self, list: CommandList, model: &EditorModel) -> Option<Item> {
         let command = self.command_in(list)?;
@@ -64,6 +73,7 @@ impl CommandButton {
         let words = match ((command.checked)(model), ghosted) {
             (_, true) => "ghosted",
             (true, false) => "checked",
+            (false, false) if self.stamps(model) => "checked, stamp",
             (false, false) => "",
         };
         let extent = match (command.name, model.stoneset.shown_extent()) {
@@ -113,7 +123,7 @@ fn draw_pattern(screen: &mut Bitmap, area: Rectangle, options: Options) {
     // Two pixels for one: the pattern of single pixels would be grey from afar.
     screen.fill_with(inside, |at| {
         let inner = (at - inside.top_left) / 2;
-        let covered = options.pattern.covers(inner);
+        let covered = options.pattern.covers(inner, rect(0, 0, 8, 8));
         Some(if covered { Pen::BLACK } else { Pen::WHITE })
     });
 }
@@ -167,7 +177,6 @@ fn icon_square(button: Rectangle) -> Rectangle {
 mod tests {
     use super::super::registry::{BOARD, STONESET};
     use super::*;
-    use crate::painter::Tool;
     use ishido_shared::shell::named;
 
     #[test]

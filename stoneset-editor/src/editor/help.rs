@@ -36,18 +36,21 @@ Choose a colour, choose a tool, and draw with the left button. While the button 
 will do, and Esc gives it up. The first pen draws. The second pen is for dark edges and for Swap Pens; a click on a colour \
 with Shift chooses it.
 
-Shift draws squares, circles, and lines in eight directions, and keeps freehand strokes to a row or a column.
+Shift draws squares, circles, and lines in eight directions, and keeps freehand strokes to a row or a column. A click with Shift \
+draws a line from where the last stroke ended.
 ";
 
 const OPTIONS: &str = "\
 # Options
-Dither draws with three quarters, half or a quarter of the pixels. Brush Size makes the brush larger, up to 8 pixels. \
+Dither draws with three quarters, half or a quarter of the pixels, or as a gradient from the first pen to the second: down or \
+across the shape. With Both Pens (I) the second pen fills the gaps of every dither. Brush Size makes the brush larger, up to 8 pixels. \
 Symmetry repeats every stroke on the other side.
 # Selection
 Drag a rectangle with Select, or press Ctrl+A, then drag it to its new place. Drag with Alt to leave a copy. What you move or paste floats: \
 a click beside it or another tool puts it down, Esc puts it back.
 
-Mirror, Rotate and Shift change the selection only. Ctrl+C copies it, Ctrl+V pastes it, also from stone to stone and from \
+Mirror, Rotate and Shift change the selection only. Half Size and Double Size (H, Shift+H) scale it. Stamp (Shift+B) puts copies of \
+it down, one at each click, until Esc. Ctrl+C copies it, Ctrl+V pastes it, also from stone to stone and from \
 stone to board.
 
 Copy Picture and Paste Picture exchange pictures with other programs. Foreign colours become the nearest of the 16.
@@ -183,6 +186,7 @@ const fn use_of(tool: Tool) -> &'static str {
         Tool::Select => "drag a rectangle, then drag it away. Alt: a copy.",
         Tool::Lighter => "draws every pixel one step lighter.",
         Tool::Darker => "draws every pixel one step darker.",
+        Tool::Stamp => "click to put down what was selected or copied. Esc ends it.",
     }
 }
 

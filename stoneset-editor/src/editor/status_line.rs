@@ -29,10 +29,11 @@ fn available_words(command: &Command, model: &EditorModel) -> String {
 /// A tool with its options, as far as they are not the usual ones.
 pub fn tool_words(tool: Tool, options: Options) -> String {
     let mut words = tool.name().to_owned();
-    if options.pattern != Pattern::Solid {
+    let has_pattern = tool.previews() && tool != Tool::Stamp;
+    if has_pattern && options.pattern != Pattern::Solid {
         words += &format!(" {}", options.pattern.name());
     }
-    if options.brush > 1 {
+    if options.brush > 1 && tool.has_brush() {
         words += &format!(" {}px", options.brush);
     }
     words
@@ -99,7 +100,7 @@ mod tests {
         let brush = Options::LARGEST_BRUSH;
         for tool in Tool::ALL {
             let options = Options {
-                pattern: Pattern::ThreeQuarters,
+                pattern: Pattern::Across,
                 brush,
                 ..Options::default()
             };

@@ -17,6 +17,8 @@ mod stroke;
 pub(crate) mod tests;
 mod tool;
 
+use std::sync::Arc;
+
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
 use crate::transform::PenMap;
@@ -24,7 +26,7 @@ pub use canvas::Canvas;
 pub use options::{Modifiers, Options, Pattern, Symmetry};
 use selection::Selection;
 use shapes::within_reach;
-use stroke::Stroke;
+use stroke::{Means, Stroke};
 pub use tool::Tool;
 
 /// The tool in use with its options, the stroke that is being drawn, and the selection.
@@ -55,6 +57,10 @@ pub struct Painter {
     pub pens: PenMap,
     /// The tool that is in use again after a pen was picked.
     before_pick: Tool,
+    /// The pixels that [`Tool::Stamp`] puts down.
+    stamp: Option<Arc<Bitmap>>,
+    /// The end of the last stroke.
+    last: Option<Point>,
     stroke: Option<Stroke>,
     selection: Selection,
 }
@@ -70,11 +76,12 @@ impl Painter {
     }
 
     /// Takes over the tool of another painter, with options and modifiers, before it does the same on another picture.
-    pub const fn follow(&mut self, other: &Self) {
+    pub fn follow(&mut self, other: &Self) {
         self.tool = other.tool;
         self.options = other.options;
         self.modifiers = other.modifiers;
         self.before_pick = other.before_pick;
+        self.stamp.clone_from(&other.stamp);
     }
 
     /// The options with the pens it draws with.
@@ -83,6 +90,25 @@ impl Painter {
             pen: self.pens.pen(self.options.pen),
             second: self.pens.pen(self.options.second),
             ..self.options
+        }
+    }
+
+    /// The means of a stroke that begins now: with the keys that constrain it, a freehand stroke begins with a line from the end of the
+    /// last one.
+    fn means(&self, canvas: Canvas<'_>) -> Means {
+        let stamp = match &self.stamp {
+            Some(stamp) if self.tool == Tool::Stamp => Some(Arc::new(self.pens.apply(stamp))),
+            _ => None,
+        };
+        let is_line = self.modifiers.constrain && self.tool.is_freehand();
+        let last = self
+            .last
+            .filter(|&last| canvas.picture.area().contains(last));
+        Means {
+            tool: self.tool,
+            options: self.drawn_options(),
+            stamp,
+            line_from: last.filter(|_| is_line),
         }
     }
 
@@ -105,9 +131,10 @@ impl Painter {
                 self.selection.press(at, self.modifiers, opaque, canvas)
             }
             _ if self.is_floating() => self.drop_selection(canvas),
+            Tool::Stamp if self.stamp.is_none() => PaintOutcome::Nothing,
             _ => {
                 self.selection.cancel();
-                self.stroke = Some(Stroke::begin(self.tool, self.drawn_options(), at, canvas));
+                self.stroke = Some(Stroke::begin(self.means(canvas), at, canvas));
                 PaintOutcome::Changed
             }
         }
@@ -136,6 +163,7 @@ impl Painter {
         self.selection.release();
         match self.stroke.take() {
             Some(stroke) => {
+                self.last = Some(stroke.end());
                 PaintOutcome::Done(stroke.tool().name(), Box::new(stroke.into_picture()))
             }
             None => outcome,
@@ -172,7 +200,7 @@ impl Painter {
         }
         match hovered {
             Some(at) if self.tool.previews() => {
-                Stroke::brush_at(self.tool, self.drawn_options(), within_reach(at), canvas)
+                Stroke::brush_at(self.means(canvas), within_reach(at), canvas)
             }
             _ => canvas.picture.clone(),
         }
@@ -189,6 +217,27 @@ impl Painter {
             Tool::Select | Tool::Pick => PaintOutcome::Changed,
             _ => self.drop_selection(canvas),
         }
+    }
+
+    /// Takes [`Tool::Stamp`] with pixels to put down, after putting down what floats.
+    pub fn take_stamp(&mut self, stamp: Bitmap, canvas: Canvas<'_>) -> PaintOutcome {
+        self.stamp = Some(Arc::new(stamp));
+        self.choose(Tool::Stamp, canvas)
+    }
+
+    /// The pixels that [`Tool::Stamp`] puts down.
+    #[must_use]
+    pub fn stamp(&self) -> Option<&Bitmap> {
+        self.stamp.as_deref()
+    }
+
+    /// Ends stamping, as Esc does. Returns whether that was the tool.
+    pub fn end_stamping(&mut self) -> bool {
+        let is_stamp = self.tool == Tool::Stamp;
+        if is_stamp {
+            self.tool = Tool::default();
+        }
+        is_stamp
     }
 
     /// The rectangle that is selected, or in which what floats is, which may lie partly outside of the picture.

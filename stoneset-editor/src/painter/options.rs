@@ -14,18 +14,31 @@ pub enum Pattern {
     Half,
     /// One in four.
     Quarter,
+    /// All at the top, and fewer and fewer downwards.
+    Down,
+    /// All at the left, and fewer and fewer to the right.
+    Across,
 }
 
 impl Pattern {
-    /// Returns true if a pixel gets the pen.
+    /// Returns true if a pixel of a field gets the pen. Gradients go from one side of the field to the other.
     #[must_use]
-    pub const fn covers(self, at: Point) -> bool {
+    pub fn covers(self, at: Point, field: Rectangle) -> bool {
+        let from = field.top_left;
         match self {
             Self::Solid => true,
             Self::ThreeQuarters => shade(at, 12),
             Self::Half => shade(at, 8),
             Self::Quarter => shade(at, 4),
+            Self::Down => shade(at, fading(at.y, from.y, field.size.height)),
+            Self::Across => shade(at, fading(at.x, from.x, field.size.width)),
         }
+    }
+
+    /// Returns true if the pixels that it leaves get the second pen even when that does not draw otherwise.
+    #[must_use]
+    pub const fn is_gradient(self) -> bool {
+        matches!(self, Self::Down | Self::Across)
     }
 
     /// Its name in the status line.
@@ -36,6 +49,8 @@ impl Pattern {
             Self::ThreeQuarters => "3/4",
             Self::Half => "1/2",
             Self::Quarter => "1/4",
+            Self::Down => "down",
+            Self::Across => "across",
         }
     }
 
@@ -46,9 +61,17 @@ impl Pattern {
             Self::Solid => Self::ThreeQuarters,
             Self::ThreeQuarters => Self::Half,
             Self::Half => Self::Quarter,
-            Self::Quarter => Self::Solid,
+            Self::Quarter => Self::Down,
+            Self::Down => Self::Across,
+            Self::Across => Self::Solid,
         }
     }
+}
+
+/// The density at a position in a range, in sixteenths: all at its beginning, none at its end.
+fn fading(at: i32, start: i32, length: u32) -> u8 {
+    let done = (i64::from(at) - i64::from(start)) * 17 / i64::from(length.max(1));
+    16 - done.clamp(0, 16) as u8
 }
 
 /// The mirror images of a stroke that are drawn with it.
@@ -93,10 +116,12 @@ impl Symmetry {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
     pub pen: Pen,
-    /// The second pen, for what needs two: the dark edges of a bevel, and to be swapped with the first.
+    /// The second pen, for what needs two: the dark edges of a bevel, the other end of a gradient, and to be swapped with the first.
     pub second: Pen,
-    /// The pixels that get it.
+    /// The pixels that get the first pen.
     pub pattern: Pattern,
+    /// True if the pixels of a shape that the pattern leaves get the second pen.
+    pub both_pens: bool,
     /// The side of the square brush in pixels, 1 to [`Options::LARGEST_BRUSH`].
     pub brush: u8,
     /// The mirror images that are drawn as well.
@@ -119,6 +144,7 @@ impl Default for Options {
             pen: Pen::BLACK,
             second: Pen::WHITE,
             pattern: Pattern::default(),
+            both_pens: false,
             brush: 1,
             symmetry: Symmetry::default(),
             axis: None,

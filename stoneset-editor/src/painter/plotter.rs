@@ -82,8 +82,9 @@ impl<'a> Plotter<'a> {
         }
     }
 
-    /// Draws everything into a picture.
-    pub fn finish(self, ink: Ink, picture: &mut Bitmap) {
+    /// Draws everything into a picture. A gradient goes over what is drawn, or over the whole picture if that is only a part of a
+    /// stroke.
+    pub fn finish(self, ink: Ink, is_part: bool, picture: &mut Bitmap) {
         let Self {
             canvas,
             options,
@@ -99,11 +100,22 @@ impl<'a> Plotter<'a> {
         for pen in Pen::all() {
             table[pen.index()] = becomes(pen);
         }
+        let field = match is_part {
+            true => options.axis.unwrap_or_else(|| canvas.picture.area()),
+            false => drawn.area(),
+        };
+        let both_pens = options.both_pens || options.pattern.is_gradient();
+        let second = (ink == Ink::Pen && both_pens).then_some(options.second);
         let before = canvas.picture.pens();
         canvas.paint(picture, drawn.area(), |at| {
             let index = drawn.index(at);
-            let covered = drawn.has(index) && options.pattern.covers(mirror.first_image(at));
-            covered.then(|| table[before[index].index()])
+            if !drawn.has(index) {
+                None
+            } else if options.pattern.covers(mirror.first_image(at), field) {
+                Some(table[before[index].index()])
+            } else {
+                second
+            }
         });
     }
 

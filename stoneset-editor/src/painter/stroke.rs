@@ -1,9 +1,11 @@
 //! A stroke: from where the pointer went down to where it is.
 
-use ishido_shared::gfx::{Bitmap, Point};
+use std::sync::Arc;
+
+use ishido_shared::gfx::{Bitmap, Pen, Point};
 
 use super::canvas::Canvas;
-use super::options::Options;
+use super::options::{Mirror, Options};
 use super::plotter::{Ink, Plotter};
 use super::shapes;
 use super::tool::Tool;
@@ -15,11 +17,21 @@ enum Direction {
     Vertical,
 }
 
+/// The means of a stroke.
+#[derive(Debug, Clone)]
+pub struct Means {
+    pub tool: Tool,
+    pub options: Options,
+    /// The pixels that [`Tool::Stamp`] puts down.
+    pub stamp: Option<Arc<Bitmap>>,
+    /// The end of the last stroke, if this one begins with a straight line from there.
+    pub line_from: Option<Point>,
+}
+
 /// A stroke that is being drawn.
 #[derive(Debug, Clone)]
 pub struct Stroke {
-    tool: Tool,
-    options: Options,
+    means: Means,
     start: Point,
     last: Point,
     /// The row or the column to which a freehand stroke is held: its beginning, and the direction once it is known.
@@ -30,42 +42,53 @@ pub struct Stroke {
 
 impl Stroke {
     /// A stroke that begins at a pixel.
-    pub fn begin(tool: Tool, options: Options, at: Point, canvas: Canvas<'_>) -> Self {
+    pub fn begin(means: Means, at: Point, canvas: Canvas<'_>) -> Self {
+        let last = means.line_from.unwrap_or(at);
         let mut stroke = Self {
-            tool,
-            options,
+            means,
             start: at,
-            last: at,
+            last,
             held: None,
             picture: canvas.picture.clone(),
         };
         stroke.draw_to(at, canvas);
+        stroke.last = at;
         stroke
     }
 
-    /// The pen that the brush alone would draw at a pixel.
-    pub fn brush_at(tool: Tool, options: Options, at: Point, canvas: Canvas<'_>) -> Bitmap {
+    /// The picture with what a press at a pixel would draw there.
+    pub fn brush_at(means: Means, at: Point, canvas: Canvas<'_>) -> Bitmap {
+        let tool = means.tool;
+        if tool == Tool::Stamp || means.line_from.is_some() {
+            return Self::begin(means, at, canvas).picture;
+        }
         let mut picture = canvas.picture.clone();
-        let mut plotter = Plotter::new(canvas, options);
+        let mut plotter = Plotter::new(canvas, means.options);
         if tool.has_brush() {
             plotter.stamp(at);
         } else {
             plotter.run(at.y, at.x, at.x);
         }
-        plotter.finish(ink_of(tool), &mut picture);
+        plotter.finish(ink_of(tool), true, &mut picture);
         picture
     }
 
     /// Goes on to a pixel; `constrain` makes lines straight, rectangles squares, and ellipses circles. Returns whether
     /// the picture may have changed.
     pub fn move_to(&mut self, at: Point, constrain: bool, canvas: Canvas<'_>) -> bool {
-        let at = match self.tool {
-            tool if tool.is_freehand() => self.held_to(at, constrain),
-            _ if constrain => constrained(self.tool, self.start, at),
+        let tool = self.means.tool;
+        let at = match tool {
+            _ if tool.is_freehand() => self.held_to(at, constrain),
+            Tool::Stamp => at,
+            _ if constrain => constrained(tool, self.start, at),
             _ => at,
         };
-        if at == self.last || self.tool == Tool::Fill {
+        if at == self.last || tool == Tool::Fill {
             return false;
+        }
+        if self.means.line_from.take().is_some() {
+            // The pointer is dragged after all: this is a stroke of its own.
+            self.picture.clone_from(canvas.picture);
         }
         self.draw_to(at, canvas);
         self.last = at;
@@ -74,7 +97,12 @@ impl Stroke {
 
     /// The tool that draws it.
     pub const fn tool(&self) -> Tool {
-        self.tool
+        self.means.tool
+    }
+
+    /// The pixel that it has come to.
+    pub const fn end(&self) -> Point {
+        self.last
     }
 
     /// The picture with what has been drawn.
@@ -114,14 +142,18 @@ impl Stroke {
 
     /// Draws on to a pixel: a freehand stroke goes on, every other form is drawn anew.
     fn draw_to(&mut self, to: Point, canvas: Canvas<'_>) {
-        let freehand = self.tool.is_freehand();
+        let (tool, options) = (self.means.tool, self.means.options);
+        let freehand = tool.is_freehand();
         let from = if freehand { self.last } else { self.start };
         if !freehand {
             self.picture.clone_from(canvas.picture);
         }
-        let mut plotter = Plotter::new(canvas, self.options);
+        if tool == Tool::Stamp {
+            return self.put_stamp(to, canvas);
+        }
+        let mut plotter = Plotter::new(canvas, options);
         let bounds = plotter.bounds();
-        match self.tool {
+        match tool {
             Tool::Freehand | Tool::Lighter | Tool::Darker | Tool::Line => {
                 shapes::line(from, to, bounds, |at| plotter.stamp(at));
             }
@@ -134,9 +166,30 @@ impl Stroke {
                 shapes::filled_ellipse(from, to, bounds, |y, a, b| plotter.run(y, a, b));
             }
             Tool::Fill => plotter.fill(to),
-            Tool::Pick | Tool::Select => {}
+            Tool::Pick | Tool::Select | Tool::Stamp => {}
         }
-        plotter.finish(ink_of(self.tool), &mut self.picture);
+        plotter.finish(ink_of(tool), freehand, &mut self.picture);
+    }
+
+    /// Puts the stamp down with a pixel as its middle, and its mirror images.
+    fn put_stamp(&mut self, middle: Point, canvas: Canvas<'_>) {
+        let (options, whole) = (self.means.options, canvas.picture.area());
+        let Some(stamp) = &self.means.stamp else {
+            return;
+        };
+        let mirror = Mirror::new(options.symmetry, options.axis.unwrap_or(whole));
+        let size = stamp.area().size;
+        let corner = middle - size / 2;
+        for (index, &pen) in stamp.pens().iter().enumerate() {
+            let (x, y) = (index as u32 % size.width, index as u32 / size.width);
+            let inner = Point::new(x as i32, y as i32);
+            if options.opaque || pen != Pen::GREY {
+                let images = mirror.images(corner + inner);
+                for at in images.filter(|&at| canvas.can_change(at)) {
+                    self.picture.set(at, canvas.pen_for(pen));
+                }
+            }
+        }
     }
 }
 

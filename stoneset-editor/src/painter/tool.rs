@@ -25,11 +25,13 @@ pub enum Tool {
     Lighter,
     /// Makes pixels darker, along the ramps of the palette.
     Darker,
+    /// Puts a copy of pixels down that were selected.
+    Stamp,
 }
 
 impl Tool {
     /// All tools, in the order of their buttons.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Freehand,
         Self::Line,
         Self::Rectangle,
@@ -41,6 +43,7 @@ impl Tool {
         Self::Select,
         Self::Lighter,
         Self::Darker,
+        Self::Stamp,
     ];
 
     /// Its name, also as the name of a step.
@@ -58,6 +61,7 @@ impl Tool {
             Self::Select => "Select",
             Self::Lighter => "Lighter",
             Self::Darker => "Darker",
+            Self::Stamp => "Stamp",
         }
     }
 
@@ -76,6 +80,7 @@ impl Tool {
             Self::Select => 'b',
             Self::Lighter => 'l',
             Self::Darker => 'k',
+            Self::Stamp => 'B',
         }
     }
 

@@ -89,6 +89,32 @@ pub fn rotate_left(picture: &Bitmap) -> Bitmap {
     moved(picture, turned, |x, y| (size.width as i32 - 1 - y, x))
 }
 
+/// A picture of another size: each pixel is the nearest one.
+///
+/// ```
+/// use ishido_shared::gfx::{Bitmap, Pen, Size};
+/// use stoneset_editor::transform::scaled;
+///
+/// let pens = [Pen::RED, Pen::GOLD, Pen::NAVY];
+/// let picture = Bitmap::from_fn(Size::new(3, 1), |x, _| pens[x as usize]);
+/// let doubled = scaled(&picture, Size::new(6, 1));
+/// assert_eq!(scaled(&doubled, Size::new(3, 1)), picture);
+/// ```
+#[must_use]
+pub fn scaled(picture: &Bitmap, size: Size) -> Bitmap {
+    let from = picture.area().size;
+    let nearest = |at: i32, length: u32, from: u32| {
+        let middle = (2 * i64::from(at) + 1) * i64::from(from);
+        (middle / (2 * i64::from(length.max(1)))) as i32
+    };
+    moved(picture, size, |x, y| {
+        (
+            nearest(x, size.width, from.width),
+            nearest(y, size.height, from.height),
+        )
+    })
+}
+
 /// Rotates by 180 degrees.
 #[must_use]
 pub fn rotate_180(picture: &Bitmap) -> Bitmap {

@@ -69,7 +69,7 @@ impl BoardScreen {
             Key::Delete | Key::Backspace => cx.model.paint(Painter::erase_selection),
             Key::Char('[') => cx.model.step_pen(-1),
             Key::Char(']') => cx.model.step_pen(1),
-            Key::Enter => self.enter(cx),
+            Key::Enter => self.enter(press.modifiers.shift, cx),
             Key::Char(' ') => self.space(cx),
             _ => return false,
         }
@@ -117,8 +117,9 @@ impl BoardScreen {
         board.pixel = Some(self.keyboard.pixel);
     }
 
-    /// Enter is a click.
-    fn enter(&mut self, cx: &mut Cx<'_, '_>) {
+    /// Enter is a click, with Shift or without.
+    fn enter(&mut self, shift: bool, cx: &mut Cx<'_, '_>) {
+        cx.model.painter.modifiers.constrain = shift;
         if self.keyboard.area == KeyArea::Colours {
             self.keyboard.area = KeyArea::Board;
             return self.show_cursor(cx);
@@ -134,7 +135,7 @@ impl BoardScreen {
     /// Space puts the pen down, and lifts it again.
     fn space(&mut self, cx: &mut Cx<'_, '_>) {
         if self.keyboard.area == KeyArea::Colours {
-            return self.enter(cx);
+            return self.enter(false, cx);
         }
         self.show_cursor(cx);
         let at = self.keyboard.pixel;

@@ -8,6 +8,7 @@ mod scene;
 mod twin_cache;
 
 use ishido_shared::colour::ColourVision;
+use ishido_shared::gfx::Bitmap;
 
 pub use boards::BoardId;
 use boards::Boards;
@@ -18,11 +19,58 @@ pub use scene::Scene;
 use twin_cache::TwinCache;
 pub use twin_cache::draw_twin_mark;
 
+/// The distance of the lines over the enlarged stone, in its pixels.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Grid {
+    Off,
+    Five,
+    Eight,
+    #[default]
+    Ten,
+}
+
+impl Grid {
+    /// The next one, after the last the first.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Off => Self::Five,
+            Self::Five => Self::Eight,
+            Self::Eight => Self::Ten,
+            Self::Ten => Self::Off,
+        }
+    }
+
+    /// Its name in the title line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Five => "5 pixels",
+            Self::Eight => "8 pixels",
+            Self::Ten => "10 pixels",
+        }
+    }
+
+    /// The distance of its lines; `None` if there are none.
+    #[must_use]
+    pub const fn pitch(self) -> Option<i32> {
+        match self {
+            Self::Off => None,
+            Self::Five => Some(5),
+            Self::Eight => Some(8),
+            Self::Ten => Some(10),
+        }
+    }
+}
+
 /// The choice of what is shown beside the pictures.
 #[derive(Debug)]
 pub struct ViewOptions {
-    /// True if the enlarged stone has a grid.
-    pub grid: bool,
+    /// The grid over the enlarged stone.
+    pub grid: Grid,
+    /// The stone that is faintly shown below the one that is painted, to be traced.
+    pub trace: Option<Bitmap>,
     pub live: LiveBoard,
     /// The boards that it shows.
     pub boards: Boards,
@@ -37,7 +85,8 @@ impl ViewOptions {
     #[must_use]
     pub fn new(stoneset: &str) -> Self {
         Self {
-            grid: true,
+            grid: Grid::default(),
+            trace: None,
             live: LiveBoard::default(),
             boards: Boards::matching(stoneset),
             vision: ColourVision::Normal,

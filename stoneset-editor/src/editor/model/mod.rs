@@ -284,7 +284,10 @@ impl EditorModel {
                 others.push((stone, *picture));
             }
         }
-        match self.on_canvas(f) {
+        let mut painter = std::mem::take(&mut self.painter);
+        let outcome = self.on_canvas(|_, canvas| f(&mut painter, canvas));
+        self.painter = painter;
+        match outcome {
             PaintOutcome::Nothing => return,
             PaintOutcome::Changed | PaintOutcome::Picked(_) => {}
             PaintOutcome::Done(name, picture) if self.board.is_open => {
@@ -295,10 +298,10 @@ impl EditorModel {
         self.request_redraw();
     }
 
-    /// Hands the painter its canvas, and makes no step.
-    pub fn on_canvas<T>(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> T) -> T {
+    /// The result of a function of the painter and its canvas.
+    pub fn on_canvas<T>(&self, f: impl FnOnce(&Painter, Canvas<'_>) -> T) -> T {
         if self.board.is_open {
-            return f(&mut self.painter, self.board.canvas());
+            return f(&self.painter, self.board.canvas());
         }
         let stencil = self.stoneset.stencil();
         let canvas = Canvas {
@@ -306,7 +309,7 @@ impl EditorModel {
             stencil: stencil.as_ref(),
             single_pen: self.stoneset.single_pen(),
         };
-        f(&mut self.painter, canvas)
+        f(&self.painter, canvas)
     }
 
     /// Lets the painters of the other stones do what the painter does next. Their pens are found again while they are idle.

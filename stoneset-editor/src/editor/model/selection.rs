@@ -1,22 +1,46 @@
 //! Operations on the pixels that are selected, on stones, masks and boards.
 
-use ishido_shared::gfx::Bitmap;
+use ishido_shared::gfx::{Bitmap, Size};
 use ishido_shared::shell::Model;
+use ishido_shared::ui::event::Key;
 
 use super::pictures;
 use super::{Command, Cx, EditorModel, Menu, Transition};
 use crate::editor::workspace::Copied;
 use crate::painter::{PaintOutcome, Painter, Tool};
+use crate::transform::scaled;
 
-/// The command that selects everything.
-pub const COMMANDS: &[Command] = &[Command::new("Select All", (Menu::Edit, 1, 24), |cx| {
-    cx.model
-        .paint(|painter, canvas| painter.select(canvas.picture.area(), canvas));
-    cx.model.stoneset.action = None;
-    cx.model.board.xcolor = false;
-    Transition::Stay
-})
-.shortcut('a')];
+/// The commands for selections of every kind.
+pub const COMMANDS: &[Command] = &[
+    Command::new("Select All", (Menu::Edit, 1, 24), |cx| {
+        cx.model
+            .paint(|painter, canvas| painter.select(canvas.picture.area(), canvas));
+        cx.model.stoneset.action = None;
+        cx.model.board.xcolor = false;
+        Transition::Stay
+    })
+    .shortcut('a'),
+    Command::new("Half Size", (Menu::Picture, 2, 20), |cx| {
+        change("Half Size", cx, |picture| {
+            let size = picture.area().size;
+            scaled(
+                picture,
+                Size::new(size.width.div_ceil(2), size.height.div_ceil(2)),
+            )
+        })
+    })
+    .key(Key::Char('h'))
+    .about("of the selection")
+    .refused(refusal),
+    Command::new("Double Size", (Menu::Picture, 2, 21), |cx| {
+        change("Double Size", cx, |picture| {
+            scaled(picture, picture.area().size * 2)
+        })
+    })
+    .key(Key::Char('H'))
+    .about("of the selection")
+    .refused(|model| refusal(model).or_else(|| too_large_to_double(model))),
+];
 
 /// An operation on the selected pixels, or on a part of the set.
 #[derive(Debug, Clone, Copy)]
@@ -79,6 +103,14 @@ pub fn moves_selection(model: &EditorModel) -> bool {
 pub fn refusal(model: &EditorModel) -> Option<String> {
     let nothing = model.painter.selection().is_none();
     nothing.then(|| "Nothing is selected: use Select (B) first".to_owned())
+}
+
+/// Returns the reason why the selection cannot be doubled: it is larger than what it lies on.
+fn too_large_to_double(model: &EditorModel) -> Option<String> {
+    let selected = model.painter.selection()?.size;
+    let whole = model.on_canvas(|_, canvas| canvas.picture.area().size);
+    let is_larger = selected.width > whole.width || selected.height > whole.height;
+    is_larger.then(|| "The selection is larger than the picture".to_owned())
 }
 
 /// Returns the reason why no pixels can be pasted; `None` if they can.

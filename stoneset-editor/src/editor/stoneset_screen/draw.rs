@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use ishido_shared::formats::stoneset::COLUMNS;
-use ishido_shared::gfx::{Bevel, Bitmap, Mask, Pen, Point, Rectangle, bevel, frame, rect};
+use ishido_shared::gfx::{Bevel, Bitmap, Mask, Pen, Point, Rectangle, bevel, frame, rect, shade};
 use ishido_shared::ui::title_line::truncated;
 
 use super::keyboard::KeyArea;
@@ -196,7 +196,12 @@ impl StonesetScreen {
         for pixel in pixels() {
             let pen = shown.get(pixel).unwrap_or(Pen::GREY);
             match work.edited {
-                Edited::Stone => draw_pixel(screen, pixel, &mask, pen),
+                Edited::Stone => {
+                    let traced = model.view.trace.as_ref();
+                    let traced = traced.filter(|_| pen == Pen::GREY);
+                    let traced = traced.and_then(|stone| stone.get(pixel));
+                    draw_pixel(screen, pixel, &mask, pen, traced);
+                }
                 Edited::Mask => draw_mask_pixel(
                     screen,
                     pixel,
@@ -205,8 +210,8 @@ impl StonesetScreen {
                 ),
             }
         }
-        if model.view.grid {
-            draw_grid(screen);
+        if let Some(pitch) = model.view.grid.pitch() {
+            draw_grid(screen, pitch);
         }
         if let Some(area) = model.painter.selection() {
             draw_selection(screen, area);
@@ -245,11 +250,15 @@ fn pixels() -> impl Iterator<Item = Point> {
     (0..40).flat_map(|y| (0..40).map(move |x| Point::new(x, y)))
 }
 
-/// Draws one pixel of a stone. Outside the mask it is a dot, so that the edge of the mask can be seen.
-fn draw_pixel(screen: &mut Bitmap, pixel: Point, mask: &Mask, pen: Pen) {
+/// Draws one pixel of a stone. Outside the mask it is a dot, so that the edge of the mask can be seen. A pen to be traced is seen as a
+/// dither.
+fn draw_pixel(screen: &mut Bitmap, pixel: Point, mask: &Mask, pen: Pen, traced: Option<Pen>) {
     let area = layout::pixel_area(pixel);
     if mask.contains(pixel.x as u32, pixel.y as u32) {
         screen.fill(area, pen);
+        if let Some(traced) = traced {
+            screen.fill_with(area, |at| shade(at, 6).then_some(traced));
+        }
     } else {
         let at = area.top_left;
         screen.fill(rect(at.x + 2, at.y + 2, 1, 1), Pen::CHAR);
@@ -269,22 +278,32 @@ fn draw_mask_pixel(screen: &mut Bitmap, pixel: Point, pen: Pen, stone: &Bitmap) 
     }
 }
 
-/// Draws dotted lines every ten pixels, light on dark colours.
-fn draw_grid(screen: &mut Bitmap) {
+/// Draws dotted lines every few pixels, light on dark colours. The centre lines are whole where others are as near, so that they stand out.
+fn draw_grid(screen: &mut Bitmap, pitch: i32) {
+    const SIDE: i32 = 40;
     let corner = layout::EDIT_BOX.top_left;
-    let lines = [10, 20, 30].map(|line| line * ZOOM);
-    let side = 40 * ZOOM;
+    let mut lines: Vec<i32> = (1..SIDE).filter(|line| line % pitch == 0).collect();
+    if !lines.contains(&(SIDE / 2)) {
+        lines.push(SIDE / 2);
+    }
+    // Of three lines, the one in the middle needs no sign.
+    let whole = (lines.len() > 3).then_some(SIDE / 2 * ZOOM);
+    let lines: Vec<i32> = lines.iter().map(|line| line * ZOOM).collect();
+    let side = SIDE * ZOOM;
     let across = lines
         .iter()
         .flat_map(|&line| (0..side).map(move |i| Point::new(i, line)));
     // The dot is there already if two lines cross.
     let down = lines.iter().flat_map(|&line| {
+        let lines = &lines;
         (0..side)
             .filter(move |i| !lines.contains(i))
             .map(move |i| Point::new(line, i))
     });
-    for at in across.chain(down).map(|at| corner + at) {
-        if (at.x ^ at.y) & 1 == 0 {
+    for inner in across.chain(down) {
+        let at = corner + inner;
+        let is_whole = [inner.x, inner.y].iter().any(|&line| Some(line) == whole);
+        if is_whole || (at.x ^ at.y) & 1 == 0 {
             let dark = screen.get(at).is_some_and(is_dark);
             screen.set(at, if dark { Pen::SILVER } else { Pen::BLACK });
         }

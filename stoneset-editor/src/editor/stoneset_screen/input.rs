@@ -58,9 +58,10 @@ impl StonesetScreen {
         }
     }
 
-    /// Esc or F10 gives up the stroke in hand, or the selection, or ends XColor. Returns whether there was any of them.
+    /// Esc or F10 gives up the stroke in hand, or the selection, or ends stamping or XColor. Returns whether there was any of them.
     fn escape(&mut self, cx: &mut Cx<'_, '_>) -> bool {
-        let cancelled = self.cancel_pointer(cx) || cx.model.cancel();
+        let cancelled =
+            self.cancel_pointer(cx) || cx.model.cancel() || cx.model.painter.end_stamping();
         let ended = cancelled || cx.model.stoneset.action.take().is_some();
         cx.model.request_redraw_if(ended);
         ended

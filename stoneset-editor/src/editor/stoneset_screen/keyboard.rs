@@ -3,7 +3,7 @@
 
 use ishido_shared::gfx::Point;
 use ishido_shared::shell::Model;
-use ishido_shared::ui::event::{Key, KeyPress};
+use ishido_shared::ui::event::{Key, KeyPress, Modifiers};
 
 use super::StonesetScreen;
 use crate::editor::model::Cx;
@@ -64,7 +64,8 @@ impl StonesetScreen {
     pub(super) fn handle_key(&mut self, press: KeyPress, cx: &mut Cx<'_, '_>) -> bool {
         let far = if press.modifiers.shift { 5 } else { 1 };
         cx.model.painter.modifiers = Default::default();
-        if press.modifiers.amiga() && self.keyboard.area == KeyArea::EditBox {
+        let is_enter = press.key == Key::Enter;
+        if press.modifiers.amiga() && self.keyboard.area == KeyArea::EditBox && !is_enter {
             return shift(press.key, cx);
         }
         match press.key {
@@ -83,7 +84,7 @@ impl StonesetScreen {
             Key::Delete | Key::Backspace => cx.model.paint(Painter::erase_selection),
             Key::Char('[') => cx.model.step_pen(-1),
             Key::Char(']') => cx.model.step_pen(1),
-            Key::Enter => self.enter(cx),
+            Key::Enter => self.enter(press.modifiers, cx),
             Key::Char(' ') => self.space(cx),
             _ => return false,
         }
@@ -150,8 +151,9 @@ impl StonesetScreen {
         self.pixel = on.then_some(self.keyboard.pixel);
     }
 
-    /// Enter is a click.
-    fn enter(&mut self, cx: &mut Cx<'_, '_>) {
+    /// Enter is a click, with the same modifiers.
+    fn enter(&mut self, modifiers: Modifiers, cx: &mut Cx<'_, '_>) {
+        cx.model.painter.modifiers.constrain = modifiers.shift;
         match self.keyboard.area {
             KeyArea::Stones | KeyArea::Colours => {
                 self.keyboard.area = KeyArea::EditBox;
@@ -159,7 +161,7 @@ impl StonesetScreen {
             }
             KeyArea::EditBox => {
                 if !self.keyboard.drawing {
-                    self.press_pixel(self.keyboard.pixel, Default::default(), cx);
+                    self.press_pixel(self.keyboard.pixel, modifiers, cx);
                 }
                 self.release_pixel(self.keyboard.pixel, cx);
                 self.keyboard.drawing = false;
@@ -171,7 +173,7 @@ impl StonesetScreen {
     /// Space puts the pen down, and lifts it again.
     fn space(&mut self, cx: &mut Cx<'_, '_>) {
         if self.keyboard.area != KeyArea::EditBox {
-            return self.enter(cx);
+            return self.enter(Modifiers::NONE, cx);
         }
         let at = self.keyboard.pixel;
         if self.keyboard.drawing {

@@ -32,7 +32,7 @@ pub const COMMANDS: &[Command] = &[
     .key(Key::Char('t'))
     .about("erases")
     .check(|model| model.painter.options.pen == Pen::GREY),
-    Command::new("All Six", (Menu::Tool, 1, 4), |cx| {
+    Command::new("All Six", (Menu::Tool, 1, 5), |cx| {
         // What is selected or floats is on one stone, or on six.
         cx.model.put_down();
         let all_six = &mut cx.model.stoneset.all_six;

@@ -76,7 +76,7 @@ impl Desk {
 
     /// Chooses a tool, presses, moves and releases, or gives up in between.
     fn use_tool(&mut self) {
-        let tool = Tool::ALL[self.random.below(11) as usize];
+        let tool = Tool::ALL[self.random.below(Tool::ALL.len() as u32) as usize];
         self.with_painter(|painter, canvas| painter.choose(tool, canvas));
         let painter = &mut self.model.painter;
         painter.options = random_options(&mut self.random);
@@ -113,7 +113,7 @@ impl Desk {
         let corner = random_point(&mut self.random, STONE_SIZE);
         let size = Size::new(self.random.below(30), self.random.below(30));
         let pasted = random_picture(&mut self.random, size);
-        match self.random.below(6) {
+        match self.random.below(9) {
             0 => self.with_painter(|painter, canvas| {
                 painter.select(Rectangle::new(corner, size), canvas)
             }),
@@ -123,6 +123,26 @@ impl Desk {
             3 => self.with_painter(Painter::erase_selection),
             4 => self.with_painter(|painter, canvas| {
                 painter.change_selection(canvas, transform::rotate_right)
+            }),
+            5 => self.with_painter(|painter, canvas| painter.take_stamp(pasted.clone(), canvas)),
+            6 => self.with_painter(|painter, canvas| {
+                painter.change_selection(canvas, |part| {
+                    transform::scaled(
+                        part,
+                        part.area().size.component_div(Size::new_equal(2)) + Size::new_equal(1),
+                    )
+                })
+            }),
+            7 => self.with_painter(|painter, canvas| {
+                let is_small = painter
+                    .selection()
+                    .is_some_and(|area| area.size.width <= 40 && area.size.height <= 40);
+                match is_small {
+                    true => painter.change_selection(canvas, |part| {
+                        transform::scaled(part, part.area().size * 2)
+                    }),
+                    false => PaintOutcome::Nothing,
+                }
             }),
             _ => self.with_painter(|painter, canvas| {
                 let copy = painter.copy_selection(canvas);

@@ -7,10 +7,11 @@ use ishido_shared::colour::ColourVision;
 use ishido_shared::shell::{Model, choose_file};
 use ishido_shared::ui::event::Key;
 
-use super::board_view::BoardId;
+use super::board_view::{BoardId, Grid};
 use crate::editor::model::{Command, Cx, Menu, Transition};
 use crate::editor::path;
 use crate::editor::workspace::{BoardFile, DocumentKind, EditedBoard, load_query, tell_losses};
+use crate::stones;
 use check_screen::CheckScreen;
 use whole_board::WholeBoard;
 
@@ -40,11 +41,18 @@ macro_rules! vision {
 
 pub const COMMANDS: &[Command] = &[
     Command::new("Grid", (Menu::View, 0, 0), |cx| {
-        cx.model.view.grid = !cx.model.view.grid;
+        cx.model.view.grid = cx.model.view.grid.next();
+        let grid = cx.model.view.grid.name();
+        cx.model.show_note(format!("Grid: {grid}"));
         changed(cx)
     })
     .key(Key::Char('g'))
-    .check(|model| model.view.grid),
+    .about("5, 8, 10 or none")
+    .check(|model| model.view.grid != Grid::Off),
+    Command::new("Trace", (Menu::View, 0, 4), toggle_trace)
+        .key(Key::Char('T'))
+        .about("this stone below others")
+        .check(|model| model.view.trace.is_some()),
     Command::new("Live Board", (Menu::View, 0, 1), toggle_live_board)
         .key(Key::Char('j'))
         .about("stones in play")
@@ -90,6 +98,21 @@ pub const BOARD_COMMANDS: &[Command] = &[Command::new("Whole Board", (Menu::View
 })
 .key(Key::Char('J'))
 .about("on the whole screen")];
+
+/// Shows the chosen stone below all others from now on, or nothing any more.
+fn toggle_trace(cx: &mut Cx<'_, '_>) -> Transition {
+    let work = &cx.model.stoneset;
+    let (trace, note) = match cx.model.view.trace {
+        Some(_) => (None, "No stone is traced any more".to_owned()),
+        None => (
+            Some(stones::visible_stone(work.content(), work.chosen)),
+            format!("Below transparent pixels: stone {}", work.chosen.name()),
+        ),
+    };
+    cx.model.view.trace = trace;
+    cx.model.show_note(note);
+    changed(cx)
+}
 
 fn toggle_live_board(cx: &mut Cx<'_, '_>) -> Transition {
     let chosen = cx.model.stoneset.chosen;

@@ -72,6 +72,11 @@ fn no_position_is_too_far_away() {
             };
             let points = [point(), point(), point(), point(), point()];
             let mut painter = painter(tool, random_options(&mut random));
+            painter.take_stamp(
+                random_picture(&mut random, Size::new(50, 3)),
+                free(&picture),
+            );
+            painter.choose(tool, free(&picture));
             let (corner, end) = (points[0], points[1]);
             let size = Size::new(end.x as u32, end.y as u32);
             painter.options.axis = random.chance(1, 2).then(|| Rectangle::new(corner, size));

@@ -6,7 +6,11 @@ use ishido_shared::random::SplitMix64;
 use super::*;
 
 fn form(tool: Tool, from: Point, to: Point) -> Bitmap {
-    drawn_by(tool, Options::default(), &[from, to], Size::new(30, 30))
+    form_on(30, tool, from, to)
+}
+
+fn form_on(side: u32, tool: Tool, from: Point, to: Point) -> Bitmap {
+    drawn_by(tool, Options::default(), &[from, to], Size::new(side, side))
 }
 
 #[test]
@@ -246,13 +250,80 @@ fn fills_reach_what_is_connected_within_the_stencil() {
         };
         let mut expected = picture.clone();
         for dot in filled_slowly(&picture, &stencil, from) {
-            if pattern.covers(dot) {
+            if pattern.covers(dot, picture.area()) {
                 expected.set(dot, Pen::GOLD);
             }
         }
         let result = drawn(&mut painter(Tool::Fill, options), &[from, at(0, 0)], canvas);
         assert_eq!(result, expected);
     }
+}
+
+#[test]
+fn gradients_go_from_the_first_pen_to_the_second() {
+    let options = Options {
+        pen: Pen::GOLD,
+        second: Pen::NAVY,
+        pattern: Pattern::Down,
+        ..Options::default()
+    };
+    let size = Size::new(40, 40);
+    let golden = |picture: &Bitmap, y: i32| {
+        let pens = (4..36).map(|x| picture.get(at(x, y)));
+        pens.map(|pen| {
+            assert!(matches!(pen, Some(Pen::GOLD | Pen::NAVY)), "{y}: {pen:?}");
+            i32::from(pen == Some(Pen::GOLD))
+        })
+        .sum::<i32>()
+    };
+    let picture = drawn_by(
+        Tool::FilledRectangle,
+        options,
+        &[at(4, 3), at(35, 36)],
+        size,
+    );
+    assert_eq!((golden(&picture, 3), golden(&picture, 36)), (32, 0));
+    // Rows of the dither's four are compared: single rows differ.
+    let four = |y: i32| (y..y + 4).map(|y| golden(&picture, y)).sum::<i32>();
+    assert!((1..8).all(|step| four(4 * step + 3) <= four(4 * step - 1)));
+    assert!((40..90).contains(&four(18)), "{}", four(18));
+    // A freehand stroke takes its place in the gradient of the picture.
+    let stroke = drawn_by(
+        Tool::Freehand,
+        options,
+        &[at(4, 0), at(35, 0), at(35, 39), at(4, 39)],
+        size,
+    );
+    assert_eq!((golden(&stroke, 0), golden(&stroke, 39)), (32, 0));
+    // Both pens of a plain dither; lighter and darker only shade what it covers.
+    let both = Options {
+        pattern: Pattern::Half,
+        both_pens: true,
+        ..options
+    };
+    let picture = drawn_by(Tool::FilledRectangle, both, &[at(4, 0), at(35, 9)], size);
+    assert_eq!(golden(&picture, 2), 16);
+    let shaded = drawn_by(Tool::Lighter, both, &[at(4, 0), at(35, 0)], size);
+    assert_eq!(shaded, blank(40, 40));
+}
+
+#[test]
+fn a_click_with_the_constraint_draws_a_line_from_the_last_stroke() {
+    let picture = blank(40, 40);
+    let canvas = free(&picture);
+    let mut painter = painter(Tool::Freehand, Options::default());
+    painter.modifiers.constrain = true;
+    let alone = drawn(&mut painter, &[at(3, 3)], canvas);
+    assert_eq!(dots(&alone), [at(3, 3)]);
+    let preview = painter.shown(canvas, Some(at(20, 12)));
+    let line = drawn(&mut painter, &[at(20, 12)], canvas);
+    assert_eq!(line, form_on(40, Tool::Line, at(3, 3), at(20, 12)));
+    assert_eq!(preview, line);
+    // Dragged, it is a stroke of its own, held to its row.
+    let held = drawn(&mut painter, &[at(5, 30), at(12, 31)], canvas);
+    assert_eq!(dots(&held), (5..=12).map(|x| at(x, 30)).collect::<Vec<_>>());
+    painter.modifiers.constrain = false;
+    assert_eq!(dots(&drawn(&mut painter, &[at(9, 9)], canvas)), [at(9, 9)]);
 }
 
 #[test]

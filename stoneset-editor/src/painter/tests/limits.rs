@@ -114,7 +114,7 @@ fn patterns_cover_their_share_with_every_tool() {
             let some = dots(&drawn_by(tool, options, &points, size));
             let expected: Vec<_> = solid
                 .into_iter()
-                .filter(|&dot| pattern.covers(dot))
+                .filter(|&dot| pattern.covers(dot, rect(0, 0, 40, 40)))
                 .collect();
             assert_eq!(some, expected, "{tool:?} {pattern:?}");
         }

@@ -23,11 +23,13 @@ pub const DRAWING: [Tool; 9] = [
     Tool::Darker,
 ];
 
-pub const PATTERNS: [Pattern; 4] = [
+pub const PATTERNS: [Pattern; 6] = [
     Pattern::Solid,
     Pattern::ThreeQuarters,
     Pattern::Half,
     Pattern::Quarter,
+    Pattern::Down,
+    Pattern::Across,
 ];
 
 pub const SYMMETRIES: [Symmetry; 4] = [
@@ -83,7 +85,9 @@ pub fn random_point(random: &mut SplitMix64, size: Size) -> Point {
 pub fn random_options(random: &mut SplitMix64) -> Options {
     Options {
         pen: random_pen(random),
-        pattern: PATTERNS[random.below(4) as usize],
+        second: random_pen(random),
+        pattern: PATTERNS[random.below(6) as usize],
+        both_pens: random.chance(1, 2),
         brush: random.below(8) as u8 + 1,
         symmetry: SYMMETRIES[random.below(4) as usize],
         opaque: random.chance(1, 2),

@@ -240,3 +240,32 @@ fn pixels_outside_the_stencil_stay_where_they_are() {
         assert_eq!(*result, shown);
     }
 }
+
+#[test]
+fn a_stamp_is_put_down_at_each_click() {
+    let picture = patchwork();
+    let canvas = free(&picture);
+    let mut painter = painter(Tool::Stamp, Options::default());
+    assert_eq!(painter.press(at(5, 5), canvas), PaintOutcome::Nothing);
+    let mut stamp = Bitmap::new(Size::new(3, 3), Pen::GREY);
+    stamp.fill(rect(0, 1, 3, 1), Pen::PLUM);
+    painter.take_stamp(stamp.clone(), canvas);
+    painter.options.symmetry = Symmetry::LeftRight;
+    let width = picture.area().size.width as i32;
+    let put = |middle: Point| {
+        let mut expected = picture.clone();
+        for x in middle.x - 1..=middle.x + 1 {
+            expected.set(at(x, middle.y), Pen::PLUM);
+            expected.set(at(width - 1 - x, middle.y), Pen::PLUM);
+        }
+        expected
+    };
+    assert_eq!(painter.shown(canvas, Some(at(4, 4))), put(at(4, 4)));
+    painter.press(at(4, 4), canvas);
+    painter.drag(at(6, 5), canvas);
+    let done = painter.release(at(6, 5), canvas);
+    assert_eq!(done, PaintOutcome::Done("Stamp", Box::new(put(at(6, 5)))));
+    assert_eq!(painter.stamp(), Some(&stamp));
+    assert!(painter.end_stamping() && !painter.end_stamping());
+    assert_eq!(painter.tool, Tool::Freehand);
+}
