@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use ishido_shared::formats::palette::{self, PaletteFormat};
-use ishido_shared::formats::picture::{self, ColourNote, Format, PictureError};
+use ishido_shared::formats::picture::{self, ColourNote, Format, PictureError, losses};
 use ishido_shared::formats::sheet::{self, SHEET_SIZE, SheetError};
 use ishido_shared::formats::stoneset::{LONGEST_NAME, Stoneset, StonesetError};
 use ishido_shared::gfx::{Bitmap, Size};
@@ -167,7 +167,7 @@ fn to_stoneset(
     };
     if let Some((one, other)) = set.twins() {
         notes.push(format!(
-            "{one} and {other} look the same: the set is a draft"
+            "{one} and {other} look the same (column-row): the set is a draft"
         ));
     }
     let text = set.write();
@@ -184,8 +184,9 @@ fn set_of_picture(
     name: &str,
     options: &ImportOptions,
 ) -> Result<(Stoneset, Vec<String>), ConvertError> {
+    let left_out = picture.colours.left_out();
     if let (Ok((set, note)), None) = (&picture.sheet, options.target) {
-        return Ok((set.clone(), notes_of(*note)));
+        return Ok((set.clone(), losses(*note, left_out)));
     }
     let guess = match options.target {
         Some(target) => guess_as(&picture.colours, target),
@@ -209,7 +210,7 @@ fn set_of_picture(
         grid.gap.width,
         grid.gap.height
     )];
-    notes.extend(notes_of(cut.note));
+    notes.extend(losses(cut.note, left_out));
     Ok((stones::stoneset_of(&content), notes))
 }
 
@@ -227,10 +228,6 @@ impl ImportOptions {
         choices.grid = choices.grid.clamped(*picture, choices.target);
         choices
     }
-}
-
-fn notes_of(note: Option<ColourNote>) -> Vec<String> {
-    note.iter().map(ToString::to_string).collect()
 }
 
 fn to_sheet(set: &Stoneset, format: Format, notes: Vec<String>) -> Result<Converted, ConvertError> {
@@ -267,7 +264,7 @@ fn to_picture(
     let metadata = picture.colours.metadata();
     Ok(Converted {
         bytes: picture::write(format, &board, metadata)?,
-        notes: notes_of(cut.note),
+        notes: losses(cut.note, picture.colours.left_out()),
     })
 }
 

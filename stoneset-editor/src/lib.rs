@@ -11,6 +11,7 @@ pub mod document;
 mod editor;
 pub mod import;
 pub mod painter;
+mod pens;
 pub mod stones;
 pub mod transform;
 #[cfg(all(feature = "web", target_arch = "wasm32"))]

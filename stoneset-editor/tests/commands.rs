@@ -128,6 +128,12 @@ fn pictures_of_other_programs_become_stonesets_and_boards() {
         let board = ishido_shared::formats::board::read(&folder.get("board.png")).unwrap();
         assert!(board.note.is_none());
     }
+    let translucent = include_bytes!("../../tests/scripts/pictures/translucent.png");
+    folder.put("translucent.png", translucent);
+    for output in ["e.ron", "e.png"] {
+        let said = notes(&["translucent.png", output, "--grid", "6x6"]);
+        assert!(said.contains("half-transparent pixels have become"), "{said}");
+    }
     let refused = folder.run(&["convert", "a.png", "x.ron", "--cell", "64"]);
     let said = text(&refused.stderr);
     assert!(
@@ -314,7 +320,7 @@ fn drafts_are_converted_and_said_to_be_drafts() {
     folder.assert_says(
         &["convert", "twins.iff", "back.ron"],
         0,
-        "note: twins.iff: stone 1 of row 1 and stone 2 of row 1 look the same: the set is a draft\n",
+        "note: twins.iff: stone 1-1 and stone 2-1 look the same (column-row): the set is a draft\n",
     );
     assert_eq!(folder.get("twins.ron"), folder.get("back.ron"));
 }
@@ -329,14 +335,14 @@ fn check_prints_what_is_closest() {
         lines,
         [
             "test.ron",
-            "  ground pens 249E6F",
+            "  grounds of the rows: char, white, red, sky, gold, plum",
             "  normal vision ground  25.0 (rows 1, 6), mean  23.2 (rows 1, 4)",
             "  protanopia    ground  20.5 (rows 1, 6), mean   4.8 (rows 4, 6)  FAIL",
             "  deuteranopia  ground  17.6 (rows 4, 6), mean   9.2 (rows 4, 6)",
             "  tritanopia    ground  22.7 (rows 2, 5), mean  16.1 (rows 1, 6)",
-            "  symbols       differ by 6.8 % (row 1, columns 4, 5)  FAIL",
+            "  symbols       differ by 6.8 % (stones 4-1, 5-1)  FAIL",
             "board board.png: lightness of the Beyond 43, of the Within 87",
-            "  test.ron: rim 13.4 from the Within (row 2, column 1)",
+            "  test.ron: rim 13.4 from the Within (stone 1-2)",
         ]
     );
     assert_eq!(output.status.code(), Some(1));

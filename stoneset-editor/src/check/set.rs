@@ -6,6 +6,9 @@ use ishido_shared::colour::{ColourVision, Lab, Light};
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Mask, Pen};
 
+use crate::pens::pen_name;
+use crate::stones::StonePosition;
+
 /// The least distance (CIEDE2000) between the ground pens of two rows, for normal and for deficient vision.
 pub const GROUND_LIMIT: [f64; 2] = [20.0, 10.0];
 /// The least distance (CIEDE2000) between the mean colours of two rows, for normal and for deficient vision.
@@ -118,8 +121,8 @@ impl SetMeasures {
 
 impl fmt::Display for SetMeasures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let pens: String = self.ground.iter().map(|pen| pen.digit()).collect();
-        writeln!(f, "  ground pens {pens}")?;
+        let pens = self.ground.map(pen_name).join(", ");
+        writeln!(f, "  grounds of the rows: {pens}")?;
         for rows in &self.rows {
             let RowDistances {
                 vision,
@@ -140,13 +143,19 @@ impl fmt::Display for SetMeasures {
             )?;
         }
         let symbols = self.symbols;
+        let stone = |column| {
+            StonePosition {
+                column,
+                row: symbols.row,
+            }
+            .name()
+        };
         writeln!(
             f,
-            "  symbols       differ by {:.1} % (row {}, columns {}, {}){}",
+            "  symbols       differ by {:.1} % (stones {}, {}){}",
             symbols.share() * 100.0,
-            symbols.row + 1,
-            symbols.one + 1,
-            symbols.other + 1,
+            stone(symbols.one),
+            stone(symbols.other),
             verdict(symbols.pass()),
         )
     }

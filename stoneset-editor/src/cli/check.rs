@@ -13,6 +13,7 @@ use ishido_shared::quoted::escaped;
 use super::convert::name_of;
 use crate::check::{BoardColours, Rim, RowOnBeyond, SetMeasures};
 use crate::convert::{MAX_BYTES, read_set};
+use crate::stones::StonePosition;
 
 /// The arguments of `check`.
 #[derive(Debug, Args)]
@@ -93,12 +94,15 @@ fn report(arguments: &CheckArguments) -> Result<Report, String> {
 
 fn rim_line(set: &str, rim: &Rim) -> String {
     format!(
-        "  {}: rim {:.1} from the {} (row {}, column {}){}\n",
+        "  {}: rim {:.1} from the {} (stone {}){}\n",
         escaped(set),
         rim.distance,
         rim.region,
-        rim.row + 1,
-        rim.column + 1,
+        StonePosition {
+            column: rim.column,
+            row: rim.row
+        }
+        .name(),
         if rim.pass() { "" } else { "  FAIL" },
     )
 }

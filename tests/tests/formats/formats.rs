@@ -83,7 +83,7 @@ fn wrong_stonesets_say_what_is_wrong_and_where() {
                 "{masks}stones:{}",
                 stones.replacen(&format!("\"{row}\","), "", 1)
             ),
-            "line 262: stone 1 of row 1 has 39 rows; 40 are needed",
+            "line 262: stone 1-1 has 39 rows; 40 are needed",
         ),
         (good.replacen('#', "0", 1), "line "),
     ];
@@ -115,7 +115,7 @@ fn twins_are_named() {
     let message = error(&twins.write().unwrap());
     assert_eq!(
         message,
-        "stone 5 of row 3 and stone 5 of row 6 look the same"
+        "stone 5-3 and stone 5-6 look the same (column-row)"
     );
 }
 
@@ -136,10 +136,7 @@ fn drafts_are_read_for_editing_only() {
     );
     assert!(!alike.draft && alike.is_draft());
     let (one, other) = alike.twins().unwrap();
-    assert_eq!(
-        (one.as_str(), other.as_str()),
-        ("stone 1 of row 5", "stone 1 of row 6")
-    );
+    assert_eq!((one.as_str(), other.as_str()), ("stone 1-5", "stone 1-6"));
     assert!(matches!(
         alike.check_complete(),
         Err(StonesetError::Twins(..))

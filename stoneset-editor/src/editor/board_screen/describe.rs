@@ -8,9 +8,9 @@ use super::layout::{BUTTONS, Target, command_of};
 use super::{BoardScreen, layout};
 use crate::board::Area;
 use crate::editor::board_view::stones_on_board;
-use crate::editor::model::pens::board_pen_words;
 use crate::editor::model::{CommandList, EditorModel};
 use crate::editor::status_line::{command_words, tool_words};
+use crate::pens::board_pen_words;
 
 impl BoardScreen {
     pub(super) fn describe_all(&self, model: &EditorModel) -> Vec<Item> {

@@ -9,7 +9,7 @@ use super::{BoardScreen, describe, layout};
 use crate::editor::board_view::stones_on_board;
 use crate::editor::model::EditorModel;
 use crate::editor::model::pen_picker::draw_chosen;
-use crate::editor::model::pens::is_dark;
+use crate::pens::is_dark;
 use crate::{board, stones};
 
 impl BoardScreen {

@@ -2,7 +2,6 @@
 
 pub mod board_pane;
 pub mod pen_picker;
-pub mod pens;
 pub mod pictures;
 pub mod selection;
 
@@ -21,8 +20,8 @@ use super::workspace::{EditedBoard, EditedStoneset, End, Used, Workspace};
 use crate::document::Document;
 use crate::import::ReadPicture;
 use crate::painter::{Canvas, PaintOutcome, Painter};
+use crate::pens::pen_name;
 use crate::stones::StonePosition;
-use pens::pen_name;
 use pictures::PictureClipboard;
 
 pub type Cx<'a, 'b> = shell::Cx<'a, 'b, EditorModel>;

@@ -5,7 +5,7 @@ use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
 use ishido_shared::ui::gadget::{Gadget, Response};
 use ishido_shared::ui::item::{Item, Role};
 
-use super::pens::{board_pen_words, is_dark, pen_words};
+use crate::pens::{board_pen_words, is_dark, pen_words};
 
 const CELL: i32 = 18;
 const CAPTION: i32 = 18;

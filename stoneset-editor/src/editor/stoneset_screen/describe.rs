@@ -8,7 +8,7 @@ use super::keyboard::KeyArea;
 use super::layout::{BUTTONS, Target, command_of};
 use super::pixel_action;
 use super::{StonesetScreen, layout};
-use crate::editor::model::pens::{pen_name, pen_words};
+use crate::pens::{pen_name, pen_words};
 use crate::editor::model::{CommandList, EditorModel};
 use crate::editor::status_line::{command_words, tool_words};
 use crate::editor::workspace::Edited;

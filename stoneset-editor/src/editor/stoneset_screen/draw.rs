@@ -12,7 +12,7 @@ use super::{StonesetScreen, describe, layout};
 use crate::editor::board_view::{Scene, draw_twin_mark};
 use crate::editor::model::EditorModel;
 use crate::editor::model::pen_picker::draw_chosen;
-use crate::editor::model::pens::is_dark;
+use crate::pens::is_dark;
 use crate::editor::workspace::Edited;
 use crate::painter::Canvas;
 use crate::stones::{self, StonePosition, TEMPLATES, half_size};

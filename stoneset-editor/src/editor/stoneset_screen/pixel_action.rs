@@ -5,9 +5,9 @@ use ishido_shared::gfx::{Bitmap, Mask, Pen, Point};
 use ishido_shared::shell::Model;
 use ishido_shared::ui::event::{Key, Modifiers};
 
-use crate::editor::model::pens::{lightness, pen_name};
 use crate::editor::model::{Command, Cx, EditorModel, Menu, Transition};
 use crate::editor::workspace::{Edited, PixelAction};
+use crate::pens::{lightness, pen_name};
 use crate::stones::{self, Extent, Scope, TEMPLATES};
 use crate::transform::{self, PenMap};
 

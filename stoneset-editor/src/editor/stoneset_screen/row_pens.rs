@@ -12,8 +12,8 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::room::Room;
 
 use crate::editor::model::pen_picker::PenPicker;
-use crate::editor::model::pens::pen_name;
 use crate::editor::model::{Command, Cx, EditorModel, Menu, Transition, answer_hint};
+use crate::pens::pen_name;
 use crate::stones::{self, Scope, visible_stone};
 use crate::transform::PenMap;
 

@@ -8,12 +8,12 @@ use ishido_shared::ui::event::Modifiers;
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::title_line;
 
-use crate::editor::model::pens::pen_name;
 use crate::editor::model::{EditorModel, HostProgram, pictures};
 use crate::editor::registry::{BOARD, STONESET};
 use crate::editor::stoneset_screen::pixel_action;
 use crate::editor::workspace::{Copied, Edited, Opening, PixelAction, Workspace};
 use crate::editor::{board_screen, stoneset_screen};
+use crate::pens::pen_name;
 use crate::stones::{MaskChange, Scope, StonePosition};
 
 /// The characters of a hint, which shares the line with the title.

@@ -2,7 +2,7 @@
 
 use super::colours::{ColourFitter, count_colours};
 use super::foreign::{self, ForeignFormat, check_largest};
-use super::{ColourNote, MAX_BYTES, Metadata, PictureError, Purpose, Raster, read_raster};
+use super::{ColourNote, LeftOut, MAX_BYTES, Metadata, PictureError, Purpose, Raster, read_raster};
 use crate::colour::{nearest_pen, nearest_stone_pen};
 use crate::gfx::{Bitmap, Pen, Point, Rectangle, Rgb, Size};
 
@@ -27,6 +27,7 @@ pub struct ColourPicture {
     pixels: Vec<Option<Rgb>>,
     /// True if it has few colours, as what was drawn pixel by pixel: scaling makes no others.
     is_drawn: bool,
+    left_out: Option<LeftOut>,
     metadata: Metadata,
 }
 
@@ -70,13 +71,16 @@ impl ColourPicture {
     fn new(
         size: Size,
         Raster {
-            pixels, metadata, ..
+            pixels,
+            left_out,
+            metadata,
         }: Raster,
     ) -> Self {
         Self {
             size,
             is_drawn: count_colours(&pixels, MOST_DRAWN) <= MOST_DRAWN,
             pixels,
+            left_out,
             metadata,
         }
     }
@@ -103,6 +107,12 @@ impl ColourPicture {
     #[must_use]
     pub const fn metadata(&self) -> &Metadata {
         &self.metadata
+    }
+
+    /// Anything of its file that pixels without half-transparency cannot keep.
+    #[must_use]
+    pub const fn left_out(&self) -> Option<LeftOut> {
+        self.left_out
     }
 
     /// Returns true if it has few colours, as what was drawn pixel by pixel.
@@ -168,6 +178,7 @@ impl ColourPicture {
             size,
             pixels,
             is_drawn: self.is_drawn,
+            left_out: None,
             metadata: Metadata::default(),
         }
     }

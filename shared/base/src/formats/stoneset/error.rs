@@ -74,7 +74,7 @@ pub enum StonesetError {
         wanted: &'static str,
     },
     /// Two stones have the same visible pixels.
-    #[error("{0} and {1} look the same")]
+    #[error("{0} and {1} look the same (column-row)")]
     Twins(String, String),
     /// The set is marked as unfinished.
     #[error("the stoneset is a draft: finish it in the stoneset editor first")]

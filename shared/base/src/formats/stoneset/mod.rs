@@ -98,7 +98,7 @@ impl Stoneset {
         })
     }
 
-    /// The first two stones with the same visible pixels, by names such as `stone 5 of row 3`.
+    /// The first two stones with the same visible pixels, by names such as `stone 5-3`, column and row.
     ///
     /// ```
     /// use ishido_base::formats::stoneset::{STONE_SIZE, Stoneset};
@@ -107,7 +107,7 @@ impl Stoneset {
     /// let stone = |_, _| Bitmap::new(STONE_SIZE, Pen::RED);
     /// let set = Stoneset::from_fn("Red", stone, |_| Mask::from_fn(STONE_SIZE, |_, _| true));
     /// let (one, other) = set.twins().unwrap();
-    /// assert_eq!((one.as_str(), other.as_str()), ("stone 1 of row 1", "stone 2 of row 1"));
+    /// assert_eq!((one.as_str(), other.as_str()), ("stone 1-1", "stone 2-1"));
     /// ```
     #[must_use]
     pub fn twins(&self) -> Option<(String, String)> {
@@ -152,9 +152,5 @@ impl Stoneset {
 }
 
 fn stone_name(index: usize) -> String {
-    format!(
-        "stone {} of row {}",
-        index % COLUMNS + 1,
-        index / COLUMNS + 1
-    )
+    format!("stone {}-{}", index % COLUMNS + 1, index / COLUMNS + 1)
 }
