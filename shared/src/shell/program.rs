@@ -144,7 +144,7 @@ impl<M: Model> Shell<M> {
                     self.open_menus(id, MenuOpening::Held(pointer.at), host);
                 }
             }
-            Event::Wheel { .. } | Event::Focus(_) | Event::FullScreen(_) => {
+            Event::Wheel { .. } | Event::Modifiers(_) | Event::Focus(_) | Event::FullScreen(_) => {
                 self.stack.handle(event, &mut cx);
             }
             // Only a redraw is requested here: at the tick that follows, every screen lays itself out for the new room.

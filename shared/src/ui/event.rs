@@ -178,6 +178,8 @@ pub enum Event {
     },
     /// A key went down.
     Key(KeyPress),
+    /// A modifier key went down or up: these are held from now on.
+    Modifiers(Modifiers),
     /// The reply to a request of the program.
     Reply {
         /// The request.

@@ -169,7 +169,10 @@ impl<'a, P: Program> ScriptRun<'a, P> {
 
     fn control(&mut self, world: &Control) -> Result<(), String> {
         match world {
-            Control::Hold(modifiers) => self.devices.modifiers = *modifiers,
+            Control::Hold(modifiers) => {
+                self.devices.modifiers = *modifiers;
+                self.program()?.event(&Event::Modifiers(*modifiers));
+            }
             Control::Wait(millis) => self.program()?.wait(*millis),
             Control::WaitFor(text) => return self.wait_for(text),
             Control::Settle => return self.settle(),

@@ -56,7 +56,7 @@ const TABLE: &[CommandSpec] = &[
     command("wheel", "NOTCHES [AT]", "the wheel turns, down counted positive", wheel),
     command("menu", "MENU ITEM [ITEM]", "an item is chosen with the right button held", menu),
     command("push", "LABEL", "a click on a gadget of the front requester that is not ghosted", |w| Ok(Command::Input(Input::Push(w.text("a label")?)))),
-    command("hold", "KEYS", "modifiers held from now on with the pointer: `Shift+Ctrl`, `none`", hold),
+    command("hold", "KEYS", "modifiers held from now on, also with the pointer: `Shift+Ctrl`, `none`", hold),
     command("key", "KEY [TIMES]", "a key: `a`, `Enter`, `F10`, `Space`, `Ctrl+Z`, `Shift+Tab`", key),
     command("type", "TEXT", "the keys of a text", |w| Ok(Command::Input(Input::Type(w.text("a text")?)))),
     command("drop", "PATH", "a file is dropped on the window", |w| Ok(Command::Input(Input::Drop(w.text("a path")?)))),

@@ -69,12 +69,7 @@ impl InputState {
 
 /// The key of an event, if it is one that the programs know.
 pub(super) fn key_of(event: &KeyboardEvent) -> Option<KeyPress> {
-    let modifiers = Modifiers {
-        shift: event.shift_key(),
-        control: event.ctrl_key(),
-        alt: event.alt_key(),
-        command: event.meta_key(),
-    };
+    let modifiers = modifiers_of_key(event);
     let key = translate_key(&event.key(), &event.code(), modifiers)?;
     let repeat = event.repeat();
     let press = KeyPress {
@@ -83,6 +78,22 @@ pub(super) fn key_of(event: &KeyboardEvent) -> Option<KeyPress> {
         repeat,
     };
     shortcut::is_known(&press).then_some(press)
+}
+
+/// The modifier keys held from now on, if a key that went down or up is one of them.
+pub(super) fn modifiers_held(event: &KeyboardEvent) -> Option<Modifiers> {
+    let is_modifier = ["Shift", "Control", "Alt", "Meta"].contains(&event.key().as_str());
+    (is_modifier && !event.repeat()).then(|| modifiers_of_key(event))
+}
+
+/// The modifier keys held with a key.
+fn modifiers_of_key(event: &KeyboardEvent) -> Modifiers {
+    Modifiers {
+        shift: event.shift_key(),
+        control: event.ctrl_key(),
+        alt: event.alt_key(),
+        command: event.meta_key(),
+    }
 }
 
 /// An event of the pointer at a pixel.

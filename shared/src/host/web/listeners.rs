@@ -9,9 +9,9 @@ use web_sys::{EventTarget, HtmlButtonElement, HtmlCanvasElement, KeyboardEvent, 
 use super::audio::Audio;
 use super::clipboard::is_paste_key;
 use super::inbox::{Inbox, PageEvent};
-use super::input::key_of;
+use super::input::{key_of, modifiers_held};
 use super::js::on;
-use crate::ui::event::Event;
+use crate::ui::event::{Event, Modifiers};
 
 /// The key for the full screen, which stays the browser's own.
 const FULL_SCREEN: &str = "F11";
@@ -39,7 +39,12 @@ pub(super) fn listen(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<R
     }
     let (keys, audio) = (Rc::clone(inbox), Rc::clone(audio));
     on(&window, "keydown", move |event: KeyboardEvent| {
+        tell_modifiers(&event, &keys);
         on_key(&event, &keys, &audio);
+    });
+    let keys = Rc::clone(inbox);
+    on(&window, "keyup", move |event: KeyboardEvent| {
+        tell_modifiers(&event, &keys);
     });
     listen_to_window(&window, inbox);
 }
@@ -66,6 +71,13 @@ fn listen_to_pointer(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<R
     }
 }
 
+/// Tells which modifier keys are held, when one of them went down or up.
+fn tell_modifiers(event: &KeyboardEvent, inbox: &Inbox) {
+    if let Some(held) = modifiers_held(event) {
+        inbox.push(PageEvent::Event(Event::Modifiers(held)));
+    }
+}
+
 /// Passes a key on that the programs know; the others do in the browser what they always do.
 fn on_key(event: &KeyboardEvent, inbox: &Inbox, audio: &RefCell<Audio>) {
     if is_for_page(event) || is_composed(event) {
@@ -85,6 +97,10 @@ fn listen_to_window(window: &Window, inbox: &Rc<Inbox>) {
     for (name, in_front) in [("focus", true), ("blur", false)] {
         let inbox = Rc::clone(inbox);
         on(window, name, move |_: web_sys::Event| {
+            if !in_front {
+                // What is released in another window is not told.
+                inbox.push(PageEvent::Event(Event::Modifiers(Modifiers::NONE)));
+            }
             inbox.push(PageEvent::Event(Event::Focus(in_front)));
         });
     }

@@ -167,7 +167,7 @@ impl Translator {
 
     fn focus_lost(&mut self) {
         self.keys.clear();
-        self.modifiers = Modifiers::NONE;
+        self.tell_modifiers(Modifiers::NONE);
         self.out.push(Input::Event(Event::Focus(false)));
     }
 
@@ -281,13 +281,26 @@ impl Translator {
     }
 
     fn set_modifiers(&mut self, key: RawKey, before: Modifiers, down: bool) {
-        self.modifiers = before;
+        let mut held = before;
         match key {
-            RawKey::Shift => self.modifiers.shift = down,
-            RawKey::Control => self.modifiers.control = down,
-            RawKey::Alt => self.modifiers.alt = down,
-            RawKey::Command => self.modifiers.command = down,
-            _ => {}
+            RawKey::Shift => held.shift = down,
+            RawKey::Control => held.control = down,
+            RawKey::Alt => held.alt = down,
+            RawKey::Command => held.command = down,
+            // The key itself says which are held with it.
+            _ => {
+                self.modifiers = before;
+                return;
+            }
+        }
+        self.tell_modifiers(held);
+    }
+
+    /// Tells which modifier keys are held, if others were before.
+    fn tell_modifiers(&mut self, held: Modifiers) {
+        if self.modifiers != held {
+            self.modifiers = held;
+            self.out.push(Input::Event(Event::Modifiers(held)));
         }
     }
 }

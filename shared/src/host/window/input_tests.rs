@@ -272,6 +272,33 @@ fn clicks_know_the_keys_held() {
 }
 
 #[test]
+fn keys_held_are_told_at_once() {
+    let mut translator = translator();
+    let mut told_of = |inputs: &[RawInput]| {
+        let events = translator.translate(0, inputs, NOBODY).into_iter();
+        let held = events.filter_map(|input| match input {
+            Input::Event(Event::Modifiers(held)) => Some(held),
+            _ => None,
+        });
+        held.collect::<Vec<_>>()
+    };
+    let shift = key_down(RawKey::Shift, NONE);
+    assert_eq!(told_of(&[shift]), [Modifiers::SHIFT]);
+    // It repeats while it is held.
+    assert_eq!(told_of(&[key_down(RawKey::Shift, Modifiers::SHIFT)]), []);
+    let up = RawInput::KeyUp {
+        key: RawKey::Shift,
+        modifiers: Modifiers::SHIFT,
+    };
+    assert_eq!(told_of(&[up]), [NONE]);
+    assert_eq!(
+        told_of(&[shift, RawInput::FocusLost]),
+        [Modifiers::SHIFT, NONE]
+    );
+    assert_eq!(told_of(&[RawInput::FocusLost]), []);
+}
+
+#[test]
 fn full_screen_is_kept_from_the_program_and_does_not_flap() {
     let mut translator = translator();
     let f11 = [key_down(RawKey::Named(Key::F(11)), NONE)];

@@ -8,12 +8,19 @@ use ishido_shared::ui::title_line;
 use super::layout::{Target, command_of};
 use super::{BoardScreen, Held, keyboard::KeyArea, layout};
 use crate::editor::model::{Cx, Transition};
-use crate::painter;
 
 impl BoardScreen {
     pub(super) fn dispatch(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match event {
             Event::Pointer(pointer) => self.handle_pointer(pointer, cx),
+            Event::Modifiers(held) => {
+                cx.model.hold(*held);
+                if let Some(pixel) = cx.model.board.pixel.filter(|_| self.held == Held::Brush) {
+                    cx.model
+                        .paint(|painter, canvas| painter.drag(pixel, canvas));
+                }
+                Transition::Stay
+            }
             Event::Wheel { at, notches } => {
                 self.wheel(*at, *notches, cx);
                 Transition::Stay
@@ -66,11 +73,7 @@ impl BoardScreen {
     fn handle_pointer(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
         self.hover(pointer, cx);
         let at = pointer.at;
-        cx.model.painter.modifiers = painter::Modifiers {
-            constrain: pointer.modifiers.shift,
-            copy: pointer.modifiers.alt || pointer.modifiers.amiga(),
-            pick: pointer.modifiers.alt,
-        };
+        cx.model.hold(pointer.modifiers);
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(Button::Right)) => return Transition::Pass,
             (Phase::Down, Some(Button::Left)) if title_line::AREA.contains(at) => {

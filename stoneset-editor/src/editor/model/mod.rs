@@ -13,13 +13,14 @@ use ishido_shared::formats::board::Board;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Pen};
 use ishido_shared::shell::{self, MenuName, Model, Outbox, Screen};
+use ishido_shared::ui::event;
 use ishido_shared::ui::input_device::InputDevice;
 
 use super::board_view::ViewOptions;
 use super::workspace::{EditedBoard, EditedStoneset, End, Used, Workspace};
 use crate::document::Document;
 use crate::import::ReadPicture;
-use crate::painter::{Canvas, PaintOutcome, Painter};
+use crate::painter::{Canvas, Modifiers, PaintOutcome, Painter};
 use crate::pens::pen_name;
 use crate::stones::StonePosition;
 use pictures::PictureClipboard;
@@ -243,6 +244,18 @@ impl EditorModel {
     /// The end of the editor, if it has come.
     pub const fn take_outcome(&mut self) -> Option<EditorOutcome> {
         self.outcome.take()
+    }
+
+    /// These modifier keys are held with the pointer from now on.
+    pub fn hold(&mut self, held: event::Modifiers) {
+        let before = (self.stoneset.shown_extent(), self.painter.modifiers);
+        self.stoneset.held = held;
+        self.painter.modifiers = Modifiers {
+            constrain: held.shift,
+            copy: held.alt || held.amiga(),
+            pick: held.alt,
+        };
+        self.request_redraw_if(before != (self.stoneset.shown_extent(), self.painter.modifiers));
     }
 
     /// Chooses a pen.

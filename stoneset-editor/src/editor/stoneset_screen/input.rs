@@ -12,13 +12,16 @@ use super::{StonesetScreen, keyboard::KeyArea};
 use crate::editor::board_view::{LIVE_FRAME, LiveBoardOutcome};
 use crate::editor::model::{Cx, Transition};
 use crate::editor::workspace::Edited;
-use crate::painter;
 use crate::stones::StonePosition;
 
 impl StonesetScreen {
     pub(super) fn dispatch(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match event {
             Event::Pointer(pointer) => self.handle_pointer(pointer, cx),
+            Event::Modifiers(held) => {
+                self.hold(*held, cx);
+                Transition::Stay
+            }
             Event::Wheel { at, notches } => {
                 self.wheel(*at, *notches, cx);
                 Transition::Stay
@@ -82,15 +85,7 @@ impl StonesetScreen {
         if self.handle_live_board(pointer, cx) {
             return Transition::Stay;
         }
-        let shown = cx.model.stoneset.shown_extent();
-        cx.model.stoneset.held = pointer.modifiers;
-        cx.model
-            .request_redraw_if(cx.model.stoneset.shown_extent() != shown);
-        cx.model.painter.modifiers = painter::Modifiers {
-            constrain: pointer.modifiers.shift,
-            copy: pointer.modifiers.alt || pointer.modifiers.amiga(),
-            pick: pointer.modifiers.alt,
-        };
+        cx.model.hold(pointer.modifiers);
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(Button::Right)) => return Transition::Pass,
             (Phase::Down, Some(Button::Middle)) if layout::EDIT_BOX.contains(pointer.at) => {
@@ -107,6 +102,15 @@ impl StonesetScreen {
             _ => {}
         }
         Transition::Stay
+    }
+
+    /// Modifier keys went down or up: a stroke in hand follows them where it is.
+    fn hold(&mut self, held: Modifiers, cx: &mut Cx<'_, '_>) {
+        cx.model.hold(held);
+        if let Some(pixel) = self.pixel.filter(|_| self.painting) {
+            cx.model
+                .paint(|painter, canvas| painter.drag(pixel, canvas));
+        }
     }
 
     /// The left button or a finger goes down.

@@ -186,6 +186,7 @@ impl Program for Fake {
             Event::Reply { reply, .. } => self.reply(reply),
             Event::Dropped { path } => self.notes.push(format!("dropped {path}")),
             Event::Focus(on) => self.notes.push(format!("focus {on}")),
+            Event::Modifiers(held) => self.notes.push(format!("held {held:?}")),
             Event::FullScreen(on) => self.notes.push(format!("full screen {on}")),
             Event::Room(room) => self.notes.push(format!("room {room:?}")),
             Event::Trouble { text } => self.notes.push(format!("trouble {text}")),
