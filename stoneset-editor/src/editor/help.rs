@@ -6,6 +6,8 @@ use ishido_shared::ui::event::Key;
 
 use crate::editor::model::{BoxedScreen, Command, Cx, EditorModel, Menu, Transition};
 use crate::painter::Tool;
+use crate::pens::pen_name;
+use crate::transform::RAMPS;
 
 /// The command of the help. The text lists all commands, so the registry says which.
 #[must_use]
@@ -54,6 +56,12 @@ it down, one at each click, until Esc. Ctrl+C copies it, Ctrl+V pastes it, also 
 stone to board.
 
 Copy Picture and Paste Picture exchange pictures with other programs. Foreign colours become the nearest of the 16.
+";
+
+const SHADES: &str = "\
+# Shades
+Lighter, Darker, Lighten All and Darken All go one step along these ramps. A colour of several ramps stays in that of the first pen, if it \
+is there, too.
 ";
 
 const STONES: &str = "\
@@ -144,6 +152,11 @@ pub fn text(
         text += &format!("{} ({shift}{key}): {}\n", tool.name(), use_of(tool));
     }
     text += OPTIONS;
+    text += SHADES;
+    for ramp in RAMPS {
+        let names: Vec<&str> = ramp.iter().map(|&pen| pen_name(pen)).collect();
+        text += &format!("{}\n", names.join(" - "));
+    }
     text += if board { BOARD } else { STONES };
     for &menu in Menu::ALL {
         text += &format!("# {} Menu\n", menu.name());

@@ -79,7 +79,7 @@ fn contains(mask: &Mask, at: Point) -> bool {
 }
 
 /// The ramps, each from dark to light.
-const RAMPS: [&[Pen]; 6] = [
+pub const RAMPS: [&[Pen]; 6] = [
     &[Pen::BLACK, Pen::CHAR, Pen::SILVER, Pen::WHITE],
     &[Pen::BROWN, Pen::OCHRE, Pen::GOLD, Pen::CREAM],
     &[Pen::BLACK, Pen::BROWN, Pen::RED, Pen::ROSE],

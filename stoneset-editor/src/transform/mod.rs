@@ -7,7 +7,7 @@ mod tests;
 
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size};
 
-pub use effects::{bevel, darker, darker_pen, lighter, lighter_pen, outline, shadow};
+pub use effects::{RAMPS, bevel, darker, darker_pen, lighter, lighter_pen, outline, shadow};
 pub use pen_map::PenMap;
 
 /// Changes the part of a picture that is in an area. The change must keep the size of that part, or nothing changes: an

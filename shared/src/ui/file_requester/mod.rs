@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 
 use crate::gfx::Bitmap;
 use crate::ui::decode::Decoder;
-use crate::ui::event::{Event, Millis, Phase};
+use crate::ui::event::{Event, Key, Millis, Phase};
 use crate::ui::gadget::{Button, CheckBox, Gadget, List, Radio, Text};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::Item;
@@ -270,10 +270,26 @@ impl FileRequester {
         if self.is_second_click(event) {
             return FileOutcome::Nothing;
         }
+        self.begin_path(event);
         // A drag passes drawers without opening them.
         let pointed = matches!(event, Event::Pointer(pointer) if pointer.phase != Phase::Move);
         let outcome = self.requester.handle(event, host);
         self.on_outcome(outcome, pointed, host)
+    }
+
+    /// A key that begins a path, and no name in the list, begins it in the File box.
+    fn begin_path(&mut self, event: &Event) {
+        let Event::Key(press) = event else {
+            return;
+        };
+        let begins = matches!(press.key, Key::Char('/' | '\\' | '~'));
+        let is_typed = matches!(self.requester.focus(), "drawer" | "file");
+        if begins && !press.modifiers.amiga() && !press.modifiers.alt && !is_typed {
+            self.requester.focus_on("file");
+            if let Some(field) = self.requester.get_mut::<StringGadget>("file") {
+                field.set("");
+            }
+        }
     }
 
     /// Does what the gadgets ask for. `pointed` says whether the outcome is that of a click.

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use ishido_shared::formats::stoneset::{COLUMNS, ROWS};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use crate::document::Content;
@@ -27,6 +28,24 @@ impl TwinCache {
         }
         let groups = Rc::new(stones::twins(content));
         *known = Some((content.clone(), Rc::clone(&groups)));
+        groups
+    }
+
+    /// The groups that are marked: none before a set has its first colour. A new set is transparent, and its templates are white.
+    pub fn marked(&self, content: &Content) -> TwinGroups {
+        let groups = self.groups(content);
+        let is_plain = |at: &StonePosition| {
+            let stone = stones::visible_stone(content, *at);
+            stone
+                .pens()
+                .iter()
+                .all(|pen| matches!(*pen, Pen::GREY | Pen::WHITE))
+        };
+        if groups.iter().flatten().count() == ROWS * COLUMNS
+            && groups.iter().flatten().all(is_plain)
+        {
+            return TwinGroups::default();
+        }
         groups
     }
 

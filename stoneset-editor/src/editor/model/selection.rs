@@ -1,6 +1,6 @@
 //! Operations on the pixels that are selected, on stones, masks and boards.
 
-use ishido_shared::gfx::{Bitmap, Size};
+use ishido_shared::gfx::{Bitmap, Pen, Size};
 use ishido_shared::shell::Model;
 use ishido_shared::ui::event::Key;
 
@@ -82,13 +82,24 @@ pub fn change(
     cx: &mut Cx<'_, '_>,
     change: impl Fn(&Bitmap) -> Bitmap,
 ) -> Transition {
-    if cx.model.painter.selection().is_some() {
-        cx.model
-            .paint(|painter, canvas| painter.change_selection(canvas, &change));
-        return Transition::Stay;
-    }
-    cx.model
-        .paint(|_, canvas| PaintOutcome::Done(name, Box::new(change(canvas.picture))));
+    change_with_pen(name, cx, |picture, _| change(picture))
+}
+
+/// The same for a change that needs the pen in use, which is another one on each of the stones that strokes are repeated on.
+pub fn change_with_pen(
+    name: &'static str,
+    cx: &mut Cx<'_, '_>,
+    change: impl Fn(&Bitmap, Pen) -> Bitmap,
+) -> Transition {
+    let is_selected = cx.model.painter.selection().is_some();
+    cx.model.paint(|painter, canvas| {
+        let pen = painter.pens.pen(painter.options.pen);
+        if is_selected {
+            painter.change_selection(canvas, |picture| change(picture, pen))
+        } else {
+            PaintOutcome::Done(name, Box::new(change(canvas.picture, pen)))
+        }
+    });
     Transition::Stay
 }
 

@@ -8,10 +8,10 @@ use super::keyboard::KeyArea;
 use super::layout::{BUTTONS, Target, command_of};
 use super::pixel_action;
 use super::{StonesetScreen, layout};
-use crate::pens::{pen_name, pen_words};
 use crate::editor::model::{CommandList, EditorModel};
 use crate::editor::status_line::{command_words, tool_words};
 use crate::editor::workspace::Edited;
+use crate::pens::{pen_name, pen_words};
 use crate::stones::{self, StonePosition, TEMPLATES, UNNAMED};
 
 const GROUNDS: [&str; 3] = [
@@ -87,7 +87,7 @@ impl StonesetScreen {
 /// The stones, and below them the masks of their columns.
 fn describe_stones(items: &mut Vec<Item>, model: &EditorModel) {
     let work = &model.stoneset;
-    let twins = model.view.twins.groups(work.content());
+    let twins = model.view.twins.marked(work.content());
     let repeated: Vec<StonePosition> = work.repeated().collect();
     items.extend(StonePosition::all().map(|stone| {
         let chosen = stone == work.chosen && work.edited == Edited::Stone;

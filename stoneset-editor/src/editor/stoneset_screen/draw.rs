@@ -12,9 +12,9 @@ use super::{StonesetScreen, describe, layout};
 use crate::editor::board_view::{Scene, draw_twin_mark};
 use crate::editor::model::EditorModel;
 use crate::editor::model::pen_picker::draw_chosen;
-use crate::pens::is_dark;
 use crate::editor::workspace::Edited;
 use crate::painter::Canvas;
+use crate::pens::is_dark;
 use crate::stones::{self, StonePosition, TEMPLATES, half_size};
 
 impl StonesetScreen {
@@ -78,7 +78,7 @@ impl StonesetScreen {
             let visible = visible(&picture, &stones::mask_of(work.content(), stone.column));
             screen.draw_masked(&picture, &visible, layout::stone_area(stone).top_left);
         }
-        for &stone in model.view.twins.groups(work.content()).iter().flatten() {
+        for &stone in model.view.twins.marked(work.content()).iter().flatten() {
             draw_twin_mark(screen, layout::stone_area(stone));
         }
         sunken(screen, layout::MASKS, Pen::GREY);

@@ -3,7 +3,7 @@
 use ishido_shared::gfx::{Bitmap, Mask};
 use ishido_shared::ui::event::Key;
 
-use crate::editor::model::selection::change;
+use crate::editor::model::selection::{change, change_with_pen};
 use crate::editor::model::{Command, EditorModel, Menu, Transition};
 use crate::editor::workspace::Edited;
 use crate::stones::{self, MaskHalf};
@@ -44,15 +44,11 @@ pub const COMMANDS: &[Command] = &[
     change!("Up", 1, 2, |picture| transform::shift(picture, 0, -1)).within("Shift"),
     change!("Down", 1, 3, |picture| transform::shift(picture, 0, 1)).within("Shift"),
     Command::new("Lighten All", (Menu::Picture, 2, 0), |cx| {
-        let pen = cx.model.painter.options.pen;
-        change("Lighten All", cx, |picture| {
-            transform::lighter(picture, pen)
-        })
+        change_with_pen("Lighten All", cx, transform::lighter)
     })
     .refused(no_mask),
     Command::new("Darken All", (Menu::Picture, 2, 1), |cx| {
-        let pen = cx.model.painter.options.pen;
-        change("Darken All", cx, |picture| transform::darker(picture, pen))
+        change_with_pen("Darken All", cx, transform::darker)
     })
     .refused(no_mask),
     mask!("Edit", 0, |mask, _| mask).key(Key::Char('m')),
