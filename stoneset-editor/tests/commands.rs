@@ -132,7 +132,10 @@ fn pictures_of_other_programs_become_stonesets_and_boards() {
     folder.put("translucent.png", translucent);
     for output in ["e.ron", "e.png"] {
         let said = notes(&["translucent.png", output, "--grid", "6x6"]);
-        assert!(said.contains("half-transparent pixels have become"), "{said}");
+        assert!(
+            said.contains("half-transparent pixels have become"),
+            "{said}"
+        );
     }
     let refused = folder.run(&["convert", "a.png", "x.ron", "--cell", "64"]);
     let said = text(&refused.stderr);

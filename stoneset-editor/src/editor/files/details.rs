@@ -2,7 +2,7 @@
 
 use ishido_shared::formats::stoneset::{BoardName, BoardNameError, LONGEST_NAME};
 use ishido_shared::shell::Model;
-use ishido_shared::ui::gadget::CheckBox;
+use ishido_shared::ui::gadget::{CheckBox, Text};
 use ishido_shared::ui::requester::Requester;
 use ishido_shared::ui::text_field::{StringGadget, TextArea, TextField};
 
@@ -49,6 +49,7 @@ fn with_gadgets<A: Copy + PartialEq>(requester: Requester<A>, details: &Details)
         .labelled("author", "_Author", line(&details.author, LONGEST[1]))
         .labelled("notes", "No_tes", notes)
         .labelled("board", "_Board", line(board, LONGEST[3]))
+        .under("about", Text::new("Built in, or a file beside the set", 40))
         .with("draft", draft)
 }
 
