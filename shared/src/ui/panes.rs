@@ -33,6 +33,8 @@ pub struct Parts {
     pub main: Rectangle,
     /// The parts that belong to it, in the order in which they fill columns.
     pub side: Vec<Rectangle>,
+    /// Text and gadgets laid out for a finger, below the screen: as wide as the page.
+    pub panel: Option<Rectangle>,
     /// True if the right button opens or closes menus there.
     pub menus: bool,
 }
@@ -95,6 +97,7 @@ impl Parts {
         Self {
             main,
             side: Vec::new(),
+            panel: None,
             menus: false,
         }
     }
@@ -103,6 +106,13 @@ impl Parts {
     #[must_use]
     pub fn with_side(mut self, side: &[Rectangle]) -> Self {
         self.side = side.to_vec();
+        self
+    }
+
+    /// With a panel for a finger, if there is one.
+    #[must_use]
+    pub const fn with_panel(mut self, panel: Option<Rectangle>) -> Self {
+        self.panel = panel;
         self
     }
 

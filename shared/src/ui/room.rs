@@ -77,6 +77,37 @@ impl Room {
         height * Self::WIDE / Self::WIDTH
     }
 
+    /// The place of a panel for a finger, as high as it needs, below a screen that keeps its shape; `None` on the screen, where
+    /// panels lie over it.
+    #[must_use]
+    pub fn panel(self, height: u32) -> Option<Rectangle> {
+        let below = self
+            .picture_size()
+            .height
+            .saturating_sub(SCREEN_SIZE.height);
+        let corner = self.area().top_left.x;
+        self.is_upright().then(|| {
+            rect(
+                corner,
+                SCREEN_SIZE.height as i32,
+                Self::WIDTH,
+                height.min(below),
+            )
+        })
+    }
+
+    /// The piece of a picture of this size that shows the table on which a host lays the parts of an upright room, and which it
+    /// repeats; `None` where no part is apart.
+    #[must_use]
+    pub fn table(picture: Size) -> Option<Rectangle> {
+        let area = Self::upright(0).area();
+        let left = area.top_left.x as u32 + area.size.width;
+        let wide = picture.width.checked_sub(left)?;
+        let high = picture.height.checked_sub(SCREEN_SIZE.height)?;
+        let piece = rect(left as i32, SCREEN_SIZE.height as i32, wide, high);
+        (!piece.is_zero_sized()).then_some(piece)
+    }
+
     /// The width between the margins of a window that fills it.
     #[must_use]
     pub const fn inner_width(self) -> u32 {

@@ -38,6 +38,13 @@ impl Telephone {
         let arrangement = arrange(panes, &self.0, Scaling::Auto);
         let Layout { width, height, .. } = self.0.free;
         let mut shown = Bitmap::new(Size::new(width as u32, height as u32), Pen::BLACK);
+        let parts = arrangement.fillers.iter().chain(&arrangement.placed);
+        for part in parts.flat_map(Placed::drawn) {
+            fill(&mut shown, part.target, |x, y| {
+                let (x, y) = part.exact(x, y);
+                screen.get(Point::new(x.floor() as i32, y.floor() as i32))
+            });
+        }
         if let Some(menu) = arrangement.menu {
             fill(&mut shown, menu, |_, _| Some(Pen::WHITE));
             let inner = Layout {
@@ -47,13 +54,6 @@ impl Telephone {
                 height: menu.height - 4.0,
             };
             fill(&mut shown, inner, |_, _| Some(Pen::CHAR));
-        }
-        let parts = arrangement.fillers.iter().chain(&arrangement.placed);
-        for part in parts.flat_map(Placed::drawn) {
-            fill(&mut shown, part.target, |x, y| {
-                let (x, y) = part.exact(x, y);
-                screen.get(Point::new(x.floor() as i32, y.floor() as i32))
-            });
         }
         shown
     }

@@ -2,6 +2,7 @@
 //! player does with it. Play, replay, lesson and review use it.
 
 mod animation;
+mod finger_rows;
 mod input;
 mod kinds;
 mod labels;
@@ -21,6 +22,7 @@ mod timeline;
 mod view;
 
 pub use animation::Animation;
+pub use finger_rows::{FingerRows, finger_panel};
 pub use input::{BoardInput, PlayerAction};
 pub use kinds::{KindsForSquare, kinds_in_pouch};
 pub use labels::places as label_places;

@@ -3,8 +3,8 @@
 
 use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width};
 
+use super::labels;
 use super::marks::{Mark, draw_mark, frame_square};
-use super::{labels, layout};
 use crate::rules::{Board, Neighbour, Refusal, Shared, Square};
 
 /// The sentences of a refusal: what is wrong, then what would be right.
@@ -80,8 +80,13 @@ pub struct Tag {
     pen: Pen,
 }
 
-/// The tags of the neighbours of a square. They cover none of the squares that they are about.
-pub fn tags(square: Square, neighbours: &[Neighbour], board: &Board) -> Vec<Tag> {
+/// The tags of the neighbours of a square, within an area. They cover none of the squares that they are about.
+pub fn tags(
+    square: Square,
+    neighbours: &[Neighbour],
+    within: Rectangle,
+    board: &Board,
+) -> Vec<Tag> {
     let named = neighbours.iter().map(|neighbour| neighbour.square);
     let named: Vec<Square> = named.chain([square]).collect();
     let size = |text: &str| Size::new(line_width(text) + 2, GLYPH_SIZE.height + 2);
@@ -90,7 +95,7 @@ pub fn tags(square: Square, neighbours: &[Neighbour], board: &Board) -> Vec<Tag>
         (neighbour.square, size(text))
     });
     let labels: Vec<(Square, Size)> = labels.collect();
-    let places = labels::places(&labels, &named, layout::FRAME, board);
+    let places = labels::places(&labels, &named, within, board);
     let tag = |(neighbour, area): (&Neighbour, Rectangle)| {
         let (square, (pen, text)) = (neighbour.square, shared_tag(neighbour.shared));
         Tag {

@@ -22,14 +22,19 @@ pub struct Timeline {
 
 impl Timeline {
     /// A timeline of `steps` steps, at the beginning.
-    pub const fn new(steps: usize, marks: Vec<(usize, Pen)>, size: Size) -> Self {
+    pub const fn new(steps: usize, marks: Vec<(usize, Pen)>) -> Self {
         Self {
             steps,
             value: 0,
             marks,
-            area: Rectangle::new(Point::zero(), size),
+            area: Rectangle::zero(),
             held: false,
         }
+    }
+
+    /// Gives it another size.
+    pub const fn resize(&mut self, size: Size) {
+        self.area.size = size;
     }
 
     /// The step it shows.
@@ -193,7 +198,8 @@ mod tests {
     #[test]
     fn every_step_has_a_place_that_leads_back_to_it() {
         for steps in [0, 1, 2, 66, 132] {
-            let mut line = Timeline::new(steps, Vec::new(), Size::new(360, 20));
+            let mut line = Timeline::new(steps, Vec::new());
+            line.resize(Size::new(360, 20));
             line.put(Point::new(160, 380));
             for step in 0..=steps {
                 assert_eq!(line.step_at(Point::new(line.place(step), 390)), step);

@@ -89,12 +89,17 @@ pub struct IconButton {
 
 impl IconButton {
     /// A button with a sign.
-    pub fn new(icon: Icon, size: Size) -> Self {
+    pub fn new(icon: Icon) -> Self {
         Self {
             icon,
-            area: Rectangle::new(Point::zero(), size),
+            area: Rectangle::zero(),
             press: PressTracker::default(),
         }
+    }
+
+    /// Gives it another size.
+    pub const fn resize(&mut self, size: Size) {
+        self.area.size = size;
     }
 }
 

@@ -11,13 +11,16 @@ use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::requester::{Choice, Requester};
+use ishido_shared::ui::room::Room;
 use ishido_shared::ui::window_frame::plate;
 
 use super::icon_button::{Icon, IconButton};
 use super::wording;
 use crate::app::another_game::{lost_text, take_names, with_names};
 use crate::app::board_view::scoreboard::pouch_text;
-use crate::app::board_view::{Navigation, ShownGame, Timeline, draw_label, frame_square, layout};
+use crate::app::board_view::{
+    FingerRows, Navigation, ShownGame, Timeline, draw_label, finger_panel, frame_square, layout,
+};
 use crate::app::model::settings::ReplayPace;
 use crate::app::model::{Action, Model};
 use crate::session::{Session, Standing, State, Steps};
@@ -26,9 +29,11 @@ use crate::session::{Session, Standing, State, Steps};
 const PANEL: Rectangle = layout::POUCH;
 /// The buttons to step and the timeline lie below the board.
 const STRIP: Rectangle = rect(0, 380, 528, 20);
-/// The size of a button to step, and of the button for the pace.
+/// The size of a button to step, and the width of the button for the pace.
 const ICON: Size = Size::new(32, 20);
-const PACE: Size = Size::new(108, 20);
+const PACE: u32 = 108;
+/// The height of the panel for a finger.
+const UPRIGHT: u32 = FingerRows::height(4);
 
 /// The gadgets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,6 +86,8 @@ struct Replay {
     gadgets: GadgetGroup<GadgetId>,
     /// While the game is played: when the next step is due.
     playing: Option<Millis>,
+    /// The room in which the gadgets have their places.
+    room: Room,
 }
 
 impl Replay {
@@ -88,24 +95,14 @@ impl Replay {
     fn new(session: &Session, is_finished: bool) -> Self {
         let steps = Steps::of(session);
         let mut gadgets = GadgetGroup::new(GroupKeys::Letters);
-        for (column, (id, icon)) in ICONS.into_iter().enumerate() {
-            let corner = STRIP.top_left + Point::new(column as i32 * ICON.width as i32, 0);
-            gadgets.add(id, corner, IconButton::new(icon, ICON));
+        for (id, icon) in ICONS {
+            gadgets.add(id, Point::zero(), IconButton::new(icon));
         }
-        let left = (ICONS.len() as u32 * ICON.width) as i32;
-        let corner = STRIP.top_left + Point::new(left, 0);
-        gadgets.add(GadgetId::Pace, corner, Button::sized("", PACE));
-        let left = left + PACE.width as i32;
-        let size = Size::new(STRIP.size.width - left as u32, STRIP.size.height);
-        let timeline = Timeline::new(steps.len(), marks(session), size);
-        gadgets.add(
-            GadgetId::Timeline,
-            STRIP.top_left + Point::new(left, 0),
-            timeline,
-        );
-        for (row, (id, label)) in BUTTONS.into_iter().enumerate() {
-            let corner = PANEL.top_left + Point::new(6, 22 + row as i32 * 23);
-            gadgets.add(id, corner, Button::sized(label, Size::new(92, 20)));
+        gadgets.add(GadgetId::Pace, Point::zero(), Button::new(""));
+        let timeline = Timeline::new(steps.len(), marks(session));
+        gadgets.add(GadgetId::Timeline, Point::zero(), timeline);
+        for (id, label) in BUTTONS {
+            gadgets.add(id, Point::zero(), Button::new(label));
         }
         Self {
             shown: ShownGame::new(steps.session(0)),
@@ -115,7 +112,69 @@ impl Replay {
             at: 0,
             gadgets,
             playing: None,
+            room: Room::default(),
         }
+    }
+
+    /// Gives the gadgets their places in a room. Returns whether it was another one before.
+    fn lay_out_in(&mut self, room: Room) -> bool {
+        let before = std::mem::replace(&mut self.room, room);
+        match room.panel(UPRIGHT) {
+            Some(panel) => self.put_for_finger(panel),
+            None => self.put_on_screen(),
+        }
+        before != room
+    }
+
+    fn put_on_screen(&mut self) {
+        let mut left = STRIP.top_left.x;
+        let high = STRIP.size.height;
+        for (id, _) in ICONS {
+            let corner = Point::new(left, STRIP.top_left.y);
+            self.put(id, Rectangle::new(corner, ICON));
+            left += ICON.width as i32;
+        }
+        self.put(GadgetId::Pace, rect(left, STRIP.top_left.y, PACE, high));
+        left += PACE as i32;
+        let width = STRIP
+            .size
+            .width
+            .saturating_sub((left - STRIP.top_left.x) as u32);
+        self.put(
+            GadgetId::Timeline,
+            rect(left, STRIP.top_left.y, width, high),
+        );
+        for (row, (id, _)) in BUTTONS.into_iter().enumerate() {
+            let corner = PANEL.top_left + Point::new(6, 22 + row as i32 * 23);
+            self.put(id, Rectangle::new(corner, Size::new(92, 20)));
+        }
+    }
+
+    fn put_for_finger(&mut self, panel: Rectangle) {
+        let rows = FingerRows::new(panel);
+        let icons = ICONS.map(|(id, _)| id);
+        let below: [&[GadgetId]; 4] = [
+            &icons,
+            &[GadgetId::Timeline],
+            &[GadgetId::Pace, GadgetId::PlayOn],
+            &[GadgetId::Analyse, GadgetId::Exit],
+        ];
+        for (row, ids) in below.into_iter().enumerate() {
+            for (place, &id) in ids.iter().enumerate() {
+                self.put(id, rows.place(row, place, ids.len()));
+            }
+        }
+    }
+
+    fn put(&mut self, id: GadgetId, area: Rectangle) {
+        if let Some(button) = self.gadgets.get_mut::<IconButton>(id) {
+            button.resize(area.size);
+        } else if let Some(timeline) = self.gadgets.get_mut::<Timeline>(id) {
+            timeline.resize(area.size);
+        } else if let Some(button) = self.gadgets.get_mut::<Button>(id) {
+            button.resize(area.size);
+        }
+        self.gadgets.put(id, area.top_left);
     }
 
     /// Shows the game after `to` steps. The next one glides, any other is shown at once.
@@ -325,6 +384,7 @@ impl Screen<Model> for Replay {
     fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
         match notice {
             Notice::Opened => {
+                self.lay_out_in(cx.host.room);
                 self.graphic = cx.model.settings().appearance.graphic;
                 self.update(cx);
                 Transition::Stay
@@ -340,6 +400,8 @@ impl Screen<Model> for Replay {
     }
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let changes = self.lay_out_in(cx.host.room);
+        cx.model.request_redraw_if(changes);
         let (outcome, held) = self.gadgets.tick(cx.host);
         let transition = self.respond(outcome, cx);
         if !in_front {
@@ -366,15 +428,22 @@ impl Screen<Model> for Replay {
         if is_forfeited(shown) {
             draw_label(screen, layout::FRAME.center(), "The time was up");
         }
-        // In the column, without a shadow, which would fall on the places beside it.
-        screen.clipped(PANEL, |screen| plate(screen, PANEL));
-        let line = rect(PANEL.top_left.x, PANEL.top_left.y + 4, PANEL.size.width, 16);
-        screen.text_centred(line, &pouch_text(self.shown.session()), Pen::BLACK);
+        match self.room.panel(UPRIGHT) {
+            Some(panel) => finger_panel(screen, panel),
+            None => {
+                // In the column, without a shadow, which would fall on the places beside it.
+                screen.clipped(PANEL, |screen| plate(screen, PANEL));
+                let corner = PANEL.top_left + Point::new(0, 4);
+                let line = rect(corner.x, corner.y, PANEL.size.width, 16);
+                screen.text_centred(line, &pouch_text(self.shown.session()), Pen::BLACK);
+            }
+        }
         self.gadgets.draw(screen, view.in_front);
     }
 
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
-        let mut items = vec![Item::new(Role::Requester, "Replay", PANEL)];
+        let panel = self.room.panel(UPRIGHT).unwrap_or(PANEL);
+        let mut items = vec![Item::new(Role::Requester, "Replay", panel)];
         items.push(Item::new(
             Role::Text,
             pouch_text(self.shown.session()),
@@ -387,7 +456,7 @@ impl Screen<Model> for Replay {
     }
 
     fn shown(&self, _view: &View<'_>) -> Shown {
-        Shown::Parts(layout::parts())
+        Shown::Parts(layout::parts().with_panel(self.room.panel(UPRIGHT)))
     }
 
     fn traits(&self) -> Traits {

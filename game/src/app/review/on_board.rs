@@ -8,13 +8,15 @@ use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
+use ishido_shared::ui::room::Room;
 use ishido_shared::ui::window_frame::plate;
 
 use super::costly::costliest;
 use super::line::GameLine;
 use super::wording;
 use crate::app::board_view::{
-    Navigation, ShownGame, Timeline, draw_label, frame_square, label_places, layout, plate_size,
+    FingerRows, Navigation, ShownGame, Timeline, draw_label, finger_panel, frame_square,
+    label_places, layout, plate_size,
 };
 use crate::app::model::Model;
 use crate::app::wording::four_ways;
@@ -25,6 +27,8 @@ use crate::session::{Entry, Session};
 /// The buttons lie over the pouch, the name of the line over the plate, and the timeline below the board.
 const PANEL: Rectangle = layout::POUCH;
 const STRIP: Rectangle = rect(0, 380, 528, 20);
+/// The height of the panel for a finger.
+const UPRIGHT: u32 = FingerRows::height(3);
 
 const BEST_LINE: &str = "Best _Line";
 const PLAYED_LINE: &str = "Played _Line";
@@ -66,6 +70,8 @@ pub struct ReviewBoard {
     best: Option<(GameLine, usize)>,
     shown: ShownGame,
     gadgets: GadgetGroup<GadgetId>,
+    /// The room in which the gadgets have their places.
+    room: Room,
 }
 
 impl ReviewBoard {
@@ -73,13 +79,11 @@ impl ReviewBoard {
     pub fn new(reviewed: &GameReview, session: &Session, at: usize) -> Self {
         let played = GameLine::played(session);
         let mut gadgets = GadgetGroup::new(GroupKeys::Letters);
-        for (id, label, x, y, width) in BUTTONS {
-            let corner = PANEL.top_left + Point::new(x, y);
-            gadgets.add(id, corner, Button::sized(label, Size::new(width, 24)));
+        for (id, label, ..) in BUTTONS {
+            gadgets.add(id, Point::zero(), Button::new(label));
         }
-        let size = Size::new(STRIP.size.width, STRIP.size.height);
-        let timeline = Timeline::new(played.len(), Vec::new(), size);
-        gadgets.add(GadgetId::Timeline, STRIP.top_left, timeline);
+        let timeline = Timeline::new(played.len(), Vec::new());
+        gadgets.add(GadgetId::Timeline, Point::zero(), timeline);
         Self {
             moves: reviewed.moves.clone(),
             marked: costliest(reviewed),
@@ -88,7 +92,42 @@ impl ReviewBoard {
             best: None,
             shown: ShownGame::new(session.clone()),
             gadgets,
+            room: Room::default(),
         }
+    }
+
+    /// Gives the gadgets their places in a room. Returns whether it was another one before.
+    fn lay_out_in(&mut self, room: Room) -> bool {
+        let before = std::mem::replace(&mut self.room, room);
+        let Some(panel) = room.panel(UPRIGHT) else {
+            for (id, _, x, y, width) in BUTTONS {
+                let corner = PANEL.top_left + Point::new(x, y);
+                self.put(id, Rectangle::new(corner, Size::new(width, 24)));
+            }
+            self.put(GadgetId::Timeline, STRIP);
+            return before != room;
+        };
+        let rows = FingerRows::new(panel);
+        let all: [&[GadgetId]; 3] = [
+            &[GadgetId::Back, GadgetId::Next],
+            &[GadgetId::Timeline],
+            &[GadgetId::OtherLine, GadgetId::Exit],
+        ];
+        for (row, ids) in all.into_iter().enumerate() {
+            for (place, &id) in ids.iter().enumerate() {
+                self.put(id, rows.place(row, place, ids.len()));
+            }
+        }
+        before != room
+    }
+
+    fn put(&mut self, id: GadgetId, area: Rectangle) {
+        if let Some(timeline) = self.gadgets.get_mut::<Timeline>(id) {
+            timeline.resize(area.size);
+        } else if let Some(button) = self.gadgets.get_mut::<Button>(id) {
+            button.resize(area.size);
+        }
+        self.gadgets.put(id, area.top_left);
     }
 
     /// The line on the board, and how many of its moves are shown.
@@ -274,6 +313,7 @@ impl Screen<Model> for ReviewBoard {
     fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
         match notice {
             Notice::Opened => {
+                self.lay_out_in(cx.host.room);
                 self.show(cx);
                 Transition::Stay
             }
@@ -286,6 +326,8 @@ impl Screen<Model> for ReviewBoard {
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let changes = self.lay_out_in(cx.host.room);
+        cx.model.request_redraw_if(changes);
         let (outcome, held) = self.gadgets.tick(cx.host);
         let transition = self.respond(outcome, cx);
         let moving = self.shown.tick(cx);
@@ -305,12 +347,16 @@ impl Screen<Model> for ReviewBoard {
             let line = rect(corner.x, corner.y, layout::PLATE.size.width, 16);
             screen.text_centred(line, text, Pen::BLACK);
         }
-        screen.clipped(PANEL, |screen| plate(screen, PANEL));
+        match self.room.panel(UPRIGHT) {
+            Some(panel) => finger_panel(screen, panel),
+            None => screen.clipped(PANEL, |screen| plate(screen, PANEL)),
+        }
         self.gadgets.draw(screen, view.in_front);
     }
 
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
-        let mut items = vec![Item::new(Role::Requester, "Analysis on the board", PANEL)];
+        let panel = self.room.panel(UPRIGHT).unwrap_or(PANEL);
+        let mut items = vec![Item::new(Role::Requester, "Analysis on the board", panel)];
         let (name, made) = self.line_shown();
         let text = format!("{name} ends with {}", four_ways(made));
         items.push(Item::new(Role::Text, text, layout::PLATE));
@@ -325,7 +371,7 @@ impl Screen<Model> for ReviewBoard {
     }
 
     fn shown(&self, _view: &View<'_>) -> Shown {
-        Shown::Parts(layout::parts())
+        Shown::Parts(layout::parts().with_panel(self.room.panel(UPRIGHT)))
     }
 
     fn traits(&self) -> Traits {

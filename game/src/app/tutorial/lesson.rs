@@ -13,10 +13,12 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::menu::{Menu, MenuBar, MenuOutcome};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
+use ishido_shared::ui::room::Room;
 use ishido_shared::ui::title_line;
 
 use super::deals::{self, Scene};
-use super::panel::{Panel, PanelButton, PanelText};
+use super::panel::{LOW, Panel, PanelButton, PanelText};
+use super::picture::Picture;
 use super::script::{Action, STEPS, Step};
 use crate::app::board_view::{
     BoardInput, BoardView, Mark, Marks, Note, PlayerAction, ShownGame, Tag, draw_neighbours,
@@ -52,6 +54,8 @@ pub struct Lesson {
     /// The square that has to be found is shown, after a wrong try.
     shown: bool,
     pub(super) panel: Panel,
+    /// The room in which the panel was laid out.
+    pub(super) room: Room,
     /// The menus, while they are open.
     pub(super) menus: Option<MenuBar<usize>>,
 }
@@ -69,6 +73,7 @@ impl Lesson {
             remark: None,
             shown: false,
             panel: Panel::new([PanelButton::Back, PanelButton::Next, PanelButton::Leave]),
+            room: Room::default(),
             menus: None,
         }
     }
@@ -422,14 +427,15 @@ impl Lesson {
             squares.push(*square);
             squares.extend(neighbours.iter().map(|n| n.square));
         }
-        if device == InputDevice::Keys && step.action != Action::Read {
+        let places = matches!(step.action, Action::Place(_) | Action::Find(_));
+        if device == InputDevice::Keys && places {
             squares.push(self.input.cursor());
         }
         let mut others = Vec::new();
         if matches!(step.action, Action::Find(_)) && step.scene == Scene::NearEnd {
             others.extend(self.game.session().state().position().legal());
         }
-        if step.scene == Scene::Opening {
+        if step.scene == Scene::Opening && step.action != Action::Menu {
             let board = self.game.session().state().position().board();
             others.extend(board.stones().map(|(square, _)| square));
         }
@@ -469,7 +475,12 @@ impl Lesson {
             },
         };
         let keep = self.kept_in_sight(device);
-        self.panel.put(text, &keep);
+        self.panel.put(text, &keep, self.room);
+    }
+
+    /// The picture of what the step is about.
+    fn picture(&self) -> Picture {
+        Picture::of(self.step(), self.game.session(), TAUGHT)
     }
 
     /// Frames what the step is about: parts of the screen, squares, and what their neighbours share with the touchstone.
@@ -491,18 +502,33 @@ impl Lesson {
 
     /// The square whose neighbours are explained, with their tags: the one that was refused, or the only one that the step marks.
     fn explained(&self) -> Option<(Square, Mark, Vec<Tag>)> {
-        let board = self.game.session().state().position().board();
         let refused = self.remark.as_ref().and_then(|r| r.refused.as_ref());
         if let Some((square, neighbours)) = refused {
-            return Some((*square, Mark::Refusal, tags(*square, neighbours, board)));
+            return Some((*square, Mark::Refusal, self.tags(*square, neighbours)));
         }
         match self.marked()[..] {
             [square] if self.step().taken_back().is_none() => {
-                let tags = tags(square, &self.neighbours(square), board);
+                let tags = self.tags(square, &self.neighbours(square));
                 Some((square, Mark::Suggestion, tags))
             }
             _ => None,
         }
+    }
+
+    /// The tags of the neighbours of a square: not where the panel has its place, unless they are there themselves.
+    fn tags(&self, square: Square, neighbours: &[Neighbour]) -> Vec<Tag> {
+        let mut above = layout::FRAME;
+        above.size.height -= LOW as u32;
+        let end = above.top_left.y + above.size.height as i32;
+        let mut named = neighbours.iter().map(|n| n.square).chain([square]);
+        let is_low = named.any(|square| {
+            layout::square_area(square)
+                .bottom_right()
+                .is_some_and(|at| at.y > end)
+        });
+        let within = if is_low { layout::FRAME } else { above };
+        let board = self.game.session().state().position().board();
+        tags(square, neighbours, within, board)
     }
 
     /// The board without the keyboard cursor, which the lesson draws over its own marks.
@@ -519,6 +545,7 @@ impl Lesson {
 
 impl Screen<Model> for Lesson {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        self.room = cx.host.room;
         let transition = self.input(event, cx);
         self.refresh(cx.model.moment.device);
         transition
@@ -527,6 +554,7 @@ impl Screen<Model> for Lesson {
     fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
         match notice {
             Notice::Opened => {
+                self.room = cx.host.room;
                 self.go_to(0, true, cx);
                 Transition::Stay
             }
@@ -541,6 +569,10 @@ impl Screen<Model> for Lesson {
     }
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        if std::mem::replace(&mut self.room, cx.host.room) != self.room {
+            self.refresh(cx.model.moment.device);
+            cx.model.request_redraw();
+        }
         let (outcome, held) = self.panel.buttons.tick(cx.host);
         cx.model.request_redraw_if(outcome.is_visible());
         let moving = self.game.tick(cx);
@@ -569,6 +601,11 @@ impl Screen<Model> for Lesson {
         }
         self.panel
             .draw(screen, view.in_front && self.menus.is_none());
+        if let Some(area) = self.panel.picture() {
+            let appearance = &view.model.appearance.current;
+            let session = self.game.session();
+            self.picture().draw(screen, area, session, appearance);
+        }
         if let Some(menus) = &self.menus {
             menus.draw(screen);
         }
@@ -584,6 +621,9 @@ impl Screen<Model> for Lesson {
         }
         items.push(Item::new(Role::Requester, "First Stones", area).state(&text.title));
         items.extend(self.panel.buttons.describe());
+        if let Some(area) = self.panel.picture() {
+            items.push(Item::new(Role::Picture, self.picture().words(), area));
+        }
         items.push(Item::new(Role::Text, &text.title, area));
         items.push(Item::new(Role::Text, &text.text, area));
         items.push(Item::new(Role::Text, &text.task, area).state(marked.join(" ")));
@@ -596,7 +636,8 @@ impl Screen<Model> for Lesson {
 
     fn shown(&self, _view: &View<'_>) -> Shown {
         let open = self.menus.as_ref().map(MenuBar::shown);
-        open.unwrap_or_else(|| Shown::Parts(layout::parts().with_menus()))
+        let panel = self.room.is_upright().then(|| self.panel.area());
+        open.unwrap_or_else(|| Shown::Parts(layout::parts().with_menus().with_panel(panel)))
     }
 
     fn traits(&self) -> Traits {

@@ -3,6 +3,7 @@
 mod deals;
 mod lesson;
 mod panel;
+mod picture;
 mod script;
 #[cfg(test)]
 mod tests;

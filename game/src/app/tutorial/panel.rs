@@ -1,25 +1,39 @@
 //! The panel of First Stones: what a step says and asks for, where it does not hide the squares that matter.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, rect, wrap};
+use ishido_shared::gfx::{
+    Bitmap, Headline, Pen, Point, Rectangle, SCREEN_SIZE, Size, frame, rect, wrap,
+};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys};
+use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, paper, wood};
 
 use crate::app::board_view::layout;
 
 /// The distance of lines, without the air between those of a requester: the panel is to hide little of the board.
-const LINE: i32 = 16;
-/// The height of the line with the title and the buttons.
-const HEAD: i32 = 26;
-/// The height of the wood behind it.
-const HEAD_WOOD: u32 = 31;
-const MARGIN: i32 = 7;
-const BUTTON: u32 = 76;
+const LINE: i32 = 17;
+/// The height of the wood with the title, and around the lines of the task.
+const HEAD: i32 = 30;
+const FOOT: i32 = 8;
+const MARGIN: i32 = 10;
+/// Above and below the text and the picture.
+const AIR: i32 = 5;
+const BUTTON: Size = Size::new(64, 24);
+/// The width of New Game.
+const WIDE_BUTTON: u32 = 88;
+/// Between buttons.
+const GAP: i32 = 6;
+/// The size of the picture.
+pub const PICTURE: Size = Size::new(102, 80);
 /// The width of a panel between the corners of the board, and of one over half of it, in squares.
 const INNER: i32 = 10;
 const NARROW: i32 = 6;
-/// The height of the buttons of a narrow panel, which stand below the text.
-const FOOT: i32 = 28;
+/// The height of the room at the lower edge of the board into which most panels fit.
+pub const LOW: i32 = 146;
+/// The height of a panel for a finger: the same in all steps, so that neither the board nor the buttons move.
+const UPRIGHT: u32 = 272;
+/// Between texts, picture and buttons there.
+const UPRIGHT_AIR: i32 = 8;
 
 /// The buttons of the panel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,9 +71,33 @@ pub struct PanelText {
 #[derive(Debug)]
 pub struct Panel {
     text: PanelText,
-    area: Rectangle,
+    places: Places,
     pub buttons: GadgetGroup<PanelButton>,
     shown: [PanelButton; 3],
+}
+
+/// The places of its parts.
+#[derive(Debug, Clone, Copy)]
+struct Places {
+    area: Rectangle,
+    title: Rectangle,
+    picture: Rectangle,
+    text: Rectangle,
+    /// The wood around the task.
+    task: Rectangle,
+}
+
+/// The shapes of a panel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    /// Over the width of the board, or between its corners.
+    Wide,
+    /// The same without the picture, where that has no room.
+    Low,
+    /// Over half of the board.
+    Narrow,
+    /// Below the screen, for a finger.
+    Upright,
 }
 
 impl Panel {
@@ -67,20 +105,11 @@ impl Panel {
     pub fn new(shown: [PanelButton; 3]) -> Self {
         let mut buttons = GadgetGroup::new(GroupKeys::Letters);
         for button in shown {
-            let width = if button == PanelButton::NewGame {
-                96
-            } else {
-                BUTTON
-            };
-            buttons.add(
-                button,
-                Point::zero(),
-                Button::new(button.label()).wide(width),
-            );
+            buttons.add(button, Point::zero(), Button::new(button.label()));
         }
         Self {
             text: PanelText::default(),
-            area: Rectangle::zero(),
+            places: Places::of(&PanelText::default(), Rectangle::zero(), Shape::Wide),
             buttons,
             shown,
         }
@@ -88,7 +117,7 @@ impl Panel {
 
     /// Changes what it says, and moves it where it hides none of the first areas and few of the second, if there is such
     /// a place. While a button is held it stays as it is.
-    pub fn put(&mut self, text: PanelText, keep: &[Vec<Rectangle>; 2]) {
+    pub fn put(&mut self, text: PanelText, keep: &[Vec<Rectangle>; 2], room: Room) {
         if self.buttons.is_held() {
             return;
         }
@@ -97,101 +126,250 @@ impl Panel {
             keep.each_ref()
                 .map(|areas| areas.iter().filter(common).count())
         };
-        let places = places(&text);
         // Of equal places the first.
-        if let Some(area) = places.iter().min_by_key(|area| hidden(area)) {
-            self.area = *area;
-        }
-        self.text = text;
-        let (top, bottom) = (
-            self.area.top_left.y,
-            self.area.top_left.y + self.area.size.height as i32,
-        );
-        let y = if is_narrow(self.area.size.width) {
-            bottom - FOOT - 2
-        } else {
-            top + MARGIN - 2
+        let over_board = areas(&text)
+            .into_iter()
+            .min_by_key(|(area, _)| hidden(area));
+        let upright = room.panel(UPRIGHT).map(|area| (area, Shape::Upright));
+        let Some((area, shape)) = upright.or(over_board) else {
+            return;
         };
-        // In all wide panels the buttons end at one place: one more click on Next must press nothing else.
-        let mut right = if is_narrow(self.area.size.width) {
-            self.area.top_left.x + self.area.size.width as i32
-        } else {
-            square(1 + INNER)
-        } - MARGIN;
-        for &button in self.shown.iter().rev() {
-            let width = self.buttons.area(button).map_or(0, |area| area.size.width);
-            right -= width as i32;
-            self.buttons.put(button, Point::new(right, y));
-            right -= 6;
+        self.places = Places::of(&text, area, shape);
+        self.text = text;
+        match shape {
+            Shape::Upright => self.put_buttons_for_finger(),
+            Shape::Narrow | Shape::Wide | Shape::Low => self.put_buttons(shape),
         }
     }
 
-    /// The right end of the title: before the buttons, if they stand beside it.
-    fn title_end(&self) -> i32 {
-        let right = self.area.top_left.x + self.area.size.width as i32 - 6;
-        if is_narrow(self.area.size.width) {
-            return right;
+    /// Puts the buttons into a row: at the right end of the head, or below the text.
+    fn put_buttons(&mut self, shape: Shape) {
+        let area = self.places.area;
+        let (corner, end) = (area.top_left, area.top_left + area.size);
+        // In all wide panels they end at one place: one more click on Next must press nothing else.
+        let (mut right, y) = match shape {
+            Shape::Wide | Shape::Low => (square(1 + INNER), corner.y + 3),
+            Shape::Narrow | Shape::Upright => (end.x, end.y - BUTTON.height as i32 - 6),
+        };
+        right -= GAP;
+        for (button, place) in self.shown.into_iter().enumerate().rev() {
+            let width = if place == PanelButton::NewGame {
+                WIDE_BUTTON
+            } else {
+                BUTTON.width
+            };
+            right -= width as i32;
+            self.put_button(button, rect(right, y, width, BUTTON.height));
+            if button == 0 && shape != Shape::Narrow {
+                let room = right - GAP - self.places.title.top_left.x;
+                self.places.title.size.width = room.max(0) as u32;
+            }
+            right -= GAP;
         }
-        let first = self.buttons.area(self.shown[0]);
-        first.map_or(right, |first| first.top_left.x - 6)
+    }
+
+    /// Puts the buttons beside the picture: the one that leads on over the whole width, the others below it.
+    fn put_buttons_for_finger(&mut self) {
+        let (area, picture) = (self.places.area, self.places.picture);
+        let left = picture.top_left.x + picture.size.width as i32 + UPRIGHT_AIR;
+        let width = area.top_left.x + area.size.width as i32 - MARGIN - left;
+        let (top, below) = (picture.top_left.y, picture.top_left.y + 42);
+        let half = (width - GAP) / 2;
+        let high = Room::FINGER + 2;
+        self.put_button(1, rect(left, top, width as u32, high));
+        self.put_button(0, rect(left, below, half as u32, high));
+        self.put_button(2, rect(left + half + GAP, below, half as u32, high));
+    }
+
+    fn put_button(&mut self, index: usize, area: Rectangle) {
+        let Some(&id) = self.shown.get(index) else {
+            return;
+        };
+        if let Some(button) = self.buttons.get_mut::<Button>(id) {
+            button.resize(area.size);
+        }
+        self.buttons.put(id, area.top_left);
     }
 
     /// Its area.
     pub const fn area(&self) -> Rectangle {
-        self.area
+        self.places.area
+    }
+
+    /// The area of its picture, if it has room for one.
+    pub fn picture(&self) -> Option<Rectangle> {
+        Some(self.places.picture).filter(|area| !area.is_zero_sized())
     }
 
     pub const fn text(&self) -> &PanelText {
         &self.text
     }
 
-    /// Draws it: paper with a head of wood in a gold line, which sets it apart from boards of sand and of paper.
+    /// Draws it without its picture: a sheet of paper between wood with the title and wood with the task.
     pub fn draw(&self, screen: &mut Bitmap, in_front: bool) {
-        let Rectangle { top_left, size } = self.area;
-        paper(screen, self.area);
+        let Places { area, title, .. } = self.places;
+        let Rectangle { top_left, size } = area;
+        if area.top_left.y < SCREEN_SIZE.height as i32 {
+            paper(screen, area);
+        } else {
+            // Below the screen its shadow would fall on nothing.
+            screen.clipped(area, |screen| paper(screen, area));
+        }
         wood(
             screen,
-            Rectangle::new(top_left, Size::new(size.width, HEAD_WOOD)),
+            Rectangle::new(top_left, Size::new(size.width, HEAD as u32)),
         );
-        frame(screen, self.area, 1, Pen::BLACK);
+        wood(screen, self.places.task);
+        frame(screen, area, 1, Pen::BLACK);
         let inside = Rectangle::new(top_left + Point::new(1, 1), size - Size::new(2, 2));
         frame(screen, inside, 1, Pen::OCHRE);
-        let corner = top_left + Point::new(12, MARGIN);
         let mut ink = Pen::GOLD;
         if self.text.refuses {
-            let left = top_left.x + 6;
-            let width = (self.title_end() - left).max(0) as u32;
-            screen.fill(rect(left, corner.y, width, 20), Pen::RED);
+            let ground = rect(
+                title.top_left.x - 5,
+                title.top_left.y - 4,
+                title.size.width + 5,
+                title.size.height + 8,
+            );
+            screen.fill(ground, Pen::RED);
             ink = Pen::WHITE;
         }
-        engraved(screen, corner + Point::new(0, 3), &self.text.title, ink);
-        let columns = columns(self.area.size.width as i32);
-        let (lines, task) = lines(&self.text, columns);
-        let inks = lines.iter().map(|line| (line, Pen::BROWN));
-        let inks = inks.chain(task.iter().map(|line| (line, Pen::NAVY)));
-        for (row, (line, pen)) in inks.enumerate() {
-            let at = corner + Point::new(0, HEAD + row as i32 * LINE);
-            screen.text(at, line, pen);
+        draw_title(screen, title, &self.text.title, ink);
+        let text = self.places.text;
+        let lines = wrap(&self.text.text, columns(text.size.width));
+        let high = lines.len() as i32 * LINE;
+        let first = text.top_left + Point::new(0, (text.size.height as i32 - high) / 2);
+        for (row, line) in lines.iter().enumerate() {
+            screen.text(first + Point::new(0, row as i32 * LINE), line, Pen::BROWN);
+        }
+        let task = self.places.task;
+        let first = task.top_left + Point::new(MARGIN, FOOT / 2);
+        draw_arrow(screen, first + Point::new(0, 3));
+        for (row, line) in task_lines(&self.text, task.size.width).iter().enumerate() {
+            let at = first + Point::new(ARROW, row as i32 * 16);
+            engraved(screen, at, line, Pen::WHITE);
         }
         self.buttons.draw(screen, in_front);
     }
 }
 
-const fn is_narrow(width: u32) -> bool {
-    width as i32 <= NARROW * layout::PITCH
+impl Places {
+    fn of(text: &PanelText, area: Rectangle, shape: Shape) -> Self {
+        let (corner, size) = (area.top_left, area.size);
+        let end = corner + size;
+        let inner = size.width.saturating_sub(2 * MARGIN as u32);
+        let title = rect(corner.x + MARGIN, corner.y + 7, inner, 16);
+        let task = task_height(text, size.width);
+        let head = corner.y + HEAD;
+        let task_at = |top: i32| rect(corner.x, top, size.width, task as u32);
+        let (picture, text, task) = match shape {
+            Shape::Wide => {
+                let foot = end.y - task;
+                let left = corner.x + MARGIN + PICTURE.width as i32 + 12;
+                let high = (foot - head) as u32;
+                let width = (end.x - MARGIN - left).max(0) as u32;
+                let down = (high as i32 - PICTURE.height as i32) / 2;
+                (
+                    Point::new(corner.x + MARGIN, head + down),
+                    rect(left, head, width, high),
+                    task_at(foot),
+                )
+            }
+            Shape::Low => {
+                let foot = end.y - task;
+                let high = (foot - head).max(0) as u32;
+                (
+                    end,
+                    rect(title.top_left.x, head, inner, high),
+                    task_at(foot),
+                )
+            }
+            Shape::Narrow => {
+                let foot = end.y - task - BUTTONS;
+                let top = head + 2 * AIR + PICTURE.height as i32;
+                (
+                    Point::new(area.center().x - PICTURE.width as i32 / 2, head + AIR),
+                    rect(corner.x + MARGIN, top, inner, (foot - top).max(0) as u32),
+                    task_at(foot),
+                )
+            }
+            Shape::Upright => {
+                let picture = end.y - UPRIGHT_AIR - PICTURE.height as i32;
+                let foot = picture - UPRIGHT_AIR - task;
+                (
+                    Point::new(corner.x + MARGIN, picture),
+                    rect(corner.x + MARGIN, head, inner, (foot - head).max(0) as u32),
+                    task_at(foot),
+                )
+            }
+        };
+        let picture = if shape == Shape::Low {
+            Rectangle::zero()
+        } else {
+            Rectangle::new(picture, PICTURE)
+        };
+        Self {
+            area,
+            title,
+            picture,
+            text,
+            task,
+        }
+    }
 }
 
-fn columns(width: i32) -> usize {
-    (width - 24) as usize / 8
-}
-
-fn lines(text: &PanelText, columns: usize) -> (Vec<String>, Vec<String>) {
-    let task = if text.task.is_empty() {
-        Vec::new()
+/// Draws the title as a headline where it has room.
+fn draw_title(screen: &mut Bitmap, area: Rectangle, title: &str, ink: Pen) {
+    let face = Headline::Small;
+    if face.width(title) <= area.size.width {
+        face.draw(screen, title, area.top_left + Point::new(1, 1), Pen::BLACK);
+        face.draw(screen, title, area.top_left, ink);
     } else {
-        wrap(&text.task, columns)
-    };
-    (wrap(&text.text, columns), task)
+        engraved(screen, area.top_left, title, ink);
+    }
+}
+
+/// Draws the arrow before a task.
+fn draw_arrow(screen: &mut Bitmap, corner: Point) {
+    for row in 0..9 {
+        let length = 5 - (row - 4_i32).abs();
+        let at = corner + Point::new(0, row);
+        screen.fill(rect(at.x, at.y, length as u32 * 2, 1), Pen::GOLD);
+    }
+}
+
+/// The room of the arrow before a task.
+const ARROW: i32 = 16;
+/// The height of the row of buttons in a narrow panel.
+const BUTTONS: i32 = BUTTON.height as i32 + 12;
+
+const fn columns(width: u32) -> usize {
+    width as usize / 8
+}
+
+/// The lines of the task in a panel of this width, and the height of the wood around them.
+fn task_lines(text: &PanelText, width: u32) -> Vec<String> {
+    let room = width.saturating_sub((2 * MARGIN + ARROW) as u32);
+    wrap(&text.task, columns(room).max(1))
+}
+
+fn task_height(text: &PanelText, width: u32) -> i32 {
+    task_lines(text, width).len() as i32 * 16 + FOOT
+}
+
+/// The height of the text and the picture in a panel over the board.
+fn body_height(text: &PanelText, width: u32, shape: Shape) -> i32 {
+    let inner = width.saturating_sub(2 * MARGIN as u32);
+    let picture = PICTURE.height as i32;
+    let lines = |width| wrap(&text.text, columns(width)).len() as i32 * LINE;
+    match shape {
+        Shape::Narrow => picture + lines(inner) + 3 * AIR,
+        Shape::Low => lines(inner) + 2 * AIR,
+        Shape::Wide | Shape::Upright => {
+            let beside = inner.saturating_sub(PICTURE.width + 12);
+            picture.max(lines(beside)) + 2 * AIR
+        }
+    }
 }
 
 /// The left edge of a column of the board.
@@ -201,29 +379,62 @@ const fn square(column: i32) -> i32 {
 
 /// The places where it can be: over the whole frame at its lower edge and below its letters, there between the corners, then
 /// over half of the board. At the lower edge it lies on the frame, so that the middle of the board stays in sight.
-fn places(text: &PanelText) -> Vec<Rectangle> {
+fn areas(text: &PanelText) -> Vec<(Rectangle, Shape)> {
     let (frame, board) = (layout::FRAME, layout::BOARD);
     let bottom = frame.top_left.y + frame.size.height as i32;
-    let area = |left: i32, width: i32, at_top: bool| {
-        let (lines, task) = lines(text, columns(width));
-        let height = 2 * MARGIN + HEAD - 4 + (lines.len() + task.len()) as i32 * LINE;
-        let foot = if is_narrow(width as u32) { FOOT } else { 0 };
-        let height = height + foot;
+    let area = |(left, width): (i32, i32), at_top: bool, shape: Shape| {
+        let buttons = if shape == Shape::Narrow { BUTTONS } else { 0 };
+        let task = task_height(text, width as u32);
+        let height = HEAD + body_height(text, width as u32, shape) + task + buttons;
         let top = if at_top {
             board.top_left.y
         } else {
             bottom - height
         };
-        rect(left, top, width as u32, height as u32)
+        (rect(left, top, width as u32, height as u32), shape)
     };
     let whole = (frame.top_left.x, frame.size.width as i32);
     let inner = (square(1), INNER * layout::PITCH);
     let right = (square(NARROW), NARROW * layout::PITCH);
     let left = (square(0), NARROW * layout::PITCH);
-    let both = |(left, width): (i32, i32)| [false, true].map(|at_top| area(left, width, at_top));
-    let mut places: Vec<Rectangle> = [whole, inner].into_iter().flat_map(both).collect();
+    let mut areas = Vec::new();
+    for shape in [Shape::Wide, Shape::Low] {
+        for place in [whole, inner] {
+            areas.extend([false, true].map(|at_top| area(place, at_top, shape)));
+        }
+    }
     // At the lower edge first on both sides.
-    places.extend([right, left].map(|(left, width)| area(left, width, false)));
-    places.extend([right, left].map(|(left, width)| area(left, width, true)));
-    places
+    for at_top in [false, true] {
+        areas.extend([right, left].map(|place| area(place, at_top, Shape::Narrow)));
+    }
+    areas
+}
+
+#[cfg(test)]
+impl Panel {
+    /// Returns true if its text and title are in their places, and no button or picture is in them.
+    pub fn has_room_for_its_text(&self) -> bool {
+        let Places {
+            title,
+            text,
+            picture,
+            task,
+            ..
+        } = self.places;
+        let lines = wrap(&self.text.text, columns(text.size.width));
+        let apart = |one: &Rectangle, other: &Rectangle| one.intersection(other).is_zero_sized();
+        let areas = [title, text, picture, task];
+        let buttons = self.shown.map(|button| self.buttons.area(button));
+        lines.len() as i32 * LINE <= text.size.height as i32
+            && ishido_shared::gfx::line_width(&self.text.title) <= title.size.width
+            && (0..areas.len()).all(|index| {
+                areas[..index]
+                    .iter()
+                    .all(|other| apart(&areas[index], other))
+            })
+            && buttons
+                .into_iter()
+                .flatten()
+                .all(|button| areas.iter().all(|area| apart(area, &button)))
+    }
 }

@@ -87,7 +87,7 @@ impl Step {
                 .choose(
                     "Find the square and click it.",
                     "Find the square and tap it.",
-                    "Find the square, go there with the arrow keys, press Enter.",
+                    "Find the square, go there, and press Enter.",
                 )
                 .to_owned(),
             Action::TakeBack(name) => match device {
@@ -113,8 +113,8 @@ fn place_task(names: &str, device: InputDevice) -> String {
         _ => names.concat(),
     };
     match device {
-        InputDevice::Mouse => format!("Click {names}, or drag the touchstone there."),
-        InputDevice::Touch => format!("Tap {names}, or drag the touchstone there."),
+        InputDevice::Mouse => format!("Click {names}, or drag the stone there."),
+        InputDevice::Touch => format!("Tap {names}, or drag the stone there."),
         InputDevice::Keys => {
             format!("Go to {names} with the arrow keys, then press Enter.")
         }
@@ -126,9 +126,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Welcome",
-        text: "Each stone has one of six colours and one of six symbols. Your aim is to place all 72 stones. Six lie on \
-               the board already, the others in the pouch (lower right). The one on the touchstone (upper right) is \
-               the next to place.",
+        text: "Six colours, six symbols, each kind twice: 72 stones. Place them all! The next one lies on the touchstone, the rest in the pouch.",
         action: Read,
         parts: &[Touchstone, Pouch],
         instead: "",
@@ -136,9 +134,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "A 1-Way by colour",
-        text: "A stone goes on an empty square above, below, left or right of another stone. Corners do not count. \
-               Beside one stone it must match that one by colour or by symbol. The touchstone has the \
-               colour of the stone on f4.",
+        text: "A stone goes above, below, left or right of another one, and must match it by colour or by symbol. On f3 it has the colour of f4.",
         action: Place("f3"),
         parts: &[Touchstone],
         instead: "For this lesson put it on f3.",
@@ -146,8 +142,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "A 1-Way by symbol",
-        text: "Right! A match with one stone is a 1-Way and earns 1 point. The scoreboard shows points as Roman \
-               digits. The next stone has another colour than the one on g5, but the same symbol: a 1-Way, too.",
+        text: "Right! A match with one stone is a 1-Way: 1 point, in Roman digits. The next has the symbol of g5: a 1-Way, too.",
         action: Place("h5"),
         parts: &[Points],
         instead: "For this lesson put it on h5, where it has the symbol of g5.",
@@ -155,8 +150,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Taking a stone back",
-        text: "One more point. If you change your mind, take the stone placed last back to the touchstone. Its points \
-               go back as well. Taking back one stone is always free.",
+        text: "One more point. If you change your mind, take the last stone back, and its points go, too. Taking back one stone is always free.",
         action: TakeBack("h5"),
         parts: &[],
         instead: "First take the stone on h5 back.",
@@ -172,8 +166,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Planning ahead",
-        text: "On g3 this stone matches f3 by colour. That is one point, but look at g4 below it: then there are stones \
-               on three of its sides. Such squares are worth a lot, as you will see.",
+        text: "On g3 this stone matches f3 by colour: one point. And g4 below it gets a third neighbour. Such squares are worth a lot.",
         action: Place("g3"),
         parts: &[],
         instead: "On g3 it helps to surround g4.",
@@ -181,8 +174,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Planning ahead",
-        text: "On h4 this stone matches h5 by symbol. Then g4 has stones on all four sides. Few stones will fit there, \
-               and one of them will come soon.",
+        text: "On h4 this stone matches h5 by symbol, and g4 has stones on all four sides. Few will fit there, but one of them comes soon.",
         action: Place("h4"),
         parts: &[],
         instead: "On h4 it closes the ring around g4.",
@@ -190,8 +182,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "A 2-Way",
-        text: "Beside two stones, one must match by colour and the other by symbol. Both by colour, or both by symbol, \
-               is not allowed. On h3 this stone has the symbol of g3 and the colour of h4. A 2-Way earns 2 points.",
+        text: "Beside two stones, it must match one by colour and one by symbol. Here: the symbol of g3, the colour of h4. A 2-Way earns 2 points.",
         action: Place("h3"),
         parts: &[],
         instead: "On h3 it matches two stones and earns 2 points.",
@@ -199,8 +190,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Within and Beyond",
-        text: "The light squares are the Within, the dark ones at the edge the Beyond. A stone earns nothing in the \
-               Beyond, but must match there, too. This one matches only stones in the corners: put it beside l1.",
+        text: "The light squares are the Within, the dark edge is the Beyond. There a stone earns nothing, but must match. This one fits beside l1.",
         action: Place("k1 l2"),
         parts: &[],
         instead: "For this lesson put it beside l1.",
@@ -208,8 +198,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Room for a 3-Way",
-        text: "No points in the Beyond, but the stone is out of the way. Back to the Within: on e4 this one matches f4 \
-               by colour.",
+        text: "No points in the Beyond, but the stone is out of the way. Back to the Within: on e4 this one matches f4 by colour.",
         action: Place("e4"),
         parts: &[Points],
         instead: "On e4 it prepares a 3-Way.",
@@ -217,7 +206,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Room for a 3-Way",
-        text: "On e5 this stone matches e4 by symbol. Look at f5 beside it: then there are stones on three of its sides.",
+        text: "On e5 this stone matches e4 by symbol. Look at f5 beside it: it has stones on three of its sides then.",
         action: Place("e5"),
         parts: &[],
         instead: "On e5 it prepares a 3-Way on f5.",
@@ -225,8 +214,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "A 3-Way",
-        text: "Beside three stones, two must match by colour and one by symbol, or two by symbol and one by colour. That \
-               is a 3-Way and earns 4 points. One square has three such neighbours for this stone.",
+        text: "Beside three stones, match two by colour and one by symbol, or the other way round: a 3-Way, 4 points. One square is right for this stone.",
         action: Find("f5"),
         parts: &[],
         instead: "Look for a square with stones on three sides.",
@@ -234,8 +222,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "A 4-Way",
-        text: "4 points! Now the square you have prepared. Among four stones, two must match by colour and two by symbol. \
-               A 4-Way earns 8 points and a bonus, 25 for the first. And it doubles all points that come after it.",
+        text: "4 points! Now the square you prepared: two match by colour, two by symbol. It earns 8 and 25 more, and doubles all points to come.",
         action: Find("g4"),
         parts: &[],
         instead: "Look for the square with stones on all four sides.",
@@ -243,8 +230,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Points count double",
-        text: "33 points! From now on a 2-Way earns 4. This stone is the twin of f3: the same colour and symbol. A twin \
-               counts as either, as needed. On e3 it matches e4 by colour, so f3 counts by symbol.",
+        text: "33 points! From now on a 2-Way earns 4. This stone is the twin of f3, and a twin counts as either: here by symbol, and e4 by colour.",
         action: Place("e3"),
         parts: &[FourWays],
         instead: "On e3 it makes a 2-Way for 4 points.",
@@ -252,9 +238,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "The menus",
-        text: "4 points instead of 2. All commands are in menus: File saves games, Game begins and ends them, Choices \
-               has stones and boards, Help has Undo and the rules. The slanted A in the menus stands for the Ctrl key. In \
-               this lesson only Undo works: try it.",
+        text: "All commands are in menus: File saves games, Game begins them, Choices has stones and boards. A slanted A stands for Ctrl. Here only Undo works: try it.",
         action: Menu,
         parts: &[],
         instead: "First take the last stone back with the menu.",
@@ -262,8 +246,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: NearEnd,
         title: "When nothing fits",
-        text: "Another game, near its end. The touchstone fits nowhere, because the stone on d8 took its only square. \
-               The game does not end by itself: you can choose Game > End Game, or take the last stone back.",
+        text: "Another game, near its end. The touchstone fits nowhere: the stone on d8 took its only square. Take it back, or choose Game > End Game.",
         action: TakeBack("d8"),
         parts: &[Touchstone, Pouch],
         instead: "It fits nowhere. Take the stone on d8 back.",
@@ -271,7 +254,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: NearEnd,
         title: "Another way",
-        text: "This stone matches on a4 as well. There it leaves d8 free for the stone that comes next.",
+        text: "This stone matches on a4 as well, and there it leaves d8 free for the stone that comes next.",
         action: Place("a4"),
         parts: &[],
         instead: "There it was in the way of the next stone.",
@@ -279,8 +262,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: NearEnd,
         title: "Another way",
-        text: "Now this stone fits on d8, beside c8 by its symbol. The fewer squares are left, the more it counts to look \
-               ahead: which stones are still to come, and where can they go?",
+        text: "Now this stone fits on d8, beside c8 by symbol. The fewer squares are left, the more it counts to look ahead: which stones are still to come?",
         action: Place("d8"),
         parts: &[],
         instead: "",
@@ -288,8 +270,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: NearEnd,
         title: "The last stone",
-        text: "The last stone! On two squares it fits. One is in the Beyond and earns nothing. On the other it is a 3-Way \
-               and earns 64 points, because four 4-Ways were made in this game. And an empty pouch earns 1,000 more.",
+        text: "The last stone fits on two squares. One is in the Beyond and earns nothing. The other is a 3-Way for 64 points, thanks to four 4-Ways. And an empty pouch earns 1,000 more.",
         action: Find("b7"),
         parts: &[Pouch],
         instead: "But it earns nothing there. Look for three neighbours.",
@@ -297,8 +278,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: NearEnd,
         title: "Well done",
-        text: "All 72 stones are placed! With one stone left the bonus is 500, with two left 100. You know all the \
-               rules now. Help > Rules (F1) shows them with pictures, and Help > Strategy tells how masters play.",
+        text: "All 72 stones are placed! One stone left earns 500, two left 100. Help > Rules (F1) shows all rules with pictures, Help > Strategy how masters play.",
         action: Read,
         parts: &[Points, FourWays],
         instead: "",

@@ -1,10 +1,11 @@
 //! Tests of First Stones: every step can be done, and says the truth.
 
-use crate::app::shell::{Notice, Screen, Transition, View};
-use ishido_shared::gfx::{Bitmap, Point, Size, line_width, wrap};
+use crate::app::shell::{Cx, Notice, Screen, Transition, View};
+use ishido_shared::gfx::{Bitmap, Point, SCREEN_SIZE, Size, wrap};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_shared::ui::input_device::InputDevice;
+use ishido_shared::ui::room::Room;
 
 use super::deals::{Scene, session, squares};
 use super::lesson::{Lesson, session_at};
@@ -12,7 +13,7 @@ use super::panel::PanelButton;
 use super::script::{Action, STEPS, Step};
 use crate::app::board_view::layout;
 use crate::app::model::Model;
-use crate::app::tests::{app_state, with_cx};
+use crate::app::tests::{TestHost, app_state, with_cx};
 use crate::rules::Square;
 use crate::session::{Entry, Standing};
 
@@ -211,22 +212,56 @@ fn the_panel_hides_no_square_that_matters_and_its_text_fits() {
                 let common = area.intersection(&layout::square_area(square));
                 assert!(common.is_zero_sized(), "step {index} hides {square}");
             }
-            // The title ends before the buttons beside it.
-            let title = area.top_left.x + 12 + line_width(step.title) as i32;
-            let back = lesson.panel.buttons.area(PanelButton::Back).unwrap();
-            let below = back.top_left.y > area.top_left.y + 20;
-            assert!(below || title + 6 <= back.top_left.x, "{}", step.title);
+            assert!(lesson.panel.has_room_for_its_text(), "step {index}");
+            let by_hand = device != InputDevice::Keys;
+            let has_picture = lesson.panel.picture().is_some();
+            assert!(!by_hand || has_picture, "step {index} {device:?}");
             let free = step.action == Action::Menu;
             // Both squares of the last stone, at opposite edges, are in sight.
             let narrow = step.title == "The last stone";
             // All others are between the corners or over the whole board.
-            assert_eq!(area.size.width < 420, narrow, "step {index}");
+            assert_eq!(
+                area.size.width < 420,
+                narrow,
+                "step {index} {device:?} {area:?}"
+            );
             assert!(
                 free || narrow || area.size.height <= 168,
                 "step {index}: {device:?}"
             );
         }
     }
+}
+
+/// Below the screen of a telephone the panel has one height and one place for each button, and a finger can press them.
+#[test]
+fn a_panel_for_a_finger_has_room_for_every_step() {
+    let mut app = app_state();
+    app.moment.device = InputDevice::Touch;
+    let mut places = Vec::new();
+    for (index, step) in STEPS.iter().enumerate() {
+        let mut lesson = lesson_at(index, &mut app);
+        let mut host = TestHost::default();
+        host.room = Room::upright(0);
+        host.with(|host| {
+            let model = &mut app;
+            lesson.tick(true, &mut Cx { model, host });
+        });
+        let area = lesson.panel.area();
+        assert!(area.top_left.y >= SCREEN_SIZE.height as i32, "{index}");
+        assert!(
+            lesson.panel.has_room_for_its_text(),
+            "{index}: {}",
+            step.text
+        );
+        for button in lesson.panel.buttons.describe() {
+            assert!(button.area.size.height >= Room::FINGER, "{button:?}");
+            assert_eq!(area.intersection(&button.area), button.area);
+        }
+        places.push((area, lesson.panel.buttons.area(PanelButton::Back)));
+    }
+    places.dedup();
+    assert_eq!(places.len(), 1);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::arrangement::{Arrangement, Page, Placed};
 use super::columns::Columns;
 use super::menus;
 use super::rows::{FINGER, GAP, LINE, OVER_SCALE, rows};
-use crate::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
+use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, rect};
 use crate::ui::display::Scaling;
 use crate::ui::panes::{Panes, Parts, TitleLineLayout};
 use crate::ui::room::Room;
@@ -27,6 +27,8 @@ const OVER_WIDTH: f32 = 300.0;
 const WIDEST_TELEPHONE: f32 = 560.0;
 /// The least scale of the parts at the side in comparison with the main part, which becomes smaller for their sake.
 const SIDE_SCALE: f32 = 0.75;
+/// The most of the height below the line that a panel takes.
+const MOST_OF_PANEL: f32 = 0.5;
 
 /// Arranges panes in a page.
 #[must_use]
@@ -37,7 +39,11 @@ pub fn arrange(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
         .line
         .filter(|_| parts_may && is_high)
         .and_then(|line| parted(panes, line, page));
-    let arrangement = parted.unwrap_or_else(|| whole(panes, page, scaling));
+    let table = Room::table(room(page, scaling).picture_size()).filter(|_| parted.is_some());
+    let mut arrangement = parted.unwrap_or_else(|| whole(panes, page, scaling));
+    if let Some(piece) = table {
+        arrangement.fillers.splice(0..0, tiles(piece, page));
+    }
     let too_low = page.finger && parts_may && menus::are_too_low(arrangement.scale, page);
     match panes.line.filter(|_| too_low && panes.menus.is_some()) {
         Some(names) => menus::for_finger(panes, names, page, arrangement.menu),
@@ -57,6 +63,29 @@ pub fn room(page: &Page, scaling: Scaling) -> Room {
     let scale = (free.width - 2.0 * gap) / Room::upright(0).area().size.width as f32;
     let top = lowest(&rows(TITLE, page)) + gap;
     Room::upright(((free.bottom() - gap - top) / scale) as u32)
+}
+
+/// A piece of the picture, repeated over a page. It is as large as parts that fill the width of an upright room.
+fn tiles(piece: Rectangle, page: &Page) -> Vec<Placed> {
+    let free = page.free;
+    let scale = free.width / Room::upright(0).area().size.width as f32;
+    let (wide, high) = (piece.size.width as f32, piece.size.height as f32);
+    let columns = (free.width / (wide * scale)).ceil() as i32;
+    let rows = (free.height / (high * scale)).ceil() as i32;
+    let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
+    let tiles = places.map(|(column, row)| {
+        let left = free.left + column as f32 * wide * scale;
+        let top = free.top + row as f32 * high * scale;
+        // As much of the piece as the page has room for.
+        let across = ((free.right() - left) / scale).min(wide).ceil();
+        let down = ((free.bottom() - top) / scale).min(high).ceil();
+        let source = Rectangle::new(piece.top_left, Size::new(across as u32, down as u32));
+        let mut tile = Placed::at(source, left, top, scale);
+        tile.target.width = tile.target.width.min(free.right() - tile.target.left);
+        tile.target.height = tile.target.height.min(free.bottom() - tile.target.top);
+        tile
+    });
+    tiles.collect()
 }
 
 /// The picture in one piece, with the button for the menus beside or below it, or in its title line.
@@ -166,26 +195,38 @@ fn parted(panes: &Panes, line: TitleLineLayout, page: &Page) -> Option<Arrangeme
     // While menus are in front, their button stays where it was.
     let is_behind = panes.over.is_some() || (page.finger && panes.menus.is_some());
     let behind = if is_behind { TITLE } else { line };
-    let arranged = below_each_other(&panes.parts, behind, page)?;
-    let is_reachable =
-        |menu: Layout| menu.height >= FINGER * page.density && menu.width >= FINGER * page.density;
+    let arranged = below_each_other(&panes.parts, behind, page, 0.0)?;
+    let finger = FINGER * page.density;
+    let is_reachable = |menu: Layout| menu.height >= finger && menu.width >= finger;
     let arranged = match arranged.menu.filter(|_| wants_button) {
         Some(menu) if !is_reachable(menu) => {
-            let strip = (FINGER + 2.0 * GAP) * page.density;
-            let mut higher = *page;
-            higher.free.height -= strip;
-            let mut arranged = below_each_other(&panes.parts, behind, &higher)?;
-            let (width, height) = (BUTTON * page.density, FINGER * page.density);
-            arranged.menu = Some(corner(page, width, height));
-            arranged
+            let beside = below_each_other(&panes.parts, behind, page, finger);
+            match beside.filter(|arranged| arranged.menu.is_some_and(is_reachable)) {
+                Some(arranged) => arranged,
+                None => above_button(panes, behind, page)?,
+            }
         }
         menu => Arrangement { menu, ..arranged },
     };
     let Some(over) = panes.over else {
         let whole = page.free.width / WIDTH as f32;
-        return (arranged.scale >= whole).then_some(arranged);
+        // One picture would not show the panel.
+        let is_parted = arranged.scale >= whole || panes.parts.panel.is_some();
+        return is_parted.then_some(arranged);
     };
     Some(in_front(over, line, page, arranged.menu))
+}
+
+/// The parts below each other, with the button for the menus in a strip of its own below them.
+fn above_button(panes: &Panes, line: TitleLineLayout, page: &Page) -> Option<Arrangement> {
+    let mut higher = *page;
+    higher.free.height -= (FINGER + 2.0 * GAP) * page.density;
+    let arranged = below_each_other(&panes.parts, line, &higher, 0.0)?;
+    let (width, height) = (BUTTON * page.density, FINGER * page.density);
+    Some(Arrangement {
+        menu: Some(corner(page, width, height)),
+        ..arranged
+    })
 }
 
 /// The line, and below it only what is in front, at a place like that on the screen.
@@ -222,14 +263,28 @@ fn in_front(
     arrangement
 }
 
-/// The line, and below it the main part and the parts of the side.
-fn below_each_other(parts: &Parts, line: TitleLineLayout, page: &Page) -> Option<Arrangement> {
+/// The line, and below it the main part, the parts of the side with a room of this height below the last of them, and the panel,
+/// where a thumb is.
+fn below_each_other(
+    parts: &Parts,
+    line: TitleLineLayout,
+    page: &Page,
+    below: f32,
+) -> Option<Arrangement> {
     let mut arrangement = rows(line, page);
     let (free, gap) = (page.free, GAP * page.density);
     // The board does not move when the words above it change.
     let usual = lowest(&rows(TITLE, page));
     let top = lowest(&arrangement).max(usual) + gap;
-    let (width, height) = (free.width, free.bottom() - top - gap);
+    let panel = parts.panel.map(|panel| {
+        let size = (panel.size.width as f32, panel.size.height as f32);
+        let largest = ((free.width - 2.0 * gap) / size.0).min(OVER_SCALE * page.density);
+        let scale = largest.min((free.bottom() - top) * MOST_OF_PANEL / size.1);
+        let left = free.left + (free.width - size.0 * scale) / 2.0;
+        Placed::at(panel, left, free.bottom() - gap - size.1 * scale, scale)
+    });
+    let bottom = panel.map_or(free.bottom(), |panel| panel.target.top);
+    let (width, height) = (free.width, bottom - top - gap);
     let (wide, high) = (parts.main.size.width as f32, parts.main.size.height as f32);
     let largest = (width / wide).min(height / high);
     if parts.side.is_empty() {
@@ -239,21 +294,28 @@ fn below_each_other(parts: &Parts, line: TitleLineLayout, page: &Page) -> Option
         arrangement
             .placed
             .push(Placed::at(parts.main, left, top, largest));
+        arrangement.placed.extend(panel);
         arrangement.menu = Some(corner(page, 0.0, 0.0));
         return Some(arrangement);
     }
-    let (scale, side) = share(parts, largest, (width - 2.0 * gap, height - gap), gap)?;
+    let (scale, side) = share(
+        parts,
+        largest,
+        (width - 2.0 * gap, height - gap),
+        (gap, below),
+    )?;
     let (side_width, side_height) = side.size();
     let left = free.left + (width - side_width) / 2.0;
     // What belongs together stands together, in the middle.
     let room = height - gap - side_height - high * scale;
     let top = top + room / 2.0;
-    let (placed, rest) = side.place(left, top + high * scale + gap);
+    let (placed, rest) = side.place(left, top + high * scale + gap, !parts.menus);
     let left = free.left + (width - wide * scale) / 2.0;
     let main = Placed::at(parts.main, left, top, scale);
     arrangement.scale = scale;
     arrangement.placed.push(main);
     arrangement.placed.extend(placed);
+    arrangement.placed.extend(panel);
     arrangement.menu = Some(Layout {
         left: rest.left.round(),
         top: rest.top.round(),
@@ -263,18 +325,18 @@ fn below_each_other(parts: &Parts, line: TitleLineLayout, page: &Page) -> Option
     Some(arrangement)
 }
 
-/// The sizes of the main part, if it is at most `largest`, and of the parts at the side.
+/// The sizes of the main part, if it is at most `largest`, and of the parts at the side with a room below the last of them.
 fn share(
     parts: &Parts,
     largest: f32,
     (width, height): (f32, f32),
-    gap: f32,
+    (gap, below): (f32, f32),
 ) -> Option<(f32, Columns)> {
     const STEPS: i32 = 40;
     (0..STEPS).find_map(|step| {
         let scale = largest * (1.0 - step as f32 / STEPS as f32);
         let rest = height - parts.main.size.height as f32 * scale;
-        let side = Columns::fit(&parts.side, (width, rest), gap)?;
+        let side = Columns::fit(&parts.side, (width, rest), gap, below)?;
         (side.scale >= SIDE_SCALE * scale).then_some((scale, side))
     })
 }

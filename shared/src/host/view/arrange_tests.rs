@@ -1,9 +1,10 @@
 //! Tests of the arrangement at the sizes of telephones and tablets.
 
-use super::{Arrangement, Layout, Page, Placed, arrange};
+use super::{Arrangement, Layout, Page, Placed, arrange, room};
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
 use crate::ui::display::Scaling;
 use crate::ui::panes::{Panes, Parts, TitleLineLayout, grown};
+use crate::ui::room::Room;
 
 /// The pixels of a square of the board.
 const SQUARE: f32 = 42.0;
@@ -221,6 +222,61 @@ fn a_wide_page_shows_one_picture_as_the_desktop_does() {
         assert_eq!(arranged.placed.len(), 1);
         assert_eq!(arranged.placed[0].source, screen);
         assert_eq!(arranged.placed[0].target.width, 1280.0);
+    }
+}
+
+/// On every telephone held upright the panel of a lesson or a replay has the width of the page, below board and column.
+#[test]
+fn a_panel_for_a_finger_is_as_wide_as_the_page() {
+    for size in PAGES {
+        let page = page(size);
+        let room = room(&page, Scaling::Auto);
+        let Some(panel) = room.panel(272) else {
+            continue;
+        };
+        for menus in [true, false] {
+            let mut panes = board();
+            panes.parts = panes.parts.with_panel(Some(panel));
+            panes.parts.menus = menus;
+            let arranged = arrange(&panes, &page, Scaling::Auto);
+            check("panel", &arranged, &page);
+            let place = arranged.place_of(panel).unwrap();
+            let least = 0.9 * page.free.width;
+            assert!(place.width >= least, "{:?}: {place:?}", size.0);
+            let others = arranged.placed.iter().filter(|part| part.source != panel);
+            assert!(
+                others
+                    .map(|part| part.target.bottom())
+                    .all(|end| end <= place.top)
+            );
+            let touchstone = arranged.place_of(rect(532, 24, 104, 68)).unwrap();
+            let side = touchstone.width / 104.0 * 40.0 / page.density;
+            println!("{:?}: a touchstone of {side:.1}", size.0);
+            assert!(side >= 14.0, "{:?}: {touchstone:?}", size.0);
+        }
+    }
+}
+
+/// The table of wood is below everything, up to the edges of the page.
+#[test]
+fn the_table_fills_an_upright_page() {
+    for size in PAGES {
+        let page = page(size);
+        let arranged = arrange(&board(), &page, Scaling::Auto);
+        let Some(table) = Room::table(room(&page, Scaling::Auto).picture_size()) else {
+            continue;
+        };
+        let tiles = arranged.fillers.iter();
+        let tiles: Vec<Layout> = tiles
+            .filter(|tile| table.contains(tile.source.top_left))
+            .map(|tile| tile.target)
+            .collect();
+        let ends = [
+            tiles.iter().map(Layout::right).fold(0.0, f32::max),
+            tiles.iter().map(Layout::bottom).fold(0.0, f32::max),
+        ];
+        assert!((ends[0] - page.free.right()).abs() < 1.5, "{:?}", size.0);
+        assert!((ends[1] - page.free.bottom()).abs() < 1.5, "{:?}", size.0);
     }
 }
 

@@ -58,6 +58,11 @@ impl Button {
         self
     }
 
+    /// Gives it exactly this size.
+    pub const fn resize(&mut self, size: Size) {
+        (self.area.size, self.natural) = (size, size);
+    }
+
     /// Makes it at least `width` pixels wide.
     pub(crate) fn widen(&mut self, width: u32) {
         self.area.size.width = self.area.size.width.max(width);

@@ -1,0 +1,146 @@
+//! The picture of a step of First Stones: the place on the board that it is about, as it is to become; all kinds of stones; or
+//! the menu.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::ui::surface::well;
+
+use super::script::{Action, Step};
+use crate::app::board_view::{draw_small_stone, frame_square, layout};
+use crate::app::model::appearance::Appearance;
+use crate::rules::{Square, Stone};
+use crate::session::Session;
+
+/// The part of its size at which each kind of stone is shown, and their distance.
+const PART: u32 = 3;
+const PITCH: Point = Point::new(16, 13);
+/// The way by which a stone is lifted that is taken back.
+const LIFT: Point = Point::new(3, -8);
+
+/// What a picture shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Picture {
+    /// Every kind of stone.
+    Kinds,
+    /// A square with the touchstone on it.
+    Placed(Square),
+    /// The stone on a square, lifted.
+    Lifted(Square),
+    /// A square as it is.
+    Board(Square),
+    /// The command of the menu that is taught.
+    Menu(&'static str),
+}
+
+impl Picture {
+    /// The picture of a step, whose command of the menu has a name.
+    pub fn of(step: &Step, session: &Session, command: &'static str) -> Self {
+        let last = session.state().last_placed().map(|placed| placed.square);
+        match (step.action, step.wanted().first(), step.taken_back()) {
+            (Action::Menu, ..) => Self::Menu(command),
+            (_, Some(&square), _) => Self::Placed(square),
+            (_, _, Some(square)) => Self::Lifted(square),
+            _ => last.map_or(Self::Kinds, Self::Board),
+        }
+    }
+
+    /// It in words.
+    pub fn words(self) -> String {
+        match self {
+            Self::Kinds => "All kinds of stones".to_owned(),
+            Self::Placed(square) => format!("The touchstone on {square}"),
+            Self::Lifted(square) => format!("The stone on {square} lifted"),
+            Self::Board(square) => format!("The stone on {square}"),
+            Self::Menu(command) => format!("The menu with {command}"),
+        }
+    }
+
+    /// Draws it.
+    pub fn draw(
+        self,
+        screen: &mut Bitmap,
+        area: Rectangle,
+        session: &Session,
+        appearance: &Appearance,
+    ) {
+        well(screen, area);
+        let inside = Rectangle::new(
+            area.top_left + Point::new(1, 1),
+            area.size - Size::new(2, 2),
+        );
+        screen.clipped(inside, |screen| match self {
+            Self::Kinds => draw_kinds(screen, inside, appearance),
+            Self::Menu(command) => draw_menu(screen, inside, command),
+            Self::Placed(square) | Self::Lifted(square) | Self::Board(square) => {
+                let board = self.board(square, session, appearance);
+                let from = layout::square_area(square).center() - inside.size / 2;
+                // At the edge of the board it shows what is within.
+                let last = layout::BOARD.top_left + layout::BOARD.size - inside.size;
+                let from = from
+                    .component_max(layout::BOARD.top_left)
+                    .component_min(last);
+                let piece = Rectangle::new(from, inside.size);
+                screen.copy(&board, piece, inside.top_left);
+            }
+        });
+    }
+
+    /// The board with what the picture shows.
+    fn board(self, square: Square, session: &Session, appearance: &Appearance) -> Bitmap {
+        let mut board = Bitmap::screen();
+        appearance.draw_board(&mut board);
+        let lifted = matches!(self, Self::Lifted(_));
+        for (at, stone) in session.state().position().board().stones() {
+            if !lifted || at != square {
+                appearance.draw_stone(&mut board, stone, layout::stone_corner(at));
+            }
+        }
+        let corner = layout::stone_corner(square);
+        match self {
+            Self::Placed(_) => {
+                if let Some(stone) = session.state().touchstone() {
+                    appearance.draw_stone(&mut board, stone, corner);
+                }
+                frame_square(&mut board, square, Pen::GOLD);
+            }
+            Self::Lifted(_) => {
+                let position = session.state().position();
+                if let Some(stone) = position.board().stone(square) {
+                    frame_square(&mut board, square, Pen::GOLD);
+                    appearance.draw_shadow(&mut board, stone, corner + Point::new(5, 6));
+                    appearance.draw_stone(&mut board, stone, corner + LIFT);
+                }
+            }
+            _ => frame_square(&mut board, square, Pen::GOLD),
+        }
+        board
+    }
+}
+
+/// Draws a row of stones for each colour, a column for each symbol.
+fn draw_kinds(screen: &mut Bitmap, area: Rectangle, appearance: &Appearance) {
+    let all = Size::new(5 * PITCH.x as u32 + 13, 5 * PITCH.y as u32 + 13);
+    let first = area.center() - all / 2;
+    for stone in Stone::all() {
+        let (column, row) = (stone.symbol().index(), stone.colour().index());
+        let corner = first + Point::new(column as i32 * PITCH.x, row as i32 * PITCH.y);
+        draw_small_stone(screen, appearance, (stone, PART), corner, Pen::BLACK);
+    }
+}
+
+/// Draws the upper end of the menu, as far as the picture shows it.
+fn draw_menu(screen: &mut Bitmap, area: Rectangle, command: &str) {
+    const LINE: i32 = 20;
+    let (corner, width) = (area.top_left, area.size.width);
+    screen.fill(area, Pen::SILVER);
+    screen.fill(rect(corner.x, corner.y, width, LINE as u32), Pen::WHITE);
+    screen.fill(rect(corner.x + 8, corner.y, 48, LINE as u32), Pen::BLACK);
+    screen.text(corner + Point::new(16, 2), "Help", Pen::WHITE);
+    screen.text(corner + Point::new(64, 2), "?", Pen::BLACK);
+    let menu = rect(corner.x + 8, corner.y + LINE, width, area.size.height);
+    screen.fill(menu, Pen::BLACK);
+    let inside = menu.top_left + Point::new(1, 1);
+    screen.fill(Rectangle::new(inside, menu.size), Pen::WHITE);
+    let chosen = rect(inside.x, inside.y + LINE, width, LINE as u32);
+    screen.fill(chosen, Pen::BLACK);
+    screen.text(chosen.top_left + Point::new(7, 2), command, Pen::WHITE);
+}
