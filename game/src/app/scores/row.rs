@@ -14,8 +14,10 @@ const WIDE: u32 = 400;
 /// The distance from the left edge to the names, and from the right edge to the points.
 const NAME: i32 = 56;
 const RIGHT: i32 = 8;
-/// The column of points or 4-Ways, and that of the stones left.
+/// The column of points or 4-Ways, that of points where those of the first place are in it in large marks, and the column of the
+/// stones left.
 const POINTS: i32 = 54;
+const MARKS: i32 = 106;
 const LEFT: i32 = 36;
 /// The room of a number of two digits.
 const NUMBER: i32 = 2 * GLYPH_SIZE.width as i32;
@@ -99,6 +101,14 @@ impl ScoreRow {
         }
     }
 
+    /// The distance from the right end to the facts of a wide row: in a list of one mode they are in the same columns in every row.
+    const fn beside_points(&self) -> i32 {
+        match self.mode {
+            None => MARKS,
+            Some(_) => POINTS,
+        }
+    }
+
     /// The number that counts.
     fn value(&self) -> u64 {
         self.points.unwrap_or_else(|| u64::from(self.four_ways))
@@ -130,6 +140,12 @@ impl ScoreRow {
         }
         let name = Point::new(x + NAME, middle);
         let wide = area.size.width >= WIDE;
+        if wide && self.mode.is_none() {
+            let name = name - Point::new(0, 8);
+            let facts = Point::new(right - self.beside_points(), name.y);
+            let end = self.draw_columns(screen, name, facts, quiet);
+            return self.draw_name(screen, name, end, pen);
+        }
         let (rows, text) = match area.size.height {
             // A low row has one line: the name.
             ..34 => (1, String::new()),
@@ -167,8 +183,10 @@ impl ScoreRow {
         if self.points.is_none() {
             draw_four_way(screen, Point::new(left - 15, top + 2), Pen::CREAM);
         }
-        let facts = Point::new(right - POINTS, top);
-        let end = if area.size.width >= WIDE {
+        let wide = area.size.width >= WIDE;
+        let beside = if wide { self.beside_points() } else { POINTS };
+        let facts = Point::new(right - beside, top);
+        let end = if wide {
             self.draw_columns(screen, name, facts, quiet)
         } else if area.size.height >= TWO_ROWS {
             let below = name + Point::new(0, LINE / 2);
@@ -349,7 +367,11 @@ mod tests {
     /// The drawing of a row leaves two pixels at both ends, whatever is in it.
     #[test]
     fn rows_keep_to_their_places() {
-        for ancient in [false, true] {
+        let modes = [Some("Cooperative"), None];
+        for (ancient, mode) in [false, true]
+            .into_iter()
+            .flat_map(|a| modes.map(|mode| (a, mode)))
+        {
             for width in [282, 292, 602] {
                 for (rank, height) in [
                     (1, 44),
@@ -363,7 +385,9 @@ mod tests {
                 ] {
                     let area = rect(20, 20, width, height);
                     let mut picture = Bitmap::new(Size::new(width + 40, height + 40), Pen::PLUM);
-                    widest(ancient).draw(&mut picture, area, rank, false);
+                    let mut row = widest(ancient);
+                    row.mode = mode;
+                    row.draw(&mut picture, area, rank, false);
                     let inner = rect(22, 20, width - 4, height);
                     let drawn = picture
                         .area()
