@@ -3,7 +3,7 @@
 use crate::app::shell::{CommandList, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::event::{Event, KeyPress, Millis};
+use ishido_shared::ui::event::{Device, Event, KeyPress, Millis, Pointer};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
@@ -44,6 +44,8 @@ pub struct BoardScreen {
     in_front: bool,
     /// The time was lit when it was looked at last, as a warning that it ends.
     time_lit: bool,
+    /// The mouse points to the points, which the title line then shows in digits.
+    points_to_points: bool,
 }
 
 impl BoardScreen {
@@ -63,7 +65,15 @@ impl BoardScreen {
             moves_shown_at: None,
             in_front: true,
             time_lit: false,
+            points_to_points: false,
         }
+    }
+
+    /// Notes whether the mouse points to the points.
+    fn follow(&mut self, pointer: &Pointer, model: &mut Model) {
+        let points = layout::POINTS.contains(pointer.at) && pointer.device == Device::Mouse;
+        let before = std::mem::replace(&mut self.points_to_points, points);
+        model.request_redraw_if(before != points);
     }
 
     fn carry_out(&mut self, action: PlayerAction, cx: &mut Cx<'_, '_>) -> Transition {
@@ -455,6 +465,9 @@ fn file_name(path: &str) -> &str {
 
 impl Screen<Model> for BoardScreen {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if let Event::Pointer(pointer) = event {
+            self.follow(pointer, cx.model);
+        }
         if let Some(slip) = &self.slip {
             let takes = slip.takes(event);
             if Slip::closes_on(event) {
@@ -597,9 +610,11 @@ impl Screen<Model> for BoardScreen {
 
     fn title_line(&self, app: &Model) -> TitleLine {
         let (thinking, carrying) = (self.turn.is_thinking(), self.input.is_carrying());
+        let points = title_line::points_in_digits(app).filter(|_| self.points_to_points);
+        let hint = || title_line::hint(thinking, carrying, app).to_owned();
         TitleLine::new(
             title_line::title(self.in_front, app),
-            title_line::hint(thinking, carrying, app),
+            points.unwrap_or_else(hint),
         )
     }
 

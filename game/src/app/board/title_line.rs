@@ -2,6 +2,8 @@
 
 use crate::app::board_view::{player_name, shortened, turn_of_two};
 use crate::app::model::Model;
+use crate::app::wording::score_text;
+use crate::rules::Scoring;
 use crate::session::{Mode, Origin, Standing};
 use ishido_shared::ui::title_line::TITLE;
 
@@ -40,6 +42,17 @@ pub fn title(in_front: bool, app: &Model) -> String {
         (None, None) if in_front => menus(app).to_owned(),
         (None, None) => "Ishidó: The Way of Stones".to_owned(),
     }
+}
+
+/// The points in the digits of today, while the scoreboard has Roman ones.
+pub fn points_in_digits(app: &Model) -> Option<String> {
+    let session = app.game.session()?;
+    let score = score_text(session);
+    let text = match session.setup().scoring {
+        Scoring::Ancient => score,
+        Scoring::Modern | Scoring::Pocket => format!("Points: {score}"),
+    };
+    app.settings().appearance.graphic.then_some(text)
 }
 
 /// Returns true if the game on the board is one of the Daily Stones.
