@@ -122,6 +122,16 @@ impl Room {
         Size::new(SCREEN_SIZE.width, SCREEN_SIZE.height.max(bottom))
     }
 
+    /// The height of what is pressed on a wide page, which hosts show at a smaller scale.
+    #[must_use]
+    pub fn wide_pressable(self, height: u32) -> u32 {
+        if self.is_upright() {
+            height.max(Self::widened(Self::FINGER) + 1)
+        } else {
+            height
+        }
+    }
+
     /// The height of what is pressed: `height`, or at least that of a finger.
     #[must_use]
     pub fn pressable(self, height: u32) -> u32 {

@@ -10,11 +10,13 @@ use super::question_picture::{QuestionPicture, SIZE};
 use crate::codewheel::CodeQuestion;
 
 const LINE: i32 = 16;
+/// The most space between paragraphs.
+const MOST_SPACE: i32 = 14;
 /// The width of the field, in characters.
 pub const FIELD_COLUMNS: u32 = 8;
 /// The distances from the corner of the paper.
 const HEAD: i32 = 6;
-const TEXT: Point = Point::new(7, 32);
+const TEXT: Point = Point::new(6, 32);
 
 /// The places of the panel: beside the wheel, or below it on a telephone held upright.
 #[derive(Debug, Clone, Copy)]
@@ -60,23 +62,24 @@ impl Panel {
         let exit = rect(right - 120, bottom - 54, 112, 44);
         let top = 402;
         let height = exit.top_left.y - 8 - top;
+        // With its shadow it is in the middle of the gold line.
         let paper = rect(
-            page.top_left.x + 6,
+            page.top_left.x + 8,
             top,
-            page.size.width - 12,
+            page.size.width - 20,
             height as u32,
         );
         let at = |x, y| paper.top_left + Point::new(x, y);
         Self {
             page,
             paper,
-            columns: 44,
+            columns: 43,
             exit,
             picture: at(TEXT.x, TEXT.y + 2),
-            label: at(256, 27),
-            field: at(256, 43),
-            remark: at(TEXT.x, 84),
-            steps: 118,
+            label: at(248, 23),
+            field: at(248, 39),
+            remark: at(TEXT.x, 85),
+            steps: 122,
             space: 6,
         }
     }
@@ -84,10 +87,10 @@ impl Panel {
 
 /// The instructions for the wheel.
 const STEPS: [&str; 4] = [
-    "1  Find the first pattern on the outer ring.",
-    "2  Turn the middle ring: the second pattern comes under it.",
-    "3  Turn the inner ring: the first word comes under both.",
-    "4  The number is in the window above the second word.",
+    "1 Find the first pattern on the outer ring.",
+    "2 Turn the middle ring: the second pattern comes under it.",
+    "3 Turn the inner ring: the first word comes under both.",
+    "4 The number is in the window above the second word.",
 ];
 
 /// The text shown when no question is asked.
@@ -104,9 +107,9 @@ impl Panel {
     /// The lines of the steps; the second line of a step begins where its words begin.
     fn paragraphs(&self, question: Option<CodeQuestion>) -> Vec<Vec<String>> {
         let step = |text: &str| {
-            let (number, words) = text.split_at(3);
-            let lines = wrap(words, self.columns - 3);
-            let before = |index| if index == 0 { number } else { "   " };
+            let (number, words) = text.split_at(2);
+            let lines = wrap(words, self.columns - 2);
+            let before = |index| if index == 0 { number } else { "  " };
             let lines = lines.iter().enumerate();
             lines
                 .map(|(index, line)| format!("{}{line}", before(index)))
@@ -121,12 +124,20 @@ impl Panel {
 
     /// Returns the corner of the text, and the space between its paragraphs.
     fn text(&self, question: Option<CodeQuestion>) -> (Point, i32) {
-        let corner = self.paper.top_left;
-        if question.is_some() {
-            (corner + Point::new(TEXT.x, self.steps), 2)
+        let (from, least) = if question.is_some() {
+            (Point::new(TEXT.x, self.steps), 2)
         } else {
-            (corner + TEXT, self.space)
-        }
+            (TEXT, self.space)
+        };
+        // What is left over of the sheet is shared out between the paragraphs.
+        let paragraphs = self.paragraphs(question);
+        let lines: usize = paragraphs.iter().map(Vec::len).sum();
+        let free = self.paper.size.height as i32 - from.y - lines as i32 * LINE;
+        let space = free / (paragraphs.len() as i32 + 1);
+        (
+            self.paper.top_left + from,
+            space.clamp(least, least.max(MOST_SPACE)),
+        )
     }
 
     /// Draws the panel; `remark` says what was wrong with the last answer.

@@ -15,7 +15,7 @@ const NUMBER: &str = "number";
 const TEXT: &str = "Turn the codewheel until the two patterns and the first word stand in a line. Which number is in the \
                     window above the second word?";
 
-/// The question in a requester.
+/// The question on a card.
 struct AskCode(Asking);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,7 +68,8 @@ pub fn question(asking: Asking, remark: &str) -> Box<dyn Screen<Model>> {
         remark => format!("{remark}\n\n{TEXT}"),
     };
     let field = StringGadget::new(TextField::new("", 3), 5);
-    let requester = Requester::new("Codewheel", &text, choices, CodeAnswer::Cancel)
+    let requester = Requester::new("Which number?", &text, choices, CodeAnswer::Cancel)
+        .as_card()
         .with(PICTURE, QuestionPicture::new(asking.asked))
         .labelled(NUMBER, "_Number", field);
     Dialog::open(requester, AskCode(asking))

@@ -120,6 +120,7 @@ impl CodewheelScreen {
             let text = TextField::new(&typed, 3);
             let mut field = StringGadget::new(text, panel::FIELD_COLUMNS);
             field.fit(self.room, Pen::BLACK);
+            field.raise(self.room.wide_pressable(0));
             self.gadgets.add(GadgetId::Number, panel.field, field);
             self.gadgets.label(GadgetId::Number, panel.label, "_Number");
         }
@@ -377,6 +378,6 @@ impl Screen<Model> for CodewheelScreen {
             "Drag a ring, or tap what is to come to the top",
             keys,
         );
-        TitleLine::new("Codewheel".to_owned(), hint)
+        TitleLine::hint(hint)
     }
 }

@@ -79,6 +79,13 @@ impl StringGadget {
     }
 }
 
+impl StringGadget {
+    /// Makes it at least this high, for a place whose gadgets are higher than those of its room.
+    pub fn raise(&mut self, height: u32) {
+        self.frame.area.size.height = self.frame.area.size.height.max(height);
+    }
+}
+
 impl Gadget for StringGadget {
     fn area(&self) -> Rectangle {
         self.frame.area
