@@ -388,6 +388,6 @@ impl Screen<Model> for Browser {
             "Tap a hexagram, or drag the text",
             "Arrows choose, Enter reads, Esc exits",
         );
-        TitleLine::new("Hexagrams".to_owned(), hint)
+        TitleLine::hint(hint)
     }
 }

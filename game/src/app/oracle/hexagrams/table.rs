@@ -25,7 +25,7 @@ impl Cells {
     /// Those of the screen: with the images of the trigrams.
     pub const WIDE: Self = Self {
         cell: Size::new(31, 33),
-        heads: Size::new(66, 30),
+        heads: Size::new(70, 30),
     };
 
     /// Those of a telephone held upright, in a height: cells for fingers.
@@ -156,8 +156,8 @@ impl HexagramTable {
     /// Says in the corner which trigram is which.
     fn draw_corner(&self, screen: &mut Bitmap) {
         let corner = self.corner + Point::new(2, 0);
-        screen.text(corner, "Upper", Pen::OCHRE);
-        screen.text(corner + Point::new(0, 14), "Lower", Pen::OCHRE);
+        screen.text(corner, "Upper", Pen::SILVER);
+        screen.text(corner + Point::new(0, 14), "Lower", Pen::SILVER);
         let (right, down) = (corner + Point::new(44, 3), corner + Point::new(44, 19));
         for row in 0..9 {
             let length = 5 - (row - 4_i32).abs();
@@ -209,7 +209,8 @@ impl HexagramTable {
                 pen_here,
             );
             if is_wide {
-                let word = rect(row.x, row.y + 15, heads.width - 2, 16);
+                // The longest image keeps away from the cells.
+                let word = rect(row.x - 3, row.y + 15, heads.width - 2, 16);
                 screen.text_centred(word, trigram.image(), pen_here);
             }
         }
