@@ -34,7 +34,7 @@ pub use refusal::{Tag, draw_neighbours, refusal_text, tags};
 pub use scoreboard::draw_scores;
 pub use scores::{ScoreEntry, Scores, player_name, shortened, turn_of_two};
 pub use shown_game::ShownGame;
-pub use small_stone::{STONE, draw_small_stone};
+pub use small_stone::{STONE, draw_scaled_stone, draw_small_stone};
 pub use sounds::GameSounds;
 pub use timeline::{Navigation, Timeline};
 pub use view::{BoardView, Marks};

@@ -40,7 +40,7 @@ impl Row {
 /// The bill of a score.
 #[derive(Debug)]
 pub struct Bill {
-    /// Unit of the score, with mode and way of scoring; empty for opponents.
+    /// Mode and way of scoring; empty for opponents.
     heading: String,
     earned: Vec<Row>,
     compared: Vec<Row>,
@@ -58,7 +58,8 @@ impl Bill {
         let heading = if is_of_two {
             String::new()
         } else {
-            heading(session)
+            let setup = session.setup();
+            format!("{}, {}", setup.mode.name(), setup.scoring.name())
         };
         let rule = if compared.is_empty() { 0 } else { RULE };
         let lines = usize::from(!is_of_two) + earned.len() + compared.len();
@@ -96,20 +97,6 @@ impl Bill {
             (head + index as i32 * LINE + down, row)
         })
     }
-}
-
-/// `points, Solitaire, Modern`.
-fn heading(session: &Session) -> String {
-    let setup = session.setup();
-    let tally = session.state().tally(setup, 0);
-    let unit = match (setup.scoring, tally.points, tally.four_ways) {
-        (Scoring::Ancient, _, 1) => "4-Way",
-        (Scoring::Ancient, ..) => "4-Ways",
-        (_, 1, _) => "point",
-        _ => "points",
-    };
-    let (mode, scoring) = (setup.mode.name(), setup.scoring.name());
-    format!("{unit}, {mode}, {scoring}")
 }
 
 /// The parts of a score.
@@ -201,7 +188,7 @@ impl Gadget for Bill {
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
         let corner = self.area.top_left;
-        engraved(screen, corner, &self.heading, Pen::OCHRE);
+        engraved(screen, corner, &self.heading, Pen::GOLD);
         for (top, row) in self.rows() {
             let line = Rectangle::new(
                 corner + Point::new(0, top),

@@ -1,5 +1,5 @@
 //! The 4-Ways of a game as trophies: each a cross of its five stones in a well, as it lies on the board. Where that has no room the
-//! stones have half their size, and of very many only the stones in the middle are shown.
+//! stones are smaller, and of very many only the stones in the middle are shown. Those of opponents are below their scores.
 
 use std::rc::Rc;
 
@@ -9,8 +9,8 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, well};
 
-use super::INNER;
-use crate::app::board_view::{draw_badge, draw_small_stone, layout};
+use super::{GAP as COLUMN_GAP, INNER};
+use crate::app::board_view::{draw_scaled_stone, layout};
 use crate::app::model::appearance::Appearance;
 use crate::app::wording::name_of;
 use crate::rules::{Square, Stone};
@@ -20,12 +20,12 @@ use crate::session::Session;
 const STONE: i32 = 40;
 /// Between wells, at most.
 const GAP: i32 = 8;
-/// The side of a well with a cross, of one with a cross of half its size, and of one with a single stone.
-const LARGE: i32 = 122;
-const HALF: i32 = 64;
+/// The sides of wells, the largest first, with those of the stones in their crosses.
+const CROSSES: [(i32, i32); 3] = [(122, STONE), (92, 30), (64, 20)];
+/// The side of a well with a single stone.
 const SMALL: i32 = 42;
-/// The most 4-Ways that are shown as crosses of whole stones.
-const MOST_CROSSES: usize = 5;
+/// The most 4-Ways for whose crosses whole stones are tried.
+const MOST_CROSSES: usize = 12;
 /// The height without a 4-Way.
 const NONE: i32 = 44;
 
@@ -35,8 +35,8 @@ struct Cross {
     square: Square,
     stone: Stone,
     neighbours: Vec<(Square, Stone)>,
-    /// The player who made it, from 0.
-    player: usize,
+    /// Its number among all 4-Ways of the game, from 0.
+    order: usize,
     /// The name of that player in a game of opponents.
     by: Option<String>,
     /// Number of 4-Ways of that player, this one included.
@@ -68,27 +68,30 @@ pub struct FourWays {
     lit: usize,
     /// The one that has just been lit, from 0.
     flashes: Option<usize>,
-    /// The side of a well.
+    /// True if it has one of two columns.
+    is_of_two: bool,
+    /// The side of a well, and of the stones in its cross.
     side: i32,
+    stone: i32,
     corner: Point,
     width: i32,
 }
 
 impl FourWays {
-    /// The 4-Ways of a game, in the order in which they were made.
-    pub fn new(session: &Session, appearance: Rc<Appearance>) -> Self {
+    /// The 4-Ways of a player or a team, counted from 0, in the order in which they were made.
+    pub fn new(session: &Session, of: usize, appearance: Rc<Appearance>) -> Self {
         let (setup, state) = (session.setup(), session.state());
         let tallies = setup.mode.tallies();
         let board = state.position().board();
-        let mut made = [0; 2];
-        let mut crosses = Vec::new();
-        for turn in state.turns() {
-            let player = turn.player.min(tallies - 1);
-            let Some(placed) = turn.placed.filter(|placed| placed.ways.is_four_way()) else {
+        let turns = state.turns().iter();
+        let made = turns.filter_map(|turn| {
+            let placed = turn.placed.filter(|placed| placed.ways.is_four_way())?;
+            Some((turn.player.min(tallies - 1), placed))
+        });
+        let mut crosses: Vec<Cross> = Vec::new();
+        for (order, (player, placed)) in made.enumerate() {
+            if player != of {
                 continue;
-            };
-            if let Some(made) = made.get_mut(player) {
-                *made += 1;
             }
             let beside = placed.square.neighbours();
             crosses.push(Cross {
@@ -97,12 +100,14 @@ impl FourWays {
                 neighbours: beside
                     .filter_map(|at| Some((at, board.stone(at)?)))
                     .collect(),
-                player,
+                order,
                 by: (tallies > 1).then(|| name_of(session, player)),
-                number: made.get(player).copied().unwrap_or(0),
+                number: crosses.len() as u32 + 1,
             });
         }
-        Self::of(crosses, appearance)
+        let mut made = Self::of(crosses, appearance);
+        made.is_of_two = tallies > 1;
+        made
     }
 
     fn of(crosses: Vec<Cross>, appearance: Rc<Appearance>) -> Self {
@@ -111,7 +116,9 @@ impl FourWays {
             appearance,
             lit: 0,
             flashes: None,
-            side: LARGE,
+            is_of_two: false,
+            side: SMALL,
+            stone: STONE,
             corner: Point::zero(),
             width: INNER as i32,
         };
@@ -119,22 +126,23 @@ impl FourWays {
         gadget
     }
 
-    /// Number of each 4-Way among those of its player, which selects its sound.
-    pub fn sounds(&self) -> Vec<u32> {
-        self.crosses.iter().map(|cross| cross.number).collect()
+    /// The number of each 4-Way among all of the game, with that among those of its player, which selects its sound.
+    pub fn sounds(&self) -> impl Iterator<Item = (usize, u32)> {
+        self.crosses.iter().map(|cross| (cross.order, cross.number))
     }
 
-    /// Shows the first `lit` 4-Ways lit, the last of them with a frame if it flashes.
+    /// Shows the first `lit` 4-Ways of the game lit, the last of them with a frame if it flashes.
     pub const fn light(&mut self, lit: usize, flashes: Option<usize>) {
         (self.lit, self.flashes) = (lit, flashes);
     }
 
     /// Shows crosses of whole stones, or of many those of half their size.
     fn enlarge(&mut self) {
-        self.side = if self.crosses.len() <= MOST_CROSSES {
-            LARGE
+        let [whole, _, half] = CROSSES;
+        (self.side, self.stone) = if self.crosses.len() <= MOST_CROSSES {
+            whole
         } else {
-            HALF
+            half
         };
     }
 
@@ -183,36 +191,41 @@ impl FourWays {
             area.size.width - 2,
             area.size.height - 2,
         );
-        // Half crosses are made of stones of half their size, half as far from each other.
-        let part = if self.side == HALF { 2 } else { 1 };
-        let side = STONE / part as i32;
+        // Smaller stones are as much nearer to each other.
+        let side = self.stone;
         let middle = area.top_left + Point::new_equal((self.side - side) / 2);
         let draw = |screen: &mut Bitmap, stone: Stone, corner: Point| {
-            if part == 1 {
+            if side == STONE {
                 self.appearance.draw_stone(screen, stone, corner);
             } else {
-                draw_small_stone(screen, &self.appearance, (stone, part), corner, Pen::BLACK);
+                let size = (stone, side as u32);
+                draw_scaled_stone(screen, &self.appearance, size, corner, Pen::BLACK);
             }
         };
         screen.clipped(inside, |screen| {
             if !self.is_small() {
                 let at_home = layout::stone_corner(cross.square);
                 for (square, stone) in &cross.neighbours {
-                    let away = layout::stone_corner(*square) - at_home;
-                    draw(screen, *stone, middle + away / part as i32);
+                    let away = (layout::stone_corner(*square) - at_home) * side / STONE;
+                    draw(screen, *stone, middle + away);
                 }
             }
             draw(screen, cross.stone, middle);
-            if index >= self.lit {
+            if cross.order >= self.lit {
                 let is_dark = |at: Point| (at.x ^ at.y) & 1 == 0 || at.y & 3 == 1;
                 screen.fill_with(inside, |at| is_dark(at).then_some(Pen::BLACK));
             }
         });
-        if cross.by.is_some() {
-            draw_badge(screen, area.top_left + Point::new(2, 2), cross.player);
-        }
-        if self.flashes == Some(index) {
+        if self.flashes == Some(cross.order) {
             frame(screen, area, 2, Pen::GOLD);
+        }
+    }
+
+    const fn words_for_none(&self) -> &'static str {
+        if self.is_of_two {
+            "No 4-Way"
+        } else {
+            NO_FOUR_WAY
         }
     }
 
@@ -220,7 +233,8 @@ impl FourWays {
     fn draw_none(&self, screen: &mut Bitmap) {
         let area = self.area();
         well(screen, area);
-        let left = area.top_left.x + self.width / 2 - NO_FOUR_WAY.len() as i32 * 4 - 26;
+        let words = self.words_for_none();
+        let left = area.top_left.x + self.width / 2 - words.len() as i32 * 4 - 22;
         let corner = Point::new(left, area.center().y - 14);
         for (x, y) in [(1, 0), (0, 1), (1, 1), (2, 1), (1, 2)] {
             let at = corner + Point::new(x, y) * 10;
@@ -229,7 +243,7 @@ impl FourWays {
         engraved(
             screen,
             Point::new(left + 44, area.center().y - 8),
-            NO_FOUR_WAY,
+            words,
             Pen::CREAM,
         );
     }
@@ -251,27 +265,36 @@ impl Gadget for FourWays {
     }
 
     fn fit(&mut self, room: Room, _ink: Pen) {
-        self.width = if room.is_upright() {
-            room.inner_width() as i32
+        let all = if room.is_upright() {
+            room.inner_width()
         } else {
-            INNER as i32
+            INNER
         };
+        let width = if self.is_of_two {
+            (all - COLUMN_GAP) / 2
+        } else {
+            all
+        };
+        self.width = width as i32;
         self.enlarge();
     }
 
     fn stretch(&mut self, width: u32) {
-        self.width = width as i32;
+        if !self.is_of_two {
+            self.width = width as i32;
+        }
     }
 
     fn is_tall(&self) -> bool {
         !self.crosses.is_empty()
     }
 
-    /// Shows smaller crosses, or single stones, if crosses have no room: one that is cut explains nothing.
+    /// Shows crosses as large as they have room, or else single stones: one that is cut explains nothing.
     fn heighten(&mut self, height: u32) {
-        for side in [HALF, SMALL] {
-            if self.height() > height as i32 {
-                self.side = side;
+        for (side, stone) in CROSSES.into_iter().chain([(SMALL, STONE)]) {
+            (self.side, self.stone) = (side, stone);
+            if self.height() <= height as i32 && self.side <= self.width {
+                return;
             }
         }
     }
@@ -287,7 +310,7 @@ impl Gadget for FourWays {
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
         if self.crosses.is_empty() {
-            return vec![Item::new(Role::Text, NO_FOUR_WAY, self.area())];
+            return vec![Item::new(Role::Text, self.words_for_none(), self.area())];
         }
         let crosses = self.crosses.iter().enumerate();
         let words = |(index, cross): (usize, &Cross)| {
@@ -316,7 +339,7 @@ impl FourWays {
             square,
             stone,
             neighbours: square.neighbours().zip(Stone::all()).collect(),
-            player: 0,
+            order: number as usize - 1,
             by: None,
             number,
         });

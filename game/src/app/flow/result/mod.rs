@@ -45,7 +45,7 @@ const NAMES: [&str; 2] = ["name", "name 2"];
 /// The names of the other gadgets.
 const SCORES: [&str; 2] = ["score", "score 2"];
 const BILLS: [&str; 2] = ["bill", "bill 2"];
-const FOUR_WAYS: &str = "4-Ways";
+const FOUR_WAYS: [&str; 2] = ["4-Ways", "4-Ways 2"];
 const VERDICT: &str = "verdict";
 
 /// The time in which points are counted up and the 4-Ways light up, in milliseconds.
@@ -101,9 +101,14 @@ pub fn result(session: &Session, entry: Option<NewEntry>, model: &Model) -> Box<
     let headline = headline(session);
     let mut requester = Requester::new(&headline, "", choices, Answer::ViewBoard);
     requester = with_scores(requester, session, entry.as_ref(), model);
-    let made = FourWays::new(session, Rc::new(model.appearance.current.clone()));
-    let sounds = made.sounds();
-    requester = requester.with(FOUR_WAYS, made);
+    let mut sounds = Vec::new();
+    for id in FOUR_WAYS {
+        if let Some(made) = requester.get_mut::<FourWays>(id) {
+            sounds.extend(made.sounds());
+        }
+    }
+    sounds.sort_unstable();
+    let sounds = sounds.into_iter().map(|(_, number)| number).collect();
     let verdict = Verdict::new(
         &sentences(session, entry.as_ref(), model),
         entry.as_ref().and_then(|entry| entry.rank),
@@ -139,7 +144,7 @@ fn headline(session: &Session) -> String {
         .unwrap_or(whole)
 }
 
-/// The points, and what they are made of: of opponents in two columns.
+/// The points, what they are made of, and the 4-Ways: of opponents in two columns.
 fn with_scores(
     mut requester: Requester<Answer>,
     session: &Session,
@@ -150,15 +155,21 @@ fn with_scores(
     let goal = entry.and_then(|entry| entry.goal);
     let score = |player| ScoreGadget::new(session, player, graphic, goal.as_ref());
     let bill = |player| Bill::new(session, player, goal.as_ref());
+    let appearance = Rc::new(model.appearance.current.clone());
+    let made = |player| FourWays::new(session, player, Rc::clone(&appearance));
     if session.setup().mode.tallies() == 1 {
         return requester
             .with(SCORES[0], score(0))
-            .beside(BILLS[0], bill(0));
+            .beside(BILLS[0], bill(0))
+            .with(FOUR_WAYS[0], made(0));
     }
     requester = requester
         .with(SCORES[0], score(0))
         .beside(SCORES[1], score(1));
-    requester.with(BILLS[0], bill(0)).beside(BILLS[1], bill(1))
+    requester = requester.with(BILLS[0], bill(0)).beside(BILLS[1], bill(1));
+    requester
+        .with(FOUR_WAYS[0], made(0))
+        .beside(FOUR_WAYS[1], made(1))
 }
 
 /// The fields for the names, beside each other if there is room.
@@ -179,6 +190,19 @@ fn with_names(mut requester: Requester<Answer>, entry: Option<&NewEntry>) -> Req
     requester
 }
 
+/// The places of the stones that are left: the number on the pouch leaves the touchstone out.
+fn where_left(left: usize) -> String {
+    match left {
+        0 => String::new(),
+        1 => "One stone is left, on the touchstone.".to_owned(),
+        2 => "Two stones are left: one in the pouch, and the touchstone.".to_owned(),
+        left => format!(
+            "{left} stones are left: {} in the pouch, and the touchstone.",
+            left - 1
+        ),
+    }
+}
+
 /// Everything that is said in sentences.
 fn sentences(session: &Session, entry: Option<&NewEntry>, model: &Model) -> String {
     let honours = honours_text(session);
@@ -192,7 +216,9 @@ fn sentences(session: &Session, entry: Option<&NewEntry>, model: &Model) -> Stri
             four_ways(possible)
         )
     });
-    let all = [honours.as_str(), places, known.as_str()];
+    let left = session.state().ending().map_or(0, |ending| ending.left);
+    let left = where_left(left);
+    let all = [honours.as_str(), left.as_str(), places, known.as_str()];
     let said: Vec<&str> = all.into_iter().filter(|text| !text.is_empty()).collect();
     said.join(" ")
 }
@@ -295,12 +321,14 @@ impl GameOver {
                 score.show(passed);
             }
         }
-        if let Some(made) = requester.get_mut::<FourWays>(FOUR_WAYS) {
-            let count = self.sounds.len();
-            let lit = lit(count, passed);
-            let last = lit.checked_sub(1);
-            let flashes = last.filter(|last| passed < lights_at(count, *last) + FLASH);
-            made.light(lit, flashes);
+        let count = self.sounds.len();
+        let lit = lit(count, passed);
+        let last = lit.checked_sub(1);
+        let flashes = last.filter(|last| passed < lights_at(count, *last) + FLASH);
+        for id in FOUR_WAYS {
+            if let Some(made) = requester.get_mut::<FourWays>(id) {
+                made.light(lit, flashes);
+            }
         }
     }
 }

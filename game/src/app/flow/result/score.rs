@@ -1,8 +1,8 @@
 //! The score of a result in large marks, which are counted up: points, or 4-Ways in the Ancient way.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, rect};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, line_width, rect};
 use ishido_shared::ui::event::Millis;
-use ishido_shared::ui::gadget::Gadget;
+use ishido_shared::ui::gadget::{Gadget, LINE};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::engraved;
@@ -29,6 +29,8 @@ pub struct ScoreGadget {
     graphic: bool,
     /// Name, and number from 0, of one of two opponents.
     opponent: Option<(String, usize)>,
+    /// What is counted.
+    unit: &'static str,
     /// False for the score of the loser, which is drawn in ivory instead of gold.
     is_best: bool,
     words: String,
@@ -42,9 +44,9 @@ impl ScoreGadget {
         let (setup, state) = (session.setup(), session.state());
         let tally = state.tally(setup, player);
         let (mode, scoring) = (setup.mode.name(), setup.scoring.name());
-        let number = match setup.scoring {
-            Scoring::Ancient => tally.four_ways.into(),
-            _ => tally.points,
+        let (number, one, many) = match setup.scoring {
+            Scoring::Ancient => (tally.four_ways.into(), "4-Way", "4-Ways"),
+            _ => (tally.points, "point", "points"),
         };
         let two = setup.mode.tallies() > 1;
         let goal = goal.map_or_else(String::new, |goal| format!(" {}", goal.sentence()));
@@ -55,16 +57,15 @@ impl ScoreGadget {
             let tally = tally_text(tally, setup.scoring).replace('\u{A0}', " ");
             format!("{}: {tally}", name_of(session, player))
         };
-        let (head, marks) = if two { (HEAD, SMALL) } else { (0, LARGE) };
-        let height = head + marks + 6;
         Self {
             number,
             graphic,
+            unit: if number == 1 { one } else { many },
             opponent: two.then(|| (name_of(session, player), player)),
             is_best: winner(session).is_none_or(|winner| winner == player || !two),
             words,
             passed: 0,
-            area: rect(0, 0, WIDTH, height as u32),
+            area: rect(0, 0, WIDTH, 0),
         }
     }
 
@@ -110,6 +111,15 @@ impl ScoreGadget {
         (self.area.size.width as i32 - 2, height)
     }
 
+    /// The distance of the unit from the left edge, where it has room beside a single score.
+    fn beside(&self) -> Option<i32> {
+        let ((width, height), text) = (self.room(), self.text());
+        let marks = Display::fitting(&text, width, height)?;
+        let left = marks.width(&text) + 10;
+        let has_room = left + line_width(self.unit) as i32 <= width;
+        (self.opponent.is_none() && has_room).then_some(left)
+    }
+
     fn draw_marks(&self, screen: &mut Bitmap, top: i32) {
         let ((width, height), text) = (self.room(), self.text());
         let ink = if self.is_best { GOLD } else { IVORY };
@@ -141,6 +151,10 @@ impl Gadget for ScoreGadget {
             (false, true) => (INNER - GAP) / 2,
             (false, false) => WIDTH,
         };
+        let head = if self.opponent.is_some() { HEAD } else { 0 };
+        let below = if self.beside().is_some() { 6 } else { LINE + 4 };
+        let (_, marks) = self.room();
+        self.area.size.height = (head + marks + below) as u32;
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
@@ -157,6 +171,13 @@ impl Gadget for ScoreGadget {
             top += HEAD;
         }
         self.draw_marks(screen, top);
+        let (_, height) = self.room();
+        let at = match self.beside() {
+            Some(left) => Point::new(left, height - 14),
+            None => Point::new(0, height + 3),
+        };
+        let at = Point::new(corner.x, top) + at;
+        engraved(screen, at, self.unit, Pen::CREAM);
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {

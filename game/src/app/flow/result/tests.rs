@@ -204,13 +204,23 @@ fn wells_stay_within_their_place() {
     // On the screen a card with thirteen is no higher than one with five.
     let height = |count| FourWays::many(count, Rc::clone(&appearance)).size().height;
     assert!(height(13) <= height(5) + 4);
-    // Crosses of half the size, as of many, are shown if whole ones have no room: none is cut.
+    // Smaller crosses are shown if whole ones have no room: none is cut.
     let mut two = FourWays::many(2, Rc::clone(&appearance));
     let whole = two.size().height;
-    two.heighten(whole);
-    assert_eq!(two.size().height, whole);
-    two.heighten(whole - 1);
-    assert_eq!(two.size().height, height(6));
+    let mut heights = [whole, whole - 1, 91, 63].map(|height| {
+        two.heighten(height);
+        two.size().height
+    });
+    assert_eq!(heights, [122, 92, 64, 42]);
+    heights.reverse();
+    for height in heights {
+        two.heighten(height);
+        assert_eq!(two.size().height, height);
+    }
+    // Five in a row.
+    let mut five = FourWays::many(5, Rc::clone(&appearance));
+    five.heighten(100);
+    assert_eq!(five.size().height, 92);
 }
 
 /// The whole card in both rooms: nothing overlaps, sticks out, or covers the title line.
