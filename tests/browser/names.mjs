@@ -43,10 +43,10 @@ check('its square has its name', cell === 1);
 // The keyboard cursor.
 const last = () => page.locator('#spoken p').last().textContent();
 await game.keys('ArrowRight');
-const square_of = (text) => text.match(/^([a-l][1-8]), /)?.[1];
-const from = square_of(await last());
+const squareIn = (text) => text.match(/([a-l][1-8]), [a-z ]+$/)?.[1];
+const from = squareIn(await last());
 await game.keys('ArrowRight');
-const to = square_of(await last());
+const to = squareIn(await last());
 check('each step of the cursor is read out', from && to && from !== to, [from, to]);
 
 // A requester.
