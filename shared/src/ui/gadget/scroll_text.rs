@@ -203,12 +203,13 @@ impl ScrollText {
         )
     }
 
-    /// The visible lines.
+    /// The visible lines. A heading at the end waits for what it is the heading of.
     fn shown(&self) -> impl Iterator<Item = &TextLine> {
-        self.lines
-            .iter()
-            .skip(self.bar.first())
-            .take(self.rows as usize)
+        let (first, rows) = (self.bar.first(), self.rows as usize);
+        let last = self.lines.get(first + rows.saturating_sub(1));
+        let is_alone = matches!(last, Some(TextLine::Heading(_))) && !self.is_at_end();
+        let rows = rows.saturating_sub(usize::from(is_alone && rows > 1));
+        self.lines.iter().skip(first).take(rows)
     }
 
     fn draw_line(&self, screen: &mut Bitmap, at: Point, line: &TextLine) {

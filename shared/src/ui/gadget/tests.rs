@@ -320,3 +320,13 @@ fn the_chapter_is_that_of_the_first_line_and_at_the_end_the_last() {
     assert_eq!(press(&mut text, Key::Home), Some(0));
     assert_eq!(ScrollText::new("none", &[], 20, 6).chapter(), None);
 }
+
+#[test]
+fn no_heading_stands_alone_at_the_end_of_what_is_seen() {
+    let seen = |rows| {
+        let text = ScrollText::new("# One\nfirst\n\n# Two\nsecond", &[], 20, rows);
+        text.describe("", false).remove(0).label
+    };
+    assert!(!seen(4).contains("Two"), "{}", seen(4));
+    assert!(seen(5).ends_with("Two second"), "{}", seen(5));
+}
