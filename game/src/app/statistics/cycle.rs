@@ -105,7 +105,7 @@ impl Gadget for Cycle {
         );
         screen.text_centred(place, self.value(), Pen::BLACK);
         if focus {
-            focus_frame(screen, place);
+            focus_frame(screen, self.area, Pen::CREAM);
         }
     }
 

@@ -17,6 +17,8 @@ pub struct Button {
     area: Rectangle,
     /// The size on the screen; in other rooms it may be larger.
     natural: Size,
+    /// The pen of the texts of its window.
+    ink: Pen,
     press: PressTracker<()>,
 }
 
@@ -30,6 +32,7 @@ impl Button {
             label,
             area: Rectangle::new(Point::zero(), size),
             natural: size,
+            ink: Pen::BLACK,
             press: PressTracker::default(),
         }
     }
@@ -41,6 +44,7 @@ impl Button {
             label: Label::new(label),
             area: Rectangle::new(Point::zero(), size),
             natural: size,
+            ink: Pen::BLACK,
             press: PressTracker::default(),
         }
     }
@@ -78,7 +82,8 @@ impl Gadget for Button {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, ink: Pen) {
+        self.ink = ink;
         let Size { width, height } = self.natural;
         self.area.size = Size::new(width.min(room.inner_width()), room.pressable(height));
     }
@@ -86,7 +91,7 @@ impl Gadget for Button {
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         raised(screen, self.area, self.press.is_down_on(()));
         if focus {
-            focus_frame(screen, self.area);
+            focus_frame(screen, self.area, self.ink);
         }
         let space = self.area.size - Size::new(self.label.width(), 16);
         let at = self.area.top_left + Point::new(space.width as i32 / 2, space.height as i32 / 2);
@@ -148,8 +153,11 @@ pub(super) fn focus_pen(ink: Pen) -> Pen {
     }
 }
 
-/// Draws the frame inside a gadget that has the focus.
-pub fn focus_frame(screen: &mut Bitmap, area: Rectangle) {
+/// Draws the frame of a gadget that has the focus, in a window with texts of this ink: inside on grey, around it on wood.
+pub fn focus_frame(screen: &mut Bitmap, area: Rectangle, ink: Pen) {
+    if ink != Pen::BLACK {
+        return entered_frame(screen, area, ink);
+    }
     let (corner, size) = (area.top_left + Point::new(4, 3), area.size);
     let inner = rect(
         corner.x,
@@ -157,5 +165,5 @@ pub fn focus_frame(screen: &mut Bitmap, area: Rectangle) {
         size.width.saturating_sub(8),
         size.height.saturating_sub(6),
     );
-    frame(screen, inner, 1, Pen::NAVY);
+    frame(screen, inner, 1, focus_pen(ink));
 }

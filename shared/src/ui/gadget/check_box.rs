@@ -63,7 +63,7 @@ impl Gadget for CheckBox {
         let place = Rectangle::new(corner, BOX);
         raised(screen, place, self.press.is_down_on(()));
         if focus {
-            focus_frame(screen, place);
+            focus_frame(screen, place, self.ink);
         }
         if self.checked {
             screen.text(place.top_left + Point::new(10, 2), "\u{2713}", Pen::BLACK);

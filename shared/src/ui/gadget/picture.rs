@@ -123,7 +123,7 @@ impl Gadget for PictureButton {
         let pressed = self.chosen || self.press.is_down_on(());
         raised(screen, self.area(), pressed);
         if focus {
-            focus_frame(screen, self.area());
+            focus_frame(screen, self.area(), Pen::BLACK);
         }
         let around = self.size() - self.bitmap.area().size;
         let inner = Point::new(around.width as i32 / 2, around.height as i32 / 2);

@@ -132,7 +132,7 @@ impl Gadget for RelatedButton {
             screen.text(words + Point::new(0, 16), name, ink);
         });
         if focus {
-            focus_frame(screen, self.area);
+            focus_frame(screen, self.area, Pen::CREAM);
         }
     }
 
