@@ -39,7 +39,8 @@ fn seen(panes: &Panes) -> Vec<Rectangle> {
         Some(over) => vec![over],
         None => [&[panes.parts.main], panes.parts.side.as_slice()].concat(),
     };
-    line.into_iter().chain(below).collect()
+    let panel = panes.parts.panel.filter(|_| panes.over.is_none());
+    line.into_iter().chain(below).chain(panel).collect()
 }
 
 /// A screen reader that knows what was shown last. It panics at an update that would end the program.

@@ -106,7 +106,7 @@ pub const SCREENS: &[Screen] = &[
     screen("codewheel", "Codewheel", playing!("menu Choices Codewheel...")),
     screen("turning codewheel", "Codewheel", playing!("menu Choices Codewheel...\nclick 56,296\npress left 196,53\nmove 260,80")),
     screen("board before the codewheel", BOARD, "menu Choices \"Ask for Codewheel\"\nwait settle\nrestart"),
-    screen("question for the codewheel", "Codewheel", "menu Choices \"Ask for Codewheel\"\nwait settle\nrestart\nclick l7"),
+    screen("question for the codewheel", "Which number?", "menu Choices \"Ask for Codewheel\"\nwait settle\nrestart\nclick l7"),
     screen("codewheel with a question", "Codewheel", "menu Choices \"Ask for Codewheel\"\nwait settle\nrestart\nclick l7\npush \"Show Codewheel\"\nwait settle\ntype 5"),
     screen("Save Game", "Save Game", playing!("menu File \"Save Game...\"\nwait settle")),
     screen("Save Game As", "Save Game As", playing!("menu File \"Save Game As...\"\nwait settle")),
