@@ -21,15 +21,11 @@ pub fn title(in_front: bool, app: &Model) -> String {
     let code = session.and_then(|session| session.setup().code);
     let next = next_game_text(app);
     let about = next.clone().or_else(|| code.map(|code| code.to_string()));
-    // The code of the stones is the least important, and what was chosen last the most.
+    // The code of the stones is left out rather than cut.
     let beside = |turn: String, about: &str| {
         let both = format!("{turn}  {about}");
         let fits = both.chars().count() <= TITLE;
-        match &next {
-            _ if fits => both,
-            Some(next) => next.clone(),
-            None => turn,
-        }
+        if fits || next.is_some() { both } else { turn }
     };
     match (turn, about) {
         (Some(turn), _) if asks(app) => beside(turn, "Question asked"),

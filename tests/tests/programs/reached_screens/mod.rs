@@ -123,7 +123,7 @@ pub const SCREENS: &[Screen] = &[
     screen("Play On", "Play On", over!("push \"View Board\"\nmenu Game Replay\nclick \"Play On\"")),
     screen("Unfinished Games", "Unfinished Games", playing!("restart\npush \"Not Now\"\nwait settle\nmenu File \"Unfinished Games...\"")),
     screen("no earlier games", "Unfinished Games", playing!("menu File \"Unfinished Games...\"")),
-    screen("Open an Unfinished Game", "Open an Earlier Game", playing!(concat!("restart\npush \"Not Now\"\nwait settle\n", playing!("menu File \"Unfinished Games...\"\nkey Enter")))),
+    screen("Open an Unfinished Game", "Open an Unfinished Game", playing!(concat!("restart\npush \"Not Now\"\nwait settle\n", playing!("menu File \"Unfinished Games...\"\nkey Enter")))),
     screen("Delete a Game", "Delete a Game", playing!("restart\npush \"Not Now\"\nwait settle\nmenu File \"Unfinished Games...\"\npush Delete")),
     screen("Copy Deal Code", "Copy Deal Code", playing!("menu Game \"Copy Deal Code\"")),
     screen("Daily Stones", "Daily Stones", playing!("menu Game \"Daily Stones...\"")),
