@@ -88,6 +88,8 @@ pub(super) struct FrameLoop<P> {
     display: Display,
     size: (f32, f32),
     corner: (f32, f32),
+    /// The last frame had another size than the one before.
+    resized: bool,
     translator: Translator,
     system: System,
     /// The number of idle frames in a row.
@@ -115,6 +117,7 @@ impl<P: Program> FrameLoop<P> {
             display,
             size: (0.0, 0.0),
             corner: (0.0, 0.0),
+            resized: false,
             translator: Translator::new(display.scaling.layout(0.0, 0.0)),
             system,
             idle_frames: 0,
@@ -167,7 +170,10 @@ impl<P: Program> FrameLoop<P> {
     /// # Errors
     /// Returns an error if the display has ended.
     pub(super) fn frame(&mut self, frame: &FrameInput) -> Result<FrameResult, DisplayLost> {
-        let mut active = !frame.inputs.is_empty() || self.size != frame.size;
+        // The frame of a change may still be drawn on what had the old size, so another one follows.
+        let resized = self.size != frame.size;
+        let mut active = !frame.inputs.is_empty() || resized || self.resized;
+        self.resized = resized;
         if (self.size, self.corner) != (frame.size, frame.corner) {
             self.system.screen_readers.picture_changed();
         }
