@@ -52,12 +52,12 @@ pub struct Shell<M: Model> {
     wakes: bool,
     /// The time at which Esc, the last key, closed a screen.
     left: Option<Millis>,
-    /// Esc was the last key, and opened the menus: the next one closes them.
+    /// Esc, the last key, opened the menus. Closing them with the next Esc does not set `left`.
     escape_opened: bool,
 }
 
-/// The time in milliseconds for which Esc opens no menus after it has closed the last screen in front of the first: who leaves
-/// everything behind with it presses it once too often.
+/// The time in milliseconds for which Esc opens no menus after it has closed a screen. Players who close several screens with it
+/// often press it once too often.
 const LEAVING: Millis = 400;
 
 impl<M: Model> Shell<M> {
@@ -159,11 +159,10 @@ impl<M: Model> Shell<M> {
     fn key(&mut self, press: &KeyPress, event: &Event, host: &mut Host<'_>) {
         let (before, now) = (self.stack.len(), host.now);
         let escapes = press.key == Key::Escape;
-        let left = self.left.filter(|_| escapes);
-        if self.stack.is_bare() && left.is_some_and(|then| now < then + LEAVING) {
-            return;
-        }
+        let leaving = self.left.is_some_and(|then| now < then + LEAVING);
+        self.stack.keeps_menus_closed = escapes && leaving;
         self.give_key(press, event, host);
+        self.stack.keeps_menus_closed = false;
         let opens = escapes && before < self.stack.len();
         let leaves = escapes && before > self.stack.len() && !self.escape_opened;
         self.left = leaves.then_some(now);

@@ -23,6 +23,8 @@ pub(super) struct Stack<M: Model> {
     layers: Vec<Layer<M>>,
     /// The screen that was in front when the last event had been handled.
     front: Owner,
+    /// True if keys open no menus.
+    pub(super) keeps_menus_closed: bool,
 }
 
 impl<M: Model> Stack<M> {
@@ -32,6 +34,7 @@ impl<M: Model> Stack<M> {
         Self {
             layers: vec![Layer { id, screen: first }],
             front: id,
+            keeps_menus_closed: false,
         }
     }
 
@@ -399,8 +402,10 @@ impl<M: Model> Stack<M> {
     /// Opens the menus of a screen in front of it, unless it has no commands.
     pub(super) fn open_menus(&mut self, id: Owner, opening: MenuOpening, cx: &mut Cx<'_, '_, M>) {
         let commands = self.commands_of(id);
+        let is_unwanted = self.keeps_menus_closed && matches!(opening, MenuOpening::ByKey);
         if let Some(index) = self.index(id)
             && !commands.is_empty()
+            && !is_unwanted
         {
             let menus = Menus::open(commands, opening, cx.model, cx.host.now);
             self.insert(index + 1, menus, cx);

@@ -343,6 +343,23 @@ fn keys_and_the_right_button_that_a_screen_passes_are_for_its_commands() {
 }
 
 #[test]
+fn escape_pressed_once_too_often_opens_no_menus() {
+    let mut desk = Desk::new();
+    let mut opens = |key, wait| {
+        desk.host.now += wait;
+        desk.press(key, Modifiers::NONE);
+        !desk.shell.is_bare()
+    };
+    assert!(opens(Key::F(10), 0));
+    assert!(!opens(Key::Escape, 0), "it closes them");
+    assert!(!opens(Key::Escape, 100), "this one was too much");
+    assert!(opens(Key::Escape, 500), "this one is meant");
+    // What Esc has opened it closes and opens again.
+    assert!(!opens(Key::Escape, 0));
+    assert!(opens(Key::Escape, 0));
+}
+
+#[test]
 fn commands_of_the_first_screen_wait_while_another_is_in_front() {
     let mut desk = Desk::new();
     desk.keys("p");
