@@ -235,7 +235,7 @@ build_for_readers() {
     cp "$built" "$WORK/plain" || fail "there is no $built"
     cargo build -q --locked -p ishido --features screen-reader || fail "the game for screen readers cannot be built"
     cp "$built" "$KEPT/ishido"
-    # It has another name in the folder of the compiler, which must not be written over.
+    # The compiler keeps a hard link to this file: its content must not be overwritten.
     cp --remove-destination "$WORK/plain" "$built"
     GAME=$KEPT/ishido
 }

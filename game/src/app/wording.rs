@@ -211,7 +211,7 @@ pub fn off_the_lists(game: &str, causes: &[Disqualification]) -> String {
     }
 }
 
-/// The same as short as a note has to be.
+/// The same, short enough for a note.
 pub fn off_the_lists_in_short(causes: &[Disqualification]) -> String {
     match cause_text(causes) {
         Some(why) => format!("Off the All-Time Highs: {}.", lower_first(why)),
@@ -219,7 +219,7 @@ pub fn off_the_lists_in_short(causes: &[Disqualification]) -> String {
     }
 }
 
-/// The cause that is told of several; `None` without any.
+/// The cause to be named, of several the weightiest; `None` if there is none.
 fn cause_text(causes: &[Disqualification]) -> Option<&'static str> {
     let is_help = |cause: &Disqualification| matches!(cause, Disqualification::Assist(_));
     match causes {

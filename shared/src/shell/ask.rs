@@ -184,7 +184,7 @@ fn hint_of(items: &[Item], device: InputDevice) -> &'static str {
         device.choose(
             "Choose, then click a button",
             "Choose, then tap a button",
-            "Tab and arrows choose, Enter takes it, Esc cancels",
+            "Tab and arrows choose, Enter takes, Esc cancels",
         )
     } else if items.iter().any(is_typed) {
         device.choose(

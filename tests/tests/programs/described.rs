@@ -71,7 +71,7 @@ fn nodes(elements: &[Element], said: &Announcement) -> Nodes {
     Nodes::new("Ishido", elements, said, |_| Rect::ZERO)
 }
 
-/// Nobody who hears of changes.
+/// Ignores all changes.
 struct Deaf;
 
 impl TreeChangeHandler for Deaf {

@@ -44,8 +44,8 @@ pub struct BoardScreen {
     in_front: bool,
     /// The time was lit when it was looked at last, as a warning that it ends.
     time_lit: bool,
-    /// The mouse points to the points, which the title line then shows in digits.
-    points_to_points: bool,
+    /// The mouse is over the points, which the title line then shows in Arabic digits.
+    over_points: bool,
 }
 
 impl BoardScreen {
@@ -65,14 +65,14 @@ impl BoardScreen {
             moves_shown_at: None,
             in_front: true,
             time_lit: false,
-            points_to_points: false,
+            over_points: false,
         }
     }
 
-    /// Notes whether the mouse points to the points.
+    /// Notes whether the mouse is over the points.
     fn follow(&mut self, pointer: &Pointer, model: &mut Model) {
         let points = layout::POINTS.contains(pointer.at) && pointer.device == Device::Mouse;
-        let before = std::mem::replace(&mut self.points_to_points, points);
+        let before = std::mem::replace(&mut self.over_points, points);
         model.request_redraw_if(before != points);
     }
 
@@ -610,7 +610,7 @@ impl Screen<Model> for BoardScreen {
 
     fn title_line(&self, app: &Model) -> TitleLine {
         let (thinking, carrying) = (self.turn.is_thinking(), self.input.is_carrying());
-        let points = title_line::points_in_digits(app).filter(|_| self.points_to_points);
+        let points = title_line::points_in_digits(app).filter(|_| self.over_points);
         let hint = || title_line::hint(thinking, carrying, app).to_owned();
         TitleLine::new(
             title_line::title(self.in_front, app),

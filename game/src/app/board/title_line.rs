@@ -28,6 +28,8 @@ pub fn title(in_front: bool, app: &Model) -> String {
         if fits || next.is_some() { both } else { turn }
     };
     match (turn, about) {
+        // Nobody places a stone behind a requester, whose own hint is long.
+        (Some(_), Some(next)) if next_game_text(app).is_some() && !in_front => next,
         (Some(turn), _) if asks(app) => beside(turn, "Question asked"),
         (None, Some(code)) if asks(app) => format!("Question asked  {code}"),
         (Some(turn), Some(about)) => beside(turn, &about),
@@ -40,7 +42,7 @@ pub fn title(in_front: bool, app: &Model) -> String {
     }
 }
 
-/// The points in the digits of today, while the scoreboard has Roman ones.
+/// The points in Arabic digits, if the scoreboard shows Roman ones.
 pub fn points_in_digits(app: &Model) -> Option<String> {
     let session = app.game.session()?;
     let score = score_text(session);
@@ -118,9 +120,9 @@ pub fn hint(thinking: bool, carrying: bool, app: &Model) -> &'static str {
         }
         Standing::AllPlaced => {
             return device.choose(
-                "Every stone is placed: click the touchstone",
-                "Every stone is placed: tap the touchstone",
-                "Every stone is placed: Ctrl+E ends the game",
+                "The pouch is empty: click the touchstone to end",
+                "The pouch is empty: tap the touchstone to end",
+                "The pouch is empty: Ctrl+E ends the game",
             );
         }
         Standing::Stuck => {

@@ -47,7 +47,7 @@ pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<
         ""
     };
     let known = if app.takes_off_the_lists(&saved) {
-        " Since it was saved, it went on or ended: it will not count for high scores."
+        " It went on or ended after it was saved, so it will not count for high scores."
     } else {
         ""
     };

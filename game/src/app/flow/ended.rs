@@ -78,7 +78,7 @@ pub fn all_placed(master_game: bool, can_undo: bool) -> Box<dyn Screen<Model>> {
     question("The pouch is empty", text, can_undo, END)
 }
 
-/// The places of End Game and of Not Yet among the buttons, where Undo is one of them.
+/// The indices of End Game, and of Not Yet behind Undo, among the buttons.
 const END: usize = 0;
 const STAY: usize = 2;
 

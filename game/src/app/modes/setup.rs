@@ -97,8 +97,8 @@ impl SetUp {
     }
 }
 
-/// Says that the names beside Person are the computer's.
-pub const SKILLS: &str = " Novice, Adept and Master are the computer.";
+/// Explains the choices beside Person.
+pub const SKILLS: &str = " Novice, Adept and Master are computer players.";
 
 /// Asks how the next game of a mode is to be played.
 pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {

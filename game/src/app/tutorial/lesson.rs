@@ -349,7 +349,7 @@ impl Lesson {
     fn open_menus(&mut self, opening: MenuOpening, cx: &mut Cx<'_, '_>) {
         self.put_back(cx);
         if self.step().action != Action::Menu {
-            self.not_now("The menus come later in this lesson.", cx);
+            self.not_now("This step needs no menus.", cx);
             return;
         }
         self.remark = None;

@@ -36,7 +36,7 @@ fn nodes(items: &[Item], announcement: &Announcement) -> Nodes {
     Nodes::new("Ishido", &elements(items, true), announcement, place)
 }
 
-/// Nobody who hears of changes.
+/// Ignores all changes.
 struct Deaf;
 
 impl TreeChangeHandler for Deaf {
