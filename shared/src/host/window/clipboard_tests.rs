@@ -31,10 +31,11 @@ impl Drop for Process {
     }
 }
 
-/// An X server with a display number of its own; `None` where Xvfb is not installed.
+/// An X server with a display number of its own; `None` where Xvfb is not installed. It does not start anew when the last program
+/// has left it: one that came just then would be sent away.
 fn display() -> Option<(Process, String)> {
     let mut server = Command::new("Xvfb")
-        .args(["-displayfd", "1", "-nolisten", "tcp"])
+        .args(["-displayfd", "1", "-nolisten", "tcp", "-noreset"])
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
