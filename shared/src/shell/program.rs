@@ -189,11 +189,10 @@ impl<M: Model> Shell<M> {
         {
             return self.stack.run(front, command, &mut cx);
         }
-        let opens_menus = matches!(press.key, Key::Escape | Key::F(10)) && !press.repeat;
         if let Some(id) = self.stack.handle(event, &mut cx)
-            && opens_menus
+            && let Some(opening) = MenuOpening::of_key(press)
         {
-            self.open_menus(id, MenuOpening::ByKey, host);
+            self.open_menus(id, opening, host);
         }
     }
 

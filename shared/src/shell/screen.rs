@@ -3,7 +3,7 @@
 use super::command::{Command, CommandList};
 use super::model::Model;
 use crate::gfx::{Bitmap, Point};
-use crate::ui::event::{Device, Event, KeyPress, Millis, Phase, Pointer};
+use crate::ui::event::{Device, Event, Key, KeyPress, Millis, Phase, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::menu::{Menu, MenuBar};
 use crate::ui::panes::Shown;
@@ -59,17 +59,32 @@ pub enum MenuOpening {
     Held(Point),
     /// By a key: the first menu is open.
     ByKey,
+    /// By Alt and the first letter of a menu, which is open. Nothing happens if there is none.
+    ByLetter(char),
     /// To stay, by a finger or a click on the title line.
     Sticky,
 }
 
 impl MenuOpening {
+    /// The way in which a key opens the menus, if no screen uses it for something else.
+    #[must_use]
+    pub fn of_key(press: &KeyPress) -> Option<Self> {
+        let plain_alt = press.modifiers.alt && !press.modifiers.amiga();
+        match press.key {
+            _ if press.repeat => None,
+            Key::Escape | Key::F(10) => Some(Self::ByKey),
+            Key::Char(letter) if plain_alt => Some(Self::ByLetter(letter)),
+            _ => None,
+        }
+    }
+
     /// Opens menus in this way at the time `now`.
     #[must_use]
     pub fn open<C: Copy>(self, menus: Vec<Menu<C>>, now: Millis) -> MenuBar<C> {
         match self {
             Self::Held(at) => MenuBar::held(menus, at, now),
             Self::ByKey => MenuBar::by_key(menus),
+            Self::ByLetter(letter) => MenuBar::by_letter(menus, letter),
             Self::Sticky => MenuBar::sticky(menus),
         }
     }

@@ -1,6 +1,6 @@
 //! The stack of screens: it gives events, notices and time to screens, and carries out their transitions.
 
-use super::command::{Command, CommandList};
+use super::command::{Command, CommandList, MenuName as _};
 use super::menus::Menus;
 use super::model::Model;
 use super::screen::{
@@ -402,7 +402,14 @@ impl<M: Model> Stack<M> {
     /// Opens the menus of a screen in front of it, unless it has no commands.
     pub(super) fn open_menus(&mut self, id: Owner, opening: MenuOpening, cx: &mut Cx<'_, '_, M>) {
         let commands = self.commands_of(id);
-        let is_unwanted = self.keeps_menus_closed && matches!(opening, MenuOpening::ByKey);
+        let is_unwanted = match opening {
+            MenuOpening::ByKey => self.keeps_menus_closed,
+            MenuOpening::ByLetter(letter) => !M::Menu::ALL.iter().any(|menu| {
+                let first = menu.name().chars().next();
+                first.is_some_and(|first| first.eq_ignore_ascii_case(&letter))
+            }),
+            MenuOpening::Held(_) | MenuOpening::Sticky => false,
+        };
         if let Some(index) = self.index(id)
             && !commands.is_empty()
             && !is_unwanted

@@ -343,6 +343,19 @@ fn keys_and_the_right_button_that_a_screen_passes_are_for_its_commands() {
 }
 
 #[test]
+fn alt_and_a_letter_open_the_menu_that_begins_with_it() {
+    let mut desk = Desk::new();
+    let alt = Modifiers {
+        alt: true,
+        ..Modifiers::NONE
+    };
+    desk.press(Key::Char('x'), alt);
+    assert!(desk.shell.is_bare(), "no menu begins with it");
+    desk.press(Key::Char('f'), alt);
+    assert!(!desk.shell.is_bare());
+}
+
+#[test]
 fn escape_pressed_once_too_often_opens_no_menus() {
     let mut desk = Desk::new();
     let mut opens = |key, wait| {

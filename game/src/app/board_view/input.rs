@@ -274,9 +274,6 @@ impl BoardInput {
     ) -> Option<PlayerAction> {
         match press.key {
             Key::Escape if self.is_carrying() => return self.put_back(),
-            Key::Escape | Key::F(10) if !press.repeat => {
-                return Some(PlayerAction::OpenMenus(MenuOpening::ByKey));
-            }
             Key::Left => self.move_cursor(Direction::Left),
             Key::Right => self.move_cursor(Direction::Right),
             Key::Up => self.move_cursor(Direction::Above),
@@ -290,7 +287,7 @@ impl BoardInput {
             Key::Char(typed) if !press.modifiers.amiga() && !press.modifiers.alt => {
                 self.type_cursor(typed);
             }
-            _ => {}
+            _ => return MenuOpening::of_key(press).map(PlayerAction::OpenMenus),
         }
         None
     }

@@ -140,6 +140,14 @@ impl<C: Copy> MenuBar<C> {
         bar
     }
 
+    /// Opened by the first letter of a menu.
+    #[must_use]
+    pub fn by_letter(menus: Vec<Menu<C>>, letter: char) -> Self {
+        let mut bar = Self::by_key(menus);
+        bar.open_menu_of(letter);
+        bar
+    }
+
     /// Everything shown in words, front first: the lines of the submenu and of the open menu, then the names of the bar.
     #[must_use]
     pub fn describe(&self) -> Vec<Item> {
