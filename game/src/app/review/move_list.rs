@@ -350,6 +350,9 @@ impl Gadget for MoveList {
             // At the ends the arrows move on to the next gadget.
             Key::Up if at > 0 => at - 1,
             Key::Down if at < last => at + 1,
+            // The graph beside them runs from left to right.
+            Key::Left => at.saturating_sub(1),
+            Key::Right => at + 1,
             Key::PageUp => at.saturating_sub(page),
             Key::PageDown => at + page,
             Key::Home => 0,

@@ -1,5 +1,8 @@
 //! A reviewed game on the board: what was played, and from each position the best line.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use ishido_shared::shell::Model as _;
@@ -72,11 +75,18 @@ pub struct ReviewBoard {
     gadgets: GadgetGroup<GadgetId>,
     /// The room in which the gadgets have their places.
     room: Room,
+    /// Tells the list of the moves at which move the board was left.
+    seen: Rc<Cell<Option<usize>>>,
 }
 
 impl ReviewBoard {
     /// A reviewed game, before a move.
-    pub fn new(reviewed: &GameReview, session: &Session, at: usize) -> Self {
+    pub fn new(
+        reviewed: &GameReview,
+        session: &Session,
+        at: usize,
+        seen: Rc<Cell<Option<usize>>>,
+    ) -> Self {
         let played = GameLine::played(session);
         let mut gadgets = GadgetGroup::new(GroupKeys::Letters);
         for (id, label, ..) in BUTTONS {
@@ -93,6 +103,7 @@ impl ReviewBoard {
             shown: ShownGame::new(session.clone()),
             gadgets,
             room: Room::default(),
+            seen,
         }
     }
 
@@ -145,7 +156,10 @@ impl ReviewBoard {
             GadgetId::Back => self.go(at.saturating_sub(1), cx),
             GadgetId::OtherLine => self.change_line(cx),
             GadgetId::Timeline => {}
-            GadgetId::Exit => return Transition::Pop,
+            GadgetId::Exit => {
+                self.seen.set(Some(self.at));
+                return Transition::Pop;
+            }
         }
         Transition::Stay
     }

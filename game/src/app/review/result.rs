@@ -1,8 +1,11 @@
 //! The result of a review: a summary, a graph, a list of the moves, and the judgement of the chosen one.
 
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
+use std::cell::Cell;
 use std::rc::Rc;
 
+use ishido_shared::shell::Model as _;
+use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::Text;
 use ishido_shared::ui::requester::{Choice, Requester};
 
@@ -13,9 +16,10 @@ use super::line::GameLine;
 use super::move_list::MoveList;
 use super::on_board::ReviewBoard;
 use super::wording;
+use crate::app::board_view::player_name;
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
-use crate::computer::review::GameReview;
+use crate::computer::review::{GameReview, LEAST_COST};
 use crate::computer::{self, Goal, reason};
 use crate::session::Session;
 
@@ -30,6 +34,10 @@ struct ReviewResult {
     reviewed: GameReview,
     played: GameLine,
     session: Session,
+    /// The players who made the moves; empty in a game of one.
+    movers: Vec<usize>,
+    /// The move at which the board was left, for the list.
+    seen: Rc<Cell<Option<usize>>>,
 }
 
 /// The answers.
@@ -79,6 +87,19 @@ impl Question<Model> for ReviewResult {
         self.show_on_board(requester)
     }
 
+    /// The board was left at another move.
+    fn tick(
+        &mut self,
+        requester: &mut Requester<ReviewAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> (Transition, Option<Millis>) {
+        if let Some(index) = self.seen.take() {
+            self.choose(index, requester);
+            cx.model.request_redraw();
+        }
+        (Transition::Stay, None)
+    }
+
     fn hint(&self, app: &Model) -> &'static str {
         app.moment.device.choose(
             "Click a move in the graph or the list",
@@ -105,26 +126,49 @@ impl ReviewResult {
             reason(&view, &judged.best)
         });
         if let Some(judgement) = requester.get_mut::<Judgement>(JUDGEMENT) {
-            judgement.set(judged.stone, wording::judgement(index, judged, &reason));
+            let player = self.movers.get(index);
+            let mover = player.map(|&player| player_name(&self.session, player));
+            let text = wording::judgement(index, mover.as_deref(), judged, &reason);
+            judgement.set(judged.stone, text);
         }
     }
 
     /// Shows the game on the board, before the chosen move.
     fn show_on_board(&self, requester: &Requester<ReviewAnswer>) -> Transition {
         let chosen = requester.get::<MoveList>(MOVES).map(MoveList::chosen);
-        let board = ReviewBoard::new(&self.reviewed, &self.session, chosen.unwrap_or(0));
+        let seen = Rc::clone(&self.seen);
+        let board = ReviewBoard::new(&self.reviewed, &self.session, chosen.unwrap_or(0), seen);
         Transition::Push(Box::new(board))
     }
 }
 
-/// Shows the result of a review of a game; the costliest move is chosen.
+/// The players who made the moves of a game of several, counted from 0.
+fn movers(session: &Session) -> Vec<usize> {
+    if session.setup().mode.players() == 1 {
+        return Vec::new();
+    }
+    let turns = session.state().turns().iter();
+    let placed = turns.filter(|turn| turn.placed.is_some());
+    placed.map(|turn| turn.player).collect()
+}
+
+/// Shows the result of a review of a game; the costliest move is chosen, if possible one of a person.
 pub fn open(
     title: &str,
     reviewed: GameReview,
     session: Session,
     appearance: Appearance,
 ) -> Box<dyn Screen<Model>> {
-    let marked = costliest(&reviewed);
+    let (marked, movers) = (costliest(&reviewed), movers(&session));
+    let by_person = |&&index: &&usize| {
+        let turn = movers
+            .get(index)
+            .map(|&player| session.state().controller(player));
+        turn.is_none_or(|controller| !controller.is_computer())
+    };
+    let all = reviewed.costliest(reviewed.moves.len(), LEAST_COST);
+    let first = all.iter().find(by_person).or(marked.first()).copied();
+    let shared = session.setup().mode.tallies() > 1;
     let appearance = Rc::new(appearance);
     let choices = vec![
         Choice::new(ReviewAnswer::ShowOnBoard, "_Show on Board"),
@@ -136,7 +180,10 @@ pub fn open(
         Rc::clone(&appearance),
     );
     let mut requester = Requester::new(title, "", choices, ReviewAnswer::Exit)
-        .with("summary", Text::new(&wording::summary(&reviewed), COLUMNS))
+        .with(
+            "summary",
+            Text::new(&wording::summary(&reviewed, shared), COLUMNS),
+        )
         .with(GRAPH, Graph::new(&reviewed, marked.clone()))
         .acting()
         .with(MOVES, list)
@@ -148,7 +195,9 @@ pub fn open(
         played: GameLine::played(&session),
         reviewed,
         session,
+        movers,
+        seen: Rc::default(),
     };
-    question.choose(marked.first().copied().unwrap_or(0), &mut requester);
+    question.choose(first.unwrap_or(0), &mut requester);
     Dialog::open(requester, question)
 }

@@ -72,12 +72,12 @@ fn the_best_square_of_the_text_is_marked_and_begins_the_best_line() {
     for number in 0..12 {
         let session = game(number);
         let reviewed = review(&session);
-        let mut board = ReviewBoard::new(&reviewed, &session, 0);
+        let mut board = ReviewBoard::new(&reviewed, &session, 0, Rc::default());
         with_cx(&mut app, |cx| board.notice(Notice::Opened, cx));
         let played = line::GameLine::played(&session);
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let best = judged.best.square.to_string();
-            let text = wording::judgement(index, judged, "");
+            let text = wording::judgement(index, None, judged, "");
             let named = format!("Best: {best}.");
             let is_named = format!("{best}, the best move.");
             assert!(text.contains(&named) || text.contains(&is_named), "{text}");
@@ -117,7 +117,7 @@ fn points_and_four_ways_are_those_of_the_move() {
     let played = line::GameLine::played(&session);
     assert_eq!(played.four_ways(), reviewed.four_ways);
     assert_eq!(played.four_way_moves().len() as u32, reviewed.four_ways);
-    let mut board = ReviewBoard::new(&reviewed, &session, 0);
+    let mut board = ReviewBoard::new(&reviewed, &session, 0, Rc::default());
     with_cx(&mut app, |cx| board.notice(Notice::Opened, cx));
     for index in 0..=reviewed.moves.len() {
         let game = played.game(index).unwrap();
@@ -149,7 +149,7 @@ fn every_judgement_fits_its_place() {
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let position = played.game(index).unwrap().state().position();
             let reason = reason(&computer::View::new(position, Goal::FourWays), &judged.best);
-            let text = wording::judgement(index, judged, &reason);
+            let text = wording::judgement(index, None, judged, &reason);
             for room in [Room::Screen, Room::upright(640)] {
                 let mut judgement = Judgement::new(Rc::clone(&appearance));
                 assert!(judgement.has_room_for(&text, room), "{text}");
@@ -164,7 +164,7 @@ fn all_of_it_can_be_drawn() {
     let session = game(5);
     let reviewed = review(&session);
     let appearance = app.appearance.current.clone();
-    let mut board = ReviewBoard::new(&reviewed, &session, 20);
+    let mut board = ReviewBoard::new(&reviewed, &session, 20, Rc::default());
     with_cx(&mut app, |cx| board.notice(Notice::Opened, cx));
     let result = super::reviewed("Analysis", reviewed, session, appearance);
     let view = View::in_front(&app);

@@ -4,16 +4,17 @@
 use crate::app::wording::{capitalised, four_ways};
 use crate::computer::review::{GameReview, LEAST_COST, MoveReview};
 
-/// The result of a review, in a few sentences.
+/// The result of a review, in a few sentences. `shared` tells whether opponents have made the 4-Ways.
 #[must_use]
-pub fn summary(reviewed: &GameReview) -> String {
+pub fn summary(reviewed: &GameReview, shared: bool) -> String {
     let made = capitalised(&four_ways(reviewed.four_ways));
     let was = if reviewed.four_ways == 1 {
         "was"
     } else {
         "were"
     };
-    let mut text = format!("{made} {was} made.");
+    let by_both = if shared { " by both" } else { "" };
+    let mut text = format!("{made} {was} made{by_both}.");
     match reviewed.costliest(1, LEAST_COST).first() {
         Some(&index) => {
             let cost = reviewed.moves.get(index).map_or(0.0, MoveReview::cost);
@@ -73,18 +74,28 @@ pub fn move_line(index: usize, judged: &MoveReview) -> String {
     )
 }
 
+/// A move by its number, and in a game of several players by who made it.
+fn move_of(index: usize, mover: Option<&str>) -> String {
+    let number = index + 1;
+    mover.map_or_else(
+        || format!("Move {number}"),
+        |mover| format!("Move {number}, {mover}"),
+    )
+}
+
 /// The judgement of a move; `reason` is a sentence that says why the best move is good.
 #[must_use]
-pub fn judgement(index: usize, judged: &MoveReview, reason: &str) -> String {
-    let (number, played, best) = (index + 1, judged.square, judged.best.square);
+pub fn judgement(index: usize, mover: Option<&str>, judged: &MoveReview, reason: &str) -> String {
+    let (played, best) = (judged.square, judged.best.square);
+    let this = move_of(index, mover);
     if judged.is_best() {
-        return format!("Move {number}: {played}, the best move. {reason}");
+        return format!("{this}: {played}, the best move. {reason}");
     }
     if judged.cost() < LEAST_COST {
-        return format!("Move {number}: {played}, as good as {best}, the best move. {reason}");
+        return format!("{this}: {played}, as good as {best}, the best move. {reason}");
     }
     let cost = cost_text(judged.cost());
-    format!("Move {number}: {played}, cost {cost}. Best: {best}. {reason}")
+    format!("{this}: {played}, cost {cost}. Best: {best}. {reason}")
 }
 
 /// The title line on the board before a move that was played, counted from 0.
