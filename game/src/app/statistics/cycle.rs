@@ -37,6 +37,12 @@ impl Cycle {
         }
     }
 
+    /// The same values, with another one chosen at first.
+    pub fn at(mut self, chosen: usize) -> Self {
+        self.chosen = chosen.min(self.values.len().saturating_sub(1));
+        self
+    }
+
     /// The chosen value, counted from 0.
     pub const fn chosen(&self) -> usize {
         self.chosen

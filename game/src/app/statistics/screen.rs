@@ -157,27 +157,32 @@ fn export(results: &[GameResult], cx: &Cx<'_, '_>) -> Transition {
 pub fn statistics(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
     refresh(&mut cx.model.log, cx.host.own_files);
     let roman = cx.model.settings().appearance.graphic;
-    open(cx.model.log.results().to_vec(), roman)
+    let session = cx.model.game.session();
+    let next = || cx.model.settings().next_game.scoring_of_mode();
+    let scoring = session.map_or_else(next, |session| session.setup().scoring);
+    open(cx.model.log.results().to_vec(), scoring, roman)
 }
 
-/// The statistics of these games, whose numbers may be in Roman digits.
-pub fn open(results: Vec<GameResult>, roman: bool) -> Box<dyn Screen<Model>> {
+/// The statistics of these games, at first of those in a way of scoring. Their numbers may be in Roman digits.
+pub fn open(results: Vec<GameResult>, scoring: Scoring, roman: bool) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(StatisticsAnswer::Games, "_Games..."),
         Choice::new(StatisticsAnswer::Export, "_Export..."),
         Choice::new(StatisticsAnswer::Exit, "E_xit"),
     ];
     let scorings = Scoring::ALL.map(|scoring| format!("{} scoring", scoring.name()));
+    let shown = Scoring::ALL.iter().position(|&each| each == scoring);
+    let shown = shown.unwrap_or(0);
     let modes = Mode::ALL.map(|mode| mode.name().to_owned());
     let modes = ["All modes".to_owned()].into_iter().chain(modes).collect();
     let players = PlayerFilter::ALL.map(PlayerFilter::name);
     let empty = Filter {
-        scoring: Scoring::Modern,
+        scoring,
         mode: None,
         player: PlayerFilter::Everybody,
     };
     let mut requester = Requester::new("Statistics", "", choices, StatisticsAnswer::Exit)
-        .with(SCORING, Cycle::new(SCORING, scorings.into()))
+        .with(SCORING, Cycle::new(SCORING, scorings.into()).at(shown))
         .beside(MODE, Cycle::new(MODE, modes))
         .beside(PLAYER, Cycle::new(PLAYER, players.into()))
         .with(SUMMARY, Wells::new(roman))

@@ -128,10 +128,13 @@ fn pages() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             "no daily stones",
             daily::calendar_of(FirstTries::default(), TODAY, (appearance(), false)),
         ),
-        ("statistics", statistics::statistics_of(results(), true)),
+        (
+            "statistics",
+            statistics::statistics_of(results(), Scoring::Modern, true),
+        ),
         (
             "empty statistics",
-            statistics::statistics_of(Vec::new(), false),
+            statistics::statistics_of(Vec::new(), Scoring::Modern, false),
         ),
         ("games", statistics::finished_games(results())),
         (

@@ -166,7 +166,10 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
                 &app_state(),
             ),
         ),
-        ("statistics", statistics::statistics_of(Vec::new(), false)),
+        (
+            "statistics",
+            statistics::statistics_of(Vec::new(), Scoring::Modern, false),
+        ),
         ("finished games", statistics::finished_games(Vec::new())),
         (
             "play on",
