@@ -1,6 +1,7 @@
 //! Texts and questions before another game takes the place of the one on the board, wherever that game comes from.
 
 use crate::app::shell::{Cx, Screen, Transition, ask};
+use ishido_shared::ui::gadget::CheckBox;
 use ishido_shared::ui::requester::Requester;
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
@@ -23,7 +24,7 @@ pub fn lost(app: &Model, continues: bool) -> Option<String> {
     }
     if app.game.has_tournament() && !continues && !app.game.is_in_file() {
         sentences.push(
-            "The tournament is lost with all its scores, unless you save it first (File > Save Game).",
+            "The tournament is lost with all its scores, unless you keep it or save it (File > Save Game).",
         );
     }
     let has_auguries = |session: &Session| session.answered().next().is_some();
@@ -102,6 +103,33 @@ pub fn with_names<A: Copy>(mut requester: Requester<A>, app: &Model) -> Requeste
     requester.focused(0)
 }
 
+/// The id of the check box that keeps the game.
+const KEEPS: &str = "keeps";
+
+/// The requester with what can become of the game on the board: names for it when it ends, or a place among the unfinished games.
+/// A tournament is kept unless the player wants otherwise. Not for a game with the same stones, which would show what is to come.
+pub fn with_ending<A: Copy>(requester: Requester<A>, app: &Model) -> Requester<A> {
+    let requester = with_names(requester, app);
+    let (game, has_tournament) = (&app.game, app.game.has_tournament());
+    if !game.is_worth_keeping() && !has_tournament || has_tournament && app.continues_tournament() {
+        return requester;
+    }
+    let keeps = has_tournament && !game.is_in_file();
+    requester.with(
+        KEEPS,
+        CheckBox::new("_Keep it in File > Unfinished Games", keeps),
+    )
+}
+
+/// Keeps the game on the board, if that was chosen, or else takes over the names that were typed, before it is recorded.
+pub fn take_ending<A: Copy>(requester: &Requester<A>, app: &mut Model) {
+    if requester.is_checked(KEEPS) {
+        app.put_aside();
+    } else {
+        take_names(requester, app);
+    }
+}
+
 /// Takes over the names that were typed, before the running game is recorded.
 pub fn take_names<A: Copy>(requester: &Requester<A>, app: &mut Model) {
     let Some(ending) = Ending::of_game(app) else {
@@ -126,12 +154,14 @@ pub fn question(game: EarlierGame, lost: &str, app: &Model) -> Box<dyn Screen<Mo
     );
     let question =
         ask("Open an Unfinished Game", &text).button_with("_Open It", move |requester, cx| {
-            take_names(requester, cx.model);
+            take_ending(requester, cx.model);
             cx.model.open_earlier(game.clone(), cx.host.own_files);
             Transition::Pop
         });
     let question = question.cancel("_Cancel");
-    question.with(|requester| with_names(requester, app)).open()
+    question
+        .with(|requester| with_ending(requester, app))
+        .open()
 }
 
 /// Goes on with a game; asks first if something is lost with the game on the board. For a screen that closes then.

@@ -502,6 +502,11 @@ impl Screen<Model> for BoardScreen {
             Notice::News(event) => {
                 match event {
                     GameEvent::Started { resumed } => self.started(*resumed, cx),
+                    GameEvent::PutAside => {
+                        self.started(false, cx);
+                        let text = "The game is kept in File > Unfinished Games.";
+                        self.note.show(text.to_owned(), cx);
+                    }
                     GameEvent::Applied(applied) => {
                         let own = self.shown.take_if(|shown| shown == applied);
                         if own.is_none() {

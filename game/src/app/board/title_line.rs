@@ -147,7 +147,7 @@ pub fn hint(thinking: bool, carrying: bool, app: &Model) -> &'static str {
         device.choose(
             "Click a square where the touchstone matches",
             "Tap a square where the touchstone matches",
-            "Arrows, Tab or a name like e4; Enter places",
+            "Arrows, Tab or e4, Enter places; Esc for menus",
         )
     } else {
         device.choose(

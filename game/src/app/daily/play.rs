@@ -2,7 +2,7 @@
 
 use crate::app::shell::{Cx, Screen, Transition, ask};
 
-use crate::app::another_game::{go_on, lost_text, take_names, with_names};
+use crate::app::another_game::{go_on, lost_text, take_ending, with_ending};
 use crate::app::model::Model;
 use crate::app::model::earlier_games::EarlierGames;
 use crate::local_time::Date;
@@ -65,12 +65,14 @@ pub fn question(
             // The day has ended while the question was open: it is asked anew.
             return play(day, today, cx).closing();
         }
-        take_names(requester, cx.model);
+        take_ending(requester, cx.model);
         begin(day, origin, cx.model);
         Transition::Pop
     });
     let question = question.cancel("_Cancel");
-    question.with(|requester| with_names(requester, app)).open()
+    question
+        .with(|requester| with_ending(requester, app))
+        .open()
 }
 
 /// Begins a game. It is scored in the Modern way and begun by a person, whatever is chosen for other games.

@@ -128,11 +128,15 @@ fn query(app: &Model) -> FileQuery {
     }
 }
 
-/// The proposed file name: the deal code, or "My Game".
+/// The proposed file name: the deal code, or "My Game"; of a tournament with that word.
 fn proposed_name(app: &Model) -> String {
     let code = app.game.session().and_then(|session| session.setup().code);
     let name = code.map_or_else(|| "My Game".to_owned(), |code| code.to_string());
-    format!("{name}.{ENDING}")
+    if app.game.has_tournament() {
+        format!("Tournament {name}.{ENDING}")
+    } else {
+        format!("{name}.{ENDING}")
+    }
 }
 
 /// A file was read that may be a game: the player is asked about it, unless it is none.

@@ -8,7 +8,7 @@ use ishido_shared::ui::event::Event;
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::user_files::{FileRead, FileReply, FileRequest, Place};
 
-use crate::app::another_game::{lost_text, take_names, with_names};
+use crate::app::another_game::{lost_text, take_ending, with_ending};
 use crate::app::model::{Model, log_files};
 use crate::app::path::split;
 use crate::app::wording::progress_text;
@@ -58,7 +58,7 @@ pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<
         progress_text(session)
     );
     let question = ask("Load Game", &text).button_with("_Open It", move |requester, cx| {
-        take_names(requester, cx.model);
+        take_ending(requester, cx.model);
         // Another window may have finished it, or played it further.
         log_files::refresh(&mut cx.model.log, cx.host.own_files);
         if !cx.model.is_on_board(&saved) {
@@ -74,7 +74,9 @@ pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<
     };
     let question = question.cancel("_Cancel").traits(traits);
     if ends_another {
-        question.with(|requester| with_names(requester, app)).open()
+        question
+            .with(|requester| with_ending(requester, app))
+            .open()
     } else {
         question.open()
     }

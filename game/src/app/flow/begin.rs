@@ -6,7 +6,7 @@ use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::Requester;
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
-use crate::app::another_game::{lost, take_names, with_names};
+use crate::app::another_game::{lost, take_ending, take_names, with_ending, with_names};
 use crate::app::model::Model;
 use crate::app::modes::{begin_tournament, continue_tournament};
 use crate::app::wording::sentence;
@@ -26,11 +26,13 @@ pub fn new_game(cx: &mut Cx<'_, '_>) -> Transition {
 pub fn ask_new_game(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let text = format!("{lost} Do you want to begin a new game?");
     let question = ask("New Game", &text).button_with("_New Game", |requester, cx| {
-        take_names(requester, cx.model);
+        take_ending(requester, cx.model);
         begin(cx).closing()
     });
     let question = question.cancel("_Cancel");
-    question.with(|requester| with_names(requester, app)).open()
+    question
+        .with(|requester| with_ending(requester, app))
+        .open()
 }
 
 /// Begins the next game of the tournament on the board, or a game with new stones.

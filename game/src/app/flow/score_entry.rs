@@ -202,23 +202,40 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
         Span::Today => list.name().to_owned(),
         Span::AllTime => format!("the {}", list.name()),
     };
-    let parts: Vec<String> = places
-        .iter()
-        .map(|(list, places)| {
-            let numbers: Vec<String> = places
-                .iter()
-                .map(|(_, place)| (place + 1).to_string())
-                .collect();
-            format!("number {} of {}", numbers.join(" and "), list_name(*list))
-        })
-        .collect();
-    let several = places.iter().any(|(_, places)| places.len() > 1);
-    let mut text = if parts.is_empty() {
-        String::new()
-    } else {
-        let subject = if several { "The scores are" } else { "This is" };
-        format!("{subject} {}.", parts.join(", and "))
+    let place_of = |score: usize| {
+        let mut parts: Vec<(usize, String)> = Vec::new();
+        for (list, places) in places {
+            let Some((_, place)) = places.iter().find(|(index, _)| *index == score) else {
+                continue;
+            };
+            match parts.last_mut() {
+                Some((same, lists)) if same == place => {
+                    *lists += &format!(" and {}", list_name(*list));
+                }
+                _ => parts.push((*place, list_name(*list))),
+            }
+        }
+        let parts = parts
+            .iter()
+            .map(|(place, lists)| format!("number {} of {lists}", place + 1));
+        parts.collect::<Vec<_>>().join(", and ")
     };
+    let whose = |score: usize| match result.scores.as_slice() {
+        [_] => "This".to_owned(),
+        scores => match scores
+            .get(score)
+            .map(|score| (score.is_human(), score.name()))
+        {
+            Some((true, Score::ANONYMOUS)) => format!("Player {}", score + 1),
+            Some((_, name)) => name.to_owned(),
+            None => String::new(),
+        },
+    };
+    let said = (0..result.scores.len()).filter_map(|score| {
+        let place = Some(place_of(score)).filter(|place| !place.is_empty())?;
+        Some(format!("{} is {place}.", whose(score)))
+    });
+    let mut text = said.collect::<Vec<_>>().join(" ");
     let human = result.scores.iter().any(Score::is_human);
     if human && !result.counts_for_lists() && result.mode != Mode::Tournament {
         text += &off_the_lists("it", &[]);

@@ -23,7 +23,7 @@ A click or a tap on the points changes between Roman and Arabic digits. A double
 Mouse: hold the right button, move to a command, and let go. After a short click of the right button, or a click on the \
 title line, the menus stay open: click a command, or click outside the menus to close them.
 
-Keyboard: Esc or F10 opens the menus at the first command that can be used. Left and Right move between menus. Up and Down \
+Keyboard: Esc or F10 opens the menus at the first command that can be used, Alt and the first letter of a menu opens that menu. Left and Right move between menus. Up and Down \
 move to the next command that is not ghosted; a letter moves to the next command that begins with it. Enter chooses a command, \
 or opens the submenu of a line with an arrow. Right also opens the submenu, if you have moved to that line yourself. Esc goes \
 back, F10 closes the menus.
@@ -44,7 +44,7 @@ behind the screen until the next key.
 File > Save Game writes the whole game on the board to a file; File > Save Game As asks for a new name first. File > Load Game \
 lists the saved games in a drawer with their mode, points and date. The newest is selected. Choose one and press Open: a message \
 shows what the file holds, and play continues where it was saved. You need not save when you leave: the next start offers the \
-game again, and File > Unfinished Games lists older ones.
+game again, and File > Unfinished Games lists older ones and those that you kept.
 # Gamepad
 The cross and the left stick move, as the arrows do. A places the stone, chooses, and gives the first answer; B goes back. X \
 takes the last stone back, Y asks the computer for a suggestion, and Start opens and closes the menus.

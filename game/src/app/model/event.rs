@@ -38,6 +38,8 @@ pub enum GameEvent {
         /// True if it is the autosaved game of the last run.
         resumed: bool,
     },
+    /// The game on the board was put aside; the board is empty.
+    PutAside,
     /// The player does not want to go on with the autosaved game of the last run.
     ResumeDeclined,
     /// An entry was applied to the game.

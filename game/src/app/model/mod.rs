@@ -471,6 +471,13 @@ impl Model {
         self.game.set_put_aside(game.name);
     }
 
+    /// Takes the game off the board, to be continued from the list of unfinished games.
+    pub fn put_aside(&mut self) {
+        self.game = ActiveGame::default();
+        self.tell(GameEvent::PutAside);
+        self.request_redraw();
+    }
+
     /// The player does not want the autosaved game of the last run.
     pub fn decline_resume(&mut self) {
         self.tell(GameEvent::ResumeDeclined);

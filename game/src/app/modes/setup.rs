@@ -98,11 +98,12 @@ impl SetUp {
 }
 
 /// Explains the choices beside Person.
-pub const SKILLS: &str = " Novice, Adept and Master are computer players.";
+pub const SKILLS: &str =
+    " Novice, Adept and Master are computer players: easy, strong and very strong.";
 
 /// Asks how the next game of a mode is to be played.
 pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {
-    question(mode, &app.settings().next_game, app.game.is_running())
+    question(mode, &app.settings().next_game, app.game.is_worth_keeping())
 }
 
 /// Describes a mode in a sentence or two.
@@ -123,7 +124,7 @@ const fn about(mode: Mode) -> &'static str {
     }
 }
 
-/// The question, with what is chosen already. `running` tells whether a game is being played.
+/// The question, with what is chosen already. `running` tells whether a game would end that was begun.
 pub fn question(mode: Mode, next: &NextGame, running: bool) -> Box<dyn Screen<Model>> {
     let begin = if running {
         "OK keeps this for the next game; New Game ends the one on the board and begins."

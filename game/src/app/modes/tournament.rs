@@ -27,20 +27,25 @@ fn go_on(cx: &mut Cx<'_, '_>) {
 
 /// The question, about a tournament with `count` games.
 pub fn question(count: usize, running: bool) -> Box<dyn Screen<Model>> {
-    let last = if running {
-        ", the one on the board included"
+    let games = games(count);
+    let ways = if running {
+        format!(
+            "{games}, the one on the board included. Continue goes on with it; Next Game ends it."
+        )
     } else {
-        ""
+        format!("{games}, and goes on with Next Game.")
     };
     let text = format!(
-        "The tournament on the board has {}{last}. Continue it with New Game, or set up a new one. A new tournament has \
-         new stones and erases these scores when it begins, unless you save them first (File > Save Game).",
-        games(count)
+        "The tournament on the board has {ways} New Tournament sets up another one, with new stones; these scores are \
+         erased when it begins, unless you save them first (File > Save Game)."
     );
-    let question = ask("Tournament", &text).button("C_ontinue", |cx| {
-        go_on(cx);
-        Transition::Stay
-    });
+    let mut question = ask("Tournament", &text);
+    if running {
+        question = question.button("C_ontinue", |cx| {
+            go_on(cx);
+            Transition::Stay
+        });
+    }
     let question = question.button("Next _Game", |cx| {
         go_on(cx);
         cx.model.act(Action::NewGame);

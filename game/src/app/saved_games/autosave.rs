@@ -79,7 +79,7 @@ impl Autosave {
         None
     }
 
-    /// Moves the game of the last run to a name of its own, so that another can be saved.
+    /// Moves the game to a name of its own, so that another can be saved.
     fn put_aside(&mut self, cx: &mut Cx<'_, '_>) {
         let name = free_put_aside_name(cx.host.own_files, cx.host.unix_ms);
         self.file.move_aside(name, cx.host);
@@ -174,10 +174,12 @@ impl Service<Model> for Autosave {
                     self.put_aside(cx);
                 }
             }
+            GameEvent::PutAside => self.put_aside(cx),
             _ => {}
         }
         let saves = match event {
             GameEvent::BoardShown
+            | GameEvent::PutAside
             | GameEvent::ResumeDeclined
             | GameEvent::Note(_)
             | GameEvent::Suggested { .. }

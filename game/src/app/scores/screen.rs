@@ -30,6 +30,8 @@ pub struct HighScores {
     /// The game that was just ended.
     new: Option<GameId>,
     then: Then,
+    /// An entry is chosen: Enter replays it.
+    is_chosen: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,7 +55,13 @@ impl HighScores {
         cx: &mut Cx<'_, '_>,
     ) -> Box<dyn Screen<Model>> {
         refresh(&mut cx.model.log, cx.host.own_files);
-        let question = Self { group, new, then };
+        let is_chosen = false;
+        let question = Self {
+            group,
+            new,
+            then,
+            is_chosen,
+        };
         let mut choices = vec![Choice::new(ScoresAnswer::Analyse, "A_nalyse")];
         choices.extend(List::of_group(group).into_iter().map(|list| {
             let label = match (list.group, list.span) {
@@ -197,6 +205,8 @@ impl Question<Model> for HighScores {
         requester: &mut Requester<ScoresAnswer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
+        let board = requester.get::<ScoreBoard>(BOARD);
+        self.is_chosen = board.is_some_and(|board| board.chosen().is_some());
         self.show(requester, cx.model);
         Transition::Stay
     }
@@ -241,10 +251,15 @@ impl Question<Model> for HighScores {
             let (click, tap) = ("Click anywhere to exit", "Tap anywhere to exit");
             return app.moment.device.choose(click, tap, "Press Enter to exit");
         }
+        let keys = if self.is_chosen {
+            "Arrows choose a game, Enter replays, Esc exits"
+        } else {
+            "Arrows choose a game to replay, Enter exits"
+        };
         app.moment.device.choose(
             "Click a game to replay it, elsewhere to exit",
             "Tap a game to replay it, elsewhere to exit",
-            "Arrows choose a game, Enter replays, Esc exits",
+            keys,
         )
     }
 }

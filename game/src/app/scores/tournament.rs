@@ -25,6 +25,8 @@ const NEXT: usize = 2;
 pub struct TournamentScores {
     turns: bool,
     then: Then,
+    /// They do not close to a game that goes on, but lead to another one.
+    leads_on: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,20 +41,40 @@ pub enum TournamentAnswer {
 impl TournamentScores {
     /// The scores, in front of a game that goes on.
     pub fn open(app: &Model) -> Box<dyn Screen<Model>> {
-        Self::after_game(|_| Transition::Stay, app)
+        let turns = count(app) > 2 * LENGTH;
+        let question = Self {
+            turns,
+            then: |_| Transition::Stay,
+            leads_on: false,
+        };
+        question.screen("E_xit", app)
     }
 
-    /// The scores after a game, and what is done when they close.
+    /// The scores after a game, and the way on from them to the next one.
     pub fn after_game(then: Then, app: &Model) -> Box<dyn Screen<Model>> {
         let turns = count(app) > 2 * LENGTH;
-        let question = Self { turns, then };
+        let leads_on = true;
+        let question = Self {
+            turns,
+            then,
+            leads_on,
+        };
+        let way_on = if app.continues_tournament() {
+            "Next Pla_yer"
+        } else {
+            "New _Game"
+        };
+        question.screen(way_on, app)
+    }
+
+    fn screen(self, exit: &str, app: &Model) -> Box<dyn Screen<Model>> {
         let mut choices = vec![Choice::new(TournamentAnswer::Analyse, "_Analyse")];
-        if turns {
+        if self.turns {
             choices.push(Choice::new(TournamentAnswer::Previous, "_Previous"));
             choices.push(Choice::new(TournamentAnswer::Next, "_Next"));
         }
         choices.push(Choice::new(TournamentAnswer::Clear, "C_lear"));
-        choices.push(Choice::new(TournamentAnswer::Exit, "E_xit"));
+        choices.push(Choice::new(TournamentAnswer::Exit, exit));
         let exit = TournamentAnswer::Exit;
         let mut requester = Requester::new("Tournament High Scores", "", choices, exit)
             .with(BOARD, ScoreBoard::new(Kind::Columns))
@@ -60,8 +82,8 @@ impl TournamentScores {
             .as_page()
             .closing_on_click()
             .focused_on(BOARD);
-        question.show(&mut requester, app);
-        Dialog::open(requester, question)
+        self.show(&mut requester, app);
+        Dialog::open(requester, self)
     }
 
     /// Shows the scores as they are now. Returns whether they have changed.
@@ -267,17 +289,23 @@ impl Question<Model> for TournamentScores {
     }
 
     fn hint(&self, app: &Model) -> &'static str {
-        let (click, tap) = match count(app) {
-            0 => ("Click anywhere to exit", "Tap anywhere to exit"),
+        let (click, tap, keys) = match count(app) {
+            0 => (
+                "Click anywhere to exit",
+                "Tap anywhere to exit",
+                "Press Enter to exit",
+            ),
+            _ if self.leads_on => (
+                "Click a game to analyse it, elsewhere to go on",
+                "Tap a game to analyse it, elsewhere to go on",
+                "Arrows choose a game to analyse, Enter goes on",
+            ),
             _ => (
-                "Click a game to choose it, elsewhere to exit",
-                "Tap a game to choose it, elsewhere to exit",
+                "Click a game to analyse it, elsewhere to exit",
+                "Tap a game to analyse it, elsewhere to exit",
+                "Arrows choose a game to analyse, Enter exits",
             ),
         };
-        app.moment.device.choose(
-            click,
-            tap,
-            "Arrows choose a game to analyse, Enter or Esc exits",
-        )
+        app.moment.device.choose(click, tap, keys)
     }
 }

@@ -172,6 +172,10 @@ impl Lesson {
             Key::Escape if press.repeat => {}
             Key::Escape => return Transition::Pop,
             Key::F(10) if !press.repeat => self.open_menus(MenuOpening::ByKey, cx),
+            Key::PageUp if self.step > 0 => return self.press(PanelButton::Back, cx),
+            Key::PageDown if reading && !self.is_last() => {
+                return self.press(PanelButton::Next, cx);
+            }
             Key::Enter | Key::Char(' ') if reading && press.repeat => {}
             Key::Enter | Key::Char(' ') if reading => {
                 let button = if self.is_last() {
@@ -189,7 +193,14 @@ impl Lesson {
                     }
                 }
                 Some(_) => self.command_has_to_wait(cx),
-                None => self.play(event, cx),
+                None => {
+                    let before = self.input.cursor();
+                    self.play(event, cx);
+                    // Who goes on has read the remark, and may want to read the step again.
+                    if self.input.cursor() != before {
+                        self.remark = None;
+                    }
+                }
             },
         }
         Transition::Stay
@@ -211,6 +222,10 @@ impl Lesson {
         let on_panel = self.panel.area().contains(pointer.at);
         let reading = self.step().action == Action::Read;
         match (pointer.phase, pointer.button) {
+            (Phase::Down, Some(Button::Left)) if on_panel && self.remark.is_some() => {
+                self.remark = None;
+                cx.model.request_redraw();
+            }
             (Phase::Down, Some(Button::Left)) if reading || on_panel || !is_playable(pointer) => {}
             // Nothing is set down on a square that is hidden by the panel.
             (Phase::Up, Some(Button::Left)) if on_panel => self.put_back(cx),
@@ -480,7 +495,7 @@ impl Lesson {
 
     /// The picture of what the step is about.
     fn picture(&self) -> Picture {
-        Picture::of(self.step(), self.game.session(), TAUGHT)
+        Picture::of(self.step(), self.game.session(), TAUGHT, !self.shown)
     }
 
     /// Frames what the step is about: parts of the screen, squares, and what their neighbours share with the touchstone.
@@ -662,7 +677,7 @@ impl Screen<Model> for Lesson {
             app.moment.device.choose(
                 "Leave ends the lesson",
                 "Leave ends the lesson",
-                "Esc leaves",
+                "Page Up goes back, Esc leaves",
             )
         };
         TitleLine::new(

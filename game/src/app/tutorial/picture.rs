@@ -1,7 +1,7 @@
 //! The picture of a step of First Stones: the place on the board that it is about, as it is to become; all kinds of stones; or
 //! the menu.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, Size, rect};
 use ishido_shared::ui::surface::well;
 
 use super::script::{Action, Step};
@@ -23,6 +23,8 @@ pub enum Picture {
     Kinds,
     /// A square with the touchstone on it.
     Placed(Square),
+    /// The touchstone, whose square the learner has to find.
+    Sought,
     /// The stone on a square, lifted.
     Lifted(Square),
     /// A square as it is.
@@ -32,11 +34,12 @@ pub enum Picture {
 }
 
 impl Picture {
-    /// The picture of a step, whose command of the menu has a name.
-    pub fn of(step: &Step, session: &Session, command: &'static str) -> Self {
+    /// The picture of a step, whose command of the menu has a name. `hides` tells whether it must not show the wanted square.
+    pub fn of(step: &Step, session: &Session, command: &'static str, hides: bool) -> Self {
         let last = session.state().last_placed().map(|placed| placed.square);
         match (step.action, step.wanted().first(), step.taken_back()) {
             (Action::Menu, ..) => Self::Menu(command),
+            (Action::Find(_), ..) if hides => Self::Sought,
             (_, Some(&square), _) => Self::Placed(square),
             (_, _, Some(square)) => Self::Lifted(square),
             _ => last.map_or(Self::Kinds, Self::Board),
@@ -48,6 +51,7 @@ impl Picture {
         match self {
             Self::Kinds => "All kinds of stones".to_owned(),
             Self::Placed(square) => format!("The touchstone on {square}"),
+            Self::Sought => "The touchstone".to_owned(),
             Self::Lifted(square) => format!("The stone on {square} lifted"),
             Self::Board(square) => format!("The stone on {square}"),
             Self::Menu(command) => format!("The menu with {command}"),
@@ -70,6 +74,7 @@ impl Picture {
         screen.clipped(inside, |screen| match self {
             Self::Kinds => draw_kinds(screen, inside, appearance),
             Self::Menu(command) => draw_menu(screen, inside, command),
+            Self::Sought => draw_sought(screen, inside, session, appearance),
             Self::Placed(square) | Self::Lifted(square) | Self::Board(square) => {
                 let board = self.board(square, session, appearance);
                 let from = layout::square_area(square).center() - inside.size / 2;
@@ -127,6 +132,21 @@ fn draw_kinds(screen: &mut Bitmap, area: Rectangle, appearance: &Appearance) {
     }
 }
 
+/// Draws the touchstone between two question marks.
+fn draw_sought(screen: &mut Bitmap, area: Rectangle, session: &Session, appearance: &Appearance) {
+    let Some(stone) = session.state().touchstone() else {
+        return;
+    };
+    let (face, mark, size) = (Headline::Large, "?", layout::TOUCHSTONE_STONE.size);
+    let corner = area.center() - size / 2;
+    appearance.draw_stone(screen, stone, corner);
+    let top = area.center().y - face.capitals() as i32 / 2;
+    let between = (corner.x - area.top_left.x - face.width(mark) as i32) / 2;
+    for x in [area.top_left.x, corner.x + size.width as i32] {
+        face.draw(screen, mark, Point::new(x + between, top), Pen::GOLD);
+    }
+}
+
 /// Draws the upper end of the menu, as far as the picture shows it.
 fn draw_menu(screen: &mut Bitmap, area: Rectangle, command: &str) {
     const LINE: i32 = 20;
@@ -135,7 +155,7 @@ fn draw_menu(screen: &mut Bitmap, area: Rectangle, command: &str) {
     screen.fill(rect(corner.x, corner.y, width, LINE as u32), Pen::WHITE);
     screen.fill(rect(corner.x + 8, corner.y, 48, LINE as u32), Pen::BLACK);
     screen.text(corner + Point::new(16, 2), "Help", Pen::WHITE);
-    screen.text(corner + Point::new(64, 2), "?", Pen::BLACK);
+    screen.text(corner + Point::new(64, 2), "Scor", Pen::BLACK);
     let menu = rect(corner.x + 8, corner.y + LINE, width, area.size.height);
     screen.fill(menu, Pen::BLACK);
     let inside = menu.top_left + Point::new(1, 1);

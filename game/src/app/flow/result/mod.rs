@@ -92,7 +92,7 @@ struct GameOver {
 
 /// Shows the result of a game that has ended.
 pub fn result(session: &Session, entry: Option<NewEntry>, model: &Model) -> Box<dyn Screen<Model>> {
-    let mut choices = vec![Choice::new(Answer::NewGame, "_New Game")];
+    let mut choices = vec![Choice::new(Answer::NewGame, way_on(model))];
     // The next player of a tournament should not have seen what is best on the same stones.
     if session.setup().mode != Mode::Tournament {
         choices.push(Choice::new(Answer::Analyse, "_Analyse Game"));
@@ -126,6 +126,15 @@ pub fn result(session: &Session, entry: Option<NewEntry>, model: &Model) -> Box<
         heard: 0,
     };
     Dialog::open(requester.as_card(), question)
+}
+
+/// The button that leads to the next game.
+fn way_on(model: &Model) -> &'static str {
+    if model.continues_tournament() {
+        "_Next Player"
+    } else {
+        "_New Game"
+    }
 }
 
 /// The headline, in which a long name is shortened so that a telephone has room for it. The score names the winner in full.

@@ -18,7 +18,7 @@ use crate::session::Session;
 const WIDTH: u32 = 216;
 /// The height of the marks of a single score, and of one of two.
 const LARGE: i32 = 56;
-const SMALL: i32 = 40;
+const SMALL: i32 = 38;
 /// The height of the row with a player's name.
 const HEAD: i32 = 20;
 
@@ -86,6 +86,16 @@ impl ScoreGadget {
         }
     }
 
+    /// What is counted, after the number in digits where the marks are Roman.
+    fn caption(&self) -> String {
+        let digits = thousands(self.number);
+        if self.text() == digits {
+            self.unit.to_owned()
+        } else {
+            format!("{digits} {}", self.unit)
+        }
+    }
+
     /// The number as far as it is shown: digits are counted up, marks are carved one after the other.
     fn counted(&self) -> String {
         let text = self.text();
@@ -111,12 +121,12 @@ impl ScoreGadget {
         (self.area.size.width as i32 - 2, height)
     }
 
-    /// The distance of the unit from the left edge, where it has room beside a single score.
+    /// The distance of the caption from the left edge, where it has room beside a single score.
     fn beside(&self) -> Option<i32> {
         let ((width, height), text) = (self.room(), self.text());
         let marks = Display::fitting(&text, width, height)?;
         let left = marks.width(&text) + 10;
-        let has_room = left + line_width(self.unit) as i32 <= width;
+        let has_room = left + line_width(&self.caption()) as i32 <= width;
         (self.opponent.is_none() && has_room).then_some(left)
     }
 
@@ -152,7 +162,7 @@ impl Gadget for ScoreGadget {
             (false, false) => WIDTH,
         };
         let head = if self.opponent.is_some() { HEAD } else { 0 };
-        let below = if self.beside().is_some() { 6 } else { LINE + 4 };
+        let below = if self.beside().is_some() { 6 } else { LINE + 2 };
         let (_, marks) = self.room();
         self.area.size.height = (head + marks + below) as u32;
     }
@@ -174,10 +184,13 @@ impl Gadget for ScoreGadget {
         let (_, height) = self.room();
         let at = match self.beside() {
             Some(left) => Point::new(left, height - 14),
-            None => Point::new(0, height + 3),
+            None => Point::new(0, height + 2),
         };
         let at = Point::new(corner.x, top) + at;
-        engraved(screen, at, self.unit, Pen::CREAM);
+        // The digits would tell the end before the marks are carved.
+        if self.passed >= LASTS {
+            engraved(screen, at, &self.caption(), Pen::CREAM);
+        }
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
