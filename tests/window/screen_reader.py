@@ -161,7 +161,7 @@ def play(path):
         reader = Reader(transcript)
         reader.press(reader.find("image", "Pouch"))
         placed = 0
-        while free := next((cell for cell in cells(reader) if cell.get_name().endswith(", possible")), None):
+        while free := next((cell for cell in cells(reader) if ", possible" in cell.get_name()), None):
             reader.press(free)
             placed += 1
         reader.press(reader.find("push button", "End Game"))

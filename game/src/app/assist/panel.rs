@@ -28,8 +28,11 @@ const KIND: i32 = 56;
 const CAPTION: &str = "In the pouch: the touchstone is left out.";
 
 impl StonePanel {
-    const fn title(&self) -> &'static str {
+    fn title(&self) -> &'static str {
         match self {
+            Self::Pouch(stones) if stones.len() > 1 => {
+                "The Pouch: the framed stone is on the touchstone"
+            }
             Self::Pouch(_) => "The Pouch",
             Self::Remaining(_) => "Remaining Stones",
         }

@@ -204,6 +204,7 @@ impl BoardScreen {
             self.sounds.started(session, resumed, cx.host.now);
             if session.journal().is_empty() && !resumed {
                 self.animation.draw_next(session, cx.model.moment.now);
+                self.told = Some(first_stones(session, &cx.model.appearance.current));
             }
         }
     }
@@ -370,6 +371,21 @@ impl BoardScreen {
         };
         BoardView::new(app.game.session(), &self.animation, view).with_marks(marks)
     }
+}
+
+/// The stones that a game begins with, in words.
+fn first_stones(session: &Session, appearance: &Appearance) -> Item {
+    let sentence = |in_words: &dyn Fn(Stone) -> String| {
+        let stones = session.state().position().board().stones();
+        let texts = stones.map(|(square, stone)| format!("{} on {square}", in_words(stone)));
+        format!(
+            "The game begins with {}.",
+            texts.collect::<Vec<_>>().join(", ")
+        )
+    };
+    let written = sentence(&|stone| stone.to_string());
+    let spoken = sentence(&|stone| appearance.stone_in_words(stone));
+    Item::new(Role::Text, written, layout::BOARD).spoken(spoken)
 }
 
 /// The stones that an entry placed, or took back, in words: who, where, and what for. Nothing for other entries.

@@ -260,15 +260,29 @@ impl<'a> BoardView<'a> {
             .session
             .map(|session| session.state().position().board());
         let is_possible = !self.marks.covered && self.marks.possible.contains(square);
-        let possible = if is_possible { ", possible" } else { "" };
+        let (possible, ways) = if is_possible {
+            (", possible", self.ways_in_words(square))
+        } else {
+            ("", String::new())
+        };
         let is_focused = self.marks.cursor == Some(square);
         let focused = if is_focused { ", focused" } else { "" };
         let [written, spoken] = self
             .describe_stone(board.and_then(|board| board.stone(square)))
-            .map(|stone| stone + possible + focused);
+            .map(|stone| stone + possible);
         Item::new(Role::Place, square.to_string(), layout::square_area(square))
-            .state(written)
-            .spoken(spoken)
+            .state(written + focused)
+            .spoken(spoken + &ways + focused)
+    }
+
+    /// What the touchstone makes on a possible square, for those who do not see its neighbours.
+    fn ways_in_words(&self, square: Square) -> String {
+        let state = self.session.map(Session::state);
+        let ways = state.and_then(|state| {
+            let board = state.position().board();
+            board.judge(state.touchstone()?, square).ok()
+        });
+        ways.map_or_else(String::new, |ways| format!(", {}-Way", ways.count()))
     }
 
     /// A stone as it is written, `3D`, and as it is read out; `covered` while it shows its back, or `empty`.
@@ -288,7 +302,12 @@ impl<'a> BoardView<'a> {
             let name = player_name(session, player);
             touchstone = touchstone.map(|stone| format!("{stone}, {name}"));
         }
-        let [touchstone, spoken] = touchstone;
+        let [touchstone, mut spoken] = touchstone;
+        let possible = self.marks.possible.into_iter().count();
+        if possible > 0 && !self.marks.covered {
+            let squares = if possible == 1 { "square" } else { "squares" };
+            spoken += &format!(", {possible} {squares}");
+        }
         let pouch = self.session.map_or(0, scoreboard::in_pouch).to_string();
         let mut items = vec![
             Item::new(Role::Picture, "Touchstone", layout::TOUCHSTONE)

@@ -3,6 +3,7 @@
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE};
 use crate::ui::item::{Item, Role};
 use crate::ui::panes::BELOW_LINE;
+use crate::ui::title_line;
 
 /// An element of a page that stands for something in the picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -212,7 +213,7 @@ impl<'a> State<'a> {
     /// The rest without what is only told of a place that has the focus: that something may be put there.
     fn news(&self, role: Role) -> &str {
         match role {
-            Role::Place => self.rest.strip_suffix(", possible").unwrap_or(&self.rest),
+            Role::Place => self.rest.split(", possible").next().unwrap_or_default(),
             _ => &self.rest,
         }
     }
@@ -362,6 +363,7 @@ fn sentences(before: &[Described<'_>], after: &[Described<'_>]) -> String {
         .filter(|(item, _)| item.role == Role::Place)
         .count();
     let mut sentences: Vec<String> = Vec::new();
+    let mut line = String::new();
     for (item, state) in new {
         let mut earlier = before
             .iter()
@@ -380,11 +382,35 @@ fn sentences(before: &[Described<'_>], after: &[Described<'_>]) -> String {
             _ => state.has_focus,
         };
         let sentence = sentence(item, state);
-        if is_said && !sentence.is_empty() {
+        if !is_said || sentence.is_empty() {
+            continue;
+        }
+        if item.role == Role::Text && item.area == title_line::AREA {
+            line = new_half(&sentence, before);
+        } else {
             sentences.push(sentence);
         }
     }
+    // What to do comes after what has happened.
+    sentences.extend(Some(line).filter(|line| !line.is_empty()));
     joined(&sentences)
+}
+
+/// What is new of the title line: the title, the hint, or both.
+fn new_half(line: &str, before: &[Described<'_>]) -> String {
+    let halves = |line: &str| {
+        let halves = line.split_once(" - ");
+        halves.map(|(title, hint)| (title.to_owned(), hint.to_owned()))
+    };
+    let earlier = before
+        .iter()
+        .find(|(item, _)| item.role == Role::Text && item.area == title_line::AREA);
+    let earlier = earlier.and_then(|(item, state)| halves(&sentence(item, state)));
+    match (halves(line), earlier) {
+        (Some((title, hint)), Some((was, _))) if title == was => hint,
+        (Some((title, hint)), Some((_, was))) if hint == was => title,
+        _ => line.to_owned(),
+    }
 }
 
 /// Sentences one after the other, each with a full stop between it and the next.

@@ -135,6 +135,26 @@ fn a_sentence_about_a_square_takes_the_place_of_what_is_on_it() {
 }
 
 #[test]
+fn of_the_title_line_only_the_new_half_is_read_out_and_last() {
+    let with_line = |line: &str, pouch: &str| {
+        let pouch = Item::new(Role::Picture, "Pouch", rect(532, 304, 104, 92)).state(pouch);
+        vec![Item::new(Role::Text, line, title_line::AREA), pouch]
+    };
+    let before = with_line("Anna's turn - Click a square", "65");
+    let said = |line, pouch| announcement(&before, &with_line(line, pouch));
+    assert_eq!(
+        said("Anna's turn - Take it back", "64"),
+        "Pouch: 64. Take it back"
+    );
+    assert_eq!(said("Bert's turn - Click a square", "65"), "Bert's turn");
+    assert_eq!(
+        said("Bert's turn - Take it back", "65"),
+        "Bert's turn - Take it back"
+    );
+    assert_eq!(said("Welcome", "65"), "Welcome");
+}
+
+#[test]
 fn a_requester_that_gets_the_focus_is_left_to_the_reader() {
     let said = announcement_beside_focus(&board(), &question());
     assert_eq!(said, "");
