@@ -10,11 +10,11 @@ use crate::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, rect};
 use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::Item;
-use crate::ui::panes::{Panes, grown};
+use crate::ui::panes::Panes;
 use crate::ui::pointer_shape::PointerShape;
 use crate::ui::program::{Host, Owner, RequestId};
 use crate::ui::room::Room;
-use crate::ui::surface::wood;
+use crate::ui::surface::repeated_wood;
 
 /// Calls a service.
 type ServiceCall<'a, M> = dyn FnMut(&mut dyn Service<M>, &mut Cx<'_, '_, M>) -> Transition<M> + 'a;
@@ -344,10 +344,11 @@ impl<M: Model> Shell<M> {
             rect(0, SCREEN_SIZE.height as i32, size.width, below),
             Pen::BLACK,
         );
-        if let Some(table) = Room::table(size) {
-            screen.clipped(table, |screen| wood(screen, grown(table, 2)));
-        }
         self.stack.draw(screen, &self.model);
+        // The shadows of windows do not fall on it: it is repeated.
+        if let Some(table) = Room::table(size) {
+            repeated_wood(screen, table);
+        }
     }
 
     /// Everything that is shown in words, front first.

@@ -6,16 +6,26 @@ use crate::gfx::{
 
 /// Draws dark wood.
 pub fn wood(screen: &mut Bitmap, area: Rectangle) {
+    fibres(screen, area, |x| x / 64);
+    bevel(screen, area, Bevel::Raised);
+}
+
+/// Draws dark wood without an edge, whose fibres go on where it is repeated at its right end.
+pub fn repeated_wood(screen: &mut Bitmap, area: Rectangle) {
+    let width = area.size.width.max(1);
+    fibres(screen, area, |x| x % width * 3 / width);
+}
+
+/// Draws long fibres, each a few rows away from the next, with ends that fade out. `piece` numbers those of a row by the distance
+/// from its beginning.
+fn fibres(screen: &mut Bitmap, area: Rectangle, piece: impl Fn(u32) -> u32) {
     screen.fill(area, Pen::BROWN);
     screen.fill_with(area, |at| {
-        // Long fibres, each a few rows away from the next, with ends that fade out.
         let row = at.y as u32;
-        let shift = hash(row) % 640;
-        let along = (at.x as u32 + shift) / 64;
+        let along = piece(at.x as u32 + hash(row) % 640);
         let level = hash(row.wrapping_mul(31).wrapping_add(along)) % 24;
         shade(at, if level < 9 { level as u8 } else { 0 }).then_some(Pen::BLACK)
     });
-    bevel(screen, area, Bevel::Raised);
 }
 
 /// Draws a sheet of paper with its shadow.
