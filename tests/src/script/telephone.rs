@@ -1,6 +1,6 @@
 //! A telephone: programs are laid out for its page, and shots show the page.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Size};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Size, line_width};
 use ishido_shared::host::view::{Layout, Page, Placed, arrange, room};
 use ishido_shared::ui::display::Scaling;
 use ishido_shared::ui::panes::Panes;
@@ -33,7 +33,7 @@ impl Telephone {
         room(&self.0, Scaling::Auto)
     }
 
-    /// The page with a program's picture in it. The button for the menus is a white frame.
+    /// The page with a program's picture in it, and the button for the menus.
     pub(super) fn show(self, screen: &Bitmap, panes: &Panes) -> Bitmap {
         let arrangement = arrange(panes, &self.0, Scaling::Auto);
         let Layout { width, height, .. } = self.0.free;
@@ -46,17 +46,47 @@ impl Telephone {
             });
         }
         if let Some(menu) = arrangement.menu {
-            fill(&mut shown, menu, |_, _| Some(Pen::WHITE));
-            let inner = Layout {
-                left: menu.left + 2.0,
-                top: menu.top + 2.0,
-                width: menu.width - 4.0,
-                height: menu.height - 4.0,
-            };
-            fill(&mut shown, inner, |_, _| Some(Pen::CHAR));
+            draw_menu_button(&mut shown, menu);
         }
         shown
     }
+}
+
+/// Draws the button for the menus as pages for browsers show it.
+fn draw_menu_button(shown: &mut Bitmap, place: Layout) {
+    const EDGE: f32 = 2.0 * Telephone::DENSITY;
+    const LABEL: &str = "Menu";
+    let (right, bottom) = (place.right() - EDGE, place.bottom() - EDGE);
+    fill(shown, place, |x, y| {
+        Some(match (x, y) {
+            (x, y) if x < place.left + EDGE || y < place.top + EDGE => Pen::WHITE,
+            (x, y) if x >= right || y >= bottom => Pen::CHAR,
+            _ => Pen::SILVER,
+        })
+    });
+    let (wide, high) = (line_width(LABEL) as i32, 16);
+    let mut word = Bitmap::new(Size::new(wide as u32, high as u32), Pen::SILVER);
+    word.text(Point::zero(), LABEL, Pen::BLACK);
+    let enlarged = if place.width >= 76.0 * Telephone::DENSITY {
+        2
+    } else {
+        1
+    };
+    let scale = enlarged * Telephone::DENSITY as i32;
+    let corner = Point::new(
+        (place.left + place.width / 2.0) as i32 - wide * scale / 2,
+        (place.top + place.height / 2.0) as i32 - high * scale / 2,
+    );
+    let area = Layout {
+        left: corner.x as f32,
+        top: corner.y as f32,
+        width: (wide * scale) as f32,
+        height: (high * scale) as f32,
+    };
+    fill(shown, area, |x, y| {
+        let at = Point::new(x as i32, y as i32) - corner;
+        word.get(at / scale).filter(|pen| *pen == Pen::BLACK)
+    });
 }
 
 /// Fills a place with the pen that `pen` returns for the middle of each pixel; pixels without one stay as they are.
