@@ -31,9 +31,11 @@ const NARROW: i32 = 6;
 /// The height of the room at the lower edge of the board into which most panels fit.
 pub const LOW: i32 = 146;
 /// The height of a panel for a finger: the same in all steps, so that neither the board nor the buttons move.
-const UPRIGHT: u32 = 272;
+const UPRIGHT: u32 = 300;
 /// Between texts, picture and buttons there.
 const UPRIGHT_AIR: i32 = 8;
+/// The size of the picture there: three squares in a row and in a column.
+const UPRIGHT_PICTURE: Size = Size::new(128, 128);
 
 /// The buttons of the panel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -168,17 +170,16 @@ impl Panel {
         }
     }
 
-    /// Puts the buttons beside the picture: the one that leads on over the whole width, the others below it.
+    /// Puts the buttons below each other beside the picture, the one that leads on first.
     fn put_buttons_for_finger(&mut self) {
         let (area, picture) = (self.places.area, self.places.picture);
         let left = picture.top_left.x + picture.size.width as i32 + UPRIGHT_AIR;
         let width = area.top_left.x + area.size.width as i32 - MARGIN - left;
-        let (top, below) = (picture.top_left.y, picture.top_left.y + 42);
-        let half = (width - GAP) / 2;
-        let high = Room::FINGER + 2;
-        self.put_button(1, rect(left, top, width as u32, high));
-        self.put_button(0, rect(left, below, half as u32, high));
-        self.put_button(2, rect(left + half + GAP, below, half as u32, high));
+        let high = (picture.size.height as i32 - 2 * UPRIGHT_AIR) / 3;
+        for (row, button) in (0..).zip([1, 0, 2]) {
+            let top = picture.top_left.y + row * (high + UPRIGHT_AIR);
+            self.put_button(button, rect(left, top, width as u32, high as u32));
+        }
     }
 
     fn put_button(&mut self, index: usize, area: Rectangle) {
@@ -294,7 +295,7 @@ impl Places {
                 )
             }
             Shape::Upright => {
-                let picture = end.y - UPRIGHT_AIR - PICTURE.height as i32;
+                let picture = end.y - UPRIGHT_AIR - UPRIGHT_PICTURE.height as i32;
                 let foot = picture - UPRIGHT_AIR - task;
                 (
                     Point::new(corner.x + MARGIN, picture),
@@ -303,10 +304,10 @@ impl Places {
                 )
             }
         };
-        let picture = if shape == Shape::Low {
-            Rectangle::zero()
-        } else {
-            Rectangle::new(picture, PICTURE)
+        let picture = match shape {
+            Shape::Low => Rectangle::zero(),
+            Shape::Upright => Rectangle::new(picture, UPRIGHT_PICTURE),
+            Shape::Wide | Shape::Narrow => Rectangle::new(picture, PICTURE),
         };
         Self {
             area,
