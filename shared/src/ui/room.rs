@@ -96,6 +96,14 @@ impl Room {
         })
     }
 
+    /// The place of a window in an upright room that leaves height for the board: below the screen, so that hosts show both.
+    #[must_use]
+    pub fn below_screen(self, height: u32) -> Option<Rectangle> {
+        let place = self.panel(height)?;
+        let has_room = height * 100 <= self.area().size.height * 58;
+        (has_room && place.size.height == height).then_some(place)
+    }
+
     /// The piece of a picture of this size that shows the table on which a host lays the parts of an upright room, and which it
     /// repeats; `None` where no part is apart.
     #[must_use]

@@ -27,8 +27,8 @@ const OVER_WIDTH: f32 = 300.0;
 const WIDEST_TELEPHONE: f32 = 560.0;
 /// The least scale of the parts at the side in comparison with the main part, which becomes smaller for their sake.
 const SIDE_SCALE: f32 = 0.75;
-/// The most of the height below the line that a panel takes.
-const MOST_OF_PANEL: f32 = 0.5;
+/// The most of the height below the line that a panel takes, below parts at the side and below the main part alone.
+const MOST_OF_PANEL: [f32; 2] = [0.5, 0.62];
 
 /// Arranges panes in a page.
 #[must_use]
@@ -214,7 +214,43 @@ fn parted(panes: &Panes, line: TitleLineLayout, page: &Page) -> Option<Arrangeme
         let is_parted = arranged.scale >= whole || panes.parts.panel.is_some();
         return is_parted.then_some(arranged);
     };
-    Some(in_front(over, line, page, arranged.menu))
+    let below = below_screen(&panes.parts, over, line, page);
+    Some(below.unwrap_or_else(|| in_front(over, line, page, arranged.menu)))
+}
+
+/// What is in front below the parts, or below the main one alone, where its place in the picture is below the screen and a page has
+/// the height.
+fn below_screen(
+    parts: &Parts,
+    over: Rectangle,
+    line: TitleLineLayout,
+    page: &Page,
+) -> Option<Arrangement> {
+    if over.top_left.y < HEIGHT {
+        return None;
+    }
+    let largest = |width: u32| (page.free.width - 2.0 * GAP * page.density) / width as f32;
+    let ways = [parts.side.as_slice(), &[]].into_iter();
+    let mut ways = ways.filter_map(|side| {
+        let parts = Parts::of(parts.main).with_side(side).with_panel(Some(over));
+        below_each_other(&parts, line, page, 0.0)
+    });
+    ways.find(|arranged| {
+        let over = arranged.placed.iter().find(|part| part.source == over);
+        let is_large =
+            |part: &Placed, least: f32| part.scale() >= least * largest(part.source.size.width);
+        let main = arranged
+            .placed
+            .iter()
+            .find(|part| part.source == parts.main);
+        over.is_some_and(|over| is_large(over, 0.99))
+            && main.is_some_and(|main| is_large(main, 0.9))
+    })
+    .map(|arranged| Arrangement {
+        scale: largest(over.size.width),
+        menu: None,
+        ..arranged
+    })
 }
 
 /// The parts below each other, with the button for the menus in a strip of its own below them.
@@ -263,13 +299,13 @@ fn in_front(
     arrangement
 }
 
-/// The line, and below it the main part, the parts of the side with a room of this height below the last of them, and the panel,
-/// where a thumb is.
+/// The line, and below it the main part, the parts of the side with a room of this length and width below or beside the last of
+/// them, and the panel, where a thumb is.
 fn below_each_other(
     parts: &Parts,
     line: TitleLineLayout,
     page: &Page,
-    below: f32,
+    room: f32,
 ) -> Option<Arrangement> {
     let mut arrangement = rows(line, page);
     let (free, gap) = (page.free, GAP * page.density);
@@ -279,7 +315,8 @@ fn below_each_other(
     let panel = parts.panel.map(|panel| {
         let size = (panel.size.width as f32, panel.size.height as f32);
         let largest = ((free.width - 2.0 * gap) / size.0).min(OVER_SCALE * page.density);
-        let scale = largest.min((free.bottom() - top) * MOST_OF_PANEL / size.1);
+        let most = MOST_OF_PANEL[usize::from(parts.side.is_empty())];
+        let scale = largest.min((free.bottom() - top) * most / size.1);
         let left = free.left + (free.width - size.0 * scale) / 2.0;
         Placed::at(panel, left, free.bottom() - gap - size.1 * scale, scale)
     });
@@ -302,14 +339,17 @@ fn below_each_other(
         parts,
         largest,
         (width - 2.0 * gap, height - gap),
-        (gap, below),
+        (gap, room),
     )?;
     let (side_width, side_height) = side.size();
     let left = free.left + (width - side_width) / 2.0;
-    // What belongs together stands together, in the middle.
-    let room = height - gap - side_height - high * scale;
-    let top = top + room / 2.0;
-    let (placed, rest) = side.place(left, top + high * scale + gap, !parts.menus);
+    let spare = height - gap - side_height - high * scale;
+    // Above a panel the board keeps its place; otherwise what belongs together stands together, in the middle.
+    let (top, between) = match panel {
+        Some(_) => (top, gap + spare / 2.0),
+        None => (top + spare / 2.0, gap),
+    };
+    let (placed, rest) = side.place(left, top + high * scale + between);
     let left = free.left + (width - wide * scale) / 2.0;
     let main = Placed::at(parts.main, left, top, scale);
     arrangement.scale = scale;
@@ -325,18 +365,18 @@ fn below_each_other(
     Some(arrangement)
 }
 
-/// The sizes of the main part, if it is at most `largest`, and of the parts at the side with a room below the last of them.
+/// The sizes of the main part, if it is at most `largest`, and of the parts at the side with a room for a button.
 fn share(
     parts: &Parts,
     largest: f32,
     (width, height): (f32, f32),
-    (gap, below): (f32, f32),
+    (gap, room): (f32, f32),
 ) -> Option<(f32, Columns)> {
     const STEPS: i32 = 40;
     (0..STEPS).find_map(|step| {
         let scale = largest * (1.0 - step as f32 / STEPS as f32);
         let rest = height - parts.main.size.height as f32 * scale;
-        let side = Columns::fit(&parts.side, (width, rest), gap, below)?;
+        let side = Columns::fit(&parts.side, (width, rest), gap, room)?;
         (side.scale >= SIDE_SCALE * scale).then_some((scale, side))
     })
 }

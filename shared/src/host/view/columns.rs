@@ -4,76 +4,122 @@ use super::Layout;
 use super::arrangement::Placed;
 use crate::gfx::Rectangle;
 
-/// Boxes in columns, each box below the one before.
+/// The most boxes that are tried in every column; the others are in the first.
+const MOST: usize = 6;
+
+/// The greatest enlargement of a column in comparison with that of another.
+const EVEN: f32 = 1.7;
+
+/// Boxes in columns, each box below the one before. All columns have one height, so that they begin and end on one line; each box
+/// is enlarged as its column needs.
 #[derive(Debug, Clone)]
 pub struct Columns {
-    columns: Vec<Vec<Rectangle>>,
+    columns: Vec<Column>,
     gap: f32,
-    /// The enlargement of all boxes.
+    height: f32,
+    /// The width of a room beside the last column.
+    beside: f32,
+    /// The enlargement of the column that is enlarged least.
     pub scale: f32,
 }
 
+/// Boxes below each other.
+#[derive(Debug, Clone, Default)]
+struct Column {
+    boxes: Vec<Rectangle>,
+    /// The height of what is no box: gaps, and a room below the boxes.
+    fixed: f32,
+    scale: f32,
+}
+
 impl Columns {
-    /// The boxes, in their order, in those columns in which they become largest in a place of this size, with gaps between
-    /// them, and with a room of this height below the last column. `None` without boxes or room.
+    /// The boxes in those columns in which they become large and fill the width of a place of this size, with gaps between them, and
+    /// with a room of this length and width below the last column or beside it. `None` without boxes or space.
     #[must_use]
-    pub fn fit(
-        boxes: &[Rectangle],
-        (width, height): (f32, f32),
-        gap: f32,
-        below: f32,
-    ) -> Option<Self> {
-        // A bit for every box but the first says whether a column begins with it.
-        let ways = 0_u32..1 << boxes.len().checked_sub(1)?.min(10);
-        let mut best: Option<Self> = None;
-        for way in ways {
-            let columns = split(boxes, way);
-            let gaps = |count: usize| gap * count.saturating_sub(1) as f32;
-            let wide: u32 = columns.iter().map(|column| width_of(column)).sum();
-            let across = (width - gaps(columns.len())) / wide.max(1) as f32;
-            let down = columns.iter().map(|column| {
-                let high: u32 = column.iter().map(|area| area.size.height).sum();
-                (height - gaps(column.len())) / high.max(1) as f32
-            });
-            let scale = down.fold(across, f32::min);
-            let way = Self {
-                columns,
-                gap,
-                scale,
-            };
-            // Of two ways that are nearly the same, the lower one leaves more room.
-            let is_better = |best: &Self| {
-                scale > best.scale * 1.02
-                    || (scale > best.scale * 0.98 && way.size().1 < best.size().1)
-            };
-            let last = way.columns.last().map_or(0.0, |last| way.height_of(last));
-            let has_room = below <= 0.0 || way.size().1 - last - gap >= below;
-            if scale > 0.0 && has_room && best.as_ref().is_none_or(is_better) {
-                best = Some(way);
+    pub fn fit(boxes: &[Rectangle], place: (f32, f32), gap: f32, room: f32) -> Option<Self> {
+        let mut best: Option<(f32, Self)> = None;
+        for columns in ways(boxes) {
+            let below = Self::justified(columns.clone(), place, gap, (room, 0.0));
+            let beside = (room > 0.0).then(|| Self::justified(columns, place, gap, (0.0, room)));
+            for way in std::iter::once(below).chain(beside) {
+                let worth = way.worth(place.0);
+                // Of two ways that are nearly the same, the lower one leaves more space.
+                let is_better = |(most, best): &(f32, Self)| {
+                    worth > most * 1.02 || (worth > most * 0.98 && way.height < best.height * 0.98)
+                };
+                if way.scale > 0.0 && best.as_ref().is_none_or(is_better) {
+                    best = Some((worth, way));
+                }
             }
         }
-        best
+        best.map(|(_, way)| way)
+    }
+
+    /// Columns of the height at which they fill the width, or of all the height there is.
+    fn justified(
+        mut columns: Vec<Column>,
+        (width, height): (f32, f32),
+        gap: f32,
+        (below, beside): (f32, f32),
+    ) -> Self {
+        let with_gap = |room: f32| if room > 0.0 { gap + room } else { 0.0 };
+        let last = columns.len().saturating_sub(1);
+        // The sum of the widths grows with the height of the columns.
+        let (mut fixed, mut growth) = (gap * last as f32 + with_gap(beside), 0.0);
+        for (index, column) in columns.iter_mut().enumerate() {
+            column.fixed = gap * column.boxes.len().saturating_sub(1) as f32;
+            if index == last {
+                column.fixed += with_gap(below);
+            }
+            let ratio = column.width() / column.height().max(1.0);
+            fixed -= ratio * column.fixed;
+            growth += ratio;
+        }
+        let height = height.min((width - fixed) / growth);
+        for column in &mut columns {
+            column.scale = (height - column.fixed) / column.height().max(1.0);
+        }
+        let scale = columns
+            .iter()
+            .map(|column| column.scale)
+            .fold(f32::MAX, f32::min);
+        Self {
+            columns,
+            gap,
+            height,
+            beside,
+            scale,
+        }
+    }
+
+    /// A measure of how large and even the boxes are, and how much of the width they fill.
+    fn worth(&self, width: f32) -> f32 {
+        let largest = self
+            .columns
+            .iter()
+            .map(|column| column.scale)
+            .fold(0.0, f32::max);
+        let even = (EVEN * self.scale / largest.max(f32::MIN_POSITIVE)).min(1.0);
+        self.scale * (self.size().0 / width.max(1.0)).powi(2) * even.powi(2)
     }
 
     /// The size of everything.
     #[must_use]
     pub fn size(&self) -> (f32, f32) {
-        let wide: u32 = self.columns.iter().map(|column| width_of(column)).sum();
-        let gaps = self.gap * (self.columns.len() as f32 - 1.0);
-        let high = self.columns.iter().map(|column| self.height_of(column));
-        (
-            wide as f32 * self.scale + gaps,
-            high.fold(0.0_f32, f32::max),
-        )
+        let widths = self
+            .columns
+            .iter()
+            .map(|column| column.width() * column.scale);
+        let beside = if self.beside > 0.0 { 1.0 } else { 0.0 };
+        let gaps = self.gap * (self.columns.len() as f32 - 1.0 + beside);
+        (widths.sum::<f32>() + self.beside + gaps, self.height)
     }
 
-    /// The boxes at their places, with the left upper corner of everything at a place, and the room that is left below the
-    /// last column. Where that is not wanted, the boxes of all columns are spread over the same height.
+    /// The boxes, with the left upper corner of everything at a place, and the room below the last column or beside it.
     #[must_use]
-    pub fn place(&self, left: f32, top: f32, spreads: bool) -> (Vec<Placed>, Layout) {
-        let (_, high) = self.size();
+    pub fn place(&self, left: f32, top: f32) -> (Vec<Placed>, Layout) {
         let (mut placed, mut x) = (Vec::new(), left);
-        let mut rest = Layout {
+        let mut room = Layout {
             left,
             top,
             width: 0.0,
@@ -81,49 +127,64 @@ impl Columns {
         };
         for column in &self.columns {
             let mut y = top;
-            let gaps = column.len().saturating_sub(1).max(1) as f32;
-            let more = if spreads {
-                (high - self.height_of(column)) / gaps
-            } else {
-                0.0
-            };
-            for &area in column {
-                placed.push(Placed::at(area, x, y, self.scale));
-                y += area.size.height as f32 * self.scale + self.gap + more;
+            for &area in &column.boxes {
+                placed.push(Placed::at(area, x, y, column.scale));
+                y += area.size.height as f32 * column.scale + self.gap;
             }
-            let width = width_of(column) as f32 * self.scale;
-            rest = Layout {
+            let width = column.width() * column.scale;
+            room = Layout {
                 left: x,
                 top: y,
                 width,
-                height: top + high - y,
+                height: (top + self.height - y).max(0.0),
             };
             x += width + self.gap;
         }
-        (placed, rest)
-    }
-
-    fn height_of(&self, column: &[Rectangle]) -> f32 {
-        let high: u32 = column.iter().map(|area| area.size.height).sum();
-        high as f32 * self.scale + self.gap * (column.len() as f32 - 1.0)
-    }
-}
-
-fn split(boxes: &[Rectangle], way: u32) -> Vec<Vec<Rectangle>> {
-    let mut columns: Vec<Vec<Rectangle>> = Vec::new();
-    for (index, &area) in boxes.iter().enumerate() {
-        let begins = index == 0 || way >> (index - 1) & 1 == 1;
-        match columns.last_mut() {
-            Some(column) if !begins => column.push(area),
-            _ => columns.push(vec![area]),
+        if self.beside > 0.0 {
+            room = Layout {
+                left: x,
+                top,
+                width: self.beside,
+                height: self.height,
+            };
         }
+        (placed, room)
     }
-    columns
 }
 
-fn width_of(column: &[Rectangle]) -> u32 {
-    let widths = column.iter().map(|area| area.size.width);
-    widths.max().unwrap_or(0)
+impl Column {
+    /// The width of its boxes, before they are enlarged.
+    fn width(&self) -> f32 {
+        let widths = self.boxes.iter().map(|area| area.size.width);
+        widths.max().unwrap_or(0) as f32
+    }
+
+    /// The height of its boxes, before they are enlarged.
+    fn height(&self) -> f32 {
+        let high: u32 = self.boxes.iter().map(|area| area.size.height).sum();
+        high as f32
+    }
+}
+
+/// All ways to put boxes into columns. In a column they keep their order, and columns have the order of their first boxes.
+fn ways(boxes: &[Rectangle]) -> Vec<Vec<Column>> {
+    let mut ways = vec![Vec::new()];
+    for (index, &area) in boxes.iter().enumerate() {
+        let longer = ways.into_iter().flat_map(|way: Vec<Column>| {
+            let most = if index < MOST { way.len() } else { 0 };
+            (0..=most).map(move |number| {
+                let mut way = way.clone();
+                way.resize_with(way.len().max(number + 1), Column::default);
+                if let Some(column) = way.get_mut(number) {
+                    column.boxes.push(area);
+                }
+                way
+            })
+        });
+        ways = longer.collect();
+    }
+    ways.retain(|way| !way.is_empty());
+    ways
 }
 
 #[cfg(test)]
@@ -132,26 +193,26 @@ mod tests {
     use crate::gfx::rect;
 
     #[test]
-    fn boxes_become_as_large_as_they_can() {
+    fn columns_fill_the_width_and_end_on_one_line() {
         let boxes = [100, 50, 60, 50].map(|height| rect(0, 0, 100, height));
         let narrow = Columns::fit(&boxes, (100.0, 1000.0), 0.0, 0.0).unwrap();
         assert_eq!((narrow.columns.len(), narrow.scale), (1, 1.0));
         let wide = Columns::fit(&boxes, (1000.0, 100.0), 0.0, 0.0).unwrap();
         assert_eq!(wide.scale, 1.0);
-        let (placed, rest) = Columns::fit(&boxes, (200.0, 150.0), 0.0, 0.0)
-            .unwrap()
-            .place(0.0, 0.0, false);
-        assert_eq!(placed[2].target.left, 100.0, "60 and 50 beside 100 and 50");
-        assert_eq!((rest.top, rest.height), (110.0, 40.0));
-        let spread = Columns::fit(&boxes, (200.0, 150.0), 0.0, 0.0).unwrap();
-        let (placed, _) = spread.place(0.0, 0.0, true);
-        assert_eq!(placed[1].target.bottom(), placed[3].target.bottom());
-        let with_room = Columns::fit(&boxes, (200.0, 150.0), 0.0, 60.0).unwrap();
-        let (_, rest) = with_room.place(0.0, 0.0, false);
-        assert!(
-            rest.height >= 60.0 && with_room.scale < 1.0,
-            "{with_room:?}"
-        );
+        let two = Columns::fit(&boxes, (205.0, 300.0), 5.0, 0.0).unwrap();
+        let (placed, _) = two.place(0.0, 0.0);
+        assert_eq!(placed.len(), 4);
+        let ends: Vec<f32> = placed.iter().map(|part| part.target.bottom()).collect();
+        let low = ends.iter().filter(|end| (**end - two.size().1).abs() < 1.5);
+        assert_eq!(low.count(), 2, "{ends:?}");
+        assert!((two.size().0 - 205.0).abs() < 0.1);
+        let with_room = Columns::fit(&boxes, (205.0, 300.0), 5.0, 60.0).unwrap();
+        let (_, rest) = with_room.place(0.0, 0.0);
+        assert!((rest.height - 60.0).abs() < 0.1, "{rest:?}");
+        assert!((rest.bottom() - with_room.size().1).abs() < 0.1);
+        let low = Columns::fit(&boxes, (500.0, 120.0), 5.0, 60.0).unwrap();
+        let (_, rest) = low.place(0.0, 0.0);
+        assert_eq!((rest.width, rest.height), (60.0, low.size().1), "beside");
         assert!(Columns::fit(&[], (9.0, 9.0), 0.0, 0.0).is_none());
         assert!(Columns::fit(&boxes, (0.0, 9.0), 0.0, 0.0).is_none());
     }

@@ -147,6 +147,9 @@ impl Form {
     /// The place of a window of this size.
     fn corner_of(&self, width: u32, height: u32) -> Point {
         let area = self.room.area();
+        if let Some(below) = self.room.below_screen(height) {
+            return below.top_left;
+        }
         let middle = match self.room {
             Room::Screen if width <= BOARD_WIDTH => BOARD_MIDDLE,
             Room::Screen => SCREEN_SIZE.width as i32 / 2,
@@ -714,7 +717,8 @@ impl Form {
         let mut faults = Vec::new();
         let mut room = Rectangle::new(Point::zero(), SCREEN_SIZE);
         if self.room.is_upright() {
-            room = self.room.area();
+            let below = self.room.below_screen(self.area.size.height);
+            room = below.unwrap_or_else(|| self.room.area());
         }
         if !within(self.area, room) {
             faults.push(format!(

@@ -430,7 +430,8 @@ impl Form {
             (Phase::Down, Some(MouseButton::Left)) => {
                 let gadget = self.title_gadget_at(pointer.at).filter(|_| !used);
                 self.title_press.down(gadget);
-                let has_bar = self.family == Family::Requester;
+                // In an upright room there is nothing beside it to be seen.
+                let has_bar = self.family == Family::Requester && !self.room.is_upright();
                 let on_title = has_bar && !used && title_bar(self.area).contains(pointer.at);
                 let on_bar = on_title && gadget.is_none();
                 self.grip = on_bar.then(|| pointer.at - self.area.top_left);
