@@ -195,6 +195,12 @@ impl ScrollBar {
         chequer(screen, track, Pen::GREY);
         bevel(screen, track, Bevel::Sunken);
         let (from, knob) = self.knob();
+        if self.is_slim() && self.last_first() > 0 {
+            let area = self.span_area(from, knob);
+            screen.fill(area, Pen::BLACK);
+            screen.fill(within_edge(area), Pen::SKY);
+            return;
+        }
         let area = inset(self.span_area(from, knob), self.vertical);
         if knob >= SHORTEST {
             let held = matches!(self.held, Some((BarPart::Knob(_), _)));
@@ -309,6 +315,17 @@ const fn inner(area: Rectangle) -> Rectangle {
         corner.x + 2,
         corner.y + 1,
         size.width.saturating_sub(4),
+        size.height.saturating_sub(2),
+    )
+}
+
+/// The area within an edge of one pixel.
+const fn within_edge(area: Rectangle) -> Rectangle {
+    let (corner, size) = (area.top_left, area.size);
+    rect(
+        corner.x + 1,
+        corner.y + 1,
+        size.width.saturating_sub(2),
         size.height.saturating_sub(2),
     )
 }

@@ -212,6 +212,12 @@ impl ScrollText {
         self.lines.iter().skip(first).take(rows)
     }
 
+    /// The strip of a picture behind the last line: the picture is seen down to the lower edge.
+    fn cut_strip(&self) -> Option<&TextLine> {
+        let next = self.bar.first() + self.rows as usize;
+        self.lines.get(next).filter(|_| self.cuts_picture(next))
+    }
+
     fn draw_line(&self, screen: &mut Bitmap, at: Point, line: &TextLine) {
         match line {
             TextLine::Text(text) => screen.text(at, text, Pen::BLACK),
@@ -271,8 +277,14 @@ impl Gadget for ScrollText {
         let pane = self.pane();
         screen.fill(pane, self.ground.unwrap_or_else(|| ground_beside(self.ink)));
         bevel(screen, pane, Bevel::Sunken);
-        screen.clipped(pane, |screen| {
-            for (row, line) in self.shown().enumerate() {
+        let inside = rect(
+            pane.top_left.x,
+            pane.top_left.y,
+            pane.size.width,
+            pane.size.height.saturating_sub(2),
+        );
+        screen.clipped(inside, |screen| {
+            for (row, line) in self.shown().chain(self.cut_strip()).enumerate() {
                 let at = pane.top_left + Point::new(8, EDGE + row as i32 * LINE);
                 self.draw_line(screen, at, line);
             }
