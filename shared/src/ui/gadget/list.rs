@@ -23,6 +23,8 @@ const MARGIN: i32 = 6;
 const LEAST_ROWS: u32 = 3;
 /// In an upright room it has no more lines than this, but for room that is left over.
 const UPRIGHT_ROWS: u32 = 4;
+/// The width of what stands between two columns of a text, at least.
+const BETWEEN: &str = "  ";
 
 /// A line of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -281,9 +283,13 @@ impl List {
         screen.text(Point::new(column(left), at.y), line.tail, ink);
     }
 
-    /// Draws the text with its details in a second row, or vertically centred if it has none.
+    /// Draws the text with its last column and its details in a second row, or vertically centred if it has none.
     fn paint_two_rows(&self, screen: &mut Bitmap, area: Rectangle, line: &ListLine, ink: Pen) {
-        let columns: Vec<&str> = [line.tail]
+        let room = self.columns as usize;
+        let is_long = line.text.chars().count() > room;
+        let parted = line.text.rsplit_once(BETWEEN).filter(|_| is_long);
+        let (text, last) = parted.unwrap_or((&line.text, ""));
+        let columns: Vec<&str> = [last.trim(), line.tail]
             .into_iter()
             .chain(line.detail.split_whitespace())
             .collect();
@@ -294,10 +300,15 @@ impl List {
             1
         };
         let at = area.top_left + Point::new(MARGIN - 2, down);
-        let room = self.columns as usize;
-        screen.text(at, &in_one_row(&line.text, room), ink);
+        screen.text(at, &in_one_row(text, room), ink);
         let at = area.top_left + Point::new(MARGIN - 2, LINE + 1);
-        screen.text(at, &shortened(below.trim(), room), ink);
+        let below = below.trim();
+        let below = if line.tail.is_empty() && parted.is_some() {
+            truncated(below, room)
+        } else {
+            shortened(below, room)
+        };
+        screen.text(at, &below, ink);
         let bottom = area.top_left.y + area.size.height as i32 - 1;
         screen.fill(
             rect(area.top_left.x, bottom, area.size.width, 1),
@@ -459,11 +470,7 @@ impl Gadget for List {
         self.ground = ground_beside(ink);
         let (columns, mut rows) = self.made_for;
         if room.is_upright() {
-            rows = rows.min(if self.is_low {
-                LEAST_ROWS
-            } else {
-                UPRIGHT_ROWS
-            });
+            rows = rows.min(UPRIGHT_ROWS);
         }
         let width = columns * GLYPH_SIZE.width + 2 * MARGIN as u32 + self.thickness();
         self.set_width(width.min(room.inner_width()));
@@ -556,7 +563,7 @@ impl Gadget for List {
 
 /// A text in at most `room` characters. One in columns has commas between them.
 fn in_one_row(text: &str, room: usize) -> String {
-    let columns: Vec<&str> = text.split("  ").map(str::trim).collect();
+    let columns: Vec<&str> = text.split(BETWEEN).map(str::trim).collect();
     let columns: Vec<&str> = columns
         .into_iter()
         .filter(|column| !column.is_empty())

@@ -73,7 +73,7 @@ impl AuguryList {
                 HEADS,
                 ColumnHeads::new(
                     columns("Date", "No", "Hexagram", "Question"),
-                    &["Date, hexagram, question", ""],
+                    &["Date, hexagram", "Question"],
                 ),
             )
             .with(AUGURIES, List::new(COLUMNS, rows))
