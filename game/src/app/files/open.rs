@@ -11,7 +11,8 @@ use ishido_shared::ui::user_files::{FileRead, FileReply, FileRequest, Place};
 use crate::app::another_game::{lost_text, take_ending, with_ending};
 use crate::app::model::{Model, log_files};
 use crate::app::path::split;
-use crate::app::wording::progress_text;
+use crate::app::wording::{games, progress_text};
+use crate::session::Mode;
 use crate::session::save::{self, Autosaved};
 
 /// A game that was read from a file, or a sentence that says why there is none.
@@ -41,10 +42,13 @@ pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<
     let session = &saved.session;
     let name = split(&path).1;
     let (setup, state) = (session.setup(), session.state());
-    let over = if state.ending().is_some() {
-        " It is over."
-    } else {
-        ""
+    let over = match (setup.mode, state.ending().is_some()) {
+        (Mode::Tournament, true) => {
+            let games = games(session.tournament_games());
+            format!(" The tournament has {games}, and goes on with the next one.")
+        }
+        (_, true) => " It is over.".to_owned(),
+        (_, false) => String::new(),
     };
     let known = if app.takes_off_the_lists(&saved) {
         " It went on or ended after it was saved, so it will not count for high scores."

@@ -21,7 +21,7 @@ use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
 use crate::computer::review::{GameReview, LEAST_COST};
 use crate::computer::{self, Goal, reason};
-use crate::session::Session;
+use crate::session::{Session, Turn};
 
 const MOVES: &str = "moves";
 const GRAPH: &str = "graph";
@@ -34,8 +34,6 @@ struct ReviewResult {
     reviewed: GameReview,
     played: GameLine,
     session: Session,
-    /// The players who made the moves; empty in a game of one.
-    movers: Vec<usize>,
     /// The move at which the board was left, for the list.
     seen: Rc<Cell<Option<usize>>>,
 }
@@ -126,10 +124,21 @@ impl ReviewResult {
             reason(&view, &judged.best)
         });
         if let Some(judgement) = requester.get_mut::<Judgement>(JUDGEMENT) {
-            let player = self.movers.get(index);
-            let mover = player.map(|&player| player_name(&self.session, player));
-            let text = wording::judgement(index, mover.as_deref(), judged, &reason);
-            judgement.set(judged.stone, text);
+            let turn = placed(&self.session).nth(index);
+            let name = |turn: &Turn| player_name(&self.session, turn.player);
+            let has_opponents = self.session.setup().mode.players() > 1;
+            let mover = turn.filter(|_| has_opponents).map(name);
+            let ways = turn
+                .and_then(|turn| turn.placed)
+                .map(|placed| placed.ways.count());
+            let about = wording::About {
+                mover: mover.as_deref(),
+                is_four_way: ways == Some(4),
+            };
+            judgement.set(
+                judged.stone,
+                wording::judgement(index, about, judged, &reason),
+            );
         }
     }
 
@@ -142,14 +151,10 @@ impl ReviewResult {
     }
 }
 
-/// The players who made the moves of a game of several, counted from 0.
-fn movers(session: &Session) -> Vec<usize> {
-    if session.setup().mode.players() == 1 {
-        return Vec::new();
-    }
+/// The turns in which a stone was placed.
+fn placed(session: &Session) -> impl Iterator<Item = &Turn> {
     let turns = session.state().turns().iter();
-    let placed = turns.filter(|turn| turn.placed.is_some());
-    placed.map(|turn| turn.player).collect()
+    turns.filter(|turn| turn.placed.is_some())
 }
 
 /// Shows the result of a review of a game; the costliest move is chosen, if possible one of a person.
@@ -159,12 +164,10 @@ pub fn open(
     session: Session,
     appearance: Appearance,
 ) -> Box<dyn Screen<Model>> {
-    let (marked, movers) = (costliest(&reviewed), movers(&session));
+    let marked = costliest(&reviewed);
     let by_person = |&&index: &&usize| {
-        let turn = movers
-            .get(index)
-            .map(|&player| session.state().controller(player));
-        turn.is_none_or(|controller| !controller.is_computer())
+        let turn = placed(&session).nth(index);
+        turn.is_none_or(|turn| !turn.by_computer)
     };
     let all = reviewed.costliest(reviewed.moves.len(), LEAST_COST);
     let first = all.iter().find(by_person).or(marked.first()).copied();
@@ -195,7 +198,6 @@ pub fn open(
         played: GameLine::played(&session),
         reviewed,
         session,
-        movers,
         seen: Rc::default(),
     };
     question.choose(first.unwrap_or(0), &mut requester);

@@ -77,7 +77,7 @@ fn the_best_square_of_the_text_is_marked_and_begins_the_best_line() {
         let played = line::GameLine::played(&session);
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let best = judged.best.square.to_string();
-            let text = wording::judgement(index, None, judged, "");
+            let text = wording::judgement(index, wording::About::default(), judged, "");
             let named = format!("Best: {best}.");
             let is_named = format!("{best}, the best move.");
             assert!(text.contains(&named) || text.contains(&is_named), "{text}");
@@ -149,7 +149,7 @@ fn every_judgement_fits_its_place() {
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let position = played.game(index).unwrap().state().position();
             let reason = reason(&computer::View::new(position, Goal::FourWays), &judged.best);
-            let text = wording::judgement(index, None, judged, &reason);
+            let text = wording::judgement(index, wording::About::default(), judged, &reason);
             for room in [Room::Screen, Room::upright(640)] {
                 let mut judgement = Judgement::new(Rc::clone(&appearance));
                 assert!(judgement.has_room_for(&text, room), "{text}");

@@ -74,20 +74,30 @@ pub fn move_line(index: usize, judged: &MoveReview) -> String {
     )
 }
 
-/// A move by its number, and in a game of several players by who made it.
-fn move_of(index: usize, mover: Option<&str>) -> String {
-    let number = index + 1;
-    mover.map_or_else(
-        || format!("Move {number}"),
-        |mover| format!("Move {number}, {mover}"),
-    )
+/// What is said of a move beside its judgement.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct About<'a> {
+    /// The player who made it, in a game of several.
+    pub mover: Option<&'a str>,
+    pub is_four_way: bool,
+}
+
+impl About<'_> {
+    /// The move by its number and its player.
+    fn name(&self, index: usize) -> String {
+        let number = index + 1;
+        self.mover.map_or_else(
+            || format!("Move {number}"),
+            |mover| format!("Move {number}, {mover}"),
+        )
+    }
 }
 
 /// The judgement of a move; `reason` is a sentence that says why the best move is good.
 #[must_use]
-pub fn judgement(index: usize, mover: Option<&str>, judged: &MoveReview, reason: &str) -> String {
+pub fn judgement(index: usize, about: About<'_>, judged: &MoveReview, reason: &str) -> String {
     let (played, best) = (judged.square, judged.best.square);
-    let this = move_of(index, mover);
+    let this = about.name(index);
     if judged.is_best() {
         return format!("{this}: {played}, the best move. {reason}");
     }
@@ -95,6 +105,12 @@ pub fn judgement(index: usize, mover: Option<&str>, judged: &MoveReview, reason:
         return format!("{this}: {played}, as good as {best}, the best move. {reason}");
     }
     let cost = cost_text(judged.cost());
+    if about.is_four_way {
+        // Else nobody would believe it.
+        return format!(
+            "{this}: {played}, a 4-Way, but it cost {cost} in chances of more. Best: {best}. {reason}"
+        );
+    }
     format!("{this}: {played}, cost {cost}. Best: {best}. {reason}")
 }
 
