@@ -122,7 +122,11 @@ pub trait Gadget: Any + Debug {
     /// The distance from its top to its first line of text, in pixels; a label beside it is level with that line.
     fn first_line(&self) -> i32 {
         // Low gadgets have their text in the middle, high ones near the top.
-        (self.size().height.min(28) / 2) as i32 - GLYPH_SIZE.height as i32 / 2
+        let height = match self.size().height {
+            height if height <= Room::FINGER => height,
+            _ => 28,
+        };
+        height as i32 / 2 - GLYPH_SIZE.height as i32 / 2
     }
 
     /// Moves it so that its top left corner is at a point.

@@ -20,6 +20,8 @@ pub struct Radio {
     pitch: u32,
     /// The number of buttons beside each other.
     columns: usize,
+    /// The distance from one button to the next beside it.
+    step: u32,
     ink: Pen,
     chosen: usize,
     /// The name that is read out before each label, where another choice has the same labels.
@@ -39,6 +41,7 @@ impl Radio {
             group: "",
             pitch: PITCH,
             columns: 1,
+            step: 0,
             ink: Pen::BLACK,
             area: rect(0, 0, 0, 0),
             press: PressTracker::default(),
@@ -76,17 +79,17 @@ impl Radio {
     fn row(&self, index: usize) -> Rectangle {
         let corner = self.area.top_left
             + Point::new(
-                (index % self.columns) as i32 * self.width() as i32,
+                (index % self.columns) as i32 * self.step as i32,
                 (index / self.columns) as i32 * self.pitch as i32,
             );
-        Rectangle::new(corner, Size::new(self.width(), self.pitch))
+        Rectangle::new(corner, Size::new(self.step, self.pitch))
     }
 
     fn row_at(&self, at: Point) -> Option<usize> {
         (0..self.labels.len()).find(|&index| self.row(index).contains(at))
     }
 
-    fn step(&mut self, step: usize) -> Response {
+    fn choose_next(&mut self, step: usize) -> Response {
         let count = self.labels.len().max(1);
         self.choose((self.chosen + step) % count)
     }
@@ -112,7 +115,16 @@ impl Gadget for Radio {
             1
         };
         let rows = self.labels.len().div_ceil(self.columns) as u32;
-        self.area.size = Size::new(self.columns as u32 * self.width(), rows * self.pitch);
+        self.step = self.width();
+        self.area.size = Size::new(self.columns as u32 * self.step, rows * self.pitch);
+    }
+
+    /// Buttons beside each other are spread over the width.
+    fn stretch(&mut self, width: u32) {
+        if self.columns > 1 {
+            self.step = self.step.max(width / self.columns as u32);
+            self.area.size.width = self.columns as u32 * self.step;
+        }
     }
 
     /// A label beside the buttons is level with the first.
@@ -194,7 +206,7 @@ impl Gadget for Radio {
             // At the ends the arrows move on to the next gadget, so that the arrows alone reach everything.
             Key::Up if self.chosen > 0 => self.choose(self.chosen - 1),
             Key::Down if self.chosen + 1 < self.labels.len() => self.choose(self.chosen + 1),
-            Key::Char(' ') if !press.repeat => self.step(1),
+            Key::Char(' ') if !press.repeat => self.choose_next(1),
             _ => Response::Ignored,
         }
     }

@@ -41,6 +41,8 @@ struct Rows {
     /// The gadgets of the current row by their indices, with their heights.
     row: Vec<(usize, i32)>,
     last: Rectangle,
+    /// True if the gadgets of the current row had no room in the one before.
+    wraps: bool,
     right: i32,
     /// The corners of all gadgets so far.
     corners: Vec<Point>,
@@ -84,6 +86,7 @@ impl Form {
             Family::Card | Family::Requester => natural.min(self.highest()),
         };
         self.stretch_last(width, &rows);
+        self.fill_rows_of_buttons(width, &mut rows);
         self.share_height(height - natural, &mut rows);
         let filled = rows.bottom() + foot;
         let card = self.card(filled);
@@ -223,13 +226,23 @@ impl Form {
         };
         let labels = self.label_column();
         let mut rows = Rows::begin(top + gap, self.room);
+        let mut follows_button = false;
         for (member, slot) in self.group.members.iter().zip(&self.slots) {
+            let any: &dyn std::any::Any = &*member.gadget;
+            let is_button = any.is::<Button>();
+            // Buttons below each other that had no room beside a list stand beside each other.
+            let placement = match slot.placement {
+                Placement::Under if rows.wraps && is_button && follows_button => Placement::Beside,
+                placement => placement,
+            };
+            follows_button = is_button;
             let label = match (member.label.width(), slot.placement) {
                 (0, _) => 0,
                 (_, Placement::Below) => labels,
                 (width, _) => width as i32 + GAP,
             };
-            rows.put(slot.placement, label, member.gadget.size());
+            let is_blank = member.label.text().trim().is_empty();
+            rows.put(placement, (label, is_blank), member.gadget.size());
         }
         rows.centre();
         rows
@@ -244,6 +257,36 @@ impl Form {
             if in_row && (next == rows.corners.len() || rows.starts.contains(&next)) {
                 let width = (right - corner.x).max(0) as u32;
                 self.group.members[index].gadget.stretch(width);
+            }
+        }
+    }
+
+    /// Makes buttons beside each other as wide as their row in an upright room, each as wide as the others.
+    fn fill_rows_of_buttons(&mut self, width: u32, rows: &mut Rows) {
+        if !self.room.is_upright() {
+            return;
+        }
+        let ends = rows.starts.iter().skip(1).copied();
+        let ends: Vec<usize> = ends.chain([rows.corners.len()]).collect();
+        for (&from, to) in rows.starts.iter().zip(ends) {
+            let is_row = rows.corners[from..to]
+                .iter()
+                .all(|corner| corner.y == rows.corners[from].y);
+            let count = (to - from) as u32;
+            let share = (width + GAP as u32).saturating_sub(2 * MARGIN as u32) / count - GAP as u32;
+            let has_room = (from..to).all(|index| {
+                let is_button = self.group.get_at::<Button>(index).is_some();
+                is_button && self.group.members[index].gadget.size().width <= share
+            });
+            if count < 2 || !is_row || !has_room {
+                continue;
+            }
+            for index in from..to {
+                if let Some(button) = self.group.get_mut_at::<Button>(index) {
+                    button.widen(share);
+                }
+                let before = (index - from) as i32;
+                rows.corners[index].x = MARGIN + before * (share as i32 + GAP);
             }
         }
     }
@@ -466,6 +509,7 @@ impl Rows {
             height: 0,
             row: Vec::new(),
             last: rect(MARGIN, top, 0, 0),
+            wraps: false,
             right: MARGIN,
             corners: Vec::new(),
             starts: Vec::new(),
@@ -473,7 +517,7 @@ impl Rows {
     }
 
     /// Finds the place of the next gadget.
-    fn put(&mut self, placement: Placement, label: i32, size: Size) {
+    fn put(&mut self, placement: Placement, (label, is_blank): (i32, bool), size: Size) {
         let (last, edge) = (self.last, self.last.top_left + self.last.size);
         let wide = size.width as i32;
         let beside = Point::new(edge.x + GAP + label, self.top);
@@ -482,8 +526,15 @@ impl Rows {
             Placement::Under => Point::new(last.top_left.x + label, edge.y + UNDER_GAP),
             Placement::Below | Placement::Beside => {
                 self.begin_row();
+                // A blank label only keeps a distance.
+                let label = if is_blank { 0 } else { label };
                 Point::new(MARGIN + label, self.top)
             }
+        };
+        self.wraps = match placement {
+            Placement::Beside => corner != beside,
+            Placement::Below => false,
+            Placement::Under => self.wraps,
         };
         self.row.push((self.corners.len(), size.height as i32));
         self.height = self.height.max(corner.y + size.height as i32 - self.top);

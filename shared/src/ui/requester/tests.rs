@@ -7,6 +7,7 @@ use crate::ui::gadget::test_support::{FakeHost, at_label, state_of};
 use crate::ui::gadget::{
     CheckBox, List, ListLine, Picture, PictureButton, Progress, Radio, Response, Slider,
 };
+use crate::ui::item::Role;
 use crate::ui::text_field::{StringGadget, TextField};
 
 fn requester() -> Requester<char> {
@@ -455,6 +456,29 @@ fn tab_reaches_everything_and_the_audit_is_content() {
     }
     assert_eq!(seen, ["name", "sound", "way", "list", "up", "down", "", ""]);
     assert_eq!(requester.focus(), "name");
+}
+
+/// Upright the column beside a list has no room there: it becomes a row of its own.
+#[test]
+fn buttons_that_have_no_room_beside_a_list_fill_a_row() {
+    let mut requester = with_gadgets()
+        .with("list", List::new(40, 3).with(lines(9)))
+        .beside("up", Button::new("_Up"))
+        .under("down", Button::new("_Down"));
+    requester.fit(Room::upright(0));
+    assert_eq!(requester.audit(), Vec::<String>::new());
+    let items = requester.describe();
+    let area = |label: &str| {
+        let mut buttons = items.iter().filter(|item| item.role == Role::Button);
+        buttons.find(|item| item.label == label).unwrap().area
+    };
+    let (up, down) = (area("Up"), area("Down"));
+    assert_eq!((up.top_left.y, up.size), (down.top_left.y, down.size));
+    let right = down.top_left.x + down.size.width as i32;
+    assert_eq!(
+        (right - up.top_left.x) as u32,
+        Room::upright(0).inner_width()
+    );
 }
 
 #[test]

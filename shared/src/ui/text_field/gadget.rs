@@ -2,7 +2,7 @@
 
 use super::frame::{Frame, PointerSelection};
 use super::{FieldResponse, TextField, frame};
-use crate::gfx::{Bitmap, Pen, Point, Rectangle};
+use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::gadget::{Gadget, Response};
 use crate::ui::item::Item;
@@ -112,6 +112,16 @@ impl Gadget for StringGadget {
         let start = self.frame.area.top_left + frame::TEXT_CORNER + Point::new(0, down);
         let end = self.field.len().min(self.first + self.columns());
         frame::draw_line(screen, start, &self.field, self.first..end, focus);
+        if !focus {
+            // What is typed scrolls; what is read says that it goes on.
+            let last = self.columns().saturating_sub(1);
+            let cut = [(self.first > 0, 0), (end < self.field.len(), last)];
+            for (_, column) in cut.into_iter().filter(|(is_cut, _)| *is_cut) {
+                let at = start + Point::new((column as u32 * GLYPH_SIZE.width) as i32, 0);
+                screen.fill(Rectangle::new(at, GLYPH_SIZE), Pen::SILVER);
+                screen.text(at, "…", Pen::BLACK);
+            }
+        }
         if focus && self.field.selection().is_empty() {
             frame::draw_cursor(screen, start, self.field.cursor() - self.first);
         }
