@@ -257,6 +257,34 @@ fn a_panel_for_a_finger_is_as_wide_as_the_page() {
     }
 }
 
+/// A low window leaves the board in sight, but on the smallest telephones.
+#[test]
+fn a_low_window_stands_under_the_board() {
+    for size in PAGES {
+        let page = page(size);
+        let room = room(&page, Scaling::Auto);
+        for height in [120, 200, 280] {
+            let Some(window) = room.below_screen(height) else {
+                continue;
+            };
+            let mut panes = board();
+            (panes.parts.menus, panes.over) = (false, Some(window));
+            let arranged = arrange(&panes, &page, Scaling::Auto);
+            check("low window", &arranged, &page);
+            let place = arranged.place_of(window).unwrap();
+            let above = arranged.place_of(panes.parts.main);
+            let is_small = size.0[1] < 700.0;
+            assert!(is_small || above.is_some(), "{:?}: {height}", size.0);
+            assert!(above.is_none_or(|board| board.bottom() <= place.top));
+            assert!(
+                is_small || place.width >= 0.9 * page.free.width,
+                "{:?}: {place:?}",
+                size.0
+            );
+        }
+    }
+}
+
 /// The table of wood is below everything, up to the edges of the page.
 #[test]
 fn the_table_fills_an_upright_page() {
