@@ -1,6 +1,6 @@
-//! The lines of the list of finished games: columns on the screen, and three rows of text upright.
+//! The lines of the list of finished games: columns on the screen, and two rows of text upright.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, line_width, rect, shade};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, rect, shade};
 use ishido_shared::ui::gadget::{LINE, ListLine, Rows};
 use ishido_shared::ui::room::Room;
 
@@ -21,7 +21,7 @@ const FOUR_WAYS_END: usize = 53;
 const POINTS_END: usize = 67;
 /// The height of a line on the screen and upright.
 const HEIGHT: u32 = 26;
-const UPRIGHT: u32 = 3 * LINE as u32 + 4;
+const UPRIGHT: u32 = 2 * LINE as u32 + 8;
 /// A line that is wider has columns.
 const WIDE: u32 = 400;
 /// The distance of text from both ends of a line.
@@ -167,22 +167,34 @@ impl Row {
         draw_chip(screen, Point::new(left - CHIP - 1, at.y + 5), inks.quiet);
     }
 
+    /// Draws the names and the points, which are large, and below them the date, the mode and the counts.
     fn draw_upright(&self, screen: &mut Bitmap, at: Point, end: i32, inks: Inks) {
-        let date = screen.text_ending(Point::new(end, at.y), &self.date, inks.quiet);
-        self.draw_names(screen, at, date - 6, inks.text);
-        let (made, facts) = match self.points_in_words() {
-            Some(points) => (points, format!("{}, ", self.four_ways_in_words())),
-            None => (self.four_ways_in_words(), String::new()),
-        };
-        let row = at + Point::new(0, LINE);
-        screen.text(row, &made, inks.points);
-        if self.is_best {
-            let beside = row + Point::new(line_width(&made) as i32 + 8, 1);
-            screen.draw_digits(STAR, beside);
-            screen.text(beside + Point::new(18, -1), "best", inks.quiet);
+        let face = Headline::Small;
+        let made = self
+            .points
+            .clone()
+            .unwrap_or_else(|| self.four_ways.clone());
+        let mut left = end - face.width(&made) as i32;
+        face.draw(screen, &made, Point::new(left, at.y), inks.points);
+        if self.points.is_none() {
+            left -= FOUR_WAY + 2;
+            draw_four_way(screen, Point::new(left, at.y + 2), inks.points);
         }
-        let facts = format!("{}, {facts}{} left", self.mode, self.left);
-        screen.text(at + Point::new(0, 2 * LINE), &facts, inks.quiet);
+        if self.is_best {
+            left -= STAR.len() as i32 + 4;
+            screen.draw_digits(STAR, Point::new(left, at.y + 1));
+        }
+        self.draw_names(screen, at, left - 6, inks.text);
+        let row = at + Point::new(0, LINE + 2);
+        let facts = format!("{} {}", self.date.trim(), self.mode);
+        screen.text(row, &facts, inks.quiet);
+        let stones = screen.text_ending(Point::new(end, row.y), &self.left, inks.quiet) - CHIP - 1;
+        draw_chip(screen, Point::new(stones, row.y + 5), inks.quiet);
+        if self.points.is_some() {
+            let four_ways = Point::new(stones - 6, row.y);
+            let symbol = screen.text_ending(four_ways, &self.four_ways, inks.quiet) - FOUR_WAY - 1;
+            draw_four_way(screen, Point::new(symbol, row.y + 2), inks.quiet);
+        }
     }
 }
 
