@@ -82,13 +82,13 @@ impl ScoreRow {
     pub fn draw(&self, screen: &mut Bitmap, area: Rectangle, rank: usize, is_chosen: bool) {
         let quiet = if self.is_new {
             screen.fill(area, Pen::NAVY);
-            Pen::SKY
+            Pen::CREAM
         } else {
             Pen::SILVER
         };
         let pen = match (self.is_computer, self.is_new) {
-            (true, _) => Pen::SKY,
-            (false, true) => Pen::WHITE,
+            (true, false) => Pen::SKY,
+            (_, true) => Pen::WHITE,
             (false, false) => Pen::CREAM,
         };
         if rank == 1 {
@@ -177,9 +177,12 @@ impl ScoreRow {
         let top = area.top_left.y + (area.size.height as i32 - 16) / 2;
         let mut name = Point::new(area.top_left.x + NAME, top);
         let right = area.top_left.x + area.size.width as i32 - RIGHT;
-        draw_rank(screen, name - Point::new(8, 0), rank);
+        let rank_pen = if self.is_new { Pen::CREAM } else { Pen::OCHRE };
+        draw_rank(screen, name - Point::new(8, 0), rank, rank_pen);
         let value = thousands(self.value());
-        let left = screen.text_ending(Point::new(right, top), &value, Pen::GOLD);
+        // Gold is for what was made.
+        let gold = if self.value() == 0 { quiet } else { Pen::GOLD };
+        let left = screen.text_ending(Point::new(right, top), &value, gold);
         if self.points.is_none() {
             draw_four_way(screen, Point::new(left - 15, top + 2), Pen::CREAM);
         }
@@ -275,7 +278,7 @@ pub fn draw_free_place(screen: &mut Bitmap, area: Rectangle, rank: usize) {
     const DOTS: i32 = 6;
     let middle = area.top_left.y + area.size.height as i32 / 2;
     let left = area.top_left.x + NAME;
-    draw_rank(screen, Point::new(left - 8, middle - 8), rank);
+    draw_rank(screen, Point::new(left - 8, middle - 8), rank, Pen::OCHRE);
     let right = area.top_left.x + area.size.width as i32 - RIGHT;
     for dot in 0..(right - left) / DOTS {
         let at = Point::new(right - 2 - dot * DOTS, middle + 4);
@@ -284,12 +287,12 @@ pub fn draw_free_place(screen: &mut Bitmap, area: Rectangle, rank: usize) {
 }
 
 /// Draws the number of a place in Roman digits up to a point: in narrow marks where letters have no room.
-fn draw_rank(screen: &mut Bitmap, end: Point, rank: usize) {
+fn draw_rank(screen: &mut Bitmap, end: Point, rank: usize, pen: Pen) {
     const ROOM: Size = Size::new(44, 18);
     let rank = rank as u64;
     let letters = roman::line(rank);
     if line_width(&letters) <= ROOM.width {
-        screen.text_ending(end, &letters, Pen::OCHRE);
+        screen.text_ending(end, &letters, pen);
     } else if let Some(number) = BigNumber::new(rank, true, ROOM) {
         let left = end.x - number.size().width as i32;
         number.draw(screen, Point::new(left, end.y - 2), dimmed_on(Pen::BROWN));
