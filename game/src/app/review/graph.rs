@@ -228,10 +228,22 @@ struct LegendEntry {
 
 /// The legend of a graph of a width in pixels, in as many rows as it needs.
 fn legend(width: u32) -> Vec<LegendEntry> {
+    const NARROW: u32 = 400;
+    let narrow = width < NARROW;
     let entries = [
         ("4-Ways:", None),
-        ("made so far", Some((Pen::GOLD, 2))),
-        ("expected in all", Some((Pen::SKY, 2))),
+        (
+            if narrow { "made" } else { "made so far" },
+            Some((Pen::GOLD, 2)),
+        ),
+        (
+            if narrow {
+                "expected"
+            } else {
+                "expected in all"
+            },
+            Some((Pen::SKY, 2)),
+        ),
         ("cost", Some((Pen::ROSE, 8))),
         ("costliest", Some((Pen::RED, 8))),
     ];
@@ -241,10 +253,20 @@ fn legend(width: u32) -> Vec<LegendEntry> {
         .map(|(text, sample)| {
             let long = line_width(text) as i32 + if sample.is_some() { 22 } else { 0 };
             if at.x + long > width as i32 - 8 {
-                at = Point::new(8, at.y + LEGEND_ROW);
+                // The samples stand below each other.
+                let left = if narrow {
+                    8 + line_width("4-Ways:") as i32 + 20
+                } else {
+                    8
+                };
+                at = Point::new(left, at.y + LEGEND_ROW);
             }
             let entry = LegendEntry { at, text, sample };
-            at.x += long + 20;
+            at.x += if narrow && text == "cost" {
+                line_width("made") as i32 + 42
+            } else {
+                long + 20
+            };
             entry
         })
         .collect()
@@ -285,7 +307,14 @@ impl Gadget for Graph {
     fn fit(&mut self, room: Room, _ink: Pen) {
         self.is_upright = room.is_upright();
         let width = room.inner_width();
-        self.area.size = Size::new(width, LEAST_HEIGHT + last_legend_row(width) as u32);
+        let height = LEAST_HEIGHT + last_legend_row(width) as u32;
+        // In an upright room the list of the moves needs the rest.
+        let more = if room.is_upright() {
+            LEGEND_ROW as u32
+        } else {
+            0
+        };
+        self.area.size = Size::new(width, height + more);
     }
 
     fn stretch(&mut self, width: u32) {

@@ -129,12 +129,24 @@ impl MoveList {
             .map(|(row, (index, judged))| (row, index, judged))
     }
 
+    /// The left edges of the columns with the played and the best square, and the right edge of the costs: in an upright room they
+    /// are spread over the width.
+    fn columns(&self) -> (i32, i32, i32) {
+        let spare = if self.bar.is_slim() {
+            (self.pane().size.width as i32 - WIDTH as i32 + 20).max(0)
+        } else {
+            0
+        };
+        (PLAYED + spare / 3, BEST + spare * 2 / 3, COST_END + spare)
+    }
+
     fn draw_heading(&self, screen: &mut Bitmap) {
         let (x, y) = (self.area.top_left.x + 2, self.area.top_left.y);
-        for (left, text) in [(2, "Move"), (PLAYED - 8, "Played"), (BEST, "Best")] {
+        let (played, best, cost_end) = self.columns();
+        for (left, text) in [(2, "Move"), (played - 8, "Played"), (best, "Best")] {
             screen.text(Point::new(x + left, y), text, self.ink);
         }
-        let cost = COST_END - line_width("Cost") as i32;
+        let cost = cost_end - line_width("Cost") as i32;
         screen.text(Point::new(x + cost, y), "Cost", self.ink);
     }
 
@@ -169,11 +181,12 @@ impl MoveList {
             place,
             Pen::GREY,
         );
-        screen.text(at(PLAYED), &judged.square.to_string(), ink);
-        screen.text(at(BEST), &judged.best.square.to_string(), good);
+        let (played, best, cost_end) = self.columns();
+        screen.text(at(played), &judged.square.to_string(), ink);
+        screen.text(at(best), &judged.best.square.to_string(), good);
         let cost = wording::short_cost(judged.cost());
         let marked = self.marked.contains(&index);
-        let x = COST_END - line_width(&cost) as i32;
+        let x = cost_end - line_width(&cost) as i32;
         screen.text(at(x), &cost, if marked { bad } else { ink });
         if marked {
             draw_mark(screen, at(x - 14) + Point::new(0, 4), bad);
