@@ -103,8 +103,8 @@ impl Preview {
     /// The natural size on the screen and in an upright room.
     const SCREEN: Size = Size::new(420, 288);
     const UPRIGHT: Size = Size::new(272, 272);
-    /// The least height, in which all rows of a set are seen, and the greatest.
-    const HEIGHTS: (u32, u32) = (252, 306);
+    /// The least height, in which all rows of a set are seen, and the greatest on the screen and in an upright room.
+    const HEIGHTS: (u32, [u32; 2]) = (252, [306, 364]);
 
     pub const fn new(sample: Sample) -> Self {
         Self {
@@ -122,8 +122,13 @@ impl Preview {
     /// middle of a telephone.
     fn part(&self, size: Size) -> Rectangle {
         let spare = self.area.size.saturating_sub(size + Size::new(2, 2));
-        let aside = spare.width as i32 / if self.is_upright { 2 } else { 1 };
-        Rectangle::new(self.area.top_left + Point::new(aside + 1, 1), size)
+        let (aside, down) = if self.is_upright {
+            (spare.width as i32 / 2, spare.height as i32 / 2)
+        } else {
+            (spare.width as i32, 0)
+        };
+        let corner = self.area.top_left + Point::new(aside + 1, down + 1);
+        Rectangle::new(corner, size)
     }
 
     /// The part of a board with the stones that has room: whole squares of the Within with the stones in the middle of them, so
@@ -194,7 +199,8 @@ impl Gadget for Preview {
     }
 
     fn heighten(&mut self, height: u32) {
-        self.area.size.height = height.clamp(Self::HEIGHTS.0, Self::HEIGHTS.1);
+        let (least, most) = Self::HEIGHTS;
+        self.area.size.height = height.clamp(least, most[usize::from(self.is_upright)]);
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
@@ -210,6 +216,11 @@ impl Gadget for Preview {
                 screen.copy(picture, from, part.top_left);
                 if let Some(name) = name {
                     let foot = end(self.area) - NAME as i32;
+                    let foot = if self.is_upright {
+                        foot.min(end(part) + 8)
+                    } else {
+                        foot
+                    };
                     write_name(
                         screen,
                         Point::new(part.top_left.x, foot),
@@ -251,8 +262,8 @@ impl Gadget for Preview {
     }
 }
 
-/// Draws the pieces of the panel of a board below each other, from a corner on. Where they are higher than their place, rows are left out
-/// of the points, in which no board draws anything.
+/// Draws the pieces of the panel of a board below each other, from a corner on. Where they are higher or lower than their place, rows
+/// are left out of the points or repeated, in which no board draws anything.
 fn draw_panel(
     screen: &mut Bitmap,
     corner: Point,
@@ -264,8 +275,11 @@ fn draw_panel(
     let left_out = (all - height).clamp(0, MARKS.size.height as i32 - ROOM.height as i32);
     let [touchstone, (from, to), pouch] = PIECES;
     let rest = end(MARKS) - left_out;
+    let more = (height - all).max(0);
+    let repeated = std::iter::repeat_n((rest - 1, rest), more as usize);
+    let upper = [touchstone, (from, rest)].into_iter().chain(repeated);
     let mut top = corner.y;
-    for (from, to) in [touchstone, (from, rest), (end(MARKS), to), pouch] {
+    for (from, to) in upper.chain([(end(MARKS), to), pouch]) {
         let size = Size::new(PANEL.size.width, (to - from).max(0) as u32);
         let piece = Rectangle::new(Point::new(PANEL.top_left.x, from), size);
         screen.copy(picture, piece, Point::new(corner.x, top));
@@ -279,7 +293,10 @@ fn draw_panel(
         let down = touchstone.1 - touchstone.0 + MARKS.top_left.y - from;
         let place = Rectangle::new(
             corner + Point::new(aside, down),
-            Size::new(MARKS.size.width, MARKS.size.height - left_out as u32),
+            Size::new(
+                MARKS.size.width,
+                (MARKS.size.height as i32 - left_out + more) as u32,
+            ),
         );
         number.draw_centred(screen, place, points.ink);
     }
