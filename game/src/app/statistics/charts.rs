@@ -364,7 +364,7 @@ fn draw_piles(screen: &mut Bitmap, place: Rectangle, bins: &[u64], piles: &[usiz
         let end = middle + line_width(&number) as i32;
         if middle >= free && end <= place.top_left.x + place.size.width as i32 - 6 {
             screen.text(Point::new(middle, base + 4), &number, Pen::SILVER);
-            free = end + 8;
+            free = end + 6;
         }
     }
 }

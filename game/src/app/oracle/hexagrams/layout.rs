@@ -17,6 +17,9 @@ pub const FACTS_WIDTH: u32 = 282;
 /// From one button of a related hexagram to the next.
 pub const RELATED_PITCH: i32 = 39;
 
+/// The air between the facts on a telephone held upright, beside that of the screen.
+const AIR: i32 = 6;
+
 /// What is seen on a telephone held upright; the screen has room for both.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Leaf {
@@ -76,12 +79,10 @@ impl Places {
                 area,
                 headline,
                 table: Some((whole.top_left, Cells::WIDE)),
-                facts: Some(Facts::of(rect(
-                    facts_left,
-                    top,
-                    FACTS_WIDTH,
-                    whole.size.height,
-                ))),
+                facts: Some(Facts::of(
+                    rect(facts_left, top, FACTS_WIDTH, whole.size.height),
+                    0,
+                )),
                 table_button: button(left + MARGIN, 168),
                 back: button(facts_left, 92),
                 exit,
@@ -99,25 +100,27 @@ impl Places {
             area,
             headline,
             table: is_table.then_some((corner, cells)),
-            facts: (!is_table).then(|| Facts::of(whole)),
-            table_button: button(left + MARGIN, if is_table { 176 } else { 88 }),
-            back: button(left + MARGIN + 94, 88),
+            facts: (!is_table).then(|| Facts::of(whole, AIR)),
+            table_button: button(left + MARGIN, if is_table { 176 } else { 92 }),
+            back: button(left + MARGIN + 98, 92),
             exit,
         }
     }
 }
 
 impl Facts {
-    fn of(area: Rectangle) -> Self {
+    /// The facts in an area, with this much more air between them.
+    fn of(area: Rectangle, air: i32) -> Self {
         let (left, top, width) = (area.top_left.x, area.top_left.y, area.size.width);
-        let picture = Rectangle::new(Point::new(left, top + 40), LARGE);
-        let text_top = top + 40 + LARGE.height as i32 + 4;
+        let below = top + 40 + 2 * air;
+        let picture = Rectangle::new(Point::new(left, below), LARGE);
+        let text_top = below + LARGE.height as i32 + 4 + air;
         let bottom = top + area.size.height as i32;
         Self {
             head: rect(left, top, width, 22),
-            trigrams: rect(left, top + 23, width, 16),
+            trigrams: rect(left, top + 23 + air, width, 16),
             picture,
-            related: Point::new(left + (width - related::SIZE.width) as i32, top + 40),
+            related: Point::new(left + (width - related::SIZE.width) as i32, below),
             text: Rectangle::new(
                 Point::new(left, text_top),
                 Size::new(width, (bottom - text_top) as u32),
