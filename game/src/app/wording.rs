@@ -12,6 +12,9 @@ pub fn progress_text(session: &Session) -> String {
         1 => "One stone is placed".to_owned(),
         stones => format!("{} stones are placed", thousands(stones as u64)),
     };
+    if state.position().pouch().placed() == 0 {
+        return placed;
+    }
     match setup.scoring {
         Scoring::Ancient => format!("{placed}, with {} made", four_ways(tally.four_ways)),
         _ if state.ending().is_some() => format!("{placed}, for {}", points(tally.points)),

@@ -70,6 +70,8 @@ pub struct Model {
     pub log: GameLog,
     /// The stones that were analysed last, and the 4-Ways that were found in them.
     analysed: Option<(Deal, u32)>,
+    /// The step of First Stones to go on with, counted from 0, and the first one that was not done yet.
+    pub lesson: (usize, usize),
     /// A game of another slot that is to be continued; the service that saves games takes it from there first.
     opening: Option<Box<EarlierGame>>,
     outbox: Outbox<Self>,
@@ -87,6 +89,7 @@ impl Model {
             commands,
             log: GameLog::default(),
             analysed: None,
+            lesson: (0, 0),
             opening: None,
             outbox: Outbox::default(),
         }

@@ -130,7 +130,7 @@ fn results_text(session: &Session) -> String {
         .take(LISTED)
         .map(|result| {
             let tally = tally_text(result.tally, session.setup().scoring);
-            format!("{} {tally}", player_name(&result.player, result.number))
+            format!("{}: {tally}", player_name(&result.player, result.number))
         })
         .collect();
     if results.len() > LISTED {

@@ -13,7 +13,11 @@ pub fn summary(reviewed: &GameReview, shared: bool) -> String {
     } else {
         "were"
     };
-    let by_both = if shared { " by both" } else { "" };
+    let by_both = if shared && reviewed.four_ways > 0 {
+        " by both"
+    } else {
+        ""
+    };
     let mut text = format!("{made} {was} made{by_both}.");
     match reviewed.costliest(1, LEAST_COST).first() {
         Some(&index) => {

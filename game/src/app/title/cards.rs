@@ -67,7 +67,11 @@ impl Card {
     pub fn lines(self, prompts: bool, app: &Model) -> Vec<Line> {
         let device = app.moment.device;
         if self == Self::Name {
-            let text = device.choose("Click to begin", "Tap to begin", "Press a key to begin");
+            let text = device.choose(
+                "Click or press a key",
+                "Tap to begin",
+                "Press a key to begin",
+            );
             let prompt = Line {
                 text: text.to_owned(),
                 pen: Pen::CREAM,

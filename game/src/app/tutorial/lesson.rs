@@ -92,6 +92,11 @@ impl Lesson {
         self.step + 1 >= STEPS.len()
     }
 
+    /// Returns true if the step need not be done: it is only read, or was done before.
+    fn can_go_on(&self, model: &Model) -> bool {
+        self.step().action == Action::Read || self.step < model.lesson.1
+    }
+
     /// Goes to a step. What was played before it is played again, unless the game has come there by itself.
     pub fn go_to(&mut self, step: usize, replays: bool, cx: &mut Cx<'_, '_>) {
         let before = self.step().scene;
@@ -109,11 +114,18 @@ impl Lesson {
             cx.model
                 .show_message("The lesson cannot end", &format!("{error}."));
         }
+        // The whole lesson begins anew.
+        cx.model.lesson = if self.is_last() {
+            (0, self.step)
+        } else {
+            (self.step, self.step.max(cx.model.lesson.1))
+        };
         self.checkpoint = self.game.session().clone();
         self.panel = Panel::new(self.buttons());
-        let reading = self.step().action == Action::Read;
         self.panel.buttons.ghost(PanelButton::Back, self.step == 0);
-        self.panel.buttons.ghost(PanelButton::Next, !reading);
+        self.panel
+            .buttons
+            .ghost(PanelButton::Next, !self.can_go_on(cx.model));
         self.refresh(cx.model.moment.device);
         cx.model.request_redraw();
     }
@@ -154,7 +166,10 @@ impl Lesson {
     fn press(&mut self, button: PanelButton, cx: &mut Cx<'_, '_>) -> Transition {
         match button {
             PanelButton::Back => self.go_to(self.step.saturating_sub(1), true, cx),
-            PanelButton::Next => self.go_to(self.step + 1, false, cx),
+            PanelButton::Next => {
+                let replays = self.step().action != Action::Read;
+                self.go_to(self.step + 1, replays, cx);
+            }
             // It asks first while another game runs.
             PanelButton::NewGame => {
                 cx.model.act(model::Action::NewGame);
@@ -170,10 +185,11 @@ impl Lesson {
         match press.key {
             Key::Escape if self.input.is_carrying() => self.play(event, cx),
             Key::Escape if press.repeat => {}
+            Key::Escape if self.remark.take().is_some() => cx.model.request_redraw(),
             Key::Escape => return Transition::Pop,
             Key::F(10) if !press.repeat => self.open_menus(MenuOpening::ByKey, cx),
             Key::PageUp if self.step > 0 => return self.press(PanelButton::Back, cx),
-            Key::PageDown if reading && !self.is_last() => {
+            Key::PageDown if self.can_go_on(cx.model) && !self.is_last() => {
                 return self.press(PanelButton::Next, cx);
             }
             Key::Enter | Key::Char(' ') if reading && press.repeat => {}
@@ -337,10 +353,12 @@ impl Lesson {
             Err(refusal) => refusal,
         };
         self.shown = true;
-        let mut text = refusal_text(&refusal, square);
-        if self.step().taken_back().is_some() {
-            text = format!("{text} {}", self.step().instead);
-        }
+        let text = match self.step().taken_back() {
+            // Another square is no way out.
+            Some(_) if matches!(refusal, Refusal::Occupied(_)) => self.step().instead.to_owned(),
+            Some(_) => format!("{} {}", refusal_text(&refusal, square), self.step().instead),
+            None => refusal_text(&refusal, square),
+        };
         self.remark = Some(Remark {
             title: format!("Not on {square}"),
             text,
@@ -570,7 +588,7 @@ impl Screen<Model> for Lesson {
         match notice {
             Notice::Opened => {
                 self.room = cx.host.room;
-                self.go_to(0, true, cx);
+                self.go_to(cx.model.lesson.0, true, cx);
                 Transition::Stay
             }
             Notice::Interrupted => {

@@ -100,7 +100,8 @@ impl Gadget for CheckBox {
 
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
         match press.key {
-            Key::Enter | Key::Char(' ') if !press.repeat => self.toggle(),
+            // Enter gives the first answer, as everywhere.
+            Key::Char(' ') if !press.repeat => self.toggle(),
             _ => Response::Ignored,
         }
     }
