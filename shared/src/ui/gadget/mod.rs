@@ -212,7 +212,7 @@ pub trait Gadget: Any + Debug {
         Response::Ignored
     }
 
-    /// Returns true if a text is typed into it, which Enter takes.
+    /// Returns true if Enter takes what is entered in it: in a requester Enter is the first answer then.
     fn is_entered(&self) -> bool {
         false
     }

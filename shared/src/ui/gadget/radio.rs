@@ -201,6 +201,10 @@ impl Gadget for Radio {
         self.press.cancel();
     }
 
+    fn is_entered(&self) -> bool {
+        true
+    }
+
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
         match press.key {
             // At the ends the arrows move on to the next gadget, so that the arrows alone reach everything.

@@ -175,6 +175,10 @@ impl Gadget for Slider {
         self.bar.release();
     }
 
+    fn is_entered(&self) -> bool {
+        true
+    }
+
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
         let moved = match press.key {
             Key::Left | Key::Char('-') => self.bar.scroll(-1),

@@ -16,6 +16,8 @@ use crate::ui::window_frame::{TITLE_HEIGHT, TitleGadget, least_width, title_bar}
 
 const MARGIN: i32 = Room::MARGIN as i32;
 const GAP: i32 = 12;
+/// Between columns of several gadgets.
+const COLUMN_GAP: i32 = 32;
 /// Between rows of gadgets.
 const ROW_GAP: i32 = 8;
 /// Between gadgets in a column.
@@ -43,6 +45,8 @@ struct Rows {
     last: Rectangle,
     /// True if the gadgets of the current row had no room in the one before.
     wraps: bool,
+    /// True if the last one is under another, with a label: a form in columns.
+    in_column: bool,
     right: i32,
     /// The corners of all gadgets so far.
     corners: Vec<Point>,
@@ -251,10 +255,18 @@ impl Form {
     /// Widens fields and lists at the right end of a row, so that they end where the answers end.
     fn stretch_last(&mut self, width: u32, rows: &Rows) {
         let right = width as i32 - MARGIN;
+        let is_end = |next: usize| next == rows.corners.len() || rows.starts.contains(&next);
+        let is_under = |index: &usize| self.slots[*index].placement == Placement::Under;
+        let ends: Vec<bool> = (0..rows.corners.len())
+            .map(|index| {
+                // A field in the last column ends there, whatever is below it.
+                let below = (index + 1..rows.corners.len()).take_while(is_under);
+                let below = if is_under(&index) { below.count() } else { 0 };
+                is_end(index + 1 + below)
+            })
+            .collect();
         for (index, corner) in rows.corners.iter().enumerate() {
-            let in_row = self.slots[index].placement != Placement::Under;
-            let next = index + 1;
-            if in_row && (next == rows.corners.len() || rows.starts.contains(&next)) {
+            if ends[index] {
                 let width = (right - corner.x).max(0) as u32;
                 self.group.members[index].gadget.stretch(width);
             }
@@ -352,16 +364,19 @@ impl Form {
     /// Puts the gadgets above the answers and their labels at their places.
     fn put_body(&mut self, corners: &[Point]) {
         let left = self.area.top_left.x + MARGIN;
+        // The labels of a column begin below each other.
+        let mut column = left;
         let slots = self.slots.iter().zip(corners);
         for (member, (slot, corner)) in self.group.members.iter_mut().zip(slots) {
             let corner = self.area.top_left + *corner;
             member.gadget.put(corner);
-            let before = match slot.placement {
+            column = match slot.placement {
                 Placement::Below => left,
-                _ => corner.x - GAP - member.label.width() as i32,
+                Placement::Beside => corner.x - GAP - member.label.width() as i32,
+                Placement::Under => column,
             };
             let down = member.gadget.first_line();
-            member.label_corner = Point::new(before, corner.y + down);
+            member.label_corner = Point::new(column, corner.y + down);
         }
     }
 
@@ -438,14 +453,14 @@ impl Form {
         widths.max().map_or(0, |width| width + GAP)
     }
 
-    /// The characters in a line of the text.
-    const fn text_columns(&self) -> usize {
+    /// The characters in a line of the text: a card is as wide anyway.
+    fn text_columns(&self) -> usize {
         let most = (self.room.inner_width() / GLYPH_SIZE.width) as usize;
-        if most < TEXT_COLUMNS {
-            most
-        } else {
-            TEXT_COLUMNS
-        }
+        let widest = match self.family {
+            Family::Card => (CARD_WIDTH / GLYPH_SIZE.width) as usize - 4,
+            Family::Requester | Family::Page => TEXT_COLUMNS,
+        };
+        most.min(widest)
     }
 
     pub(super) fn text_area(&self) -> Rectangle {
@@ -510,6 +525,7 @@ impl Rows {
             row: Vec::new(),
             last: rect(MARGIN, top, 0, 0),
             wraps: false,
+            in_column: false,
             right: MARGIN,
             corners: Vec::new(),
             starts: Vec::new(),
@@ -520,10 +536,11 @@ impl Rows {
     fn put(&mut self, placement: Placement, (label, is_blank): (i32, bool), size: Size) {
         let (last, edge) = (self.last, self.last.top_left + self.last.size);
         let wide = size.width as i32;
-        let beside = Point::new(edge.x + GAP + label, self.top);
+        let gap = if self.in_column { COLUMN_GAP } else { GAP };
+        let beside = Point::new(edge.x + gap + label, self.top);
         let corner = match placement {
             Placement::Beside if beside.x + wide <= MARGIN + self.width => beside,
-            Placement::Under => Point::new(last.top_left.x + label, edge.y + UNDER_GAP),
+            Placement::Under => Point::new(last.top_left.x, edge.y + UNDER_GAP),
             Placement::Below | Placement::Beside => {
                 self.begin_row();
                 // A blank label only keeps a distance.
@@ -539,6 +556,7 @@ impl Rows {
         self.row.push((self.corners.len(), size.height as i32));
         self.height = self.height.max(corner.y + size.height as i32 - self.top);
         self.last = Rectangle::new(corner, size);
+        self.in_column = placement == Placement::Under && label > 0;
         self.right = self.right.max(corner.x + wide);
         self.corners.push(corner);
     }

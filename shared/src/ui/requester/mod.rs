@@ -214,6 +214,13 @@ impl<A: Copy> Requester<A> {
         self.add(id, "", Placement::Under, gadget)
     }
 
+    /// The same requester with a gadget under the last, in its column, and a label before it, below that of the column; the letter
+    /// after `_` is its key.
+    #[must_use]
+    pub fn labelled_under(self, id: &'static str, label: &str, gadget: impl Gadget) -> Self {
+        self.add(id, label, Placement::Under, gadget)
+    }
+
     /// The same requester, where Enter and a double click in the gadget added last are for the owner. Otherwise they give
     /// the first answer.
     #[must_use]
@@ -538,13 +545,13 @@ impl Form {
         slot.is_some_and(|slot| slot.acts)
     }
 
-    /// The answer that Enter gives while a text is typed: the button is marked, as it has not the focus.
+    /// The answer that Enter gives while another gadget has the focus: its button is marked.
     fn entered_choice(&self) -> Option<&Member<MemberId>> {
         let focus = self.group.focus?;
-        let typed = self.group.members.get(focus)?.gadget.is_entered();
+        let enters = self.group.members.get(focus)?.gadget.is_entered();
         let acts = self.slots.get(focus).is_none_or(|slot| slot.acts);
         let first = self.group.members.get(self.slots.len())?;
-        (typed && !acts && !first.ghosted).then_some(first)
+        (enters && !acts && !first.ghosted).then_some(first)
     }
 
     /// Enter, where no gadget uses it, is the affirmative answer, as on the Amiga.

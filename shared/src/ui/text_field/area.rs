@@ -235,7 +235,8 @@ impl Gadget for TextArea {
         ));
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, ink: Pen) {
+        self.frame.set_ink(ink);
         self.frame.has_button = !room.is_upright();
         let (columns, rows) = self.made_for;
         self.frame.area.size.height = rows * LINE as u32 + EDGES;

@@ -27,6 +27,8 @@ pub(super) const fn width(columns: u32) -> u32 {
 pub(super) struct Frame {
     pub(super) area: Rectangle,
     pub(super) has_button: bool,
+    /// Its ground without the keys: paper on wood.
+    pub(super) ground: Pen,
 }
 
 impl Frame {
@@ -34,7 +36,17 @@ impl Frame {
         Self {
             area: rect(0, 0, width, height),
             has_button: true,
+            ground: Pen::SILVER,
         }
+    }
+
+    /// Takes its ground from the pen of the texts of its window.
+    pub(super) fn set_ink(&mut self, ink: Pen) {
+        self.ground = if ink == Pen::BLACK {
+            Pen::SILVER
+        } else {
+            Pen::CREAM
+        };
     }
 
     const fn button_width(self) -> u32 {
@@ -64,7 +76,7 @@ pub(super) const fn column_at(area: Rectangle, at: Point) -> i32 {
 /// Draws the frame and the button of the on-screen keyboard.
 pub(super) fn draw_frame(screen: &mut Bitmap, frame: Frame, focus: bool) {
     let area = frame.area;
-    screen.fill(area, if focus { Pen::WHITE } else { Pen::SILVER });
+    screen.fill(area, if focus { Pen::WHITE } else { frame.ground });
     bevel(screen, area, Bevel::Sunken);
     if frame.has_button {
         let icon = frame.button().top_left + Point::new(5, 6);
