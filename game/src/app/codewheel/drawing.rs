@@ -48,12 +48,13 @@ pub const fn paper(ring: Ring) -> Paper {
     }
 }
 
-/// Draws a pattern with its top left corner at a point.
-pub fn draw_pattern(screen: &mut Bitmap, pattern: &Pattern, at: Point, pen: Pen) {
+/// Draws a pattern, each of its pixels `scale` wide and high, with its top left corner at a point.
+pub fn draw_pattern(screen: &mut Bitmap, (pattern, scale): (&Pattern, u32), at: Point, pen: Pen) {
     for y in 0..PATTERN_SIZE {
         for x in 0..PATTERN_SIZE {
             if pattern.has(x, y) {
-                screen.set(at + Point::new(x as i32, y as i32), pen);
+                let corner = at + Point::new((x * scale) as i32, (y * scale) as i32);
+                screen.fill(Rectangle::new(corner, Size::new_equal(scale)), pen);
             }
         }
     }
@@ -123,7 +124,7 @@ fn draw_sectors(screen: &mut Bitmap, ring: Ring, turned: i32) {
         }
         let middle = on_wheel(ITEM_RADII[index], angle);
         let area = around(middle, Size::new_equal(PATTERN_SIZE));
-        draw_pattern(screen, pattern, area.top_left, paper.ink);
+        draw_pattern(screen, (pattern, 1), area.top_left, paper.ink);
     }
 }
 

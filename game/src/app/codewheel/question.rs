@@ -2,6 +2,7 @@
 
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition};
+use ishido_shared::ui::gadget::Text;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
@@ -12,7 +13,7 @@ use super::screen::CodewheelScreen;
 const PICTURE: &str = "question";
 const NUMBER: &str = "number";
 
-const TEXT: &str = "Turn the codewheel until the two patterns and the first word stand in a line. Which number is in the \
+const TEXT: &str = "Turn the wheel until both patterns and the first word stand in a line. Which number is in the \
                     window above the second word?";
 
 /// The question on a card.
@@ -71,6 +72,7 @@ pub fn question(asking: Asking, remark: &str) -> Box<dyn Screen<Model>> {
     let requester = Requester::new("Which number?", &text, choices, CodeAnswer::Cancel)
         .as_card()
         .with(PICTURE, QuestionPicture::new(asking.asked))
-        .labelled(NUMBER, "_Number", field);
+        .labelled(NUMBER, "_Number", field)
+        .beside("digits", Text::new("Two digits", 12));
     Dialog::open(requester, AskCode(asking))
 }
