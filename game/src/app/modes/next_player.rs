@@ -151,7 +151,7 @@ pub fn question(
     controller: Controller,
 ) -> Box<dyn Screen<Model>> {
     let text = format!(
-        "{results}Who plays game {number}? Everybody plays with the same stones, so the next player should not have watched.{SKILLS}"
+        "{results}Who plays game {number}? Everybody plays with the same stones, so the next player should not have watched. {SKILLS}"
     );
     let choices = vec![
         Choice::new(PlayerAnswer::Begin, "_Begin"),

@@ -2,6 +2,7 @@
 
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_shared::shell::Model as _;
+use ishido_shared::ui::gadget::Text;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
@@ -19,6 +20,8 @@ const NAMES: [&str; 2] = ["name 1", "name 2"];
 
 /// The longest name of a player, in letters.
 pub const NAME_LENGTH: usize = 20;
+/// The characters of its field in a column.
+const COLUMNS: u32 = 14;
 
 /// The question how the next game of a mode is to be played.
 struct SetUp(Mode);
@@ -98,41 +101,31 @@ impl SetUp {
 }
 
 /// Explains the choices beside Person.
-pub const SKILLS: &str =
-    " Novice, Adept and Master are computer players: easy, strong and very strong.";
+pub const SKILLS: &str = "Novice, Adept and Master are computer players.";
 
 /// Asks how the next game of a mode is to be played.
 pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {
     question(mode, &app.settings().next_game, app.game.is_worth_keeping())
 }
 
-/// Describes a mode in a sentence or two.
-const fn about(mode: Mode) -> &'static str {
+/// Describes a mode in two lines.
+fn about(mode: Mode) -> String {
     match mode {
-        Mode::Solitaire => {
-            "One player places all the stones: you, or the computer while you watch."
-        }
-        Mode::Cooperative => {
-            "Two players take turns and share one score. Player 1 places the first stone."
-        }
+        Mode::Solitaire => format!("One player places all the stones.\n{SKILLS}"),
+        Mode::Cooperative => format!("Two players take turns and share one score.\n{SKILLS}"),
         Mode::Tournament => {
             "Any number of players, one after the other, each play a whole game with the same stones."
+                .to_owned()
         }
-        Mode::Challenge => {
-            "Two players take turns, each for a score of their own, in the Modern way. Player 1 places the first stone."
-        }
+        Mode::Challenge => format!("Two players take turns, each for their own score.\n{SKILLS}"),
     }
 }
 
+/// Tells the answers apart. New Game asks before a game ends.
+const ANSWERS: &str = "OK keeps this for the next game; New\u{A0}Game begins it.";
+
 /// The question, with what is chosen already. `running` tells whether a game would end that was begun.
 pub fn question(mode: Mode, next: &NextGame, running: bool) -> Box<dyn Screen<Model>> {
-    let begin = if running {
-        "OK keeps this for the next game; New Game ends the one on the board and begins."
-    } else {
-        "OK keeps this for the next game; New Game begins it."
-    };
-    let skills = if mode == Mode::Tournament { "" } else { SKILLS };
-    let text = format!("{}{skills} {begin}", about(mode));
     let mut choices = vec![
         Choice::new(SetupAnswer::Use, "_OK"),
         Choice::new(SetupAnswer::Begin, "New _Game"),
@@ -147,13 +140,14 @@ pub fn question(mode: Mode, next: &NextGame, running: bool) -> Box<dyn Screen<Mo
     } else {
         format!("{} Game", mode.name())
     };
-    let mut requester = Requester::new(&title, &text, choices, SetupAnswer::Cancel);
+    let mut requester = Requester::new(&title, &about(mode), choices, SetupAnswer::Cancel);
     requester = with_players(requester, mode, next);
     requester = match mode {
         Mode::Tournament => with_timer(requester, mode, &next.tournament_timer),
         Mode::Challenge => with_timer(requester, mode, &next.challenge_timer),
         Mode::Solitaire | Mode::Cooperative => requester,
     };
+    requester = requester.with("answers", Text::new(ANSWERS, 52));
     Dialog::open(requester.focused(0), SetUp(mode))
 }
 
@@ -169,30 +163,20 @@ fn with_players(
     if mode == Mode::Tournament {
         return requester;
     }
-    let labels = match mode {
-        Mode::Solitaire => ["Player", ""],
-        _ => ["Player 1", "Player 2"],
-    };
-    for index in 0..mode.players() {
-        let (id, label) = (PLAYERS[index], labels[index]);
-        let mut radio = controller_radio(index, next.players[index].controller());
-        if mode.players() > 1 {
-            radio = radio.of(label);
-        }
-        requester = if index == 0 && mode.players() > 1 {
-            requester.labelled(id, label, radio)
-        } else {
-            requester.labelled_beside(id, label, radio)
-        };
-    }
-    let labels = match mode {
-        Mode::Solitaire => ["_Your name", ""],
-        _ => ["Name _1", "Name _2"],
-    };
-    for index in 0..mode.players() {
+    let field = |index: usize, columns| {
         let field = TextField::new(&next.players[index].name, NAME_LENGTH);
-        let gadget = StringGadget::new(field, NAME_LENGTH as u32 + 2);
-        requester = requester.labelled(NAMES[index], labels[index], gadget);
+        StringGadget::new(field, columns)
+    };
+    let radio = |index: usize| controller_radio(index, next.players[index].controller());
+    if mode.players() == 1 {
+        return requester
+            .labelled_beside(PLAYERS[0], "Player", radio(0))
+            .labelled(NAMES[0], "_Your name", field(0, NAME_LENGTH as u32 + 2));
     }
+    // A column for each player.
     requester
+        .labelled(PLAYERS[0], "Player 1", radio(0).of("Player 1"))
+        .labelled_under(NAMES[0], "Name _1", field(0, COLUMNS))
+        .labelled_beside(PLAYERS[1], "Player 2", radio(1).of("Player 2"))
+        .labelled_under(NAMES[1], "Name _2", field(1, COLUMNS))
 }
