@@ -210,7 +210,9 @@ fn in_words(count: usize) -> String {
 pub fn off_the_lists(game: &str, causes: &[Disqualification]) -> String {
     match cause_text(causes) {
         Some(why) => format!("{why}, so {game} does not count for the All-Time Highs."),
-        None => format!("Its stones could be known, so {game} does not count for high scores."),
+        None => {
+            format!("This game's stones could be known, so {game} does not count for high scores.")
+        }
     }
 }
 

@@ -1,6 +1,6 @@
-//! Stones at a part of their size.
+//! Stones and pieces of the board at a part of their size.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Size, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Size};
 
 use crate::app::model::appearance::Appearance;
 use crate::rules::Stone;
@@ -17,28 +17,24 @@ pub fn draw_small_stone(
     ground: Pen,
 ) {
     let side = STONE / part.max(1);
-    draw_scaled_stone(screen, appearance, (stone, side), corner, ground);
-}
-
-/// Draws a stone that is `side` pixels wide and high, at most as large as it is, whose ground is a pen: each pixel is the pen that has
-/// most of the area that it stands for.
-pub fn draw_scaled_stone(
-    screen: &mut Bitmap,
-    appearance: &Appearance,
-    (stone, side): (Stone, u32),
-    corner: Point,
-    ground: Pen,
-) {
-    let side = side.clamp(1, STONE);
     let mut whole = Bitmap::new(Size::new(STONE, STONE), ground);
     appearance.draw_stone(&mut whole, stone, Point::zero());
+    let small = shrunk(&whole, side);
+    screen.copy(&small, small.area(), corner);
+}
+
+/// A square picture that is `side` pixels wide and high, at most as large as it is: each pixel is the pen that has most of the area
+/// that it stands for.
+pub fn shrunk(whole: &Bitmap, side: u32) -> Bitmap {
+    let whole_side = whole.area().size.width;
+    let side = side.clamp(1, whole_side);
     // The remainder of a division by a whole number is left out on both sides.
-    let covered = if side > STONE / 2 {
-        STONE
+    let covered = if side > whole_side / 2 {
+        whole_side
     } else {
-        STONE / side * side
+        whole_side / side * side
     } as i32;
-    let (side, margin) = (side as i32, (STONE as i32 - covered) / 2);
+    let (side, margin) = (side as i32, (whole_side as i32 - covered) / 2);
     // The pixels under one of the small ones along a line, each with the part of it that is there, in parts of `side`.
     let spans = |at: i32| {
         let (from, to) = (at * covered, (at + 1) * covered);
@@ -47,21 +43,20 @@ pub fn draw_scaled_stone(
             (pixel + margin, part)
         })
     };
-    let area = rect(corner.x, corner.y, side as u32, side as u32);
-    screen.fill_with(area, |at| {
-        let to = at - corner;
+    Bitmap::from_fn(Size::new_equal(side as u32), |x, y| {
         let mut counts = [0_i32; 16];
-        let mut most = None;
-        for ((y, high), (x, wide)) in
-            spans(to.y).flat_map(|row| spans(to.x).map(move |column| (row, column)))
-        {
-            let pen = whole.get(Point::new(x, y))?;
+        let mut most = (0, Pen::BLACK);
+        let rows = spans(y as i32).flat_map(|row| spans(x as i32).map(move |column| (row, column)));
+        for ((y, high), (x, wide)) in rows {
+            let Some(pen) = whole.get(Point::new(x, y)) else {
+                continue;
+            };
             let count = &mut counts[pen.index() & 15];
             *count += wide * high;
-            if most.is_none_or(|(most, _)| *count > most) {
-                most = Some((*count, pen));
+            if *count > most.0 {
+                most = (*count, pen);
             }
         }
-        most.map(|(_, pen)| pen)
-    });
+        most.1
+    })
 }

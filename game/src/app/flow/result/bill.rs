@@ -6,7 +6,7 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, leader};
 
-use super::{GAP, INNER};
+use super::width_in;
 use crate::app::flow::score_entry::Goal;
 use crate::app::wording::{capitalised, four_ways, thousands};
 use crate::rules::{FOUR_WAY_BONUSES, Scoring};
@@ -14,8 +14,6 @@ use crate::session::{Mode, Session};
 
 /// The width of the bill of a single score on the screen.
 const WIDTH: u32 = 228;
-/// The distance from the bill of an opponent to the end of its place: the leaders of two bills do not run into each other.
-const ASIDE: u32 = 20;
 /// The height of the line between what was earned and what it is compared with.
 const RULE: i32 = 8;
 
@@ -44,43 +42,41 @@ pub struct Bill {
     heading: String,
     earned: Vec<Row>,
     compared: Vec<Row>,
-    /// True if it is that of one of two opponents.
-    is_of_two: bool,
+    /// The number from 0 of one of two opponents.
+    opponent: Option<usize>,
     area: Rectangle,
+    /// The space kept free at its right end.
+    after: u32,
 }
 
 impl Bill {
     /// The bill of a player or a team, counted from 0.
     pub fn new(session: &Session, player: usize, goal: Option<&Goal>) -> Self {
-        let is_of_two = session.setup().mode.tallies() > 1;
+        let opponent = (session.setup().mode.tallies() > 1).then_some(player);
         let earned = earned(session, player);
         let compared = goal.map(compared).unwrap_or_default();
-        let heading = if is_of_two {
+        let heading = if opponent.is_some() {
             String::new()
         } else {
             let setup = session.setup();
             format!("{}, {}", setup.mode.name(), setup.scoring.name())
         };
         let rule = if compared.is_empty() { 0 } else { RULE };
-        let lines = usize::from(!is_of_two) + earned.len() + compared.len();
+        let lines = usize::from(opponent.is_none()) + earned.len() + compared.len();
         let height = lines as i32 * LINE + rule;
         Self {
             heading,
             earned,
             compared,
-            is_of_two,
+            opponent,
             area: rect(0, 0, WIDTH, height as u32),
+            after: 0,
         }
     }
 
     /// The width of its lines.
     const fn width(&self) -> u32 {
-        let width = self.area.size.width;
-        if self.is_of_two {
-            width.saturating_sub(ASIDE)
-        } else {
-            width
-        }
+        self.area.size.width.saturating_sub(self.after)
     }
 
     /// The height of the heading.
@@ -172,16 +168,18 @@ impl Gadget for Bill {
     }
 
     fn fit(&mut self, room: Room, _ink: Pen) {
-        self.area.size.width = match (room.is_upright(), self.is_of_two) {
-            (true, false) => room.inner_width(),
-            (true, true) => (room.inner_width() - GAP) / 2,
-            (false, true) => (INNER - GAP) / 2,
-            (false, false) => WIDTH,
+        let (width, after) = width_in(room, self.opponent);
+        let is_beside_score = self.opponent.is_none() && !room.is_upright();
+        self.after = after;
+        self.area.size.width = if is_beside_score {
+            WIDTH
+        } else {
+            width + after
         };
     }
 
     fn stretch(&mut self, width: u32) {
-        if !self.is_of_two {
+        if self.opponent.is_none() {
             self.area.size.width = width;
         }
     }

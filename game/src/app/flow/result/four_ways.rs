@@ -1,5 +1,5 @@
-//! The 4-Ways of a game as trophies: each a cross of its five stones in a well, as it lies on the board. Where that has no room the
-//! stones are smaller, and of very many only the stones in the middle are shown. Those of opponents are below their scores.
+//! The 4-Ways of a game as trophies: each a framed piece of the board with the cross of its five stones. Where that has no room it is
+//! smaller, and of very many only the stones in the middle are shown. Those of opponents are below their scores.
 
 use std::rc::Rc;
 
@@ -9,21 +9,19 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, well};
 
-use super::{GAP as COLUMN_GAP, INNER};
-use crate::app::board_view::{draw_scaled_stone, layout};
+use super::{INNER, width_in};
+use crate::app::board_view::{layout, shrunk};
 use crate::app::model::appearance::Appearance;
 use crate::app::wording::name_of;
 use crate::rules::{Square, Stone};
 use crate::session::Session;
 
-/// The side of a stone's picture.
-const STONE: i32 = 40;
-/// Between wells, at most.
+/// Between frames, at most.
 const GAP: i32 = 8;
-/// The sides of wells, the largest first, with those of the stones in their crosses.
-const CROSSES: [(i32, i32); 3] = [(122, STONE), (92, 30), (64, 20)];
-/// The side of a well with a single stone.
-const SMALL: i32 = 42;
+/// The sides of the squares in frames, the largest first.
+const CELLS: [i32; 5] = [layout::PITCH, 38, 30, 24, 20];
+/// The side of a frame with a single square.
+const SMALL: i32 = layout::PITCH + 2;
 /// The most 4-Ways for whose crosses whole stones are tried.
 const MOST_CROSSES: usize = 12;
 /// The height without a 4-Way.
@@ -68,11 +66,11 @@ pub struct FourWays {
     lit: usize,
     /// The one that has just been lit, from 0.
     flashes: Option<usize>,
-    /// True if it has one of two columns.
-    is_of_two: bool,
-    /// The side of a well, and of the stones in its cross.
-    side: i32,
-    stone: i32,
+    /// The number from 0 of one of two opponents, and the space kept free at the right end of its column.
+    opponent: Option<usize>,
+    after: i32,
+    /// The side of the squares in a frame; `None` for single squares.
+    cell: Option<i32>,
     corner: Point,
     width: i32,
 }
@@ -106,7 +104,7 @@ impl FourWays {
             });
         }
         let mut made = Self::of(crosses, appearance);
-        made.is_of_two = tallies > 1;
+        made.opponent = (tallies > 1).then_some(of);
         made
     }
 
@@ -116,9 +114,9 @@ impl FourWays {
             appearance,
             lit: 0,
             flashes: None,
-            is_of_two: false,
-            side: SMALL,
-            stone: STONE,
+            opponent: None,
+            after: 0,
+            cell: None,
             corner: Point::zero(),
             width: INNER as i32,
         };
@@ -136,23 +134,27 @@ impl FourWays {
         (self.lit, self.flashes) = (lit, flashes);
     }
 
-    /// Shows crosses of whole stones, or of many those of half their size.
-    fn enlarge(&mut self) {
-        let [whole, _, half] = CROSSES;
-        (self.side, self.stone) = if self.crosses.len() <= MOST_CROSSES {
+    /// Shows squares of their whole size, or of many those of about half.
+    const fn enlarge(&mut self) {
+        let [whole, .., half] = CELLS;
+        self.cell = Some(if self.crosses.len() <= MOST_CROSSES {
             whole
         } else {
             half
-        };
+        });
     }
 
-    const fn is_small(&self) -> bool {
-        self.side == SMALL
+    /// The side of a frame.
+    const fn side(&self) -> i32 {
+        match self.cell {
+            Some(cell) => 3 * cell + 2,
+            None => SMALL,
+        }
     }
 
     /// The number of wells in a row, all rows but the last of about the same length.
     fn per_row(&self) -> usize {
-        let most = (self.width / self.side).max(1) as usize;
+        let most = (self.width / self.side()).max(1) as usize;
         let count = self.crosses.len().max(1);
         count.div_ceil(count.div_ceil(most))
     }
@@ -161,7 +163,7 @@ impl FourWays {
         let count = self.per_row() as i32;
         match count - 1 {
             0 => GAP,
-            gaps => ((self.width - count * self.side) / gaps).min(GAP),
+            gaps => ((self.width - count * self.side()) / gaps).min(GAP),
         }
     }
 
@@ -170,59 +172,66 @@ impl FourWays {
             return NONE;
         }
         let rows = self.crosses.len().div_ceil(self.per_row()) as i32;
-        rows * (self.side + self.gap()) - self.gap()
+        rows * (self.side() + self.gap()) - self.gap()
     }
 
     /// The well of a 4-Way, counted from 0.
     fn well_of(&self, index: usize) -> Rectangle {
-        let (per_row, pitch) = (self.per_row(), self.side + self.gap());
+        let (per_row, pitch) = (self.per_row(), self.side() + self.gap());
         let (row, column) = ((index / per_row) as i32, (index % per_row) as i32);
-        let left = (self.width - per_row as i32 * pitch + self.gap()) / 2;
+        // Columns of opponents begin at their left edge.
+        let left = match self.opponent {
+            Some(_) => 0,
+            None => (self.width - per_row as i32 * pitch + self.gap()) / 2,
+        };
         let at = self.corner + Point::new(left + column * pitch, row * pitch);
-        Rectangle::new(at, Size::new(self.side as u32, self.side as u32))
+        Rectangle::new(at, Size::new_equal(self.side() as u32))
+    }
+
+    /// The piece of the board with the five stones, or with that in the middle.
+    fn piece(&self, cross: &Cross) -> Bitmap {
+        let mut screen = Bitmap::screen();
+        let square = layout::square_area(cross.square);
+        let beside = match self.cell {
+            Some(_) => layout::PITCH,
+            None => 0,
+        };
+        let corner = square.top_left - Point::new_equal(beside);
+        let area = Rectangle::new(corner, Size::new_equal((layout::PITCH + 2 * beside) as u32));
+        self.appearance.draw_part(&mut screen, area);
+        let beside = cross.neighbours.iter().copied();
+        for (at, stone) in beside.chain([(cross.square, cross.stone)]) {
+            self.appearance
+                .draw_stone(&mut screen, stone, layout::stone_corner(at));
+        }
+        let mut piece = Bitmap::new(area.size, Pen::BLACK);
+        piece.copy(&screen, area, Point::zero());
+        match self.cell {
+            Some(cell) => shrunk(&piece, 3 * cell as u32),
+            None => piece,
+        }
     }
 
     fn draw_cross(&self, screen: &mut Bitmap, index: usize, cross: &Cross) {
         let area = self.well_of(index);
-        well(screen, area);
-        let inside = rect(
-            area.top_left.x + 1,
-            area.top_left.y + 1,
-            area.size.width - 2,
-            area.size.height - 2,
-        );
-        // Smaller stones are as much nearer to each other.
-        let side = self.stone;
-        let middle = area.top_left + Point::new_equal((self.side - side) / 2);
-        let draw = |screen: &mut Bitmap, stone: Stone, corner: Point| {
-            if side == STONE {
-                self.appearance.draw_stone(screen, stone, corner);
-            } else {
-                let size = (stone, side as u32);
-                draw_scaled_stone(screen, &self.appearance, size, corner, Pen::BLACK);
-            }
-        };
-        screen.clipped(inside, |screen| {
-            if !self.is_small() {
-                let at_home = layout::stone_corner(cross.square);
-                for (square, stone) in &cross.neighbours {
-                    let away = (layout::stone_corner(*square) - at_home) * side / STONE;
-                    draw(screen, *stone, middle + away);
-                }
-            }
-            draw(screen, cross.stone, middle);
-            if cross.order >= self.lit {
-                let is_dark = |at: Point| (at.x ^ at.y) & 1 == 0 || at.y & 3 == 1;
-                screen.fill_with(inside, |at| is_dark(at).then_some(Pen::BLACK));
-            }
-        });
-        if self.flashes == Some(cross.order) {
-            frame(screen, area, 2, Pen::GOLD);
+        let piece = self.piece(cross);
+        let corner = area.top_left + Point::new(1, 1);
+        screen.copy(&piece, piece.area(), corner);
+        if cross.order >= self.lit {
+            let is_dark = |at: Point| (at.x ^ at.y) & 1 == 0 || at.y & 3 == 1;
+            let inside = Rectangle::new(corner, piece.area().size);
+            screen.fill_with(inside, |at| is_dark(at).then_some(Pen::BLACK));
         }
+        let (width, pen) = if self.flashes == Some(cross.order) {
+            (2, Pen::GOLD)
+        } else {
+            (1, Pen::OCHRE)
+        };
+        frame(screen, area, width, pen);
     }
 
     const fn words_for_none(&self) -> &'static str {
-        if self.is_of_two {
+        if self.opponent.is_some() {
             "No 4-Way"
         } else {
             NO_FOUR_WAY
@@ -231,7 +240,7 @@ impl FourWays {
 
     /// The place of a cross in which no stone lies, with a sentence.
     fn draw_none(&self, screen: &mut Bitmap) {
-        let area = self.area();
+        let area = Rectangle::new(self.corner, Size::new(self.width as u32, NONE as u32));
         well(screen, area);
         let words = self.words_for_none();
         let left = area.top_left.x + self.width / 2 - words.len() as i32 * 4 - 22;
@@ -256,7 +265,7 @@ impl Gadget for FourWays {
     fn area(&self) -> Rectangle {
         Rectangle::new(
             self.corner,
-            Size::new(self.width as u32, self.height() as u32),
+            Size::new((self.width + self.after) as u32, self.height() as u32),
         )
     }
 
@@ -265,22 +274,13 @@ impl Gadget for FourWays {
     }
 
     fn fit(&mut self, room: Room, _ink: Pen) {
-        let all = if room.is_upright() {
-            room.inner_width()
-        } else {
-            INNER
-        };
-        let width = if self.is_of_two {
-            (all - COLUMN_GAP) / 2
-        } else {
-            all
-        };
-        self.width = width as i32;
+        let (width, after) = width_in(room, self.opponent);
+        (self.width, self.after) = (width as i32, after as i32);
         self.enlarge();
     }
 
     fn stretch(&mut self, width: u32) {
-        if !self.is_of_two {
+        if self.opponent.is_none() {
             self.width = width as i32;
         }
     }
@@ -289,11 +289,11 @@ impl Gadget for FourWays {
         !self.crosses.is_empty()
     }
 
-    /// Shows crosses as large as they have room, or else single stones: one that is cut explains nothing.
+    /// Shows squares as large as they have room, or else single ones: a cross that is cut explains nothing.
     fn heighten(&mut self, height: u32) {
-        for (side, stone) in CROSSES.into_iter().chain([(SMALL, STONE)]) {
-            (self.side, self.stone) = (side, stone);
-            if self.height() <= height as i32 && self.side <= self.width {
+        for cell in CELLS.into_iter().map(Some).chain([None]) {
+            self.cell = cell;
+            if self.height() <= height as i32 && self.side() <= self.width {
                 return;
             }
         }

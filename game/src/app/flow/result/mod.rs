@@ -36,6 +36,8 @@ use verdict::Verdict;
 const INNER: u32 = 496;
 /// The distance of two gadgets in a row.
 const GAP: u32 = 12;
+/// The distance of the columns of two opponents.
+const COLUMN_GAP: u32 = 24;
 
 /// The characters of a field for a name, where two are in a row.
 const HALF_COLUMNS: u32 = 14;
@@ -57,6 +59,21 @@ const STEP: Millis = 160;
 const FLASH: Millis = 120;
 /// Time between two pictures.
 const FRAME: Millis = 20;
+
+/// The width of a single gadget in a room, or of that in the column of an opponent, counted from 0, with the space after it.
+const fn width_in(room: Room, opponent: Option<usize>) -> (u32, u32) {
+    let all = if room.is_upright() {
+        room.inner_width()
+    } else {
+        INNER
+    };
+    let column = (all - COLUMN_GAP) / 2;
+    match opponent {
+        None => (all, 0),
+        Some(0) => (column, COLUMN_GAP - GAP),
+        Some(_) => (column, 0),
+    }
+}
 
 /// Ivory on wood.
 const IVORY: Ink = Ink {
@@ -114,6 +131,8 @@ pub fn result(session: &Session, entry: Option<NewEntry>, model: &Model) -> Box<
         entry.as_ref().and_then(|entry| entry.rank),
         session.state().is_master_game(),
     );
+    let praise = entry.as_ref().filter(|entry| entry.rank.is_some());
+    let verdict = verdict.praising(praise.map_or("", |entry| entry.text.as_str()));
     if !verdict.is_empty() {
         requester = requester.with(VERDICT, verdict);
     }

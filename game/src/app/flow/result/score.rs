@@ -7,7 +7,7 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::engraved;
 
-use super::{GAP, INNER, IVORY, LASTS};
+use super::{IVORY, LASTS, width_in};
 use crate::app::board_view::{Display, GOLD, draw_badge, roman, shortened};
 use crate::app::flow::score_entry::Goal;
 use crate::app::wording::{name_of, result_text, tally_text, thousands, winner};
@@ -18,9 +18,28 @@ use crate::session::Session;
 const WIDTH: u32 = 216;
 /// The height of the marks of a single score, and of one of two.
 const LARGE: i32 = 56;
-const SMALL: i32 = 38;
+const SMALL: i32 = 40;
 /// The height of the row with a player's name.
 const HEAD: i32 = 20;
+
+/// The crown behind the name of a winner, and the space before it.
+const CROWN: [&str; 14] = [
+    ".........11........",
+    "........1661.......",
+    "11......1661.....11",
+    "161....166671...171",
+    "1661...166671..1671",
+    "16661.16666711.6671",
+    "1666616666667166671",
+    "1666666666666666671",
+    "1666666666666666671",
+    ".16666666666666671.",
+    ".16999666996669971.",
+    ".16999666996669971.",
+    ".17777777777777771.",
+    "..111111111111111..",
+];
+const CROWN_GAP: i32 = 8;
 
 /// A score.
 #[derive(Debug)]
@@ -33,9 +52,13 @@ pub struct ScoreGadget {
     unit: &'static str,
     /// False for the score of the loser, which is drawn in ivory instead of gold.
     is_best: bool,
+    /// True for the opponent who wins.
+    is_crowned: bool,
     words: String,
     passed: Millis,
     area: Rectangle,
+    /// The space kept free at its right end.
+    after: u32,
 }
 
 impl ScoreGadget {
@@ -63,9 +86,11 @@ impl ScoreGadget {
             unit: if number == 1 { one } else { many },
             opponent: two.then(|| (name_of(session, player), player)),
             is_best: winner(session).is_none_or(|winner| winner == player || !two),
+            is_crowned: two && winner(session) == Some(player),
             words,
             passed: 0,
             area: rect(0, 0, WIDTH, 0),
+            after: 0,
         }
     }
 
@@ -111,6 +136,10 @@ impl ScoreGadget {
         text.chars().take(shown as usize).collect()
     }
 
+    const fn width(&self) -> u32 {
+        self.area.size.width.saturating_sub(self.after)
+    }
+
     /// The room of the marks.
     fn room(&self) -> (i32, i32) {
         let height = if self.opponent.is_some() {
@@ -118,7 +147,7 @@ impl ScoreGadget {
         } else {
             LARGE
         };
-        (self.area.size.width as i32 - 2, height)
+        (self.width() as i32 - 2, height)
     }
 
     /// The distance of the caption from the left edge, where it has room beside a single score.
@@ -155,14 +184,15 @@ impl Gadget for ScoreGadget {
     }
 
     fn fit(&mut self, room: Room, _ink: Pen) {
-        self.area.size.width = match (room.is_upright(), self.opponent.is_some()) {
-            (true, false) => room.inner_width(),
-            (true, true) => (room.inner_width() - GAP) / 2,
-            (false, true) => (INNER - GAP) / 2,
-            (false, false) => WIDTH,
-        };
+        let opponent = self.opponent.as_ref().map(|(_, player)| *player);
+        let (width, after) = width_in(room, opponent);
+        let is_beside_bill = opponent.is_none() && !room.is_upright();
+        self.after = after;
+        self.area.size.width = if is_beside_bill { WIDTH } else { width + after };
         let head = if self.opponent.is_some() { HEAD } else { 0 };
-        let below = if self.beside().is_some() { 6 } else { LINE + 2 };
+        // What an opponent's marks count is known from the bill.
+        let is_plain = self.opponent.is_some() || self.beside().is_some();
+        let below = if is_plain { 6 } else { LINE + 2 };
         let (_, marks) = self.room();
         self.area.size.height = (head + marks + below) as u32;
     }
@@ -172,16 +202,25 @@ impl Gadget for ScoreGadget {
         let mut top = corner.y;
         if let Some((name, player)) = &self.opponent {
             draw_badge(screen, corner + Point::new(1, 2), *player);
-            engraved(
-                screen,
-                corner + Point::new(20, 1),
-                &self.fitted(name, 20),
-                Pen::CREAM,
-            );
+            let (pen, crown) = if self.is_crowned {
+                (Pen::GOLD, CROWN[0].len() as i32 + CROWN_GAP)
+            } else {
+                (Pen::CREAM, 0)
+            };
+            let room = (self.width() as i32 - 20 - crown).max(0) as u32 / GLYPH_SIZE.width;
+            let name = shortened(name, room as usize);
+            engraved(screen, corner + Point::new(20, 1), &name, pen);
+            if self.is_crowned {
+                let left = 20 + line_width(&name) as i32 + CROWN_GAP;
+                screen.draw_digits(CROWN, corner + Point::new(left, 1));
+            }
             top += HEAD;
         }
         self.draw_marks(screen, top);
         let (_, height) = self.room();
+        if self.opponent.is_some() {
+            return;
+        }
         let at = match self.beside() {
             Some(left) => Point::new(left, height - 14),
             None => Point::new(0, height + 2),
@@ -202,15 +241,9 @@ impl Gadget for ScoreGadget {
     }
 }
 
+#[cfg(test)]
 impl ScoreGadget {
-    /// A text as far as it fits beside what is at its left.
-    fn fitted(&self, text: &str, left: u32) -> String {
-        let room = self.area.size.width.saturating_sub(left);
-        shortened(text, (room / GLYPH_SIZE.width) as usize)
-    }
-
     /// Returns true if everything fits its width.
-    #[cfg(test)]
     pub fn fits(&self) -> bool {
         let (width, height) = self.room();
         let marks = Display::fitting(&self.text(), width, height);

@@ -1,6 +1,6 @@
 //! The sentences about a result, and the seals of a good one: its rank in the All-Time Highs, and the Master Game.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, rect, wrap};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, line_width, rect, wrap};
 use ishido_shared::ui::gadget::{Gadget, LINE};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
@@ -10,8 +10,8 @@ use super::{INNER, IVORY};
 use crate::app::board_view::{Display, Ink, roman};
 
 /// The side of a seal, and the distance to what is beside it.
-const SEAL: i32 = 40;
-const GAP: i32 = 8;
+const SEAL: i32 = 48;
+const GAP: i32 = 12;
 
 /// A seal in red ink.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,6 +25,8 @@ enum Seal {
 #[derive(Debug)]
 pub struct Verdict {
     text: String,
+    /// The part of the text that is drawn in gold.
+    praise: String,
     lines: Vec<String>,
     seals: Vec<Seal>,
     area: Rectangle,
@@ -36,12 +38,19 @@ impl Verdict {
         let master = master_game.then_some(Seal::MasterGame);
         let mut gadget = Self {
             text: text.to_owned(),
+            praise: String::new(),
             lines: Vec::new(),
             seals: master.into_iter().chain(rank.map(Seal::Rank)).collect(),
             area: rect(0, 0, INNER, 0),
         };
         gadget.break_lines();
         gadget
+    }
+
+    /// The same, with a part of the text in gold.
+    pub fn praising(mut self, praise: &str) -> Self {
+        praise.clone_into(&mut self.praise);
+        self
     }
 
     /// Returns true if it shows nothing.
@@ -101,22 +110,24 @@ impl Seal {
 }
 
 /// The pixels at which the ink of a seal has not taken.
-const WORN: [(i32, i32); 9] = [
-    (0, 9),
-    (0, 10),
-    (39, 27),
-    (14, 0),
-    (15, 0),
-    (30, 39),
-    (3, 31),
-    (36, 12),
-    (24, 36),
+const WORN: [(i32, i32); 11] = [
+    (0, 11),
+    (0, 12),
+    (47, 31),
+    (47, 32),
+    (17, 0),
+    (18, 0),
+    (36, 47),
+    (3, 37),
+    (44, 15),
+    (29, 44),
+    (30, 44),
 ];
 
 /// The rank in marks, in the ground of the seal.
 fn draw_rank(screen: &mut Bitmap, corner: Point, rank: usize) {
     let line = roman::line(rank as u64);
-    let room = SEAL - 10;
+    let room = SEAL - 12;
     let ink = Ink {
         rim: Pen::BROWN,
         ..IVORY
@@ -130,14 +141,14 @@ fn draw_rank(screen: &mut Bitmap, corner: Point, rank: usize) {
 
 /// A board with stones at its corners, and the lozenge of its centre.
 fn draw_board(screen: &mut Bitmap, corner: Point) {
-    for (x, y) in [(8, 8), (27, 8), (8, 27), (27, 27)] {
-        screen.fill(rect(corner.x + x, corner.y + y, 5, 5), Pen::CREAM);
+    for (x, y) in [(9, 9), (33, 9), (9, 33), (33, 33)] {
+        screen.fill(rect(corner.x + x, corner.y + y, 6, 6), Pen::CREAM);
     }
-    for row in 0..13 {
-        let half = 6 - (row - 6_i32).abs();
-        let left = corner.x + 20 - half - 1;
+    for row in 0..17 {
+        let half = 8 - (row - 8_i32).abs();
+        let left = corner.x + SEAL / 2 - half - 1;
         screen.fill(
-            rect(left, corner.y + 13 + row, 2 * half as u32 + 2, 1),
+            rect(left, corner.y + 15 + row, 2 * half as u32 + 2, 1),
             Pen::CREAM,
         );
     }
@@ -164,9 +175,23 @@ impl Gadget for Verdict {
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
         let text = self.lines.len() as i32 * LINE;
         let down = (self.area.size.height as i32 - text) / 2;
+        // Lines are broken between words, which keep their order.
+        let count = |text: &str| text.split_whitespace().count();
+        let from = self
+            .text
+            .find(&self.praise)
+            .map_or(0, |at| count(&self.text[..at]));
+        let praised = from..from + count(&self.praise);
+        let mut word_number = 0;
         for (row, line) in self.lines.iter().enumerate() {
-            let at = self.area.top_left + Point::new(0, down + row as i32 * LINE);
-            engraved(screen, at, line, Pen::CREAM);
+            let mut at = self.area.top_left + Point::new(0, down + row as i32 * LINE);
+            for word in line.split_whitespace() {
+                let is_praise = praised.contains(&word_number);
+                let pen = if is_praise { Pen::GOLD } else { Pen::CREAM };
+                engraved(screen, at, word, pen);
+                at.x += (line_width(word) + GLYPH_SIZE.width) as i32;
+                word_number += 1;
+            }
         }
         for (index, seal) in self.seals.iter().enumerate() {
             seal.draw(screen, self.seal_corner(index));
@@ -179,7 +204,7 @@ impl Gadget for Verdict {
         let text = Rectangle::new(self.area.top_left, Size::new(width, self.area.size.height));
         let said = (!self.text.is_empty()).then(|| Item::new(Role::Text, &*self.text, text));
         let seals = self.seals.iter().enumerate().map(|(index, seal)| {
-            let area = Rectangle::new(self.seal_corner(index), Size::new(SEAL as u32, SEAL as u32));
+            let area = Rectangle::new(self.seal_corner(index), Size::new_equal(SEAL as u32));
             Item::new(Role::Picture, seal.words(), area)
         });
         said.into_iter().chain(seals).collect()
