@@ -29,7 +29,8 @@ impl Reader {
         let mut text = ScrollText::new(text, pictures, columns, Self::ROWS);
         let place = text.headings().position(|heading| heading == chapter);
         let chapters = text.headings().map(ListLine::new).collect();
-        let mut list = List::new(chapter_columns, Self::ROWS).with(chapters).low();
+        let list = List::new(chapter_columns, Self::ROWS).with(chapters);
+        let mut list = list.low().hiding_bar();
         list.choose(Some(place.unwrap_or(0)));
         text.scroll_to_heading(place.unwrap_or(0));
         let requester = Requester::new(title, "", vec![Choice::new((), "_Exit")], ())

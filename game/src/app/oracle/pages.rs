@@ -1,38 +1,47 @@
-//! The chapter of help about the Oracle, with its pictures: a hexagram that becomes another, and the four kinds of lines.
+//! The chapters of help about the Oracle, with their pictures: a 4-Way and its hexagram, the trigrams, a hexagram that becomes another,
+//! the four kinds of lines, and the relatives of a hexagram.
 
 use crate::app::shell::Screen;
-use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size, frame, rect};
 
+use crate::app::board_view::layout;
 use crate::app::model::Model;
+use crate::app::model::appearance::Appearance;
 use crate::app::reader::{names, reader_at};
-use crate::oracle::{Cast, Hexagram, Line, hexagram_text};
+use crate::oracle::{Cast, Hexagram, Line, Trigram, hexagram_text};
 
 /// Returns the page that explains the Oracle, and how to ask it.
-pub fn about(_app: &Model) -> Box<dyn Screen<Model>> {
-    page("")
+pub fn about(app: &Model) -> Box<dyn Screen<Model>> {
+    page("", app)
 }
 
 /// The same, from the chapter on asking well.
-pub fn asking_well(_app: &Model) -> Box<dyn Screen<Model>> {
-    page("Asking Well")
+pub fn asking_well(app: &Model) -> Box<dyn Screen<Model>> {
+    page("Asking Well", app)
 }
 
-fn page(chapter: &str) -> Box<dyn Screen<Model>> {
+fn page(chapter: &str, app: &Model) -> Box<dyn Screen<Model>> {
+    let appearance = &app.appearance.current;
     let text = ishido_assets::ORACLE;
     let pictures: Vec<_> = names(text)
-        .filter_map(|name| Some((name, picture(name)?)))
+        .filter_map(|name| Some((name, picture(name, appearance)?)))
         .collect();
     reader_at(chapter, "The Oracle", text, &pictures)
 }
 
-fn picture(name: &str) -> Option<Bitmap> {
+fn picture(name: &str, appearance: &Appearance) -> Option<Bitmap> {
     match name {
+        "answer" => Some(answer(appearance)),
+        "trigrams" => Some(trigrams()),
+        "relatives" => Some(relatives()),
         "hexagram" => Some(hexagram()),
         "lines" => Some(lines()),
         _ => None,
     }
 }
 
+/// The paper of the page.
+const GROUND: Pen = Pen::CREAM;
 /// The size of a line.
 const LINE: Size = Size::new(96, 11);
 /// The gap in the middle of a broken line; the sign of a changing line fits in.
@@ -55,9 +64,107 @@ const LINES: [Line; 6] = [
     Line::YoungYin,
 ];
 
+/// A 4-Way on the board, and a hexagram that answers.
+fn answer(appearance: &Appearance) -> Bitmap {
+    const STONES: [(&str, &str); 5] = [
+        ("f4", "2E"),
+        ("f3", "2C"),
+        ("e4", "2B"),
+        ("g4", "1E"),
+        ("f5", "4E"),
+    ];
+    const SIDE: u32 = 126;
+    let mut board = Bitmap::screen();
+    appearance.draw_board(&mut board);
+    for (square, stone) in STONES {
+        if let (Ok(square), Ok(stone)) = (square.parse(), stone.parse()) {
+            appearance.draw_stone(&mut board, stone, layout::stone_corner(square));
+        }
+    }
+    let mut picture = Bitmap::new(Size::new(380, SIDE + 2), GROUND);
+    if let Ok(corner) = "e3".parse().map(layout::square_area) {
+        let piece = Rectangle::new(corner.top_left, Size::new_equal(SIDE));
+        picture.copy(&board, piece, Point::new(41, 1));
+    }
+    frame(&mut picture, rect(40, 0, SIDE + 2, SIDE + 2), 1, Pen::BLACK);
+    let second = Point::new(250, 4);
+    draw_arrow(&mut picture, Point::new(190, SIDE as i32 / 2));
+    let hexagram = Cast::from_lines(LINES).hexagram();
+    for index in 0..6 {
+        draw_line(
+            &mut picture,
+            line_area(second, index),
+            young(hexagram, index),
+        );
+    }
+    picture
+}
+
+/// The eight trigrams with their images.
+fn trigrams() -> Bitmap {
+    const STEP: i32 = 98;
+    let mut picture = Bitmap::new(Size::new(4 * STEP as u32, 104), GROUND);
+    for (trigram, index) in Trigram::ALL.into_iter().zip(0..) {
+        let corner = Point::new(index % 4 * STEP, index / 4 * 54);
+        let lines = corner + Point::new(STEP / 2 - 20, 2);
+        for line in 0..3 {
+            let down = (2 - line as i32) * 10;
+            let area = Rectangle::new(lines + Point::new(0, down), Size::new(40, 6));
+            picture.fill(area, Pen::BLACK);
+            if !trigram.is_yang(line) {
+                let gap = rect(area.center().x - 4, area.top_left.y, 8, 6);
+                picture.fill(gap, GROUND);
+            }
+        }
+        let name = Rectangle::new(corner + Point::new(0, 33), Size::new(STEP as u32, 16));
+        picture.text_centred(name, trigram.image(), Pen::NAVY);
+    }
+    picture
+}
+
+/// A hexagram with its opposite, its inverse and its nuclear hexagram.
+fn relatives() -> Bitmap {
+    const STEP: i32 = 100;
+    let first = Cast::from_lines(LINES).hexagram();
+    let all = [
+        ("Return", first),
+        ("Opposite", first.opposite()),
+        ("Inverse", first.inverse()),
+        ("Nuclear", first.nuclear()),
+    ];
+    let mut picture = Bitmap::new(Size::new(4 * STEP as u32, 88), GROUND);
+    for ((name, hexagram), index) in all.into_iter().zip(0..) {
+        let corner = Point::new(index * STEP, 0);
+        for line in 0..6 {
+            let down = (5 - line as i32) * 11;
+            let area = Rectangle::new(
+                corner + Point::new(STEP / 2 - 30, 2 + down),
+                Size::new(60, 7),
+            );
+            picture.fill(area, Pen::BLACK);
+            if !hexagram.is_yang(line) {
+                let gap = rect(area.center().x - 6, area.top_left.y, 12, 7);
+                picture.fill(gap, GROUND);
+            }
+        }
+        let caption = Rectangle::new(corner + Point::new(0, 70), Size::new(STEP as u32, 16));
+        picture.text_centred(caption, name, Pen::NAVY);
+    }
+    picture
+}
+
+/// A line of a hexagram that does not change, counted from 0 at the bottom.
+const fn young(hexagram: Hexagram, index: usize) -> Line {
+    if hexagram.is_yang(index) {
+        Line::YoungYang
+    } else {
+        Line::YoungYin
+    }
+}
+
 /// A hexagram with its trigrams and a changing line, and the hexagram that it becomes.
 fn hexagram() -> Bitmap {
-    let mut picture = Bitmap::new(Size::new(400, 158), Pen::WHITE);
+    let mut picture = Bitmap::new(Size::new(400, 158), GROUND);
     let cast = Cast::from_lines(LINES);
     let hexagram = cast.hexagram();
     for (index, line) in LINES.into_iter().enumerate() {
@@ -79,12 +186,7 @@ fn hexagram() -> Bitmap {
     draw_name(&mut picture, FIRST, hexagram);
     if let Some(second) = cast.becomes() {
         for index in 0..6 {
-            let line = if second.is_yang(index) {
-                Line::YoungYang
-            } else {
-                Line::YoungYin
-            };
-            draw_line(&mut picture, line_area(SECOND, index), line);
+            draw_line(&mut picture, line_area(SECOND, index), young(second, index));
         }
         draw_arrow(
             &mut picture,
@@ -97,7 +199,7 @@ fn hexagram() -> Bitmap {
 
 /// The four kinds of lines with their numbers, and how often they are cast.
 fn lines() -> Bitmap {
-    let mut picture = Bitmap::new(Size::new(400, 88), Pen::WHITE);
+    let mut picture = Bitmap::new(Size::new(400, 88), GROUND);
     let names = [
         (Line::OldYang, "Old yang", "changes"),
         (Line::YoungYang, "Young yang", "stays"),
@@ -141,7 +243,7 @@ fn draw_line(picture: &mut Bitmap, area: Rectangle, line: Line) {
         area.size.height,
     );
     if !line.is_yang() {
-        picture.fill(gap, Pen::WHITE);
+        picture.fill(gap, GROUND);
     }
     if line.changes() {
         draw_sign(picture, area, line.is_yang());
@@ -159,7 +261,7 @@ fn draw_sign(picture: &mut Bitmap, area: Rectangle, circle: bool) {
             (x - y).abs() <= 1 || (x + y).abs() <= 1
         }
     };
-    let pen = if circle { Pen::WHITE } else { Pen::RED };
+    let pen = if circle { GROUND } else { Pen::RED };
     let corner = area.center() - Point::new(SIDE / 2, SIDE / 2);
     let size = Size::new(SIDE as u32, SIDE as u32);
     picture.fill_mask(&Mask::from_fn(size, inside), pen, corner);
@@ -212,8 +314,9 @@ mod tests {
 
     #[test]
     fn every_picture_is_there_and_fits() {
+        let appearance = Appearance::flat().unwrap();
         for name in names(ishido_assets::ORACLE) {
-            let size = picture(name).unwrap().area().size;
+            let size = picture(name, &appearance).unwrap().area().size;
             assert!(
                 size.width <= COLUMNS * GLYPH_SIZE.width && size.height <= 290,
                 "{name}"

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use super::bar::{SLIM, ScrollBar, THICKNESS};
 use super::{Gadget, LINE, Response, ground_beside, join_states};
 use crate::gfx::{
-    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect,
+    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect, shade,
 };
 use crate::ui::event::{Device, Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
@@ -67,6 +67,10 @@ pub struct List {
     made_for: (u32, u32),
     /// True if it leaves the height of an upright room to what is below it.
     is_low: bool,
+    /// True if every other line is lighter, so that an eye finds its way along it.
+    is_banded: bool,
+    /// True if it shows its scroll bar only when there is something to scroll.
+    hides_bar: bool,
     columns: u32,
     rows: u32,
     /// The distance from one line to the next.
@@ -98,6 +102,8 @@ impl List {
             chosen: None,
             made_for: (columns, rows),
             is_low: false,
+            is_banded: false,
+            hides_bar: false,
             columns,
             rows,
             pitch: LINE,
@@ -131,6 +137,20 @@ impl List {
     #[must_use]
     pub const fn low(mut self) -> Self {
         self.is_low = true;
+        self
+    }
+
+    /// The same list, of which every other line is lighter.
+    #[must_use]
+    pub const fn banded(mut self) -> Self {
+        self.is_banded = true;
+        self
+    }
+
+    /// The same list, which shows its scroll bar only when there is something to scroll.
+    #[must_use]
+    pub const fn hiding_bar(mut self) -> Self {
+        self.hides_bar = true;
         self
     }
 
@@ -185,10 +205,15 @@ impl List {
     /// The area of the lines, without the scroll bar.
     fn pane(&self) -> Rectangle {
         let size = self.area.size;
+        let thickness = if self.has_bar() { self.thickness() } else { 0 };
         Rectangle::new(
             self.area.top_left,
-            Size::new(size.width - self.thickness(), size.height),
+            Size::new(size.width - thickness, size.height),
         )
+    }
+
+    const fn has_bar(&self) -> bool {
+        !self.hides_bar || self.lines.len() > self.rows as usize
     }
 
     /// The thickness of the scroll bar.
@@ -240,12 +265,17 @@ impl List {
                 (false, _) => (self.ground, None),
             };
             screen.fill(area, ground);
+            if self.is_banded && line % 2 == 1 && ink.is_none() {
+                screen.fill_with(area, |at| shade(at, 8).then_some(Pen::WHITE));
+            }
             match &self.drawn_by {
                 Some(rows) => rows.draw(screen, area, line, ink),
                 None => self.paint_line(screen, area, shown, ink),
             }
         }
-        self.bar.draw(screen);
+        if self.has_bar() {
+            self.bar.draw(screen);
+        }
         if focus && self.chosen.is_none() {
             let (corner, size) = (pane.top_left, pane.size);
             let inner = rect(
@@ -317,7 +347,7 @@ impl List {
     }
 
     fn pointer_down(&mut self, pointer: &Pointer, now: Millis) -> Response {
-        if self.bar.down(pointer.at, now) {
+        if self.has_bar() && self.bar.down(pointer.at, now) {
             return Response::Changed;
         }
         if pointer.device == Device::Touch {
@@ -522,7 +552,7 @@ impl Gadget for List {
             let states = [(chosen, "chosen"), (true, detail.as_str())];
             Item::new(Role::ListItem, text, self.row_area(row)).state(join_states(&states))
         }));
-        if !self.bar.is_slim() {
+        if self.has_bar() && !self.bar.is_slim() {
             items.push(Item::new(Role::Button, "Up", self.bar.arrow_area(false)));
             items.push(Item::new(Role::Button, "Down", self.bar.arrow_area(true)));
         }

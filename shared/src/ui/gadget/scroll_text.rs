@@ -4,13 +4,16 @@ use super::bar::{ScrollBar, THICKNESS};
 use super::folded::folded;
 use super::{Gadget, LINE, Response, ground_beside};
 use crate::gfx::{
-    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect, wrap,
+    Bevel, Bitmap, GLYPH_SIZE, NO_BREAK, Pen, Point, Rectangle, Size, bevel, frame, line_width,
+    rect, wrap,
 };
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::room::Room;
 
 const EDGE: i32 = 6;
+/// The least distance of a picture from a heading above it.
+const BELOW_HEADING: i32 = 6;
 /// The least height of a text, in lines.
 const LEAST_ROWS: u32 = 4;
 
@@ -19,8 +22,15 @@ const LEAST_ROWS: u32 = 4;
 enum TextLine {
     Text(String),
     Heading(String),
-    /// A strip of a picture, one line high: the index of the picture, and the distance of the strip from its top.
+    /// A strip of a picture, one line high: the index of the picture, and the distance of the strip from its top, which is negative for
+    /// a strip that begins above it.
     Picture(usize, i32),
+}
+
+impl TextLine {
+    const fn is_blank(&self) -> bool {
+        matches!(self, Self::Text(text) if text.is_empty())
+    }
 }
 
 /// A text in a frame, with a scroll bar.
@@ -49,8 +59,8 @@ pub struct ScrollText {
 }
 
 impl ScrollText {
-    /// A text in a frame, `columns` characters wide and `rows` lines high. Lines that begin with `# ` are headings,
-    /// blank lines separate paragraphs, and `![NAME]` is the picture of that name; a name that is not among `pictures` is
+    /// A text in a frame, `columns` characters wide and `rows` lines high. Lines that begin with `# ` are headings, those with `- ` or
+    /// a number are items of a list, blank lines separate paragraphs, and `![NAME]` is the picture of that name; a name that is not among `pictures` is
     /// left out.
     #[must_use]
     pub fn new(text: &str, pictures: &[(&str, &Bitmap)], columns: u32, rows: u32) -> Self {
@@ -106,8 +116,7 @@ impl ScrollText {
     /// The heading, counted from 0, of the chapter that is read: the one at the top, or the last at the end of the text.
     #[must_use]
     pub fn chapter(&self) -> Option<usize> {
-        let is_blank = |line: &TextLine| matches!(line, TextLine::Text(text) if text.is_empty());
-        let above = self.shown().take_while(|line| is_blank(line)).count();
+        let above = self.shown().take_while(|line| line.is_blank()).count();
         let first = self.bar.first() + above;
         let seen = |(line, _): &(usize, &str)| *line <= first || self.is_at_end();
         self.heading_lines().take_while(seen).count().checked_sub(1)
@@ -142,6 +151,8 @@ impl ScrollText {
             .find(is_whole)
             .or_else(|| places(1).find(starts_whole))
             .unwrap_or_else(|| place(page));
+        // A page begins with words, not with the space before them.
+        let place = place + usize::from(self.lines.get(place).is_some_and(TextLine::is_blank));
         self.bar.scroll_to(place as isize)
     }
 
@@ -230,10 +241,11 @@ impl ScrollText {
                 let strip = rect(0, *above, size.width, LINE as u32);
                 let room = self.pane().size.width as i32 - size.width as i32;
                 let left = self.pane().top_left.x + room / 2;
+                let down = (-above).max(0);
                 screen.copy(
                     picture,
                     strip.intersection(&picture.area()),
-                    Point::new(left, at.y),
+                    Point::new(left, at.y + down),
                 );
             }
         }
@@ -301,7 +313,7 @@ impl Gadget for ScrollText {
         let words: Vec<&str> = self
             .shown()
             .filter_map(|line| match line {
-                TextLine::Text(text) | TextLine::Heading(text) => Some(text.as_str()),
+                TextLine::Text(text) | TextLine::Heading(text) => Some(text.trim_start()),
                 TextLine::Picture(..) => None,
             })
             .collect();
@@ -383,6 +395,29 @@ const fn scrolled(moved: bool) -> Response {
     }
 }
 
+/// Splits the mark of an item from its words: a bullet for `- `, or a number.
+fn item_mark(paragraph: &str) -> Option<(String, &str)> {
+    if let Some(words) = paragraph.strip_prefix("- ") {
+        return Some(("• ".to_owned(), words));
+    }
+    let (number, words) = paragraph.split_once(". ")?;
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| (format!("{number}. "), words))
+}
+
+/// Wraps a paragraph; the lines of an item stand beside its mark.
+fn item_lines(paragraph: &str, columns: usize) -> impl Iterator<Item = String> {
+    // The way to an item of a menu does not begin a line with its sign.
+    let paragraph = paragraph.replace(" > ", &format!("{NO_BREAK}> "));
+    let (mark, words) = item_mark(&paragraph).unwrap_or((String::new(), &paragraph));
+    let indent = mark.chars().count();
+    let lines = wrap(words, columns.saturating_sub(indent));
+    lines.into_iter().enumerate().map(move |(row, line)| {
+        let before = if row == 0 { mark.as_str() } else { "" };
+        format!("{before:indent$}{line}")
+    })
+}
+
 /// Wraps a text into lines.
 fn wrapped(text: &str, names: &[String], pictures: &[Bitmap], columns: usize) -> Vec<TextLine> {
     let mut lines = Vec::new();
@@ -396,8 +431,18 @@ fn wrapped(text: &str, names: &[String], pictures: &[Bitmap], columns: usize) ->
                 index.and_then(|index| Some((index, pictures.get(index)?)))
             {
                 let height = picture.area().size.height as i32;
-                let strips = (height + LINE - 1) / LINE;
-                lines.extend((0..strips).map(|strip| TextLine::Picture(index, strip * LINE)));
+                let below_heading = matches!(lines.last(), Some(TextLine::Heading(_)));
+                let least = if below_heading { BELOW_HEADING } else { 0 };
+                let strips = (height + least + LINE - 1) / LINE;
+                // Below a heading a picture keeps its distance.
+                let spare = strips * LINE - height;
+                let above = if below_heading {
+                    spare.min(LINE - 1)
+                } else {
+                    0
+                };
+                let strips = (0..strips).map(|strip| strip * LINE - above);
+                lines.extend(strips.map(|from| TextLine::Picture(index, from)));
             }
         } else if let Some(heading) = paragraph.strip_prefix("# ") {
             let separated = match lines.last() {
@@ -410,7 +455,7 @@ fn wrapped(text: &str, names: &[String], pictures: &[Bitmap], columns: usize) ->
             }
             lines.extend(wrap(heading, columns).into_iter().map(TextLine::Heading));
         } else {
-            lines.extend(wrap(paragraph, columns).into_iter().map(TextLine::Text));
+            lines.extend(item_lines(paragraph, columns).map(TextLine::Text));
         }
     }
     debug_assert!(lines.iter().all(|line| match line {
