@@ -158,14 +158,19 @@ pub fn plate_size(text: &str) -> Size {
     Size::new(line_width(text) + 9, GLYPH_SIZE.height + 2)
 }
 
-/// Words on a small dark plate, around a point.
+/// Words in gold on a small dark plate, around a point.
 pub fn draw_label(screen: &mut Bitmap, middle: Point, text: &str) {
+    draw_label_in(screen, middle, text, Pen::GOLD);
+}
+
+/// Words on a small dark plate, around a point.
+pub fn draw_label_in(screen: &mut Bitmap, middle: Point, text: &str, pen: Pen) {
     let Size { width, height } = plate_size(text);
     let (left, top) = (middle.x - width as i32 / 2, middle.y - height as i32 / 2);
     // The corners are left out, so that the plate looks round.
     screen.fill(rect(left + 1, top, width - 2, height), Pen::BLACK);
     screen.fill(rect(left, top + 1, width, height - 2), Pen::BLACK);
-    screen.text(Point::new(left + 5, top + 1), text, Pen::GOLD);
+    screen.text(Point::new(left + 5, top + 1), text, pen);
 }
 
 #[cfg(test)]

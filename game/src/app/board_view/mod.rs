@@ -26,7 +26,9 @@ pub use finger_rows::{FingerRows, finger_panel};
 pub use input::{BoardInput, PlayerAction};
 pub use kinds::{KindsForSquare, kinds_in_pouch};
 pub use labels::places as label_places;
-pub use marks::{Mark, draw_label, draw_mark, draw_pointer, frame_square, plate_size};
+pub use marks::{
+    Mark, draw_label, draw_label_in, draw_mark, draw_pointer, frame_square, plate_size,
+};
 pub use note::Note;
 pub use numerals::{BigNumber, Display, GOLD, Ink, dimmed_on, on as ink_on};
 pub use plate::{draw_badge, is_lit, until_blink};
@@ -34,7 +36,7 @@ pub use refusal::{Tag, draw_neighbours, refusal_text, tags};
 pub use scoreboard::draw_scores;
 pub use scores::{ScoreEntry, Scores, player_name, shortened, turn_of_two};
 pub use shown_game::ShownGame;
-pub use small_stone::{STONE, draw_scaled_stone, draw_small_stone};
+pub use small_stone::{STONE, draw_small_stone, shrunk};
 pub use sounds::GameSounds;
 pub use timeline::{Navigation, Timeline};
 pub use view::{BoardView, Marks};

@@ -11,13 +11,16 @@ use ishido_shared::ui::surface::well;
 
 use crate::computer::review::{GameReview, MoveReview};
 
-/// The least height, with the legend in one row.
+/// The least height, with the legend in one row or beside the curves.
 const LEAST_HEIGHT: u32 = 104;
 /// The distance of the curves from the edges at the left and the right, and from the rows of the legend.
 const LEFT: i32 = 28;
 const RIGHT: i32 = 12;
 const TOP: i32 = 8;
 const LEGEND_ROW: i32 = 18;
+/// A graph of at least this width has its legend beside the curves, in a column of this width.
+const WIDE: u32 = 500;
+const LEGEND_COLUMN: i32 = 156;
 /// The distance of the bars of the costs below the curves.
 const COSTS: i32 = 3;
 const LONGEST_COST: i32 = 14;
@@ -90,12 +93,21 @@ impl Graph {
 
     /// The right end of the curves, from the left edge of the graph.
     const fn right(&self) -> i32 {
-        self.area.size.width as i32 - RIGHT
+        let beside = if self.area.size.width < WIDE {
+            RIGHT
+        } else {
+            LEGEND_COLUMN
+        };
+        self.area.size.width as i32 - beside
     }
 
     /// The upper end of the curves, from the upper edge.
     fn top(&self) -> i32 {
-        last_legend_row(self.area.size.width) + LEGEND_ROW + TOP
+        if self.area.size.width < WIDE {
+            last_legend_row(self.area.size.width) + LEGEND_ROW + TOP
+        } else {
+            2 * TOP
+        }
     }
 
     /// The lower end of the curves, from the upper edge.
@@ -189,7 +201,7 @@ impl Graph {
             let number = (index + 1).to_string();
             let width = line_width(&number) as i32;
             let middle = i32::midpoint(self.place(index), self.place(index + 1));
-            let x = (middle - width / 2).min(self.area.size.width as i32 - 4 - width);
+            let x = (middle - width / 2).min(self.right() + RIGHT - 4 - width);
             let free = |&(from, to): &(i32, i32)| x + width + gap < from || to + gap < x;
             if taken.iter().all(free) {
                 screen.text(corner + Point::new(x, numbers), &number, pen);
@@ -226,44 +238,38 @@ struct LegendEntry {
     sample: Option<(Pen, i32)>,
 }
 
-/// The legend of a graph of a width in pixels, in as many rows as it needs.
+/// The legend of a graph of a width in pixels: in a column beside the curves, or in two rows, the samples below each other.
 fn legend(width: u32) -> Vec<LegendEntry> {
-    const NARROW: u32 = 400;
-    let narrow = width < NARROW;
+    let is_wide = width >= WIDE;
+    let (heading, made, expected) = if is_wide {
+        ("4-Ways", "made so far", "expected in all")
+    } else {
+        ("4-Ways:", "made", "expected")
+    };
     let entries = [
-        ("4-Ways:", None),
-        (
-            if narrow { "made" } else { "made so far" },
-            Some((Pen::GOLD, 2)),
-        ),
-        (
-            if narrow {
-                "expected"
-            } else {
-                "expected in all"
-            },
-            Some((Pen::SKY, 2)),
-        ),
+        (heading, None),
+        (made, Some((Pen::GOLD, 2))),
+        (expected, Some((Pen::SKY, 2))),
         ("cost", Some((Pen::ROSE, 8))),
         ("costliest", Some((Pen::RED, 8))),
     ];
-    let mut at = Point::new(8, 4);
+    let (first, left) = if is_wide {
+        let left = width as i32 - LEGEND_COLUMN + RIGHT;
+        (Point::new(left, 7), left)
+    } else {
+        (Point::new(8, 4), 8 + line_width(heading) as i32 + 20)
+    };
+    let mut at = first;
     entries
         .into_iter()
         .map(|(text, sample)| {
             let long = line_width(text) as i32 + if sample.is_some() { 22 } else { 0 };
-            if at.x + long > width as i32 - 8 {
-                // The samples stand below each other.
-                let left = if narrow {
-                    8 + line_width("4-Ways:") as i32 + 20
-                } else {
-                    8
-                };
+            if at.x + long > width as i32 - 8 || is_wide && at.x > left {
                 at = Point::new(left, at.y + LEGEND_ROW);
             }
             let entry = LegendEntry { at, text, sample };
-            at.x += if narrow && text == "cost" {
-                line_width("made") as i32 + 42
+            at.x += if !is_wide && text == "cost" {
+                line_width(made) as i32 + 42
             } else {
                 long + 20
             };
@@ -307,14 +313,14 @@ impl Gadget for Graph {
     fn fit(&mut self, room: Room, _ink: Pen) {
         self.is_upright = room.is_upright();
         let width = room.inner_width();
-        let height = LEAST_HEIGHT + last_legend_row(width) as u32;
-        // In an upright room the list of the moves needs the rest.
-        let more = if room.is_upright() {
-            LEGEND_ROW as u32
+        let legend = if width < WIDE {
+            last_legend_row(width)
         } else {
             0
         };
-        self.area.size = Size::new(width, height + more);
+        // In an upright room the list of the moves needs the rest.
+        let more = if room.is_upright() { LEGEND_ROW } else { 0 };
+        self.area.size = Size::new(width, LEAST_HEIGHT + (legend + more) as u32);
     }
 
     fn stretch(&mut self, width: u32) {

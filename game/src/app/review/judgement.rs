@@ -22,7 +22,7 @@ const UPRIGHT_LINES: u32 = 6;
 /// The distance of the text from the edge of the sheet, and the room of the stone before it.
 const EDGE: u32 = 8;
 const STONE_ROOM: u32 = STONE + 16;
-/// The lines beside the stone.
+/// The lines beside the stone where more go on below it.
 const BESIDE: usize = 3;
 
 /// The size on the screen.
@@ -51,18 +51,24 @@ impl Judgement {
         }
     }
 
-    /// The text in the lines that its place is wide: beside the stone, and then below it.
-    fn lines(&self) -> Vec<String> {
+    /// The text in lines, and the number of those beside the stone: all of them if there is room, or else some, and the others below it.
+    fn lines(&self) -> (Vec<String>, usize) {
         let columns = |taken: u32| {
             let width = self.area.size.width.saturating_sub(taken + 2 * EDGE);
             (width / GLYPH_SIZE.width) as usize
         };
         let mut lines = wrap(&self.text, columns(STONE_ROOM));
-        if lines.len() > BESIDE {
-            let below = lines.split_off(BESIDE).join(" ");
+        let room = self.area.size.height.saturating_sub(2 * EDGE) / LINE as u32;
+        let beside = if lines.len() <= room as usize {
+            lines.len()
+        } else {
+            BESIDE
+        };
+        if lines.len() > beside {
+            let below = lines.split_off(beside).join(" ");
             lines.extend(wrap(&below, columns(0)));
         }
-        lines
+        (lines, beside)
     }
 
     /// Shows the judgement of a move.
@@ -91,6 +97,11 @@ impl Gadget for Judgement {
         self.area.size.width = width;
     }
 
+    /// Its foot is that of the list beside it.
+    fn heighten(&mut self, height: u32) {
+        self.area.size.height = height.max(self.area.size.height);
+    }
+
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
         paper(screen, self.area);
         let corner = self.area.top_left + Point::new(EDGE as i32, EDGE as i32);
@@ -101,8 +112,9 @@ impl Gadget for Judgement {
             self.appearance
                 .draw_stone(screen, stone, frame.top_left + Point::new(2, 2));
         }
-        for (row, line) in self.lines().iter().enumerate() {
-            let aside = if row < BESIDE { STONE_ROOM as i32 } else { 0 };
+        let (lines, beside) = self.lines();
+        for (row, line) in lines.iter().enumerate() {
+            let aside = if row < beside { STONE_ROOM as i32 } else { 0 };
             let at = corner + Point::new(aside, row as i32 * LINE);
             screen.text(at, line, Pen::BROWN);
         }
@@ -123,7 +135,7 @@ impl Judgement {
     pub fn has_room_for(&mut self, text: &str, room: Room) -> bool {
         self.text = text.to_owned();
         self.fit(room, Pen::BLACK);
-        let lines = self.lines().len() as u32;
+        let lines = self.lines().0.len() as u32;
         lines * LINE as u32 + 2 * EDGE <= self.area.size.height
     }
 }

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, rect};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, Millis};
 use ishido_shared::ui::gadget::Button;
@@ -18,7 +18,7 @@ use super::costly::costliest;
 use super::line::GameLine;
 use super::wording;
 use crate::app::board_view::{
-    FingerRows, Navigation, ShownGame, Timeline, draw_label, finger_panel, frame_square,
+    FingerRows, Navigation, ShownGame, Timeline, draw_label_in, finger_panel, frame_square,
     label_places, layout, plate_size,
 };
 use crate::app::model::Model;
@@ -29,7 +29,10 @@ use crate::session::{Entry, Session};
 
 /// The buttons lie over the pouch, the name of the line over the plate, and the timeline below the board.
 const PANEL: Rectangle = layout::POUCH;
-const STRIP: Rectangle = rect(0, 380, 528, 20);
+const STRIP: Rectangle = rect(0, 380, 400, 20);
+/// The key to the marks of the timeline, beside it.
+const KEY: Rectangle = rect(400, 380, 128, 20);
+const KEYS: [(Pen, &str, i32); 2] = [(Pen::GOLD, "4-Way", 6), (Pen::RED, "costly", 62)];
 /// The height of the panel for a finger.
 const UPRIGHT: u32 = FingerRows::height(3);
 
@@ -302,7 +305,8 @@ impl ReviewBoard {
         // Below the board is the timeline.
         let places = label_places(&labels, &squares, layout::BOARD, board);
         for (mark, area) in marks.iter().zip(places) {
-            draw_label(screen, area.center() + Point::new(1, 1), mark.name);
+            let middle = area.center() + Point::new(1, 1);
+            draw_label_in(screen, middle, mark.name, mark.pen);
         }
     }
 
@@ -313,6 +317,17 @@ impl ReviewBoard {
             None => "Played Line",
         };
         (name, self.line().0.four_ways())
+    }
+}
+
+/// Says what the marks of the timeline are.
+fn draw_key(screen: &mut Bitmap) {
+    screen.fill(KEY, Pen::CHAR);
+    bevel(screen, KEY, Bevel::Sunken);
+    for (pen, words, left) in KEYS {
+        let at = KEY.top_left + Point::new(left, 3);
+        screen.fill(rect(at.x, at.y, 2, KEY.size.height - 6), pen);
+        screen.text(at + Point::new(7, -1), words, Pen::CREAM);
     }
 }
 
@@ -363,7 +378,10 @@ impl Screen<Model> for ReviewBoard {
         }
         match self.room.panel(UPRIGHT) {
             Some(panel) => finger_panel(screen, panel),
-            None => screen.clipped(PANEL, |screen| plate(screen, PANEL)),
+            None => {
+                screen.clipped(PANEL, |screen| plate(screen, PANEL));
+                draw_key(screen);
+            }
         }
         self.gadgets.draw(screen, view.in_front);
     }
@@ -375,6 +393,10 @@ impl Screen<Model> for ReviewBoard {
         let text = format!("{name} ends with {}", four_ways(made));
         items.push(Item::new(Role::Text, text, layout::PLATE));
         items.extend(self.gadgets.describe());
+        if self.room.panel(UPRIGHT).is_none() {
+            let words = "Marks of the timeline: gold is a 4-Way, red a costly move";
+            items.push(Item::new(Role::Text, words, KEY));
+        }
         for mark in self.marks() {
             let name = format!("{} move", mark.name);
             let area = layout::square_area(mark.square);
