@@ -3,6 +3,7 @@
 use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width};
 
 use ishido_shared::ui::gadget::LINE;
+use ishido_shared::ui::surface::engraved;
 
 use crate::app::board_view::{BigNumber, dimmed_on, ink_on, roman};
 use crate::app::seal::Seal;
@@ -32,6 +33,24 @@ const GAME: &str = "Game 100";
 /// The least height of a narrow row with its facts below the name, and of a first place with two rows of facts.
 const TWO_ROWS: u32 = 38;
 const THREE_ROWS: u32 = 58;
+
+/// Draws the heads of the columns above the rows of a list of one mode; `title` stands above the names.
+pub fn draw_heads(screen: &mut Bitmap, row: Rectangle, title: &str, has_points: bool) {
+    let left = row.top_left.x + NAME;
+    let right = row.top_left.x + row.size.width as i32 - RIGHT;
+    let at = |x: i32| Point::new(x, row.top_left.y);
+    engraved(screen, at(left), title, Pen::GOLD);
+    engraved(screen, at(left + DETAILS), "Game", Pen::CREAM);
+    let facts = right - MARKS;
+    let value = if has_points { "Points" } else { "4-Ways" };
+    let mut heads = vec![(right, value), (facts, "Left")];
+    if has_points {
+        heads.push((facts - LEFT - 5, "4-Ways"));
+    }
+    for (end, head) in heads {
+        engraved(screen, at(end - line_width(head) as i32), head, Pen::CREAM);
+    }
+}
 
 /// An entry of a list as it is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]

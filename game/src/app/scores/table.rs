@@ -10,7 +10,7 @@ use ishido_shared::ui::press::PressTracker;
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, raked_sand, well, words_on_sand};
 
-use super::row::{ScoreRow, draw_free_place};
+use super::row::{ScoreRow, draw_free_place, draw_heads};
 use crate::scores::LENGTH;
 
 /// The heights on the screen: of a heading, of the first place, and of the others.
@@ -319,7 +319,18 @@ impl ScoreBoard {
             });
             let bottom = y + inside.size.height as i32;
             screen.fill(rect(x, bottom, inside.size.width, 1), Pen::OCHRE);
-            let title = self.lists.get(number).map_or("", |list| &list.title);
+            let list = self.lists.get(number);
+            let title = list.map_or("", |list| &list.title);
+            let rows = list.map_or(&[][..], |list| &list.rows);
+            let has_heads = self.kind == Kind::Columns && !self.is_upright && self.visible() == 1;
+            if let (Some(row), true) = (rows.first(), has_heads) {
+                let inside = Rectangle::new(
+                    Point::new(area.top_left.x + 3, y + 2),
+                    Size::new(area.size.width - 6, 16),
+                );
+                draw_heads(screen, inside, title, row.points.is_some());
+                continue;
+            }
             let left = area.top_left.x + (area.size.width as i32 - line_width(title) as i32) / 2;
             let top = area.top_left.y + (area.size.height as i32 - 16) / 2;
             engraved(screen, Point::new(left, top), title, pen);

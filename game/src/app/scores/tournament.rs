@@ -153,7 +153,7 @@ fn heading(column: usize, app: &Model) -> String {
     };
     let scoring = session.setup().scoring.name();
     if count(app) <= LENGTH {
-        return format!("Tournament, {scoring}");
+        return format!("{scoring} Way");
     }
     format!(
         "{scoring}, {} to {}",

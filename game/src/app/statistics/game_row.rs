@@ -17,8 +17,8 @@ pub const COLUMNS: u32 = 72;
 const DATE_END: usize = 11;
 const MODE: usize = 13;
 const PLAYER: usize = 26;
-const FOUR_WAYS_END: usize = 53;
-const POINTS_END: usize = 67;
+const FOUR_WAYS_END: usize = 48;
+const POINTS_END: usize = 65;
 /// The height of a line on the screen and upright.
 const HEIGHT: u32 = 26;
 const UPRIGHT: u32 = 2 * LINE as u32 + 8;
@@ -50,7 +50,7 @@ pub struct GameRows {
 /// The names of the columns.
 pub fn heads() -> ColumnHeads {
     let left = format!("{:DATE_END$}  {:11}  {}", "Date", "Mode", "Player");
-    let wide = format!("{left:45}{:>8}{:>14}{:>5}", "4-Ways", "Points", "Left");
+    let wide = format!("{left:40}{:>8}{:>17}{:>7}", "4-Ways", "Points", "Left");
     ColumnHeads::new(wide, &["The newest game first"])
 }
 

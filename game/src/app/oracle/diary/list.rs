@@ -20,8 +20,12 @@ const FIND: &str = "find";
 const HEADS: &str = "columns";
 const AUGURIES: &str = "auguries";
 const STATUS: &str = "status";
+const PROBLEMS: &str = "problems";
 const COLUMNS: u32 = 72;
-const ROWS: u32 = 11;
+/// The characters of the words that are searched, and of what was found beside them.
+const FIND_COLUMNS: u32 = 33;
+const STATUS_COLUMNS: u32 = 30;
+const ROWS: u32 = 8;
 /// The mark behind an augury that the diary does not have.
 const UNSAVED: &str = "(not saved)";
 /// The most characters that can be searched for.
@@ -64,11 +68,9 @@ impl AuguryList {
             choices.remove(2);
         }
         let words = TextField::new(&state.words, MAX_WORDS);
-        let lines = if self.problems.is_empty() { 1 } else { 3 };
-        // More lines of text below the list leave it fewer rows.
-        let rows = ROWS + 1 - lines;
         let mut requester = Requester::new(title, "", choices, ListAnswer::Exit)
-            .labelled(FIND, "_Find", StringGadget::new(words, 63))
+            .labelled(FIND, "_Find", StringGadget::new(words, FIND_COLUMNS))
+            .beside(STATUS, Text::room(STATUS_COLUMNS, 1).pen(Pen::CREAM))
             .with(
                 HEADS,
                 ColumnHeads::new(
@@ -76,10 +78,12 @@ impl AuguryList {
                     &["Date, hexagram", "Question"],
                 ),
             )
-            .with(AUGURIES, List::new(COLUMNS, rows))
-            .with(STATUS, Text::room(COLUMNS, lines).pen(Pen::CREAM))
-            .as_page()
-            .focused_on(AUGURIES);
+            .with(AUGURIES, List::new(COLUMNS, ROWS).banded());
+        if !self.problems.is_empty() {
+            let problems = Text::room(COLUMNS, 3).pen(Pen::CREAM);
+            requester = requester.with(PROBLEMS, problems);
+        }
+        let mut requester = requester.as_page().focused_on(AUGURIES);
         let mut question = ListQuestion {
             list: self,
             found: Vec::new(),
@@ -101,9 +105,14 @@ impl ListQuestion {
             list.set_lines(lines);
             list.choose(self.found.len().checked_sub(1).map(|last| chosen.min(last)));
         }
-        let status = format!("{}{}", self.count_text(), self.list.problems);
-        if let Some(text) = requester.get_mut::<Text>(STATUS) {
-            text.set(&status);
+        let texts = [
+            (STATUS, self.count_text()),
+            (PROBLEMS, self.list.problems.trim().to_owned()),
+        ];
+        for (id, words) in texts {
+            if let Some(text) = requester.get_mut::<Text>(id) {
+                text.set(&words);
+            }
         }
         self.ghost_answers(requester);
     }

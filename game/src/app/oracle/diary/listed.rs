@@ -5,7 +5,7 @@ use crate::app::shell::{Cx, Screen};
 use crate::oracle::{Reading, SavedAugury, SearchText, hexagram_text};
 
 /// The characters of a question in a list.
-const QUESTION: usize = 36;
+const QUESTION: usize = 37;
 
 /// An augury of a list.
 #[derive(Debug, Clone)]
@@ -47,7 +47,7 @@ impl ListedAugury {
 
 /// The columns of a list: date, number and name of the hexagram, and the beginning of the question.
 pub fn columns(date: &str, number: &str, hexagram: &str, question: &str) -> String {
-    format!("{date:>11}  {number:>2} {hexagram:18}  {question}")
+    format!("{date:>11}  {number:>2} {hexagram:18} {question}")
 }
 
 /// The line of a reading.
