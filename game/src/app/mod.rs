@@ -35,6 +35,7 @@ mod settings;
 mod shell;
 mod sound;
 mod statistics;
+mod stone_row;
 mod symbols;
 #[cfg(test)]
 mod tests;

@@ -123,7 +123,8 @@ impl Game {
     fn greet(&mut self, host: &mut Host<'_>) {
         let offered = self.shell.model.settings().learning.offered;
         if self.offers_lesson && !offered && self.shell.is_bare() {
-            self.shell.push(flow::lesson_offer(), host);
+            let offer = flow::lesson_offer(&self.shell.model);
+            self.shell.push(offer, host);
         } else if self.offers_lesson && self.shell.is_bare() {
             let welcome = flow::welcome(&self.shell.model);
             self.shell.push(welcome, host);

@@ -3,12 +3,13 @@
 use crate::app::daily;
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Screen, Transition, ask};
+use crate::app::stone_row::StoneRow;
 use crate::app::wording::points;
 use crate::scores::daily::{self as daily_stones, FirstTries};
 
 use super::begin::new_game;
 
-/// Offers a new game and the Daily Stones. Esc leaves the empty board.
+/// Offers the Daily Stones and a new game, first what is new. Esc leaves the empty board.
 pub fn welcome(app: &Model) -> Box<dyn Screen<Model>> {
     let tries = FirstTries::of(app.log.results());
     let today = tries.on(app.moment.time.utc_day());
@@ -20,10 +21,19 @@ pub fn welcome(app: &Model) -> Box<dyn Screen<Model>> {
         None => "Today's Daily Stones, the same for everybody, wait for you.".to_owned(),
     };
     let text = format!("{played} What would you like to play?");
-    let question = ask("Ishidó", &text).button("_New Game", new_game);
     let daily = |cx: &mut Cx<'_, '_>| Transition::Push(daily::daily_stones(cx));
+    let question = ask("Ishidó", &text);
+    let question = match today {
+        Some(_) => question
+            .button("_New Game", new_game)
+            .button("_Daily Stones", daily),
+        None => question
+            .button("_Daily Stones", daily)
+            .button("_New Game", new_game),
+    };
+    let stones = StoneRow::new(app.appearance.current.clone());
     question
-        .button("_Daily Stones", daily)
         .cancel("_Look Around")
+        .with(|requester| requester.with("stones", stones).as_card())
         .open()
 }

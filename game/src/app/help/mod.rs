@@ -4,7 +4,6 @@ mod controls;
 mod diagram;
 mod diagrams;
 mod overview;
-mod stone_row;
 #[cfg(test)]
 mod tests;
 
@@ -15,8 +14,8 @@ use ishido_shared::ui::event::Key;
 use super::model::Model;
 use super::model::appearance::Appearance;
 use super::reader::{names, reader};
+use super::stone_row::StoneRow;
 use diagrams::DIAGRAMS;
-use stone_row::StoneRow;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[

@@ -127,7 +127,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             "next player",
             modes::next_player_question(None, 250, &long[..300], Controller::Human),
         ),
-        ("first lesson", tutorial::offer()),
+        ("first lesson", tutorial::offer(&app_state())),
         (
             "earlier games",
             saved_games::earlier_requester(EarlierGames {

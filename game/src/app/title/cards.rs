@@ -2,7 +2,7 @@
 
 use ishido_assets::title::{CREDITS_CARD, LOWER_WORDS, NAME_CARD, UPPER_WORDS};
 use ishido_shared::formats::picture::read_png;
-use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, SCREEN_SIZE, rect};
+use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, SCREEN_SIZE, frame, rect};
 
 use crate::app::model::Model;
 
@@ -27,10 +27,13 @@ pub struct Line {
 /// The height of a line.
 const LINE: u32 = 18;
 /// The height of a large one.
-const LARGE_LINE: u32 = 25;
+const LARGE_LINE: u32 = 24;
 
 /// The line on the first card that says how to begin: at its lower edge, between the rocks and the stones.
 const PROMPT: Rectangle = rect(220, 374, 200, LINE);
+
+/// The fields behind the words of the second card, above and below the stones.
+const FIELDS: [Rectangle; 2] = [rect(136, 158, 368, 80), rect(136, 294, 368, 103)];
 
 const CREDITS: [&str; 3] = [
     "Invented by Michael Feinberg",
@@ -63,6 +66,16 @@ impl Card {
         }
     }
 
+    /// Draws the dark fields behind its words.
+    pub fn draw_fields(self, screen: &mut Bitmap) {
+        if self == Self::Credits {
+            for field in FIELDS {
+                screen.fill(field, Pen::BLACK);
+                frame(screen, field, 1, Pen::OCHRE);
+            }
+        }
+    }
+
     /// The words on it. The first card has none before it `prompts`.
     pub fn lines(self, prompts: bool, app: &Model) -> Vec<Line> {
         let device = app.moment.device;
@@ -92,7 +105,13 @@ impl Card {
             area: rect(corner.x, bottom, size.width, LINE),
             is_large: false,
         };
-        written(UPPER_WORDS, LARGE_LINE, credits)
+        let above_stones = rect(
+            UPPER_WORDS.top_left.x,
+            UPPER_WORDS.top_left.y - 4,
+            UPPER_WORDS.size.width,
+            UPPER_WORDS.size.height,
+        );
+        written(above_stones, LARGE_LINE, credits)
             .chain(written(LOWER_WORDS, LINE, notes))
             .chain([hint])
             .collect()

@@ -112,6 +112,7 @@ impl Screen<Model> for Title {
             }
             None => screen.fill(screen.area(), Pen::BLACK),
         }
+        self.card.draw_fields(screen);
         for line in self.card.lines(self.prompts, view.model) {
             line.draw(screen);
         }

@@ -10,6 +10,7 @@ mod tests;
 
 use crate::app::model::Model;
 use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, ask};
+use crate::app::stone_row::StoneRow;
 
 use lesson::Lesson;
 
@@ -21,7 +22,7 @@ pub const COMMANDS: &[Command] = &[Command::new(
 )];
 
 /// Offers First Stones.
-pub fn offer() -> Box<dyn Screen<Model>> {
+pub fn offer(app: &Model) -> Box<dyn Screen<Model>> {
     let text = "Welcome to Ishidó, the Way of Stones! If you are new to the game, First Stones teaches you the rules on \
                 the board in a few minutes. You also find it in the Help menu at any time.";
     let offered = |cx: &mut Cx<'_, '_>| cx.model.set(|settings| settings.learning.offered = true);
@@ -33,5 +34,8 @@ pub fn offer() -> Box<dyn Screen<Model>> {
         offered(cx);
         Transition::Stay
     });
-    question.open()
+    let stones = StoneRow::new(app.appearance.current.clone());
+    question
+        .with(|requester| requester.with("stones", stones).as_card())
+        .open()
 }

@@ -1,4 +1,4 @@
-//! A row of six stones, one of each colour and of each symbol.
+//! A row of six stones, one of each colour and of each symbol, for the cards that welcome a player.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 use ishido_shared::ui::gadget::Gadget;
