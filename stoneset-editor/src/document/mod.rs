@@ -118,6 +118,15 @@ impl Document {
         self.saved != Some(self.state())
     }
 
+    /// The same document as it was saved or opened last, if its history still leads there.
+    #[must_use]
+    pub fn as_saved(&self) -> Option<Self> {
+        let mut document = self.clone();
+        while document.is_changed() && document.undo().is_some() {}
+        while document.is_changed() && document.redo().is_some() {}
+        (!document.is_changed()).then_some(document)
+    }
+
     /// The content in a state has been saved.
     pub const fn mark_saved(&mut self, state: u64) {
         self.saved = Some(state);

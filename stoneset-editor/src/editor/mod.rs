@@ -34,13 +34,11 @@ use ishido_shared::ui::program::{ChildProgram, Host, Program};
 use board_screen::BoardScreen;
 pub use board_view::SAMPLE_GAME;
 use model::pictures::PictureService;
-use model::{Action, Cx, EditorModel, FirstFile};
+use model::{Action, EditorModel, FirstFile};
 pub use model::{Drawers, EditorOutcome, HostProgram};
 use services::{CrashService, SettingsService};
 use stoneset_screen::StonesetScreen;
-use workspace::{
-    EditedBoard, EditedStoneset, End, Intent, Opening, Resumed, Workspace, WorkspaceService, close,
-};
+use workspace::{EditedBoard, EditedStoneset, End, Opening, Resumed, Workspace, WorkspaceService};
 pub use workspace::{EditedFile, LeftBehind, Used, UsedFrom};
 
 /// Work that is not saved, with its history, for the next editor of the same run.
@@ -107,19 +105,19 @@ impl Editor {
         editor
     }
 
-    /// The same editor, whose stoneset is in no file: Save asks for a name.
+    /// The same editor, whose stoneset the game plays with and is in no file: Save asks for a name.
     #[must_use]
     pub fn with_unsaved_stoneset(mut self, set: &Stoneset) -> Self {
         let model = &mut self.shell.model;
-        model.stoneset = Workspace::new(Opening::set(set, None).unsaved());
+        model.stoneset = Workspace::new(Opening::set(set, None).unsaved()).played();
         self
     }
 
-    /// The same editor, whose board is in no file: Save asks for a name.
+    /// The same editor, whose board the game plays on and is in no file: Save asks for a name.
     #[must_use]
     pub fn with_unsaved_board(mut self, board: Board) -> Self {
         let opening = Opening::board(board.picture, None).unsaved();
-        self.shell.model.board = Workspace::new(opening);
+        self.shell.model.board = Workspace::new(opening).played();
         self.with_board_texts(board.metadata)
     }
 
@@ -161,6 +159,19 @@ impl Editor {
             stoneset: self.shell.model.stoneset.unsaved(),
             board: self.shell.model.board.unsaved(),
         }
+    }
+
+    /// The stoneset that the game has played with unsaved, if it was saved since. A draft is none for the game.
+    #[must_use]
+    pub fn take_saved_stoneset(&mut self) -> Option<Used<Stoneset>> {
+        let used = self.shell.model.stoneset.take_played()?.used();
+        (!used.content.is_draft()).then_some(used)
+    }
+
+    /// The board that the game has been played on unsaved, if it was saved since.
+    #[must_use]
+    pub fn take_saved_board(&mut self) -> Option<Used<Board>> {
+        Some(self.shell.model.board.take_played()?.used())
     }
 
     /// The same editor, whose stoneset was read from this picture: it has no file, and Save asks for a name beside the picture.
@@ -235,17 +246,6 @@ impl Editor {
             self.shell.push_above_first(Box::new(board), host);
         }
         self.shell.deliver(host);
-    }
-
-    /// Offers to load another stoneset (manual, "The Stoneset Editor", the note about Other), unless unsaved work is offered:
-    /// what the user takes of that must not be replaced.
-    pub fn offer_to_load(&mut self, host: &mut Host<'_>) {
-        if self.shell.is_bare() {
-            let model = &mut self.shell.model;
-            let transition = close::<EditedStoneset>(Intent::Load, &mut Cx { model, host });
-            self.shell.carry_out(transition, host);
-            self.shell.deliver(host);
-        }
     }
 
     /// The left half of the title line: the program and the set, with a star while it is not saved.

@@ -56,7 +56,7 @@ const NAME: u32 = 18;
 /// The column of the board in which the stones of a set begin.
 const FIRST: usize = 3;
 
-/// The picture of a sample, and the name of its file.
+/// The picture of a sample, and the name of its file, or that it has none.
 #[derive(Debug, Clone)]
 pub enum Sample {
     /// All stones of a set on a board.
@@ -65,6 +65,16 @@ pub enum Sample {
     Board(Bitmap, Option<Points>, Option<String>),
     /// Words about Other.
     Words(&'static [&'static str]),
+}
+
+impl Sample {
+    /// Shows a name below the picture.
+    fn set_name(&mut self, shown: Option<String>) {
+        match self {
+            Self::Stones(_, name) | Self::Board(_, _, name) => *name = shown,
+            Self::Words(_) => {}
+        }
+    }
 }
 
 /// A number in the place of the points, which is lower in a sample.
@@ -252,7 +262,10 @@ impl Gadget for Preview {
     fn describe(&self, name: &str, _focus: bool) -> Vec<Item> {
         let item = match &self.sample {
             Sample::Words(lines) => Item::new(Role::Text, lines.join(" "), self.area),
-            Sample::Stones(..) | Sample::Board(..) => Item::new(Role::Picture, name, self.area),
+            Sample::Stones(_, file) | Sample::Board(_, _, file) => {
+                let file = file.as_deref().unwrap_or_default();
+                Item::new(Role::Picture, name, self.area).state(file)
+            }
         };
         vec![item]
     }
@@ -317,29 +330,39 @@ pub fn part(part: AppearancePart, source: Option<&Source>, app: &Model) -> Optio
     if let Some(source) = source {
         return sample(source);
     }
+    if appearance.is_unsaved(part) {
+        return Some(in_use(part, app));
+    }
     let Some(path) = appearance.loaded_file(part) else {
         return Some(Sample::Words(match part {
             AppearancePart::Stoneset => OTHER_STONESET,
             AppearancePart::Board => OTHER_BOARD,
         }));
     };
-    let name_of = || Some(split(path).1.to_owned());
     let mut sample = sample(&Source::File(path.to_owned()))?;
-    match &mut sample {
-        Sample::Stones(_, name) | Sample::Board(_, _, name) => *name = name_of(),
-        Sample::Words(_) => {}
-    }
+    sample.set_name(Some(split(path).1.to_owned()));
     Some(sample)
 }
 
-/// The sample of what is in use.
+/// The sample of what is in use, and whether it is in no file.
 pub fn in_use(part: AppearancePart, app: &Model) -> Sample {
     let current = &app.appearance.current;
     let (set, board) = (current.stoneset(), current.board());
-    match part {
+    let note = app
+        .appearance
+        .is_unsaved(part)
+        .then(|| match set.name.as_str() {
+            name if part == AppearancePart::Stoneset && !name.is_empty() => {
+                format!("{name}, not saved")
+            }
+            _ => "Not saved".to_owned(),
+        });
+    let mut sample = match part {
         AppearancePart::Stoneset => Sample::Stones(all_stones(set, board), None),
         AppearancePart::Board => played(set, board.clone(), app.settings().appearance.graphic),
-    }
+    };
+    sample.set_name(note);
+    sample
 }
 
 /// All the stones of a set on a board.

@@ -4,7 +4,7 @@ mod offer;
 mod screen;
 
 use super::model::Model;
-use super::model::appearance::{DecodedFile, Source};
+use super::model::appearance::DecodedFile;
 use crate::app::shell::{Command, MenuName, Screen, Transition};
 pub use offer::UnsavedWorkService;
 #[cfg(test)]
@@ -15,7 +15,7 @@ use stoneset_editor::{EditedFile, Editor, HostProgram};
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("Edit Stoneset...", (MenuName::Choices, 0, 1), |cx| {
-        Transition::Push(edit_stoneset(cx.model))
+        Transition::Push(open(editor_in_use(cx.model), cx.model))
     })
     .within("Stonesets"),
     Command::new("Edit Board...", (MenuName::Choices, 0, 3), |cx| {
@@ -23,14 +23,6 @@ pub const COMMANDS: &[Command] = &[
     })
     .within("Boards"),
 ];
-
-/// The editor with the stoneset in use, after the offer to load another one if it is Other.
-fn edit_stoneset(app: &mut Model) -> Box<dyn Screen<Model>> {
-    let appearance = &app.appearance;
-    let is_other = matches!(appearance.stoneset, Source::File(_));
-    let offers_load = is_other && appearance.unsaved_stoneset.is_none();
-    open(editor_in_use(app), offers_load, app)
-}
 
 /// The editor with the stoneset in use: one that is built in as a copy, and Other with its file.
 fn editor_in_use(app: &Model) -> Editor {
@@ -67,14 +59,14 @@ fn edit_board(app: &mut Model) -> Box<dyn Screen<Model>> {
             }
         }
     };
-    open(editor, false, app)
+    open(editor, app)
 }
 
 fn edited<T>(file: &DecodedFile<T>) -> EditedFile {
     EditedFile::new(file.path.clone(), file.digest)
 }
 
-fn open(editor: Editor, offers_load: bool, app: &mut Model) -> Box<dyn Screen<Model>> {
+fn open(editor: Editor, app: &mut Model) -> Box<dyn Screen<Model>> {
     let appearance = &mut app.appearance;
     let work = std::mem::take(&mut appearance.editor_work);
     let editor = editor
@@ -85,5 +77,5 @@ fn open(editor: Editor, offers_load: bool, app: &mut Model) -> Box<dyn Screen<Mo
         )
         .with_board(appearance.board.name(), appearance.current.board().clone())
         .with_device(app.moment.device);
-    Box::new(EditorScreen::new(editor, offers_load))
+    Box::new(EditorScreen::new(editor))
 }

@@ -30,7 +30,7 @@ pub fn ask_to_open(work: LeftBehind, others: Vec<LeftBehind>) -> Box<dyn Screen<
     ask("Unsaved Work", &text)
         .button("_Open", move |cx| {
             let editor = editor_in_use(cx.model).opening_left(&opened);
-            Transition::Push(open(editor, false, cx.model))
+            Transition::Push(open(editor, cx.model))
         })
         .button("_Later", move |_| next(&later))
         .on_esc()

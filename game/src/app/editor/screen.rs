@@ -18,23 +18,21 @@ use crate::app::path::split;
 /// The editor inside the game.
 pub struct EditorScreen {
     editor: Editor,
-    /// True if it begins with the offer to load another stoneset.
-    offers_load: bool,
 }
 
 impl EditorScreen {
     /// The screen of an editor.
-    pub const fn new(editor: Editor, offers_load: bool) -> Self {
-        Self {
-            editor,
-            offers_load,
-        }
+    pub const fn new(editor: Editor) -> Self {
+        Self { editor }
     }
 
     /// Hands an event to the editor, and acts on its end.
     fn pass_on(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         let outcome = self.editor.handle(event, cx.host);
         cx.model.request_redraw_if(self.editor.take_dirty());
+        if outcome.is_some() {
+            self.know_files(cx.model);
+        }
         match outcome {
             None => Transition::Stay,
             Some(EditorOutcome::Use(used)) => {
@@ -50,6 +48,16 @@ impl EditorScreen {
                 cx.model.quit();
                 self.close(cx.model)
             }
+        }
+    }
+
+    /// What was played with unsaved, and has been saved in the editor, is that file from now on.
+    fn know_files(&mut self, app: &mut Model) {
+        if let Some(saved) = self.editor.take_saved_stoneset() {
+            app.use_edited_stoneset(saved);
+        }
+        if let Some(saved) = self.editor.take_saved_board() {
+            app.use_edited_board(saved);
         }
     }
 
@@ -100,9 +108,6 @@ impl Screen<Model> for EditorScreen {
             Notice::Opened => {
                 self.editor.start(cx.host);
                 self.set_drawers(cx.model);
-                if self.offers_load {
-                    self.editor.offer_to_load(cx.host);
-                }
                 Transition::Stay
             }
             Notice::Interrupted => {

@@ -115,6 +115,10 @@ pub struct Workspace<K: DocumentKind> {
     generation: u64,
     /// The service, which gets the replies to requests for its files.
     owner: Owner,
+    /// The number of the document that the game plays with although it is not saved.
+    played: Option<u64>,
+    /// That document as it was saved since.
+    played_saved: Option<Opening<K>>,
     /// The unsaved work that is to be opened at the start, if any is.
     pub resumed: Option<Resumed<K>>,
 }
@@ -300,8 +304,22 @@ impl<K: DocumentKind> Workspace<K> {
             given_up: None,
             generation: 0,
             owner: Owner::default(),
+            played: None,
+            played_saved: None,
             resumed: None,
         }
+    }
+
+    /// The same document, which the game plays with although it is not saved.
+    #[must_use]
+    pub const fn played(mut self) -> Self {
+        self.played = Some(self.generation);
+        self
+    }
+
+    /// What the game plays with, if that was saved since the editor was opened.
+    pub fn take_played(&mut self) -> Option<Self> {
+        self.played_saved.take().map(Self::new)
     }
 
     /// Replaces the document by another one. A file that is still being written is that of the old one.

@@ -6,7 +6,7 @@ use ishido_shared::ui::user_files::{
     ContentDigest, FileReply, FileRequest, Place, WriteMode, Written,
 };
 
-use super::{DocumentKind, EditedFile, Intent, carry_out};
+use super::{DocumentKind, EditedFile, Intent, Opening, carry_out};
 use crate::editor::model::{Cx, Transition, ask};
 
 /// A write to the file of a document that is under way.
@@ -137,6 +137,14 @@ fn saved<K: DocumentKind>(path: &str, state: u64, digest: ContentDigest, cx: &mu
     work.file = Some(EditedFile::new(path.to_owned(), digest));
     work.read_from = None;
     let note = K::saved(path, work);
+    if work.played == Some(work.generation) {
+        work.played_saved = work.document.as_saved().map(|document| Opening {
+            document,
+            file: work.file.clone(),
+            read_from: None,
+            own: work.own(),
+        });
+    }
     cx.model.show_note(note);
 }
 

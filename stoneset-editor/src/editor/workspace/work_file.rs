@@ -54,7 +54,9 @@ impl<K: DocumentKind> Service<EditorModel> for WorkspaceService<K> {
         match K::work_mut(cx.model).resumed.take() {
             Some(Resumed::InUse(opening)) => {
                 // The others are offered when nothing would be replaced by them.
-                K::work_mut(cx.model).open(opening);
+                let work = K::work_mut(cx.model);
+                work.open(opening);
+                work.played = Some(work.generation);
                 K::offered(cx.model);
                 return Transition::Stay;
             }
