@@ -13,7 +13,7 @@ use std::process::{Command, Output, Stdio};
 
 use ishido_shared::formats::picture::{self, Format, Metadata};
 use ishido_shared::formats::sheet;
-use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::formats::stoneset::{BoardName, Stoneset};
 use ishido_shared::gfx::SCREEN_SIZE;
 
 /// A folder for one test.
@@ -344,6 +344,7 @@ fn check_prints_what_is_closest() {
             "  deuteranopia  ground  17.6 (rows 4, 6), mean   9.2 (rows 4, 6)",
             "  tritanopia    ground  22.7 (rows 2, 5), mean  16.1 (rows 1, 6)",
             "  symbols       differ by 6.8 % (stones 4-1, 5-1)  FAIL",
+            "                also by 17.5 % (stones 5-1, 6-1)",
             "board board.png: lightness of the Beyond 43, of the Within 87",
             "  test.ron: rim 13.4 from the Within (stone 1-2)",
         ]
@@ -362,16 +363,16 @@ fn check_prints_names_of_files_that_do_nothing_to_the_terminal() {
     let lines: Vec<&str> = text(&output.stdout).lines().collect();
     assert_eq!(lines[0], "red\\u{1b}[31m\\nset.ron");
     assert!(
-        lines[7].starts_with("board Bo\\u{202e}ard \u{fc}.png: lightness"),
-        "{}",
-        lines[7]
-    );
-    assert!(
-        lines[8].starts_with("  red\\u{1b}[31m\\nset.ron: rim "),
+        lines[8].starts_with("board Bo\\u{202e}ard \u{fc}.png: lightness"),
         "{}",
         lines[8]
     );
-    assert_eq!(lines.len(), 9);
+    assert!(
+        lines[9].starts_with("  red\\u{1b}[31m\\nset.ron: rim "),
+        "{}",
+        lines[9]
+    );
+    assert_eq!(lines.len(), 10);
 }
 
 #[test]
@@ -383,6 +384,30 @@ fn check_without_files_takes_those_built_in() {
         let line = format!("board {}: lightness of the Beyond ", file.name);
         assert!(text(&output.stdout).contains(&line), "{line}");
     }
+}
+
+/// Its own board is named by the set, and is built in or a file beside it.
+#[test]
+fn check_measures_a_set_on_its_own_board() {
+    let folder = Folder::new("own_board");
+    let mut set = Stoneset::read(&folder.get("test.ron")).unwrap();
+    for (name, printed) in [
+        ("garden", "board Garden: lightness"),
+        ("board.png", "board board.png: lightness"),
+        ("pond.png", "  its board pond.png is not beside it\n"),
+    ] {
+        set.board = BoardName::optional(name).unwrap();
+        folder.put("own.ron", set.write().unwrap().as_bytes());
+        let output = folder.run(&["check", "own.ron"]);
+        let text = text(&output.stdout);
+        assert!(text.contains(printed), "{text}");
+        assert_eq!(
+            text.contains("its own set, rows 1 to 6"),
+            name != "pond.png"
+        );
+    }
+    let output = folder.run(&["check", "test.ron", "--boards", "garden"]);
+    assert!(text(&output.stdout).contains("board Garden: lightness"));
 }
 
 #[test]

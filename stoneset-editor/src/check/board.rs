@@ -18,9 +18,10 @@ pub const OWN_LIMIT: f64 = 18.0;
 /// The width of a stone's rim in pixels.
 const RIM: usize = 2;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum BoardRegion {
     /// The outer ring of squares.
+    #[default]
     Beyond,
     /// The squares within it.
     Within,
@@ -83,38 +84,43 @@ impl BoardColours {
     /// The stone of a set whose rim stands out least from one of the regions.
     #[must_use]
     pub fn faintest(&self, set: &Stoneset) -> Rim {
-        let stones = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (column, row)));
-        let rims = stones.flat_map(|(column, row)| {
-            let pens = rim(set, column, row);
-            let colour = Light::mean(pens).map(Lab::from);
-            [
-                (BoardRegion::Beyond, self.beyond),
-                (BoardRegion::Within, self.within),
-            ]
-            .map(|(region, ground)| Rim {
-                // A stone that shows nothing does not stand out.
-                distance: colour.map_or(0.0, |colour| colour.distance(ground)),
+        self.rims(set)[0]
+    }
+
+    /// The rims of all stones of a set, each where it stands out least, the faintest first.
+    #[must_use]
+    pub fn rims(&self, set: &Stoneset) -> [Rim; COLUMNS * ROWS] {
+        let mut rims = array::from_fn(|index| {
+            let (row, column) = (index / COLUMNS, index % COLUMNS);
+            let colour = Light::mean(rim(set, column, row)).map(Lab::from);
+            // A stone that shows nothing does not stand out.
+            let from = |ground: Lab| colour.map_or(0.0, |colour| colour.distance(ground));
+            let (beyond, within) = (from(self.beyond), from(self.within));
+            let (distance, region) = match within < beyond {
+                true => (within, BoardRegion::Within),
+                false => (beyond, BoardRegion::Beyond),
+            };
+            Rim {
+                distance,
                 region,
+                lightness: colour.map_or(0.0, |colour| colour.lightness),
                 row,
                 column,
-            })
+            }
         });
-        rims.min_by(|a, b| a.distance.total_cmp(&b.distance))
-            .unwrap_or(Rim {
-                distance: 0.0,
-                region: BoardRegion::Beyond,
-                row: 0,
-                column: 0,
-            })
+        rims.sort_by(|a, b| a.distance.total_cmp(&b.distance));
+        rims
     }
 }
 
 /// The distance of a stone's rim from a region of a board; rows and columns count from 0.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Rim {
     /// CIEDE2000 between the mean colours of both, mixed as light; 0 for a stone that shows nothing.
     pub distance: f64,
     pub region: BoardRegion,
+    /// The lightness of the rim, 0 to 100.
+    pub lightness: f64,
     /// The stone's row.
     pub row: usize,
     /// The stone's column.

@@ -1,12 +1,16 @@
 //! The findings of the checks, in the words of a designer.
 
-use ishido_shared::colour::ColourVision;
-use ishido_shared::formats::stoneset::{COLUMNS, ROWS, Stoneset};
-use ishido_shared::gfx::Bitmap;
+use std::array;
+use std::cmp::Reverse;
+
+use ishido_shared::colour::{ColourVision, Lab};
+use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
+use ishido_shared::gfx::{Bitmap, Mask, Pen};
+use ishido_shared::ui::title_line::truncated;
 
 use super::{
-    BoardColours, ClosestRows, GROUND_LIMIT, MEAN_LIMIT, RIM_LIMIT, RowDistances, SYMBOL_LIMIT,
-    SetMeasures, limit_for,
+    BoardColours, OWN_LIMIT, RIM_LIMIT, Rim, RowDistances, RowOnBeyond, RowPair, SYMBOL_LIMIT,
+    SetMeasures, SymbolPair,
 };
 use crate::stones::{StonePosition, is_empty};
 
@@ -28,24 +32,49 @@ pub struct Finding {
     pub vision: ColourVision,
 }
 
-/// Checks a set, of which the groups of twins are known, also on a board with a name.
+/// The board that the edges of the stones are checked on.
+#[derive(Debug, Clone, Copy)]
+pub struct CheckedBoard<'a> {
+    pub name: &'a str,
+    pub picture: &'a Bitmap,
+    /// True if the set goes with it.
+    pub is_own: bool,
+}
+
+/// Checks a set, of which the groups of twins are known, also on a board. Of every kind, all that fail are listed, the worst
+/// first, or else what is closest.
 #[must_use]
 pub fn findings(
     set: &Stoneset,
     twins: &[Vec<StonePosition>],
-    (board, picture): (&str, &Bitmap),
+    board: CheckedBoard<'_>,
 ) -> Vec<Finding> {
     if is_empty(set) {
         return vec![empty(StonePosition::all().collect())];
     }
     let measures = SetMeasures::of(set);
     let mut findings = unique(set, twins);
-    findings.push(symbols(&measures));
-    findings.push(rims(set, board, picture));
+    findings.extend(holes(set));
+    let is_drawn = |column, row| set.visible(column, row).count() > 0;
+    let symbols_drawn =
+        |pair: &&SymbolPair| is_drawn(pair.one, pair.row) && is_drawn(pair.other, pair.row);
+    let pairs = measures.symbols.iter().filter(symbols_drawn);
+    findings.extend(failing(pairs, SymbolPair::pass).map(|(rank, pair)| symbols(rank, pair)));
+    findings.extend(on_board(set, board));
+    let drawn_rows = array::from_fn(|row| (0..COLUMNS).any(|column| is_drawn(column, row)));
     for rows in &measures.rows {
-        findings.extend(rows_of(rows));
+        findings.extend(rows_of(rows, drawn_rows));
     }
     findings
+}
+
+/// Those that fail, or else the first, with their ranks from 0.
+fn failing<'a, T: 'a>(
+    all: impl Iterator<Item = &'a T>,
+    pass: impl Fn(&T) -> bool,
+) -> impl Iterator<Item = (usize, &'a T)> {
+    let ranked = all.enumerate();
+    ranked.filter(move |(rank, one)| *rank == 0 || !pass(one))
 }
 
 /// The stones that are not drawn yet.
@@ -123,117 +152,243 @@ fn unique(set: &Stoneset, groups: &[Vec<StonePosition>]) -> Vec<Finding> {
     findings
 }
 
-fn symbols(measures: &SetMeasures) -> Finding {
-    let closest = measures.symbols;
-    let stones = [closest.one, closest.other].map(|column| StonePosition {
+/// The stones that are transparent where others of their column are not, those with the most such pixels first. Transparent pixels
+/// that all six have are part of the symbol.
+fn holes(set: &Stoneset) -> Vec<Finding> {
+    let mut holes: Vec<(usize, StonePosition)> = Vec::new();
+    for column in 0..COLUMNS {
+        let seen: [Mask; ROWS] = array::from_fn(|row| set.visible(column, row));
+        let anywhere = Mask::from_fn(STONE_SIZE, |x, y| {
+            seen.iter().any(|seen| seen.contains(x, y))
+        });
+        for (row, seen) in seen.iter().enumerate().filter(|(_, seen)| seen.count() > 0) {
+            let missing = anywhere.count() - seen.count();
+            holes.push((missing, StonePosition { column, row }));
+        }
+    }
+    holes.retain(|(pixels, _)| *pixels > 0);
+    holes.sort_by_key(|(pixels, _)| Reverse(*pixels));
+    let finding = |(pixels, at): (usize, StonePosition)| {
+        let name = at.name();
+        let count = if pixels == 1 {
+            "pixel is"
+        } else {
+            "pixels are"
+        };
+        Finding {
+            title: format!("Holes in {name}: {pixels}"),
+            pass: None,
+            sentence: format!(
+                "{pixels} {count} transparent in {name}, but not in the other stones of the column: the board is seen there. \
+                 Fill them, or leave them as part of the symbol."
+            ),
+            stones: vec![at],
+            vision: ColourVision::Normal,
+        }
+    };
+    holes.into_iter().map(finding).collect()
+}
+
+fn symbols(rank: usize, pair: &SymbolPair) -> Finding {
+    let stones = [pair.one, pair.other].map(|column| StonePosition {
         column,
-        row: closest.row,
+        row: pair.row,
     });
     let [one, other] = stones.map(StonePosition::name);
-    let (share, limit) = (tenths(closest.share() * 100.0), SYMBOL_LIMIT * 100.0);
-    let advice = match closest.pass() {
+    let (share, limit) = (tenths(pair.share() * 100.0), SYMBOL_LIMIT * 100.0);
+    let advice = match pair.pass() {
         true => "That is enough.",
         false => "Make one of their symbols larger or of another shape.",
     };
+    let what = match rank {
+        0 => format!("Of all symbols in a row, {one} and {other} are the most alike"),
+        _ => format!("The symbols of {one} and {other} are alike, too"),
+    };
     Finding {
         title: format!("Symbols {one} and {other}: {share:.1} %"),
-        pass: Some(closest.pass()),
+        pass: Some(pair.pass()),
         sentence: format!(
-            "Of all symbols in a row, {one} and {other} are the most alike: {share:.1} % of their pixels differ; \
-             {limit:.0} % or more should. {advice}"
+            "{what}: {share:.1} % of their pixels differ; {limit:.0} % or more should. {advice}"
         ),
         stones: stones.to_vec(),
         vision: ColourVision::Normal,
     }
 }
 
-fn rims(set: &Stoneset, board: &str, picture: &Bitmap) -> Finding {
-    let rim = BoardColours::of(picture).faintest(set);
-    let distance = tenths(rim.distance);
-    let stone = StonePosition {
+/// The most characters of the name of a board in a title, and in a sentence.
+const BOARD_COLUMNS: (usize, usize) = (9, 24);
+
+/// The edges of stones on a board, and the rows on the Beyond of their own.
+fn on_board(set: &Stoneset, board: CheckedBoard<'_>) -> Vec<Finding> {
+    let colours = BoardColours::of(board.picture);
+    let rims = colours.rims(set);
+    let drawn: Vec<&Rim> = rims
+        .iter()
+        .filter(|rim| set.visible(rim.column, rim.row).count() > 0)
+        .collect();
+    let mut rows: Vec<usize> = Vec::new();
+    for rim in drawn.iter().take_while(|rim| !rim.pass()) {
+        if !rows.contains(&rim.row) {
+            rows.push(rim.row);
+        }
+    }
+    let in_row = |row: &usize| {
+        let rims = drawn.iter().filter(|rim| rim.row == *row && !rim.pass());
+        rims.copied().collect::<Vec<_>>()
+    };
+    let mut findings: Vec<Finding> = match rows.is_empty() {
+        true => drawn
+            .iter()
+            .take(1)
+            .map(|rim| edges(&[rim], board))
+            .collect(),
+        false => rows.iter().map(|row| edges(&in_row(row), board)).collect(),
+    };
+    if board.is_own {
+        let rows = colours.rows(set);
+        let failing = rows.iter().filter(|row| !row.pass());
+        findings.extend(failing.map(|row| own_row(row, board)));
+    }
+    findings
+}
+
+/// The edge of a stone, or those of several in a row, the faintest first.
+fn edges(rims: &[&Rim], board: CheckedBoard<'_>) -> Finding {
+    let first = rims.first().copied().copied().unwrap_or_default();
+    let distance = tenths(first.distance);
+    let stone = |rim: &Rim| StonePosition {
         column: rim.column,
         row: rim.row,
     };
-    let advice = match rim.pass() {
-        true => "That is enough.",
-        false => "Paint the edge of the stone lighter or darker.",
+    let what = match rims.len() {
+        1 => format!("Edge {}", stone(&first).name()),
+        count => format!("{count} edges, row {}", first.row + 1),
     };
+    let advice = match first.pass() {
+        true => "That is enough.".to_owned(),
+        false => format!("Paint the edge {}.", way_out(first.lightness)),
+    };
+    let own = if board.is_own {
+        "its own board"
+    } else {
+        "the board"
+    };
+    let (short, long) = BOARD_COLUMNS;
+    let (name, stone_name) = (truncated(board.name, long), stone(&first).name());
     Finding {
-        title: format!("Edge of {} on a board: {distance:.1}", stone.name()),
-        pass: Some(rim.pass()),
+        title: format!("{what}, {}: {distance:.1}", truncated(board.name, short)),
+        pass: Some(first.pass()),
         sentence: format!(
-            "On the board \"{board}\" the edge of {} is the hardest to see: it differs from the {} by {distance:.1}, at least \
-             {RIM_LIMIT:.0} is needed. {advice}",
-            stone.name(),
-            rim.region,
+            "On {own} \"{name}\" the edge of {stone_name} is the hardest to see: it differs from the {} by {distance:.1}, at \
+             least {RIM_LIMIT:.0} is needed. {advice}",
+            first.region,
         ),
-        stones: vec![stone],
+        stones: rims.iter().copied().map(stone).collect(),
         vision: ColourVision::Normal,
     }
 }
 
+/// A row whose edges or main colour are near the Beyond of the set's own board.
+fn own_row(row: &RowOnBeyond, board: CheckedBoard<'_>) -> Finding {
+    let (what, distance) = match row.rim < row.ground {
+        true => ("The edges", tenths(row.rim)),
+        false => ("Most pixels", tenths(row.ground)),
+    };
+    let (short, long) = BOARD_COLUMNS;
+    let (name, number) = (truncated(board.name, long), row.row + 1);
+    let stones = (0..COLUMNS).map(|column| StonePosition {
+        column,
+        row: row.row,
+    });
+    Finding {
+        title: format!(
+            "Row {number}, {}: {distance:.1}",
+            truncated(board.name, short)
+        ),
+        pass: Some(false),
+        sentence: format!(
+            "{what} of row {number} are too near the outer squares of its own board \"{name}\": they differ by \
+             {distance:.1}, at least {OWN_LIMIT:.0} is needed. Give the row another colour, or the set another board."
+        ),
+        stones: stones.collect(),
+        vision: ColourVision::Normal,
+    }
+}
+
+/// The way in which an edge of a lightness can be painted to stand out more.
+fn way_out(lightness: f64) -> &'static str {
+    /// The difference in lightness that is not worth painting.
+    const NONE: f64 = 3.0;
+    let of = |pen: Pen| Lab::from(pen.rgb()).lightness;
+    if lightness + NONE >= of(Pen::WHITE) {
+        "darker"
+    } else if lightness - NONE <= of(Pen::BLACK) {
+        "lighter"
+    } else {
+        "lighter or darker"
+    }
+}
+
 /// The heading of a kind of eyes, and the two measures of its rows.
-fn rows_of(rows: &RowDistances) -> [Finding; 3] {
+fn rows_of(rows: &RowDistances, drawn: [bool; ROWS]) -> Vec<Finding> {
     let vision = rows.vision;
-    let heading = Finding {
+    let mut findings = vec![Finding {
         title: format!("Rows with {}:", vision.name()),
         pass: None,
         sentence: eyes(vision).to_owned(),
         stones: Vec::new(),
         vision,
-    };
-    let ground = Measure {
-        title: "Main colours",
-        what: "the colours they have most of",
-        limits: GROUND_LIMIT,
-        closest: rows.ground,
-    };
-    let mean = Measure {
-        title: "All colours",
-        what: "all their colours together",
-        limits: MEAN_LIMIT,
-        closest: rows.mean,
-    };
-    [heading, ground.finding(vision), mean.finding(vision)]
+    }];
+    let [of_ground, of_mean] = rows.limits();
+    for (title, what, pairs, limit) in [
+        (
+            "Main colours",
+            "the colours they have most of",
+            &rows.ground,
+            of_ground,
+        ),
+        (
+            "All colours",
+            "all their colours together",
+            &rows.mean,
+            of_mean,
+        ),
+    ] {
+        let drawn = pairs
+            .iter()
+            .filter(|pair| drawn[pair.one] && drawn[pair.other]);
+        let failing = failing(drawn, |pair| pair.distance >= limit);
+        findings.extend(failing.map(|(rank, pair)| {
+            let how = match rank {
+                0 => "the most similar",
+                _ => "similar, too,",
+            };
+            let text = format!("{how} in {what}");
+            rows_alike(title, &text, pair, limit, vision)
+        }));
+    }
+    findings
 }
 
-/// A measure of the rows: how it is called, and what it has found.
-struct Measure {
-    title: &'static str,
-    what: &'static str,
-    limits: [f64; 2],
-    closest: ClosestRows,
-}
-
-impl Measure {
-    fn finding(&self, vision: ColourVision) -> Finding {
-        let ClosestRows {
-            distance,
-            one,
-            other,
-        } = self.closest;
-        let limit = limit_for(self.limits, vision);
-        let pass = distance >= limit;
-        let distance = tenths(distance);
-        let advice = match pass {
-            true => "That is enough.",
-            false => "Make one row lighter, or give it another colour (XColor with Ctrl).",
-        };
-        let stones = [one, other]
-            .into_iter()
-            .flat_map(|row| (0..COLUMNS).map(move |column| StonePosition { column, row }));
-        let (one, other) = (one + 1, other + 1);
-        Finding {
-            title: format!("  {}, rows {one}, {other}: {distance:.1}", self.title),
-            pass: Some(pass),
-            sentence: format!(
-                "Rows {one} and {other} are the most similar in {}: they differ by {distance:.1}, at least {limit:.0} is \
-                 needed. {advice}",
-                self.what,
-            ),
-            stones: stones.collect(),
-            vision,
-        }
+fn rows_alike(title: &str, how: &str, pair: &RowPair, limit: f64, vision: ColourVision) -> Finding {
+    let pass = pair.distance >= limit;
+    let distance = tenths(pair.distance);
+    let advice = match pass {
+        true => "That is enough.",
+        false => "Make one row lighter, or give it another colour (XColor with Ctrl).",
+    };
+    let stones = [pair.one, pair.other]
+        .into_iter()
+        .flat_map(|row| (0..COLUMNS).map(move |column| StonePosition { column, row }));
+    let (one, other) = (pair.one + 1, pair.other + 1);
+    Finding {
+        title: format!("  {title}, rows {one}, {other}: {distance:.1}"),
+        pass: Some(pass),
+        sentence: format!(
+            "Rows {one} and {other} are {how}: they differ by {distance:.1}, at least {limit:.0} is needed. {advice}"
+        ),
+        stones: stones.collect(),
+        vision,
     }
 }
 
@@ -262,8 +417,7 @@ fn eyes(vision: ColourVision) -> &'static str {
 mod tests {
     use ishido_assets::{BOARDS, STONESETS};
     use ishido_shared::formats::board;
-    use ishido_shared::formats::stoneset::STONE_SIZE;
-    use ishido_shared::gfx::Pen;
+    use ishido_shared::gfx::Point;
 
     use super::*;
     use crate::stones;
@@ -271,7 +425,12 @@ mod tests {
     fn check(set: &Stoneset) -> Vec<Finding> {
         let board = board::read(BOARDS[0].bytes).unwrap().picture;
         let twins = stones::twins(&stones::content_of(set));
-        findings(set, &twins, ("Gems", &board))
+        let board = CheckedBoard {
+            name: "a board with a very long name.png",
+            picture: &board,
+            is_own: true,
+        };
+        findings(set, &twins, board)
     }
 
     fn built_in(index: usize) -> Stoneset {
@@ -283,15 +442,15 @@ mod tests {
         for index in 0..STONESETS.len() {
             let set = built_in(index);
             let found = check(&set);
-            let rows = found.iter().skip(3).filter_map(|finding| finding.pass);
             let measures = SetMeasures::of(&set);
-            assert!(rows.eq(measures.rows.iter().flat_map(|rows| {
-                let [ground, mean] = [(rows.ground, GROUND_LIMIT), (rows.mean, MEAN_LIMIT)]
-                    .map(|(closest, limits)| closest.distance >= limit_for(limits, rows.vision));
-                [ground, mean]
-            })));
+            let of_rows = |finding: &&Finding| finding.title.contains("colours, rows");
+            let mut rows = found.iter().filter(of_rows);
+            assert_eq!(
+                rows.all(|finding| finding.pass == Some(true)),
+                measures.rows.iter().all(RowDistances::pass)
+            );
             assert_eq!(found[0].pass, Some(true));
-            assert_eq!(found[1].pass, Some(measures.symbols.pass()));
+            assert_eq!(found[1].pass, Some(measures.symbols[0].pass()));
         }
     }
 
@@ -305,6 +464,32 @@ mod tests {
                 assert!(lines.len() <= 5, "{}", finding.sentence);
             }
         }
+    }
+
+    /// Gems with the third row in the pens of the second but for one pixel, and with white edges.
+    #[test]
+    fn everything_that_fails_is_listed_the_worst_first() {
+        let gems = built_in(0);
+        let stone = |column: usize, row: usize| {
+            let mut stone = gems.stone(column, if row < 4 { 1 } else { row }).clone();
+            stone.set(Point::new(19, 19 + row as i32), Pen::BLACK);
+            stone.set(Point::new(20, 19 + row as i32), Pen::WHITE);
+            stone
+        };
+        let set = Stoneset::from_fn("", stone, |column| gems.mask(column).clone());
+        let found = check(&set);
+        let alike = found
+            .iter()
+            .filter(|one| one.vision == ColourVision::Normal && one.title.contains("Main colours"));
+        let pairs: Vec<&str> = alike.map(|one| one.title.trim()).collect();
+        assert_eq!(pairs.len(), 6, "{pairs:?}");
+        assert!(
+            pairs[5].starts_with("Main colours, rows 3, 4: 0.0"),
+            "{pairs:?}"
+        );
+        assert_eq!(way_out(100.0), "darker");
+        assert_eq!(way_out(1.0), "lighter");
+        assert_eq!(way_out(60.0), "lighter or darker");
     }
 
     #[test]

@@ -6,9 +6,9 @@ mod seen;
 mod set;
 
 pub use board::{BoardColours, BoardRegion, OWN_LIMIT, RIM_LIMIT, Rim, RowOnBeyond};
-pub use finding::{Finding, findings};
+pub use finding::{CheckedBoard, Finding, findings};
 pub use seen::draw_as_seen;
 pub use set::{
-    ClosestRows, ClosestSymbols, GROUND_LIMIT, MEAN_LIMIT, RowDistances, SYMBOL_LIMIT, SetMeasures,
+    GROUND_LIMIT, MEAN_LIMIT, RowDistances, RowPair, SYMBOL_LIMIT, SetMeasures, SymbolPair,
     limit_for,
 };

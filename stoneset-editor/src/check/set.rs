@@ -25,9 +25,9 @@ pub const fn limit_for(limits: [f64; 2], vision: ColourVision) -> f64 {
     }
 }
 
-/// The two rows with the smallest distance; rows count from 0.
+/// A distance between two rows, which count from 0.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct ClosestRows {
+pub struct RowPair {
     /// Their distance (CIEDE2000); 0 if one of them shows nothing.
     pub distance: f64,
     /// The upper row.
@@ -36,29 +36,38 @@ pub struct ClosestRows {
     pub other: usize,
 }
 
-/// The distances between the rows for one kind of vision.
-#[derive(Debug, Clone, Copy, PartialEq)]
+/// The distances between the rows for one kind of vision: all pairs, the closest first.
+#[derive(Debug, Clone, PartialEq)]
 pub struct RowDistances {
     /// The kind of vision.
     pub vision: ColourVision,
     /// Between the ground pens: those that each row has most of inside its masks.
-    pub ground: ClosestRows,
+    pub ground: [RowPair; PAIRS],
     /// Between the mean colours of their visible pixels, mixed as light.
-    pub mean: ClosestRows,
+    pub mean: [RowPair; PAIRS],
 }
 
 impl RowDistances {
-    /// Returns true if both distances reach their limits.
+    /// Returns true if both distances of the closest rows reach their limits.
     #[must_use]
     pub fn pass(&self) -> bool {
-        self.ground.distance >= limit_for(GROUND_LIMIT, self.vision)
-            && self.mean.distance >= limit_for(MEAN_LIMIT, self.vision)
+        let [ground, mean] = self.limits();
+        self.ground[0].distance >= ground && self.mean[0].distance >= mean
+    }
+
+    /// The limits of both distances.
+    #[must_use]
+    pub const fn limits(&self) -> [f64; 2] {
+        [
+            limit_for(GROUND_LIMIT, self.vision),
+            limit_for(MEAN_LIMIT, self.vision),
+        ]
     }
 }
 
-/// The two stones of one row that differ in the fewest pixels; rows and columns count from 0.
+/// Two columns, where their stones of one row differ in the fewest pixels; rows and columns count from 0.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct ClosestSymbols {
+pub struct SymbolPair {
     /// The number of the 1,600 pixels that differ; pixels outside the mask count as transparent.
     pub pixels: usize,
     /// Their row.
@@ -69,8 +78,8 @@ pub struct ClosestSymbols {
     pub other: usize,
 }
 
-impl ClosestSymbols {
-    /// The share of pixels that differ, 0 to 1.
+impl SymbolPair {
+    /// Returns the share of pixels that differ, 0 to 1.
     #[must_use]
     pub fn share(&self) -> f64 {
         self.pixels as f64 / f64::from(STONE_SIZE.width * STONE_SIZE.height)
@@ -90,8 +99,8 @@ pub struct SetMeasures {
     pub ground: [Pen; ROWS],
     /// The distances for each kind of vision.
     pub rows: [RowDistances; 4],
-    /// The two symbols that differ least.
-    pub symbols: ClosestSymbols,
+    /// The pairs of columns, those whose symbols differ least first.
+    pub symbols: [SymbolPair; PAIRS],
 }
 
 impl SetMeasures {
@@ -105,17 +114,17 @@ impl SetMeasures {
             ground,
             rows: ColourVision::ALL.map(|vision| RowDistances {
                 vision,
-                ground: closest(&grounds, vision),
-                mean: closest(&means, vision),
+                ground: row_pairs(&grounds, vision),
+                mean: row_pairs(&means, vision),
             }),
-            symbols: closest_symbols(set),
+            symbols: symbol_pairs(set),
         }
     }
 
     /// Returns true if every limit is reached.
     #[must_use]
     pub fn pass(&self) -> bool {
-        self.symbols.pass() && self.rows.iter().all(RowDistances::pass)
+        self.symbols[0].pass() && self.rows.iter().all(RowDistances::pass)
     }
 }
 
@@ -124,15 +133,11 @@ impl fmt::Display for SetMeasures {
         let pens = self.ground.map(pen_name).join(", ");
         writeln!(f, "  grounds of the rows: {pens}")?;
         for rows in &self.rows {
-            let RowDistances {
-                vision,
-                ground,
-                mean,
-            } = rows;
+            let (ground, mean) = (rows.ground[0], rows.mean[0]);
             writeln!(
                 f,
                 "  {:<13} ground {:5.1} (rows {}, {}), mean {:5.1} (rows {}, {}){}",
-                vision.name(),
+                rows.vision.name(),
                 ground.distance,
                 ground.one + 1,
                 ground.other + 1,
@@ -141,24 +146,46 @@ impl fmt::Display for SetMeasures {
                 mean.other + 1,
                 verdict(rows.pass()),
             )?;
-        }
-        let symbols = self.symbols;
-        let stone = |column| {
-            StonePosition {
-                column,
-                row: symbols.row,
+            let [of_ground, of_mean] = rows.limits();
+            for (name, pairs, limit) in [
+                ("ground", &rows.ground, of_ground),
+                ("mean", &rows.mean, of_mean),
+            ] {
+                let failing = pairs.iter().skip(1).filter(|pair| pair.distance < limit);
+                let also = failing.map(|pair| {
+                    let (one, other) = (pair.one + 1, pair.other + 1);
+                    format!("{:.1} (rows {one}, {other})", pair.distance)
+                });
+                also_line(f, name, &also.collect::<Vec<_>>())?;
             }
-            .name()
+        }
+        let stone = |column, row| StonePosition { column, row }.name();
+        let words = |pair: &SymbolPair| {
+            format!(
+                "{:.1} % (stones {}, {})",
+                pair.share() * 100.0,
+                stone(pair.one, pair.row),
+                stone(pair.other, pair.row),
+            )
         };
+        let closest = self.symbols[0];
         writeln!(
             f,
-            "  symbols       differ by {:.1} % (stones {}, {}){}",
-            symbols.share() * 100.0,
-            stone(symbols.one),
-            stone(symbols.other),
-            verdict(symbols.pass()),
-        )
+            "  symbols       differ by {}{}",
+            words(&closest),
+            verdict(closest.pass()),
+        )?;
+        let failing = self.symbols.iter().skip(1).filter(|pair| !pair.pass());
+        also_line(f, "by", &failing.map(words).collect::<Vec<_>>())
     }
+}
+
+/// Prints a line for those beside the closest that fail, too.
+fn also_line(f: &mut fmt::Formatter<'_>, name: &str, failing: &[String]) -> fmt::Result {
+    if failing.is_empty() {
+        return Ok(());
+    }
+    writeln!(f, "{:16}also {name} {}", "", failing.join(", "))
 }
 
 /// The end of a printed line.
@@ -193,9 +220,9 @@ pub(super) fn ground_pen(set: &Stoneset, row: usize) -> Pen {
         .unwrap_or(Pen::GREY)
 }
 
-fn closest(rows: &[Option<Light>; ROWS], vision: ColourVision) -> ClosestRows {
+fn row_pairs(rows: &[Option<Light>; ROWS], vision: ColourVision) -> [RowPair; PAIRS] {
     let colours = rows.map(|light| light.map(|light| Lab::from(vision.sees(light))));
-    let pairs = pairs().map(|(one, other)| ClosestRows {
+    let mut all = pairs().map(|(one, other)| RowPair {
         // A row that shows nothing cannot be told from another.
         distance: colours[one]
             .zip(colours[other])
@@ -203,15 +230,11 @@ fn closest(rows: &[Option<Light>; ROWS], vision: ColourVision) -> ClosestRows {
         one,
         other,
     });
-    let nearest = pairs.min_by(|a, b| a.distance.total_cmp(&b.distance));
-    nearest.unwrap_or(ClosestRows {
-        distance: 0.0,
-        one: 0,
-        other: 0,
-    })
+    all.sort_by(|a, b| a.distance.total_cmp(&b.distance));
+    all
 }
 
-fn closest_symbols(set: &Stoneset) -> ClosestSymbols {
+fn symbol_pairs(set: &Stoneset) -> [SymbolPair; PAIRS] {
     let appearance = |column: usize, row: usize| -> Vec<Pen> {
         let mask = set.mask(column);
         let bits = (0..STONE_SIZE.height).flat_map(|y| mask.row(y).to_vec());
@@ -219,29 +242,46 @@ fn closest_symbols(set: &Stoneset) -> ClosestSymbols {
         pens.map(|(&pen, bit)| if bit { pen } else { Pen::GREY })
             .collect()
     };
-    let rows = (0..ROWS).flat_map(|row| {
-        let stones: Vec<Vec<Pen>> = (0..COLUMNS).map(|column| appearance(column, row)).collect();
-        pairs().map(move |(one, other)| ClosestSymbols {
-            pixels: differing(&stones[one], &stones[other]),
-            row,
-            one,
-            other,
-        })
+    let mut all = pairs().map(|(one, other)| SymbolPair {
+        pixels: usize::MAX,
+        row: 0,
+        one,
+        other,
     });
-    rows.min_by_key(|symbols| symbols.pixels)
-        .unwrap_or(ClosestSymbols {
-            pixels: 0,
-            row: 0,
-            one: 0,
-            other: 0,
-        })
+    for row in 0..ROWS {
+        let stones: [Vec<Pen>; COLUMNS] = std::array::from_fn(|column| appearance(column, row));
+        let is_drawn = |column: usize| stones[column].iter().any(|&pen| pen != Pen::GREY);
+        for pair in &mut all {
+            let pixels = differing(&stones[pair.one], &stones[pair.other]);
+            let counts = is_drawn(pair.one) || is_drawn(pair.other);
+            if counts && pixels < pair.pixels {
+                (pair.pixels, pair.row) = (pixels, row);
+            }
+        }
+    }
+    for pair in &mut all {
+        // Two columns that are empty in every row are the same.
+        if pair.pixels == usize::MAX {
+            pair.pixels = 0;
+        }
+    }
+    all.sort_by_key(|pair| pair.pixels);
+    all
 }
 
 fn differing(one: &[Pen], other: &[Pen]) -> usize {
     one.iter().zip(other).filter(|(a, b)| a != b).count()
 }
 
+/// The number of pairs of six.
+const PAIRS: usize = 15;
+
 /// All pairs of six, the smaller number first.
-fn pairs() -> impl Iterator<Item = (usize, usize)> {
-    (0..6).flat_map(|one| (one + 1..6).map(move |other| (one, other)))
+fn pairs() -> [(usize, usize); PAIRS] {
+    let mut all = [(0, 0); PAIRS];
+    let pairs = (0..6).flat_map(|one| (one + 1..6).map(move |other| (one, other)));
+    for (place, pair) in all.iter_mut().zip(pairs) {
+        *place = pair;
+    }
+    all
 }

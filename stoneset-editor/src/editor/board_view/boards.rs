@@ -54,10 +54,10 @@ impl Boards {
         self.chosen = BoardId::FromFile;
     }
 
-    /// Returns true if there is a board from the game.
+    /// The name of the board in use in the game.
     #[must_use]
-    pub const fn has_one_from_game(&self) -> bool {
-        self.from_game.is_some()
+    pub fn name_from_game(&self) -> Option<&str> {
+        self.from_game.as_ref().map(|(name, _)| name.as_str())
     }
 
     #[must_use]
@@ -91,6 +91,15 @@ impl Boards {
         };
         let built_in = || (BOARDS[index].name, self.built_in(index));
         Some(of_file.map_or_else(built_in, |(name, picture)| (name.as_str(), picture)))
+    }
+
+    /// The built-in board of a name, in whatever case.
+    #[must_use]
+    pub fn built_in_named(&self, name: &str) -> Option<(&'static str, &Bitmap)> {
+        let index = BOARDS
+            .iter()
+            .position(|file| file.name.eq_ignore_ascii_case(name))?;
+        Some((BOARDS[index].name, self.built_in(index)))
     }
 
     fn built_in(&self, index: usize) -> &Bitmap {

@@ -9,8 +9,10 @@ use ishido_shared::ui::event::{
 use ishido_shared::ui::gadget::{Button, LINE, List, ListLine, Radio};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::title_line::truncated;
 
-use crate::check::{Finding, draw_as_seen, findings};
+use super::own_board::OwnBoard;
+use crate::check::{CheckedBoard, Finding, draw_as_seen, findings};
 use crate::editor::model::{Cx, EditorModel, Notice, Traits, Transition, View};
 use crate::editor::workspace::Edited;
 use crate::stones::{self, StonePosition};
@@ -19,6 +21,8 @@ use crate::stones::{self, StonePosition};
 pub struct CheckScreen {
     findings: Vec<Finding>,
     gadgets: GadgetGroup<GadgetId>,
+    /// The board that the set goes with.
+    board: OwnBoard,
     /// The stones that are framed: those of the chosen line, or one that was clicked.
     framed: Vec<StonePosition>,
     /// The stone that the pointer is down on.
@@ -27,32 +31,52 @@ pub struct CheckScreen {
 }
 
 impl CheckScreen {
-    /// Checks the set. The first line that does not pass is chosen.
+    /// The screen, which checks the set when it is opened, and shows it for these eyes if all passes.
     #[must_use]
-    pub fn new(model: &EditorModel) -> Self {
-        let content = model.stoneset.content();
-        let (board, picture) = model.board_in_view();
-        let findings = findings(
-            &stones::stoneset_of(content),
-            &model.view.twins.groups(content),
-            (&board, picture),
-        );
-        let first = findings.iter().position(|one| one.pass == Some(false));
-        let mut screen = Self {
-            gadgets: gadget_group(&findings, model.view.vision),
-            findings,
+    pub fn new(vision: ColourVision) -> Self {
+        Self {
+            findings: Vec::new(),
+            gadgets: gadget_group(vision),
+            board: OwnBoard::None,
             framed: Vec::new(),
             pressed: None,
-            vision: model.view.vision,
+            vision,
+        }
+    }
+
+    /// Checks the set. The first line that does not pass is chosen.
+    fn check(&mut self, model: &EditorModel) {
+        let content = model.stoneset.content();
+        let shown = model.board_in_view();
+        let board = match &self.board {
+            OwnBoard::Known(name, picture) => CheckedBoard {
+                name,
+                picture,
+                is_own: true,
+            },
+            _ => CheckedBoard {
+                name: &shown.0,
+                picture: shown.1,
+                is_own: false,
+            },
         };
-        if let Some(list) = screen.gadgets.get_mut::<List>(GadgetId::Lines) {
+        self.findings = findings(
+            &stones::stoneset_of(content),
+            &model.view.twins.groups(content),
+            board,
+        );
+        if let OwnBoard::Missing(name) = &self.board {
+            self.findings.insert(0, missing_board(name, board.name));
+        }
+        let first = self.findings.iter().position(|one| one.pass == Some(false));
+        if let Some(list) = self.gadgets.get_mut::<List>(GadgetId::Lines) {
+            list.set_lines(self.findings.iter().map(line_of).collect());
             list.choose(Some(first.unwrap_or(0)));
         }
-        screen.show_line();
+        self.show_line();
         if first.is_none() {
-            screen.show_for(model.view.vision);
+            self.show_for(model.view.vision);
         }
-        screen
     }
 
     fn line(&self) -> Option<&Finding> {
@@ -186,10 +210,21 @@ impl Screen<EditorModel> for CheckScreen {
         (self.respond(outcome, cx), next)
     }
 
-    fn notice(&mut self, notice: Notice<'_>, _cx: &mut Cx<'_, '_>) -> Transition {
-        if let Notice::Interrupted = notice {
-            self.gadgets.cancel_pointer();
-            self.pressed = None;
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Opened => {
+                self.board = OwnBoard::find(cx);
+                self.check(cx.model);
+            }
+            Notice::Interrupted => {
+                self.gadgets.cancel_pointer();
+                self.pressed = None;
+            }
+            Notice::Reply(id, reply) if self.board.reply(id, reply, cx) => {
+                self.check(cx.model);
+                cx.model.request_redraw();
+            }
+            _ => {}
         }
         Transition::Stay
     }
@@ -267,9 +302,23 @@ pub enum GadgetId {
 const COLUMNS: u32 = 41;
 const ROWS: u32 = 12;
 
-/// All gadgets, for what was found.
-fn gadget_group(findings: &[Finding], vision: ColourVision) -> GadgetGroup<GadgetId> {
-    let lines = findings.iter().map(|finding| ListLine {
+/// The line about the board of the set that is not there.
+fn missing_board(name: &str, in_place: &str) -> Finding {
+    Finding {
+        title: "The board of the set is missing".to_owned(),
+        pass: None,
+        sentence: format!(
+            "\"{}\" is no board beside the set or in your drawer of boards. The stones are checked on \"{}\".",
+            truncated(name, 40),
+            truncated(in_place, 24)
+        ),
+        stones: Vec::new(),
+        vision: ColourVision::Normal,
+    }
+}
+
+fn line_of(finding: &Finding) -> ListLine {
+    ListLine {
         text: finding.title.clone(),
         tail: match finding.pass {
             Some(true) => "pass",
@@ -277,7 +326,11 @@ fn gadget_group(findings: &[Finding], vision: ColourVision) -> GadgetGroup<Gadge
             None => "",
         },
         detail: String::new(),
-    });
+    }
+}
+
+/// All gadgets, with an empty list.
+fn gadget_group(vision: ColourVision) -> GadgetGroup<GadgetId> {
     let eyes = [
         "_Normal Vision",
         "_Protanopia",
@@ -286,8 +339,7 @@ fn gadget_group(findings: &[Finding], vision: ColourVision) -> GadgetGroup<Gadge
     ];
     let shown = ColourVision::ALL.iter().position(|&other| other == vision);
     let mut group = GadgetGroup::new(GroupKeys::Focus);
-    let list = List::new(COLUMNS, ROWS).with(lines.collect());
-    group.add(GadgetId::Lines, LIST, list);
+    group.add(GadgetId::Lines, LIST, List::new(COLUMNS, ROWS));
     group.label(GadgetId::Lines, TITLE, "Findings:");
     let radio = Radio::new(&eyes, shown.unwrap_or(0));
     group.add(GadgetId::Eyes, Point::new(12, 310), radio);

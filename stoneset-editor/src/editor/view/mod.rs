@@ -1,6 +1,7 @@
 //! The View menu of the stoneset screen: the grid, the live board, the boards, the eyes of others, and the check of the set.
 
 mod check_screen;
+mod own_board;
 mod whole_board;
 
 use ishido_shared::colour::ColourVision;
@@ -63,7 +64,7 @@ pub const COMMANDS: &[Command] = &[
     .key(Key::Char('J')),
     Command::new("Next Board", (Menu::View, 0, 3), next_board).key(Key::Char('N')),
     board!("Game's Board", 0, BoardId::FromGame).refused(|model| {
-        let missing = !model.view.boards.has_one_from_game();
+        let missing = model.view.boards.name_from_game().is_none();
         missing.then(|| "No game is open here".to_owned())
     }),
     board!("Edited Board", 1, BoardId::Edited).refused(|model| {
@@ -87,7 +88,7 @@ pub const COMMANDS: &[Command] = &[
     vision!("Deuteranopia", 2, ColourVision::Deuteranopia),
     vision!("Tritanopia", 3, ColourVision::Tritanopia),
     Command::new("Check Set...", (Menu::View, 3, 0), |cx| {
-        Transition::Push(Box::new(CheckScreen::new(cx.model)))
+        Transition::Push(Box::new(CheckScreen::new(cx.model.view.vision)))
     })
     .key(Key::Char('q')),
 ];
