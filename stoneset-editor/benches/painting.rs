@@ -34,6 +34,7 @@ fn stroke(tool: Tool, options: Options, size: Size) -> impl Fn() -> Bitmap {
             picture: &picture,
             stencil: Some(&stencil),
             single_pen: None,
+            ground: Pen::GREY,
         };
         let mut painter = Painter::new(tool, options);
         painter.press(Point::new(1, 1), canvas);
@@ -61,6 +62,7 @@ fn painting(criterion: &mut Criterion) {
             picture: &picture,
             stencil: None,
             single_pen: None,
+            ground: Pen::GREY,
         };
         let middle = Point::new(size.width as i32 / 2, size.height as i32 / 2);
         let mut fill = Painter::new(Tool::Fill, Options::default());

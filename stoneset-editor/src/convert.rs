@@ -211,6 +211,10 @@ fn set_of_picture(
         grid.gap.height
     )];
     notes.extend(losses(cut.note, left_out));
+    if !cut.farthest.is_empty() {
+        let words: Vec<String> = cut.farthest.iter().map(import::colour_words).collect();
+        notes.push(format!("the farthest: {}", words.join(", ")));
+    }
     Ok((stones::stoneset_of(&content), notes))
 }
 

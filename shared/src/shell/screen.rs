@@ -270,10 +270,14 @@ impl<'a, M> View<'a, M> {
         title_line::draw(screen, self.shown_title(), &self.hint);
     }
 
-    /// The title as far as the line shows it.
+    /// The title as far as the line shows it: beside a message only the star of what is not saved.
     #[must_use]
     pub fn shown_title(&self) -> &str {
-        if self.is_message { "" } else { &self.title }
+        match self.is_message {
+            true if self.title.ends_with('*') => "*",
+            true => "",
+            false => &self.title,
+        }
     }
 
     /// The title line in words, with the title also while a message hides it.

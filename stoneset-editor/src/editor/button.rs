@@ -7,6 +7,7 @@ use ishido_shared::ui::item::{Item, Role};
 
 use super::status_line::{symmetry_text, xcolor_text};
 use crate::editor::model::{Command, CommandList, EditorModel};
+use crate::editor::workspace::PixelAction;
 use crate::painter::{Options, Tool};
 use crate::stones::Extent;
 
@@ -40,8 +41,8 @@ impl CommandButton {
         let Some(command) = self.command_in(list) else {
             return;
         };
-        let stamps = self.stamps(model);
-        let is_on = (command.checked)(model) || stamps;
+        let (stamps, swaps) = (self.stamps(model), self.swaps(model));
+        let is_on = (command.checked)(model) || stamps || swaps;
         raised(screen, self.area, is_on != down);
         if stamps {
             draw_rows(screen, self.area, Tool::Stamp.name());
@@ -50,7 +51,7 @@ impl CommandButton {
         } else {
             let text = match command.name {
                 "Symmetry" => symmetry_text(model.painter.options),
-                "XColor" => xcolor_text(model.stoneset.shown_extent()),
+                "XColor" => xcolor_text(model.stoneset.shown_extent(), swaps),
                 _ if (command.renamed)(model).is_some() => self.other_text,
                 _ => self.text,
             };
@@ -66,6 +67,12 @@ impl CommandButton {
         self.command == Tool::Select.name() && model.painter.tool == Tool::Stamp
     }
 
+    /// Returns true if it stands for Swap Colours now, which has no button: that works as XColor does.
+    fn swaps(&self, model: &EditorModel) -> bool {
+        self.command == PixelAction::XColor.name()
+            && model.stoneset.action == Some(PixelAction::Swap)
+    }
+
     /// The button in words.
     pub fn describe(&self, list: CommandList, model: &EditorModel) -> Option<Item> {
         let command = self.command_in(list)?;
@@ -74,6 +81,7 @@ impl CommandButton {
             (_, true) => "ghosted",
             (true, false) => "checked",
             (false, false) if self.stamps(model) => "checked, stamp",
+            (false, false) if self.swaps(model) => "checked, swap",
             (false, false) => "",
         };
         let extent = match (command.name, model.stoneset.shown_extent()) {

@@ -74,8 +74,9 @@ Picture > Swap Colours exchanges the colour you click and the one in use, in the
 of the row: choose one and its new colour, for as many as you like. OK recolours the six stones.
 # All Six
 With All Six (6), every stroke is repeated on the six stones of the column, and so are selections, Bevel, Outline and XColor \
-in a stone. Each stone takes the pen of its row that stands most often where the stone in the edit box has its \
-own. A pen that the row does not know stays as it is. One Undo takes all six back.
+in a stone. Each stone takes the pen that it has most often where the stone in the edit box has the pen in use, or else the one in \
+its place in the other columns of the two rows. A pen that neither knows stays as it is, but for the ground of the other stone, which could not be seen: it becomes \
+the ground of the one in the edit box. Transparent stays transparent. One Undo takes all six back.
 # Masks
 A mask is the shape of all stones of a column. Click a template to use it for the column of the chosen stone. Click a \
 mask below the stones to draw it with any tool; Picture > Mask inverts it or makes it symmetrical.
@@ -89,7 +90,7 @@ a row. All other masks stay as they are. Ctrl+V pastes what was copied last to w
 
 While a mask is shown, Ctrl+C copies it, and Ctrl+V gives it to another column.
 
-Cut and Erase leave transparent stones.
+Cut and Erase leave transparent stones, and the mask of their column. A selection that is moved leaves the main colour of the stone behind.
 # Transparent
 Grey is transparent: the board is seen there. T chooses it. The three squares show the stone on transparent, dark and \
 light ground.

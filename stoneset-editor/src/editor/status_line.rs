@@ -17,9 +17,9 @@ pub fn command_words(command: &Command, model: &EditorModel) -> String {
 fn available_words(command: &Command, model: &EditorModel) -> String {
     let key = command.key_text();
     let key = key.map_or_else(String::new, |key| format!(" ({key})"));
-    let about = match (command.name, command.shown_about(model)) {
-        ("Symmetry", _) => model.painter.options.symmetry.name(),
-        (_, about) => about,
+    let about = match command.name {
+        "Symmetry" => format!("next {}", model.painter.options.symmetry.next().name()),
+        _ => command.shown_about(model).to_owned(),
     };
     let separator = if about.is_empty() { "" } else { ": " };
     let name = command.shown_name(model).trim_end_matches("...");
@@ -50,13 +50,17 @@ pub const fn symmetry_text(options: Options) -> &'static str {
     }
 }
 
-/// The text on the button of XColor: what it changes, if that is more than a stone.
-pub const fn xcolor_text(extent: Extent) -> &'static str {
-    match extent {
-        Extent::Part(Scope::Stone) => "XColor",
-        Extent::Part(Scope::Column) => "XColor Column",
-        Extent::Part(Scope::Row) => "XColor Row",
-        Extent::Set => "XColor Set",
+/// The text on the button of XColor, which stands for Swap Colours while that is on: what it changes, if that is more than a stone.
+pub const fn xcolor_text(extent: Extent, swaps: bool) -> &'static str {
+    match (extent, swaps) {
+        (Extent::Part(Scope::Stone), false) => "XColor",
+        (Extent::Part(Scope::Column), false) => "XColor Column",
+        (Extent::Part(Scope::Row), false) => "XColor Row",
+        (Extent::Set, false) => "XColor Set",
+        (Extent::Part(Scope::Stone), true) => "Swap",
+        (Extent::Part(Scope::Column), true) => "Swap Column",
+        (Extent::Part(Scope::Row), true) => "Swap Row",
+        (Extent::Set, true) => "Swap Set",
     }
 }
 

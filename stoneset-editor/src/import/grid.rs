@@ -41,6 +41,13 @@ impl Grid {
         Rectangle::new(self.corner, size)
     }
 
+    /// Returns true if every cell lies in a picture.
+    #[must_use]
+    pub fn is_within(&self, picture: Size, target: Target) -> bool {
+        let area = self.area(target);
+        area.intersection(&Rectangle::new(Point::zero(), picture)) == area
+    }
+
     /// The largest cell over a picture: a little more than fits into it, or of the size that it becomes.
     #[must_use]
     pub fn largest_cell(picture: Size, target: Target) -> Size {

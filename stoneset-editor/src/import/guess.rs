@@ -22,6 +22,8 @@ pub struct Guess {
     pub target: Target,
     pub grid: Grid,
     pub outside: Outside,
+    /// True if something in the picture speaks for the grid; false for one frame over all of it, and for equal parts.
+    pub is_found: bool,
 }
 
 /// Cells along one side of a picture.
@@ -66,11 +68,14 @@ pub fn guess(picture: &ColourPicture) -> Guess {
         }
     }
     let (target, grid) = match best {
-        Some((_, target, grid)) => (target, grid),
+        Some((certainty, target, grid)) => {
+            (target, squared(certainty, target, grid, picture.size()))
+        }
         None => without_gaps(picture, &hulls),
     };
     Guess {
         outside: outside_of(picture, target, grid),
+        is_found: target != Target::Stone,
         target,
         grid,
     }
@@ -79,24 +84,84 @@ pub fn guess(picture: &ColourPicture) -> Guess {
 /// Guesses where the cells are, if it is known what a picture is.
 #[must_use]
 pub fn guess_as(picture: &ColourPicture, target: Target) -> Guess {
+    let mut is_found = true;
     let grid = match target {
         Target::Board => board_grid(picture.size()),
         Target::Symbol | Target::Stone => whole(picture.size()),
         Target::Set | Target::Columns | Target::Row | Target::Column => {
             let sides = grounds(picture).into_iter().map(|ground| {
                 let profile = Profile::of(picture, ground);
-                profile.sides(target)
+                let (across, down) = profile.sides(target);
+                (across.certainty.min(down.certainty), grid_of(across, down))
             });
-            let best = sides.max_by_key(|(across, down)| across.certainty.min(down.certainty));
+            let best = sides.max_by_key(|(certainty, _)| *certainty);
             let all = Rectangle::new(Point::zero(), picture.size());
-            let divided = || divided(all, target);
-            best.map_or_else(divided, |(across, down)| grid_of(across, down))
+            let (certainty, grid) = best.unwrap_or((Certainty::None, divided(all, target)));
+            is_found = certainty > Certainty::None;
+            squared(certainty, target, grid, picture.size())
         }
     };
     Guess {
         outside: outside_of(picture, target, grid),
         target,
         grid,
+        is_found,
+    }
+}
+
+/// A grid around symbols of different sizes with square cells, if there is room for them: as wide as the symbols are apart.
+fn squared(certainty: Certainty, target: Target, grid: Grid, picture: Size) -> Grid {
+    let cells = target.cells();
+    let pitch = grid.cell + grid.gap;
+    // What is alone in its way has as much room as it likes.
+    let room = |cells: u32, pitch: u32, picture: u32| match cells {
+        1 => picture,
+        _ => pitch,
+    };
+    let side = room(cells.width, pitch.width, picture.width).min(room(
+        cells.height,
+        pitch.height,
+        picture.height,
+    ));
+    let is_uneven = certainty == Certainty::Regular && cells != Size::new(1, 1);
+    if !is_uneven || side < grid.cell.width.max(grid.cell.height) {
+        return grid;
+    }
+    let start = |start: i32, cell: u32, cells: u32, pitch: u32, picture: u32| {
+        let used = (cells - 1) * pitch + side;
+        let most = picture.saturating_sub(used) as i32;
+        (start - (side as i32 - cell as i32) / 2).clamp(0, most)
+    };
+    Grid {
+        corner: Point::new(
+            start(
+                grid.corner.x,
+                grid.cell.width,
+                cells.width,
+                pitch.width,
+                picture.width,
+            ),
+            start(
+                grid.corner.y,
+                grid.cell.height,
+                cells.height,
+                pitch.height,
+                picture.height,
+            ),
+        ),
+        cell: Size::new(side, side),
+        gap: Size::new(
+            if cells.width > 1 {
+                pitch.width - side
+            } else {
+                0
+            },
+            if cells.height > 1 {
+                pitch.height - side
+            } else {
+                0
+            },
+        ),
     }
 }
 
@@ -298,15 +363,27 @@ impl Profile {
         })
     }
 
-    /// The cells around as many things of different sizes whose middles are at equal distances.
+    /// The cells around as many things of different sizes whose middles are at about equal distances.
     fn regular(&self, runs: &[Run], length: u32, cells: u32) -> Side {
-        let found = extent(runs, cells).zip(self.pitch(runs));
-        let Some(((_, most), pitch)) = found.filter(|&((_, most), pitch)| pitch >= most) else {
+        let groups = grouped(runs, cells);
+        let Some(((_, most), (first, pitch))) = extent(&groups, cells).zip(fitted(&groups)) else {
             return Side::divided(length, cells);
         };
-        let first = runs.first().map_or(0, |&run| middle(run) as i32);
+        let pitch = match cells {
+            1 => most,
+            _ => pitch,
+        };
+        // Each thing lies in its cell.
+        let start = first - most as i32;
+        let is_inside = |(number, &(from, to)): (i32, &Run)| {
+            let middle = first + 2 * number * pitch as i32;
+            2 * from as i32 >= middle - pitch as i32 && 2 * to as i32 <= middle + pitch as i32
+        };
+        if pitch < most || !(0..).zip(&groups).all(is_inside) {
+            return Side::divided(length, cells);
+        }
         Side {
-            start: (first - most as i32) / 2,
+            start: start.div_euclid(2).max(0),
             cell: most,
             gap: if cells > 1 { pitch - most } else { 0 },
             certainty: Certainty::Regular,
@@ -337,6 +414,41 @@ impl Profile {
         let ((left, width), (top, height)) = (side(&self.across), side(&self.down));
         rect(left, top, width, height)
     }
+}
+
+/// As many things as cells: what is parted by the smallest gaps belongs together.
+fn grouped(runs: &[Run], cells: u32) -> Vec<Run> {
+    let mut groups = runs.to_vec();
+    while groups.len() > cells as usize {
+        let gaps = groups.windows(2).map(|pair| pair[1].0 - pair[0].1);
+        let Some((index, _)) = gaps.enumerate().min_by_key(|(_, gap)| *gap) else {
+            break;
+        };
+        let (_, end) = groups.remove(index + 1);
+        groups[index].1 = end;
+    }
+    groups
+}
+
+/// Twice the middle of the first thing, and the distance from one to the next, as they fit the middles of all best (least squares).
+fn fitted(runs: &[Run]) -> Option<(i32, u32)> {
+    let count = runs.len() as i64;
+    let middles: Vec<i64> = runs.iter().map(|&run| i64::from(middle(run))).collect();
+    let sum: i64 = middles.iter().sum();
+    if count < 2 {
+        return Some((i32::try_from(*middles.first()?).ok()?, 0));
+    }
+    // Numbers from the middle one, doubled, so that they are whole and their sum is 0.
+    let number = |index: i64| 2 * index - (count - 1);
+    let (mut products, mut squares) = (0, 0);
+    for (index, middle) in (0..).zip(&middles) {
+        products += number(index) * middle;
+        squares += number(index) * number(index);
+    }
+    // The middles are doubled, and so are the numbers.
+    let pitch = (2 * products + squares) / (2 * squares);
+    let first = (sum - pitch * count * (count - 1)).div_euclid(count);
+    Some((i32::try_from(first).ok()?, u32::try_from(pitch).ok()?))
 }
 
 /// Twice the middle of a run, which is a whole number.

@@ -6,6 +6,9 @@ mod guess;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+
+use ishido_shared::colour::Lab;
 use ishido_shared::formats::picture::{
     ColourNote, ColourPicture, ForeignFormat, Format, PictureError, Purpose,
 };
@@ -14,6 +17,7 @@ use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Rgb, SCREEN_SIZE, Size};
 
 use crate::document::Content;
+use crate::pens::{is_dark, pen_name};
 use crate::stones::{Scope, StonePosition, full_mask, mask_layer, picture_of_mask, used_pens};
 pub use grid::Grid;
 pub use guess::{Guess, guess, guess_as};
@@ -31,15 +35,36 @@ const OUTSIDE_TOLERANCE: u8 = 24;
 /// proportions, and what is left over is transparent.
 const STRETCHED: (u64, u64) = (5, 4);
 
-/// The pens of the rows where the set has no colours of its own for them.
-const ROW_PENS: [Pen; ROWS] = [
-    Pen::GOLD,
-    Pen::SKY,
-    Pen::ROSE,
-    Pen::LEAF,
-    Pen::SILVER,
-    Pen::OCHRE,
+/// The pens of the rows where the set has no colours of its own for them, each the ground and what is drawn on it. The rows can be told
+/// apart by everybody, with any symbols, and stand out from most boards; the check proves it.
+const ROW_PENS: [RowPens; ROWS] = [
+    RowPens::new(Pen::BLACK, Pen::WHITE),
+    RowPens::new(Pen::GOLD, Pen::BLACK),
+    RowPens::new(Pen::RED, Pen::BLACK),
+    RowPens::new(Pen::ROSE, Pen::WHITE),
+    RowPens::new(Pen::SKY, Pen::BLACK),
+    RowPens::new(Pen::PLUM, Pen::BLACK),
 ];
+
+/// The pens of a row for symbols.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RowPens {
+    pub ground: Pen,
+    /// The pen of a symbol that has one colour; `None` to leave it.
+    pub ink: Option<Pen>,
+}
+
+impl RowPens {
+    const fn new(ground: Pen, ink: Pen) -> Self {
+        Self {
+            ground,
+            ink: Some(ink),
+        }
+    }
+}
+
+/// The part of what is drawn, in hundredths, that one pen has if a symbol is of one colour.
+const ONE_COLOUR: usize = 80;
 
 /// A picture that was read, and what is to be known of it before it is shown, which takes time if it is large.
 #[derive(Debug, Clone)]
@@ -48,10 +73,12 @@ pub struct ReadPicture {
     /// The set, if it is a sheet of stones, and what became of its colours.
     pub sheet: Result<(Stoneset, Option<ColourNote>), SheetError>,
     pub guess: Guess,
+    /// The name of its file, without drawer and ending.
+    pub name: String,
 }
 
 impl ReadPicture {
-    /// Reads a picture to be imported. A sheet of stones without a name gets `name`.
+    /// Reads a picture to be imported, of a file with this name. A sheet of stones without a name gets it.
     ///
     /// # Errors
     /// When it is none, is damaged, too large, or has more than one frame.
@@ -63,6 +90,7 @@ impl ReadPicture {
         Ok(Self {
             sheet: sheet::read(&colours, name),
             guess: guess(&colours),
+            name: name.to_owned(),
             colours,
         })
     }
@@ -202,6 +230,42 @@ pub struct Cut {
     pub pictures: Vec<Bitmap>,
     /// The number of colours that are not in the palette, if there are any.
     pub note: Option<ColourNote>,
+    /// The colours that differ most from the pens they became, the farthest first; none if they were mixed.
+    pub farthest: Vec<(Rgb, Pen)>,
+}
+
+/// The most colours that are named with their pens.
+const NAMED_COLOURS: usize = 3;
+
+/// The colours of a picture that differ most from the pens they became: for each pen the most frequent one, as soft edges have many.
+fn farthest(picture: &ColourPicture, pens: &Bitmap) -> Vec<(Rgb, Pen)> {
+    let mut counts: BTreeMap<[u8; 3], (Pen, usize)> = BTreeMap::new();
+    for (colour, pen) in picture.pixels().iter().zip(pens.pens()) {
+        if let Some(colour) = colour {
+            let key = [colour.red, colour.green, colour.blue];
+            counts.entry(key).or_insert((*pen, 0)).1 += 1;
+        }
+    }
+    let of_pen = |pen: Pen| {
+        let became = counts.iter().filter(|(_, (other, _))| *other == pen);
+        let (&[red, green, blue], _) = became.max_by_key(|(_, (_, count))| *count)?;
+        let colour = Rgb { red, green, blue };
+        let distance = Lab::from(colour).distance(pen.rgb().into());
+        (colour != pen.rgb()).then_some((distance, colour, pen))
+    };
+    let mut all: Vec<(f64, Rgb, Pen)> = Pen::all().filter_map(of_pen).collect();
+    all.sort_by(|a, b| b.0.total_cmp(&a.0));
+    all.truncate(NAMED_COLOURS);
+    all.into_iter()
+        .map(|(_, colour, pen)| (colour, pen))
+        .collect()
+}
+
+/// A colour and the pen it became, in words.
+#[must_use]
+pub fn colour_words((colour, pen): &(Rgb, Pen)) -> String {
+    let Rgb { red, green, blue } = *colour;
+    format!("#{red:02x}{green:02x}{blue:02x} became {}", pen_name(*pen))
 }
 
 /// Cuts the cells out of a picture, scales them, and gives their colours pens.
@@ -232,6 +296,10 @@ pub fn cut(picture: &ColourPicture, choices: &Choices) -> Cut {
     } else {
         all.to_pens(target.purpose())
     };
+    let farthest = match dither {
+        true => Vec::new(),
+        false => farthest(&all, &pens),
+    };
     let pictures = (0..cells.len() as u32).map(|number| {
         let from = Rectangle::new(Point::new(0, (pitch * number) as i32), size);
         let mut cell = Bitmap::new(size, Pen::GREY);
@@ -241,6 +309,7 @@ pub fn cut(picture: &ColourPicture, choices: &Choices) -> Cut {
     Cut {
         pictures: pictures.collect(),
         note,
+        farthest,
     }
 }
 
@@ -293,17 +362,19 @@ fn inner_size(cell: Size, space: Size) -> Size {
 /// Puts the pictures of cells into a set: for a row, a column or a stone, where `at` is.
 pub fn apply(content: &mut Content, at: StonePosition, choices: &Choices, cut: &Cut) {
     let row_pens = choices.row_colours.then(|| row_pens(content));
+    let ground = common_ground(&cut.pictures);
     let cells = choices.target.cells();
     for (number, picture) in cut.pictures.iter().enumerate() {
         let column = number % cells.width as usize;
         let row = number / cells.width as usize;
+        let symbol = Symbol::new(picture, ground, choices.outside);
         match choices.target {
             Target::Set => set(content, StonePosition { column, row }, picture.clone()),
             Target::Row => set(content, StonePosition { column, ..at }, picture.clone()),
             Target::Column => set(content, StonePosition { row, ..at }, picture.clone()),
             Target::Stone => set(content, at, picture.clone()),
-            Target::Columns => set_symbol(content, column, picture, row_pens),
-            Target::Symbol => set_symbol(content, at.column, picture, row_pens),
+            Target::Columns => set_symbol(content, column, &symbol, row_pens),
+            Target::Symbol => set_symbol(content, at.column, &symbol, row_pens),
             Target::Board => {}
         }
     }
@@ -322,55 +393,177 @@ fn set(content: &mut Content, at: StonePosition, picture: Bitmap) {
     content.set_layer(at.layer(), picture);
 }
 
-/// Makes the six stones of a column of a picture of their symbol.
+/// Makes the six stones of a column of a symbol.
 fn set_symbol(
     content: &mut Content,
     column: usize,
-    picture: &Bitmap,
-    row_pens: Option<[Pen; ROWS]>,
+    symbol: &Symbol<'_>,
+    row_pens: Option<[RowPens; ROWS]>,
 ) {
-    let ground = main_pen(picture);
     for row in 0..ROWS {
-        let pen = row_pens.and_then(|pens| pens.get(row).copied());
-        let stone = match ground.zip(pen) {
-            Some((ground, pen)) => exchanged(picture, ground, pen),
-            None => picture.clone(),
+        let pens = row_pens.and_then(|pens| pens.get(row).copied());
+        let stone = match pens {
+            Some(pens) => symbol.stone(pens),
+            None => symbol.picture.clone(),
         };
         set(content, StonePosition { column, row }, stone);
     }
 }
 
-/// The pen that a stone has most.
-fn main_pen(stone: &Bitmap) -> Option<Pen> {
-    let count = |pen: Pen| stone.pens().iter().filter(|&&other| other == pen).count();
-    let seen = Pen::all().filter(|&pen| pen != Pen::GREY && count(pen) > 0);
-    seen.max_by_key(|&pen| count(pen))
+/// A picture of a symbol, and its pens.
+struct Symbol<'a> {
+    picture: &'a Bitmap,
+    /// The pen of its ground, which may be transparent.
+    ground: Pen,
+    /// The pen that it is drawn with, if that is only one.
+    ink: Option<Pen>,
 }
 
-/// A picture with two pens exchanged: a symbol in the colour of its row stays visible.
-fn exchanged(picture: &Bitmap, a: Pen, b: Pen) -> Bitmap {
-    let mut pens = picture.pens().iter();
-    Bitmap::from_fn(picture.area().size, |_, _| {
-        match pens.next().copied().unwrap_or(Pen::GREY) {
-            pen if pen == a => b,
-            pen if pen == b => a,
-            pen => pen,
+impl<'a> Symbol<'a> {
+    /// A symbol; `ground` is that of all symbols beside it, if they have one.
+    fn new(picture: &'a Bitmap, ground: Option<Pen>, outside: Outside) -> Self {
+        let counts = counts([picture]);
+        let has_holes = counts[Pen::GREY.index()] > 0;
+        let ground = match outside {
+            // What is transparent is to be filled.
+            Outside::Nothing if has_holes => Pen::GREY,
+            _ => ground.or_else(|| most(&counts)).unwrap_or(Pen::GREY),
+        };
+        let mut drawn = counts;
+        drawn[ground.index()] = 0;
+        drawn[Pen::GREY.index()] = 0;
+        let ink = most(&drawn).filter(|ink| {
+            let all: usize = drawn.iter().sum();
+            let soft = |pen: &Pen| pen != ink && between(*pen, ground, *ink).is_some();
+            let softened: usize = Pen::all().filter(soft).map(|pen| drawn[pen.index()]).sum();
+            (drawn[ink.index()] + softened) * 100 >= all * ONE_COLOUR
+        });
+        Self {
+            picture,
+            ground,
+            ink,
         }
+    }
+
+    /// The symbol with the pens of a row. Soft edges become the ground or the ink, whichever is nearer: their mixed colour would
+    /// be a halo on another ground. What is drawn in the colour of the row gets that of the ground, so that it stays visible.
+    fn stone(&self, row: RowPens) -> Bitmap {
+        let pens = self.picture.pens();
+        let width = self.picture.area().size.width;
+        let pen_at = |x: u32, y: u32| pens.get((y * width + x) as usize).copied();
+        let hidden = match self.ground {
+            Pen::GREY => contrast(row.ground),
+            ground => ground,
+        };
+        let plain = |pen: Pen| match row.ink {
+            _ if pen == self.ground => row.ground,
+            Some(ink) if Some(pen) == self.ink => ink,
+            _ if pen == row.ground => hidden,
+            _ => pen,
+        };
+        Bitmap::from_fn(self.picture.area().size, |x, y| {
+            let pen = pen_at(x, y).unwrap_or(Pen::GREY);
+            if pen == self.ground || Some(pen) == self.ink || pen == Pen::GREY {
+                return plain(pen);
+            }
+            let (left, top) = (x.saturating_sub(2), y.saturating_sub(2));
+            let around = (top..=y + 2).flat_map(|y| (left..=x + 2).map(move |x| (x, y)));
+            let around: Vec<Pen> = around
+                .filter(|(x, _)| *x < width)
+                .filter_map(|(x, y)| pen_at(x, y))
+                .collect();
+            let of_ground = around.contains(&self.ground);
+            let others = around
+                .iter()
+                .filter(|&&other| other != pen && other != self.ground);
+            let inks = others.copied().chain(self.ink);
+            let mixed = inks.filter_map(|ink| Some((ink, between(pen, self.ground, ink)?)));
+            match mixed.min_by(|a, b| a.1.1.total_cmp(&b.1.1)) {
+                Some((ink, (part, _))) if of_ground => {
+                    plain(if part < 0.5 { self.ground } else { ink })
+                }
+                _ => plain(pen),
+            }
+        })
+    }
+}
+
+/// The share of the second colour, if a pen looks like a mixture of two others: how far it is on the way from one to the other, with
+/// its distance from that way, both in parts of the way.
+fn between(pen: Pen, one: Pen, other: Pen) -> Option<(f64, f64)> {
+    /// The farthest from the way.
+    const ASIDE: f64 = 0.25;
+    let of = |pen: Pen| {
+        let colour = Lab::from(pen.rgb());
+        [colour.lightness, colour.a, colour.b]
+    };
+    let (start, end, at) = (of(one), of(other), of(pen));
+    let dot = |a: [f64; 3], b: [f64; 3]| -> f64 { a.iter().zip(b).map(|(a, b)| a * b).sum() };
+    let minus = |a: [f64; 3], b: [f64; 3]| [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+    let (way, from) = (minus(end, start), minus(at, start));
+    let length = dot(way, way);
+    let part = dot(from, way) / length.max(1.0);
+    let aside = (dot(from, from) / length.max(1.0) - part * part)
+        .max(0.0)
+        .sqrt();
+    ((0.05..0.95).contains(&part) && aside <= ASIDE).then_some((part, aside))
+}
+
+/// Black or white, whichever differs more from a pen.
+fn contrast(pen: Pen) -> Pen {
+    if is_dark(pen) { Pen::WHITE } else { Pen::BLACK }
+}
+
+/// The ground of all symbols of a strip: the pen along the edges of their cells, or the one that each of them has in plenty. `None` if
+/// each has its own.
+fn common_ground(pictures: &[Bitmap]) -> Option<Pen> {
+    let size = STONE_SIZE;
+    let mut edges = [0; Pen::COUNT];
+    for picture in pictures {
+        let row = size.width as usize;
+        for (index, pen) in picture.pens().iter().enumerate() {
+            let (x, y) = (index % row, index / row);
+            if x == 0 || y == 0 || x + 1 == row || y + 1 == size.height as usize {
+                edges[pen.index()] += 1;
+            }
+        }
+    }
+    let all: usize = edges.iter().sum();
+    let at_edges = most(&edges).filter(|pen| edges[pen.index()] * 2 > all);
+    at_edges.or_else(|| {
+        let most = most(&counts(pictures))?;
+        let has = |picture: &Bitmap| counts([picture])[most.index()] * 10 >= picture.pens().len();
+        pictures.iter().all(has).then_some(most)
     })
 }
 
-/// The pens of the rows: those that the stones of each row have most, if they are six, or else six that differ well.
+/// How often each pen is in pictures.
+fn counts<'a>(pictures: impl IntoIterator<Item = &'a Bitmap>) -> [usize; Pen::COUNT] {
+    let mut counts = [0; Pen::COUNT];
+    for pen in pictures.into_iter().flat_map(Bitmap::pens) {
+        counts[pen.index()] += 1;
+    }
+    counts
+}
+
+/// The most frequent pen that is seen.
+fn most(counts: &[usize; Pen::COUNT]) -> Option<Pen> {
+    let seen = Pen::all().filter(|pen| *pen != Pen::GREY && counts[pen.index()] > 0);
+    seen.max_by_key(|pen| counts[pen.index()])
+}
+
+/// The pens of the rows: the one that the stones of each row have most, if they are six, or else six that differ well.
 #[must_use]
-pub fn row_pens(content: &Content) -> [Pen; ROWS] {
+pub fn row_pens(content: &Content) -> [RowPens; ROWS] {
     let mut pens = ROW_PENS;
-    for (row, pen) in pens.iter_mut().enumerate() {
+    for (row, pens) in pens.iter_mut().enumerate() {
         let at = StonePosition { column: 0, row };
         match used_pens(content, Scope::Row, at).first() {
-            Some(&used) => *pen = used,
+            Some(&ground) => *pens = RowPens { ground, ink: None },
             None => return ROW_PENS,
         }
     }
-    let is_twice = |pen: &Pen| pens.iter().filter(|&other| other == pen).count() > 1;
+    let is_twice = |row: &RowPens| pens.iter().filter(|other| *other == row).count() > 1;
     if pens.iter().any(is_twice) {
         return ROW_PENS;
     }

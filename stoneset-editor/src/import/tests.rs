@@ -1,7 +1,9 @@
+use ishido_shared::formats::board;
 use ishido_shared::gfx::rect;
 
 use super::*;
-use crate::stones::{blank, mask_of};
+use crate::check::{BoardColours, RowDistances, SetMeasures};
+use crate::stones::{blank, mask_of, stoneset_of};
 
 const fn rgb(red: u8, green: u8, blue: u8) -> Rgb {
     Rgb { red, green, blue }
@@ -41,10 +43,10 @@ fn a_symbol_becomes_a_column_in_the_colours_of_the_rows() {
     let picture = discs(1, 1, 80, Pen::BLACK.rgb(), |_, _| Some(Pen::WHITE.rgb()));
     let choices = Choices::of(guess_as(&picture, Target::Symbol));
     let content = imported(&picture, &choices, at(2, 4));
-    for (row, pen) in ROW_PENS.into_iter().enumerate() {
+    for (row, pens) in ROW_PENS.into_iter().enumerate() {
         let stone = content.layer(at(2, row).layer());
-        assert_eq!(stone.get(Point::zero()), Some(pen));
-        assert_eq!(stone.get(Point::new(20, 20)), Some(Pen::BLACK));
+        assert_eq!(stone.get(Point::zero()), Some(pens.ground));
+        assert_eq!(stone.get(Point::new(20, 20)), pens.ink);
     }
     assert_eq!(mask_of(&content, 2).count(), 1_600);
     assert!(
@@ -54,20 +56,129 @@ fn a_symbol_becomes_a_column_in_the_colours_of_the_rows() {
             .iter()
             .all(|&pen| pen == Pen::GREY)
     );
-    // A symbol in the colour of a row gets that of the picture's ground there.
-    let gold = discs(1, 1, 80, Pen::GOLD.rgb(), |_, _| Some(Pen::WHITE.rgb()));
-    let content = imported(&gold, &choices, at(0, 0));
-    let first = content.layer(at(0, 0).layer());
-    assert_eq!(first.get(Point::zero()), Some(Pen::GOLD));
-    assert_eq!(first.get(Point::new(20, 20)), Some(Pen::WHITE));
     // Rows that have colours keep them.
     let mut painted = blank();
     for row in 0..ROWS {
         let pen = Pen::new(row as u8 + 9).unwrap();
         painted.set_layer(at(5, row).layer(), Bitmap::new(STONE_SIZE, pen));
     }
-    let pens = row_pens(&painted).map(Pen::index);
+    let pens = row_pens(&painted).map(|row| row.ground.index());
     assert_eq!(pens, [9, 10, 11, 12, 13, 14]);
+    // A symbol in the colour of a row gets that of the picture's ground there.
+    let red = discs(1, 1, 80, Pen::RED.rgb(), |_, _| Some(Pen::WHITE.rgb()));
+    let cut = cut(&red, &choices);
+    apply(&mut painted, at(0, 0), &choices, &cut);
+    let first = painted.layer(at(0, 0).layer());
+    assert_eq!(first.get(Point::zero()), Some(Pen::RED));
+    assert_eq!(first.get(Point::new(20, 20)), Some(Pen::WHITE));
+}
+
+/// A strip of six symbols of different weight, the fourth a fat one, on a ground; `soft` is the colour at their edges.
+fn strip(ink: Rgb, ground: Option<Rgb>, soft: Option<Rgb>) -> ColourPicture {
+    ColourPicture::from_fn(Size::new(304, 64), |x, y| {
+        let (x, y) = (x as i32 - 8, y as i32 - 8);
+        let (number, x) = (x.div_euclid(48), x.rem_euclid(48));
+        let (left, right) = (x - 24, y - 24);
+        let distance = match number {
+            0 => left * left + right * right - 300,
+            1 => (left.abs() - 6) * 18,
+            2 => (left.abs() + right.abs() - 20) * 18,
+            3 => (left.abs().max(right.abs()) - 22) * 18,
+            4 => (right.abs() - 5).max(left.abs() - 20) * 18,
+            5 => (left + 21).min(right + 21).min(2 - left - right) * -18,
+            _ => 1_000,
+        };
+        let inside = (0..48).contains(&y) && distance <= 0 && right.abs() < 23;
+        match distance {
+            -18..=0 if inside && soft.is_some() => soft,
+            _ if inside => Some(ink),
+            _ => ground,
+        }
+    })
+}
+
+#[test]
+fn a_strip_is_guessed_in_square_cells() {
+    let grey = rgb(0x80, 0x80, 0x80);
+    for (what, picture) in [
+        (
+            "black and white",
+            strip(Pen::BLACK.rgb(), Some(Pen::WHITE.rgb()), None),
+        ),
+        (
+            "soft",
+            strip(Pen::BLACK.rgb(), Some(Pen::WHITE.rgb()), Some(grey)),
+        ),
+        ("transparent", strip(Pen::BLACK.rgb(), None, None)),
+    ] {
+        let guess = guess(&picture);
+        assert_eq!(guess.target, Target::Columns, "{what}");
+        assert_eq!(guess.grid.cell, Size::new(48, 48), "{what}: {guess:?}");
+        let corner = guess.grid.corner;
+        assert!(
+            (corner.x - 8).abs() <= 2 && (corner.y - 8).abs() <= 2,
+            "{what}: {guess:?}"
+        );
+        assert!(guess.is_found);
+    }
+    let noise = ColourPicture::from_fn(Size::new(200, 90), |x, y| {
+        Some(rgb((x * 7 % 256) as u8, (y * 11 % 256) as u8, 0))
+    });
+    assert!(!guess(&noise).is_found);
+}
+
+#[test]
+fn one_ground_is_that_of_a_whole_strip_and_its_soft_edges_follow() {
+    let soft = Some(Pen::SILVER.rgb());
+    let picture = strip(Pen::BLACK.rgb(), Some(Pen::WHITE.rgb()), soft);
+    let content = imported(&picture, &Choices::of(guess(&picture)), at(0, 0));
+    for (row, pens) in ROW_PENS.into_iter().enumerate() {
+        for column in 0..COLUMNS {
+            let stone = content.layer(at(column, row).layer());
+            assert_eq!(
+                stone.get(Point::new(1, 1)),
+                Some(pens.ground),
+                "{column}-{row}"
+            );
+            let own = |pen: &&Pen| **pen == pens.ground || Some(**pen) == pens.ink;
+            assert_eq!(
+                stone.pens().iter().filter(own).count(),
+                1_600,
+                "{column}-{row}"
+            );
+        }
+    }
+    // On whole cells the icon lies on a coloured stone.
+    let picture = strip(Pen::BLACK.rgb(), None, None);
+    let whole = Choices {
+        outside: Outside::Nothing,
+        ..Choices::of(guess(&picture))
+    };
+    let content = imported(&picture, &whole, at(0, 0));
+    let fifth = content.layer(at(3, 4).layer());
+    assert_eq!(fifth.get(Point::new(0, 0)), Some(Pen::SKY));
+    assert_eq!(fifth.get(Point::new(20, 20)), Some(Pen::BLACK));
+}
+
+/// The rows of a new set pass every limit of the check but those of the symbols themselves.
+#[test]
+fn the_pens_of_new_rows_can_be_told_apart() {
+    for ground in [Some(Pen::WHITE.rgb()), None] {
+        let picture = strip(Pen::BLACK.rgb(), ground, None);
+        let choices = Choices {
+            outside: Outside::Nothing,
+            ..Choices::of(guess(&picture))
+        };
+        let set = stoneset_of(&imported(&picture, &choices, at(0, 0)));
+        let measures = SetMeasures::of(&set);
+        assert!(measures.rows.iter().all(RowDistances::pass), "{measures}");
+        let boards = ishido_assets::BOARDS.iter().filter(|file| {
+            let board = board::read(file.bytes).unwrap().picture;
+            BoardColours::of(&board).faintest(&set).pass()
+        });
+        let names: Vec<&str> = boards.map(|file| file.name).collect();
+        assert!(names.contains(&"Ishido") && names.len() >= 7, "{names:?}");
+    }
 }
 
 #[test]

@@ -10,6 +10,8 @@ pub struct Canvas<'a> {
     pub stencil: Option<&'a Mask>,
     /// For a mask, which has two pens only: the pen that every pen but [`Pen::GREY`] becomes.
     pub single_pen: Option<Pen>,
+    /// The pen that is left where pixels were moved away, as the background colour of a paint program is.
+    pub ground: Pen,
 }
 
 impl Canvas<'_> {

@@ -36,7 +36,7 @@ pub use tool::Tool;
 /// use stoneset_editor::painter::{Canvas, Options, PaintOutcome, Painter, Tool};
 ///
 /// let picture = Bitmap::new(Size::new(3, 3), Pen::GREY);
-/// let canvas = Canvas { picture: &picture, stencil: None, single_pen: None };
+/// let canvas = Canvas { picture: &picture, stencil: None, single_pen: None, ground: Pen::GREY };
 /// let mut painter = Painter::new(Tool::Line, Options::default());
 /// painter.press(Point::new(0, 0), canvas);
 /// painter.drag(Point::new(2, 2), canvas);

@@ -21,7 +21,7 @@ const ERASE: &str = "Erase Selection";
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Floating {
     picture: Bitmap,
-    /// The place they were taken from, if that becomes grey.
+    /// The place they were taken from, if the ground is left there.
     hole: Option<Rectangle>,
     /// The name of the step that puts them down.
     name: &'static str,
@@ -233,18 +233,15 @@ impl Selection {
         let Some(selected) = self.selected.take() else {
             return PaintOutcome::Nothing;
         };
-        let hole = match selected.floating {
-            Some(floating) => floating.hole,
-            None => Some(selected.area),
-        };
-        match hole {
-            Some(hole) => {
-                let mut picture = canvas.picture.clone();
-                clear(&mut picture, hole, canvas);
-                PaintOutcome::Done(ERASE, Box::new(picture))
-            }
-            None => PaintOutcome::Changed,
+        let mut picture = canvas.picture.clone();
+        match selected.floating {
+            None => clear(&mut picture, selected.area, canvas),
+            Some(Floating {
+                hole: Some(hole), ..
+            }) => leave_ground(&mut picture, hole, canvas),
+            Some(_) => return PaintOutcome::Changed,
         }
+        PaintOutcome::Done(ERASE, Box::new(picture))
     }
 
     /// The picture with what floats above it; `None` if nothing does.
@@ -252,7 +249,7 @@ impl Selection {
         let (selected, floating) = (self.selected.as_ref()?, self.floating()?);
         let mut picture = canvas.picture.clone();
         if let Some(hole) = floating.hole {
-            clear(&mut picture, hole, canvas);
+            leave_ground(&mut picture, hole, canvas);
         }
         let at = selected.area.top_left;
         let (pens, width) = (floating.picture.pens(), selected.area.size.width as usize);
@@ -322,6 +319,14 @@ fn held(moved: Point, constrain: bool) -> Point {
 /// Makes an area grey.
 fn clear(picture: &mut Bitmap, area: Rectangle, canvas: Canvas<'_>) {
     canvas.paint(picture, area, |_| Some(Pen::GREY));
+}
+
+/// Gives the pixels of an area that was moved away the ground; what was transparent stays so.
+fn leave_ground(picture: &mut Bitmap, area: Rectangle, canvas: Canvas<'_>) {
+    canvas.paint(picture, area, |at| match canvas.picture.get(at) {
+        Some(Pen::GREY) | None => Some(Pen::GREY),
+        Some(_) => Some(canvas.ground),
+    });
 }
 
 /// A copy of an area. Pixels that must not be changed stay where they are, so they are grey in the copy.

@@ -227,6 +227,9 @@ pub trait Gadget: Any + Debug {
         Response::Ignored
     }
 
+    /// It gets the focus by a key.
+    fn enter(&mut self) {}
+
     /// It loses the focus.
     fn leave(&mut self) -> Response {
         Response::Ignored

@@ -144,6 +144,11 @@ impl Gadget for Number {
         }
     }
 
+    fn enter(&mut self) {
+        // What is typed next replaces the number.
+        self.text.field.select_all();
+    }
+
     fn leave(&mut self) -> Response {
         // A number beyond the limits is corrected when the focus leaves it.
         self.set(self.value())

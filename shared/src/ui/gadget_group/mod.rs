@@ -285,6 +285,14 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
         self.focus = Some(index);
     }
 
+    /// Gives a gadget the focus by a key.
+    fn enter(&mut self, index: usize) {
+        self.focus_at(index);
+        if let Some(member) = self.members.get_mut(index) {
+            member.gadget.enter();
+        }
+    }
+
     /// Moves the focus to the next gadget that can have it, or with a step of -1 to the one before.
     fn step_focus(&mut self, step: isize) -> GroupOutcome<Id> {
         let count = self.members.len() as isize;
@@ -296,7 +304,7 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
         let mut indices = (1..=count).map(|n| (from + n * step).rem_euclid(count) as usize);
         match indices.find(|&index| self.members[index].takes_keys()) {
             Some(index) => {
-                self.focus_at(index);
+                self.enter(index);
                 GroupOutcome::Changed
             }
             None => GroupOutcome::Ignored,

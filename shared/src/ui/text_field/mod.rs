@@ -195,7 +195,7 @@ impl TextField {
             'x' => return self.cut(),
             'c' => return FieldResponse::Copy(self.selected_or_all()),
             'v' => return FieldResponse::Paste,
-            'a' => self.select(0, self.text.len()),
+            'a' => self.select_all(),
             'z' if shift => self.redo(),
             'z' => self.undo(),
             'y' => self.redo(),
@@ -256,6 +256,11 @@ impl TextField {
     /// Returns true if line ends are kept.
     pub(super) const fn keeps_lines(&self) -> bool {
         self.keeps_lines
+    }
+
+    /// Selects the whole text.
+    pub fn select_all(&mut self) {
+        self.select(0, self.text.len());
     }
 
     fn select(&mut self, anchor: usize, cursor: usize) {

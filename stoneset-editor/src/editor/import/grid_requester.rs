@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ishido_shared::gfx::{Point, Size};
 use ishido_shared::shell::{Dialog, Model, Question};
-use ishido_shared::ui::gadget::{Button, Number, Radio};
+use ishido_shared::ui::gadget::{Button, Number, Radio, Text};
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::grid_picture::GridPicture;
@@ -27,7 +27,15 @@ const NUMBERS: [(&str, &str); 6] = [
 struct GridQuestion {
     picture: Arc<ReadPicture>,
     choices: Choices,
+    /// True unless nothing in the picture speaks for the grid, and nobody has moved it.
+    is_found: bool,
 }
+
+/// The room of the note about the grid, in characters and lines.
+const NOTE: (u32, u32) = (24, 3);
+
+/// The place of Next among the answers.
+const NEXT: usize = 0;
 
 /// Opens the requester.
 pub fn open(picture: Arc<ReadPicture>, choices: Choices, model: &EditorModel) -> BoxedScreen {
@@ -48,7 +56,8 @@ pub fn open(picture: Arc<ReadPicture>, choices: Choices, model: &EditorModel) ->
             .position(|known| *known == choices.target);
         requester = requester
             .beside("target", Radio::new(&labels, chosen.unwrap_or(0)))
-            .under("guess", Button::new("_Guess Again"));
+            .under("guess", Button::new("_Guess Again"))
+            .under("note", Text::room(NOTE.0, NOTE.1));
     }
     for (index, (id, label)) in NUMBERS.into_iter().enumerate() {
         // The board has one cell.
@@ -62,7 +71,12 @@ pub fn open(picture: Arc<ReadPicture>, choices: Choices, model: &EditorModel) ->
             requester.labelled_beside(id, label, number)
         };
     }
-    let question = GridQuestion { picture, choices };
+    let is_found = choices.grid != picture.guess.grid || picture.guess.is_found;
+    let question = GridQuestion {
+        picture,
+        choices,
+        is_found,
+    };
     question.show(&mut requester);
     Dialog::open(requester.focused(0), question)
 }
@@ -125,6 +139,27 @@ impl GridQuestion {
         let cells = target.cells();
         requester.ghost("across", cells.width == 1);
         requester.ghost("down", cells.height == 1);
+        self.say(requester);
+    }
+
+    /// Returns true if cells hang out of the picture. The board may, which is black there.
+    fn hangs_out(&self) -> bool {
+        let Choices { target, grid, .. } = self.choices;
+        target != Target::Board && !grid.is_within(self.picture.colours.size(), target)
+    }
+
+    /// Says what is to be known of the grid. One that hangs out of the picture leads nowhere.
+    fn say(&self, requester: &mut Requester<bool>) {
+        let hangs_out = self.hangs_out();
+        let note = match self.is_found {
+            _ if hangs_out => "The grid hangs out of the picture: move it in, or make it smaller.",
+            false => "No grid of stones was found: drag this one over them.",
+            true => "",
+        };
+        if let Some(text) = requester.get_mut::<Text>("note") {
+            text.set(note);
+        }
+        requester.ghost_choice(NEXT, hangs_out);
     }
 
     /// The grid that the numbers say.
@@ -155,6 +190,9 @@ impl Question<EditorModel> for GridQuestion {
         if !goes_on {
             return Transition::Pop;
         }
+        if self.hangs_out() {
+            return Transition::Stay;
+        }
         let picture = Arc::clone(&self.picture);
         Transition::Replace(match self.choices.target {
             Target::Board => result::of_board(picture, self.choices, cx.model),
@@ -180,6 +218,7 @@ impl Question<EditorModel> for GridQuestion {
             "grid" => {
                 if let Some(picture) = requester.get::<GridPicture>("grid") {
                     self.choices.grid = picture.grid;
+                    self.is_found = true;
                 }
             }
             _ => {
@@ -188,6 +227,8 @@ impl Question<EditorModel> for GridQuestion {
                 if let Some(picture) = requester.get_mut::<GridPicture>("grid") {
                     picture.set(self.choices.target, self.choices.grid);
                 }
+                self.is_found = true;
+                self.say(requester);
                 cx.model.request_redraw();
                 return Transition::Stay;
             }
@@ -210,5 +251,6 @@ impl GridQuestion {
     fn guess(&mut self) {
         let guess = guess_as(&self.picture.colours, self.choices.target);
         (self.choices.grid, self.choices.outside) = (guess.grid, guess.outside);
+        self.is_found = guess.is_found;
     }
 }

@@ -69,7 +69,7 @@ pub fn open(picture: Arc<ReadPicture>, model: &EditorModel) -> BoxedScreen {
         };
     }
     match &picture.sheet {
-        Ok((set, note)) => result::of_sheet(set, *note),
+        Ok((set, note)) => result::of_sheet(set, *note, model),
         Err(_) => {
             let choices = Choices::of(picture.guess);
             grid_requester::open(picture, choices, model)

@@ -3,18 +3,19 @@
 use std::sync::Arc;
 
 use ishido_shared::formats::picture::{ColourNote, ColourPicture};
-use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
+use ishido_shared::formats::stoneset::{COLUMNS, LONGEST_NAME, ROWS, STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rgb, Size, rect};
 use ishido_shared::shell::{Dialog, Model, Question};
 use ishido_shared::ui::gadget::{CheckBox, Picture, Radio, Text};
 use ishido_shared::ui::requester::{Choice, Requester};
+use ishido_shared::ui::title_line::truncated;
 
 use super::grid_requester;
 use crate::board::reduced;
 use crate::document::Content;
 use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition, answer_hint, ask};
 use crate::editor::workspace::Edited;
-use crate::import::{Choices, Cut, Outside, ReadPicture, Target, apply, cut};
+use crate::import::{Choices, Cut, Outside, ReadPicture, Target, apply, colour_words, cut};
 use crate::stones::{self, Scope, StonePosition, visible_stone};
 
 /// The distance of the stones in the preview of a set.
@@ -26,11 +27,19 @@ const ZOOM: u32 = 4;
 /// The factor by which the preview of the board is smaller than the board.
 const SCALE: u32 = 3;
 
-/// The text for imports of whole sets.
-const REPLACES_ALL: &str = "All stones and masks are replaced. Name, author and notes stay.";
+const NOTE_COLUMNS: u32 = 24;
+const NOTE_LINES: u32 = 6;
 
-const NOTE_COLUMNS: u32 = 22;
-const NOTE_LINES: u32 = 4;
+/// The text for imports of whole sets from a file of this name.
+fn replaces_all(name: &str, model: &EditorModel) -> String {
+    match model.stoneset.is_unnamed() {
+        true => format!(
+            "All stones and masks are replaced. The set gets the name \"{}\".",
+            truncated(name, 30)
+        ),
+        false => "All stones and masks are replaced. Name, author and notes stay.".to_owned(),
+    }
+}
 
 /// An answer of the requester.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,7 +62,7 @@ struct ResultQuestion {
 pub fn of_stones(picture: Arc<ReadPicture>, choices: Choices, model: &EditorModel) -> BoxedScreen {
     let at = model.stoneset.chosen;
     let text = match choices.target {
-        Target::Set | Target::Columns => REPLACES_ALL.to_owned(),
+        Target::Set | Target::Columns => replaces_all(&picture.name, model),
         Target::Row => format!("The stones of row {} are replaced.", at.row + 1),
         Target::Column | Target::Symbol => {
             format!(
@@ -171,7 +180,10 @@ impl ResultQuestion {
 
     fn say_colours(&self, requester: &mut Requester<Answer>) {
         if let Some(text) = requester.get_mut::<Text>("colours") {
-            text.set(&colours_text(self.cut.note, self.choices.dither));
+            let became = self.cut.farthest.iter().map(colour_words);
+            let said = colours_text(self.cut.note, self.choices.dither);
+            let lines: Vec<String> = std::iter::once(said).chain(became).collect();
+            text.set(&lines.join("\n"));
         }
     }
 
@@ -196,16 +208,28 @@ impl ResultQuestion {
         } else {
             let content = self.imported(model);
             model.stoneset.edited = Edited::Stone;
-            replace_stones(content, model);
+            let is_whole = matches!(self.choices.target, Target::Set | Target::Columns);
+            let name = is_whole.then_some(self.picture.name.as_str());
+            replace_stones(content, name, model);
         }
     }
 }
 
-/// Replaces the pictures of the set in one step.
-fn replace_stones(content: Content, model: &mut EditorModel) {
-    let imported = model.stoneset.edit("Import Picture", |edited| {
+/// Replaces the pictures of the set in one step. A set that has no name of its own gets that of the picture, and no notes of
+/// the one that it was copied from.
+fn replace_stones(content: Content, name: Option<&str>, model: &mut EditorModel) {
+    let work = &mut model.stoneset;
+    let name = name.filter(|_| work.is_unnamed());
+    let is_copy = work.copy_of.is_some();
+    let imported = work.edit("Import Picture", |edited| {
         for (layer, picture) in content.layers().iter().enumerate() {
             edited.set_layer(layer, picture.clone());
+        }
+        if let Some(name) = name {
+            edited.details.name = name.chars().take(LONGEST_NAME).collect();
+            if is_copy {
+                edited.details.notes.clear();
+            }
         }
     });
     say_imported(imported, "The stones are the same already", model);
@@ -260,13 +284,14 @@ impl Question<EditorModel> for ResultQuestion {
 }
 
 /// Shows the stones of a sheet.
-pub fn of_sheet(set: &Stoneset, note: Option<ColourNote>) -> BoxedScreen {
+pub fn of_sheet(set: &Stoneset, note: Option<ColourNote>, model: &EditorModel) -> BoxedScreen {
     let content = stones::content_of(set);
+    let name = set.name.clone();
     let picture = set_preview(|at| visible_stone(&content, at));
     let colours = Text::new(&colours_text(note, false), NOTE_COLUMNS as usize);
-    ask("Import Picture", REPLACES_ALL)
+    ask("Import Picture", &replaces_all(&name, model))
         .button("_Import", move |cx| {
-            replace_stones(content.clone(), cx.model);
+            replace_stones(content.clone(), Some(&name), cx.model);
             Transition::Stay
         })
         .cancel("_Cancel")

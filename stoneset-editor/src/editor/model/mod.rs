@@ -291,6 +291,7 @@ impl EditorModel {
                 picture: self.stoneset.content().layer(stone.layer()),
                 stencil: stencil.as_ref(),
                 single_pen: None,
+                ground: self.stoneset.ground(stone),
             };
             if let PaintOutcome::Done(_, picture) = f(repeater, canvas) {
                 others.push((stone, *picture));
@@ -320,6 +321,7 @@ impl EditorModel {
             picture: self.stoneset.picture(),
             stencil: stencil.as_ref(),
             single_pen: self.stoneset.single_pen(),
+            ground: self.stoneset.edited_ground(),
         };
         f(&self.painter, canvas)
     }
@@ -354,6 +356,7 @@ impl EditorModel {
                 picture: self.stoneset.content().layer(stone.layer()),
                 stencil: stencil.as_ref(),
                 single_pen: None,
+                ground: self.stoneset.ground(stone),
             };
             (stone, repeater.shown(canvas, None))
         })

@@ -239,6 +239,7 @@ impl StonesetScreen {
             picture: work.picture(),
             stencil: stencil.as_ref(),
             single_pen: work.single_pen(),
+            ground: work.edited_ground(),
         };
         let hovered = self.pixel.filter(|_| work.action.is_none());
         model.painter.shown(canvas, hovered)

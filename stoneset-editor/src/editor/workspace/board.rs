@@ -126,6 +126,7 @@ impl Workspace<EditedBoard> {
             picture: self.picture(),
             stencil: None,
             single_pen: None,
+            ground: Pen::GREY,
         }
     }
 

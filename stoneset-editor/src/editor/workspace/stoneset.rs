@@ -212,6 +212,30 @@ impl Workspace<EditedStoneset> {
         (self.edited == Edited::Mask).then_some(INSIDE)
     }
 
+    /// The pen that a stone has most inside its mask, which may be the transparent one.
+    #[must_use]
+    pub fn ground(&self, at: StonePosition) -> Pen {
+        let mask = self.content().layer(stones::mask_layer(at.column)).pens();
+        let stone = self.content().layer(at.layer()).pens();
+        let inside = |wanted: Pen| {
+            let pixels = stone.iter().zip(mask);
+            let of_pen = pixels.filter(|(pen, mask)| **pen == wanted && **mask != Pen::GREY);
+            of_pen.count()
+        };
+        Pen::all()
+            .max_by_key(|&pen| inside(pen))
+            .unwrap_or(Pen::GREY)
+    }
+
+    /// The pen that is left where pixels of the edit box were moved away.
+    #[must_use]
+    pub fn edited_ground(&self) -> Pen {
+        match self.edited {
+            Edited::Stone => self.ground(self.chosen),
+            Edited::Mask => Pen::GREY,
+        }
+    }
+
     /// Changes the content in one step, which belongs to what the edit box shows. Returns whether anything has changed.
     pub fn edit(&mut self, name: &'static str, change: impl FnOnce(&mut Content)) -> bool {
         let layer = self.layer();
@@ -296,7 +320,7 @@ impl Workspace<EditedStoneset> {
     }
 
     /// Returns true if its author has given it no name, so that it is named after its file.
-    fn is_unnamed(&self) -> bool {
+    pub fn is_unnamed(&self) -> bool {
         let name = self.content().details.name.as_str();
         matches!(name, "" | UNNAMED) || self.copy_of.as_deref() == Some(name)
     }

@@ -17,6 +17,7 @@ fn pixels_outside_the_stencil_never_change() {
             picture: &picture,
             stencil: Some(&stencil),
             single_pen,
+            ground: Pen::GREY,
         };
         let mut painter = painter(DRAWING[round % 9], random_options(&mut random));
         let points: Vec<_> = (0..3).map(|_| random_point(&mut random, size)).collect();

@@ -45,6 +45,7 @@ pub const fn free(picture: &Bitmap) -> Canvas<'_> {
         picture,
         stencil: None,
         single_pen: None,
+        ground: Pen::GREY,
     }
 }
 

@@ -4,6 +4,7 @@ use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size, rect};
 use ishido_shared::random::SplitMix64;
 
 use super::*;
+use crate::painter::Selection;
 use crate::transform::mirror_left_right;
 
 /// A picture in which every pixel differs from its neighbours; none is grey.
@@ -42,6 +43,28 @@ fn expected(picture: &Bitmap, area: Rectangle, to: Point, moved: bool) -> Bitmap
     }
     result.copy(picture, area, to);
     result
+}
+
+#[test]
+fn what_is_moved_leaves_the_ground_and_no_hole() {
+    let mut picture = Bitmap::new(Size::new(20, 20), Pen::SKY);
+    picture.fill(rect(2, 2, 4, 4), Pen::RED);
+    picture.fill(rect(2, 2, 1, 1), Pen::GREY);
+    let canvas = Canvas {
+        ground: Pen::SKY,
+        ..free(&picture)
+    };
+    let mut selection = Selection::default();
+    selection.select(rect(2, 2, 4, 4), canvas);
+    selection.shift(at(10, 0), false, canvas);
+    let shown = selection.shown(false, canvas).unwrap();
+    assert_eq!(shown.get(at(3, 3)), Some(Pen::SKY));
+    assert_eq!(
+        shown.get(at(2, 2)),
+        Some(Pen::GREY),
+        "it was transparent before"
+    );
+    assert_eq!(shown.get(at(13, 3)), Some(Pen::RED));
 }
 
 #[test]
