@@ -22,15 +22,15 @@ For each set: how far apart its six rows are in colour (CIEDE2000), for normal v
 pens they have most of (at least 20, or 10 with a deficiency) and between their mean colours (at least 12, or 6); and in how \
 many pixels the two most similar stones of a row differ (at least 18 %); others that fail are listed after the closest. For each \
 board: how far the outermost two pixels of every stone are from the mean of the Beyond and of the Within (at least 12), and on \
-the set's own board how far those of each row, and the pen it has most of, are from the Beyond (at least 18). Its own board is \
-the one it names, which is built in or a file beside it, or else the built-in one of its name.
+the own board of the set how far those of each row, and the pen it has most of, are from the Beyond (at least 18). Its own board \
+is the one it names, which is built in or a file beside it, or else the one built in under its name.
 
 The exit code is 1 when a limit is not reached, and 2 when a file cannot be read.")]
 pub(super) struct CheckArguments {
     /// Stonesets or sheets of stones; without any, those built in
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Check the sets on these boards, too, files or names of built-in ones; without any, on all built in
+    /// Check the sets on these boards, too, files or names of those built in; without any, on all of those
     #[arg(long, value_name = "BOARD", num_args = 0..)]
     boards: Option<Vec<PathBuf>>,
 }
