@@ -303,6 +303,11 @@ fn esc_and_v_leave_every_step_but_open_menus() {
         if lesson.menus.is_some() {
             send(&mut lesson, &mut app, &key(Key::Escape));
             assert!(lesson.menus.is_none());
+        } else {
+            // The notice that menus are not needed goes first.
+            assert!(lesson.remark.is_some());
+            let stays = send(&mut lesson, &mut app, &key(Key::Escape));
+            assert!(matches!(stays, Transition::Stay) && lesson.remark.is_none());
         }
         for leaves in [Key::Escape, Key::Char('v')] {
             let left = send(&mut lesson, &mut app, &key(leaves));

@@ -214,6 +214,7 @@ fn with_names(mut requester: Requester<Answer>, entry: Option<&NewEntry>) -> Req
             0 => requester.labelled(field, request.label, gadget),
             _ => requester.labelled_beside(field, request.label, gadget),
         };
+        requester = requester.acting();
     }
     requester
 }
@@ -270,6 +271,22 @@ impl Question<Model> for GameOver {
                 self.close(cx, |_| Transition::Stay)
             }
         }
+    }
+
+    /// Enter after the last name: the lists come, and then the finished board, where another game is begun on purpose.
+    fn activated(
+        &mut self,
+        gadget: &'static str,
+        requester: &mut Requester<Answer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        let names = self.entry.as_ref().map_or(0, |entry| entry.requests.len());
+        if names > 1 && gadget == NAMES[0] {
+            requester.focus_on(NAMES[1]);
+            return Transition::Stay;
+        }
+        self.record(requester, cx.model);
+        self.close(cx, |_| Transition::Stay)
     }
 
     /// A key or a press shows everything at once, and does what it is for.
