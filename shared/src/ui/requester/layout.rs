@@ -259,10 +259,10 @@ impl Form {
         let is_under = |index: &usize| self.slots[*index].placement == Placement::Under;
         let ends: Vec<bool> = (0..rows.corners.len())
             .map(|index| {
-                // A field in the last column ends there, whatever is below it.
+                // A field in the last column ends there, whatever is below it; upright there is one column only.
                 let below = (index + 1..rows.corners.len()).take_while(is_under);
-                let below = if is_under(&index) { below.count() } else { 0 };
-                is_end(index + 1 + below)
+                let is_column = is_under(&index) || self.room.is_upright();
+                is_end(index + 1 + if is_column { below.count() } else { 0 })
             })
             .collect();
         for (index, corner) in rows.corners.iter().enumerate() {
