@@ -198,7 +198,7 @@ impl ScrollBar {
         if self.is_slim() && self.last_first() > 0 {
             let area = self.span_area(from, knob);
             screen.fill(area, Pen::BLACK);
-            screen.fill(within_edge(area), Pen::SKY);
+            screen.fill(area.offset(-1), Pen::SKY);
             return;
         }
         let area = inset(self.span_area(from, knob), self.vertical);
@@ -315,17 +315,6 @@ const fn inner(area: Rectangle) -> Rectangle {
         corner.x + 2,
         corner.y + 1,
         size.width.saturating_sub(4),
-        size.height.saturating_sub(2),
-    )
-}
-
-/// The area within an edge of one pixel.
-const fn within_edge(area: Rectangle) -> Rectangle {
-    let (corner, size) = (area.top_left, area.size);
-    rect(
-        corner.x + 1,
-        corner.y + 1,
-        size.width.saturating_sub(2),
         size.height.saturating_sub(2),
     )
 }
