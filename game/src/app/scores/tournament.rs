@@ -25,7 +25,7 @@ const NEXT: usize = 2;
 pub struct TournamentScores {
     turns: bool,
     then: Then,
-    /// They do not close to a game that goes on, but lead to another one.
+    /// They lead to another game when they close.
     leads_on: bool,
 }
 
@@ -41,40 +41,34 @@ pub enum TournamentAnswer {
 impl TournamentScores {
     /// The scores, in front of a game that goes on.
     pub fn open(app: &Model) -> Box<dyn Screen<Model>> {
-        let turns = count(app) > 2 * LENGTH;
-        let question = Self {
-            turns,
-            then: |_| Transition::Stay,
-            leads_on: false,
-        };
-        question.screen("E_xit", app)
+        Self::screen(|_| Transition::Stay, None, app)
     }
 
     /// The scores after a game, and the way on from them to the next one.
     pub fn after_game(then: Then, app: &Model) -> Box<dyn Screen<Model>> {
-        let turns = count(app) > 2 * LENGTH;
-        let leads_on = true;
-        let question = Self {
-            turns,
-            then,
-            leads_on,
-        };
         let way_on = if app.continues_tournament() {
             "Next Pla_yer"
         } else {
             "New _Game"
         };
-        question.screen(way_on, app)
+        Self::screen(then, Some(way_on), app)
     }
 
-    fn screen(self, exit: &str, app: &Model) -> Box<dyn Screen<Model>> {
+    /// The scores, and what is done when they close; `way_on` is the label of the button that leads to another game.
+    fn screen(then: Then, way_on: Option<&str>, app: &Model) -> Box<dyn Screen<Model>> {
+        let question = Self {
+            turns: count(app) > 2 * LENGTH,
+            then,
+            leads_on: way_on.is_some(),
+        };
         let mut choices = vec![Choice::new(TournamentAnswer::Analyse, "_Analyse")];
-        if self.turns {
+        if question.turns {
             choices.push(Choice::new(TournamentAnswer::Previous, "_Previous"));
             choices.push(Choice::new(TournamentAnswer::Next, "_Next"));
         }
         choices.push(Choice::new(TournamentAnswer::Clear, "C_lear"));
-        choices.push(Choice::new(TournamentAnswer::Exit, exit));
+        let label = way_on.unwrap_or("E_xit");
+        choices.push(Choice::new(TournamentAnswer::Exit, label));
         let exit = TournamentAnswer::Exit;
         let mut requester = Requester::new("Tournament High Scores", "", choices, exit)
             .with(BOARD, ScoreBoard::new(Kind::Columns))
@@ -82,8 +76,8 @@ impl TournamentScores {
             .as_page()
             .closing_on_click()
             .focused_on(BOARD);
-        self.show(&mut requester, app);
-        Dialog::open(requester, self)
+        question.show(&mut requester, app);
+        Dialog::open(requester, question)
     }
 
     /// Shows the scores as they are now. Returns whether they have changed.
