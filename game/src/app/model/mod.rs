@@ -46,6 +46,15 @@ pub struct Moment {
     pub window_in_front: bool,
 }
 
+/// The place of the learner in First Stones, while the program runs. Steps are counted from 0.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct LessonPlace {
+    /// The step at which the lesson opens.
+    pub step: usize,
+    /// The first step that was not done yet.
+    pub not_done: usize,
+}
+
 impl Default for Moment {
     fn default() -> Self {
         Self {
@@ -70,8 +79,7 @@ pub struct Model {
     pub log: GameLog,
     /// The stones that were analysed last, and the 4-Ways that were found in them.
     analysed: Option<(Deal, u32)>,
-    /// The step of First Stones to go on with, counted from 0, and the first one that was not done yet.
-    pub lesson: (usize, usize),
+    pub lesson: LessonPlace,
     /// A game of another slot that is to be continued; the service that saves games takes it from there first.
     opening: Option<Box<EarlierGame>>,
     outbox: Outbox<Self>,
@@ -89,7 +97,7 @@ impl Model {
             commands,
             log: GameLog::default(),
             analysed: None,
-            lesson: (0, 0),
+            lesson: LessonPlace::default(),
             opening: None,
             outbox: Outbox::default(),
         }

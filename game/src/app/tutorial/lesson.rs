@@ -24,7 +24,7 @@ use crate::app::board_view::{
     BoardInput, BoardView, Mark, Marks, Note, PlayerAction, ShownGame, Tag, draw_neighbours,
     draw_pointer, frame_square, layout, refusal_text, tags,
 };
-use crate::app::model::{self, Model};
+use crate::app::model::{self, LessonPlace, Model};
 use crate::rules::{Neighbour, Refusal, Square, SquareSet};
 use crate::session::{Entry, Session};
 
@@ -94,7 +94,7 @@ impl Lesson {
 
     /// Returns true if the step need not be done: it is only read, or was done before.
     fn can_go_on(&self, model: &Model) -> bool {
-        self.step().action == Action::Read || self.step < model.lesson.1
+        self.step().action == Action::Read || self.step < model.lesson.not_done
     }
 
     /// Goes to a step. What was played before it is played again, unless the game has come there by itself.
@@ -114,11 +114,10 @@ impl Lesson {
             cx.model
                 .show_message("The lesson cannot end", &format!("{error}."));
         }
-        // The whole lesson begins anew.
-        cx.model.lesson = if self.is_last() {
-            (0, self.step)
-        } else {
-            (self.step, self.step.max(cx.model.lesson.1))
+        // After its end the lesson opens at the beginning.
+        cx.model.lesson = LessonPlace {
+            step: if self.is_last() { 0 } else { self.step },
+            not_done: self.step.max(cx.model.lesson.not_done),
         };
         self.checkpoint = self.game.session().clone();
         self.panel = Panel::new(self.buttons());
@@ -588,7 +587,7 @@ impl Screen<Model> for Lesson {
         match notice {
             Notice::Opened => {
                 self.room = cx.host.room;
-                self.go_to(cx.model.lesson.0, true, cx);
+                self.go_to(cx.model.lesson.step, true, cx);
                 Transition::Stay
             }
             Notice::Interrupted => {
