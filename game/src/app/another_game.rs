@@ -106,8 +106,8 @@ pub fn with_names<A: Copy>(mut requester: Requester<A>, app: &Model) -> Requeste
 /// The id of the check box that keeps the game.
 const KEEPS: &str = "keeps";
 
-/// The requester with what can become of the game on the board: names for it when it ends, or a place among the unfinished games.
-/// A tournament is kept unless the player wants otherwise. Not for a game with the same stones, which would show what is to come.
+/// Adds the choices about the game on the board: the names under which it ends, and a box that keeps it among the unfinished games. For
+/// a tournament the box is checked at first. A game with the same stones must not use this, because it shows those still to come.
 pub fn with_ending<A: Copy>(requester: Requester<A>, app: &Model) -> Requester<A> {
     let requester = with_names(requester, app);
     let (game, has_tournament) = (&app.game, app.game.has_tournament());

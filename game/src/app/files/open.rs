@@ -45,7 +45,7 @@ pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<
     let over = match (setup.mode, state.ending().is_some()) {
         (Mode::Tournament, true) => {
             let games = games(session.tournament_games());
-            format!(" The tournament has {games}, and goes on with the next one.")
+            format!(" The tournament has {games} so far; New Game begins the next one.")
         }
         (_, true) => " It is over.".to_owned(),
         (_, false) => String::new(),

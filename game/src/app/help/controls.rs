@@ -23,8 +23,8 @@ A click or a tap on the points changes between Roman and Arabic digits. A double
 Mouse: hold the right button, move to a command, and let go. After a short click of the right button, or a click on the \
 title line, the menus stay open: click a command, or click outside the menus to close them.
 
-Keyboard: Esc or F10 opens the menus at the first command that can be used, Alt and the first letter of a menu opens that menu. Left and Right move between menus. Up and Down \
-move to the next command that is not ghosted; a letter moves to the next command that begins with it. Enter chooses a command, \
+Keyboard: Esc or F10 opens the menus at the first command that can be used, and Alt with the first letter of a menu opens that \
+menu. Left and Right move between menus. Up and Down move to the next command that is not ghosted; a letter moves to the next command that begins with it. Enter chooses a command, \
 or opens the submenu of a line with an arrow. Right also opens the submenu, if you have moved to that line yourself. Esc goes \
 back, F10 closes the menus.
 
