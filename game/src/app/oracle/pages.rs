@@ -110,11 +110,7 @@ fn trigrams() -> Bitmap {
         for line in 0..3 {
             let down = (2 - line as i32) * 10;
             let area = Rectangle::new(lines + Point::new(0, down), Size::new(40, 6));
-            picture.fill(area, Pen::BLACK);
-            if !trigram.is_yang(line) {
-                let gap = rect(area.center().x - 4, area.top_left.y, 8, 6);
-                picture.fill(gap, GROUND);
-            }
+            draw_small_line(&mut picture, area, trigram.is_yang(line));
         }
         let name = Rectangle::new(corner + Point::new(0, 33), Size::new(STEP as u32, 16));
         picture.text_centred(name, trigram.image(), Pen::NAVY);
@@ -141,16 +137,22 @@ fn relatives() -> Bitmap {
                 corner + Point::new(STEP / 2 - 30, 2 + down),
                 Size::new(60, 7),
             );
-            picture.fill(area, Pen::BLACK);
-            if !hexagram.is_yang(line) {
-                let gap = rect(area.center().x - 6, area.top_left.y, 12, 7);
-                picture.fill(gap, GROUND);
-            }
+            draw_small_line(&mut picture, area, hexagram.is_yang(line));
         }
         let caption = Rectangle::new(corner + Point::new(0, 70), Size::new(STEP as u32, 16));
         picture.text_centred(caption, name, Pen::NAVY);
     }
     picture
+}
+
+/// Draws a line without a sign, whole or broken by a fifth of it.
+fn draw_small_line(picture: &mut Bitmap, area: Rectangle, is_yang: bool) {
+    picture.fill(area, Pen::BLACK);
+    if !is_yang {
+        let wide = area.size.width / 5;
+        let left = area.center().x - wide as i32 / 2;
+        picture.fill(rect(left, area.top_left.y, wide, area.size.height), GROUND);
+    }
 }
 
 /// A line of a hexagram that does not change, counted from 0 at the bottom.
