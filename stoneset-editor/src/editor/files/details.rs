@@ -139,14 +139,10 @@ fn take_over(requester: &Requester<bool>, model: &mut EditorModel) -> Result<(),
     let text = |id| requester.text(id).trim().to_owned();
     let board = BoardName::optional(&text("board")).map_err(|error| format!("{error}."))?;
     let before = &model.stoneset.content().details;
+    let boards = &model.view.boards;
     let is_board = |name: &BoardName| {
         let name = name.as_str();
-        let is_built_in = || {
-            BOARDS
-                .iter()
-                .any(|file| file.name.eq_ignore_ascii_case(name))
-        };
-        is_picture(name) || is_built_in()
+        is_picture(name) || boards.built_in_named(name).is_some()
     };
     if let Some(name) = board.as_ref().filter(|name| !is_board(name))
         && before.board != board
