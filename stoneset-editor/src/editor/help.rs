@@ -75,8 +75,8 @@ of the row: choose one and its new colour, for as many as you like. OK recolours
 # All Six
 With All Six (6), every stroke is repeated on the six stones of the column, and so are selections, Bevel, Outline and XColor \
 in a stone. Each stone takes the pen that it has most often where the stone in the edit box has the pen in use, or else the one in \
-its place in the other columns of the two rows. A pen that neither knows stays as it is, but for the ground of the other stone, which could not be seen: it becomes \
-the ground of the one in the edit box. Transparent stays transparent. One Undo takes all six back.
+its place in the other columns of the two rows. If there is none, it takes the same pen; if that is its own ground, where it could not \
+be seen, it takes the ground of the stone in the edit box instead. Transparent stays transparent. One Undo takes all six back.
 # Masks
 A mask is the shape of all stones of a column. Click a template to use it for the column of the chosen stone. Click a \
 mask below the stones to draw it with any tool; Picture > Mask inverts it or makes it symmetrical.
