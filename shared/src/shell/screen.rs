@@ -243,7 +243,7 @@ pub struct View<'a, M> {
     pub title: String,
     /// The hint of the title line.
     pub hint: String,
-    /// True if the hint is a message, which hides the title while it stands.
+    /// True if the hint is a message, which may hide the title while it stands.
     pub is_message: bool,
     /// True if the screen is the one in front; only that one shows a focus.
     pub in_front: bool,
@@ -270,13 +270,15 @@ impl<'a, M> View<'a, M> {
         title_line::draw(screen, self.shown_title(), &self.hint);
     }
 
-    /// The title as far as the line shows it: beside a message only the star of what is not saved.
+    /// The title as far as the line shows it: beside a message that needs its room only the star of what is not saved.
     #[must_use]
     pub fn shown_title(&self) -> &str {
-        match self.is_message {
-            true if self.title.ends_with('*') => "*",
-            true => "",
-            false => &self.title,
+        if !self.is_message || title_line::fit(&self.title, &self.hint) {
+            &self.title
+        } else if self.title.ends_with('*') {
+            "*"
+        } else {
+            ""
         }
     }
 

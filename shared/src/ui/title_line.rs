@@ -43,6 +43,12 @@ pub fn gap(title: &str, headline: &str) -> (i32, i32) {
     (MARGIN + line_width(&headline) as i32, right)
 }
 
+/// Returns true if both texts fit as they are.
+#[must_use]
+pub fn fit(title: &str, headline: &str) -> bool {
+    title.chars().count() + GAP + headline.chars().count() <= COLUMNS
+}
+
 /// Headline and title as far as both fit.
 fn fitting(headline: &str, title: &str) -> (String, String) {
     if headline.is_empty() {
