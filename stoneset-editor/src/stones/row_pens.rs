@@ -14,9 +14,10 @@ type Pairs = [[usize; Pen::COUNT]; Pen::COUNT];
 
 /// The pens that a row uses where the row of a stone has its own.
 ///
-/// A pen becomes the one that stands most often in its place: in the stone of the same column, or, if the stone does not have the
-/// pen, in the other columns. A pen that the row of the stone does not have stays. If it is the ground there, though,
-/// on which it could not be seen, it becomes the ground of the stone. Transparent pixels stay transparent, and never stand for a pen.
+/// A pen becomes the one that stands most often in its place, in the stone of the same column or in the other columns; that stone
+/// counts as much as those together. The ground of the stone becomes that of the row, and no other pen does, because it could not be
+/// seen there. A pen without another one in its place stays, or becomes the ground of the stone if it is that of the row. Transparent
+/// pixels stay transparent, and never stand for a pen.
 ///
 /// ```
 /// use ishido_shared::gfx::{Pen, rect};
@@ -35,39 +36,58 @@ type Pairs = [[usize; Pen::COUNT]; Pen::COUNT];
 #[must_use]
 pub fn pens_of_row(content: &Content, stone: StonePosition, row: usize) -> PenMap {
     let mut pairs = [[0; Pen::COUNT]; Pen::COUNT];
-    count_pairs(&mut pairs, content, stone, row);
-    let mut others = [[0; Pen::COUNT]; Pen::COUNT];
-    for column in (0..COLUMNS).filter(|column| *column != stone.column) {
-        count_pairs(&mut others, content, StonePosition { column, ..stone }, row);
+    for column in 0..COLUMNS {
+        let weight = match column == stone.column {
+            true => COLUMNS - 1,
+            false => 1,
+        };
+        count_pairs(
+            &mut pairs,
+            weight,
+            content,
+            StonePosition { column, ..stone },
+            row,
+        );
     }
-    let ground = used_pens(content, Scope::Stone, stone).first().copied();
-    let known = |pen: Pen| most_frequent(pen, &pairs).or_else(|| most_frequent(pen, &others));
+    let most_used = |stone| used_pens(content, Scope::Stone, stone).first().copied();
+    let ground = most_used(stone);
+    let found = ground.and_then(|ground| most_frequent(ground, None, &pairs));
+    let ground_of_row = found.or_else(|| most_used(StonePosition { row, ..stone }));
     PenMap::from_fn(|pen| {
-        let unseen = |ground: &Pen| known(*ground) == Some(pen);
-        let stays = || ground.filter(unseen).unwrap_or(pen);
-        known(pen).unwrap_or_else(stays)
+        if Some(pen) == ground {
+            return ground_of_row.unwrap_or(pen);
+        }
+        let stays = || ground.filter(|_| ground_of_row == Some(pen)).unwrap_or(pen);
+        most_frequent(pen, ground_of_row, &pairs).unwrap_or_else(stays)
     })
 }
 
 /// Counts the pens at the same places of a stone and of the one in another row of its column, as far as both are visible.
-fn count_pairs(pairs: &mut Pairs, content: &Content, stone: StonePosition, row: usize) {
+fn count_pairs(
+    pairs: &mut Pairs,
+    weight: usize,
+    content: &Content,
+    stone: StonePosition,
+    row: usize,
+) {
     let other = StonePosition { row, ..stone };
     let mask = content.layer(mask_layer(stone.column)).pens();
     let pens = content.layer(stone.layer()).pens();
     let others = content.layer(other.layer()).pens();
     for ((pen, other), inside) in pens.iter().zip(others).zip(mask) {
         if [pen, other, inside].iter().all(|pen| **pen != Pen::GREY) {
-            pairs[pen.index()][other.index()] += 1;
+            pairs[pen.index()][other.index()] += weight;
         }
     }
 }
 
-/// The pen that stands most often in the place of another one; of several the pen itself, or else the lowest. Transparent stays.
-fn most_frequent(pen: Pen, pairs: &Pairs) -> Option<Pen> {
+/// The pen that stands most often in the place of another one, without one that may not; of several the pen itself, or else the lowest.
+/// Transparent stays.
+fn most_frequent(pen: Pen, without: Option<Pen>, pairs: &Pairs) -> Option<Pen> {
     if pen == Pen::GREY {
         return Some(pen);
     }
     let counts = &pairs[pen.index()];
-    let found = Pen::all().filter(|other| counts[other.index()] > 0);
+    let found = Pen::all().filter(|other| counts[other.index()] > 0 && Some(*other) != without);
     found.min_by_key(|other| (Reverse(counts[other.index()]), *other != pen))
 }
