@@ -31,7 +31,9 @@ fn use_in_game(end: End, cx: &mut Cx<'_, '_>) -> Transition {
         return Transition::Stay;
     }
     let outcome = if end == End::UseBoard {
-        EditorOutcome::UseBoard(Box::new(board.used()))
+        let plays = stoneset.document.is_changed() && use_refusal(cx.model).is_none();
+        let stoneset = plays.then(|| Box::new(stoneset.used()));
+        EditorOutcome::UseBoard(Box::new(board.used()), stoneset)
     } else if let Some(question) = use_refusal(cx.model) {
         return Transition::Push(question);
     } else {

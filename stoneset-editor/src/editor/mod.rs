@@ -51,8 +51,6 @@ pub struct UnsavedWork {
 /// The editor of a stoneset. It can be embedded: its end is an [`EditorOutcome`] for its owner.
 pub struct Editor {
     shell: Shell<EditorModel>,
-    /// True if it begins with the board.
-    opens_board: bool,
     is_started: bool,
 }
 
@@ -85,7 +83,6 @@ impl Editor {
         };
         Self {
             shell: Shell::new(model, first, services, flow),
-            opens_board: false,
             is_started: false,
         }
     }
@@ -101,7 +98,7 @@ impl Editor {
     ) -> Self {
         let mut editor = Self::new(set, hosting);
         editor.shell.model.board = Workspace::new(Opening::board(picture, file));
-        editor.opens_board = true;
+        editor.shell.model.begins_with_board = true;
         editor
     }
 
@@ -241,7 +238,7 @@ impl Editor {
             return;
         }
         self.shell.start(true, host);
-        if self.opens_board {
+        if self.shell.model.begins_with_board {
             let board = BoardScreen::new(registry::BOARD, None);
             self.shell.push_above_first(Box::new(board), host);
         }

@@ -39,7 +39,10 @@ impl EditorScreen {
                 cx.model.use_edited_stoneset(*used);
                 self.close(cx.model)
             }
-            Some(EditorOutcome::UseBoard(used)) => {
+            Some(EditorOutcome::UseBoard(used, stoneset)) => {
+                if let Some(stoneset) = stoneset {
+                    cx.model.use_edited_stoneset(*stoneset);
+                }
                 cx.model.use_edited_board(*used);
                 self.close(cx.model)
             }

@@ -41,9 +41,15 @@ pub const COMMANDS: &[Command] = &[
         .refused(while_saving)
         .about("plays on it, saves nothing")
         .renamed(EditorModel::use_alone),
-    Command::new("Cancel", (Menu::File, 3, 1), |cx| leave(End::Cancel, cx))
-        .refused(while_saving)
-        .about("leaves the editor"),
+    Command::new("Cancel", (Menu::File, 3, 1), |cx| {
+        match cx.model.begins_with_board {
+            true => leave(End::Cancel, cx),
+            false => Transition::Pop,
+        }
+    })
+    .refused(while_saving)
+    .about("leaves the editor")
+    .renamed(|model| (!model.begins_with_board).then_some(("Back", "back to the stones"))),
     Command::new("Quit", (Menu::File, 3, 2), |cx| leave(End::Quit, cx))
         .shortcut('q')
         .always(),

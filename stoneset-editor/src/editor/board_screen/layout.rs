@@ -84,7 +84,10 @@ pub const BUTTONS: [CommandButton; 26] = [
         other_text: "Done",
         ..half(0, 2, "Use", "Use")
     },
-    half(1, 2, "Cancel", "Cancel"),
+    CommandButton {
+        other_text: "Back",
+        ..half(1, 2, "Cancel", "Cancel")
+    },
 ];
 
 const fn zoom(column: i32, command: &'static str, text: &'static str) -> CommandButton {

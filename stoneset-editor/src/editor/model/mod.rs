@@ -96,8 +96,8 @@ pub enum HostProgram {
 pub enum EditorOutcome {
     /// Play with this stoneset.
     Use(Box<Used<Stoneset>>),
-    /// Play on this board.
-    UseBoard(Box<Used<Board>>),
+    /// Play on this board, and with the stoneset that was edited beside it.
+    UseBoard(Box<Used<Board>>, Option<Box<Used<Stoneset>>>),
     /// Leave the editor, and change nothing.
     Cancel,
     /// End the whole program: its window was closed, or Ctrl+Q pressed.
@@ -162,6 +162,8 @@ pub struct EditorModel {
     pub drawers: Drawers,
     /// The program that the editor runs in.
     pub hosting: HostProgram,
+    /// True if the board screen is what the editor was opened for; else it leads back to the stones.
+    pub begins_with_board: bool,
     /// The author of new sets: the one typed last.
     pub author: String,
     /// The stoneset that was edited last, by its whole path; empty if there is none.
@@ -188,6 +190,7 @@ impl EditorModel {
             pictures: PictureClipboard::default(),
             drawers: Drawers::default(),
             hosting,
+            begins_with_board: false,
             author: String::new(),
             last: String::new(),
             first: FirstFile::default(),
