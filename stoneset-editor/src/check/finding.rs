@@ -61,11 +61,20 @@ pub fn findings(
     let pairs = measures.symbols.iter().filter(symbols_drawn);
     findings.extend(failing(pairs, SymbolPair::pass).map(|(rank, pair)| symbols(rank, pair)));
     findings.extend(on_board(set, board));
+    let mut blocks: Vec<Vec<Finding>> = findings.into_iter().map(|one| vec![one]).collect();
     let drawn_rows = array::from_fn(|row| (0..COLUMNS).any(|column| is_drawn(column, row)));
-    for rows in &measures.rows {
-        findings.extend(rows_of(rows, drawn_rows));
-    }
-    findings
+    blocks.extend(measures.rows.iter().map(|rows| rows_of(rows, drawn_rows)));
+    // What has to be mended comes first, and what is only said before what is good enough. Lines with a heading stay together.
+    let rank = |finding: &Finding| match finding.pass {
+        Some(false) => 0,
+        None => 1,
+        Some(true) => 2,
+    };
+    blocks.sort_by_key(|block| {
+        let lines = if block.len() > 1 { &block[1..] } else { block };
+        lines.iter().map(rank).min()
+    });
+    blocks.concat()
 }
 
 /// Those that fail, or else the first, with their ranks from 0.
@@ -152,41 +161,54 @@ fn unique(set: &Stoneset, groups: &[Vec<StonePosition>]) -> Vec<Finding> {
     findings
 }
 
-/// The stones that are transparent where others of their column are not, those with the most such pixels first. Transparent pixels
-/// that all six have are part of the symbol.
+/// The columns with stones that are transparent where others of the column are not. Transparent pixels that all six have are part of
+/// the symbol.
 fn holes(set: &Stoneset) -> Vec<Finding> {
-    let mut holes: Vec<(usize, StonePosition)> = Vec::new();
-    for column in 0..COLUMNS {
-        let seen: [Mask; ROWS] = array::from_fn(|row| set.visible(column, row));
-        let anywhere = Mask::from_fn(STONE_SIZE, |x, y| {
-            seen.iter().any(|seen| seen.contains(x, y))
-        });
-        for (row, seen) in seen.iter().enumerate().filter(|(_, seen)| seen.count() > 0) {
-            let missing = anywhere.count() - seen.count();
-            holes.push((missing, StonePosition { column, row }));
-        }
-    }
-    holes.retain(|(pixels, _)| *pixels > 0);
-    holes.sort_by_key(|(pixels, _)| Reverse(*pixels));
-    let finding = |(pixels, at): (usize, StonePosition)| {
-        let name = at.name();
-        let count = if pixels == 1 {
-            "pixel is"
-        } else {
-            "pixels are"
-        };
-        Finding {
-            title: format!("Holes in {name}: {pixels}"),
-            pass: None,
-            sentence: format!(
-                "{pixels} {count} transparent in {name}, but not in the other stones of the column: the board is seen there. \
-                 Fill them, or leave them as part of the symbol."
-            ),
-            stones: vec![at],
-            vision: ColourVision::Normal,
-        }
+    (0..COLUMNS)
+        .filter_map(|column| holes_in(set, column))
+        .collect()
+}
+
+fn holes_in(set: &Stoneset, column: usize) -> Option<Finding> {
+    let seen: [Mask; ROWS] = array::from_fn(|row| set.visible(column, row));
+    let anywhere = Mask::from_fn(STONE_SIZE, |x, y| {
+        seen.iter().any(|seen| seen.contains(x, y))
+    });
+    let missing = |row: usize| anywhere.count() - seen[row].count();
+    let mut rows: Vec<usize> = (0..ROWS)
+        .filter(|&row| seen[row].count() > 0 && missing(row) > 0)
+        .collect();
+    rows.sort_by_key(|&row| Reverse(missing(row)));
+    let stones: Vec<StonePosition> = rows
+        .iter()
+        .map(|&row| StonePosition { column, row })
+        .collect();
+    let most = missing(*rows.first()?);
+    let (first, pixels) = (
+        stones.first()?.name(),
+        if most == 1 { "pixel" } else { "pixels" },
+    );
+    let (title, others) = match stones.len() {
+        1 => (format!("Holes in {first}: {most}"), String::new()),
+        2 => (
+            format!("Holes in column {}", column + 1),
+            ", and 1 more stone has some".to_owned(),
+        ),
+        count => (
+            format!("Holes in column {}", column + 1),
+            format!(", and {} more stones have some", count - 1),
+        ),
     };
-    holes.into_iter().map(finding).collect()
+    Some(Finding {
+        title,
+        pass: None,
+        sentence: format!(
+            "{first} has {most} transparent {pixels} where other stones of the column have none{others}: the board is seen \
+             there. Fill them, or leave them as part of the symbol."
+        ),
+        stones,
+        vision: ColourVision::Normal,
+    })
 }
 
 fn symbols(rank: usize, pair: &SymbolPair) -> Finding {

@@ -5,7 +5,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 use ishido_shared::shell::message;
 
 use crate::board::has_letters;
-use crate::check::{BoardColours, BoardRegion, RIM_LIMIT};
+use crate::check::{BoardColours, RIM_LIMIT};
 use crate::editor::model::{Cx, EditorModel, Transition};
 use crate::stones;
 
@@ -36,10 +36,7 @@ fn stones_line(model: &EditorModel) -> String {
         return "Stones: the stoneset is empty. Load one to check it.".to_owned();
     }
     let rim = BoardColours::of(model.board.picture()).faintest(&set);
-    let region = match rim.region {
-        BoardRegion::Beyond => "Beyond",
-        BoardRegion::Within => "Within",
-    };
+    let region = rim.region;
     let verdict = if rim.pass() {
         "all can be seen on the squares."
     } else {
@@ -47,7 +44,7 @@ fn stones_line(model: &EditorModel) -> String {
     };
     let (column, row, contrast) = (rim.column + 1, rim.row + 1, rim.distance);
     format!(
-        "Stones: {verdict} The weakest is stone {column}-{row} in the {region}: its contrast is {contrast:.0}, and \
+        "Stones: {verdict} The weakest is stone {column}-{row} on the {region}: its contrast is {contrast:.0}, and \
          {RIM_LIMIT:.0} is enough.",
     )
 }

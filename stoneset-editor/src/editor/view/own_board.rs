@@ -55,10 +55,9 @@ impl OwnBoard {
         }
     }
 
-    /// The built-in board with the name of the set, or of the one that it is a copy of.
+    /// The built-in board with the name of the set.
     fn of_same_name(model: &EditorModel) -> Self {
-        let set = &model.stoneset;
-        let name = set.copy_of.as_ref().unwrap_or(&set.content().details.name);
+        let name = &model.stoneset.content().details.name;
         match model.view.boards.built_in_named(name) {
             Some((name, picture)) => Self::Known(name.to_owned(), picture.clone()),
             None => Self::None,
