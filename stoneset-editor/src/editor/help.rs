@@ -74,9 +74,9 @@ Picture > Swap Colours exchanges the colour you click and the one in use, in the
 of the row: choose one and its new colour, for as many as you like. OK recolours the six stones.
 # All Six
 With All Six (6), every stroke is repeated on the six stones of the column, and so are selections, Bevel, Outline and XColor \
-in a stone. Each stone takes the pen that it has most often where the stone in the edit box has the pen in use, or else the one in \
-its place in the other columns of the two rows. If there is none, it takes the same pen; if that is its own ground, where it could not \
-be seen, it takes the ground of the stone in the edit box instead. Transparent stays transparent. One Undo takes all six back.
+in a stone. The ground of the stone in the edit box becomes the ground of each other one. Any other pen becomes the one that stands most \
+often in its place in the two rows, where this column counts as much as the others together, but never the ground. A pen that stands \
+nowhere yet stays as it is. Transparent stays transparent. One Undo takes all six back.
 # Masks
 A mask is the shape of all stones of a column. Click a template to use it for the column of the chosen stone. Click a \
 mask below the stones to draw it with any tool; Picture > Mask inverts it or makes it symmetrical.
@@ -177,7 +177,13 @@ pub fn text(
 
 /// The key of a command, or that it is only in the menu, then its name and what it does.
 fn line(command: &Command, model: &EditorModel) -> String {
-    let key = command.key_text().unwrap_or_else(|| "menu".to_owned());
+    let key = match command.key_text().as_deref() {
+        None => "menu",
+        // A dash at the beginning of a line would be one of a list.
+        Some("-") => "Minus",
+        Some(key) => key,
+    }
+    .to_owned();
     let about = match command.shown_about(model) {
         "" => String::new(),
         about => format!(": {about}"),

@@ -142,10 +142,16 @@ pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, model:
         PixelAction::XColor | PixelAction::Swap => {
             exchange_colours(action, at, pen, modifiers, model);
         }
-        PixelAction::Bevel => draw_on_stones("Bevel", model, |visible, pens| {
-            let (light, dark) = by_light(pens.pen(options.pen), pens.pen(options.second));
-            transform::bevel_region(visible, at, light, dark)
-        }),
+        PixelAction::Bevel => {
+            draw_on_stones("Bevel", model, |visible, pens| {
+                let (light, dark) = by_light(pens.pen(options.pen), pens.pen(options.second));
+                transform::bevel_region(visible, at, light, dark)
+            });
+            if options.pen == options.second {
+                let pen = pen_name(options.pen);
+                model.show_note(format!("Both pens are {pen}: no light and no dark edge"));
+            }
+        }
         PixelAction::Outline => draw_on_stones("Outline", model, |visible, pens| {
             let ground = ground_around(visible, at);
             transform::outline_shape(visible, at, ground, pens.pen(options.pen))
