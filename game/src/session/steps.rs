@@ -1,6 +1,6 @@
 //! A game as steps: its turns, without those that were taken back, and its end.
 
-use super::{Controller, Entry, Mode, Origin, Session, Setup};
+use super::{Assist, Controller, Entry, Mode, Origin, Session, Setup};
 use crate::skill::Skill;
 
 /// The turns of a game that were not taken back, and its end: what a replay steps through.
@@ -132,6 +132,23 @@ impl Steps {
 }
 
 /// A session with entries that are known to be possible.
+/// The moves of a game, counted from 0, before which a square was suggested.
+#[must_use]
+pub fn hinted_moves(session: &Session) -> Vec<usize> {
+    let mut again = Session::new(session.setup().clone());
+    let mut moves = Vec::new();
+    for &entry in session.journal() {
+        if entry == Entry::Assist(Assist::Hint) {
+            let turns = again.state().turns().iter();
+            moves.push(turns.filter(|turn| turn.placed.is_some()).count());
+        }
+        if again.fold(entry).is_err() {
+            break;
+        }
+    }
+    moves
+}
+
 fn fold(setup: Setup, entries: impl Iterator<Item = Entry>) -> Session {
     let mut session = Session::new(setup);
     for entry in entries {

@@ -130,9 +130,14 @@ fn decide(
     settings: ReviewSettings,
 ) -> Option<Decision> {
     let view = View::new(position, Goal::FourWays);
-    // The seed only decides which samples a Master draws.
-    let seed = position.pouch().placed() as u64;
+    let seed = seed_of(position);
     Thinking::with(value, &view, settings.skill, seed, settings.budget)?.finish()
+}
+
+/// The seed of the samples that a Master draws in a position: the same for its advice and for its judgement.
+#[must_use]
+pub const fn seed_of(position: &Position) -> u64 {
+    position.pouch().placed() as u64
 }
 
 /// A line that is played by best moves, one after the other.
@@ -170,6 +175,8 @@ pub struct Review {
     position: Position,
     moves: Vec<Square>,
     settings: ReviewSettings,
+    /// The moves that a Master judges, counted from 0.
+    by_master: Vec<usize>,
     done: GameReview,
     /// The search that knows the order of the pouch, after all moves have been judged.
     search: Option<Hindsight>,
@@ -198,10 +205,19 @@ impl Review {
             position: Position::new(deal),
             moves: moves.to_vec(),
             settings,
+            by_master: Vec::new(),
             done: GameReview::default(),
             search: None,
             found: None,
         }
+    }
+
+    /// The same review, in which a Master judges these moves, counted from 0: who has advised a player is not contradicted by
+    /// somebody who looks less far.
+    #[must_use]
+    pub fn by_master(mut self, moves: Vec<usize>) -> Self {
+        self.by_master = moves;
+        self
     }
 
     /// The number of moves judged so far.
@@ -262,7 +278,15 @@ impl Review {
 
     /// Judges the next move; `None` if it is illegal.
     fn judge(&mut self, square: Square) -> Option<()> {
-        let best = decide(Arc::clone(&self.value), &self.position, self.settings)?;
+        let settings = match self.by_master.contains(&self.seen()) {
+            true => ReviewSettings {
+                skill: Skill::Master,
+                budget: Skill::Master.budget(),
+                ..self.settings
+            },
+            false => self.settings,
+        };
+        let best = decide(Arc::clone(&self.value), &self.position, settings)?;
         let mut all = best.alternatives.iter();
         let after = all.find(|other| other.square == square)?.expected;
         let placed = self.position.place(square).ok()?;

@@ -9,6 +9,7 @@ use ishido_shared::ui::item::Item;
 use super::ask_before;
 use crate::app::computer_search::ComputerSearch;
 use crate::app::model::{Action, GameEvent, Model};
+use crate::computer::review::seed_of;
 use crate::session::{Assist, Entry};
 use crate::skill::Skill;
 
@@ -49,9 +50,9 @@ struct Searching {
 
 /// Begins to search the position on the board; `None` when no stone can be placed.
 fn search(cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen<Model>>> {
-    // The best advice there is, whoever plays.
-    let seed = cx.host.random();
     let session = cx.model.game.session()?;
+    let seed = seed_of(session.state().position());
+    // The best advice there is, whoever plays.
     let search = ComputerSearch::new(session, Skill::Master, seed)?;
     Some(Box::new(Searching { search }))
 }

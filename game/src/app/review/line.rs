@@ -38,21 +38,29 @@ impl GameLine {
         line
     }
 
-    /// The best line from a game that is not over, with the stones as they are drawn.
-    pub fn best(from: &Session) -> Self {
+    /// The best line from a game that is not over, with the stones as they are drawn; its first move is known.
+    pub fn best(from: &Session, first: Square) -> Self {
         let mut line = Self {
             games: vec![from.clone()],
             moves: Vec::new(),
         };
         let mut game = from.clone();
-        for square in best_line(from.state().position(), ReviewSettings::default()) {
-            if game.apply(Entry::Place(square)).is_err() {
-                break;
-            }
-            line.moves.push(square);
-            line.games.push(game.clone());
+        if line.go_on(&mut game, first) {
+            let settings = ReviewSettings::default();
+            let rest = best_line(game.state().position(), settings);
+            let _ = rest.into_iter().all(|square| line.go_on(&mut game, square));
         }
         line
+    }
+
+    /// Plays its next move. Returns whether that was possible.
+    fn go_on(&mut self, game: &mut Session, square: Square) -> bool {
+        let is_placed = game.apply(Entry::Place(square)).is_ok();
+        if is_placed {
+            self.moves.push(square);
+            self.games.push(game.clone());
+        }
+        is_placed
     }
 
     /// Returns the number of moves.

@@ -193,9 +193,14 @@ impl ReviewBoard {
 
     /// Changes between the best line from this position and what was played.
     fn change_line(&mut self, cx: &mut Cx<'_, '_>) {
-        self.best = match (&self.best, self.played.game(self.at)) {
-            (None, Some(game)) => {
-                Some((GameLine::best(game), 0)).filter(|(line, _)| line.len() > 0)
+        self.best = match (
+            &self.best,
+            self.played.game(self.at),
+            self.moves.get(self.at),
+        ) {
+            (None, Some(game), Some(judged)) => {
+                let line = GameLine::best(game, judged.best.square);
+                Some((line, 0)).filter(|(line, _)| line.len() > 0)
             }
             _ => None,
         };
@@ -296,12 +301,18 @@ impl ReviewBoard {
         for mark in &marks {
             frame_square(screen, mark.square, mark.pen);
         }
-        let squares: Vec<Square> = marks.iter().map(|mark| mark.square).collect();
+        let board = self.shown.session().state().position().board();
+        // The stones beside them are what the judgement is about.
+        let beside = |mark: &SquareMark| {
+            let stones = mark.square.neighbours();
+            let stones = stones.filter(|square| board.stone(*square).is_some());
+            [mark.square].into_iter().chain(stones)
+        };
+        let squares: Vec<Square> = marks.iter().flat_map(beside).collect();
         let labels: Vec<(Square, Size)> = marks
             .iter()
             .map(|mark| (mark.square, plate_size(mark.name)))
             .collect();
-        let board = self.shown.session().state().position().board();
         // Below the board is the timeline.
         let places = label_places(&labels, &squares, layout::BOARD, board);
         for (mark, area) in marks.iter().zip(places) {
@@ -428,7 +439,7 @@ impl Screen<Model> for ReviewBoard {
                 let (number, count) = (self.at + at + 1, self.at + count);
                 format!("Best Line, move {number} of {count}: {square} is best")
             }
-            (Some(_), _, None) => format!("The end of the Best Line: {made}"),
+            (Some(_), _, None) => wording::best_end(line.four_ways(), self.played.four_ways()),
         };
         let hint = match self.best {
             Some(_) => app.moment.device.choose(

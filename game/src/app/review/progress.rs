@@ -9,7 +9,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::result;
 use crate::computer::review::{Review, ReviewSettings};
-use crate::session::Session;
+use crate::session::{Session, hinted_moves};
 
 /// Positions that are searched in a tick; each takes about 15 microseconds.
 const SLICE: u32 = 500;
@@ -89,7 +89,8 @@ pub fn reviewing(session: &Session, title: &'static str) -> Box<dyn Screen<Model
     )
     .with(PROGRESS, Progress::new(300));
     let question = Reviewing {
-        review: Review::new(&session.setup().deal, &moves, ReviewSettings::default()),
+        review: Review::new(&session.setup().deal, &moves, ReviewSettings::default())
+            .by_master(hinted_moves(session)),
         session: session.clone(),
         title,
     };

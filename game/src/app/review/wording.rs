@@ -129,9 +129,26 @@ pub fn played_title(index: usize, count: usize, judged: &MoveReview) -> String {
     format!("Move {number} of {count}: {played} played, best {best}, cost {cost}")
 }
 
+/// The title line at the end of the best line, with the 4-Ways that it and the game have. The game can have more: what is best is
+/// decided without knowing what will be drawn.
+#[must_use]
+pub fn best_end(best: u32, played: u32) -> String {
+    let made = four_ways(best);
+    match best < played {
+        true => format!("The Best Line had less luck: {made}"),
+        false => format!("The end of the Best Line: {made}"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_best_line_with_fewer_4_ways_says_why() {
+        assert_eq!(best_end(5, 4), "The end of the Best Line: 5 4-Ways");
+        assert_eq!(best_end(3, 4), "The Best Line had less luck: 3 4-Ways");
+    }
 
     #[test]
     fn costs_are_told_in_words() {
