@@ -38,6 +38,11 @@ impl ShownGame {
         &mut self.animation
     }
 
+    /// Returns true during the moment of a 4-Way.
+    pub fn shows_four_way(&self) -> bool {
+        self.animation.four_way().is_some()
+    }
+
     /// Shows another game or position, at once.
     pub fn show(&mut self, session: Session) {
         self.animation.clear();

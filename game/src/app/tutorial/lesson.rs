@@ -51,8 +51,8 @@ pub struct Lesson {
     /// The game as it was when the step began.
     checkpoint: Session,
     pub(super) remark: Option<Remark>,
-    /// The square that has to be found is shown, after a wrong try.
-    shown: bool,
+    /// The wrong tries of this step: after the second the square that has to be found is shown.
+    misses: u8,
     pub(super) panel: Panel,
     /// The room in which the panel was laid out.
     pub(super) room: Room,
@@ -71,7 +71,7 @@ impl Lesson {
             step: 0,
             checkpoint: session,
             remark: None,
-            shown: false,
+            misses: 0,
             panel: Panel::new([PanelButton::Back, PanelButton::Next, PanelButton::Leave]),
             room: Room::default(),
             menus: None,
@@ -102,7 +102,7 @@ impl Lesson {
         let before = self.step().scene;
         self.step = step.min(STEPS.len() - 1);
         self.remark = None;
-        self.shown = false;
+        self.misses = 0;
         if replays || self.step().scene != before {
             self.input.release_all();
             self.game.begin(session_at(self.step), cx.model.moment.now);
@@ -351,7 +351,7 @@ impl Lesson {
             Ok(_) => Refusal::NoStone,
             Err(refusal) => refusal,
         };
-        self.shown = true;
+        self.misses = self.misses.saturating_add(1);
         let text = match self.step().taken_back() {
             // Another square is no way out.
             Some(_) if matches!(refusal, Refusal::Occupied(_)) => self.step().instead.to_owned(),
@@ -367,7 +367,7 @@ impl Lesson {
 
     /// Says what is better than a legal square that is not the one of this step.
     fn not_wanted(&mut self, square: Square, ways: u8) {
-        self.shown = true;
+        self.misses = self.misses.saturating_add(1);
         let instead = self.step().instead;
         let text = format!("{square} is allowed, as a {ways}-Way. {instead}");
         self.remark = Some(Remark {
@@ -429,10 +429,14 @@ impl Lesson {
         }
     }
 
+    const fn is_shown(&self) -> bool {
+        self.misses > 1
+    }
+
     /// The squares that are marked: those wanted, unless they have to be found first.
     fn marked(&self) -> Vec<Square> {
         let step = self.step();
-        if matches!(step.action, Action::Find(_)) && !self.shown {
+        if matches!(step.action, Action::Find(_)) && !self.is_shown() {
             return Vec::new();
         }
         let taken_back = step.taken_back();
@@ -463,11 +467,12 @@ impl Lesson {
         if device == InputDevice::Keys && places {
             squares.push(self.input.cursor());
         }
+        let searches = step.scene == Scene::NearEnd && matches!(step.action, Action::Find(_));
         let mut others = Vec::new();
-        if matches!(step.action, Action::Find(_)) && step.scene == Scene::NearEnd {
+        if searches {
             others.extend(self.game.session().state().position().legal());
         }
-        if step.scene == Scene::Opening && step.action != Action::Menu {
+        if step.action != Action::Menu && !searches {
             let board = self.game.session().state().position().board();
             others.extend(board.stones().map(|(square, _)| square));
         }
@@ -512,7 +517,7 @@ impl Lesson {
 
     /// The picture of what the step is about.
     fn picture(&self) -> Picture {
-        Picture::of(self.step(), self.game.session(), TAUGHT, !self.shown)
+        Picture::of(self.step(), self.game.session(), TAUGHT, !self.is_shown())
     }
 
     /// Frames what the step is about: parts of the screen, squares, and what their neighbours share with the touchstone.
@@ -626,7 +631,10 @@ impl Screen<Model> for Lesson {
         self.board_view(view).draw(screen);
         self.note.draw(screen);
         if view.in_front {
-            self.draw_marks(screen);
+            // The first 4-Way has the board to itself for its moment.
+            if !self.game.shows_four_way() {
+                self.draw_marks(screen);
+            }
             if self.step().action != Action::Read && view.model.moment.device == InputDevice::Keys {
                 draw_pointer(screen, self.input.cursor());
             }
