@@ -21,7 +21,7 @@ use crate::app::model::{Action, GameEvent, Model};
 use crate::app::sound::{SoundKind, play};
 use crate::app::wording::{off_the_lists_in_short, points, sentence};
 use crate::rules::{Scoring, Square, SquareSet, Stone};
-use crate::session::{Applied, Assist, Entry, Impossible, Mode, Origin, Session, Turn};
+use crate::session::{Applied, Assist, Controller, Entry, Impossible, Mode, Origin, Session, Turn};
 
 /// The board as it is played.
 pub struct BoardScreen {
@@ -352,6 +352,7 @@ impl BoardScreen {
         let device = |device| app.moment.device == device && app.game.is_running();
         let marks = Marks {
             covered,
+            last: last_of_computer(app).filter(|_| !covered && view.in_front),
             possible: if covered {
                 SquareSet::EMPTY
             } else {
@@ -371,6 +372,13 @@ impl BoardScreen {
         };
         BoardView::new(app.game.session(), &self.animation, view).with_marks(marks)
     }
+}
+
+/// The square of the stone that the computer has placed last, while it is a person's turn.
+fn last_of_computer(app: &Model) -> Option<Square> {
+    let last = app.game.session()?.state().turns().last()?;
+    let square = last.placed.filter(|_| last.by_computer)?.square;
+    (app.to_move() == Some(Controller::Human)).then_some(square)
 }
 
 /// The stones that a game begins with, in words.

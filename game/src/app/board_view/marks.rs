@@ -79,6 +79,13 @@ pub fn frame_square(screen: &mut Bitmap, square: Square, pen: Pen) {
     }
 }
 
+/// Draws a thin frame around the stone that was placed last.
+pub fn draw_last(screen: &mut Bitmap, square: Square, pen: Pen) {
+    let area = outline(square);
+    frame(screen, area, 3, Pen::BLACK);
+    frame(screen, inset(area, 1), 1, pen);
+}
+
 /// Draws the frame of a mark around a square, which was shown for a time. Its dashes go round clockwise.
 pub fn draw_mark(screen: &mut Bitmap, square: Square, mark: Mark, shown_for: Millis) {
     let area = outline(square);

@@ -7,7 +7,7 @@ use ishido_shared::ui::item::{Item, Role};
 
 use super::animation::{Animation, Glide, Rise};
 use super::kinds::{describe_kinds, draw_kinds};
-use super::marks::{draw_label, draw_pointer, draw_possible, frame_square, plate_size};
+use super::marks::{draw_label, draw_last, draw_pointer, draw_possible, frame_square, plate_size};
 use super::numerals::draw_points;
 use super::plate::{Plate, draw_badge};
 use super::scores::{ScoreEntry, Scores, player_name, player_pen, turn_of_two};
@@ -31,6 +31,8 @@ pub struct BoardView<'a> {
 pub struct Marks {
     /// Stones show their backs: while a game with a timer waits behind something, nobody is to think about it.
     pub covered: bool,
+    /// The stone that the computer has placed last, while a person is to move: who has looked away finds it.
+    pub last: Option<Square>,
     /// Squares where the touchstone may lie.
     pub possible: SquareSet,
     /// The square that is pressed by a finger.
@@ -176,6 +178,10 @@ impl<'a> BoardView<'a> {
             for square in self.marks.possible {
                 draw_possible(screen, square, width);
             }
+        }
+        let arriving = self.animation.gliding().and_then(|glide| glide.square);
+        if let Some(square) = self.marks.last.filter(|last| Some(*last) != arriving) {
+            draw_last(screen, square, Pen::WHITE);
         }
         for square in self.animation.framed(self.now()) {
             frame_square(screen, square, Pen::GOLD);
