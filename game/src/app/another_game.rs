@@ -114,7 +114,8 @@ pub fn with_ending<A: Copy>(requester: Requester<A>, app: &Model) -> Requester<A
     if !game.is_worth_keeping() && !has_tournament || has_tournament && app.continues_tournament() {
         return requester;
     }
-    let keeps = has_tournament && !game.is_in_file();
+    // A tournament is kept unless a file has it. Who has just saved another game means to go on with it.
+    let keeps = has_tournament != game.is_in_file();
     requester.with(
         KEEPS,
         CheckBox::new("_Keep it in File > Unfinished Games", keeps),

@@ -150,7 +150,7 @@ pub const SCREENS: &[Screen] = &[
     screen("Challenge Timer", "Challenge Timer", "menu Game \"Challenge...\"\nkey Enter\nmenu Game Timer \"Challenge Timer...\""),
     screen("Next Player", "Tournament, Game 1", "menu Game \"Tournament...\"\nkey Enter"),
     screen("tournament game", BOARD, tournament!("wait settle")),
-    screen("second Next Player", "Tournament, Game 2", tournament!("key Ctrl+E\nkey Enter\npush \"Next Player\"\nkey Escape")),
+    screen("second Next Player", "Tournament, Game 2", tournament!("key Ctrl+E\nkey Enter\npush \"Scores\"\nkey Escape")),
     screen("Tournament", "Tournament", tournament!("key Ctrl+E\nkey Enter\nkey Escape\nmenu Game \"Tournament...\"")),
     screen("Tournament Scores", "Tournament High Scores", tournament!("menu Scores \"Tournament Scores...\"")),
     screen("Clear Tournament", "Clear Scores", tournament!("key Ctrl+E\nkey Enter\nkey Escape\nmenu Scores \"Tournament Scores...\"\npush Clear")),

@@ -150,7 +150,8 @@ pub fn result(session: &Session, entry: Option<NewEntry>, model: &Model) -> Box<
 /// The button that leads to the next game.
 fn way_on(model: &Model) -> &'static str {
     if model.continues_tournament() {
-        "_Next Player"
+        // The way to the next player leads over them.
+        "_Scores"
     } else {
         "_New Game"
     }
