@@ -190,7 +190,7 @@ mod tests {
 
     /// The marks that have to be seen, with what draws them.
     type Draw = fn(&mut Bitmap, Square);
-    const MARKS: [(&str, Draw); 8] = [
+    const MARKS: [(&str, Draw); 9] = [
         ("pointer", draw_pointer),
         ("suggestion", |screen, square| {
             draw_mark(screen, square, Mark::Suggestion, 0);
@@ -200,6 +200,9 @@ mod tests {
         }),
         ("refusal", |screen, square| {
             draw_mark(screen, square, Mark::Refusal, 0);
+        }),
+        ("last stone", |screen, square| {
+            draw_last(screen, square, Pen::WHITE);
         }),
         ("gold frame", |screen, square| {
             frame_square(screen, square, Pen::GOLD);

@@ -1,7 +1,7 @@
 //! Tests of reviews: one measure for text, best move and best line.
 
 use super::{deal, later};
-use crate::computer::review::{GameReview, Review, ReviewSettings, best_line, best_move};
+use crate::computer::review::{GameReview, Review, ReviewSettings, best_line, best_move, seed_of};
 use crate::computer::{Goal, Skill, Thinking, View};
 use crate::rules::{Deal, Position, Square};
 
@@ -52,6 +52,29 @@ fn a_review_follows_the_game() {
     assert!(reviewed.cost() == 0.0 && reviewed.costliest(3, 0.05).is_empty());
     assert!(reviewed.moves.iter().all(|judged| judged.is_best()));
     assert_eq!(reviewed.possible, None);
+}
+
+#[test]
+fn advice_that_was_followed_costs_nothing() {
+    let deal = deal(9);
+    let mut position = Position::new(&deal);
+    let mut moves = Vec::new();
+    for _ in 0..2 {
+        let view = View::new(&position, Goal::FourWays);
+        let (seed, budget) = (seed_of(&position), Skill::Master.budget());
+        let thinking = Thinking::new(&view, Skill::Master, seed, budget).unwrap();
+        moves.push(thinking.finish().unwrap().square);
+        position.place(moves[moves.len() - 1]).unwrap();
+    }
+    let settings = ReviewSettings {
+        beam: 0,
+        ..ReviewSettings::default()
+    };
+    let advised = Review::new(&deal, &moves, settings).by_master(vec![0, 1]);
+    let reviewed = advised.finish();
+    assert!(reviewed.moves.iter().all(|judged| judged.is_best()));
+    // The Adept looks less far, and would have said otherwise.
+    assert!(review(&deal, &moves, 0).cost() > 0.0);
 }
 
 #[test]
