@@ -3,6 +3,7 @@
 
 mod grid;
 mod guess;
+mod symbol;
 #[cfg(test)]
 mod tests;
 
@@ -17,10 +18,12 @@ use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Rgb, SCREEN_SIZE, Size};
 
 use crate::document::Content;
-use crate::pens::{is_dark, pen_name};
-use crate::stones::{Scope, StonePosition, full_mask, mask_layer, picture_of_mask, used_pens};
+use crate::pens::pen_name;
+use crate::stones::{StonePosition, full_mask, mask_layer, picture_of_mask};
 pub use grid::Grid;
 pub use guess::{Guess, guess, guess_as};
+pub use symbol::{RowPens, row_pens};
+use symbol::{Symbol, edge_pen};
 
 /// The largest picture that is read: what cameras make.
 pub const LARGEST: Size = Size::new(4_096, 4_096);
@@ -32,39 +35,8 @@ pub const MAX_BYTES: usize = 32 << 20;
 const OUTSIDE_TOLERANCE: u8 = 24;
 
 /// A cell is stretched if one of its sides is at most this part longer than the shape of a stone or board wants. Else it keeps its
-/// proportions, and what is left over is transparent.
+/// proportions.
 const STRETCHED: (u64, u64) = (5, 4);
-
-/// The pens of the rows where the set has no colours of its own for them, each the ground and what is drawn on it. The rows can be told
-/// apart by everybody, with any symbols, and stand out from most boards; the check proves it.
-const ROW_PENS: [RowPens; ROWS] = [
-    RowPens::new(Pen::BLACK, Pen::WHITE),
-    RowPens::new(Pen::GOLD, Pen::BLACK),
-    RowPens::new(Pen::RED, Pen::BLACK),
-    RowPens::new(Pen::ROSE, Pen::WHITE),
-    RowPens::new(Pen::SKY, Pen::BLACK),
-    RowPens::new(Pen::PLUM, Pen::BLACK),
-];
-
-/// The pens of a row for symbols.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct RowPens {
-    pub ground: Pen,
-    /// The pen of a symbol that has one colour; `None` to leave it.
-    pub ink: Option<Pen>,
-}
-
-impl RowPens {
-    const fn new(ground: Pen, ink: Pen) -> Self {
-        Self {
-            ground,
-            ink: Some(ink),
-        }
-    }
-}
-
-/// The part of what is drawn, in hundredths, that one pen has if a symbol is of one colour.
-const ONE_COLOUR: usize = 80;
 
 /// A picture that was read, and what is to be known of it before it is shown, which takes time if it is large.
 #[derive(Debug, Clone)]
@@ -232,6 +204,8 @@ pub struct Cut {
     pub note: Option<ColourNote>,
     /// The colours that differ most from the pens they became, the farthest first; none if they were mixed.
     pub farthest: Vec<(Rgb, Pen)>,
+    /// The part of each that shows its cell.
+    inner: Rectangle,
 }
 
 /// The most colours that are named with their pens.
@@ -278,10 +252,11 @@ pub fn cut(picture: &ColourPicture, choices: &Choices) -> Cut {
         Outside::Colour(key) => is_near(colour, key, picture),
         Outside::Nothing | Outside::Transparent => false,
     };
+    let inner = inner_area(grid.cell, size);
     let areas = grid.areas(target);
     let cells: Vec<ColourPicture> = areas
         .iter()
-        .map(|area| scaled(picture, *area, size, &outside))
+        .map(|area| scaled(picture, *area, size, inner, &outside))
         .collect();
     // One below the other, so that all colours are counted together, with a transparent row between them, which no difference of
     // dithered colours crosses.
@@ -304,10 +279,14 @@ pub fn cut(picture: &ColourPicture, choices: &Choices) -> Cut {
         let from = Rectangle::new(Point::new(0, (pitch * number) as i32), size);
         let mut cell = Bitmap::new(size, Pen::GREY);
         cell.copy(&pens, from, Point::zero());
-        cell
+        match target {
+            Target::Board => cell,
+            _ => filled(cell, inner, choices.outside),
+        }
     });
     Cut {
         pictures: pictures.collect(),
+        inner,
         note,
         farthest,
     }
@@ -323,23 +302,47 @@ fn is_near(a: Rgb, b: Rgb, picture: &ColourPicture) -> bool {
     is_near(a.red, b.red) && is_near(a.green, b.green) && is_near(a.blue, b.blue)
 }
 
-/// A part of a picture in another size.
+/// A part of a picture in another size, in which it fills `inner`.
 fn scaled(
     picture: &ColourPicture,
     area: Rectangle,
     size: Size,
+    inner: Rectangle,
     outside: &impl Fn(Rgb) -> bool,
 ) -> ColourPicture {
-    let inner = inner_size(area.size, size);
-    if inner == size {
-        return picture.scaled_without(area, size, outside);
+    let scaled = picture.scaled_without(area, inner.size, outside);
+    if inner.size == size {
+        return scaled;
     }
-    let scaled = picture.scaled_without(area, inner, outside);
-    let left = ((size.width - inner.width) / 2) as i32;
-    let top = ((size.height - inner.height) / 2) as i32;
     ColourPicture::from_fn(size, |x, y| {
-        scaled.pixel(Point::new(x as i32 - left, y as i32 - top))
+        scaled.pixel(Point::new(x as i32, y as i32) - inner.top_left)
     })
+}
+
+/// A stone that fills its cell: beside a picture of other proportions it has the pen along the edges of that picture.
+fn filled(cell: Bitmap, inner: Rectangle, outside: Outside) -> Bitmap {
+    let pen = edge_pen(&cell, inner).filter(|_| outside == Outside::Nothing);
+    let Some(pen) = pen else {
+        return cell;
+    };
+    Bitmap::from_fn(cell.area().size, |x, y| {
+        let at = Point::new(x as i32, y as i32);
+        match cell.get(at) {
+            Some(known) if inner.contains(at) => known,
+            _ => pen,
+        }
+    })
+}
+
+/// The part of a space that a cell gets: all of it, or as much in its middle as its proportions allow.
+fn inner_area(cell: Size, space: Size) -> Rectangle {
+    let size = inner_size(cell, space);
+    let start = |space: u32, side: u32| (space.saturating_sub(side) / 2) as i32;
+    let corner = Point::new(
+        start(space.width, size.width),
+        start(space.height, size.height),
+    );
+    Rectangle::new(corner, size)
 }
 
 /// The size that a cell gets in a space: all of it, or as much as its proportions allow.
@@ -362,19 +365,18 @@ fn inner_size(cell: Size, space: Size) -> Size {
 /// Puts the pictures of cells into a set: for a row, a column or a stone, where `at` is.
 pub fn apply(content: &mut Content, at: StonePosition, choices: &Choices, cut: &Cut) {
     let row_pens = choices.row_colours.then(|| row_pens(content));
-    let ground = common_ground(&cut.pictures);
+    let symbols = Symbol::all(&cut.pictures, cut.inner, choices.outside);
     let cells = choices.target.cells();
-    for (number, picture) in cut.pictures.iter().enumerate() {
+    for (number, (picture, symbol)) in cut.pictures.iter().zip(&symbols).enumerate() {
         let column = number % cells.width as usize;
         let row = number / cells.width as usize;
-        let symbol = Symbol::new(picture, ground, choices.outside);
         match choices.target {
             Target::Set => set(content, StonePosition { column, row }, picture.clone()),
             Target::Row => set(content, StonePosition { column, ..at }, picture.clone()),
             Target::Column => set(content, StonePosition { row, ..at }, picture.clone()),
             Target::Stone => set(content, at, picture.clone()),
-            Target::Columns => set_symbol(content, column, &symbol, row_pens),
-            Target::Symbol => set_symbol(content, at.column, &symbol, row_pens),
+            Target::Columns => set_symbol(content, column, symbol, row_pens),
+            Target::Symbol => set_symbol(content, at.column, symbol, row_pens),
             Target::Board => {}
         }
     }
@@ -408,166 +410,6 @@ fn set_symbol(
         };
         set(content, StonePosition { column, row }, stone);
     }
-}
-
-/// A picture of a symbol, and its pens.
-struct Symbol<'a> {
-    picture: &'a Bitmap,
-    /// The pen of its ground, which may be transparent.
-    ground: Pen,
-    /// The pen that it is drawn with, if that is only one.
-    ink: Option<Pen>,
-}
-
-impl<'a> Symbol<'a> {
-    /// A symbol; `ground` is that of all symbols beside it, if they have one.
-    fn new(picture: &'a Bitmap, ground: Option<Pen>, outside: Outside) -> Self {
-        let counts = counts([picture]);
-        let has_holes = counts[Pen::GREY.index()] > 0;
-        let ground = match outside {
-            // What is transparent is to be filled.
-            Outside::Nothing if has_holes => Pen::GREY,
-            _ => ground.or_else(|| most(&counts)).unwrap_or(Pen::GREY),
-        };
-        let mut drawn = counts;
-        drawn[ground.index()] = 0;
-        drawn[Pen::GREY.index()] = 0;
-        let ink = most(&drawn).filter(|ink| {
-            let all: usize = drawn.iter().sum();
-            let soft = |pen: &Pen| pen != ink && between(*pen, ground, *ink).is_some();
-            let softened: usize = Pen::all().filter(soft).map(|pen| drawn[pen.index()]).sum();
-            (drawn[ink.index()] + softened) * 100 >= all * ONE_COLOUR
-        });
-        Self {
-            picture,
-            ground,
-            ink,
-        }
-    }
-
-    /// The symbol with the pens of a row. Soft edges become the ground or the ink, whichever is nearer: their mixed colour would
-    /// be a halo on another ground. What is drawn in the colour of the row gets that of the ground, so that it stays visible.
-    fn stone(&self, row: RowPens) -> Bitmap {
-        let pens = self.picture.pens();
-        let width = self.picture.area().size.width;
-        let pen_at = |x: u32, y: u32| pens.get((y * width + x) as usize).copied();
-        let hidden = match self.ground {
-            Pen::GREY => contrast(row.ground),
-            ground => ground,
-        };
-        let plain = |pen: Pen| match row.ink {
-            _ if pen == self.ground => row.ground,
-            Some(ink) if Some(pen) == self.ink => ink,
-            _ if pen == row.ground => hidden,
-            _ => pen,
-        };
-        Bitmap::from_fn(self.picture.area().size, |x, y| {
-            let pen = pen_at(x, y).unwrap_or(Pen::GREY);
-            if pen == self.ground || Some(pen) == self.ink || pen == Pen::GREY {
-                return plain(pen);
-            }
-            let (left, top) = (x.saturating_sub(2), y.saturating_sub(2));
-            let around = (top..=y + 2).flat_map(|y| (left..=x + 2).map(move |x| (x, y)));
-            let around: Vec<Pen> = around
-                .filter(|(x, _)| *x < width)
-                .filter_map(|(x, y)| pen_at(x, y))
-                .collect();
-            let of_ground = around.contains(&self.ground);
-            let others = around
-                .iter()
-                .filter(|&&other| other != pen && other != self.ground);
-            let inks = others.copied().chain(self.ink);
-            let mixed = inks.filter_map(|ink| Some((ink, between(pen, self.ground, ink)?)));
-            match mixed.min_by(|a, b| a.1.1.total_cmp(&b.1.1)) {
-                Some((ink, (part, _))) if of_ground => {
-                    plain(if part < 0.5 { self.ground } else { ink })
-                }
-                _ => plain(pen),
-            }
-        })
-    }
-}
-
-/// The share of the second colour, if a pen looks like a mixture of two others: how far it is on the way from one to the other, with
-/// its distance from that way, both in parts of the way.
-fn between(pen: Pen, one: Pen, other: Pen) -> Option<(f64, f64)> {
-    /// The farthest from the way.
-    const ASIDE: f64 = 0.25;
-    let of = |pen: Pen| {
-        let colour = Lab::from(pen.rgb());
-        [colour.lightness, colour.a, colour.b]
-    };
-    let (start, end, at) = (of(one), of(other), of(pen));
-    let dot = |a: [f64; 3], b: [f64; 3]| -> f64 { a.iter().zip(b).map(|(a, b)| a * b).sum() };
-    let minus = |a: [f64; 3], b: [f64; 3]| [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-    let (way, from) = (minus(end, start), minus(at, start));
-    let length = dot(way, way);
-    let part = dot(from, way) / length.max(1.0);
-    let aside = (dot(from, from) / length.max(1.0) - part * part)
-        .max(0.0)
-        .sqrt();
-    ((0.05..0.95).contains(&part) && aside <= ASIDE).then_some((part, aside))
-}
-
-/// Black or white, whichever differs more from a pen.
-fn contrast(pen: Pen) -> Pen {
-    if is_dark(pen) { Pen::WHITE } else { Pen::BLACK }
-}
-
-/// The ground of all symbols of a strip: the pen along the edges of their cells, or the one that each of them has in plenty. `None` if
-/// each has its own.
-fn common_ground(pictures: &[Bitmap]) -> Option<Pen> {
-    let size = STONE_SIZE;
-    let mut edges = [0; Pen::COUNT];
-    for picture in pictures {
-        let row = size.width as usize;
-        for (index, pen) in picture.pens().iter().enumerate() {
-            let (x, y) = (index % row, index / row);
-            if x == 0 || y == 0 || x + 1 == row || y + 1 == size.height as usize {
-                edges[pen.index()] += 1;
-            }
-        }
-    }
-    let all: usize = edges.iter().sum();
-    let at_edges = most(&edges).filter(|pen| edges[pen.index()] * 2 > all);
-    at_edges.or_else(|| {
-        let most = most(&counts(pictures))?;
-        let has = |picture: &Bitmap| counts([picture])[most.index()] * 10 >= picture.pens().len();
-        pictures.iter().all(has).then_some(most)
-    })
-}
-
-/// How often each pen is in pictures.
-fn counts<'a>(pictures: impl IntoIterator<Item = &'a Bitmap>) -> [usize; Pen::COUNT] {
-    let mut counts = [0; Pen::COUNT];
-    for pen in pictures.into_iter().flat_map(Bitmap::pens) {
-        counts[pen.index()] += 1;
-    }
-    counts
-}
-
-/// The most frequent pen that is seen.
-fn most(counts: &[usize; Pen::COUNT]) -> Option<Pen> {
-    let seen = Pen::all().filter(|pen| *pen != Pen::GREY && counts[pen.index()] > 0);
-    seen.max_by_key(|pen| counts[pen.index()])
-}
-
-/// The pens of the rows: the one that the stones of each row have most, if they are six, or else six that differ well.
-#[must_use]
-pub fn row_pens(content: &Content) -> [RowPens; ROWS] {
-    let mut pens = ROW_PENS;
-    for (row, pens) in pens.iter_mut().enumerate() {
-        let at = StonePosition { column: 0, row };
-        match used_pens(content, Scope::Row, at).first() {
-            Some(&ground) => *pens = RowPens { ground, ink: None },
-            None => return ROW_PENS,
-        }
-    }
-    let is_twice = |row: &RowPens| pens.iter().filter(|other| *other == row).count() > 1;
-    if pens.iter().any(is_twice) {
-        return ROW_PENS;
-    }
-    pens
 }
 
 /// The mask of a column of imported stones: what is seen of any of them.

@@ -1,6 +1,7 @@
 use ishido_shared::formats::board;
-use ishido_shared::gfx::rect;
+use ishido_shared::gfx::{Rgb, rect};
 
+use super::symbol::ROW_PENS;
 use super::*;
 use crate::check::{BoardColours, RowDistances, SetMeasures};
 use crate::stones::{blank, mask_of, stoneset_of};
@@ -71,6 +72,74 @@ fn a_symbol_becomes_a_column_in_the_colours_of_the_rows() {
     let first = painted.layer(at(0, 0).layer());
     assert_eq!(first.get(Point::zero()), Some(Pen::RED));
     assert_eq!(first.get(Point::new(20, 20)), Some(Pen::WHITE));
+}
+
+/// A black bar on a ground of its own, in a picture that is not square.
+fn bar(width: u32, height: u32, ground: Option<Rgb>) -> ColourPicture {
+    ColourPicture::from_fn(Size::new(width, height), |x, y| {
+        let is_inside = |at: u32, side: u32| (side / 4..side * 3 / 4).contains(&at);
+        match is_inside(x, width) && is_inside(y, height) {
+            true => Some(Pen::BLACK.rgb()),
+            false => ground,
+        }
+    })
+}
+
+#[test]
+fn the_ground_of_an_icon_that_is_not_square_becomes_that_of_the_rows() {
+    for (width, height) in [(200, 150), (80, 200), (64, 64)] {
+        for ground in [Some(Pen::WHITE.rgb()), Some(rgb(250, 252, 249)), None] {
+            let what = format!("{width} x {height} on {ground:?}");
+            let picture = bar(width, height, ground);
+            let choices = Choices {
+                outside: Outside::Nothing,
+                ..Choices::of(guess_as(&picture, Target::Symbol))
+            };
+            let content = imported(&picture, &choices, at(2, 0));
+            for (row, pens) in ROW_PENS.into_iter().enumerate() {
+                let stone = content.layer(at(2, row).layer());
+                let own = |pen: &&Pen| **pen == pens.ground || Some(**pen) == pens.ink;
+                assert_eq!(stone.get(Point::zero()), Some(pens.ground), "{what}");
+                assert_eq!(stone.get(Point::new(20, 20)), pens.ink, "{what}");
+                assert_eq!(stone.pens().iter().filter(own).count(), 1_600, "{what}");
+            }
+            let plain = Choices {
+                row_colours: false,
+                ..choices
+            };
+            let content = imported(&picture, &plain, at(2, 0));
+            let corner = content.layer(at(2, 3).layer()).get(Point::zero());
+            let wanted = ground.map_or(Pen::GREY, |_| Pen::WHITE);
+            assert_eq!(
+                corner,
+                Some(wanted),
+                "{what}: the bars go on with its ground"
+            );
+        }
+    }
+}
+
+#[test]
+fn later_symbols_of_a_new_set_have_the_ink_of_the_first() {
+    let icon = |ink: Pen| discs(1, 1, 80, ink.rgb(), |_, _| Some(Pen::WHITE.rgb()));
+    let mut content = blank();
+    for (column, ink) in [Pen::BLACK, Pen::BLACK, Pen::RED, Pen::PLUM]
+        .into_iter()
+        .enumerate()
+    {
+        let picture = icon(ink);
+        let choices = Choices::of(guess_as(&picture, Target::Symbol));
+        apply(
+            &mut content,
+            at(column, 0),
+            &choices,
+            &cut(&picture, &choices),
+        );
+        for row in 0..ROWS {
+            let [first, later] = [0, column].map(|column| content.layer(at(column, row).layer()));
+            assert!(first == later, "{column}-{row}");
+        }
+    }
 }
 
 /// A strip of six symbols of different weight, the fourth a fat one, on a ground; `soft` is the colour at their edges.
