@@ -9,7 +9,7 @@ use ishido_shared::formats::stoneset::{LONGEST_NAME, Stoneset, StonesetError};
 use ishido_shared::gfx::{Bitmap, Size};
 use thiserror::Error;
 
-use crate::import::{self, Choices, Outside, ReadPicture, Target, guess_as, is_picture};
+use crate::import::{self, Change, Choices, Outside, ReadPicture, Target, guess_as, is_picture};
 use crate::stones::{self, StonePosition};
 
 /// The longest file that is read, in bytes.
@@ -211,9 +211,9 @@ fn set_of_picture(
         grid.gap.height
     )];
     notes.extend(losses(cut.note, left_out));
-    if !cut.farthest.is_empty() {
-        let words: Vec<String> = cut.farthest.iter().map(import::colour_words).collect();
-        notes.push(format!("the farthest: {}", words.join(", ")));
+    if !cut.changes.worst.is_empty() {
+        let words: Vec<String> = cut.changes.worst.iter().map(Change::words).collect();
+        notes.push(format!("changed most: {}", words.join("; ")));
     }
     Ok((stones::stoneset_of(&content), notes))
 }

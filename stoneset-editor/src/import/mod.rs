@@ -1,15 +1,13 @@
 //! Pictures of other programs as stones or as a board: a grid is laid over the picture, its cells are cut out and scaled, and their
 //! colours become pens. No program: the requester and `convert` use this.
 
+mod changes;
 mod grid;
 mod guess;
 mod symbol;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
-
-use ishido_shared::colour::Lab;
 use ishido_shared::formats::picture::{
     ColourNote, ColourPicture, ForeignFormat, Format, PictureError, Purpose,
 };
@@ -18,8 +16,8 @@ use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Rgb, SCREEN_SIZE, Size};
 
 use crate::document::Content;
-use crate::pens::pen_name;
 use crate::stones::{StonePosition, full_mask, mask_layer, picture_of_mask};
+pub use changes::{Change, Changes, LIMIT};
 pub use grid::Grid;
 pub use guess::{Guess, guess, guess_as};
 pub use symbol::{RowPens, row_pens};
@@ -202,44 +200,10 @@ pub struct Cut {
     pub pictures: Vec<Bitmap>,
     /// The number of colours that are not in the palette, if there are any.
     pub note: Option<ColourNote>,
-    /// The colours that differ most from the pens they became, the farthest first; none if they were mixed.
-    pub farthest: Vec<(Rgb, Pen)>,
+    /// The colours that look different in pens; none if they were mixed.
+    pub changes: Changes,
     /// The part of each that shows its cell.
     inner: Rectangle,
-}
-
-/// The most colours that are named with their pens.
-const NAMED_COLOURS: usize = 3;
-
-/// The colours of a picture that differ most from the pens they became: for each pen the most frequent one, as soft edges have many.
-fn farthest(picture: &ColourPicture, pens: &Bitmap) -> Vec<(Rgb, Pen)> {
-    let mut counts: BTreeMap<[u8; 3], (Pen, usize)> = BTreeMap::new();
-    for (colour, pen) in picture.pixels().iter().zip(pens.pens()) {
-        if let Some(colour) = colour {
-            let key = [colour.red, colour.green, colour.blue];
-            counts.entry(key).or_insert((*pen, 0)).1 += 1;
-        }
-    }
-    let of_pen = |pen: Pen| {
-        let became = counts.iter().filter(|(_, (other, _))| *other == pen);
-        let (&[red, green, blue], _) = became.max_by_key(|(_, (_, count))| *count)?;
-        let colour = Rgb { red, green, blue };
-        let distance = Lab::from(colour).distance(pen.rgb().into());
-        (colour != pen.rgb()).then_some((distance, colour, pen))
-    };
-    let mut all: Vec<(f64, Rgb, Pen)> = Pen::all().filter_map(of_pen).collect();
-    all.sort_by(|a, b| b.0.total_cmp(&a.0));
-    all.truncate(NAMED_COLOURS);
-    all.into_iter()
-        .map(|(_, colour, pen)| (colour, pen))
-        .collect()
-}
-
-/// A colour and the pen it became, in words.
-#[must_use]
-pub fn colour_words((colour, pen): &(Rgb, Pen)) -> String {
-    let Rgb { red, green, blue } = *colour;
-    format!("#{red:02x}{green:02x}{blue:02x} became {}", pen_name(*pen))
 }
 
 /// Cuts the cells out of a picture, scales them, and gives their colours pens.
@@ -271,9 +235,9 @@ pub fn cut(picture: &ColourPicture, choices: &Choices) -> Cut {
     } else {
         all.to_pens(target.purpose())
     };
-    let farthest = match dither {
-        true => Vec::new(),
-        false => farthest(&all, &pens),
+    let changes = match dither {
+        true => Changes::default(),
+        false => Changes::of(&all, &pens),
     };
     let pictures = (0..cells.len() as u32).map(|number| {
         let from = Rectangle::new(Point::new(0, (pitch * number) as i32), size);
@@ -288,7 +252,7 @@ pub fn cut(picture: &ColourPicture, choices: &Choices) -> Cut {
         pictures: pictures.collect(),
         inner,
         note,
-        farthest,
+        changes,
     }
 }
 

@@ -142,6 +142,30 @@ fn later_symbols_of_a_new_set_have_the_ink_of_the_first() {
     }
 }
 
+#[test]
+fn colours_that_look_different_are_named_with_those_of_most_pixels_first() {
+    // Black, white, a teal ground, a pink gradient, and a few pixels of the most distant green.
+    let picture = ColourPicture::from_fn(Size::new(40, 40), |x, y| {
+        Some(match y {
+            0..4 => rgb(0, 0, 0),
+            4..8 => rgb(255, 255, 255),
+            8..30 => rgb(0x23, 0xA0, 0x94),
+            30..39 => rgb(255, 150 + x as u8, 250),
+            _ if x < 3 => rgb(0, 255, 0),
+            _ => Pen::RED.rgb(),
+        })
+    });
+    let choices = Choices::of(guess_as(&picture, Target::Stone));
+    let changes = cut(&picture, &choices).changes;
+    let words: Vec<String> = changes.worst.iter().map(Change::words).collect();
+    assert_eq!(words[0], "#23a094 became forest, 880 pixels");
+    assert!(words[1].ends_with("360 pixels"), "{words:?}");
+    assert_eq!(words[2], "#00ff00 became leaf, 3 pixels");
+    assert_eq!(changes.colours, 42);
+    let plain = discs(1, 1, 40, rgb(0, 0, 0), |_, _| Some(rgb(255, 255, 255)));
+    assert_eq!(cut(&plain, &choices).changes, Changes::default());
+}
+
 /// A strip of six symbols of different weight, the fourth a fat one, on a ground; `soft` is the colour at their edges.
 fn strip(ink: Rgb, ground: Option<Rgb>, soft: Option<Rgb>) -> ColourPicture {
     ColourPicture::from_fn(Size::new(304, 64), |x, y| {

@@ -15,7 +15,7 @@ use crate::board::reduced;
 use crate::document::Content;
 use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition, answer_hint, ask};
 use crate::editor::workspace::Edited;
-use crate::import::{Choices, Cut, Outside, ReadPicture, Target, apply, colour_words, cut};
+use crate::import::{Change, Choices, Cut, LIMIT, Outside, ReadPicture, Target, apply, cut};
 use crate::stones::{self, Scope, StonePosition, visible_stone};
 
 /// The distance of the stones in the preview of a set.
@@ -27,7 +27,7 @@ const ZOOM: u32 = 4;
 /// The factor by which the preview of the board is smaller than the board.
 const SCALE: u32 = 3;
 
-const NOTE_COLUMNS: u32 = 24;
+const NOTE_COLUMNS: u32 = 36;
 const NOTE_LINES: u32 = 6;
 
 /// The text for imports of whole sets from a file of this name.
@@ -180,8 +180,12 @@ impl ResultQuestion {
 
     fn say_colours(&self, requester: &mut Requester<Answer>) {
         if let Some(text) = requester.get_mut::<Text>("colours") {
-            let became = self.cut.farthest.iter().map(colour_words);
-            let said = colours_text(self.cut.note, self.choices.dither);
+            let Cut { note, changes, .. } = &self.cut;
+            let said = match self.choices.dither {
+                true => colours_text(note.map(|note| note.foreign), true),
+                false => colours_text(note.map(|_| changes.colours), false),
+            };
+            let became = changes.worst.iter().map(Change::words);
             let lines: Vec<String> = std::iter::once(said).chain(became).collect();
             text.set(&lines.join("\n"));
         }
@@ -288,7 +292,11 @@ pub fn of_sheet(set: &Stoneset, note: Option<ColourNote>, model: &EditorModel) -
     let content = stones::content_of(set);
     let name = set.name.clone();
     let picture = set_preview(|at| visible_stone(&content, at));
-    let colours = Text::new(&colours_text(note, false), NOTE_COLUMNS as usize);
+    let changed = note.map(|note| match note.farthest >= LIMIT {
+        true => note.foreign,
+        false => 0,
+    });
+    let colours = Text::new(&colours_text(changed, false), NOTE_COLUMNS as usize);
     ask("Import Picture", &replaces_all(&name, model))
         .button("_Import", move |cx| {
             replace_stones(content.clone(), Some(&name), cx.model);
@@ -351,19 +359,18 @@ fn enlarged(stones: &[Bitmap]) -> Bitmap {
     picture
 }
 
-/// A sentence about the number of colours that were fitted.
-fn colours_text(note: Option<ColourNote>, dither: bool) -> String {
-    let Some(note) = note else {
-        return "All colours are in the palette.".to_owned();
+/// A sentence about the number of colours that were changed, if any are not in the palette.
+fn colours_text(changed: Option<usize>, dither: bool) -> String {
+    let (count, are) = match changed {
+        None => return "All colours are in the palette.".to_owned(),
+        Some(0) => return "All colours are in the palette, or close to it.".to_owned(),
+        Some(1) => ("1 colour".to_owned(), "is"),
+        Some(count) => (format!("{count} colours"), "are"),
     };
-    let (count, are) = match note.foreign {
-        1 => ("1 colour".to_owned(), "is"),
-        count => (format!("{count} colours"), "are"),
-    };
-    let done = match (dither, note.foreign) {
-        (true, 1) => "it is mixed of pens",
+    let done = match (dither, changed) {
+        (true, Some(1)) => "it is mixed of pens",
         (true, _) => "they are mixed of pens",
-        (false, 1) => "the nearest is used",
+        (false, Some(1)) => "the nearest is used",
         (false, _) => "the nearest are used",
     };
     format!("{count} {are} not in the palette; {done}.")
