@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use ishido_shared::formats::picture::ColourPicture;
 use ishido_shared::gfx::{Point, Rectangle, Rgb, Size, rect};
 
-use super::{Grid, Outside, Target, is_near};
+use super::outside::is_near;
+use super::{Grid, Outside, Target};
 
 /// The parts that stones are divided into, each way.
 const SIX: u32 = 6;

@@ -4,6 +4,7 @@
 mod changes;
 mod grid;
 mod guess;
+mod outside;
 mod symbol;
 #[cfg(test)]
 mod tests;
@@ -13,13 +14,15 @@ use ishido_shared::formats::picture::{
 };
 use ishido_shared::formats::sheet::{self, SheetError};
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
-use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Rgb, SCREEN_SIZE, Size};
+use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, SCREEN_SIZE, Size};
 
 use crate::document::Content;
 use crate::stones::{StonePosition, full_mask, mask_layer, picture_of_mask};
 pub use changes::{Change, Changes, LIMIT};
 pub use grid::Grid;
 pub use guess::{Guess, guess, guess_as};
+pub use outside::Outside;
+use outside::{Ground, eaten};
 pub use symbol::{RowPens, row_pens};
 use symbol::{Symbol, edge_pen};
 
@@ -28,9 +31,6 @@ pub const LARGEST: Size = Size::new(4_096, 4_096);
 
 /// The longest file that is read, in bytes: a picture of 2,540 x 2,540 pixels as a BMP.
 pub const MAX_BYTES: usize = 32 << 20;
-
-/// The difference of channels up to which a colour counts as the one outside of the stones, in a picture of many colours.
-const OUTSIDE_TOLERANCE: u8 = 24;
 
 /// A cell is stretched if one of its sides is at most this part longer than the shape of a stone or board wants. Else it keeps its
 /// proportions.
@@ -146,18 +146,6 @@ impl Target {
     }
 }
 
-/// The part of a cell that lies outside of the stone.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Outside {
-    /// None: a stone fills its cell.
-    #[default]
-    Nothing,
-    /// Transparent pixels.
-    Transparent,
-    /// Transparent pixels, and those of a colour.
-    Colour(Rgb),
-}
-
 /// The choices for an import.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choices {
@@ -202,6 +190,8 @@ pub struct Cut {
     pub note: Option<ColourNote>,
     /// The colours that look different in pens; none if they were mixed.
     pub changes: Changes,
+    /// The number of pictures of which the cut leaves too little.
+    pub eaten: usize,
     /// The part of each that shows its cell.
     inner: Rectangle,
 }
@@ -212,15 +202,11 @@ pub fn cut(picture: &ColourPicture, choices: &Choices) -> Cut {
     let Choices { target, dither, .. } = *choices;
     let grid = choices.grid.clamped(picture.size(), target);
     let size = target.size();
-    let outside = |colour: Rgb| match choices.outside {
-        Outside::Colour(key) => is_near(colour, key, picture),
-        Outside::Nothing | Outside::Transparent => false,
-    };
     let inner = inner_area(grid.cell, size);
     let areas = grid.areas(target);
     let cells: Vec<ColourPicture> = areas
         .iter()
-        .map(|area| scaled(picture, *area, size, inner, &outside))
+        .map(|area| scaled(picture, *area, size, inner, choices.outside))
         .collect();
     // One below the other, so that all colours are counted together, with a transparent row between them, which no difference of
     // dithered colours crosses.
@@ -248,22 +234,14 @@ pub fn cut(picture: &ColourPicture, choices: &Choices) -> Cut {
             _ => filled(cell, inner, choices.outside),
         }
     });
+    let pictures: Vec<Bitmap> = pictures.collect();
     Cut {
-        pictures: pictures.collect(),
+        eaten: eaten(&pictures, choices),
+        pictures,
         inner,
         note,
         changes,
     }
-}
-
-fn is_near(a: Rgb, b: Rgb, picture: &ColourPicture) -> bool {
-    let most = if picture.is_drawn() {
-        0
-    } else {
-        OUTSIDE_TOLERANCE
-    };
-    let is_near = |a: u8, b: u8| a.abs_diff(b) <= most;
-    is_near(a.red, b.red) && is_near(a.green, b.green) && is_near(a.blue, b.blue)
 }
 
 /// A part of a picture in another size, in which it fills `inner`.
@@ -272,9 +250,10 @@ fn scaled(
     area: Rectangle,
     size: Size,
     inner: Rectangle,
-    outside: &impl Fn(Rgb) -> bool,
+    outside: Outside,
 ) -> ColourPicture {
-    let scaled = picture.scaled_without(area, inner.size, outside);
+    let ground = Ground::of(picture, area, outside);
+    let scaled = picture.scaled_without(area, inner.size, |at| ground.contains(at));
     if inner.size == size {
         return scaled;
     }

@@ -120,6 +120,56 @@ fn the_ground_of_an_icon_that_is_not_square_becomes_that_of_the_rows() {
 }
 
 #[test]
+fn only_ground_that_reaches_the_edge_of_a_cell_is_cut_off() {
+    let white = Pen::WHITE.rgb();
+    // Red stones with a white middle, of which that of the second column has a way out.
+    let picture = ColourPicture::from_fn(Size::new(300, 300), |x, y| {
+        let (column, x, y) = (x / 50, x % 50, y % 50);
+        let is_way = column == 1 && y < 25 && (24..26).contains(&x);
+        let is_in = |from: u32| (from..50 - from).contains(&x) && (from..50 - from).contains(&y);
+        Some(match is_in(5) && !is_in(12) && !is_way {
+            true => Pen::RED.rgb(),
+            false => white,
+        })
+    });
+    let choices = Choices {
+        outside: Outside::Colour(white),
+        ..Choices::of(guess_as(&picture, Target::Set))
+    };
+    let choices = Choices {
+        grid: Grid {
+            corner: Point::zero(),
+            cell: Size::new(50, 50),
+            gap: Size::zero(),
+        },
+        ..choices
+    };
+    let cut = cut(&picture, &choices);
+    let stone = |column: usize| &cut.pictures[column];
+    assert_eq!(stone(0).get(Point::zero()), Some(Pen::GREY));
+    assert_eq!(stone(0).get(Point::new(20, 20)), Some(Pen::WHITE));
+    assert_eq!(stone(1).get(Point::new(20, 20)), Some(Pen::GREY));
+    assert_eq!(cut.eaten, 6, "those with a way out lose their middles");
+    // Stars keep their notches.
+    let star = ColourPicture::from_fn(Size::new(60, 60), |x, y| {
+        let is_arm = |at: u32| (24..36).contains(&at);
+        let colour = if is_arm(x) || is_arm(y) {
+            Pen::RED
+        } else {
+            Pen::WHITE
+        };
+        Some(colour.rgb())
+    });
+    let choices = Choices {
+        outside: Outside::Colour(white),
+        ..Choices::of(guess_as(&star, Target::Stone))
+    };
+    assert_eq!(super::cut(&star, &choices).eaten, 0);
+    let blank = ColourPicture::from_fn(Size::new(60, 60), |_, _| Some(white));
+    assert_eq!(super::cut(&blank, &choices).eaten, 1);
+}
+
+#[test]
 fn later_symbols_of_a_new_set_have_the_ink_of_the_first() {
     let icon = |ink: Pen| discs(1, 1, 80, ink.rgb(), |_, _| Some(Pen::WHITE.rgb()));
     let mut content = blank();

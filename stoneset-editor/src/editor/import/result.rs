@@ -185,8 +185,9 @@ impl ResultQuestion {
                 true => colours_text(note.map(|note| note.foreign), true),
                 false => colours_text(note.map(|_| changes.colours), false),
             };
+            let eaten = eaten_text(self.cut.eaten, self.choices.target);
             let became = changes.worst.iter().map(Change::words);
-            let lines: Vec<String> = std::iter::once(said).chain(became).collect();
+            let lines: Vec<String> = eaten.into_iter().chain([said]).chain(became).collect();
             text.set(&lines.join("\n"));
         }
     }
@@ -374,4 +375,17 @@ fn colours_text(changed: Option<usize>, dither: bool) -> String {
         (false, _) => "the nearest are used",
     };
     format!("{count} {are} not in the palette; {done}.")
+}
+
+/// A sentence about pictures of which the cut leaves too little, if there are any.
+fn eaten_text(eaten: usize, target: Target) -> Option<String> {
+    let what = match target.is_of_symbols() {
+        true => "symbol",
+        false => "stone",
+    };
+    match eaten {
+        0 => None,
+        1 => Some(format!("1 {what} loses parts by the cut.")),
+        count => Some(format!("{count} {what}s lose parts by the cut.")),
+    }
 }

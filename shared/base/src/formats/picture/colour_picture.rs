@@ -150,13 +150,13 @@ impl ColourPicture {
         self.scaled_without(area, size, |_| false)
     }
 
-    /// The same, where colours for which `outside` is true count as transparent.
+    /// The same, where pixels for which `outside` is true count as transparent.
     #[must_use]
     pub fn scaled_without(
         &self,
         area: Rectangle,
         size: Size,
-        outside: impl Fn(Rgb) -> bool,
+        outside: impl Fn(Point) -> bool,
     ) -> Self {
         let columns = spans(area.size.width, size.width);
         let rows = spans(area.size.height, size.height);
@@ -168,7 +168,7 @@ impl ColourPicture {
             for &(down, height) in rows {
                 for &(right, width) in columns {
                     let at = area.top_left + Point::new(right as i32, down as i32);
-                    let pixel = self.pixel(at).filter(|&colour| !outside(colour));
+                    let pixel = self.pixel(at).filter(|_| !outside(at));
                     place.add(pixel, width * height, self.is_drawn);
                 }
             }
@@ -465,8 +465,7 @@ mod tests {
             half.pixel(Point::new(1, 0)).map(|colour| colour.red),
             Some(4)
         );
-        let outside =
-            ramp.scaled_without(rect(0, 0, 3, 1), Size::new(1, 1), |colour| colour.red > 0);
+        let outside = ramp.scaled_without(rect(0, 0, 3, 1), Size::new(1, 1), |at| at.x > 0);
         assert_eq!(outside.pixel(Point::zero()), None, "most of it is outside");
     }
 
