@@ -190,7 +190,9 @@ fn set_of_picture(
     }
     let guess = match options.target {
         Some(target) => guess_as(&picture.colours, target),
-        None if picture.guess.target == Target::Stone => return Err(ConvertError::NoStones),
+        None if picture.guess.target.cells() == Size::new(1, 1) => {
+            return Err(ConvertError::NoStones);
+        }
         None => picture.guess,
     };
     let choices = options.choices(Choices::of(guess), &picture.colours.size());

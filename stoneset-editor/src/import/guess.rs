@@ -6,7 +6,8 @@ use ishido_shared::formats::picture::ColourPicture;
 use ishido_shared::gfx::{Point, Rectangle, Rgb, Size, rect};
 
 use super::outside::is_near;
-use super::{Grid, Outside, Target};
+use super::symbol::Symbol;
+use super::{Choices, Grid, Outside, Target, cut};
 
 /// The parts that stones are divided into, each way.
 const SIX: u32 = 6;
@@ -23,8 +24,20 @@ pub struct Guess {
     pub target: Target,
     pub grid: Grid,
     pub outside: Outside,
-    /// True if something in the picture speaks for the grid; false for one frame over all of it, and for equal parts.
+    /// True if something in the picture speaks for it; false for one stone over all of it, and for equal parts.
     pub is_found: bool,
+}
+
+impl Guess {
+    /// The same grid for another kind of pictures that has as many cells.
+    #[must_use]
+    pub fn retargeted(self, target: Target, picture: &ColourPicture) -> Self {
+        Self {
+            target,
+            outside: outside_of(picture, target, self.grid),
+            ..self
+        }
+    }
 }
 
 /// Cells along one side of a picture.
@@ -518,11 +531,27 @@ fn without_gaps(picture: &ColourPicture, hulls: &[Rectangle]) -> (Target, Grid) 
         Target::Columns
     } else if size.height >= size.width * 4 {
         Target::Column
+    } else if is_symbol(picture) {
+        return (Target::Symbol, whole(size));
     } else {
         return (Target::Stone, whole(size));
     };
     let area = is_divided(target).or_else(|| areas().find(fits(target)));
     (target, divided(area.unwrap_or(all), target))
+}
+
+/// Returns true if all of a picture looks like one symbol.
+fn is_symbol(picture: &ColourPicture) -> bool {
+    let choices = Choices {
+        target: Target::Symbol,
+        grid: whole(picture.size()),
+        outside: Outside::Nothing,
+        dither: false,
+        row_colours: false,
+    };
+    let cut = cut(picture, &choices);
+    let symbols = Symbol::all(&cut.pictures, cut.inner, choices.outside);
+    symbols.iter().any(|symbol| symbol.is_plain(cut.inner))
 }
 
 /// Returns true if a part of a picture changes between its cells more than elsewhere, or never does there.
@@ -565,7 +594,7 @@ fn is_divided(length: u32, cell: u32, changes: impl Fn(u32) -> usize) -> bool {
 
 /// The part of the cells that is outside of the stones: what is transparent, or the colour that all corners of all cells have. A
 /// picture of a symbol has a ground that belongs to it.
-fn outside_of(picture: &ColourPicture, target: Target, grid: Grid) -> Outside {
+pub(super) fn outside_of(picture: &ColourPicture, target: Target, grid: Grid) -> Outside {
     let areas = grid.areas(target);
     let pixels = areas.iter().flat_map(|area| {
         let (left, top) = (area.top_left.x, area.top_left.y);

@@ -9,6 +9,8 @@ mod symbol;
 #[cfg(test)]
 mod tests;
 
+use std::mem::discriminant;
+
 use ishido_shared::formats::picture::{
     ColourNote, ColourPicture, ForeignFormat, Format, PictureError, Purpose,
 };
@@ -63,6 +65,53 @@ impl ReadPicture {
             name: name.to_owned(),
             colours,
         })
+    }
+
+    /// The choices that are proposed for stones: what is guessed, unless the user has chosen otherwise for the last picture of as many
+    /// cells. A single picture fills a column that is empty.
+    #[must_use]
+    pub fn proposed(&self, last: Option<LastImport>, is_column_blank: bool) -> Choices {
+        let guessed = self.guess.target;
+        let last = last.filter(|last| last.target.cells() == guessed.cells());
+        let target = match last {
+            Some(last) => last.target,
+            None if guessed == Target::Stone && is_column_blank => Target::Symbol,
+            None => guessed,
+        };
+        let mut choices = Choices::of(self.guess.retargeted(target, &self.colours));
+        let corner = self.colours.pixel(choices.grid.corner);
+        let outside = last.and_then(|last| last.outside);
+        choices.outside = match (outside, corner) {
+            (Some(Outside::Nothing), _) => Outside::Nothing,
+            (Some(Outside::Transparent), _) if self.colours.has_transparency() => {
+                Outside::Transparent
+            }
+            (Some(Outside::Colour(_)), Some(corner)) => Outside::Colour(corner),
+            _ => choices.outside,
+        };
+        choices
+    }
+}
+
+/// The choices of an import of stones that are proposed for the next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LastImport {
+    pub target: Target,
+    /// The part that was cut off, if it was another one than was guessed.
+    pub outside: Option<Outside>,
+}
+
+impl LastImport {
+    /// Those to remember of an import.
+    #[must_use]
+    pub fn of(picture: &ReadPicture, choices: &Choices) -> Self {
+        let Choices { target, grid, .. } = *choices;
+        let guessed = guess::outside_of(&picture.colours, target, grid);
+        let is_other = discriminant(&guessed) != discriminant(&choices.outside);
+        Self {
+            target,
+            outside: is_other.then_some(choices.outside),
+        }
     }
 }
 

@@ -85,6 +85,12 @@ impl<'a> Symbol<'a> {
         }
     }
 
+    /// Returns true if it is drawn in one colour on a ground of another one, or on a transparent one.
+    pub fn is_plain(&self, inner: Rectangle) -> bool {
+        let has_ground = edge_pen(self.picture, inner) == Some(self.ground);
+        has_ground && (self.ground == Pen::GREY || self.ink.is_some())
+    }
+
     /// The symbols of a strip or a single one, of which `inner` shows the cells.
     pub fn all(pictures: &'a [Bitmap], inner: Rectangle, outside: Outside) -> Vec<Self> {
         let grounds = grounds(pictures, inner, outside);

@@ -193,6 +193,50 @@ fn later_symbols_of_a_new_set_have_the_ink_of_the_first() {
 }
 
 #[test]
+fn a_single_picture_is_a_symbol_if_it_looks_like_one() {
+    let noise = ColourPicture::from_fn(Size::new(60, 40), |x, y| {
+        Some(rgb((x * 7 % 256) as u8, (y * 11 % 256) as u8, 0))
+    });
+    let read = |picture: ColourPicture| ReadPicture {
+        sheet: sheet::read(&picture, ""),
+        guess: guess(&picture),
+        name: String::new(),
+        colours: picture,
+    };
+    let symbols = [bar(200, 150, Some(Pen::WHITE.rgb())), bar(64, 64, None)].map(read);
+    for symbol in &symbols {
+        assert_eq!(
+            (symbol.guess.target, symbol.guess.is_found),
+            (Target::Symbol, true)
+        );
+    }
+    let photo = read(noise);
+    assert_eq!(
+        (photo.guess.target, photo.guess.is_found),
+        (Target::Stone, false)
+    );
+    // In an empty column it is one, and then what the user has chosen for the last one.
+    assert_eq!(photo.proposed(None, true).target, Target::Symbol);
+    assert_eq!(photo.proposed(None, false).target, Target::Stone);
+    let [opaque, transparent] = &symbols;
+    let chosen = Choices {
+        target: Target::Stone,
+        outside: Outside::Colour(Pen::WHITE.rgb()),
+        ..opaque.proposed(None, true)
+    };
+    let last = Some(LastImport::of(opaque, &chosen));
+    assert_eq!(opaque.proposed(last, true).target, Target::Stone);
+    assert_eq!(opaque.proposed(last, true).outside, chosen.outside);
+    // A corner that is transparent cannot be cut off by its colour, and a strip is no stone.
+    assert_eq!(
+        transparent.proposed(last, true).outside,
+        Outside::Transparent
+    );
+    let strip = read(strip(Pen::BLACK.rgb(), Some(Pen::WHITE.rgb()), None));
+    assert_eq!(strip.proposed(last, true).target, Target::Columns);
+}
+
+#[test]
 fn colours_that_look_different_are_named_with_those_of_most_pixels_first() {
     // Black, white, a teal ground, a pink gradient, and a few pixels of the most distant green.
     let picture = ColourPicture::from_fn(Size::new(40, 40), |x, y| {
@@ -360,9 +404,9 @@ fn stones_without_gaps_are_found_by_their_edges() {
         gap: Size::zero(),
     };
     assert_eq!((guess.target, guess.grid), (Target::Set, grid));
-    // One disc is one stone, whatever its size.
+    // One disc is one symbol, whatever its size.
     let one = discs(1, 1, 90, Pen::WHITE.rgb(), |_, _| Some(Pen::NAVY.rgb()));
-    assert_eq!(super::guess(&one).target, Target::Stone);
+    assert_eq!(super::guess(&one).target, Target::Symbol);
 }
 
 #[test]

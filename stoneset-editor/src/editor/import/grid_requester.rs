@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ishido_shared::gfx::{Point, Size};
+use ishido_shared::gfx::{NO_BREAK, Point, Size};
 use ishido_shared::shell::{Dialog, Model, Question};
 use ishido_shared::ui::gadget::{Button, Number, Radio, Text};
 use ishido_shared::ui::requester::{Choice, Requester};
@@ -29,6 +29,8 @@ struct GridQuestion {
     choices: Choices,
     /// True unless nothing in the picture speaks for the grid, and nobody has moved it.
     is_found: bool,
+    /// The chosen stone.
+    at: StonePosition,
 }
 
 /// The room of the note about the grid, in characters and lines.
@@ -76,6 +78,7 @@ pub fn open(picture: Arc<ReadPicture>, choices: Choices, model: &EditorModel) ->
         picture,
         choices,
         is_found,
+        at: model.stoneset.chosen,
     };
     question.show(&mut requester);
     Dialog::open(requester.focused(0), question)
@@ -151,13 +154,22 @@ impl GridQuestion {
     /// Says what is to be known of the grid. One that hangs out of the picture leads nowhere.
     fn say(&self, requester: &mut Requester<bool>) {
         let hangs_out = self.hangs_out();
-        let note = match self.is_found {
-            _ if hangs_out => "The grid hangs out of the picture: move it in, or make it smaller.",
-            false => "No grid of stones was found: drag this one over them.",
-            true => "",
+        let (column, name) = (self.at.column + 1, self.at.name());
+        let note = match self.choices.target {
+            _ if hangs_out => {
+                "The grid hangs out of the picture: move it in, or make it smaller.".to_owned()
+            }
+            Target::Symbol => {
+                format!("One symbol: it becomes the six stones of column{NO_BREAK}{column}.")
+            }
+            _ if self.is_found => String::new(),
+            Target::Stone => {
+                format!("No grid was found: the whole picture becomes stone {name}.")
+            }
+            _ => "No grid of stones was found: drag this one over them.".to_owned(),
         };
         if let Some(text) = requester.get_mut::<Text>("note") {
-            text.set(note);
+            text.set(&note);
         }
         requester.ghost_choice(NEXT, hangs_out);
     }

@@ -15,6 +15,7 @@ use ishido_shared::ui::file_requester::FileQuery;
 use crate::editor::model::{BoxedScreen, Command, Cx, Drawers, EditorModel, Menu, Transition};
 use crate::editor::path;
 use crate::import::{Choices, MAX_BYTES, ReadPicture};
+use crate::stones::{Scope, is_blank};
 
 /// The command of the stoneset screen.
 pub const STONESET_COMMANDS: &[Command] =
@@ -71,7 +72,10 @@ pub fn open(picture: Arc<ReadPicture>, model: &EditorModel) -> BoxedScreen {
     match &picture.sheet {
         Ok((set, note)) => result::of_sheet(set, *note, model),
         Err(_) => {
-            let choices = Choices::of(picture.guess);
+            let work = &model.stoneset;
+            let mut column = Scope::Column.positions(work.chosen);
+            let is_blank = column.all(|at| is_blank(work.content(), at));
+            let choices = picture.proposed(model.last_import, is_blank);
             grid_requester::open(picture, choices, model)
         }
     }

@@ -15,7 +15,9 @@ use crate::board::reduced;
 use crate::document::Content;
 use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition, answer_hint, ask};
 use crate::editor::workspace::Edited;
-use crate::import::{Change, Choices, Cut, LIMIT, Outside, ReadPicture, Target, apply, cut};
+use crate::import::{
+    Change, Choices, Cut, LIMIT, LastImport, Outside, ReadPicture, Target, apply, cut,
+};
 use crate::stones::{self, Scope, StonePosition, visible_stone};
 
 /// The distance of the stones in the preview of a set.
@@ -212,6 +214,7 @@ impl ResultQuestion {
             say_imported(imported, "The board is the same already", model);
         } else {
             let content = self.imported(model);
+            model.last_import = Some(LastImport::of(&self.picture, &self.choices));
             model.stoneset.edited = Edited::Stone;
             let is_whole = matches!(self.choices.target, Target::Set | Target::Columns);
             let name = is_whole.then_some(self.picture.name.as_str());

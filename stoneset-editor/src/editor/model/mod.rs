@@ -19,7 +19,7 @@ use ishido_shared::ui::input_device::InputDevice;
 use super::board_view::ViewOptions;
 use super::workspace::{EditedBoard, EditedStoneset, End, Used, Workspace};
 use crate::document::Document;
-use crate::import::ReadPicture;
+use crate::import::{LastImport, ReadPicture};
 use crate::painter::{Canvas, Modifiers, PaintOutcome, Painter};
 use crate::pens::pen_name;
 use crate::stones::StonePosition;
@@ -160,6 +160,7 @@ pub struct EditorModel {
     pub pictures: PictureClipboard,
     pub view: ViewOptions,
     pub drawers: Drawers,
+    pub last_import: Option<LastImport>,
     /// The program that the editor runs in.
     pub hosting: HostProgram,
     /// True if the board screen is what the editor was opened for; else it leads back to the stones.
@@ -189,6 +190,7 @@ impl EditorModel {
             repeaters: Vec::new(),
             pictures: PictureClipboard::default(),
             drawers: Drawers::default(),
+            last_import: None,
             hosting,
             begins_with_board: false,
             author: String::new(),
