@@ -156,7 +156,7 @@ impl ResultQuestion {
             Target::Board => return board_preview(&self.board()),
             Target::Set | Target::Columns => {
                 let stones = self.imported(model);
-                return set_preview(|at| visible_stone(&stones, at));
+                return set_preview(|at| with_holes(&visible_stone(&stones, at), &stones, at));
             }
             Target::Row => Scope::Row,
             Target::Column | Target::Symbol => Scope::Column,
@@ -167,8 +167,8 @@ impl ResultQuestion {
         let stones: Vec<Bitmap> = scope
             .positions(at)
             .map(|at| match target.makes_masks() {
-                true => visible_stone(&content, at),
-                false => content.layer(at.layer()).clone(),
+                true => with_holes(&visible_stone(&content, at), &content, at),
+                false => with_holes(content.layer(at.layer()), &content, at),
             })
             .collect();
         enlarged(&stones)
@@ -313,6 +313,18 @@ pub fn of_sheet(set: &Stoneset, note: Option<ColourNote>, model: &EditorModel) -
                 .beside("colours", colours)
         })
         .open()
+}
+
+/// A picture of a stone, chequered where it is transparent inside of its mask, so that whole cells look different from cut ones.
+fn with_holes(picture: &Bitmap, content: &Content, at: StonePosition) -> Bitmap {
+    let mask = stones::mask_of(content, at.column);
+    Bitmap::from_fn(picture.area().size, |x, y| {
+        let pen = picture.get(Point::new(x as i32, y as i32));
+        match pen.unwrap_or(Pen::GREY) {
+            Pen::GREY if mask.contains(x, y) && (x / 2 + y / 2) % 2 == 0 => Pen::SILVER,
+            pen => pen,
+        }
+    })
 }
 
 fn set_preview(stone: impl Fn(StonePosition) -> Bitmap) -> Bitmap {
