@@ -76,29 +76,12 @@ pub fn honours_text(session: &Session) -> String {
     said.map(|(_, text)| *text).collect::<Vec<_>>().join(" ")
 }
 
-/// The result of a game that has ended, apart from its honours.
+/// The result of a game that has ended, apart from its honours and from what its headline says.
 pub fn result_text(session: &Session) -> String {
-    let (setup, state) = (session.setup(), session.state());
-    let ending = state.ending();
-    let left = match ending.map_or(0, |ending| ending.left) {
-        0 => "The pouch is empty".to_owned(),
-        1 => "One stone is left".to_owned(),
-        left => format!("{left} stones are left"),
-    };
-    let made: Vec<String> = (0..setup.mode.tallies())
+    let made: Vec<String> = (0..session.setup().mode.tallies())
         .map(|player| made_by(session, player))
         .collect();
-    let mut text = format!("{left}. {}{}", made.join(" "), winner_text(session));
-    if let Some(bonus) = ending.map(|ending| ending.bonus).filter(|&bonus| bonus > 0) {
-        text += &format!(
-            " {} of the points are the bonus for the pouch.",
-            thousands(bonus)
-        );
-    }
-    if let Some(code) = setup.code {
-        text += &format!(" The deal code is {code}.");
-    }
-    text
+    made.join(" ") + &winner_text(session)
 }
 
 /// The winner of a Challenge game that has ended, counted from 0; `None` when both have the same score, and in other modes.

@@ -10,7 +10,7 @@ use crate::ui::room::Room;
 pub struct PointerTracker {
     /// Its place on the screen; `None` beside it, and before the first motion.
     at: Option<Point>,
-    /// True if keys or a finger were used since it moved.
+    /// True if anything else was used since it moved.
     asleep: bool,
     /// The room of the program, which may be higher than the screen.
     room: Room,
@@ -21,7 +21,7 @@ impl PointerTracker {
     pub fn observe(&mut self, event: &Event, shape: PointerShape) {
         match event {
             Event::Room(room) => self.room = *room,
-            Event::Pointer(pointer) if pointer.device == Device::Touch => self.asleep = true,
+            Event::Pointer(pointer) if pointer.device != Device::Mouse => self.asleep = true,
             Event::Pointer(pointer) if pointer.phase != Phase::Cancel => self.moved(pointer.at),
             Event::Wheel { at, .. } => self.moved(*at),
             // Painters use mouse and keys at the same time, so the cross stays.

@@ -27,6 +27,8 @@ pub enum Device {
     Mouse,
     /// A finger: it has no position between touches, and hides what is under it.
     Touch,
+    /// A screen reader: it presses what it has read out.
+    Reader,
 }
 
 /// The action of the pointer.

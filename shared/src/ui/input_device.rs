@@ -12,6 +12,8 @@ pub enum InputDevice {
     Touch,
     /// The keyboard.
     Keys,
+    /// A screen reader, whose user has the keyboard at hand.
+    Reader,
 }
 
 impl InputDevice {
@@ -34,6 +36,7 @@ impl InputDevice {
                 Some(match pointer.device {
                     Device::Mouse => Self::Mouse,
                     Device::Touch => Self::Touch,
+                    Device::Reader => Self::Reader,
                 })
             }
             _ => None,
@@ -46,7 +49,7 @@ impl InputDevice {
         match self {
             Self::Mouse => mouse,
             Self::Touch => touch,
-            Self::Keys => keys,
+            Self::Keys | Self::Reader => keys,
         }
     }
 }

@@ -56,6 +56,8 @@ pub struct Item {
     /// Its state as it is read out, where that has other words: `red heart, focused` for `1C, focused`. Of a text, the
     /// whole text; empty if it is not read out.
     pub spoken: Option<String>,
+    /// True for a detail, which is there for those who look at it, and is not read out when it appears.
+    pub is_detail: bool,
     /// The key that does the same, if there is one, such as `Ctrl+Z`.
     pub key: Option<String>,
 }
@@ -69,6 +71,7 @@ impl Item {
             area,
             state: String::new(),
             spoken: None,
+            is_detail: false,
             key: None,
         }
     }
@@ -84,6 +87,13 @@ impl Item {
     #[must_use]
     pub fn spoken(mut self, spoken: impl Into<String>) -> Self {
         self.spoken = Some(spoken.into());
+        self
+    }
+
+    /// The same item as a detail.
+    #[must_use]
+    pub const fn detail(mut self) -> Self {
+        self.is_detail = true;
         self
     }
 

@@ -341,7 +341,9 @@ impl BoardScreen {
         let session = app.game.session().filter(|_| wanted)?;
         let square = match app.moment.device {
             InputDevice::Keys => Some(self.input.cursor()),
-            InputDevice::Mouse | InputDevice::Touch => self.input.pointed_square(),
+            InputDevice::Mouse | InputDevice::Touch | InputDevice::Reader => {
+                self.input.pointed_square()
+            }
         };
         KindsForSquare::of(session, square?)
     }

@@ -105,7 +105,7 @@ impl PointerState {
 /// Returns true if the pointer has moved no further than between press and release of a click. Fingers tremble.
 const fn is_near(from: Point, to: Point, device: Device) -> bool {
     let slack = match device {
-        Device::Mouse => 4,
+        Device::Mouse | Device::Reader => 4,
         Device::Touch => 8,
     };
     from.x.abs_diff(to.x) <= slack && from.y.abs_diff(to.y) <= slack

@@ -4,8 +4,8 @@ use crate::app::another_game::name_label;
 use crate::app::model::Model;
 use crate::app::scores::HighScores;
 use crate::app::shell::{Cx, Transition};
-use crate::app::wording::{off_the_lists, tally_text};
-use crate::rules::{Scoring, Tally};
+use crate::app::wording::off_the_lists;
+use crate::rules::Scoring;
 use crate::scores::{
     Filter, GameLog, GameResult, List, ListGroup, LogEvent, PlayerFilter, Score, Span, Summary,
     clean_name,
@@ -127,30 +127,6 @@ pub struct Goal {
     /// The best of the earlier games in the same mode, and their mean.
     pub best: u64,
     pub mean: u64,
-    scoring: Scoring,
-}
-
-impl Goal {
-    /// A sentence that names the next mark: first the mean, then the best.
-    pub fn sentence(&self) -> String {
-        let text = |value: u64| {
-            let four_ways = u32::try_from(value).unwrap_or(u32::MAX);
-            let tally = Tally {
-                points: value,
-                four_ways,
-            };
-            tally_text(tally, self.scoring)
-        };
-        let (best, mean) = (text(self.best), text(self.mean));
-        match () {
-            () if self.now > self.best => format!("A new best: the old one was {best}."),
-            () if self.now == self.best => format!("That equals your best, {best}."),
-            () if self.now >= self.mean => {
-                format!("Your average is {mean}. Next to beat: your best, {best}.")
-            }
-            () => format!("Your best is {best}. Next to beat: your average, {mean}."),
-        }
-    }
 }
 
 /// The earlier games that a score of a person or a team is compared with, in the same mode. `None` without any, in a
@@ -179,12 +155,7 @@ fn goal(result: &GameResult, log: &GameLog) -> Option<Goal> {
         ),
         _ => (score.points, summary.best_points, summary.mean_points),
     };
-    Some(Goal {
-        now,
-        best,
-        mean,
-        scoring: result.scoring,
-    })
+    Some(Goal { now, best, mean })
 }
 
 /// The best of the places in the All-Time Highs, counted from 1.

@@ -93,7 +93,7 @@ impl Step {
             Action::TakeBack(name) => match device {
                 InputDevice::Mouse => format!("Click the stone on {name} to pick it up."),
                 InputDevice::Touch => format!("Tap the stone on {name} to take it back."),
-                InputDevice::Keys => "Press Backspace or Ctrl+Z.".to_owned(),
+                InputDevice::Keys | InputDevice::Reader => "Press Backspace or Ctrl+Z.".to_owned(),
             },
             Action::Menu => device
                 .choose(
@@ -115,7 +115,7 @@ fn place_task(names: &str, device: InputDevice) -> String {
     match device {
         InputDevice::Mouse => format!("Click {names}, or drag the stone there."),
         InputDevice::Touch => format!("Tap {names}, or drag the stone there."),
-        InputDevice::Keys => {
+        InputDevice::Keys | InputDevice::Reader => {
             format!("Go to {names} with the arrow keys, then press Enter.")
         }
     }

@@ -10,7 +10,7 @@ use crate::ui::title_line;
 pub struct Element {
     /// The element that it is in, by its number; none for those at the top.
     pub parent: Option<usize>,
-    /// Its ARIA role; empty for a text.
+    /// Its ARIA role; empty for a text that is read out when it appears.
     pub role: &'static str,
     /// Its ARIA attributes, its name among them.
     pub attributes: Vec<(&'static str, String)>,
@@ -19,6 +19,9 @@ pub struct Element {
     /// Its area in the picture; none for those that only hold others, of which some can be pressed.
     pub area: Option<Rectangle>,
 }
+
+/// The role of a text that is a detail: unlike others it is not read out with the requester that it is in.
+pub(super) const PARAGRAPH: &str = "paragraph";
 
 impl Element {
     fn group(parent: Option<usize>, role: &'static str, name: &str) -> Self {
@@ -44,7 +47,7 @@ impl Element {
     #[must_use]
     pub fn press(&self) -> Option<Point> {
         self.area
-            .filter(|_| !self.role.is_empty())
+            .filter(|_| !matches!(self.role, "" | PARAGRAPH))
             .map(|area| area.center())
     }
 
@@ -296,6 +299,7 @@ fn role(item: &Item, state: &State<'_>) -> &'static str {
     match item.role {
         Role::Requester => "dialog",
         Role::Button => "button",
+        Role::Text if item.is_detail => PARAGRAPH,
         Role::Text => "",
         Role::Place => "gridcell",
         Role::Picture => "img",
@@ -317,10 +321,11 @@ const MOST_PLACES: usize = 3;
 type Described<'a> = (&'a Item, State<'a>);
 
 /// The text to be read out when the description of a program has changed: new requesters, texts and figures, the squares that have
-/// changed, and what has the focus now. Empty if it is nothing. Of a text in which only digits have changed nothing is said, as
-/// of a clock, nor of each key that is typed.
+/// changed, and what has the focus now. What has happened comes first, then the question that it leads to. Empty if it is nothing.
+/// Of a text in which only digits have changed nothing is said, as of a clock, nor of each key that is typed.
 #[must_use]
 pub fn announcement(before: &[Item], after: &[Item]) -> String {
+    let after = groups(after).into_iter().rev().flatten();
     sentences(&described(before), &described(after))
 }
 
@@ -332,7 +337,8 @@ pub fn announcement_beside_focus(before: &[Item], after: &[Item]) -> String {
         let is_new = |first| is_dialog(first) && !before.contains(first);
         group.first().is_some_and(is_new) && group.iter().any(|item| State::of(item).has_focus)
     };
-    let told = groups(after).into_iter().filter(|group| !is_read(group));
+    let told = groups(after).into_iter().rev();
+    let told = told.filter(|group| !is_read(group));
     let [mut before, mut after] = [described(before), described(told.flatten())];
     for (_, state) in before.iter_mut().chain(&mut after) {
         state.has_focus = false;
@@ -374,6 +380,7 @@ fn sentences(before: &[Described<'_>], after: &[Described<'_>]) -> String {
                 .any(|(text, _)| text.role == Role::Text && text.area == item.area)
         };
         let is_said = match item.role {
+            _ if item.is_detail => false,
             Role::Requester | Role::Picture => true,
             Role::Text => !earlier.any(|(other, _)| differ_in_digits(other, item)),
             Role::TextField => state.has_focus && !earlier.any(|(_, was)| was.has_focus),

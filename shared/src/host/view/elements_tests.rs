@@ -169,6 +169,30 @@ fn a_requester_that_gets_the_focus_is_left_to_the_reader() {
 }
 
 #[test]
+fn what_has_happened_is_read_out_before_the_question() {
+    let mut after = question();
+    let told = Item::new(Role::Text, "You placed 4F on a1.", rect(58, 44, 42, 42));
+    after.push(told);
+    assert_eq!(
+        announcement(&board(), &after),
+        "You placed 4F on a1. Quit. Do you want to quit? OK: ghosted"
+    );
+}
+
+#[test]
+fn details_are_there_to_look_at_and_not_read_out() {
+    let mut shown = question();
+    let stones = Item::new(Role::Text, "Stones: 77 points", rect(110, 130, 180, 20));
+    shown.insert(2, stones.detail());
+    let all = elements(&shown, true);
+    let found = all.iter().find(|element| element.role == PARAGRAPH);
+    assert_eq!(found.map(|it| it.text.as_str()), Some("Stones: 77 points"));
+    assert_eq!(found.and_then(Element::press), None);
+    let said = announcement(&board(), &shown);
+    assert_eq!(said, "Quit. Do you want to quit? OK: ghosted");
+}
+
+#[test]
 fn what_has_other_words_for_ears_is_read_out_by_them() {
     let stone = Item::new(Role::Place, "b1", rect(58, 44, 42, 42)).state("1C, focused");
     let stone = [stone.spoken("red heart, focused")];

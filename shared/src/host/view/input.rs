@@ -125,11 +125,11 @@ pub fn typed(before: &str, after: &str) -> Typed {
     }
 }
 
-/// A press of a screen reader: a finger, or the button of the mouse, goes down and up.
+/// A press of a screen reader: a finger, or what it reads out, goes down and up.
 pub fn press_at(at: Point, is_finger: bool) -> impl Iterator<Item = Event> {
     let (device, phases): (_, &[Phase]) = match is_finger {
         true => (Device::Touch, &[Phase::Down, Phase::Up]),
-        false => (Device::Mouse, &[Phase::Move, Phase::Down, Phase::Up]),
+        false => (Device::Reader, &[Phase::Move, Phase::Down, Phase::Up]),
     };
     phases.iter().map(move |phase| {
         Event::Pointer(Pointer {

@@ -8,7 +8,7 @@ use accesskit::{
     Toggled, TreeId, TreeInfo, TreeUpdate,
 };
 
-use super::elements::Element;
+use super::elements::{Element, PARAGRAPH};
 use super::input::press_at;
 use crate::gfx::{Point, Rectangle};
 use crate::ui::event::{Event, Key, KeyPress, Modifiers};
@@ -233,6 +233,7 @@ fn node(element: &Element) -> Node {
         "slider" => Role::Slider,
         "listbox" => Role::ListBox,
         "option" => Role::ListBoxOption,
+        PARAGRAPH => Role::Paragraph,
         _ => Role::Label,
     };
     let mut node = Node::new(role);
@@ -256,8 +257,10 @@ fn node(element: &Element) -> Node {
             _ => {}
         }
     }
-    if !element.text.is_empty() {
-        node.set_value(element.text.as_str());
+    match element.text.as_str() {
+        "" => {}
+        text if element.role == PARAGRAPH => node.set_label(text),
+        text => node.set_value(text),
     }
     if element.press().is_some() {
         node.add_action(Action::Click);

@@ -191,7 +191,7 @@ impl PointerSelection {
         // A device with a touch screen may have no other keyboard.
         match pointer.device {
             Device::Touch => Response::Typing,
-            Device::Mouse => Response::Changed,
+            Device::Mouse | Device::Reader => Response::Changed,
         }
     }
 

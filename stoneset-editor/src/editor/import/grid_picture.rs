@@ -184,7 +184,7 @@ impl Gadget for GridPicture {
     fn down(&mut self, pointer: &Pointer, _now: Millis) -> Response {
         let reach = match pointer.device {
             Device::Touch => FINGER_REACH,
-            Device::Mouse => REACH,
+            Device::Mouse | Device::Reader => REACH,
         };
         let away = pointer.at - self.held_corner();
         let pixel = self.to_picture(pointer.at);

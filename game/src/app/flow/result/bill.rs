@@ -8,7 +8,7 @@ use ishido_shared::ui::surface::{engraved, leader};
 
 use super::width_in;
 use crate::app::flow::score_entry::Goal;
-use crate::app::wording::{capitalised, four_ways, thousands};
+use crate::app::wording::{capitalised, four_ways, points, thousands};
 use crate::rules::{FOUR_WAY_BONUSES, Scoring};
 use crate::session::{Mode, Session};
 
@@ -22,14 +22,27 @@ const RULE: i32 = 8;
 struct Row {
     label: String,
     value: String,
+    /// The value as it is read out, with what it counts.
+    spoken: String,
     pen: Pen,
 }
 
 impl Row {
-    fn new(label: impl Into<String>, value: u64, pen: Pen) -> Self {
+    /// A line about points.
+    fn points(label: impl Into<String>, value: u64, pen: Pen) -> Self {
+        Self {
+            spoken: points(value),
+            ..Self::number(label, value, pen)
+        }
+    }
+
+    /// A line that says itself what it counts.
+    fn number(label: impl Into<String>, value: u64, pen: Pen) -> Self {
+        let value = thousands(value);
         Self {
             label: label.into(),
-            value: thousands(value),
+            spoken: value.clone(),
+            value,
             pen,
         }
     }
@@ -54,7 +67,9 @@ impl Bill {
     pub fn new(session: &Session, player: usize, goal: Option<&Goal>) -> Self {
         let opponent = (session.setup().mode.tallies() > 1).then_some(player);
         let earned = earned(session, player);
-        let compared = goal.map(compared).unwrap_or_default();
+        let scoring = session.setup().scoring;
+        let compared = goal.map(|goal| compared(goal, scoring));
+        let compared = compared.unwrap_or_default();
         let heading = if opponent.is_some() {
             String::new()
         } else {
@@ -103,8 +118,8 @@ fn earned(session: &Session, player: usize) -> Vec<Row> {
     if setup.scoring == Scoring::Ancient {
         let placed = state.position().pouch().placed() as u64;
         return vec![
-            Row::new("Stones placed", placed, Pen::CREAM),
-            Row::new("Stones left", left as u64, Pen::CREAM),
+            Row::number("Stones placed", placed, Pen::CREAM),
+            Row::number("Stones left", left as u64, Pen::CREAM),
         ];
     }
     let made = tally.four_ways as usize;
@@ -127,9 +142,9 @@ fn earned(session: &Session, player: usize) -> Vec<Row> {
         (_, 1) => "1 4-Way".to_owned(),
         (_, made) => format!("{made} 4-Ways"),
     };
-    let mut rows = vec![Row::new("Stones", stones, Pen::CREAM)];
+    let mut rows = vec![Row::points("Stones", stones, Pen::CREAM)];
     if made > 0 {
-        rows.push(Row::new(ways, bonuses, Pen::CREAM));
+        rows.push(Row::points(ways, bonuses, Pen::CREAM));
     }
     if pouch > 0 {
         let label = match left {
@@ -137,23 +152,30 @@ fn earned(session: &Session, player: usize) -> Vec<Row> {
             1 => "One stone left",
             _ => "Two stones left",
         };
-        rows.push(Row::new(label, pouch, Pen::CREAM));
+        rows.push(Row::points(label, pouch, Pen::CREAM));
     }
     rows
 }
 
 /// The earlier scores that a score is compared with.
-fn compared(goal: &Goal) -> Vec<Row> {
+fn compared(goal: &Goal, scoring: Scoring) -> Vec<Row> {
+    let row = |label: &str, value, pen| match scoring {
+        Scoring::Ancient => Row {
+            spoken: four_ways(u32::try_from(value).unwrap_or(u32::MAX)),
+            ..Row::number(label, value, pen)
+        },
+        _ => Row::points(label, value, pen),
+    };
     let mut rows = match () {
         () if goal.now > goal.best => vec![
-            Row::new("New best", goal.now, Pen::LEAF),
-            Row::new("Previous best", goal.best, Pen::CREAM),
+            row("New best", goal.now, Pen::LEAF),
+            row("Previous best", goal.best, Pen::CREAM),
         ],
-        () if goal.now == goal.best => vec![Row::new("Equals your best", goal.best, Pen::LEAF)],
-        () => vec![Row::new("Your best", goal.best, Pen::CREAM)],
+        () if goal.now == goal.best => vec![row("Equals your best", goal.best, Pen::LEAF)],
+        () => vec![row("Your best", goal.best, Pen::CREAM)],
     };
     if rows.len() == 1 {
-        rows.push(Row::new("Your average", goal.mean, Pen::CREAM));
+        rows.push(row("Your average", goal.mean, Pen::CREAM));
     }
     rows
 }
@@ -209,15 +231,26 @@ impl Gadget for Bill {
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
-        let line = |(top, row): (i32, &Row)| {
-            let width = self.width().max(line_width(&row.label));
+        let line = |top: i32, label: &str, text: String| {
+            let width = self.width().max(line_width(label));
             let area = Rectangle::new(
                 self.area.top_left + Point::new(0, top),
                 Size::new(width, LINE as u32),
             );
-            Item::new(Role::Text, format!("{}: {}", row.label, row.value), area)
+            Item::new(Role::Text, text.replace('\u{A0}', " "), area)
         };
-        self.rows().map(line).collect()
+        let heading = (!self.heading.is_empty())
+            .then(|| line(0, &self.heading, self.heading.clone()).detail());
+        let rows = self.rows().map(|(top, row)| {
+            let item = line(top, &row.label, format!("{}: {}", row.label, row.spoken));
+            // A new best is news.
+            if row.pen == Pen::LEAF {
+                item
+            } else {
+                item.detail()
+            }
+        });
+        heading.into_iter().chain(rows).collect()
     }
 
     fn takes_keys(&self) -> bool {

@@ -310,7 +310,8 @@ impl Gadget for FourWays {
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
         if self.crosses.is_empty() {
-            return vec![Item::new(Role::Text, self.words_for_none(), self.area())];
+            let none = Item::new(Role::Text, self.words_for_none(), self.area());
+            return vec![none.detail()];
         }
         let crosses = self.crosses.iter().enumerate();
         let words = |(index, cross): (usize, &Cross)| {
@@ -320,6 +321,7 @@ impl Gadget for FourWays {
             Item::new(Role::Picture, label, self.well_of(index))
                 .state(cross.in_words(&|stone| stone.to_string()))
                 .spoken(cross.in_words(&|stone| self.appearance.stone_in_words(stone)))
+                .detail()
         };
         crosses.map(words).collect()
     }

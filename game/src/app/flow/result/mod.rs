@@ -182,7 +182,7 @@ fn with_scores(
 ) -> Requester<Answer> {
     let graphic = model.settings().appearance.graphic;
     let goal = entry.and_then(|entry| entry.goal);
-    let score = |player| ScoreGadget::new(session, player, graphic, goal.as_ref());
+    let score = |player| ScoreGadget::new(session, player, graphic);
     let bill = |player| Bill::new(session, player, goal.as_ref());
     let appearance = Rc::new(model.appearance.current.clone());
     let made = |player| FourWays::new(session, player, Rc::clone(&appearance));
@@ -233,10 +233,11 @@ fn where_left(left: usize) -> String {
     }
 }
 
-/// Everything that is said in sentences.
-fn sentences(session: &Session, entry: Option<&NewEntry>, model: &Model) -> String {
+/// Everything that is said in sentences. The second value of each is true for those that are not read out: details, and what the
+/// headline has said.
+fn sentences(session: &Session, entry: Option<&NewEntry>, model: &Model) -> Vec<(String, bool)> {
     let honours = honours_text(session);
-    let places = entry.map_or("", |entry| entry.text.as_str());
+    let places = entry.map_or_else(String::new, |entry| entry.text.clone());
     // In a tournament the next player should not know it.
     let known = model.possible(&session.setup().deal);
     let known = known.filter(|_| session.setup().mode != Mode::Tournament);
@@ -247,10 +248,15 @@ fn sentences(session: &Session, entry: Option<&NewEntry>, model: &Model) -> Stri
         )
     });
     let left = session.state().ending().map_or(0, |ending| ending.left);
-    let left = where_left(left);
-    let all = [honours.as_str(), left.as_str(), places, known.as_str()];
-    let said: Vec<&str> = all.into_iter().filter(|text| !text.is_empty()).collect();
-    said.join(" ")
+    let has_left = session.setup().mode != Mode::Challenge;
+    let all = [
+        (honours, false),
+        (where_left(left), has_left),
+        (places, false),
+        (known, true),
+    ];
+    let said = all.into_iter().filter(|(text, _)| !text.is_empty());
+    said.collect()
 }
 
 impl Question<Model> for GameOver {

@@ -9,7 +9,6 @@ use ishido_shared::ui::surface::engraved;
 
 use super::{IVORY, LASTS, width_in};
 use crate::app::board_view::{Display, GOLD, draw_badge, roman, shortened};
-use crate::app::flow::score_entry::Goal;
 use crate::app::wording::{name_of, result_text, tally_text, thousands, winner};
 use crate::rules::Scoring;
 use crate::session::Session;
@@ -63,23 +62,21 @@ pub struct ScoreGadget {
 
 impl ScoreGadget {
     /// The score of a player or a team, counted from 0.
-    pub fn new(session: &Session, player: usize, graphic: bool, goal: Option<&Goal>) -> Self {
+    pub fn new(session: &Session, player: usize, graphic: bool) -> Self {
         let (setup, state) = (session.setup(), session.state());
         let tally = state.tally(setup, player);
-        let (mode, scoring) = (setup.mode.name(), setup.scoring.name());
         let (number, one, many) = match setup.scoring {
             Scoring::Ancient => (tally.four_ways.into(), "4-Way", "4-Ways"),
             _ => (tally.points, "point", "points"),
         };
         let two = setup.mode.tallies() > 1;
-        let goal = goal.map_or_else(String::new, |goal| format!(" {}", goal.sentence()));
         let words = if player == 0 {
-            let result = result_text(session);
-            format!("The game is over: {mode}, {scoring}. {result}{goal}").replace('\u{A0}', " ")
+            format!("The game is over. {}", result_text(session))
         } else {
-            let tally = tally_text(tally, setup.scoring).replace('\u{A0}', " ");
+            let tally = tally_text(tally, setup.scoring);
             format!("{}: {tally}", name_of(session, player))
         };
+        let words = words.replace('\u{A0}', " ");
         Self {
             number,
             graphic,
@@ -233,7 +230,13 @@ impl Gadget for ScoreGadget {
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
-        vec![Item::new(Role::Text, self.words.clone(), self.area)]
+        let item = Item::new(Role::Text, self.words.clone(), self.area);
+        // The first of two opponents tells the result of both.
+        let is_told = self
+            .opponent
+            .as_ref()
+            .is_some_and(|(_, player)| *player > 0);
+        vec![if is_told { item.detail() } else { item }]
     }
 
     fn takes_keys(&self) -> bool {

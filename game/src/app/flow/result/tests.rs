@@ -72,7 +72,7 @@ fn nothing_is_wider_than_its_place() {
             bill.fit(room, Pen::CREAM);
             assert!(bill.narrowest() > 8, "{:?} {room:?}", bill.lines());
             for graphic in [false, true] {
-                let mut score = ScoreGadget::new(session, player, graphic, None);
+                let mut score = ScoreGadget::new(session, player, graphic);
                 score.fit(room, Pen::CREAM);
                 assert!(score.fits(), "{room:?} {graphic}");
             }

@@ -25,6 +25,8 @@ enum Seal {
 #[derive(Debug)]
 pub struct Verdict {
     text: String,
+    /// The sentences of it that are read out, and the others.
+    spoken: [String; 2],
     /// The part of the text that is drawn in gold.
     praise: String,
     lines: Vec<String>,
@@ -33,11 +35,23 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// A text with the seals of a rank in the All-Time Highs and of a Master Game, if they were earned.
-    pub fn new(text: &str, rank: Option<usize>, master_game: bool) -> Self {
+    /// Sentences, each with `true` if it is not read out, and the seals of a rank in the All-Time Highs and of a Master Game, if
+    /// they were earned.
+    pub fn new(sentences: &[(String, bool)], rank: Option<usize>, master_game: bool) -> Self {
         let master = master_game.then_some(Seal::MasterGame);
+        let joined = |is_wanted: &dyn Fn(bool) -> bool| {
+            let wanted = sentences
+                .iter()
+                .filter(|(_, is_detail)| is_wanted(*is_detail));
+            let texts: Vec<&str> = wanted.map(|(text, _)| text.as_str()).collect();
+            texts.join(" ")
+        };
         let mut gadget = Self {
-            text: text.to_owned(),
+            text: joined(&|_| true),
+            spoken: [
+                joined(&|is_detail| !is_detail),
+                joined(&|is_detail| is_detail),
+            ],
             praise: String::new(),
             lines: Vec::new(),
             seals: master.into_iter().chain(rank.map(Seal::Rank)).collect(),
@@ -202,12 +216,16 @@ impl Gadget for Verdict {
         let seals = self.seals.len() as u32 * (SEAL + GAP) as u32;
         let width = self.area.size.width.saturating_sub(seals);
         let text = Rectangle::new(self.area.top_left, Size::new(width, self.area.size.height));
-        let said = (!self.text.is_empty()).then(|| Item::new(Role::Text, &*self.text, text));
+        let [said, details] = self.spoken.each_ref().map(|said| {
+            let is_any = !said.is_empty();
+            is_any.then(|| Item::new(Role::Text, said.as_str(), text))
+        });
         let seals = self.seals.iter().enumerate().map(|(index, seal)| {
             let area = Rectangle::new(self.seal_corner(index), Size::new_equal(SEAL as u32));
             Item::new(Role::Picture, seal.words(), area)
         });
-        said.into_iter().chain(seals).collect()
+        let details = details.into_iter().chain(seals).map(Item::detail);
+        said.into_iter().chain(details).collect()
     }
 
     fn takes_keys(&self) -> bool {
