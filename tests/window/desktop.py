@@ -4,8 +4,9 @@
 Usage:
     desktop.py group NUMBER                 the layout that is active, counted from 0
     desktop.py keys [MODIFIER+]CODE...      presses keys by their codes, with ctrl, shift or altgr held
-    desktop.py drop WINDOW KIND FILE        drops what FILE contains on a window, offered as KIND (text/uri-list), and prints
-                                            what the window answers
+    desktop.py drop WINDOW KIND FILE [SECONDS]
+                                            drops what FILE contains on a window, offered as KIND (text/uri-list), and prints what
+                                            the window answers; the content comes after a time
     desktop.py hang                         owns the clipboard, says `owner`, and never answers
 
 It needs the package python3-xlib.
@@ -52,7 +53,7 @@ def keys(*names):
         time.sleep(0.06)
 
 
-def drop(window, kind, file):
+def drop(window, kind, file, seconds=0):
     with open(file, "rb") as content:
         data = content.read()
     server = display.Display()
@@ -76,6 +77,7 @@ def drop(window, kind, file):
                 if got.type == X.SelectionRequest:
                     print("asked for", server.get_atom_name(got.target))
                     got.requestor.change_property(got.property, got.target, 8, data)
+                    time.sleep(float(seconds))
                     done = event.SelectionNotify(
                         time=got.time,
                         requestor=got.requestor,

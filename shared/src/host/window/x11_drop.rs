@@ -4,7 +4,9 @@
 //! are kept from it, and answered here in a thread with a connection of its own: the source of the drop may be slow, or hang. Only
 //! the names are fetched.
 
+use std::mem;
 use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use x11rb::connection::Connection;
@@ -73,14 +75,18 @@ impl DropKind {
 /// The files that are dropped on the window.
 pub(super) struct Drops {
     messages: Sender<DropMessage>,
-    paths: Receiver<String>,
+    paths: DroppedPaths,
 }
+
+/// The paths of the files that were dropped and not yet taken. The source of a drop may send them long after the last event.
+type DroppedPaths = Arc<Mutex<Vec<String>>>;
 
 impl Drops {
     /// Starts to take drops; `waker` is told of each.
     pub(super) fn start(waker: Waker) -> Self {
         let (messages, queue) = mpsc::channel();
-        let (sender, paths) = mpsc::channel();
+        let paths = DroppedPaths::default();
+        let fetched = Arc::clone(&paths);
         let thread = thread::Builder::new().name("drops".to_owned());
         // Without a thread or a display of its own it takes no drops: their sources give up by themselves.
         let _ = thread.spawn(move || {
@@ -88,9 +94,8 @@ impl Drops {
                 return;
             };
             let _ = answer_all(&connection, screen, &queue, |path| {
-                let sent = sender.send(path);
+                locked(&fetched).push(path);
                 waker.wake();
-                sent.is_ok()
             });
         });
         Self { messages, paths }
@@ -104,15 +109,25 @@ impl Drops {
 
     /// The paths of the files that were dropped since the last call.
     pub(super) fn take(&self) -> Vec<String> {
-        self.paths.try_iter().collect()
+        mem::take(&mut locked(&self.paths))
     }
+
+    /// Returns a function that tells whether there are any.
+    pub(super) fn are_there(&self) -> impl Fn() -> bool + use<> {
+        let paths = Arc::clone(&self.paths);
+        move || !locked(&paths).is_empty()
+    }
+}
+
+fn locked(paths: &Mutex<Vec<String>>) -> MutexGuard<'_, Vec<String>> {
+    paths.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn answer_all(
     connection: &RustConnection,
     screen: usize,
     queue: &Receiver<DropMessage>,
-    mut dropped: impl FnMut(String) -> bool,
+    dropped: impl Fn(String),
 ) -> Result<(), Failure> {
     let atoms = Atoms::new(connection)?.reply()?;
     let reader = Reader::new(connection, screen)?;
@@ -142,15 +157,13 @@ fn answer_all(
                     time: data[2],
                     limit: LONGEST,
                 };
-                let list = match std::mem::take(&mut has_files) {
+                let list = match mem::take(&mut has_files) {
                     true => reader.read(wanted)?,
                     false => Received::NotOffered,
                 };
                 tell(atoms.XdndFinished, [window, accepted, action, 0, 0])?;
-                if let Received::Bytes(list) = list
-                    && !paths(&list).into_iter().all(&mut dropped)
-                {
-                    return Ok(());
+                if let Received::Bytes(list) = list {
+                    paths(&list).into_iter().for_each(&dropped);
                 }
             }
         }

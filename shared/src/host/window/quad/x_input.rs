@@ -29,14 +29,15 @@ impl XInput {
     /// The input of the window of this thread, and its connection to the display; `None` where nobody says which one it is.
     pub(super) fn open(waker: &Waker) -> Option<(Self, DisplayConnection)> {
         let hook = Rc::new(Hook::install()?);
-        let seen = Rc::clone(&hook);
+        let drops = Drops::start(waker.clone());
+        let (seen, are_dropped) = (Rc::clone(&hook), drops.are_there());
         let connection = DisplayConnection {
             descriptor: hook.descriptor()?,
-            has_events: Box::new(move || seen.has_events()),
+            has_events: Box::new(move || seen.has_events() || are_dropped()),
         };
         let input = Self {
             hook,
-            drops: Drops::start(waker.clone()),
+            drops,
             inputs: Vec::new(),
             is_named: false,
             held: [false; 3],

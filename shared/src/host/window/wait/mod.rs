@@ -35,7 +35,7 @@ pub(super) enum WakeReason {
 pub(super) struct DisplayConnection {
     /// Our duplicate of its descriptor.
     pub descriptor: std::os::fd::OwnedFd,
-    /// Reads what has come. Returns true if there are events, for us or for the library.
+    /// Reads what has come. Returns true if there are events, for us or for the library, or files that were dropped.
     pub has_events: Box<dyn FnMut() -> bool>,
 }
 

@@ -53,7 +53,11 @@ impl Waiter {
             WakeReason::Ready if !self.has_events() => WakeReason::Timeout,
             WakeReason::Woken => {
                 self.wake.iter_mut().for_each(WakeSignal::clear);
-                WakeReason::Woken
+                // It may have an event, such as the names of files that were dropped a while ago.
+                match self.has_events() {
+                    true => WakeReason::Ready,
+                    false => WakeReason::Woken,
+                }
             }
             reason => reason,
         }
@@ -135,6 +139,17 @@ mod tests {
         let begin = Instant::now();
         assert_eq!(waiter.wait(MOMENT), WakeReason::Timeout);
         assert!(Some(begin.elapsed()) >= MOMENT);
+    }
+
+    #[test]
+    fn what_another_thread_has_got_is_not_missed() {
+        let (mut waiter, _server, waker, _) = waiter();
+        let mut is_there = false;
+        if let Some(connection) = &mut waiter.connection {
+            connection.has_events = Box::new(move || std::mem::replace(&mut is_there, true));
+        }
+        waker.wake();
+        assert_eq!(waiter.wait(LONG), WakeReason::Ready);
     }
 
     #[test]
