@@ -6,8 +6,8 @@ use std::panic::{self, AssertUnwindSafe};
 use super::crash::fault_if_wanted;
 use super::pointer::PointerTracker;
 use crate::gfx::{Bitmap, Pen, Point};
-use crate::ui::event::{Event, Millis};
-use crate::ui::item::Item;
+use crate::ui::event::{Event, Key, KeyPress, Millis};
+use crate::ui::item::{Item, Role};
 use crate::ui::own_files::{FileError, OwnFiles};
 use crate::ui::pointer_shape::PointerShape;
 use crate::ui::program::{
@@ -143,6 +143,29 @@ impl<P: Program, W: Platform> Driver<P, W> {
     /// Returns true if a finger has touched a text that is edited since this was asked last.
     pub const fn takes_text(&mut self) -> bool {
         std::mem::replace(&mut self.effects.takes_text, false)
+    }
+
+    /// The meaning of a key that types a letter of another script and has the Latin letter `latin` on it: what it types where a text or
+    /// a list has the focus, and else its Latin letter, as in shortcuts.
+    #[must_use]
+    pub fn meant(&self, press: KeyPress, latin: char) -> KeyPress {
+        let takes_letters = |item: &Item| {
+            matches!(item.role, Role::TextField | Role::List)
+                && item.state.split(", ").next() == Some("focused")
+        };
+        if self.describe().iter().any(takes_letters) {
+            return press;
+        }
+        let is_capital = press.modifiers.shift;
+        let letter = if is_capital {
+            latin.to_ascii_uppercase()
+        } else {
+            latin
+        };
+        KeyPress {
+            key: Key::Char(letter),
+            ..press
+        }
     }
 
     /// Time at which the program wants to be polled next, if no event comes before.

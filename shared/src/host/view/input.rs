@@ -1,5 +1,5 @@
 //! Input as devices report it: which finger acts as the pointer, which mouse button is held, whole notches of a wheel, and what the
-//! keyboard of a telephone has changed in a text. And the presses of screen readers.
+//! keyboard of a telephone has changed in a text. And the Latin letters of keys, and the presses of screen readers.
 
 use crate::gfx::Point;
 use crate::ui::event::{Button, Device, Event, Modifiers, Phase, Pointer};
@@ -123,6 +123,22 @@ pub fn typed(before: &str, after: &str) -> Typed {
         deleted: before.len() - same,
         added: after[same..].to_vec(),
     }
+}
+
+/// The Latin letter on a key, if what it types is a letter of another script.
+///
+/// ```
+/// use ishido_shared::host::view::letter_on_key;
+///
+/// assert_eq!(letter_on_key('я', 'z'), Some('z'));
+/// assert_eq!(letter_on_key('é', '2'), None);
+/// assert_eq!(letter_on_key('ö', ';'), None);
+/// ```
+#[must_use]
+pub fn letter_on_key(typed: char, on_key: char) -> Option<char> {
+    let is_latin = matches!(typed, '\0'..='\u{24F}' | '\u{1E00}'..='\u{1EFF}');
+    (typed.is_alphabetic() && !is_latin && on_key.is_ascii_alphabetic())
+        .then(|| on_key.to_ascii_lowercase())
 }
 
 /// A press of a screen reader: a finger, or what it reads out, goes down and up.

@@ -21,7 +21,9 @@ mod throttle;
 pub use arrange::{arrange, room};
 pub use arrangement::{Arrangement, Page, Placed};
 pub use elements::{Element, announcement, announcement_beside_focus, elements};
-pub use input::{Fingers, MouseButtons, TouchPhase, Typed, WheelNotches, press_at, typed};
+pub use input::{
+    Fingers, MouseButtons, TouchPhase, Typed, WheelNotches, letter_on_key, press_at, typed,
+};
 pub use loupe::Loupe;
 #[cfg(feature = "nodes")]
 pub use nodes::{Announcement, Nodes};

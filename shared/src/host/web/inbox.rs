@@ -19,8 +19,8 @@ pub(super) enum PageEvent {
     Wheel(WheelEvent),
     /// A screen reader has pressed a pixel of the picture.
     Press(Point),
-    /// A key that the programs know went down.
-    Key(KeyPress),
+    /// A key that the programs know went down, and the Latin letter on it if it types a letter of another script.
+    Key(KeyPress, Option<char>),
     /// A text was typed on the keyboard of a telephone.
     Typed(Typed),
     /// The button for the menus was pressed.

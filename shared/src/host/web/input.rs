@@ -3,7 +3,7 @@
 use web_sys::{KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 
 use crate::gfx::Point;
-use crate::host::view::{Fingers, MouseButtons, TouchPhase, WheelNotches};
+use crate::host::view::{Fingers, MouseButtons, TouchPhase, WheelNotches, letter_on_key};
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use crate::ui::shortcut;
 
@@ -78,6 +78,12 @@ pub(super) fn key_of(event: &KeyboardEvent) -> Option<KeyPress> {
         repeat,
     };
     shortcut::is_known(&press).then_some(press)
+}
+
+/// The Latin letter on the key of an event, if what it types is a letter of another script.
+pub(super) fn latin_letter(event: &KeyboardEvent) -> Option<char> {
+    let code = event.code();
+    letter_on_key(single(&event.key())?, single(code.strip_prefix("Key")?)?)
 }
 
 /// The modifier keys held from now on, if a key that went down or up is one of them.

@@ -9,7 +9,7 @@ use web_sys::{EventTarget, HtmlButtonElement, HtmlCanvasElement, KeyboardEvent, 
 use super::audio::Audio;
 use super::clipboard::is_paste_key;
 use super::inbox::{Inbox, PageEvent};
-use super::input::{key_of, modifiers_held};
+use super::input::{key_of, latin_letter, modifiers_held};
 use super::js::on;
 use crate::ui::event::{Event, Modifiers};
 
@@ -88,7 +88,7 @@ fn on_key(event: &KeyboardEvent, inbox: &Inbox, audio: &RefCell<Audio>) {
         if !is_paste_key(event) {
             event.prevent_default();
         }
-        inbox.push(PageEvent::Key(press));
+        inbox.push(PageEvent::Key(press, latin_letter(event)));
     }
 }
 

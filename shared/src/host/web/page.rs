@@ -171,7 +171,10 @@ impl<P: Program> WebHost<P> {
                 self.surface.pressed(true);
                 menu_click().iter().for_each(|event| self.event(event));
             }
-            PageEvent::Key(press) => self.event(&Event::Key(press)),
+            PageEvent::Key(press, latin) => {
+                let press = latin.map_or(press, |latin| self.driver.meant(press, latin));
+                self.event(&Event::Key(press));
+            }
             PageEvent::Typed(typed) => self.typed(&typed),
             PageEvent::Event(event) => self.event(&event),
             PageEvent::Reply(id, reply) => self.event(&Event::Reply { id, reply }),

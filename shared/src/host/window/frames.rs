@@ -184,6 +184,10 @@ impl<P: Program> FrameLoop<P> {
         for input in self.translator.translate(now, &frame.inputs, frame.held) {
             match input {
                 Input::Event(event) => self.event(&event),
+                Input::Letter { press, latin } => {
+                    let press = self.driver.meant(press, latin);
+                    self.event(&Event::Key(press));
+                }
                 Input::ToggleFullScreen => {
                     self.display.full_screen = !self.display.full_screen;
                     done.full_screen = Some(self.display.full_screen);

@@ -4,7 +4,7 @@
 //! as held at the end of a frame was let go.
 
 use crate::gfx::Point;
-use crate::host::view::{Fingers, Layout, TouchPhase, WheelNotches};
+use crate::host::view::{Fingers, Layout, TouchPhase, WheelNotches, letter_on_key};
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer};
 
 /// The result of translating raw input.
@@ -12,6 +12,8 @@ use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, 
 pub(super) enum Input {
     /// An event for the program.
     Event(Event),
+    /// A key was pressed that types a letter of another script, and has this Latin letter on it.
+    Letter { press: KeyPress, latin: char },
     /// The user wants to switch full screen on or off.
     ToggleFullScreen,
     /// The mouse is over another window now.
@@ -145,7 +147,14 @@ impl Translator {
                 repeat,
             } => {
                 let repeat = repeat && !self.is_new_press_of(key_of);
-                self.character(character, modifiers, repeat);
+                let latin = match key_of {
+                    Some(RawInput::KeyDown {
+                        key: RawKey::Symbol(letter),
+                        ..
+                    }) => letter_on_key(character, *letter),
+                    _ => None,
+                };
+                self.character(character, latin, modifiers, repeat);
             }
             RawInput::KeyDown {
                 key,
@@ -217,11 +226,27 @@ impl Translator {
         }
     }
 
-    fn character(&mut self, character: char, modifiers: Modifiers, repeat: bool) {
+    /// A character that is typed with a key; `latin` is the Latin letter on it, if the character is a letter of another script.
+    fn character(
+        &mut self,
+        character: char,
+        latin: Option<char>,
+        modifiers: Modifiers,
+        repeat: bool,
+    ) {
         // Keys such as the arrows may send characters, of this private range.
         let private = ('\u{E000}'..='\u{F8FF}').contains(&character);
         if !character.is_control() && !private && !is_shortcut(modifiers) {
-            self.key(Key::Char(character), modifiers, repeat);
+            let key = Key::Char(character);
+            let press = KeyPress {
+                key,
+                modifiers,
+                repeat,
+            };
+            self.out.push(match latin {
+                Some(latin) => Input::Letter { press, latin },
+                None => Input::Event(Event::Key(press)),
+            });
         }
     }
 

@@ -61,6 +61,7 @@ fn told(inputs: &[Input]) -> String {
     let one = |input: &Input| match input {
         Input::ToggleFullScreen => "toggle".to_owned(),
         Input::PointerLeft => "left".to_owned(),
+        Input::Letter { press, latin } => format!("{:?} on {latin}", press.key),
         Input::Event(Event::Focus(on)) => format!("focus {on}"),
         Input::Event(Event::Pointer(pointer)) => {
             let button = pointer
@@ -207,6 +208,17 @@ fn letters_come_from_characters_and_shortcuts_from_keys() {
         typed(&press(RawKey::Named(Key::Up), '\u{f700}', NONE, false)),
         "Up"
     );
+}
+
+#[test]
+fn a_letter_of_another_script_comes_with_the_latin_one_on_its_key() {
+    let mut translator = translator();
+    let mut typed = |inputs: &[RawInput]| told(&translator.translate(0, inputs, NOBODY));
+    let key = RawKey::Symbol('z');
+    assert_eq!(typed(&press(key, 'я', NONE, false)), "Char('я') on z");
+    assert_eq!(typed(&press(key, 'я', CONTROL, false)), "ctrl+z");
+    assert_eq!(typed(&press(key, 'ž', NONE, false)), "ž");
+    assert_eq!(typed(&press(RawKey::Symbol(';'), 'ж', NONE, false)), "ж");
 }
 
 #[test]
