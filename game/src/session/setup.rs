@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use ishido_shared::composed::composed;
 use ishido_shared::quoted::quoted;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
@@ -281,18 +282,18 @@ impl<'de> Deserialize<'de> for GameId {
 /// The longest name of a player in lists, in characters.
 pub const MAX_NAME: usize = 20;
 
-/// A name as lists show it: on one line, without spaces around it, of at most [`MAX_NAME`] characters.
+/// A name as lists show it: on one line, with its accents on their letters, without spaces around it, of at most [`MAX_NAME`] characters.
 ///
 /// ```
 /// use ishido::session::clean_name;
 ///
 /// assert_eq!(clean_name("  Anna\n "), "Anna");
+/// assert_eq!(clean_name("Rene\u{301}"), "Ren\u{e9}");
 /// assert_eq!(clean_name("A name of more than twenty characters"), "A name of more than");
 /// ```
 #[must_use]
 pub fn clean_name(name: &str) -> String {
-    let visible: String = name
-        .trim()
+    let visible: String = composed(name.trim())
         .chars()
         .filter(|c| !c.is_control())
         .take(MAX_NAME)

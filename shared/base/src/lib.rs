@@ -1,10 +1,11 @@
 //! The base of all packages: no toolkit, no system, no rules of Ishido.
 //!
 //! [`formats`] reads and writes files, [`colour`] measures colours, [`gfx`] draws, [`random`] makes pseudo-random numbers,
-//! [`resample`] brings sounds to another rate, [`text_file`] decodes texts, [`ron_error`] says in plain words why one cannot be
-//! read, and [`quoted`] quotes words of files in messages.
+//! [`resample`] brings sounds to another rate, [`text_file`] decodes texts, [`composed`] brings accents and letters together,
+//! [`ron_error`] says in plain words why a text cannot be read, and [`quoted`] quotes words of files in messages.
 
 pub mod colour;
+pub mod composed;
 pub mod formats;
 pub mod gfx;
 pub mod quoted;

@@ -1,11 +1,13 @@
 //! Lists drawers.
 
+use std::collections::HashSet;
 use std::fs::{self, DirEntry, Metadata};
 use std::io;
 use std::path::Path;
 use std::time::UNIX_EPOCH;
 
 use super::name;
+use crate::composed::composed;
 use crate::ui::user_files::DrawerEntry;
 
 /// The largest drawer that is listed; in a longer list nobody would find anything.
@@ -22,8 +24,25 @@ pub(super) fn entries(folder: &Path) -> io::Result<Vec<DrawerEntry>> {
             )));
         }
     }
+    compose(&mut entries);
     sort(&mut entries);
     Ok(entries)
+}
+
+/// Puts the accents in names on their letters, but where another file has that name.
+fn compose(entries: &mut [DrawerEntry]) {
+    let is_composed = |entry: &DrawerEntry| composed(&entry.name) == entry.name;
+    let taken: HashSet<String> = entries
+        .iter()
+        .filter(|entry| !entry.name.is_ascii() && is_composed(entry))
+        .map(|entry| entry.name.clone())
+        .collect();
+    for entry in entries.iter_mut().filter(|entry| !entry.name.is_ascii()) {
+        let name = composed(&entry.name);
+        if !taken.contains(&name) {
+            entry.name = name;
+        }
+    }
 }
 
 /// Sorts drawers before files, and each kind by name without regard to case.

@@ -102,7 +102,7 @@ impl UserFiles {
 
     /// The absolute path of a place.
     fn path(&self, place: &Place) -> String {
-        PathStyle::HOST.resolve(&self.home, place)
+        name::composed_path(PathStyle::HOST.resolve(&self.home, place))
     }
 
     fn list(&self, place: &Place) -> Result<Listing, FileError> {

@@ -5,7 +5,10 @@
 //! own bytes in the same way, so that every name survives the round trip.
 
 use std::ffi::OsStr;
+use std::fs::{self, DirEntry};
 use std::path::{Path, PathBuf};
+
+use crate::composed::composed;
 
 const BASE: u32 = 0xF700;
 
@@ -30,25 +33,62 @@ pub(super) fn to_text(name: &OsStr) -> String {
     text
 }
 
-/// The path that a text represents.
-#[cfg(unix)]
+/// The path that a text represents. Of names with accents on their letters, it is that of the file which is there, however its name
+/// writes them.
 pub(super) fn to_path(text: &str) -> PathBuf {
+    let path = exact_path(text);
+    if text.is_ascii() || path.symlink_metadata().is_ok() {
+        return path;
+    }
+    let mut found = PathBuf::new();
+    for name in path.components() {
+        let next = found.join(name);
+        found = match next.symlink_metadata() {
+            Err(_) => named_alike(&found, name.as_os_str()).unwrap_or(next),
+            Ok(_) => next,
+        };
+    }
+    found
+}
+
+/// The file in a drawer whose name is composed to another.
+fn named_alike(drawer: &Path, name: &OsStr) -> Option<PathBuf> {
+    let name = to_text(name);
+    let is_alike = |entry: &DirEntry| composed(&to_text(&entry.file_name())) == name;
+    let mut entries = fs::read_dir(drawer).ok().filter(|_| !name.is_ascii())?;
+    let found = entries.find_map(|entry| entry.ok().filter(is_alike))?;
+    Some(found.path())
+}
+
+/// A path as text, with accents on their letters unless that would be another file's.
+pub(super) fn composed_path(path: String) -> String {
+    let composed = composed(&path);
+    if composed != path && to_path(&composed) == exact_path(&path) {
+        composed
+    } else {
+        path
+    }
+}
+
+/// The path with exactly the names of a text.
+#[cfg(unix)]
+fn exact_path(text: &str) -> PathBuf {
     use std::os::unix::ffi::OsStringExt;
 
     std::ffi::OsString::from_vec(bytes(text)).into()
 }
 
-/// The path that a text represents.
+/// The path with exactly the names of a text.
 #[cfg(windows)]
-pub(super) fn to_path(text: &str) -> PathBuf {
+fn exact_path(text: &str) -> PathBuf {
     use std::os::windows::ffi::OsStringExt;
 
     std::ffi::OsString::from_wide(&wide(&bytes(text))).into()
 }
 
-/// The path that a text represents.
+/// The path with exactly the names of a text.
 #[cfg(not(any(unix, windows)))]
-pub(super) fn to_path(text: &str) -> PathBuf {
+fn exact_path(text: &str) -> PathBuf {
     PathBuf::from(text)
 }
 

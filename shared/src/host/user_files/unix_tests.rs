@@ -37,6 +37,29 @@ fn names_that_are_no_text_can_be_used() {
     assert_eq!(fs::read(&path).unwrap(), b"2");
 }
 
+/// The name of a file from a Mac has accents of its own.
+#[test]
+fn accents_are_shown_on_their_letters() {
+    let folder = Folder::new("accents");
+    let (apart, whole) = ("Se\u{301}t.ron", "S\u{e9}t.ron");
+    folder.file(apart, "1");
+    let disk = folder.disk();
+    assert_eq!(shown(&disk), [whole]);
+    assert_eq!(read(&disk, whole), Ok(b"1".to_vec()));
+    // It is replaced, and gets no twin.
+    write(&disk, whole, "2", true).unwrap();
+    assert_eq!(file_names(&folder.home()), [apart]);
+    assert_eq!(
+        write(&disk, apart, "3", true),
+        Ok(Written::Done(text(&folder.home().join(whole))))
+    );
+    // Twins of other programs stay apart.
+    folder.file(whole, "other");
+    assert_eq!(shown(&disk), [apart, whole]);
+    assert_eq!(read(&disk, apart), Ok(b"3".to_vec()));
+    assert_eq!(read(&disk, whole), Ok(b"other".to_vec()));
+}
+
 #[test]
 fn links_count_as_what_they_lead_to() {
     let folder = Folder::new("links");

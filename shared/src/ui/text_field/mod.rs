@@ -12,6 +12,7 @@ use std::ops::Range;
 pub use area::TextArea;
 pub use gadget::StringGadget;
 
+use crate::composed::composed;
 use crate::ui::event::{Key, KeyPress};
 
 /// The most edits that can be undone.
@@ -99,14 +100,15 @@ impl TextField {
         field
     }
 
-    /// The characters of a text as the field holds them.
+    /// The characters of a text as the field holds them: a letter and its accents are one, so that the cursor goes over both.
     fn accepted(&self, text: &str) -> Vec<char> {
         let plain = |c: char| match c {
             '\n' if self.keeps_lines => c,
             c if c.is_control() => ' ',
             c => c,
         };
-        text.replace("\r\n", "\n").chars().map(plain).collect()
+        let text = composed(&text.replace("\r\n", "\n"));
+        text.chars().map(plain).collect()
     }
 
     /// The text.
@@ -182,11 +184,27 @@ impl TextField {
             }),
             Key::Char(letter) if whole => return self.command(letter.to_ascii_lowercase(), shift),
             Key::Char(letter) if !press.modifiers.alt && !letter.is_control() => {
-                self.replace(&[letter]);
+                self.type_letter(letter);
             }
             _ => return FieldResponse::Ignored,
         }
         FieldResponse::Used
+    }
+
+    /// Puts a letter at the cursor; an accent joins the letter before it, if there is one letter for both.
+    fn type_letter(&mut self, letter: char) {
+        let place = self.cursor.checked_sub(1);
+        let place = place.filter(|_| self.selection().is_empty());
+        let before = place.and_then(|place| self.text.get(place));
+        let both = before.map_or_else(String::new, |before| composed(&format!("{before}{letter}")));
+        let mut both = both.chars();
+        match (both.next(), both.next(), place) {
+            (Some(both), None, Some(place)) => {
+                self.anchor = place;
+                self.replace(&[both]);
+            }
+            _ => self.replace(&[letter]),
+        }
     }
 
     /// Handles a letter pressed with the right Amiga key, and with Shift or not.

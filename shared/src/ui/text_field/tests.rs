@@ -20,6 +20,25 @@ fn typed(field: &mut TextField, text: &str) {
 }
 
 #[test]
+fn an_accent_joins_the_letter_before_it() {
+    let mut field = TextField::new("Rene\u{301}", 20);
+    assert_eq!((field.text().as_str(), field.cursor()), ("Ren\u{e9}", 4));
+    field.set("");
+    typed(&mut field, "e\u{301}q\u{301}");
+    assert_eq!(field.text(), "\u{e9}q\u{301}");
+    press(&mut field, Key::Char('z'), Modifiers::CONTROL);
+    press(&mut field, Key::Char('z'), Modifiers::CONTROL);
+    assert_eq!(field.text(), "\u{e9}");
+    // Where it replaces a selection there is no letter before it.
+    field.select_all();
+    typed(&mut field, "\u{301}");
+    assert_eq!(field.text(), "\u{301}");
+    field.set("");
+    field.insert("u\u{308}ber");
+    assert_eq!((field.text().as_str(), field.cursor()), ("\u{fc}ber", 4));
+}
+
+#[test]
 fn typing_replaces_what_is_selected() {
     let mut field = TextField::new("old", 20);
     assert_eq!(field.selection(), 0..3);
