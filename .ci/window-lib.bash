@@ -9,10 +9,11 @@ SCREEN=1400x900x24
 
 TEST= GAME_PID= WINDOW= LOG= STATUS= PULSE_PID= PEAK= READER_PID= SPOKEN=
 
-# Installs the packages that are missing, if we may.
+# install_packages [PACKAGE...]: installs those that are missing, if we may: those of all tests, or those of one, which calls this.
 install_packages() {
     local missing=() package
-    for package in "${PACKAGES[@]}"; do
+    (($# > 0)) || set -- "${PACKAGES[@]}"
+    for package in "$@"; do
         dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
     done
     ((${#missing[@]} == 0)) && return 0
@@ -272,14 +273,6 @@ end_reader() {
 hears() { wait_until 3 grep -qF -- "$1" "$SPOKEN" || fail ""$1" is not said, but: $(tail -n 5 "$SPOKEN")"; }
 
 # --- The desktop's own file dialogue --------------------------------------------------------------------------
-
-# The package that shows it. Tests of it call this first; it fails where it cannot be installed.
-install_dialogue() {
-    command -v zenity >/dev/null && return 0
-    [ "$(id -u)" = 0 ] || return 1
-    apt-get update -q >/dev/null &&
-        DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends zenity >/dev/null
-}
 
 # Takes the session's bus away, so that no portal is found: zenity shows the dialogue, or nobody.
 without_portal() { unset DBUS_SESSION_BUS_ADDRESS XDG_RUNTIME_DIR; }

@@ -8,8 +8,9 @@ Usage:
                                             drops what FILE contains on a window, offered as KIND (text/uri-list), and prints what
                                             the window answers; the content comes after a time
     desktop.py hang                         owns the clipboard, says `owner`, and never answers
+    desktop.py field                        a Qt program with a text field, says `shown`; after Return it prints the text and ends
 
-It needs the package python3-xlib.
+It needs the package python3-xlib, and for the text field python3-pyqt5.
 """
 
 import ctypes
@@ -76,8 +77,8 @@ def drop(window, kind, file, seconds=0):
                 got = server.next_event()
                 if got.type == X.SelectionRequest:
                     print("asked for", server.get_atom_name(got.target))
-                    got.requestor.change_property(got.property, got.target, 8, data)
                     time.sleep(float(seconds))
+                    got.requestor.change_property(got.property, got.target, 8, data)
                     done = event.SelectionNotify(
                         time=got.time,
                         requestor=got.requestor,
@@ -114,8 +115,22 @@ def hang():
         time.sleep(1)
 
 
+def field():
+    from PyQt5.QtCore import QTimer
+    from PyQt5.QtWidgets import QApplication, QLineEdit
+
+    program = QApplication(["field"])
+    line = QLineEdit()
+    line.setWindowTitle("A Qt program")
+    line.returnPressed.connect(program.quit)
+    line.show()
+    QTimer.singleShot(500, lambda: print("shown", flush=True))
+    program.exec()
+    print(line.text())
+
+
 def main():
-    commands = {"group": group, "keys": keys, "drop": drop, "hang": hang}
+    commands = {"group": group, "keys": keys, "drop": drop, "hang": hang, "field": field}
     if len(sys.argv) < 2 or sys.argv[1] not in commands:
         sys.exit(__doc__)
     commands[sys.argv[1]](*sys.argv[2:])
