@@ -5,7 +5,7 @@ use ishido_assets::play_screen::{
     square_area, stone_corner,
 };
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, Stoneset};
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, rect};
 use ishido_shared::ui::gadget::Gadget;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
@@ -114,7 +114,7 @@ impl Preview {
     const SCREEN: Size = Size::new(420, 288);
     const UPRIGHT: Size = Size::new(272, 272);
     /// The least height, in which all rows of a set are seen, and the greatest on the screen and in an upright room.
-    const HEIGHTS: (u32, [u32; 2]) = (252, [306, 364]);
+    const HEIGHTS: (u32, [u32; 2]) = (252, [306, 380]);
 
     pub const fn new(sample: Sample) -> Self {
         Self {
@@ -128,21 +128,43 @@ impl Preview {
         self.sample = sample;
     }
 
-    /// A part of its place for a picture of a size, with a frame of a pixel around it: it ends where the page does, or is in the
-    /// middle of a telephone.
-    fn part(&self, size: Size) -> Rectangle {
-        let spare = self.area.size.saturating_sub(size + Size::new(2, 2));
-        let (aside, down) = if self.is_upright {
-            (spare.width as i32 / 2, spare.height as i32 / 2)
+    /// The frame of a picture of a size, and the place of the picture in it. The frame ends where the page does; on a telephone it
+    /// is as wide as the page, with the same black lacquer on all sides of the picture.
+    fn mount(&self, size: Size) -> (Rectangle, Rectangle) {
+        let all = self.area.size;
+        let (frame, aside) = if self.is_upright {
+            let edge = all.width.saturating_sub(size.width);
+            (
+                Size::new(all.width, (size.height + edge).min(all.height)),
+                0,
+            )
         } else {
-            (spare.width as i32, 0)
+            let frame = size + Size::new(2, 2);
+            (frame, all.width.saturating_sub(frame.width) as i32)
         };
-        let corner = self.area.top_left + Point::new(aside + 1, down + 1);
-        Rectangle::new(corner, size)
+        let down = if self.is_upright {
+            (all.height - frame.height) as i32 / 2
+        } else {
+            0
+        };
+        let frame = Rectangle::new(self.area.top_left + Point::new(aside, down), frame);
+        let edge = frame.size.saturating_sub(size);
+        let inner = Point::new(edge.width as i32 / 2, edge.height as i32 / 2);
+        (frame, Rectangle::new(frame.top_left + inner, size))
+    }
+
+    /// Draws the frame of a picture of a size. Returns the frame and the place of the picture.
+    fn draw_mount(&self, screen: &mut Bitmap, size: Size) -> (Rectangle, Rectangle) {
+        let (outside, picture) = self.mount(size);
+        well(screen, outside);
+        if self.is_upright {
+            frame(screen, picture.offset(1), 1, Pen::OCHRE);
+        }
+        (outside, picture)
     }
 
     /// The part of a board with the stones that has room: whole squares of the Within with the stones in the middle of them, so
-    /// that nothing is cut that lies on the board.
+    /// that nothing is cut that lies on the board. On a telephone the Beyond is above and below them where there is height.
     fn squares_of_stones(&self) -> Rectangle {
         let room = self.area.size.saturating_sub(Size::new(2, 2));
         let width_from = |first: usize| {
@@ -152,18 +174,22 @@ impl Preview {
         let fits = |first: &usize| width_from(*first) <= room.width;
         let first = (1..FIRST).find(fits).unwrap_or(FIRST);
         let width = width_from(first);
+        if self.is_upright && BOARD.size.height <= room.height {
+            let corner = square_area(first, 0).top_left;
+            return Rectangle::new(corner, Size::new(width, BOARD.size.height));
+        }
         let height = WITHIN.size.height.min(room.height);
         let hidden = (WITHIN.size.height - height) as i32 / 2;
         let corner = square_area(first, 1).top_left + Point::new(0, hidden);
         Rectangle::new(corner, Size::new(width, height))
     }
 
-    /// The part of a board from its upper left corner on that has room beside the panel: whole squares.
+    /// The part of a board from its upper left corner on that has room: whole squares. On the screen its panel is beside it.
     fn squares_of_board(&self) -> Rectangle {
-        let room = self
-            .area
-            .size
-            .saturating_sub(Size::new(2 + PANEL.size.width, 2));
+        let mut room = self.area.size.saturating_sub(Size::new(2, 2));
+        if !self.is_upright {
+            room = room.saturating_sub(Size::new(PANEL.size.width, 0));
+        }
         let corner = Point::new(0, PANEL.top_left.y);
         let edge = BOARD.top_left - corner;
         let whole = |room: u32, edge: i32| {
@@ -172,13 +198,6 @@ impl Preview {
         };
         let size = Size::new(whole(room.width, edge.x), whole(room.height, edge.y));
         Rectangle::new(corner, size)
-    }
-
-    /// Draws the frame of a picture.
-    fn frame(screen: &mut Bitmap, picture: Rectangle) {
-        let edge = Point::new(1, 1);
-        let around = Rectangle::new(picture.top_left - edge, picture.size + Size::new(2, 2));
-        well(screen, around);
     }
 }
 
@@ -221,37 +240,28 @@ impl Gadget for Preview {
             }
             Sample::Stones(picture, name) => {
                 let from = self.squares_of_stones();
-                let part = self.part(from.size);
-                Self::frame(screen, part);
-                screen.copy(picture, from, part.top_left);
+                let (frame, place) = self.draw_mount(screen, from.size);
+                screen.copy(picture, from, place.top_left);
                 if let Some(name) = name {
-                    let foot = end(self.area) - NAME as i32;
-                    let foot = if self.is_upright {
-                        foot.min(end(part) + 8)
-                    } else {
-                        foot
-                    };
-                    write_name(
-                        screen,
-                        Point::new(part.top_left.x, foot),
-                        from.size.width,
-                        name,
-                    );
+                    let end = end(if self.is_upright { frame } else { self.area });
+                    let at = Point::new(place.top_left.x, end - NAME as i32);
+                    write_name(screen, at, from.size.width, name);
                 }
             }
             Sample::Board(picture, points, name) => {
                 let from = self.squares_of_board();
-                let size = from.size + Size::new(PANEL.size.width, 0);
-                let part = self.part(size);
-                Self::frame(screen, part);
-                screen.copy(picture, from, part.top_left);
-                let beside = part.top_left + Point::new(from.size.width as i32, 0);
-                screen.clipped(part, |screen| {
-                    draw_panel(screen, beside, size.height as i32, picture, *points);
-                });
+                let panel = if self.is_upright { 0 } else { PANEL.size.width };
+                let (_, place) = self.draw_mount(screen, from.size + Size::new(panel, 0));
+                screen.copy(picture, from, place.top_left);
+                if !self.is_upright {
+                    let beside = place.top_left + Point::new(from.size.width as i32, 0);
+                    screen.clipped(place, |screen| {
+                        draw_panel(screen, beside, place.size.height as i32, picture, *points);
+                    });
+                }
                 if let Some(name) = name {
                     let edge = BOARD.top_left.x;
-                    let at = part.top_left + Point::new(edge, SQUARE_SIZE + 2);
+                    let at = place.top_left + Point::new(edge, SQUARE_SIZE + 2);
                     let width = from.size.width.saturating_sub(2 * edge as u32);
                     write_name(screen, at, width, name);
                 }
