@@ -108,16 +108,15 @@ pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {
     question(mode, &app.settings().next_game, app.game.is_worth_keeping())
 }
 
-/// Describes a mode in two lines.
-fn about(mode: Mode) -> String {
+/// Describes a mode.
+const fn about(mode: Mode) -> &'static str {
     match mode {
-        Mode::Solitaire => format!("One player places all the stones.\n{SKILLS}"),
-        Mode::Cooperative => format!("Two players take turns and share one score.\n{SKILLS}"),
+        Mode::Solitaire => "One player places all the stones.",
+        Mode::Cooperative => "Two players take turns and share one score.",
         Mode::Tournament => {
             "Any number of players, one after the other, each play a whole game with the same stones."
-                .to_owned()
         }
-        Mode::Challenge => format!("Two players take turns, each for their own score.\n{SKILLS}"),
+        Mode::Challenge => "Two players take turns, each for their own score.",
     }
 }
 
@@ -140,14 +139,18 @@ pub fn question(mode: Mode, next: &NextGame, running: bool) -> Box<dyn Screen<Mo
     } else {
         format!("{} Game", mode.name())
     };
-    let mut requester = Requester::new(&title, &about(mode), choices, SetupAnswer::Cancel);
+    let mut requester = Requester::new(&title, about(mode), choices, SetupAnswer::Cancel);
     requester = with_players(requester, mode, next);
     requester = match mode {
         Mode::Tournament => with_timer(requester, mode, &next.tournament_timer),
         Mode::Challenge => with_timer(requester, mode, &next.challenge_timer),
         Mode::Solitaire | Mode::Cooperative => requester,
     };
-    requester = requester.with("answers", Text::new(ANSWERS, 52));
+    let foot = match mode {
+        Mode::Tournament => ANSWERS.to_owned(),
+        _ => format!("{SKILLS}\n{ANSWERS}"),
+    };
+    requester = requester.with("answers", Text::new(&foot, 52));
     Dialog::open(requester.focused(0), SetUp(mode))
 }
 

@@ -22,6 +22,8 @@ const COLUMN_GAP: i32 = 32;
 const ROW_GAP: i32 = 8;
 /// Between gadgets in a column.
 const UNDER_GAP: i32 = 6;
+/// Below a form in a column of an upright room, more than between rows.
+const FORM_GAP: i32 = 8;
 /// A row of buttons and fields on the screen is no higher than this.
 const LOW: u32 = 28;
 /// The middle of the board, and the greatest width of a window that stands there: it covers nothing beside the board.
@@ -36,6 +38,8 @@ const CARD_WIDTH: u32 = CARDS[0].size.width;
 struct Rows {
     /// The width between the margins.
     width: i32,
+    /// True in an upright room.
+    is_narrow: bool,
     /// In a row no higher than this, all gadgets are centred vertically.
     low: i32,
     top: i32,
@@ -108,7 +112,7 @@ impl Form {
         if card.is_some() {
             rows.spread(self.area.size.height as i32 - filled);
         }
-        self.put_body(&rows.corners);
+        self.put_body(&rows);
         self.put_choices();
     }
 
@@ -246,7 +250,7 @@ impl Form {
                 (width, _) => width as i32 + GAP,
             };
             let is_blank = member.label.text().trim().is_empty();
-            rows.put(placement, (label, is_blank), member.gadget.size());
+            rows.put(placement, (label, is_blank), labels, member.gadget.size());
         }
         rows.centre();
         rows
@@ -362,15 +366,22 @@ impl Form {
     }
 
     /// Puts the gadgets above the answers and their labels at their places.
-    fn put_body(&mut self, corners: &[Point]) {
+    fn put_body(
+        &mut self,
+        Rows {
+            corners, starts, ..
+        }: &Rows,
+    ) {
         let left = self.area.top_left.x + MARGIN;
         // The labels of a column begin below each other.
         let mut column = left;
-        let slots = self.slots.iter().zip(corners);
-        for (member, (slot, corner)) in self.group.members.iter_mut().zip(slots) {
+        let slots = self.slots.iter().zip(corners).enumerate();
+        for (member, (index, (slot, corner))) in self.group.members.iter_mut().zip(slots) {
+            let begins_row = starts.contains(&index);
             let corner = self.area.top_left + *corner;
             member.gadget.put(corner);
             column = match slot.placement {
+                _ if begins_row => left,
                 Placement::Below => left,
                 Placement::Beside => corner.x - GAP - member.label.width() as i32,
                 Placement::Under => column,
@@ -388,14 +399,15 @@ impl Form {
         let space = width as i32 - 2 * MARGIN;
         let mut top = height - self.foot_height(width) - GAP;
         let choices = &mut self.group.members[self.slots.len()..];
-        let is_one_row = per_row >= choices.len();
+        // In an upright room, and in more rows, they are as wide as the window.
+        let fills = per_row < choices.len() || (self.room.is_upright() && choices.len() > 1);
         // All pages have Exit in the same corner.
         let is_page = self.family == Family::Page;
         for row in choices.chunks_mut(per_row) {
             let gaps = row.len() as i32 - 1;
             for (index, member) in row.iter_mut().enumerate() {
                 let any: &mut dyn std::any::Any = &mut *member.gadget;
-                if let Some(button) = any.downcast_mut::<Button>().filter(|_| !is_one_row) {
+                if let Some(button) = any.downcast_mut::<Button>().filter(|_| fills) {
                     button.widen(((space - GAP * gaps) / (gaps + 1)) as u32);
                 }
                 let free = space - member.gadget.size().width as i32;
@@ -466,7 +478,11 @@ impl Form {
     pub(super) fn text_area(&self) -> Rectangle {
         let corner = self.area.top_left + Point::new(MARGIN, self.head_height());
         let height = self.lines.len() as u32 * LINE as u32;
-        Rectangle::new(corner, Size::new(self.text_width(), height))
+        let width = match self.family {
+            Family::Card if height > 0 => self.area.size.width - 2 * MARGIN as u32,
+            _ => self.text_width(),
+        };
+        Rectangle::new(corner, Size::new(width, height))
     }
 
     /// The row of the headline of a page or a card.
@@ -519,6 +535,7 @@ impl Rows {
                 Room::Screen => i32::MAX / 2,
                 Room::Upright { .. } => room.inner_width() as i32,
             },
+            is_narrow: room.is_upright(),
             low: room.pressable(LOW) as i32,
             top,
             height: 0,
@@ -532,8 +549,14 @@ impl Rows {
         }
     }
 
-    /// Finds the place of the next gadget.
-    fn put(&mut self, placement: Placement, (label, is_blank): (i32, bool), size: Size) {
+    /// Finds the place of the next gadget, with the width of its label and that of all labels at the left.
+    fn put(
+        &mut self,
+        placement: Placement,
+        (label, is_blank): (i32, bool),
+        labels: i32,
+        size: Size,
+    ) {
         let (last, edge) = (self.last, self.last.top_left + self.last.size);
         let wide = size.width as i32;
         let gap = if self.in_column { COLUMN_GAP } else { GAP };
@@ -543,8 +566,12 @@ impl Rows {
             Placement::Under => Point::new(last.top_left.x, edge.y + UNDER_GAP),
             Placement::Below | Placement::Beside => {
                 self.begin_row();
-                // A blank label only keeps a distance.
-                let label = if is_blank { 0 } else { label };
+                // A blank label only keeps a distance. What had no room beside another begins where the others do.
+                let label = match label {
+                    _ if is_blank => 0,
+                    0 => 0,
+                    label => label.max(labels),
+                };
                 Point::new(MARGIN + label, self.top)
             }
         };
@@ -564,7 +591,13 @@ impl Rows {
     fn begin_row(&mut self) {
         self.centre();
         if !self.corners.is_empty() {
-            self.top += self.height + ROW_GAP;
+            // A form stands apart from what is below it in an upright room.
+            let apart = if self.in_column && self.is_narrow {
+                FORM_GAP
+            } else {
+                0
+            };
+            self.top += self.height + ROW_GAP + apart;
         }
         self.height = 0;
         self.row.clear();
