@@ -23,6 +23,8 @@ const MARGIN: i32 = 6;
 const LEAST_ROWS: u32 = 3;
 /// In an upright room it has no more lines than this, but for room that is left over.
 const UPRIGHT_ROWS: u32 = 4;
+/// The height of a line there that has its own ground.
+const BANDED_PITCH: i32 = 42;
 /// The width of what stands between two columns of a text, at least.
 const BETWEEN: &str = "  ";
 
@@ -44,6 +46,17 @@ impl ListLine {
             text: text.into(),
             tail: "",
             detail: String::new(),
+        }
+    }
+}
+
+impl ListLine {
+    /// Its pen on the ground: a line with a tail is of another kind, such as a drawer.
+    const fn pen(&self) -> Pen {
+        if self.tail.is_empty() {
+            Pen::BLACK
+        } else {
+            Pen::NAVY
         }
     }
 }
@@ -213,7 +226,8 @@ impl List {
     }
 
     const fn has_bar(&self) -> bool {
-        !self.hides_bar || self.lines.len() > self.rows as usize
+        // Beside lines for fingers an empty bar only takes width.
+        !(self.hides_bar || self.is_for_fingers) || self.lines.len() > self.rows as usize
     }
 
     /// The thickness of the scroll bar.
@@ -289,17 +303,11 @@ impl List {
     }
 
     fn paint_line(&self, screen: &mut Bitmap, area: Rectangle, line: &ListLine, ink: Option<Pen>) {
-        // A line with a tail is of another kind, such as a drawer.
-        let plain = if line.tail.is_empty() {
-            Pen::BLACK
-        } else {
-            Pen::NAVY
-        };
-        let ink = ink.unwrap_or(plain);
         // Lines that a finger can press have two rows of text.
         if self.is_for_fingers {
             return self.paint_two_rows(screen, area, line, ink);
         }
+        let ink = ink.unwrap_or(line.pen());
         let at = area.top_left + Point::new(MARGIN - 2, 1);
         let tail = line_width(line.tail) / GLYPH_SIZE.width;
         let detail = line_width(&line.detail) / GLYPH_SIZE.width;
@@ -313,37 +321,57 @@ impl List {
         screen.text(Point::new(column(left), at.y), line.tail, ink);
     }
 
-    /// Draws the text with its last column and its details in a second row, or vertically centred if it has none.
-    fn paint_two_rows(&self, screen: &mut Bitmap, area: Rectangle, line: &ListLine, ink: Pen) {
+    /// Draws the text with its last column and its details in a second row, or vertically centred if it has none. What only says when
+    /// or of which kind is lighter than the rest.
+    fn paint_two_rows(
+        &self,
+        screen: &mut Bitmap,
+        area: Rectangle,
+        line: &ListLine,
+        ink: Option<Pen>,
+    ) {
+        let size = area.size;
+        let foot = area.top_left + Point::new(0, size.height as i32 - 1);
+        screen.fill(rect(foot.x, foot.y, size.width, 1), Pen::SILVER);
+        let (corner, high) = (
+            area.top_left + Point::new(MARGIN - 2, 0),
+            size.height as i32,
+        );
+        let (middle, first) = ((high - LINE) / 2 + 1, (high - 2 * LINE) / 2 + 1);
         let room = self.columns as usize;
-        let is_long = line.text.chars().count() > room;
-        let parted = line.text.rsplit_once(BETWEEN).filter(|_| is_long);
+        let (count, pen) = (line.text.chars().count(), ink.unwrap_or(line.pen()));
+        // A drawer, with what it is at the right.
+        if line.detail.is_empty() && count + line.tail.chars().count() < room {
+            let right = size.width as i32 - 2 * MARGIN - line_width(line.tail) as i32;
+            screen.text(corner + Point::new(0, middle), &line.text, pen);
+            screen.text(corner + Point::new(right, middle), line.tail, pen);
+            return;
+        }
+        let parted = line.text.rsplit_once(BETWEEN).filter(|_| count > room);
         let (text, last) = parted.unwrap_or((&line.text, ""));
         let columns: Vec<&str> = [last.trim(), line.tail]
             .into_iter()
             .chain(line.detail.split_whitespace())
             .collect();
         let below = columns.join(" ");
-        let down = if below.trim().is_empty() {
-            LINE / 2 + 1
-        } else {
-            1
-        };
-        let at = area.top_left + Point::new(MARGIN - 2, down);
-        screen.text(at, &in_one_row(text, room), ink);
-        let at = area.top_left + Point::new(MARGIN - 2, LINE + 1);
         let below = below.trim();
+        let top = if below.is_empty() { middle } else { first };
+        let (above_pen, below_pen) = match (ink, parted) {
+            (Some(ink), _) => (ink, ink),
+            (None, Some(_)) => (Pen::BROWN, pen),
+            (None, None) => (pen, Pen::CHAR),
+        };
+        screen.text(
+            corner + Point::new(0, top),
+            &in_one_row(text, room),
+            above_pen,
+        );
         let below = if line.tail.is_empty() && parted.is_some() {
-            truncated(below, room)
+            beginning(below, room)
         } else {
             shortened(below, room)
         };
-        screen.text(at, &below, ink);
-        let bottom = area.top_left.y + area.size.height as i32 - 1;
-        screen.fill(
-            rect(area.top_left.x, bottom, area.size.width, 1),
-            Pen::SILVER,
-        );
+        screen.text(corner + Point::new(0, top + LINE), &below, below_pen);
     }
 
     fn pointer_down(&mut self, pointer: &Pointer, now: Millis) -> Response {
@@ -496,6 +524,10 @@ impl Gadget for List {
         let rows = self.drawn_by.as_ref();
         let height = rows.map_or(LINE as u32, |rows| rows.height(room));
         self.pitch = room.pressable(height) as i32;
+        // Two rows of text on grounds of their own have air above and below.
+        if room.is_upright() && self.is_banded && self.drawn_by.is_none() {
+            self.pitch = BANDED_PITCH;
+        }
         self.is_for_fingers = room.is_upright();
         self.ground = ground_beside(ink);
         let (columns, mut rows) = self.made_for;
@@ -516,7 +548,15 @@ impl Gadget for List {
     }
 
     fn heighten(&mut self, height: u32) {
-        let (pitch, edges) = (self.pitch as u32, 2 * EDGE as u32);
+        let edges = 2 * EDGE as u32;
+        let mut pitch = self.pitch as u32;
+        if self.is_for_fingers && self.is_banded && self.drawn_by.is_none() {
+            // Such lines share what is left over.
+            let inner = height.saturating_sub(edges);
+            let rows = inner / BANDED_PITCH as u32;
+            pitch = (inner / rows.max(1)).clamp(BANDED_PITCH as u32, 2 * BANDED_PITCH as u32);
+            self.pitch = pitch as i32;
+        }
         let mut height = height.max(LEAST_ROWS * pitch + edges);
         // A part of a line would be seen where lines have their own ground, or are as high as a finger.
         if self.drawn_by.is_some() || self.is_for_fingers {
@@ -603,6 +643,16 @@ fn in_one_row(text: &str, room: usize) -> String {
     } else {
         shortened(text, room)
     }
+}
+
+/// The beginning of a text in at most `room` characters.
+fn beginning(text: &str, room: usize) -> String {
+    if text.chars().count() <= room {
+        return text.to_owned();
+    }
+    let text = text.strip_suffix('…').unwrap_or(text);
+    let head: String = text.chars().take(room.saturating_sub(1)).collect();
+    format!("{}…", head.trim_end())
 }
 
 /// A text in at most `room` characters. A longer one keeps its beginning and its end, which distinguishes files.

@@ -75,7 +75,7 @@ impl AuguryList {
                 HEADS,
                 ColumnHeads::new(
                     columns("Date", "No", "Hexagram", "Question"),
-                    &["Date, hexagram", "Question"],
+                    &["Date, hexagram, question"],
                 ),
             )
             .with(AUGURIES, List::new(COLUMNS, ROWS).banded());
