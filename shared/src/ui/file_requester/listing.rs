@@ -89,7 +89,7 @@ impl FileRequester {
         }));
         let status = match self.is_chooser() {
             true if self.saves() => "OK downloads the file.".to_owned(),
-            true => "Browse... opens a file of the computer.".to_owned(),
+            true => "Browse... opens a file of yours.".to_owned(),
             false => self.count(shown.len(), listing.lines.len()),
         };
         self.shown = shown;
@@ -204,7 +204,7 @@ impl FileRequester {
     fn count(&self, shown: usize, all: usize) -> String {
         let hidden = match all - shown {
             0 => String::new(),
-            hidden => format!(" ({hidden} not shown)"),
+            hidden => format!(" ({hidden} hidden)"),
         };
         match shown {
             0 if self.saves() => format!("Nothing is here yet.{hidden}"),

@@ -30,13 +30,12 @@ use crate::ui::text_field::{StringGadget, TextField};
 use crate::ui::user_files::{FileRead, FileRequest, Listing, Place, Volume, WriteMode};
 
 /// The widths of the lists and of the text fields, in characters: everything ends on one line at the right.
-const VOLUME_COLUMNS: u32 = 49;
-const LIST_COLUMNS: u32 = 66;
-const FIELD_COLUMNS: u32 = 58;
+const VOLUME_COLUMNS: u32 = 39;
+const LIST_COLUMNS: u32 = 56;
+const FIELD_COLUMNS: u32 = 48;
 const LONGEST_PATH: usize = 4_096;
-/// The width of the status with nothing and with a choice beside it.
-const STATUS_COLUMNS: u32 = 48;
-const SHORT_STATUS_COLUMNS: u32 = 36;
+/// The width of the status: one line also on a telephone.
+const STATUS_COLUMNS: u32 = 33;
 /// The index of the radio button Append, which is chosen at the beginning: nothing is lost by it.
 const APPEND: usize = 1;
 
@@ -493,7 +492,7 @@ fn build(query: &FileQuery) -> Requester<Answer> {
         .with("all", CheckBox::new("_All files", false));
     let requester = if appends {
         requester
-            .under("status", Text::room(SHORT_STATUS_COLUMNS, 1))
+            .under("status", Text::room(STATUS_COLUMNS, 1))
             .labelled_beside(
                 "mode",
                 "If it exists:",

@@ -145,7 +145,7 @@ impl FileRequester {
         let status = if self.has_chooser() {
             "The browser's dialogue is open."
         } else {
-            "The desktop's own dialogue is open."
+            "The desktop's dialogue is open."
         };
         self.set_status(status);
         self.requester.ghost("system", true);

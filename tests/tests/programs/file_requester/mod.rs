@@ -19,7 +19,7 @@ fn a_drawer_is_opened_by_a_click_and_left_by_parent() {
     let mut asked = in_games(load());
     assert!(asked.shows("first.ishido") && !asked.shows("notes.txt"));
     assert!(
-        asked.shows("3 entries (1 not shown)"),
+        asked.shows("3 entries (1 hidden)"),
         "{:?}",
         asked.0.driver().describe()
     );
