@@ -153,6 +153,13 @@ pub fn window_area(word: usize, turned: i32) -> Rectangle {
     around(on_wheel(WINDOW_RADIUS, angle), WINDOW)
 }
 
+/// The area of the word below a window, a little nearer to the middle of the wheel: away from the words at the edge of the disc.
+pub fn second_word_area(word: usize, turned: i32) -> Rectangle {
+    let middle = window_area(word, turned).center();
+    let inwards = (CENTRE.x - middle.x) / 8;
+    word_area(SECOND_WORDS[word], middle + Point::new(inwards, WORD_DOWN))
+}
+
 /// Draws a window of the inner disc, what is seen in it, and the word below it.
 fn draw_window(screen: &mut Bitmap, word: usize, angles: [i32; 3]) {
     let [outer, middle, inner] = angles;
@@ -172,9 +179,8 @@ fn draw_window(screen: &mut Bitmap, word: usize, angles: [i32; 3]) {
         }
         draw_thickness(screen, window, Pen::CHAR);
     });
-    let below = window.top_left + Point::new(WINDOW.width as i32 / 2, WINDOW.height as i32 / 2);
     let name = SECOND_WORDS[word];
-    let area = word_area(name, below + Point::new(0, WORD_DOWN));
+    let area = second_word_area(word, inner);
     screen.text(area.top_left, name, Pen::RED);
 }
 

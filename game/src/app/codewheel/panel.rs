@@ -11,7 +11,7 @@ use crate::codewheel::CodeQuestion;
 
 const LINE: i32 = 16;
 /// The most space between paragraphs.
-const MOST_SPACE: i32 = 14;
+const MOST_SPACE: i32 = 28;
 /// The width of the field, in characters.
 pub const FIELD_COLUMNS: u32 = 8;
 /// The distances from the corner of the paper.
