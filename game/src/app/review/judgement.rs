@@ -18,7 +18,7 @@ use crate::rules::Stone;
 const COLUMNS: u32 = 33;
 const LINES: u32 = 6;
 /// The lines in an upright room.
-const UPRIGHT_LINES: u32 = 6;
+const UPRIGHT_LINES: u32 = 5;
 /// The distance of the text from the edge of the sheet, and the room of the stone before it.
 const EDGE: u32 = 8;
 const STONE_ROOM: u32 = STONE + 16;
@@ -37,6 +37,7 @@ pub struct Judgement {
     appearance: Rc<Appearance>,
     stone: Option<Stone>,
     text: String,
+    is_upright: bool,
     area: Rectangle,
 }
 
@@ -47,6 +48,7 @@ impl Judgement {
             appearance,
             stone: None,
             text: String::new(),
+            is_upright: false,
             area: Rectangle::new(Point::zero(), SIZE),
         }
     }
@@ -87,6 +89,7 @@ impl Gadget for Judgement {
     }
 
     fn fit(&mut self, room: Room, _ink: Pen) {
+        self.is_upright = room.is_upright();
         self.area.size = Size::new(SIZE.width.min(room.inner_width()), SIZE.height);
         if room.is_upright() {
             self.area.size.height = UPRIGHT_LINES * LINE as u32 + 2 * EDGE;
@@ -104,7 +107,12 @@ impl Gadget for Judgement {
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
         paper(screen, self.area);
-        let corner = self.area.top_left + Point::new(EDGE as i32, EDGE as i32);
+        let (lines, beside) = self.lines();
+        // On a telephone the sheet is no higher than long texts need, and a short one stands in its middle.
+        let height = (lines.len() as u32 * LINE as u32).max(STONE + 4);
+        let spare = self.area.size.height.saturating_sub(height + 2 * EDGE) / 2;
+        let down = EDGE + if self.is_upright { spare } else { 0 };
+        let corner = self.area.top_left + Point::new(EDGE as i32, down as i32);
         if let Some(stone) = self.stone {
             let frame = rect(corner.x, corner.y, STONE + 4, STONE + 4);
             screen.fill(frame, Pen::BLACK);
@@ -112,7 +120,6 @@ impl Gadget for Judgement {
             self.appearance
                 .draw_stone(screen, stone, frame.top_left + Point::new(2, 2));
         }
-        let (lines, beside) = self.lines();
         for (row, line) in lines.iter().enumerate() {
             let aside = if row < beside { STONE_ROOM as i32 } else { 0 };
             let at = corner + Point::new(aside, row as i32 * LINE);
