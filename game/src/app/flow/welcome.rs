@@ -20,7 +20,7 @@ pub fn welcome(app: &Model) -> Box<dyn Screen<Model>> {
         ),
         None => "Today's Daily Stones, the same for everybody, wait for you.".to_owned(),
     };
-    let text = format!("{played} What would you like to play?");
+    let text = format!("{played}\nWhat would you like to play?");
     let daily = |cx: &mut Cx<'_, '_>| Transition::Push(daily::daily_stones(cx));
     let question = ask("Ishidó", &text);
     let question = match today {

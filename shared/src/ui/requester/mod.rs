@@ -11,7 +11,7 @@ use std::any::Any;
 
 use layout::{Chosen, Family, Form, MemberId, Placement, Slot};
 
-use crate::gfx::{Bitmap, Point, Rectangle};
+use crate::gfx::{Bitmap, Point, Rectangle, line_width};
 use crate::ui::event::{Button as MouseButton, Event, Key, KeyPress, Millis, Phase, Pointer};
 pub use crate::ui::gadget::LINE;
 use crate::ui::gadget::{
@@ -337,9 +337,14 @@ impl Form {
             return;
         }
         self.draw_ground(screen, active);
-        let start = self.text_area().top_left;
+        let text = self.text_area();
         for (row, line) in self.lines.iter().enumerate() {
-            let at = start + Point::new(0, row as i32 * LINE);
+            // Below the headline of a card, in the middle as that.
+            let left = match self.family {
+                Family::Card => (text.size.width - line_width(line)) as i32 / 2,
+                Family::Requester | Family::Page => 0,
+            };
+            let at = text.top_left + Point::new(left, row as i32 * LINE);
             screen.text(at, line, self.family.ink());
         }
         if active && let Some(entered) = self.entered_choice() {
