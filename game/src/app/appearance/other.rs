@@ -61,7 +61,7 @@ pub fn radio(names: &[&str], chosen: usize) -> Radio {
     let mut labels: Vec<String> = names.iter().map(|name| lettered(name)).collect();
     labels.push("_Other...".to_owned());
     let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
-    Radio::new(&labels, chosen)
+    Radio::new(&labels, chosen).spaced()
 }
 
 /// Asks for the file of a part; the file requester replaces the requester.

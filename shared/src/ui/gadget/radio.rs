@@ -9,6 +9,7 @@ use crate::ui::press::PressTracker;
 use crate::ui::room::Room;
 
 const PITCH: u32 = 20;
+const SPACED_PITCH: u32 = 26;
 const KNOB: i32 = 16;
 const GAP: i32 = 10;
 
@@ -16,7 +17,8 @@ const GAP: i32 = 10;
 #[derive(Debug, Clone)]
 pub struct Radio {
     labels: Vec<Label>,
-    /// The distance from one button to the next below it.
+    /// The least distance from one button to the next below it, and that in this room.
+    least_pitch: u32,
     pitch: u32,
     /// The number of buttons beside each other.
     columns: usize,
@@ -39,6 +41,7 @@ impl Radio {
             chosen: chosen.min(labels.len().saturating_sub(1)),
             labels,
             group: "",
+            least_pitch: PITCH,
             pitch: PITCH,
             columns: 1,
             step: 0,
@@ -48,6 +51,14 @@ impl Radio {
         };
         radio.fit(Room::Screen, Pen::BLACK);
         radio
+    }
+
+    /// The same buttons, further apart: a list beside a picture.
+    #[must_use]
+    pub fn spaced(mut self) -> Self {
+        self.least_pitch = SPACED_PITCH;
+        self.fit(Room::Screen, self.ink);
+        self
     }
 
     /// The width of a button with the longest label.
@@ -106,7 +117,7 @@ impl Gadget for Radio {
 
     fn fit(&mut self, room: Room, ink: Pen) {
         self.ink = ink;
-        self.pitch = room.pressable(PITCH);
+        self.pitch = room.pressable(self.least_pitch);
         // Many buttons for fingers would fill the room.
         let has_room = 2 * self.width() <= room.inner_width();
         self.columns = if room.is_upright() && has_room && self.labels.len() > 3 {
