@@ -23,12 +23,13 @@ pub const STAR: [&str; 13] = [
     "1111.....111.",
 ];
 
-/// Draws a chip of the pouch: a stone left. `edge` is the pen of its shadow.
+/// Draws a chip of the pouch: a stone left. `edge` is the pen of its outline, so that it is seen on every ground.
 pub fn draw_chip(screen: &mut Bitmap, corner: Point, edge: Pen) {
-    let (x, y) = (corner.x, corner.y);
-    screen.fill(rect(x, y, 6, 7), edge);
-    screen.fill(rect(x, y, 5, 6), Pen::CREAM);
-    screen.fill(rect(x + 1, y + 1, 4, 5), Pen::SILVER);
+    let (x, y) = (corner.x, corner.y - 1);
+    screen.fill(rect(x + 1, y, 5, 8), edge);
+    screen.fill(rect(x, y + 1, 7, 6), edge);
+    screen.fill(rect(x + 1, y + 1, 5, 6), Pen::WHITE);
+    screen.fill(rect(x + 2, y + 2, 4, 5), Pen::SILVER);
 }
 
 /// Draws a 4-Way: five squares in a cross, as on the scoreboard.
