@@ -5,7 +5,7 @@ use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, Size, rect};
 use ishido_shared::ui::surface::well;
 
 use super::script::{Action, Step};
-use crate::app::board_view::{STONE, draw_small_stone, frame_square, layout};
+use crate::app::board_view::{STONE, draw_small_stone, frame_square, layout, shrunk};
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Square, Stone};
 use crate::session::Session;
@@ -65,6 +65,15 @@ impl Picture {
         session: &Session,
         appearance: &Appearance,
     ) {
+        let area = match self {
+            Self::Placed(_) | Self::Lifted(_) | Self::Board(_) => {
+                // Three squares in a row and in a column, so that no stone is cut.
+                let side = area.size.width.min(area.size.height);
+                let aside = (area.size.width - side) as i32 / 2;
+                Rectangle::new(area.top_left + Point::new(aside, 0), Size::new_equal(side))
+            }
+            Self::Kinds | Self::Sought | Self::Menu(_) => area,
+        };
         well(screen, area);
         let inside = Rectangle::new(
             area.top_left + Point::new(1, 1),
@@ -76,14 +85,17 @@ impl Picture {
             Self::Sought => draw_sought(screen, inside, session, appearance),
             Self::Placed(square) | Self::Lifted(square) | Self::Board(square) => {
                 let board = self.board(square, session, appearance);
-                let from = layout::square_area(square).center() - inside.size / 2;
+                let size = Size::new_equal(3 * layout::PITCH as u32);
+                let from = layout::square_area(square).center() - size / 2;
                 // At the edge of the board it shows what is within.
-                let last = layout::BOARD.top_left + layout::BOARD.size - inside.size;
+                let last = layout::BOARD.top_left + layout::BOARD.size - size;
                 let from = from
                     .component_max(layout::BOARD.top_left)
                     .component_min(last);
-                let piece = Rectangle::new(from, inside.size);
-                screen.copy(&board, piece, inside.top_left);
+                let mut piece = Bitmap::new(size, Pen::BLACK);
+                piece.copy(&board, Rectangle::new(from, size), Point::zero());
+                let piece = shrunk(&piece, inside.size.width);
+                screen.copy(&piece, piece.area(), inside.top_left);
             }
         });
     }
