@@ -204,7 +204,20 @@ impl Gadget for ScoreGadget {
             } else {
                 (Pen::CREAM, 0)
             };
-            let room = (self.width() as i32 - 20 - crown).max(0) as u32 / GLYPH_SIZE.width;
+            // The number beside the Roman marks: digits would tell the end before those are carved.
+            let digits = thousands(self.number);
+            let is_roman = self.text() != digits;
+            let number = if is_roman {
+                line_width(&digits) as i32 + 8
+            } else {
+                0
+            };
+            if is_roman && self.passed >= LASTS {
+                let end = corner + Point::new(self.width() as i32, 1);
+                let left = end.x - line_width(&digits) as i32;
+                engraved(screen, Point::new(left, end.y), &digits, pen);
+            }
+            let room = (self.width() as i32 - 20 - crown - number).max(0) as u32 / GLYPH_SIZE.width;
             let name = shortened(name, room as usize);
             engraved(screen, corner + Point::new(20, 1), &name, pen);
             if self.is_crowned {
