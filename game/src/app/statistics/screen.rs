@@ -156,15 +156,14 @@ fn export(results: &[GameResult], cx: &Cx<'_, '_>) -> Transition {
 /// The statistics.
 pub fn statistics(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
     refresh(&mut cx.model.log, cx.host.own_files);
-    let roman = cx.model.settings().appearance.graphic;
     let session = cx.model.game.session();
     let next = || cx.model.settings().next_game.scoring_of_mode();
     let scoring = session.map_or_else(next, |session| session.setup().scoring);
-    open(cx.model.log.results().to_vec(), scoring, roman)
+    open(cx.model.log.results().to_vec(), scoring)
 }
 
-/// The statistics of these games, at first of those in a way of scoring. Their numbers may be in Roman digits.
-pub fn open(results: Vec<GameResult>, scoring: Scoring, roman: bool) -> Box<dyn Screen<Model>> {
+/// The statistics of these games, at first of those in a way of scoring.
+pub fn open(results: Vec<GameResult>, scoring: Scoring) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(StatisticsAnswer::Games, "_Games..."),
         Choice::new(StatisticsAnswer::Export, "_Export..."),
@@ -185,7 +184,7 @@ pub fn open(results: Vec<GameResult>, scoring: Scoring, roman: bool) -> Box<dyn 
         .with(SCORING, Cycle::new(SCORING, scorings.into()).at(shown))
         .beside(MODE, Cycle::new(MODE, modes))
         .beside(PLAYER, Cycle::new(PLAYER, players.into()))
-        .with(SUMMARY, Wells::new(roman))
+        .with(SUMMARY, Wells::new())
         .with(CHARTS, Charts::new(content(empty, &[])))
         .as_page()
         .focused_on(SCORING);

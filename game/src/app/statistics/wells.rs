@@ -1,4 +1,4 @@
-//! The wells of the statistics: five numbers in marks.
+//! The wells of the statistics: five numbers in digits, which can be compared.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 use ishido_shared::ui::gadget::Gadget;
@@ -20,8 +20,6 @@ const LOW: u32 = 52;
 pub struct Well {
     pub number: u64,
     pub name: &'static str,
-    /// True for a number that may be in Roman digits: one that is small, and is compared with no other.
-    pub is_count: bool,
     pub below: String,
     /// All of it in words, for descriptions.
     pub words: String,
@@ -31,7 +29,6 @@ pub struct Well {
 #[derive(Debug)]
 pub struct Wells {
     wells: Vec<Well>,
-    roman: bool,
     /// The wells in a row, and the rows.
     rows: (usize, usize),
     /// The height of a well.
@@ -40,11 +37,10 @@ pub struct Wells {
 }
 
 impl Wells {
-    /// Wells without numbers, which may be in Roman digits.
-    pub const fn new(roman: bool) -> Self {
+    /// Wells without numbers.
+    pub const fn new() -> Self {
         Self {
             wells: Vec::new(),
-            roman,
             rows: (IN_ROW.0, 1),
             height: HEIGHT,
             area: Rectangle::new(Point::zero(), Size::zero()),
@@ -107,8 +103,7 @@ impl Gadget for Wells {
                 0 => dimmed_on(Pen::BLACK),
                 _ => ink_on(Pen::BLACK),
             };
-            if let Some(number) = BigNumber::new(shown.number, self.roman && shown.is_count, space)
-            {
+            if let Some(number) = BigNumber::new(shown.number, false, space) {
                 number.draw_centred(screen, row(4, space.height), ink);
             }
             screen.text_centred(row(34, 16), shown.name, Pen::CREAM);
@@ -154,7 +149,7 @@ mod tests {
         };
         for scoring in Scoring::ALL {
             for room in [Room::Screen, Room::upright(0)] {
-                let mut wells = Wells::new(true);
+                let mut wells = Wells::new();
                 wells.set(wording::wells(scoring, Some(summary)));
                 wells.fit(room, Pen::CREAM);
                 for (well, area) in wells.shown() {

@@ -73,7 +73,6 @@ pub fn wells(scoring: Scoring, summary: Option<Summary>) -> Vec<Well> {
         Well {
             number,
             name,
-            is_count: !matches!(name, "game" | "games" | "best score" | "average"),
             below,
             words,
         }

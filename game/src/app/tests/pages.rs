@@ -130,11 +130,11 @@ fn pages() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ),
         (
             "statistics",
-            statistics::statistics_of(results(), Scoring::Modern, true),
+            statistics::statistics_of(results(), Scoring::Modern),
         ),
         (
             "empty statistics",
-            statistics::statistics_of(Vec::new(), Scoring::Modern, false),
+            statistics::statistics_of(Vec::new(), Scoring::Modern),
         ),
         ("games", statistics::finished_games(results())),
         (

@@ -168,7 +168,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ),
         (
             "statistics",
-            statistics::statistics_of(Vec::new(), Scoring::Modern, false),
+            statistics::statistics_of(Vec::new(), Scoring::Modern),
         ),
         ("finished games", statistics::finished_games(Vec::new())),
         (
