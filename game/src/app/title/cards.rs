@@ -2,7 +2,7 @@
 
 use ishido_assets::title::{CREDITS_CARD, LOWER_WORDS, NAME_CARD, UPPER_WORDS};
 use ishido_shared::formats::picture::read_png;
-use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, SCREEN_SIZE, frame, rect};
+use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, SCREEN_SIZE, Size, rect, shade};
 
 use crate::app::model::Model;
 
@@ -32,8 +32,9 @@ const LARGE_LINE: u32 = 24;
 /// The line on the first card that says how to begin: at its lower edge, between the rocks and the stones.
 const PROMPT: Rectangle = rect(220, 374, 200, LINE);
 
-/// The fields behind the words of the second card, above and below the stones.
-const FIELDS: [Rectangle; 2] = [rect(136, 158, 368, 80), rect(136, 294, 368, 103)];
+/// The dark behind the words of the second card, above and below the stones, and the widths of its soft edges.
+const FIELDS: [Rectangle; 2] = [rect(56, 154, 528, 92), rect(56, 288, 528, 128)];
+const EDGE: Size = Size::new(64, 8);
 
 const CREDITS: [&str; 3] = [
     "Invented by Michael Feinberg",
@@ -66,12 +67,19 @@ impl Card {
         }
     }
 
-    /// Draws the dark fields behind its words.
+    /// Darkens the picture behind its words.
     pub fn draw_fields(self, screen: &mut Bitmap) {
         if self == Self::Credits {
             for field in FIELDS {
-                screen.fill(field, Pen::BLACK);
-                frame(screen, field, 1, Pen::OCHRE);
+                let (corner, end) = (field.top_left, field.top_left + field.size);
+                screen.fill_with(field, |at| {
+                    let across = (at.x - corner.x + 1).min(end.x - at.x);
+                    let down = (at.y - corner.y + 1).min(end.y - at.y);
+                    let level = |far: i32, edge: u32| (far * 16 / edge as i32).min(16);
+                    let level = level(across, EDGE.width).min(level(down, EDGE.height));
+                    // The picture is shaded by the other end of the same pattern.
+                    (!shade(at, 16 - level as u8)).then_some(Pen::BLACK)
+                });
             }
         }
     }
@@ -107,7 +115,7 @@ impl Card {
         };
         let above_stones = rect(
             UPPER_WORDS.top_left.x,
-            UPPER_WORDS.top_left.y - 4,
+            UPPER_WORDS.top_left.y - 2,
             UPPER_WORDS.size.width,
             UPPER_WORDS.size.height,
         );
