@@ -655,10 +655,22 @@ impl<C> MenuBar<C> {
                 lines: panel.choices().collect(),
             });
         };
-        let mut title = panel.line_area(line);
-        // The rest of it is behind the submenu.
-        title.size.width = (sub.area.top_left.x - title.top_left.x).max(0) as u32;
-        let title = Some(title).filter(|title| title.size.width > 0);
+        let title = panel.line_area(line);
+        let (left, right) = (title.top_left.x, title.top_left.x + title.size.width as i32);
+        let covered = sub.area.top_left.x..sub.area.top_left.x + sub.area.size.width as i32;
+        // The rest of it is behind the submenu, which stands at either side.
+        let seen = if covered.start > left {
+            left..covered.start
+        } else {
+            covered.end..right
+        };
+        let title = Some(rect(
+            seen.start,
+            title.top_left.y,
+            (seen.end - seen.start).max(0) as u32,
+            title.size.height,
+        ));
+        let title = title.filter(|title| title.size.width > 0);
         Some(OpenMenu {
             area: union(panel.area, sub.area),
             lines: title.into_iter().chain(sub.choices()).collect(),

@@ -558,6 +558,33 @@ fn lines_are_shown_without_separators_and_submenus_with_their_line() {
 }
 
 #[test]
+fn the_line_of_a_submenu_is_shown_beside_it_at_the_right_edge_too() {
+    let first = Menu {
+        name: "A name that leaves the next menu a place at the right edge alone",
+        entries: vec![entry("One", 1, true)],
+    };
+    let wide = entry("Shape of the Amiga, 4:3", 2, true);
+    let last = Menu {
+        name: "Preferences",
+        entries: vec![Entry::submenu("Display", vec![wide])],
+    };
+    let mut bar = MenuBar::sticky(vec![first, last]);
+    bar.open_menu(1);
+    let display = place(&bar, "Display");
+    tap(&mut bar, display);
+    let sub = bar.subpanel().unwrap().area;
+    let title = bar.panel().unwrap().line_area(0);
+    assert!(sub.top_left.x < title.top_left.x);
+    let Shown::Menus(_, Some(open)) = bar.shown() else {
+        panic!("no menu is open");
+    };
+    assert_eq!(open.lines.len(), 2);
+    let end = |area: Rectangle| area.top_left.x + area.size.width as i32;
+    assert_eq!(open.lines[0].top_left.x, end(sub));
+    assert_eq!(end(open.lines[0]), end(title));
+}
+
+#[test]
 fn a_ghosted_line_says_why_while_it_is_asked() {
     let mut menus = menus();
     menus[1].entries[1].refusal = Some("Play a game first, to its end".to_owned());
