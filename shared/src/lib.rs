@@ -4,7 +4,9 @@
 //! and has the toolkit, and `ishido-base`, re-exported here, has the modules that draw, measure colours, and read and write
 //! files.
 
-pub use ishido_base::{colour, composed, formats, gfx, quoted, random, ron_error, text_file};
+pub use ishido_base::{
+    colour, composed, formats, gfx, quoted, random, ron_error, ron_text, text_file,
+};
 
 pub mod host;
 pub mod shell;

@@ -1,5 +1,7 @@
 //! The lines of the log: a version, a checksum, and the event in RON.
 
+use ishido_shared::ron_text;
+
 use super::log::LogEvent;
 
 /// The version that is written.
@@ -17,7 +19,7 @@ pub enum LineError {
 /// An event as a line, without its end. `None` when the serialiser refuses, which it does for no event there can be.
 #[must_use]
 pub fn write(event: &LogEvent) -> Option<String> {
-    let text = ron::to_string(event).ok()?;
+    let text = ron_text::line(event).ok()?;
     let check = check_number(&text);
     Some(format!("{VERSION} {check} {text}"))
 }

@@ -2,7 +2,8 @@
 //!
 //! [`formats`] reads and writes files, [`colour`] measures colours, [`gfx`] draws, [`random`] makes pseudo-random numbers,
 //! [`resample`] brings sounds to another rate, [`text_file`] decodes texts, [`composed`] brings accents and letters together,
-//! [`ron_error`] says in plain words why a text cannot be read, and [`quoted`] quotes words of files in messages.
+//! [`ron_text`] writes values as RON, [`ron_error`] says in plain words why a file of it cannot be read, and [`quoted`] quotes words of
+//! files in messages.
 
 pub mod colour;
 pub mod composed;
@@ -12,4 +13,5 @@ pub mod quoted;
 pub mod random;
 pub mod resample;
 pub mod ron_error;
+pub mod ron_text;
 pub mod text_file;

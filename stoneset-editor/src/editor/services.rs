@@ -6,8 +6,7 @@ use ishido_shared::shell::{Model, Service, Stored, StoredFile};
 use ishido_shared::ui::crash_notice::CrashNotice;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::program::{Reply, RequestId};
-use ishido_shared::{ron_error, text_file};
-use ron::ser::PrettyConfig;
+use ishido_shared::{ron_error, ron_text, text_file};
 use serde::{Deserialize, Serialize};
 
 use super::model::{Cx, EditorModel, HostProgram, Transition};
@@ -122,11 +121,8 @@ impl Service<EditorModel> for SettingsService {
         let now = current(cx.model);
         if now != self.written {
             self.written = now;
-            let config = PrettyConfig::new()
-                .struct_names(true)
-                .new_line("\n".to_owned());
-            if let Ok(text) = ron::ser::to_string_pretty(&self.written, config) {
-                self.file.write((text + "\n").into_bytes(), cx.host);
+            if let Ok(text) = ron_text::file(&self.written, ron_text::INDENT) {
+                self.file.write(text.into_bytes(), cx.host);
             }
         }
         (Transition::Stay, self.file.tick(cx.host))

@@ -1,7 +1,6 @@
 //! The settings as a file: `settings.ron`, specified in `assets/FORMATS.md`.
 
-use ishido_shared::{ron_error, text_file};
-use ron::ser::PrettyConfig;
+use ishido_shared::{ron_error, ron_text, text_file};
 use serde::{Deserialize, Serialize};
 
 use crate::app::model::settings::{
@@ -97,11 +96,8 @@ pub fn read(bytes: &[u8]) -> Result<Settings, String> {
 /// The settings as a file.
 #[must_use]
 pub fn write(settings: &Settings) -> Option<Vec<u8>> {
-    let config = PrettyConfig::new()
-        .struct_names(true)
-        .new_line("\n".to_owned());
-    let text = ron::ser::to_string_pretty(&File::from(settings.clone()), config).ok()?;
-    Some((text + "\n").into_bytes())
+    let text = ron_text::file(&File::from(settings.clone()), ron_text::INDENT).ok()?;
+    Some(text.into_bytes())
 }
 
 #[cfg(test)]

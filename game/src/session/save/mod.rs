@@ -5,7 +5,7 @@
 mod error;
 mod file;
 
-use ron::ser::PrettyConfig;
+use ishido_shared::ron_text;
 
 use super::questions::Questions;
 use super::written::in_file;
@@ -61,12 +61,9 @@ pub fn write_autosave(
         check: None,
     };
     file.check = Some(file.checksum());
-    let config = PrettyConfig::new()
-        .struct_names(true)
-        .new_line("\n".to_owned());
     Ok(format!(
-        "// A saved game of Ishido. Stones, squares and words are explained in FORMATS.md.\n{}\n",
-        ron::ser::to_string_pretty(&file, config)?
+        "// A saved game of Ishido. Stones, squares and words are explained in FORMATS.md.\n{}",
+        ron_text::file(&file, ron_text::INDENT)?
     ))
 }
 

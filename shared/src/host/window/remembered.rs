@@ -2,14 +2,13 @@
 
 use std::thread::{self, JoinHandle};
 
-use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use crate::gfx::SCREEN_SIZE;
 use crate::host::own_files::OwnFolder;
 use crate::ui::event::Millis;
 use crate::ui::own_files::{Change, OwnFiles};
-use crate::{ron_error, text_file};
+use crate::{ron_error, ron_text, text_file};
 
 /// The name among the program's own files.
 const NAME: &str = "window.ron";
@@ -63,11 +62,8 @@ impl WindowState {
     /// The file; `None` when the serialiser refuses, which it does for no state there can be.
     #[must_use]
     pub fn file(self) -> Option<Vec<u8>> {
-        let config = PrettyConfig::new()
-            .struct_names(true)
-            .new_line("\n".to_owned());
-        let text = ron::ser::to_string_pretty(&self, config).ok()?;
-        Some((text + "\n").into_bytes())
+        let text = ron_text::file(&self, ron_text::INDENT).ok()?;
+        Some(text.into_bytes())
     }
 }
 

@@ -7,12 +7,12 @@ use ishido_assets::BuiltIn;
 use ishido_shared::formats::board::{self, Board};
 use ishido_shared::formats::picture::{self, ColourNote, Format, LeftOut, Metadata, PictureError};
 use ishido_shared::gfx::{Bitmap, Pen, Point, SCREEN_SIZE};
-use ishido_shared::ron_error;
 use ishido_shared::shell::Model;
 use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::file_requester::{BuiltInFile, FileContent, FileQuery};
 use ishido_shared::ui::program::{Request, RequestId};
 use ishido_shared::ui::user_files::{ContentDigest, FileError, FileRead, FileRequest, Place};
+use ishido_shared::{ron_error, ron_text};
 
 use serde::{Deserialize, Serialize};
 
@@ -451,7 +451,7 @@ fn kept_metadata(work: &Workspace<EditedBoard>) -> Option<Metadata> {
         read_from: work.read_from.clone(),
         notes: notes.is_some(),
     };
-    let head = ron::ser::to_string(&head).ok()?;
+    let head = ron_text::line(&head).ok()?;
     let notes = notes.as_deref().unwrap_or_default();
     Some(Metadata {
         notes: Some(format!("{head}\n{notes}")),

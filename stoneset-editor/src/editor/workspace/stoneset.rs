@@ -7,13 +7,13 @@ use ishido_shared::formats::picture::ColourNote;
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen};
 use ishido_shared::quoted::shown;
-use ishido_shared::ron_error;
 use ishido_shared::shell::Model;
 use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::event::Modifiers;
 use ishido_shared::ui::file_requester::{BuiltInFile, BytesFor, FileContent, FileQuery};
 use ishido_shared::ui::program::{Request, RequestId};
 use ishido_shared::ui::user_files::{ContentDigest, FileError, FileRead, FileRequest, Place};
+use ishido_shared::{ron_error, ron_text};
 use serde::{Deserialize, Serialize};
 
 use super::save::{save_anyway, save_under_new_name};
@@ -661,7 +661,7 @@ impl DocumentKind for EditedStoneset {
             all_six: work.all_six,
             draft: work.content().details.draft,
         };
-        let head = ron::ser::to_string(&head).ok()?;
+        let head = ron_text::line(&head).ok()?;
         let set = stones::stoneset_of(work.content()).write().ok()?;
         Some(format!("{head}\n{set}").into_bytes())
     }

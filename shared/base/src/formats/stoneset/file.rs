@@ -1,12 +1,11 @@
 //! The stoneset file: a text in RON, with a row of characters for each row of pixels.
 
-use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use super::lines::Lines;
 use super::{BoardName, COLUMNS, ROWS, STONE_SIZE, Stoneset, StonesetError, stone_name};
 use crate::gfx::{Bitmap, Mask, Pen};
-use crate::{ron_error, text_file};
+use crate::{ron_error, ron_text, text_file};
 
 /// The content of a file, before it is checked and converted to a [`Stoneset`].
 #[derive(Serialize, Deserialize)]
@@ -112,12 +111,7 @@ fn write(set: &Stoneset) -> Result<String, StonesetError> {
             .collect(),
     };
     check_texts(&file)?;
-    let config = PrettyConfig::new()
-        .struct_names(true)
-        .new_line("\n".to_owned())
-        .indentor(" ".to_owned());
-    let text = ron::ser::to_string_pretty(&file, config);
-    Ok(text.map_err(|error| StonesetError::Syntax(error.to_string()))? + "\n")
+    ron_text::file(&file, " ").map_err(|error| StonesetError::Syntax(error.to_string()))
 }
 
 /// Rejects texts so long that the set could become longer than what is read when it is written again.
