@@ -314,12 +314,17 @@ impl MemoryUserFiles {
         if self.drawers.contains(path) {
             return Ok(true);
         }
-        let parent = PathStyle::Unix.parent(path).ok_or(NO_SUCH_FILE)?;
-        if !self.is_drawer(&parent)? {
-            return Err(NOT_A_DIRECTORY.to_owned());
-        }
-        if self.files.contains_key(path) {
-            return Ok(false);
+        // What the deepest drawer on the way would have to contain. A path may have very many parts, so none is copied.
+        let mut inside = path;
+        for (slash, _) in path.rmatch_indices('/') {
+            if self.drawers.contains(&path[..slash.max(1)]) {
+                return match self.files.contains_key(inside) {
+                    true if inside == path => Ok(false),
+                    true => Err(NOT_A_DIRECTORY.to_owned()),
+                    false => Err(NO_SUCH_FILE.to_owned()),
+                };
+            }
+            inside = &path[..slash];
         }
         Err(NO_SUCH_FILE.to_owned())
     }

@@ -7,6 +7,7 @@ use std::fs;
 
 use super::tests::Folder;
 use super::*;
+use crate::host::io_error::NO_SUCH_FILE;
 use crate::ui::user_files::ContentDigest;
 
 /// Numbers that are the same in each run.
@@ -142,4 +143,15 @@ fn troubles_are_told_with_whole_paths() {
         error.to_string(),
         "/home/player/Desktop: Input/output error"
     );
+}
+
+#[test]
+fn a_path_of_very_many_parts_needs_little_stack_and_memory() {
+    let place = Place::within("", &"a/".repeat(50_000));
+    let list = move || MemoryUserFiles::default().run(FileRequest::List(place));
+    let small = std::thread::Builder::new().stack_size(256 << 10);
+    let FileReply::Drawer(Err(error)) = small.spawn(list).unwrap().join().unwrap() else {
+        panic!("listed");
+    };
+    assert_eq!(error.cause, NO_SUCH_FILE);
 }
