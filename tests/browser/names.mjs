@@ -43,11 +43,14 @@ check('its square has its name', cell === 1);
 // The keyboard cursor.
 const last = () => page.locator('#spoken p').last().textContent();
 await game.keys('ArrowRight');
-const squareIn = (text) => text.match(/([a-l][1-8]), [a-z ]+$/)?.[1];
+// What can be done there may follow it.
+const squareIn = (text) => text.match(/^([a-l][1-8]), [a-z ]+\./)?.[1];
 const from = squareIn(await last());
 await game.keys('ArrowRight');
 const to = squareIn(await last());
 check('each step of the cursor is read out', from && to && from !== to, [from, to]);
+const spoken = await page.locator('#spoken p').allTextContents();
+check('each text that is read out ends with one full stop', spoken.every((text) => /[^.][.?!]$/.test(text)), spoken);
 
 // A requester.
 await game.keys('Control+h');

@@ -420,18 +420,17 @@ fn new_half(line: &str, before: &[Described<'_>]) -> String {
     }
 }
 
-/// Sentences one after the other, each with a full stop between it and the next.
+/// Sentences one after the other, each with one full stop, unless it ends otherwise.
 fn joined(sentences: &[String]) -> String {
     let mut text = String::new();
     for sentence in sentences {
         if !text.is_empty() {
-            text += if text.ends_with(['.', '?', '!']) {
-                " "
-            } else {
-                ". "
-            };
+            text += " ";
         }
         text += sentence;
+        if !text.ends_with(['.', '?', '!']) {
+            text += ".";
+        }
     }
     text
 }

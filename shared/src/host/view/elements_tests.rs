@@ -94,9 +94,9 @@ fn changes_are_read_out() {
     assert_eq!(announcement(&before, &after), "");
     after[1].state = "64".to_owned();
     after[3].state = "4F".to_owned();
-    assert_eq!(announcement(&before, &after), "Pouch: 64. b1, 4F");
+    assert_eq!(announcement(&before, &after), "Pouch: 64. b1, 4F.");
     let said = announcement(&before, &question());
-    assert_eq!(said, "Quit. Do you want to quit? OK: ghosted");
+    assert_eq!(said, "Quit. Do you want to quit? OK: ghosted.");
     let another: Vec<Item> = board().into_iter().map(|item| item.state("1A")).collect();
     assert!(!announcement(&before, &another).contains("a1"));
 }
@@ -111,8 +111,8 @@ fn cursor_on(square: usize) -> Vec<Item> {
 #[test]
 fn each_step_of_the_cursor_is_read_out_where_no_reader_does_it() {
     let said = announcement(&board(), &cursor_on(2));
-    assert_eq!(said, "a1, empty");
-    assert_eq!(announcement(&cursor_on(2), &cursor_on(5)), "b2, empty");
+    assert_eq!(said, "a1, empty.");
+    assert_eq!(announcement(&cursor_on(2), &cursor_on(5)), "b2, empty.");
     assert_eq!(announcement(&cursor_on(5), &board()), "");
     assert_eq!(announcement_beside_focus(&cursor_on(2), &cursor_on(5)), "");
 }
@@ -122,7 +122,7 @@ fn a_sentence_about_a_square_takes_the_place_of_what_is_on_it() {
     let mut after = board();
     after[2].state = "4F".to_owned();
     after[3].state += ", possible";
-    assert_eq!(announcement(&board(), &after), "a1, 4F");
+    assert_eq!(announcement(&board(), &after), "a1, 4F.");
     after.insert(
         1,
         Item::new(Role::Text, "You placed 4F on a1.", after[2].area),
@@ -144,14 +144,14 @@ fn of_the_title_line_only_the_new_half_is_read_out_and_last() {
     let said = |line, pouch| announcement(&before, &with_line(line, pouch));
     assert_eq!(
         said("Anna's turn - Take it back", "64"),
-        "Pouch: 64. Take it back"
+        "Pouch: 64. Take it back."
     );
-    assert_eq!(said("Bert's turn - Click a square", "65"), "Bert's turn");
+    assert_eq!(said("Bert's turn - Click a square", "65"), "Bert's turn.");
     assert_eq!(
         said("Bert's turn - Take it back", "65"),
-        "Bert's turn - Take it back"
+        "Bert's turn - Take it back."
     );
-    assert_eq!(said("Welcome", "65"), "Welcome");
+    assert_eq!(said("Welcome", "65"), "Welcome.");
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn what_has_other_words_for_ears_is_read_out_by_them() {
     let element = &elements(&stone, true)[1];
     assert_eq!(value(element, "aria-label"), Some("b1, red heart"));
     assert_eq!(value(element, "aria-current"), Some("true"));
-    assert_eq!(announcement(&[], &stone), "b1, red heart");
+    assert_eq!(announcement(&[], &stone), "b1, red heart.");
     let told = Item::new(Role::Text, "You placed 1C on b1.", rect(58, 44, 42, 42));
     let told = [told.spoken("You placed red heart on b1.")];
     assert_eq!(elements(&told, true)[1].text, "You placed red heart on b1.");
@@ -218,10 +218,10 @@ fn a_clock_and_a_progress_bar_are_not_read_out() {
     let said = |after: &[Item]| announcement(&before, after);
     assert_eq!(said(&with("Anna, Modern, Time 0:59", "10 %")), "");
     let turn = with("Bert, Modern, Time 1:00", "9 %");
-    assert_eq!(said(&turn), "Bert, Modern, Time 1:00");
+    assert_eq!(said(&turn), "Bert, Modern, Time 1:00.");
     assert_eq!(
         announcement(&[], &before),
-        "Anna, Modern, Time 1:00. progress: 9 %"
+        "Anna, Modern, Time 1:00. progress: 9 %."
     );
 }
 
@@ -232,7 +232,7 @@ fn field(state: &str) -> [Item; 1] {
 #[test]
 fn a_text_field_is_read_out_when_it_gets_the_focus() {
     let said = |before, after| announcement(&field(before), &field(after));
-    assert_eq!(said("Ann", "focused, Ann"), "Name: Ann");
+    assert_eq!(said("Ann", "focused, Ann"), "Name: Ann.");
     assert_eq!(said("focused, Ann", "focused, Anna"), "");
     assert_eq!(said("focused, Anna", "Anna"), "");
 }
@@ -253,7 +253,7 @@ fn what_is_typed_is_no_state() {
         assert_eq!(element.text, typed);
         assert_eq!(value(element, "aria-current"), Some("true"));
         let said = announcement(&[], &field(&focused));
-        assert_eq!(said, format!("Name: {typed}"));
+        assert_eq!(said, format!("Name: {typed}."));
     }
 }
 
