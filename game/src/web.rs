@@ -1,7 +1,7 @@
 //! The game in the page of a browser.
 
 use ishido_assets::BuiltIn;
-use ishido_shared::host::web::{self, WebLaunch, address_option};
+use ishido_shared::host::web::{self, WebLaunch, address_option, forget_address_option};
 use ishido_shared::quoted::quoted;
 
 use crate::app::{Appearance, Game, Source, Start};
@@ -27,7 +27,7 @@ pub fn main() {
 }
 
 /// The game that the address of the page describes. The options are those of the command line. Its parser is not used, because
-/// every visitor would have to load it.
+/// every visitor would have to load it. A deal is begun once: loaded again, the page goes on with its game.
 fn game() -> Result<Game, String> {
     let appearance = Appearance::built_in().map_err(|error| error.to_string())?;
     let deal = address_option("deal").map(|code| code.parse());
@@ -36,6 +36,9 @@ fn game() -> Result<Game, String> {
         .map_err(|error: CodeError| error.to_string())?;
     let stoneset = built_in("stoneset", ishido_assets::STONESETS)?;
     let board = built_in("board", ishido_assets::BOARDS)?;
+    if deal.is_some() {
+        forget_address_option("deal");
+    }
     let game = Game::new(appearance, deal.map_or(Start::Empty, Start::Deal));
     Ok(game.with_appearance(stoneset, board))
 }

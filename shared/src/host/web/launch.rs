@@ -1,11 +1,13 @@
 //! Starts a program in a page.
 
+use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{UrlSearchParams, window};
 
 use super::fault;
 use super::fault::fail;
 use super::input::KEPT_BY_BROWSERS;
+use super::js;
 use super::own_files::WebOwnFiles;
 use super::page::WebHost;
 use super::platform::StoredState;
@@ -56,6 +58,32 @@ pub(super) fn media_matches(query: &str) -> bool {
 pub fn address_option(name: &str) -> Option<String> {
     let search = window()?.location().search().ok()?;
     UrlSearchParams::new_with_str(&search).ok()?.get(name)
+}
+
+/// Takes an option out of the address, so that the page does not do the same again when it is loaded again: browsers drop pages
+/// that are not looked at, and load them anew.
+pub fn forget_address_option(name: &str) {
+    let Some(window) = window() else { return };
+    let location = window.location();
+    let part = |part: Result<String, JsValue>| part.unwrap_or_default();
+    let Ok(options) = UrlSearchParams::new_with_str(&part(location.search())) else {
+        return;
+    };
+    options.delete(name);
+    let mut address = part(location.pathname());
+    let left = String::from(options.to_string());
+    if !left.is_empty() {
+        address += "?";
+        address += &left;
+    }
+    address += &part(location.hash());
+    if let Some(history) = js::get(&window, "history") {
+        let _ = js::call(
+            &history,
+            "replaceState",
+            &[&JsValue::NULL, &JsValue::from(""), &JsValue::from(address)],
+        );
+    }
 }
 
 /// Returns true if the page is installed as an app, with a window of its own, in which no key is kept from it.

@@ -28,4 +28,6 @@ mod text_input;
 mod user_files;
 
 pub use fault::fail;
-pub use launch::{Preparation, WebLaunch, address_option, run, usual_device};
+pub use launch::{
+    Preparation, WebLaunch, address_option, forget_address_option, run, usual_device,
+};
