@@ -61,4 +61,15 @@ await game.keys('e');
 await game.waitFor(/^The game is over/);
 check('the game is ended by keyboard', await game.has(/^The game is over/));
 check('no errors', game.errors.length === 0, game.errors);
+
+// WebKit matches no display mode in a tab, and keeps Ctrl+N all the same.
+const other = await open('index.html', {
+    before: () => {
+        const ask = window.matchMedia;
+        window.matchMedia = (query) => (query.includes('display-mode') ? { matches: false } : ask.call(window, query));
+    },
+});
+await toBoard(other);
+await other.keys('Alt+n');
+check('Alt+N begins a game where no display mode is matched', Number((await other.find('Pouch'))?.state) === 65);
 await finish();

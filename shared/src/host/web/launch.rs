@@ -86,9 +86,12 @@ pub fn forget_address_option(name: &str) {
     }
 }
 
-/// Returns true if the page is installed as an app, with a window of its own, in which no key is kept from it.
+/// Returns true if the page is installed as an app, with a window of its own, in which no key is kept from it. WebKit outside an
+/// app matches no `display-mode` at all.
 fn is_installed() -> bool {
-    !media_matches("(display-mode: browser)")
+    media_matches(
+        "(display-mode: standalone), (display-mode: minimal-ui), (display-mode: window-controls-overlay)",
+    )
 }
 
 /// Runs a program in the page. Returns at once; the program goes on whenever something happens in the page.
