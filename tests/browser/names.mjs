@@ -15,6 +15,10 @@ check('in 8 rows', (await words('grid', { name: 'Board' }).getByRole('row').coun
 check('the touchstone has a name', (await words('img', { name: /^Touchstone, [a-z]+ [a-z]+$/ }).count()) === 1);
 check('the pouch has a name', (await words('img', { name: 'Pouch, 65' }).count()) === 1);
 
+check('the page has a landmark', (await words('main').getByRole('grid', { name: 'Board' }).count()) === 1);
+const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
+check('nothing forbids to enlarge the page', !/user-scalable|maximum-scale/.test(viewport), viewport);
+
 // Words are in the places where the picture shows them.
 const square = await game.item('f3');
 const box = await words('gridcell', { name: /^f3/ }).boundingBox();

@@ -37,7 +37,7 @@ function pictureTime() {
     return Math.round(window.pictureAt - Math.max(...loaded.map((entry) => entry.responseEnd)));
 }
 
-const { fresh } = await launch();
+const { fresh, server } = await launch();
 for (const [page, screen] of [
     ['index.html', /^Ishid/],
     ['editor.html', 'Edit Stoneset screen'],
@@ -45,11 +45,14 @@ for (const [page, screen] of [
     const times = [];
     for (let start = 0; start < 3; start += 1) {
         const { context, open } = await fresh();
+        server.requests.splice(0);
         const program = await open(page, { before: instrument });
         times.push(await program.page.evaluate(pictureTime));
         if (start === 0) {
             const labels = (await program.items()).map((item) => item.label);
             check(`${page} shows its screen`, await program.has(screen), labels.slice(0, 4));
+            const fetched = server.requests.filter((path) => path.endsWith('.wasm'));
+            check(`${page} fetches its program once`, fetched.length === 1, fetched);
             check(`${page} has no errors`, program.errors.length === 0, program.errors);
             await program.shot(`start-${page.replace('.html', '')}`);
         }

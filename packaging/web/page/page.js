@@ -16,7 +16,8 @@ async function start() {
     }
     try {
         const { default: load } = await import(`./${program}.js`);
-        await load({ module_or_path: new URL(`${program}_bg.wasm`, import.meta.url) });
+        // The page has begun to fetch it.
+        await load({ module_or_path: window.fetched });
     } catch (error) {
         console.error(error);
         // A fault of the running program has its own sentence.

@@ -69,8 +69,9 @@ impl Measures {
         let (width, height) = self.size();
         let [top, right, bottom, left] = self.insets();
         let (mut upper, mut lower) = (top, height - bottom);
-        // The keyboard of a telephone covers the lower part.
-        if let Some(seen) = self.window.visual_viewport() {
+        // The keyboard of a telephone covers the lower part. Where the user has enlarged the page, only a part is seen, too.
+        let seen = self.window.visual_viewport();
+        if let Some(seen) = seen.filter(|seen| seen.scale() <= 1.0) {
             upper = upper.max(seen.offset_top());
             lower = lower.min(seen.offset_top() + seen.height());
         }
