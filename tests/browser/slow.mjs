@@ -1,0 +1,72 @@
+// A slow telephone: with the processor four times slower, how many pictures a glide shows and how long a press takes to its first
+// picture. What is drawn of a change is the same as if all were drawn.
+//
+// ISHIDO_SLOWER is how many times slower the processor is.
+
+import { Shown, check, finish, launch } from './lib.mjs';
+import { deal, legal } from './lib/board.mjs';
+
+const SLOWER = Number(process.env.ISHIDO_SLOWER ?? 4);
+
+/** Notes when each picture is shown, and how long drawing it keeps the page busy. */
+function watch() {
+    window.shown = [];
+    const put = CanvasRenderingContext2D.prototype.putImageData;
+    CanvasRenderingContext2D.prototype.putImageData = function (...args) {
+        const begun = performance.now();
+        requestAnimationFrame(() => {
+            // After what is drawn in this frame.
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => window.shown.push({ begun, shown: performance.now() });
+            channel.port2.postMessage(null);
+        });
+        return put.apply(this, args);
+    };
+    addEventListener('pointerdown', () => (window.pressed = performance.now()), true);
+}
+
+const { fresh } = await launch();
+const sizes = {
+    telephone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
+    'telephone, wide': { viewport: { width: 844, height: 390 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
+    computer: { viewport: { width: 1366, height: 768 } },
+};
+for (const [name, options] of Object.entries(sizes)) {
+    const { context, open } = await fresh(options);
+    const game = await open('index.html', { before: watch });
+    await deal(game);
+    await game.rest(400);
+    const cdp = await context.newCDPSession(game.page);
+    const glides = [];
+    for (let move = 0; move < 4; move += 1) {
+        const [square] = await legal(game);
+        const at = Shown.middle(await game.item(square));
+        await game.page.evaluate(() => window.shown.splice(0));
+        await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+        if (options.hasTouch) await game.page.touchscreen.tap(...at);
+        else await game.page.mouse.click(...at);
+        await game.page.waitForTimeout(2000);
+        await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+        glides.push(await game.page.evaluate(() => ({ pressed: window.pressed, shown: window.shown.splice(0) })));
+        await game.rest(300);
+    }
+    const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
+    const rates = glides.map(({ shown }) => {
+        const pauses = shown.slice(1).map((picture, index) => picture.shown - shown[index].shown);
+        return 1000 / median(pauses.filter((pause) => pause < 400));
+    });
+    const first = glides.map(({ pressed, shown }) => shown[0].shown - pressed);
+    console.log(
+        `     ${name}: ${glides.map(({ shown }) => shown.length).join(', ')} pictures, ${median(rates).toFixed(0)} a second, ` +
+            `the first ${median(first).toFixed(0)} ms after the press`,
+    );
+    const canvas = () => game.page.evaluate(() => document.querySelector('canvas').toDataURL());
+    const after = await canvas();
+    await game.page.evaluate(() => dispatchEvent(new Event('resize')));
+    await game.page.waitForTimeout(500);
+    check(`${name}: the page shows what it would if all were drawn`, (await canvas()) === after);
+    check(`${name}: every move is shown`, glides.every(({ shown }) => shown.length > 0));
+    check(`${name}: no errors`, game.errors.length === 0, game.errors);
+    await context.close();
+}
+await finish();
