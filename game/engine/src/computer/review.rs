@@ -67,6 +67,16 @@ impl MoveReview {
     pub fn is_best(&self) -> bool {
         self.best.square == self.square
     }
+
+    /// The square that is called the best: the one that was played, if no other can be told to be better.
+    #[must_use]
+    pub fn best_square(&self) -> Square {
+        if self.cost() < LEAST_COST {
+            self.square
+        } else {
+            self.best.square
+        }
+    }
 }
 
 /// A reviewed game.

@@ -183,7 +183,7 @@ impl MoveList {
         );
         let (played, best, cost_end) = self.columns();
         screen.text(at(played), &judged.square.to_string(), ink);
-        screen.text(at(best), &judged.best.square.to_string(), good);
+        screen.text(at(best), &judged.best_square().to_string(), good);
         let cost = wording::short_cost(judged.cost());
         let marked = self.marked.contains(&index);
         let x = cost_end - line_width(&cost) as i32;

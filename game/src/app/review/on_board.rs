@@ -199,7 +199,7 @@ impl ReviewBoard {
             self.moves.get(self.at),
         ) {
             (None, Some(game), Some(judged)) => {
-                let line = GameLine::best(game, judged.best.square);
+                let line = GameLine::best(game, judged.best_square());
                 Some((line, 0)).filter(|(line, _)| line.len() > 0)
             }
             _ => None,
@@ -289,8 +289,8 @@ impl ReviewBoard {
         let Some(judged) = self.moves.get(at) else {
             return Vec::new();
         };
-        let best = mark(judged.best.square, "Best", Pen::LEAF);
-        if judged.is_best() {
+        let best = mark(judged.best_square(), "Best", Pen::LEAF);
+        if best.square == judged.square {
             return vec![best];
         }
         vec![mark(judged.square, "Played", Pen::GOLD), best]

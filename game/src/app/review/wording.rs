@@ -73,7 +73,7 @@ pub fn move_line(index: usize, judged: &MoveReview) -> String {
         index + 1,
         judged.stone,
         judged.square,
-        judged.best.square,
+        judged.best_square(),
         short_cost(judged.cost())
     )
 }
@@ -106,7 +106,7 @@ pub fn judgement(index: usize, about: About<'_>, judged: &MoveReview, reason: &s
         return format!("{this}: {played}, the best move. {reason}");
     }
     if judged.cost() < LEAST_COST {
-        return format!("{this}: {played}, as good as {best}, the best move. {reason}");
+        return format!("{this}: {played}, as good as {best}. {reason}");
     }
     let cost = cost_text(judged.cost());
     if about.is_four_way {
@@ -124,6 +124,9 @@ pub fn played_title(index: usize, count: usize, judged: &MoveReview) -> String {
     let (number, played, best) = (index + 1, judged.square, judged.best.square);
     if judged.is_best() {
         return format!("Move {number} of {count}: {played}, the best move");
+    }
+    if judged.best_square() == played {
+        return format!("Move {number} of {count}: {played}, one of the best moves");
     }
     let cost = short_cost(judged.cost());
     format!("Move {number} of {count}: {played} played, best {best}, cost {cost}")

@@ -32,6 +32,8 @@ pub struct HighScores {
     then: Then,
     /// An entry is chosen: Enter replays it.
     is_chosen: bool,
+    /// An answer has the focus, and Enter gives it.
+    is_answering: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,6 +63,7 @@ impl HighScores {
             new,
             then,
             is_chosen,
+            is_answering: false,
         };
         let mut choices = vec![Choice::new(ScoresAnswer::Analyse, "A_nalyse")];
         choices.extend(List::of_group(group).into_iter().map(|list| {
@@ -234,6 +237,7 @@ impl Question<Model> for HighScores {
         // A list may have been cleared by the question in front, and at midnight the scores of today are those of another day.
         let changed = self.show(requester, cx.model);
         cx.model.request_redraw_if(changed);
+        self.is_answering = requester.focus().is_empty();
         let tomorrow = cx.host.now + cx.model.moment.time.until_tomorrow();
         (Transition::Stay, Some(tomorrow))
     }
@@ -251,7 +255,9 @@ impl Question<Model> for HighScores {
             let (click, tap) = ("Click anywhere to exit", "Tap anywhere to exit");
             return app.moment.device.choose(click, tap, "Press Enter to exit");
         }
-        let keys = if self.is_chosen {
+        let keys = if self.is_answering {
+            "Tab moves, Enter answers, Esc exits"
+        } else if self.is_chosen {
             "Arrows choose a game, Enter replays, Esc exits"
         } else {
             "Arrows choose a game to replay, Enter exits"
