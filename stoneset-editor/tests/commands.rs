@@ -346,7 +346,7 @@ fn check_prints_what_is_closest() {
             "  symbols       differ by 6.8 % (stones 4-1, 5-1)  FAIL",
             "                also by 17.5 % (stones 5-1, 6-1)",
             "board board.png: lightness of the Beyond 43, of the Within 87",
-            "  test.ron: rim 13.4 from the inner squares (stone 1-2)",
+            "  test.ron: rim 13.4 from the Within (stone 1-2)",
         ]
     );
     assert_eq!(output.status.code(), Some(1));

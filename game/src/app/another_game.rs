@@ -106,16 +106,18 @@ pub fn with_names<A: Copy>(mut requester: Requester<A>, app: &Model) -> Requeste
 /// The id of the check box that keeps the game.
 const KEEPS: &str = "keeps";
 
-/// Adds the choices about the game on the board: the names under which it ends, and a box that keeps it among the unfinished games. For
-/// a tournament the box is checked at first. A game with the same stones must not use this, because it shows those still to come.
+/// Adds the choices about the game on the board: the names under which it ends, and a box that keeps it among the unfinished games. It
+/// is checked at first for a tournament that no file has, and for another game that was just saved: its player means to go on. A game with the same stones must not use this, because it shows those still to come.
 pub fn with_ending<A: Copy>(requester: Requester<A>, app: &Model) -> Requester<A> {
     let requester = with_names(requester, app);
     let (game, has_tournament) = (&app.game, app.game.has_tournament());
     if !game.is_worth_keeping() && !has_tournament || has_tournament && app.continues_tournament() {
         return requester;
     }
-    // A tournament is kept unless a file has it. Who has just saved another game means to go on with it.
-    let keeps = has_tournament != game.is_in_file();
+    let keeps = match has_tournament {
+        true => !game.is_in_file(),
+        false => game.is_in_file(),
+    };
     requester.with(
         KEEPS,
         CheckBox::new("_Keep it in File > Unfinished Games", keeps),

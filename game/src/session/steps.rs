@@ -131,24 +131,29 @@ impl Steps {
     }
 }
 
-/// A session with entries that are known to be possible.
-/// The moves of a game, counted from 0, before which a square was suggested.
+/// The moves of a game, counted from 0, before which a square was suggested; without those that were taken back.
 #[must_use]
 pub fn hinted_moves(session: &Session) -> Vec<usize> {
     let mut again = Session::new(session.setup().clone());
     let mut moves = Vec::new();
     for &entry in session.journal() {
+        let placed = |session: &Session| {
+            let turns = session.state().turns().iter();
+            turns.filter(|turn| turn.placed.is_some()).count()
+        };
         if entry == Entry::Assist(Assist::Hint) {
-            let turns = again.state().turns().iter();
-            moves.push(turns.filter(|turn| turn.placed.is_some()).count());
+            moves.push(placed(&again));
         }
         if again.fold(entry).is_err() {
             break;
         }
+        let now = placed(&again);
+        moves.retain(|&index| index <= now);
     }
     moves
 }
 
+/// A session with entries that are known to be possible.
 fn fold(setup: Setup, entries: impl Iterator<Item = Entry>) -> Session {
     let mut session = Session::new(setup);
     for entry in entries {

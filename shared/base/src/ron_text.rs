@@ -1,7 +1,7 @@
 //! Values written in RON.
 //!
-//! The serialiser is compiled once for all types, which `erased_serde` makes possible: compiled for each type it is the tenth part of
-//! the programs that browsers load.
+//! The serialiser is compiled once for all types, which `erased_serde` makes possible: compiled for each type it takes 65 KB more of a
+//! page's program.
 
 use erased_serde::Serialize;
 use ron::ser::PrettyConfig;

@@ -30,8 +30,8 @@ pub enum BoardRegion {
 impl fmt::Display for BoardRegion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Beyond => "outer squares",
-            Self::Within => "inner squares",
+            Self::Beyond => "Beyond",
+            Self::Within => "Within",
         })
     }
 }

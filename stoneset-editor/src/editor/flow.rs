@@ -31,7 +31,11 @@ fn use_in_game(end: End, cx: &mut Cx<'_, '_>) -> Transition {
         return Transition::Stay;
     }
     let outcome = if end == End::UseBoard {
-        let plays = stoneset.document.is_changed() && use_refusal(cx.model).is_none();
+        // Whoever came from the stones plays with them, too, whether they are saved or not.
+        let plays = !cx.model.begins_with_board || stoneset.document.is_changed();
+        if plays && let Some(question) = use_refusal(cx.model) {
+            return Transition::Push(question);
+        }
         let stoneset = plays.then(|| Box::new(stoneset.used()));
         EditorOutcome::UseBoard(Box::new(board.used()), stoneset)
     } else if let Some(question) = use_refusal(cx.model) {

@@ -24,7 +24,7 @@ pub use changes::{Change, Changes, LIMIT};
 pub use grid::Grid;
 pub use guess::{Guess, guess, guess_as};
 pub use outside::Outside;
-use outside::{Ground, eaten};
+use outside::{Ground, damaged_by_cut};
 pub use symbol::{RowPens, row_pens};
 use symbol::{Symbol, edge_pen};
 
@@ -240,7 +240,7 @@ pub struct Cut {
     /// The colours that look different in pens; none if they were mixed.
     pub changes: Changes,
     /// The number of pictures of which the cut leaves too little.
-    pub eaten: usize,
+    pub damaged: usize,
     /// The part of each that shows its cell.
     inner: Rectangle,
 }
@@ -285,7 +285,7 @@ pub fn cut(picture: &ColourPicture, choices: &Choices) -> Cut {
     });
     let pictures: Vec<Bitmap> = pictures.collect();
     Cut {
-        eaten: eaten(&pictures, choices),
+        damaged: damaged_by_cut(&pictures, choices),
         pictures,
         inner,
         note,

@@ -47,23 +47,30 @@ impl Ground {
         let last = top_left + size - Point::new(1, 1);
         let across = area.columns().flat_map(|x| [(x, top_left.y), (x, last.y)]);
         let down = area.rows().flat_map(|y| [(top_left.x, y), (last.x, y)]);
-        let mut open: Vec<Point> = across.chain(down).map(|(x, y)| Point::new(x, y)).collect();
+        let edge = across.chain(down).map(|(x, y)| Point::new(x, y));
+        let mut open: Vec<Point> = Vec::new();
+        for at in edge {
+            ground.take(at, key, picture, &mut open);
+        }
         while let Some(at) = open.pop() {
-            let is_ground = || {
-                let colour = picture.pixel(at);
-                colour.is_none_or(|colour| is_near(colour, key, picture))
-            };
-            let place = ground.place(at);
-            let Some(pixel) = place.and_then(|place| ground.pixels.get_mut(place)) else {
-                continue;
-            };
-            if !*pixel && is_ground() {
-                *pixel = true;
-                let steps = [(-1, 0), (1, 0), (0, -1), (0, 1)];
-                open.extend(steps.map(|(right, down)| at + Point::new(right, down)));
+            for (right, down) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
+                ground.take(at + Point::new(right, down), key, picture, &mut open);
             }
         }
         ground
+    }
+
+    /// Marks a pixel that is ground and was not found yet; its neighbours are open then. Each pixel is open once at most.
+    fn take(&mut self, at: Point, key: Rgb, picture: &ColourPicture, open: &mut Vec<Point>) {
+        let is_ground = picture
+            .pixel(at)
+            .is_none_or(|colour| is_near(colour, key, picture));
+        let place = self.place(at).filter(|_| is_ground);
+        if let Some(pixel) = place.and_then(|place| self.pixels.get_mut(place))
+            && !std::mem::replace(pixel, true)
+        {
+            open.push(at);
+        }
     }
 
     fn place(&self, at: Point) -> Option<usize> {
@@ -89,9 +96,9 @@ pub(super) fn is_near(a: Rgb, b: Rgb, picture: &ColourPicture) -> bool {
     is_near(a.red, b.red) && is_near(a.green, b.green) && is_near(a.blue, b.blue)
 }
 
-/// The number of pictures that lose too much by a cut at a colour: all of them, or a tenth of what lies between their pixels or is
-/// seen in others of their column.
-pub(super) fn eaten(pictures: &[Bitmap], choices: &Choices) -> usize {
+/// The number of pictures that a cut at a colour damages: they lose all of their pixels, or more than a tenth of what lies between
+/// them or is seen in others of their column.
+pub(super) fn damaged_by_cut(pictures: &[Bitmap], choices: &Choices) -> usize {
     if !matches!(choices.outside, Outside::Colour(_)) {
         return 0;
     }
@@ -108,11 +115,11 @@ pub(super) fn eaten(pictures: &[Bitmap], choices: &Choices) -> usize {
             between.contains(x, y) || others.iter().any(|other| other.contains(x, y))
         })
     };
-    let is_eaten = |(number, stone): &(usize, &Mask)| {
+    let is_damaged = |(number, stone): &(usize, &Mask)| {
         let whole = whole(*number, stone).count();
         stone.count() == 0 || (whole - stone.count()) * 10 > whole
     };
-    seen.iter().enumerate().filter(is_eaten).count()
+    seen.iter().enumerate().filter(is_damaged).count()
 }
 
 /// The pixels of a stone, and those that lie between others of it both in their row and in their column: notches that are open to

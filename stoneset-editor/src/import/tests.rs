@@ -149,7 +149,7 @@ fn only_ground_that_reaches_the_edge_of_a_cell_is_cut_off() {
     assert_eq!(stone(0).get(Point::zero()), Some(Pen::GREY));
     assert_eq!(stone(0).get(Point::new(20, 20)), Some(Pen::WHITE));
     assert_eq!(stone(1).get(Point::new(20, 20)), Some(Pen::GREY));
-    assert_eq!(cut.eaten, 6, "those with a way out lose their middles");
+    assert_eq!(cut.damaged, 6, "those with a way out lose their middles");
     // Stars keep their notches.
     let star = ColourPicture::from_fn(Size::new(60, 60), |x, y| {
         let is_arm = |at: u32| (24..36).contains(&at);
@@ -164,9 +164,9 @@ fn only_ground_that_reaches_the_edge_of_a_cell_is_cut_off() {
         outside: Outside::Colour(white),
         ..Choices::of(guess_as(&star, Target::Stone))
     };
-    assert_eq!(super::cut(&star, &choices).eaten, 0);
+    assert_eq!(super::cut(&star, &choices).damaged, 0);
     let blank = ColourPicture::from_fn(Size::new(60, 60), |_, _| Some(white));
-    assert_eq!(super::cut(&blank, &choices).eaten, 1);
+    assert_eq!(super::cut(&blank, &choices).damaged, 1);
 }
 
 #[test]

@@ -81,7 +81,7 @@ fn count_pairs(
     }
 }
 
-/// The pen that stands most often in the place of another one, without one that may not; of several the pen itself, or else the lowest.
+/// The pen that stands most often in the place of another one, other than `without`; of several the pen itself, or else the lowest.
 /// Transparent stays.
 fn most_frequent(pen: Pen, without: Option<Pen>, pairs: &Pairs) -> Option<Pen> {
     if pen == Pen::GREY {

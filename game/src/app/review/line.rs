@@ -48,12 +48,16 @@ impl GameLine {
         if line.go_on(&mut game, first) {
             let settings = ReviewSettings::default();
             let rest = best_line(game.state().position(), settings);
-            let _ = rest.into_iter().all(|square| line.go_on(&mut game, square));
+            for square in rest {
+                if !line.go_on(&mut game, square) {
+                    break;
+                }
+            }
         }
         line
     }
 
-    /// Plays its next move. Returns whether that was possible.
+    /// Plays its next move. Returns true if that was possible.
     fn go_on(&mut self, game: &mut Session, square: Square) -> bool {
         let is_placed = game.apply(Entry::Place(square)).is_ok();
         if is_placed {

@@ -32,14 +32,14 @@ pub(super) fn entries(folder: &Path) -> io::Result<Vec<DrawerEntry>> {
 /// Puts the accents in names on their letters, but where another file has that name.
 fn compose(entries: &mut [DrawerEntry]) {
     let is_composed = |entry: &DrawerEntry| composed(&entry.name) == entry.name;
-    let taken: HashSet<String> = entries
+    let mut taken: HashSet<String> = entries
         .iter()
         .filter(|entry| !entry.name.is_ascii() && is_composed(entry))
         .map(|entry| entry.name.clone())
         .collect();
     for entry in entries.iter_mut().filter(|entry| !entry.name.is_ascii()) {
         let name = composed(&entry.name);
-        if !taken.contains(&name) {
+        if taken.insert(name.clone()) {
             entry.name = name;
         }
     }

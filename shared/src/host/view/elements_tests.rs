@@ -175,7 +175,7 @@ fn what_has_happened_is_read_out_before_the_question() {
     after.push(told);
     assert_eq!(
         announcement(&board(), &after),
-        "You placed 4F on a1. Quit. Do you want to quit? OK: ghosted"
+        "You placed 4F on a1. Quit. Do you want to quit? OK: ghosted."
     );
 }
 
@@ -189,7 +189,7 @@ fn details_are_there_to_look_at_and_not_read_out() {
     assert_eq!(found.map(|it| it.text.as_str()), Some("Stones: 77 points"));
     assert_eq!(found.and_then(Element::press), None);
     let said = announcement(&board(), &shown);
-    assert_eq!(said, "Quit. Do you want to quit? OK: ghosted");
+    assert_eq!(said, "Quit. Do you want to quit? OK: ghosted.");
 }
 
 #[test]

@@ -89,7 +89,7 @@ impl FileRequester {
         }));
         let status = match self.is_chooser() {
             true if self.saves() => "OK downloads the file.".to_owned(),
-            true => "Browse... opens a file of yours.".to_owned(),
+            true => "Browse... opens one of your files.".to_owned(),
             false => self.count(shown.len(), listing.lines.len()),
         };
         self.shown = shown;

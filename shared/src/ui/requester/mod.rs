@@ -341,7 +341,7 @@ impl Form {
         for (row, line) in self.lines.iter().enumerate() {
             // Below the headline of a card, in the middle as that.
             let left = match self.family {
-                Family::Card => (text.size.width - line_width(line)) as i32 / 2,
+                Family::Card => (text.size.width.saturating_sub(line_width(line)) / 2) as i32,
                 Family::Requester | Family::Page => 0,
             };
             let at = text.top_left + Point::new(left, row as i32 * LINE);

@@ -44,7 +44,7 @@ fn stones_line(model: &EditorModel) -> String {
     };
     let (column, row, contrast) = (rim.column + 1, rim.row + 1, rim.distance);
     format!(
-        "Stones: {verdict} The weakest is stone {column}-{row} on the {region}: its contrast is {contrast:.0}, and \
+        "Stones: {verdict} The weakest is stone {column}-{row} in the {region}: its contrast is {contrast:.0}, and \
          {RIM_LIMIT:.0} is enough.",
     )
 }

@@ -187,9 +187,9 @@ impl ResultQuestion {
                 true => colours_text(note.map(|note| note.foreign), true),
                 false => colours_text(note.map(|_| changes.colours), false),
             };
-            let eaten = eaten_text(self.cut.eaten, self.choices.target);
+            let damage = damage_text(self.cut.damaged, self.choices.target);
             let became = changes.worst.iter().map(Change::words);
-            let lines: Vec<String> = eaten.into_iter().chain([said]).chain(became).collect();
+            let lines: Vec<String> = damage.into_iter().chain([said]).chain(became).collect();
             text.set(&lines.join("\n"));
         }
     }
@@ -393,14 +393,14 @@ fn colours_text(changed: Option<usize>, dither: bool) -> String {
 }
 
 /// A sentence about pictures of which the cut leaves too little, if there are any.
-fn eaten_text(eaten: usize, target: Target) -> Option<String> {
+fn damage_text(damaged: usize, target: Target) -> Option<String> {
     let what = match target.is_of_symbols() {
         true => "symbol",
         false => "stone",
     };
-    match eaten {
+    match damaged {
         0 => None,
-        1 => Some(format!("1 {what} loses parts by the cut.")),
-        count => Some(format!("{count} {what}s lose parts by the cut.")),
+        1 => Some(format!("The cut removes part of 1 {what}.")),
+        count => Some(format!("The cut removes parts of {count} {what}s.")),
     }
 }
