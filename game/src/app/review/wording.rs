@@ -149,8 +149,11 @@ mod tests {
 
     #[test]
     fn a_best_line_with_fewer_4_ways_says_why() {
-        assert_eq!(best_end(5, 4), "The end of the Best Line: 5 4-Ways");
-        assert_eq!(best_end(3, 4), "The Best Line had less luck: 3 4-Ways");
+        assert_eq!(best_end(5, 4), "The end of the Best Line: five\u{a0}4-Ways");
+        assert_eq!(
+            best_end(3, 4),
+            "The Best Line had less luck: three\u{a0}4-Ways"
+        );
     }
 
     #[test]

@@ -215,7 +215,12 @@ fn the_panel_hides_no_square_that_matters_and_its_text_fits() {
             assert!(lesson.panel.has_room_for_its_text(), "step {index}");
             let by_hand = device != InputDevice::Keys;
             let has_picture = lesson.panel.picture().is_some();
-            assert!(!by_hand || has_picture, "step {index} {device:?}");
+            // Of the nearly full board as much as possible is in sight, rather than a picture of a part of it.
+            let may_be_low = step.scene == Scene::NearEnd;
+            assert!(
+                !by_hand || has_picture || may_be_low,
+                "step {index} {device:?}"
+            );
             let free = step.action == Action::Menu;
             // Both squares of the last stone, at opposite edges, are in sight.
             let narrow = step.title == "The last stone";
