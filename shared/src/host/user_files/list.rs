@@ -29,7 +29,7 @@ pub(super) fn entries(folder: &Path) -> io::Result<Vec<DrawerEntry>> {
     Ok(entries)
 }
 
-/// Puts the accents in names on their letters, but where another file has that name.
+/// Composes the accented letters in names, unless another file already has the composed name.
 fn compose(entries: &mut [DrawerEntry]) {
     let is_composed = |entry: &DrawerEntry| composed(&entry.name) == entry.name;
     let mut taken: HashSet<String> = entries

@@ -32,6 +32,7 @@ use std::path::PathBuf;
 
 use super::worker::{JobKind, Refusal, Work};
 use super::{io_error, regular_file};
+use crate::composed::composed;
 use crate::ui::decode::Decoder;
 use crate::ui::user_files::{
     Dialogue, DrawerEntry, FileError, FileRead, FileReply, FileRequest, Listing, Place, WriteMode,
@@ -100,9 +101,14 @@ impl UserFiles {
         }
     }
 
+    /// The absolute path of a place as it was asked for. The disk is not touched: this is called on the thread of the program.
+    fn asked(&self, place: &Place) -> String {
+        PathStyle::HOST.resolve(&self.home, place)
+    }
+
     /// The absolute path of a place.
     fn path(&self, place: &Place) -> String {
-        name::composed_path(PathStyle::HOST.resolve(&self.home, place))
+        name::composed_path(self.asked(place))
     }
 
     fn list(&self, place: &Place) -> Result<Listing, FileError> {
@@ -228,7 +234,7 @@ impl Work for UserFiles {
     }
 
     fn refusal(&self, request: &FileRequest) -> Refusal<FileReply> {
-        refusal(request, |place| self.path(place))
+        refusal(request, |place| self.asked(place))
     }
 
     /// A lane for each file.
@@ -236,7 +242,7 @@ impl Work for UserFiles {
         match request {
             FileRequest::Read(place, ..)
             | FileRequest::Write { place, .. }
-            | FileRequest::Make(place) => Some(self.path(place)),
+            | FileRequest::Make(place) => Some(composed(&self.asked(place))),
             FileRequest::Volumes | FileRequest::List(_) | FileRequest::Ask(_) => None,
         }
     }

@@ -33,8 +33,8 @@ pub(super) fn to_text(name: &OsStr) -> String {
     text
 }
 
-/// The path that a text represents. Of names with accents on their letters, it is that of the file which is there, however its name
-/// writes them.
+/// The path of the file that a text names. If there is no file with exactly this name, a file whose composed name is the same is
+/// taken.
 pub(super) fn to_path(text: &str) -> PathBuf {
     let path = exact_path(text);
     if text.is_ascii() || path.symlink_metadata().is_ok() {
@@ -51,7 +51,7 @@ pub(super) fn to_path(text: &str) -> PathBuf {
     found
 }
 
-/// The file in a drawer whose name is composed to another.
+/// The file in a drawer whose composed name is `name`.
 fn named_alike(drawer: &Path, name: &OsStr) -> Option<PathBuf> {
     let name = to_text(name);
     let is_alike = |entry: &DirEntry| composed(&to_text(&entry.file_name())) == name;
@@ -60,10 +60,12 @@ fn named_alike(drawer: &Path, name: &OsStr) -> Option<PathBuf> {
     Some(found.path())
 }
 
-/// A path as text, with accents on their letters unless that would be another file's.
+/// A path as text, with accented letters composed, unless the composed path names another file.
 pub(super) fn composed_path(path: String) -> String {
     let composed = composed(&path);
-    if composed != path && to_path(&composed) == exact_path(&path) {
+    // The file systems of a Mac take both spellings for the same name.
+    let is_same = || cfg!(target_os = "macos") || to_path(&composed) == exact_path(&path);
+    if composed != path && is_same() {
         composed
     } else {
         path
