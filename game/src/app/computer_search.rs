@@ -21,11 +21,7 @@ pub struct ComputerSearch {
 impl ComputerSearch {
     /// Begins to search; `None` when no stone can be placed.
     pub fn new(session: &Session, skill: Skill, seed: u64) -> Option<Self> {
-        let goal = match session.setup().mode {
-            Mode::Challenge => Goal::Challenge,
-            _ => Goal::alone(session.setup().scoring),
-        };
-        let view = View::new(session.state().position(), goal);
+        let view = View::new(session.state().position(), goal(session));
         let thinking = Thinking::new(&view, skill, seed, skill.budget())?;
         Some(Self { thinking, view })
     }
@@ -39,5 +35,13 @@ impl ComputerSearch {
     /// The reason of a decision, in a sentence.
     pub fn reason(&self, decision: &Decision) -> String {
         reason(&self.view, decision)
+    }
+}
+
+/// The goal of the computer in a game, and of its advice.
+pub fn goal(session: &Session) -> Goal {
+    match session.setup().mode {
+        Mode::Challenge => Goal::Challenge,
+        _ => Goal::alone(session.setup().scoring),
     }
 }

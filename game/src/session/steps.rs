@@ -1,6 +1,7 @@
 //! A game as steps: its turns, without those that were taken back, and its end.
 
 use super::{Assist, Controller, Entry, Mode, Origin, Session, Setup};
+use crate::rules::Square;
 use crate::skill::Skill;
 
 /// The turns of a game that were not taken back, and its end: what a replay steps through.
@@ -131,24 +132,26 @@ impl Steps {
     }
 }
 
-/// The moves of a game, counted from 0, before which a square was suggested; without those that were taken back.
+/// The moves of a game, counted from 0, for which a square was suggested in the position where they were made.
 #[must_use]
 pub fn hinted_moves(session: &Session) -> Vec<usize> {
+    let placed = |game: &Session| -> Vec<Square> {
+        let placed = game.state().turns().iter().filter_map(|turn| turn.placed);
+        placed.map(|placed| placed.square).collect()
+    };
+    let made = placed(session);
     let mut again = Session::new(session.setup().clone());
     let mut moves = Vec::new();
     for &entry in session.journal() {
-        let placed = |session: &Session| {
-            let turns = session.state().turns().iter();
-            turns.filter(|turn| turn.placed.is_some()).count()
-        };
         if entry == Entry::Assist(Assist::Hint) {
-            moves.push(placed(&again));
+            let before = placed(&again);
+            if made.starts_with(&before) {
+                moves.push(before.len());
+            }
         }
         if again.fold(entry).is_err() {
             break;
         }
-        let now = placed(&again);
-        moves.retain(|&index| index <= now);
     }
     moves
 }

@@ -68,7 +68,7 @@ impl MoveReview {
         self.best.square == self.square
     }
 
-    /// The square that is called the best: the one that was played, if no other can be told to be better.
+    /// The square reported as best: the one played, unless another is better by at least [`LEAST_COST`].
     #[must_use]
     pub fn best_square(&self) -> Square {
         if self.cost() < LEAST_COST {
@@ -139,9 +139,18 @@ fn decide(
     position: &Position,
     settings: ReviewSettings,
 ) -> Option<Decision> {
+    thinking(value, position, settings.skill, settings.budget)?.finish()
+}
+
+/// Begins to look for the best square in a position; `None` if there is no legal one.
+fn thinking(
+    value: Arc<ValueFunction>,
+    position: &Position,
+    skill: Skill,
+    budget: u32,
+) -> Option<Thinking> {
     let view = View::new(position, Goal::FourWays);
-    let seed = seed_of(position);
-    Thinking::with(value, &view, settings.skill, seed, settings.budget)?.finish()
+    Thinking::with(value, &view, skill, seed_of(position), budget)
 }
 
 /// The seed of the samples that a Master draws in a position: the same for its advice and for its judgement.
@@ -187,6 +196,8 @@ pub struct Review {
     settings: ReviewSettings,
     /// The moves that a Master judges, counted from 0.
     by_master: Vec<usize>,
+    /// The search for the best square of the next move.
+    thinking: Option<Thinking>,
     done: GameReview,
     /// The search that knows the order of the pouch, after all moves have been judged.
     search: Option<Hindsight>,
@@ -216,14 +227,15 @@ impl Review {
             moves: moves.to_vec(),
             settings,
             by_master: Vec::new(),
+            thinking: None,
             done: GameReview::default(),
             search: None,
             found: None,
         }
     }
 
-    /// The same review, in which a Master judges these moves, counted from 0: who has advised a player is not contradicted by
-    /// somebody who looks less far.
+    /// The same review with these moves, counted from 0, judged by a Master, so that a weaker skill does not contradict the Master's
+    /// advice.
     #[must_use]
     pub fn by_master(mut self, moves: Vec<usize>) -> Self {
         self.by_master = moves;
@@ -246,7 +258,7 @@ impl Review {
         (self.seen() as u64 + done, moves + rounds)
     }
 
-    /// Judges a move, searches about `nodes` positions, or plays a move of the best line. Returns the review when that is over;
+    /// Searches about `nodes` positions, judges a move, or plays a move of the best line. Returns the review when that is over;
     /// an illegal move ends it.
     pub fn step(&mut self, nodes: u32) -> Option<GameReview> {
         if let Some((found, line)) = &mut self.found {
@@ -262,9 +274,15 @@ impl Review {
             self.found = Some((found, BestLine::from(self.start.clone())));
             return None;
         }
-        let next = self.moves.get(self.seen()).copied();
-        if next.and_then(|square| self.judge(square)).is_some() {
-            return None;
+        if let Some(square) = self.moves.get(self.seen()).copied() {
+            self.thinking = self.thinking.take().or_else(|| self.think());
+            if let Some(thinking) = &mut self.thinking {
+                let best = thinking.step(nodes)?;
+                self.thinking = None;
+                if self.judge(square, best).is_some() {
+                    return None;
+                }
+            }
         }
         self.done.emptied = self.position.touchstone().is_none();
         let ReviewSettings { beam, .. } = self.settings;
@@ -286,17 +304,18 @@ impl Review {
         }
     }
 
-    /// Judges the next move; `None` if it is illegal.
-    fn judge(&mut self, square: Square) -> Option<()> {
-        let settings = match self.by_master.contains(&self.seen()) {
-            true => ReviewSettings {
-                skill: Skill::Master,
-                budget: Skill::Master.budget(),
-                ..self.settings
-            },
-            false => self.settings,
+    /// Begins to look for the best square of the next move; `None` if there is no legal one.
+    fn think(&self) -> Option<Thinking> {
+        let ReviewSettings { skill, budget, .. } = self.settings;
+        let (skill, budget) = match self.by_master.contains(&self.seen()) {
+            true => (Skill::Master, Skill::Master.budget()),
+            false => (skill, budget),
         };
-        let best = decide(Arc::clone(&self.value), &self.position, settings)?;
+        thinking(Arc::clone(&self.value), &self.position, skill, budget)
+    }
+
+    /// Judges the next move; `None` if it is illegal.
+    fn judge(&mut self, square: Square, best: Decision) -> Option<()> {
         let mut all = best.alternatives.iter();
         let after = all.find(|other| other.square == square)?.expected;
         let placed = self.position.place(square).ok()?;

@@ -8,6 +8,8 @@ use ishido_shared::ui::gadget::Progress;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::result;
+use crate::app::computer_search::goal;
+use crate::computer::Goal;
 use crate::computer::review::{Review, ReviewSettings};
 use crate::session::{Session, hinted_moves};
 
@@ -88,9 +90,14 @@ pub fn reviewing(session: &Session, title: &'static str) -> Box<dyn Screen<Model
         (),
     )
     .with(PROGRESS, Progress::new(300));
+    // Advice with another goal is not measured in 4-Ways.
+    let advised = match goal(session) {
+        Goal::FourWays => hinted_moves(session),
+        _ => Vec::new(),
+    };
     let question = Reviewing {
         review: Review::new(&session.setup().deal, &moves, ReviewSettings::default())
-            .by_master(hinted_moves(session)),
+            .by_master(advised),
         session: session.clone(),
         title,
     };
