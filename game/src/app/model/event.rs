@@ -63,5 +63,5 @@ pub enum GameEvent {
     /// The player has changed settings.
     SettingsChanged,
     /// The board that goes with the stoneset is to be found among the user's files.
-    BoardSought(BoardName),
+    BoardSought(Option<BoardName>),
 }

@@ -162,7 +162,7 @@ impl Model {
     /// The board becomes that of the stoneset. A file of the user's has to be found first.
     pub fn match_board(&mut self) {
         if let Some(name) = self.appearance.match_board() {
-            self.tell(GameEvent::BoardSought(name));
+            self.tell(GameEvent::BoardSought(Some(name)));
         }
     }
 
@@ -176,6 +176,7 @@ impl Model {
 
     /// Uses a board from now on; `matching` when it is to be that of the stoneset also in future.
     pub fn use_board(&mut self, source: Source, matching: bool) {
+        self.tell(GameEvent::BoardSought(None));
         self.appearance.use_board(source);
         self.update_appearance(matching);
     }
@@ -224,6 +225,7 @@ impl Model {
             // Nothing was painted.
             _ if content.picture == *self.appearance.current.board() => {}
             _ => {
+                self.tell(GameEvent::BoardSought(None));
                 self.show_note("Playing on the edited board, not saved");
                 self.appearance.unsaved_board = Some(content);
                 self.update_pictures();
