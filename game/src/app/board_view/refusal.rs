@@ -89,7 +89,7 @@ pub fn tags(
 ) -> Vec<Tag> {
     let named = neighbours.iter().map(|neighbour| neighbour.square);
     let named: Vec<Square> = named.chain([square]).collect();
-    let size = |text: &str| Size::new(line_width(text) + 2, GLYPH_SIZE.height + 2);
+    let size = |text: &str| Size::new(line_width(text) + 6, GLYPH_SIZE.height + 3);
     let labels = neighbours.iter().map(|neighbour| {
         let (_, text) = shared_tag(neighbour.shared);
         (neighbour.square, size(text))
@@ -117,7 +117,7 @@ pub fn draw_neighbours(screen: &mut Bitmap, square: Square, mark: Mark, tags: &[
     for tag in tags {
         screen.fill(tag.area, Pen::BLACK);
         frame(screen, tag.area, 1, tag.pen);
-        screen.text(tag.area.top_left + Point::new(2, 1), tag.text, Pen::WHITE);
+        screen.text(tag.area.top_left + Point::new(4, 1), tag.text, Pen::WHITE);
     }
 }
 

@@ -137,9 +137,16 @@ fn draw_words(screen: &mut Bitmap, turned: i32) {
         for radius in radius - 9..radius - 3 {
             screen.set(on_wheel(radius, angle + SECTOR / 2), Pen::CHAR);
         }
-        let area = word_area(word, on_wheel(ITEM_RADII[Ring::Inner as usize], angle));
-        screen.text(area.top_left, word, paper.ink);
+        screen.text(first_word_area(word, angle).top_left, word, paper.ink);
     }
+}
+
+/// The area of a word at the edge of the inner ring, at an angle: a little nearer to the middle at both sides, where its end would
+/// touch the edge.
+pub fn first_word_area(word: &str, angle: i32) -> Rectangle {
+    let middle = on_wheel(ITEM_RADII[Ring::Inner as usize], angle);
+    let inwards = (CENTRE.x - middle.x) / 24;
+    word_area(word, middle + Point::new(inwards, 0))
 }
 
 /// The area of a word around a point.

@@ -1,7 +1,7 @@
 //! The picture of a step of First Stones: the place on the board that it is about, as it is to become; all kinds of stones; or
 //! the menu.
 
-use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use ishido_shared::ui::surface::well;
 
 use super::script::{Action, Step};
@@ -22,8 +22,8 @@ pub enum Picture {
     Kinds,
     /// A square with the touchstone on it.
     Placed(Square),
-    /// The touchstone, whose square the learner has to find.
-    Sought,
+    /// The touchstone among as many covered stones as lie around a square, which the learner has to find.
+    Sought(Square),
     /// The stone on a square, lifted.
     Lifted(Square),
     /// A square as it is.
@@ -38,7 +38,7 @@ impl Picture {
         let last = session.state().last_placed().map(|placed| placed.square);
         match (step.action, step.wanted().first(), step.taken_back()) {
             (Action::Menu, ..) => Self::Menu(command),
-            (Action::Find(_), ..) if hides => Self::Sought,
+            (Action::Find(_), Some(&square), _) if hides => Self::Sought(square),
             (_, Some(&square), _) => Self::Placed(square),
             (_, _, Some(square)) => Self::Lifted(square),
             _ => last.map_or(Self::Kinds, Self::Board),
@@ -50,7 +50,7 @@ impl Picture {
         match self {
             Self::Kinds => "All kinds of stones".to_owned(),
             Self::Placed(square) => format!("The touchstone on {square}"),
-            Self::Sought => "The touchstone".to_owned(),
+            Self::Sought(_) => "The touchstone".to_owned(),
             Self::Lifted(square) => format!("The stone on {square} lifted"),
             Self::Board(square) => format!("The stone on {square}"),
             Self::Menu(command) => format!("The menu with {command}"),
@@ -66,13 +66,13 @@ impl Picture {
         appearance: &Appearance,
     ) {
         let area = match self {
-            Self::Placed(_) | Self::Lifted(_) | Self::Board(_) => {
+            Self::Placed(_) | Self::Sought(_) | Self::Lifted(_) | Self::Board(_) => {
                 // Three squares in a row and in a column, so that no stone is cut.
                 let side = area.size.width.min(area.size.height);
                 let aside = (area.size.width - side) as i32 / 2;
                 Rectangle::new(area.top_left + Point::new(aside, 0), Size::new_equal(side))
             }
-            Self::Kinds | Self::Sought | Self::Menu(_) => area,
+            Self::Kinds | Self::Menu(_) => area,
         };
         well(screen, area);
         let inside = Rectangle::new(
@@ -82,20 +82,13 @@ impl Picture {
         screen.clipped(inside, |screen| match self {
             Self::Kinds => draw_kinds(screen, inside, appearance),
             Self::Menu(command) => draw_menu(screen, inside, command),
-            Self::Sought => draw_sought(screen, inside, session, appearance),
+            Self::Sought(square) => {
+                let (board, middle) = sought(square, session, appearance);
+                draw_piece(screen, inside, &board, middle);
+            }
             Self::Placed(square) | Self::Lifted(square) | Self::Board(square) => {
                 let board = self.board(square, session, appearance);
-                let size = Size::new_equal(3 * layout::PITCH as u32);
-                let from = layout::square_area(square).center() - size / 2;
-                // At the edge of the board it shows what is within.
-                let last = layout::BOARD.top_left + layout::BOARD.size - size;
-                let from = from
-                    .component_max(layout::BOARD.top_left)
-                    .component_min(last);
-                let mut piece = Bitmap::new(size, Pen::BLACK);
-                piece.copy(&board, Rectangle::new(from, size), Point::zero());
-                let piece = shrunk(&piece, inside.size.width);
-                screen.copy(&piece, piece.area(), inside.top_left);
+                draw_piece(screen, inside, &board, square);
             }
         });
     }
@@ -122,7 +115,6 @@ impl Picture {
                 let position = session.state().position();
                 if let Some(stone) = position.board().stone(square) {
                     frame_square(&mut board, square, Pen::GOLD);
-                    appearance.draw_shadow(&mut board, stone, corner + Point::new(5, 6));
                     appearance.draw_stone(&mut board, stone, corner + LIFT);
                 }
             }
@@ -149,19 +141,38 @@ fn draw_kinds(screen: &mut Bitmap, area: Rectangle, appearance: &Appearance) {
     }
 }
 
-/// Draws the touchstone between two question marks.
-fn draw_sought(screen: &mut Bitmap, area: Rectangle, session: &Session, appearance: &Appearance) {
-    let Some(stone) = session.state().touchstone() else {
-        return;
-    };
-    let (face, mark, size) = (Headline::Large, "?", layout::TOUCHSTONE_STONE.size);
-    let corner = area.center() - size / 2;
-    appearance.draw_stone(screen, stone, corner);
-    let top = area.center().y - face.capitals() as i32 / 2;
-    let between = (corner.x - area.top_left.x - face.width(mark) as i32) / 2;
-    for x in [area.top_left.x, corner.x + size.width as i32] {
-        face.draw(screen, mark, Point::new(x + between, top), Pen::GOLD);
+/// The empty board with the touchstone on a square in its middle, and as many covered stones around it as lie around a square;
+/// and that square in the middle: the picture does not give away where it is.
+fn sought(wanted: Square, session: &Session, appearance: &Appearance) -> (Bitmap, Square) {
+    let [.., middle, _] = Square::TABLEAU;
+    let mut board = Bitmap::screen();
+    appearance.draw_board(&mut board);
+    let position = session.state().position();
+    let corner = layout::stone_corner(middle);
+    let around = wanted.neighbours();
+    for square in around.filter(|square| position.board().stone(*square).is_some()) {
+        let aside = layout::stone_corner(square) - layout::stone_corner(wanted);
+        appearance.draw_back(&mut board, corner + aside);
     }
+    if let Some(stone) = session.state().touchstone() {
+        appearance.draw_stone(&mut board, stone, corner);
+    }
+    frame_square(&mut board, middle, Pen::GOLD);
+    (board, middle)
+}
+
+/// Draws three squares of a board in a row and in a column around one; at the edge of the board those that are within.
+fn draw_piece(screen: &mut Bitmap, area: Rectangle, board: &Bitmap, square: Square) {
+    let size = Size::new_equal(3 * layout::PITCH as u32);
+    let from = layout::square_area(square).center() - size / 2;
+    let last = layout::BOARD.top_left + layout::BOARD.size - size;
+    let from = from
+        .component_max(layout::BOARD.top_left)
+        .component_min(last);
+    let mut piece = Bitmap::new(size, Pen::BLACK);
+    piece.copy(board, Rectangle::new(from, size), Point::zero());
+    let piece = shrunk(&piece, area.size.width);
+    screen.copy(&piece, piece.area(), area.top_left);
 }
 
 /// Draws the upper end of the menu, as far as the picture shows it.
