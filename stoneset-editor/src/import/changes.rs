@@ -11,7 +11,7 @@ use crate::pens::pen_name;
 
 /// The distance (CIEDE2000) from which a colour looks like another one. What is nearer is too similar for the rows of a set, too:
 /// plain white and black are 8 and 11 from the pens of their names.
-pub const LIMIT: f64 = MEAN_LIMIT[0];
+pub const VISIBLE_CHANGE: f64 = MEAN_LIMIT[0];
 
 /// The most changes that are named.
 const NAMED: usize = 3;
@@ -59,7 +59,7 @@ impl Changes {
             let colour = Rgb { red, green, blue };
             let place = Lab::from(colour);
             let distance = place.distance(pen.rgb().into());
-            (distance >= LIMIT).then_some(Group {
+            (distance >= VISIBLE_CHANGE).then_some(Group {
                 change: Change {
                     colour,
                     pen,
@@ -78,7 +78,8 @@ impl Changes {
         let mut groups: Vec<Group> = Vec::new();
         for one in all {
             let is_similar = |group: &&mut Group| {
-                group.change.pen == one.change.pen && group.place.distance(one.place) < LIMIT
+                group.change.pen == one.change.pen
+                    && group.place.distance(one.place) < VISIBLE_CHANGE
             };
             if let Some(group) = groups.iter_mut().find(is_similar) {
                 group.change.pixels += one.change.pixels;

@@ -24,12 +24,12 @@ pub struct Guess {
     pub target: Target,
     pub grid: Grid,
     pub outside: Outside,
-    /// True if something in the picture speaks for it; false for one stone over all of it, and for equal parts.
+    /// True if the grid was found in the picture; false if the picture is taken as one stone or divided into equal parts.
     pub is_found: bool,
 }
 
 impl Guess {
-    /// The same grid for another kind of pictures that has as many cells.
+    /// The same grid for another target with the same number of cells.
     #[must_use]
     pub fn retargeted(self, target: Target, picture: &ColourPicture) -> Self {
         Self {

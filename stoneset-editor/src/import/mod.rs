@@ -20,7 +20,7 @@ use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, SCREEN_SIZE, Size}
 
 use crate::document::Content;
 use crate::stones::{StonePosition, full_mask, mask_layer, picture_of_mask};
-pub use changes::{Change, Changes, LIMIT};
+pub use changes::{Change, Changes, VISIBLE_CHANGE};
 pub use grid::Grid;
 pub use guess::{Guess, guess, guess_as};
 pub use outside::Outside;
@@ -67,8 +67,8 @@ impl ReadPicture {
         })
     }
 
-    /// The choices that are proposed for stones: what is guessed, unless the user has chosen otherwise for the last picture of as many
-    /// cells. A single picture fills a column that is empty.
+    /// The choices proposed for stones: those of the last picture with the same number of cells, otherwise the guess. A single picture
+    /// becomes the symbol of a column that is empty.
     #[must_use]
     pub fn proposed(&self, last: Option<LastImport>, is_column_blank: bool) -> Choices {
         let guessed = self.guess.target;
@@ -97,12 +97,12 @@ impl ReadPicture {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LastImport {
     pub target: Target,
-    /// The part that was cut off, if it was another one than was guessed.
+    /// The part that was cut off, if it was not the one guessed.
     pub outside: Option<Outside>,
 }
 
 impl LastImport {
-    /// Those to remember of an import.
+    /// The choices of an import to remember.
     #[must_use]
     pub fn of(picture: &ReadPicture, choices: &Choices) -> Self {
         let Choices { target, grid, .. } = *choices;

@@ -1,5 +1,6 @@
 //! The part of a cell that is cut off, and stones of which the cut leaves too little.
 
+use std::collections::VecDeque;
 use std::ops::RangeInclusive;
 
 use ishido_shared::formats::picture::ColourPicture;
@@ -48,11 +49,12 @@ impl Ground {
         let across = area.columns().flat_map(|x| [(x, top_left.y), (x, last.y)]);
         let down = area.rows().flat_map(|y| [(top_left.x, y), (last.x, y)]);
         let edge = across.chain(down).map(|(x, y)| Point::new(x, y));
-        let mut open: Vec<Point> = Vec::new();
+        // The nearest first: then it holds a frontier, not the whole cell.
+        let mut open = VecDeque::new();
         for at in edge {
             ground.take(at, key, picture, &mut open);
         }
-        while let Some(at) = open.pop() {
+        while let Some(at) = open.pop_front() {
             for (right, down) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
                 ground.take(at + Point::new(right, down), key, picture, &mut open);
             }
@@ -61,7 +63,7 @@ impl Ground {
     }
 
     /// Marks a pixel that is ground and was not found yet; its neighbours are open then. Each pixel is open once at most.
-    fn take(&mut self, at: Point, key: Rgb, picture: &ColourPicture, open: &mut Vec<Point>) {
+    fn take(&mut self, at: Point, key: Rgb, picture: &ColourPicture, open: &mut VecDeque<Point>) {
         let is_ground = picture
             .pixel(at)
             .is_none_or(|colour| is_near(colour, key, picture));
@@ -69,7 +71,7 @@ impl Ground {
         if let Some(pixel) = place.and_then(|place| self.pixels.get_mut(place))
             && !std::mem::replace(pixel, true)
         {
-            open.push(at);
+            open.push_back(at);
         }
     }
 
@@ -96,8 +98,8 @@ pub(super) fn is_near(a: Rgb, b: Rgb, picture: &ColourPicture) -> bool {
     is_near(a.red, b.red) && is_near(a.green, b.green) && is_near(a.blue, b.blue)
 }
 
-/// The number of pictures that a cut at a colour damages: they lose all of their pixels, or more than a tenth of what lies between
-/// them or is seen in others of their column.
+/// The number of pictures that a cut by colour damages: those left empty, or missing more than a tenth of the pixels that lie between
+/// their own or are visible in other stones of their column.
 pub(super) fn damaged_by_cut(pictures: &[Bitmap], choices: &Choices) -> usize {
     if !matches!(choices.outside, Outside::Colour(_)) {
         return 0;
@@ -122,8 +124,8 @@ pub(super) fn damaged_by_cut(pictures: &[Bitmap], choices: &Choices) -> usize {
     seen.iter().enumerate().filter(is_damaged).count()
 }
 
-/// The pixels of a stone, and those that lie between others of it both in their row and in their column: notches that are open to
-/// one side, as those of stars, do not.
+/// The pixels of a stone, and those that lie between two of them both in their row and in their column. Notches open to one side, as
+/// in a star, are not included.
 fn between(stone: &Mask) -> Mask {
     let Size { width, height } = stone.size();
     let ends = |seen: &mut dyn Iterator<Item = u32>| {

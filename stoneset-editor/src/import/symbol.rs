@@ -10,7 +10,7 @@ use crate::pens::is_dark;
 use crate::stones::{Scope, StonePosition, used_pens};
 
 /// The pens of the rows where the set has no colours of its own for them, each the ground and what is drawn on it. The rows can be told
-/// apart by everybody, with any symbols, and stand out from most boards; the check proves it.
+/// apart by everybody, with any symbols, and stand out from most boards: a test holds them to Check Set.
 pub(super) const ROW_PENS: [RowPens; ROWS] = [
     RowPens::new(Pen::BLACK, Pen::WHITE),
     RowPens::new(Pen::GOLD, Pen::BLACK),
@@ -37,7 +37,7 @@ impl RowPens {
     }
 }
 
-/// The part of what is drawn, in hundredths, that one pen has if a symbol is of one colour.
+/// The least share of the drawn pixels, in per cent, that one pen has in a symbol of one colour.
 const ONE_COLOUR: usize = 80;
 
 /// A picture of a symbol, and its pens.
@@ -143,10 +143,10 @@ impl<'a> Symbol<'a> {
     }
 }
 
-/// The share of the second colour, if a pen looks like a mixture of two others: how far it is on the way from one to the other, with
-/// its distance from that way, both in parts of the way.
+/// For a pen that looks like a mixture of two others: its position on the line from one to the other, and its distance from that line,
+/// both as fractions of the length of the line.
 fn between(pen: Pen, one: Pen, other: Pen) -> Option<(f64, f64)> {
-    /// The farthest from the way.
+    /// The greatest distance from the line.
     const ASIDE: f64 = 0.25;
     let of = |pen: Pen| {
         let colour = Lab::from(pen.rgb());
@@ -169,8 +169,8 @@ fn contrast(pen: Pen) -> Pen {
     if is_dark(pen) { Pen::WHITE } else { Pen::BLACK }
 }
 
-/// The ground of each symbol of a strip: the pen along the edges of all cells, or of each cell its own, or the one that each of them
-/// has in plenty. `None` if nothing speaks for one.
+/// The ground of each symbol of a strip: the pen along the edges of all cells, that of each cell, or a pen frequent in every
+/// symbol; `None` if there is no such pen.
 fn grounds(pictures: &[Bitmap], inner: Rectangle, outside: Outside) -> Vec<Option<Pen>> {
     // What was cut off is no ground.
     let is_ground = |pen: &Pen| *pen != Pen::GREY || outside == Outside::Nothing;
@@ -237,8 +237,8 @@ fn most(counts: &[usize; Pen::COUNT]) -> Option<Pen> {
     seen.max_by_key(|pen| counts[pen.index()])
 }
 
-/// The pens of the rows: the one that the stones of each row have most, if they are six, or else six that differ well. Where most rows
-/// have kept those, symbols are drawn on all of them as they are in a new set.
+/// The pens of the rows: the most frequent pen of each row if the six differ, otherwise [`ROW_PENS`]. Where most rows still have those,
+/// symbols are drawn as in a new set.
 #[must_use]
 pub fn row_pens(content: &Content) -> [RowPens; ROWS] {
     let mut pens = ROW_PENS;

@@ -34,7 +34,7 @@ struct GridQuestion {
 }
 
 /// The room of the note about the grid, in characters and lines.
-const NOTE: (u32, u32) = (24, 3);
+const NOTE: (u32, u32) = (38, 2);
 
 /// The place of Next among the answers.
 const NEXT: usize = 0;
@@ -157,7 +157,7 @@ impl GridQuestion {
         let (column, name) = (self.at.column + 1, self.at.name());
         let note = match self.choices.target {
             _ if hangs_out => {
-                "The grid hangs out of the picture: move it in, or make it smaller.".to_owned()
+                "The grid leaves the picture: move it in, or make it smaller.".to_owned()
             }
             Target::Symbol => {
                 format!("One symbol: it becomes the six stones of column{NO_BREAK}{column}.")

@@ -16,7 +16,7 @@ use crate::document::Content;
 use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition, answer_hint, ask};
 use crate::editor::workspace::Edited;
 use crate::import::{
-    Change, Choices, Cut, LIMIT, LastImport, Outside, ReadPicture, Target, apply, cut,
+    Change, Choices, Cut, LastImport, Outside, ReadPicture, Target, VISIBLE_CHANGE, apply, cut,
 };
 use crate::stones::{self, Scope, StonePosition, visible_stone};
 
@@ -296,7 +296,7 @@ pub fn of_sheet(set: &Stoneset, note: Option<ColourNote>, model: &EditorModel) -
     let content = stones::content_of(set);
     let name = set.name.clone();
     let picture = set_preview(|at| visible_stone(&content, at));
-    let changed = note.map(|note| match note.farthest >= LIMIT {
+    let changed = note.map(|note| match note.farthest >= VISIBLE_CHANGE {
         true => note.foreign,
         false => 0,
     });
@@ -375,7 +375,7 @@ fn enlarged(stones: &[Bitmap]) -> Bitmap {
     picture
 }
 
-/// A sentence about the number of colours that were changed, if any are not in the palette.
+/// A sentence that counts the colours that look different in pens, or with `dither` those outside the palette.
 fn colours_text(changed: Option<usize>, dither: bool) -> String {
     let (count, are) = match changed {
         None => return "All colours are in the palette.".to_owned(),
@@ -384,12 +384,12 @@ fn colours_text(changed: Option<usize>, dither: bool) -> String {
         Some(count) => (format!("{count} colours"), "are"),
     };
     let done = match (dither, changed) {
-        (true, Some(1)) => "it is mixed of pens",
-        (true, _) => "they are mixed of pens",
-        (false, Some(1)) => "the nearest is used",
-        (false, _) => "the nearest are used",
+        (true, Some(1)) => "not in the palette; it is mixed from pens",
+        (true, _) => "not in the palette; they are mixed from pens",
+        (false, Some(1)) => "not close to a pen; the nearest is used",
+        (false, _) => "not close to a pen; the nearest are used",
     };
-    format!("{count} {are} not in the palette; {done}.")
+    format!("{count} {are} {done}.")
 }
 
 /// A sentence about pictures of which the cut leaves too little, if there are any.
