@@ -1,7 +1,7 @@
 // A slow telephone: with the processor four times slower, how many pictures a glide shows and how long a press takes to its first
-// picture. What is drawn of a change is the same as if all were drawn.
+// picture. Drawing only what has changed gives the same picture as drawing everything.
 //
-// ISHIDO_SLOWER is how many times slower the processor is.
+// ISHIDO_SLOWER is the factor by which the processor is slowed down.
 
 import { Shown, check, finish, launch } from './lib.mjs';
 import { deal, legal } from './lib/board.mjs';
@@ -53,7 +53,7 @@ for (const [name, options] of Object.entries(sizes)) {
     check(`${name}: every move is shown`, glides.every(({ shown }) => shown.length > 0));
     if (glides.some(({ shown }) => shown.length === 0)) {
         await context.close();
-        return;
+        continue;
     }
     const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
     const rates = glides.map(({ shown }) => {

@@ -5,6 +5,7 @@ use std::panic::{self, AssertUnwindSafe};
 
 use super::crash::fault_if_wanted;
 use super::pointer::PointerTracker;
+use super::view::has_focus;
 use crate::gfx::{Bitmap, Pen, Point};
 use crate::ui::event::{Event, Key, KeyPress, Millis};
 use crate::ui::item::{Item, Role};
@@ -145,18 +146,22 @@ impl<P: Program, W: Platform> Driver<P, W> {
         std::mem::replace(&mut self.effects.takes_text, false)
     }
 
-    /// The meaning of a key that types a letter of another script and has the Latin letter `latin` on it: what it types where a text or
-    /// a list has the focus, and else its Latin letter, as in shortcuts.
+    /// The key press as the program receives it, for a key that types a letter of another script: the typed letter if a text field or a
+    /// list has the focus, otherwise the Latin letter `latin` on the key, as for shortcuts.
     #[must_use]
     pub fn meant(&self, press: KeyPress, latin: char) -> KeyPress {
-        let takes_letters = |item: &Item| {
-            matches!(item.role, Role::TextField | Role::List)
-                && item.state.split(", ").next() == Some("focused")
-        };
+        let takes_letters =
+            |item: &Item| matches!(item.role, Role::TextField | Role::List) && has_focus(item);
         if self.describe().iter().any(takes_letters) {
             return press;
         }
-        let is_capital = press.modifiers.shift;
+        // Caps Lock turns the case round; letters of some scripts have none.
+        let is_capital = match press.key {
+            Key::Char(typed) if typed.is_uppercase() || typed.is_lowercase() => {
+                typed.is_uppercase()
+            }
+            _ => press.modifiers.shift,
+        };
         let letter = if is_capital {
             latin.to_ascii_uppercase()
         } else {

@@ -30,18 +30,15 @@ fn use_in_game(end: End, cx: &mut Cx<'_, '_>) -> Transition {
         cx.model.show_note("Still saving; use it when that is done");
         return Transition::Stay;
     }
-    let outcome = if end == End::UseBoard {
-        // Whoever came from the stones plays with them, too, whether they are saved or not.
-        let plays = !cx.model.begins_with_board || stoneset.document.is_changed();
-        if plays && let Some(question) = use_refusal(cx.model) {
-            return Transition::Push(question);
-        }
-        let stoneset = plays.then(|| Box::new(stoneset.used()));
-        EditorOutcome::UseBoard(Box::new(board.used()), stoneset)
-    } else if let Some(question) = use_refusal(cx.model) {
+    // Whoever came from the stones plays with them, too, whether they are saved or not.
+    let plays = end == End::Use || !cx.model.begins_with_board || stoneset.document.is_changed();
+    if plays && let Some(question) = use_refusal(cx.model) {
         return Transition::Push(question);
-    } else {
-        EditorOutcome::Use(Box::new(stoneset.used()))
+    }
+    let stoneset = plays.then(|| Box::new(stoneset.used()));
+    let outcome = match (end, stoneset) {
+        (End::Use, Some(stoneset)) => EditorOutcome::Use(stoneset),
+        (_, stoneset) => EditorOutcome::UseBoard(Box::new(board.used()), stoneset),
     };
     cx.model.end(outcome);
     Transition::Stay

@@ -27,10 +27,9 @@ pub fn title(in_front: bool, app: &Model) -> String {
         let fits = both.chars().count() <= TITLE;
         if fits || next.is_some() { both } else { turn }
     };
-    let beside_next = next.is_some();
     match (turn, about) {
         // Nobody places a stone behind a requester, whose own hint is long.
-        (Some(_), Some(next)) if beside_next && !in_front => next,
+        (Some(_), Some(about)) if next.is_some() && !in_front => about,
         (Some(turn), _) if asks(app) => beside(turn, "Question asked"),
         (None, Some(code)) if asks(app) => format!("Question asked  {code}"),
         (Some(turn), Some(about)) => beside(turn, &about),

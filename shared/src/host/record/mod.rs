@@ -26,6 +26,7 @@ use serde::{Deserialize, Serialize};
 
 use super::driver::Observer;
 use crate::gfx::Bitmap;
+use crate::ron_text;
 use crate::ui::event::{Event, Millis};
 use crate::ui::own_files::FileError;
 
@@ -180,5 +181,5 @@ impl<W: Write> Observer for Recorder<W> {
 }
 
 fn in_ron(value: &impl Serialize) -> io::Result<String> {
-    ron::to_string(value).map_err(io::Error::other)
+    ron_text::line(value).map_err(io::Error::other)
 }

@@ -317,12 +317,18 @@ fn role(item: &Item, state: &State<'_>) -> &'static str {
 /// The most changed squares that are read out; more have changed because another game was begun.
 const MOST_PLACES: usize = 3;
 
+/// Returns true if an item has the focus.
+#[must_use]
+pub fn has_focus(item: &Item) -> bool {
+    State::of(item).has_focus
+}
+
 /// An item with its state.
 type Described<'a> = (&'a Item, State<'a>);
 
 /// The text to be read out when the description of a program has changed: new requesters, texts and figures, the squares that have
-/// changed, and what has the focus now. What has happened comes first, then the question that it leads to. Empty if it is nothing.
-/// Of a text in which only digits have changed nothing is said, as of a clock, nor of each key that is typed.
+/// changed, and what has the focus now. What has happened comes first, then the question that it leads to. Empty if there is
+/// nothing to say. A text in which only digits have changed, such as a clock, is not read out; nor is each key that is typed.
 #[must_use]
 pub fn announcement(before: &[Item], after: &[Item]) -> String {
     let after = groups(after).into_iter().rev().flatten();

@@ -1,5 +1,5 @@
-//! Input as devices report it: which finger acts as the pointer, which mouse button is held, whole notches of a wheel, and what the
-//! keyboard of a telephone has changed in a text. And the Latin letters of keys, and the presses of screen readers.
+//! Input as devices report it: which finger acts as the pointer, which mouse button is held, whole notches of a wheel, what the
+//! keyboard of a telephone has changed in a text, the Latin letters on keys, and the presses of screen readers.
 
 use crate::gfx::Point;
 use crate::ui::event::{Button, Device, Event, Modifiers, Phase, Pointer};
@@ -141,7 +141,7 @@ pub fn letter_on_key(typed: char, on_key: char) -> Option<char> {
         .then(|| on_key.to_ascii_lowercase())
 }
 
-/// A press of a screen reader: a finger, or what it reads out, goes down and up.
+/// The events of a press by a screen reader: a touch, or a pointer that moves there, goes down and up.
 pub fn press_at(at: Point, is_finger: bool) -> impl Iterator<Item = Event> {
     let (device, phases): (_, &[Phase]) = match is_finger {
         true => (Device::Touch, &[Phase::Down, Phase::Up]),

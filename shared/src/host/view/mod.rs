@@ -20,7 +20,7 @@ mod throttle;
 
 pub use arrange::{arrange, room};
 pub use arrangement::{Arrangement, Page, Placed};
-pub use elements::{Element, announcement, announcement_beside_focus, elements};
+pub use elements::{Element, announcement, announcement_beside_focus, elements, has_focus};
 pub use input::{
     Fingers, MouseButtons, TouchPhase, Typed, WheelNotches, letter_on_key, press_at, typed,
 };

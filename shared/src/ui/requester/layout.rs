@@ -39,7 +39,7 @@ struct Rows {
     /// The width between the margins.
     width: i32,
     /// True in an upright room.
-    is_narrow: bool,
+    is_upright: bool,
     /// In a row no higher than this, all gadgets are centred vertically.
     low: i32,
     top: i32,
@@ -535,7 +535,7 @@ impl Rows {
                 Room::Screen => i32::MAX / 2,
                 Room::Upright { .. } => room.inner_width() as i32,
             },
-            is_narrow: room.is_upright(),
+            is_upright: room.is_upright(),
             low: room.pressable(LOW) as i32,
             top,
             height: 0,
@@ -567,10 +567,10 @@ impl Rows {
             Placement::Below | Placement::Beside => {
                 self.begin_row();
                 // A blank label only keeps a distance. What had no room beside another begins where the others do.
-                let label = match label {
-                    _ if is_blank => 0,
-                    0 => 0,
-                    label => label.max(labels),
+                let label = if is_blank || label == 0 {
+                    0
+                } else {
+                    label.max(labels)
                 };
                 Point::new(MARGIN + label, self.top)
             }
@@ -592,7 +592,7 @@ impl Rows {
         self.centre();
         if !self.corners.is_empty() {
             // A form stands apart from what is below it in an upright room.
-            let apart = if self.in_column && self.is_narrow {
+            let apart = if self.in_column && self.is_upright {
                 FORM_GAP
             } else {
                 0

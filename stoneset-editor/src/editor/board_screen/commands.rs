@@ -33,10 +33,14 @@ pub const COMMANDS: &[Command] = &[
     })
     .shortcut('S')
     .refused(while_saving),
-    Command::new("Edit Stoneset", (Menu::File, 2, 0), |_| Transition::Pop)
-        .shortcut('b')
-        .refused(while_saving)
-        .about("back to the stones"),
+    Command::new("Edit Stoneset", (Menu::File, 2, 0), |cx| {
+        // Whoever comes to the board again comes from the stones.
+        cx.model.begins_with_board = false;
+        Transition::Pop
+    })
+    .shortcut('b')
+    .refused(while_saving)
+    .about("back to the stones"),
     Command::new("Use", (Menu::File, 3, 0), |cx| leave(End::UseBoard, cx))
         .refused(while_saving)
         .about("plays on it, saves nothing")

@@ -36,7 +36,7 @@ impl Row {
         }
     }
 
-    /// A line that says itself what it counts.
+    /// A row whose label says what it counts.
     fn number(label: impl Into<String>, value: u64, pen: Pen) -> Self {
         let value = thousands(value);
         Self {

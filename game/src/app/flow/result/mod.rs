@@ -30,7 +30,7 @@ use crate::session::{Mode, Session};
 use bill::Bill;
 use four_ways::FourWays;
 use score::ScoreGadget;
-use verdict::Verdict;
+use verdict::{Sentence, Verdict};
 
 /// The width between the margins of the card on the screen.
 const INNER: u32 = 496;
@@ -233,9 +233,8 @@ fn where_left(left: usize) -> String {
     }
 }
 
-/// Everything that is said in sentences. The second value of each is true for those that are not read out: details, and what the
-/// headline has said.
-fn sentences(session: &Session, entry: Option<&NewEntry>, model: &Model) -> Vec<(String, bool)> {
+/// The sentences of a result.
+fn sentences(session: &Session, entry: Option<&NewEntry>, model: &Model) -> Vec<Sentence> {
     let honours = honours_text(session);
     let places = entry.map_or_else(String::new, |entry| entry.text.clone());
     // In a tournament the next player should not know it.
@@ -255,7 +254,8 @@ fn sentences(session: &Session, entry: Option<&NewEntry>, model: &Model) -> Vec<
         (places, false),
         (known, true),
     ];
-    let said = all.into_iter().filter(|(text, _)| !text.is_empty());
+    let all = all.map(|(text, is_detail)| Sentence { text, is_detail });
+    let said = all.into_iter().filter(|sentence| !sentence.text.is_empty());
     said.collect()
 }
 

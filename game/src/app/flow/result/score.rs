@@ -204,7 +204,7 @@ impl Gadget for ScoreGadget {
             } else {
                 (Pen::CREAM, 0)
             };
-            // The number beside the Roman marks: digits would tell the end before those are carved.
+            // The score in digits, shown only after the Roman numerals are carved, so as not to reveal it early.
             let digits = thousands(self.number);
             let is_roman = self.text() != digits;
             let number = if is_roman {

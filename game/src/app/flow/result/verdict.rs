@@ -21,12 +21,21 @@ enum Seal {
     MasterGame,
 }
 
+/// A sentence about a result.
+#[derive(Debug)]
+pub struct Sentence {
+    pub text: String,
+    /// It is not read out: a detail, or what the headline has said.
+    pub is_detail: bool,
+}
+
 /// Sentences and seals.
 #[derive(Debug)]
 pub struct Verdict {
     text: String,
-    /// The sentences of it that are read out, and the others.
-    spoken: [String; 2],
+    /// The sentences of it that are read out.
+    spoken: String,
+    details: String,
     /// The part of the text that is drawn in gold.
     praise: String,
     lines: Vec<String>,
@@ -35,23 +44,18 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// Sentences, each with `true` if it is not read out, and the seals of a rank in the All-Time Highs and of a Master Game, if
-    /// they were earned.
-    pub fn new(sentences: &[(String, bool)], rank: Option<usize>, master_game: bool) -> Self {
+    /// Sentences, and the seals of a rank in the All-Time Highs and of a Master Game, if they were earned.
+    pub fn new(sentences: &[Sentence], rank: Option<usize>, master_game: bool) -> Self {
         let master = master_game.then_some(Seal::MasterGame);
-        let joined = |is_wanted: &dyn Fn(bool) -> bool| {
-            let wanted = sentences
-                .iter()
-                .filter(|(_, is_detail)| is_wanted(*is_detail));
-            let texts: Vec<&str> = wanted.map(|(text, _)| text.as_str()).collect();
+        let joined = |is_wanted: &dyn Fn(&Sentence) -> bool| {
+            let wanted = sentences.iter().filter(|sentence| is_wanted(sentence));
+            let texts: Vec<&str> = wanted.map(|sentence| sentence.text.as_str()).collect();
             texts.join(" ")
         };
         let mut gadget = Self {
             text: joined(&|_| true),
-            spoken: [
-                joined(&|is_detail| !is_detail),
-                joined(&|is_detail| is_detail),
-            ],
+            spoken: joined(&|sentence| !sentence.is_detail),
+            details: joined(&|sentence| sentence.is_detail),
             praise: String::new(),
             lines: Vec::new(),
             seals: master.into_iter().chain(rank.map(Seal::Rank)).collect(),
@@ -216,7 +220,7 @@ impl Gadget for Verdict {
         let seals = self.seals.len() as u32 * (SEAL + GAP) as u32;
         let width = self.area.size.width.saturating_sub(seals);
         let text = Rectangle::new(self.area.top_left, Size::new(width, self.area.size.height));
-        let [said, details] = self.spoken.each_ref().map(|said| {
+        let [said, details] = [&self.spoken, &self.details].map(|said| {
             let is_any = !said.is_empty();
             is_any.then(|| Item::new(Role::Text, said.as_str(), text))
         });
