@@ -9,7 +9,7 @@ SCREEN=1400x900x24
 
 TEST= GAME_PID= WINDOW= LOG= STATUS= PULSE_PID= PEAK= READER_PID= SPOKEN=
 
-# install_packages [PACKAGE...]: installs those that are missing, if we may: those of all tests, or those of one, which calls this.
+# install_packages [PACKAGE...]: installs missing packages when run as root: the named ones, or those that all tests need.
 install_packages() {
     local missing=() package
     (($# > 0)) || set -- "${PACKAGES[@]}"

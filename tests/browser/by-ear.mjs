@@ -1,4 +1,4 @@
-// A whole game by screen reader: nothing is known but the roles, names and states of ARIA, and what is read out. The transcript is
+// Plays a whole game by screen reader, using only ARIA roles, names and states and what is read out. The transcript is
 // kept beside the pictures as played-by-ear.txt, to be judged by people who see nothing else.
 
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';

@@ -106,8 +106,9 @@ pub fn with_names<A: Copy>(mut requester: Requester<A>, app: &Model) -> Requeste
 /// The id of the check box that keeps the game.
 const KEEPS: &str = "keeps";
 
-/// Adds the choices about the game on the board: the names under which it ends, and a box that keeps it among the unfinished games. It
-/// is checked at first for a tournament that no file has, and for another game that was just saved: its player means to go on. A game with the same stones must not use this, because it shows those still to come.
+/// Adds the choices about the game on the board: the names under which it ends, and a box that keeps it among the unfinished games. The
+/// box is initially checked for a tournament that is not in a file, and for any other game that is, because its player means to continue
+/// it. A game with the same stones must not use this, because it shows those still to come.
 pub fn with_ending<A: Copy>(requester: Requester<A>, app: &Model) -> Requester<A> {
     let requester = with_names(requester, app);
     let (game, has_tournament) = (&app.game, app.game.has_tournament());

@@ -282,7 +282,7 @@ impl<'de> Deserialize<'de> for GameId {
 /// The longest name of a player in lists, in characters.
 pub const MAX_NAME: usize = 20;
 
-/// A name as lists show it: on one line, with its accents on their letters, without spaces around it, of at most [`MAX_NAME`] characters.
+/// A name as lists show it: one line, accented letters composed, no spaces at the ends, at most [`MAX_NAME`] characters.
 ///
 /// ```
 /// use ishido::session::clean_name;

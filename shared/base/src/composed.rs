@@ -2,8 +2,8 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-/// A text in which each letter and the accents behind it are one character, where there is such a character (NFC). Macs, and programs
-/// that come from there, write names with accents of their own.
+/// Composes each letter and the accents that follow it into one character, if there is one (NFC). Macs write file names with separate
+/// accents.
 ///
 /// ```
 /// use ishido_base::composed::composed;

@@ -6,19 +6,19 @@
 use erased_serde::Serialize;
 use ron::ser::PrettyConfig;
 
-/// A value in one line, without its end.
+/// A value on one line, without a line break at the end.
 ///
 /// # Errors
-/// The serialiser refuses the value.
+/// Returns an error if the serialiser refuses the value.
 pub fn line(value: &dyn Serialize) -> ron::Result<String> {
     ron::ser::to_string(value)
 }
 
-/// A value as a file that people can read: it begins with the name of the type, and what is inside stands in lines of its own behind
-/// as many `indent` as it is deep.
+/// A value as a file that people can read: the name of the type first, then one field per line, indented by `indent` once for each level
+/// of nesting.
 ///
 /// # Errors
-/// The serialiser refuses the value.
+/// Returns an error if the serialiser refuses the value.
 pub fn file(value: &dyn Serialize, indent: &str) -> ron::Result<String> {
     let config = PrettyConfig::new()
         .struct_names(true)
@@ -27,5 +27,5 @@ pub fn file(value: &dyn Serialize, indent: &str) -> ron::Result<String> {
     Ok(ron::ser::to_string_pretty(value, config)? + "\n")
 }
 
-/// The indent of files, but for stonesets, whose rows are many.
+/// The indent of all files except stonesets, which have many rows.
 pub const INDENT: &str = "    ";

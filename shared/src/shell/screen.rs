@@ -243,7 +243,7 @@ pub struct View<'a, M> {
     pub title: String,
     /// The hint of the title line.
     pub hint: String,
-    /// True if the hint is a message, which may hide the title while it stands.
+    /// True if the hint is a message, which may hide the title while it is shown.
     pub is_message: bool,
     /// True if the screen is the one in front; only that one shows a focus.
     pub in_front: bool,
@@ -270,7 +270,7 @@ impl<'a, M> View<'a, M> {
         title_line::draw(screen, self.shown_title(), &self.hint);
     }
 
-    /// The title as far as the line shows it: beside a message that needs its room only the star of what is not saved.
+    /// The part of the title that is shown: all of it, or, beside a message that needs the room, only the star that marks unsaved work.
     #[must_use]
     pub fn shown_title(&self) -> &str {
         if !self.is_message || title_line::fit(&self.title, &self.hint) {

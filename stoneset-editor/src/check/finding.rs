@@ -203,8 +203,8 @@ fn holes_in(set: &Stoneset, column: usize) -> Option<Finding> {
         title,
         pass: None,
         sentence: format!(
-            "{first} has {most} transparent {pixels} where other stones of the column have none{others}: the board is seen \
-             there. Fill them, or leave them as part of the symbol."
+            "{first} has {most} transparent {pixels} where other stones of the column have none{others}: the board shows \
+             through. Fill them, or leave them as part of the symbol."
         ),
         stones,
         vision: ColourVision::Normal,
@@ -301,7 +301,7 @@ fn edges(rims: &[&Rim], board: CheckedBoard<'_>) -> Finding {
         title: format!("{what}, {}: {distance:.1}", truncated(board.name, short)),
         pass: Some(first.pass()),
         sentence: format!(
-            "On {own} \"{name}\" the edge of {stone_name} is the hardest to see: it differs from the {} by {distance:.1}, at \
+            "On {own} \"{name}\" the edge of {stone_name} is the hardest to see: it differs from the {} by {distance:.1}; at \
              least {RIM_LIMIT:.0} is needed. {advice}",
             first.region,
         ),
@@ -330,7 +330,7 @@ fn own_row(row: &RowOnBeyond, board: CheckedBoard<'_>) -> Finding {
         pass: Some(false),
         sentence: format!(
             "{what} of row {number} are too near the outer squares of its own board \"{name}\": they differ by \
-             {distance:.1}, at least {OWN_LIMIT:.0} is needed. Give the row another colour, or the set another board."
+             {distance:.1}; at least {OWN_LIMIT:.0} is needed. Give the row another colour, or the set another board."
         ),
         stones: stones.collect(),
         vision: ColourVision::Normal,
@@ -407,7 +407,7 @@ fn rows_alike(title: &str, how: &str, pair: &RowPair, limit: f64, vision: Colour
         title: format!("  {title}, rows {one}, {other}: {distance:.1}"),
         pass: Some(pass),
         sentence: format!(
-            "Rows {one} and {other} are {how}: they differ by {distance:.1}, at least {limit:.0} is needed. {advice}"
+            "Rows {one} and {other} are {how}: they differ by {distance:.1}; at least {limit:.0} is needed. {advice}"
         ),
         stones: stones.collect(),
         vision,

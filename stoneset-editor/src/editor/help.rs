@@ -74,9 +74,9 @@ Picture > Swap Colours exchanges the colour you click and the one in use, in the
 of the row: choose one and its new colour, for as many as you like. OK recolours the six stones.
 # All Six
 With All Six (6), every stroke is repeated on the six stones of the column, and so are selections, Bevel, Outline and XColor \
-in a stone. The ground of the stone in the edit box becomes the ground of each other one. Any other pen becomes the one that stands most \
-often in its place in the two rows, where this column counts as much as the others together, but never the ground. A pen that stands \
-nowhere yet stays as it is, or becomes the ground of this stone where it could not be seen. Transparent stays transparent. One Undo takes all six back.
+in a stone. The ground of the stone in the edit box becomes the ground of each other stone. Any other pen becomes the one \
+most often in its place in that stone's row, but never the ground; this column counts as much as all the others together. A pen not yet \
+used in this row stays as it is; where it is the other stone's ground, it becomes the ground of this stone, so that it can be seen. Transparent stays transparent. One Undo takes all six back.
 # Masks
 A mask is the shape of all stones of a column. Click a template to use it for the column of the chosen stone. Click a \
 mask below the stones to draw it with any tool; Picture > Mask inverts it or makes it symmetrical.

@@ -14,10 +14,10 @@ type Pairs = [[usize; Pen::COUNT]; Pen::COUNT];
 
 /// The pens that a row uses where the row of a stone has its own.
 ///
-/// A pen becomes the one that stands most often in its place, in the stone of the same column or in the other columns; that stone
-/// counts as much as those together. The ground of the stone becomes that of the row, and no other pen does, because it could not be
-/// seen there. A pen without another one in its place stays, or becomes the ground of the stone if it is that of the row. Transparent
-/// pixels stay transparent, and never stand for a pen.
+/// Each pen becomes the pen most often at the same pixels of the other row, in this column or in the others; this column has the weight
+/// of all the others together. The ground of the stone becomes the ground of the row, and no other pen does, because it could not be
+/// seen there. A pen with no counterpart stays as it is, or becomes the ground of the stone if it is the ground of the row. Transparent
+/// pixels stay transparent and are not counted.
 ///
 /// ```
 /// use ishido_shared::gfx::{Pen, rect};

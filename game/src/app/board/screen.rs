@@ -376,7 +376,7 @@ impl BoardScreen {
     }
 }
 
-/// The square of the stone that the computer has placed last, while it is a person's turn.
+/// The square of the stone that the computer placed last, if it is a person's turn.
 fn last_of_computer(app: &Model) -> Option<Square> {
     let last = app.game.session()?.state().turns().last()?;
     let square = last.placed.filter(|_| last.by_computer)?.square;

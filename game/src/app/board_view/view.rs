@@ -31,7 +31,7 @@ pub struct BoardView<'a> {
 pub struct Marks {
     /// Stones show their backs: while a game with a timer waits behind something, nobody is to think about it.
     pub covered: bool,
-    /// The stone that the computer has placed last, while a person is to move: who has looked away finds it.
+    /// The stone that the computer placed last, framed while a person is to move so that nobody misses the computer's move.
     pub last: Option<Square>,
     /// Squares where the touchstone may lie.
     pub possible: SquareSet,

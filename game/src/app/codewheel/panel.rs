@@ -94,7 +94,7 @@ const STEPS: [&str; 4] = [
 ];
 
 /// The text shown when no question is asked.
-const ABOUT: &str = "In 1990 a wheel like this came in the box, and the game asked for it. Ask for Codewheel brings that back.";
+const ABOUT: &str = "In 1990 a wheel like this came in the box, and the game asked for it. \"Ask for Codewheel\" brings that back.";
 
 impl Panel {
     /// Returns the picture of a question, at its place.

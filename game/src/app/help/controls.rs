@@ -24,7 +24,7 @@ Mouse: hold the right button, move to a command, and let go. After a short click
 title line, the menus stay open: click a command, or click outside the menus to close them.
 
 Keyboard: Esc or F10 opens the menus at the first command that can be used, and Alt with the first letter of a menu opens that \
-menu. Left and Right move between menus. Up and Down move to the next command that is not ghosted; a letter moves to the next command that begins with it. Enter chooses a command, \
+menu. Left and Right move between menus. Up and Down move between the commands that are not ghosted; a letter moves to the next command that begins with it. Enter chooses a command, \
 or opens the submenu of a line with an arrow. Right also opens the submenu, if you have moved to that line yourself. Esc goes \
 back, F10 closes the menus.
 

@@ -42,7 +42,7 @@ pub fn about(appearance: &Appearance) -> Box<dyn Screen<Model>> {
         env!("CARGO_PKG_VERSION")
     );
     let stones = StoneRow::new(appearance.clone());
-    informing("About Ishido", &text)
+    informing("About Ishidó", &text)
         .with(|requester| {
             requester
                 .with("stones", stones)

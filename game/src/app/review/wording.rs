@@ -132,14 +132,14 @@ pub fn played_title(index: usize, count: usize, judged: &MoveReview) -> String {
     format!("Move {number} of {count}: {played} played, best {best}, cost {cost}")
 }
 
-/// The title line at the end of the best line, with the 4-Ways that it and the game have. The game can have more: what is best is
-/// decided without knowing what will be drawn.
+/// The title line at the end of the Best Line, with its number of 4-Ways. The game may have more: best moves are chosen without
+/// knowledge of later draws.
 #[must_use]
 pub fn best_end(best: u32, played: u32) -> String {
     let made = four_ways(best);
     match best < played {
-        true => format!("The Best Line had less luck: {made}"),
-        false => format!("The end of the Best Line: {made}"),
+        true => format!("The Best Line was less lucky: {made}"),
+        false => format!("End of the Best Line: {made}"),
     }
 }
 
@@ -149,10 +149,10 @@ mod tests {
 
     #[test]
     fn a_best_line_with_fewer_4_ways_says_why() {
-        assert_eq!(best_end(5, 4), "The end of the Best Line: five\u{a0}4-Ways");
+        assert_eq!(best_end(5, 4), "End of the Best Line: five\u{a0}4-Ways");
         assert_eq!(
             best_end(3, 4),
-            "The Best Line had less luck: three\u{a0}4-Ways"
+            "The Best Line was less lucky: three\u{a0}4-Ways"
         );
     }
 

@@ -72,7 +72,7 @@ pub fn requester(found: EarlierGames) -> Box<dyn Screen<Model>> {
     let broken = broken_text(&found.broken);
     if found.games.is_empty() {
         let text = format!(
-            "Games that you kept when another one began, or did not continue at the start of the program, are listed here. There are none now.{broken}"
+            "Games that you kept when another began, or did not continue when the program started, are listed here. There are none now.{broken}"
         );
         return information("Unfinished Games", &shortened(&text));
     }

@@ -60,8 +60,8 @@ pub fn address_option(name: &str) -> Option<String> {
     UrlSearchParams::new_with_str(&search).ok()?.get(name)
 }
 
-/// Takes an option out of the address, so that the page does not do the same again when it is loaded again: browsers drop pages
-/// that are not looked at, and load them anew.
+/// Removes an option from the address, so that it is not applied again when the page is reloaded: browsers discard hidden pages and
+/// reload them.
 pub fn forget_address_option(name: &str) {
     let Some(window) = window() else { return };
     let location = window.location();
@@ -86,7 +86,7 @@ pub fn forget_address_option(name: &str) {
     }
 }
 
-/// Returns true if the page is installed as an app, with a window of its own, in which no key is kept from it. WebKit outside an
+/// Returns true if the page is installed as an app, with a window of its own, in which the browser keeps no shortcut for itself. WebKit outside an
 /// app matches no `display-mode` at all.
 fn is_installed() -> bool {
     media_matches(

@@ -23,7 +23,7 @@ const MARGIN: i32 = 6;
 const LEAST_ROWS: u32 = 3;
 /// In an upright room it has no more lines than this, but for room that is left over.
 const UPRIGHT_ROWS: u32 = 4;
-/// The height of a line there that has its own ground.
+/// The height, in pixels, of a banded line in an upright room.
 const BANDED_PITCH: i32 = 42;
 /// The width of what stands between two columns of a text, at least.
 const BETWEEN: &str = "  ";
@@ -48,9 +48,7 @@ impl ListLine {
             detail: String::new(),
         }
     }
-}
 
-impl ListLine {
     /// Its pen on the ground: a line with a tail is of another kind, such as a drawer.
     const fn pen(&self) -> Pen {
         if self.tail.is_empty() {
@@ -321,8 +319,8 @@ impl List {
         screen.text(Point::new(column(left), at.y), line.tail, ink);
     }
 
-    /// Draws the text with its last column and its details in a second row, or vertically centred if it has none. What only says when
-    /// or of which kind is lighter than the rest.
+    /// Draws the text with its last column and its details in a second row, or vertically centred if it has none. Secondary
+    /// details, such as the date or kind, are drawn in a lighter pen.
     fn paint_two_rows(
         &self,
         screen: &mut Bitmap,

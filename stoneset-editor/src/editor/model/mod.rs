@@ -163,7 +163,7 @@ pub struct EditorModel {
     pub last_import: Option<LastImport>,
     /// The program that the editor runs in.
     pub hosting: HostProgram,
-    /// True if the board screen is what the editor was opened for; else it leads back to the stones.
+    /// True if the editor was opened with the board screen. Otherwise Back returns from it to the stones.
     pub begins_with_board: bool,
     /// The author of new sets: the one typed last.
     pub author: String,
