@@ -133,6 +133,24 @@ impl Steps {
 }
 
 /// The moves of a game, counted from 0, for which a square was suggested in the position where they were made.
+///
+/// ```
+/// use ishido::rules::{DealCode, Scoring};
+/// use ishido::session::{Assist, Entry, Origin, Session, Setup, hinted_moves};
+///
+/// let mut session = Session::new(Setup::solitaire(Scoring::Modern, DealCode::from_entropy(7), Origin::Drawn));
+/// session.apply(Entry::Assist(Assist::Hint))?;
+/// let first = session.state().position().legal().nth(0).unwrap();
+/// for entry in [Entry::Place(first), Entry::Undo, Entry::Redo] {
+///     session.apply(entry)?;
+/// }
+/// assert_eq!(hinted_moves(&session), [0]);
+/// session.apply(Entry::Undo)?;
+/// let other = session.state().position().legal().nth(1).unwrap();
+/// session.apply(Entry::Place(other))?;
+/// assert_eq!(hinted_moves(&session), [0], "it was asked in the same position");
+/// # Ok::<(), ishido::session::Impossible>(())
+/// ```
 #[must_use]
 pub fn hinted_moves(session: &Session) -> Vec<usize> {
     let placed = |game: &Session| -> Vec<Square> {
