@@ -98,7 +98,7 @@ pub const SCREENS: &[Screen] = &[
     screen("menus", BOARD, playing!("right-click 300,200")),
     screen("offer to go on", "Welcome back", playing!("restart")),
     screen("offer of another game", "Welcome back: 2 of 2", playing!("store-file slots/2/game.ron saves/coop-cturn.ron\nrestart\npush \"Not Now\"")),
-    screen("About", "About Ishido", "menu ? \"About Ishido\""),
+    screen("About", "About Ishidó", "menu ? \"About Ishido\""),
     screen("title", "Ishidó - The Way of Stones", "menu ? Title..."),
     screen("credits of the title", "Credits", playing!("menu ? Title...\nclick 300,200")),
     screen("Load Game", "Load Game", playing!("menu File \"Load Game...\"\nwait settle")),
