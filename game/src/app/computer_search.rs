@@ -2,6 +2,7 @@
 
 use ishido_shared::ui::program::HostTraits;
 
+use crate::computer::review::{JUDGE_NODES, seed_of};
 use crate::computer::{Decision, Goal, Thinking, View, reason};
 use crate::session::{Mode, Session};
 use crate::skill::Skill;
@@ -19,10 +20,20 @@ pub struct ComputerSearch {
 }
 
 impl ComputerSearch {
-    /// Begins to search; `None` when no stone can be placed.
-    pub fn new(session: &Session, skill: Skill, seed: u64) -> Option<Self> {
+    /// Begins to look for the move of a computer player; `None` when no stone can be placed.
+    pub fn playing(session: &Session, skill: Skill, seed: u64) -> Option<Self> {
+        Self::new(session, skill, seed, skill.budget())
+    }
+
+    /// Begins to look for the move that the analysis of the game will call the best; `None` when no stone can be placed.
+    pub fn advising(session: &Session) -> Option<Self> {
+        let seed = seed_of(session.state().position());
+        Self::new(session, Skill::Master, seed, JUDGE_NODES)
+    }
+
+    fn new(session: &Session, skill: Skill, seed: u64, nodes: u32) -> Option<Self> {
         let view = View::new(session.state().position(), goal(session));
-        let thinking = Thinking::new(&view, skill, seed, skill.budget())?;
+        let thinking = Thinking::new(&view, skill, seed, nodes)?;
         Some(Self { thinking, view })
     }
 
@@ -39,7 +50,7 @@ impl ComputerSearch {
 }
 
 /// The goal of the computer in a game, and of its advice.
-pub fn goal(session: &Session) -> Goal {
+fn goal(session: &Session) -> Goal {
     match session.setup().mode {
         Mode::Challenge => Goal::Challenge,
         _ => Goal::alone(session.setup().scoring),

@@ -25,7 +25,7 @@ pub use setup::{
     Controller, GameId, MAX_NAME, Mode, Origin, Player, Setup, SetupError, clean_name,
 };
 pub use state::{Disqualification, Ending, Standing, State, Turn, UndoPrice};
-pub use steps::{Steps, hinted_moves};
+pub use steps::Steps;
 pub use tournament::TournamentResult;
 use written::Written;
 

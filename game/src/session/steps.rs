@@ -1,7 +1,6 @@
 //! A game as steps: its turns, without those that were taken back, and its end.
 
-use super::{Assist, Controller, Entry, Mode, Origin, Session, Setup};
-use crate::rules::Square;
+use super::{Controller, Entry, Mode, Origin, Session, Setup};
 use crate::skill::Skill;
 
 /// The turns of a game that were not taken back, and its end: what a replay steps through.
@@ -130,48 +129,6 @@ impl Steps {
         let is_turn = |entry: &Entry| matches!(entry, Entry::Place(_) | Entry::Forfeit);
         fold(setup, turns.filter(is_turn))
     }
-}
-
-/// The moves of a game, counted from 0, for which a square was suggested in the position where they were made.
-///
-/// ```
-/// use ishido::rules::{DealCode, Scoring};
-/// use ishido::session::{Assist, Entry, Origin, Session, Setup, hinted_moves};
-///
-/// let mut session = Session::new(Setup::solitaire(Scoring::Modern, DealCode::from_entropy(7), Origin::Drawn));
-/// session.apply(Entry::Assist(Assist::Hint))?;
-/// let first = session.state().position().legal().nth(0).unwrap();
-/// for entry in [Entry::Place(first), Entry::Undo, Entry::Redo] {
-///     session.apply(entry)?;
-/// }
-/// assert_eq!(hinted_moves(&session), [0]);
-/// session.apply(Entry::Undo)?;
-/// let other = session.state().position().legal().nth(1).unwrap();
-/// session.apply(Entry::Place(other))?;
-/// assert_eq!(hinted_moves(&session), [0], "it was asked in the same position");
-/// # Ok::<(), ishido::session::Impossible>(())
-/// ```
-#[must_use]
-pub fn hinted_moves(session: &Session) -> Vec<usize> {
-    let placed = |game: &Session| -> Vec<Square> {
-        let placed = game.state().turns().iter().filter_map(|turn| turn.placed);
-        placed.map(|placed| placed.square).collect()
-    };
-    let made = placed(session);
-    let mut again = Session::new(session.setup().clone());
-    let mut moves = Vec::new();
-    for &entry in session.journal() {
-        if entry == Entry::Assist(Assist::Hint) {
-            let before = placed(&again);
-            if made.starts_with(&before) {
-                moves.push(before.len());
-            }
-        }
-        if again.fold(entry).is_err() {
-            break;
-        }
-    }
-    moves
 }
 
 /// A session with entries that are known to be possible.

@@ -1,6 +1,7 @@
 //! The reason for a decision, in sentences.
 
 use super::facts::{Facts, FourWayChance};
+use super::search_board::cell;
 use super::thinking::Decision;
 use super::view::View;
 use crate::rules::Square;
@@ -10,7 +11,7 @@ use crate::rules::Square;
 pub fn reason(view: &View, decision: &Decision) -> String {
     let facts = &decision.facts;
     let left = view.left();
-    match (&facts.chance, facts.four_way) {
+    let reason = match (&facts.chance, facts.four_way) {
         (Some(chance), false) => format!("{}.", chance_text(chance, "a 4-Way", left)),
         (Some(chance), true) => {
             let another = chance_text(chance, "another", left);
@@ -18,7 +19,23 @@ pub fn reason(view: &View, decision: &Decision) -> String {
         }
         (None, true) => "It makes a 4-Way.".to_owned(),
         (None, false) => without_chance(facts),
+    };
+    match passed_over(view, decision).as_slice() {
+        [] => reason,
+        squares => format!("Better than the 4-Way at {}. {reason}", listed(squares)),
     }
+}
+
+/// The squares where the stone would make a 4-Way, if the decision is for another one that makes none.
+fn passed_over(view: &View, decision: &Decision) -> Vec<Square> {
+    if decision.facts.four_way {
+        return Vec::new();
+    }
+    let all = decision.alternatives.iter().map(|other| other.square);
+    let makes = |&square: &Square| view.board.neighbour_count[cell(square)] == 4;
+    let mut squares: Vec<Square> = all.filter(makes).collect();
+    squares.sort_unstable();
+    squares
 }
 
 /// The reason for a placement after which no 4-Way is possible beside it.

@@ -13,13 +13,15 @@ use super::value_function::ValueFunction;
 use super::view::View;
 use crate::rules::{Deal, Position, Square, Stone};
 
-/// The settings of a review: who judges the moves, and how long the searches are.
+/// The nodes that a Master searches for a suggestion, and for every move of a review and of a best line: one judge, so that no
+/// review contradicts a suggestion. With these nodes it gives away 0.6 4-Ways of a game (`README.md`), in a second for a game.
+pub const JUDGE_NODES: u32 = 1_000;
+
+/// The settings of a review: how long the searches are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReviewSettings {
-    /// The skill that judges the moves: an Adept is quick, a Master more accurate.
-    pub skill: Skill,
-    /// The Master's nodes for a move.
-    pub budget: u32,
+    /// The Master's nodes for a move; with 0 the Adept judges, at once.
+    pub nodes: u32,
     /// The beam of the search that knows the order of the pouch; 0 leaves it out.
     pub beam: usize,
 }
@@ -27,8 +29,7 @@ pub struct ReviewSettings {
 impl Default for ReviewSettings {
     fn default() -> Self {
         Self {
-            skill: Skill::Adept,
-            budget: 0,
+            nodes: JUDGE_NODES,
             beam: 1_500,
         }
     }
@@ -90,6 +91,8 @@ pub struct GameReview {
     pub emptied: bool,
     /// The most 4-Ways found for somebody who knows the order of the pouch; `None` if that was not searched.
     pub possible: Option<u32>,
+    /// The nodes of [`ReviewSettings`], with which its best lines agree.
+    pub nodes: u32,
 }
 
 impl GameReview {
@@ -111,46 +114,15 @@ impl GameReview {
     }
 }
 
-/// The best move in a position, which is not told the order of the pouch; `None` if there is no legal one.
-///
-/// ```
-/// use ishido_engine::computer::review::{ReviewSettings, best_line, best_move};
-/// use ishido_engine::rules::{Deal, DealCode, Position};
-/// let position = Position::new(&Deal::generate(DealCode::from_entropy(1)));
-/// let best = best_move(&position, ReviewSettings::default()).map(|decision| decision.square);
-/// assert_eq!(best_line(&position, ReviewSettings::default()).first().copied(), best);
-/// ```
-#[must_use]
-pub fn best_move(position: &Position, settings: ReviewSettings) -> Option<Decision> {
-    decide(ValueFunction::built_in(), position, settings)
-}
-
-/// The best line from a position: best moves to the end of the game, with the stones as they are drawn.
-#[must_use]
-pub fn best_line(position: &Position, settings: ReviewSettings) -> Vec<Square> {
-    let value = ValueFunction::built_in();
-    let mut line = BestLine::from(position.clone());
-    while line.step(&value, settings) {}
-    line.moves
-}
-
-fn decide(
-    value: Arc<ValueFunction>,
-    position: &Position,
-    settings: ReviewSettings,
-) -> Option<Decision> {
-    thinking(value, position, settings.skill, settings.budget)?.finish()
-}
-
 /// Begins to look for the best square in a position; `None` if there is no legal one.
-fn thinking(
-    value: Arc<ValueFunction>,
-    position: &Position,
-    skill: Skill,
-    budget: u32,
-) -> Option<Thinking> {
+fn thinking(value: &Arc<ValueFunction>, position: &Position, nodes: u32) -> Option<Thinking> {
     let view = View::new(position, Goal::FourWays);
-    Thinking::with(value, &view, skill, seed_of(position), budget)
+    let skill = match nodes {
+        0 => Skill::Adept,
+        _ => Skill::Master,
+    };
+    let value = Arc::clone(value);
+    Thinking::with(value, &view, skill, seed_of(position), nodes)
 }
 
 /// The seed of the samples that a Master draws in a position: the same for its advice and for its judgement.
@@ -159,31 +131,66 @@ pub const fn seed_of(position: &Position) -> u64 {
     position.pouch().placed() as u64
 }
 
-/// A line that is played by best moves, one after the other.
-struct BestLine {
+/// The best line from a position: best moves to the end of the game, with the stones as they are drawn.
+///
+/// ```
+/// use ishido_engine::computer::review::BestLine;
+/// use ishido_engine::rules::{Deal, DealCode, Position};
+/// let mut line = BestLine::new(Position::new(&Deal::generate(DealCode::from_entropy(1))), 0);
+/// while line.step(1_000) {}
+/// assert!(line.moves().len() > 30);
+/// ```
+pub struct BestLine {
+    value: Arc<ValueFunction>,
     position: Position,
+    nodes: u32,
+    /// The search for the next move.
+    thinking: Option<Thinking>,
     moves: Vec<Square>,
     four_ways: u32,
 }
 
 impl BestLine {
-    const fn from(position: Position) -> Self {
+    /// Begins at a position, with the nodes for each move of [`ReviewSettings`].
+    #[must_use]
+    pub fn new(position: Position, nodes: u32) -> Self {
+        Self::with(ValueFunction::built_in(), position, nodes)
+    }
+
+    const fn with(value: Arc<ValueFunction>, position: Position, nodes: u32) -> Self {
         Self {
+            value,
             position,
+            nodes,
+            thinking: None,
             moves: Vec::new(),
             four_ways: 0,
         }
     }
 
-    /// Plays the next move. Returns whether there was one.
-    fn step(&mut self, value: &Arc<ValueFunction>, settings: ReviewSettings) -> bool {
-        let best = decide(Arc::clone(value), &self.position, settings);
-        let placed = best.and_then(|best| self.position.place(best.square).ok());
-        if let Some(placed) = &placed {
+    /// Searches about `nodes` positions for the next move, and plays it once it is found. Returns whether the line goes on.
+    pub fn step(&mut self, nodes: u32) -> bool {
+        if self.thinking.is_none() {
+            self.thinking = thinking(&self.value, &self.position, self.nodes);
+        }
+        let Some(thinking) = &mut self.thinking else {
+            return false;
+        };
+        if let Some(best) = thinking.step(nodes) {
+            self.thinking = None;
+            let Ok(placed) = self.position.place(best.square) else {
+                return false;
+            };
             self.moves.push(placed.square);
             self.four_ways += u32::from(placed.ways.is_four_way());
         }
-        placed.is_some()
+        true
+    }
+
+    /// The moves found so far.
+    #[must_use]
+    pub fn moves(&self) -> &[Square] {
+        &self.moves
     }
 }
 
@@ -194,8 +201,6 @@ pub struct Review {
     position: Position,
     moves: Vec<Square>,
     settings: ReviewSettings,
-    /// The moves that a Master judges, counted from 0.
-    by_master: Vec<usize>,
     /// The search for the best square of the next move.
     thinking: Option<Thinking>,
     done: GameReview,
@@ -226,20 +231,14 @@ impl Review {
             position: Position::new(deal),
             moves: moves.to_vec(),
             settings,
-            by_master: Vec::new(),
             thinking: None,
-            done: GameReview::default(),
+            done: GameReview {
+                nodes: settings.nodes,
+                ..GameReview::default()
+            },
             search: None,
             found: None,
         }
-    }
-
-    /// The same review with these moves, counted from 0, judged by a Master, so that a weaker skill does not contradict the Master's
-    /// advice.
-    #[must_use]
-    pub fn by_master(mut self, moves: Vec<usize>) -> Self {
-        self.by_master = moves;
-        self
     }
 
     /// The number of moves judged so far.
@@ -252,17 +251,23 @@ impl Review {
     #[must_use]
     pub fn progress(&self) -> (u64, u64) {
         let moves = self.moves.len() as u64;
+        if self.settings.beam == 0 {
+            return (self.seen() as u64, moves);
+        }
         let rounds = Hindsight::rounds(&self.start, self.settings.beam);
-        // After its last round a search counts on, while the best line is played.
-        let done = self.search.as_ref().map_or(0, Hindsight::done).min(rounds);
-        (self.seen() as u64 + done, moves + rounds)
+        let line = self.start.pouch().left().len() as u64 + 1;
+        let done = match (&self.found, &self.search) {
+            (Some((_, line)), _) => rounds + line.moves().len() as u64,
+            (None, search) => search.as_ref().map_or(0, Hindsight::done).min(rounds),
+        };
+        (self.seen() as u64 + done, moves + rounds + line)
     }
 
-    /// Searches about `nodes` positions, judges a move, or plays a move of the best line. Returns the review when that is over;
-    /// an illegal move ends it.
+    /// Searches about `nodes` positions for the best move, for what was possible, or for the best line. Returns the review when all
+    /// of that is over; an illegal move ends it.
     pub fn step(&mut self, nodes: u32) -> Option<GameReview> {
         if let Some((found, line)) = &mut self.found {
-            if line.step(&self.value, self.settings) {
+            if line.step(nodes) {
                 return None;
             }
             let possible = (*found).max(line.four_ways);
@@ -271,11 +276,14 @@ impl Review {
         }
         if let Some(search) = &mut self.search {
             let found = search.step(nodes)?.four_ways;
-            self.found = Some((found, BestLine::from(self.start.clone())));
+            let (value, start) = (Arc::clone(&self.value), self.start.clone());
+            self.found = Some((found, BestLine::with(value, start, self.settings.nodes)));
             return None;
         }
         if let Some(square) = self.moves.get(self.seen()).copied() {
-            self.thinking = self.thinking.take().or_else(|| self.think());
+            if self.thinking.is_none() {
+                self.thinking = thinking(&self.value, &self.position, self.settings.nodes);
+            }
             if let Some(thinking) = &mut self.thinking {
                 let best = thinking.step(nodes)?;
                 self.thinking = None;
@@ -302,16 +310,6 @@ impl Review {
                 return reviewed;
             }
         }
-    }
-
-    /// Begins to look for the best square of the next move; `None` if there is no legal one.
-    fn think(&self) -> Option<Thinking> {
-        let ReviewSettings { skill, budget, .. } = self.settings;
-        let (skill, budget) = match self.by_master.contains(&self.seen()) {
-            true => (Skill::Master, Skill::Master.budget()),
-            false => (skill, budget),
-        };
-        thinking(Arc::clone(&self.value), &self.position, skill, budget)
     }
 
     /// Judges the next move; `None` if it is illegal.

@@ -9,9 +9,7 @@ use ishido_shared::ui::item::Item;
 use super::ask_before;
 use crate::app::computer_search::ComputerSearch;
 use crate::app::model::{Action, GameEvent, Model};
-use crate::computer::review::seed_of;
 use crate::session::{Assist, Entry};
-use crate::skill::Skill;
 
 /// Asks first while the game counts for the All-Time Highs.
 pub fn ask_suggestion(cx: &mut Cx<'_, '_>) -> Transition {
@@ -51,9 +49,7 @@ struct Searching {
 /// Begins to search the position on the board; `None` when no stone can be placed.
 fn search(cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen<Model>>> {
     let session = cx.model.game.session()?;
-    let seed = seed_of(session.state().position());
-    // The best advice there is, whoever plays.
-    let search = ComputerSearch::new(session, Skill::Master, seed)?;
+    let search = ComputerSearch::advising(session)?;
     Some(Box::new(Searching { search }))
 }
 

@@ -114,7 +114,7 @@ impl TurnController {
             return (None, None);
         };
         if session.state().standing() == Standing::Open {
-            self.search = ComputerSearch::new(session, skill, cx.host.random());
+            self.search = ComputerSearch::playing(session, skill, cx.host.random());
             cx.model.request_redraw();
             (None, Some(now))
         } else if cx.model.game.is_all_computer() {

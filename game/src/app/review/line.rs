@@ -1,15 +1,16 @@
 //! A line of moves, with the game before and after each.
 
-use crate::computer::review::{ReviewSettings, best_line};
+use crate::computer::review::BestLine;
 use crate::rules::Square;
 use crate::session::{Entry, Session, Steps};
 
-/// A line of moves: those that were played, or best moves.
-#[derive(Debug)]
+/// A line of moves: those that were played, or best moves, which are found one after the other.
 pub struct GameLine {
     /// The game before each move, and after the last.
     games: Vec<Session>,
     moves: Vec<Square>,
+    /// What finds the moves after the first, until there are no more.
+    search: Option<BestLine>,
 }
 
 impl GameLine {
@@ -19,6 +20,7 @@ impl GameLine {
         let mut line = Self {
             games: Vec::new(),
             moves: Vec::new(),
+            search: None,
         };
         let mut game = steps.session(0);
         for step in 0..steps.moves() {
@@ -38,33 +40,52 @@ impl GameLine {
         line
     }
 
-    /// The best line from a game that is not over, with the stones as they are drawn; its first move is known.
-    pub fn best(from: &Session, first: Square) -> Self {
+    /// Begins the best line from a game that is not over, with the stones as they are drawn; its first move is known. The others
+    /// are found by a Master with as many nodes as judged that one.
+    pub fn best(from: &Session, first: Square, nodes: u32) -> Self {
         let mut line = Self {
             games: vec![from.clone()],
             moves: Vec::new(),
+            search: None,
         };
-        let mut game = from.clone();
-        if line.go_on(&mut game, first) {
-            let settings = ReviewSettings::default();
-            let rest = best_line(game.state().position(), settings);
-            for square in rest {
-                if !line.go_on(&mut game, square) {
-                    break;
-                }
-            }
+        if line.go_on(first) {
+            let game = line.games.last();
+            let position = game.map(|game| game.state().position().clone());
+            line.search = position.map(|position| BestLine::new(position, nodes));
         }
         line
     }
 
-    /// Plays its next move. Returns true if that was possible.
-    fn go_on(&mut self, game: &mut Session, square: Square) -> bool {
-        let is_placed = game.apply(Entry::Place(square)).is_ok();
-        if is_placed {
-            self.moves.push(square);
-            self.games.push(game.clone());
+    /// Returns true while more moves are looked for.
+    pub const fn is_growing(&self) -> bool {
+        self.search.is_some()
+    }
+
+    /// Searches about `nodes` positions for the next move. Returns true if one was found, or there are no more.
+    pub fn grow(&mut self, nodes: u32) -> bool {
+        let Some(mut search) = self.search.take() else {
+            return false;
+        };
+        let before = search.moves().len();
+        let mut goes_on = search.step(nodes);
+        let found = search.moves().get(before).copied();
+        if let Some(square) = found {
+            goes_on &= self.go_on(square);
         }
-        is_placed
+        self.search = Some(search).filter(|_| goes_on);
+        found.is_some() || !goes_on
+    }
+
+    /// Plays its next move. Returns true if that was possible.
+    fn go_on(&mut self, square: Square) -> bool {
+        let mut game = self.games.last().cloned();
+        let is_placed = |game: &mut Session| game.apply(Entry::Place(square)).is_ok();
+        let Some(game) = game.take_if(is_placed) else {
+            return false;
+        };
+        self.moves.push(square);
+        self.games.push(game);
+        true
     }
 
     /// Returns the number of moves.

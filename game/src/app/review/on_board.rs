@@ -3,7 +3,9 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
+use crate::app::shell::{
+    Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View, Waiting,
+};
 use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, rect};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, Millis};
@@ -16,6 +18,7 @@ use ishido_shared::ui::window_frame::plate;
 
 use super::costly::costliest;
 use super::line::GameLine;
+use super::progress::slice;
 use super::wording;
 use crate::app::board_view::{
     FingerRows, Navigation, ShownGame, Timeline, draw_label_in, finger_panel, frame_square,
@@ -67,6 +70,8 @@ struct SquareMark {
 /// A game that is stepped through.
 pub struct ReviewBoard {
     moves: Vec<MoveReview>,
+    /// The nodes with which they were judged.
+    nodes: u32,
     /// The costliest moves.
     marked: Vec<usize>,
     played: GameLine,
@@ -99,6 +104,7 @@ impl ReviewBoard {
         gadgets.add(GadgetId::Timeline, Point::zero(), timeline);
         Self {
             moves: reviewed.moves.clone(),
+            nodes: reviewed.nodes,
             marked: costliest(reviewed),
             at: at.min(played.len()),
             played,
@@ -199,7 +205,7 @@ impl ReviewBoard {
             self.moves.get(self.at),
         ) {
             (None, Some(game), Some(judged)) => {
-                let line = GameLine::best(game, judged.best_square());
+                let line = GameLine::best(game, judged.best_square(), self.nodes);
                 Some((line, 0)).filter(|(line, _)| line.len() > 0)
             }
             _ => None,
@@ -321,13 +327,15 @@ impl ReviewBoard {
         }
     }
 
-    /// The line that is shown, and the number of 4-Ways at its end.
-    fn line_shown(&self) -> (&'static str, u32) {
+    /// The line that is shown, and the number of 4-Ways at its end once that is known.
+    fn line_shown(&self) -> (&'static str, Option<u32>) {
         let name = match &self.best {
             Some(_) => "Best Line",
             None => "Played Line",
         };
-        (name, self.line().0.four_ways())
+        let (line, _) = self.line();
+        let made = Some(line.four_ways()).filter(|_| !line.is_growing());
+        (name, made)
     }
 }
 
@@ -370,8 +378,19 @@ impl Screen<Model> for ReviewBoard {
         cx.model.request_redraw_if(changes);
         let (outcome, held) = self.gadgets.tick(cx.host);
         let transition = self.respond(outcome, cx);
+        let mut growing = None;
+        if let Some((line, _)) = &mut self.best {
+            let changes = line.grow(slice(cx.host.traits));
+            growing = Some(cx.host.now).filter(|_| line.is_growing());
+            if changes {
+                self.update(cx);
+            }
+        }
         let moving = self.shown.tick(cx);
-        (transition, held.into_iter().chain(moving).min())
+        (
+            transition,
+            held.into_iter().chain(moving).chain(growing).min(),
+        )
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
@@ -380,8 +399,11 @@ impl Screen<Model> for ReviewBoard {
         // In the column, without a shadow, which would fall on the places beside it.
         screen.clipped(layout::PLATE, |screen| plate(screen, layout::PLATE));
         let (name, made) = self.line_shown();
-        let unit = if made == 1 { "4-Way" } else { "4-Ways" };
-        let lines = [name.to_owned(), format!("{made} {unit}")];
+        let made = made.map_or_else(
+            || "Thinking...".to_owned(),
+            |made| format!("{made} {}", if made == 1 { "4-Way" } else { "4-Ways" }),
+        );
+        let lines = [name.to_owned(), made];
         for (row, text) in lines.iter().enumerate() {
             let corner = layout::PLATE.top_left + Point::new(0, 3 + row as i32 * 16);
             let line = rect(corner.x, corner.y, layout::PLATE.size.width, 16);
@@ -401,7 +423,10 @@ impl Screen<Model> for ReviewBoard {
         let panel = self.room.panel(UPRIGHT).unwrap_or(PANEL);
         let mut items = vec![Item::new(Role::Requester, "Analysis on the board", panel)];
         let (name, made) = self.line_shown();
-        let text = format!("{name} ends with {}", four_ways(made));
+        let text = made.map_or_else(
+            || format!("{name}: thinking..."),
+            |made| format!("{name} ends with {}", four_ways(made)),
+        );
         items.push(Item::new(Role::Text, text, layout::PLATE));
         items.extend(self.gadgets.describe());
         if self.room.panel(UPRIGHT).is_none() {
@@ -424,6 +449,10 @@ impl Screen<Model> for ReviewBoard {
     fn traits(&self) -> Traits {
         Traits {
             backdrop: Backdrop::Unmarked,
+            waiting: match self.line().0.is_growing() {
+                true => Waiting::Time,
+                false => Waiting::default(),
+            },
             ..Traits::default()
         }
     }
@@ -437,8 +466,13 @@ impl Screen<Model> for ReviewBoard {
             (None, None, _) => format!("The end of the Played Line: {made}"),
             (Some(_), _, Some(square)) => {
                 let (number, count) = (self.at + at + 1, self.at + count);
-                format!("Best Line, move {number} of {count}: {square} is best")
+                let of = match line.is_growing() {
+                    true => String::new(),
+                    false => format!(" of {count}"),
+                };
+                format!("Best Line, move {number}{of}: {square} is best")
             }
+            (Some(_), _, None) if line.is_growing() => "Thinking...".to_owned(),
             (Some(_), _, None) => wording::best_end(line.four_ways(), self.played.four_ways()),
         };
         let hint = match self.best {

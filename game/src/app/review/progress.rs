@@ -5,19 +5,17 @@ use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition, Waitin
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::Progress;
+use ishido_shared::ui::program::HostTraits;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::result;
-use crate::app::computer_search::goal;
-use crate::computer::Goal;
 use crate::computer::review::{Review, ReviewSettings};
-use crate::session::{Session, hinted_moves};
+use crate::session::Session;
 
 /// Positions that are searched in a tick; each takes about 15 microseconds.
-const SLICE: u32 = 500;
-
-/// Positions that are searched in a short tick.
-const SHORT_SLICE: u32 = 80;
+pub const fn slice(host: HostTraits) -> u32 {
+    if host.wants_short_ticks { 80 } else { 1_000 }
+}
 
 /// The name of the progress bar.
 const PROGRESS: &str = "progress";
@@ -47,9 +45,7 @@ impl Question<Model> for Reviewing {
         requester: &mut Requester<()>,
         cx: &mut Cx<'_, '_>,
     ) -> (Transition, Option<Millis>) {
-        let short = cx.host.traits.wants_short_ticks;
-        let slice = if short { SHORT_SLICE } else { SLICE };
-        let reviewed = self.review.step(slice);
+        let reviewed = self.review.step(slice(cx.host.traits));
         if let Some(bar) = requester.get_mut::<Progress>(PROGRESS) {
             let (done, all) = self.review.progress();
             bar.set(done.min(all), all);
@@ -90,14 +86,8 @@ pub fn reviewing(session: &Session, title: &'static str) -> Box<dyn Screen<Model
         (),
     )
     .with(PROGRESS, Progress::new(300));
-    // Advice with another goal is not measured in 4-Ways.
-    let advised = match goal(session) {
-        Goal::FourWays => hinted_moves(session),
-        _ => Vec::new(),
-    };
     let question = Reviewing {
-        review: Review::new(&session.setup().deal, &moves, ReviewSettings::default())
-            .by_master(advised),
+        review: Review::new(&session.setup().deal, &moves, ReviewSettings::default()),
         session: session.clone(),
         title,
     };

@@ -12,7 +12,7 @@ use super::on_board::ReviewBoard;
 use super::{line, wording};
 use crate::app::model::Model;
 use crate::app::tests::{app_state, with_cx};
-use crate::computer::review::{GameReview, Review, ReviewSettings, best_line};
+use crate::computer::review::{BestLine, GameReview, Review, ReviewSettings};
 use crate::computer::{self, Goal, Skill, Thinking, reason};
 use crate::rules::{DealCode, Scoring};
 use crate::session::{Entry, Origin, Session, Setup};
@@ -38,10 +38,8 @@ fn review(session: &Session) -> GameReview {
         .filter_map(|turn| turn.placed)
         .map(|placed| placed.square)
         .collect();
-    let settings = ReviewSettings {
-        beam: 0,
-        ..ReviewSettings::default()
-    };
+    // By the Adept, which takes no time.
+    let settings = ReviewSettings { nodes: 0, beam: 0 };
     Review::new(&session.setup().deal, &moves, settings).finish()
 }
 
@@ -97,8 +95,11 @@ fn the_best_square_of_the_text_is_marked_and_begins_the_best_line() {
                 let mut position = played.game(index).unwrap().state().position().clone();
                 let mut line = vec![judged.best_square()];
                 position.place(line[0]).unwrap();
-                line.extend(best_line(&position, ReviewSettings::default()));
+                let mut rest = BestLine::new(position, 0);
+                while rest.step(1) {}
+                line.extend(rest.moves());
                 press(&mut board, &mut app, Key::Char('l'));
+                while with_cx(&mut app, |cx| board.tick(true, cx).1.is_some()) {}
                 for square in line {
                     assert_eq!(state(&items(&board, &app), "Best move"), square.to_string());
                     press(&mut board, &mut app, Key::Right);

@@ -51,6 +51,7 @@ fn check(text: &str, decision: &Decision, before: &Position) -> &'static str {
         "{text}"
     );
     let left = after.pouch().left();
+    let text = check_passed_over(text, decision, before);
     if let Some((_, rest)) = text.split_once(" stays possible at ") {
         check_squares(text, &squares_in(rest), 1, decision, &after);
         return "open";
@@ -76,6 +77,21 @@ fn check(text: &str, decision: &Decision, before: &Position) -> &'static str {
         "{text}: {words}"
     );
     kind
+}
+
+/// Checks that the 4-Ways which the stone could make elsewhere are named first. Returns the rest of the sentence.
+fn check_passed_over<'a>(text: &'a str, decision: &Decision, before: &Position) -> &'a str {
+    let stone = before.touchstone().unwrap();
+    let judged = |square| before.board().judge(stone, square);
+    let makes = |&square: &Square| judged(square).is_ok_and(|ways| ways.is_four_way());
+    let ready: Vec<Square> = before.legal().into_iter().filter(makes).collect();
+    if ready.is_empty() || ready.contains(&decision.square) {
+        return text;
+    }
+    let (words, rest) = text.split_once(". ").unwrap();
+    assert!(words.starts_with("Better than the 4-Way at "), "{text}");
+    assert_eq!(squares_in(words), ready, "{text}");
+    rest
 }
 
 /// Checks that the squares which a sentence names are empty, beside the placement, have this many neighbours, and can still get

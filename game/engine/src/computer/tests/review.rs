@@ -1,8 +1,8 @@
 //! Tests of reviews: one measure for text, best move and best line.
 
 use super::{deal, later};
-use crate::computer::review::{GameReview, Review, ReviewSettings, best_line, best_move, seed_of};
-use crate::computer::{Goal, Skill, Thinking, View};
+use crate::computer::review::{BestLine, GameReview, JUDGE_NODES, Review, ReviewSettings, seed_of};
+use crate::computer::{Decision, Goal, Skill, Thinking, View};
 use crate::rules::{Deal, Position, Square};
 
 /// Plays to the end; returns the 4-Ways made and the moves.
@@ -21,12 +21,20 @@ fn play(deal: &Deal, skill: Skill) -> (u32, Vec<Square>) {
     }
 }
 
+/// A review by the Adept, which takes no time.
 fn review(deal: &Deal, moves: &[Square], beam: usize) -> GameReview {
-    let settings = ReviewSettings {
-        beam,
-        ..ReviewSettings::default()
-    };
-    Review::new(deal, moves, settings).finish()
+    Review::new(deal, moves, ReviewSettings { nodes: 0, beam }).finish()
+}
+
+fn best_line(position: &Position) -> Vec<Square> {
+    let mut line = BestLine::new(position.clone(), 0);
+    while line.step(1) {}
+    line.moves().to_vec()
+}
+
+fn best_move(position: &Position) -> Option<Decision> {
+    let view = View::new(position, Goal::FourWays);
+    Thinking::new(&view, Skill::Adept, 0, 0)?.finish()
 }
 
 #[test]
@@ -59,20 +67,24 @@ fn advice_that_was_followed_costs_nothing() {
     let deal = deal(9);
     let mut position = Position::new(&deal);
     let mut moves = Vec::new();
-    for _ in 0..2 {
+    for _ in 0..12 {
         let view = View::new(&position, Goal::FourWays);
-        let (seed, budget) = (seed_of(&position), Skill::Master.budget());
-        let thinking = Thinking::new(&view, Skill::Master, seed, budget).unwrap();
-        moves.push(thinking.finish().unwrap().square);
+        let thinking = Thinking::new(&view, Skill::Master, seed_of(&position), JUDGE_NODES);
+        moves.push(thinking.unwrap().finish().unwrap().square);
         position.place(moves[moves.len() - 1]).unwrap();
     }
     let settings = ReviewSettings {
         beam: 0,
         ..ReviewSettings::default()
     };
-    let advised = Review::new(&deal, &moves, settings).by_master(vec![0, 1]);
-    let reviewed = advised.finish();
+    let reviewed = Review::new(&deal, &moves, settings).finish();
     assert!(reviewed.moves.iter().all(|judged| judged.is_best()));
+    // It is also the best line.
+    let mut line = BestLine::new(Position::new(&deal), JUDGE_NODES);
+    while line.moves().len() < moves.len() {
+        line.step(100);
+    }
+    assert_eq!(line.moves(), moves);
     // The Adept looks less far, and would have said otherwise.
     assert!(review(&deal, &moves, 0).cost() > 0.0);
 }
@@ -85,7 +97,7 @@ fn the_best_line_is_played_by_best_moves_in_every_game() {
         let reviewed = review(&deal, &moves, 0);
         let mut position = Position::new(&deal);
         for (index, judged) in reviewed.moves.iter().enumerate() {
-            let best = best_move(&position, ReviewSettings::default()).unwrap();
+            let best = best_move(&position).unwrap();
             assert_eq!(best, judged.best, "game {number}, move {index}");
             // No square promises more, so that the cost of a move is never negative.
             assert!(
@@ -104,10 +116,10 @@ fn the_best_line_is_played_by_best_moves_in_every_game() {
 
 /// Follows the best line from a position: it begins with a square, and all of its moves are best moves.
 fn follow_line(mut position: Position, first: Square) {
-    let line = best_line(&position, ReviewSettings::default());
+    let line = best_line(&position);
     assert_eq!(line.first(), Some(&first));
     for square in line {
-        let best = best_move(&position, ReviewSettings::default()).unwrap();
+        let best = best_move(&position).unwrap();
         assert_eq!(best.square, square);
         position.place(square).unwrap();
     }
@@ -121,7 +133,7 @@ fn what_was_possible_is_no_less_than_any_line_from_the_beginning() {
         let (four_ways, moves) = play(&deal, Skill::Greedy);
         let reviewed = review(&deal, &moves, 1);
         let mut position = Position::new(&deal);
-        let line = best_line(&position, ReviewSettings::default());
+        let line = best_line(&position);
         let made = line.into_iter().filter(|&square| {
             let placed = position.place(square).unwrap();
             placed.ways.is_four_way()
@@ -136,11 +148,7 @@ fn a_review_does_not_depend_on_the_steps() {
     let deal = deal(4);
     let (_, moves) = play(&deal, Skill::Random);
     let whole = review(&deal, &moves, 4);
-    let settings = ReviewSettings {
-        beam: 4,
-        ..ReviewSettings::default()
-    };
-    let mut parts = Review::new(&deal, &moves, settings);
+    let mut parts = Review::new(&deal, &moves, ReviewSettings { nodes: 0, beam: 4 });
     let mut before = (0, 0);
     let reviewed = loop {
         let progress = parts.progress();
@@ -156,6 +164,6 @@ fn a_review_does_not_depend_on_the_steps() {
 #[test]
 fn a_position_without_a_legal_move_has_no_best_one() {
     let position = later(1, 66);
-    assert!(best_move(&position, ReviewSettings::default()).is_none());
-    assert!(best_line(&position, ReviewSettings::default()).is_empty());
+    assert!(best_move(&position).is_none());
+    assert!(best_line(&position).is_empty());
 }
