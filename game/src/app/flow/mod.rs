@@ -64,8 +64,12 @@ pub const COMMANDS: &[Command] = &[
         let fresh = "The stones of this game have not been played yet.";
         tournament.or_else(|| refuse_unless(app.game.has_moves(), fresh))
     }),
-    Command::new("End Game", (MenuName::Game, 0, 3), |_| {
-        Transition::Push(end())
+    Command::new("End Game", (MenuName::Game, 0, 3), |cx| {
+        match cx.model.game.session() {
+            // Nothing more could be done: a question has been asked already.
+            Some(game) if game.state().position().legal().is_empty() => ended::end_game(cx),
+            _ => Transition::Push(end()),
+        }
     })
     .shortcut('e')
     .refused(|app| refuse_unless(app.game.is_running(), "There is no game to end.")),

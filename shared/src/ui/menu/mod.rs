@@ -382,8 +382,8 @@ impl<C: Copy> MenuBar<C> {
             Key::Right if self.sub.is_none() && !self.walks && self.can_enter() => self.enter(),
             Key::Left => self.step_menu(self.menus.len() - 1),
             Key::Right => self.step_menu(1),
-            Key::Down => self.step_line(1),
-            Key::Up => self.step_line(-1),
+            Key::Down => self.step_line(1, before),
+            Key::Up => self.step_line(-1, before),
             Key::Home => self.move_line(None, 1),
             Key::End => self.move_line(None, -1),
             Key::Enter | Key::Char(' ') if !press.repeat && self.line.is_some() => {
@@ -392,7 +392,7 @@ impl<C: Copy> MenuBar<C> {
                 }
                 self.enter();
             }
-            Key::Char(letter) if !press.modifiers.amiga() => self.highlight_letter(letter),
+            Key::Char(letter) if !press.modifiers.amiga() => self.highlight_letter(letter, before),
             _ => {
                 self.refused = before;
                 return MenuOutcome::Nothing;
@@ -436,9 +436,13 @@ impl<C: Copy> MenuBar<C> {
         self.panel().and_then(|panel| panel.next_line(None, 1))
     }
 
-    /// Highlights the next line down or up.
-    fn step_line(&mut self, step: isize) {
-        self.move_line(self.sub.or(self.line), step);
+    /// Highlights the next line down or up, from the highlighted one or from that which says why it is ghosted.
+    fn step_line(&mut self, step: isize, refused: Option<Refused>) {
+        let refused = match refused {
+            Some(Refused::Line(line) | Refused::Sub(line)) => Some(line),
+            None => None,
+        };
+        self.move_line(self.sub.or(self.line).or(refused), step);
     }
 
     /// Highlights the next line after one, or the first or last, in the submenu if that is open.
@@ -453,28 +457,35 @@ impl<C: Copy> MenuBar<C> {
         }
     }
 
-    /// Highlights the next line that begins with a letter.
-    fn highlight_letter(&mut self, letter: char) {
+    /// Highlights the next line that begins with a letter, after `refused` if that says why it is ghosted; a ghosted line says why
+    /// instead. A letter with which no line begins, ghosted or not, opens a menu.
+    fn highlight_letter(&mut self, letter: char, refused: Option<Refused>) {
         self.walks = false;
-        let refused = |panel: Option<Panel<'_, C>>| panel.and_then(|p| p.refused_of_letter(letter));
-        let of_sub = refused(self.subpanel()).map(Refused::Sub);
-        self.refused = of_sub.or_else(|| refused(self.panel()).map(Refused::Line));
-        match self.sub {
-            Some(_) => {
-                let found = self
-                    .subpanel()
-                    .and_then(|panel| panel.line_of_letter(self.sub, letter));
-                self.sub = found.or(self.sub);
+        let (panel, from) = match (self.sub, refused) {
+            (_, Some(Refused::Sub(line))) => (self.subpanel(), Some(line)),
+            (Some(line), _) => (self.subpanel(), Some(line)),
+            (None, Some(Refused::Line(line))) => (self.panel(), Some(line)),
+            (None, None) => (self.panel(), self.line),
+        };
+        let Some(panel) = panel else { return };
+        let in_sub = self.sub.is_some();
+        let begins = panel.has_letter(letter);
+        match panel.line_of_letter(from, letter) {
+            Some(line) if panel.is_enabled(line) => {
+                *(if in_sub {
+                    &mut self.sub
+                } else {
+                    &mut self.line
+                }) = Some(line);
             }
-            None => {
-                let found = self
-                    .panel()
-                    .and_then(|panel| panel.line_of_letter(self.line, letter));
-                self.line = found.or(self.line);
-                if found.is_none() && self.refused.is_none() {
-                    self.open_menu_of(letter);
-                }
+            Some(line) if in_sub => self.refused = Some(Refused::Sub(line)),
+            Some(line) => {
+                // Nothing is highlighted, so that Enter chooses nothing else.
+                self.line = None;
+                self.refused = Some(Refused::Line(line));
             }
+            None if !in_sub && !begins => self.open_menu_of(letter),
+            None => {}
         }
     }
 }

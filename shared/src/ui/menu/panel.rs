@@ -83,27 +83,29 @@ impl<'a, C> Panel<'a, C> {
         lines.find(|&line| self.is_enabled(line))
     }
 
-    /// The next line that can be chosen and begins with a letter.
+    /// Returns true if any line begins with a letter.
+    pub(super) fn has_letter(&self, letter: char) -> bool {
+        (0..self.entries.len()).any(|line| self.begins(line, letter))
+    }
+
+    fn begins(&self, line: usize, letter: char) -> bool {
+        let first = self.entries[line].name.chars().next();
+        first.is_some_and(|first| first.eq_ignore_ascii_case(&letter))
+    }
+
+    /// The next line that begins with a letter, and can be chosen or says why not.
     pub(super) fn line_of_letter(&self, from: Option<usize>, letter: char) -> Option<usize> {
-        let first = |line: usize| self.entries[line].name.chars().next();
-        let begins = |line: usize| first(line).is_some_and(|c| c.eq_ignore_ascii_case(&letter));
         let (after, count) = (from.map_or(0, |line| line + 1), self.entries.len());
         let mut lines = (0..count).map(|n| (after + n) % count);
-        lines.find(|&line| self.is_enabled(line) && begins(line))
+        lines.find(|&line| {
+            self.begins(line, letter) && (self.is_enabled(line) || self.refusal(line).is_some())
+        })
     }
 
     /// The ghosted line at a point, if it can say why.
     pub(super) fn refused_at(&self, at: Point) -> Option<usize> {
         let mut lines = 0..self.entries.len();
         lines.find(|&line| self.line_area(line).contains(at) && self.refusal(line).is_some())
-    }
-
-    /// The first ghosted line that begins with a letter and can say why.
-    pub(super) fn refused_of_letter(&self, letter: char) -> Option<usize> {
-        let first = |line: usize| self.entries[line].name.chars().next();
-        let begins = |line: usize| first(line).is_some_and(|c| c.eq_ignore_ascii_case(&letter));
-        let mut lines = 0..self.entries.len();
-        lines.find(|&line| begins(line) && self.refusal(line).is_some())
     }
 
     /// The reason why a line is ghosted.

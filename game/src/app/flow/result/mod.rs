@@ -268,14 +268,20 @@ impl Question<Model> for GameOver {
         requester: &mut Requester<Answer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        self.record(requester, cx.model);
         match answer {
-            Answer::NewGame => self.close(cx, new_game),
-            // The lists would be in front of what was asked for.
-            Answer::ViewBoard => Transition::Pop,
+            Answer::NewGame => {
+                self.record(requester, cx.model);
+                self.close(cx, new_game)
+            }
+            // The card is still there afterwards, and asks for the name.
             Answer::Analyse => {
                 analyse(cx);
-                self.close(cx, |_| Transition::Stay)
+                Transition::Stay
+            }
+            // The lists would be in front of what was asked for.
+            Answer::ViewBoard => {
+                self.record(requester, cx.model);
+                Transition::Pop
             }
         }
     }
@@ -398,7 +404,7 @@ fn lit(count: usize, passed: Millis) -> usize {
         .map_or(0, |index| index + 1)
 }
 
-/// Starts the analysis of the finished game in front of the screen that replaces the result.
+/// Starts the analysis of the finished game in front of its result.
 fn analyse(cx: &mut Cx<'_, '_>) {
     if let Some(session) = cx.model.game.session() {
         let session = Box::new(session.clone());
