@@ -1,14 +1,17 @@
 //! The time from a pointer event to the picture with what it draws, on a stone and on a board picture. It must stay far
-//! below 8 ms, so that the picture follows the pointer in the next frame.
+//! below 8 ms, so that the picture follows the pointer in the next frame. And the time that a window stands still for a choice in
+//! the import of a large picture.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use ishido_shared::formats::picture::ColourPicture;
 use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
-use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, SCREEN_SIZE, Size};
+use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rgb, SCREEN_SIZE, Size};
 use ishido_shared::host::headless::{FakeWorld, Headless};
 use ishido_shared::ui::event::{Button, Device, Key, Modifiers, Phase};
+use stoneset_editor::import::{Choices, Target, cut, guess_as};
 use stoneset_editor::painter::{Canvas, Options, Painter, Pattern, Symmetry, Tool};
 use stoneset_editor::{Editor, EditorProgram, HostProgram};
 
@@ -191,5 +194,36 @@ fn fill_again(fill: &mut Headless<EditorProgram>, at: Point, count: u64, timed: 
     total
 }
 
-criterion_group!(benches, painting, screens);
+/// The choices of an import of a noisy sheet of 2,540 x 2,540 pixels. It is read and guessed elsewhere.
+fn importing(criterion: &mut Criterion) {
+    const SIDE: u32 = 2_540;
+    let noise = |x: u32, y: u32| (x * 31 + y * 17 + x * y % 251) as u8;
+    let colours = ColourPicture::from_fn(Size::new(SIDE, SIDE), |x, y| {
+        let is_gap = x % 423 < 20 || y % 423 < 20;
+        let shade = noise(x, y) / 8;
+        Some(match is_gap {
+            true => Rgb::from_12_bits(0xF0F),
+            false => Rgb {
+                red: (x / 423 * 40) as u8 + shade,
+                green: (y / 423 * 40) as u8 + shade,
+                blue: shade,
+            },
+        })
+    });
+    for target in Target::STONES.into_iter().chain([Target::Board]) {
+        criterion.bench_function(&format!("Guess of a large picture, {target:?}"), |b| {
+            b.iter(|| guess_as(black_box(&colours), target));
+        });
+        for dither in [false, true] {
+            let choices = Choices {
+                dither,
+                ..Choices::of(guess_as(&colours, target))
+            };
+            let title = format!("Cut of a large picture, {target:?}, dithered {dither}");
+            criterion.bench_function(&title, |b| b.iter(|| cut(black_box(&colours), &choices)));
+        }
+    }
+}
+
+criterion_group!(benches, painting, screens, importing);
 criterion_main!(benches);
