@@ -66,8 +66,15 @@ impl<P: Program> Headless<P> {
 
     /// Sends the program an event at the current time.
     pub fn event(&mut self, event: &Event) {
+        self.events(std::slice::from_ref(event));
+    }
+
+    /// Sends the program several events that happen together.
+    pub fn events(&mut self, events: &[Event]) {
         if !self.driver.is_over() {
-            self.driver.event(self.now, event);
+            for event in events {
+                self.driver.event(self.now, event);
+            }
             self.driver.poll(self.now);
             self.driver.redraw();
         }

@@ -10,6 +10,7 @@ mod symbol;
 mod tests;
 
 use std::mem::discriminant;
+use std::sync::Arc;
 
 use ishido_shared::formats::picture::{
     ColourNote, ColourPicture, ForeignFormat, Format, PictureError, Purpose,
@@ -63,6 +64,52 @@ impl ReadPicture {
             sheet: sheet::read(&colours, name),
             guess: guess(&colours),
             name: name.to_owned(),
+            colours,
+        })
+    }
+
+    /// Six pictures of a symbol each as one with a cell for each column, in the order of their names. Each fills its cell as far as its
+    /// proportions allow, on the colour of its corner. `None` for another number of pictures, or if one of them has several cells.
+    #[must_use]
+    pub fn joined(pictures: &[Arc<Self>]) -> Option<Self> {
+        let is_single = |picture: &Arc<Self>| picture.guess.target.cells() == Size::new(1, 1);
+        if pictures.len() != COLUMNS || !pictures.iter().all(is_single) {
+            return None;
+        }
+        let mut pictures = pictures.to_vec();
+        pictures.sort_by(|one, other| one.name.cmp(&other.name));
+        let sizes = pictures.iter().map(|picture| picture.colours.size());
+        let longest = sizes.map(|size| size.width.max(size.height)).max()?;
+        let side = longest.min(LARGEST.width / COLUMNS as u32);
+        let cells: Vec<_> = pictures
+            .iter()
+            .map(|picture| {
+                let whole = Rectangle::new(Point::zero(), picture.colours.size());
+                let inner = inner_area(whole.size, Size::new(side, side));
+                (picture.colours.scaled(whole, inner.size), inner.top_left)
+            })
+            .collect();
+        let colours = ColourPicture::from_fn(Size::new(side * COLUMNS as u32, side), |x, y| {
+            let (picture, corner) = cells.get((x / side) as usize)?;
+            let at = Point::new((x % side) as i32, y as i32) - *corner;
+            let is_inside = Rectangle::new(Point::zero(), picture.size()).contains(at);
+            picture.pixel(if is_inside { at } else { Point::zero() })
+        });
+        let grid = Grid {
+            corner: Point::zero(),
+            cell: Size::new(side, side),
+            gap: Size::zero(),
+        };
+        let first = pictures.first()?;
+        let guess = Guess {
+            grid,
+            is_found: true,
+            ..first.guess
+        };
+        Some(Self {
+            guess: guess.retargeted(Target::Columns, &colours),
+            sheet: first.sheet.clone(),
+            name: first.name.clone(),
             colours,
         })
     }

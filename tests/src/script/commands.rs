@@ -39,7 +39,7 @@ pub(super) enum Input {
     Push(String),
     Key(Key, Modifiers, u32),
     Type(String),
-    Drop(String),
+    Drop(Vec<String>),
     Focus(bool),
     FullScreen(bool),
     Trouble(String),

@@ -28,9 +28,10 @@ impl<P: Program> ScriptRun<'_, P> {
                 }
             }
             Input::Type(text) => InputDevices::type_text(self.program()?, text),
-            Input::Drop(path) => {
-                let path = path.clone();
-                self.program()?.event(&Event::Dropped { path });
+            Input::Drop(paths) => {
+                let paths = paths.iter().cloned();
+                let events: Vec<Event> = paths.map(|path| Event::Dropped { path }).collect();
+                self.program()?.events(&events);
             }
             Input::Focus(on) => self.program()?.event(&Event::Focus(*on)),
             Input::FullScreen(on) => self.program()?.event(&Event::FullScreen(*on)),

@@ -59,7 +59,7 @@ const TABLE: &[CommandSpec] = &[
     command("hold", "KEYS", "modifiers held from now on, also with the pointer: `Shift+Ctrl`, `none`", hold),
     command("key", "KEY [TIMES]", "a key: `a`, `Enter`, `F10`, `Space`, `Ctrl+Z`, `Shift+Tab`", key),
     command("type", "TEXT", "the keys of a text", |w| Ok(Command::Input(Input::Type(w.text("a text")?)))),
-    command("drop", "PATH", "a file is dropped on the window", |w| Ok(Command::Input(Input::Drop(w.text("a path")?)))),
+    command("drop", "PATH...", "files are dropped on the window, all at once", |w| Ok(Command::Input(Input::Drop([vec![w.text("a path")?], w.rest()?].concat())))),
     command("unfocus", "", "another window comes in front", |_| Ok(Command::Input(Input::Focus(false)))),
     command("focus", "", "the window comes in front again", |_| Ok(Command::Input(Input::Focus(true)))),
     command("full-screen", "on|off", "the full screen is switched by a key that the window keeps for itself", full_screen),

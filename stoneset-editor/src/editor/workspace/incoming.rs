@@ -1,6 +1,7 @@
 //! Files that are read to be opened: the one of the start, and those dropped on the window.
 
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use ishido_shared::shell::Model;
 use ishido_shared::ui::program::{Reply, RequestId};
@@ -8,6 +9,7 @@ use ishido_shared::ui::user_files::{FileError, FileRead, FileReply};
 
 use super::{DocumentKind, Intent, close, open};
 use crate::editor::model::{Action, Cx, FirstFile, HostProgram, Transition};
+use crate::import::ReadPicture;
 
 /// The reason for reading a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,7 +78,14 @@ impl<K: DocumentKind> Incoming<K> {
     /// Opens the next file that has been read. Called while the screen is in front: a question there is about the document that
     /// would be replaced.
     pub fn open_next(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        if self.arrived.is_empty() {
+        // Pictures that are dropped together may belong together.
+        let is_reading = self.asked.iter().any(|(_, why)| *why == ReadFor::Dropped);
+        if self.arrived.is_empty() || is_reading {
+            return Transition::Stay;
+        }
+        if let Some(picture) = self.joined() {
+            self.arrived.clear();
+            cx.model.act(Action::Import(picture));
             return Transition::Stay;
         }
         let (why, read) = self.arrived.remove(0);
@@ -112,6 +121,16 @@ impl<K: DocumentKind> Incoming<K> {
             (_, Err(_), Ok(())) => {}
         }
         Transition::Stay
+    }
+
+    /// The picture that all files together make, if they are pictures that belong together.
+    fn joined(&self) -> Option<Arc<ReadPicture>> {
+        let pictures = self.arrived.iter().map(|(why, read)| {
+            let file = read.as_ref().ok().filter(|_| *why == ReadFor::Dropped)?;
+            K::picture(file).filter(|_| K::check(file).is_err())
+        });
+        let pictures: Option<Vec<_>> = pictures.collect();
+        K::joined(&pictures?).map(Arc::new)
     }
 }
 

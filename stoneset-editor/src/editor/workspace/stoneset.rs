@@ -560,6 +560,10 @@ impl DocumentKind for EditedStoneset {
         file.decoded::<SetFile>().picture.clone()
     }
 
+    fn joined(pictures: &[Arc<ReadPicture>]) -> Option<ReadPicture> {
+        ReadPicture::joined(pictures)
+    }
+
     fn open(file: &FileRead, cx: &mut Cx<'_, '_>) -> Result<(), String> {
         let read = file.decoded::<SetFile>().set.clone()?;
         let name = path::split(&file.path).1.to_owned();
