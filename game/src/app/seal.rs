@@ -1,4 +1,5 @@
-//! The seals of honour beside an entry: of a Master Game, and of an Ishido master in the Pocket way.
+//! The seals beside an entry: of a Master Game, of an Ishido master in the Pocket way, and the sign of a game that is off the All-Time
+//! Highs.
 
 use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, line_width};
 
@@ -16,6 +17,8 @@ pub enum Seal {
     MasterGame,
     /// 800 points in the Pocket way.
     Master,
+    /// A person had help that keeps the game from the All-Time Highs.
+    OffTheLists,
 }
 
 /// The size of a seal, in pixels.
@@ -62,14 +65,35 @@ const MASTER: [&str; 15] = [
     "....7777777....",
 ];
 
+/// A list that is struck out, as on the plate.
+const OFF_THE_LISTS: [&str; 15] = [
+    "...............",
+    "...........99..",
+    "..555555555.99.",
+    "..........99...",
+    ".........99....",
+    "........99.....",
+    "..5555.99.555..",
+    "......99.......",
+    ".....99........",
+    "....99.........",
+    "..5.99.555555..",
+    "...99..........",
+    "..99...........",
+    "...............",
+    "...............",
+];
+
 impl Seal {
     /// The seals of an entry.
     pub fn of(result: &GameResult, score: &Score) -> Vec<Self> {
         let master =
             result.scoring == Scoring::Pocket && score.points >= MASTER_POINTS && score.is_human();
+        let helped = score.is_human() && !result.disqualifications.is_empty();
         let seals = [
             (result.master_game, Self::MasterGame),
             (master, Self::Master),
+            (helped, Self::OffTheLists),
         ];
         let earned = seals.into_iter().filter(|(earned, _)| *earned);
         earned.map(|(_, seal)| seal).collect()
@@ -80,6 +104,7 @@ impl Seal {
         match self {
             Self::MasterGame => "Master Game",
             Self::Master => "Ishido master",
+            Self::OffTheLists => "off the All-Time Highs",
         }
     }
 
@@ -107,6 +132,7 @@ impl Seal {
         let rows = match self {
             Self::MasterGame => MASTER_GAME,
             Self::Master => MASTER,
+            Self::OffTheLists => OFF_THE_LISTS,
         };
         screen.draw_digits(rows, corner);
     }

@@ -421,6 +421,7 @@ fn move_in_words(applied: &Applied, session: &Session, appearance: &Appearance) 
         };
         let earned = match setup.scoring {
             Scoring::Ancient => String::new(),
+            _ if turn.points == 0 && square.is_beyond() => ", no points in the Beyond".to_owned(),
             _ => format!(", {}", points(turn.points).replace('\u{A0}', " ")),
         };
         Some(format!(

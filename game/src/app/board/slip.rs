@@ -2,7 +2,7 @@
 //! the squares it is about. It is no requester: the game goes on, and the next click on the board counts (RULINGS, "Who plays").
 
 use crate::app::shell::Cx;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, line_width, rect, wrap};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, line_width, rect, wrap};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::item::{Item, Role};
@@ -10,7 +10,9 @@ use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::shortcut;
 use ishido_shared::ui::window_frame::plate;
 
-use crate::app::board_view::{Mark, Tag, draw_mark, draw_neighbours, layout, refusal_text, tags};
+use crate::app::board_view::{
+    Mark, Tag, draw_chance, draw_mark, draw_neighbours, layout, refusal_text, tags,
+};
 use crate::rules::{Board, Neighbour, Refusal, Square};
 
 const COLUMNS: usize = 50;
@@ -237,21 +239,5 @@ impl Slip {
             Item::new(Role::Requester, &self.title, self.area),
             Item::new(Role::Text, &self.text, self.area),
         ]
-    }
-}
-
-/// Marks a square where a 4-Way may be made with the sign of 4-Ways: five squares in a cross.
-fn draw_chance(screen: &mut Bitmap, square: Square) {
-    let middle = layout::square_area(square).center();
-    let plate = rect(middle.x - 9, middle.y - 9, 20, 20);
-    screen.fill(plate, Pen::BLACK);
-    frame(screen, plate, 1, Pen::GOLD);
-    for (x, y) in [(0, -5), (-5, 0), (0, 0), (5, 0), (0, 5)] {
-        let pen = if (x, y) == (0, 0) {
-            Pen::GOLD
-        } else {
-            Pen::CREAM
-        };
-        screen.fill(rect(middle.x + x - 1, middle.y + y - 1, 4, 4), pen);
     }
 }

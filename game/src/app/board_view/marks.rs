@@ -103,6 +103,22 @@ pub fn draw_mark(screen: &mut Bitmap, square: Square, mark: Mark, shown_for: Mil
     }
 }
 
+/// Marks a square where a 4-Way may be made with the sign of 4-Ways: five squares in a cross.
+pub fn draw_chance(screen: &mut Bitmap, square: Square) {
+    let middle = layout::square_area(square).center();
+    let plate = rect(middle.x - 9, middle.y - 9, 20, 20);
+    screen.fill(plate, Pen::BLACK);
+    frame(screen, plate, 1, Pen::GOLD);
+    for (x, y) in [(0, -5), (-5, 0), (0, 0), (5, 0), (0, 5)] {
+        let pen = if (x, y) == (0, 0) {
+            Pen::GOLD
+        } else {
+            Pen::CREAM
+        };
+        screen.fill(rect(middle.x + x - 1, middle.y + y - 1, 4, 4), pen);
+    }
+}
+
 /// The distance of a pixel along a frame two pixels thick, clockwise from the top left; `None` inside of it.
 fn along(ring: Rectangle, at: Point) -> Option<i32> {
     let (x, y) = (at.x - ring.top_left.x, at.y - ring.top_left.y);

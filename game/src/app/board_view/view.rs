@@ -383,7 +383,7 @@ impl<'a> BoardView<'a> {
         ];
         let times = written(&multiplier);
         if times.contains('×') {
-            let spoken = format!("Multiplier {}", spoken(&multiplier));
+            let spoken = format!("Multiplier {}", spoken(&multiplier).replace('×', ""));
             let item = Item::new(Role::Text, "Multiplier", layout::FOUR_WAYS);
             items.push(item.state(times).spoken(spoken));
         }

@@ -21,8 +21,8 @@ use super::line::GameLine;
 use super::progress::slice;
 use super::wording;
 use crate::app::board_view::{
-    FingerRows, Navigation, ShownGame, Timeline, draw_label_in, finger_panel, frame_square,
-    label_places, layout, plate_size,
+    FingerRows, Navigation, ShownGame, Timeline, draw_chance, draw_label_in, finger_panel,
+    frame_square, label_places, layout, plate_size,
 };
 use crate::app::model::Model;
 use crate::app::wording::four_ways;
@@ -302,7 +302,20 @@ impl ReviewBoard {
         vec![mark(judged.square, "Played", Pen::GOLD), best]
     }
 
+    /// The squares where 4-Ways may be made after the best move, as its reason names them.
+    fn chances(&self) -> &[Square] {
+        let judged = self.moves.get(self.at).filter(|_| self.best.is_none());
+        let facts = judged
+            .filter(|judged| judged.best_square() == judged.best.square)
+            .map(|judged| &judged.best.facts);
+        let chance = facts.and_then(|facts| facts.chance.as_ref());
+        chance.map_or(&[], |chance| &chance.squares)
+    }
+
     fn draw_marks(&self, screen: &mut Bitmap) {
+        for &chance in self.chances() {
+            draw_chance(screen, chance);
+        }
         let marks = self.marks();
         for mark in &marks {
             frame_square(screen, mark.square, mark.pen);
@@ -314,7 +327,8 @@ impl ReviewBoard {
             let stones = stones.filter(|square| board.stone(*square).is_some());
             [mark.square].into_iter().chain(stones)
         };
-        let squares: Vec<Square> = marks.iter().flat_map(beside).collect();
+        let mut squares: Vec<Square> = marks.iter().flat_map(beside).collect();
+        squares.extend(self.chances());
         let labels: Vec<(Square, Size)> = marks
             .iter()
             .map(|mark| (mark.square, plate_size(mark.name)))
@@ -437,6 +451,11 @@ impl Screen<Model> for ReviewBoard {
             let name = format!("{} move", mark.name);
             let area = layout::square_area(mark.square);
             items.push(Item::new(Role::Place, name, area).state(mark.square.to_string()));
+        }
+        for square in self.chances() {
+            let area = layout::square_area(*square);
+            let name = "Chance of a 4-Way";
+            items.push(Item::new(Role::Place, name, area).state(square.to_string()));
         }
         items.extend(self.shown.view(view).describe());
         items

@@ -108,14 +108,19 @@ pub fn judgement(index: usize, about: About<'_>, judged: &MoveReview, reason: &s
     if judged.cost() < LEAST_COST {
         return format!("{this}: {played}, as good as {best}. {reason}");
     }
+    // Suggestions in Challenge are for the points of one player.
+    let (both, for_both) = match about.mover {
+        Some(_) => (" both", " for both"),
+        None => ("", ""),
+    };
     let cost = cost_text(judged.cost());
     if about.is_four_way {
         // Else nobody would believe it.
         return format!(
-            "{this}: {played}, a 4-Way, but it cost {cost} in chances of more. Best: {best}. {reason}"
+            "{this}: {played}, a 4-Way, but it cost{both} {cost} in chances of more. Best{for_both}: {best}. {reason}"
         );
     }
-    format!("{this}: {played}, cost {cost}. Best: {best}. {reason}")
+    format!("{this}: {played}, cost{both} {cost}. Best{for_both}: {best}. {reason}")
 }
 
 /// The title line on the board before a move that was played, counted from 0.

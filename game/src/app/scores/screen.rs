@@ -65,12 +65,12 @@ impl HighScores {
             is_chosen,
             is_answering: false,
         };
-        let mut choices = vec![Choice::new(ScoresAnswer::Analyse, "A_nalyse")];
+        let mut choices = vec![Choice::new(ScoresAnswer::Analyse, "_Analyse")];
         choices.extend(List::of_group(group).into_iter().map(|list| {
             let label = match (list.group, list.span) {
                 (ListGroup::Daily, _) => "_Clear",
                 (_, Span::Today) => "Clear _Today's",
-                (_, Span::AllTime) => "Clear _All-Time",
+                (_, Span::AllTime) => "Clear A_ll-Time",
             };
             Choice::new(ScoresAnswer::Clear(list), label)
         }));
@@ -190,7 +190,11 @@ impl Question<Model> for HighScores {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         match answer {
-            ScoresAnswer::Analyse => self.act_on_chosen(Action::Analyse, requester, cx),
+            ScoresAnswer::Analyse => {
+                // Where the next game to be analysed is chosen.
+                requester.focus_on(BOARD);
+                self.act_on_chosen(Action::Analyse, requester, cx)
+            }
             ScoresAnswer::Clear(list) => {
                 if let Some(board) = requester.get_mut::<ScoreBoard>(BOARD) {
                     board.choose(None);

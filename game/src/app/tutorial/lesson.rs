@@ -456,6 +456,11 @@ impl Lesson {
         let step = self.step();
         let mut squares: Vec<Square> = step.wanted();
         squares.extend(step.taken_back());
+        // What the text names is looked for on the board.
+        let words = step
+            .text
+            .split(|letter: char| !letter.is_ascii_alphanumeric());
+        squares.extend(words.filter_map(|word| word.parse::<Square>().ok()));
         for square in squares.clone() {
             squares.extend(self.neighbours(square).iter().map(|n| n.square));
         }
@@ -696,7 +701,7 @@ impl Screen<Model> for Lesson {
             app.moment.device.choose(
                 "The right button opens the menus",
                 "A held finger opens the menus",
-                "Esc opens the menus, V leaves",
+                "F10 opens the menus, V leaves",
             )
         } else {
             app.moment.device.choose(
