@@ -1,5 +1,6 @@
 //! Letters with their accents as single characters, as the font has them and as text is counted.
 
+#[cfg(not(target_arch = "wasm32"))]
 use unicode_normalization::UnicodeNormalization;
 
 /// Composes each letter and the accents that follow it into one character, if there is one (NFC). Macs write file names with separate
@@ -13,5 +14,9 @@ use unicode_normalization::UnicodeNormalization;
 /// ```
 #[must_use]
 pub fn composed(text: &str) -> String {
+    // A browser has the tables, so that pages are sent without them.
+    #[cfg(target_arch = "wasm32")]
+    return js_sys::JsString::from(text).normalize("NFC").into();
+    #[cfg(not(target_arch = "wasm32"))]
     text.nfc().collect()
 }
