@@ -7,19 +7,25 @@ import { Shown, check, finish, launch } from './lib.mjs';
 import { deal, legal } from './lib/board.mjs';
 
 const SLOWER = Number(process.env.ISHIDO_SLOWER ?? 4);
+/** For so long a stone glides and settles, in milliseconds; what moves later has fewer pictures. */
+const GLIDE = 320;
 
-/** Notes when each picture is shown, and how long drawing it keeps the page busy. */
+/** Notes when each picture is shown, which may be sent in several parts. */
 function watch() {
     window.shown = [];
+    let isSent = false;
     const put = CanvasRenderingContext2D.prototype.putImageData;
     CanvasRenderingContext2D.prototype.putImageData = function (...args) {
-        const begun = performance.now();
-        requestAnimationFrame(() => {
+        if (!isSent) {
+            isSent = true;
             // After what is drawn in this frame.
             const channel = new MessageChannel();
-            channel.port1.onmessage = () => window.shown.push({ begun, shown: performance.now() });
+            channel.port1.onmessage = () => {
+                isSent = false;
+                window.shown.push(performance.now());
+            };
             channel.port2.postMessage(null);
-        });
+        }
         return put.apply(this, args);
     };
     addEventListener('pointerdown', () => (window.pressed = performance.now()), true);
@@ -57,10 +63,10 @@ for (const [name, options] of Object.entries(sizes)) {
     }
     const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
     const rates = glides.map(({ shown }) => {
-        const pauses = shown.slice(1).map((picture, index) => picture.shown - shown[index].shown);
-        return 1000 / median(pauses.filter((pause) => pause < 400));
+        const gliding = shown.filter((picture) => picture < shown[0] + GLIDE);
+        return 1000 / median(gliding.map((picture, index) => shown[index + 1] - picture));
     });
-    const first = glides.map(({ pressed, shown }) => shown[0].shown - pressed);
+    const first = glides.map(({ pressed, shown }) => shown[0] - pressed);
     console.log(
         `     ${name}: ${glides.map(({ shown }) => shown.length).join(', ')} pictures, ${median(rates).toFixed(0)} a second, ` +
             `the first ${median(first).toFixed(0)} ms after the press`,

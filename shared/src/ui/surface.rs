@@ -20,12 +20,24 @@ pub fn repeated_wood(screen: &mut Bitmap, area: Rectangle) {
 /// from its beginning.
 fn fibres(screen: &mut Bitmap, area: Rectangle, piece: impl Fn(u32) -> u32) {
     screen.fill(area, Pen::BROWN);
-    screen.fill_with(area, |at| {
-        let row = at.y as u32;
-        let along = piece(at.x as u32 + hash(row) % 640);
-        let level = hash(row.wrapping_mul(31).wrapping_add(along)) % 24;
-        shade(at, if level < 9 { level as u8 } else { 0 }).then_some(Pen::BLACK)
-    });
+    for y in area.rows() {
+        let row = y as u32;
+        let beginning = hash(row) % 640;
+        let (mut last, mut level) = (None, 0);
+        for x in area.columns() {
+            let along = piece(x as u32 + beginning);
+            if last.replace(along) != Some(along) {
+                level = match hash(row.wrapping_mul(31).wrapping_add(along)) % 24 {
+                    dark @ ..9 => dark as u8,
+                    _ => 0,
+                };
+            }
+            let at = Point::new(x, y);
+            if shade(at, level) {
+                screen.set(at, Pen::BLACK);
+            }
+        }
+    }
 }
 
 /// Draws a sheet of paper with its shadow.

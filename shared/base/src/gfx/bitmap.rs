@@ -84,6 +84,61 @@ impl Bitmap {
         Rectangle::new(Point::zero(), self.size)
     }
 
+    /// Areas outside of which another picture of the same size is the same, of whole cells of 16 x 16 pixels; all of this one if
+    /// the other has another size.
+    ///
+    /// ```
+    /// use ishido_base::gfx::{Bitmap, Pen, Size, rect};
+    ///
+    /// let before = Bitmap::new(Size::new(70, 40), Pen::BLACK);
+    /// let mut after = before.clone();
+    /// assert_eq!(after.changes(&before), []);
+    /// after.fill(rect(10, 10, 10, 10), Pen::WHITE);
+    /// after.fill(rect(69, 39, 1, 1), Pen::WHITE);
+    /// assert_eq!(after.changes(&before), [rect(0, 0, 32, 32), rect(64, 32, 6, 8)]);
+    /// ```
+    #[must_use]
+    pub fn changes(&self, before: &Self) -> Vec<Rectangle> {
+        const CELL: usize = 16;
+        if self.size != before.size {
+            return vec![self.area()];
+        }
+        let (width, height) = (self.size.width as usize, self.size.height as usize);
+        let mut changes: Vec<Rectangle> = Vec::new();
+        for top in (0..height).step_by(CELL) {
+            let bottom = (top + CELL).min(height);
+            let cells = |left: usize| {
+                let right = (left + CELL).min(width);
+                (top..bottom).any(|y| {
+                    let row = y * width + left..y * width + right;
+                    self.pens[row.clone()] != before.pens[row]
+                })
+            };
+            let mut lefts = (0..width)
+                .step_by(CELL)
+                .filter(|&left| cells(left))
+                .peekable();
+            while let Some(left) = lefts.next() {
+                let mut right = left + CELL;
+                while lefts.next_if_eq(&right).is_some() {
+                    right += CELL;
+                }
+                let wide = (right.min(width) - left) as u32;
+                let high = (bottom - top) as u32;
+                let (x, y) = (left as i32, top as i32);
+                let is_above = |above: &&mut Rectangle| {
+                    let end = above.top_left + above.size;
+                    (above.top_left.x, above.size.width, end.y) == (x, wide, y)
+                };
+                match changes.iter_mut().find(is_above) {
+                    Some(above) => above.size.height += high,
+                    None => changes.push(super::rect(x, y, wide, high)),
+                }
+            }
+        }
+        changes
+    }
+
     /// The pen of a pixel; `None` outside the picture.
     #[must_use]
     #[inline]

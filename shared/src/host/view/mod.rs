@@ -14,6 +14,7 @@ mod menus;
 mod menus_tests;
 #[cfg(feature = "nodes")]
 mod nodes;
+mod raster;
 mod rows;
 mod scaling;
 mod throttle;
@@ -27,5 +28,6 @@ pub use input::{
 pub use loupe::Loupe;
 #[cfg(feature = "nodes")]
 pub use nodes::{Announcement, Nodes};
+pub use raster::{draw_region, regions};
 pub use scaling::Layout;
 pub use throttle::Throttle;

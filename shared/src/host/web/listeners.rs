@@ -25,6 +25,11 @@ pub(super) fn listen(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<R
         event.prevent_default();
         wheel.push(PageEvent::Wheel(event));
     });
+    // A browser may lose what a canvas shows.
+    let lost = Rc::clone(inbox);
+    on(canvas, "contextrestored", move |_: web_sys::Event| {
+        lost.push(PageEvent::Resized);
+    });
     // No zoom by two fingers, no selection, no menu of the browser.
     for name in [
         "contextmenu",

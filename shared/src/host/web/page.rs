@@ -139,7 +139,7 @@ impl<P: Program> WebHost<P> {
     pub(super) fn show(&mut self) {
         if !self.driver.is_over() && self.driver.redraw() {
             let panes = self.driver.program().panes();
-            if self.surface.set_picture(self.driver.screen(), panes) {
+            if self.surface.picture_changed(panes) {
                 self.moved();
             }
             self.has_shown = true;
@@ -149,7 +149,7 @@ impl<P: Program> WebHost<P> {
             self.end_typing();
             self.show_cursor();
         }
-        self.surface.show();
+        self.surface.show(self.driver.screen());
     }
 
     /// Sends the keyboard of the telephone away when there is nothing left to type into.

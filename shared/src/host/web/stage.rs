@@ -3,17 +3,15 @@
 use wasm_bindgen::{Clamped, JsCast};
 use web_sys::{CanvasRenderingContext2d, Document, HtmlCanvasElement, ImageData};
 
-use super::js;
-use crate::gfx::{Bitmap, Point, Rectangle, Size};
-use crate::host::view::{Arrangement, Layout, Loupe, Page, Placed};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use crate::host::view::{Arrangement, Layout, Loupe, Page, Placed, draw_region, regions};
+use crate::ui::panes::grown;
 
-/// At a fractional scale the part is enlarged to the next whole number, and then scaled down smoothly: the largest scale at which
-/// that is done, and the most pixels that the enlarged part may have.
-const LARGEST: f64 = 8.0;
-const ROOM: f64 = 6_000_000.0;
+/// The number of lines of the page that are drawn and sent at once: the memory for them stays small.
+const BAND: u32 = 256;
 
-/// Largest distance of a scale from a whole number to count as one.
-const NEARLY: f64 = 0.002;
+/// The edge around the magnifier, in CSS pixels.
+const EDGE: f64 = 3.0;
 
 /// A canvas and what draws on it.
 struct Canvas {
@@ -24,16 +22,20 @@ struct Canvas {
 /// Content of the page.
 pub(super) struct CanvasView {
     page: Canvas,
-    /// The program's picture.
-    picture: Canvas,
-    size: Size,
-    /// A part of it, enlarged by a whole number.
-    enlarged: Canvas,
+    /// What the page shows of the program's picture, and in which pieces.
+    shown: Bitmap,
+    pieces: Vec<Placed>,
+    /// The pixels that are being sent.
     rgba: Vec<u8>,
-    /// The magnifier, while one is shown.
+    /// The magnifier, while one is shown, and what it shows.
     loupe: Option<Loupe>,
+    lens: Canvas,
+    /// The area of the page where the magnifier is.
+    covered: Option<Rectangle>,
     /// True if the page does not show yet what it should.
     is_stale: bool,
+    /// True if the page shows nothing.
+    is_cleared: bool,
 }
 
 impl CanvasView {
@@ -41,15 +43,17 @@ impl CanvasView {
     pub(super) fn new(document: &Document) -> Option<Self> {
         let element = document.query_selector("canvas").ok()??;
         let page = Canvas::on(element.dyn_into().ok()?)?;
-        let picture = Canvas::hidden(document)?;
+        let lens = document.create_element("canvas").ok()?;
         Some(Self {
             page,
-            picture,
-            size: Size::zero(),
-            enlarged: Canvas::hidden(document)?,
+            shown: Bitmap::new(Size::zero(), Pen::BLACK),
+            pieces: Vec::new(),
             rgba: Vec::new(),
             loupe: None,
+            lens: Canvas::on(lens.dyn_into().ok()?)?,
+            covered: None,
             is_stale: true,
+            is_cleared: true,
         })
     }
 
@@ -80,25 +84,11 @@ impl CanvasView {
         ] {
             let _ = style.set_property(name, &format!("{value}px"));
         }
-        self.is_stale = true;
+        (self.is_stale, self.is_cleared) = (true, true);
     }
 
-    /// The picture has changed.
-    pub(super) fn set_picture(&mut self, screen: &Bitmap) {
-        let size = screen.area().size;
-        if size != self.size {
-            self.size = size;
-            self.picture.resize(size.width, size.height);
-        }
-        screen.write_rgba(&mut self.rgba);
-        let data = ImageData::new_with_u8_clamped_array_and_sh(
-            Clamped(&self.rgba),
-            size.width,
-            size.height,
-        );
-        if let Ok(data) = data {
-            let _ = self.picture.context.put_image_data(&data, 0.0, 0.0);
-        }
+    /// The picture or its arrangement has changed.
+    pub(super) const fn changed(&mut self) {
         self.is_stale = true;
     }
 
@@ -108,84 +98,48 @@ impl CanvasView {
         self.loupe = loupe;
     }
 
-    /// The arrangement has changed.
-    pub(super) const fn rearranged(&mut self) {
-        self.is_stale = true;
-    }
-
-    /// Shows everything as it is arranged.
-    pub(super) fn show(&mut self, arrangement: &Arrangement, page: &Page) {
-        self.is_stale = false;
-        let (canvas, context) = (&self.page.element, &self.page.context);
-        context.set_fill_style_str("#000");
-        context.fill_rect(
-            0.0,
-            0.0,
-            f64::from(canvas.width()),
-            f64::from(canvas.height()),
-        );
-        for filler in arrangement.fillers.iter().flat_map(Placed::drawn) {
-            self.draw_plainly(filler.source, &filler.target);
+    /// Shows what has changed in a picture, as it is arranged.
+    pub(super) fn show(&mut self, picture: &Bitmap, arrangement: &Arrangement, page: &Page) {
+        let pieces = arrangement.fillers.iter().chain(&arrangement.placed);
+        let pieces: Vec<Placed> = pieces.flat_map(Placed::drawn).collect();
+        let canvas = &self.page.element;
+        let whole = rect(0, 0, canvas.width(), canvas.height());
+        let uncovered = self.covered.take();
+        if self.is_cleared || picture.area() != self.shown.area() {
+            self.draw(picture, &pieces, whole);
+            self.shown = picture.clone();
+        } else {
+            let changes = picture.changes(&self.shown);
+            let regions = regions(&self.pieces, &pieces, &changes);
+            for region in regions.into_iter().chain(uncovered) {
+                self.draw(picture, &pieces, region.intersection(&whole));
+            }
+            for change in changes {
+                self.shown.copy(picture, change, change.top_left);
+            }
         }
-        for part in arrangement.placed.iter().flat_map(Placed::drawn) {
-            self.draw(&part);
-        }
+        self.pieces = pieces;
         if let Some(loupe) = self.loupe {
-            self.draw_loupe(&loupe, f64::from(page.density));
+            self.draw_loupe(picture, &loupe, f64::from(page.density));
+        }
+        (self.is_stale, self.is_cleared) = (false, false);
+    }
+
+    /// Draws a region of the page.
+    fn draw(&mut self, picture: &Bitmap, pieces: &[Placed], region: Rectangle) {
+        let Size { width, height } = region.size;
+        for top in (0..height).step_by(BAND as usize) {
+            let (x, y) = (region.top_left.x, region.top_left.y + top as i32);
+            let band = rect(x, y, width, BAND.min(height - top));
+            draw_region(picture, pieces, band, &mut self.rgba);
+            self.page.put(&self.rgba, band);
         }
     }
 
-    /// Draws a part, with pixels of equal size. At a fractional scale the part is enlarged to the next whole number, and then scaled
-    /// down smoothly.
-    fn draw(&mut self, part: &Placed) {
-        let source = part.source.size;
-        let (wide, high) = (f64::from(source.width), f64::from(source.height));
-        let scale = f64::from(part.target.width) / wide;
-        let down = f64::from(part.target.height) / high;
-        let whole = scale.max(down).ceil();
-        let is_even = (scale - scale.round()).abs() * wide < 1.0 && (scale - down).abs() < NEARLY;
-        let is_row = source.height == 1;
-        if is_even || is_row || scale > LARGEST || wide * high * whole * whole > ROOM {
-            self.draw_plainly(part.source, &part.target);
-            return;
-        }
-        self.enlarge(part.source, whole);
-        let context = &self.page.context;
-        context.set_image_smoothing_enabled(true);
-        js::set(context, "imageSmoothingQuality", &"high".into());
-        let from = [whole, whole, wide * whole, high * whole];
-        copy(&self.enlarged, &self.page, from, &part.target);
-    }
-
-    /// Enlarges a part of the picture by a whole number. Around it, its edges are repeated as wide as a pixel: smoothing would
-    /// mix them with what was there before.
-    fn enlarge(&mut self, source: Rectangle, whole: f64) {
-        let [width, height] = [source.size.width, source.size.height].map(f64::from);
-        let [width, height] = [width * whole, height * whole];
-        let edges = 2.0 * whole;
-        self.enlarged
-            .hold((width + edges) as u32, (height + edges) as u32);
-        self.enlarged.context.set_image_smoothing_enabled(false);
-        for (inset, more) in [(0.0, edges), (whole, 0.0)] {
-            let target = Layout {
-                left: inset as f32,
-                top: inset as f32,
-                width: (width + more) as f32,
-                height: (height + more) as f32,
-            };
-            copy(&self.picture, &self.enlarged, frame_of(source), &target);
-        }
-    }
-
-    fn draw_plainly(&self, source: Rectangle, target: &Layout) {
-        self.page.context.set_image_smoothing_enabled(false);
-        copy(&self.picture, &self.page, frame_of(source), target);
-    }
-
-    fn draw_loupe(&self, loupe: &Loupe, density: f64) {
+    fn draw_loupe(&mut self, picture: &Bitmap, loupe: &Loupe, density: f64) {
         let context = &self.page.context;
         context.save();
-        for (grown, colour) in [(3.0, "#000"), (2.0, "#fff"), (0.0, "#000")] {
+        for (grown, colour) in [(EDGE, "#000"), (EDGE - 1.0, "#fff"), (0.0, "#000")] {
             self.fill_round(&loupe.target, grown * density, density, colour);
         }
         context.clip();
@@ -195,21 +149,32 @@ impl CanvasView {
             width,
             height,
         } = loupe.target;
-        let scale = f64::from(loupe.scale);
-        let (across, down) = (f64::from(loupe.at.0), f64::from(loupe.at.1));
+        let scale = loupe.scale;
+        let Size {
+            width: wide,
+            height: high,
+        } = picture.area().size;
         // On whole pixels of the display, so that the pixels of the picture stay even.
-        let x = (f64::from(left + width / 2.0) - across * scale).round();
-        let y = (f64::from(top + height / 2.0) - down * scale).round();
         let whole = Layout {
-            left: x as f32,
-            top: y as f32,
-            width: self.size.width as f32 * loupe.scale,
-            height: self.size.height as f32 * loupe.scale,
+            left: (left + width / 2.0 - loupe.at.0 * scale).round(),
+            top: (top + height / 2.0 - loupe.at.1 * scale).round(),
+            width: wide as f32 * scale,
+            height: high as f32 * scale,
         };
-        self.draw_plainly(Rectangle::new(Point::zero(), self.size), &whole);
-        let pixel = (x + across.floor() * scale, y + down.floor() * scale);
-        self.frame_pixel(pixel, scale, density);
+        let piece = Placed::in_place(picture.area(), whole);
+        let seen = rect(left as i32, top as i32, width as u32, height as u32);
+        draw_region(picture, &[piece], seen, &mut self.rgba);
+        self.lens.hold(seen.size);
+        self.lens
+            .put(&self.rgba, Rectangle::new(Point::zero(), seen.size));
+        let lens = &self.lens.element;
+        let _ = context.draw_image_with_html_canvas_element(lens, f64::from(left), f64::from(top));
+        let pixel = |start: f32, at: f32| f64::from(start + at.floor() * scale);
+        let pixel = (pixel(whole.left, loupe.at.0), pixel(whole.top, loupe.at.1));
+        self.frame_pixel(pixel, f64::from(scale), density);
         context.restore();
+        let edge = (EDGE * density).ceil() as i32 + 1;
+        self.covered = Some(grown(seen, edge));
     }
 
     /// Fills an area with round corners, which is larger by `grown` on each side; its path stays for a clip.
@@ -245,49 +210,27 @@ impl Canvas {
         Some(Self { element, context })
     }
 
-    /// A canvas that is not in the page.
-    fn hidden(document: &Document) -> Option<Self> {
-        let element = document.create_element("canvas").ok()?;
-        Self::on(element.dyn_into().ok()?)
-    }
-
     fn resize(&self, width: u32, height: u32) {
         self.element.set_width(width);
         self.element.set_height(height);
     }
 
-    /// Makes it at least as large as `width` and `height`.
-    fn hold(&self, width: u32, height: u32) {
+    /// Makes it at least so large.
+    fn hold(&self, size: Size) {
         let (wide, high) = (self.element.width(), self.element.height());
-        if wide < width || high < height {
-            self.resize(wide.max(width), high.max(height));
+        if wide < size.width || high < size.height {
+            self.resize(wide.max(size.width), high.max(size.height));
         }
     }
-}
 
-/// Left, top, width and height of a rectangle.
-fn frame_of(area: Rectangle) -> [f64; 4] {
-    let (corner, size) = (area.top_left, area.size);
-    [
-        f64::from(corner.x),
-        f64::from(corner.y),
-        f64::from(size.width),
-        f64::from(size.height),
-    ]
-}
-
-fn copy(from: &Canvas, to: &Canvas, [x, y, width, height]: [f64; 4], target: &Layout) {
-    let _ = to
-        .context
-        .draw_image_with_html_canvas_element_and_sw_and_sh_and_dx_and_dy_and_dw_and_dh(
-            &from.element,
-            x,
-            y,
-            width,
-            height,
-            f64::from(target.left),
-            f64::from(target.top),
-            f64::from(target.width),
-            f64::from(target.height),
-        );
+    /// Sets the pixels of an area.
+    fn put(&self, rgba: &[u8], area: Rectangle) {
+        let (corner, size) = (area.top_left, area.size);
+        let pixels = Clamped(rgba);
+        let data = ImageData::new_with_u8_clamped_array_and_sh(pixels, size.width, size.height);
+        if let Ok(data) = data {
+            let (x, y) = (f64::from(corner.x), f64::from(corner.y));
+            let _ = self.context.put_image_data(&data, x, y);
+        }
+    }
 }

@@ -116,8 +116,8 @@ impl Surface {
     }
 
     /// The picture and its parts have changed. Returns whether the parts are at other places now.
-    pub(super) fn set_picture(&mut self, screen: &Bitmap, panes: Panes) -> bool {
-        self.stage.set_picture(screen);
+    pub(super) fn picture_changed(&mut self, panes: Panes) -> bool {
+        self.stage.changed();
         let changes = self.panes != panes;
         self.panes = panes;
         changes && self.rearrange()
@@ -128,10 +128,10 @@ impl Surface {
         self.stage.is_stale()
     }
 
-    /// Shows everything.
-    pub(super) fn show(&mut self) {
+    /// Shows a picture.
+    pub(super) fn show(&mut self, picture: &Bitmap) {
         if self.stage.is_stale() {
-            self.stage.show(&self.arrangement, &self.page);
+            self.stage.show(picture, &self.arrangement, &self.page);
         }
     }
 
@@ -213,7 +213,7 @@ impl Surface {
     fn use_arrangement(&mut self, new: Arrangement) {
         self.waits = false;
         self.arrangement = new;
-        self.stage.rearranged();
+        self.stage.changed();
         let place = self.arrangement.menu.map(|menu| self.in_page(menu));
         if let Some(button) = &mut self.button {
             button.put(place);
