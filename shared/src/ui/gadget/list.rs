@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Formatter};
 use std::rc::Rc;
 
 use super::bar::{SLIM, ScrollBar, THICKNESS};
@@ -60,12 +60,18 @@ impl ListLine {
 }
 
 /// The owner of a list's lines that draws them in its own way.
-pub trait Rows: Debug {
+pub trait Rows {
     /// The height of a line in a room, in pixels. Upright a finger presses it.
     fn height(&self, room: Room) -> u32;
 
     /// Draws a line on its ground. `ink` is the pen of everything in it while it is chosen.
     fn draw(&self, screen: &mut Bitmap, area: Rectangle, line: usize, ink: Option<Pen>);
+}
+
+impl Debug for dyn Rows {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("Rows")
+    }
 }
 
 /// A list in a frame, with a scroll bar. Typing chooses the next line that begins with what was typed; a double click and

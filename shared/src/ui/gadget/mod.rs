@@ -22,7 +22,7 @@ mod tests;
 mod text;
 
 use std::any::Any;
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Formatter};
 
 pub use bar::ScrollBar;
 pub use button::{Button, entered_frame, focus_frame, raised};
@@ -110,7 +110,7 @@ impl Response {
 }
 
 /// A control of a requester or a screen.
-pub trait Gadget: Any + Debug {
+pub trait Gadget: Any {
     /// Its size in pixels.
     fn size(&self) -> Size {
         self.area().size
@@ -238,5 +238,12 @@ pub trait Gadget: Any + Debug {
     /// Time passes while the pointer holds it. Also returns when it needs the next tick.
     fn tick(&mut self, _now: Millis) -> (Response, Option<Millis>) {
         (Response::Ignored, None)
+    }
+}
+
+/// The same for all gadgets: what each would say of itself is a good part of what a page is sent.
+impl Debug for dyn Gadget {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Gadget").field(&self.area()).finish()
     }
 }
