@@ -12,6 +12,8 @@ const LEAST: f32 = 40.0;
 /// The lowest line that menus have, in pixels of the picture.
 const LOWEST_LINE: f32 = 16.0;
 const MOST_COLUMNS: usize = 3;
+/// Menus are beside a button that is higher than so many fingers, and above or below any other.
+const TALL: f32 = 2.5;
 /// More columns must not make the pixels of their lines smaller than this, in CSS pixels.
 const SMALLEST: f32 = 0.6;
 
@@ -41,7 +43,10 @@ pub(super) fn for_finger(
     });
     let mut arrangement = place_names(names, page, button, is_below);
     let placed = arrangement.placed.iter().map(|part| part.target);
-    let taken: Vec<Layout> = placed.chain(button).collect();
+    let tall = button.filter(|button| is_tall(button, page));
+    let beside = button.filter(|_| tall.is_none());
+    let taken: Vec<Layout> = placed.chain(beside).collect();
+    let right = tall.map_or(page.free.right(), |button| button.left);
     let (mut top, mut bottom) = (page.free.top, page.free.bottom());
     if is_below {
         bottom = taken.iter().map(|area| area.top).fold(bottom, f32::min);
@@ -51,7 +56,7 @@ pub(super) fn for_finger(
     let room = Layout {
         left: page.free.left + gap,
         top: top + gap,
-        width: (page.free.width - 2.0 * gap).max(1.0),
+        width: (right - page.free.left - 2.0 * gap).max(1.0),
         height: (bottom - top - 2.0 * gap).max(1.0),
     };
     let lines = panes.menus.as_deref().unwrap_or_default();
@@ -70,6 +75,12 @@ pub(super) fn for_finger(
     arrangement
 }
 
+/// Returns true if a button leaves too little height above and below it, and width beside it.
+fn is_tall(button: &Layout, page: &Page) -> bool {
+    let beside = button.left - page.free.left;
+    button.height > TALL * FINGER * page.density && beside > page.free.width / 2.0
+}
+
 /// The names in rows that are high enough for a finger: beside the button if they fit there, or else on its inner side.
 fn place_names(
     names: TitleLineLayout,
@@ -79,17 +90,18 @@ fn place_names(
 ) -> Arrangement {
     let (free, gap) = (page.free, GAP * page.density);
     let beside = button.map_or(0.0, |button| button.left - gap - free.left);
-    let fits = beside >= names.end as f32 * NAME_SCALE * page.density;
+    let is_tall = button.is_some_and(|button| is_tall(&button, page));
+    let fits = is_tall || beside >= names.end as f32 * NAME_SCALE * page.density;
     let mut wide = *page;
     if fits {
-        wide.free.width = beside;
+        wide.free.width = beside.max(1.0);
     }
     let mut arrangement = rows(names, &wide);
     let height = (FINGER * page.density).min(free.height / 4.0).max(1.0);
     let is_second = |part: &Placed| part.target.top > free.top;
     let count = 1.0 + f32::from(u8::from(arrangement.placed.iter().any(is_second)));
     let first = match (button, is_below) {
-        (Some(button), true) if fits => button.bottom() - height,
+        (Some(button), true) if fits => button.bottom() - count * height,
         (Some(button), false) if fits => button.top,
         (Some(button), true) => button.top - gap - count * height,
         (Some(button), false) => button.bottom() + gap,

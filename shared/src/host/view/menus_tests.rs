@@ -1,7 +1,8 @@
 //! Tests of menus for fingers, at the sizes of telephones and tablets.
 
 use super::arrange_tests::{PAGES, board, check, overlap, page};
-use super::{Arrangement, Page, arrange};
+use super::menus::for_finger;
+use super::{Arrangement, Layout, Page, arrange};
 use crate::gfx::{Rectangle, rect};
 use crate::ui::display::Scaling;
 use crate::ui::panes::{Panes, TitleLineLayout};
@@ -111,6 +112,26 @@ fn they_are_near_the_button_which_stays_where_it_is() {
             assert!(!overlap(&line.target, &button.unwrap()), "{line:?}");
         }
     }
+}
+
+#[test]
+fn they_are_beside_a_button_that_is_as_high_as_half_a_page() {
+    let page = page(PAGES[2]);
+    let (width, height) = (44.0 * page.density, page.free.height / 2.0);
+    let button = Layout {
+        left: page.free.right() - width,
+        top: page.free.bottom() - height,
+        width,
+        height,
+    };
+    let panes = menu(22, 16);
+    let arranged = for_finger(&panes, NAMES, &page, Some(button));
+    for part in &arranged.placed {
+        assert!(part.target.right() <= button.left, "{part:?}");
+        assert!(part.target.height >= 43.5 * page.density, "{part:?}");
+    }
+    let names = arranged.placed.first().unwrap().target;
+    assert!(names.bottom() > button.top + button.height / 2.0);
 }
 
 #[test]
