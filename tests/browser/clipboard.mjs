@@ -105,4 +105,31 @@ const permissions = ['clipboard-read', 'clipboard-write'];
     check('no error in the page', game.errors.length === 0, game.errors);
     await context.close();
 }
+
+// Browsers that give a page the picture only when the keys for Paste are pressed.
+{
+    const { context, open } = await fresh({ permissions });
+    const editor = await open('editor.html', {
+        before: () => {
+            navigator.clipboard.read = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+        },
+    });
+    const said = async () => {
+        await editor.page.waitForTimeout(500);
+        const words = (await editor.items()).map((item) => `${item.label} ${item.state}`).join('\n');
+        return /Pasted: [^\n]*|There is nothing to paste[^\n]*/.exec(words)?.[0] ?? words.slice(0, 300);
+    };
+    await editor.keys('Escape');
+    await editor.page.evaluate(() => navigator.clipboard.writeText('no picture'));
+    await editor.keys('Control+v');
+    const nothing = await said();
+    check('where a text is on the clipboard, the keys paste nothing', nothing.startsWith('There is nothing to paste'), nothing);
+    await editor.keys('Control+g');
+    await editor.page.waitForTimeout(500);
+    await editor.keys('Control+v');
+    const pasted = await said();
+    check('the keys paste a picture that the page is given', /Pasted: [^\n]*\(\d+ x \d+\)/.test(pasted), pasted);
+    check('no error in the page', editor.errors.length === 0, editor.errors);
+    await context.close();
+}
 await finish();

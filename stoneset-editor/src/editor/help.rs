@@ -55,7 +55,7 @@ Mirror, Rotate and Shift change the selection only. Half Size and Double Size (H
 it down, one at each click, until Esc. Ctrl+C copies it, Ctrl+V pastes it, also from stone to stone and from \
 stone to board.
 
-Copy Picture and Paste Picture exchange pictures with other programs. Foreign colours become the nearest of the 16.
+Copy Picture and Paste Picture exchange pictures with other programs. Foreign colours become the nearest of the 16. Until something is copied in the editor, Ctrl+V pastes such a picture, too.
 ";
 
 const SHADES: &str = "\

@@ -8,7 +8,7 @@ use super::{areas, check};
 use crate::board::draw_letters;
 use crate::editor::model::board_pane::ZOOMS;
 use crate::editor::model::selection::{Operation, change, operate, paste_refusal, refusal};
-use crate::editor::model::{Action, Command, Cx, EditorModel, Menu, Transition};
+use crate::editor::model::{Action, Command, Cx, EditorModel, Menu, Transition, pictures};
 use crate::editor::workspace::{EditedBoard, End, Intent, close, save, save_as};
 use crate::transform;
 
@@ -216,7 +216,14 @@ macro_rules! change {
 pub const SELECTION_COMMANDS: &[Command] = &[
     selected!("Cut", 0, Cut, refusal).shortcut('x'),
     selected!("Copy", 1, Copy, refusal).shortcut('c'),
-    selected!("Paste", 2, Paste, paste_refusal).shortcut('v'),
+    Command::new("Paste", (Menu::Edit, 1, 2), |cx| {
+        // It may come from another program.
+        match paste_refusal(cx.model) {
+            Some(nothing) => pictures::paste_or_say(nothing, cx),
+            None => operate(Operation::Paste, cx),
+        }
+    })
+    .shortcut('v'),
     selected!("Erase", 3, Erase, refusal).shortcut('e'),
     change!("Mirror Left-Right", 0, transform::mirror_left_right).key(Key::Char('x')),
     change!("Mirror Top-Bottom", 1, transform::mirror_top_bottom).key(Key::Char('y')),

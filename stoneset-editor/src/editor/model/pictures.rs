@@ -43,8 +43,8 @@ pub struct PictureClipboard {
     owner: Owner,
     /// The picture that is being copied, with the words for it.
     copying: Option<(RequestId, String)>,
-    /// The picture that is being fetched, and what it is for.
-    pasting: Option<(RequestId, Shown)>,
+    /// The picture that is being fetched, what it is for, and the sentence if there is none.
+    pasting: Option<(RequestId, Shown, String)>,
     /// The picture that has come and is not pasted yet.
     arrived: Option<(PngFile, Shown)>,
 }
@@ -73,10 +73,11 @@ impl Service<EditorModel> for PictureService {
                 }
             }
             Reply::PastedPicture(result) => {
-                if let Some((_, shown)) = pictures.pasting.take_if(|(asked, _)| *asked == id) {
+                let asked = pictures.pasting.take_if(|(asked, ..)| *asked == id);
+                if let Some((_, shown, nothing)) = asked {
                     match result {
                         Ok(Some(file)) => pictures.arrived = Some((file.clone(), shown)),
-                        Ok(None) => cx.model.show_note("There is no picture on the clipboard"),
+                        Ok(None) => cx.model.show_note(nothing),
                         Err(sentence) => cx.model.show_message(NOT_PASTED, sentence),
                     }
                 }
@@ -112,12 +113,16 @@ fn copy(cx: &mut Cx<'_, '_>) -> Transition {
     Transition::Stay
 }
 
-/// Fetches the picture on the clipboard.
 fn paste(cx: &mut Cx<'_, '_>) -> Transition {
+    paste_or_say("There is no picture on the clipboard".to_owned(), cx)
+}
+
+/// Fetches the picture on the clipboard, or says a sentence if there is none.
+pub fn paste_or_say(nothing: String, cx: &mut Cx<'_, '_>) -> Transition {
     let decoder = Decoder::of::<PastedPicture>();
     let id = request(Request::PastePicture(decoder), cx);
     let shown = shown(cx.model);
-    cx.model.pictures.pasting = Some((id, shown));
+    cx.model.pictures.pasting = Some((id, shown, nothing));
     cx.model.show_note("Waiting for the clipboard");
     Transition::Stay
 }

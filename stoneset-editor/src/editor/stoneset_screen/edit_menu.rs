@@ -4,9 +4,9 @@ use ishido_shared::ui::event::Key;
 
 use super::pixel_action;
 use crate::editor::model::selection::{self, Operation};
-use crate::editor::model::{Command, Cx, EditorModel, Menu, Transition};
+use crate::editor::model::{Command, Cx, EditorModel, Menu, Transition, pictures};
 use crate::editor::workspace::{Copied, Edited};
-use crate::stones::{self, Clipboard, Scope};
+use crate::stones::{self, Scope};
 
 /// A command for a stone, a column or a row.
 macro_rules! part {
@@ -74,7 +74,11 @@ pub const COMMANDS: &[Command] = &[
         match model.stoneset.copied {
             Copied::Pixels => selection::paste_refusal(model),
             Copied::Mask => mask_refusal(model),
-            Copied::Part => paste_refusal(copied_part(model), model),
+            // It may come from another program.
+            Copied::Part => {
+                let clipboard = model.stoneset.clipboard.as_ref();
+                clipboard.and_then(|clipboard| paste_refusal(clipboard.part(), model))
+            }
         }
     })
     .shortcut('v'),
@@ -126,18 +130,16 @@ pub fn operate(operation: Operation, part: Scope, cx: &mut Cx<'_, '_>) -> Transi
     Transition::Stay
 }
 
-/// The part of a set that was copied last.
-fn copied_part(model: &EditorModel) -> Scope {
-    let clipboard = model.stoneset.clipboard.as_ref();
-    clipboard.map_or(Scope::Stone, Clipboard::part)
-}
-
-/// Pastes what was copied last to where it belongs.
+/// Pastes what was copied last to where it belongs; if that was nothing, the picture of another program.
 fn paste_as_copied(cx: &mut Cx<'_, '_>) -> Transition {
-    match cx.model.stoneset.copied {
-        Copied::Pixels => selection::operate(Operation::Paste, cx),
-        Copied::Mask => paste_mask(cx),
-        Copied::Part => operate(Operation::Paste, copied_part(cx.model), cx),
+    match (cx.model.stoneset.copied, &cx.model.stoneset.clipboard) {
+        (Copied::Pixels, _) => selection::operate(Operation::Paste, cx),
+        (Copied::Mask, _) => paste_mask(cx),
+        (Copied::Part, Some(clipboard)) => operate(Operation::Paste, clipboard.part(), cx),
+        (Copied::Part, None) => {
+            let nothing = paste_refusal(Scope::Stone, cx.model);
+            pictures::paste_or_say(nothing.unwrap_or_default(), cx)
+        }
     }
 }
 
