@@ -295,6 +295,8 @@ for (const size of SIZES.filter(({ name }) => name.startsWith('phone'))) {
     check('what it deletes goes', state2.endsWith('Anna'), state2);
     await game.keys('Escape');
     check('with the requester it goes away', (await focused()) !== 'typing');
+    const hints = (await game.items()).map((item) => item.label).join('; ');
+    check('after typing, hints speak of taps', /\btap\b/i.test(hints) && !/\b(click|arrows)\b/i.test(hints), hints.slice(0, 80));
     check('no errors', game.errors.length === 0, game.errors.slice(0, 3));
     await game.page.close();
 }

@@ -100,7 +100,9 @@ impl<M: Model> Shell<M> {
 
     /// Handles an event and delivers what comes of it.
     pub fn handle(&mut self, event: &Event, host: &mut Host<'_>) {
-        if let Some(device) = InputDevice::of(event) {
+        let is_finger =
+            |device: &InputDevice| *device == InputDevice::Keys && host.traits.types_by_finger;
+        if let Some(device) = InputDevice::of(event).filter(|device| !is_finger(device)) {
             self.model.note_device(device);
         }
         self.dispatch(event, host);

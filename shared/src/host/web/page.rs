@@ -158,6 +158,7 @@ impl<P: Program> WebHost<P> {
             let items = self.driver.describe();
             if !items.iter().any(|item| item.role == Role::TextField) {
                 typing.close(self.surface.canvas());
+                self.driver.platform().set_types_by_finger(false);
             }
         }
     }
@@ -261,6 +262,7 @@ impl<P: Program> WebHost<P> {
             } else {
                 typing.close(self.surface.canvas());
             }
+            self.driver.platform().set_types_by_finger(wanted);
         }
     }
 

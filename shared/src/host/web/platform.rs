@@ -28,6 +28,7 @@ pub(super) struct WebPlatform {
     audio: Rc<RefCell<Audio>>,
     inbox: Rc<Inbox>,
     display: Option<Display>,
+    types_by_finger: bool,
     trail: Trail,
     /// True if the browser was asked to keep everything for good.
     is_kept: bool,
@@ -52,6 +53,7 @@ impl WebPlatform {
             audio,
             inbox,
             display: None,
+            types_by_finger: false,
             trail: kept.trail,
             is_kept: false,
         }
@@ -70,6 +72,11 @@ impl WebPlatform {
                 }
             });
         }
+    }
+
+    /// The keyboard of a telephone comes or goes.
+    pub(super) const fn set_types_by_finger(&mut self, types_by_finger: bool) {
+        self.types_by_finger = types_by_finger;
     }
 
     /// The display that the program wants, if it has said so since the last call.
@@ -120,6 +127,7 @@ impl Platform for WebPlatform {
     fn traits(&self) -> HostTraits {
         HostTraits {
             has_keyboard: true,
+            types_by_finger: self.types_by_finger,
             wants_short_ticks: true,
         }
     }
