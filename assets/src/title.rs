@@ -1,61 +1,118 @@
-//! The title: two pictures of the whole screen, and where words are written on the second.
+//! The title: two cards, each drawn for the screen and for a telephone held upright, where something moves on them, and
+//! where words are written.
 
-use ishido_shared::gfx::{Point, Rectangle, rect};
+use ishido_shared::gfx::{Point, Rectangle, SCREEN_SIZE, Size, rect};
+use ishido_shared::ui::room::Room;
 
-/// The card with the name of the game: a picture in PNG.
-pub static NAME_CARD: &[u8] = picture!("title/title.png");
+/// The two cards in one shape.
+pub struct Cards {
+    /// The size of both.
+    pub size: Size,
+    /// The card with the name of the game: a picture in PNG.
+    pub name: &'static [u8],
+    /// The card with the credits, likewise: the same place at night, without the words.
+    pub credits: &'static [u8],
+    /// The letters of the name on both cards.
+    pub letters: Rectangle,
+    /// The tip of the accent on its last letter.
+    pub accent: Point,
+    /// The window of the lantern on the first card.
+    pub flame: Rectangle,
+    /// The stars on the first card: where, and whether large.
+    pub stars: &'static [(Point, bool)],
+    /// The line on the first card that says how to begin.
+    pub prompt: Rectangle,
+    /// The dark below the name.
+    pub upper_words: Rectangle,
+    /// The dark below the stones.
+    pub lower_words: Rectangle,
+}
 
-/// The card with the credits, likewise: the same place at night, without the words.
-pub static CREDITS_CARD: &[u8] = picture!("title/credits.png");
+/// The cards for the screen.
+pub static SCREEN: Cards = Cards {
+    size: SCREEN_SIZE,
+    name: picture!("title/title.png"),
+    credits: picture!("title/credits.png"),
+    letters: rect(118, 32, 404, 92),
+    accent: Point::new(497, 12),
+    flame: rect(26, 250, 14, 11),
+    stars: &[
+        (Point::new(28, 18), false),
+        (Point::new(61, 52), true),
+        (Point::new(96, 22), false),
+        (Point::new(118, 84), false),
+        (Point::new(24, 96), false),
+        (Point::new(150, 12), false),
+        (Point::new(226, 20), false),
+        (Point::new(287, 10), true),
+        (Point::new(352, 18), false),
+        (Point::new(405, 8), false),
+        (Point::new(536, 14), false),
+        (Point::new(566, 46), true),
+        (Point::new(604, 24), false),
+        (Point::new(622, 78), false),
+        (Point::new(588, 92), false),
+        (Point::new(540, 100), false),
+        (Point::new(82, 122), false),
+        (Point::new(470, 14), false),
+        (Point::new(618, 124), false),
+        (Point::new(180, 30), false),
+        (Point::new(10, 60), false),
+        (Point::new(556, 74), false),
+    ],
+    // At the lower edge, between the rocks and the stones.
+    prompt: rect(220, 374, 200, 18),
+    upper_words: rect(120, 164, 400, 75),
+    lower_words: rect(120, 296, 400, 98),
+};
 
-/// The letters of the name on both cards.
-pub const LETTERS: Rectangle = rect(118, 32, 404, 92);
-/// The tip of the accent on its last letter.
-pub const ACCENT: Point = Point::new(497, 12);
-/// The window of the lantern on the first card.
-pub const FLAME: Rectangle = rect(26, 250, 14, 11);
-
-/// The stars on the first card: where, and whether large.
-pub const STARS: [(Point, bool); 22] = [
-    (Point::new(28, 18), false),
-    (Point::new(61, 52), true),
-    (Point::new(96, 22), false),
-    (Point::new(118, 84), false),
-    (Point::new(24, 96), false),
-    (Point::new(150, 12), false),
-    (Point::new(226, 20), false),
-    (Point::new(287, 10), true),
-    (Point::new(352, 18), false),
-    (Point::new(405, 8), false),
-    (Point::new(536, 14), false),
-    (Point::new(566, 46), true),
-    (Point::new(604, 24), false),
-    (Point::new(622, 78), false),
-    (Point::new(588, 92), false),
-    (Point::new(540, 100), false),
-    (Point::new(82, 122), false),
-    (Point::new(470, 14), false),
-    (Point::new(618, 124), false),
-    (Point::new(180, 30), false),
-    (Point::new(10, 60), false),
-    (Point::new(556, 74), false),
-];
-
-/// The dark below the name.
-pub const UPPER_WORDS: Rectangle = rect(120, 166, 400, 75);
-/// The dark below the stones.
-pub const LOWER_WORDS: Rectangle = rect(120, 296, 400, 98);
+/// The cards for a telephone held upright, which shows as many of their rows as it has room for, those in the middle.
+pub static UPRIGHT: Cards = Cards {
+    size: Room::HIGHEST_COVER,
+    name: picture!("title/title-upright.png"),
+    credits: picture!("title/credits-upright.png"),
+    letters: rect(18, 150, 284, 66),
+    accent: Point::new(284, 134),
+    flame: rect(31, 434, 14, 11),
+    stars: &[
+        (Point::new(30, 22), false),
+        (Point::new(212, 34), true),
+        (Point::new(110, 14), false),
+        (Point::new(282, 12), false),
+        (Point::new(64, 58), true),
+        (Point::new(150, 66), false),
+        (Point::new(298, 72), false),
+        (Point::new(252, 92), false),
+        (Point::new(20, 98), false),
+        (Point::new(104, 106), false),
+        (Point::new(186, 112), true),
+        (Point::new(44, 130), false),
+        (Point::new(226, 128), false),
+        (Point::new(140, 136), false),
+        (Point::new(308, 122), false),
+        (Point::new(8, 168), false),
+        (Point::new(312, 196), true),
+        (Point::new(8, 224), false),
+        (Point::new(306, 240), false),
+        (Point::new(76, 140), false),
+        (Point::new(266, 52), false),
+        (Point::new(20, 252), false),
+    ],
+    prompt: rect(60, 622, 200, 18),
+    upper_words: rect(16, 260, 288, 75),
+    lower_words: rect(16, 522, 288, 118),
+};
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use ishido_shared::formats::picture::read_png;
-    use ishido_shared::gfx::{Bitmap, Pen, SCREEN_SIZE};
+    use ishido_shared::gfx::{Bitmap, Pen};
+
+    const SHAPES: [&Cards; 2] = [&SCREEN, &UPRIGHT];
 
     #[test]
-    fn the_cards_have_the_size_of_the_screen_and_room_for_words() {
-        read_png(NAME_CARD, SCREEN_SIZE).unwrap();
-        let credits = read_png(CREDITS_CARD, SCREEN_SIZE).unwrap();
+    fn the_cards_with_credits_have_dark_room_for_words() {
         let bright = [
             Pen::WHITE,
             Pen::CREAM,
@@ -65,10 +122,13 @@ mod tests {
             Pen::LEAF,
             Pen::SKY,
         ];
-        for place in [UPPER_WORDS, LOWER_WORDS] {
-            let size = place.size.width * place.size.height;
-            assert!(count(&credits, place, &[Pen::BLACK]) * 2 >= size);
-            assert_eq!(count(&credits, place, &bright), 0, "{place:?}");
+        for cards in SHAPES {
+            let credits = read_png(cards.credits, cards.size).unwrap();
+            for place in [cards.upper_words, cards.lower_words] {
+                let size = place.size.width * place.size.height;
+                assert!(count(&credits, place, &[Pen::BLACK]) * 2 >= size);
+                assert_eq!(count(&credits, place, &bright), 0, "{place:?}");
+            }
         }
     }
 
@@ -83,24 +143,28 @@ mod tests {
 
     #[test]
     fn what_moves_on_the_first_card_is_where_it_is_said_to_be() {
-        let card = read_png(NAME_CARD, SCREEN_SIZE).unwrap();
-        for (star, _) in STARS {
-            assert_eq!(card.get(star), Some(Pen::WHITE), "{star}");
+        for cards in SHAPES {
+            let card = read_png(cards.name, cards.size).unwrap();
+            for &(star, _) in cards.stars {
+                assert_eq!(card.get(star), Some(Pen::WHITE), "{star}");
+            }
+            let count = |area: Rectangle, pens: &[Pen]| count(&card, area, pens);
+            let flame = [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::BROWN];
+            let Size { width, height } = cards.flame.size;
+            assert_eq!(count(cards.flame, &flame), width * height);
+            // All metal of the capitals lies in their area: there is none beside it.
+            let metal = &flame[1..];
+            let letters = cards.letters;
+            let wider = rect(
+                letters.top_left.x - 12,
+                letters.top_left.y,
+                letters.size.width + 24,
+                letters.size.height + 8,
+            );
+            assert_eq!(count(letters, metal), count(wider, metal));
+            assert!(count(letters, metal) * 4 > letters.size.width * letters.size.height);
+            let tip = rect(cards.accent.x - 2, cards.accent.y - 2, 5, 5);
+            assert!(count(tip, metal) > 5);
         }
-        let count = |area: Rectangle, pens: &[Pen]| count(&card, area, pens);
-        let flame = [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::BROWN];
-        assert_eq!(count(FLAME, &flame), FLAME.size.width * FLAME.size.height);
-        // All metal of the capitals lies in their area: there is none beside it.
-        let metal = &flame[1..];
-        let wider = rect(
-            LETTERS.top_left.x - 12,
-            LETTERS.top_left.y,
-            LETTERS.size.width + 24,
-            LETTERS.size.height + 8,
-        );
-        assert_eq!(count(LETTERS, metal), count(wider, metal));
-        assert!(count(LETTERS, metal) > 10_000);
-        let tip = rect(ACCENT.x - 2, ACCENT.y - 2, 5, 5);
-        assert!(count(tip, metal) > 5);
     }
 }

@@ -5,6 +5,7 @@ use ishido_shared::formats::stoneset::{Stoneset, StonesetError};
 use ishido_shared::gfx::Bitmap;
 use thiserror::Error;
 
+use crate::title::scene::{HIGH, WIDE};
 use crate::{
     chungfu, gems, icon, inner_shapes, ishido, magic, numerals, rameses, runes, shaman, test_art,
     title,
@@ -104,10 +105,12 @@ fn boards() -> [(&'static str, Bitmap); 9] {
     ]
 }
 
-fn title_cards() -> [(&'static str, Bitmap); 2] {
+fn title_cards() -> [(&'static str, Bitmap); 4] {
     [
-        ("title/title.png", title::card::title()),
-        ("title/credits.png", title::card::credits()),
+        ("title/title.png", title::card::title(&WIDE)),
+        ("title/credits.png", title::card::credits(&WIDE)),
+        ("title/title-upright.png", title::card::title(&HIGH)),
+        ("title/credits-upright.png", title::card::credits(&HIGH)),
     ]
 }
 

@@ -60,8 +60,8 @@ pub enum Shown {
     Menus(TitleLineLayout, Option<OpenMenu>),
     /// A whole screen with a line at its top.
     Parts(Parts),
-    /// A picture that fills the screen.
-    Whole,
+    /// A picture that fills this area, that of the screen or an upright cover, and must not be parted.
+    Whole(Rectangle),
     /// Another program, with panes of its own. They are seen while nothing is in front of it.
     Program(Box<Panes>),
 }
@@ -76,7 +76,7 @@ impl Shown {
             return Self::Behind;
         };
         if first.area.size == SCREEN_SIZE {
-            return Self::Whole;
+            return Self::Whole(first.area);
         }
         if first.state == "behind" {
             return Self::Behind;
@@ -152,6 +152,7 @@ impl Panes {
 
     /// The panes of a stack of screens, front first, with this title line.
     pub fn of_screens(screens: impl IntoIterator<Item = Shown>, mut line: TitleLineLayout) -> Self {
+        let mut whole = Self::whole();
         let (mut over, mut menus, mut in_front) = (None, None, true);
         for shown in screens {
             match shown {
@@ -175,11 +176,14 @@ impl Panes {
                         menus,
                     };
                 }
-                Shown::Whole => break,
+                Shown::Whole(area) => {
+                    whole.parts = Parts::of(area);
+                    break;
+                }
             }
         }
         if over.is_none() && menus.is_none() {
-            return Self::whole();
+            return whole;
         }
         let mut parts = Parts::of(BELOW_LINE);
         parts.menus = menus.is_some();

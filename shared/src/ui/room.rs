@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::title_line;
-use crate::gfx::{Rectangle, SCREEN_SIZE, Size, rect};
+use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, rect};
 
 /// The room for what stands in front of a program's screen, below the title line.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,6 +28,10 @@ impl Room {
         SCREEN_SIZE.width,
         title_line::AREA.size.height + Self::widened(Self::GREATEST),
     );
+    /// The size of a cover for the highest page. Lower ones show the middle of it.
+    pub const HIGHEST_COVER: Size = Size::new(Self::WIDTH, Self::GREATEST);
+    /// The height of the middle of a cover that all pages show.
+    pub const LEAST_COVER: u32 = 524;
     const WIDTH: u32 = 320;
     /// The width of a page whose drawing needs more than an upright room has.
     const WIDE: u32 = 376;
@@ -68,6 +72,20 @@ impl Room {
             Self::Upright { height } => {
                 let top = title_line::AREA.size.height as i32;
                 rect(8, top, Self::WIDE, Self::widened(height))
+            }
+        }
+    }
+
+    /// The area of a cover, a picture in place of everything, title line included. Hosts show an upright one over the whole width of
+    /// a page, and cut it above and below, by as much on both sides.
+    #[must_use]
+    pub fn cover(self) -> Rectangle {
+        let size = self.picture_size();
+        match self {
+            Self::Screen => Rectangle::new(Point::zero(), size),
+            Self::Upright { .. } => {
+                let height = size.height.min(Self::HIGHEST_COVER.height);
+                rect(self.area().top_left.x, 0, Self::WIDTH, height)
             }
         }
     }

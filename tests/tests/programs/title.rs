@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use ishido::app::{Appearance, Game, Start};
-use ishido_assets::title::NAME_CARD;
+use ishido_assets::title::{SCREEN, UPRIGHT};
 use ishido_shared::formats::picture::read_png;
 use ishido_shared::gfx::{Point, SCREEN_SIZE};
 use ishido_shared::host::headless::{FakeWorld, FrameCounter, Headless};
@@ -24,7 +24,7 @@ fn the_title_moves_for_half_a_minute_and_rests() {
     let game = Game::new(Appearance::flat().unwrap(), Start::Empty).with_title(true);
     let observer = Box::new(drawn.clone());
     let mut running = Headless::new(game, FakeWorld::default(), 7, Some(observer));
-    let card = read_png(NAME_CARD, SCREEN_SIZE).unwrap();
+    let card = read_png(SCREEN.name, SCREEN_SIZE).unwrap();
     assert_eq!(*running.driver().screen(), card);
     running.wait(5_000);
     assert_ne!(*running.driver().screen(), card);
@@ -69,7 +69,7 @@ fn a_game_of_the_command_line_comes_without_the_title() {
 fn the_pictures_are_read_in_no_time() {
     let read = |_| {
         let begun = Instant::now();
-        read_png(NAME_CARD, SCREEN_SIZE).unwrap();
+        read_png(UPRIGHT.name, UPRIGHT.size).unwrap();
         begun.elapsed()
     };
     // The fastest of many: other work on the machine only makes it slower.

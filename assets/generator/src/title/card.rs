@@ -1,41 +1,45 @@
 //! The two title cards.
 
-use ishido_shared::gfx::Bitmap;
+use ishido_shared::gfx::{Bitmap, Pen};
 
+use super::ground::Place;
+use super::scene::Scene;
 use super::{credits, garden, gate, lantern, lettering, mountains, sky, standing_stones, subtitle};
 
 /// The first card: the name over the way of stones.
 #[must_use]
-pub fn title() -> Bitmap {
-    let mut picture = scene();
-    gate::draw(&mut picture);
-    standing_stones::draw(&mut picture);
-    draw_name(&mut picture);
+pub fn title(scene: &Scene) -> Bitmap {
+    let mut picture = sunset(scene, &scene.stones);
+    gate::draw(&mut picture, scene);
+    standing_stones::draw(&mut picture, scene);
+    draw_name(&mut picture, scene);
     picture
 }
 
 /// The second card: the same garden at night. There is neither gate nor way of stones behind the credits.
 #[must_use]
-pub fn credits() -> Bitmap {
-    let mut picture = scene();
-    credits::darken(&mut picture);
-    lantern::draw_light(&mut picture);
-    draw_name(&mut picture);
-    credits::draw_stones(&mut picture);
+pub fn credits(scene: &Scene) -> Bitmap {
+    let mut picture = sunset(scene, &[]);
+    credits::darken(&mut picture, scene);
+    lantern::draw_light(&mut picture, scene);
+    draw_name(&mut picture, scene);
+    credits::draw_stones(&mut picture, scene);
     picture
 }
 
-/// The garden at sunset.
-fn scene() -> Bitmap {
-    let mut picture = Bitmap::screen();
-    sky::draw(&mut picture);
-    mountains::draw(&mut picture);
-    garden::draw(&mut picture);
-    lantern::draw(&mut picture);
+/// The garden at sunset, with the traces of these stones.
+fn sunset(scene: &Scene, stones: &[Place]) -> Bitmap {
+    let mut picture = Bitmap::new(scene.cards.size, Pen::BLACK);
+    sky::draw(&mut picture, scene);
+    mountains::draw(&mut picture, scene);
+    garden::draw(&mut picture, scene, stones);
+    lantern::draw(&mut picture, scene);
     picture
 }
 
-fn draw_name(picture: &mut Bitmap) {
-    lettering::draw_name(picture, 320, 34, 88);
-    subtitle::draw(picture, 320, 139);
+fn draw_name(picture: &mut Bitmap, scene: &Scene) {
+    let (centre, top, height) = scene.name;
+    lettering::draw_name(picture, centre, top, height);
+    let (top, between_letters, between_words) = scene.subtitle;
+    subtitle::draw(picture, centre, top, (between_letters, between_words));
 }

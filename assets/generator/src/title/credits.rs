@@ -1,13 +1,11 @@
 //! The night on the card of the credits, and its row of stones between the words.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Size, shade};
 
+use super::lettering::interpolated;
+use super::scene::Scene;
 use crate::ishido::stones;
 
-/// The upper left corner of the first stone.
-const FIRST_STONE: Point = Point::new(165, 247);
-/// The distance between two stones.
-const STEP: i32 = 54;
 /// Each pen at night, in the order of the pens.
 const NIGHT: [Pen; Pen::COUNT] = [
     Pen::CHAR,
@@ -28,39 +26,38 @@ const NIGHT: [Pen; Pen::COUNT] = [
     Pen::NAVY,
 ];
 
+/// Black pixels of sixteen, by the way from the middle of an oval behind words, whose edge is at 100.
+const DARKNESS: [(i64, i64); 5] = [(0, 15), (50, 14), (80, 12), (100, 10), (130, 8)];
+
 /// Makes it night: every pen turns darker, and every second pixel is black; behind the words almost all are.
-pub fn darken(picture: &mut Bitmap) {
+pub fn darken(picture: &mut Bitmap, scene: &Scene) {
     let day = picture.clone();
     picture.fill_with(picture.area(), |at| {
         Some(match day.get(at) {
-            Some(pen) if !shade(at, darkness(at)) => NIGHT[pen.index()],
+            Some(pen) if !shade(at, darkness(scene, at)) => NIGHT[pen.index()],
             _ => Pen::BLACK,
         })
     });
 }
 
-/// The black pixels of sixteen: most in an oval around the words, fewer towards its edge.
-fn darkness(at: Point) -> u8 {
-    const MIDDLE: Point = Point::new(320, 280);
-    let away = at - MIDDLE;
-    // The oval has a width of 2 * 255 pixels and a height of 2 * 170.
-    let part = away.x.pow(2) * 100 / 255_i32.pow(2) + away.y.pow(2) * 100 / 170_i32.pow(2);
-    match part {
-        ..55 => 14,
-        55..70 => 13,
-        70..82 => 12,
-        82..92 => 11,
-        92..100 => 10,
-        100..108 => 9,
-        _ => 8,
-    }
+fn darkness(scene: &Scene, at: Point) -> u8 {
+    let level = |&(middle, reach): &(Point, Size)| {
+        let away = at - middle;
+        let part = |away: i32, reach: u32| i64::from(away.pow(2)) * 100 / i64::from(reach.pow(2));
+        interpolated(
+            &DARKNESS,
+            part(away.x, reach.width) + part(away.y, reach.height),
+        )
+    };
+    scene.dark.iter().map(level).max().unwrap_or(8) as u8
 }
 
 /// Six stones, one of each colour and of each symbol.
-pub fn draw_stones(picture: &mut Bitmap) {
+pub fn draw_stones(picture: &mut Bitmap, scene: &Scene) {
     let set = stones::set();
+    let (first, step) = scene.credit_stones;
     for number in 0..6 {
-        let at = FIRST_STONE + Point::new(number as i32 * STEP, 0);
+        let at = first + Point::new(number as i32 * step, 0);
         let mask = set.visible(number, number);
         for by in 1..=3 {
             picture.fill_mask(&mask, Pen::BLACK, at + Point::new(by, by));

@@ -2,19 +2,18 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
-use super::ground::{Place, UNIT, VANISHING};
-use super::lantern::{LANTERN, ROCKS};
+use super::ground::{Place, UNIT};
 use super::lettering::{dithered, in_planes};
-use super::standing_stones::{PLACES, WIDTH};
+use super::scene::Scene;
+use super::standing_stones::WIDTH;
 use crate::texture::value_noise;
 
-/// The row at which the sand begins.
-pub const EDGE: i32 = 246;
-
-/// Draws the wall and the sand.
-pub fn draw(picture: &mut Bitmap) {
-    draw_wall(picture);
-    picture.fill_with(rect(0, EDGE, 640, (400 - EDGE) as u32), |at| Some(sand(at)));
+/// Draws the wall, and the sand with the traces and shadows of these stones.
+pub fn draw(picture: &mut Bitmap, scene: &Scene, stones: &[Place]) {
+    draw_wall(picture, scene);
+    let (edge, size) = (scene.edge(), scene.cards.size);
+    let ground = rect(0, edge, size.width, size.height - edge as u32);
+    picture.fill_with(ground, |at| Some(sand(scene, stones, at)));
 }
 
 /// The pens of the sand.
@@ -23,30 +22,43 @@ const SAND: [Pen; 5] = [Pen::NAVY, Pen::PLUM, Pen::ROSE, Pen::CREAM, Pen::WHITE]
 /// The width of a furrow with its ridge, on the ground.
 const FURROW: i32 = 16 * UNIT;
 
-fn sand(at: Point) -> Pen {
-    let spot = Place::at(at);
-    let below = at.y - VANISHING.y;
-    let side = (at.x - VANISHING.x).abs();
+fn sand(scene: &Scene, stones: &[Place], at: Point) -> Pen {
+    let (ground, way) = (&scene.ground, scene.ground.vanishing);
+    let spot = ground.at(at);
+    let below = (at.y - way.y) * 186 / ground.near;
+    let side = (at.x - way.x).abs();
     // Light lies on the middle of the way, and fades towards the corners.
     let level = 50 - side / 22 - (below - 100).max(0) / 9;
-    if is_shaded(spot) {
-        return dithered(&SAND, at, in_planes(18 + rake(spot, below, side) / 2));
+    if is_shaded(scene, stones, spot) {
+        return dithered(
+            &SAND,
+            at,
+            in_planes(18 + rake(scene, stones, spot, below, side) / 2),
+        );
     }
     // Beyond the stones the sand is smooth: rakes seen so flat would only flicker.
-    if spot.across > PLACES[0].across + WIDTH / 2 * UNIT {
+    if spot.across > scene.stones[0].across + WIDTH / 2 * UNIT {
         return dithered(&SAND, at, in_planes(level));
     }
-    dithered(&SAND, at, in_planes(level + rake(spot, below, side)))
+    dithered(
+        &SAND,
+        at,
+        in_planes(level + rake(scene, stones, spot, below, side)),
+    )
 }
 
 /// Returns true if a shadow lies on a place: the sun stands behind what throws it.
-fn is_shaded(spot: Place) -> bool {
-    let (x, z) = (spot.across - ROCKS.across, spot.away - ROCKS.away);
+fn is_shaded(scene: &Scene, stones: &[Place], spot: Place) -> bool {
+    let (x, z) = (
+        spot.across - scene.rocks.across,
+        spot.away - scene.rocks.away,
+    );
     let rocks = x / 54 * (x / 54) + (z + 12 * UNIT) / 46 * ((z + 12 * UNIT) / 46) < UNIT * UNIT;
-    let mut blocks = PLACES
-        .iter()
-        .map(|stone| (*stone, WIDTH / 2, 150))
-        .chain([(LANTERN, 20, 110)]);
+    let mut blocks =
+        stones
+            .iter()
+            .map(|stone| (*stone, WIDTH / 2, 150))
+            .chain([(scene.lantern, 20, 110)]);
     rocks
         || blocks.any(|(foot, half, long)| {
             (spot.across - foot.across).abs() < half * UNIT
@@ -55,11 +67,11 @@ fn is_shaded(spot: Place) -> bool {
 }
 
 /// The change of light by the rake, in sixteenths from pen to pen: furrows are darker, and fade where they are seen flat.
-fn rake(spot: Place, below: i32, side: i32) -> i32 {
-    let through = PLACES
+fn rake(scene: &Scene, stones: &[Place], spot: Place, below: i32, side: i32) -> i32 {
+    let through = stones
         .iter()
         .map(|stone| (*stone, 92))
-        .chain([(ROCKS, 128), (LANTERN, 60)])
+        .chain([(scene.rocks, 128), (scene.lantern, 60)])
         .map(|(middle, reach)| (spot.distance(middle), reach * UNIT))
         .find(|(far, reach)| far < reach);
     let phase = through.map_or(spot.across, |(far, _)| far);
@@ -74,10 +86,10 @@ fn rake(spot: Place, below: i32, side: i32) -> i32 {
 }
 
 /// The wall: a low roof of tiles on clay, open where the way goes through.
-fn draw_wall(picture: &mut Bitmap) {
-    let top = EDGE - 16;
-    picture.fill_with(rect(0, top, 640, 16), |at| {
-        let open = (at.x - VANISHING.x).abs() < 40;
+fn draw_wall(picture: &mut Bitmap, scene: &Scene) {
+    let top = scene.edge() - 16;
+    picture.fill_with(rect(0, top, scene.cards.size.width, 16), |at| {
+        let open = (at.x - scene.ground.vanishing.x).abs() < 40;
         if open {
             return None;
         }

@@ -2,14 +2,19 @@
 
 use ishido_shared::gfx::Point;
 
-/// The point at which the lines of the way meet.
-pub const VANISHING: Point = Point::new(168, 214);
-/// The rows below it at which the ground is as large as on the screen.
-const NEAR: i32 = 186;
-/// The distance of that place, in pixels of its size.
-const DISTANCE: i32 = 260;
 /// Sixteenths, in which places on the ground are counted.
 pub const UNIT: i32 = 16;
+
+/// The ground as it is seen on a card.
+#[derive(Debug, Clone, Copy)]
+pub struct Ground {
+    /// The point at which the lines of the way meet.
+    pub vanishing: Point,
+    /// The rows below it at which the ground is as large as on the screen.
+    pub near: i32,
+    /// The distance of that place, in pixels of its size.
+    pub distance: i32,
+}
 
 /// A place on the ground, in sixteenths: across, counted from the middle of the way, and away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,33 +34,35 @@ pub const fn place(across: i32, away: i32) -> Place {
     }
 }
 
-impl Place {
+impl Ground {
     /// The place that a pixel of the ground shows.
     #[must_use]
-    pub const fn at(pixel: Point) -> Self {
-        let below = 2 * (pixel.y - VANISHING.y) + 1;
-        let aside = 2 * (pixel.x - VANISHING.x) + 1;
-        Self {
-            across: aside * NEAR * UNIT / below,
-            away: 2 * DISTANCE * NEAR * UNIT / below,
+    pub const fn at(&self, pixel: Point) -> Place {
+        let below = 2 * (pixel.y - self.vanishing.y) + 1;
+        let aside = 2 * (pixel.x - self.vanishing.x) + 1;
+        Place {
+            across: aside * self.near * UNIT / below,
+            away: 2 * self.distance * self.near * UNIT / below,
         }
     }
 
-    /// The pixel that shows the place.
+    /// The pixel that shows a place.
     #[must_use]
-    pub const fn pixel(self) -> Point {
+    pub const fn pixel(&self, place: Place) -> Point {
         Point::new(
-            VANISHING.x + self.scaled(self.across / UNIT),
-            VANISHING.y + self.scaled(NEAR),
+            self.vanishing.x + self.scaled(place, place.across / UNIT),
+            self.vanishing.y + self.scaled(place, self.near),
         )
     }
 
-    /// The pixels of a length at this place.
+    /// The pixels of a length at a place.
     #[must_use]
-    pub const fn scaled(self, length: i32) -> i32 {
-        (length * DISTANCE * UNIT + self.away / 2) / self.away
+    pub const fn scaled(&self, place: Place, length: i32) -> i32 {
+        (length * self.distance * UNIT + place.away / 2) / place.away
     }
+}
 
+impl Place {
     /// The distance from another place.
     #[must_use]
     pub fn distance(self, other: Self) -> i32 {

@@ -2,21 +2,16 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
-use super::ground::{Place, place};
 use super::lettering::dithered;
 use super::outline::fill;
+use super::scene::Scene;
 use crate::pixel_art::stamp;
 
-/// The place of the lantern.
-pub const LANTERN: Place = place(-236, 452);
-
-/// The place of the rocks.
-pub const ROCKS: Place = place(-92, 330);
-
 /// Draws lantern and rocks.
-pub fn draw(picture: &mut Bitmap) {
-    draw_lantern(picture, LANTERN.pixel());
-    draw_rocks(picture, ROCKS.pixel());
+pub fn draw(picture: &mut Bitmap, scene: &Scene) {
+    draw_lantern(picture, scene.ground.pixel(scene.lantern));
+    draw_light(picture, scene);
+    draw_rocks(picture, scene.ground.pixel(scene.rocks));
 }
 
 /// A part of the lantern: corners counted from the middle of its foot, y up.
@@ -68,7 +63,6 @@ fn draw_lantern(picture: &mut Bitmap, foot: Point) {
         picture.fill(lit, Pen::ROSE);
     }
     picture.fill(rect(foot.x - 24, foot.y, 49, 1), Pen::BLACK);
-    draw_light(picture);
 }
 
 /// The pens of round stone from the left, each with its end in sixteenths of half of the width.
@@ -80,8 +74,8 @@ const TURNS: [(i32, Pen); 4] = [
 ];
 
 /// Draws the window with the flame.
-pub fn draw_light(picture: &mut Bitmap) {
-    let top = LANTERN.pixel() - Point::new(0, 72);
+pub fn draw_light(picture: &mut Bitmap, scene: &Scene) {
+    let top = scene.ground.pixel(scene.lantern) - Point::new(0, 72);
     picture.fill(rect(top.x - 8, top.y, 16, 13), Pen::BLACK);
     picture.fill_with(rect(top.x - 7, top.y + 1, 14, 11), |at| {
         let (dx, dy) = (2 * (at.x - top.x) + 1, 2 * (at.y - top.y - 8));

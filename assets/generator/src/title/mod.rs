@@ -10,6 +10,7 @@ pub mod lantern;
 pub mod lettering;
 pub mod mountains;
 pub mod outline;
+pub mod scene;
 pub mod sky;
 pub mod standing_stones;
 pub mod subtitle;

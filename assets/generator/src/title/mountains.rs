@@ -1,15 +1,14 @@
 //! The mountains at the end of the way: a peak with snow in the last light, and wooded hills before it.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::lettering::{dithered, in_planes};
-use super::outline::{Outline, middle, shapes};
+use super::outline::{Outline, UNIT, middle, shapes};
+use super::scene::Scene;
 use crate::texture::value_noise;
 
-/// The top of the peak.
+/// The top of the peak where the corners of its shapes are counted.
 const PEAK: Point = Point::new(510, 158);
-/// The row at which the mountains end.
-const FOOT: i32 = 247;
 
 /// The snow in the last light, with teeth that point down the slope.
 const LIT_SNOW: [(i32, i32); 20] = [
@@ -75,10 +74,10 @@ const RIBS: [[(i32, i32); 3]; 3] = [
 ];
 
 /// Draws the peak, then the hills.
-pub fn draw(picture: &mut Bitmap) {
-    draw_peak(picture);
+pub fn draw(picture: &mut Bitmap, scene: &Scene) {
+    draw_peak(picture, scene);
     for hills in HILLS {
-        draw_hills(picture, hills);
+        draw_hills(picture, scene, hills);
     }
 }
 
@@ -87,12 +86,13 @@ const fn half_width(down: i32) -> i32 {
     8 + down * 4 / 5 + down * down / 100
 }
 
-fn draw_peak(picture: &mut Bitmap) {
-    let peak = Peak::new();
-    let area = rect(0, PEAK.y, 640, (FOOT - PEAK.y) as u32);
+fn draw_peak(picture: &mut Bitmap, scene: &Scene) {
+    let (top, percent) = scene.peak;
+    let peak = Peak::new(top, percent);
+    let area = below(scene, top.y);
     picture.fill_with(area, |at| {
-        let down = at.y - PEAK.y;
-        let across = at.x - PEAK.x;
+        let down = (at.y - top.y) * 100 / percent;
+        let across = (at.x - top.x) * 100 / percent;
         // The top is a crater's rim.
         let dip = down < 2 && (-3..5).contains(&across);
         if across.abs() > half_width(down) || dip {
@@ -111,12 +111,15 @@ struct Peak {
 }
 
 impl Peak {
-    fn new() -> Self {
+    fn new(top: Point, percent: i32) -> Self {
+        let moved = |to: i32, from: i32| (i64::from(to) - i64::from(from * percent) / 100) * UNIT;
+        let by = (moved(top.x, PEAK.x), moved(top.y, PEAK.y));
+        let placed = |shape: Outline| shape.placed(i64::from(percent) * 10, by);
         Self {
-            lit_snow: shapes(&[LIT_SNOW]),
-            shaded_snow: shapes(&[SHADED_SNOW]),
-            gullies: shapes(&GULLIES),
-            ribs: shapes(&RIBS),
+            lit_snow: placed(shapes(&[LIT_SNOW])),
+            shaded_snow: placed(shapes(&[SHADED_SNOW])),
+            gullies: placed(shapes(&GULLIES)),
+            ribs: placed(shapes(&RIBS)),
         }
     }
 
@@ -145,10 +148,16 @@ impl Peak {
     }
 }
 
+/// The part of the picture from a row to the foot of the mountains.
+fn below(scene: &Scene, top: i32) -> Rectangle {
+    let foot = scene.edge() + 1;
+    rect(0, top, scene.cards.size.width, (foot - top) as u32)
+}
+
 /// A range of hills.
 #[derive(Debug, Clone, Copy)]
 struct Hills {
-    /// The row that its highest hills may reach.
+    /// The row that its highest hills may reach, counted from where the lines of the way meet.
     top: i32,
     /// The difference between high and low hills.
     height: i32,
@@ -163,7 +172,7 @@ struct Hills {
 
 const HILLS: [Hills; 3] = [
     Hills {
-        top: 202,
+        top: -12,
         height: 30,
         cell: 74,
         seed: 21,
@@ -171,7 +180,7 @@ const HILLS: [Hills; 3] = [
         wooded: false,
     },
     Hills {
-        top: 214,
+        top: 0,
         height: 22,
         cell: 58,
         seed: 8,
@@ -179,7 +188,7 @@ const HILLS: [Hills; 3] = [
         wooded: false,
     },
     Hills {
-        top: 218,
+        top: 4,
         height: 16,
         cell: 40,
         seed: 5,
@@ -188,12 +197,13 @@ const HILLS: [Hills; 3] = [
     },
 ];
 
-fn draw_hills(picture: &mut Bitmap, hills: Hills) {
-    let area = rect(0, hills.top - 8, 640, (FOOT - hills.top + 8) as u32);
-    picture.fill_with(area, |at| {
+fn draw_hills(picture: &mut Bitmap, scene: &Scene, hills: Hills) {
+    let way = scene.ground.vanishing;
+    let top = way.y + hills.top;
+    picture.fill_with(below(scene, top - 8), |at| {
         // The valley of the way stays open before the sun.
-        let valley = (70 - (at.x - 168).abs()).max(0) * 14 / 70;
-        let crest = hills.top
+        let valley = (70 - (at.x - way.x).abs()).max(0) * 14 / 70;
+        let crest = top
             + valley
             + hills.height * value_noise(Point::new(at.x + 300, 0), hills.cell, hills.seed) / 256;
         let trees = if hills.wooded { tree(at.x) } else { 0 };

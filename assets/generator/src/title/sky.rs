@@ -1,18 +1,14 @@
 //! The evening sky: it grows light towards the sun, with clouds and the first stars.
 
-use ishido_assets::title::STARS;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::lettering::{dithered, interpolated};
+use super::scene::Scene;
 use crate::pixel_art::stamp;
 use crate::texture::{noise, value_noise};
 
-/// The middle of the sun.
-pub const SUN: Point = Point::new(168, 214);
 /// The radius of the sun.
 const RADIUS: i32 = 44;
-/// The height of the sky.
-const HEIGHT: u32 = 250;
 
 /// The pens of the sky, from the zenith to the sun.
 const AIR: [Pen; 6] = [
@@ -24,42 +20,40 @@ const AIR: [Pen; 6] = [
     Pen::WHITE,
 ];
 
-/// The light of the sky at some rows, in sixteenths of the way through [`AIR`].
-const BY_HEIGHT: [(i64, i64); 6] = [(0, 3), (60, 13), (130, 22), (175, 32), (210, 41), (250, 46)];
-
 /// The reach of the light of the sun.
 const GLOW: i32 = 250;
 
 /// The light of the sky at a point, in sixteenths of the way through [`AIR`].
-fn light(at: Point) -> i32 {
-    let high = interpolated(&BY_HEIGHT, i64::from(at.y)) as i32;
-    let (dx, dy) = (at.x - SUN.x, (at.y - SUN.y) * 3 / 2);
+fn light(scene: &Scene, at: Point) -> i32 {
+    let high = interpolated(scene.air, i64::from(at.y)) as i32;
+    let sun = scene.ground.vanishing;
+    let (dx, dy) = (at.x - sun.x, (at.y - sun.y) * 3 / 2);
     let far = ((dx * dx + dy * dy) as u32).isqrt() as i32;
     let glow = (GLOW - far).max(0);
     high + 22 * glow * glow / (GLOW * GLOW)
 }
 
 /// Draws sky, stars, sun and clouds.
-pub fn draw(picture: &mut Bitmap) {
-    picture.fill_with(rect(0, 0, 640, HEIGHT), |at| {
-        Some(dithered(&AIR, at, light(at)))
-    });
-    draw_stars(picture);
-    draw_sun(picture);
-    for cloud in CLOUDS {
-        draw_cloud(picture, cloud);
+pub fn draw(picture: &mut Bitmap, scene: &Scene) {
+    let below_horizon = (scene.edge() + 4) as u32;
+    let sky = rect(0, 0, scene.cards.size.width, below_horizon);
+    picture.fill_with(sky, |at| Some(dithered(&AIR, at, light(scene, at))));
+    draw_stars(picture, scene);
+    draw_sun(picture, scene.ground.vanishing);
+    for cloud in scene.clouds {
+        draw_cloud(picture, scene, *cloud);
     }
     for (x, y) in BIRDS {
-        stamp(picture, Point::new(x, y), &BIRD);
+        stamp(picture, scene.birds + Point::new(x, y), &BIRD);
     }
 }
 
-/// The upper left corners of the birds.
-const BIRDS: [(i32, i32); 5] = [(262, 186), (276, 181), (281, 193), (292, 187), (250, 194)];
+/// The upper left corners of the birds in their flock.
+const BIRDS: [(i32, i32); 5] = [(12, 5), (26, 0), (31, 12), (42, 6), (0, 13)];
 const BIRD: [&str; 3] = ["11...11", "..1.1..", "...1..."];
 
-fn draw_stars(picture: &mut Bitmap) {
-    for (at, large) in STARS {
+fn draw_stars(picture: &mut Bitmap, scene: &Scene) {
+    for &(at, large) in scene.cards.stars {
         if large {
             for (dx, dy) in [
                 (0, -2),
@@ -86,10 +80,10 @@ fn draw_stars(picture: &mut Bitmap) {
 }
 
 /// The sun: white above, golden below, with a golden rim.
-fn draw_sun(picture: &mut Bitmap) {
-    let area = Rectangle::with_center(SUN, ishido_shared::gfx::Size::new(100, 100));
+fn draw_sun(picture: &mut Bitmap, sun: Point) {
+    let area = Rectangle::with_center(sun, ishido_shared::gfx::Size::new(100, 100));
     picture.fill_with(area, |at| {
-        let (dx, dy) = (at.x - SUN.x, at.y - SUN.y);
+        let (dx, dy) = (at.x - sun.x, at.y - sun.y);
         let far = dx * dx + dy * dy;
         let low = (dy + RADIUS) * 40 / (2 * RADIUS);
         if far > RADIUS * RADIUS + RADIUS {
@@ -108,7 +102,7 @@ fn draw_sun(picture: &mut Bitmap) {
 
 /// A long cloud.
 #[derive(Debug, Clone, Copy)]
-struct Cloud {
+pub struct Cloud {
     middle: Point,
     /// Half of its length.
     reach: i32,
@@ -116,7 +110,9 @@ struct Cloud {
     depth: i32,
 }
 
-const fn cloud(x: i32, y: i32, reach: i32, depth: i32) -> Cloud {
+/// A cloud, by its middle, half of its length and half of its thickness.
+#[must_use]
+pub const fn cloud(x: i32, y: i32, reach: i32, depth: i32) -> Cloud {
     Cloud {
         middle: Point::new(x, y),
         reach,
@@ -124,22 +120,8 @@ const fn cloud(x: i32, y: i32, reach: i32, depth: i32) -> Cloud {
     }
 }
 
-const CLOUDS: [Cloud; 11] = [
-    cloud(70, 152, 130, 7),
-    cloud(250, 166, 70, 4),
-    cloud(22, 180, 90, 5),
-    cloud(356, 180, 110, 6),
-    cloud(104, 190, 40, 3),
-    cloud(232, 190, 50, 3),
-    cloud(20, 208, 70, 4),
-    cloud(318, 206, 60, 4),
-    cloud(600, 150, 90, 6),
-    cloud(628, 182, 60, 5),
-    cloud(196, 218, 54, 2),
-];
-
 /// A cloud: its lower side is lit by the sun, its upper side is not.
-fn draw_cloud(picture: &mut Bitmap, cloud: Cloud) {
+fn draw_cloud(picture: &mut Bitmap, scene: &Scene, cloud: Cloud) {
     let Cloud {
         middle,
         reach,
@@ -161,7 +143,7 @@ fn draw_cloud(picture: &mut Bitmap, cloud: Cloud) {
             return None;
         }
         let lit = down > below - 300;
-        let level = light(at) + if lit { 16 } else { -9 };
+        let level = light(scene, at) + if lit { 16 } else { -9 };
         Some(dithered(&AIR, at, (level + 4) / 8 * 8))
     });
 }

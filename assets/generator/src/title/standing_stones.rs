@@ -3,27 +3,16 @@
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
 use super::ginkgo;
-use super::ground::{Place, UNIT, VANISHING, place};
+use super::ground::{Ground, Place, UNIT};
 use super::lettering::dithered;
 use super::outline::{Outline, middle};
+use super::scene::Scene;
 use crate::ishido::symbols::{Part, SIZE, SYMBOLS, Symbol, part_at};
-
-/// The places of the stones, the nearest first.
-pub const PLACES: [Place; 6] = [
-    place(413, 284),
-    place(413, 452),
-    place(413, 654),
-    place(413, 904),
-    place(413, 1224),
-    place(413, 1650),
-];
 
 /// The width of a stone on the ground.
 pub const WIDTH: i32 = 118;
 /// Its height.
 const HEIGHT: i32 = 124;
-/// Its thickness; those far away are thicker, so that their sides are seen.
-const THICK: i32 = 38;
 
 /// The pens of a stone.
 #[derive(Debug, Clone, Copy)]
@@ -96,9 +85,9 @@ const STONES: [(Pens, usize); 6] = [
 ];
 
 /// Draws the stones, the farthest first.
-pub fn draw(picture: &mut Bitmap) {
-    for (place, (pens, symbol)) in PLACES.iter().zip(STONES).rev() {
-        draw_stone(picture, *place, pens, symbol);
+pub fn draw(picture: &mut Bitmap, scene: &Scene) {
+    for (place, (pens, symbol)) in scene.stones.iter().zip(STONES).rev() {
+        draw_stone(picture, scene, *place, pens, symbol);
     }
 }
 
@@ -112,9 +101,9 @@ struct Front {
 }
 
 impl Front {
-    fn at(place: Place) -> Self {
-        let foot = place.pixel();
-        let (width, height) = (place.scaled(WIDTH), place.scaled(HEIGHT));
+    fn at(ground: &Ground, place: Place) -> Self {
+        let foot = ground.pixel(place);
+        let (width, height) = (ground.scaled(place, WIDTH), ground.scaled(place, HEIGHT));
         Self {
             left: foot.x - width / 2,
             top: foot.y - height,
@@ -159,19 +148,21 @@ enum Surface {
     Underside,
 }
 
-fn draw_stone(picture: &mut Bitmap, place: Place, pens: Pens, symbol: usize) {
-    let front = Front::at(place);
+fn draw_stone(picture: &mut Bitmap, scene: &Scene, place: Place, pens: Pens, symbol: usize) {
+    let ground = &scene.ground;
+    let front = Front::at(ground, place);
     let sign = Sign::new(front, symbol);
     let back = Place {
-        away: place.away + (THICK * UNIT).max(place.away / 16),
+        // Those far away are thicker, so that their sides are seen.
+        away: place.away + (scene.thick * UNIT).max(place.away / 16),
         ..place
     };
-    let (near, far) = (place.scaled(1000), back.scaled(1000));
-    let surface = |at: Point| surface(front, at, near, far);
+    let sizes = [place, back].map(|place| ground.scaled(place, 1000));
+    let surface = |at: Point| surface(front, ground.vanishing, at, sizes);
     // The dark below the stone, where it has sunk into the sand.
     let contact = 1 + front.width / 36;
     let area = Rectangle::with_corners(
-        Point::new(front.left - front.width / 2, front.top - 12),
+        Point::new(front.left - front.width / 2, front.top - front.height / 4),
         Point::new(
             front.left + front.width + 2,
             front.top + front.height + contact,
@@ -203,14 +194,14 @@ fn draw_stone(picture: &mut Bitmap, place: Place, pens: Pens, symbol: usize) {
 }
 
 /// The surface of a stone that a pixel shows; `near` and `far` are the sizes of its front and of its back.
-fn surface(front: Front, at: Point, near: i32, far: i32) -> Option<Surface> {
+fn surface(front: Front, vanishing: Point, at: Point, [near, far]: [i32; 2]) -> Option<Surface> {
     if let Some(depth) = front.depth(at) {
         return Some(Surface::Front(depth));
     }
     (1..=24).find_map(|step| {
         let size = near + (far - near) * step / 24;
-        let from = at - VANISHING;
-        let moved = VANISHING + Point::new(from.x * near / size, from.y * near / size);
+        let from = at - vanishing;
+        let moved = vanishing + Point::new(from.x * near / size, from.y * near / size);
         front.depth(moved)?;
         let [left, top, _, bottom] = front.margins(moved);
         Some(if top <= left && top < front.round() {

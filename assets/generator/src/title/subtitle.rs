@@ -5,8 +5,6 @@ use ishido_shared::gfx::{Bitmap, Pen, Point};
 use crate::pixel_art::letter_at;
 
 const TEXT: &str = "THE WAY OF STONES";
-/// The space between letters and that between words.
-const SPACES: (i32, i32) = (5, 17);
 /// The height of a letter.
 const HEIGHT: i32 = 14;
 
@@ -28,10 +26,10 @@ const ROWS: [Pen; HEIGHT as usize] = [
     Pen::GOLD,
 ];
 
-/// Draws the line, centred on a column.
-pub fn draw(picture: &mut Bitmap, centre: i32, top: i32) {
-    let advance = |letter: char| glyph(letter).map_or(SPACES.1 - SPACES.0, width) + SPACES.0;
-    let whole: i32 = TEXT.chars().map(advance).sum::<i32>() - SPACES.0;
+/// Draws the line, centred on a column, with these spaces between letters and between words.
+pub fn draw(picture: &mut Bitmap, centre: i32, top: i32, (letters, words): (i32, i32)) {
+    let advance = |letter: char| glyph(letter).map_or(words - letters, width) + letters;
+    let whole: i32 = TEXT.chars().map(advance).sum::<i32>() - letters;
     let left = centre - whole / 2;
     for edge in [true, false] {
         let mut x = left;

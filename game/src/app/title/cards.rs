@@ -1,8 +1,8 @@
 //! The cards of the title: their pictures, and the words on them.
 
-use ishido_assets::title::{CREDITS_CARD, LOWER_WORDS, NAME_CARD, UPPER_WORDS};
+use ishido_assets::title::Cards;
 use ishido_shared::formats::picture::read_png;
-use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, SCREEN_SIZE, Size, rect, shade};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, rect, wrap};
 
 use crate::app::model::Model;
 
@@ -29,34 +29,29 @@ const LINE: u32 = 18;
 /// The height of a large one.
 const LARGE_LINE: u32 = 24;
 
-/// The line on the first card that says how to begin: at its lower edge, between the rocks and the stones.
-const PROMPT: Rectangle = rect(220, 374, 200, LINE);
-
-/// The dark behind the words of the second card, above and below the stones, and the widths of its soft edges.
-const FIELDS: [Rectangle; 2] = [rect(56, 154, 528, 92), rect(56, 288, 528, 128)];
-const EDGE: Size = Size::new(64, 8);
-
 const CREDITS: [&str; 3] = [
     "Invented by Michael Feinberg",
     "First programmed by Ian Gilman",
     "Published for the Amiga in 1990",
 ];
 
-const NOTE: [&str; 4] = [
+/// The note, paragraph by paragraph.
+const NOTE: [&str; 3] = [
     "This version is a recreation.",
     "Its art, sounds, words and code are its own.",
-    "It is not affiliated with the owners",
-    "of the original game.",
+    "It is not affiliated with the owners of the original game.",
 ];
+/// The most columns of a line of the note.
+const COLUMNS: u32 = 46;
 
 impl Card {
     /// Its picture without words.
-    pub fn picture(self) -> Option<Bitmap> {
+    pub fn picture(self, cards: &Cards) -> Option<Bitmap> {
         let file = match self {
-            Self::Name => NAME_CARD,
-            Self::Credits => CREDITS_CARD,
+            Self::Name => cards.name,
+            Self::Credits => cards.credits,
         };
-        read_png(file, SCREEN_SIZE).ok()
+        read_png(file, cards.size).ok()
     }
 
     /// Its name, for descriptions.
@@ -67,25 +62,8 @@ impl Card {
         }
     }
 
-    /// Darkens the picture behind its words.
-    pub fn draw_fields(self, screen: &mut Bitmap) {
-        if self == Self::Credits {
-            for field in FIELDS {
-                let (corner, end) = (field.top_left, field.top_left + field.size);
-                screen.fill_with(field, |at| {
-                    let across = (at.x - corner.x + 1).min(end.x - at.x);
-                    let down = (at.y - corner.y + 1).min(end.y - at.y);
-                    let level = |far: i32, edge: u32| (far * 16 / edge as i32).min(16);
-                    let level = level(across, EDGE.width).min(level(down, EDGE.height));
-                    // The picture is shaded by the other end of the same pattern.
-                    (!shade(at, 16 - level as u8)).then_some(Pen::BLACK)
-                });
-            }
-        }
-    }
-
     /// The words on it. The first card has none before it `prompts`.
-    pub fn lines(self, prompts: bool, app: &Model) -> Vec<Line> {
+    pub fn lines(self, cards: &Cards, prompts: bool, app: &Model) -> Vec<Line> {
         let device = app.moment.device;
         if self == Self::Name {
             let text = device.choose(
@@ -96,16 +74,20 @@ impl Card {
             let prompt = Line {
                 text: text.to_owned(),
                 pen: Pen::CREAM,
-                area: PROMPT,
+                area: cards.prompt,
                 is_large: false,
             };
             return if prompts { vec![prompt] } else { Vec::new() };
         }
         let hint = device.choose("Click to go on", "Tap to go on", "Press a key to go on");
-        let credits = CREDITS.map(|text| (text, Pen::CREAM));
-        let notes = NOTE.map(|text| (text, Pen::WHITE));
+        let credits = CREDITS.map(|text| (text.to_owned(), Pen::CREAM));
+        let columns = (cards.lower_words.size.width / GLYPH_SIZE.width).min(COLUMNS);
+        let note = NOTE
+            .iter()
+            .flat_map(|text| wrap_evenly(text, columns as usize));
+        let note = note.map(|text| (text, Pen::WHITE));
         // The hint stands apart from the note, at the lower end of its place.
-        let (corner, size) = (LOWER_WORDS.top_left, LOWER_WORDS.size);
+        let (corner, size) = (cards.lower_words.top_left, cards.lower_words.size);
         let bottom = corner.y + size.height.saturating_sub(LINE) as i32;
         let hint = Line {
             text: hint.to_owned(),
@@ -113,28 +95,31 @@ impl Card {
             area: rect(corner.x, bottom, size.width, LINE),
             is_large: false,
         };
-        let above_stones = rect(
-            UPPER_WORDS.top_left.x,
-            UPPER_WORDS.top_left.y - 2,
-            UPPER_WORDS.size.width,
-            UPPER_WORDS.size.height,
-        );
-        written(above_stones, LARGE_LINE, credits)
-            .chain(written(LOWER_WORDS, LINE, notes))
+        written(cards.upper_words, LARGE_LINE, credits)
+            .chain(written(cards.lower_words, LINE, note))
             .chain([hint])
             .collect()
     }
 }
 
+/// Wraps a text into lines of nearly the same length: as few as with `columns`.
+fn wrap_evenly(text: &str, columns: usize) -> Vec<String> {
+    let lines = wrap(text, columns);
+    let mut narrower = (1..columns).map(|columns| wrap(text, columns));
+    narrower
+        .find(|narrower| narrower.len() <= lines.len())
+        .unwrap_or(lines)
+}
+
 /// Lines below each other, from the top of a place.
-fn written<'a>(
+fn written(
     place: Rectangle,
     height: u32,
-    lines: impl IntoIterator<Item = (&'a str, Pen)>,
+    lines: impl IntoIterator<Item = (String, Pen)>,
 ) -> impl Iterator<Item = Line> {
     let corner = place.top_left;
     (0..).zip(lines).map(move |(row, (text, pen))| Line {
-        text: text.to_owned(),
+        text,
         pen,
         area: rect(
             corner.x,

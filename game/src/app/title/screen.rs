@@ -1,12 +1,15 @@
 //! The screen of the title.
 
 use crate::app::shell::{Cx, Notice, Screen, Traits, Transition, View};
-use ishido_shared::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, rect};
+use ishido_assets::title::{Cards, SCREEN, UPRIGHT};
+use ishido_shared::gfx::{Bitmap, Pen, Point};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, Millis, Phase};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::panes::Shown;
+use ishido_shared::ui::room::Room;
 
-use super::cards::Card;
+use super::cards::{Card, Line};
 use super::life::Life;
 use crate::app::model::Model;
 
@@ -14,6 +17,7 @@ use crate::app::model::Model;
 #[derive(Default)]
 pub struct Title {
     card: Card,
+    room: Room,
     /// The picture of the card; `None` before the screen has opened.
     picture: Option<Bitmap>,
     /// True if a button or a finger is down.
@@ -31,8 +35,32 @@ const SILENCE: Millis = 6_000;
 impl Title {
     fn turn_to(&mut self, card: Card, app: &mut Model) {
         self.card = card;
-        self.picture = card.picture();
+        self.picture = card.picture(self.cards());
         app.request_redraw();
+    }
+
+    /// The cards in the shape of the room.
+    const fn cards(&self) -> &'static Cards {
+        match self.room {
+            Room::Screen => &SCREEN,
+            Room::Upright { .. } => &UPRIGHT,
+        }
+    }
+
+    /// The distance of the card from the corner of the program's picture; of a lower cover the middle of the card is seen.
+    fn corner(&self) -> Point {
+        let cover = self.room.cover();
+        let above = self.cards().size.height.saturating_sub(cover.size.height) / 2;
+        cover.top_left - Point::new(0, above as i32)
+    }
+
+    /// The words on the card, in their places on the screen.
+    fn lines(&self, app: &Model) -> Vec<Line> {
+        let mut lines = self.card.lines(self.cards(), self.prompts, app);
+        for line in &mut lines {
+            line.area.top_left += self.corner();
+        }
+        lines
     }
 
     /// Passes on to the next card, or to what is behind the title.
@@ -76,6 +104,7 @@ impl Screen<Model> for Title {
         match notice {
             Notice::Opened => {
                 self.opened = cx.host.now;
+                self.room = cx.host.room;
                 self.life.begin(cx.host.now);
                 self.turn_to(Card::Name, cx.model);
                 Transition::Stay
@@ -90,10 +119,14 @@ impl Screen<Model> for Title {
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         let now = cx.host.now;
+        if self.room != cx.host.room {
+            self.room = cx.host.room;
+            self.turn_to(self.card, cx.model);
+        }
         let is_still = cx.model.settings().screen.motion.is_reduced();
         let may_move =
             in_front && cx.model.moment.window_in_front && self.card == Card::Name && !is_still;
-        let (is_new, next) = self.life.tick(may_move, now);
+        let (is_new, next) = self.life.tick(self.cards(), may_move, now);
         let until = (!self.prompts && self.card == Card::Name).then(|| self.opened + SILENCE);
         let begins_to_prompt = until.is_some_and(|until| now >= until);
         self.prompts |= begins_to_prompt;
@@ -103,28 +136,29 @@ impl Screen<Model> for Title {
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
-        match &self.picture {
-            Some(picture) => {
-                screen.copy(picture, picture.area(), Point::zero());
-                if self.card == Card::Name {
-                    self.life.draw(screen, picture);
-                }
+        screen.fill(screen.area(), Pen::BLACK);
+        if let Some(picture) = &self.picture {
+            let mut shown = picture.clone();
+            if self.card == Card::Name {
+                self.life.draw(&mut shown, self.cards(), picture);
             }
-            None => screen.fill(screen.area(), Pen::BLACK),
+            screen.copy(&shown, shown.area(), self.corner());
         }
-        self.card.draw_fields(screen);
-        for line in self.card.lines(self.prompts, view.model) {
+        for line in self.lines(view.model) {
             line.draw(screen);
         }
     }
 
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
-        let whole = rect(0, 0, SCREEN_SIZE.width, SCREEN_SIZE.height);
-        let card = Item::new(Role::Requester, self.card.label(), whole);
-        let lines = self.card.lines(self.prompts, view.model).into_iter();
+        let card = Item::new(Role::Requester, self.card.label(), self.room.cover());
+        let lines = self.lines(view.model).into_iter();
         std::iter::once(card)
             .chain(lines.map(|line| Item::new(Role::Text, line.text, line.area)))
             .collect()
+    }
+
+    fn shown(&self, _view: &View<'_>) -> Shown {
+        Shown::Whole(self.room.cover())
     }
 
     fn traits(&self) -> Traits {

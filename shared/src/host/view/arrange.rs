@@ -40,7 +40,10 @@ pub fn arrange(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
         .filter(|_| parts_may && is_high)
         .and_then(|line| parted(panes, line, page));
     let table = Room::table(room(page, scaling).picture_size()).filter(|_| parted.is_some());
-    let mut arrangement = parted.unwrap_or_else(|| whole(panes, page, scaling));
+    let mut arrangement = parted.unwrap_or_else(|| match panes.parts.main {
+        cover if panes.line.is_none() && cover.size != SCREEN_SIZE => covered(cover, page),
+        _ => whole(panes, page, scaling),
+    });
     if let Some(piece) = table {
         arrangement.fillers.splice(0..0, tiles(piece, page));
     }
@@ -86,6 +89,32 @@ fn tiles(piece: Rectangle, page: &Page) -> Vec<Placed> {
         tile
     });
     tiles.collect()
+}
+
+/// An upright cover over the page: over its whole width, cut above and below, unless that would cut too much.
+fn covered(cover: Rectangle, page: &Page) -> Arrangement {
+    let free = page.free;
+    let (wide, high) = (cover.size.width as f32, cover.size.height as f32);
+    let fill = (free.width / wide).max(free.height / high);
+    let scale = fill.min(free.height / Room::LEAST_COVER as f32);
+    let seen = |room: f32, whole: u32| ((room / scale).round() as u32).min(whole);
+    let size = Size::new(
+        seen(free.width, cover.size.width),
+        seen(free.height, cover.size.height),
+    );
+    let cut = (cover.size - size) / 2;
+    let corner = cover.top_left + Point::new(cut.width as i32, cut.height as i32);
+    let source = Rectangle::new(corner, size);
+    let left = free.left + (free.width - size.width as f32 * scale) / 2.0;
+    let mut placed = Placed::at(source, left, free.top, scale);
+    // The rest of a pixel at the lower edge.
+    placed.target.height = free.height.floor();
+    Arrangement {
+        placed: vec![placed],
+        fillers: Vec::new(),
+        menu: None,
+        scale,
+    }
 }
 
 /// The picture in one piece, with the button for the menus beside or below it, or in its title line.

@@ -97,6 +97,35 @@ fn editor() -> Panes {
     }
 }
 
+#[test]
+fn an_upright_cover_fills_the_page_of_a_telephone() {
+    for display in PAGES {
+        let page = page(display);
+        let room = room(&page, Scaling::Auto);
+        let free = page.free;
+        if !room.is_upright() {
+            assert!(free.width > free.height || free.width / page.density > 560.0);
+            continue;
+        }
+        let mut panes = Panes::whole();
+        panes.parts = Parts::of(room.cover());
+        let arranged = arrange(&panes, &page, Scaling::Auto);
+        let [shown] = arranged.placed[..] else {
+            panic!("{display:?}: {arranged:?}");
+        };
+        let (source, target) = (shown.source, shown.target);
+        assert_eq!(source.intersection(&room.cover()), source, "{display:?}");
+        assert!(source.size.height >= Room::LEAST_COVER, "{display:?}");
+        assert!((target.width - free.width).abs() < 2.0, "{display:?}");
+        assert!((target.height - free.height).abs() < 1.0, "{display:?}");
+        // Its middle stays there, and its pixels are square.
+        let middle = source.top_left + source.size / 2 - room.cover().center();
+        assert!(middle.x.abs() <= 1 && middle.y.abs() <= 1, "{middle:?}");
+        let down = target.height / source.size.height as f32;
+        assert!((down / shown.scale() - 1.0).abs() < 0.01, "{display:?}");
+    }
+}
+
 fn all() -> Vec<(&'static str, Panes)> {
     vec![
         ("board", board()),
