@@ -17,27 +17,71 @@ pub(super) fn folded(picture: &Bitmap, width: u32) -> Bitmap {
     if panels.iter().any(|(from, to)| to - from > width) {
         return halved(picture);
     }
-    let mut rows: Vec<(u32, u32)> = Vec::new();
-    for (from, to) in panels {
+    let mut rows: Vec<Vec<(u32, u32)>> = Vec::new();
+    for panel in panels {
         match rows.last_mut() {
-            Some((start, end)) if to - *start <= width => *end = to,
-            _ => rows.push((from, to)),
+            Some(row) if panel.1 - row[0].0 <= width => row.push(panel),
+            _ => rows.push(vec![panel]),
+        }
+    }
+    // As many in each row as in the others, if they have room so.
+    let count: usize = rows.iter().map(Vec::len).sum();
+    if count.is_multiple_of(rows.len()) {
+        let all: Vec<(u32, u32)> = rows.concat();
+        let even = all.chunks(count / rows.len()).map(<[_]>::to_vec);
+        let even: Vec<Vec<(u32, u32)>> = even.collect();
+        let has_room = |row: &Vec<(u32, u32)>| row[row.len() - 1].1 - row[0].0 <= width;
+        if even.iter().all(has_room) {
+            rows = even;
         }
     }
     let height = rows.len() as u32 * (size.height + GAP) - GAP;
-    let ground = picture.get(Point::new(rows[0].1 as i32, 0));
+    let ground = picture.get(Point::new(rows[0][0].1 as i32, 0));
     let mut folded = Bitmap::new(Size::new(width, height), ground.unwrap_or(Pen::WHITE));
-    let mut top = 0;
-    for (from, to) in rows {
-        let piece = Rectangle::new(
-            Point::new(from as i32, 0),
-            Size::new(to - from, size.height),
-        );
-        let left = (width - piece.size.width) as i32 / 2;
-        folded.copy(picture, piece, Point::new(left, top));
-        top += (size.height + GAP) as i32;
+    let places = places(&rows, width);
+    for (down, (row, places)) in (0..).zip(rows.iter().zip(places)) {
+        for (&(from, to), left) in row.iter().zip(places) {
+            let piece = Rectangle::new(
+                Point::new(from as i32, 0),
+                Size::new(to - from, size.height),
+            );
+            let top = down * (size.height + GAP) as i32;
+            folded.copy(picture, piece, Point::new(left as i32, top));
+        }
     }
     folded
+}
+
+/// The left end of every panel in rows of this width. Where all rows have as many, panels stand below each other by their middles;
+/// otherwise each row keeps its distances.
+fn places(rows: &[Vec<(u32, u32)>], width: u32) -> Vec<Vec<u32>> {
+    let count = rows[0].len();
+    let widest = |column: usize| rows.iter().map(|row| row[column].1 - row[column].0).max();
+    let whole = |row: &[(u32, u32)]| row[row.len() - 1].1 - row[0].0;
+    if rows.iter().all(|row| row.len() == count) {
+        let cells: Vec<u32> = (0..count).filter_map(widest).collect();
+        let wide = rows.iter().map(|row| whole(row)).max().unwrap_or(0);
+        let spare = wide.saturating_sub(cells.iter().sum());
+        let gap = spare / (count as u32 - 1).max(1);
+        let all = cells.iter().sum::<u32>() + gap * (count as u32 - 1);
+        if all <= width {
+            let row = |row: &Vec<(u32, u32)>| {
+                let mut cell = (width - all) / 2;
+                let mut lefts = Vec::new();
+                for (&(from, to), wide) in row.iter().zip(&cells) {
+                    lefts.push(cell + (wide - (to - from)) / 2);
+                    cell += wide + gap;
+                }
+                lefts
+            };
+            return rows.iter().map(row).collect();
+        }
+    }
+    let row = |row: &Vec<(u32, u32)>| {
+        let left = (width - whole(row)) / 2;
+        row.iter().map(|panel| left + panel.0 - row[0].0).collect()
+    };
+    rows.iter().map(row).collect()
 }
 
 /// The first column of each panel, and the first one behind it.
@@ -53,7 +97,9 @@ fn panels(picture: &Bitmap) -> Vec<(u32, u32)> {
             plain += 1;
             continue;
         }
-        if plain >= LEAST_GAP && x > plain {
+        if plain == x {
+            from = x;
+        } else if plain >= LEAST_GAP {
             panels.push((from, x - plain));
             from = x;
         }
@@ -102,6 +148,35 @@ mod tests {
             assert_eq!(count(&narrow, pen), count(&picture, pen));
         }
         assert_eq!(folded(&picture, 130).area().size, Size::new(130, 76));
+    }
+
+    #[test]
+    fn as_many_panels_in_every_row_stand_below_each_other() {
+        // Four panels of different widths, with a margin before the first.
+        let mut picture = Bitmap::new(Size::new(340, 8), Pen::CREAM);
+        for (left, width) in [(30, 60), (110, 40), (190, 52), (270, 66)] {
+            picture.fill(rect(left, 0, width, 5), Pen::BLACK);
+        }
+        let narrow = folded(&picture, 264);
+        assert_eq!(narrow.area().size, Size::new(264, 24));
+        let row = |y: i32| panels_in(&narrow, y);
+        let middles = |y: i32| row(y).map(|(from, to)| (from + to) / 2);
+        assert_eq!(middles(2), middles(18));
+        let [(left, _), (_, right)] = row(18);
+        assert!(
+            (left as i32 - (264 - right as i32)).abs() <= 8,
+            "{left} {right}"
+        );
+    }
+
+    /// The two black pieces in a row of pixels.
+    fn panels_in(picture: &Bitmap, y: i32) -> [(u32, u32); 2] {
+        let is_black = |x: &u32| picture.get(Point::new(*x as i32, y)) == Some(Pen::BLACK);
+        let black: Vec<u32> = (0..picture.area().size.width).filter(is_black).collect();
+        let end = black.windows(2).position(|pair| pair[1] > pair[0] + 1);
+        let end = end.unwrap();
+        let last = black[black.len() - 1];
+        [(black[0], black[end] + 1), (black[end + 1], last + 1)]
     }
 
     #[test]
