@@ -1,7 +1,7 @@
 //! The pictures of the statistics: the scores over time, and piles that show how often which were made.
 
 use ishido_shared::gfx::{
-    Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect, shade, wrap,
+    Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect, shade, wrap_evenly,
 };
 use ishido_shared::ui::gadget::Gadget;
 use ishido_shared::ui::item::{Item, Role};
@@ -101,7 +101,7 @@ impl Charts {
         raked_sand(screen, area, &rings);
         let lines: Vec<String> = EMPTY
             .iter()
-            .flat_map(|sentence| wrap(sentence, columns))
+            .flat_map(|sentence| wrap_evenly(sentence, columns))
             .collect();
         words_on_sand(screen, area.center(), &lines);
     }

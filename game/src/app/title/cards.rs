@@ -2,7 +2,7 @@
 
 use ishido_assets::title::Cards;
 use ishido_shared::formats::picture::read_png;
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, rect, wrap};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, rect, wrap_evenly};
 
 use crate::app::model::Model;
 
@@ -100,15 +100,6 @@ impl Card {
             .chain([hint])
             .collect()
     }
-}
-
-/// Wraps a text into lines of nearly the same length: as few as with `columns`.
-fn wrap_evenly(text: &str, columns: usize) -> Vec<String> {
-    let lines = wrap(text, columns);
-    let mut narrower = (1..columns).map(|columns| wrap(text, columns));
-    narrower
-        .find(|narrower| narrower.len() <= lines.len())
-        .unwrap_or(lines)
 }
 
 /// Lines below each other, from the top of a place.

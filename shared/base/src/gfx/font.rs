@@ -61,6 +61,26 @@ pub fn wrap(text: &str, columns: usize) -> Vec<String> {
         .collect()
 }
 
+/// Wraps a text that stands in the middle: like [`wrap`], but the lines of a paragraph, as few as there, are nearly of one length.
+///
+/// ```
+/// use ishido_base::gfx::wrap_evenly;
+///
+/// assert_eq!(wrap_evenly("What would you like to play?", 24), ["What would you", "like to play?"]);
+/// ```
+#[must_use]
+pub fn wrap_evenly(text: &str, columns: usize) -> Vec<String> {
+    let evenly = |paragraph: &str| {
+        let lines = wrap_paragraph(paragraph, columns.max(1));
+        let least = line_width(paragraph) as usize / (lines.len() * GLYPH_SIZE.width as usize);
+        let mut narrower =
+            (least.max(1)..columns).map(|columns| wrap_paragraph(paragraph, columns));
+        let even = narrower.find(|narrower| narrower.len() == lines.len());
+        even.unwrap_or(lines)
+    };
+    text.split('\n').flat_map(evenly).collect()
+}
+
 fn wrap_paragraph(paragraph: &str, columns: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();

@@ -13,7 +13,7 @@ mod shade;
 pub use bitmap::{Bitmap, SCREEN_SIZE};
 pub use embedded_graphics::geometry::{Point, Size};
 pub use embedded_graphics::primitives::Rectangle;
-pub use font::{GLYPH_SIZE, NO_BREAK, line_width, wrap};
+pub use font::{GLYPH_SIZE, NO_BREAK, line_width, wrap, wrap_evenly};
 pub use headline::Headline;
 pub use mask::Mask;
 pub use pen::{PALETTE, Pen, Rgb};

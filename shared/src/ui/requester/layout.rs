@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::gfx::{
     GLYPH_SIZE, Headline, Pen, Point, Rectangle, SCREEN_SIZE, Size, line_width, rect, wrap,
+    wrap_evenly,
 };
 use crate::ui::gadget::{Button, LINE, in_one_line, join_states};
 use crate::ui::gadget_group::{GadgetGroup, GroupKeys, Member};
@@ -78,6 +79,7 @@ impl Form {
         self.group.ink = ink;
         self.lines = match self.text.as_str() {
             "" => Vec::new(),
+            text if self.family == Family::Card => wrap_evenly(text, self.text_columns()),
             text => wrap(text, self.text_columns()),
         };
         self.widen_choices();
