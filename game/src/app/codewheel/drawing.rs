@@ -160,11 +160,10 @@ pub fn window_area(word: usize, turned: i32) -> Rectangle {
     around(on_wheel(WINDOW_RADIUS, angle), WINDOW)
 }
 
-/// The area of the word below a window, a little nearer to the middle of the wheel: away from the words at the edge of the disc.
+/// The area of the word below a window.
 pub fn second_word_area(word: usize, turned: i32) -> Rectangle {
     let middle = window_area(word, turned).center();
-    let inwards = (CENTRE.x - middle.x) / 8;
-    word_area(SECOND_WORDS[word], middle + Point::new(inwards, WORD_DOWN))
+    word_area(SECOND_WORDS[word], middle + Point::new(0, WORD_DOWN))
 }
 
 /// Draws a window of the inner disc, what is seen in it, and the word below it.

@@ -13,9 +13,9 @@ pub const RADII: [i32; 3] = [178, 148, 118];
 /// The distances from the middle to the patterns of the two outer rings and to the words at the edge of the inner ring.
 pub const ITEM_RADII: [i32; 3] = [162, 133, 95];
 /// The distance from the middle to windows and numbers: so great that no window shows a part of the next sector.
-pub const WINDOW_RADIUS: i32 = 50;
+pub const WINDOW_RADIUS: i32 = 44;
 /// The size of a window.
-pub const WINDOW: Size = Size::new(24, 18);
+pub const WINDOW: Size = Size::new(22, 16);
 /// From the middle of a window down to the middle of its word.
 pub const WORD_DOWN: i32 = 18;
 /// Within this radius nothing on the inner ring can be clicked.

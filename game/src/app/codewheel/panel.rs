@@ -16,7 +16,7 @@ const MOST_SPACE: i32 = 28;
 pub const FIELD_COLUMNS: u32 = 8;
 /// The distances from the corner of the paper.
 const HEAD: i32 = 6;
-const TEXT: Point = Point::new(6, 32);
+const TEXT: Point = Point::new(10, 32);
 
 /// The places of the panel: beside the wheel, or below it on a telephone held upright.
 #[derive(Debug, Clone, Copy)]
@@ -49,7 +49,7 @@ impl Panel {
             return Self {
                 page,
                 paper,
-                columns: 28,
+                columns: 27,
                 exit: rect(534, 366, 92, 24),
                 picture: at((paper.size.width - SIZE.width) as i32 / 2, TEXT.y),
                 label: at(TEXT.x, 85),
@@ -73,7 +73,7 @@ impl Panel {
         Self {
             page,
             paper,
-            columns: 43,
+            columns: 42,
             exit,
             picture: at(TEXT.x, TEXT.y + 2),
             label: at(248, 23),

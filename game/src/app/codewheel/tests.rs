@@ -17,7 +17,10 @@ fn angles(wheel: &Wheel) -> [i32; 3] {
 /// A window without the edges of the paper above and at the left.
 fn pane(word: usize, inner: i32) -> Rectangle {
     let window = window_area(word, inner);
-    Rectangle::new(window.top_left + Point::new(2, 1), Size::new(22, 17))
+    Rectangle::new(
+        window.top_left + Point::new(2, 1),
+        window.size - Size::new(2, 1),
+    )
 }
 
 /// Returns true if a place of a picture shows a number, and nothing else.
@@ -25,7 +28,10 @@ fn shows(screen: &Bitmap, at: Rectangle, number: u8) -> bool {
     [Ring::Outer, Ring::Middle].into_iter().any(|ring| {
         let paper = paper(ring);
         let mut wanted = Bitmap::new(at.size, paper.ground);
-        wanted.text(Point::new(2, 0), &number.to_string(), paper.ink);
+        // In the middle of the window, which is higher by a row and wider by two columns.
+        let beside = (at.size + Size::new(2, 1) - Size::new(16, 16)) / 2;
+        let corner = Point::zero() + beside - Point::new(2, 1);
+        wanted.text(corner, &number.to_string(), paper.ink);
         let mut shown = Bitmap::new(at.size, Pen::BLACK);
         shown.copy(screen, at, Point::zero());
         shown == wanted
