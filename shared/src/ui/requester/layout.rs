@@ -84,6 +84,7 @@ impl Form {
         };
         self.widen_choices();
         let mut rows = self.lay_body();
+        self.align_pairs(&mut rows);
         let width = self.width_of(&rows);
         let foot = match self.foot_height(width) {
             0 => GAP,
@@ -256,6 +257,46 @@ impl Form {
         }
         rows.centre();
         rows
+    }
+
+    /// Puts the second of two labelled fields in a row below that of the row above, in an upright room.
+    fn align_pairs(&self, rows: &mut Rows) {
+        if !self.room.is_upright() {
+            return;
+        }
+        let members = &self.group.members;
+        let has_label = |index: &usize| members[*index].label.width() > 0;
+        let ends = rows.starts.iter().skip(1).copied();
+        let ends: Vec<usize> = ends.chain([rows.corners.len()]).collect();
+        let pairs: Vec<usize> = rows
+            .starts
+            .iter()
+            .zip(ends)
+            .filter(|(from, to)| to - **from == 2 && (**from..*to).all(|index| has_label(&index)))
+            .map(|(from, _)| from + 1)
+            .collect();
+        let right =
+            |index: &usize| rows.corners[*index].x + members[*index].gadget.size().width as i32;
+        let place = pairs.iter().map(|index| rows.corners[*index].x).max();
+        let firsts = pairs.iter().map(|index| right(&(index - 1))).max();
+        let labels = pairs
+            .iter()
+            .map(|index| members[*index].label.width())
+            .max();
+        let (Some(place), Some(firsts), Some(labels)) = (place, firsts, labels) else {
+            return;
+        };
+        let place = place.max(firsts + 2 * GAP + labels as i32);
+        let widest = pairs
+            .iter()
+            .map(|index| members[*index].gadget.size().width);
+        let end = place + widest.max().unwrap_or(0) as i32;
+        if end > MARGIN + self.room.inner_width() as i32 {
+            return;
+        }
+        for index in pairs {
+            rows.corners[index].x = place;
+        }
     }
 
     /// Widens fields and lists at the right end of a row, so that they end where the answers end.
