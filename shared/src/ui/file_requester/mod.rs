@@ -203,8 +203,10 @@ impl FileRequester {
         if let Some(behind) = self.requester.hint_behind(device) {
             return behind;
         }
+        if let Some(prompt) = &self.prompt {
+            return prompt.hint(device);
+        }
         let keys = match self.requester.focus() {
-            _ if self.prompt.is_some() => "Tab moves, Enter presses, Esc cancels",
             "drawer" | "file" => "Type a name; Tab moves, Esc cancels",
             "volumes" | "files" => "Type to find a name; Tab moves, Esc cancels",
             _ => "Tab moves, Enter presses, Esc cancels",

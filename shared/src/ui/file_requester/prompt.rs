@@ -1,6 +1,7 @@
 //! Messages and questions in front of the file requester.
 
 use crate::gfx::{Bitmap, NO_BREAK};
+use crate::ui::input_device::InputDevice;
 use crate::ui::item::Item;
 use crate::ui::requester::{Choice, Requester, shortened};
 use crate::ui::text_field::{StringGadget, TextField};
@@ -13,9 +14,18 @@ pub(super) enum PromptAnswer {
     MakeDrawer,
 }
 
+/// What a prompt wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum PromptKind {
+    Error,
+    Question,
+    Name,
+}
+
 /// A message or question in front of the file requester.
 #[derive(Debug)]
 pub(super) struct Prompt {
+    kind: PromptKind,
     pub(super) requester: Requester<PromptAnswer>,
     /// The file that may be overwritten.
     pub(super) place: Place,
@@ -26,6 +36,7 @@ impl Prompt {
     pub(super) fn error(title: &str, text: &str) -> Self {
         let choices = vec![Choice::new(PromptAnswer::Close, "_OK")];
         Self {
+            kind: PromptKind::Error,
             requester: Requester::new(title, &shortened(text), choices, PromptAnswer::Close),
             place: Place::default(),
         }
@@ -48,7 +59,11 @@ impl Prompt {
             PromptAnswer::Close,
         );
         let requester = requester.focused(1);
-        Self { requester, place }
+        Self {
+            kind: PromptKind::Question,
+            requester,
+            place,
+        }
     }
 
     /// The question for the name of a new drawer.
@@ -59,9 +74,31 @@ impl Prompt {
         ];
         let field = StringGadget::new(TextField::new("", 255), 32);
         Self {
+            kind: PromptKind::Name,
             requester: Requester::new("New Drawer", "", choices, PromptAnswer::Close)
                 .labelled("name", "_Name", field),
             place: Place::default(),
+        }
+    }
+
+    /// The hint in the title line.
+    pub(super) const fn hint(&self, device: InputDevice) -> &'static str {
+        match self.kind {
+            PromptKind::Error => device.choose(
+                "Click OK to go on",
+                "Tap OK to go on",
+                "Press Enter to go on",
+            ),
+            PromptKind::Question => device.choose(
+                "Click your answer",
+                "Tap your answer",
+                "Tab moves, Enter presses, Esc cancels",
+            ),
+            PromptKind::Name => device.choose(
+                "Type a name, then click Create",
+                "Type a name, then tap Create",
+                "Type a name; Enter presses, Esc cancels",
+            ),
         }
     }
 
