@@ -227,10 +227,10 @@ fn symbols(rank: usize, pair: &SymbolPair) -> Finding {
         _ => format!("The symbols of {one} and {other} are alike, too"),
     };
     Finding {
-        title: format!("Symbols {one} and {other}: {share:.1} %"),
+        title: format!("Symbols {one} and {other}: {share:.1}%"),
         pass: Some(pair.pass()),
         sentence: format!(
-            "{what}: {share:.1} % of their pixels differ; {limit:.0} % or more should. {advice}"
+            "{what}: {share:.1}% of their pixels differ; {limit:.0}% or more should. {advice}"
         ),
         stones: stones.to_vec(),
         vision: ColourVision::Normal,

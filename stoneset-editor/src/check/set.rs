@@ -162,7 +162,7 @@ impl fmt::Display for SetMeasures {
         let stone = |column, row| StonePosition { column, row }.name();
         let words = |pair: &SymbolPair| {
             format!(
-                "{:.1} % (stones {}, {})",
+                "{:.1}% (stones {}, {})",
                 pair.share() * 100.0,
                 stone(pair.one, pair.row),
                 stone(pair.other, pair.row),

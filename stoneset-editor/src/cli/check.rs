@@ -20,7 +20,7 @@ use crate::stones::StonePosition;
 #[command(after_help = "\
 For each set: how far apart its six rows are in colour (CIEDE2000), for normal vision and three deficiencies, between the \
 pens they have most of (at least 20, or 10 with a deficiency) and between their mean colours (at least 12, or 6); and in how \
-many pixels the two most similar stones of a row differ (at least 18 %); others that fail are listed after the closest. For each \
+many pixels the two most similar stones of a row differ (at least 18%); others that fail are listed after the closest. For each \
 board: how far the outermost two pixels of every stone are from the mean of the Beyond and of the Within (at least 12), and on \
 the own board of the set how far those of each row, and the pen it has most of, are from the Beyond (at least 18). Its own board \
 is the one it names, which is built in or a file beside it, or else the one built in under its name.

@@ -107,7 +107,7 @@ fn chosen(requester: &Requester<VolumeAnswer>) -> Option<Volume> {
 /// Asks how loud the sounds are to be.
 pub fn choose_volume(app: &Model) -> Box<dyn Screen<Model>> {
     let volume = app.settings().sound.volume.percent();
-    let slider = Slider::new(0, Volume::FULL.into(), volume.into(), 236, " %").in_steps_of(STEP);
+    let slider = Slider::new(0, Volume::FULL.into(), volume.into(), 236, "%").in_steps_of(STEP);
     let choices = vec![
         Choice::new(VolumeAnswer::Use, "_OK"),
         Choice::new(VolumeAnswer::Cancel, "_Cancel"),

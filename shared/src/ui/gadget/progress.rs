@@ -72,11 +72,11 @@ impl Gadget for Progress {
         let full = (room * self.percent() / 100) as u32;
         screen.fill(rect(corner.x + 2, corner.y + 1, full, height), Pen::SKY);
         bevel(screen, self.area, Bevel::Sunken);
-        screen.text_centred(self.area, &format!("{} %", self.percent()), Pen::BLACK);
+        screen.text_centred(self.area, &format!("{}%", self.percent()), Pen::BLACK);
     }
 
     fn describe(&self, name: &str, _focus: bool) -> Vec<Item> {
-        vec![Item::new(Role::Text, name, self.area).state(format!("{} %", self.percent()))]
+        vec![Item::new(Role::Text, name, self.area).state(format!("{}%", self.percent()))]
     }
 
     fn takes_keys(&self) -> bool {

@@ -168,7 +168,7 @@ pub fn live() -> Requester<()> {
         "_Question",
         TextArea::new(TextField::new(QUESTION, 160), 39, 2),
     )
-    .labelled("volume", "_Volume", Slider::new(0, 100, 40, 160, " %"))
+    .labelled("volume", "_Volume", Slider::new(0, 100, 40, 160, "%"))
     .beside("gauge", Progress::new(126))
     .with("list", List::new(18, 6).with(lines))
     .beside("text", ScrollText::new(text, &[("pens", &pens)], 25, 6))

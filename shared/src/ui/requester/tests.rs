@@ -384,7 +384,7 @@ fn a_button_in_the_body_acts_and_a_ghosted_one_does_not() {
     );
     let gauge = requester.get_mut::<Progress>("done");
     assert_eq!(gauge.map(|gauge| gauge.set(1, 4)), Some(Response::Changed));
-    assert_eq!(state_of(&requester, "done"), "25 %");
+    assert_eq!(state_of(&requester, "done"), "25%");
 }
 
 #[test]

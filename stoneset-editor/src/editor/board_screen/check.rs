@@ -53,9 +53,9 @@ fn stones_line(model: &EditorModel) -> String {
 fn plate_line(name: &str, board: &Bitmap, place: Rectangle) -> String {
     let share = main_share(board, place);
     if share >= MAIN_PEN_LIMIT {
-        format!("{name}: easy to read. One colour covers {share} % of it.")
+        format!("{name}: easy to read. One colour covers {share}% of it.")
     } else {
-        format!("{name}: hard to read. One colour covers only {share} % of it; make it plainer.")
+        format!("{name}: hard to read. One colour covers only {share}% of it; make it plainer.")
     }
 }
 
