@@ -8,7 +8,7 @@ use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::engraved;
 
 /// The distance of the letters of a list from its left edge, in pixels.
-const INSET: i32 = 6;
+const INSET: i32 = 10;
 
 /// The names of columns.
 #[derive(Debug)]

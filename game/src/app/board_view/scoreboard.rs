@@ -17,8 +17,9 @@ const COLUMN: u32 = 50;
 const MARGIN: i32 = 2;
 /// The row at which the marks of columns end, clear of the ornaments in the corners of the boards.
 const SCENERY: i32 = 240;
-/// The height of a column's head.
+/// The height of a column's head, and its distance from the edge above it, where boards have rules.
 const HEAD: u32 = 18;
+const ABOVE_HEAD: i32 = 4;
 
 /// The stones in the pouch, without the one on the touchstone, which is seen there after the end of a game, too.
 pub fn in_pouch(session: &Session) -> usize {
@@ -255,14 +256,19 @@ fn draw_points(screen: &mut Bitmap, scores: &Scores, graphic: bool, appearance: 
     }
 }
 
-/// The part of a column that no frame reaches into, and all of it below its head.
+/// The part of a column that no frame reaches into, clear of the rules near its edges, and all of it below its head.
 const fn column_areas(index: usize) -> [Rectangle; 2] {
     let whole = column(layout::POINTS, index);
     let (x, y) = (whole.top_left.x, whole.top_left.y);
     let (head, height) = (HEAD as i32, whole.size.height - HEAD);
-    let safe = if index == 0 { x + 5 } else { x + 3 };
+    let safe = if index == 0 { x + 6 } else { x + 1 };
     [
-        rect(safe, y + head, COLUMN - 8, (SCENERY - y - head) as u32),
+        rect(
+            safe,
+            y + head + ABOVE_HEAD,
+            COLUMN - 10,
+            (SCENERY - y - head - ABOVE_HEAD) as u32,
+        ),
         rect(x, y + head, COLUMN, height),
     ]
 }
@@ -277,8 +283,9 @@ fn first_fitting([safe, whole]: [Rectangle; 2], lines: &[String]) -> Rectangle {
 
 /// The head of a column: the name, on a plate in the pen of the player while it is that player's turn.
 fn draw_head(screen: &mut Bitmap, scores: &Scores, index: usize, appearance: &Appearance) {
-    let area = column(layout::POINTS, index);
-    let head = rect(area.top_left.x, area.top_left.y, area.size.width, HEAD - 1);
+    let [safe, _] = column_areas(index);
+    let top = column(layout::POINTS, index).top_left.y + ABOVE_HEAD;
+    let head = rect(safe.top_left.x - 2, top, safe.size.width + 4, HEAD - 1);
     let name = head_text(scores, index);
     let ground = appearance.ground(layout::POINTS);
     let pen = if scores.to_move == Some(index) {
@@ -292,7 +299,7 @@ fn draw_head(screen: &mut Bitmap, scores: &Scores, index: usize, appearance: &Ap
 
 /// The text over a column: as much of the name as there is room for, or the number of a player without one.
 fn head_text(scores: &Scores, index: usize) -> String {
-    const COLUMNS: usize = 6;
+    const COLUMNS: usize = 5;
     let name = &scores.entries[index].name;
     let number = index + 1;
     if *name == format!("Player {number}") {

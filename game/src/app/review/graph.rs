@@ -20,7 +20,7 @@ const TOP: i32 = 8;
 const LEGEND_ROW: i32 = 18;
 /// A graph of at least this width has its legend beside the curves, in a column of this width.
 const WIDE: u32 = 500;
-const LEGEND_COLUMN: i32 = 156;
+const LEGEND_COLUMN: i32 = 164;
 /// The distance of the bars of the costs below the curves.
 const COSTS: i32 = 3;
 const LONGEST_COST: i32 = 14;
@@ -413,6 +413,17 @@ impl Gadget for Graph {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_legend_keeps_off_the_edges() {
+        for width in [Room::Screen, Room::upright(0)].map(Room::inner_width) {
+            for entry in legend(width) {
+                let sample = if entry.sample.is_some() { 22 } else { 0 };
+                let end = entry.at.x + sample + line_width(entry.text) as i32;
+                assert!(entry.at.x >= 8 && end <= width as i32 - 8, "{}", entry.text);
+            }
+        }
+    }
 
     #[test]
     fn every_move_has_a_place_that_leads_back_to_it() {

@@ -258,6 +258,8 @@ impl<'a> Plot<'a> {
         let left = (self.column(index) - width / 2).clamp(self.area.top_left.x, right.max(0));
         let top = self.row_of(*best) - 20;
         if values.len() > 1 && self.has_names {
+            // The dotted lines pass behind the word.
+            screen.fill(rect(left - 2, top + 2, width as u32 + 4, 14), Pen::BLACK);
             screen.text(Point::new(left, top), "best", Pen::GOLD);
         }
     }

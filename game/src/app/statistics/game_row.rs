@@ -25,7 +25,7 @@ const UPRIGHT: u32 = 2 * LINE as u32 + 8;
 /// A line that is wider has columns.
 const WIDE: u32 = 400;
 /// The distance of text from both ends of a line.
-const INSET: i32 = 4;
+const INSET: i32 = 8;
 
 /// A line: what it says of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -267,7 +267,7 @@ mod tests {
         }
     }
 
-    /// Nothing of a line comes nearer than two pixels to its ends, and none of its rows of text is longer than it.
+    /// Nothing of a line comes nearer than six pixels to its ends, and none of its rows of text is longer than it.
     #[test]
     fn lines_keep_to_their_places() {
         for (points, two) in [
@@ -282,7 +282,7 @@ mod tests {
                 let area = Rectangle::new(Point::new(20, 20), size);
                 let mut picture = Bitmap::new(size + Size::new(40, 40), Pen::PLUM);
                 rows.draw(&mut picture, area, 0, Some(Pen::WHITE));
-                let inner = rect(22, 20, size.width - 4, size.height);
+                let inner = rect(26, 20, size.width - 12, size.height);
                 for at in picture.area().rows().flat_map(|y| {
                     let right = size.width as i32 + 40;
                     (0..right).map(move |x| Point::new(x, y))

@@ -1,6 +1,6 @@
 //! The wells of the statistics: five numbers in digits, which can be compared.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, line_width};
 use ishido_shared::ui::gadget::Gadget;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
@@ -11,6 +11,8 @@ use crate::app::board_view::{BigNumber, dimmed_on, ink_on};
 /// The wells in a row on the screen and upright, and the distance of wells.
 const IN_ROW: (usize, usize) = (5, 3);
 const GAP: u32 = 6;
+/// The distance of a name from the edges of its well.
+const BESIDE_NAME: u32 = 8;
 /// The heights of a well: with the line below the name, and without.
 const HEIGHT: u32 = 68;
 const LOW: u32 = 52;
@@ -52,23 +54,39 @@ impl Wells {
         self.wells = wells;
     }
 
-    /// The wells that have room, with their areas.
+    /// The wells that have room, with their areas. Each row is as wide as the others.
     fn shown(&self) -> impl Iterator<Item = (&Well, Rectangle)> {
         let (in_row, rows) = self.rows;
-        let wells = self.wells.iter().take(in_row * rows).enumerate();
-        let count = self.wells.len();
-        wells.map(move |(index, well)| {
-            let (row, place) = (index / in_row, index % in_row);
-            // The last row is as wide as the others.
-            let in_this = in_row.min(count - row * in_row).max(1) as i32;
-            let all = self.area.size.width as i32 + GAP as i32;
-            let left = all * place as i32 / in_this;
-            let right = all * (place as i32 + 1) / in_this - GAP as i32;
-            let top = row as i32 * (self.height + GAP) as i32;
-            let corner = self.area.top_left + Point::new(left, top);
-            let size = Size::new((right - left) as u32, self.height);
-            (well, Rectangle::new(corner, size))
+        let rows = self.wells.chunks(in_row.max(1)).take(rows);
+        (0..).zip(rows).flat_map(move |(row, wells)| {
+            let mut left = 0;
+            let top = row * (self.height + GAP) as i32;
+            let widths = self.widths(wells);
+            wells.iter().zip(widths).map(move |(well, width)| {
+                let corner = self.area.top_left + Point::new(left, top);
+                left += (width + GAP) as i32;
+                (well, Rectangle::new(corner, Size::new(width, self.height)))
+            })
         })
+    }
+
+    /// The widths of the wells of a row: alike, unless a name needs more.
+    fn widths(&self, wells: &[Well]) -> Vec<u32> {
+        let gaps = wells.len().saturating_sub(1) as u32 * GAP;
+        let mut free = self.area.size.width.saturating_sub(gaps);
+        let mut widths: Vec<u32> = wells
+            .iter()
+            .map(|well| line_width(well.name) + 2 * BESIDE_NAME)
+            .collect();
+        // From the widest name on, each takes its part of what is left, or what it needs.
+        let mut order: Vec<usize> = (0..widths.len()).collect();
+        order.sort_by_key(|&index| std::cmp::Reverse(widths[index]));
+        for (done, index) in order.into_iter().enumerate() {
+            let share = free.div_ceil((wells.len() - done) as u32);
+            widths[index] = widths[index].max(share).min(free);
+            free -= widths[index];
+        }
+        widths
     }
 }
 
@@ -131,7 +149,6 @@ mod tests {
     use crate::app::statistics::wording;
     use crate::rules::Scoring;
     use crate::scores::statistics::Summary;
-    use ishido_shared::gfx::line_width;
 
     /// The largest numbers and their names keep to their wells.
     #[test]
@@ -154,7 +171,8 @@ mod tests {
                 wells.fit(room, Pen::CREAM);
                 for (well, area) in wells.shown() {
                     let inner = area.size.width - 2;
-                    assert!(line_width(well.name) <= inner, "{well:?} {area:?}");
+                    let name = line_width(well.name) + 2 * BESIDE_NAME;
+                    assert!(name <= area.size.width, "{well:?} {area:?}");
                     let has_below = wells.height == HEIGHT;
                     let below = line_width(&well.below);
                     assert!(!has_below || below <= inner, "{well:?} {area:?}");

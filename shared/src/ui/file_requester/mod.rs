@@ -30,8 +30,8 @@ use crate::ui::text_field::{StringGadget, TextField};
 use crate::ui::user_files::{FileRead, FileRequest, Listing, Place, Volume, WriteMode};
 
 /// The widths of the lists and of the text fields, in characters: everything ends on one line at the right.
-const VOLUME_COLUMNS: u32 = 39;
-const LIST_COLUMNS: u32 = 56;
+const VOLUME_COLUMNS: u32 = 38;
+const LIST_COLUMNS: u32 = 55;
 const FIELD_COLUMNS: u32 = 48;
 const LONGEST_PATH: usize = 4_096;
 /// The width of the status: one line also on a telephone.

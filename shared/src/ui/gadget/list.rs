@@ -18,7 +18,7 @@ use crate::ui::room::Room;
 use crate::ui::title_line::truncated;
 
 const EDGE: i32 = 3;
-const MARGIN: i32 = 6;
+const MARGIN: i32 = 10;
 /// The least height of a list, in lines.
 const LEAST_ROWS: u32 = 3;
 /// In an upright room it has no more lines than this, but for room that is left over.
@@ -274,7 +274,12 @@ impl List {
         screen.fill(pane, self.ground);
         bevel(screen, pane, Bevel::Sunken);
         for (row, (line, shown)) in self.shown().enumerate() {
-            let area = self.row_area(row);
+            let mut area = self.row_area(row);
+            // The ground of the last line reaches down to the frame.
+            if self.drawn_by.is_some() && row + 1 == self.rows as usize {
+                let bottom = pane.top_left.y + pane.size.height as i32 - 1;
+                area.size.height = (bottom - area.top_left.y) as u32;
+            }
             let chosen = self.chosen == Some(line);
             // Without the keys the selection is lighter, and as legible: grey would look ghosted.
             let (ground, ink) = match (chosen, focus) {

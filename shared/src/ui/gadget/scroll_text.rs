@@ -11,7 +11,9 @@ use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::room::Room;
 
+/// The distance of the text from its frame, above and below, and at the left and the right.
 const EDGE: i32 = 6;
+const SIDE: i32 = 10;
 /// The least distance of a picture from a heading above it.
 const BELOW_HEADING: i32 = 6;
 /// The least height of a text, in lines.
@@ -64,7 +66,7 @@ impl ScrollText {
     /// left out.
     #[must_use]
     pub fn new(text: &str, pictures: &[(&str, &Bitmap)], columns: u32, rows: u32) -> Self {
-        let width = columns * GLYPH_SIZE.width + 16 + THICKNESS;
+        let width = columns * GLYPH_SIZE.width + 2 * SIDE as u32 + THICKNESS;
         let height = rows * LINE as u32 + 2 * EDGE as u32;
         let names: Vec<String> = pictures
             .iter()
@@ -159,7 +161,7 @@ impl ScrollText {
     /// Takes a width in pixels, and wraps the text to it; about the same place of the text is seen then.
     fn set_width(&mut self, width: u32) {
         self.area.size.width = width;
-        let columns = width.saturating_sub(16 + self.thickness) / GLYPH_SIZE.width;
+        let columns = width.saturating_sub(2 * SIDE as u32 + self.thickness) / GLYPH_SIZE.width;
         if columns != self.columns {
             let (first, before) = (self.bar.first(), self.lines.len().max(1));
             self.columns = columns;
@@ -268,7 +270,7 @@ impl Gadget for ScrollText {
         self.ink = ink;
         self.thickness = ScrollBar::thickness_in(room);
         let (columns, rows) = self.made_for;
-        let width = columns * GLYPH_SIZE.width + 16 + self.thickness;
+        let width = columns * GLYPH_SIZE.width + 2 * SIDE as u32 + self.thickness;
         self.set_width(width.min(room.inner_width()));
         self.set_height(rows * LINE as u32 + 2 * EDGE as u32);
     }
@@ -297,7 +299,7 @@ impl Gadget for ScrollText {
         );
         screen.clipped(inside, |screen| {
             for (row, line) in self.shown().chain(self.cut_strip()).enumerate() {
-                let at = pane.top_left + Point::new(8, EDGE + row as i32 * LINE);
+                let at = pane.top_left + Point::new(SIDE, EDGE + row as i32 * LINE);
                 self.draw_line(screen, at, line);
             }
         });
