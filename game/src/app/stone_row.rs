@@ -1,4 +1,4 @@
-//! A row of six stones, one of each colour and of each symbol, for the cards that welcome a player.
+//! A row of six stones, one of each colour and of each symbol, for what welcomes a player.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 use ishido_shared::ui::gadget::Gadget;
@@ -19,6 +19,8 @@ const SHADOW: i32 = 2;
 #[derive(Debug)]
 pub struct StoneRow {
     appearance: Appearance,
+    /// The rows that they stand in.
+    rows: u32,
     area: Rectangle,
 }
 
@@ -26,8 +28,25 @@ impl StoneRow {
     pub const fn new(appearance: Appearance) -> Self {
         Self {
             appearance,
+            rows: 1,
             area: Rectangle::new(Point::zero(), Size::zero()),
         }
+    }
+
+    /// The same stones in two rows or in one.
+    pub const fn set_two_rows(&mut self, are_two: bool) {
+        self.rows = if are_two { 2 } else { 1 };
+    }
+
+    /// The stones of a row.
+    const fn in_row(&self) -> u32 {
+        STONES.len() as u32 / self.rows
+    }
+
+    /// The size of the stones without their shadows.
+    const fn size(&self) -> Size {
+        let width = STEP * (self.in_row() - 1) + STONE;
+        Size::new(width, STEP * (self.rows - 1) + STONE)
     }
 }
 
@@ -41,8 +60,7 @@ impl Gadget for StoneRow {
     }
 
     fn fit(&mut self, _room: Room, _ink: Pen) {
-        let width = STEP * (STONES.len() as u32 - 1) + STONE;
-        self.area.size = Size::new(width, STONE) + Size::new(SHADOW as u32, SHADOW as u32);
+        self.area.size = self.size() + Size::new_equal(SHADOW as u32);
     }
 
     fn stretch(&mut self, width: u32) {
@@ -50,14 +68,15 @@ impl Gadget for StoneRow {
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
-        let width = STEP * (STONES.len() as u32 - 1) + STONE;
-        let left = self.area.size.width.saturating_sub(width) / 2;
-        let mut at = self.area.top_left + Point::new(left as i32, 0);
-        for stone in STONES.iter().filter_map(|name| name.parse::<Stone>().ok()) {
+        let left = self.area.size.width.saturating_sub(self.size().width) / 2;
+        let corner = self.area.top_left + Point::new(left as i32, 0);
+        let stones = STONES.iter().filter_map(|name| name.parse::<Stone>().ok());
+        for (index, stone) in (0..).zip(stones) {
+            let (column, row) = (index % self.in_row(), index / self.in_row());
+            let at = corner + Point::new((column * STEP) as i32, (row * STEP) as i32);
             let shadow = at + Point::new(SHADOW, SHADOW);
             self.appearance.draw_shadow(screen, stone, shadow);
             self.appearance.draw_stone(screen, stone, at);
-            at.x += STEP as i32;
         }
     }
 

@@ -4,6 +4,7 @@ mod charts;
 mod cycle;
 mod game_row;
 mod games;
+mod invitation;
 mod scale;
 mod screen;
 mod wells;
@@ -13,7 +14,7 @@ use crate::app::shell::{Command, MenuName, Transition};
 #[cfg(test)]
 pub use games::open as finished_games;
 #[cfg(test)]
-pub use screen::open as statistics_of;
+pub use screen::{invite, open as statistics_of};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[Command::new(

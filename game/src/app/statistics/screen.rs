@@ -1,17 +1,18 @@
 //! The requester of the statistics.
 
-use crate::app::shell::{Cx, Dialog, Question, SavedFile, Screen, Transition, choose_file};
+use crate::app::shell::{Cx, Dialog, Question, SavedFile, Screen, Transition, ask, choose_file};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::charts::{Charts, Content};
 use super::cycle::Cycle;
+use super::invitation::Invitation;
 use super::scale::Scale;
 use super::wells::Wells;
 use super::{games, wording};
-use crate::app::model::Model;
 use crate::app::model::log_files::refresh;
+use crate::app::model::{Action, Model};
 use crate::rules::Scoring;
 use crate::scores::statistics::{FOUR_WAY_BINS, Filter, POINT_BINS, PlayerFilter, Sample, Summary};
 use crate::scores::{GameResult, csv};
@@ -25,7 +26,6 @@ const CHARTS: &str = "Charts";
 
 /// The place of the answer that lists the games.
 const GAMES: usize = 0;
-const EXPORT: usize = 1;
 
 /// The statistics of finished games.
 struct Statistics {
@@ -94,7 +94,6 @@ impl Statistics {
             charts.set(content(filter, &samples));
         }
         requester.ghost_choice(GAMES, samples.is_empty());
-        requester.ghost_choice(EXPORT, self.results.is_empty());
     }
 }
 
@@ -159,7 +158,25 @@ pub fn statistics(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
     let session = cx.model.game.session();
     let next = || cx.model.settings().next_game.scoring_of_mode();
     let scoring = session.map_or_else(next, |session| session.setup().scoring);
-    open(cx.model.log.results().to_vec(), scoring)
+    let results = cx.model.log.results().to_vec();
+    if results.is_empty() {
+        return invite(cx.model);
+    }
+    open(results, scoring)
+}
+
+/// The statistics before any game: what they will be, and the way to the first game.
+pub fn invite(app: &Model) -> Box<dyn Screen<Model>> {
+    let invitation = Invitation::new(app.appearance.current.clone());
+    let play = |cx: &mut Cx<'_, '_>| {
+        cx.model.act(Action::NewGame);
+        Transition::Pop
+    };
+    ask("Statistics", "")
+        .button("_New Game", play)
+        .cancel("E_xit")
+        .with(|requester| requester.with(SUMMARY, invitation).as_page())
+        .open()
 }
 
 /// The statistics of these games, at first of those in a way of scoring.

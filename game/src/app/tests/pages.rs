@@ -136,6 +136,7 @@ fn pages() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             "empty statistics",
             statistics::statistics_of(Vec::new(), Scoring::Modern),
         ),
+        ("no statistics", statistics::invite(&app_state())),
         ("games", statistics::finished_games(results())),
         (
             "modern scores",

@@ -170,6 +170,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             "statistics",
             statistics::statistics_of(Vec::new(), Scoring::Modern),
         ),
+        ("no statistics", statistics::invite(&app_state())),
         ("finished games", statistics::finished_games(Vec::new())),
         (
             "play on",
@@ -323,7 +324,7 @@ fn describe(screen: &dyn Screen<Model>, app: &Model) -> Vec<Item> {
 }
 
 /// The number of places in the sources of `app` where a requester is made; a tidy test counts.
-const CONSTRUCTORS: usize = 47;
+const CONSTRUCTORS: usize = 48;
 
 /// Both questions when nothing can be placed, both results, both kinds of message (About is one), and the pages of the
 /// reader (of which the list has three) are made by one constructor each, and so are the lists of auguries. The browser of

@@ -1,0 +1,137 @@
+//! The statistics before any game: what will be here, on sand, with stones that wait for the first game.
+
+use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, Size, rect, wrap_evenly};
+use ishido_shared::ui::gadget::Gadget;
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::{raked_sand, words_on_sand};
+
+use crate::app::model::appearance::Appearance;
+use crate::app::stone_row::StoneRow;
+
+const TITLE: &str = "Your First Game";
+const TEXT: &str = "Every game that you finish is kept here, with your average and your best.";
+/// The columns of the text on the screen and upright, and the distance of its rows.
+const COLUMNS: (usize, usize) = (48, 26);
+const LINE: i32 = 18;
+/// The height of the title with what is free below, and the distance of the stones above it.
+const HEAD: i32 = 40;
+const BELOW_STONES: i32 = 30;
+const LEAST: u32 = 200;
+
+/// The invitation.
+#[derive(Debug)]
+pub struct Invitation {
+    stones: StoneRow,
+    columns: usize,
+    area: Rectangle,
+}
+
+impl Invitation {
+    /// An invitation with the stones in use.
+    pub const fn new(appearance: Appearance) -> Self {
+        Self {
+            stones: StoneRow::new(appearance),
+            columns: COLUMNS.0,
+            area: Rectangle::new(Point::zero(), Size::zero()),
+        }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        wrap_evenly(TEXT, self.columns)
+    }
+
+    /// The height of the stones with what is free below.
+    fn stones_height(&self) -> i32 {
+        self.stones.area().size.height as i32 + BELOW_STONES
+    }
+
+    /// The height of stones, title and text.
+    fn height(&self) -> i32 {
+        self.stones_height() + HEAD + self.lines().len() as i32 * LINE
+    }
+
+    /// The upper end of all that.
+    fn top(&self) -> i32 {
+        self.area.center().y - self.height() / 2
+    }
+}
+
+impl Gadget for Invitation {
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+        let width = self.stones.area().size.width;
+        let left = self.area.center().x - width as i32 / 2;
+        self.stones.put(Point::new(left, self.top()));
+    }
+
+    fn fit(&mut self, room: Room, ink: Pen) {
+        self.columns = if room.is_upright() {
+            COLUMNS.1
+        } else {
+            COLUMNS.0
+        };
+        self.stones.set_two_rows(room.is_upright());
+        self.stones.fit(room, ink);
+        self.area.size = Size::new(room.inner_width(), LEAST);
+    }
+
+    fn is_tall(&self) -> bool {
+        true
+    }
+
+    fn heighten(&mut self, height: u32) {
+        self.area.size.height = height.max(LEAST);
+    }
+
+    fn draw(&self, screen: &mut Bitmap, focus: bool) {
+        let (area, size) = (self.area, self.area.size);
+        // Rocks in two corners, clear of what stands in the middle.
+        let inset = Point::new(52, 50);
+        let corners = [inset, Point::zero() + size - inset];
+        let rings = corners.map(|corner| area.top_left + corner);
+        let has_rings = size.height as i32 >= self.height() + 4 * inset.y || size.width > 400;
+        raked_sand(screen, area, if has_rings { &rings } else { &[] });
+        // The sand is smooth below stones and title.
+        let stones = self.stones.area();
+        let face = Headline::Small;
+        let left = area.center().x - face.width(TITLE) as i32 / 2;
+        let title = Point::new(left, self.top() + self.stones_height());
+        let smooth = |screen: &mut Bitmap, corner: Point, size: Size| {
+            let by = Point::new(8, 8);
+            screen.fill(
+                rect(
+                    corner.x - by.x,
+                    corner.y - by.y,
+                    size.width + 16,
+                    size.height + 16,
+                ),
+                Pen::CREAM,
+            );
+        };
+        smooth(screen, stones.top_left, stones.size);
+        let head = Size::new(face.width(TITLE), face.capitals() + 4);
+        smooth(screen, title, head);
+        self.stones.draw(screen, focus);
+        face.draw(screen, TITLE, title, Pen::NAVY);
+        let lines = self.lines();
+        let middle = self.top() + self.stones_height() + HEAD + lines.len() as i32 * LINE / 2;
+        words_on_sand(screen, Point::new(area.center().x, middle), &lines);
+    }
+
+    fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
+        let words = format!("{TITLE}. {TEXT}");
+        let text = Item::new(Role::Text, words, self.area);
+        let mut items = self.stones.describe("Stones", focus);
+        items.push(text);
+        items
+    }
+
+    fn takes_keys(&self) -> bool {
+        false
+    }
+}
