@@ -18,7 +18,9 @@ use crate::ui::room::Room;
 use crate::ui::title_line::truncated;
 
 const EDGE: i32 = 3;
+/// The distance of the text from both edges, and from those of a list for fingers, whose lines need every column.
 const MARGIN: i32 = 10;
+const FINGER_MARGIN: i32 = 8;
 /// The least height of a list, in lines.
 const LEAST_ROWS: u32 = 3;
 /// In an upright room it has no more lines than this, but for room that is left over.
@@ -234,6 +236,14 @@ impl List {
         !(self.hides_bar || self.is_for_fingers) || self.lines.len() > self.rows as usize
     }
 
+    const fn margin(&self) -> i32 {
+        if self.is_for_fingers {
+            FINGER_MARGIN
+        } else {
+            MARGIN
+        }
+    }
+
     /// The thickness of the scroll bar.
     const fn thickness(&self) -> u32 {
         if self.is_for_fingers { SLIM } else { THICKNESS }
@@ -242,7 +252,7 @@ impl List {
     /// Takes a width in pixels.
     fn set_width(&mut self, width: u32) {
         self.area.size.width = width;
-        let around = 2 * MARGIN as u32 + self.thickness();
+        let around = 2 * self.margin() as u32 + self.thickness();
         self.columns = width.saturating_sub(around) / GLYPH_SIZE.width;
         self.put(self.area.top_left);
     }
@@ -343,7 +353,7 @@ impl List {
         let foot = area.top_left + Point::new(0, size.height as i32 - 1);
         screen.fill(rect(foot.x, foot.y, size.width, 1), Pen::SILVER);
         let (corner, high) = (
-            area.top_left + Point::new(MARGIN - 2, 0),
+            area.top_left + Point::new(FINGER_MARGIN - 2, 0),
             size.height as i32,
         );
         let (middle, first) = ((high - LINE) / 2 + 1, (high - 2 * LINE) / 2 + 1);
@@ -351,7 +361,7 @@ impl List {
         let (count, pen) = (line.text.chars().count(), ink.unwrap_or(line.pen()));
         // A drawer, with what it is at the right.
         if line.detail.is_empty() && count + line.tail.chars().count() < room {
-            let right = size.width as i32 - 2 * MARGIN - line_width(line.tail) as i32;
+            let right = size.width as i32 - 2 * FINGER_MARGIN - line_width(line.tail) as i32;
             screen.text(corner + Point::new(0, middle), &line.text, pen);
             screen.text(corner + Point::new(right, middle), line.tail, pen);
             return;
@@ -543,7 +553,8 @@ impl Gadget for List {
         if room.is_upright() {
             rows = rows.min(UPRIGHT_ROWS);
         }
-        let width = columns * GLYPH_SIZE.width + 2 * MARGIN as u32 + self.thickness();
+        let around = 2 * self.margin() as u32 + self.thickness();
+        let width = columns * GLYPH_SIZE.width + around;
         self.set_width(width.min(room.inner_width()));
         self.set_height(rows * self.pitch as u32 + 2 * EDGE as u32);
     }
