@@ -299,7 +299,7 @@ pub enum GadgetId {
 }
 
 /// The characters of a line: the title, a space, and the verdict.
-const COLUMNS: u32 = 41;
+const COLUMNS: u32 = 40;
 const ROWS: u32 = 12;
 
 /// The line about the board of the set that is not there.

@@ -20,8 +20,9 @@ pub const SECOND: Rectangle = rect(151, 246, 96, 138);
 /// The column at the right.
 pub const PAGE: Rectangle = rect(266, 28, 366, 364);
 
-/// The characters of the text, and of the question.
-pub const TEXT_COLUMNS: u32 = 41;
+/// The width of the text with its scroll bar, in pixels.
+pub const TEXT_WIDTH: u32 = 364;
+/// The characters of the question.
 pub const QUESTION_COLUMNS: usize = 42;
 /// The most lines of a question.
 pub const QUESTION_ROWS: usize = 4;

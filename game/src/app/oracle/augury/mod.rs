@@ -15,7 +15,7 @@ use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transit
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
-use ishido_shared::ui::gadget::{Button, ScrollText};
+use ishido_shared::ui::gadget::{Button, Gadget as _, ScrollText};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::panes::{Parts, Shown};
@@ -29,7 +29,7 @@ use crate::app::oracle::pages;
 use crate::app::sound::{play_bell, play_line};
 use crate::oracle::{Reading, SavedAugury, write};
 use animation::{CastingAnimation, CastingStage};
-use layout::{AREA, PAGE, PANEL, Page, QUESTION_COLUMNS, QUESTION_ROWS, TEXT_COLUMNS};
+use layout::{AREA, PAGE, PANEL, Page, QUESTION_COLUMNS, QUESTION_ROWS, TEXT_WIDTH};
 use words::WrappedQuestion;
 
 /// The note on an augury from a file whose text is not that of the program.
@@ -126,12 +126,10 @@ impl Augury {
         let right = PAGE.top_left.x + PAGE.size.width as i32 - 2;
         let [browse, save, exit] =
             [right - 360, right - 216, right - 104].map(|x| Point::new(x, page.buttons));
+        let mut text = ScrollText::new(&text, &[], 1, rows).on(Pen::CREAM);
+        text.stretch(TEXT_WIDTH);
         let gadgets = GadgetGroup::new(GroupKeys::Focus)
-            .with(
-                GadgetId::Text,
-                corner,
-                ScrollText::new(&text, &[], TEXT_COLUMNS, rows).on(Pen::CREAM),
-            )
+            .with(GadgetId::Text, corner, text)
             .with(
                 GadgetId::Browse,
                 browse,
