@@ -105,12 +105,10 @@ fn boards() -> [(&'static str, Bitmap); 9] {
     ]
 }
 
-fn title_cards() -> [(&'static str, Bitmap); 4] {
+fn title_cards() -> [(&'static str, Bitmap); 2] {
     [
         ("title/title.png", title::card::title(&WIDE)),
-        ("title/credits.png", title::card::credits(&WIDE)),
         ("title/title-upright.png", title::card::title(&HIGH)),
-        ("title/credits-upright.png", title::card::credits(&HIGH)),
     ]
 }
 

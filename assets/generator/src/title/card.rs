@@ -1,29 +1,18 @@
-//! The two title cards.
+//! The title card.
 
 use ishido_shared::gfx::{Bitmap, Pen};
 
 use super::ground::Place;
 use super::scene::Scene;
-use super::{credits, garden, gate, lantern, lettering, mountains, sky, standing_stones, subtitle};
+use super::{garden, gate, lantern, lettering, mountains, sky, standing_stones, subtitle};
 
-/// The first card: the name over the way of stones.
+/// The card: the name over the way of stones.
 #[must_use]
 pub fn title(scene: &Scene) -> Bitmap {
     let mut picture = sunset(scene, &scene.stones);
     gate::draw(&mut picture, scene);
     standing_stones::draw(&mut picture, scene);
     draw_name(&mut picture, scene);
-    picture
-}
-
-/// The second card: the same garden at night. There is neither gate nor way of stones behind the credits.
-#[must_use]
-pub fn credits(scene: &Scene) -> Bitmap {
-    let mut picture = sunset(scene, &[]);
-    credits::darken(&mut picture, scene);
-    lantern::draw_light(&mut picture, scene);
-    draw_name(&mut picture, scene);
-    credits::draw_stones(&mut picture, scene);
     picture
 }
 

@@ -1,7 +1,6 @@
-//! The title: the way of stones at sunset, and the same place at night with the credits.
+//! The title: the way of stones at sunset.
 
 pub mod card;
-pub mod credits;
 pub mod garden;
 pub mod gate;
 pub mod ginkgo;

@@ -32,10 +32,6 @@ pub struct Scene {
     pub name: (i32, i32, i64),
     /// The row of the second line of the name, the space between its letters and that between its words.
     pub subtitle: (i32, i32, i32),
-    /// Ovals of dark behind the words of the credits: their middles, and half of their sizes.
-    pub dark: &'static [(Point, Size)],
-    /// The first stone below the credits, and the distance between two.
-    pub credit_stones: (Point, i32),
 }
 
 impl Scene {
@@ -83,8 +79,6 @@ pub static WIDE: Scene = Scene {
     rocks: place(-92, 330),
     name: (320, 34, 88),
     subtitle: (139, 5, 17),
-    dark: &[(Point::new(320, 286), Size::new(280, 150))],
-    credit_stones: (Point::new(165, 247), 54),
 };
 
 /// The cards for telephones held upright. The way is seen from higher up, and runs down to the feet.
@@ -129,9 +123,4 @@ pub static HIGH: Scene = Scene {
     rocks: place(-49, 638),
     name: (160, 152, 62),
     subtitle: (229, 4, 13),
-    dark: &[
-        (Point::new(160, 296), Size::new(230, 60)),
-        (Point::new(160, 566), Size::new(220, 84)),
-    ],
-    credit_stones: (Point::new(22, 466), 47),
 };

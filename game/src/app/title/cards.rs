@@ -4,7 +4,9 @@ use ishido_assets::title::Cards;
 use ishido_shared::formats::picture::read_png;
 use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, rect, wrap_evenly};
 
+use super::night::darken;
 use crate::app::model::Model;
+use crate::rules::{Colour, Stone, Symbol};
 
 /// A card.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -45,13 +47,23 @@ const NOTE: [&str; 3] = [
 const COLUMNS: u32 = 46;
 
 impl Card {
-    /// Its picture without words.
-    pub fn picture(self, cards: &Cards) -> Option<Bitmap> {
-        let file = match self {
-            Self::Name => cards.name,
-            Self::Credits => cards.credits,
-        };
-        read_png(file, cards.size).ok()
+    /// Its picture without words. Between the credits lie stones of the set in use, one of each colour and of each symbol.
+    pub fn picture(self, cards: &Cards, app: &Model) -> Option<Bitmap> {
+        let card = read_png(cards.name, cards.size).ok()?;
+        if self == Self::Name {
+            return Some(card);
+        }
+        let mut night = darken(&card, cards);
+        let (appearance, (first, step)) = (&app.appearance.current, cards.credit_stones);
+        for (number, (colour, symbol)) in (0..).zip(Colour::all().zip(Symbol::all())) {
+            let at = first + Point::new(number * step, 0);
+            let stone = Stone::new(colour, symbol);
+            for by in 1..=3 {
+                appearance.draw_shadow(&mut night, stone, at + Point::new(by, by));
+            }
+            appearance.draw_stone(&mut night, stone, at);
+        }
+        Some(night)
     }
 
     /// Its name, for descriptions.

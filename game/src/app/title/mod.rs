@@ -2,6 +2,7 @@
 
 mod cards;
 mod life;
+mod night;
 mod screen;
 
 use crate::app::model::Model;

@@ -35,7 +35,7 @@ const SILENCE: Millis = 6_000;
 impl Title {
     fn turn_to(&mut self, card: Card, app: &mut Model) {
         self.card = card;
-        self.picture = card.picture(self.cards());
+        self.picture = card.picture(self.cards(), app);
         app.request_redraw();
     }
 

@@ -1,0 +1,101 @@
+//! The night on the card of the credits: the first card, darkened but for the name and the lantern.
+
+use ishido_assets::title::Cards;
+use ishido_shared::gfx::{Bitmap, Pen, Point, Size, shade};
+
+/// Each pen at night, in the order of the pens.
+const NIGHT: [Pen; Pen::COUNT] = [
+    Pen::CHAR,
+    Pen::BLACK,
+    Pen::BLACK,
+    Pen::GREY,
+    Pen::SILVER,
+    Pen::CHAR,
+    Pen::GREY,
+    Pen::BROWN,
+    Pen::BLACK,
+    Pen::RED,
+    Pen::PLUM,
+    Pen::BLACK,
+    Pen::FOREST,
+    Pen::BLACK,
+    Pen::NAVY,
+    Pen::NAVY,
+];
+
+/// The pens of the name and of the flame, which stay as they are.
+const BRIGHT: [Pen; 5] = [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::BROWN];
+
+/// Black pixels of sixteen, by the way from the middle of an oval behind words, whose edge is at 100.
+const DARKNESS: [(i64, i64); 5] = [(0, 15), (50, 14), (80, 12), (100, 10), (130, 8)];
+
+/// Makes it night: every pen turns darker, and every second pixel is black; behind the words almost all are.
+pub fn darken(day: &Bitmap, cards: &Cards) -> Bitmap {
+    let stays = |at: Point, pen: Pen| {
+        let is_lit = [cards.title, cards.flame]
+            .iter()
+            .any(|area| area.contains(at));
+        is_lit && BRIGHT.contains(&pen)
+    };
+    Bitmap::from_fn(day.area().size, |x, y| {
+        let at = Point::new(x as i32, y as i32);
+        match day.get(at) {
+            Some(pen) if stays(at, pen) => pen,
+            Some(pen) if !shade(at, darkness(cards, at)) => NIGHT[pen.index() % Pen::COUNT],
+            _ => Pen::BLACK,
+        }
+    })
+}
+
+fn darkness(cards: &Cards, at: Point) -> u8 {
+    let level = |&(middle, reach): &(Point, Size)| {
+        let away = at - middle;
+        let part = |away: i32, reach: u32| i64::from(away.pow(2)) * 100 / i64::from(reach.pow(2));
+        interpolated(part(away.x, reach.width) + part(away.y, reach.height))
+    };
+    cards.dark.iter().map(level).max().unwrap_or(8) as u8
+}
+
+/// The value of [`DARKNESS`] between its points.
+fn interpolated(at: i64) -> i64 {
+    let [first, .., last] = DARKNESS;
+    let at = at.clamp(first.0, last.0);
+    let found = DARKNESS.windows(2).find(|pair| at <= pair[1].0);
+    found.map_or(last.1, |pair| {
+        let ((ax, ay), (bx, by)) = (pair[0], pair[1]);
+        ay + (by - ay) * (at - ax) / (bx - ax)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::tests::app_state;
+    use crate::app::title::cards::Card;
+    use ishido_assets::title::{SCREEN, UPRIGHT};
+
+    #[test]
+    fn words_have_dark_room() {
+        let bright = [
+            Pen::WHITE,
+            Pen::CREAM,
+            Pen::GOLD,
+            Pen::OCHRE,
+            Pen::ROSE,
+            Pen::LEAF,
+            Pen::SKY,
+        ];
+        for cards in [&SCREEN, &UPRIGHT] {
+            let night = darken(&Card::Name.picture(cards, &app_state()).unwrap(), cards);
+            for place in [cards.upper_words, cards.lower_words] {
+                let pixels = place
+                    .rows()
+                    .flat_map(|y| place.columns().map(move |x| Point::new(x, y)));
+                let pens: Vec<Pen> = pixels.filter_map(|at| night.get(at)).collect();
+                let black = pens.iter().filter(|pen| **pen == Pen::BLACK).count();
+                assert!(black * 2 >= pens.len());
+                assert!(!pens.iter().any(|pen| bright.contains(pen)), "{place:?}");
+            }
+        }
+    }
+}
