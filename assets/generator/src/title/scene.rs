@@ -1,12 +1,12 @@
-//! The places of everything on a pair of cards: wide for the screen, and upright for telephones.
+//! The places of everything on the title: wide for the screen, and upright for telephones.
 
 use ishido_assets::title::{Cards, SCREEN, UPRIGHT};
-use ishido_shared::gfx::{Point, Size};
+use ishido_shared::gfx::Point;
 
 use super::ground::{Ground, Place, place};
 use super::sky::{Cloud, cloud};
 
-/// The garden as it is composed for a pair of cards.
+/// The garden as it is composed for a shape of the title.
 pub struct Scene {
     /// What programs know of the cards.
     pub cards: &'static Cards,
