@@ -102,7 +102,8 @@ fn draw_four_ways(screen: &mut Bitmap, scores: &Scores, graphic: bool, ground: P
     screen.text(corner + Point::new(end, 10), &times, ink.upper);
 }
 
-/// The 4-Ways of one of two players: the symbol beside the number, and the multiplier below them at the right.
+/// The 4-Ways of one of two players: the symbol, the number, and the multiplier. Without room for all of them on one line the
+/// symbol is left out, and then the multiplier stands below the number at the right.
 fn draw_column_four_ways(
     screen: &mut Bitmap,
     scores: &Scores,
@@ -111,33 +112,54 @@ fn draw_column_four_ways(
     ground: Pen,
 ) {
     const HEIGHT: i32 = 17;
-    /// The width of the symbol with the space after it.
-    const SYMBOL: i32 = 15;
+    /// The width of the symbol, and the space between two parts.
+    const SYMBOL: i32 = 9;
+    const SPACE: i32 = 2;
     let area = column(layout::FOUR_WAYS, entry);
+    let [safe, _] = column_areas(entry);
     let lit = scores.is_lit(entry);
     let ink = if lit { on(ground) } else { dimmed_on(ground) };
     let made = scores.entries[entry].tally.four_ways;
     let text = four_ways_text(made, graphic);
-    let inner = area.size.width as i32 - 6;
-    // Both halves have their numbers at the same height.
-    let multiplies = (0..scores.entries.len()).any(|entry| scores.multiplier(entry).is_some());
-    let top = area.top_left.y + if multiplies { 1 } else { 7 };
-    let cut =
-        numerals::widest(&[text.as_str()], HEIGHT, inner - SYMBOL, 0).filter(|_| !text.is_empty());
-    let wide = cut.and_then(|cut| cut.width(&text));
-    let all = wide.map_or(SYMBOL - 2, |wide| SYMBOL + wide);
-    let left = area.top_left.x + (area.size.width as i32 - all) / 2;
-    draw_four_way_symbol(screen, Point::new(left, top + 2), 4, ink);
-    if let Some(cut) = cut {
-        cut.draw(screen, Point::new(left + SYMBOL, top), &text, ink);
-    }
+    let inner = safe.size.width as i32;
     let multiplier = fitting(multiplier_text(scores, entry), made, inner as u32);
-    let right = area.top_left.x + area.size.width as i32 - 3;
-    let at = Point::new(
-        right - line_width(&multiplier) as i32,
-        area.top_left.y + HEIGHT,
-    );
+    let times = line_width(&multiplier) as i32;
+    let beside = if times > 0 { times + SPACE } else { 0 };
+    // Beside the multiplier if there is a cut that leaves it room, without the symbol if need be.
+    let cut = |room: i32| numerals::widest(&[text.as_str()], HEIGHT, room, 0);
+    let rooms = [inner - SYMBOL - SPACE - beside, inner - beside, inner];
+    let found = rooms
+        .into_iter()
+        .zip(0..)
+        .find_map(|(room, left_out)| Some((cut(room)?, left_out)));
+    let (cut, left_out) = found.filter(|_| !text.is_empty()).unzip();
+    let left_out = left_out.unwrap_or(0);
+    let wide = cut.and_then(|cut: &Cut| cut.width(&text)).unwrap_or(0);
+    let is_below = left_out == 2 && times > 0;
+    let symbol = if left_out == 0 { SYMBOL } else { 0 };
+    let all: i32 = [symbol, wide, if is_below { 0 } else { times }]
+        .into_iter()
+        .filter(|part| *part > 0)
+        .map(|part| part + SPACE)
+        .sum();
+    let mut left = safe.top_left.x + (inner - all + SPACE) / 2;
+    let top = area.top_left.y + if is_below { 0 } else { 7 };
+    if symbol > 0 {
+        draw_four_way_symbol(screen, Point::new(left, top + 4), 3, ink);
+        left += symbol + SPACE;
+    }
+    if let Some(cut) = cut {
+        cut.draw(screen, Point::new(left, top), &text, ink);
+        left += wide + SPACE;
+    }
     let pen = if lit { ink.upper } else { ink.face };
+    let at = match is_below {
+        true => Point::new(
+            safe.top_left.x + inner - times,
+            area.top_left.y + HEIGHT - 1,
+        ),
+        false => Point::new(left, top + 1),
+    };
     screen.text(at, &multiplier, pen);
 }
 

@@ -14,7 +14,7 @@ const NIGHT: [Pen; Pen::COUNT] = [
     Pen::GREY,
     Pen::BROWN,
     Pen::BLACK,
-    Pen::RED,
+    Pen::BROWN,
     Pen::PLUM,
     Pen::BLACK,
     Pen::FOREST,
@@ -27,9 +27,9 @@ const NIGHT: [Pen; Pen::COUNT] = [
 const BRIGHT: [Pen; 5] = [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::BROWN];
 
 /// Black pixels of sixteen, by the way from the middle of an oval behind words, whose edge is at 100.
-const DARKNESS: [(i64, i64); 5] = [(0, 15), (50, 14), (80, 12), (100, 10), (130, 8)];
+const DARKNESS: [(i64, i64); 5] = [(0, 15), (50, 14), (80, 13), (100, 11), (130, 10)];
 
-/// Makes it night: every pen turns darker, and every second pixel is black; behind the words almost all are.
+/// Makes it night: every pen turns darker, and most pixels are black; behind the words almost all are.
 pub fn darken(day: &Bitmap, cards: &Cards) -> Bitmap {
     let stays = |at: Point, pen: Pen| {
         let is_lit = [cards.title, cards.flame]
@@ -53,7 +53,7 @@ fn darkness(cards: &Cards, at: Point) -> u8 {
         let part = |away: i32, reach: u32| i64::from(away.pow(2)) * 100 / i64::from(reach.pow(2));
         interpolated(part(away.x, reach.width) + part(away.y, reach.height))
     };
-    cards.dark.iter().map(level).max().unwrap_or(8) as u8
+    cards.dark.iter().map(level).max().unwrap_or(10) as u8
 }
 
 /// The value of [`DARKNESS`] between its points.

@@ -26,6 +26,7 @@ use crate::ui::item::Item;
 use crate::ui::press::DOUBLE_CLICK;
 use crate::ui::program::{Host, RequestId};
 use crate::ui::requester::{Choice, Requester, RequesterOutcome};
+use crate::ui::room::Room;
 use crate::ui::text_field::{StringGadget, TextField};
 use crate::ui::user_files::{FileRead, FileRequest, Listing, Place, Volume, WriteMode};
 
@@ -78,6 +79,7 @@ pub struct FileRequester {
     newest: Option<String>,
     /// The message or question in front.
     prompt: Option<Prompt>,
+    room: Room,
     /// Time at which a drawer was opened by a click; the second click of a double click is not meant for its content.
     entered_at: Option<Millis>,
     now: Millis,
@@ -107,6 +109,7 @@ impl FileRequester {
             described: BTreeMap::new(),
             newest: None,
             prompt: None,
+            room: Room::Screen,
             entered_at: None,
             now: 0,
             utc_offset: 0,
@@ -169,10 +172,20 @@ impl FileRequester {
 
     /// Lets time pass. Returns when it needs the next tick.
     pub fn tick(&mut self, host: &mut Host<'_>) -> (FileOutcome, Option<Millis>) {
+        self.room = host.room;
         let (outcome, next) = self.requester.tick(host);
-        let outcome = self.on_outcome(outcome, false, host);
+        let mut outcome = self.on_outcome(outcome, false, host);
+        let mut wanted = next;
+        if let Some(prompt) = &mut self.prompt {
+            // It is laid out for the room, too.
+            let (of_prompt, next) = prompt.requester.tick(host);
+            if outcome == FileOutcome::Nothing && of_prompt != RequesterOutcome::Nothing {
+                outcome = FileOutcome::Changed;
+            }
+            wanted = wanted.into_iter().chain(next).min();
+        }
         self.describe_next(host);
-        (outcome, next)
+        (outcome, wanted)
     }
 
     /// Draws it as the one in front.
@@ -182,8 +195,11 @@ impl FileRequester {
 
     /// Draws it; behind something else it shows no focus.
     pub fn draw_as(&self, screen: &mut Bitmap, active: bool) {
-        self.requester
-            .draw_as(screen, active && self.prompt.is_none());
+        // An upright prompt is at the foot of the page, and what the requester was opened over is seen above it.
+        if self.prompt.is_none() || !self.room.is_upright() {
+            self.requester
+                .draw_as(screen, active && self.prompt.is_none());
+        }
         if let Some(prompt) = &self.prompt {
             prompt.draw(screen, active);
         }

@@ -366,23 +366,23 @@ impl List {
             screen.text(corner + Point::new(right, middle), line.tail, pen);
             return;
         }
-        let parted = line.text.rsplit_once(BETWEEN).filter(|_| count > room);
-        let (text, last) = parted.unwrap_or((&line.text, ""));
-        let columns: Vec<&str> = [last.trim(), line.tail]
+        let parted = parted(&line.text, room).filter(|_| count > room);
+        let (text, last) = parted.clone().unwrap_or((line.text.clone(), String::new()));
+        let columns: Vec<&str> = [last.as_str(), line.tail]
             .into_iter()
             .chain(line.detail.split_whitespace())
             .collect();
         let below = columns.join(" ");
         let below = below.trim();
         let top = if below.is_empty() { middle } else { first };
-        let (above_pen, below_pen) = match (ink, parted) {
+        let (above_pen, below_pen) = match (ink, &parted) {
             (Some(ink), _) => (ink, ink),
             (None, Some(_)) => (Pen::BROWN, pen),
             (None, None) => (pen, Pen::CHAR),
         };
         screen.text(
             corner + Point::new(0, top),
-            &in_one_row(text, room),
+            &in_one_row(&text, room),
             above_pen,
         );
         let below = if line.tail.is_empty() && parted.is_some() {
@@ -663,6 +663,16 @@ fn in_one_row(text: &str, room: usize) -> String {
     } else {
         shortened(text, room)
     }
+}
+
+/// The columns of a text in two rows: in the first as many of them as have room, but not the last; `None` if it has only one.
+fn parted(text: &str, room: usize) -> Option<(String, String)> {
+    let columns = text.split(BETWEEN).map(str::trim);
+    let columns: Vec<&str> = columns.filter(|column| !column.is_empty()).collect();
+    let last = columns.len().checked_sub(1).filter(|last| *last > 0)?;
+    let fits = |end: &usize| columns[..*end].join(", ").chars().count() <= room;
+    let end = (1..=last).rev().find(fits).unwrap_or(last);
+    Some((columns[..end].join(", "), columns[end..].join(", ")))
 }
 
 /// The beginning of a text in at most `room` characters.

@@ -5,7 +5,7 @@ use crate::app::shell::{Cx, Screen};
 use crate::oracle::{Reading, SavedAugury, SearchText, hexagram_text};
 
 /// The characters of a question in a list.
-const QUESTION: usize = 37;
+const QUESTION: usize = 35;
 
 /// An augury of a list.
 #[derive(Debug, Clone)]
