@@ -1,6 +1,6 @@
 // The clipboard: texts by keys and by menu, with the browser's permission and without.
 
-import { check, finish, launch } from './lib.mjs';
+import { can, check, finish, launch } from './lib.mjs';
 import { deal, toBoard } from './lib/board.mjs';
 
 const { fresh } = await launch();
@@ -75,7 +75,8 @@ const permissions = ['clipboard-read', 'clipboard-write'];
 }
 
 // Pictures, in the editor inside the game.
-{
+const hasPictures = can('pictures copied', 'pictures');
+if (hasPictures) {
     const { context, open } = await fresh({ permissions });
     const game = await open('index.html');
     await deal(game);
@@ -107,7 +108,7 @@ const permissions = ['clipboard-read', 'clipboard-write'];
 }
 
 // Browsers that give a page the picture only when the keys for Paste are pressed.
-{
+if (hasPictures) {
     const { context, open } = await fresh({ permissions });
     const editor = await open('editor.html', {
         before: () => {

@@ -1,8 +1,9 @@
 // The tab is killed while a game is played: the last move that was done is there at the next start. A fault is told of.
 
-import { check, finish, launch, Shown } from './lib.mjs';
+import { check, finish, launch, needs, Shown } from './lib.mjs';
 import { board, count, deal, legal, storage, toBoard } from './lib/board.mjs';
 
+await needs('cdp');
 const KILLS = Number(process.env.ISHIDO_KILLS ?? 50);
 const { browser, context, server } = await launch();
 const processes = await browser.newBrowserCDPSession();

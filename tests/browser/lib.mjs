@@ -1,5 +1,6 @@
 // Common parts of the tests of the pages: a server of the built pages, the browser, and a program in a page whose things are
-// found by name. Each test is a script `NAME.mjs`, prints a line for each check, and exits with 1 when one has failed.
+// found by name. Each test is a script `NAME.mjs`, prints a line for each check, and exits with 1 when one has failed, with 77
+// when the browser cannot play it. `lib/engine.mjs` says which browser that is.
 //
 //     import { check, finish, launch } from './lib.mjs';
 //     import { toBoard } from './lib/board.mjs';
@@ -10,21 +11,20 @@
 //     check('the board is empty', (await game.item('f3')).state === 'empty');
 //     await finish();
 
-import { chromium } from 'playwright-core';
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { existsSync, mkdirSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { ENGINE, lacks, start } from './lib/engine.mjs';
+
 /** The root of the repository. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The built pages. */
 export const SITE = process.env.ISHIDO_SITE ?? join(ROOT, 'target/web-site');
 /** Where pictures of the pages are written. */
-export const SHOTS = process.env.ISHIDO_SHOTS ?? join(ROOT, 'target/web-shots');
-/** The browser itself, not the script around it that distributions install. */
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/lib/chromium/chromium';
+export const SHOTS = process.env.ISHIDO_SHOTS ?? join(ROOT, 'target/web-shots', ENGINE);
 
 const TYPES = {
     '.html': 'text/html; charset=utf-8',
@@ -80,9 +80,21 @@ export function check(what, good, detail) {
 }
 
 /** Ends everything that was started, and the test. */
-export async function finish() {
+export async function finish(code = failures ? 1 : 0) {
     for (const clean of cleanups.splice(0).reverse()) await Promise.resolve(clean()).catch(() => {});
-    process.exit(failures ? 1 : 0);
+    process.exit(code);
+}
+
+/** Whether the driver of this browser can do something. If it cannot, `what` is skipped, and a line says why. */
+export function can(need, what) {
+    const reason = lacks(need);
+    if (reason) console.log(`skip ${what}: ${reason}`);
+    return !reason;
+}
+
+/** Skips the whole test if the driver of this browser cannot do something. */
+export async function needs(need) {
+    if (!can(need, 'all of it')) await finish(77);
 }
 
 for (const name of ['unhandledRejection', 'uncaughtException']) {
@@ -102,7 +114,7 @@ export async function launch({ args = [], server, ...options } = {}) {
         await finish();
     }
     server ??= await serve();
-    const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', ...args] });
+    const browser = await start(args);
     cleanups.push(() => browser.close());
     const fresh = async (contextOptions = {}) => {
         const context = await browser.newContext({

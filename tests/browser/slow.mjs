@@ -3,9 +3,10 @@
 //
 // ISHIDO_SLOWER is the factor by which the processor is slowed down.
 
-import { Shown, check, finish, launch } from './lib.mjs';
+import { Shown, check, finish, launch, needs } from './lib.mjs';
 import { deal, legal } from './lib/board.mjs';
 
+await needs('cdp');
 const SLOWER = Number(process.env.ISHIDO_SLOWER ?? 4);
 /** For so long a stone glides and settles, in milliseconds; what moves later has fewer pictures. */
 const GLIDE = 320;

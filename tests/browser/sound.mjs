@@ -1,6 +1,6 @@
 // Sounds are heard after the first press, not in a page that is hidden, and nothing runs when none has sounded for a while.
 
-import { check, finish, launch } from './lib.mjs';
+import { check, finish, launch, needs } from './lib.mjs';
 import { place, toBoard } from './lib/board.mjs';
 
 /** Notes the mixers that the page makes, the sounds that it starts, and how loud they are. */
@@ -27,6 +27,7 @@ function listen() {
     };
 }
 
+await needs('sound');
 const { open } = await launch({ args: ['--autoplay-policy=user-gesture-required'] });
 const game = await open('index.html', { before: listen });
 const state = () => game.page.evaluate(() => window.mixers.map((mixer) => mixer.state));

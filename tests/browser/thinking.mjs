@@ -1,7 +1,7 @@
 // The page stays quick while the computer thinks: no long task over 100 ms for the first suggestion of a Master, none over 50 ms from
 // the second on, and none over 100 ms while a whole game is analysed, in hindsight as well.
 
-import { check, finish, launch } from './lib.mjs';
+import { check, finish, launch, needs } from './lib.mjs';
 import { deal, legal, place, toBoard } from './lib/board.mjs';
 
 /** Notes the tasks of the page that take longer than 50 ms. */
@@ -12,6 +12,7 @@ function watch() {
     }).observe({ entryTypes: ['longtask'] });
 }
 
+await needs('long tasks');
 const { open } = await launch();
 const game = await open('index.html', { before: watch });
 const long = async () => {

@@ -1,7 +1,7 @@
 // Fingers: whole games at the sizes of telephones and tablets, the menus by their button and each of them, the magnifier, a drag from
 // the touchstone, two fingers, turning the telephone, the keyboard of a telephone, safe areas, the editor, and the mouse.
 
-import { check, finish, launch, Shown } from './lib.mjs';
+import { check, finish, launch, needs, Shown } from './lib.mjs';
 import { legal } from './lib/board.mjs';
 
 const SIZES = [
@@ -16,6 +16,7 @@ const LEAST_LINE = 39.5;
 const STONES = Number(process.env.ISHIDO_STONES ?? 72);
 const DEAL = 'index.html?deal=HCK4-3EQN';
 
+await needs('touch');
 const { fresh } = await launch();
 
 /** Fingers by the protocol of the browser: playwright itself has only taps. */
