@@ -3,9 +3,10 @@
 
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, finish, launch, SHOTS } from './lib.mjs';
+import { check, finish, launch, needs, SHOTS } from './lib.mjs';
 import { toBoard } from './lib/board.mjs';
 
+await needs('roles');
 const { open } = await launch();
 const game = await open('index.html');
 const { page } = game;

@@ -1,8 +1,9 @@
 // The clipboard: texts by keys and by menu, with the browser's permission and without.
 
-import { can, check, finish, launch } from './lib.mjs';
+import { can, check, finish, launch, needs } from './lib.mjs';
 import { deal, toBoard } from './lib/board.mjs';
 
+await needs('clipboard');
 const { fresh } = await launch();
 const CODE = 'HCK4-3EQN';
 const field = async (game) => (await game.item('Code')).state;

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 
-import { check, finish, launch, ROOT } from './lib.mjs';
+import { can, check, finish, launch, ROOT } from './lib.mjs';
 import { count, deal, place, toBoard } from './lib/board.mjs';
 
 const { fresh } = await launch();
@@ -13,17 +13,48 @@ async function words(game) {
     return (await game.items()).map((item) => `${item.label} ${item.state}`).join('\n');
 }
 
+const hasDialogues = can('dialogues', 'the dialogues of the browser');
+
+/** Catches what the page asks the browser for. */
+function catchDialogues() {
+    const click = HTMLElement.prototype.click;
+    HTMLElement.prototype.click = function () {
+        if (this.type === 'file') window.chooser = this;
+        else if (this.download) window.downloaded = [this.download, fetch(this.href).then((answer) => answer.text())];
+        else click.call(this);
+    };
+}
+
 /** Presses something that opens the chooser, and chooses a file in it; `null` cancels. */
 async function choose(game, name, file) {
-    const [chooser] = await Promise.all([game.page.waitForEvent('filechooser', { timeout: 5000 }), game.press(name)]);
-    if (file) await chooser.setFiles(file);
-    else await chooser.element().evaluate((input) => input.dispatchEvent(new Event('cancel')));
+    if (hasDialogues) {
+        const [chooser] = await Promise.all([game.page.waitForEvent('filechooser', { timeout: 5000 }), game.press(name)]);
+        if (file) await chooser.setFiles(file);
+        else await chooser.element().evaluate((input) => input.dispatchEvent(new Event('cancel')));
+    } else {
+        await game.page.evaluate(catchDialogues);
+        await game.press(name);
+        await game.page.evaluate((file) => {
+            const data = new DataTransfer();
+            if (file) data.items.add(new File([Uint8Array.from(file.text, (byte) => byte.charCodeAt(0))], file.name));
+            window.chooser.files = data.files;
+            window.chooser.dispatchEvent(new Event(file ? 'change' : 'cancel'));
+            delete window.chooser;
+        }, file && { name: file.name, text: file.buffer.toString('latin1') });
+    }
     await game.page.waitForTimeout(200);
     await game.rest();
 }
 
 /** Presses something that downloads; returns the name and the text. */
 async function download(game, name) {
+    if (!hasDialogues) {
+        await game.page.evaluate(catchDialogues);
+        await game.press(name);
+        const [asked, text] = await game.page.evaluate(() => Promise.all(window.downloaded));
+        await game.page.evaluate(() => delete window.downloaded);
+        return { name: asked, bytes: Buffer.from(text) };
+    }
     const [file] = await Promise.all([game.page.waitForEvent('download', { timeout: 5000 }), game.press(name)]);
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }

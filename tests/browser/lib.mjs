@@ -36,11 +36,16 @@ const TYPES = {
 };
 
 /** Serves a folder on a free port; `server.folder` can be set to another one, `server.requests` lists what was asked for, and
- * `server.redirects` sends visitors of a path to another one. */
+ * `server.redirects` sends visitors of a path to another one; pages run the script `server.first` before their own; a
+ * server that `isDown` answers nobody. */
 export async function serve(folder = SITE) {
     const served = { folder, requests: [], redirects: new Map() };
     const server = createServer(async (request, response) => {
         const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
+        if (served.isDown) {
+            request.socket.destroy();
+            return;
+        }
         served.requests.push(path);
         if (served.redirects.has(path)) {
             response.writeHead(301, { Location: served.redirects.get(path) }).end();
@@ -48,7 +53,10 @@ export async function serve(folder = SITE) {
         }
         try {
             const name = path === '/' ? 'index.html' : path;
-            const bytes = await readFile(join(served.folder, name));
+            let bytes = await readFile(join(served.folder, name));
+            if (served.first && name.endsWith('.html')) {
+                bytes = String(bytes).replace('<meta charset="utf-8">', (meta) => `${meta}<script>${served.first}</script>`);
+            }
             response.writeHead(200, {
                 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
                 'Cache-Control': 'no-cache',
@@ -114,7 +122,7 @@ export async function launch({ args = [], server, ...options } = {}) {
         await finish();
     }
     server ??= await serve();
-    const browser = await start(args);
+    const browser = await start(server, args);
     cleanups.push(() => browser.close());
     const fresh = async (contextOptions = {}) => {
         const context = await browser.newContext({
@@ -230,8 +238,12 @@ export class Shown {
 
     /** Chooses a menu item with the mouse. */
     async menu(menu, item) {
-        const screen = await this.item(/ screen$/, 'Requester');
-        await this.page.mouse.click(screen.x + screen.width / 2, screen.y + screen.height * 0.98, { button: 'right' });
+        if (lacks('right button')) {
+            await this.keys('F10');
+        } else {
+            const screen = await this.item(/ screen$/, 'Requester');
+            await this.page.mouse.click(screen.x + screen.width / 2, screen.y + screen.height * 0.98, { button: 'right' });
+        }
         await this.rest(60);
         await this.press(menu, { role: 'Menu' });
         await this.press(item, { role: 'MenuItem' });

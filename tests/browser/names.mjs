@@ -1,8 +1,9 @@
 // Texts for screen readers: every thing in the picture with its role and name, pressed by name; what changes is said.
 
-import { check, finish, launch } from './lib.mjs';
+import { check, finish, launch, needs } from './lib.mjs';
 import { toBoard } from './lib/board.mjs';
 
+await needs('roles');
 const { open } = await launch();
 const game = await open('index.html');
 const { page } = game;

@@ -8,6 +8,11 @@ import { place, toBoard } from './lib/board.mjs';
 
 const server = await serve();
 const { context, open } = await launch({ server, serviceWorkers: 'allow' });
+/** Takes the network away: the server answers nobody, and the browser knows that it is alone if its driver can tell it. */
+async function setOffline(is, of = context, from = server) {
+    from.isDown = is;
+    await of.setOffline?.(is);
+}
 const active = (game) => game.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
 const first = await open('index.html');
@@ -20,24 +25,24 @@ await place(first);
 await first.rest(500);
 await first.page.close();
 
-await context.setOffline(true);
+await setOffline(true);
 const url = server.url;
 const again = await open('index.html?from=nowhere');
 check('the game starts without a network', true);
 for (let key = 0; key < 5 && !(await again.has(/Welcome/)); key += 1) await again.keys('Escape');
 check('and goes on with its game', (await again.has(/Welcome/)), (await again.items()).slice(0, 2).map((item) => item.label));
 await again.page.close();
-await context.setOffline(false);
+await setOffline(false);
 
 const editor = await open('editor.html');
 await active(editor);
 await editor.page.waitForFunction(async () => Boolean(await caches.match('stoneset-editor_bg.wasm')), undefined, { timeout: 30_000 });
 await editor.page.close();
-await context.setOffline(true);
+await setOffline(true);
 const offlineEditor = await open('editor.html');
 check('the editor starts without a network after its first visit', await offlineEditor.has('Edit Stoneset screen'));
 await offlineEditor.page.close();
-await context.setOffline(false);
+await setOffline(false);
 
 // A new version: another style sheet, and the worker that knows it.
 const game = await open('index.html');
@@ -82,7 +87,7 @@ const names = await game.page.evaluate(() => caches.keys());
 check('only the new version is kept', names.length === 1, names);
 for (let key = 0; key < 5 && !(await game.has(/Welcome/)) && !(await game.has('f3')); key += 1) await game.keys('Escape');
 check('the game is still there', await game.has(/Welcome|Pouch/));
-await context.setOffline(true);
+await setOffline(true);
 await game.reload();
 check('the new version works without a network', (await version(game)) === '2', url);
 
@@ -93,6 +98,6 @@ const shortened = await launch({ server: shortening, serviceWorkers: 'allow' });
 const visit = await shortened.open('');
 await active(visit);
 await visit.page.close();
-await shortened.context.setOffline(true);
+await setOffline(true, shortened.context, shortening);
 check('a page that was redirected starts without a network', await shortened.open('').then(() => true, () => false));
 await finish();
