@@ -3,7 +3,7 @@
 import { cp, readFile, writeFile, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SITE, check, finish, launch, serve } from './lib.mjs';
+import { SITE, can, check, finish, launch, serve } from './lib.mjs';
 import { place, toBoard } from './lib/board.mjs';
 
 const server = await serve();
@@ -43,6 +43,8 @@ const offlineEditor = await open('editor.html');
 check('the editor starts without a network after its first visit', await offlineEditor.has('Edit Stoneset screen'));
 await offlineEditor.page.close();
 await setOffline(false);
+
+if (!can('updates', 'a new version, and a server that shortens addresses')) await finish();
 
 // A new version: another style sheet, and the worker that knows it.
 const game = await open('index.html');

@@ -24,6 +24,7 @@ const LACKS = {
         dialogues: 'the driver of WebKit shows no chooser and tells of no download; what the page asks for is caught there',
         clipboard: 'WebKit lets no page read the clipboard unless its user says so',
         roles: 'the driver of WebKit finds nothing by its role',
+        updates: 'not yet: after half of a new version, WebKit loses files of the whole one',
         sound: 'WebKit runs no mixer where there is no sound card',
         'right button': 'the driver of WebKit releases the right button as the left one; menus are opened by F10',
     },

@@ -58,9 +58,8 @@ export async function start(server) {
     const contexts = [];
     return {
         async newContext(options) {
-            const context = new Context(options, server);
+            const context = new Context(options, server, DISPLAY);
             contexts.push(context);
-            await context.start(DISPLAY);
             return context;
         },
         async close() {
@@ -71,18 +70,19 @@ export async function start(server) {
 }
 
 class Context {
-    constructor(options, server) {
+    constructor(options, server, display) {
         this.options = options;
         this.server = server;
+        this.display = display;
         this.pages = [];
     }
 
-    async start(DISPLAY) {
+    async start() {
         const port = await freePort();
         this.url = `http://127.0.0.1:${port}/session`;
         this.driver = spawn('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
             stdio: 'ignore',
-            env: { ...process.env, DISPLAY, LIBGL_ALWAYS_SOFTWARE: '1' },
+            env: { ...process.env, DISPLAY: this.display, LIBGL_ALWAYS_SOFTWARE: '1' },
         });
         for (let wait = 0; wait < 100; wait += 1) {
             await sleep(50);
@@ -109,6 +109,8 @@ class Context {
     }
 
     async newPage() {
+        // With its first page, for not every context gets one.
+        await (this.started ??= this.start());
         const page = new Page(this, this.free ?? (await this.send('POST', '/window/new', { type: 'window' })).handle);
         this.free = undefined;
         this.pages.push(page);
