@@ -15,10 +15,15 @@ pub fn progress_text(session: &Session) -> String {
     if state.position().pouch().placed() == 0 {
         return placed;
     }
+    // Opponents have points of their own.
+    let earned = match setup.mode.tallies() {
+        1 => points(tally.points),
+        _ => format!("{}\u{A0}points", score_text(session)),
+    };
     match setup.scoring {
         Scoring::Ancient => format!("{placed}, with {} made", four_ways(tally.four_ways)),
-        _ if state.ending().is_some() => format!("{placed}, for {}", points(tally.points)),
-        _ => format!("{placed}, for {} so far", points(tally.points)),
+        _ if state.ending().is_some() => format!("{placed}, for {earned}"),
+        _ => format!("{placed}, for {earned} so far"),
     }
 }
 

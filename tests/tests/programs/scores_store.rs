@@ -137,8 +137,8 @@ fn a_full_disk_is_told_once_and_loses_nothing() {
     assert!(shows(&mut running, "The scores are not saved"));
     assert!(shows(&mut running, "games-1.log: No space left on device"));
     running.wait(30_000);
-    // The message and the result.
-    for _ in 0..2 {
+    // The messages about the scores and about the game, and the result.
+    for _ in 0..3 {
         key(&mut running, Key::Escape);
     }
     running.wait(30_000);
