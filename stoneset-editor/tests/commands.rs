@@ -343,8 +343,8 @@ fn check_prints_what_is_closest() {
             "  protanopia    ground  20.5 (rows 1, 6), mean   4.8 (rows 4, 6)  FAIL",
             "  deuteranopia  ground  17.6 (rows 4, 6), mean   9.2 (rows 4, 6)",
             "  tritanopia    ground  22.7 (rows 2, 5), mean  16.1 (rows 1, 6)",
-            "  symbols       differ by 6.8 % (stones 4-1, 5-1)  FAIL",
-            "                also by 17.5 % (stones 5-1, 6-1)",
+            "  symbols       differ by 6.8% (stones 4-1, 5-1)  FAIL",
+            "                also by 17.5% (stones 5-1, 6-1)",
             "board board.png: lightness of the Beyond 43, of the Within 87",
             "  test.ron: rim 13.4 from the Within (stone 1-2)",
         ]
