@@ -1,16 +1,15 @@
-//! The title: two cards, each drawn for the screen and for a telephone held upright, where something moves on them, and
-//! where words are written.
+//! The picture of the title, drawn for the screen and for a telephone held upright, with the areas of its animations and words. The
+//! card with the credits is the same picture at night.
 
 use ishido_shared::gfx::{Point, Rectangle, SCREEN_SIZE, Size, rect};
 use ishido_shared::ui::room::Room;
 
-/// The two cards in one shape.
+/// The cards of the title in one shape.
 pub struct Cards {
-    /// The size of both.
     pub size: Size,
-    /// The card with the name of the game: a picture in PNG.
+    /// The card with the name of the game, as a PNG file.
     pub name: &'static [u8],
-    /// The name and the line below it, which stay bright on the card with the credits: that is the first one at night.
+    /// The name and the line below it, which stay bright on the card with the credits.
     pub title: Rectangle,
     /// The letters of the name on both cards.
     pub letters: Rectangle,
@@ -18,17 +17,17 @@ pub struct Cards {
     pub accent: Point,
     /// The window of the lantern on the first card.
     pub flame: Rectangle,
-    /// The stars on the first card: where, and whether large.
+    /// The stars on the first card: their positions, and true for a large one.
     pub stars: &'static [(Point, bool)],
     /// The line on the first card that says how to begin.
     pub prompt: Rectangle,
-    /// Ovals of dark behind the words of the credits: their middles, and half of their sizes.
+    /// Dark ovals behind the words of the credits: their centres, and half their sizes.
     pub dark: &'static [(Point, Size)],
-    /// The first of six stones between the words of the credits, and the distance between two.
-    pub credit_stones: (Point, i32),
-    /// The dark below the name.
+    /// The first of six stones between the words of the credits, and the distance from one to the next.
+    pub credit_stones: (Point, u32),
+    /// The area of the credits above the stones.
     pub upper_words: Rectangle,
-    /// The dark below the stones.
+    /// The area of the credits below the stones.
     pub lower_words: Rectangle,
 }
 
@@ -72,7 +71,7 @@ pub static SCREEN: Cards = Cards {
     lower_words: rect(120, 296, 400, 98),
 };
 
-/// The cards for a telephone held upright, which shows as many of their rows as it has room for, those in the middle.
+/// The cards for a telephone held upright, which shows as many of their middle rows as fit.
 pub static UPRIGHT: Cards = Cards {
     size: Room::HIGHEST_COVER,
     name: picture!("title/title-upright.png"),
@@ -142,7 +141,7 @@ mod tests {
             let flame = [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::BROWN];
             let Size { width, height } = cards.flame.size;
             assert_eq!(count(cards.flame, &flame), width * height);
-            // All metal of the capitals lies in their area: there is none beside it.
+            // Every metal pixel of the capitals is inside their area.
             let metal = &flame[1..];
             let letters = cards.letters;
             let wider = rect(

@@ -2,27 +2,20 @@
 
 use ishido_shared::gfx::{Bitmap, Pen};
 
-use super::ground::Place;
 use super::scene::Scene;
 use super::{garden, gate, lantern, lettering, mountains, sky, standing_stones, subtitle};
 
 /// The card: the name over the way of stones.
 #[must_use]
 pub fn title(scene: &Scene) -> Bitmap {
-    let mut picture = sunset(scene, &scene.stones);
-    gate::draw(&mut picture, scene);
-    standing_stones::draw(&mut picture, scene);
-    draw_name(&mut picture, scene);
-    picture
-}
-
-/// The garden at sunset, with the traces of these stones.
-fn sunset(scene: &Scene, stones: &[Place]) -> Bitmap {
     let mut picture = Bitmap::new(scene.cards.size, Pen::BLACK);
     sky::draw(&mut picture, scene);
     mountains::draw(&mut picture, scene);
-    garden::draw(&mut picture, scene, stones);
+    garden::draw(&mut picture, scene);
     lantern::draw(&mut picture, scene);
+    gate::draw(&mut picture, scene);
+    standing_stones::draw(&mut picture, scene);
+    draw_name(&mut picture, scene);
     picture
 }
 

@@ -4,16 +4,16 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
 use super::ground::{Place, UNIT};
 use super::lettering::{dithered, in_planes};
-use super::scene::Scene;
+use super::scene::{Scene, WIDE};
 use super::standing_stones::WIDTH;
 use crate::texture::value_noise;
 
-/// Draws the wall, and the sand with the traces and shadows of these stones.
-pub fn draw(picture: &mut Bitmap, scene: &Scene, stones: &[Place]) {
+/// Draws the wall, and the sand with the raked rings and the shadows of what stands in it.
+pub fn draw(picture: &mut Bitmap, scene: &Scene) {
     draw_wall(picture, scene);
     let (edge, size) = (scene.edge(), scene.cards.size);
     let ground = rect(0, edge, size.width, size.height - edge as u32);
-    picture.fill_with(ground, |at| Some(sand(scene, stones, at)));
+    picture.fill_with(ground, |at| Some(sand(scene, at)));
 }
 
 /// The pens of the sand.
@@ -22,43 +22,39 @@ const SAND: [Pen; 5] = [Pen::NAVY, Pen::PLUM, Pen::ROSE, Pen::CREAM, Pen::WHITE]
 /// The width of a furrow with its ridge, on the ground.
 const FURROW: i32 = 16 * UNIT;
 
-fn sand(scene: &Scene, stones: &[Place], at: Point) -> Pen {
+fn sand(scene: &Scene, at: Point) -> Pen {
     let (ground, way) = (&scene.ground, scene.ground.vanishing);
     let spot = ground.at(at);
-    let below = (at.y - way.y) * 186 / ground.near;
+    let below = (at.y - way.y) * WIDE.ground.near / ground.near;
     let side = (at.x - way.x).abs();
     // Light lies on the middle of the way, and fades towards the corners.
     let level = 50 - side / 22 - (below - 100).max(0) / 9;
-    if is_shaded(scene, stones, spot) {
+    if is_shaded(scene, spot) {
         return dithered(
             &SAND,
             at,
-            in_planes(18 + rake(scene, stones, spot, below, side) / 2),
+            in_planes(18 + rake(scene, spot, below, side) / 2),
         );
     }
     // Beyond the stones the sand is smooth: rakes seen so flat would only flicker.
     if spot.across > scene.stones[0].across + WIDTH / 2 * UNIT {
         return dithered(&SAND, at, in_planes(level));
     }
-    dithered(
-        &SAND,
-        at,
-        in_planes(level + rake(scene, stones, spot, below, side)),
-    )
+    dithered(&SAND, at, in_planes(level + rake(scene, spot, below, side)))
 }
 
 /// Returns true if a shadow lies on a place: the sun stands behind what throws it.
-fn is_shaded(scene: &Scene, stones: &[Place], spot: Place) -> bool {
+fn is_shaded(scene: &Scene, spot: Place) -> bool {
     let (x, z) = (
         spot.across - scene.rocks.across,
         spot.away - scene.rocks.away,
     );
     let rocks = x / 54 * (x / 54) + (z + 12 * UNIT) / 46 * ((z + 12 * UNIT) / 46) < UNIT * UNIT;
-    let mut blocks =
-        stones
-            .iter()
-            .map(|stone| (*stone, WIDTH / 2, 150))
-            .chain([(scene.lantern, 20, 110)]);
+    let mut blocks = scene
+        .stones
+        .iter()
+        .map(|stone| (*stone, WIDTH / 2, 150))
+        .chain([(scene.lantern, 20, 110)]);
     rocks
         || blocks.any(|(foot, half, long)| {
             (spot.across - foot.across).abs() < half * UNIT
@@ -67,8 +63,9 @@ fn is_shaded(scene: &Scene, stones: &[Place], spot: Place) -> bool {
 }
 
 /// The change of light by the rake, in sixteenths from pen to pen: furrows are darker, and fade where they are seen flat.
-fn rake(scene: &Scene, stones: &[Place], spot: Place, below: i32, side: i32) -> i32 {
-    let through = stones
+fn rake(scene: &Scene, spot: Place, below: i32, side: i32) -> i32 {
+    let through = scene
+        .stones
         .iter()
         .map(|stone| (*stone, 92))
         .chain([(scene.rocks, 128), (scene.lantern, 60)])

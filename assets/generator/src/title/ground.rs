@@ -5,14 +5,14 @@ use ishido_shared::gfx::Point;
 /// Sixteenths, in which places on the ground are counted.
 pub const UNIT: i32 = 16;
 
-/// The ground as it is seen on a card.
+/// The perspective of the ground on a card.
 #[derive(Debug, Clone, Copy)]
 pub struct Ground {
-    /// The point at which the lines of the way meet.
+    /// The vanishing point of the path.
     pub vanishing: Point,
-    /// The rows below it at which the ground is as large as on the screen.
+    /// The number of rows below it at which the ground is drawn at full size.
     pub near: i32,
-    /// The distance of that place, in pixels of its size.
+    /// The distance of that row from the viewer, in full-size pixels.
     pub distance: i32,
 }
 
@@ -55,7 +55,7 @@ impl Ground {
         )
     }
 
-    /// The pixels of a length at a place.
+    /// The size of a length at a place, in pixels.
     #[must_use]
     pub const fn scaled(&self, place: Place, length: i32) -> i32 {
         (length * self.distance * UNIT + place.away / 2) / place.away

@@ -74,7 +74,7 @@ const TURNS: [(i32, Pen); 4] = [
 ];
 
 /// Draws the window with the flame.
-pub fn draw_light(picture: &mut Bitmap, scene: &Scene) {
+fn draw_light(picture: &mut Bitmap, scene: &Scene) {
     let top = scene.ground.pixel(scene.lantern) - Point::new(0, 72);
     picture.fill(rect(top.x - 8, top.y, 16, 13), Pen::BLACK);
     picture.fill_with(rect(top.x - 7, top.y + 1, 14, 11), |at| {

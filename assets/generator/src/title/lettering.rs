@@ -1,6 +1,6 @@
 //! The name of the game in large letters with a chiselled face: capitals whose stems widen towards their ends.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, interpolated, shade};
 
 use super::outline::{Corner, Knot, Outline, UNIT, flatten, middle, off, on};
 
@@ -78,20 +78,6 @@ fn facet(at: Point, (x, y): Corner) -> Pen {
     let light = (2 * x + 3 * y) * 1000 / (36 * length);
     let level = interpolated(&LIGHT, light.clamp(-100, 100));
     dithered(&METAL, at, level as i32)
-}
-
-/// The value of a function given by some of its values, with straight lines between them.
-#[must_use]
-pub fn interpolated(table: &[(i64, i64)], at: i64) -> i64 {
-    let (Some(first), Some(last)) = (table.first(), table.last()) else {
-        return 0;
-    };
-    let at = at.clamp(first.0, last.0);
-    let found = table.windows(2).find(|pair| at <= pair[1].0);
-    found.map_or(last.1, |pair| {
-        let ((ax, ay), (bx, by)) = (pair[0], pair[1]);
-        ay + (by - ay) * (at - ax) / (bx - ax)
-    })
 }
 
 /// The pen of a pixel on a ramp of pens; `level` counts sixteenths of the way from one to the next.

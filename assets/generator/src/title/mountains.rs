@@ -7,7 +7,7 @@ use super::outline::{Outline, UNIT, middle, shapes};
 use super::scene::Scene;
 use crate::texture::value_noise;
 
-/// The top of the peak where the corners of its shapes are counted.
+/// The top of the peak in the coordinates of its shapes.
 const PEAK: Point = Point::new(510, 158);
 
 /// The snow in the last light, with teeth that point down the slope.
@@ -157,7 +157,7 @@ fn below(scene: &Scene, top: i32) -> Rectangle {
 /// A range of hills.
 #[derive(Debug, Clone, Copy)]
 struct Hills {
-    /// The row that its highest hills may reach, counted from where the lines of the way meet.
+    /// The row that its highest hills may reach, relative to the vanishing point.
     top: i32,
     /// The difference between high and low hills.
     height: i32,

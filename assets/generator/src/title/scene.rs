@@ -1,4 +1,4 @@
-//! The places of everything on the title: wide for the screen, and upright for telephones.
+//! The layout of the title picture: wide for the screen, upright for telephones.
 
 use ishido_assets::title::{Cards, SCREEN, UPRIGHT};
 use ishido_shared::gfx::Point;
@@ -6,13 +6,13 @@ use ishido_shared::gfx::Point;
 use super::ground::{Ground, Place, place};
 use super::sky::{Cloud, cloud};
 
-/// The garden as it is composed for a shape of the title.
+/// The composition of the garden for one shape of the title.
 pub struct Scene {
-    /// What programs know of the cards.
+    /// The size of the cards and their areas, which the game uses too.
     pub cards: &'static Cards,
-    /// The ground. The sun stands where the lines of the way meet.
+    /// The ground. The sun stands at its vanishing point.
     pub ground: Ground,
-    /// The light of the sky at some rows, in sixteenths of the way from the zenith to the sun.
+    /// The light of the sky at some rows, in sixteenths of the step from one pen of the sky to the next.
     pub air: &'static [(i64, i64)],
     /// The clouds.
     pub clouds: &'static [Cloud],
@@ -28,9 +28,9 @@ pub struct Scene {
     pub lantern: Place,
     /// The rocks.
     pub rocks: Place,
-    /// The column of the middle of the name, the row of its capitals, and their height.
+    /// The centre column of the name, the top row of its capitals, and their height.
     pub name: (i32, i32, i64),
-    /// The row of the second line of the name, the space between its letters and that between its words.
+    /// The row of the subtitle, the space between its letters and that between its words.
     pub subtitle: (i32, i32, i32),
 }
 
@@ -81,7 +81,7 @@ pub static WIDE: Scene = Scene {
     subtitle: (139, 5, 17),
 };
 
-/// The cards for telephones held upright. The way is seen from higher up, and runs down to the feet.
+/// The cards for telephones held upright. The viewpoint is higher, and the path reaches the viewer's feet.
 pub static HIGH: Scene = Scene {
     cards: &UPRIGHT,
     ground: Ground {

@@ -1,8 +1,8 @@
 //! The evening sky: it grows light towards the sun, with clouds and the first stars.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, interpolated, rect};
 
-use super::lettering::{dithered, interpolated};
+use super::lettering::dithered;
 use super::scene::Scene;
 use crate::pixel_art::stamp;
 use crate::texture::{noise, value_noise};
@@ -110,7 +110,7 @@ pub struct Cloud {
     depth: i32,
 }
 
-/// A cloud, by its middle, half of its length and half of its thickness.
+/// Makes a cloud from its centre, half its length and half its thickness.
 #[must_use]
 pub const fn cloud(x: i32, y: i32, reach: i32, depth: i32) -> Cloud {
     Cloud {

@@ -153,7 +153,7 @@ fn draw_stone(picture: &mut Bitmap, scene: &Scene, place: Place, pens: Pens, sym
     let front = Front::at(ground, place);
     let sign = Sign::new(front, symbol);
     let back = Place {
-        // Those far away are thicker, so that their sides are seen.
+        // Distant stones are drawn thicker, so that their sides stay visible.
         away: place.away + (scene.thick * UNIT).max(place.away / 16),
         ..place
     };

@@ -1,9 +1,9 @@
-//! The night on the card of the credits: the first card, darkened but for the name and the lantern.
+//! The picture of the credits card: the first card at night, with only the name and the lantern still bright.
 
 use ishido_assets::title::Cards;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Size, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Size, interpolated, shade};
 
-/// Each pen at night, in the order of the pens.
+/// The night colour of each pen, in the order of the pens.
 const NIGHT: [Pen; Pen::COUNT] = [
     Pen::CHAR,
     Pen::BLACK,
@@ -26,10 +26,10 @@ const NIGHT: [Pen; Pen::COUNT] = [
 /// The pens of the name and of the flame, which stay as they are.
 const BRIGHT: [Pen; 5] = [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::BROWN];
 
-/// Black pixels of sixteen, by the way from the middle of an oval behind words, whose edge is at 100.
+/// Black pixels in sixteen, by the squared distance from the centre of a dark oval, which is 100 at its edge.
 const DARKNESS: [(i64, i64); 5] = [(0, 15), (50, 14), (80, 13), (100, 11), (130, 10)];
 
-/// Makes it night: every pen turns darker, and most pixels are black; behind the words almost all are.
+/// Darkens a card: every pen becomes darker, and most pixels become black, almost all of them behind the words.
 pub fn darken(day: &Bitmap, cards: &Cards) -> Bitmap {
     let stays = |at: Point, pen: Pen| {
         let is_lit = [cards.title, cards.flame]
@@ -51,20 +51,12 @@ fn darkness(cards: &Cards, at: Point) -> u8 {
     let level = |&(middle, reach): &(Point, Size)| {
         let away = at - middle;
         let part = |away: i32, reach: u32| i64::from(away.pow(2)) * 100 / i64::from(reach.pow(2));
-        interpolated(part(away.x, reach.width) + part(away.y, reach.height))
+        interpolated(
+            &DARKNESS,
+            part(away.x, reach.width) + part(away.y, reach.height),
+        )
     };
     cards.dark.iter().map(level).max().unwrap_or(10) as u8
-}
-
-/// The value of [`DARKNESS`] between its points.
-fn interpolated(at: i64) -> i64 {
-    let [first, .., last] = DARKNESS;
-    let at = at.clamp(first.0, last.0);
-    let found = DARKNESS.windows(2).find(|pair| at <= pair[1].0);
-    found.map_or(last.1, |pair| {
-        let ((ax, ay), (bx, by)) = (pair[0], pair[1]);
-        ay + (by - ay) * (at - ax) / (bx - ax)
-    })
 }
 
 #[cfg(test)]

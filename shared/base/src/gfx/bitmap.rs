@@ -84,7 +84,7 @@ impl Bitmap {
         Rectangle::new(Point::zero(), self.size)
     }
 
-    /// Areas outside of which another picture of the same size is the same, of whole cells of 16 x 16 pixels; all of this one if
+    /// Areas that contain every difference from another picture, in whole cells of 16 x 16 pixels; the whole picture if
     /// the other has another size.
     ///
     /// ```

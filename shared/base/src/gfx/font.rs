@@ -61,7 +61,7 @@ pub fn wrap(text: &str, columns: usize) -> Vec<String> {
         .collect()
 }
 
-/// Wraps a text that stands in the middle: like [`wrap`], but the lines of a paragraph, as few as there, are nearly of one length.
+/// Wraps a centred text: into as few lines as [`wrap`], but those of a paragraph are nearly equal in length.
 ///
 /// ```
 /// use ishido_base::gfx::wrap_evenly;

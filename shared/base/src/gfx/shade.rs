@@ -86,3 +86,17 @@ pub const fn shade(at: Point, level: u8) -> bool {
     const BAYER: [[u8; 4]; 4] = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]];
     BAYER[(at.y & 3) as usize][(at.x & 3) as usize] < level
 }
+
+/// The value of a function given by some of its values, with straight lines between them.
+#[must_use]
+pub fn interpolated(table: &[(i64, i64)], at: i64) -> i64 {
+    let (Some(first), Some(last)) = (table.first(), table.last()) else {
+        return 0;
+    };
+    let at = at.clamp(first.0, last.0);
+    let found = table.windows(2).find(|pair| at <= pair[1].0);
+    found.map_or(last.1, |pair| {
+        let ((ax, ay), (bx, by)) = (pair[0], pair[1]);
+        ay + (by - ay) * (at - ax) / (bx - ax)
+    })
+}
