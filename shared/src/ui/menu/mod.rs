@@ -373,20 +373,25 @@ impl<C: Copy> MenuBar<C> {
         let before = self.refused.take();
         match press.key {
             Key::Escape if !press.repeat => {
-                if self.sub.take().is_none() {
+                if !self.is_in_sub(before) {
                     return MenuOutcome::Closed;
                 }
+                self.sub = None;
             }
             Key::F(10) if !press.repeat => return MenuOutcome::Closed,
-            Key::Left if self.sub.is_some() => self.sub = None,
-            Key::Right if self.sub.is_none() && !self.walks && self.can_enter() => self.enter(),
+            Key::Left if self.is_in_sub(before) => self.sub = None,
+            Key::Right if !self.is_in_sub(before) && !self.walks && self.can_enter() => {
+                self.enter();
+            }
             Key::Left => self.step_menu(self.menus.len() - 1),
             Key::Right => self.step_menu(1),
             Key::Down => self.step_line(1, before),
             Key::Up => self.step_line(-1, before),
-            Key::Home => self.move_line(None, 1),
-            Key::End => self.move_line(None, -1),
-            Key::Enter | Key::Char(' ') if !press.repeat && self.line.is_some() => {
+            Key::Home => self.move_line(None, 1, before),
+            Key::End => self.move_line(None, -1, before),
+            Key::Enter | Key::Char(' ')
+                if !press.repeat && self.line.is_some() && before.is_none() =>
+            {
                 if self.sub.is_some() || self.subpanel().is_none() {
                     return self.choose();
                 }
@@ -436,56 +441,65 @@ impl<C: Copy> MenuBar<C> {
         self.panel().and_then(|panel| panel.next_line(None, 1))
     }
 
-    /// Highlights the next line down or up, from the highlighted one or from that which says why it is ghosted.
-    fn step_line(&mut self, step: isize, refused: Option<Refused>) {
-        let refused = match refused {
+    /// Returns true if keys go along the open submenu: a line of it is highlighted, or says why it is ghosted.
+    const fn is_in_sub(&self, refused: Option<Refused>) -> bool {
+        self.sub.is_some() || matches!(refused, Some(Refused::Sub(_)))
+    }
+
+    /// The panel that keys go along, and the line in it from which they go on: the highlighted one, or the one that says why it is
+    /// ghosted.
+    fn keyboard_line(&self, refused: Option<Refused>) -> (Option<Panel<'_, C>>, Option<usize>) {
+        let refused_line = match refused {
             Some(Refused::Line(line) | Refused::Sub(line)) => Some(line),
             None => None,
         };
-        self.move_line(self.sub.or(self.line).or(refused), step);
-    }
-
-    /// Highlights the next line after one, or the first or last, in the submenu if that is open.
-    fn move_line(&mut self, from: Option<usize>, step: isize) {
-        self.walks = false;
-        if self.sub.is_some() {
-            let panel = self.subpanel();
-            self.sub = panel.and_then(|panel| panel.next_line(from, step));
+        if self.is_in_sub(refused) {
+            (self.subpanel(), self.sub.or(refused_line))
         } else {
-            let panel = self.panel();
-            self.line = panel.and_then(|panel| panel.next_line(from, step));
+            (self.panel(), self.line.or(refused_line))
         }
     }
 
-    /// Highlights the next line that begins with a letter, after `refused` if that says why it is ghosted; a ghosted line says why
-    /// instead. A letter with which no line begins, ghosted or not, opens a menu.
-    fn highlight_letter(&mut self, letter: char, refused: Option<Refused>) {
+    /// Highlights the next line down or up.
+    fn step_line(&mut self, step: isize, refused: Option<Refused>) {
+        let (_, from) = self.keyboard_line(refused);
+        self.move_line(from, step, refused);
+    }
+
+    /// Highlights the next line after one, or the first or last.
+    fn move_line(&mut self, from: Option<usize>, step: isize, refused: Option<Refused>) {
+        let (panel, _) = self.keyboard_line(refused);
+        let next = panel.and_then(|panel| panel.next_line(from, step));
+        self.highlight(next, refused);
+    }
+
+    /// Highlights a line of the panel that keys go along, or none.
+    const fn highlight(&mut self, line: Option<usize>, refused: Option<Refused>) {
         self.walks = false;
-        let (panel, from) = match (self.sub, refused) {
-            (_, Some(Refused::Sub(line))) => (self.subpanel(), Some(line)),
-            (Some(line), _) => (self.subpanel(), Some(line)),
-            (None, Some(Refused::Line(line))) => (self.panel(), Some(line)),
-            (None, None) => (self.panel(), self.line),
-        };
+        if self.is_in_sub(refused) {
+            self.sub = line;
+        } else {
+            self.line = line;
+        }
+    }
+
+    /// Highlights the next line that begins with a letter. A ghosted line says why it is ghosted, while no line is highlighted that
+    /// Enter would choose. A letter with which no line begins, ghosted or not, opens a menu.
+    fn highlight_letter(&mut self, letter: char, refused: Option<Refused>) {
+        let in_sub = self.is_in_sub(refused);
+        let (panel, from) = self.keyboard_line(refused);
         let Some(panel) = panel else { return };
-        let in_sub = self.sub.is_some();
-        let begins = panel.has_letter(letter);
-        match panel.line_of_letter(from, letter) {
-            Some(line) if panel.is_enabled(line) => {
-                *(if in_sub {
-                    &mut self.sub
-                } else {
-                    &mut self.line
-                }) = Some(line);
+        let found = panel.line_of_letter(from, letter);
+        let enabled = found.filter(|line| panel.is_enabled(*line));
+        let opens_menu = !in_sub && !panel.has_letter(letter);
+        if let Some(line) = found {
+            self.highlight(enabled, refused);
+            if enabled.is_none() {
+                let refusal = if in_sub { Refused::Sub } else { Refused::Line };
+                self.refused = Some(refusal(line));
             }
-            Some(line) if in_sub => self.refused = Some(Refused::Sub(line)),
-            Some(line) => {
-                // Nothing is highlighted, so that Enter chooses nothing else.
-                self.line = None;
-                self.refused = Some(Refused::Line(line));
-            }
-            None if !in_sub && !begins => self.open_menu_of(letter),
-            None => {}
+        } else if opens_menu {
+            self.open_menu_of(letter);
         }
     }
 }

@@ -74,6 +74,13 @@ fn key(bar: &mut MenuBar<u32>, key: Key) -> MenuOutcome<u32> {
     )
 }
 
+/// The first line that is described as focused; empty if there is none.
+fn focused(bar: &MenuBar<u32>) -> String {
+    let mut items = bar.describe().into_iter();
+    let found = items.find(|item| item.state.contains("focused"));
+    found.map_or_else(String::new, |item| item.label)
+}
+
 #[test]
 fn hold_drag_and_release_chooses() {
     let mut bar = MenuBar::held(menus(), Point::new(300, 200), 0);
@@ -311,13 +318,6 @@ fn ghosting_removes_one_pixel_in_four_and_no_key() {
 fn keys_skip_what_cannot_be_chosen() {
     let mut bar = MenuBar::by_key(menus());
     assert_eq!(key(&mut bar, Key::Right), MenuOutcome::Changed);
-    let focused = |bar: &MenuBar<u32>| {
-        let items = bar.describe();
-        items
-            .into_iter()
-            .find(|item| item.state.contains("focused"))
-            .map_or("".to_owned(), |item| item.label)
-    };
     for (pressed, label) in [
         (Key::Down, "End"),
         (Key::Down, "Next"),
@@ -424,13 +424,6 @@ fn the_right_arrow_goes_along_the_bar_past_a_menu_that_begins_with_a_submenu() {
             .position(|entry| !entry.sub.is_empty());
         menus[1].entries.swap(0, line.unwrap());
         menus
-    };
-    let focused = |bar: &MenuBar<u32>| {
-        let items = bar.describe();
-        let item = items
-            .into_iter()
-            .find(|item| item.state.contains("focused"));
-        item.map_or(String::new(), |item| item.label)
     };
     let first = focused(&MenuBar::by_key(menus()));
     let walked = |keys: &[Key]| {
@@ -623,4 +616,36 @@ fn a_ghosted_line_says_why_while_it_is_asked() {
     };
     assert!(press(Key::Char('a')));
     assert!(!press(Key::Down));
+}
+
+#[test]
+fn keys_go_on_in_a_submenu_from_a_ghosted_line() {
+    let letter = |bar: &mut MenuBar<u32>| key(bar, Key::Char('g'));
+    let hover = |bar: &mut MenuBar<u32>| {
+        let at = place(bar, "Ghost");
+        point(bar, Phase::Move, Button::Right, at, 900)
+    };
+    for ask in [letter, hover] {
+        let mut menus = with_submenu();
+        menus[1].entries[1].sub[1].refusal = Some("There is only one".to_owned());
+        let mut bar = MenuBar::by_key(menus);
+        for pressed in [Key::Right, Key::Down, Key::Enter] {
+            key(&mut bar, pressed);
+        }
+        assert_eq!(focused(&bar), "Choose");
+        ask(&mut bar);
+        // No line of the submenu is highlighted while one says why.
+        assert_eq!(focused(&bar), "Boards");
+        assert_eq!(key(&mut bar, Key::Enter), MenuOutcome::Nothing);
+        // A letter, the arrows and Left stay in the submenu.
+        key(&mut bar, Key::Char('o'));
+        assert_eq!(focused(&bar), "Other");
+        ask(&mut bar);
+        key(&mut bar, Key::Down);
+        assert_eq!(focused(&bar), "Other");
+        ask(&mut bar);
+        key(&mut bar, Key::Left);
+        assert_eq!(focused(&bar), "Boards");
+        assert_eq!(key(&mut bar, Key::Escape), MenuOutcome::Closed);
+    }
 }
