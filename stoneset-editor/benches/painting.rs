@@ -1,5 +1,5 @@
 //! The time from a pointer event to the picture with what it draws, on a stone and on a board picture. It must stay far
-//! below 8 ms, so that the picture follows the pointer in the next frame. And the time that a window stands still for a choice in
+//! below 8 ms, so that the picture follows the pointer in the next frame. Also the time for which the window is blocked by a choice in
 //! the import of a large picture.
 
 use std::hint::black_box;

@@ -35,6 +35,9 @@ pub const LARGEST: Size = Size::new(4_096, 4_096);
 /// The longest file that is read, in bytes: a picture of 2,540 x 2,540 pixels as a BMP.
 pub const MAX_BYTES: usize = 32 << 20;
 
+/// The longest side of a picture that is joined with others: four times that of a stone.
+const LONGEST_CELL: u32 = 160;
+
 /// A cell is stretched if one of its sides is at most this part longer than the shape of a stone or board wants. Else it keeps its
 /// proportions.
 const STRETCHED: (u64, u64) = (5, 4);
@@ -46,6 +49,8 @@ pub struct ReadPicture {
     /// The set, if it is a sheet of stones, and what became of its colours.
     pub sheet: Result<(Stoneset, Option<ColourNote>), SheetError>,
     pub guess: Guess,
+    /// A single picture, reduced to at most [`LONGEST_CELL`], so that six are joined without a pause; `None` for several cells.
+    pub cell: Option<ColourPicture>,
     /// The name of its file, without drawer and ending.
     pub name: String,
 }
@@ -60,37 +65,44 @@ impl ReadPicture {
             return Err(PictureError::TooLarge(MAX_BYTES));
         }
         let colours = ColourPicture::read(bytes, LARGEST)?;
+        let guess = guess(&colours);
+        let is_single = guess.target.cells() == Size::new(1, 1);
         Ok(Self {
             sheet: sheet::read(&colours, name),
-            guess: guess(&colours),
+            cell: is_single.then(|| reduced(&colours)),
+            guess,
             name: name.to_owned(),
             colours,
         })
     }
 
-    /// Six pictures of a symbol each as one with a cell for each column, in the order of their names. Each fills its cell as far as its
+    /// Joins six pictures of one symbol each, in the order of their names, as cells of the six columns. Each fills its cell as far as its
     /// proportions allow, on the colour of its corner. `None` for another number of pictures, or if one of them has several cells.
     #[must_use]
     pub fn joined(pictures: &[Arc<Self>]) -> Option<Self> {
-        let is_single = |picture: &Arc<Self>| picture.guess.target.cells() == Size::new(1, 1);
-        if pictures.len() != COLUMNS || !pictures.iter().all(is_single) {
+        if pictures.len() != COLUMNS {
             return None;
         }
         let mut pictures = pictures.to_vec();
         pictures.sort_by(|one, other| one.name.cmp(&other.name));
-        let sizes = pictures.iter().map(|picture| picture.colours.size());
-        let longest = sizes.map(|size| size.width.max(size.height)).max()?;
-        let side = longest.min(LARGEST.width / COLUMNS as u32);
-        let cells: Vec<_> = pictures
+        let cells: Option<Vec<&ColourPicture>> = pictures
             .iter()
-            .map(|picture| {
-                let whole = Rectangle::new(Point::zero(), picture.colours.size());
-                let inner = inner_area(whole.size, Size::new(side, side));
-                (picture.colours.scaled(whole, inner.size), inner.top_left)
+            .map(|picture| picture.cell.as_ref())
+            .collect();
+        let cells = cells?;
+        let side = cells.iter().map(|cell| longest(cell.size())).max()?;
+        let in_cells: Vec<_> = cells
+            .iter()
+            .map(|cell| {
+                let inner = inner_area(cell.size(), Size::new(side, side));
+                (
+                    cell.scaled(Rectangle::new(Point::zero(), cell.size()), inner.size),
+                    inner.top_left,
+                )
             })
             .collect();
         let colours = ColourPicture::from_fn(Size::new(side * COLUMNS as u32, side), |x, y| {
-            let (picture, corner) = cells.get((x / side) as usize)?;
+            let (picture, corner) = in_cells.get((x / side) as usize)?;
             let at = Point::new((x % side) as i32, y as i32) - *corner;
             let is_inside = Rectangle::new(Point::zero(), picture.size()).contains(at);
             picture.pixel(if is_inside { at } else { Point::zero() })
@@ -108,6 +120,7 @@ impl ReadPicture {
         };
         Some(Self {
             guess: guess.retargeted(Target::Columns, &colours),
+            cell: None,
             sheet: first.sheet.clone(),
             name: first.name.clone(),
             colours,
@@ -144,12 +157,12 @@ impl ReadPicture {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LastImport {
     pub target: Target,
-    /// The part that was cut off, if it was not the one guessed.
+    /// The choice of what is cut off, if it was not the one guessed.
     pub outside: Option<Outside>,
 }
 
 impl LastImport {
-    /// The choices of an import to remember.
+    /// The choices of an import to propose for the next one.
     #[must_use]
     pub fn of(picture: &ReadPicture, choices: &Choices) -> Self {
         let Choices { target, grid, .. } = *choices;
@@ -371,6 +384,28 @@ fn filled(cell: Bitmap, inner: Rectangle, outside: Outside) -> Bitmap {
             _ => pen,
         }
     })
+}
+
+const fn longest(size: Size) -> u32 {
+    if size.width > size.height {
+        size.width
+    } else {
+        size.height
+    }
+}
+
+/// A picture with no side longer than [`LONGEST_CELL`].
+fn reduced(picture: &ColourPicture) -> ColourPicture {
+    let size = picture.size();
+    let longest = longest(size);
+    if longest <= LONGEST_CELL {
+        return picture.clone();
+    }
+    let side = |side: u32| (side * LONGEST_CELL / longest).max(1);
+    picture.scaled(
+        Rectangle::new(Point::zero(), size),
+        Size::new(side(size.width), side(size.height)),
+    )
 }
 
 /// The part of a space that a cell gets: all of it, or as much in its middle as its proportions allow.

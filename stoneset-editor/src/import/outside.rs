@@ -49,7 +49,7 @@ impl Ground {
         let across = area.columns().flat_map(|x| [(x, top_left.y), (x, last.y)]);
         let down = area.rows().flat_map(|y| [(top_left.x, y), (last.x, y)]);
         let edge = across.chain(down).map(|(x, y)| Point::new(x, y));
-        // The nearest first: then it holds a frontier, not the whole cell.
+        // Breadth first, so that the queue holds a frontier, not the whole cell.
         let mut open = VecDeque::new();
         for at in edge {
             ground.take(at, key, picture, &mut open);

@@ -10,7 +10,7 @@ use crate::pens::is_dark;
 use crate::stones::{Scope, StonePosition, used_pens};
 
 /// The pens of the rows where the set has no colours of its own for them, each the ground and what is drawn on it. The rows can be told
-/// apart by everybody, with any symbols, and stand out from most boards: a test holds them to Check Set.
+/// apart by everybody, with any symbols, and stand out from most boards: a test runs Check Set on them.
 pub(super) const ROW_PENS: [RowPens; ROWS] = [
     RowPens::new(Pen::BLACK, Pen::WHITE),
     RowPens::new(Pen::GOLD, Pen::BLACK),

@@ -201,6 +201,7 @@ fn a_single_picture_is_a_symbol_if_it_looks_like_one() {
         sheet: sheet::read(&picture, ""),
         guess: guess(&picture),
         name: String::new(),
+        cell: None,
         colours: picture,
     };
     let symbols = [bar(200, 150, Some(Pen::WHITE.rgb())), bar(64, 64, None)].map(read);

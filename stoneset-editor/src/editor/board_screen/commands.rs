@@ -34,7 +34,7 @@ pub const COMMANDS: &[Command] = &[
     .shortcut('S')
     .refused(while_saving),
     Command::new("Edit Stoneset", (Menu::File, 2, 0), |cx| {
-        // Whoever comes to the board again comes from the stones.
+        // From now on the board screen is opened from the stones.
         cx.model.begins_with_board = false;
         Transition::Pop
     })
@@ -217,7 +217,7 @@ pub const SELECTION_COMMANDS: &[Command] = &[
     selected!("Cut", 0, Cut, refusal).shortcut('x'),
     selected!("Copy", 1, Copy, refusal).shortcut('c'),
     Command::new("Paste", (Menu::Edit, 1, 2), |cx| {
-        // It may come from another program.
+        // The picture may come from another program.
         match paste_refusal(cx.model) {
             Some(nothing) => pictures::paste_or_say(nothing, cx),
             None => operate(Operation::Paste, cx),

@@ -157,7 +157,7 @@ impl GridQuestion {
         let (column, name) = (self.at.column + 1, self.at.name());
         let note = match self.choices.target {
             _ if hangs_out => {
-                "The grid leaves the picture: move it in, or make it smaller.".to_owned()
+                "The grid extends beyond the picture: move it in, or make it smaller.".to_owned()
             }
             Target::Symbol => {
                 format!("One symbol: it becomes the six stones of column{NO_BREAK}{column}.")

@@ -184,8 +184,8 @@ impl ResultQuestion {
         if let Some(text) = requester.get_mut::<Text>("colours") {
             let Cut { note, changes, .. } = &self.cut;
             let said = match self.choices.dither {
-                true => colours_text(note.map(|note| note.foreign), true),
-                false => colours_text(note.map(|_| changes.colours), false),
+                true => colours_text(note.map(|note| note.foreign), FOREIGN, true),
+                false => colours_text(note.map(|_| changes.colours), FAR, false),
             };
             let damage = damage_text(self.cut.damaged, self.choices.target);
             let became = changes.worst.iter().map(Change::words);
@@ -300,7 +300,10 @@ pub fn of_sheet(set: &Stoneset, note: Option<ColourNote>, model: &EditorModel) -
         true => note.foreign,
         false => 0,
     });
-    let colours = Text::new(&colours_text(changed, false), NOTE_COLUMNS as usize);
+    let colours = Text::new(
+        &colours_text(changed, FOREIGN, false),
+        NOTE_COLUMNS as usize,
+    );
     ask("Import Picture", &replaces_all(&name, model))
         .button("_Import", move |cx| {
             replace_stones(content.clone(), Some(&name), cx.model);
@@ -375,8 +378,8 @@ fn enlarged(stones: &[Bitmap]) -> Bitmap {
     picture
 }
 
-/// A sentence that counts the colours that look different in pens, or with `dither` those outside the palette.
-fn colours_text(changed: Option<usize>, dither: bool) -> String {
+/// A sentence that counts colours which lack something, and says what was done with them: with `dither` they were mixed.
+fn colours_text(changed: Option<usize>, lack: &str, dither: bool) -> String {
     let (count, are) = match changed {
         None => return "All colours are in the palette.".to_owned(),
         Some(0) => return "All colours are in the palette, or close to it.".to_owned(),
@@ -384,13 +387,17 @@ fn colours_text(changed: Option<usize>, dither: bool) -> String {
         Some(count) => (format!("{count} colours"), "are"),
     };
     let done = match (dither, changed) {
-        (true, Some(1)) => "not in the palette; it is mixed from pens",
-        (true, _) => "not in the palette; they are mixed from pens",
-        (false, Some(1)) => "not close to a pen; the nearest is used",
-        (false, _) => "not close to a pen; the nearest are used",
+        (true, Some(1)) => "it is mixed from pens",
+        (true, _) => "they are mixed from pens",
+        (false, Some(1)) => "the nearest is used",
+        (false, _) => "the nearest are used",
     };
-    format!("{count} {are} {done}.")
+    format!("{count} {are} {lack}; {done}.")
 }
+
+/// What a colour lacks that no pen has exactly, and one that no pen resembles.
+const FOREIGN: &str = "not in the palette";
+const FAR: &str = "not close to a pen";
 
 /// A sentence about pictures of which the cut leaves too little, if there are any.
 fn damage_text(damaged: usize, target: Target) -> Option<String> {

@@ -43,7 +43,7 @@ pub struct PictureClipboard {
     owner: Owner,
     /// The picture that is being copied, with the words for it.
     copying: Option<(RequestId, String)>,
-    /// The picture that is being fetched, what it is for, and the sentence if there is none.
+    /// The picture that is being fetched, its destination, and the sentence to show if there is none.
     pasting: Option<(RequestId, Shown, String)>,
     /// The picture that has come and is not pasted yet.
     arrived: Option<(PngFile, Shown)>,
@@ -117,7 +117,7 @@ fn paste(cx: &mut Cx<'_, '_>) -> Transition {
     paste_or_say("There is no picture on the clipboard".to_owned(), cx)
 }
 
-/// Fetches the picture on the clipboard, or says a sentence if there is none.
+/// Fetches the picture on the clipboard, or shows the sentence `nothing` if there is none.
 pub fn paste_or_say(nothing: String, cx: &mut Cx<'_, '_>) -> Transition {
     let decoder = Decoder::of::<PastedPicture>();
     let id = request(Request::PastePicture(decoder), cx);

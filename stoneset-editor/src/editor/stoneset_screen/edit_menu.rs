@@ -74,7 +74,7 @@ pub const COMMANDS: &[Command] = &[
         match model.stoneset.copied {
             Copied::Pixels => selection::paste_refusal(model),
             Copied::Mask => mask_refusal(model),
-            // It may come from another program.
+            // The picture may come from another program.
             Copied::Part => {
                 let clipboard = model.stoneset.clipboard.as_ref();
                 clipboard.and_then(|clipboard| paste_refusal(clipboard.part(), model))
@@ -130,7 +130,7 @@ pub fn operate(operation: Operation, part: Scope, cx: &mut Cx<'_, '_>) -> Transi
     Transition::Stay
 }
 
-/// Pastes what was copied last to where it belongs; if that was nothing, the picture of another program.
+/// Pastes what was copied last to its kind of place, or a picture from another program if nothing was copied.
 fn paste_as_copied(cx: &mut Cx<'_, '_>) -> Transition {
     match (cx.model.stoneset.copied, &cx.model.stoneset.clipboard) {
         (Copied::Pixels, _) => selection::operate(Operation::Paste, cx),

@@ -78,12 +78,14 @@ impl<K: DocumentKind> Incoming<K> {
     /// Opens the next file that has been read. Called while the screen is in front: a question there is about the document that
     /// would be replaced.
     pub fn open_next(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        // Pictures that are dropped together may belong together.
+        let pictures = self.pictures();
         let is_reading = self.asked.iter().any(|(_, why)| *why == ReadFor::Dropped);
-        if self.arrived.is_empty() || is_reading {
+        // Pictures wait for other files that were dropped with them, because several may make one import.
+        if self.arrived.is_empty() || is_reading && pictures.is_some() {
             return Transition::Stay;
         }
-        if let Some(picture) = self.joined() {
+        let joined = pictures.and_then(|pictures| K::joined(&pictures));
+        if let Some(picture) = joined.map(Arc::new) {
             self.arrived.clear();
             cx.model.act(Action::Import(picture));
             return Transition::Stay;
@@ -123,14 +125,13 @@ impl<K: DocumentKind> Incoming<K> {
         Transition::Stay
     }
 
-    /// The picture that all files together make, if they are pictures that belong together.
-    fn joined(&self) -> Option<Arc<ReadPicture>> {
+    /// All files that have arrived, if all were dropped and are pictures to import.
+    fn pictures(&self) -> Option<Vec<Arc<ReadPicture>>> {
         let pictures = self.arrived.iter().map(|(why, read)| {
             let file = read.as_ref().ok().filter(|_| *why == ReadFor::Dropped)?;
             K::picture(file).filter(|_| K::check(file).is_err())
         });
-        let pictures: Option<Vec<_>> = pictures.collect();
-        K::joined(&pictures?).map(Arc::new)
+        pictures.collect()
     }
 }
 

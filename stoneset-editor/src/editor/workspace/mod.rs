@@ -237,7 +237,7 @@ pub trait DocumentKind: Default + 'static {
     fn check(file: &FileRead) -> Result<(), String>;
     /// The picture in a file that cannot be opened but imported, if it is one.
     fn picture(file: &FileRead) -> Option<Arc<ReadPicture>>;
-    /// The picture that several make together, if they belong together.
+    /// Joins several pictures into one, if they belong together.
     fn joined(_pictures: &[Arc<ReadPicture>]) -> Option<ReadPicture> {
         None
     }
