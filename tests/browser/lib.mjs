@@ -1,6 +1,6 @@
 // Common parts of the tests of the pages: a server of the built pages, the browser, and a program in a page whose things are
 // found by name. Each test is a script `NAME.mjs`, prints a line for each check, and exits with 1 when one has failed, with 77
-// when the browser cannot play it. `lib/engine.mjs` says which browser that is.
+// when the browser cannot run it. `lib/engine.mjs` says which browser that is.
 //
 //     import { check, finish, launch } from './lib.mjs';
 //     import { toBoard } from './lib/board.mjs';

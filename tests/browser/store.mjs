@@ -104,7 +104,7 @@ for (const [what, before] of [
     ['without storage', () => Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })],
     ['without locks', () => Object.defineProperty(navigator, 'locks', { value: undefined })],
     ['with locks that are denied', () => {
-        // The empty page that Firefox shows before has none.
+        // The blank page that Firefox shows first has no `navigator.locks`.
         if (navigator.locks) navigator.locks.request = () => Promise.reject(new DOMException('no', 'SecurityError'));
     }],
     ['without a database', () => Object.defineProperty(window, 'indexedDB', { value: undefined })],

@@ -20,12 +20,12 @@ pub struct ComputerSearch {
 }
 
 impl ComputerSearch {
-    /// Begins to look for the move of a computer player; `None` when no stone can be placed.
+    /// Begins the search for the move of a computer player; `None` when no stone can be placed.
     pub fn playing(session: &Session, skill: Skill, seed: u64) -> Option<Self> {
         Self::new(session, skill, seed, skill.budget())
     }
 
-    /// Begins to look for the move that the analysis of the game will call the best; `None` when no stone can be placed.
+    /// Begins the search for the move to suggest, which the analysis of a game in the Modern way calls the best; `None` when no stone can be placed.
     pub fn advising(session: &Session) -> Option<Self> {
         let seed = seed_of(session.state().position());
         Self::new(session, Skill::Master, seed, JUDGE_NODES)
@@ -49,7 +49,7 @@ impl ComputerSearch {
     }
 }
 
-/// The goal of the computer in a game, and of its advice.
+/// The goal of the computer when it plays or advises in a game.
 fn goal(session: &Session) -> Goal {
     match session.setup().mode {
         Mode::Challenge => Goal::Challenge,

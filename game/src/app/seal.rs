@@ -3,7 +3,7 @@
 
 use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, line_width};
 
-use crate::app::board_view::shortened;
+use crate::app::board_view::{draw_off_the_lists, shortened};
 use crate::rules::Scoring;
 use crate::scores::{GameResult, Score};
 
@@ -17,7 +17,7 @@ pub enum Seal {
     MasterGame,
     /// 800 points in the Pocket way.
     Master,
-    /// A person had help that keeps the game from the All-Time Highs.
+    /// Something that keeps a person's game off the All-Time Highs.
     OffTheLists,
 }
 
@@ -65,35 +65,16 @@ const MASTER: [&str; 15] = [
     "....7777777....",
 ];
 
-/// A list that is struck out, as on the plate.
-const OFF_THE_LISTS: [&str; 15] = [
-    "...............",
-    "...........99..",
-    "..555555555.99.",
-    "..........99...",
-    ".........99....",
-    "........99.....",
-    "..5555.99.555..",
-    "......99.......",
-    ".....99........",
-    "....99.........",
-    "..5.99.555555..",
-    "...99..........",
-    "..99...........",
-    "...............",
-    "...............",
-];
-
 impl Seal {
     /// The seals of an entry.
     pub fn of(result: &GameResult, score: &Score) -> Vec<Self> {
         let master =
             result.scoring == Scoring::Pocket && score.points >= MASTER_POINTS && score.is_human();
-        let helped = score.is_human() && !result.disqualifications.is_empty();
+        let is_off = score.is_human() && result.is_off_all_time();
         let seals = [
             (result.master_game, Self::MasterGame),
             (master, Self::Master),
-            (helped, Self::OffTheLists),
+            (is_off, Self::OffTheLists),
         ];
         let earned = seals.into_iter().filter(|(earned, _)| *earned);
         earned.map(|(_, seal)| seal).collect()
@@ -129,11 +110,10 @@ impl Seal {
 
     /// Draws it with its top left corner at a point.
     fn draw(self, screen: &mut Bitmap, corner: Point) {
-        let rows = match self {
-            Self::MasterGame => MASTER_GAME,
-            Self::Master => MASTER,
-            Self::OffTheLists => OFF_THE_LISTS,
-        };
-        screen.draw_digits(rows, corner);
+        match self {
+            Self::MasterGame => screen.draw_digits(MASTER_GAME, corner),
+            Self::Master => screen.draw_digits(MASTER, corner),
+            Self::OffTheLists => draw_off_the_lists(screen, corner + Point::new(2, 3), Pen::CREAM),
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! A row of six stones, one of each colour and of each symbol, for what welcomes a player.
+//! A row of six stones, one of each colour and of each symbol, for windows that welcome the player.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 use ishido_shared::ui::gadget::Gadget;
@@ -19,7 +19,7 @@ const SHADOW: i32 = 2;
 #[derive(Debug)]
 pub struct StoneRow {
     appearance: Appearance,
-    /// The rows that they stand in.
+    /// The number of rows.
     rows: u32,
     area: Rectangle,
 }
@@ -33,12 +33,12 @@ impl StoneRow {
         }
     }
 
-    /// The same stones in two rows or in one.
+    /// Arranges the stones in two rows or in one.
     pub const fn set_two_rows(&mut self, are_two: bool) {
         self.rows = if are_two { 2 } else { 1 };
     }
 
-    /// The stones of a row.
+    /// The number of stones in a row.
     const fn in_row(&self) -> u32 {
         STONES.len() as u32 / self.rows
     }
@@ -47,6 +47,22 @@ impl StoneRow {
     const fn size(&self) -> Size {
         let width = STEP * (self.in_row() - 1) + STONE;
         Size::new(width, STEP * (self.rows - 1) + STONE)
+    }
+}
+
+/// Draws the six stones from a corner on, with the distance from one to the next and the number in a row.
+pub fn draw_stones(
+    screen: &mut Bitmap,
+    appearance: &Appearance,
+    corner: Point,
+    (step, in_row): (u32, u32),
+) {
+    let stones = STONES.iter().filter_map(|name| name.parse::<Stone>().ok());
+    for (index, stone) in (0..).zip(stones) {
+        let (column, row) = (index % in_row, index / in_row);
+        let at = corner + Point::new((column * step) as i32, (row * step) as i32);
+        appearance.draw_shadow(screen, stone, at + Point::new(SHADOW, SHADOW));
+        appearance.draw_stone(screen, stone, at);
     }
 }
 
@@ -70,14 +86,7 @@ impl Gadget for StoneRow {
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
         let left = self.area.size.width.saturating_sub(self.size().width) / 2;
         let corner = self.area.top_left + Point::new(left as i32, 0);
-        let stones = STONES.iter().filter_map(|name| name.parse::<Stone>().ok());
-        for (index, stone) in (0..).zip(stones) {
-            let (column, row) = (index % self.in_row(), index / self.in_row());
-            let at = corner + Point::new((column * STEP) as i32, (row * STEP) as i32);
-            let shadow = at + Point::new(SHADOW, SHADOW);
-            self.appearance.draw_shadow(screen, stone, shadow);
-            self.appearance.draw_stone(screen, stone, at);
-        }
+        draw_stones(screen, &self.appearance, corner, (STEP, self.in_row()));
     }
 
     fn describe(&self, name: &str, _focus: bool) -> Vec<Item> {

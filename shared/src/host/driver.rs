@@ -155,7 +155,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
         if self.describe().iter().any(takes_letters) {
             return press;
         }
-        // Caps Lock turns the case round; letters of some scripts have none.
+        // Caps Lock inverts the case; letters of some scripts have none.
         let is_capital = match press.key {
             Key::Char(typed) if typed.is_uppercase() || typed.is_lowercase() => {
                 typed.is_uppercase()

@@ -60,7 +60,7 @@ pub enum Shown {
     Menus(TitleLineLayout, Option<OpenMenu>),
     /// A whole screen with a line at its top.
     Parts(Parts),
-    /// A picture that fills this area, that of the screen or an upright cover, and must not be parted.
+    /// A picture that fills this area, that of the screen or an upright cover, and must not be split.
     Whole(Rectangle),
     /// Another program, with panes of its own. They are seen while nothing is in front of it.
     Program(Box<Panes>),

@@ -77,7 +77,7 @@ impl Effects {
 pub struct HostTraits {
     /// True if it has a keyboard for a text that a finger touches. Otherwise the program shows its own.
     pub has_keyboard: bool,
-    /// True while keys come from a keyboard that is shown on the screen, for a finger.
+    /// True while the player types on an on-screen keyboard, by touch.
     pub types_by_finger: bool,
     /// True if long work is to be done in many short ticks, because the host decides itself how many of them fit between two
     /// pictures.

@@ -30,7 +30,7 @@ impl Room {
     );
     /// The size of a cover for the highest page. Lower ones show the middle of it.
     pub const HIGHEST_COVER: Size = Size::new(Self::WIDTH, Self::GREATEST);
-    /// The height of the middle of a cover that all pages show.
+    /// The height of the middle part of a cover, which every page shows.
     pub const LEAST_COVER: u32 = 524;
     const WIDTH: u32 = 320;
     /// The width of a page whose drawing needs more than an upright room has.
@@ -77,7 +77,7 @@ impl Room {
     }
 
     /// The area of a cover, a picture in place of everything, title line included. Hosts show an upright one over the whole width of
-    /// a page, and cut it above and below, by as much on both sides.
+    /// a page, and crop it equally at the top and the bottom.
     #[must_use]
     pub fn cover(self) -> Rectangle {
         let size = self.picture_size();

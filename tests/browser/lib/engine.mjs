@@ -1,4 +1,4 @@
-// The browser that plays the tests: `ISHIDO_BROWSER` is `chromium` if it is not set, `firefox` or `webkit`.
+// The browser that runs the tests: `ISHIDO_BROWSER` is `chromium` (the default), `firefox` or `webkit`.
 
 import { chromium, firefox } from 'playwright-core';
 
@@ -10,21 +10,21 @@ export const ENGINE = process.env.ISHIDO_BROWSER ?? 'chromium';
 const LACKS = {
     chromium: {},
     firefox: {
-        cdp: 'only Chromium counts the time of tasks, slows its processor down and names its processes',
-        'long tasks': 'Firefox does not tell of long tasks',
-        touch: 'the driver of Firefox has no fingers',
-        dialogues: 'the driver of Firefox shows no chooser and tells of no download; what the page asks for is caught there',
-        'pictures copied': 'Firefox without a window keeps only texts on its clipboard',
+        cdp: 'only Chromium measures tasks, slows down the processor and lists its processes',
+        'long tasks': 'Firefox does not report long tasks',
+        touch: 'the driver of Firefox cannot send touches',
+        dialogues: 'the driver of Firefox handles no file chooser and reports no download; requests are intercepted in the page',
+        'pictures copied': 'headless Firefox keeps only text on its clipboard',
         sound: 'Firefox runs no mixer where there is no sound card',
     },
     webkit: {
-        cdp: 'only Chromium counts the time of tasks, slows its processor down and names its processes',
-        'long tasks': 'WebKit does not tell of long tasks',
-        touch: 'the driver of WebKit has no fingers',
-        dialogues: 'the driver of WebKit shows no chooser and tells of no download; what the page asks for is caught there',
-        clipboard: 'WebKit lets no page read the clipboard unless its user says so',
-        roles: 'the driver of WebKit finds nothing by its role',
-        updates: 'not yet: after half of a new version, WebKit loses files of the whole one',
+        cdp: 'only Chromium measures tasks, slows down the processor and lists its processes',
+        'long tasks': 'WebKit does not report long tasks',
+        touch: 'the driver of WebKit cannot send touches',
+        dialogues: 'the driver of WebKit handles no file chooser and reports no download; requests are intercepted in the page',
+        clipboard: 'WebKit asks the user before a page may read the clipboard',
+        roles: 'the driver of WebKit cannot find elements by role',
+        updates: 'known fault: after an incomplete new version, WebKit loses files of the complete one',
         sound: 'WebKit runs no mixer where there is no sound card',
         'right button': 'the driver of WebKit releases the right button as the left one; menus are opened by F10',
     },
@@ -37,17 +37,17 @@ export const lacks = (what) => LACKS[ENGINE][what];
 export function start(server, args) {
     switch (ENGINE) {
         case 'chromium':
-            // The browser itself, not the script around it that distributions install.
+            // The browser itself, not the wrapper script that distributions install.
             return chromium.launch({
                 executablePath: process.env.CHROMIUM ?? '/usr/lib/chromium/chromium',
                 args: ['--no-sandbox', ...args],
             });
         case 'firefox':
-            // This channel is that of a Firefox as distributions have it.
+            // This channel is for an unmodified Firefox, as in distributions.
             return firefox.launch({ channel: 'moz-firefox', executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr' });
         case 'webkit':
             return webkit(server);
         default:
-            throw new Error(`there is no browser ${ENGINE}: it is chromium, firefox or webkit`);
+            throw new Error(`unknown browser ${ENGINE}: use chromium, firefox or webkit`);
     }
 }

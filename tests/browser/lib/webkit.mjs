@@ -1,4 +1,4 @@
-// WebKit by its WebDriver (Debian's package webkit2gtk-driver), with the part of playwright's interface that the tests need.
+// WebKit through its WebDriver (Debian's package webkit2gtk-driver), with the part of playwright's interface that the tests need.
 //
 // The driver has one session for each browser, so every context is a browser of its own, on one X server without a screen.
 
@@ -92,7 +92,7 @@ class Context {
         const { sessionId } = await this.send('POST', '', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browser } } });
         this.url += `/${sessionId}`;
         this.free = await this.send('GET', '/window');
-        // A limit would be a timer in the page.
+        // A time limit would add a timer to the page.
         await this.send('POST', '/timeouts', { script: null });
         await this.resize(this.options.viewport);
     }
@@ -109,7 +109,7 @@ class Context {
     }
 
     async newPage() {
-        // With its first page, for not every context gets one.
+        // The browser starts with the first page, because not every context opens one.
         await (this.started ??= this.start());
         const page = new Page(this, this.free ?? (await this.send('POST', '/window/new', { type: 'window' })).handle);
         this.free = undefined;
@@ -151,7 +151,7 @@ class Page {
         const mouse = (...actions) => this.act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
         this.mouse = {
             move: (x, y) => mouse(moved(x, y)),
-            // In one message: between two the driver forgets what is held.
+            // One message, because between two the driver forgets which button is held.
             click: (x, y, { button = 'left' } = {}) => {
                 const which = BUTTONS[button];
                 return mouse(moved(x, y), { type: 'pointerDown', button: which }, { type: 'pointerUp', button: which });
@@ -180,7 +180,7 @@ class Page {
 
     async load(method, path, body) {
         const { server, options } = this.owner;
-        // A worker refuses a page that is not as it was built.
+        // A service worker rejects a page that differs from the built one.
         server.first = options.serviceWorkers === 'block' ? `(${noteErrors})();(${blockWorkers})();${this.scripts.join('')}` : '';
         await this.owner.to(this, method, path, body);
         await this.evaluate(noteErrors);
@@ -206,7 +206,7 @@ class Page {
         for (const end = Date.now() + timeout; Date.now() < end; await sleep(50)) {
             if (await this.evaluate(script, argument)) return;
         }
-        throw new Error(`it has not come: ${script}`);
+        throw new Error(`timed out waiting for: ${script}`);
     }
 
     waitForTimeout(millis) {

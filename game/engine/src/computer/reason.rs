@@ -26,7 +26,7 @@ pub fn reason(view: &View, decision: &Decision) -> String {
     }
 }
 
-/// The squares where the stone would make a 4-Way, if the decision is for another one that makes none.
+/// The squares where the stone would make a 4-Way, if the chosen square makes none.
 fn passed_over(view: &View, decision: &Decision) -> Vec<Square> {
     if decision.facts.four_way {
         return Vec::new();

@@ -14,7 +14,7 @@ use super::view::View;
 use crate::rules::{Deal, Position, Square, Stone};
 
 /// The nodes that a Master searches for a suggestion, and for every move of a review and of a best line: one judge, so that no
-/// review contradicts a suggestion. With these nodes it gives away 0.6 4-Ways of a game (`README.md`), in a second for a game.
+/// review of a game in the Modern way contradicts a suggestion. A whole game takes a second. Other goals have suggestions of their own.
 pub const JUDGE_NODES: u32 = 1_000;
 
 /// The settings of a review: how long the searches are.
@@ -91,7 +91,7 @@ pub struct GameReview {
     pub emptied: bool,
     /// The most 4-Ways found for somebody who knows the order of the pouch; `None` if that was not searched.
     pub possible: Option<u32>,
-    /// The nodes of [`ReviewSettings`], with which its best lines agree.
+    /// The nodes of [`ReviewSettings`], with which its best lines are to be searched too.
     pub nodes: u32,
 }
 
@@ -114,7 +114,7 @@ impl GameReview {
     }
 }
 
-/// Begins to look for the best square in a position; `None` if there is no legal one.
+/// Begins the search for the best square in a position; `None` if there is no legal one.
 fn thinking(value: &Arc<ValueFunction>, position: &Position, nodes: u32) -> Option<Thinking> {
     let view = View::new(position, Goal::FourWays);
     let skill = match nodes {

@@ -48,10 +48,11 @@ impl Service<Model> for AppearanceLoader {
     }
 
     fn news(&mut self, news: &GameEvent, cx: &mut Cx<'_, '_>) {
-        if let GameEvent::BoardSought(None) = news {
-            self.search = None;
-        }
-        if let GameEvent::BoardSought(Some(name)) = news {
+        let GameEvent::BoardSought(name) = news else {
+            return;
+        };
+        self.search = None;
+        if let Some(name) = name {
             let boards = cx.model.settings().drawers.boards.clone();
             let (first, next) = match &cx.model.appearance.stoneset {
                 Source::File(path) => (drawer_of(path).to_owned(), Some(boards)),

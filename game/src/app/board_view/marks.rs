@@ -103,7 +103,7 @@ pub fn draw_mark(screen: &mut Bitmap, square: Square, mark: Mark, shown_for: Mil
     }
 }
 
-/// Marks a square where a 4-Way may be made with the sign of 4-Ways: five squares in a cross.
+/// Marks a square where a 4-Way may be made with the symbol of 4-Ways: five squares in a cross.
 pub fn draw_chance(screen: &mut Bitmap, square: Square) {
     let middle = layout::square_area(square).center();
     let plate = rect(middle.x - 9, middle.y - 9, 20, 20);

@@ -87,8 +87,8 @@ impl Plate<'_> {
         let corner = layout::PLATE.top_left;
         let name = self.player_line();
         if let Some(player) = self.session.and_then(turn_of_two) {
-            draw_badge(screen, corner + Point::new(5, 4), player);
-            screen.text(corner + Point::new(21, 3), &shortened(&name, 10), ink.upper);
+            draw_badge(screen, corner + Point::new(5, 3), player);
+            screen.text(corner + Point::new(21, 2), &shortened(&name, 10), ink.upper);
         } else {
             screen.text_centred(line_at(3), &shortened(&name, 12), ink.upper);
         }
@@ -128,7 +128,7 @@ pub fn draw_badge(screen: &mut Bitmap, at: Point, player: usize) {
 }
 
 /// A list that is struck out, eleven pixels wide: the sign of a game that is off the All-Time Highs.
-fn draw_off_the_lists(screen: &mut Bitmap, at: Point, pen: Pen) {
+pub fn draw_off_the_lists(screen: &mut Bitmap, at: Point, pen: Pen) {
     for line in 0..3 {
         screen.fill(rect(at.x + 1, at.y + 1 + 3 * line, 8, 1), pen);
     }

@@ -17,7 +17,7 @@ const COLUMN: u32 = 50;
 const MARGIN: i32 = 2;
 /// The row at which the marks of columns end, clear of the ornaments in the corners of the boards.
 const SCENERY: i32 = 240;
-/// The height of a column's head, and its distance from the edge above it, where boards have rules.
+/// The height of a column's heading, and its distance from the edge above it, where boards have border lines.
 const HEAD: u32 = 18;
 const ABOVE_HEAD: i32 = 4;
 
@@ -102,8 +102,8 @@ fn draw_four_ways(screen: &mut Bitmap, scores: &Scores, graphic: bool, ground: P
     screen.text(corner + Point::new(end, 10), &times, ink.upper);
 }
 
-/// The 4-Ways of one of two players: the symbol, the number, and the multiplier. Without room for all of them on one line the
-/// symbol is left out, and then the multiplier stands below the number at the right.
+/// The 4-Ways of one of two players: the symbol, the number, and the multiplier. If these do not fit on one line, first the
+/// symbol is left out, then number and multiplier become two lines of text.
 fn draw_column_four_ways(
     screen: &mut Bitmap,
     scores: &Scores,
@@ -125,42 +125,32 @@ fn draw_column_four_ways(
     let multiplier = fitting(multiplier_text(scores, entry), made, inner as u32);
     let times = line_width(&multiplier) as i32;
     let beside = if times > 0 { times + SPACE } else { 0 };
-    // Beside the multiplier if there is a cut that leaves it room, without the symbol if need be.
     let cut = |room: i32| numerals::widest(&[text.as_str()], HEIGHT, room, 0);
-    let rooms = [inner - SYMBOL - SPACE - beside, inner - beside, inner];
-    let found = rooms
-        .into_iter()
-        .zip(0..)
-        .find_map(|(room, left_out)| Some((cut(room)?, left_out)));
-    let (cut, left_out) = found.filter(|_| !text.is_empty()).unzip();
-    let left_out = left_out.unwrap_or(0);
-    let wide = cut.and_then(|cut: &Cut| cut.width(&text)).unwrap_or(0);
-    let is_below = left_out == 2 && times > 0;
-    let symbol = if left_out == 0 { SYMBOL } else { 0 };
-    let all: i32 = [symbol, wide, if is_below { 0 } else { times }]
-        .into_iter()
-        .filter(|part| *part > 0)
-        .map(|part| part + SPACE)
-        .sum();
-    let mut left = safe.top_left.x + (inner - all + SPACE) / 2;
-    let top = area.top_left.y + if is_below { 0 } else { 7 };
-    if symbol > 0 {
-        draw_four_way_symbol(screen, Point::new(left, top + 4), 3, ink);
-        left += symbol + SPACE;
+    let with_symbol = cut(inner - SYMBOL - SPACE - beside).map(|cut| (cut, true));
+    let found = with_symbol.or_else(|| Some((cut(inner - beside)?, false)));
+    let pen = if lit { ink.upper } else { ink.face };
+    let (corner, top) = (safe.top_left.x, area.top_left.y);
+    let Some((cut, has_symbol)) = found else {
+        // In two lines of text.
+        for (line, top) in [(&text, top - 1), (&multiplier, top + 14)] {
+            screen.text_centred(rect(corner, top, inner as u32, 16), line, pen);
+        }
+        return;
+    };
+    let wide = cut.width(&text).unwrap_or(0);
+    let parts = [if has_symbol { SYMBOL } else { 0 }, wide, times];
+    let parts = parts.into_iter().filter(|part| *part > 0);
+    let all: i32 = parts.map(|part| part + SPACE).sum();
+    let mut left = corner + (inner - all + SPACE) / 2;
+    if has_symbol {
+        draw_four_way_symbol(screen, Point::new(left, top + 11), 3, ink);
+        left += SYMBOL + SPACE;
     }
-    if let Some(cut) = cut {
-        cut.draw(screen, Point::new(left, top), &text, ink);
+    if wide > 0 {
+        cut.draw(screen, Point::new(left, top + 7), &text, ink);
         left += wide + SPACE;
     }
-    let pen = if lit { ink.upper } else { ink.face };
-    let at = match is_below {
-        true => Point::new(
-            safe.top_left.x + inner - times,
-            area.top_left.y + HEIGHT - 1,
-        ),
-        false => Point::new(left, top + 1),
-    };
-    screen.text(at, &multiplier, pen);
+    screen.text(Point::new(left, top + 8), &multiplier, pen);
 }
 
 /// A pile with a stone for every one in the pouch, and their number.
@@ -278,7 +268,7 @@ fn draw_points(screen: &mut Bitmap, scores: &Scores, graphic: bool, appearance: 
     }
 }
 
-/// The part of a column that no frame reaches into, clear of the rules near its edges, and all of it below its head.
+/// The part of a column clear of frames and of the border lines near its edges, and the whole column below its heading.
 const fn column_areas(index: usize) -> [Rectangle; 2] {
     let whole = column(layout::POINTS, index);
     let (x, y) = (whole.top_left.x, whole.top_left.y);

@@ -141,7 +141,7 @@ fn draw_words(screen: &mut Bitmap, turned: i32) {
     }
 }
 
-/// The area of a word at the edge of the inner ring, at an angle: a little nearer to the middle at both sides, where its end would
+/// The area of a word on the inner ring, at an angle: moved a little inwards at the left and the right, where its end would
 /// touch the edge.
 pub fn first_word_area(word: &str, angle: i32) -> Rectangle {
     let middle = on_wheel(ITEM_RADII[Ring::Inner as usize], angle);

@@ -5,7 +5,7 @@ use ishido_shared::gfx::{Point, Rectangle, Size, rect};
 use crate::codewheel::{Ring, polar};
 
 /// The cloth on which the wheel lies.
-pub const CLOTH: Rectangle = rect(4, 24, 384, 372);
+pub const CLOTH: Rectangle = rect(4, 24, 384, 369);
 /// The middle of the wheel.
 pub const CENTRE: Point = Point::new(196, 215);
 /// The radii of the discs, from the largest.

@@ -28,7 +28,7 @@ fn shows(screen: &Bitmap, at: Rectangle, number: u8) -> bool {
     [Ring::Outer, Ring::Middle].into_iter().any(|ring| {
         let paper = paper(ring);
         let mut wanted = Bitmap::new(at.size, paper.ground);
-        // In the middle of the window, which is higher by a row and wider by two columns.
+        // Centred in the window, which is one row higher and two columns wider.
         let beside = (at.size + Size::new(2, 1) - Size::new(16, 16)) / 2;
         let corner = Point::zero() + beside - Point::new(2, 1);
         wanted.text(corner, &number.to_string(), paper.ink);

@@ -33,7 +33,7 @@ use super::{daily, oracle, replay, review};
 use crate::app::shell::{
     Command, CommandList, Cx, MenuName, Screen, Transition, confirm, refuse_unless,
 };
-use crate::session::{Applied, Entry};
+use crate::session::{Applied, Entry, Standing};
 use begin::{copy_deal_code, new_game};
 pub use begin::{deal_code, start_over};
 use ended::{end_game, prompt_if_stuck};
@@ -66,8 +66,8 @@ pub const COMMANDS: &[Command] = &[
     }),
     Command::new("End Game", (MenuName::Game, 0, 3), |cx| {
         match cx.model.game.session() {
-            // Nothing more could be done: a question has been asked already.
-            Some(game) if game.state().position().legal().is_empty() => ended::end_game(cx),
+            // No stone can be placed, and the player has been asked already.
+            Some(game) if game.state().standing() != Standing::Open => ended::end_game(cx),
             _ => Transition::Push(end()),
         }
     })

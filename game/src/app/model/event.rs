@@ -62,6 +62,6 @@ pub enum GameEvent {
     ClockRan,
     /// The player has changed settings.
     SettingsChanged,
-    /// The board that goes with the stoneset is to be found among the user's files.
+    /// The board of the stoneset, to be looked for among the user's files; `None` ends the search.
     BoardSought(Option<BoardName>),
 }

@@ -161,9 +161,8 @@ impl Model {
 
     /// The board becomes that of the stoneset. A file of the user's has to be found first.
     pub fn match_board(&mut self) {
-        if let Some(name) = self.appearance.match_board() {
-            self.tell(GameEvent::BoardSought(Some(name)));
-        }
+        let name = self.appearance.match_board();
+        self.tell(GameEvent::BoardSought(name));
     }
 
     /// Switches Matching Board on or off, and remembers it.

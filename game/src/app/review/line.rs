@@ -9,7 +9,7 @@ pub struct GameLine {
     /// The game before each move, and after the last.
     games: Vec<Session>,
     moves: Vec<Square>,
-    /// What finds the moves after the first, until there are no more.
+    /// The search for the moves after the first; `None` once it has ended.
     search: Option<BestLine>,
 }
 
@@ -56,7 +56,7 @@ impl GameLine {
         line
     }
 
-    /// Returns true while more moves are looked for.
+    /// Returns true while the search for more moves continues.
     pub const fn is_growing(&self) -> bool {
         self.search.is_some()
     }
@@ -76,13 +76,14 @@ impl GameLine {
         found.is_some() || !goes_on
     }
 
-    /// Plays its next move. Returns true if that was possible.
+    /// Plays the next move of the line. Returns true if it was legal.
     fn go_on(&mut self, square: Square) -> bool {
-        let mut game = self.games.last().cloned();
-        let is_placed = |game: &mut Session| game.apply(Entry::Place(square)).is_ok();
-        let Some(game) = game.take_if(is_placed) else {
+        let Some(mut game) = self.games.last().cloned() else {
             return false;
         };
+        if game.apply(Entry::Place(square)).is_err() {
+            return false;
+        }
         self.moves.push(square);
         self.games.push(game);
         true

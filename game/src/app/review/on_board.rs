@@ -70,7 +70,7 @@ struct SquareMark {
 /// A game that is stepped through.
 pub struct ReviewBoard {
     moves: Vec<MoveReview>,
-    /// The nodes with which they were judged.
+    /// The Master's nodes for a move, with which they were judged.
     nodes: u32,
     /// The costliest moves.
     marked: Vec<usize>,
@@ -341,7 +341,7 @@ impl ReviewBoard {
         }
     }
 
-    /// The line that is shown, and the number of 4-Ways at its end once that is known.
+    /// The name of the line shown, and the number of 4-Ways at its end once that is known.
     fn line_shown(&self) -> (&'static str, Option<u32>) {
         let name = match &self.best {
             Some(_) => "Best Line",

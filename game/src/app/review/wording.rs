@@ -108,7 +108,7 @@ pub fn judgement(index: usize, about: About<'_>, judged: &MoveReview, reason: &s
     if judged.cost() < LEAST_COST {
         return format!("{this}: {played}, as good as {best}. {reason}");
     }
-    // Suggestions in Challenge are for the points of one player.
+    // In Challenge, unlike this, a suggestion is for the points of one player.
     let (both, for_both) = match about.mover {
         Some(_) => (" both", " for both"),
         None => ("", ""),
@@ -143,7 +143,7 @@ pub fn played_title(index: usize, count: usize, judged: &MoveReview) -> String {
 pub fn best_end(best: u32, played: u32) -> String {
     let made = four_ways(best);
     match best < played {
-        true => format!("The Best Line was less lucky: {made}"),
+        true => format!("The Best Line makes fewer: {made}"),
         false => format!("End of the Best Line: {made}"),
     }
 }
@@ -157,7 +157,7 @@ mod tests {
         assert_eq!(best_end(5, 4), "End of the Best Line: five\u{a0}4-Ways");
         assert_eq!(
             best_end(3, 4),
-            "The Best Line was less lucky: three\u{a0}4-Ways"
+            "The Best Line makes fewer: three\u{a0}4-Ways"
         );
     }
 

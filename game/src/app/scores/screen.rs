@@ -191,7 +191,7 @@ impl Question<Model> for HighScores {
     ) -> Transition {
         match answer {
             ScoresAnswer::Analyse => {
-                // Where the next game to be analysed is chosen.
+                // Focus on the list, from which the next game to analyse is chosen.
                 requester.focus_on(BOARD);
                 self.act_on_chosen(Action::Analyse, requester, cx)
             }

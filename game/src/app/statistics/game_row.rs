@@ -19,6 +19,7 @@ const MODE: usize = 13;
 const PLAYER: usize = 26;
 const FOUR_WAYS_END: usize = 48;
 const POINTS_END: usize = 65;
+const LEFT_END: usize = 71;
 /// The height of a line on the screen and upright.
 const HEIGHT: u32 = 26;
 const UPRIGHT: u32 = 2 * LINE as u32 + 8;
@@ -50,7 +51,7 @@ pub struct GameRows {
 /// The names of the columns.
 pub fn heads() -> ColumnHeads {
     let left = format!("{:DATE_END$}  {:11}  {}", "Date", "Mode", "Player");
-    let wide = format!("{left:40}{:>8}{:>17}{:>7}", "4-Ways", "Points", "Left");
+    let wide = format!("{left:40}{:>8}{:>17}{:>6}", "4-Ways", "Points", "Left");
     ColumnHeads::new(wide, &["The newest game first"])
 }
 
@@ -150,7 +151,7 @@ impl Row {
         Seal::draw_name((&self.names, &self.seals), screen, at, end, pen);
     }
 
-    fn draw_columns(&self, screen: &mut Bitmap, at: Point, end: i32, inks: Inks) {
+    fn draw_columns(&self, screen: &mut Bitmap, at: Point, inks: Inks) {
         let column = |place: usize| Point::new(at.x + place as i32 * GLYPH_SIZE.width as i32, at.y);
         screen.text_ending(column(DATE_END), &self.date, inks.quiet);
         screen.text(column(MODE), self.mode, inks.quiet);
@@ -163,7 +164,7 @@ impl Row {
         if self.is_best {
             screen.draw_digits(STAR, Point::new(points - STAR.len() as i32 - 4, at.y + 1));
         }
-        let left = screen.text_ending(Point::new(end, at.y), &self.left, inks.text);
+        let left = screen.text_ending(column(LEFT_END), &self.left, inks.text);
         draw_chip(screen, Point::new(left - CHIP - 1, at.y + 5), inks.quiet);
     }
 
@@ -235,7 +236,7 @@ impl Rows for GameRows {
         let end = corner.x + size.width as i32 - INSET;
         if size.width >= WIDE {
             let at = corner + Point::new(INSET, (size.height as i32 - 16) / 2);
-            row.draw_columns(screen, at, end, inks);
+            row.draw_columns(screen, at, inks);
         } else {
             let at = corner + Point::new(INSET, 3);
             row.draw_upright(screen, at, end, inks);
@@ -267,7 +268,7 @@ mod tests {
         }
     }
 
-    /// Nothing of a line comes nearer than six pixels to its ends, and none of its rows of text is longer than it.
+    /// A line keeps six pixels clear at both ends, and each of its rows of text fits its width.
     #[test]
     fn lines_keep_to_their_places() {
         for (points, two) in [

@@ -1,6 +1,6 @@
-//! The statistics before any game: what will be here, on sand, with stones that wait for the first game.
+//! The content of the statistics page before the first game: six stones and an invitation to play, on sand.
 
-use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, Size, rect, wrap_evenly};
+use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, Size, line_width, wrap_evenly};
 use ishido_shared::ui::gadget::Gadget;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
@@ -11,15 +11,17 @@ use crate::app::stone_row::StoneRow;
 
 const TITLE: &str = "Your First Game";
 const TEXT: &str = "Every game that you finish is kept here, with your average and your best.";
-/// The columns of the text on the screen and upright, and the distance of its rows.
+/// The width of the text on the screen and upright, in columns, and the distance of its rows.
 const COLUMNS: (usize, usize) = (48, 26);
 const LINE: i32 = 18;
-/// The height of the title with what is free below, and the distance of the stones above it.
+/// The height of the title with the gap below it, and the gap between the stones and the title.
 const HEAD: i32 = 40;
 const BELOW_STONES: i32 = 30;
 const LEAST: u32 = 200;
+/// The radius of the corners of the smooth sand.
+const ROUND: i32 = 24;
 
-/// The invitation.
+/// An invitation to the first game.
 #[derive(Debug)]
 pub struct Invitation {
     stones: StoneRow,
@@ -41,7 +43,7 @@ impl Invitation {
         wrap_evenly(TEXT, self.columns)
     }
 
-    /// The height of the stones with what is free below.
+    /// The height of the stones with the gap below them.
     fn stones_height(&self) -> i32 {
         self.stones.area().size.height as i32 + BELOW_STONES
     }
@@ -51,7 +53,21 @@ impl Invitation {
         self.stones_height() + HEAD + self.lines().len() as i32 * LINE
     }
 
-    /// The upper end of all that.
+    /// Makes the sand smooth under the stones and the words: one place with round corners.
+    fn smooth(&self, screen: &mut Bitmap, lines: &[String]) {
+        let text = lines.iter().map(|line| line_width(line)).max().unwrap_or(0);
+        let width = text.max(self.stones.area().size.width) + 2 * ROUND as u32;
+        let size = Size::new(width, (self.height() + ROUND) as u32);
+        let place = Rectangle::with_center(self.area.center(), size);
+        let last = place.top_left + size - Point::new(1, 1);
+        screen.fill_with(place, |at| {
+            let edge = (at - place.top_left).component_min(last - at);
+            let aside = Point::new((ROUND - edge.x).max(0), (ROUND - edge.y).max(0));
+            (aside.x.pow(2) + aside.y.pow(2) <= ROUND.pow(2)).then_some(Pen::CREAM)
+        });
+    }
+
+    /// The top row of the stones.
     fn top(&self) -> i32 {
         self.area.center().y - self.height() / 2
     }
@@ -90,35 +106,19 @@ impl Gadget for Invitation {
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         let (area, size) = (self.area, self.area.size);
-        // Rocks in two corners, clear of what stands in the middle.
+        // Rocks in two corners, clear of the stones and the text.
         let inset = Point::new(52, 50);
         let corners = [inset, Point::zero() + size - inset];
         let rings = corners.map(|corner| area.top_left + corner);
         let has_rings = size.height as i32 >= self.height() + 4 * inset.y || size.width > 400;
         raked_sand(screen, area, if has_rings { &rings } else { &[] });
-        // The sand is smooth below stones and title.
-        let stones = self.stones.area();
         let face = Headline::Small;
         let left = area.center().x - face.width(TITLE) as i32 / 2;
         let title = Point::new(left, self.top() + self.stones_height());
-        let smooth = |screen: &mut Bitmap, corner: Point, size: Size| {
-            let by = Point::new(8, 8);
-            screen.fill(
-                rect(
-                    corner.x - by.x,
-                    corner.y - by.y,
-                    size.width + 16,
-                    size.height + 16,
-                ),
-                Pen::CREAM,
-            );
-        };
-        smooth(screen, stones.top_left, stones.size);
-        let head = Size::new(face.width(TITLE), face.capitals() + 4);
-        smooth(screen, title, head);
+        let lines = self.lines();
+        self.smooth(screen, &lines);
         self.stones.draw(screen, focus);
         face.draw(screen, TITLE, title, Pen::NAVY);
-        let lines = self.lines();
         let middle = self.top() + self.stones_height() + HEAD + lines.len() as i32 * LINE / 2;
         words_on_sand(screen, Point::new(area.center().x, middle), &lines);
     }

@@ -165,16 +165,21 @@ pub fn statistics(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
     open(results, scoring)
 }
 
-/// The statistics before any game: what they will be, and the way to the first game.
+/// The statistics page before the first game, with a button that begins it.
 pub fn invite(app: &Model) -> Box<dyn Screen<Model>> {
     let invitation = Invitation::new(app.appearance.current.clone());
     let play = |cx: &mut Cx<'_, '_>| {
         cx.model.act(Action::NewGame);
         Transition::Pop
     };
-    ask("Statistics", "")
-        .button("_New Game", play)
-        .cancel("E_xit")
+    let page = ask("Statistics", "");
+    // The first game may be on the board already.
+    let page = if app.game.is_running() {
+        page
+    } else {
+        page.button("_New Game", play)
+    };
+    page.cancel("E_xit")
         .with(|requester| requester.with(SUMMARY, invitation).as_page())
         .open()
 }

@@ -54,7 +54,7 @@ impl Wells {
         self.wells = wells;
     }
 
-    /// The wells that have room, with their areas. Each row is as wide as the others.
+    /// The wells that fit, with their areas. All rows have the same width.
     fn shown(&self) -> impl Iterator<Item = (&Well, Rectangle)> {
         let (in_row, rows) = self.rows;
         let rows = self.wells.chunks(in_row.max(1)).take(rows);
@@ -70,7 +70,7 @@ impl Wells {
         })
     }
 
-    /// The widths of the wells of a row: alike, unless a name needs more.
+    /// The widths of the wells of a row: equal, unless a name needs more.
     fn widths(&self, wells: &[Well]) -> Vec<u32> {
         let gaps = wells.len().saturating_sub(1) as u32 * GAP;
         let mut free = self.area.size.width.saturating_sub(gaps);
@@ -78,7 +78,7 @@ impl Wells {
             .iter()
             .map(|well| line_width(well.name) + 2 * BESIDE_NAME)
             .collect();
-        // From the widest name on, each takes its part of what is left, or what it needs.
+        // The widest name first: each gets an equal share of the remaining width, or what its name needs.
         let mut order: Vec<usize> = (0..widths.len()).collect();
         order.sort_by_key(|&index| std::cmp::Reverse(widths[index]));
         for (done, index) in order.into_iter().enumerate() {

@@ -79,6 +79,13 @@ fn tries() -> FirstTries {
     FirstTries::of(&results)
 }
 
+/// Those in the Modern way, so that the statistics of another are empty.
+fn modern_results() -> Vec<GameResult> {
+    let mut results = results();
+    results.retain(|result| result.scoring == Scoring::Modern);
+    results
+}
+
 /// Games in every mode, the scores of a list and more.
 fn results() -> Vec<GameResult> {
     let made = |id: u64| match id {
@@ -134,7 +141,7 @@ fn pages() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ),
         (
             "empty statistics",
-            statistics::statistics_of(Vec::new(), Scoring::Modern),
+            statistics::statistics_of(modern_results(), Scoring::Pocket),
         ),
         ("no statistics", statistics::invite(&app_state())),
         ("games", statistics::finished_games(results())),

@@ -6,7 +6,7 @@ use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, re
 
 use super::night::darken;
 use crate::app::model::Model;
-use crate::rules::{Colour, Stone, Symbol};
+use crate::app::stone_row::draw_stones;
 
 /// A card.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -43,7 +43,7 @@ const NOTE: [&str; 3] = [
     "Its art, sounds, words and code are its own.",
     "It is not affiliated with the owners of the original game.",
 ];
-/// The most columns of a line of the note.
+/// The greatest width of a line of the note, in columns.
 const COLUMNS: u32 = 46;
 
 impl Card {
@@ -54,15 +54,8 @@ impl Card {
             return Some(card);
         }
         let mut night = darken(&card, cards);
-        let (appearance, (first, step)) = (&app.appearance.current, cards.credit_stones);
-        for (number, (colour, symbol)) in (0..).zip(Colour::all().zip(Symbol::all())) {
-            let at = first + Point::new(number * step, 0);
-            let stone = Stone::new(colour, symbol);
-            for by in 1..=3 {
-                appearance.draw_shadow(&mut night, stone, at + Point::new(by, by));
-            }
-            appearance.draw_stone(&mut night, stone, at);
-        }
+        let (first, step) = cards.credit_stones;
+        draw_stones(&mut night, &app.appearance.current, first, (step, 6));
         Some(night)
     }
 

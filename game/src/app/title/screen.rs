@@ -47,7 +47,7 @@ impl Title {
         }
     }
 
-    /// The distance of the card from the corner of the program's picture; of a lower cover the middle of the card is seen.
+    /// The position of the card in the program's picture; a cover that is lower than the card shows the middle of it.
     fn corner(&self) -> Point {
         let cover = self.room.cover();
         let above = self.cards().size.height.saturating_sub(cover.size.height) / 2;

@@ -456,7 +456,7 @@ impl Lesson {
         let step = self.step();
         let mut squares: Vec<Square> = step.wanted();
         squares.extend(step.taken_back());
-        // What the text names is looked for on the board.
+        // The squares that the text names must stay in sight, too.
         let words = step
             .text
             .split(|letter: char| !letter.is_ascii_alphanumeric());

@@ -22,7 +22,7 @@ pub enum Picture {
     Kinds,
     /// A square with the touchstone on it.
     Placed(Square),
-    /// The touchstone among as many covered stones as lie around a square, which the learner has to find.
+    /// The touchstone among as many covered stones as lie around the square that the learner has to find.
     Sought(Square),
     /// The stone on a square, lifted.
     Lifted(Square),
@@ -141,8 +141,8 @@ fn draw_kinds(screen: &mut Bitmap, area: Rectangle, appearance: &Appearance) {
     }
 }
 
-/// The empty board with the touchstone on a square in its middle, and as many covered stones around it as lie around a square;
-/// and that square in the middle: the picture does not give away where it is.
+/// The empty board with the touchstone on its middle square, and covered stones on the sides where the wanted square has
+/// neighbours; and that middle square. The picture does not give away where the wanted square is.
 fn sought(wanted: Square, session: &Session, appearance: &Appearance) -> (Bitmap, Square) {
     let [.., middle, _] = Square::TABLEAU;
     let mut board = Bitmap::screen();
@@ -161,7 +161,7 @@ fn sought(wanted: Square, session: &Session, appearance: &Appearance) -> (Bitmap
     (board, middle)
 }
 
-/// Draws three squares of a board in a row and in a column around one; at the edge of the board those that are within.
+/// Draws the 3 x 3 squares of a board around one, moved inwards at the edge of the board.
 fn draw_piece(screen: &mut Bitmap, area: Rectangle, board: &Bitmap, square: Square) {
     let size = Size::new_equal(3 * layout::PITCH as u32);
     let from = layout::square_area(square).center() - size / 2;

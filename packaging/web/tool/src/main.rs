@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use wasm_bindgen_cli_support::Bindgen;
 
-/// The number of hexadecimal digits at the end of the name of an import, after a low line.
+/// The number of hexadecimal digits at the end of the name of an import, after an underscore.
 const DIGITS: usize = 16;
 
 fn main() -> ExitCode {
@@ -40,8 +40,8 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Replaces the hashes at the ends of the names of imports by zeros, and numbers those that are the same then: no compression
-/// shortens hashes, of which there are 200 in both.
+/// Replaces the hashes at the ends of import names by zeros, and numbers names that are then equal: hashes do not compress,
+/// and both files contain 200 of them.
 fn number_imports(module: &Path, script: &Path) -> std::io::Result<()> {
     let mut bytes = fs::read(module)?;
     let mut text = fs::read_to_string(script)?;

@@ -63,7 +63,7 @@ fn named_alike(drawer: &Path, name: &OsStr) -> Option<PathBuf> {
 /// A path as text, with accented letters composed, unless the composed path names another file.
 pub(super) fn composed_path(path: String) -> String {
     let composed = composed(&path);
-    // The file systems of a Mac take both spellings for the same name.
+    // The file systems of a Mac treat both spellings as the same name.
     let is_same = || cfg!(target_os = "macos") || to_path(&composed) == exact_path(&path);
     if composed != path && is_same() {
         composed

@@ -91,7 +91,7 @@ fn tiles(piece: Rectangle, page: &Page) -> Vec<Placed> {
     tiles.collect()
 }
 
-/// An upright cover over the page: over its whole width, cut above and below, unless that would cut too much.
+/// An upright cover over the whole width of the page, cropped at the top and bottom; narrower if that would crop too much.
 fn covered(cover: Rectangle, page: &Page) -> Arrangement {
     let free = page.free;
     let (wide, high) = (cover.size.width as f32, cover.size.height as f32);
@@ -107,7 +107,7 @@ fn covered(cover: Rectangle, page: &Page) -> Arrangement {
     let source = Rectangle::new(corner, size);
     let left = free.left + (free.width - size.width as f32 * scale) / 2.0;
     let mut placed = Placed::at(source, left, free.top, scale);
-    // The rest of a pixel at the lower edge.
+    // Covers the fraction of a pixel left at the lower edge.
     placed.target.height = free.height.floor();
     Arrangement {
         placed: vec![placed],

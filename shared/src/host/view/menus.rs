@@ -12,7 +12,7 @@ const LEAST: f32 = 40.0;
 /// The lowest line that menus have, in pixels of the picture.
 const LOWEST_LINE: f32 = 16.0;
 const MOST_COLUMNS: usize = 3;
-/// Menus are beside a button that is higher than so many fingers, and above or below any other.
+/// The height in fingers from which a button has its menus beside it, instead of above or below it.
 const TALL: f32 = 2.5;
 /// More columns must not make the pixels of their lines smaller than this, in CSS pixels.
 const SMALLEST: f32 = 0.6;
@@ -75,7 +75,7 @@ pub(super) fn for_finger(
     arrangement
 }
 
-/// Returns true if a button leaves too little height above and below it, and width beside it.
+/// Returns true if a button leaves too little height above and below it, but enough width beside it.
 fn is_tall(button: &Layout, page: &Page) -> bool {
     let beside = button.left - page.free.left;
     button.height > TALL * FINGER * page.density && beside > page.free.width / 2.0

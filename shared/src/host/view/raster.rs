@@ -1,5 +1,5 @@
-//! Draws parts of a picture into the pixels of a page. All pixels of the picture get the same size: a pixel of the page that lies on
-//! several of them is mixed of their colours by the shares that they have of it.
+//! Scales parts of a picture to the pixels of a page. All pixels of the picture get the same size: a pixel of the page that covers
+//! several of them gets the mean of their colours, weighted by area.
 
 use super::arrangement::Placed;
 use crate::gfx::{Bitmap, PALETTE, Pen, Point, Rectangle, Size, rect};
@@ -7,33 +7,33 @@ use crate::gfx::{Bitmap, PALETTE, Pen, Point, Rectangle, Size, rect};
 /// Red, green and blue of a pixel in lanes of 16 bits, so that they are mixed at once.
 type Lanes = u64;
 
-/// The shares of a mixture are out of this.
+/// The sum of the shares in one pixel of the page.
 const WHOLE: u64 = 256;
-/// One half of [`WHOLE`] in each lane, to round.
+/// Half of [`WHOLE`] in each lane, for rounding.
 const HALF: Lanes = 0x0080_0080_0080;
-/// The colour beside the picture.
+/// The colour outside the picture.
 const BLACK: Lanes = 0;
 
-/// What a pixel of the picture has of a pixel of the page.
+/// The share of a page pixel that a pixel of the picture covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Share {
     pixel: usize,
     part: u64,
 }
 
-/// The shares in the pixels of the page, in one direction.
+/// The shares in the pixels of the page along one axis.
 struct Axis {
     shares: Vec<Share>,
-    /// Where the shares of each pixel end.
+    /// The end of each page pixel's range in `shares`.
     ends: Vec<usize>,
 }
 
-/// Draws what pieces of a picture show in a region of the page: four bytes for each pixel, row by row. A piece covers those before
-/// it, and what shows none is transparent.
+/// Draws pieces of a picture in a region of the page: four bytes for each pixel, row by row. A piece covers those before it;
+/// pixels that no piece covers are transparent.
 pub fn draw_region(picture: &Bitmap, pieces: &[Placed], region: Rectangle, rgba: &mut Vec<u8>) {
     rgba.clear();
     rgba.resize((region.size.width * region.size.height * 4) as usize, 0);
-    // What is behind a piece that fills the region is not seen.
+    // Pieces behind one that fills the region are hidden.
     let fills = |piece: &Placed| pixels_of(piece).intersection(&region) == region;
     let first = pieces.iter().rposition(fills).unwrap_or(0);
     for piece in pieces.iter().skip(first) {
@@ -41,7 +41,7 @@ pub fn draw_region(picture: &Bitmap, pieces: &[Placed], region: Rectangle, rgba:
     }
 }
 
-/// The regions of a page that look different when other pieces of a picture are shown, or after areas of it have changed.
+/// The regions of a page to redraw after a change of the pieces shown or of areas of the picture.
 #[must_use]
 pub fn regions(before: &[Placed], after: &[Placed], changes: &[Rectangle]) -> Vec<Rectangle> {
     let gone = before.iter().filter(|piece| !after.contains(piece));
@@ -53,7 +53,7 @@ pub fn regions(before: &[Placed], after: &[Placed], changes: &[Rectangle]) -> Ve
     regions.filter(|region| !region.is_zero_sized()).collect()
 }
 
-/// The area of the page where a piece may look different when an area of the picture has changed.
+/// The area of the page to redraw for a piece when an area of the picture has changed.
 fn region_of(piece: &Placed, changed: Rectangle) -> Rectangle {
     let target = pixels_of(piece);
     let seen = piece.source.intersection(&changed);
@@ -68,7 +68,7 @@ fn region_of(piece: &Placed, changed: Rectangle) -> Rectangle {
     Rectangle::new(corner, Size::new(width, height)).intersection(&target)
 }
 
-/// The pixels of the page with a part of these of the picture, in one direction.
+/// The page pixels that pixels of the picture touch along one axis, as the first and their number.
 fn touched((first, count): (i32, u32), length: u32, of: u32) -> (i32, u32) {
     let (first, end) = (first as u64, first as u64 + u64::from(count));
     let (length, of) = (u64::from(length), u64::from(of.max(1)));
@@ -77,7 +77,7 @@ fn touched((first, count): (i32, u32), length: u32, of: u32) -> (i32, u32) {
     (start as i32, (end - start) as u32)
 }
 
-/// The pixels of the page where a piece is.
+/// The pixels of the page that a piece covers.
 fn pixels_of(piece: &Placed) -> Rectangle {
     let target = piece.target;
     let [left, top, right, bottom] =
@@ -104,7 +104,7 @@ fn draw(picture: &Bitmap, piece: &Placed, region: Rectangle, rgba: &mut [u8]) {
     let line = region.size.width as usize * 4;
     let length = width as usize * 4;
     let mut start = place.y as usize * line + place.x as usize * 4;
-    // The row of the picture that was enlarged last, and the shares of the line that was drawn last.
+    // Cached for the next line: the last row of the picture that was scaled, and the shares of the last line.
     let (mut enlarged, mut enlarged_row) = (Vec::new(), None);
     let mut before: &[Share] = &[];
     let mut mixture = vec![0; width as usize];
@@ -134,7 +134,7 @@ fn draw(picture: &Bitmap, piece: &Placed, region: Rectangle, rgba: &mut [u8]) {
     }
 }
 
-/// A row of an area of a picture, as far as the picture goes.
+/// A row of an area of a picture, clipped to the picture.
 fn row_of(picture: &Bitmap, area: Rectangle, row: usize) -> &[Pen] {
     let width = picture.area().size.width as usize;
     let (left, top) = (area.top_left.x as usize, area.top_left.y as usize);
@@ -144,18 +144,18 @@ fn row_of(picture: &Bitmap, area: Rectangle, row: usize) -> &[Pen] {
     row.and_then(|row| row.get(left..right)).unwrap_or_default()
 }
 
-/// What a sum of shares is in all.
+/// The colour of a sum of weighted colours, rounded.
 const fn mixed(sum: Lanes) -> Lanes {
     ((sum + HALF) >> 8) & 0x00ff_00ff_00ff
 }
 
 impl Axis {
-    /// The shares of pixels of the picture in some of the pixels of the page.
+    /// The shares in `count` page pixels from `first` on, when `from` pixels of the picture become `to` of the page.
     fn new(from: u32, to: u32, (first, count): (i32, u32)) -> Self {
         let [from, to, first, count] = [from, to, first as u32, count].map(u64::from);
         let (mut shares, mut ends) = (Vec::new(), Vec::new());
         for pixel in first..first + count {
-            // In such parts of a pixel of the picture that a pixel of the page has `from` of them.
+            // In units of which a pixel of the picture is `to` long, and a pixel of the page `from`.
             let (start, end) = (pixel * from, (pixel + 1) * from);
             let (mut left, last) = (WHOLE, (end - 1) / to);
             for other in start / to..=last {
@@ -182,7 +182,7 @@ impl Axis {
             .map(|(start, end)| &self.shares[*start..*end])
     }
 
-    /// A row of the picture, as wide as in the page.
+    /// Scales a row of the picture to its width on the page.
     fn enlarge(&self, row: &[Pen], colours: &[Lanes; Pen::COUNT], enlarged: &mut Vec<Lanes>) {
         let colour = |share: &Share| {
             row.get(share.pixel)
@@ -208,7 +208,7 @@ mod tests {
         [rgb.red, rgb.green, rgb.blue]
     }
 
-    /// A picture in which neighbours differ.
+    /// A picture whose neighbouring pixels differ.
     fn picture() -> Bitmap {
         Bitmap::from_fn(Size::new(40, 30), |x, y| {
             Pen::new(((x * 7 + y * 5 + x * y) % 16) as u8).unwrap()
@@ -234,7 +234,7 @@ mod tests {
             .collect()
     }
 
-    /// The places of the pixels of a region, row by row.
+    /// The positions of the pixels of a region, row by row.
     fn places(region: Rectangle) -> impl Iterator<Item = Point> {
         let rows = region.rows();
         rows.flat_map(move |y| region.columns().map(move |x| Point::new(x, y)))

@@ -86,8 +86,8 @@ pub fn forget_address_option(name: &str) {
     }
 }
 
-/// Returns true if the page is installed as an app, with a window of its own, in which the browser keeps no shortcut for itself. WebKit outside an
-/// app matches no `display-mode` at all.
+/// Returns true if the page is installed as an app, in whose window the browser keeps no shortcut for itself. Outside an app
+/// WebKit matches no `display-mode` at all.
 fn is_installed() -> bool {
     media_matches(
         "(display-mode: standalone), (display-mode: minimal-ui), (display-mode: window-controls-overlay)",

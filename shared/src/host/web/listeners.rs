@@ -25,7 +25,7 @@ pub(super) fn listen(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<R
         event.prevent_default();
         wheel.push(PageEvent::Wheel(event));
     });
-    // A browser may lose what a canvas shows.
+    // Browsers may discard the content of a canvas.
     let lost = Rc::clone(inbox);
     on(canvas, "contextrestored", move |_: web_sys::Event| {
         lost.push(PageEvent::Resized);

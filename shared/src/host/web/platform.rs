@@ -74,7 +74,7 @@ impl WebPlatform {
         }
     }
 
-    /// The keyboard of a telephone comes or goes.
+    /// Records that the keyboard of a telephone has opened or closed.
     pub(super) const fn set_types_by_finger(&mut self, types_by_finger: bool) {
         self.types_by_finger = types_by_finger;
     }

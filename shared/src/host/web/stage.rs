@@ -7,7 +7,7 @@ use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use crate::host::view::{Arrangement, Layout, Loupe, Page, Placed, draw_region, regions};
 use crate::ui::panes::grown;
 
-/// The number of lines of the page that are drawn and sent at once: the memory for them stays small.
+/// The number of rows of the page that are drawn and sent at once, to keep the buffer small.
 const BAND: u32 = 256;
 
 /// The edge around the magnifier, in CSS pixels.
@@ -22,15 +22,15 @@ struct Canvas {
 /// Content of the page.
 pub(super) struct CanvasView {
     page: Canvas,
-    /// What the page shows of the program's picture, and in which pieces.
+    /// The program's picture as drawn last, and its pieces on the page.
     shown: Bitmap,
     pieces: Vec<Placed>,
-    /// The pixels that are being sent.
+    /// The buffer of the pixels sent to a canvas.
     rgba: Vec<u8>,
-    /// The magnifier, while one is shown, and what it shows.
+    /// The magnifier, while one is shown, and its canvas.
     loupe: Option<Loupe>,
     lens: Canvas,
-    /// The area of the page where the magnifier is.
+    /// The area of the page that the magnifier covers.
     covered: Option<Rectangle>,
     /// True if the page does not show yet what it should.
     is_stale: bool,
@@ -87,7 +87,7 @@ impl CanvasView {
         (self.is_stale, self.is_cleared) = (true, true);
     }
 
-    /// The picture or its arrangement has changed.
+    /// Marks the page as stale after a change of the picture or its arrangement.
     pub(super) const fn changed(&mut self) {
         self.is_stale = true;
     }
@@ -98,7 +98,7 @@ impl CanvasView {
         self.loupe = loupe;
     }
 
-    /// Shows what has changed in a picture, as it is arranged.
+    /// Draws the changes of a picture since the last call, in its arrangement.
     pub(super) fn show(&mut self, picture: &Bitmap, arrangement: &Arrangement, page: &Page) {
         let pieces = arrangement.fillers.iter().chain(&arrangement.placed);
         let pieces: Vec<Placed> = pieces.flat_map(Placed::drawn).collect();
@@ -215,7 +215,7 @@ impl Canvas {
         self.element.set_height(height);
     }
 
-    /// Makes it at least so large.
+    /// Enlarges the canvas to at least a size.
     fn hold(&self, size: Size) {
         let (wide, high) = (self.element.width(), self.element.height());
         if wide < size.width || high < size.height {

@@ -177,7 +177,7 @@ impl FileRequester {
         let mut outcome = self.on_outcome(outcome, false, host);
         let mut wanted = next;
         if let Some(prompt) = &mut self.prompt {
-            // It is laid out for the room, too.
+            // The prompt must be laid out for the room, too.
             let (of_prompt, next) = prompt.requester.tick(host);
             if outcome == FileOutcome::Nothing && of_prompt != RequesterOutcome::Nothing {
                 outcome = FileOutcome::Changed;
@@ -195,7 +195,7 @@ impl FileRequester {
 
     /// Draws it; behind something else it shows no focus.
     pub fn draw_as(&self, screen: &mut Bitmap, active: bool) {
-        // An upright prompt is at the foot of the page, and what the requester was opened over is seen above it.
+        // An upright prompt at the foot of the page replaces the requester; the screen behind both is seen above it.
         if self.prompt.is_none() || !self.room.is_upright() {
             self.requester
                 .draw_as(screen, active && self.prompt.is_none());

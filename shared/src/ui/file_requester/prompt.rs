@@ -14,7 +14,7 @@ pub(super) enum PromptAnswer {
     MakeDrawer,
 }
 
-/// What a prompt wants.
+/// The kinds of prompts, which have different hints.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum PromptKind {
     Error,

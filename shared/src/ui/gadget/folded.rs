@@ -24,7 +24,7 @@ pub(super) fn folded(picture: &Bitmap, width: u32) -> Bitmap {
             _ => rows.push(vec![panel]),
         }
     }
-    // As many in each row as in the others, if they have room so.
+    // Equal numbers of panels in all rows, if they fit.
     let count: usize = rows.iter().map(Vec::len).sum();
     if count.is_multiple_of(rows.len()) {
         let all: Vec<(u32, u32)> = rows.concat();
@@ -52,8 +52,8 @@ pub(super) fn folded(picture: &Bitmap, width: u32) -> Bitmap {
     folded
 }
 
-/// The left end of every panel in rows of this width. Where all rows have as many, panels stand below each other by their middles;
-/// otherwise each row keeps its distances.
+/// The left edge of every panel in rows of this width. If all rows have equally many, panels are centred below each other;
+/// otherwise each row keeps its gaps.
 fn places(rows: &[Vec<(u32, u32)>], width: u32) -> Vec<Vec<u32>> {
     let count = rows[0].len();
     let widest = |column: usize| rows.iter().map(|row| row[column].1 - row[column].0).max();
@@ -169,7 +169,7 @@ mod tests {
         );
     }
 
-    /// The two black pieces in a row of pixels.
+    /// The two runs of black in a row of pixels.
     fn panels_in(picture: &Bitmap, y: i32) -> [(u32, u32); 2] {
         let is_black = |x: &u32| picture.get(Point::new(*x as i32, y)) == Some(Pen::BLACK);
         let black: Vec<u32> = (0..picture.area().size.width).filter(is_black).collect();

@@ -18,7 +18,7 @@ use crate::ui::room::Room;
 use crate::ui::title_line::truncated;
 
 const EDGE: i32 = 3;
-/// The distance of the text from both edges, and from those of a list for fingers, whose lines need every column.
+/// The distance of the text from both edges; less in a list for fingers, whose lines need every column.
 const MARGIN: i32 = 10;
 const FINGER_MARGIN: i32 = 8;
 /// The least height of a list, in lines.
@@ -366,9 +366,16 @@ impl List {
             screen.text(corner + Point::new(right, middle), line.tail, pen);
             return;
         }
-        let parted = parted(&line.text, room).filter(|_| count > room);
-        let (text, last) = parted.clone().unwrap_or((line.text.clone(), String::new()));
-        let columns: Vec<&str> = [last.as_str(), line.tail]
+        let parted = if count > room {
+            parted(&line.text, room)
+        } else {
+            None
+        };
+        let (text, last) = match &parted {
+            Some((text, last)) => (text.as_str(), last.as_str()),
+            None => (line.text.as_str(), ""),
+        };
+        let columns: Vec<&str> = [last, line.tail]
             .into_iter()
             .chain(line.detail.split_whitespace())
             .collect();
@@ -382,7 +389,7 @@ impl List {
         };
         screen.text(
             corner + Point::new(0, top),
-            &in_one_row(&text, room),
+            &in_one_row(text, room),
             above_pen,
         );
         let below = if line.tail.is_empty() && parted.is_some() {
@@ -665,7 +672,7 @@ fn in_one_row(text: &str, room: usize) -> String {
     }
 }
 
-/// The columns of a text in two rows: in the first as many of them as have room, but not the last; `None` if it has only one.
+/// Splits the columns of a text into two rows: the first takes as many as fit, but not the last; `None` if there is only one.
 fn parted(text: &str, room: usize) -> Option<(String, String)> {
     let columns = text.split(BETWEEN).map(str::trim);
     let columns: Vec<&str> = columns.filter(|column| !column.is_empty()).collect();

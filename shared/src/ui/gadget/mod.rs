@@ -241,7 +241,7 @@ pub trait Gadget: Any {
     }
 }
 
-/// The same for all gadgets: what each would say of itself is a good part of what a page is sent.
+/// One implementation for all gadgets: a derived one for each would enlarge the program of a page considerably.
 impl Debug for dyn Gadget {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Gadget").field(&self.area()).finish()

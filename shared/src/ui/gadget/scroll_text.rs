@@ -11,7 +11,7 @@ use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::room::Room;
 
-/// The distance of the text from its frame, above and below, and at the left and the right.
+/// The vertical and the horizontal distance of the text from its frame.
 const EDGE: i32 = 6;
 const SIDE: i32 = 10;
 /// The least distance of a picture from a heading above it.

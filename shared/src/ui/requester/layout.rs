@@ -259,7 +259,7 @@ impl Form {
         rows
     }
 
-    /// Puts the second of two labelled fields in a row below that of the row above, in an upright room.
+    /// Aligns the second of two labelled fields in a row with that of the row above, in an upright room.
     fn align_pairs(&self, rows: &mut Rows) {
         if !self.room.is_upright() {
             return;

@@ -273,12 +273,12 @@ impl Question<Model> for GameOver {
                 self.record(requester, cx.model);
                 self.close(cx, new_game)
             }
-            // The card is still there afterwards, and asks for the name.
+            // The card stays open behind the analysis, and still asks for the name.
             Answer::Analyse => {
                 analyse(cx);
                 Transition::Stay
             }
-            // The lists would be in front of what was asked for.
+            // The high scores are not shown, because they would hide the board.
             Answer::ViewBoard => {
                 self.record(requester, cx.model);
                 Transition::Pop

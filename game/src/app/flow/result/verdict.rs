@@ -25,7 +25,7 @@ enum Seal {
 #[derive(Debug)]
 pub struct Sentence {
     pub text: String,
-    /// It is not read out: a detail, or what the headline has said.
+    /// True if it is not read out: a detail, or a repetition of the headline.
     pub is_detail: bool,
 }
 
@@ -33,7 +33,7 @@ pub struct Sentence {
 #[derive(Debug)]
 pub struct Verdict {
     text: String,
-    /// The sentences of it that are read out.
+    /// The sentences that are read out.
     spoken: String,
     details: String,
     /// The part of the text that is drawn in gold.
@@ -44,7 +44,7 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// Sentences, and the seals of a rank in the All-Time Highs and of a Master Game, if they were earned.
+    /// Makes it from sentences, with seals for a rank in the All-Time Highs and a Master Game if they were earned.
     pub fn new(sentences: &[Sentence], rank: Option<usize>, master_game: bool) -> Self {
         let master = master_game.then_some(Seal::MasterGame);
         let joined = |is_wanted: &dyn Fn(&Sentence) -> bool| {

@@ -22,7 +22,7 @@ pub const PAGE: Rectangle = rect(266, 28, 366, 364);
 
 /// The width of the text with its scroll bar, in pixels.
 pub const TEXT_WIDTH: u32 = 364;
-/// The characters of the question.
+/// The width of the question, in characters.
 pub const QUESTION_COLUMNS: usize = 42;
 /// The most lines of a question.
 pub const QUESTION_ROWS: usize = 4;

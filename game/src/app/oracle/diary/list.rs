@@ -21,7 +21,7 @@ const HEADS: &str = "columns";
 const AUGURIES: &str = "auguries";
 const STATUS: &str = "status";
 const PROBLEMS: &str = "problems";
-const COLUMNS: u32 = 72;
+const COLUMNS: u32 = 70;
 /// The characters of the words that are searched, and of what was found beside them.
 const FIND_COLUMNS: u32 = 33;
 const STATUS_COLUMNS: u32 = 30;

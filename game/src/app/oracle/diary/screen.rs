@@ -45,7 +45,11 @@ pub fn diary_of(
             auguries.push(ListedAugury::new(reading.into(), None));
         }
     }
-    let problems = problems_text(damage);
+    let problems = problems_text(
+        damage,
+        "One file cannot be read and is unchanged",
+        "files cannot be read and are unchanged",
+    );
     if auguries.is_empty() {
         return information("Augury Diary", &format!("{}{problems}", empty_text(app)));
     }
@@ -72,7 +76,11 @@ pub fn auguries_of_file(
     let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
     let list = AuguryList {
         auguries,
-        problems: problems_text(&problems),
+        problems: problems_text(
+            &problems,
+            "One augury cannot be read; the file is unchanged",
+            "auguries cannot be read; the file is unchanged",
+        ),
         reopen: None,
     };
     let name = path.rsplit(['/', '\\', ':']).next().unwrap_or(path);
@@ -95,14 +103,14 @@ fn empty_text(app: &Model) -> &'static str {
     }
 }
 
-/// The sentences about auguries that cannot be read.
-fn problems_text(problems: &[String]) -> String {
+/// The sentences about what cannot be read, beginning with one of these words.
+fn problems_text(problems: &[String], for_one: &str, for_several: &str) -> String {
     match problems {
         [] => String::new(),
-        [one] => format!(" One file cannot be read and is unchanged: {one}."),
+        [one] => format!(" {for_one}: {one}."),
         [first, ..] => {
             let count = problems.len();
-            format!(" {count} files cannot be read and are unchanged. The first: {first}.")
+            format!(" {count} {for_several}. The first: {first}.")
         }
     }
 }

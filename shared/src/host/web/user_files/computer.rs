@@ -83,7 +83,7 @@ fn when_allowed(then: impl FnOnce() + 'static) {
     );
 }
 
-/// Hands files that are dropped on the page over.
+/// Passes files that are dropped on the page to `then`.
 pub(super) fn listen_to_drops(then: impl Fn(Chosen) + Clone + 'static) {
     let Some(window) = window() else { return };
     on(&window, "dragover", |event: web_sys::Event| {
@@ -96,7 +96,7 @@ pub(super) fn listen_to_drops(then: impl Fn(Chosen) + Clone + 'static) {
         let files = files.map(|files| Array::from(&files)).unwrap_or_default();
         let then = then.clone();
         spawn_local(async move {
-            // Together, as they were dropped.
+            // Files that were dropped together are passed on together.
             let mut all = Vec::new();
             for file in files.iter() {
                 all.push(read(&file).await);
