@@ -49,7 +49,7 @@ pub struct ReadPicture {
     /// The set, if it is a sheet of stones, and what became of its colours.
     pub sheet: Result<(Stoneset, Option<ColourNote>), SheetError>,
     pub guess: Guess,
-    /// A single picture, reduced to at most [`LONGEST_CELL`], so that six are joined without a pause; `None` for several cells.
+    /// A single picture, reduced so that six are joined without a pause; `None` for several cells.
     pub cell: Option<ColourPicture>,
     /// The name of its file, without drawer and ending.
     pub name: String,
