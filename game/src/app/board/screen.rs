@@ -398,7 +398,8 @@ fn first_stones(session: &Session, appearance: &Appearance) -> Item {
     Item::new(Role::Text, written, layout::BOARD).spoken(spoken)
 }
 
-/// The stones that an entry placed, or took back, in words: who, where, and what for. Nothing for other entries.
+/// The stones that an entry placed, or took back, in words: who, where, and what for. Nothing for other entries. Whoever plays alone
+/// knows who placed what, and hears the rest only.
 fn move_in_words(applied: &Applied, session: &Session, appearance: &Appearance) -> Option<Item> {
     let setup = session.setup();
     let goes_back = !applied.taken_back.is_empty();
@@ -407,34 +408,36 @@ fn move_in_words(applied: &Applied, session: &Session, appearance: &Appearance) 
     } else {
         &applied.taken
     };
-    let sentence = |turn: &Turn, in_words: &dyn Fn(Stone) -> String| {
+    let alone = |turn: &Turn| setup.mode.players() == 1 && !turn.by_computer;
+    let sentence = |turn: &Turn, is_short: bool, in_words: &dyn Fn(Stone) -> String| {
         let placed = turn.placed?;
         let (stone, square, ways) = (in_words(placed.stone), placed.square, placed.ways.count());
         if goes_back {
             return Some(format!("{stone} was taken back from {square}."));
         }
-        let alone = setup.mode.players() == 1 && !turn.by_computer;
-        let name = if alone {
-            "You".to_owned()
-        } else {
-            player_name(session, turn.player)
-        };
         let earned = match setup.scoring {
             Scoring::Ancient => String::new(),
             _ if turn.points == 0 && square.is_beyond() => ", no points in the Beyond".to_owned(),
             _ => format!(", {}", points(turn.points).replace('\u{A0}', " ")),
+        };
+        let name = match alone(turn) {
+            true if is_short => return Some(format!("{ways}-Way on {square}{earned}.")),
+            true => "You".to_owned(),
+            false => player_name(session, turn.player),
         };
         Some(format!(
             "{name} placed {stone} on {square}, a {ways}-Way{earned}."
         ))
     };
     let last = turns.iter().rev().find_map(|turn| turn.placed)?;
-    let sentences = |in_words: &dyn Fn(Stone) -> String| {
-        let sentences = turns.iter().filter_map(|turn| sentence(turn, in_words));
+    let sentences = |is_short, in_words: &dyn Fn(Stone) -> String| {
+        let sentences = turns
+            .iter()
+            .filter_map(|turn| sentence(turn, is_short, in_words));
         sentences.collect::<Vec<_>>().join(" ")
     };
-    let written = sentences(&|stone| stone.to_string());
-    let mut spoken = sentences(&|stone| appearance.stone_in_words(stone));
+    let written = sentences(false, &|stone| stone.to_string());
+    let mut spoken = sentences(true, &|stone| appearance.stone_in_words(stone));
     // Nothing else would say so, because the touchstone looks as before.
     if !goes_back && session.state().touchstone() == Some(last.stone) {
         spoken += " The next stone is like it.";

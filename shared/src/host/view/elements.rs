@@ -336,16 +336,24 @@ pub fn announcement(before: &[Item], after: &[Item]) -> String {
 }
 
 /// The text to be read out beside a screen reader's own words, which are about what gets the focus, and about a requester that the
-/// focus gets into.
+/// focus gets into. How to answer that would be heard before the question, and is left out.
 #[must_use]
 pub fn announcement_beside_focus(before: &[Item], after: &[Item]) -> String {
     let is_read = |group: &[Item]| {
         let is_new = |first| is_dialog(first) && !before.contains(first);
         group.first().is_some_and(is_new) && group.iter().any(|item| State::of(item).has_focus)
     };
-    let told = groups(after).into_iter().rev();
-    let told = told.filter(|group| !is_read(group));
-    let [mut before, mut after] = [described(before), described(told.flatten())];
+    let mut asks = false;
+    let mut told = Vec::new();
+    for group in groups(after).into_iter().rev() {
+        if is_read(group) {
+            asks = true;
+        } else {
+            told.extend(group);
+        }
+    }
+    told.retain(|item| !asks || item.area != title_line::AREA);
+    let [mut before, mut after] = [described(before), described(told)];
     for (_, state) in before.iter_mut().chain(&mut after) {
         state.has_focus = false;
     }

@@ -158,6 +158,13 @@ fn of_the_title_line_only_the_new_half_is_read_out_and_last() {
 fn a_requester_that_gets_the_focus_is_left_to_the_reader() {
     let said = announcement_beside_focus(&board(), &question());
     assert_eq!(said, "");
+    // Its hint would be heard before it.
+    let mut hinted = question();
+    hinted.insert(
+        0,
+        Item::new(Role::Text, "Anna's turn - Esc cancels", title_line::AREA),
+    );
+    assert_eq!(announcement_beside_focus(&board(), &hinted), "");
     // A slip leaves the focus on the board.
     let mut slip = question();
     slip[2].state = String::new();
