@@ -1,5 +1,5 @@
-//! Copies the pictures without their compression for the programs in browsers. Web servers compress a program as a whole, and
-//! better than PNG does; what is compressed already they cannot.
+//! Packs the pictures for the programs in browsers. Web servers compress a program as a whole, and what is compressed already they
+//! cannot; but a picture packed by itself is smaller than either way.
 
 // Cargo reads what a build script prints.
 #![allow(clippy::print_stdout)]
@@ -10,42 +10,31 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     #[cfg(feature = "web")]
     for folder in ["boards", "title"] {
-        uncompressed::copy_folder(folder)?;
+        pack_folder(folder)?;
     }
     Ok(())
 }
 
+/// Packs all pictures of a folder into the folder of the same name in the build's own.
 #[cfg(feature = "web")]
-mod uncompressed {
-    use std::error::Error;
-    use std::fs::{self, File};
-    use std::io::{BufReader, BufWriter};
-    use std::path::{Path, PathBuf};
+fn pack_folder(folder: &str) -> Result<(), Box<dyn Error>> {
+    use std::fs;
+    use std::path::PathBuf;
 
-    use png::{Compression, Decoder, Encoder, Filter};
+    use ishido_base::formats::picture::{ColourPicture, pack, read_png};
+    use ishido_base::gfx::Size;
 
-    /// Copies all pictures of a folder to the folder of the same name in the build's own.
-    pub fn copy_folder(folder: &str) -> Result<(), Box<dyn Error>> {
-        println!("cargo::rerun-if-changed={folder}");
-        let target = PathBuf::from(std::env::var("OUT_DIR")?).join(folder);
-        fs::create_dir_all(&target)?;
-        for file in fs::read_dir(folder)? {
-            let file = file?;
-            copy(&file.path(), &target.join(file.file_name()))?;
-        }
-        Ok(())
+    println!("cargo::rerun-if-changed={folder}");
+    let target = PathBuf::from(std::env::var("OUT_DIR")?).join(folder);
+    fs::create_dir_all(&target)?;
+    for file in fs::read_dir(folder)? {
+        let file = file?;
+        let bytes = fs::read(file.path())?;
+        let size = ColourPicture::read(&bytes, Size::new(1_024, 1_024))?.size();
+        fs::write(
+            target.join(file.file_name()),
+            pack(&read_png(&bytes, size)?),
+        )?;
     }
-
-    /// Copies a picture as it is, colours and bits of a pixel included.
-    fn copy(from: &Path, to: &Path) -> Result<(), Box<dyn Error>> {
-        let mut reader = Decoder::new(BufReader::new(File::open(from)?)).read_info()?;
-        let info = reader.info().clone();
-        let mut pixels = vec![0; reader.output_buffer_size().ok_or("too large")?];
-        reader.next_frame(&mut pixels)?;
-        let mut encoder = Encoder::with_info(BufWriter::new(File::create(to)?), info)?;
-        encoder.set_compression(Compression::NoCompression);
-        encoder.set_filter(Filter::NoFilter);
-        encoder.write_header()?.write_image_data(&pixels)?;
-        Ok(())
-    }
+    Ok(())
 }

@@ -2,13 +2,19 @@
 
 /// The probability that a bit is set, in 65,536ths. It follows the bits that were coded with it.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Probability(u16);
+pub struct Probability(u16);
 
 impl Probability {
     /// Its rate: a 64th of the distance.
     const SHIFT: u32 = 6;
     /// That a bit is as likely set as not.
     pub const EVEN: Self = Self(1 << 15);
+
+    /// A fixed one, above 0.
+    #[must_use]
+    pub const fn of(share: u16) -> Self {
+        Self(share)
+    }
 
     const fn follow(&mut self, bit: bool) {
         if bit {
@@ -20,7 +26,7 @@ impl Probability {
 }
 
 /// Writes or reads bits. A model of what the bits mean is the same for both.
-pub(super) trait BitCoder {
+pub trait BitCoder {
     /// Codes a bit, and returns it: a writer returns what it is given, a reader what it finds.
     fn bit(&mut self, bit: bool, probability: Probability) -> bool;
 
@@ -38,12 +44,16 @@ struct Range {
     high: u32,
 }
 
-impl Range {
-    const WHOLE: Self = Self {
-        low: 0,
-        high: u32::MAX,
-    };
+impl Default for Range {
+    fn default() -> Self {
+        Self {
+            low: 0,
+            high: u32::MAX,
+        }
+    }
+}
 
+impl Range {
     /// The last number of the part for a set bit.
     fn split(&self, probability: Probability) -> u32 {
         let part = (u64::from(self.high - self.low) * u64::from(probability.0)) >> 16;
@@ -70,17 +80,17 @@ impl Range {
 }
 
 /// Writes bits.
-pub(super) struct BitWriter {
+#[derive(Default)]
+pub struct BitWriter {
     range: Range,
     bytes: Vec<u8>,
 }
 
 impl BitWriter {
-    pub const fn new() -> Self {
-        Self {
-            range: Range::WHOLE,
-            bytes: Vec::new(),
-        }
+    /// Begins with no bits.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
     }
 
     /// The bytes of all bits.
@@ -103,7 +113,7 @@ impl BitCoder for BitWriter {
 }
 
 /// Reads bits. Behind the last byte it finds zeros.
-pub(super) struct BitReader<'a> {
+pub struct BitReader<'a> {
     range: Range,
     number: u32,
     rest: &'a [u8],
@@ -112,9 +122,11 @@ pub(super) struct BitReader<'a> {
 }
 
 impl<'a> BitReader<'a> {
+    /// Begins at the first bit.
+    #[must_use]
     pub fn new(bytes: &'a [u8]) -> Self {
         let mut reader = Self {
-            range: Range::WHOLE,
+            range: Range::default(),
             number: 0,
             rest: bytes,
             missing: 0,

@@ -9,16 +9,15 @@
 //! | 8 | a checksum of the bytes that follow |
 //! | the rest | the weights in order, in units, by a range coder (`bits`) with a model of what they are like (`model`) |
 
-mod bits;
 mod model;
 
 use thiserror::Error;
 
-use self::bits::{BitReader, BitWriter};
 use self::model::{BLOCK, Model};
 use super::features::WEIGHTS;
 use super::network::NUMBERS;
 use super::random::mix;
+use ishido_base::bits::{BitReader, BitWriter};
 
 const MAGIC: &[u8; 8] = b"ishidoW2";
 const HEADER: usize = 24;

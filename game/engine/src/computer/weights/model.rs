@@ -4,9 +4,9 @@
 //! digits, its sign and its digits. The neighbours of a weight tell how large it may be: those before it, and those that belong
 //! to a similar feature.
 
-use super::bits::{BitCoder, Probability};
 use crate::computer::features::{WEIGHTS, WINDOW_CLASS};
 use crate::computer::network::{NUMBERS, WIDTH};
+use ishido_base::bits::{BitCoder, Probability};
 
 /// The number of weights in a block: a row of the network. Table and network are whole blocks.
 pub(super) const BLOCK: usize = WIDTH;

@@ -11,6 +11,7 @@ mod format;
 mod gif;
 pub mod ilbm;
 mod metadata;
+mod packed;
 mod png;
 
 use std::fmt;
@@ -26,6 +27,7 @@ pub(super) use error::UNDECODED;
 pub use foreign::ForeignFormat;
 pub use format::{Format, MAX_BYTES};
 pub use metadata::Metadata;
+pub use packed::pack;
 pub use png::{read_png, write_png};
 
 /// Something of a file that is not in it any more when the picture is written again.
@@ -96,6 +98,14 @@ pub fn losses(note: Option<ColourNote>, left_out: Option<LeftOut>) -> Vec<String
 /// Returns an error if the file has none of the formats or is damaged, or if the picture has another size, more than
 /// sixteen colours, or more than one frame.
 pub fn read(bytes: &[u8], wanted: Size) -> Result<Picture, PictureError> {
+    if let Some(pens) = packed::read(bytes, wanted) {
+        return Ok(Picture {
+            pens: pens?,
+            note: None,
+            left_out: None,
+            metadata: Metadata::default(),
+        });
+    }
     let Raster {
         pixels,
         left_out,

@@ -8,7 +8,7 @@ use image::{DynamicImage, ImageDecoder, Limits};
 use super::error::check_size;
 use super::format::PNG_MAGIC;
 use super::metadata::DRAFT;
-use super::{Format, MAX_BYTES, Metadata, PictureError};
+use super::{Format, MAX_BYTES, Metadata, PictureError, packed};
 use super::{MAX_ALLOC, Raster};
 use crate::formats::{MissingColour, WRONG_PALETTE, is_palette_wrong};
 use crate::gfx::{Bitmap, PALETTE, Pen, Size};
@@ -29,11 +29,14 @@ const NOTES: &str = "Comment";
 const BOARD: &str = "Board";
 const DRAFT_KEY: &str = "Draft";
 
-/// Reads a PNG file of the size `wanted` that has only colours of the palette.
+/// Reads a PNG file, or one of the packed pictures of a page, of the size `wanted` that has only colours of the palette.
 ///
 /// # Errors
-/// Returns an error if the file is not a PNG, or the picture has another size or a colour outside the palette.
+/// Returns an error if the file is neither, or the picture has another size or a colour outside the palette.
 pub fn read_png(bytes: &[u8], wanted: Size) -> Result<Bitmap, PictureError> {
+    if let Some(packed) = packed::read(bytes, wanted) {
+        return packed;
+    }
     let Raster { pixels, .. } = read(bytes, wanted)?;
     let mut pens = Vec::with_capacity(pixels.len());
     for (index, pixel) in (0_u32..).zip(&pixels) {
