@@ -136,7 +136,12 @@ for (const [what, buffer, sentence] of [
     ['empty', Buffer.alloc(0), /cannot be (opened|read)/],
 ]) {
     await choose(other, 'Browse...', { name: `${what}.ishido`, mimeType: '', buffer });
-    const said = (await words(other)).split('\n').find((line) => sentence.test(line));
+    // A large one takes its time.
+    let said;
+    for (let wait = 0; wait < 50 && !said; wait += 1) {
+        if (wait) await other.page.waitForTimeout(100);
+        said = (await words(other)).split('\n').find((line) => sentence.test(line));
+    }
     check(`a ${what} file is refused with a sentence`, said !== undefined, said);
     await other.keys('Escape');
     if (!(await other.has('Browse...'))) await other.menu('File', 'Load Game...');
