@@ -9,6 +9,8 @@ use crate::ui::room::Room;
 
 /// The height of buttons in pixels.
 pub(crate) const HEIGHT: u32 = 24;
+/// The least space beside a label, in pixels.
+const LEAST_SIDE: u32 = 7;
 
 /// A push button.
 #[derive(Debug, Clone)]
@@ -65,6 +67,11 @@ impl Button {
     /// Gives it exactly this size.
     pub const fn resize(&mut self, size: Size) {
         (self.area.size, self.natural) = (size, size);
+    }
+
+    /// Makes it `width` pixels wide, or as wide as its label needs.
+    pub(crate) fn take_width(&mut self, width: u32) {
+        self.area.size.width = width.max(self.label.width() + 2 * LEAST_SIDE);
     }
 
     /// Makes it at least `width` pixels wide.

@@ -92,15 +92,24 @@ impl Form {
         };
         let natural = rows.bottom() + foot;
         let room_height = self.room.area().size.height as i32;
+        // Upright, what leaves no height for the board leaves no strips of the table either.
+        let fills = self.room.is_upright() && self.room.below_screen(natural as u32).is_none();
+        let mut members = self.group.members.iter();
         let height = match self.family {
             Family::Page => room_height,
+            Family::Requester if fills && members.any(|member| member.gadget.is_tall()) => {
+                room_height
+            }
             Family::Card | Family::Requester => natural.min(self.highest()),
         };
         self.stretch_last(width, &rows);
         self.fill_rows_of_buttons(width, &mut rows);
         self.share_height(height - natural, &mut rows);
         let filled = rows.bottom() + foot;
-        let card = self.card(filled);
+        let card = self.card(filled).or_else(|| {
+            let is_whole = fills && self.family == Family::Card && filled <= room_height;
+            is_whole.then(|| self.room.area())
+        });
         self.area = match card {
             Some(card) => card,
             None => {
@@ -195,8 +204,22 @@ impl Form {
         distance != Point::zero()
     }
 
-    /// Makes all answers as wide as the widest.
+    /// Makes all answers as wide as the widest. Those of a requester are narrower, as far as their labels allow it, if it covers
+    /// nothing beside the board then.
     fn widen_choices(&mut self) {
+        let widest = self.choice_sizes().map(|size| size.width).max();
+        let mut width = widest.unwrap_or(0);
+        let count = self.choice_sizes().count() as u32;
+        if self.family == Family::Requester && !self.room.is_upright() && count > 0 {
+            let inner = BOARD_WIDTH - 2 * MARGIN as u32;
+            width = width.min(((inner + GAP as u32) / count).saturating_sub(GAP as u32));
+        }
+        for index in self.slots.len()..self.group.members.len() {
+            if let Some(button) = self.group.get_mut_at::<Button>(index) {
+                button.take_width(width);
+            }
+        }
+        // A label that has no room makes all as wide as it needs.
         let widest = self.choice_sizes().map(|size| size.width).max();
         for index in self.slots.len()..self.group.members.len() {
             if let Some(button) = self.group.get_mut_at::<Button>(index) {
@@ -306,10 +329,9 @@ impl Form {
         let is_under = |index: &usize| self.slots[*index].placement == Placement::Under;
         let ends: Vec<bool> = (0..rows.corners.len())
             .map(|index| {
-                // A field in the last column ends there, whatever is below it; upright there is one column only.
+                // A field in the last column ends there, whatever is below it.
                 let below = (index + 1..rows.corners.len()).take_while(is_under);
-                let is_column = is_under(&index) || self.room.is_upright();
-                is_end(index + 1 + if is_column { below.count() } else { 0 })
+                is_end(index + 1 + below.count())
             })
             .collect();
         for (index, corner) in rows.corners.iter().enumerate() {
@@ -513,7 +535,8 @@ impl Form {
         let most = (self.room.inner_width() / GLYPH_SIZE.width) as usize;
         let widest = match self.family {
             Family::Card => (CARD_WIDTH / GLYPH_SIZE.width) as usize - 4,
-            Family::Requester | Family::Page => TEXT_COLUMNS,
+            Family::Requester => TEXT_COLUMNS,
+            Family::Page => most,
         };
         most.min(widest)
     }

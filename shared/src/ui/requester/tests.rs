@@ -582,3 +582,16 @@ fn the_button_that_enter_presses_is_marked_while_a_text_is_typed() {
     press(&mut requester, Key::Tab, Modifiers::SHIFT);
     assert!(!marked(&requester), "an answer has the focus itself");
 }
+
+/// Four answers are narrower than the widest would have them, so that the requester covers nothing beside the board.
+#[test]
+fn four_answers_stay_over_the_board() {
+    let labels = ["_Continue", "_New Game", "_Daily Stones", "N_ot Now"];
+    let choices = labels.map(|label| Choice::new(label, label));
+    let requester = Requester::new("Welcome back", "Continue?", choices.into(), "");
+    assert_eq!(
+        (requester.area().top_left.x, requester.area().size.width),
+        (12, 512)
+    );
+    assert_eq!(requester.audit(), Vec::<String>::new());
+}
