@@ -73,7 +73,7 @@ pub trait Question<M: Model> {
     }
 
     /// Returns the hint in the title line. If it is empty, the hint is made from the gadgets of the requester.
-    fn hint(&self, _model: &M) -> &'static str {
+    fn hint(&self, _requester: &Requester<Self::Answer>, _model: &M) -> &'static str {
         ""
     }
 }
@@ -161,7 +161,7 @@ impl<M: Model, Q: Question<M> + 'static> Screen<M> for Dialog<M, Q> {
 
     fn title_line(&self, model: &M) -> TitleLine {
         let device = model.device();
-        let own = || match self.question.hint(model) {
+        let own = || match self.question.hint(&self.requester, model) {
             "" => hint_of(&self.requester.describe(), device),
             own => own,
         };
@@ -339,7 +339,7 @@ impl<M: Model> Question<M> for Asked<M> {
         (self.traits)()
     }
 
-    fn hint(&self, model: &M) -> &'static str {
+    fn hint(&self, _requester: &Requester<Self::Answer>, model: &M) -> &'static str {
         (self.hint)(model.device())
     }
 }

@@ -93,11 +93,14 @@ impl<M: Model> Question<M> for Reader {
         }
     }
 
-    fn hint(&self, model: &M) -> &'static str {
-        model.device().choose(
-            "Click a chapter, or turn the wheel",
-            "Tap a chapter, or drag the text",
-            "Arrows scroll, Shift+Tab: chapters, Esc exits",
-        )
+    fn hint(&self, requester: &Requester<()>, model: &M) -> &'static str {
+        let keys = if requester.focus() == "chapters" {
+            "Arrows choose a chapter, Enter reads it"
+        } else {
+            "Arrows scroll, Shift+Tab: chapters, Esc exits"
+        };
+        let clicks = "Click a chapter, or turn the wheel";
+        let taps = "Tap a chapter, or drag the text";
+        model.device().choose(clicks, taps, keys)
     }
 }

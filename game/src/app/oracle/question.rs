@@ -59,7 +59,7 @@ impl Question<Model> for AskQuestion {
         }
     }
 
-    fn hint(&self, app: &Model) -> &'static str {
+    fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
         app.moment.device.choose(
             "Type your question, then click OK",
             "Type your question, then tap OK",

@@ -98,7 +98,7 @@ impl Question<Model> for ReviewResult {
         (Transition::Stay, None)
     }
 
-    fn hint(&self, app: &Model) -> &'static str {
+    fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
         app.moment.device.choose(
             "Click a move in the graph or the list",
             "Tap a move in the graph or the list",

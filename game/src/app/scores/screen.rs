@@ -253,7 +253,7 @@ impl Question<Model> for HighScores {
         }
     }
 
-    fn hint(&self, app: &Model) -> &'static str {
+    fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
         let is_empty = |list| app.log.entries(list, app.moment.time.day()).is_empty();
         if List::of_group(self.group).into_iter().all(is_empty) {
             let (click, tap) = ("Click anywhere to exit", "Tap anywhere to exit");

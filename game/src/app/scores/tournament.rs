@@ -282,7 +282,7 @@ impl Question<Model> for TournamentScores {
         }
     }
 
-    fn hint(&self, app: &Model) -> &'static str {
+    fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
         let (click, tap, keys) = match count(app) {
             0 => (
                 "Click anywhere to exit",

@@ -47,6 +47,18 @@ impl Question<Model> for FinishedGames {
         }
         Transition::Stay
     }
+
+    fn hint(&self, _: &Requester<GamesAnswer>, app: &Model) -> &'static str {
+        let device = app.moment.device;
+        if self.results.is_empty() {
+            return device.choose("Click Exit to go back", "Tap Exit to go back", "Esc exits");
+        }
+        device.choose(
+            "Choose a game, then click a button",
+            "Choose a game, then tap a button",
+            "Arrows choose, Enter replays, Esc exits",
+        )
+    }
 }
 
 /// Lists finished games, which are given in the order of the log. That of two clocks need not be the order of their ends.

@@ -74,7 +74,7 @@ impl Question<Model> for Statistics {
         Transition::Stay
     }
 
-    fn hint(&self, app: &Model) -> &'static str {
+    fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
         app.moment.device.choose(
             "Click Scoring, Mode or Player for other games",
             "Tap Scoring, Mode or Player for other games",

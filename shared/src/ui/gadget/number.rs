@@ -41,6 +41,15 @@ impl Number {
         }
     }
 
+    /// The same gadget, as wide as one for numbers of `digits` characters at least.
+    #[must_use]
+    pub fn wide(mut self, digits: usize) -> Self {
+        let own = [self.least, self.greatest].map(|end| end.to_string().len());
+        let columns = own.into_iter().fold(digits, usize::max);
+        self.text = StringGadget::new(self.text.field, columns as u32 + 1);
+        self
+    }
+
     /// The number that is typed, or the nearest one between the limits, or the last valid one.
     #[must_use]
     pub fn value(&self) -> i64 {

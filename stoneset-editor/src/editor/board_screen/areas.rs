@@ -222,7 +222,7 @@ impl Question<EditorModel> for FillArea {
         Transition::Stay
     }
 
-    fn hint(&self, model: &EditorModel) -> &'static str {
+    fn hint(&self, _: &Requester<Self::Answer>, model: &EditorModel) -> &'static str {
         answer_hint(model.device)
     }
 }
@@ -339,7 +339,7 @@ impl Question<EditorModel> for BevelArea {
         Transition::Stay
     }
 
-    fn hint(&self, model: &EditorModel) -> &'static str {
+    fn hint(&self, _: &Requester<Self::Answer>, model: &EditorModel) -> &'static str {
         answer_hint(model.device)
     }
 }

@@ -125,9 +125,14 @@ impl Question<EditorModel> for SetDetails {
         Transition::Stay
     }
 
-    fn hint(&self, model: &EditorModel) -> &'static str {
-        let keys = "Enter answers, Shift+Enter begins a new line";
-        model.device.choose(keys, "Tap your answer", keys)
+    fn hint(&self, requester: &Requester<bool>, model: &EditorModel) -> &'static str {
+        let keys = if requester.focus() == "notes" {
+            "Shift+Enter begins a new line, Enter answers"
+        } else {
+            "Type, then press Enter; Esc cancels"
+        };
+        let device = model.device;
+        device.choose("Type, then click OK", "Type, then tap OK", keys)
     }
 }
 

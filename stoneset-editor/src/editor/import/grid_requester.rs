@@ -96,6 +96,9 @@ fn target_labels(at: StonePosition) -> [String; 6] {
     ]
 }
 
+/// The characters of every number, so that all fields are as wide.
+const DIGITS: usize = 4;
+
 /// The gadget of a number of the grid.
 fn number(index: usize, choices: Choices, picture: Size) -> Number {
     // Those of one cell: with more of them the grid is kept within the picture.
@@ -111,7 +114,8 @@ fn number(index: usize, choices: Choices, picture: Size) -> Number {
         4 => (0, i64::from(picture.width)),
         _ => (0, i64::from(picture.height)),
     };
-    Number::new(least, most.max(least), value(index, choices.grid))
+    let number = Number::new(least, most.max(least), value(index, choices.grid));
+    number.wide(DIGITS)
 }
 
 fn value(index: usize, grid: Grid) -> i64 {
@@ -250,7 +254,7 @@ impl Question<EditorModel> for GridQuestion {
         Transition::Stay
     }
 
-    fn hint(&self, model: &EditorModel) -> &'static str {
+    fn hint(&self, _: &Requester<Self::Answer>, model: &EditorModel) -> &'static str {
         model.device.choose(
             "Drag the grid, or its lower right corner",
             "Drag the grid, or its lower right corner",

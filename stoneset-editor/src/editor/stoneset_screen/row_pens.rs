@@ -185,7 +185,7 @@ impl Question<EditorModel> for RowPens {
         Transition::Stay
     }
 
-    fn hint(&self, model: &EditorModel) -> &'static str {
+    fn hint(&self, _: &Requester<Self::Answer>, model: &EditorModel) -> &'static str {
         answer_hint(model.device)
     }
 }

@@ -124,9 +124,8 @@ impl ListQuestion {
         }
         let room = COLUMNS as usize - UNSAVED.len() - 1;
         ListLine {
-            text: beginning(&augury.line, room),
             tail: UNSAVED,
-            detail: String::new(),
+            ..ListLine::new(beginning(&augury.line, room))
         }
     }
 
@@ -216,7 +215,15 @@ impl Question<Model> for ListQuestion {
         }
     }
 
-    fn hint(&self, app: &Model) -> &'static str {
+    fn hint(&self, requester: &Requester<ListAnswer>, app: &Model) -> &'static str {
+        let list = requester.get::<List>(AUGURIES);
+        if list.is_none_or(|list| list.lines().is_empty()) {
+            return app.moment.device.choose(
+                "Look for other words, or click Exit",
+                "Look for other words, or tap Exit",
+                "Look for other words; Esc exits",
+            );
+        }
         app.moment.device.choose(
             "Double-click an augury to open it",
             "Tap an augury, then Open",
