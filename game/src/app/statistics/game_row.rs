@@ -84,9 +84,8 @@ impl GameRows {
     /// The lines in words.
     pub fn lines(&self) -> Vec<ListLine> {
         let line = |row: &Row| ListLine {
-            text: format!("{}, {}, {}", row.date.trim(), row.mode, row.names),
-            tail: "",
             detail: row.words(),
+            ..ListLine::new(format!("{}, {}, {}", row.date.trim(), row.mode, row.names))
         };
         self.rows.iter().map(line).collect()
     }

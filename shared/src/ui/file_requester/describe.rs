@@ -7,7 +7,7 @@ use crate::ui::program::Host;
 use crate::ui::user_files::{FileError, FileRead, FileRequest, Place};
 
 /// The text in place of the description of a file that has none.
-const NONE: &str = "-";
+const NONE: &str = "Unreadable";
 
 /// Describes files in a few words, for the rows of the list.
 #[derive(Debug, Clone, Copy)]

@@ -3,13 +3,13 @@
 use std::cmp::Reverse;
 
 use super::{FileRequester, Place, built_in};
-use crate::ui::gadget::{Button, CheckBox, List, ListLine, Text};
+use crate::ui::gadget::{Button, CheckBox, LineMark, List, ListLine, Text};
 use crate::ui::text_field::StringGadget;
 use crate::ui::user_files::{DrawerEntry, Listing, Volume};
 
 /// The line that leads to the drawer around this one.
 const PARENT: &str = "/Parent";
-/// The mark of a drawer's line.
+/// The words for a drawer in its line.
 const DRAWER: &str = "(dir)";
 
 /// A row of the list of drawers and files.
@@ -77,15 +77,17 @@ impl FileRequester {
             .collect();
         let mut rows = Vec::with_capacity(shown.len() + 1);
         if listing.parent.is_some() {
-            rows.push(ListLine::new(PARENT));
+            rows.push(ListLine::new(PARENT).marked(LineMark::Parent));
         }
         rows.extend(shown.iter().map(|&index| {
             let line = &listing.lines[index];
-            ListLine {
-                text: line.name.clone(),
-                tail: if line.drawer { DRAWER } else { "" },
-                detail: self.detail(line),
+            let mut row = ListLine::new(&line.name);
+            row.detail = self.detail(line);
+            if line.drawer {
+                row.tail = DRAWER;
+                row = row.marked(LineMark::Drawer);
             }
+            row
         }));
         let status = match self.is_chooser() {
             true if self.saves() => "OK downloads the file.".to_owned(),
@@ -112,7 +114,14 @@ impl FileRequester {
                 let date = detail.get(SIZE..).unwrap_or_default();
                 format!("{text}{date}")
             }
-            None if line.drawer => detail,
+            // Its words begin where descriptions begin.
+            None if line.drawer => {
+                format!(
+                    "{:width$}{detail}",
+                    "",
+                    width = columns.saturating_sub(DRAWER.len())
+                )
+            }
             None => format!("{detail:>width$}", width = columns + 11),
         }
     }

@@ -501,7 +501,7 @@ fn build(query: &FileQuery) -> Requester<Answer> {
     let appends = query.appends();
     let rows = if appends { 6 } else { 7 };
     let requester = Requester::new(&query.title, "", choices, Answer::Cancel)
-        .with("volumes", List::new(VOLUME_COLUMNS, 3))
+        .with("volumes", List::new(VOLUME_COLUMNS, 3).low())
         .acting()
         .beside("system", Button::new("_Browse...").wide(buttons))
         .under("make", Button::new("_New Drawer").wide(buttons))

@@ -39,6 +39,55 @@ pub struct ListLine {
     pub tail: &'static str,
     /// Text in columns behind both, such as a size and a date: as long in all lines that have it.
     pub detail: String,
+    /// The picture before its text.
+    pub mark: Option<LineMark>,
+}
+
+/// A picture before the text of a line. Where a line has one, the texts of all lines begin behind it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LineMark {
+    /// A drawer with its handle.
+    Drawer,
+    /// The way to the drawer around this one.
+    Parent,
+}
+
+impl LineMark {
+    /// The width of a mark with the space behind it, in characters.
+    const COLUMNS: u32 = 2;
+    /// The height of its picture.
+    const HEIGHT: i32 = 11;
+
+    const fn picture(self) -> [&'static str; Self::HEIGHT as usize] {
+        match self {
+            Self::Drawer => [
+                ".11111111111.",
+                "1555555555551",
+                "1111111111111",
+                "1666666666681",
+                "1677777777781",
+                "1677111117781",
+                "1677166617781",
+                "1677111117781",
+                "1677777777781",
+                "1888888888881",
+                "1111111111111",
+            ],
+            Self::Parent => [
+                "......1......",
+                ".....161.....",
+                "....16671....",
+                "...1666771...",
+                "..166666771..",
+                ".11111671111.",
+                "....1667111..",
+                "....16666671.",
+                "....17777771.",
+                "....11111111.",
+                ".............",
+            ],
+        }
+    }
 }
 
 impl ListLine {
@@ -48,12 +97,20 @@ impl ListLine {
             text: text.into(),
             tail: "",
             detail: String::new(),
+            mark: None,
         }
     }
 
-    /// Its pen on the ground: a line with a tail is of another kind, such as a drawer.
+    /// The same line with a picture before its text.
+    #[must_use]
+    pub const fn marked(mut self, mark: LineMark) -> Self {
+        self.mark = Some(mark);
+        self
+    }
+
+    /// Its pen on the ground: a line with a tail or a mark is of another kind, such as a drawer.
     const fn pen(&self) -> Pen {
-        if self.tail.is_empty() {
+        if self.tail.is_empty() && self.mark.is_none() {
             Pen::BLACK
         } else {
             Pen::NAVY
@@ -81,6 +138,8 @@ impl Debug for dyn Rows {
 #[derive(Debug, Clone)]
 pub struct List {
     lines: Vec<ListLine>,
+    /// True if a line has a mark.
+    has_marks: bool,
     chosen: Option<usize>,
     /// The characters and the lines for which it was made.
     made_for: (u32, u32),
@@ -118,6 +177,7 @@ impl List {
         let height = rows * LINE as u32 + 2 * EDGE as u32;
         Self {
             lines: Vec::new(),
+            has_marks: false,
             chosen: None,
             made_for: (columns, rows),
             is_low: false,
@@ -177,6 +237,7 @@ impl List {
     pub fn set_lines(&mut self, lines: Vec<ListLine>) {
         self.bar.set_total(lines.len());
         self.bar.scroll_to(0);
+        self.has_marks = lines.iter().any(|line| line.mark.is_some());
         self.lines = lines;
         (self.chosen, self.typed, self.clicked) = (None, None, None);
         (self.finger, self.selecting) = (None, false);
@@ -328,16 +389,29 @@ impl List {
         }
         let ink = ink.unwrap_or(line.pen());
         let at = area.top_left + Point::new(MARGIN - 2, 1);
+        let indent = self.draw_mark(screen, area, line);
         let tail = line_width(line.tail) / GLYPH_SIZE.width;
         let detail = line_width(&line.detail) / GLYPH_SIZE.width;
         let gaps = u32::from(tail > 0) + u32::from(detail > 0);
-        let room = self.columns.saturating_sub(tail + detail + gaps) as usize;
-        screen.text(at, &shortened(&line.text, room), ink);
+        let room = self.columns.saturating_sub(indent + tail + detail + gaps) as usize;
+        let text = shortened(&line.text, room);
+        screen.text(at + columns(indent), &text, ink);
         let column = |column: u32| at.x + (column * GLYPH_SIZE.width) as i32;
         let right = self.columns.saturating_sub(detail);
         screen.text(Point::new(column(right), at.y), &line.detail, ink);
         let left = right.saturating_sub(tail);
         screen.text(Point::new(column(left), at.y), line.tail, ink);
+    }
+
+    /// Draws the mark of a line. Returns the characters by which the texts of all lines are indented for marks.
+    fn draw_mark(&self, screen: &mut Bitmap, area: Rectangle, line: &ListLine) -> u32 {
+        let margin = self.margin() - 2;
+        if let Some(mark) = line.mark {
+            let down = (area.size.height as i32 - LineMark::HEIGHT) / 2;
+            let at = area.top_left + Point::new(margin - 1, down);
+            screen.draw_digits(mark.picture(), at);
+        }
+        if self.has_marks { LineMark::COLUMNS } else { 0 }
     }
 
     /// Draws the text with its last column and its details in a second row, or vertically centred if it has none. Secondary
@@ -352,18 +426,36 @@ impl List {
         let size = area.size;
         let foot = area.top_left + Point::new(0, size.height as i32 - 1);
         screen.fill(rect(foot.x, foot.y, size.width, 1), Pen::SILVER);
-        let (corner, high) = (
-            area.top_left + Point::new(FINGER_MARGIN - 2, 0),
-            size.height as i32,
-        );
+        let indent = self.draw_mark(screen, area, line);
+        let corner = area.top_left + Point::new(FINGER_MARGIN - 2, 0) + columns(indent);
+        let high = size.height as i32;
         let (middle, first) = ((high - LINE) / 2 + 1, (high - 2 * LINE) / 2 + 1);
-        let room = self.columns as usize;
+        let room = self.columns.saturating_sub(indent) as usize;
         let (count, pen) = (line.text.chars().count(), ink.unwrap_or(line.pen()));
-        // A drawer, with what it is at the right.
+        // A drawer is known by its mark.
+        if line.mark.is_some() {
+            let text = shortened(&line.text, room);
+            screen.text(corner + Point::new(0, middle), &text, pen);
+            return;
+        }
+        // A line with what it is at the right.
         if line.detail.is_empty() && count + line.tail.chars().count() < room {
-            let right = size.width as i32 - 2 * FINGER_MARGIN - line_width(line.tail) as i32;
+            let right = room as u32 - line_width(line.tail) / GLYPH_SIZE.width;
             screen.text(corner + Point::new(0, middle), &line.text, pen);
-            screen.text(corner + Point::new(right, middle), line.tail, pen);
+            let at = corner + Point::new(0, middle) + columns(right);
+            screen.text(at, line.tail, pen);
+            return;
+        }
+        // Columns stand below each other.
+        if let Some(pieces) = pieces(&line.detail, room) {
+            let pen = ink.unwrap_or(Pen::CHAR);
+            let text = shortened(&line.text, room);
+            let above = ink.unwrap_or(line.pen());
+            screen.text(corner + Point::new(0, first), &text, above);
+            for (column, piece) in pieces {
+                let at = corner + Point::new(0, first + LINE) + columns(column as u32);
+                screen.text(at, piece, pen);
+            }
             return;
         }
         let parted = if count > room {
@@ -658,6 +750,30 @@ impl Gadget for List {
     }
 }
 
+/// The distance of a number of characters.
+const fn columns(count: u32) -> Point {
+    Point::new((count * GLYPH_SIZE.width) as i32, 0)
+}
+
+/// The columns of a detail with the characters before them: the first begins at the left edge, the last and that before it end where
+/// they end in all lines. `None` for a text that is not in columns, or has no room.
+fn pieces(detail: &str, room: usize) -> Option<[(usize, &str); 3]> {
+    let (front, last) = detail.rsplit_once(BETWEEN)?;
+    let width = |text: &str| text.chars().count();
+    // What is missing at the end is blank, and as wide.
+    let end = if last.is_empty() {
+        width(detail) - width(detail.trim_end())
+    } else {
+        width(last) + BETWEEN.len()
+    };
+    let front = front.trim();
+    let (first, middle) = front.rsplit_once(BETWEEN).unwrap_or((front, ""));
+    let (first, middle) = (first.trim(), middle.trim());
+    let right = room.checked_sub(end + width(middle))?;
+    let fits = width(first) < right || middle.is_empty() && width(first) <= right;
+    fits.then(|| [(0, first), (right, middle), (room - width(last), last)])
+}
+
 /// A text in at most `room` characters. One in columns has commas between them.
 fn in_one_row(text: &str, room: usize) -> String {
     let columns: Vec<&str> = text.split(BETWEEN).map(str::trim).collect();
@@ -716,7 +832,24 @@ fn begins(text: &str, word: &str) -> bool {
 
 #[cfg(test)]
 mod draw_tests {
-    use super::shortened;
+    use super::{pieces, shortened};
+
+    #[test]
+    fn columns_end_where_they_end_in_other_lines() {
+        let dated = pieces("Solitaire            86  21-Nov-26", 31);
+        assert_eq!(
+            dated,
+            Some([(0, "Solitaire"), (18, "86"), (22, "21-Nov-26")])
+        );
+        let undated = pieces("Challenge         3 : 3           ", 31);
+        assert_eq!(undated, Some([(0, "Challenge"), (15, "3 : 3"), (31, "")]));
+        assert_eq!(
+            pieces("    40  21-Nov-26", 31),
+            Some([(0, "40"), (20, ""), (22, "21-Nov-26")])
+        );
+        assert_eq!(pieces("Cooperative 12,345 : 12,345  21-Nov-26", 31), None);
+        assert_eq!(pieces("12 pixels, 4 pens", 31), None);
+    }
 
     #[test]
     fn long_texts_keep_their_ends() {

@@ -28,7 +28,7 @@ pub use bar::ScrollBar;
 pub use button::{Button, entered_frame, focus_frame, raised};
 pub use check_box::CheckBox;
 pub use keyboard::Keyboard;
-pub use list::{List, ListLine, Rows};
+pub use list::{LineMark, List, ListLine, Rows};
 pub use number::Number;
 pub use picture::{Picture, PictureButton};
 pub use progress::Progress;

@@ -3,8 +3,8 @@
 use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, Size, ghost, rect};
 use crate::ui::event::{Button as MouseButton, Device, Modifiers, Phase, Pointer};
 use crate::ui::gadget::{
-    Button, CheckBox, Gadget, LINE, List, ListLine, Number, Picture, PictureButton, Progress,
-    Radio, ScrollText, Slider,
+    Button, CheckBox, Gadget, LINE, LineMark, List, ListLine, Number, Picture, PictureButton,
+    Progress, Radio, ScrollText, Slider,
 };
 use crate::ui::text_field::{StringGadget, TextArea, TextField};
 
@@ -153,10 +153,16 @@ fn cell(mut gadget: Box<dyn Gadget>, state: State, corner: Point) -> Cell {
 
 /// Lines to fill a list with.
 pub(super) fn lines(count: usize) -> Vec<ListLine> {
-    let line = |n| ListLine {
-        text: format!("Line {n}"),
-        tail: if n % 4 == 1 { "(dir)" } else { "" },
-        detail: String::new(),
+    let line = |n: usize| {
+        let line = ListLine::new(format!("Line {n}"));
+        if n % 4 == 1 {
+            ListLine {
+                tail: "(dir)",
+                ..line.marked(LineMark::Drawer)
+            }
+        } else {
+            line
+        }
     };
     (1..=count).map(line).collect()
 }

@@ -319,13 +319,12 @@ fn missing_board(name: &str, in_place: &str) -> Finding {
 
 fn line_of(finding: &Finding) -> ListLine {
     ListLine {
-        text: finding.title.clone(),
         tail: match finding.pass {
             Some(true) => "pass",
             Some(false) => "too close",
             None => "",
         },
-        detail: String::new(),
+        ..ListLine::new(&finding.title)
     }
 }
 
