@@ -27,8 +27,9 @@ const HALF: i32 = 24;
 /// Half of the gap in a broken line.
 const GAP: i32 = 5;
 
-/// Draws the circle around a point, with the number of lines that have been cast.
-pub fn draw(screen: &mut Bitmap, middle: Point, hexagram: Hexagram, lines: usize) {
+/// Draws the circle in the middle of an area, with the number of lines that have been cast.
+pub fn draw(screen: &mut Bitmap, area: Rectangle, hexagram: Hexagram, lines: usize) {
+    let middle = middle(area);
     let cast = [(3, hexagram.lower()), (6, hexagram.upper())];
     for (trigram, x, y) in DIRECTIONS {
         let shines = cast
@@ -41,6 +42,11 @@ pub fn draw(screen: &mut Bitmap, middle: Point, hexagram: Hexagram, lines: usize
     let area = Rectangle::new(middle - reach, Size::new_equal(62));
     let inside = |at: Point| is_in_four_way(at - middle);
     draw_shape(screen, area, inside, true);
+}
+
+/// The middle of the circle.
+fn middle(area: Rectangle) -> Point {
+    area.top_left + Point::new(area.size.width as i32 - 1, area.size.height as i32 + 2) / 2
 }
 
 /// Draws a shape in gold, or carves it into the wood.
@@ -98,7 +104,9 @@ fn is_inside(trigram: Trigram, (x, y): (i32, i32), at: Point) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::layout::{PAGE, Page, QUESTION_ROWS};
+    use ishido_shared::ui::room::Room;
+
+    use super::super::layout::{Places, QUESTION_ROWS};
     use super::*;
 
     #[test]
@@ -107,12 +115,13 @@ mod tests {
             let found = DIRECTIONS.iter().filter(|(other, ..)| *other == trigram);
             assert_eq!(found.count(), 1);
         }
-        for rows in 1..=QUESTION_ROWS {
-            let page = Page::new(rows, false);
-            for (_, x, y) in DIRECTIONS {
-                let area = around(page.circle(), (x, y));
-                assert_eq!(area.intersection(&PAGE), area);
-                assert!(area.intersection(&page.question).is_zero_sized());
+        for room in [Room::Screen, Room::upright(0)] {
+            for rows in 1..=QUESTION_ROWS {
+                let answer = Places::of(room, rows, false).answer;
+                for (_, x, y) in DIRECTIONS {
+                    let area = around(middle(answer), (x, y));
+                    assert_eq!(area.intersection(&answer), area);
+                }
             }
         }
     }

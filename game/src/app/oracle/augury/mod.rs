@@ -12,13 +12,14 @@ mod tests;
 mod words;
 
 use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
-use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::gfx::{Bitmap, Pen};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::{Button, Gadget as _, ScrollText};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::panes::{Parts, Shown};
+use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface;
 
 use super::hexagrams::browse;
@@ -29,14 +30,14 @@ use crate::app::oracle::pages;
 use crate::app::sound::{play_bell, play_line};
 use crate::oracle::{Reading, SavedAugury, write};
 use animation::{CastingAnimation, CastingStage};
-use layout::{AREA, PAGE, PANEL, Page, QUESTION_COLUMNS, QUESTION_ROWS, TEXT_WIDTH};
+use layout::{Places, QUESTION_ROWS, question_columns};
 use words::WrappedQuestion;
 
 /// The note on an augury from a file whose text is not that of the program.
-const OTHER_TEXT: &str = "Changed by hand, or from another version.";
+const OTHER_TEXT: &str = "Changed by hand, or another version.";
 
 /// The note on one whose lines do not follow from its stones and its time.
-const OTHER_LINES: &str = "Changed by hand: other lines were cast.";
+const OTHER_LINES: &str = "Changed by hand: other lines cast.";
 
 /// The time for which keys cannot close the augury after a key or a click has shown all of it, in milliseconds.
 const GRACE: Millis = 400;
@@ -67,8 +68,11 @@ struct Augury {
     file: String,
     /// The note on the file; empty if it is as the program writes it.
     note: &'static str,
+    /// The text to be read.
+    text: String,
+    room: Room,
     question: WrappedQuestion,
-    page: Page,
+    places: Places,
     casting: CastingAnimation,
     /// The time from which on keys close the augury, so that repeated presses while the lines appear do not.
     closable: Millis,
@@ -112,42 +116,58 @@ pub fn view(saved: SavedAugury) -> Box<dyn Screen<Model>> {
 impl Augury {
     /// An augury of which everything can be seen at once.
     fn new(reading: Reading, text: &str, file: String, note: &'static str) -> Self {
-        let question = words::question(&reading, QUESTION_COLUMNS, QUESTION_ROWS);
-        let page = Page::new(question.lines.len(), !note.is_empty());
-        let text = if question.is_whole {
-            text.to_owned()
-        } else {
-            format!(
-                "{text}\n# The Whole Question\n{}",
-                words::plain(&reading.question)
-            )
-        };
-        let (corner, rows) = page.text;
-        let right = PAGE.top_left.x + PAGE.size.width as i32 - 2;
-        let [browse, save, exit] =
-            [right - 360, right - 216, right - 104].map(|x| Point::new(x, page.buttons));
-        let mut text = ScrollText::new(&text, &[], 1, rows).on(Pen::CREAM);
-        text.stretch(TEXT_WIDTH);
-        let gadgets = GadgetGroup::new(GroupKeys::Focus)
-            .with(GadgetId::Text, corner, text)
-            .with(
-                GadgetId::Browse,
-                browse,
-                Button::new("_Hexagrams...").wide(136),
-            )
-            .with(GadgetId::Save, save, Button::new("_Save...").wide(104))
-            .with(GadgetId::Exit, exit, Button::new("E_xit").wide(104));
-        Self {
-            reading,
+        let room = Room::default();
+        let question = words::question(&reading, question_columns(room), QUESTION_ROWS);
+        let mut augury = Self {
             source: AugurySource::File,
             file,
             note,
+            text: text.to_owned(),
+            room,
+            places: Places::of(room, question.lines.len(), !note.is_empty()),
             question,
-            page,
+            reading,
             casting: CastingAnimation::over(),
             closable: 0,
-            gadgets,
+            gadgets: GadgetGroup::new(GroupKeys::Focus),
+        };
+        augury.lay_out();
+        augury
+    }
+
+    /// Lays everything out for the room, if that is another one.
+    fn fit(&mut self, cx: &Cx<'_, '_>) {
+        if self.room != cx.host.room {
+            self.room = cx.host.room;
+            self.lay_out();
         }
+    }
+
+    /// Wraps the question and makes the gadgets for the room.
+    fn lay_out(&mut self) {
+        let columns = question_columns(self.room);
+        let question = words::question(&self.reading, columns, QUESTION_ROWS);
+        let places = Places::of(self.room, question.lines.len(), !self.note.is_empty());
+        let mut text = self.text.clone();
+        if !question.is_whole {
+            let whole = words::plain(&self.reading.question);
+            text += &format!("\n# The Whole Question\n{whole}");
+        }
+        let mut text = ScrollText::new(&text, &[], 1, 1).on(Pen::CREAM);
+        text.fit(self.room, Pen::CREAM);
+        text.stretch(places.text.size.width);
+        text.heighten(places.text.size.height);
+        let mut gadgets = GadgetGroup::new(GroupKeys::Focus);
+        gadgets.add(GadgetId::Text, places.text.top_left, text);
+        let buttons = [
+            (GadgetId::Browse, "_Hexagrams..."),
+            (GadgetId::Save, "_Save..."),
+            (GadgetId::Exit, "E_xit"),
+        ];
+        for ((id, label), place) in buttons.into_iter().zip(places.buttons) {
+            gadgets.add(id, place.top_left, Button::sized(label, place.size));
+        }
+        (self.question, self.places, self.gadgets) = (question, places, gadgets);
     }
 
     fn close(&self, app: &mut Model) -> Transition {
@@ -198,6 +218,7 @@ impl Augury {
 
 impl Screen<Model> for Augury {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        self.fit(cx);
         if !self.casting.is_over() {
             self.skip(event, cx);
             return Transition::Stay;
@@ -210,16 +231,18 @@ impl Screen<Model> for Augury {
 
     fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
         match notice {
+            Notice::Opened => self.fit(cx),
             Notice::Interrupted => {
                 self.gadgets.cancel_pointer();
                 cx.model.request_redraw();
-                Transition::Stay
             }
-            _ => Transition::Stay,
+            _ => {}
         }
+        Transition::Stay
     }
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        self.fit(cx);
         let (outcome, held) = self.gadgets.tick(cx.host);
         let transition = self.respond(outcome, cx);
         if !in_front {
@@ -247,22 +270,23 @@ impl Screen<Model> for Augury {
         if stage == CastingStage::Board {
             return;
         }
-        surface::wood(screen, AREA);
+        surface::wood(screen, self.places.area);
         let Reading { cast, four_way, .. } = &self.reading;
         panel::draw(
             screen,
+            &self.places.panel,
             cast,
             four_way,
             stage,
             &view.model.appearance.current,
         );
-        page::draw_question(screen, &self.page, &self.question);
+        page::draw_question(screen, &self.places, &self.question);
         if let CastingStage::Lines(lines, _) = stage {
-            circle::draw(screen, self.page.circle(), cast.hexagram(), lines);
+            circle::draw(screen, self.places.answer, cast.hexagram(), lines);
         } else {
-            page::draw_name(screen, self.page.name, cast.hexagram());
+            page::draw_name(screen, self.places.name, cast.hexagram());
             if !self.note.is_empty() {
-                page::draw_note(screen, self.page.note, self.note);
+                page::draw_note(screen, self.places.note, self.note);
             }
             self.gadgets.draw(screen, view.in_front);
         }
@@ -276,7 +300,11 @@ impl Screen<Model> for Augury {
         if self.casting.stage() == CastingStage::Board {
             return Shown::Behind;
         }
-        Shown::Parts(Parts::of(PAGE).with_side(&[PANEL]))
+        let Places { area, column, .. } = self.places;
+        Shown::Parts(match self.room {
+            Room::Screen => Parts::of(column).with_side(&[self.places.panel.area]),
+            Room::Upright { .. } => Parts::of(area),
+        })
     }
 
     fn traits(&self) -> Traits {

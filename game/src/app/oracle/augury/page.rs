@@ -3,22 +3,22 @@
 use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, line_width};
 use ishido_shared::ui::surface::{engraved, paper};
 
-use super::layout::{LINE, PAGE, Page};
+use super::layout::{LINE, Places};
 use super::words::WrappedQuestion;
 use crate::oracle::{Hexagram, hexagram_text};
 
 /// Draws the question on a sheet of paper.
-pub fn draw_question(screen: &mut Bitmap, page: &Page, question: &WrappedQuestion) {
-    paper(screen, page.question);
+pub fn draw_question(screen: &mut Bitmap, places: &Places, question: &WrappedQuestion) {
+    paper(screen, places.question);
     for (row, line) in question.lines.iter().enumerate() {
-        let at = page.question_text() + Point::new(0, row as i32 * LINE);
+        let at = places.question_text() + Point::new(0, row as i32 * LINE);
         screen.text(at, line, Pen::BROWN);
     }
 }
 
 /// Draws number and name of a hexagram as a headline, and its name in Chinese behind them.
 pub fn draw_name(screen: &mut Bitmap, area: Rectangle, hexagram: Hexagram) {
-    let (head, face) = head(hexagram);
+    let (head, face) = head(hexagram, area.size.width);
     let corner = area.top_left + Point::new(4, (area.size.height - face.capitals()) as i32 / 2);
     face.draw(screen, &head, corner + Point::new(1, 1), Pen::BLACK);
     face.draw(screen, &head, corner + Point::new(2, 2), Pen::BLACK);
@@ -34,11 +34,11 @@ const GAP: i32 = 14;
 /// From the top of a letter to the baseline in the plain font.
 const BASELINE: i32 = 12;
 
-/// Number and name, in the largest face that has room.
-fn head(hexagram: Hexagram) -> (String, Headline) {
+/// Number and name, in the largest face that has room beside the name in Chinese.
+fn head(hexagram: Hexagram, width: u32) -> (String, Headline) {
     let head = format!("{} {}", hexagram.number(), hexagram_text(hexagram).name);
     let pinyin = line_width(hexagram.pinyin()) + GAP as u32 + 8;
-    let face = if Headline::Large.width(&head) + pinyin <= PAGE.size.width {
+    let face = if Headline::Large.width(&head) + pinyin <= width {
         Headline::Large
     } else {
         Headline::Small
@@ -53,15 +53,20 @@ pub fn draw_note(screen: &mut Bitmap, area: Rectangle, note: &str) {
 
 #[cfg(test)]
 mod tests {
+    use ishido_shared::ui::room::Room;
+
     use super::*;
 
     #[test]
     fn every_name_has_room() {
-        for hexagram in Hexagram::all() {
-            let (head, face) = head(hexagram);
-            let pinyin = hexagram.pinyin();
-            let width = face.width(&head) + line_width(pinyin) + GAP as u32 + 8;
-            assert!(width <= PAGE.size.width, "{head} {pinyin}");
+        for room in [Room::Screen, Room::upright(0)] {
+            let width = Places::of(room, 1, false).name.size.width;
+            for hexagram in Hexagram::all() {
+                let (head, face) = head(hexagram, width);
+                let pinyin = hexagram.pinyin();
+                let needed = face.width(&head) + line_width(pinyin) + GAP as u32 + 8;
+                assert!(needed <= width, "{head} {pinyin}: {needed}");
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ use ishido_shared::gfx::{
 };
 
 use super::animation::{CastingStage, LINES};
-use super::layout::{PANEL, SECOND, STONES, line_area, square_corners, trigram_area};
+use super::layout::Panel;
 use super::lines::{SMALL_WIDTH, draw_line, draw_small};
 use crate::app::board_view::layout::square_area;
 use crate::app::model::appearance::Appearance;
@@ -14,20 +14,21 @@ use crate::oracle::{Cast, FourWay, Hexagram, Trigram, hexagram_text};
 /// Draws the panel as far as the casting is.
 pub fn draw(
     screen: &mut Bitmap,
+    panel: &Panel,
     cast: &Cast,
     four_way: &FourWay,
     stage: CastingStage,
     appearance: &Appearance,
 ) {
-    draw_ground(screen);
-    draw_stones(screen, four_way, appearance);
+    draw_ground(screen, panel.area);
+    draw_stones(screen, panel, four_way, appearance);
     let (shown, shines) = match stage {
         CastingStage::Board => return,
         CastingStage::Lines(lines, shines) => (lines, shines),
         CastingStage::All => (LINES, false),
     };
     for line in 0..LINES {
-        let area = line_area(line);
+        let area = panel.line_area(line);
         if line < shown {
             let is_last = line + 1 == shown;
             draw_line(screen, area, cast.lines()[line], shines && is_last);
@@ -38,24 +39,24 @@ pub fn draw(
     let hexagram = cast.hexagram();
     for (upper, trigram, needed) in [(false, hexagram.lower(), 3), (true, hexagram.upper(), 6)] {
         if shown >= needed {
-            draw_trigram(screen, trigram_area(upper), trigram);
+            draw_trigram(screen, panel.trigram_area(upper), trigram);
         }
     }
     if stage == CastingStage::All {
-        draw_second(screen, hexagram, cast.becomes());
+        draw_second(screen, panel, hexagram, cast.becomes());
     }
 }
 
 /// Black lacquer in a frame of gold, a little lighter at the upper left.
-fn draw_ground(screen: &mut Bitmap) {
-    screen.fill(PANEL, Pen::BLACK);
-    let corner = PANEL.top_left;
-    screen.fill_with(PANEL, |at| {
+fn draw_ground(screen: &mut Bitmap, area: Rectangle) {
+    screen.fill(area, Pen::BLACK);
+    let corner = area.top_left;
+    screen.fill_with(area, |at| {
         let far = (at.x - corner.x) / 2 + (at.y - corner.y);
         shade(at, (3 - far / 70).max(0) as u8).then_some(Pen::CHAR)
     });
-    bevel(screen, PANEL, Bevel::Sunken);
-    let (x, y, size) = (corner.x, corner.y, PANEL.size);
+    bevel(screen, area, Bevel::Sunken);
+    let (x, y, size) = (corner.x, corner.y, area.size);
     frame(
         screen,
         rect(x + 5, y + 5, size.width - 10, size.height - 10),
@@ -95,8 +96,8 @@ fn draw_trigram(screen: &mut Bitmap, area: Rectangle, trigram: Trigram) {
 }
 
 /// The five stones on their squares of the board.
-fn draw_stones(screen: &mut Bitmap, four_way: &FourWay, appearance: &Appearance) {
-    let places: Vec<_> = four_way.places().zip(square_corners()).collect();
+fn draw_stones(screen: &mut Bitmap, panel: &Panel, four_way: &FourWay, appearance: &Appearance) {
+    let places: Vec<_> = four_way.places().zip(panel.squares).collect();
     for &((_, square), corner) in &places {
         let (x, y) = (corner.x - 2, corner.y - 2);
         let size = square_area(square).size + Size::new(4, 4);
@@ -110,49 +111,60 @@ fn draw_stones(screen: &mut Bitmap, four_way: &FourWay, appearance: &Appearance)
 }
 
 /// The second hexagram with its name, or that there is none.
-fn draw_second(screen: &mut Bitmap, first: Hexagram, second: Option<Hexagram>) {
-    let line = |row: i32| rect(SECOND.top_left.x, row, SECOND.size.width, 16);
-    let top = SECOND.top_left.y;
+fn draw_second(screen: &mut Bitmap, panel: &Panel, first: Hexagram, second: Option<Hexagram>) {
+    let area = panel.second;
+    let line = |row: i32| rect(area.top_left.x, row, area.size.width, 16);
+    let top = area.top_left.y;
     let Some(second) = second else {
-        let middle = STONES.center().y;
+        let middle = area.center().y;
         screen.text_centred(line(middle - 17), "No line", Pen::CREAM);
         screen.text_centred(line(middle + 1), "changes", Pen::CREAM);
         return;
     };
     screen.text_centred(line(top), "It becomes", Pen::CREAM);
-    let corner = Point::new(SECOND.center().x - SMALL_WIDTH / 2, top + 22);
+    let corner = Point::new(area.center().x - SMALL_WIDTH / 2, top + 22);
     draw_small(screen, corner, second, first);
     let head = format!("{} {}", second.number(), second.pinyin());
     screen.text_centred(line(top + 82), &head, Pen::GOLD);
-    for (row, text) in second_name(second).iter().enumerate() {
+    for (row, text) in second_name(second, area.size.width).iter().enumerate() {
         screen.text_centred(line(top + 100 + 18 * row as i32), text, Pen::CREAM);
     }
 }
 
 /// The name of the second hexagram in the lines that it needs.
-fn second_name(second: Hexagram) -> Vec<String> {
+fn second_name(second: Hexagram, width: u32) -> Vec<String> {
     // A letter's width stays free beside the frame.
-    wrap(
-        hexagram_text(second).name,
-        SECOND.size.width as usize / 8 - 1,
-    )
+    wrap(hexagram_text(second).name, width as usize / 8 - 1)
 }
 
 #[cfg(test)]
 mod tests {
+    use ishido_shared::ui::room::Room;
+
+    use super::super::layout::Places;
     use super::*;
 
     #[test]
     fn every_name_has_room() {
-        for hexagram in Hexagram::all() {
-            let lines = second_name(hexagram);
-            assert!(lines.len() <= 2, "{lines:?}");
-            assert_eq!(lines.join(" "), hexagram_text(hexagram).name);
-        }
-        for trigram in Trigram::ALL {
-            let area = trigram_area(true);
-            let right = area.top_left.x + 14 + trigram.image().chars().count() as i32 * 8;
-            assert!(right <= PANEL.top_left.x + PANEL.size.width as i32 - 6);
+        for room in [Room::Screen, Room::upright(0)] {
+            let panel = Places::of(room, 1, false).panel;
+            let (second, trigram) = (panel.second, panel.trigram_area(true));
+            for hexagram in Hexagram::all() {
+                let lines = second_name(hexagram, second.size.width);
+                assert!(lines.len() <= 2, "{lines:?}");
+                assert_eq!(lines.join(" "), hexagram_text(hexagram).name);
+            }
+            let inner = panel.area.top_left.x + panel.area.size.width as i32 - 6;
+            let right = if room.is_upright() {
+                second.top_left.x
+            } else {
+                inner
+            };
+            assert!(second.top_left.x + second.size.width as i32 <= inner);
+            for name in Trigram::ALL {
+                let letters = name.image().chars().count() as i32;
+                assert!(trigram.top_left.x + 14 + letters * 8 <= right);
+            }
         }
     }
 }

@@ -1,12 +1,12 @@
 //! Tests of the screen of an augury.
 
-use ishido_shared::gfx::line_width;
+use ishido_shared::gfx::{Point, line_width};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{
     Button as MouseButton, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer,
 };
+use ishido_shared::ui::item::Role;
 use ishido_shared::ui::program::{Effects, Host, HostTraits};
-use ishido_shared::ui::room::Room;
 
 use super::*;
 use crate::app::tests::{NoOwnFiles, app_state};
@@ -263,30 +263,32 @@ fn an_augury_that_was_changed_says_so_and_shows_the_text_of_the_file() {
     assert!(shown.labels().iter().any(|label| label == OTHER_TEXT));
 }
 
-/// The areas of gadgets and pictures of an augury with a question.
+/// Checks the areas of gadgets and pictures of an augury with a question, on the screen and upright.
 fn check_layout(question: &str) {
     for note in ["", OTHER_TEXT, OTHER_LINES] {
-        let mut augury = Augury::new(
-            reading(question),
-            "text ".repeat(400).trim(),
-            String::new(),
-            note,
-        );
-        assert!(note.is_empty() || line_width(note) + 4 <= augury.page.note.size.width);
-        augury.casting = CastingAnimation::over();
-        let items = augury.items();
-        let places: Vec<&Item> = items
-            .iter()
-            .skip(1)
-            .filter(|item| {
-                item.area.size.width > 0 && !matches!(item.label.as_str(), "Up" | "Down")
-            })
-            .collect();
-        for (index, a) in places.iter().enumerate() {
-            assert_eq!(a.area.intersection(&layout::AREA), a.area, "{a:?}");
-            for b in &places[..index] {
-                assert!(a.area.intersection(&b.area).is_zero_sized(), "{a:?} {b:?}");
-            }
+        for room in [Room::Screen, Room::upright(0), Room::upright(u32::MAX)] {
+            let text = "text ".repeat(400);
+            let mut augury = Augury::new(reading(question), text.trim(), String::new(), note);
+            augury.room = room;
+            augury.lay_out();
+            check_places(&augury);
+        }
+    }
+}
+
+fn check_places(augury: &Augury) {
+    assert!(line_width(augury.note) + 4 <= augury.places.column.size.width);
+    let items = augury.items();
+    let is_shown =
+        |item: &&Item| item.area.size.width > 0 && !matches!(item.label.as_str(), "Up" | "Down");
+    let places: Vec<&Item> = items.iter().skip(1).filter(is_shown).collect();
+    for (index, a) in places.iter().enumerate() {
+        assert_eq!(a.area.intersection(&augury.places.area), a.area, "{a:?}");
+        if a.role == Role::Button {
+            assert!(!augury.room.is_upright() || a.area.size.height >= Room::FINGER);
+        }
+        for b in &places[..index] {
+            assert!(a.area.intersection(&b.area).is_zero_sized(), "{a:?} {b:?}");
         }
     }
 }
@@ -302,7 +304,11 @@ fn nothing_overlaps_whatever_is_asked() {
 #[test]
 fn a_question_of_300_letters_is_shown_whole_or_stands_in_the_text() {
     let long = "What will become of the house by the river if we stay? ".repeat(6);
-    let question = words::question(&reading(&long), QUESTION_COLUMNS, QUESTION_ROWS);
+    let question = words::question(
+        &reading(&long),
+        question_columns(Room::Screen),
+        QUESTION_ROWS,
+    );
     assert_eq!(question.lines.len(), QUESTION_ROWS);
     assert!(!question.is_whole && question.lines[QUESTION_ROWS - 1].ends_with('…'));
     let augury = Augury::new(reading(&long), "Text.", String::new(), "");
