@@ -6,14 +6,14 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, leader};
 
-use super::width_in;
+use super::{COLUMN_GAP, INNER, width_in};
 use crate::app::flow::score_entry::Goal;
 use crate::app::wording::{capitalised, four_ways, points, thousands};
 use crate::rules::{FOUR_WAY_BONUSES, Scoring};
 use crate::session::{Mode, Session};
 
 /// The width of the bill of a single score on the screen.
-const WIDTH: u32 = 228;
+const WIDTH: u32 = (INNER - COLUMN_GAP) / 2;
 /// The height of the line between what was earned and what it is compared with.
 const RULE: i32 = 8;
 

@@ -179,11 +179,7 @@ impl FourWays {
     fn well_of(&self, index: usize) -> Rectangle {
         let (per_row, pitch) = (self.per_row(), self.side() + self.gap());
         let (row, column) = ((index / per_row) as i32, (index % per_row) as i32);
-        // Columns of opponents begin at their left edge.
-        let left = match self.opponent {
-            Some(_) => 0,
-            None => (self.width - per_row as i32 * pitch + self.gap()) / 2,
-        };
+        let left = (self.width - per_row as i32 * pitch + self.gap()) / 2;
         let at = self.corner + Point::new(left + column * pitch, row * pitch);
         Rectangle::new(at, Size::new_equal(self.side() as u32))
     }

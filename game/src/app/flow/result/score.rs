@@ -7,14 +7,14 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::engraved;
 
-use super::{IVORY, LASTS, width_in};
+use super::{COLUMN_GAP, GAP, INNER, IVORY, LASTS, width_in};
 use crate::app::board_view::{Display, GOLD, draw_badge, roman, shortened};
 use crate::app::wording::{name_of, result_text, tally_text, thousands, winner};
 use crate::rules::Scoring;
 use crate::session::Session;
 
-/// The width of a single score on the screen.
-const WIDTH: u32 = 216;
+/// The width of a single score on the screen with the space after it: half of the card, as the bill beside it.
+const WIDTH: u32 = (INNER - COLUMN_GAP) / 2 + COLUMN_GAP - GAP;
 /// The height of the marks of a single score, and of one of two.
 const LARGE: i32 = 56;
 const SMALL: i32 = 40;
@@ -147,7 +147,7 @@ impl ScoreGadget {
         (self.width() as i32 - 2, height)
     }
 
-    /// The distance of the caption from the left edge, where it has room beside a single score.
+    /// The distance of the caption from the left edge of the marks, where it has room beside a single score.
     fn beside(&self) -> Option<i32> {
         let ((width, height), text) = (self.room(), self.text());
         let marks = Display::fitting(&text, width, height)?;
@@ -156,10 +156,27 @@ impl ScoreGadget {
         (self.opponent.is_none() && has_room).then_some(left)
     }
 
+    /// The left edge of what is this wide in the middle of the score.
+    const fn centred(&self, width: i32) -> i32 {
+        self.area.top_left.x + (self.width() as i32 - width) / 2
+    }
+
+    /// The left edge of the marks: they stand in the middle, or their caption with them.
+    fn marks_left(&self) -> i32 {
+        let ((width, height), text) = (self.room(), self.text());
+        let marks = Display::fitting(&text, width, height);
+        let caption = line_width(&self.caption()) as i32;
+        self.centred(match (self.beside(), marks) {
+            (Some(left), _) => left + caption,
+            (None, Some(marks)) => marks.width(&text),
+            (None, None) => line_width(&thousands(self.number)) as i32,
+        })
+    }
+
     fn draw_marks(&self, screen: &mut Bitmap, top: i32) {
         let ((width, height), text) = (self.room(), self.text());
         let ink = if self.is_best { GOLD } else { IVORY };
-        let at = Point::new(self.area.top_left.x, top);
+        let at = Point::new(self.marks_left(), top);
         match Display::fitting(&text, width, height) {
             Some(marks) => {
                 let down = height - marks.height();
@@ -184,8 +201,11 @@ impl Gadget for ScoreGadget {
         let opponent = self.opponent.as_ref().map(|(_, player)| *player);
         let (width, after) = width_in(room, opponent);
         let is_beside_bill = opponent.is_none() && !room.is_upright();
-        self.after = after;
-        self.area.size.width = if is_beside_bill { WIDTH } else { width + after };
+        (self.after, self.area.size.width) = if is_beside_bill {
+            (COLUMN_GAP - GAP, WIDTH)
+        } else {
+            (after, width + after)
+        };
         let head = if self.opponent.is_some() { HEAD } else { 0 };
         // What an opponent's marks count is known from the bill.
         let is_plain = self.opponent.is_some() || self.beside().is_some();
@@ -232,10 +252,10 @@ impl Gadget for ScoreGadget {
             return;
         }
         let at = match self.beside() {
-            Some(left) => Point::new(left, height - 14),
-            None => Point::new(0, height + 2),
+            Some(left) => Point::new(self.marks_left() + left, height - 14),
+            None => Point::new(self.centred(line_width(&self.caption()) as i32), height + 2),
         };
-        let at = Point::new(corner.x, top) + at;
+        let at = Point::new(0, top) + at;
         // The digits would tell the end before the marks are carved.
         if self.passed >= LASTS {
             engraved(screen, at, &self.caption(), Pen::CREAM);

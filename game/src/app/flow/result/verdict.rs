@@ -1,6 +1,8 @@
 //! The sentences about a result, and the seals of a good one: its rank in the All-Time Highs, and the Master Game.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, line_width, rect, wrap};
+use ishido_shared::gfx::{
+    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, line_width, rect, wrap_evenly,
+};
 use ishido_shared::ui::gadget::{Gadget, LINE};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
@@ -12,6 +14,8 @@ use crate::app::board_view::{Display, Ink, roman};
 /// The side of a seal, and the distance to what is beside it.
 const SEAL: i32 = 48;
 const GAP: i32 = 12;
+/// The distance of seals below the text from it.
+const BELOW: i32 = 4;
 
 /// A seal in red ink.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,6 +44,10 @@ pub struct Verdict {
     praise: String,
     lines: Vec<String>,
     seals: Vec<Seal>,
+    /// True if the seals are below the text, rather than beside it.
+    are_below: bool,
+    /// True if what is beside the text is as wide on the left as on the right.
+    is_even: bool,
     area: Rectangle,
 }
 
@@ -59,6 +67,8 @@ impl Verdict {
             praise: String::new(),
             lines: Vec::new(),
             seals: master.into_iter().chain(rank.map(Seal::Rank)).collect(),
+            are_below: false,
+            is_even: true,
             area: rect(0, 0, INNER, 0),
         };
         gadget.break_lines();
@@ -77,26 +87,60 @@ impl Verdict {
     }
 
     fn break_lines(&mut self) {
-        let seals = self.seals.len() as u32 * (SEAL + GAP) as u32;
-        let columns = self.area.size.width.saturating_sub(seals) / GLYPH_SIZE.width;
+        self.is_even = true;
+        self.wrap();
+        // Of a long text no line is given away for the even sides.
+        if self.seals.len() == 1 && self.lines.len() as i32 * LINE > SEAL + LINE {
+            self.is_even = false;
+            self.wrap();
+        }
+        let text = self.lines.len() as i32 * LINE;
+        self.area.size.height = match self.seals.is_empty() {
+            true => text,
+            false if self.are_below => text + BELOW + SEAL,
+            false => text.max(SEAL),
+        } as u32;
+    }
+
+    fn wrap(&mut self) {
+        let columns = self.text_area().size.width / GLYPH_SIZE.width;
         self.lines = match self.text.as_str() {
             "" => Vec::new(),
-            text => wrap(text, columns as usize),
+            text => wrap_evenly(text, columns as usize),
         };
-        let seals = if self.seals.is_empty() { 0 } else { SEAL };
-        let text = self.lines.len() as i32 * LINE;
-        self.area.size.height = text.max(seals) as u32;
+    }
+
+    /// The room of the text, in whose middle it stands. Beside a seal as much is free on the left as on the right, if there is room.
+    fn text_area(&self) -> Rectangle {
+        let Rectangle { top_left, size } = self.area;
+        let (seal, below) = ((SEAL + GAP) as u32, (BELOW + SEAL) as u32);
+        match self.seals.is_empty() {
+            true => self.area,
+            false if self.are_below => {
+                Rectangle::new(top_left, size.saturating_sub(Size::new(0, below)))
+            }
+            false if self.is_even => {
+                let corner = top_left + Point::new(seal as i32, 0);
+                Rectangle::new(corner, size.saturating_sub(Size::new(2 * seal, 0)))
+            }
+            false => Rectangle::new(top_left, size.saturating_sub(Size::new(seal, 0))),
+        }
     }
 
     /// The corner of a seal, counted from 0.
     fn seal_corner(&self, index: usize) -> Point {
-        let from_right = (self.seals.len() - index) as i32;
-        let right = self.area.top_left.x + self.area.size.width as i32 + GAP;
-        let down = (self.area.size.height as i32 - SEAL) / 2;
-        Point::new(
-            right - from_right * (SEAL + GAP),
-            self.area.top_left.y + down.max(0),
-        )
+        let Rectangle { top_left, size } = self.area;
+        let (width, height) = (size.width as i32, size.height as i32);
+        let after = (self.seals.len() - index) as i32 - 1;
+        top_left
+            + if self.are_below {
+                let all = self.seals.len() as i32 * (SEAL + GAP) - GAP;
+                let left = (width - all) / 2 + index as i32 * (SEAL + GAP);
+                Point::new(left, height - SEAL)
+            } else {
+                // The first of two is at the left of the text.
+                Point::new((width - SEAL) * (1 - after), (height - SEAL) / 2)
+            }
     }
 }
 
@@ -182,7 +226,8 @@ impl Gadget for Verdict {
     }
 
     fn fit(&mut self, room: Room, _ink: Pen) {
-        self.area.size.width = if room.is_upright() {
+        self.are_below = room.is_upright();
+        self.area.size.width = if self.are_below {
             room.inner_width()
         } else {
             INNER
@@ -191,8 +236,8 @@ impl Gadget for Verdict {
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
-        let text = self.lines.len() as i32 * LINE;
-        let down = (self.area.size.height as i32 - text) / 2;
+        let (text, area) = (self.lines.len() as i32 * LINE, self.text_area());
+        let down = (area.size.height as i32 - text) / 2;
         // Lines are broken between words, which keep their order.
         let count = |text: &str| text.split_whitespace().count();
         let from = self
@@ -202,7 +247,8 @@ impl Gadget for Verdict {
         let praised = from..from + count(&self.praise);
         let mut word_number = 0;
         for (row, line) in self.lines.iter().enumerate() {
-            let mut at = self.area.top_left + Point::new(0, down + row as i32 * LINE);
+            let left = (area.size.width as i32 - line_width(line) as i32) / 2;
+            let mut at = area.top_left + Point::new(left, down + row as i32 * LINE);
             for word in line.split_whitespace() {
                 let is_praise = praised.contains(&word_number);
                 let pen = if is_praise { Pen::GOLD } else { Pen::CREAM };
@@ -217,9 +263,7 @@ impl Gadget for Verdict {
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
-        let seals = self.seals.len() as u32 * (SEAL + GAP) as u32;
-        let width = self.area.size.width.saturating_sub(seals);
-        let text = Rectangle::new(self.area.top_left, Size::new(width, self.area.size.height));
+        let text = self.text_area();
         let [said, details] = [&self.spoken, &self.details].map(|said| {
             let is_any = !said.is_empty();
             is_any.then(|| Item::new(Role::Text, said.as_str(), text))
