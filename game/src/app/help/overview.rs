@@ -1,4 +1,4 @@
-//! The pictures of the whole board, at half its size: the parts of the play screen, and the squares of a Master Game.
+//! The pictures of the whole board, at half the size: the parts of the play screen, and the squares of a Master Game.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, rect};
 
@@ -39,13 +39,17 @@ pub fn overview(appearance: &Appearance) -> Bitmap {
     picture
 }
 
-/// The board of a Master Game: the six stones of the beginning, and where the 4-Ways are.
+/// The squares of a Master Game: the six stones of the beginning, and where the 4-Ways are.
 pub fn master_game(appearance: &Appearance) -> Bitmap {
-    let mut picture = halved(&play_screen(appearance, None), rect(0, TOP, 528, 380));
+    let squares = layout::BOARD;
+    let board = halved(&play_screen(appearance, None), squares);
+    // A line around it, which the frame of the board is at its whole size.
+    let mut picture = Bitmap::new(board.area().size + Size::new_equal(2), Pen::BLACK);
+    picture.copy(&board, board.area(), Point::new_equal(1));
     for name in MASTER_SQUARES.split(' ') {
         if let Ok(square) = name.parse::<Square>() {
-            let corner = layout::square_area(square).top_left - Point::new(0, TOP);
-            let (x, y) = (corner.x / 2, corner.y / 2);
+            let corner = layout::square_area(square).top_left - squares.top_left;
+            let (x, y) = (corner.x / 2 + 1, corner.y / 2 + 1);
             frame(&mut picture, rect(x, y, 21, 21), 1, Pen::BLACK);
             picture.fill(rect(x + 1, y + 1, 19, 19), Pen::GOLD);
             picture.text(Point::new(x + 7, y + 3), "4", Pen::BLACK);

@@ -13,7 +13,8 @@ pub(super) fn folded(picture: &Bitmap, width: u32) -> Bitmap {
     if size.width <= width {
         return picture.clone();
     }
-    let panels = panels(picture);
+    let ground = ground(picture);
+    let panels = panels(picture, ground);
     if panels.iter().any(|(from, to)| to - from > width) {
         return halved(picture);
     }
@@ -36,8 +37,7 @@ pub(super) fn folded(picture: &Bitmap, width: u32) -> Bitmap {
         }
     }
     let height = rows.len() as u32 * (size.height + GAP) - GAP;
-    let ground = picture.get(Point::new(rows[0][0].1 as i32, 0));
-    let mut folded = Bitmap::new(Size::new(width, height), ground.unwrap_or(Pen::WHITE));
+    let mut folded = Bitmap::new(Size::new(width, height), ground);
     let places = places(&rows, width);
     for (down, (row, places)) in (0..).zip(rows.iter().zip(places)) {
         for (&(from, to), left) in row.iter().zip(places) {
@@ -84,13 +84,29 @@ fn places(rows: &[Vec<(u32, u32)>], width: u32) -> Vec<Vec<u32>> {
     rows.iter().map(row).collect()
 }
 
-/// The first column of each panel, and the first one behind it.
-fn panels(picture: &Bitmap) -> Vec<(u32, u32)> {
-    let Size { width, height } = picture.area().size;
-    let is_plain = |x: u32| {
-        let pen = |y: u32| picture.get(Point::new(x as i32, y as i32));
-        (1..height).all(|y| pen(y) == pen(0))
-    };
+/// The pen of all of a column, if it has only one.
+fn pen_of_column(picture: &Bitmap, x: u32) -> Option<Pen> {
+    let pen = |y: u32| picture.get(Point::new(x as i32, y as i32));
+    let mut below = 1..picture.area().size.height;
+    pen(0).filter(|first| below.all(|y| pen(y) == Some(*first)))
+}
+
+/// The pen between panels: that of most columns with only one pen. A line at the edge of a panel may be one, too.
+fn ground(picture: &Bitmap) -> Pen {
+    let columns = 0..picture.area().size.width;
+    let plain: Vec<Pen> = columns.filter_map(|x| pen_of_column(picture, x)).collect();
+    let count = |pen: &Pen| plain.iter().filter(|other| *other == pen).count();
+    plain
+        .iter()
+        .copied()
+        .max_by_key(count)
+        .unwrap_or(Pen::WHITE)
+}
+
+/// The first column of each panel on a ground, and the first one behind it.
+fn panels(picture: &Bitmap, ground: Pen) -> Vec<(u32, u32)> {
+    let Size { width, .. } = picture.area().size;
+    let is_plain = |x: u32| pen_of_column(picture, x) == Some(ground);
     let (mut panels, mut from, mut plain) = (Vec::new(), 0, 0);
     for x in 0..width {
         if is_plain(x) {
@@ -148,6 +164,19 @@ mod tests {
             assert_eq!(count(&narrow, pen), count(&picture, pen));
         }
         assert_eq!(folded(&picture, 130).area().size, Size::new(130, 76));
+    }
+
+    #[test]
+    fn a_line_at_the_edge_of_a_panel_is_no_ground() {
+        let mut picture = panels_of(126, 3);
+        for panel in 0..3 {
+            picture.fill(rect(panel * 137 + 125, 0, 1, 20), Pen::BLACK);
+        }
+        let narrow = folded(&picture, 264);
+        let count = |bitmap: &Bitmap| bitmap.pens().iter().filter(|p| **p == Pen::BLACK).count();
+        assert_eq!(count(&narrow), count(&picture));
+        // Beside the third panel, which stands alone in its row.
+        assert_eq!(narrow.get(Point::new(0, 40)), Some(Pen::WHITE));
     }
 
     #[test]
