@@ -108,10 +108,15 @@ impl Gadget for Timeline {
         let knob = rect(x, corner.y + 2, KNOB as u32, (bottom - corner.y - 4) as u32);
         screen.fill(knob, if self.held { Pen::SKY } else { Pen::SILVER });
         bevel(screen, knob, Bevel::Raised);
-        screen.fill(
-            rect(x + KNOB / 2 - 1, corner.y + 5, 2, size.height - 10),
-            Pen::BLACK,
-        );
+        // A mark shows through the knob that is over it.
+        let mut marks = self.marks.iter();
+        let mark = marks.find(|(step, _)| *step == self.value);
+        let line = rect(x + KNOB / 2 - 1, corner.y + 5, 2, size.height - 10);
+        if mark.is_some() {
+            let around = rect(line.top_left.x - 1, line.top_left.y, 4, line.size.height);
+            screen.fill(around, Pen::BLACK);
+        }
+        screen.fill(line, mark.map_or(Pen::BLACK, |(_, pen)| *pen));
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {

@@ -19,11 +19,16 @@ use super::wording;
 use crate::app::another_game::{lost_text, take_names, with_names};
 use crate::app::board_view::scoreboard::pouch_text;
 use crate::app::board_view::{
-    FingerRows, Navigation, ShownGame, Timeline, draw_label, finger_panel, frame_square, layout,
+    FingerRows, Navigation, ShownGame, Timeline, draw_label, finger_panel, frame_square,
+    label_places, layout, plate_size,
 };
 use crate::app::model::settings::ReplayPace;
 use crate::app::model::{Action, Model};
+use crate::rules::{Board, Square};
 use crate::session::{Session, Standing, State, Steps};
+
+/// The label of a turn without a stone.
+const TIME_UP: &str = "The time was up";
 
 /// The buttons lie over the pouch.
 const PANEL: Rectangle = layout::POUCH;
@@ -355,6 +360,17 @@ fn pace_label(pace: ReplayPace) -> String {
     format!("_Pace: {}", pace.name())
 }
 
+/// The middle of the place for a label, beside the middle of the board, where it covers the fewest stones.
+fn free_place(label: &str, board: &Board) -> Point {
+    let size = plate_size(label);
+    let labels: Vec<_> = Square::new(5, 3)
+        .map(|square| (square, size))
+        .into_iter()
+        .collect();
+    let places = label_places(&labels, &[], layout::FRAME, board);
+    places.first().unwrap_or(&layout::FRAME).center()
+}
+
 /// Returns true if the last turn was forfeited.
 fn is_forfeited(state: &State) -> bool {
     let last = state.turns().last();
@@ -426,7 +442,11 @@ impl Screen<Model> for Replay {
             frame_square(screen, placed.square, Pen::GOLD);
         }
         if is_forfeited(shown) {
-            draw_label(screen, layout::FRAME.center(), "The time was up");
+            draw_label(
+                screen,
+                free_place(TIME_UP, shown.position().board()),
+                TIME_UP,
+            );
         }
         match self.room.panel(UPRIGHT) {
             Some(panel) => finger_panel(screen, panel),

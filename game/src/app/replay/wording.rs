@@ -47,10 +47,10 @@ fn turn_text(turn: &Turn, shown: &Session) -> String {
 /// The player of a turn, where there are two or the computer took it.
 fn who(turn: &Turn, shown: &Session) -> Option<String> {
     let setup = shown.setup();
-    if turn.by_computer {
-        return Some("Computer".to_owned());
-    }
     match setup.players.get(turn.player) {
+        Some(Player::Computer(skill)) => Some(skill.name().to_owned()),
+        // The computer took a turn of a person: that of a game in which it plays for somebody.
+        _ if turn.by_computer && turn.placed.is_some() => Some("Computer".to_owned()),
         _ if setup.mode.players() < 2 => None,
         Some(Player::Human(name)) if !name.is_empty() => Some(name.chars().take(12).collect()),
         _ => Some(format!("Player {}", turn.player + 1)),
