@@ -1,4 +1,4 @@
-//! The requester with the games that were put aside.
+//! The page with the games that were put aside.
 
 use crate::app::board_view::scoreboard::in_pouch;
 use crate::app::model::Model;
@@ -9,11 +9,13 @@ use ishido_shared::ui::requester::{Choice, Requester, shortened};
 
 use super::delete;
 use crate::app::another_game::{go_on, lost_text};
+use crate::app::column_heads::ColumnHeads;
 use crate::app::model::Action;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
 use crate::app::wording::score_text;
 
-/// The name of the list.
+/// The names of the gadgets.
+const HEADS: &str = "columns";
 const GAMES: &str = "games";
 const COLUMNS: u32 = 66;
 const ROWS: u32 = 9;
@@ -67,7 +69,7 @@ pub fn earlier_games(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
     requester(found)
 }
 
-/// The requester for what was found.
+/// The page of what was found, or the message that there is nothing.
 pub fn requester(found: EarlierGames) -> Box<dyn Screen<Model>> {
     let broken = broken_text(&found.broken);
     if found.games.is_empty() {
@@ -85,10 +87,16 @@ pub fn requester(found: EarlierGames) -> Box<dyn Screen<Model>> {
     let lines = found.games.iter().map(|game| ListLine::new(line(game)));
     let mut list = List::new(COLUMNS, ROWS).with(lines.collect());
     list.choose(Some(0));
-    let text = format!("Unfinished games, the newest first.{broken}");
-    let requester = Requester::new("Unfinished Games", &text, choices, EarlierAnswer::Exit)
-        .with(GAMES, list)
-        .focused_on(GAMES);
+    let requester = Requester::new(
+        "Unfinished Games",
+        broken.trim(),
+        choices,
+        EarlierAnswer::Exit,
+    )
+    .with(HEADS, heads())
+    .with(GAMES, list.banded().hiding_bar())
+    .as_page()
+    .focused_on(GAMES);
     Dialog::open(requester, Earlier { games: found.games })
 }
 
@@ -108,6 +116,15 @@ fn broken_text(broken: &[String]) -> String {
             format!(" {files} files cannot be read and are unchanged. The first: {cause}.")
         }
     }
+}
+
+/// The names of the columns.
+fn heads() -> ColumnHeads {
+    let wide = format!(
+        "{:17}  {:12} {:7} {:>13}",
+        "Date", "Mode", "Scoring", "Points"
+    );
+    ColumnHeads::new(wide, &["The newest game first"])
 }
 
 /// The line of a game in the list.
