@@ -53,7 +53,7 @@ fn is_shaded(scene: &Scene, spot: Place) -> bool {
     let mut blocks = scene
         .stones
         .iter()
-        .map(|stone| (*stone, WIDTH / 2, 150))
+        .map(|stone| (*stone, WIDTH / 2, scene.shadow))
         .chain([(scene.lantern, 20, 110)]);
     rocks
         || blocks.any(|(foot, half, long)| {

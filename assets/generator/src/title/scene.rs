@@ -24,6 +24,8 @@ pub struct Scene {
     pub stones: [Place; 6],
     /// The thickness of a stone.
     pub thick: i32,
+    /// The length of their shadows on the ground. Upright that of the nearest leaves the picture: its end would lie in the foreground.
+    pub shadow: i32,
     /// The lantern.
     pub lantern: Place,
     /// The rocks.
@@ -75,6 +77,7 @@ pub static WIDE: Scene = Scene {
         place(413, 1650),
     ],
     thick: 38,
+    shadow: 150,
     lantern: place(-236, 452),
     rocks: place(-92, 330),
     name: (320, 34, 88),
@@ -119,6 +122,7 @@ pub static HIGH: Scene = Scene {
         place(444, 3492),
     ],
     thick: 60,
+    shadow: 320,
     lantern: place(-127, 918),
     rocks: place(-49, 638),
     name: (160, 152, 62),
