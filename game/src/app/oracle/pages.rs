@@ -103,7 +103,8 @@ fn answer(appearance: &Appearance) -> Bitmap {
 /// The eight trigrams with their images.
 fn trigrams() -> Bitmap {
     const STEP: i32 = 98;
-    let mut picture = Bitmap::new(Size::new(4 * STEP as u32, 104), GROUND);
+    // So high that the rows keep their distance where it is folded.
+    let mut picture = Bitmap::new(Size::new(4 * STEP as u32, 100), GROUND);
     for (trigram, index) in Trigram::ALL.into_iter().zip(0..) {
         let corner = Point::new(index % 4 * STEP, index / 4 * 54);
         let lines = corner + Point::new(STEP / 2 - 20, 2);

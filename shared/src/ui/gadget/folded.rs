@@ -14,7 +14,7 @@ pub(super) fn folded(picture: &Bitmap, width: u32) -> Bitmap {
         return picture.clone();
     }
     let ground = ground(picture);
-    let panels = panels(picture, ground);
+    let panels = evened(panels(picture, ground), size.width);
     if panels.iter().any(|(from, to)| to - from > width) {
         return halved(picture);
     }
@@ -82,6 +82,30 @@ fn places(rows: &[Vec<(u32, u32)>], width: u32) -> Vec<Vec<u32>> {
         row.iter().map(|panel| left + panel.0 - row[0].0).collect()
     };
     rows.iter().map(row).collect()
+}
+
+/// Panels that each stand in one of as many equal parts of a width, with the same margins in all of them. Those of letters differ by a
+/// pixel, and what is above the letters would not stand in one column.
+fn evened(panels: Vec<(u32, u32)>, width: u32) -> Vec<(u32, u32)> {
+    let count = panels.len() as u32;
+    if count == 0 || !width.is_multiple_of(count) {
+        return panels;
+    }
+    let cell = width / count;
+    let margins = (0..).zip(&panels).map(|(index, (from, to))| {
+        let before = from.checked_sub(index * cell)?;
+        let behind = ((index + 1) * cell).checked_sub(*to)?;
+        Some(before.min(behind))
+    });
+    // No margin at all if one of them is not within its part.
+    match margins.collect::<Option<Vec<u32>>>() {
+        Some(margins) => {
+            let margin = margins.into_iter().min().unwrap_or(0);
+            let part = |index: u32| (index * cell + margin, (index + 1) * cell - margin);
+            (0..count).map(part).collect()
+        }
+        None => panels,
+    }
 }
 
 /// The pen of all of a column, if it has only one.
@@ -196,6 +220,18 @@ mod tests {
             (left as i32 - (264 - right as i32)).abs() <= 8,
             "{left} {right}"
         );
+    }
+
+    #[test]
+    fn panels_in_equal_parts_keep_their_margins() {
+        // Letters of different widths below lines in the middle of each part.
+        let mut picture = Bitmap::new(Size::new(4 * 98, 20), Pen::CREAM);
+        for (part, letters) in (0..).zip([47, 39, 63, 31]) {
+            picture.fill(rect(98 * part + 29, 0, 40, 6), Pen::BLACK);
+            picture.fill(rect(98 * part + 17, 12, letters, 6), Pen::NAVY);
+        }
+        let narrow = folded(&picture, 264);
+        assert_eq!(panels_in(&narrow, 2), panels_in(&narrow, 30));
     }
 
     /// The two runs of black in a row of pixels.
