@@ -81,7 +81,7 @@ impl Slip {
         self.moves = !cx.model.settings().screen.motion.is_reduced();
         if let Some(session) = cx.model.game.session() {
             let board = session.state().position().board();
-            self.tags = tags(self.square, &self.neighbours, layout::FRAME, board);
+            self.tags = tags(&[self.square], &self.neighbours, layout::FRAME, board);
             self.area = self.place(board);
         }
         self

@@ -80,15 +80,15 @@ pub struct Tag {
     pen: Pen,
 }
 
-/// The tags of the neighbours of a square, within an area. They cover none of the squares that they are about.
+/// The tags of the neighbours of a square, within an area. They cover none of them, nor any of `others`, such as the square itself.
 pub fn tags(
-    square: Square,
+    others: &[Square],
     neighbours: &[Neighbour],
     within: Rectangle,
     board: &Board,
 ) -> Vec<Tag> {
     let named = neighbours.iter().map(|neighbour| neighbour.square);
-    let named: Vec<Square> = named.chain([square]).collect();
+    let named: Vec<Square> = named.chain(others.iter().copied()).collect();
     let size = |text: &str| Size::new(line_width(text) + 6, GLYPH_SIZE.height + 3);
     let labels = neighbours.iter().map(|neighbour| {
         let (_, text) = shared_tag(neighbour.shared);

@@ -21,7 +21,7 @@ use super::panel::{LOW, Panel, PanelButton, PanelText};
 use super::picture::Picture;
 use super::script::{Action, STEPS, Step};
 use crate::app::board_view::{
-    BoardInput, BoardView, Mark, Marks, Note, PlayerAction, ShownGame, Tag, draw_neighbours,
+    BoardInput, BoardView, Mark, Marks, PlayerAction, ShownGame, Tag, draw_neighbours,
     draw_pointer, frame_square, layout, refusal_text, tags,
 };
 use crate::app::model::{self, LessonPlace, Model};
@@ -46,7 +46,6 @@ pub struct Remark {
 pub struct Lesson {
     pub(super) game: ShownGame,
     input: BoardInput,
-    note: Note,
     step: usize,
     /// The game as it was when the step began.
     checkpoint: Session,
@@ -67,7 +66,6 @@ impl Lesson {
         Self {
             game: ShownGame::new(session.clone()),
             input: BoardInput::new(),
-            note: Note::default(),
             step: 0,
             checkpoint: session,
             remark: None,
@@ -263,9 +261,9 @@ impl Lesson {
             }
             Some(PlayerAction::TakeBack) if self.may_take_back(cx) => self.take_back(cx),
             Some(PlayerAction::PutBack(from)) => self.glide_back(from, cx),
-            Some(PlayerAction::EnterOnLast) => {
-                let text = "Backspace takes the last stone back.";
-                self.note.show(text.to_owned(), cx);
+            Some(PlayerAction::EnterOnLast) if self.may_take_back(cx) => {
+                let text = "Enter only places stones. Backspace takes the last one back.";
+                self.not_now(text, cx);
             }
             Some(PlayerAction::OpenMenus(opening)) => self.open_menus(opening, cx),
             // The rest of the board does nothing in the lesson.
@@ -543,7 +541,7 @@ impl Lesson {
     }
 
     /// The square whose neighbours are explained, with their tags: the one that was refused, or the only one that the step marks.
-    fn explained(&self) -> Option<(Square, Mark, Vec<Tag>)> {
+    pub(super) fn explained(&self) -> Option<(Square, Mark, Vec<Tag>)> {
         let refused = self.remark.as_ref().and_then(|r| r.refused.as_ref());
         if let Some((square, neighbours)) = refused {
             return Some((*square, Mark::Refusal, self.tags(*square, neighbours)));
@@ -570,7 +568,10 @@ impl Lesson {
         });
         let within = if is_low { layout::FRAME } else { above };
         let board = self.game.session().state().position().board();
-        tags(square, neighbours, within, board)
+        // What the learner looks for stays in sight.
+        let mut named = self.step().wanted();
+        named.push(square);
+        tags(&named, neighbours, within, board)
     }
 
     /// The board without the keyboard cursor, which the lesson draws over its own marks.
@@ -618,7 +619,6 @@ impl Screen<Model> for Lesson {
         let (outcome, held) = self.panel.buttons.tick(cx.host);
         cx.model.request_redraw_if(outcome.is_visible());
         let moving = self.game.tick(cx);
-        let note = self.note.tick(cx);
         let mut rests = None;
         if in_front {
             let (opening, until) = self.input.tick(cx.host.now);
@@ -628,13 +628,12 @@ impl Screen<Model> for Lesson {
                 self.refresh(cx.model.moment.device);
             }
         }
-        let times = [held, moving, note, rests];
+        let times = [held, moving, rests];
         (Transition::Stay, times.into_iter().flatten().min())
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         self.board_view(view).draw(screen);
-        self.note.draw(screen);
         if view.in_front {
             // The first 4-Way has the board to itself for its moment.
             if !self.game.shows_four_way() {
@@ -672,10 +671,7 @@ impl Screen<Model> for Lesson {
         items.push(Item::new(Role::Text, &text.title, area));
         items.push(Item::new(Role::Text, &text.text, area));
         items.push(Item::new(Role::Text, &text.task, area).state(marked.join(" ")));
-        let mut board = self.board_view(view).describe();
-        // Behind the screen that it is in.
-        board.splice(1..1, self.note.describe());
-        items.extend(board);
+        items.extend(self.board_view(view).describe());
         items
     }
 

@@ -128,9 +128,14 @@ impl Panel {
             keep.each_ref()
                 .map(|areas| areas.iter().filter(common).count())
         };
-        // Of equal places the first.
+        // Of equal places the first; on the letters only where that hides nothing.
+        let is_good = |(area, _): &(Rectangle, Shape)| {
+            let on_letters = area.top_left.y < layout::BOARD.top_left.y;
+            !on_letters || hidden(area) == [0, 0]
+        };
         let over_board = areas(&text)
             .into_iter()
+            .filter(is_good)
             .min_by_key(|(area, _)| hidden(area));
         let upright = room.panel(UPRIGHT).map(|area| (area, Shape::Upright));
         let Some((area, shape)) = upright.or(over_board) else {
@@ -379,35 +384,33 @@ const fn square(column: i32) -> i32 {
 }
 
 /// The places where it can be: over the whole frame at its lower edge and below its letters, there between the corners, then
-/// over half of the board. At the lower edge it lies on the frame, so that the middle of the board stays in sight.
+/// over half of the board, and last over the letters. At the lower edge it lies on the frame, so that the middle of the board stays in sight.
 fn areas(text: &PanelText) -> Vec<(Rectangle, Shape)> {
     let (frame, board) = (layout::FRAME, layout::BOARD);
     let bottom = frame.top_left.y + frame.size.height as i32;
-    let area = |(left, width): (i32, i32), at_top: bool, shape: Shape| {
+    let area = |(left, width): (i32, i32), top: Option<i32>, shape: Shape| {
         let buttons = if shape == Shape::Narrow { BUTTONS } else { 0 };
         let task = task_height(text, width as u32);
         let height = HEAD + body_height(text, width as u32, shape) + task + buttons;
-        let top = if at_top {
-            board.top_left.y
-        } else {
-            bottom - height
-        };
+        let top = top.unwrap_or(bottom - height);
         (rect(left, top, width as u32, height as u32), shape)
     };
     let whole = (frame.top_left.x, frame.size.width as i32);
     let inner = (square(1), INNER * layout::PITCH);
     let right = (square(NARROW), NARROW * layout::PITCH);
     let left = (square(0), NARROW * layout::PITCH);
+    let edges = [None, Some(board.top_left.y)];
     let mut areas = Vec::new();
     for shape in [Shape::Wide, Shape::Low] {
         for place in [whole, inner] {
-            areas.extend([false, true].map(|at_top| area(place, at_top, shape)));
+            areas.extend(edges.map(|top| area(place, top, shape)));
         }
     }
     // At the lower edge first on both sides.
-    for at_top in [false, true] {
-        areas.extend([right, left].map(|place| area(place, at_top, Shape::Narrow)));
+    for top in edges {
+        areas.extend([right, left].map(|place| area(place, top, Shape::Narrow)));
     }
+    areas.push(area(inner, Some(frame.top_left.y), Shape::Low));
     areas
 }
 

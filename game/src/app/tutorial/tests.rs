@@ -77,6 +77,36 @@ fn key(key: Key) -> Event {
     })
 }
 
+/// What a refusal says lies over no stone, and over no square that is sought, in the steps where most is refused.
+#[test]
+fn a_refusal_hides_nothing_that_matters() {
+    let mut app = app_state();
+    for step in [1, 2] {
+        let board = session_at(step).state().position().board().clone();
+        for square in Square::all().filter(|&square| board.stone(square).is_none()) {
+            let mut lesson = lesson_at(step, &mut app);
+            for letter in square.to_string().chars() {
+                send(&mut lesson, &mut app, &key(Key::Char(letter)));
+            }
+            send(&mut lesson, &mut app, &key(Key::Enter));
+            if lesson.remark.is_none() {
+                continue;
+            }
+            let (_, _, tags) = lesson.explained().unwrap();
+            let sought = STEPS[step].wanted().into_iter();
+            let stones = board.stones().map(|(at, _)| at);
+            for at in sought.clone().chain(stones) {
+                let hidden = layout::square_area(at).intersection(&lesson.panel.area());
+                assert!(hidden.is_zero_sized(), "{step}: {square} hides {at}");
+            }
+            for (at, tag) in sought.flat_map(|at| tags.iter().map(move |tag| (at, tag))) {
+                let hidden = layout::square_area(at).intersection(&tag.area);
+                assert!(hidden.is_zero_sized(), "{step}: a tag hides {at}");
+            }
+        }
+    }
+}
+
 /// The steps with the games in which they begin.
 fn steps() -> impl Iterator<Item = (usize, &'static Step, crate::session::Session)> {
     let with_session = |(index, step)| (index, step, session_at(index));
