@@ -25,7 +25,7 @@ impl ComputerSearch {
         Self::new(session, skill, seed, skill.budget())
     }
 
-    /// Begins the search for the move to suggest, which the analysis of a game in the Modern way calls the best; `None` when no stone can be placed.
+    /// Begins the search for the move to suggest, which the analysis of the game calls the best; `None` when no stone can be placed.
     pub fn advising(session: &Session) -> Option<Self> {
         let seed = seed_of(session.state().position());
         Self::new(session, Skill::Master, seed, JUDGE_NODES)
@@ -49,10 +49,14 @@ impl ComputerSearch {
     }
 }
 
-/// The goal of the computer when it plays or advises in a game.
-fn goal(session: &Session) -> Goal {
-    match session.setup().mode {
-        Mode::Challenge => Goal::Challenge,
-        _ => Goal::alone(session.setup().scoring),
+/// The goal of the player whose turn it is in a game.
+pub fn goal(session: &Session) -> Goal {
+    let (setup, state) = (session.setup(), session.state());
+    match setup.mode {
+        Mode::Challenge => {
+            let made = |player| state.tally(setup, player).four_ways;
+            Goal::challenge(made(state.player()), made(1 - state.player()))
+        }
+        _ => Goal::alone(setup.scoring),
     }
 }

@@ -101,7 +101,7 @@ fn play_games(computer: Computer) -> Result<String, String> {
         goal: if unaware {
             Goal::FourWays
         } else {
-            Goal::Challenge
+            Goal::challenge(0, 0)
         },
     };
     let summary = contest(&trial, opponent);

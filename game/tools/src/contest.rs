@@ -28,7 +28,7 @@ pub fn contest(trial: &Trial, opponent: Contender) -> ContestSummary {
     let own = Contender {
         skill: trial.skill,
         budget: trial.budget,
-        goal: Goal::Challenge,
+        goal: Goal::challenge(0, 0),
     };
     ContestSummary::of(&in_threads(trial, |index| {
         play(trial, [own, opponent], index)
@@ -39,7 +39,14 @@ fn play(trial: &Trial, players: [Contender; 2], index: u64) -> Tallies {
     let mut position = Position::new(&Deal::generate(deal_of(trial.seed, index / 2)));
     let mut tallies = [Tally::default(); 2];
     let mut turn = (index % 2) as usize;
-    while let Some(square) = trial.choose(&position, players[turn], index) {
+    loop {
+        let mut player = players[turn];
+        if let Goal::Challenge { .. } = player.goal {
+            player.goal = Goal::challenge(tallies[turn].four_ways, tallies[1 - turn].four_ways);
+        }
+        let Some(square) = trial.choose(&position, player, index) else {
+            break;
+        };
         let Ok(placed) = position.place(square) else {
             break;
         };

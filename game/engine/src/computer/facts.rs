@@ -17,7 +17,8 @@ pub struct FourWaySquare {
     pub stones: u32,
 }
 
-/// The prospects after a placement: squares where 4-Ways can be made later, and the stones that could make them.
+/// The prospects after a placement: squares where 4-Ways can be made later - against an opponent, with the next stone -, and the stones
+/// that could make them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FourWayChance {
     /// The squares, in order.
@@ -39,7 +40,7 @@ pub struct Facts {
     pub legal: usize,
     /// The squares next to it where a 4-Way remains possible; those with most neighbours first.
     pub keeps: Vec<FourWaySquare>,
-    /// The most that can be hoped for of these squares.
+    /// The most that can be hoped for of these squares; against an opponent, what that may hope for.
     pub chance: Option<FourWayChance>,
     /// The squares next to it where a 4-Way becomes impossible.
     pub closes: Vec<Square>,
@@ -82,7 +83,11 @@ impl Facts {
                 other.square,
             )
         });
-        facts.chance = chance(&position, &facts.keeps);
+        facts.chance = if view.goal.has_opponent() {
+            next_chance(&position, value)
+        } else {
+            chance(&position, &facts.keeps)
+        };
         facts
     }
 }
@@ -96,13 +101,27 @@ fn chance(position: &SearchPosition, keeps: &[FourWaySquare]) -> Option<FourWayC
         .map(|other| other.square)
         .collect();
     squares.sort_unstable();
+    Some(chance_at(squares, neighbours, position))
+}
+
+/// The chance of a 4-Way with the next stone, on any square of the board.
+fn next_chance(position: &SearchPosition, value: &ValueFunction) -> Option<FourWayChance> {
+    let ready = |&at: &Cell| position.is_ready(at, &value.geometry);
+    let ready = position.board.open().filter(ready);
+    let mut squares: Vec<Square> = ready.filter_map(square).collect();
+    squares.sort_unstable();
+    let any = !squares.is_empty();
+    any.then(|| chance_at(squares, 4, position))
+}
+
+fn chance_at(squares: Vec<Square>, neighbours: u8, position: &SearchPosition) -> FourWayChance {
     // A stone that fits on two of the squares counts once.
     let kinds = squares
         .iter()
         .fold(0, |all, &at| all | position.board.four_way_kinds(cell(at)));
-    Some(FourWayChance {
+    FourWayChance {
         squares,
         neighbours,
         stones: position.left.count(kinds),
-    })
+    }
 }

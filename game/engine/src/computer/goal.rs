@@ -5,7 +5,7 @@ use super::kinds::ALL;
 use super::search_board::{Cell, SearchBoard};
 use super::search_position::SearchPosition;
 use super::value_function::FOUR_WAY;
-use crate::rules::Scoring;
+use crate::rules::{FOUR_WAY_BONUSES, Scoring, Square, Ways};
 
 /// The goal of a player. The learned value function predicts 4-Ways; the other goals adjust its result.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -18,10 +18,34 @@ pub enum Goal {
     /// Most points, with 1, 2, 10 or 100 for a match: the Pocket way.
     Pocket,
     /// More points than the opponent, who has the next turn.
-    Challenge,
+    Challenge {
+        /// The 4-Ways that the player has made, and those of the opponent: each doubles what its player earns.
+        made: [u8; 2],
+    },
+}
+
+/// The unit in which a player counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unit {
+    /// 4-Ways to be expected in all.
+    FourWays,
+    /// Points to be expected in all.
+    Points,
+    /// Points before the opponent, who is expected to place the next stone where it earns most.
+    Lead,
 }
 
 impl Goal {
+    /// The goal of an opponent, when both have made some 4-Ways.
+    #[must_use]
+    pub fn challenge(own: u32, other: u32) -> Self {
+        // More are worth what the last bonus says.
+        let last = FOUR_WAY_BONUSES.len() as u32 - 1;
+        Self::Challenge {
+            made: [own, other].map(|count| count.min(last) as u8),
+        }
+    }
+
     /// The goal of a game without opponents, alone or as a team.
     ///
     /// ```
@@ -36,6 +60,47 @@ impl Goal {
             Scoring::Ancient => Self::Ancient,
             Scoring::Pocket => Self::Pocket,
         }
+    }
+
+    /// The goal of whoever places the next stone, after a placement that made a 4-Way or did not.
+    #[must_use]
+    pub fn after(self, four_way: bool) -> Self {
+        match self {
+            Self::Challenge { made: [own, other] } => {
+                Self::challenge(other.into(), u32::from(own) + u32::from(four_way))
+            }
+            alone => alone,
+        }
+    }
+
+    /// The points that a match on a square earns at once, in a game against an opponent; 0 in any other.
+    pub(super) fn points(self, square: Square, ways: u8) -> u64 {
+        match (self, Ways::new(ways.into())) {
+            (Self::Challenge { made: [own, _] }, Some(ways)) => {
+                Scoring::Modern.points(square, ways, own.into())
+            }
+            _ => 0,
+        }
+    }
+
+    /// The unit of its estimates.
+    #[must_use]
+    pub const fn unit(self) -> Unit {
+        match self {
+            Self::FourWays | Self::Ancient => Unit::FourWays,
+            Self::Pocket => Unit::Points,
+            Self::Challenge { .. } => Unit::Lead,
+        }
+    }
+
+    /// A value, in units of [`FOUR_WAY`], in the goal's own [`Unit`]; `left` stones are left after the placement.
+    pub(super) fn in_unit(self, value: i32, left: usize) -> f64 {
+        let four_way = match self {
+            Self::FourWays | Self::Ancient => 1.0,
+            Self::Pocket => 100.0,
+            Self::Challenge { .. } => first_four_way(left) as f64,
+        };
+        f64::from(value) * four_way / f64::from(FOUR_WAY)
     }
 
     /// The immediate value of a placement, in units of [`FOUR_WAY`]; `left` stones are left after it.
@@ -54,14 +119,19 @@ impl Goal {
     #[inline]
     const fn match_value(self, neighbour_count: u8, within: bool, left: usize) -> i32 {
         match (self, neighbour_count) {
-            (_, 4) => FOUR_WAY,
+            (Self::FourWays | Self::Ancient | Self::Pocket, 4) => FOUR_WAY,
             // A 4-Way is worth 100 points.
             (Self::Pocket, 3) => FOUR_WAY / 10,
             (Self::Pocket, 2) => FOUR_WAY / 50,
             (Self::Pocket, _) => FOUR_WAY / 100,
-            // The first 4-Way earns 33 points and doubles what its player earns afterwards.
-            (Self::Challenge, 1..) if within => {
-                (FOUR_WAY << (neighbour_count - 1)) / (33 + left as i32 * 5 / 4)
+            (Self::Challenge { made: [own, _] }, 1..) if within => {
+                let points = (1 << (neighbour_count - 1 + own)) as i64
+                    + if neighbour_count == 4 {
+                        FOUR_WAY_BONUSES[own as usize] as i64 + (doubled(left) << own)
+                    } else {
+                        0
+                    };
+                (points * FOUR_WAY as i64 / first_four_way(left)) as i32
             }
             _ => 0,
         }
@@ -86,7 +156,10 @@ impl Goal {
                 learned - position.left.count(!once & ALL) as i32 * FOUR_WAY / 4
             }
             // Later 4-Ways may be made by either player; the next placement is the opponent's.
-            Self::Challenge => -learned / 256 - self.expected_reward(position, geometry),
+            Self::Challenge { .. } => {
+                let reward = self.after(false).expected_reward(position, geometry);
+                -learned / 256 - reward
+            }
         }
     }
 
@@ -121,6 +194,16 @@ impl Goal {
     /// Returns true if the next placement is an opponent's.
     #[inline]
     pub(super) const fn has_opponent(self) -> bool {
-        matches!(self, Self::Challenge)
+        matches!(self, Self::Challenge { .. })
     }
+}
+
+/// The points that a player who has made no 4-Way earns in a match later, `left` stones before the end: what a 4-Way doubles.
+const fn doubled(left: usize) -> i64 {
+    left as i64 * 5 / 4
+}
+
+/// The worth of a player's first 4-Way in points: those that it earns, and those that it doubles.
+const fn first_four_way(left: usize) -> i64 {
+    8 + FOUR_WAY_BONUSES[0] as i64 + doubled(left)
 }

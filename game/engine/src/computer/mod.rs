@@ -32,7 +32,7 @@ mod view;
 pub mod weights;
 
 pub use facts::{Facts, FourWayChance, FourWaySquare};
-pub use goal::Goal;
+pub use goal::{Goal, Unit};
 pub use reason::reason;
 pub use skill::Skill;
 pub use thinking::{Alternative, Decision, Thinking};

@@ -6,12 +6,15 @@ use super::thinking::Decision;
 use super::view::View;
 use crate::rules::Square;
 
+const ONLY_SQUARE: &str = "It is the only square for this stone.";
+
 /// The reason for a decision, in a plain sentence. The numbers in it are what the rules give.
 #[must_use]
 pub fn reason(view: &View, decision: &Decision) -> String {
     let facts = &decision.facts;
     let left = view.left();
     let reason = match (&facts.chance, facts.four_way) {
+        _ if view.goal.has_opponent() => against_opponent(view, decision),
         (Some(chance), false) => format!("{}.", chance_text(chance, "a 4-Way", left)),
         (Some(chance), true) => {
             let another = chance_text(chance, "another", left);
@@ -38,10 +41,33 @@ fn passed_over(view: &View, decision: &Decision) -> Vec<Square> {
     squares
 }
 
+/// The reason against an opponent: what the placement earns, and which stones would earn the opponent a 4-Way next.
+fn against_opponent(view: &View, decision: &Decision) -> String {
+    let facts = &decision.facts;
+    if facts.legal == 1 {
+        return ONLY_SQUARE.to_owned();
+    }
+    let earned = match view.goal.points(decision.square, facts.ways) {
+        0 => "It earns nothing".to_owned(),
+        1 => "It earns one point".to_owned(),
+        points if facts.four_way => format!("A 4-Way for {points} points"),
+        points => format!("It earns {points} points"),
+    };
+    match (&facts.chance, view.left()) {
+        (_, 0) => format!("{earned}."),
+        (None, _) => format!("{earned}, and the next stone makes no 4-Way."),
+        (Some(chance), left) => {
+            let what = if facts.four_way { "another" } else { "a 4-Way" };
+            let next = lower_first(&chance_text(chance, what, left));
+            format!("{earned}, but {next}.")
+        }
+    }
+}
+
 /// The reason for a placement after which no 4-Way is possible beside it.
 fn without_chance(facts: &Facts) -> String {
     match (facts.legal, facts.closes.as_slice()) {
-        (1, _) => "It is the only square for this stone.",
+        (1, _) => ONLY_SQUARE,
         (_, []) => "It spoils no other square for a 4-Way.",
         _ => "No other square looks better.",
     }

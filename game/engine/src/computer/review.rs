@@ -1,12 +1,13 @@
 //! The review of a finished game: a judgement of every move.
 //!
-//! Moves have one measure: the 4-Ways that can be expected without knowing the order of the pouch. The best move is the one that is
-//! chosen by it, and the best line is played by best moves. What was possible with the order known is a single number beside that.
+//! Moves have one measure: what the player who makes them can expect without knowing the order of the pouch, by the player's own goal.
+//! The best move is the one that is chosen by it, and the best line is played by best moves. What was possible with the order known
+//! is a single number beside that.
 
 use std::sync::Arc;
 
-use super::goal::Goal;
-use super::hindsight::Hindsight;
+use super::goal::{Goal, Unit};
+use super::hindsight::{Hindsight, MoveSequence};
 use super::skill::Skill;
 use super::thinking::{Decision, Thinking};
 use super::value_function::ValueFunction;
@@ -14,7 +15,7 @@ use super::view::View;
 use crate::rules::{Deal, Position, Square, Stone};
 
 /// The nodes that a Master searches for a suggestion, and for every move of a review and of a best line: one judge, so that no
-/// review of a game in the Modern way contradicts a suggestion. A whole game takes a second. Other goals have suggestions of their own.
+/// review contradicts a suggestion. A whole game takes a second.
 pub const JUDGE_NODES: u32 = 1_000;
 
 /// The settings of a review: how long the searches are.
@@ -35,10 +36,20 @@ impl Default for ReviewSettings {
     }
 }
 
-/// Less than this is no cost, in 4-Ways: the estimate is not more exact.
-pub const LEAST_COST: f64 = 0.05;
+impl Unit {
+    /// Less than this is no cost: the estimate is not more exact.
+    #[must_use]
+    pub const fn least_cost(self) -> f64 {
+        match self {
+            Self::FourWays => 0.05,
+            Self::Points => 5.0,
+            // What is rounded to a point.
+            Self::Lead => 0.5,
+        }
+    }
+}
 
-/// The judgement of a move. Expectations are 4-Ways from here to the end of the game, including this move, as in
+/// The judgement of a move. Expectations are those of the player who made it, from there on, including this move, as in
 /// [`Alternative`](super::Alternative).
 #[derive(Debug, Clone, PartialEq)]
 pub struct MoveReview {
@@ -54,13 +65,26 @@ pub struct MoveReview {
     pub best: Decision,
     /// The 4-Ways made before this move.
     pub made: u32,
+    /// The goal of its player.
+    pub goal: Goal,
 }
 
 impl MoveReview {
-    /// The cost of the move, in 4-Ways; at least 0.
+    /// The cost of the move, in the unit of its goal; 0 if it is less than the least cost.
     #[must_use]
     pub fn cost(&self) -> f64 {
-        (self.before - self.after).max(0.0)
+        let cost = self.before - self.after;
+        if cost < self.goal.unit().least_cost() {
+            0.0
+        } else {
+            cost
+        }
+    }
+
+    /// Returns true if another square is better by as much as can be told.
+    #[must_use]
+    pub fn is_costly(&self) -> bool {
+        self.cost() > 0.0
     }
 
     /// Returns true if it is the best move.
@@ -69,13 +93,13 @@ impl MoveReview {
         self.best.square == self.square
     }
 
-    /// The square reported as best: the one played, unless another is better by at least [`LEAST_COST`].
+    /// The square reported as best: the one played, unless it was costly.
     #[must_use]
     pub fn best_square(&self) -> Square {
-        if self.cost() < LEAST_COST {
-            self.square
-        } else {
+        if self.is_costly() {
             self.best.square
+        } else {
+            self.square
         }
     }
 }
@@ -89,34 +113,32 @@ pub struct GameReview {
     pub four_ways: u32,
     /// True if the pouch was emptied.
     pub emptied: bool,
-    /// The most 4-Ways found for somebody who knows the order of the pouch; `None` if that was not searched.
-    pub possible: Option<u32>,
+    /// The moves with most 4-Ways found for somebody who knows the order of the pouch; `None` if they were not searched.
+    pub possible: Option<MoveSequence>,
     /// The nodes of [`ReviewSettings`], with which its best lines are to be searched too.
     pub nodes: u32,
 }
 
 impl GameReview {
-    /// The cost of all moves together, in 4-Ways.
+    /// The indices of the costly moves, the costliest first.
     #[must_use]
-    pub fn cost(&self) -> f64 {
-        self.moves.iter().map(MoveReview::cost).sum()
-    }
-
-    /// The indices of the moves that cost most, the costliest first; at most `count`, and none that cost less than `least`.
-    #[must_use]
-    pub fn costliest(&self, count: usize, least: f64) -> Vec<usize> {
+    pub fn costly(&self) -> Vec<usize> {
         let cost = |index: &usize| self.moves.get(*index).map_or(0.0, MoveReview::cost);
         let mut all: Vec<usize> = (0..self.moves.len()).collect();
-        all.retain(|index| cost(index) >= least);
+        all.retain(|index| cost(index) > 0.0);
         all.sort_by(|a, b| cost(b).total_cmp(&cost(a)));
-        all.truncate(count);
         all
     }
 }
 
 /// Begins the search for the best square in a position; `None` if there is no legal one.
-fn thinking(value: &Arc<ValueFunction>, position: &Position, nodes: u32) -> Option<Thinking> {
-    let view = View::new(position, Goal::FourWays);
+fn thinking(
+    value: &Arc<ValueFunction>,
+    position: &Position,
+    goal: Goal,
+    nodes: u32,
+) -> Option<Thinking> {
+    let view = View::new(position, goal);
     let skill = match nodes {
         0 => Skill::Adept,
         _ => Skill::Master,
@@ -134,15 +156,18 @@ pub const fn seed_of(position: &Position) -> u64 {
 /// The best line from a position: best moves to the end of the game, with the stones as they are drawn.
 ///
 /// ```
-/// use ishido_engine::computer::review::BestLine;
+/// use ishido_engine::computer::{Goal, review::BestLine};
 /// use ishido_engine::rules::{Deal, DealCode, Position};
-/// let mut line = BestLine::new(Position::new(&Deal::generate(DealCode::from_entropy(1))), 0);
+/// let start = Position::new(&Deal::generate(DealCode::from_entropy(1)));
+/// let mut line = BestLine::new(start, Goal::FourWays, 0);
 /// while line.step(1_000) {}
 /// assert!(line.moves().len() > 30);
 /// ```
 pub struct BestLine {
     value: Arc<ValueFunction>,
     position: Position,
+    /// The goal of whoever moves next.
+    goal: Goal,
     nodes: u32,
     /// The search for the next move.
     thinking: Option<Thinking>,
@@ -151,16 +176,17 @@ pub struct BestLine {
 }
 
 impl BestLine {
-    /// Begins at a position, with the nodes for each move of [`ReviewSettings`].
+    /// Begins at a position, with the goal of the player whose turn it is, and the nodes for each move of [`ReviewSettings`].
     #[must_use]
-    pub fn new(position: Position, nodes: u32) -> Self {
-        Self::with(ValueFunction::built_in(), position, nodes)
+    pub fn new(position: Position, goal: Goal, nodes: u32) -> Self {
+        Self::with(ValueFunction::built_in(), position, goal, nodes)
     }
 
-    const fn with(value: Arc<ValueFunction>, position: Position, nodes: u32) -> Self {
+    const fn with(value: Arc<ValueFunction>, position: Position, goal: Goal, nodes: u32) -> Self {
         Self {
             value,
             position,
+            goal,
             nodes,
             thinking: None,
             moves: Vec::new(),
@@ -171,7 +197,7 @@ impl BestLine {
     /// Searches about `nodes` positions for the next move, and plays it once it is found. Returns whether the line goes on.
     pub fn step(&mut self, nodes: u32) -> bool {
         if self.thinking.is_none() {
-            self.thinking = thinking(&self.value, &self.position, self.nodes);
+            self.thinking = thinking(&self.value, &self.position, self.goal, self.nodes);
         }
         let Some(thinking) = &mut self.thinking else {
             return false;
@@ -181,8 +207,10 @@ impl BestLine {
             let Ok(placed) = self.position.place(best.square) else {
                 return false;
             };
+            let four_way = placed.ways.is_four_way();
             self.moves.push(placed.square);
-            self.four_ways += u32::from(placed.ways.is_four_way());
+            self.four_ways += u32::from(four_way);
+            self.goal = self.goal.after(four_way);
         }
         true
     }
@@ -199,21 +227,21 @@ pub struct Review {
     value: Arc<ValueFunction>,
     start: Position,
     position: Position,
-    moves: Vec<Square>,
+    moves: Vec<(Square, Goal)>,
     settings: ReviewSettings,
     /// The search for the best square of the next move.
     thinking: Option<Thinking>,
     done: GameReview,
     /// The search that knows the order of the pouch, after all moves have been judged.
     search: Option<Hindsight>,
-    /// The most 4-Ways that it has found, and the best line from the start, which may have more.
-    found: Option<(u32, BestLine)>,
+    /// What it has found, and the best line from the start, which may have more 4-Ways.
+    found: Option<(MoveSequence, BestLine)>,
 }
 
 impl Review {
-    /// Begins at the first move of a game.
+    /// Begins at the first move of a game. Every move has the goal of the player who made it.
     #[must_use]
-    pub fn new(deal: &Deal, moves: &[Square], settings: ReviewSettings) -> Self {
+    pub fn new(deal: &Deal, moves: &[(Square, Goal)], settings: ReviewSettings) -> Self {
         Self::with(ValueFunction::built_in(), deal, moves, settings)
     }
 
@@ -222,7 +250,7 @@ impl Review {
     pub fn with(
         value: Arc<ValueFunction>,
         deal: &Deal,
-        moves: &[Square],
+        moves: &[(Square, Goal)],
         settings: ReviewSettings,
     ) -> Self {
         Self {
@@ -270,24 +298,36 @@ impl Review {
             if line.step(nodes) {
                 return None;
             }
-            let possible = (*found).max(line.four_ways);
-            self.done.possible = Some(possible.max(self.done.four_ways));
+            let best = MoveSequence {
+                moves: line.moves().to_vec(),
+                four_ways: line.four_ways,
+                emptied: line.position.touchstone().is_none(),
+            };
+            let played = MoveSequence {
+                moves: self.moves.iter().map(|&(square, _)| square).collect(),
+                four_ways: self.done.four_ways,
+                emptied: self.done.emptied,
+            };
+            let all = [played, best, found.clone()];
+            self.done.possible = all.into_iter().max_by_key(|line| line.four_ways);
             return Some(self.done.clone());
         }
         if let Some(search) = &mut self.search {
-            let found = search.step(nodes)?.four_ways;
+            let found = search.step(nodes)?;
             let (value, start) = (Arc::clone(&self.value), self.start.clone());
-            self.found = Some((found, BestLine::with(value, start, self.settings.nodes)));
+            let goal = self.moves.first().map_or(Goal::FourWays, |first| first.1);
+            let line = BestLine::with(value, start, goal, self.settings.nodes);
+            self.found = Some((found, line));
             return None;
         }
-        if let Some(square) = self.moves.get(self.seen()).copied() {
+        if let Some((square, goal)) = self.moves.get(self.seen()).copied() {
             if self.thinking.is_none() {
-                self.thinking = thinking(&self.value, &self.position, self.settings.nodes);
+                self.thinking = thinking(&self.value, &self.position, goal, self.settings.nodes);
             }
             if let Some(thinking) = &mut self.thinking {
                 let best = thinking.step(nodes)?;
                 self.thinking = None;
-                if self.judge(square, best).is_some() {
+                if self.judge(square, goal, best).is_some() {
                     return None;
                 }
             }
@@ -313,7 +353,7 @@ impl Review {
     }
 
     /// Judges the next move; `None` if it is illegal.
-    fn judge(&mut self, square: Square, best: Decision) -> Option<()> {
+    fn judge(&mut self, square: Square, goal: Goal, best: Decision) -> Option<()> {
         let mut all = best.alternatives.iter();
         let after = all.find(|other| other.square == square)?.expected;
         let placed = self.position.place(square).ok()?;
@@ -324,6 +364,7 @@ impl Review {
             after,
             best,
             made: self.done.four_ways,
+            goal,
         });
         self.done.four_ways += u32::from(placed.ways.is_four_way());
         Some(())

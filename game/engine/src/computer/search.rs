@@ -22,7 +22,7 @@ pub struct SearchSettings {
     pub nodes: u32,
     /// The number of candidates at first.
     pub candidate_count: usize,
-    /// The length of a rollout: the number of stones placed after the candidate.
+    /// The length of a rollout: the number of stones placed after the candidate; with 0 there are none, and the best replies decide.
     pub depth: usize,
     /// The weight of the estimate from the best replies, in samples.
     pub prior_weight: u32,
@@ -180,7 +180,7 @@ impl Search {
             settings,
             candidates,
             running,
-            replied: if settings.nodes < MIN_REPLY_NODES {
+            replied: if settings.nodes < MIN_REPLY_NODES && settings.depth > 0 {
                 running
             } else {
                 0
@@ -235,7 +235,7 @@ impl Search {
             self.evaluator.position.board = candidate.board;
             self.evaluator.position.left = self.left;
             self.evaluator.draw(value, kind);
-            let best = self.evaluator.best(value, goal, kind);
+            let best = self.evaluator.best(value, goal.after(false), kind);
             if let Some(reply) = candidate.replies.get_mut(usize::from(kind)) {
                 *reply = best;
             }
@@ -247,9 +247,14 @@ impl Search {
         candidate.prior = candidate.extrapolate(found, tenths);
         self.replied += 1;
         self.budget.count(self.evaluator.work);
-        if self.replied == self.running {
-            self.budget.divide(self.settings.nodes);
+        if self.replied < self.running {
+            return;
         }
+        if self.settings.depth == 0 {
+            self.sort();
+            self.running = 1;
+        }
+        self.budget.divide(self.settings.nodes);
     }
 
     /// Plays one rollout of one candidate.
@@ -281,11 +286,16 @@ impl Search {
         }
     }
 
-    /// Drops the worse half of the candidates.
-    fn halve(&mut self) {
+    /// Sorts the candidates, the best first.
+    fn sort(&mut self) {
         let prior_weight = self.settings.prior_weight;
         self.candidates[..self.running]
             .sort_by_key(|candidate| (-candidate.estimate(prior_weight), candidate.cell));
+    }
+
+    /// Drops the worse half of the candidates.
+    fn halve(&mut self) {
+        self.sort();
         self.running = self.running.div_ceil(2);
         self.budget.begin_round();
     }
@@ -299,11 +309,7 @@ impl Search {
         evaluator.position.board = candidate.board;
         evaluator.position.left = self.left;
         let mut worth = candidate.earned_at_once;
-        let mut sign = 1;
         for (step, &kind) in stones.iter().enumerate() {
-            if goal.has_opponent() {
-                sign = -sign;
-            }
             let known = match step {
                 0 => candidate.replies.get(usize::from(kind)),
                 _ => None,
@@ -321,10 +327,10 @@ impl Search {
             };
             if step + 1 == stones.len() {
                 // The value of the last placement stands for everything after it.
-                return worth + sign * best.value;
+                return worth + best.value;
             }
             let (board, left) = (&mut evaluator.position.board, evaluator.position.left.len());
-            worth += sign * goal.earned(board, &value.geometry, best.cell, left);
+            worth += goal.earned(board, &value.geometry, best.cell, left);
             board.put(best.cell, kind);
         }
         worth + EMPTY_POUCH

@@ -21,18 +21,18 @@ impl Skill {
     }
 
     /// The settings of the Master's search. Against an opponent single points matter, which the noise of sampled stones
-    /// would hide: there the best replies to every next stone decide.
+    /// would hide: there every placement is a candidate, and the best replies to every next stone decide.
     pub(super) const fn search_settings(nodes: u32, goal: Goal) -> SearchSettings {
-        let (depth, prior_weight) = if goal.has_opponent() {
-            (2, 1_000)
+        let (candidate_count, depth) = if goal.has_opponent() {
+            (Square::COUNT, 0)
         } else {
-            (11, 12)
+            (8, 11)
         };
         SearchSettings {
             nodes,
-            candidate_count: 8,
+            candidate_count,
             depth,
-            prior_weight,
+            prior_weight: 12,
             goal,
         }
     }

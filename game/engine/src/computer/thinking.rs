@@ -9,16 +9,18 @@ use super::search::Search;
 use super::search_board::{Cell, square};
 use super::skill;
 use super::skill::Skill;
-use super::value_function::{FOUR_WAY, ScoredPlacement, ValueFunction};
+use super::value_function::{ScoredPlacement, ValueFunction};
 use super::view::View;
 use crate::rules::Square;
 
-/// A legal square, and the 4-Ways expected from here to the end of the game if the stone is placed there.
+/// A legal square, and what is expected if the stone is placed there.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Alternative {
     /// The square.
     pub square: Square,
-    /// The expected number of 4-Ways, this placement's included; 0 to about 15. An empty pouch adds up to a half.
+    /// The expectation in the [`Unit`](super::goal::Unit) of the goal, this placement included: alone, to the end of the game, where an
+    /// empty pouch counts as half a 4-Way, and in the Ancient way every stone that fits nowhere now takes away a quarter; against an
+    /// opponent, until both have placed another stone.
     pub expected: f64,
 }
 
@@ -27,7 +29,7 @@ pub struct Alternative {
 pub struct Decision {
     /// The square chosen.
     pub square: Square,
-    /// The expected number of 4-Ways, as in [`Alternative`].
+    /// The expectation, as in [`Alternative`].
     pub expected: f64,
     /// All legal squares, best first. `square` need not be the first, because the weaker skills do not choose by the
     /// estimate.
@@ -126,7 +128,7 @@ impl Thinking {
                 search.candidates.first()?.cell
             }
         };
-        let alternatives = self.alternatives();
+        let alternatives = self.alternatives(cell);
         let square = square(cell)?;
         let own = alternatives.iter().find(|other| other.square == square);
         Some(Decision {
@@ -142,21 +144,37 @@ impl Thinking {
         self.step(u32::MAX)
     }
 
-    /// Every placement with its best available estimate.
-    fn alternatives(&self) -> Vec<Alternative> {
+    /// Every placement with its best available estimate. The search looks further than the learned value and finds more or less than
+    /// that everywhere, so the placements that were not searched are given what it has found on average; none of them is better than
+    /// the chosen one.
+    fn alternatives(&self, chosen: Cell) -> Vec<Alternative> {
         let searched = match &self.state {
             State::Decided(_) => Vec::new(),
             State::Searching(search) => search.ranking(),
         };
+        let searched_value = |cell: Cell| {
+            let same = searched.iter().find(|other| other.cell == cell);
+            same.map(|other| other.value)
+        };
+        let found = self.choices.iter().filter_map(|choice| {
+            let value = searched_value(choice.cell)?;
+            Some(value - choice.value)
+        });
+        let more = found.sum::<i32>() / searched.len().max(1) as i32;
+        let most = searched_value(chosen).unwrap_or(i32::MAX);
         let unsearched = self
             .choices
             .iter()
-            .filter(|choice| searched.iter().all(|other| other.cell != choice.cell));
-        let all = searched.iter().chain(unsearched);
+            .filter(|choice| searched_value(choice.cell).is_none())
+            .map(|choice| ScoredPlacement {
+                value: (choice.value + more).min(most),
+                ..*choice
+            });
+        let all = searched.iter().copied().chain(unsearched);
         all.filter_map(|choice| {
             Some(Alternative {
                 square: square(choice.cell)?,
-                expected: f64::from(choice.value.max(0)) / f64::from(FOUR_WAY),
+                expected: self.view.goal.in_unit(choice.value, self.view.left()),
             })
         })
         .collect()

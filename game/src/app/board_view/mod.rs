@@ -34,7 +34,7 @@ pub use numerals::{BigNumber, Display, GOLD, Ink, dimmed_on, on as ink_on};
 pub use plate::{draw_badge, draw_off_the_lists, is_lit, until_blink};
 pub use refusal::{Tag, draw_neighbours, refusal_text, tags};
 pub use scoreboard::draw_scores;
-pub use scores::{ScoreEntry, Scores, player_name, shortened, turn_of_two};
+pub use scores::{ScoreEntry, Scores, player_name, player_pen, shortened, turn_of_two};
 pub use shown_game::ShownGame;
 pub use small_stone::{STONE, draw_small_stone, shrunk};
 pub use sounds::GameSounds;

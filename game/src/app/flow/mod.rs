@@ -107,7 +107,8 @@ pub fn carry_out(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
         Action::Undo => ask_undo(cx),
         Action::ShowPouch => ask_pouch(cx),
         Action::Replay(session) => Transition::Push(replay::replay(&session)),
-        Action::Analyse(session) => review::analyse(*session, cx.model),
+        Action::Analyse(session) => review::analyse(*session, None, cx.model),
+        Action::AnalyseAt(session, at) => review::analyse(*session, Some(at), cx.model),
     }
 }
 

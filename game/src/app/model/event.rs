@@ -26,6 +26,8 @@ pub enum Action {
     Replay(Box<Session>),
     /// Analyses a finished game, after asking if its stones are still to be played in a tournament.
     Analyse(Box<Session>),
+    /// Does that, and opens at a move, counted from 0.
+    AnalyseAt(Box<Session>, usize),
 }
 
 /// Something that happened in the game on the board.

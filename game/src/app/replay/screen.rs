@@ -231,6 +231,14 @@ impl Replay {
         cx.model.request_redraw();
     }
 
+    /// The move that is named as the last one, counted from 0 without forfeited turns; `None` at the opening and at the end.
+    fn move_shown(&self) -> Option<usize> {
+        let state = self.shown.session().state();
+        let placed = state.turns().iter().filter(|turn| turn.placed.is_some());
+        let is_under_way = state.ending().is_none();
+        placed.count().checked_sub(1).filter(|_| is_under_way)
+    }
+
     /// Returns true if a stone can be placed in the position that is shown.
     fn can_play_on(&self) -> bool {
         self.shown.session().state().standing() == Standing::Open
@@ -268,7 +276,11 @@ impl Replay {
                 self.playing = None;
                 self.update(cx);
                 let whole = self.steps.session(self.steps.len());
-                cx.model.act(Action::Analyse(Box::new(whole)));
+                let whole = Box::new(whole);
+                cx.model.act(match self.move_shown() {
+                    Some(at) => Action::AnalyseAt(whole, at),
+                    None => Action::Analyse(whole),
+                });
             }
             GadgetId::Exit => return Transition::Pop,
         }

@@ -27,14 +27,14 @@ pub fn has_latest(app: &Model) -> bool {
 /// Analyses the game on the board; while that is not over, the one that was finished last.
 pub fn analyse_latest(cx: &mut Cx<'_, '_>) -> Transition {
     if let Some(session) = on_board(cx.model) {
-        return analyse(session.clone(), cx.model);
+        return analyse(session.clone(), None, cx.model);
     }
     let mut finished = cx.model.log.results().iter().rev();
     match finished
         .find(|result| result.turns > 0)
         .map(|result| result.session())
     {
-        Some(Ok(session)) => analyse_as("Analysis of the Last Game", session, cx.model),
+        Some(Ok(session)) => analyse_as("Analysis of the Last Game", session, None, cx.model),
         Some(Err(error)) => {
             cx.model
                 .show_message("This game cannot be analysed", &format!("{error}."));
@@ -45,12 +45,17 @@ pub fn analyse_latest(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 /// Analyses a finished game. If the tournament on the board goes on with its stones, it asks first; while they are being played
-/// there, it refuses.
-pub fn analyse(session: Session, app: &mut Model) -> Transition {
-    analyse_as(TITLE, session, app)
+/// there, it refuses. It opens at a move, counted from 0, or at the costliest.
+pub fn analyse(session: Session, at: Option<usize>, app: &mut Model) -> Transition {
+    analyse_as(TITLE, session, at, app)
 }
 
-fn analyse_as(title: &'static str, session: Session, app: &mut Model) -> Transition {
+fn analyse_as(
+    title: &'static str,
+    session: Session,
+    at: Option<usize>,
+    app: &mut Model,
+) -> Transition {
     let tournament = app.game.session().filter(|game| {
         game.setup().mode == Mode::Tournament && game.setup().deal == session.setup().deal
     });
@@ -63,9 +68,9 @@ fn analyse_as(title: &'static str, session: Session, app: &mut Model) -> Transit
         let text = "The analysis shows the best squares for the stones of this tournament, and the next game is played with the same \
                     stones. Whoever plays it should not be watching.\n\nDo you want to analyse the game?";
         let question = confirm("Analyse Game", text, "_Analyse", move |_| {
-            Transition::Replace(reviewing(&session, title))
+            Transition::Replace(reviewing(&session, title, at))
         });
         return Transition::Push(question);
     }
-    Transition::Push(reviewing(&session, title))
+    Transition::Push(reviewing(&session, title, at))
 }

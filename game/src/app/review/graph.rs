@@ -1,5 +1,5 @@
-//! The graph of a reviewed game: the 4-Ways made, those expected in all, and what each move cost. A click or a key chooses a
-//! move.
+//! The graph of a reviewed game: what was made and what was expected in all, or the points of both opponents; and what each move cost.
+//! A click or a key chooses a move.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
@@ -9,18 +9,29 @@ use ishido_shared::ui::press::DOUBLE_CLICK;
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::well;
 
-use crate::computer::review::{GameReview, MoveReview};
+use super::line::GameLine;
+use super::wording::number;
+use crate::app::board_view::{player_name, player_pen, shortened};
+use crate::app::wording::thousands;
+use crate::computer::Unit;
+use crate::computer::review::GameReview;
 
 /// The least height, with the legend in one row or beside the curves.
-const LEAST_HEIGHT: u32 = 104;
+const LEAST_HEIGHT: u32 = 97;
+const LEAST_UPRIGHT: u32 = 84;
 /// The distance of the curves from the edges at the left and the right, and from the rows of the legend.
 const LEFT: i32 = 28;
+const NUMBER_GAP: i32 = 5;
 const RIGHT: i32 = 12;
 const TOP: i32 = 8;
 const LEGEND_ROW: i32 = 18;
 /// A graph of at least this width has its legend beside the curves, in a column of this width.
 const WIDE: u32 = 500;
 const LEGEND_COLUMN: i32 = 164;
+/// The most characters of a name there, and in a row.
+const NAME: [usize; 2] = [15, 8];
+/// The thickness of each curve, by which they are told apart where they cannot be by their colours.
+const THICKNESS: [i32; 2] = [4, 2];
 /// The distance of the bars of the costs below the curves.
 const COSTS: i32 = 3;
 const LONGEST_COST: i32 = 14;
@@ -33,10 +44,8 @@ const PAGE: usize = 10;
 /// The values drawn for a move.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Column {
-    /// The 4-Ways made, with its own.
-    made: f64,
-    /// The 4-Ways expected in all after it.
-    expected: f64,
+    /// What was made, with its own, and what is expected in all after it; or the points of each opponent.
+    values: [f64; 2],
     cost: f64,
 }
 
@@ -44,38 +53,71 @@ struct Column {
 #[derive(Debug)]
 pub struct Graph {
     columns: Vec<Column>,
+    unit: Unit,
+    /// The names of the curves on a wide graph and on any other, and their pens.
+    names: [[String; 2]; 2],
+    pens: [Pen; 2],
     /// The costliest moves, which have their numbers below them.
     marked: Vec<usize>,
     chosen: usize,
     area: Rectangle,
     clicked: Option<(Millis, usize)>,
     held: bool,
-    is_upright: bool,
+    least_height: u32,
 }
 
 impl Graph {
     /// The graph of a game, in which some moves are marked as costly.
-    pub fn new(reviewed: &GameReview, marked: Vec<usize>) -> Self {
-        let moves = &reviewed.moves;
-        let column = |(index, judged): (usize, &MoveReview)| {
-            let expected = f64::from(judged.made) + judged.after;
+    pub fn new(reviewed: &GameReview, played: &GameLine, marked: Vec<usize>) -> Self {
+        let first = reviewed.moves.first();
+        let unit = first.map_or(Unit::FourWays, |first| first.goal.unit());
+        let made = |moves: usize, player: usize| {
+            let tally = played
+                .game(moves)
+                .map(|game| game.state().tally(game.setup(), player));
+            tally.map_or(0.0, |tally| match unit {
+                Unit::FourWays => f64::from(tally.four_ways),
+                Unit::Points | Unit::Lead => tally.points as f64,
+            })
+        };
+        let moves = reviewed.moves.iter().enumerate();
+        let columns = moves.map(|(index, judged)| {
+            let now = made(index + 1, 0);
             Column {
-                // After the last move everything expected is made.
-                made: moves
-                    .get(index + 1)
-                    .map_or(expected, |next| f64::from(next.made)),
-                expected,
+                values: match unit {
+                    Unit::Lead => [now, made(index + 1, 1)],
+                    // After the last move everything expected is made.
+                    _ if index + 1 == reviewed.moves.len() => [now; 2],
+                    _ => [now, now.max(made(index, 0) + judged.after)],
+                },
                 cost: judged.cost(),
+            }
+        });
+        let (names, pens) = match (unit, played.last()) {
+            (Unit::Lead, Some(game)) => {
+                let name = |player| player_name(game, player);
+                let names = NAME.map(|most| [0, 1].map(|player| shortened(&name(player), most)));
+                (names, [0, 1].map(player_pen))
+            }
+            _ => {
+                let names = [["made so far", "expected in all"], ["made", "expected"]];
+                (
+                    names.map(|pair| pair.map(str::to_owned)),
+                    [Pen::GOLD, Pen::SKY],
+                )
             }
         };
         Self {
-            columns: moves.iter().enumerate().map(column).collect(),
+            columns: columns.collect(),
+            unit,
+            names,
+            pens,
             marked,
             chosen: 0,
             area: rect(0, 0, 608, LEAST_HEIGHT),
             clicked: None,
             held: false,
-            is_upright: false,
+            least_height: LEAST_HEIGHT,
         }
     }
 
@@ -104,7 +146,7 @@ impl Graph {
     /// The upper end of the curves, from the upper edge.
     fn top(&self) -> i32 {
         if self.area.size.width < WIDE {
-            last_legend_row(self.area.size.width) + LEGEND_ROW + TOP
+            self.last_legend_row(self.area.size.width) + LEGEND_ROW + TOP
         } else {
             2 * TOP
         }
@@ -115,7 +157,13 @@ impl Graph {
         self.area.size.height as i32 - BOTTOM
     }
 
-    /// The height of a number of 4-Ways, from the upper edge.
+    /// The left end of the curves, behind the numbers of the axis.
+    fn left(&self) -> i32 {
+        let widest = thousands(self.scale().0 as u64);
+        LEFT.max(line_width(&widest) as i32 + 2 * NUMBER_GAP)
+    }
+
+    /// The height of a value, from the upper edge.
     fn height(&self, value: f64, most: f64) -> i32 {
         self.base() - (value * f64::from(self.base() - self.top()) / most.max(1.0)) as i32
     }
@@ -123,7 +171,8 @@ impl Graph {
     /// The left edge of a move, from the left edge of the graph.
     fn place(&self, index: usize) -> i32 {
         let count = self.columns.len().max(1) as i32;
-        LEFT + index as i32 * (self.right() - LEFT) / count
+        let left = self.left();
+        left + index as i32 * (self.right() - left) / count
     }
 
     /// The move at a point.
@@ -135,22 +184,29 @@ impl Graph {
 
     /// The greatest value of the axis, and the distance of its numbers.
     fn scale(&self) -> (f64, i32) {
-        let values = self.columns.iter().map(|column| column.expected);
+        let values = self.columns.iter().flat_map(|column| column.values);
         let most = values.fold(2.0, f64::max).ceil();
         // The numbers are 16 pixels high.
-        let fits = |step: &i32| f64::from(step * (self.base() - self.top())) >= 15.0 * most;
-        (most, [1, 2, 4, 5].into_iter().find(fits).unwrap_or(10))
+        let fits = |step: &i32| {
+            let height = f64::from(self.base() - self.top());
+            f64::from(*step) * height >= 15.0 * most
+        };
+        let tens = (1..8).map(|power| 10_i32.pow(power));
+        let more = tens.flat_map(|ten| [ten, 2 * ten, 5 * ten]);
+        let step = [1, 2, 4, 5].into_iter().chain(more).find(fits);
+        (most, step.unwrap_or(i32::MAX))
     }
 
     fn draw_axis(&self, screen: &mut Bitmap) {
         let corner = self.area.top_left;
         let (most, step) = self.scale();
+        let left = self.left();
         for value in (0..=most as i32).step_by(step as usize) {
             let y = corner.y + self.height(f64::from(value), most);
-            let line = rect(corner.x + LEFT, y, (self.right() - LEFT) as u32, 1);
+            let line = rect(corner.x + left, y, (self.right() - left) as u32, 1);
             screen.fill_with(line, |at| (at.x & 3 == 0).then_some(Pen::GREY));
-            let number = value.to_string();
-            let x = corner.x + LEFT - 5 - line_width(&number) as i32;
+            let number = thousands(value as u64);
+            let x = corner.x + left - NUMBER_GAP - line_width(&number) as i32;
             screen.text(Point::new(x, y - 8), &number, Pen::SILVER);
         }
     }
@@ -159,23 +215,28 @@ impl Graph {
         let corner = self.area.top_left;
         let (most, _) = self.scale();
         let costs = self.columns.iter().map(|column| column.cost);
-        let worst = costs.fold(0.5, f64::max);
-        let mut before: Option<(i32, i32)> = None;
+        let worst = costs.fold(10.0 * self.unit.least_cost(), f64::max);
+        let mut before: Option<[i32; 2]> = None;
         for (index, column) in self.columns.iter().enumerate() {
             let (from, to) = (self.place(index), self.place(index + 1));
             let width = (to - from).max(1) as u32;
             let x = corner.x + from;
-            let made = corner.y + self.height(column.made, most);
-            let expected = corner.y + self.height(column.expected, most);
-            // The steps are joined, so that a curve is one line.
-            if let Some((last_made, last_expected)) = before {
-                join(screen, x, (last_expected, expected), Pen::SKY);
-                join(screen, x, (last_made, made), Pen::GOLD);
+            let heights = column
+                .values
+                .map(|value| corner.y + self.height(value, most));
+            // The thin curve over the thick one, so that both are seen where they meet.
+            for (curve, &y) in heights.iter().enumerate() {
+                let thickness = THICKNESS[curve];
+                // The steps are joined, so that a curve is one line.
+                let last = before.map_or(y, |before| before[curve]);
+                let joint = rect(x, y.min(last), 2, (y.max(last) - y.min(last)) as u32 + 2);
+                screen.fill(joint, self.pens[curve]);
+                let line = rect(x, y + 1 - thickness / 2, width, thickness as u32);
+                screen.fill(line, self.pens[curve]);
             }
-            screen.fill(rect(x, expected, width, 2), Pen::SKY);
-            screen.fill(rect(x, made, width, 2), Pen::GOLD);
-            before = Some((made, expected));
-            let length = (column.cost * f64::from(LONGEST_COST) / worst) as u32;
+            before = Some(heights);
+            let share = (column.cost * f64::from(LONGEST_COST) / worst) as u32;
+            let length = if column.cost > 0.0 { share.max(2) } else { 0 };
             let marked = self.marked.contains(&index);
             screen.fill(
                 rect(
@@ -225,79 +286,95 @@ impl Graph {
     }
 }
 
-/// A vertical line between two heights.
-fn join(screen: &mut Bitmap, x: i32, (from, to): (i32, i32), pen: Pen) {
-    let (upper, lower) = (from.min(to), from.max(to));
-    screen.fill(rect(x, upper, 2, (lower - upper) as u32 + 2), pen);
-}
-
 /// A part of the legend: its place, its text, and the pen and thickness of its sample.
 struct LegendEntry {
     at: Point,
-    text: &'static str,
+    text: String,
     sample: Option<(Pen, i32)>,
 }
 
-/// The legend of a graph of a width in pixels: in a column beside the curves, or in two rows, the samples below each other.
-fn legend(width: u32) -> Vec<LegendEntry> {
-    let is_wide = width >= WIDE;
-    let (heading, made, expected) = if is_wide {
-        ("4-Ways", "made so far", "expected in all")
-    } else {
-        ("4-Ways:", "made", "expected")
-    };
-    let entries = [
-        (heading, None),
-        (made, Some((Pen::GOLD, 2))),
-        (expected, Some((Pen::SKY, 2))),
-        ("cost", Some((Pen::ROSE, 8))),
-        ("costliest", Some((Pen::RED, 8))),
-    ];
-    let (first, left) = if is_wide {
-        let left = width as i32 - LEGEND_COLUMN + RIGHT;
-        (Point::new(left, 7), left)
-    } else {
-        (Point::new(8, 4), 8 + line_width(heading) as i32 + 20)
-    };
-    let mut at = first;
-    entries
-        .into_iter()
-        .map(|(text, sample)| {
-            let long = line_width(text) as i32 + if sample.is_some() { 22 } else { 0 };
+impl Graph {
+    /// The legend of a graph of a width in pixels: in a column beside the curves, or in two rows, the samples below each other.
+    fn legend(&self, width: u32) -> Vec<LegendEntry> {
+        let is_wide = width >= WIDE;
+        let unit = match self.unit {
+            Unit::FourWays => "4-Ways",
+            Unit::Points | Unit::Lead => "Points",
+        };
+        let heading = if is_wide {
+            unit.to_owned()
+        } else {
+            format!("{unit}:")
+        };
+        let [first, second] = &self.names[usize::from(!is_wide)];
+        let sample = |curve: usize| Some((self.pens[curve], THICKNESS[curve]));
+        let (start, left) = if is_wide {
+            let left = width as i32 - LEGEND_COLUMN + RIGHT;
+            (Point::new(left, 7), left)
+        } else {
+            let left = 8 + line_width(&heading) as i32 + 20;
+            (Point::new(8, 4), left)
+        };
+        let below_first = line_width(first) as i32 + 42;
+        let entries = [
+            (heading, None),
+            (first.clone(), sample(0)),
+            (second.clone(), sample(1)),
+            ("cost".to_owned(), Some((Pen::ROSE, 8))),
+            ("costliest".to_owned(), Some((Pen::RED, 8))),
+        ];
+        let mut at = start;
+        let mut placed = Vec::new();
+        for (text, sample) in entries {
+            let long = line_width(&text) as i32 + if sample.is_some() { 22 } else { 0 };
             if at.x + long > width as i32 - 8 || is_wide && at.x > left {
                 at = Point::new(left, at.y + LEGEND_ROW);
             }
-            let entry = LegendEntry { at, text, sample };
-            at.x += if !is_wide && text == "cost" {
-                line_width(made) as i32 + 42
+            let on_left = at.x == left && !is_wide;
+            placed.push(LegendEntry { at, text, sample });
+            at.x += if on_left {
+                below_first.max(long + 20)
             } else {
                 long + 20
             };
-            entry
-        })
-        .collect()
-}
-
-/// The upper edge of the last row of the legend of a graph of a width.
-fn last_legend_row(width: u32) -> i32 {
-    legend(width).last().map_or(0, |entry| entry.at.y)
-}
-
-/// Says what the curves and the bars are.
-fn draw_legend(screen: &mut Bitmap, area: Rectangle) {
-    for LegendEntry { at, text, sample } in legend(area.size.width) {
-        let mut at = area.top_left + at;
-        if let Some((pen, thickness)) = sample {
-            let sample = rect(at.x, at.y + 8 - thickness / 2, 16, thickness as u32);
-            screen.fill(sample, pen);
-            at.x += 22;
         }
-        let ink = if sample.is_some() {
-            Pen::CREAM
-        } else {
-            Pen::GOLD
+        placed
+    }
+
+    /// The upper edge of the last row of the legend of a graph of a width.
+    fn last_legend_row(&self, width: u32) -> i32 {
+        let legend = self.legend(width);
+        legend.last().map_or(0, |entry| entry.at.y)
+    }
+
+    /// Says what the curves and the bars are.
+    fn draw_legend(&self, screen: &mut Bitmap) {
+        for LegendEntry { at, text, sample } in self.legend(self.area.size.width) {
+            let mut at = self.area.top_left + at;
+            if let Some((pen, thickness)) = sample {
+                let sample = rect(at.x, at.y + 8 - thickness / 2, 16, thickness as u32);
+                screen.fill(sample, pen);
+                at.x += 22;
+            }
+            let ink = if sample.is_some() {
+                Pen::CREAM
+            } else {
+                Pen::GOLD
+            };
+            screen.text(at, &text, ink);
+        }
+    }
+
+    /// The values of the curves at the chosen move, in words.
+    fn values_text(&self) -> String {
+        let Some(column) = self.columns.get(self.chosen) else {
+            return String::new();
         };
-        screen.text(at, text, ink);
+        let [first, second] = [0, 1].map(|curve| {
+            let name = &self.names[0][curve];
+            format!("{name} {}", number(column.values[curve], self.unit))
+        });
+        format!("{first}, {second}")
     }
 }
 
@@ -311,34 +388,37 @@ impl Gadget for Graph {
     }
 
     fn fit(&mut self, room: Room, _ink: Pen) {
-        self.is_upright = room.is_upright();
         let width = room.inner_width();
         let legend = if width < WIDE {
-            last_legend_row(width)
+            self.last_legend_row(width)
         } else {
             0
         };
-        // In an upright room the list of the moves needs the rest.
-        let more = if room.is_upright() { LEGEND_ROW } else { 0 };
-        self.area.size = Size::new(width, LEAST_HEIGHT + (legend + more) as u32);
+        // In an upright room the list of the moves needs what can be spared.
+        let least = if room.is_upright() {
+            LEAST_UPRIGHT
+        } else {
+            LEAST_HEIGHT
+        };
+        self.least_height = least + legend as u32;
+        self.area.size = Size::new(width, self.least_height);
     }
 
     fn stretch(&mut self, width: u32) {
         self.area.size.width = width;
     }
 
-    /// In an upright room the list of the moves needs the height.
     fn is_tall(&self) -> bool {
-        !self.is_upright
+        true
     }
 
     fn heighten(&mut self, height: u32) {
-        self.area.size.height = height.max(LEAST_HEIGHT);
+        self.area.size.height = height.max(self.least_height);
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         well(screen, self.area);
-        draw_legend(screen, self.area);
+        self.draw_legend(screen);
         self.draw_chosen(screen);
         self.draw_axis(screen);
         self.draw_columns(screen);
@@ -355,7 +435,10 @@ impl Gadget for Graph {
         let focused = if focus { "focused, " } else { "" };
         let count = self.columns.len();
         let state = format!("{focused}move {} of {count}", (self.chosen + 1).min(count));
-        vec![Item::new(Role::Slider, name, self.area).state(state)]
+        vec![
+            Item::new(Role::Slider, name, self.area).state(state),
+            Item::new(Role::Text, self.values_text(), self.area),
+        ]
     }
 
     fn down(&mut self, pointer: &Pointer, now: Millis) -> Response {
@@ -413,13 +496,38 @@ impl Gadget for Graph {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::{DealCode, Scoring};
+    use crate::session::{Origin, Session, Setup};
+
+    /// A graph of so many equal moves.
+    fn graph(count: usize) -> Graph {
+        let code = DealCode::from_entropy(1);
+        let setup = Setup::solitaire(Scoring::Modern, code, Origin::Drawn);
+        let played = GameLine::played(&Session::new(setup));
+        let mut graph = Graph::new(&GameReview::default(), &played, Vec::new());
+        let column = Column {
+            values: [0.0, 3.0],
+            cost: 0.1,
+        };
+        graph.columns = vec![column; count];
+        graph
+    }
 
     #[test]
     fn the_legend_keeps_off_the_edges() {
-        for width in [Room::Screen, Room::upright(0)].map(Room::inner_width) {
-            for entry in legend(width) {
+        let mut graph = graph(0);
+        let long = "Quite a Long Name";
+        let names = NAME.map(|most| [shortened(long, most), shortened(long, most)]);
+        let all = [graph.names.clone(), names];
+        let widths = [Room::Screen, Room::upright(0)].map(Room::inner_width);
+        for (names, width) in all
+            .into_iter()
+            .flat_map(|all| widths.map(|width| (all.clone(), width)))
+        {
+            graph.names = names;
+            for entry in graph.legend(width) {
                 let sample = if entry.sample.is_some() { 22 } else { 0 };
-                let end = entry.at.x + sample + line_width(entry.text) as i32;
+                let end = entry.at.x + sample + line_width(&entry.text) as i32;
                 assert!(entry.at.x >= 8 && end <= width as i32 - 8, "{}", entry.text);
             }
         }
@@ -428,13 +536,7 @@ mod tests {
     #[test]
     fn every_move_has_a_place_that_leads_back_to_it() {
         for count in [0_usize, 1, 2, 40, 66] {
-            let column = Column {
-                made: 0.0,
-                expected: 3.0,
-                cost: 0.1,
-            };
-            let mut graph = Graph::new(&GameReview::default(), Vec::new());
-            graph.columns = vec![column; count];
+            let mut graph = graph(count);
             graph.put(Point::new(30, 60));
             for index in 0..count {
                 let x = 30 + i32::midpoint(graph.place(index), graph.place(index + 1));

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use ishido_shared::gfx::{
     Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, rect, wrap,
 };
-use ishido_shared::ui::gadget::{Gadget, LINE};
+use ishido_shared::ui::gadget::{Gadget, LINE, in_one_line};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::paper;
@@ -128,7 +128,7 @@ impl Gadget for Judgement {
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
-        vec![Item::new(Role::Text, self.text.clone(), self.area)]
+        vec![Item::new(Role::Text, in_one_line(&self.text), self.area)]
     }
 
     fn takes_keys(&self) -> bool {

@@ -1,8 +1,10 @@
 //! A line of moves, with the game before and after each.
 
+use crate::app::computer_search::goal;
+use crate::computer::Goal;
 use crate::computer::review::BestLine;
 use crate::rules::Square;
-use crate::session::{Entry, Session, Steps};
+use crate::session::{Entry, Session, Steps, Turn};
 
 /// A line of moves: those that were played, or best moves, which are found one after the other.
 pub struct GameLine {
@@ -43,15 +45,27 @@ impl GameLine {
     /// Begins the best line from a game that is not over, with the stones as they are drawn; its first move is known. The others
     /// are found by a Master with as many nodes as judged that one.
     pub fn best(from: &Session, first: Square, nodes: u32) -> Self {
+        let mut line = Self::of(from, &[first]);
+        if line.len() == 1 {
+            line.search = line.last().map(|game| {
+                let position = game.state().position().clone();
+                BestLine::new(position, goal(game), nodes)
+            });
+        }
+        line
+    }
+
+    /// Makes a line of moves from the beginning of a game.
+    pub fn of(from: &Session, moves: &[Square]) -> Self {
         let mut line = Self {
             games: vec![from.clone()],
             moves: Vec::new(),
             search: None,
         };
-        if line.go_on(first) {
-            let game = line.games.last();
-            let position = game.map(|game| game.state().position().clone());
-            line.search = position.map(|position| BestLine::new(position, nodes));
+        for &square in moves {
+            if !line.go_on(square) {
+                break;
+            }
         }
         line
     }
@@ -99,6 +113,17 @@ impl GameLine {
         self.games.get(moves)
     }
 
+    /// The game at its end.
+    pub fn last(&self) -> Option<&Session> {
+        self.games.last()
+    }
+
+    /// The moves, each with the goal of its player.
+    pub fn goals(&self) -> Vec<(Square, Goal)> {
+        let goals = self.games.iter().map(goal);
+        self.moves.iter().copied().zip(goals).collect()
+    }
+
     /// A move, counted from 0.
     pub fn square(&self, index: usize) -> Option<Square> {
         self.moves.get(index).copied()
@@ -121,4 +146,10 @@ impl GameLine {
         };
         (1..=self.len()).filter(made).collect()
     }
+}
+
+/// The turn of a move, counted from 0; forfeited turns are none.
+pub fn mover(session: &Session, index: usize) -> Option<&Turn> {
+    let turns = session.state().turns().iter();
+    turns.filter(|turn| turn.placed.is_some()).nth(index)
 }

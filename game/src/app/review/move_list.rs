@@ -15,10 +15,10 @@ use crate::app::model::appearance::Appearance;
 use crate::computer::review::MoveReview;
 
 /// The least height of a row, and that of the heading.
-const ROW: u32 = 22;
+const ROW: u32 = 20;
 const HEADING: i32 = 18;
 /// The least number of rows seen at once: on the screen, and in an upright room, where they are higher.
-const LEAST_ROWS: [u32; 2] = [5, 3];
+const LEAST_ROWS: [u32; 2] = [5, 2];
 const WIDTH: u32 = 256;
 /// The distance that a finger moves, in pixels, until it drags the rows.
 const SLACK: i32 = 8;
@@ -184,7 +184,7 @@ impl MoveList {
         let (played, best, cost_end) = self.columns();
         screen.text(at(played), &judged.square.to_string(), ink);
         screen.text(at(best), &judged.best_square().to_string(), good);
-        let cost = wording::short_cost(judged.cost());
+        let cost = wording::short_cost(judged);
         let marked = self.marked.contains(&index);
         let x = cost_end - line_width(&cost) as i32;
         screen.text(at(x), &cost, if marked { bad } else { ink });

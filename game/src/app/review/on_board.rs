@@ -9,14 +9,14 @@ use crate::app::shell::{
 use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, rect};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, Millis};
-use ishido_shared::ui::gadget::Button;
+use ishido_shared::ui::gadget::{Button, in_one_line};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::window_frame::plate;
 
-use super::costly::costliest;
+use super::costly::next_costly;
 use super::line::GameLine;
 use super::progress::slice;
 use super::wording;
@@ -25,7 +25,7 @@ use crate::app::board_view::{
     frame_square, label_places, layout, plate_size,
 };
 use crate::app::model::Model;
-use crate::app::wording::four_ways;
+use crate::computer::Unit;
 use crate::computer::review::{GameReview, MoveReview};
 use crate::rules::Square;
 use crate::session::{Entry, Session};
@@ -39,6 +39,7 @@ const KEYS: [(Pen, &str, i32); 2] = [(Pen::GOLD, "4-Way", 6), (Pen::RED, "costly
 /// The height of the panel for a finger.
 const UPRIGHT: u32 = FingerRows::height(3);
 
+const BEST: &str = "Best Line";
 const BEST_LINE: &str = "Best _Line";
 const PLAYED_LINE: &str = "Played _Line";
 
@@ -48,16 +49,18 @@ enum GadgetId {
     Back,
     Next,
     OtherLine,
+    NextCostly,
     Exit,
     Timeline,
 }
 
 /// The buttons: their place in the panel and their width.
-const BUTTONS: [(GadgetId, &str, i32, i32, u32); 4] = [
+const BUTTONS: [(GadgetId, &str, i32, i32, u32); 5] = [
     (GadgetId::Back, "_Back", 4, 5, 47),
     (GadgetId::Next, "_Next", 53, 5, 47),
     (GadgetId::OtherLine, BEST_LINE, 4, 34, 96),
-    (GadgetId::Exit, "E_xit", 4, 63, 96),
+    (GadgetId::NextCostly, "_Costly", 4, 63, 54),
+    (GadgetId::Exit, "E_xit", 60, 63, 40),
 ];
 
 /// A square that is marked: what it is, and the pen of its frame.
@@ -65,6 +68,27 @@ struct SquareMark {
     square: Square,
     name: &'static str,
     pen: Pen,
+}
+
+/// A line that was not played.
+struct OtherLine {
+    line: GameLine,
+    /// The number of its moves that are shown.
+    at: usize,
+    name: &'static str,
+    /// What its moves are called.
+    mark: &'static str,
+}
+
+impl OtherLine {
+    const fn best(line: GameLine) -> Self {
+        Self {
+            line,
+            at: 0,
+            name: BEST,
+            mark: "Best",
+        }
+    }
 }
 
 /// A game that is stepped through.
@@ -77,8 +101,8 @@ pub struct ReviewBoard {
     played: GameLine,
     /// The number of the played moves that are shown.
     at: usize,
-    /// The best line from there, and how many of its moves are shown.
-    best: Option<(GameLine, usize)>,
+    /// The line that is shown in place of what was played from there.
+    other: Option<OtherLine>,
     shown: ShownGame,
     gadgets: GadgetGroup<GadgetId>,
     /// The room in which the gadgets have their places.
@@ -91,6 +115,7 @@ impl ReviewBoard {
     /// A reviewed game, before a move.
     pub fn new(
         reviewed: &GameReview,
+        marked: Vec<usize>,
         session: &Session,
         at: usize,
         seen: Rc<Cell<Option<usize>>>,
@@ -105,15 +130,26 @@ impl ReviewBoard {
         Self {
             moves: reviewed.moves.clone(),
             nodes: reviewed.nodes,
-            marked: costliest(reviewed),
+            marked,
             at: at.min(played.len()),
             played,
-            best: None,
+            other: None,
             shown: ShownGame::new(session.clone()),
             gadgets,
             room: Room::default(),
             seen,
         }
+    }
+
+    /// Shows a line from the opening that somebody who knew the draw order could have played.
+    pub fn show_known_order(&mut self, moves: &[Square]) {
+        self.at = 0;
+        self.other = self.played.game(0).map(|game| OtherLine {
+            line: GameLine::of(game, moves),
+            at: 0,
+            name: "Known Order",
+            mark: "Next",
+        });
     }
 
     /// Gives the gadgets their places in a room. Returns whether it was another one before.
@@ -131,7 +167,7 @@ impl ReviewBoard {
         let all: [&[GadgetId]; 3] = [
             &[GadgetId::Back, GadgetId::Next],
             &[GadgetId::Timeline],
-            &[GadgetId::OtherLine, GadgetId::Exit],
+            &[GadgetId::OtherLine, GadgetId::NextCostly, GadgetId::Exit],
         ];
         for (row, ids) in all.into_iter().enumerate() {
             for (place, &id) in ids.iter().enumerate() {
@@ -152,8 +188,8 @@ impl ReviewBoard {
 
     /// The line on the board, and how many of its moves are shown.
     const fn line(&self) -> (&GameLine, usize) {
-        match &self.best {
-            Some((line, at)) => (line, *at),
+        match &self.other {
+            Some(other) => (&other.line, other.at),
             None => (&self.played, self.at),
         }
     }
@@ -164,9 +200,12 @@ impl ReviewBoard {
             GadgetId::Next => self.go(at + 1, cx),
             GadgetId::Back => self.go(at.saturating_sub(1), cx),
             GadgetId::OtherLine => self.change_line(cx),
+            GadgetId::NextCostly => self.go_to_costly(cx),
             GadgetId::Timeline => {}
             GadgetId::Exit => {
-                self.seen.set(Some(self.at));
+                // The line with the order known begins at the opening, wherever the list was.
+                let is_best = self.other.as_ref().is_none_or(|other| other.name == BEST);
+                self.seen.set(is_best.then_some(self.at));
                 return Transition::Pop;
             }
         }
@@ -190,23 +229,32 @@ impl ReviewBoard {
                 self.shown.show(game);
             }
         }
-        match &mut self.best {
-            Some((_, at)) => *at = to,
+        match &mut self.other {
+            Some(other) => other.at = to,
             None => self.at = to,
         }
         self.update(cx);
     }
 
+    /// Goes to the next costly move that was played, from whatever line is shown.
+    fn go_to_costly(&mut self, cx: &mut Cx<'_, '_>) {
+        if let Some(next) = next_costly(&self.marked, self.at) {
+            self.other = None;
+            self.at = next;
+            self.show(cx);
+        }
+    }
+
     /// Changes between the best line from this position and what was played.
     fn change_line(&mut self, cx: &mut Cx<'_, '_>) {
-        self.best = match (
-            &self.best,
+        self.other = match (
+            &self.other,
             self.played.game(self.at),
             self.moves.get(self.at),
         ) {
             (None, Some(game), Some(judged)) => {
                 let line = GameLine::best(game, judged.best_square(), self.nodes);
-                Some((line, 0)).filter(|(line, _)| line.len() > 0)
+                Some(OtherLine::best(line)).filter(|best| best.line.len() > 0)
             }
             _ => None,
         };
@@ -229,14 +277,14 @@ impl ReviewBoard {
         let (steps, at_end) = (line.len(), at == line.len());
         let four_ways = line.four_way_moves().into_iter();
         let mut marks: Vec<(usize, Pen)> = four_ways.map(|step| (step, Pen::GOLD)).collect();
-        let label = match self.best {
+        let label = match self.other {
             Some(_) => PLAYED_LINE,
             None => {
                 marks.extend(self.marked.iter().map(|&index| (index, Pen::RED)));
                 BEST_LINE
             }
         };
-        let over = self.best.is_none() && at >= self.moves.len();
+        let over = self.other.is_none() && at >= self.moves.len();
         if let Some(timeline) = self.gadgets.get_mut::<Timeline>(GadgetId::Timeline) {
             timeline.show(steps, marks, at);
         }
@@ -246,6 +294,8 @@ impl ReviewBoard {
         self.gadgets.ghost(GadgetId::Back, at == 0);
         self.gadgets.ghost(GadgetId::Next, at_end);
         self.gadgets.ghost(GadgetId::OtherLine, over);
+        self.gadgets
+            .ghost(GadgetId::NextCostly, self.marked.is_empty());
         cx.model.request_redraw();
     }
 
@@ -283,13 +333,19 @@ impl ReviewBoard {
         self.activate(id, cx)
     }
 
+    /// What the players of the game count.
+    fn unit(&self) -> Unit {
+        let first = self.moves.first();
+        first.map_or(Unit::FourWays, |judged| judged.goal.unit())
+    }
+
     /// The squares that are marked: the best move, and the one that was played if that is another.
     fn marks(&self) -> Vec<SquareMark> {
         let mark = |square, name, pen| SquareMark { square, name, pen };
         let (line, at) = self.line();
         let next = line.square(at);
-        if self.best.is_some() {
-            let best = next.map(|square| mark(square, "Best", Pen::LEAF));
+        if let Some(other) = &self.other {
+            let best = next.map(|square| mark(square, other.mark, Pen::LEAF));
             return best.into_iter().collect();
         }
         let Some(judged) = self.moves.get(at) else {
@@ -304,7 +360,7 @@ impl ReviewBoard {
 
     /// The squares where 4-Ways may be made after the best move, as its reason names them.
     fn chances(&self) -> &[Square] {
-        let judged = self.moves.get(self.at).filter(|_| self.best.is_none());
+        let judged = self.moves.get(self.at).filter(|_| self.other.is_none());
         let facts = judged
             .filter(|judged| judged.best_square() == judged.best.square)
             .map(|judged| &judged.best.facts);
@@ -341,15 +397,14 @@ impl ReviewBoard {
         }
     }
 
-    /// The name of the line shown, and the number of 4-Ways at its end once that is known.
-    fn line_shown(&self) -> (&'static str, Option<u32>) {
-        let name = match &self.best {
-            Some(_) => "Best Line",
-            None => "Played Line",
-        };
+    /// The name of the line shown, and the line itself once its end is known.
+    fn line_shown(&self) -> (&'static str, Option<&GameLine>) {
+        let name = self
+            .other
+            .as_ref()
+            .map_or("Played Line", |other| other.name);
         let (line, _) = self.line();
-        let made = Some(line.four_ways()).filter(|_| !line.is_growing());
-        (name, made)
+        (name, Some(line).filter(|line| !line.is_growing()))
     }
 }
 
@@ -393,7 +448,7 @@ impl Screen<Model> for ReviewBoard {
         let (outcome, held) = self.gadgets.tick(cx.host);
         let transition = self.respond(outcome, cx);
         let mut growing = None;
-        if let Some((line, _)) = &mut self.best {
+        if let Some(OtherLine { line, .. }) = &mut self.other {
             let changes = line.grow(slice(cx.host.traits));
             growing = Some(cx.host.now).filter(|_| line.is_growing());
             if changes {
@@ -412,12 +467,12 @@ impl Screen<Model> for ReviewBoard {
         self.draw_marks(screen);
         // In the column, without a shadow, which would fall on the places beside it.
         screen.clipped(layout::PLATE, |screen| plate(screen, layout::PLATE));
-        let (name, made) = self.line_shown();
-        let made = made.map_or_else(
-            || "Thinking...".to_owned(),
-            |made| format!("{made} {}", if made == 1 { "4-Way" } else { "4-Ways" }),
-        );
-        let lines = [name.to_owned(), made];
+        let (name, whole) = self.line_shown();
+        let made = whole.map(|line| wording::short_end(line, self.unit()));
+        let lines = [
+            name.to_owned(),
+            made.unwrap_or_else(|| "Thinking...".to_owned()),
+        ];
         for (row, text) in lines.iter().enumerate() {
             let corner = layout::PLATE.top_left + Point::new(0, 3 + row as i32 * 16);
             let line = rect(corner.x, corner.y, layout::PLATE.size.width, 16);
@@ -436,12 +491,17 @@ impl Screen<Model> for ReviewBoard {
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let panel = self.room.panel(UPRIGHT).unwrap_or(PANEL);
         let mut items = vec![Item::new(Role::Requester, "Analysis on the board", panel)];
-        let (name, made) = self.line_shown();
-        let text = made.map_or_else(
+        let (name, whole) = self.line_shown();
+        let text = whole.map_or_else(
             || format!("{name}: thinking..."),
-            |made| format!("{name} ends with {}", four_ways(made)),
+            |line| {
+                format!(
+                    "{name} ends with {}",
+                    wording::end_of_line(line, self.unit())
+                )
+            },
         );
-        items.push(Item::new(Role::Text, text, layout::PLATE));
+        items.push(Item::new(Role::Text, in_one_line(&text), layout::PLATE));
         items.extend(self.gadgets.describe());
         if self.room.panel(UPRIGHT).is_none() {
             let words = "Marks of the timeline: gold is a 4-Way, red a costly move";
@@ -478,32 +538,36 @@ impl Screen<Model> for ReviewBoard {
 
     fn title_line(&self, app: &Model) -> TitleLine {
         let (line, at) = self.line();
-        let (count, made) = (line.len(), four_ways(line.four_ways()));
-
-        let title = match (&self.best, self.moves.get(at), line.square(at)) {
+        let count = line.len();
+        let title = match (&self.other, self.moves.get(at), line.square(at)) {
             (None, Some(judged), _) => wording::played_title(at, count, judged),
-            (None, None, _) => format!("The end of the Played Line: {made}"),
-            (Some(_), _, Some(square)) => {
+            (None, None, _) => {
+                let made = wording::end_of_line(line, self.unit());
+                format!("The end of the Played Line: {made}")
+            }
+            (Some(other), _, Some(square)) => {
                 let (number, count) = (self.at + at + 1, self.at + count);
                 let of = match line.is_growing() {
                     true => String::new(),
                     false => format!(" of {count}"),
                 };
-                format!("Best Line, move {number}{of}: {square} is best")
+                format!("{}, move {number}{of}: {square}", other.name)
             }
             (Some(_), _, None) if line.is_growing() => "Thinking...".to_owned(),
-            (Some(_), _, None) => wording::best_end(line.four_ways(), self.played.four_ways()),
+            (Some(other), _, None) => {
+                wording::line_end(other.name, line, &self.played, self.unit())
+            }
         };
-        let hint = match self.best {
+        let hint = match self.other {
             Some(_) => app.moment.device.choose(
                 "Click Next, or Played Line",
                 "Tap Next, or Played Line",
-                "Arrows step, L changes the line",
+                "Arrows step, L other line, C costly",
             ),
             None => app.moment.device.choose(
                 "Click Next, or Best Line",
                 "Tap Next, or Best Line",
-                "Arrows step, L changes the line",
+                "Arrows step, L other line, C costly",
             ),
         };
         TitleLine::new(title, hint)

@@ -8,9 +8,11 @@ use ishido_shared::ui::gadget::Progress;
 use ishido_shared::ui::program::HostTraits;
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::result;
+use super::line::GameLine;
+use super::{result, wording};
+use crate::app::computer_search::goal;
 use crate::computer::review::{Review, ReviewSettings};
-use crate::session::Session;
+use crate::session::{Mode, Session};
 
 /// Positions that are searched in a tick; each takes about 15 microseconds.
 pub const fn slice(host: HostTraits) -> u32 {
@@ -25,6 +27,8 @@ struct Reviewing {
     review: Review,
     session: Session,
     title: &'static str,
+    /// The move at which the result opens, if not at the costliest.
+    at: Option<usize>,
 }
 
 impl Question<Model> for Reviewing {
@@ -55,9 +59,12 @@ impl Question<Model> for Reviewing {
             None => (Transition::Stay, Some(cx.host.now)),
             Some(reviewed) => {
                 let deal = &self.session.setup().deal;
-                cx.model.note_analysis(deal, reviewed.possible);
+                let possible = reviewed.possible.as_ref();
+                cx.model
+                    .note_analysis(deal, possible.map(|line| line.four_ways));
                 let appearance = cx.model.appearance.current.clone();
-                let result = result::open(self.title, reviewed, self.session.clone(), appearance);
+                let session = self.session.clone();
+                let result = result::open(self.title, reviewed, session, self.at, appearance);
                 (Transition::Replace(result), None)
             }
         }
@@ -71,25 +78,34 @@ impl Question<Model> for Reviewing {
     }
 }
 
-/// Reviews a game. `title` is that of the requesters.
-pub fn reviewing(session: &Session, title: &'static str) -> Box<dyn Screen<Model>> {
-    let placed = session
-        .state()
-        .turns()
-        .iter()
-        .filter_map(|turn| turn.placed);
-    let moves: Vec<_> = placed.map(|placed| placed.square).collect();
+/// Reviews a game. `title` is that of the requesters; `at` is the move at which the result opens, if not at the costliest.
+pub fn reviewing(
+    session: &Session,
+    title: &'static str,
+    at: Option<usize>,
+) -> Box<dyn Screen<Model>> {
+    // The 4-Ways that were possible are those of both opponents together, which neither wants.
+    let beam = match session.setup().mode {
+        Mode::Challenge => 0,
+        _ => ReviewSettings::default().beam,
+    };
+    let settings = ReviewSettings {
+        beam,
+        ..ReviewSettings::default()
+    };
+    let moves = GameLine::played(session).goals();
     let requester = Requester::new(
         title,
-        "Every move is compared with the best one that can be found without knowing the draw order.",
+        wording::progress(goal(session)),
         vec![Choice::new((), "_Cancel")],
         (),
     )
     .with(PROGRESS, Progress::new(300));
     let question = Reviewing {
-        review: Review::new(&session.setup().deal, &moves, ReviewSettings::default()),
+        review: Review::new(&session.setup().deal, &moves, settings),
         session: session.clone(),
         title,
+        at,
     };
     Dialog::open(requester, question)
 }

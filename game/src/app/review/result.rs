@@ -9,19 +9,19 @@ use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::Text;
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::costly::costliest;
+use super::costly::{marked, next_costly};
 use super::graph::Graph;
 use super::judgement::Judgement;
 use super::line::GameLine;
 use super::move_list::MoveList;
 use super::on_board::ReviewBoard;
 use super::wording;
-use crate::app::board_view::player_name;
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
-use crate::computer::review::{GameReview, LEAST_COST};
-use crate::computer::{self, Goal, reason};
-use crate::session::{Session, Turn};
+use crate::computer::review::GameReview;
+use crate::computer::{self, reason};
+use crate::rules::Square;
+use crate::session::Session;
 
 const MOVES: &str = "moves";
 const GRAPH: &str = "graph";
@@ -34,6 +34,8 @@ struct ReviewResult {
     reviewed: GameReview,
     played: GameLine,
     session: Session,
+    /// The moves that are marked as costly, the costliest first.
+    marked: Vec<usize>,
     /// The move at which the board was left, for the list.
     seen: Rc<Cell<Option<usize>>>,
 }
@@ -42,6 +44,8 @@ struct ReviewResult {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ReviewAnswer {
     ShowOnBoard,
+    NextCostly,
+    KnownOrder,
     Exit,
 }
 
@@ -56,6 +60,14 @@ impl Question<Model> for ReviewResult {
     ) -> Transition {
         match answer {
             ReviewAnswer::ShowOnBoard => self.show_on_board(requester),
+            ReviewAnswer::KnownOrder => self.show_known_order(requester),
+            ReviewAnswer::NextCostly => {
+                let at = chosen(requester);
+                self.choose(next_costly(&self.marked, at).unwrap_or(at), requester);
+                // Enter shows the move.
+                requester.focus_on(MOVES);
+                Transition::Stay
+            }
             ReviewAnswer::Exit => Transition::Pop,
         }
     }
@@ -69,7 +81,7 @@ impl Question<Model> for ReviewResult {
     ) -> Transition {
         let chosen = match gadget {
             GRAPH => requester.get::<Graph>(GRAPH).map(Graph::chosen),
-            _ => requester.get::<MoveList>(MOVES).map(MoveList::chosen),
+            _ => Some(chosen(requester)),
         };
         self.choose(chosen.unwrap_or(0), requester);
         Transition::Stay
@@ -102,7 +114,7 @@ impl Question<Model> for ReviewResult {
         app.moment.device.choose(
             "Click a move in the graph or the list",
             "Tap a move in the graph or the list",
-            "Arrows choose a move, Enter shows it",
+            "Arrows choose a move, C a costly one",
         )
     }
 }
@@ -120,86 +132,105 @@ impl ReviewResult {
             return;
         };
         let reason = self.played.game(index).map_or_else(String::new, |game| {
-            let view = computer::View::new(game.state().position(), Goal::FourWays);
+            let view = computer::View::new(game.state().position(), judged.goal);
             reason(&view, &judged.best)
         });
         if let Some(judgement) = requester.get_mut::<Judgement>(JUDGEMENT) {
-            let turn = placed(&self.session).nth(index);
-            let name = |turn: &Turn| player_name(&self.session, turn.player);
-            let has_opponents = self.session.setup().mode.players() > 1;
-            let mover = turn.filter(|_| has_opponents).map(name);
-            let ways = turn
-                .and_then(|turn| turn.placed)
-                .map(|placed| placed.ways.count());
-            let about = wording::About {
-                mover: mover.as_deref(),
-                is_four_way: ways == Some(4),
-            };
+            let about = wording::About::of(&self.session, index);
             judgement.set(
                 judged.stone,
-                wording::judgement(index, about, judged, &reason),
+                wording::judgement(index, &about, judged, &reason),
             );
         }
     }
 
     /// Shows the game on the board, before the chosen move.
     fn show_on_board(&self, requester: &Requester<ReviewAnswer>) -> Transition {
-        let chosen = requester.get::<MoveList>(MOVES).map(MoveList::chosen);
-        let seen = Rc::clone(&self.seen);
-        let board = ReviewBoard::new(&self.reviewed, &self.session, chosen.unwrap_or(0), seen);
+        Transition::Push(Box::new(self.board(requester)))
+    }
+
+    /// Shows the most 4-Ways that were found for somebody who knows the draw order.
+    fn show_known_order(&self, requester: &Requester<ReviewAnswer>) -> Transition {
+        let mut board = self.board(requester);
+        if let Some(moves) = known_order(&self.reviewed) {
+            board.show_known_order(moves);
+        }
         Transition::Push(Box::new(board))
+    }
+
+    fn board(&self, requester: &Requester<ReviewAnswer>) -> ReviewBoard {
+        ReviewBoard::new(
+            &self.reviewed,
+            self.marked.clone(),
+            &self.session,
+            chosen(requester),
+            Rc::clone(&self.seen),
+        )
     }
 }
 
-/// The turns in which a stone was placed.
-fn placed(session: &Session) -> impl Iterator<Item = &Turn> {
-    let turns = session.state().turns().iter();
-    turns.filter(|turn| turn.placed.is_some())
+/// The move that is chosen, counted from 0.
+fn chosen(requester: &Requester<ReviewAnswer>) -> usize {
+    let list = requester.get::<MoveList>(MOVES);
+    list.map_or(0, MoveList::chosen)
 }
 
-/// Shows the result of a review of a game; the costliest move is chosen, if possible one of a person.
+/// The moves of a line with more 4-Ways than were made, if one was found.
+fn known_order(reviewed: &GameReview) -> Option<&[Square]> {
+    let line = reviewed.possible.as_ref();
+    let better = line.filter(|line| line.four_ways > reviewed.four_ways);
+    better.map(|line| line.moves.as_slice())
+}
+
+/// Shows the result of a review of a game, at a move, counted from 0, or at the costliest.
 pub fn open(
     title: &str,
     reviewed: GameReview,
     session: Session,
+    at: Option<usize>,
     appearance: Appearance,
 ) -> Box<dyn Screen<Model>> {
-    let marked = costliest(&reviewed);
-    let by_person = |&&index: &&usize| {
-        let turn = placed(&session).nth(index);
-        turn.is_none_or(|turn| !turn.by_computer)
-    };
-    let all = reviewed.costliest(reviewed.moves.len(), LEAST_COST);
-    let first = all.iter().find(by_person).or(marked.first()).copied();
-    let shared = session.setup().mode.tallies() > 1;
+    let marked = marked(&reviewed, &session);
+    let costliest = marked.first().copied();
+    let summary = wording::summary(&reviewed, &session, costliest, at.is_none());
     let appearance = Rc::new(appearance);
-    let choices = vec![
-        Choice::new(ReviewAnswer::ShowOnBoard, "_Show on Board"),
-        Choice::new(ReviewAnswer::Exit, "E_xit"),
+    let known_order = known_order(&reviewed);
+    let known_order = known_order.map(|_| Choice::new(ReviewAnswer::KnownOrder, "_Known Order"));
+    let choices = [
+        Some(Choice::new(ReviewAnswer::ShowOnBoard, "_Show on Board")),
+        Some(Choice::new(ReviewAnswer::NextCostly, "Next _Costly")),
+        known_order,
+        Some(Choice::new(ReviewAnswer::Exit, "E_xit")),
     ];
     let list = MoveList::new(
         reviewed.moves.clone(),
         marked.clone(),
         Rc::clone(&appearance),
     );
-    let mut requester = Requester::new(title, "", choices, ReviewAnswer::Exit)
-        .with(
-            "summary",
-            Text::new(&wording::summary(&reviewed, shared), COLUMNS),
-        )
-        .with(GRAPH, Graph::new(&reviewed, marked.clone()))
-        .acting()
-        .with(MOVES, list)
-        .acting()
-        .beside(JUDGEMENT, Judgement::new(appearance))
-        .focused_on(MOVES)
-        .as_page();
+    let played = GameLine::played(&session);
+    let graph = Graph::new(&reviewed, &played, marked.clone());
+    let mut requester = Requester::new(
+        title,
+        "",
+        choices.into_iter().flatten().collect(),
+        ReviewAnswer::Exit,
+    )
+    .with("summary", Text::new(&summary, COLUMNS))
+    .with(GRAPH, graph)
+    .acting()
+    .with(MOVES, list)
+    .acting()
+    .beside(JUDGEMENT, Judgement::new(appearance))
+    .focused_on(MOVES)
+    .as_page();
+    requester.ghost_choice(1, marked.is_empty());
     let question = ReviewResult {
-        played: GameLine::played(&session),
+        played,
         reviewed,
         session,
+        marked,
         seen: Rc::default(),
     };
-    question.choose(first.unwrap_or(0), &mut requester);
+    question.choose(at.or(costliest).unwrap_or(0), &mut requester);
     Dialog::open(requester, question)
 }

@@ -1,6 +1,6 @@
 //! Tests of the review as the player sees it.
 
-use crate::app::shell::{Notice, Screen, View};
+use crate::app::shell::{Cx, Notice, Screen, View};
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
 use ishido_shared::ui::item::Item;
@@ -11,16 +11,34 @@ use super::judgement::Judgement;
 use super::on_board::ReviewBoard;
 use super::{line, wording};
 use crate::app::model::Model;
-use crate::app::tests::{app_state, with_cx};
+use crate::app::tests::{TestHost, app_state, with_cx};
+use crate::computer::hindsight::MoveSequence;
 use crate::computer::review::{BestLine, GameReview, Review, ReviewSettings};
 use crate::computer::{self, Goal, Skill, Thinking, reason};
 use crate::rules::{DealCode, Scoring};
-use crate::session::{Entry, Origin, Session, Setup};
+use crate::session::{Entry, Mode, Origin, Player, Session, Setup};
 
 /// A game of a player who looks for the most ways at once, to its end.
 fn game(number: u64) -> Session {
     let code = DealCode::from_entropy(number);
-    let mut session = Session::new(Setup::solitaire(Scoring::Modern, code, Origin::Drawn));
+    let setup = Setup::solitaire(Scoring::Modern, code, Origin::Drawn);
+    played(setup, number)
+}
+
+/// A game of two such opponents with names as long as they can be.
+fn challenge(number: u64) -> Session {
+    let alone = game(number).setup().clone();
+    let name = || Player::Human("W".repeat(Player::LONGEST_NAME));
+    let setup = Setup {
+        mode: Mode::Challenge,
+        players: vec![name(), name()],
+        ..alone
+    };
+    played(setup, number)
+}
+
+fn played(setup: Setup, number: u64) -> Session {
+    let mut session = Session::new(setup);
     loop {
         let view = computer::View::new(session.state().position(), Goal::FourWays);
         let thinking = Thinking::new(&view, Skill::Greedy, number, 1);
@@ -33,14 +51,14 @@ fn game(number: u64) -> Session {
 }
 
 fn review(session: &Session) -> GameReview {
-    let turns = session.state().turns().iter();
-    let moves: Vec<_> = turns
-        .filter_map(|turn| turn.placed)
-        .map(|placed| placed.square)
-        .collect();
+    let moves = line::GameLine::played(session).goals();
     // By the Adept, which takes no time.
     let settings = ReviewSettings { nodes: 0, beam: 0 };
     Review::new(&session.setup().deal, &moves, settings).finish()
+}
+
+fn board_at(reviewed: &GameReview, session: &Session, at: usize) -> ReviewBoard {
+    ReviewBoard::new(reviewed, reviewed.costly(), session, at, Rc::default())
 }
 
 fn items(board: &ReviewBoard, app: &Model) -> Vec<Item> {
@@ -70,12 +88,12 @@ fn the_best_square_of_the_text_is_marked_and_begins_the_best_line() {
     for number in 0..12 {
         let session = game(number);
         let reviewed = review(&session);
-        let mut board = ReviewBoard::new(&reviewed, &session, 0, Rc::default());
+        let mut board = board_at(&reviewed, &session, 0);
         with_cx(&mut app, |cx| board.notice(Notice::Opened, cx));
         let played = line::GameLine::played(&session);
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let best = judged.best_square().to_string();
-            let text = wording::judgement(index, wording::About::default(), judged, "");
+            let text = wording::judgement(index, &wording::About::default(), judged, "");
             let named = format!("Best: {best}.");
             let is_named = format!("{best}, the best move.");
             let is_equal = format!("{best}, as good as {}.", judged.best.square);
@@ -95,7 +113,7 @@ fn the_best_square_of_the_text_is_marked_and_begins_the_best_line() {
                 let mut position = played.game(index).unwrap().state().position().clone();
                 let mut line = vec![judged.best_square()];
                 position.place(line[0]).unwrap();
-                let mut rest = BestLine::new(position, 0);
+                let mut rest = BestLine::new(position, Goal::FourWays, 0);
                 while rest.step(1) {}
                 line.extend(rest.moves());
                 press(&mut board, &mut app, Key::Char('l'));
@@ -121,7 +139,7 @@ fn points_and_four_ways_are_those_of_the_move() {
     let played = line::GameLine::played(&session);
     assert_eq!(played.four_ways(), reviewed.four_ways);
     assert_eq!(played.four_way_moves().len() as u32, reviewed.four_ways);
-    let mut board = ReviewBoard::new(&reviewed, &session, 0, Rc::default());
+    let mut board = board_at(&reviewed, &session, 0);
     with_cx(&mut app, |cx| board.notice(Notice::Opened, cx));
     for index in 0..=reviewed.moves.len() {
         let game = played.game(index).unwrap();
@@ -146,19 +164,53 @@ fn expected_pouch(game: &Session) -> String {
 #[test]
 fn every_judgement_fits_its_place() {
     let appearance = Rc::new(app_state().appearance.current.clone());
-    for number in 0..15 {
-        let session = game(number);
+    let games = (0..15).map(game).chain((0..15).map(challenge));
+    for session in games {
         let reviewed = review(&session);
         let played = line::GameLine::played(&session);
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let position = played.game(index).unwrap().state().position();
-            let reason = reason(&computer::View::new(position, Goal::FourWays), &judged.best);
-            let text = wording::judgement(index, wording::About::default(), judged, &reason);
+            let reason = reason(&computer::View::new(position, judged.goal), &judged.best);
+            let about = wording::About::of(&session, index);
+            let text = wording::judgement(index, &about, judged, &reason);
             for room in [Room::Screen, Room::upright(640)] {
                 let mut judgement = Judgement::new(Rc::clone(&appearance));
                 assert!(judgement.has_room_for(&text, room), "{text}");
             }
         }
+    }
+}
+
+/// The longest words there are, in the lowest rooms.
+#[test]
+fn the_result_fits_every_room() {
+    let modes = [Mode::Cooperative, Mode::Challenge];
+    let rooms = [Room::Screen, Room::upright(0)];
+    for (mode, room) in modes
+        .into_iter()
+        .flat_map(|mode| rooms.map(|room| (mode, room)))
+    {
+        let setup = challenge(3).setup().clone();
+        let session = played(Setup { mode, ..setup }, 3);
+        let mut reviewed = review(&session);
+        reviewed.possible = (mode == Mode::Cooperative).then(|| MoveSequence {
+            four_ways: 14,
+            ..MoveSequence::default()
+        });
+        // All of them cost much.
+        for judged in &mut reviewed.moves {
+            judged.before = judged.after + 1.23;
+        }
+        let appearance = app_state().appearance.current.clone();
+        let mut result = super::reviewed("Analysis", reviewed, session, None, appearance);
+        let mut model = app_state();
+        let mut host = TestHost::default();
+        host.room = room;
+        host.with(|host| {
+            let model = &mut model;
+            result.tick(true, &mut Cx { model, host });
+        });
+        assert_eq!(result.audit(), Vec::<String>::new(), "{mode:?}");
     }
 }
 
@@ -168,9 +220,9 @@ fn all_of_it_can_be_drawn() {
     let session = game(5);
     let reviewed = review(&session);
     let appearance = app.appearance.current.clone();
-    let mut board = ReviewBoard::new(&reviewed, &session, 20, Rc::default());
+    let mut board = board_at(&reviewed, &session, 20);
     with_cx(&mut app, |cx| board.notice(Notice::Opened, cx));
-    let result = super::reviewed("Analysis", reviewed, session, appearance);
+    let result = super::reviewed("Analysis", reviewed, session, None, appearance);
     let view = View::in_front(&app);
     for screen in [result.as_ref(), &board as &dyn Screen<Model>] {
         let mut drawn = Bitmap::screen();

@@ -1,68 +1,155 @@
-//! The texts of a review. All of them have the same measure: the 4-Ways expected without knowing the draw order; only one
-//! sentence says what was possible with it.
+//! The texts of a review. All of them have the same measure: what can be expected without knowing the draw order; only one sentence
+//! says what was possible with it.
 
-use crate::app::wording::{capitalised, four_ways};
-use crate::computer::review::{GameReview, LEAST_COST, MoveReview};
+use crate::app::board_view::{player_name, shortened};
+use crate::app::wording::{capitalised, four_ways, points, thousands};
+use crate::computer::review::{GameReview, MoveReview};
+use crate::computer::{Goal, Unit};
+use crate::session::{Mode, Session};
 
-/// The result of a review, in a few sentences. `shared` tells whether opponents have made the 4-Ways.
+use super::line::{GameLine, mover};
+
+/// The most characters of a player's name.
+const NAME: usize = 10;
+
+/// What is said while moves are judged.
 #[must_use]
-pub fn summary(reviewed: &GameReview, shared: bool) -> String {
-    let made = capitalised(&four_ways(reviewed.four_ways));
+pub const fn progress(goal: Goal) -> &'static str {
+    match goal {
+        Goal::FourWays | Goal::Pocket => {
+            "Every move is compared with the best one that can be found without knowing the draw order."
+        }
+        Goal::Ancient => {
+            "Every move is compared with the best one that can be found without knowing the draw order. A stone that fits nowhere counts as a quarter of a 4-Way."
+        }
+        Goal::Challenge { .. } => {
+            "Every move is compared with the best one that can be found without knowing the draw order. It costs what it gives away of the lead."
+        }
+    }
+}
+
+/// The result of a review, in a few sentences. `costliest` is the move to be named as such, and `opens` tells whether it is chosen
+/// at the beginning.
+#[must_use]
+pub fn summary(
+    reviewed: &GameReview,
+    session: &Session,
+    costliest: Option<usize>,
+    opens: bool,
+) -> String {
+    let mut sentences = vec![made(reviewed, session)];
+    if session.setup().mode.players() > 1 {
+        sentences.extend(given_away(reviewed, session));
+    }
+    sentences.push(
+        match costliest.and_then(|index| Some((index, reviewed.moves.get(index)?))) {
+            Some((index, judged)) => {
+                let costliest = if opens {
+                    "Opens at the costliest move"
+                } else {
+                    "Costliest move"
+                };
+                let name = About::of(session, index).number(index);
+                let cost = cost_text(judged.cost(), judged.goal.unit());
+                format!("{costliest}: {name} ({cost}).")
+            }
+            None => "No move cost anything.".to_owned(),
+        },
+    );
+    match reviewed.possible.as_ref().map(|line| line.four_ways) {
+        Some(possible) if possible > reviewed.four_ways => {
+            let were = if possible == 1 { "was" } else { "were" };
+            let possible = four_ways(possible);
+            sentences.push(format!(
+                "Knowing the draw order, {possible} {were} possible."
+            ));
+        }
+        Some(_) => sentences.push("Knowing the draw order, no more were found.".to_owned()),
+        None => {}
+    }
+    sentences.join(" ")
+}
+
+fn name(session: &Session, player: usize) -> String {
+    shortened(&player_name(session, player), NAME)
+}
+
+/// What was made in the game.
+fn made(reviewed: &GameReview, session: &Session) -> String {
+    if session.setup().mode == Mode::Challenge {
+        let [first, second] = [0, 1].map(|player| {
+            let tally = session.state().tally(session.setup(), player);
+            (name(session, player), tally.points)
+        });
+        return format!(
+            "{} has {}, {} {}.",
+            first.0,
+            points(first.1),
+            second.0,
+            thousands(second.1)
+        );
+    }
     let was = if reviewed.four_ways == 1 {
         "was"
     } else {
         "were"
     };
-    let by_both = if shared && reviewed.four_ways > 0 {
-        " by both"
-    } else {
-        ""
-    };
-    let mut text = format!("{made} {was} made{by_both}.");
-    match reviewed.costliest(1, LEAST_COST).first() {
-        Some(&index) => {
-            let cost = reviewed.moves.get(index).map_or(0.0, MoveReview::cost);
-            text += &format!(" Costliest move: {} ({}).", index + 1, cost_text(cost));
-        }
-        None => text += " No move cost anything.",
-    }
-    match reviewed.possible {
-        Some(possible) if possible > reviewed.four_ways => {
-            let were = if possible == 1 { "was" } else { "were" };
-            let possible = four_ways(possible);
-            text += &format!(" Knowing the draw order, {possible} {were} possible.");
-        }
-        Some(_) => text += " Knowing the draw order, no more were found.",
-        None => {}
-    }
-    text
+    format!(
+        "{} {was} made.",
+        capitalised(&four_ways(reviewed.four_ways))
+    )
 }
 
-/// A cost in words: `about 0.8 of a 4-Way`.
-#[must_use]
-pub fn cost_text(cost: f64) -> String {
-    if cost < LEAST_COST {
-        return "nothing".to_owned();
+/// What each of two players gave away, if they did.
+fn given_away(reviewed: &GameReview, session: &Session) -> Option<String> {
+    let unit = reviewed.moves.first()?.goal.unit();
+    let mut costs = [0.0; 2];
+    for (index, judged) in reviewed.moves.iter().enumerate() {
+        costs[mover(session, index)?.player.min(1)] += judged.cost();
     }
-    let number = format!("{cost:.1}");
-    match number.as_str() {
-        "1.0" => "about one 4-Way".to_owned(),
-        number if cost < 1.0 => format!("about {number} of a 4-Way"),
-        number => format!(
+    if costs == [0.0; 2] {
+        return None;
+    }
+    let [first, second] = [0, 1].map(|player| name(session, player));
+    let [cost, other] = costs.map(|cost| cost_text(cost, unit));
+    // The unit is named once.
+    let other = match other.strip_suffix("\u{a0}points") {
+        Some(number) if cost.ends_with("points") => number,
+        _ => other.strip_suffix(" 4-Ways").unwrap_or(&other),
+    };
+    Some(format!("{first} gave away {cost}, {second} {other}."))
+}
+
+/// A cost in words: `about 0.8 of a 4-Way`, `about 6 points`.
+#[must_use]
+pub fn cost_text(cost: f64, unit: Unit) -> String {
+    let number = number(cost, unit);
+    match (unit, number.as_str()) {
+        (_, "0") => "nothing".to_owned(),
+        (Unit::FourWays, "1.0") => "about one 4-Way".to_owned(),
+        (Unit::FourWays, number) if cost < 1.0 => format!("about {number} of a 4-Way"),
+        (Unit::FourWays, number) => format!(
             "about {} 4-Ways",
             number.strip_suffix(".0").unwrap_or(number)
         ),
+        (Unit::Points | Unit::Lead, _) => format!("about {}", points(cost.round() as u64)),
     }
 }
 
-/// A cost in a column of a table.
+/// A cost as the number in a column of a table.
 #[must_use]
-pub fn short_cost(cost: f64) -> String {
-    if cost < LEAST_COST {
-        "0".to_owned()
-    } else {
-        format!("{cost:.1}")
+pub fn number(cost: f64, unit: Unit) -> String {
+    match unit {
+        _ if cost < unit.least_cost() => "0".to_owned(),
+        Unit::FourWays => format!("{cost:.1}"),
+        Unit::Points | Unit::Lead => format!("{cost:.0}"),
     }
+}
+
+/// The cost of a move as a number.
+#[must_use]
+pub fn short_cost(judged: &MoveReview) -> String {
+    number(judged.cost(), judged.goal.unit())
 }
 
 /// A move in words, for descriptions.
@@ -74,53 +161,66 @@ pub fn move_line(index: usize, judged: &MoveReview) -> String {
         judged.stone,
         judged.square,
         judged.best_square(),
-        short_cost(judged.cost())
+        short_cost(judged)
     )
 }
 
 /// What is said of a move beside its judgement.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct About<'a> {
+#[derive(Debug, Clone, Default)]
+pub struct About {
     /// The player who made it, in a game of several.
-    pub mover: Option<&'a str>,
-    pub is_four_way: bool,
+    mover: Option<String>,
+    is_four_way: bool,
 }
 
-impl About<'_> {
-    /// The move by its number and its player.
-    fn name(&self, index: usize) -> String {
+impl About {
+    /// About a move of a game, counted from 0.
+    #[must_use]
+    pub fn of(session: &Session, index: usize) -> Self {
+        let turn = mover(session, index);
+        let has_others = session.setup().mode.players() > 1;
+        let placed = turn.and_then(|turn| turn.placed);
+        Self {
+            mover: turn
+                .filter(|_| has_others)
+                .map(|turn| name(session, turn.player)),
+            is_four_way: placed.is_some_and(|placed| placed.ways.is_four_way()),
+        }
+    }
+
+    /// The number of the move, and its player.
+    fn number(&self, index: usize) -> String {
         let number = index + 1;
-        self.mover.map_or_else(
-            || format!("Move {number}"),
-            |mover| format!("Move {number}, {mover}"),
-        )
+        match &self.mover {
+            Some(mover) => format!("{number}, {mover}"),
+            None => number.to_string(),
+        }
     }
 }
 
 /// The judgement of a move; `reason` is a sentence that says why the best move is good.
 #[must_use]
-pub fn judgement(index: usize, about: About<'_>, judged: &MoveReview, reason: &str) -> String {
+pub fn judgement(index: usize, about: &About, judged: &MoveReview, reason: &str) -> String {
     let (played, best) = (judged.square, judged.best.square);
-    let this = about.name(index);
+    let this = format!("Move {}", about.number(index));
     if judged.is_best() {
         return format!("{this}: {played}, the best move. {reason}");
     }
-    if judged.cost() < LEAST_COST {
+    if !judged.is_costly() {
         return format!("{this}: {played}, as good as {best}. {reason}");
     }
-    // In Challenge, unlike this, a suggestion is for the points of one player.
-    let (both, for_both) = match about.mover {
-        Some(_) => (" both", " for both"),
-        None => ("", ""),
-    };
-    let cost = cost_text(judged.cost());
-    if about.is_four_way {
+    let unit = judged.goal.unit();
+    let cost = cost_text(judged.cost(), unit);
+    match (about.is_four_way, unit) {
         // Else nobody would believe it.
-        return format!(
-            "{this}: {played}, a 4-Way, but it cost{both} {cost} in chances of more. Best{for_both}: {best}. {reason}"
-        );
+        (true, Unit::FourWays | Unit::Points) => format!(
+            "{this}: {played}, a 4-Way, but it cost {cost} in chances of more. Best: {best}. {reason}"
+        ),
+        (true, Unit::Lead) => {
+            format!("{this}: {played}, a 4-Way, but it cost {cost}. Best: {best}. {reason}")
+        }
+        (false, _) => format!("{this}: {played}, cost {cost}. Best: {best}. {reason}"),
     }
-    format!("{this}: {played}, cost{both} {cost}. Best{for_both}: {best}. {reason}")
 }
 
 /// The title line on the board before a move that was played, counted from 0.
@@ -133,18 +233,46 @@ pub fn played_title(index: usize, count: usize, judged: &MoveReview) -> String {
     if judged.best_square() == played {
         return format!("Move {number} of {count}: {played}, one of the best moves");
     }
-    let cost = short_cost(judged.cost());
+    let cost = short_cost(judged);
     format!("Move {number} of {count}: {played} played, best {best}, cost {cost}")
 }
 
-/// The title line at the end of the Best Line, with its number of 4-Ways. The game may have more: best moves are chosen without
-/// knowledge of later draws.
+/// What was made at the end of a line, for the unit of its moves: `five 4-Ways`, `918 points`, `Ada 132, Ben 98`.
 #[must_use]
-pub fn best_end(best: u32, played: u32) -> String {
-    let made = four_ways(best);
-    match best < played {
-        true => format!("The Best Line makes fewer: {made}"),
-        false => format!("End of the Best Line: {made}"),
+pub fn end_of_line(line: &GameLine, unit: Unit) -> String {
+    let Some(game) = line.last() else {
+        return String::new();
+    };
+    let made = |player| game.state().tally(game.setup(), player).points;
+    match unit {
+        Unit::FourWays => four_ways(line.four_ways()),
+        Unit::Points => points(made(0)),
+        Unit::Lead => format!("{} to {}", thousands(made(0)), thousands(made(1))),
+    }
+}
+
+/// The same in at most twelve letters.
+#[must_use]
+pub fn short_end(line: &GameLine, unit: Unit) -> String {
+    match (unit, line.four_ways(), line.last()) {
+        (Unit::FourWays, 1, _) => "1 4-Way".to_owned(),
+        (Unit::FourWays, count, _) => format!("{count} 4-Ways"),
+        (Unit::Lead, _, Some(game)) => {
+            let points = |player| game.state().tally(game.setup(), player).points;
+            format!("{} : {}", points(0), points(1))
+        }
+        _ => end_of_line(line, unit),
+    }
+}
+
+/// The title line at the end of another line. A best line may have fewer 4-Ways than the game: best moves are chosen without knowledge
+/// of later draws.
+#[must_use]
+pub fn line_end(name: &str, line: &GameLine, played: &GameLine, unit: Unit) -> String {
+    let made = end_of_line(line, unit);
+    match unit == Unit::FourWays && line.four_ways() < played.four_ways() {
+        true => format!("The {name} makes fewer: {made}"),
+        false => format!("End of the {name}: {made}"),
     }
 }
 
@@ -153,17 +281,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_best_line_with_fewer_4_ways_says_why() {
-        assert_eq!(best_end(5, 4), "End of the Best Line: five\u{a0}4-Ways");
-        assert_eq!(
-            best_end(3, 4),
-            "The Best Line makes fewer: three\u{a0}4-Ways"
-        );
-    }
-
-    #[test]
     fn costs_are_told_in_words() {
-        let texts = [0.0, 0.04, 0.06, 0.84, 0.97, 1.04, 1.3, 2.02].map(cost_text);
+        let texts = [0.0, 0.04, 0.06, 0.84, 0.97, 1.04, 1.3, 2.02];
+        let texts = texts.map(|cost| cost_text(cost, Unit::FourWays));
         assert_eq!(
             texts,
             [
@@ -176,6 +296,11 @@ mod tests {
                 "about 1.3 4-Ways",
                 "about 2 4-Ways"
             ]
+        );
+        let texts = [0.4, 1.2, 5.7].map(|cost| cost_text(cost, Unit::Lead));
+        assert_eq!(
+            texts,
+            ["nothing", "about one\u{a0}point", "about 6\u{a0}points"]
         );
     }
 }

@@ -18,6 +18,7 @@ use crate::app::{
     modes, oracle, registry, replay, review, saved_games, scores, settings, statistics, tutorial,
 };
 use crate::codewheel::CodeQuestion;
+use crate::computer::hindsight::MoveSequence;
 use crate::computer::review::GameReview;
 use crate::local_time::LocalTime;
 use crate::oracle::{FileProblem, Reading, SavedAugury};
@@ -83,16 +84,20 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ("always show moves", assist::always_show_moves(true)),
         ("moves in games to come", assist::always_show_moves(false)),
         ("suggest", assist::suggest()),
-        ("reviewing", review::reviewing(&session(), "Analysis")),
+        ("reviewing", review::reviewing(&session(), "Analysis", None)),
         (
             "review",
             review::reviewed(
                 "Analysis",
                 GameReview {
-                    possible: Some(13),
+                    possible: Some(MoveSequence {
+                        four_ways: 13,
+                        ..MoveSequence::default()
+                    }),
                     ..GameReview::default()
                 },
                 session(),
+                None,
                 app_state().appearance.current.clone(),
             ),
         ),

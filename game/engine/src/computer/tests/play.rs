@@ -51,7 +51,12 @@ fn decisions_do_not_depend_on_the_order_of_the_pouch() {
             other.place(square).unwrap();
         }
         for skill in Skill::ALL {
-            for goal in [Goal::FourWays, Goal::Ancient, Goal::Pocket, Goal::Challenge] {
+            for goal in [
+                Goal::FourWays,
+                Goal::Ancient,
+                Goal::Pocket,
+                Goal::challenge(0, 2),
+            ] {
                 let one = decide(&position, goal, skill, 7);
                 assert!(one == decide(&other, goal, skill, 7), "{skill:?} {goal:?}");
             }
@@ -96,7 +101,12 @@ fn without_a_legal_move_there_is_no_decision() {
 fn the_last_stone_is_placed() {
     let deal = deal(4);
     for skill in [Skill::Adept, Skill::Master] {
-        for goal in [Goal::FourWays, Goal::Ancient, Goal::Pocket, Goal::Challenge] {
+        for goal in [
+            Goal::FourWays,
+            Goal::Ancient,
+            Goal::Pocket,
+            Goal::challenge(0, 2),
+        ] {
             let position = later(2, 8);
             let rest = Deal::new(*deal.tableau(), deal.pouch()[..3].to_vec()).unwrap();
             let mut short = Position::new(&rest);
@@ -156,8 +166,14 @@ fn the_challenge_goal_earns_more_points() {
         let mut position = Position::new(&deal(game / 2));
         let mut tallies = [Tally::default(); 2];
         let mut turn = (game % 2) as usize;
-        let goals = [Goal::Challenge, Goal::FourWays];
-        while let Some(decision) = decide(&position, goals[turn], Skill::Adept, game) {
+        loop {
+            let goal = match turn {
+                0 => Goal::challenge(tallies[0].four_ways, tallies[1].four_ways),
+                _ => Goal::FourWays,
+            };
+            let Some(decision) = decide(&position, goal, Skill::Adept, game) else {
+                break;
+            };
             let placed = position.place(decision.square).unwrap();
             tallies[turn].add(Scoring::Modern, decision.square, placed.ways);
             turn = 1 - turn;

@@ -2,7 +2,7 @@
 
 use super::{deal, later};
 use crate::computer::{Decision, Goal, Skill, Thinking, View, reason};
-use crate::rules::{Board, Colour, Position, Square, Stone, Symbol};
+use crate::rules::{Board, Colour, Position, Scoring, Square, Stone, Symbol};
 
 fn decide(position: &Position, skill: Skill, seed: u64) -> Option<(String, Decision)> {
     let view = View::new(position, Goal::FourWays);
@@ -198,4 +198,53 @@ fn a_suggestion_is_short() {
             position.place(decision.square).unwrap();
         }
     }
+}
+
+/// Against an opponent it tells the points, and how many stones would make a 4-Way with the next turn.
+#[test]
+fn against_an_opponent_points_and_threats_are_told() {
+    let mut threats = 0;
+    for number in 0..8 {
+        let mut position = Position::new(&deal(number));
+        loop {
+            let view = View::new(&position, Goal::challenge(1, 0));
+            let Some(thinking) = Thinking::new(&view, Skill::Random, number, 0) else {
+                break;
+            };
+            let decision = thinking.finish().unwrap();
+            let text = reason(&view, &decision);
+            let mut after = position.clone();
+            let placed = after.place(decision.square).unwrap();
+            // Somebody who thinks of no opponent makes many chances.
+            let (_, alone) = decide(&position, Skill::Adept, number).unwrap();
+            position.place(alone.square).unwrap();
+            if decision.facts.legal == 1 {
+                assert_eq!(text, "It is the only square for this stone.");
+                continue;
+            }
+            let earned = match Scoring::Modern.points(placed.square, placed.ways, 1) {
+                0 => "earns nothing".to_owned(),
+                1 => "earns one point".to_owned(),
+                points => format!("{points} points"),
+            };
+            assert!(text.contains(&earned), "{text}");
+            let left = after.pouch().left();
+            let makes = |stone: &&Stone| {
+                Square::all().any(|square| {
+                    let ways = after.board().judge(**stone, square);
+                    ways.is_ok_and(|ways| ways.is_four_way())
+                })
+            };
+            let said = match (left.iter().filter(makes).count(), left.len()) {
+                (_, 0) => ".".to_owned(),
+                (0, _) => ", and the next stone makes no 4-Way.".to_owned(),
+                (1, 1) => ", but the last stone would make ".to_owned(),
+                (all, left) if all == left => format!(", but all {left} stones left would make "),
+                (some, left) => format!(", but {some} of the {left} stones left would make "),
+            };
+            threats += u32::from(said.contains("would make"));
+            assert!(text.contains(&said), "{text}: {said}");
+        }
+    }
+    assert!(threats > 20, "{threats}");
 }
