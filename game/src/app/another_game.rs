@@ -119,10 +119,7 @@ pub fn with_ending<A: Copy>(requester: Requester<A>, app: &Model) -> Requester<A
         true => !game.is_in_file(),
         false => game.is_in_file(),
     };
-    requester.with(
-        KEEPS,
-        CheckBox::new("_Keep it in File > Unfinished Games", keeps),
-    )
+    requester.with(KEEPS, CheckBox::new("_Keep it in Unfinished Games", keeps))
 }
 
 /// Keeps the game on the board, if that was chosen, or else takes over the names that were typed, before it is recorded.

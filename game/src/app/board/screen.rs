@@ -129,12 +129,14 @@ impl BoardScreen {
                 if let Some(from) = from {
                     self.glide_back(from, cx.model);
                 }
-                let last = cx
-                    .model
-                    .game
-                    .session()
-                    .and_then(|s| s.state().last_placed());
-                if last.is_some_and(|placed| placed.square == square)
+                // The last stone, or the player's own before the computer's, is clicked to take it back.
+                let session = cx.model.game.session();
+                let turns = session.map_or(&[][..], |session| session.state().turns());
+                let own = turns.iter().rev().find(|turn| !turn.by_computer);
+                let mut last = turns.last().into_iter().chain(own);
+                let placed =
+                    |turn: &Turn| turn.placed.is_some_and(|placed| placed.square == square);
+                if last.any(placed)
                     && let Some(reason) = cx.model.game.undo_refusal()
                 {
                     self.note.show(sentence(&reason), cx);

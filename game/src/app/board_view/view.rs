@@ -13,7 +13,7 @@ use super::plate::{Plate, draw_badge};
 use super::scores::{ScoreEntry, Scores, player_name, player_pen, turn_of_two};
 use super::{layout, scoreboard};
 use crate::app::model::appearance::Appearance;
-use crate::rules::{Scoring, Square, SquareSet, Stone, Tally};
+use crate::rules::{Neighbour, Scoring, Square, SquareSet, Stone, Tally};
 use crate::session::Session;
 
 /// A board with its marks, as it is shown at a moment.
@@ -283,12 +283,16 @@ impl<'a> BoardView<'a> {
 
     /// What the touchstone makes on a possible square, for those who do not see its neighbours.
     fn ways_in_words(&self, square: Square) -> String {
-        let state = self.session.map(Session::state);
-        let ways = state.and_then(|state| {
-            let board = state.position().board();
-            board.judge(state.touchstone()?, square).ok()
-        });
-        ways.map_or_else(String::new, |ways| format!(", {}-Way", ways.count()))
+        let Some(state) = self.session.map(Session::state) else {
+            return String::new();
+        };
+        let Some(stone) = state.touchstone() else {
+            return String::new();
+        };
+        let neighbours = state.position().board().neighbours(stone, square);
+        let name = |neighbour: &Neighbour| self.appearance().stone_in_words(neighbour.stone);
+        let names: Vec<String> = neighbours.iter().map(name).collect();
+        format!(", {}-Way beside {}", names.len(), names.join(", "))
     }
 
     /// A stone as it is written, `3D`, and as it is read out; `covered` while it shows its back, or `empty`.
@@ -309,20 +313,20 @@ impl<'a> BoardView<'a> {
             touchstone = touchstone.map(|stone| format!("{stone}, {name}"));
         }
         let [touchstone, mut spoken] = touchstone;
-        let possible = self.marks.possible.into_iter().count();
-        if possible > 0 && !self.marks.covered {
-            let squares = if possible == 1 { "square" } else { "squares" };
-            spoken += &format!(", {possible} {squares}");
+        let possible = self.marks.possible;
+        match (possible.len(), possible.nth(0)) {
+            _ if self.marks.covered => {}
+            (1, Some(square)) => spoken += &format!(", only on {square}"),
+            (0, _) => {}
+            (count, _) => spoken += &format!(", {count} squares"),
         }
         let pouch = self.session.map_or(0, scoreboard::in_pouch).to_string();
-        let mut items = vec![
-            Item::new(Role::Picture, "Touchstone", layout::TOUCHSTONE)
-                .state(touchstone)
-                .spoken(spoken),
-            Item::new(Role::Text, self.plate().words(), layout::PLATE),
-        ];
+        let mut items = vec![Item::new(Role::Text, self.plate().words(), layout::PLATE)];
         items.extend(self.describe_scores());
         items.push(Item::new(Role::Picture, "Pouch", layout::POUCH).state(pouch));
+        // The last that is read out of a turn is what the next one needs.
+        let item = Item::new(Role::Picture, "Touchstone", layout::TOUCHSTONE);
+        items.push(item.state(touchstone).spoken(spoken));
         if let Some(session) = self.session.filter(|_| self.marks.kinds) {
             items.push(describe_kinds(session, self.appearance()));
         }

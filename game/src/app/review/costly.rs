@@ -1,13 +1,16 @@
 //! The moves that are marked as costly, and the way from one to the next.
 
 use super::line::mover;
+use super::wording::short_cost;
 use crate::computer::review::GameReview;
 use crate::session::Session;
 
-/// The most moves that are marked.
+/// The number of moves that are marked, and the most if more cost the same.
 const MARKED: usize = 3;
+const MOST_MARKED: usize = 6;
 
-/// The moves that are marked as costly, the costliest first: those of people, or of the computer if they made none.
+/// The moves that are marked as costly, the costliest first: those of people, or of the computer if they made none. Moves that are
+/// shown with the cost of the last one are marked, too.
 pub fn marked(reviewed: &GameReview, session: &Session) -> Vec<usize> {
     let costly = reviewed.costly();
     let by_person = |&index: &usize| mover(session, index).is_none_or(|turn| !turn.by_computer);
@@ -15,7 +18,14 @@ pub fn marked(reviewed: &GameReview, session: &Session) -> Vec<usize> {
     if marked.is_empty() {
         marked = costly;
     }
-    marked.truncate(MARKED);
+    let cost = |index: &usize| reviewed.moves.get(*index).map(short_cost);
+    let last = marked.get(MARKED - 1).and_then(cost);
+    let equal = marked
+        .iter()
+        .skip(MARKED)
+        .take_while(|index| cost(index) == last);
+    let count = MARKED + equal.count();
+    marked.truncate(count.min(MOST_MARKED));
     marked
 }
 

@@ -105,6 +105,7 @@ impl Question<Model> for ReviewResult {
     ) -> (Transition, Option<Millis>) {
         if let Some(index) = self.seen.take() {
             self.choose(index, requester);
+            requester.focus_on(MOVES);
             cx.model.request_redraw();
         }
         (Transition::Stay, None)

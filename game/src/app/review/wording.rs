@@ -234,7 +234,7 @@ pub fn played_title(index: usize, count: usize, judged: &MoveReview) -> String {
         return format!("Move {number} of {count}: {played}, one of the best moves");
     }
     let cost = short_cost(judged);
-    format!("Move {number} of {count}: {played} played, best {best}, cost {cost}")
+    format!("Move {number} of {count}: {played}, best {best}, cost {cost}")
 }
 
 /// What was made at the end of a line, for the unit of its moves: `five 4-Ways`, `918 points`, `Ada 132, Ben 98`.

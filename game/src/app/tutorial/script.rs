@@ -150,7 +150,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Taking a stone back",
-        text: "One more point. If you change your mind, take the last stone back, and its points go, too. Taking back one stone is always free.",
+        text: "One more point. If you change your mind, take the last stone back, and its points go, too. Taking back one stone is free.",
         action: TakeBack("h5"),
         parts: &[],
         instead: "First take the stone on h5 back.",
