@@ -1,5 +1,5 @@
-//! Packs the pictures for the programs in browsers. Web servers compress a program as a whole, and what is compressed already they
-//! cannot; but a picture packed by itself is smaller than either way.
+//! Packs the pictures for the programs in browsers. Web servers compress a program as a whole, but cannot compress PNG data further.
+//! A picture packed on its own is smaller than a PNG file, and smaller than raw pixels after the server's compression.
 
 // Cargo reads what a build script prints.
 #![allow(clippy::print_stdout)]
@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Packs all pictures of a folder into the folder of the same name in the build's own.
+/// Packs all pictures of a folder into the folder of the same name in the build's output folder.
 #[cfg(feature = "web")]
 fn pack_folder(folder: &str) -> Result<(), Box<dyn Error>> {
     use std::fs;

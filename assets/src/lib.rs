@@ -165,7 +165,7 @@ pub const ICON: [&[u8]; 3] = [
 mod tests {
     use super::*;
     use crate::play_screen::MARKS;
-    use ishido_shared::formats::picture::read_png;
+    use ishido_shared::formats::picture::{pack, read_png};
     use ishido_shared::formats::stoneset::Stoneset;
     use ishido_shared::gfx::{Point, SCREEN_SIZE, rect};
 
@@ -180,6 +180,24 @@ mod tests {
     fn built_in_boards_can_be_played_on() {
         for file in BOARDS.iter().chain([&TEST_BOARD]) {
             read_png(file.bytes, SCREEN_SIZE).unwrap();
+        }
+    }
+
+    #[test]
+    fn pictures_are_packed_in_half_their_size_without_loss() {
+        let boards = BOARDS.iter().map(|file| (file.bytes, SCREEN_SIZE));
+        let titles = [title::SCREEN.name, title::UPRIGHT.name].into_iter();
+        let sizes = [title::SCREEN.size, title::UPRIGHT.size];
+        for (file, size) in boards.chain(titles.zip(sizes)) {
+            let picture = read_png(file, size).unwrap();
+            let packed = pack(&picture);
+            assert!(read_png(&packed, size).unwrap() == picture);
+            assert!(
+                packed.len() * 2 < file.len(),
+                "{} of {}",
+                packed.len(),
+                file.len()
+            );
         }
     }
 

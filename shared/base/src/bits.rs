@@ -10,7 +10,7 @@ impl Probability {
     /// That a bit is as likely set as not.
     pub const EVEN: Self = Self(1 << 15);
 
-    /// A fixed one, above 0.
+    /// A fixed probability.
     #[must_use]
     pub const fn of(share: u16) -> Self {
         Self(share)
@@ -87,7 +87,7 @@ pub struct BitWriter {
 }
 
 impl BitWriter {
-    /// Begins with no bits.
+    /// Makes a writer without bits.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
@@ -122,7 +122,7 @@ pub struct BitReader<'a> {
 }
 
 impl<'a> BitReader<'a> {
-    /// Begins at the first bit.
+    /// Makes a reader at the first bit.
     #[must_use]
     pub fn new(bytes: &'a [u8]) -> Self {
         let mut reader = Self {

@@ -87,7 +87,7 @@ pub const fn shade(at: Point, level: u8) -> bool {
     BAYER[(at.y & 3) as usize][(at.x & 3) as usize] < level
 }
 
-/// The value of a function given by some of its values, with straight lines between them.
+/// Interpolates linearly between given values of a function, at strictly rising places.
 #[must_use]
 pub fn interpolated(table: &[(i64, i64)], at: i64) -> i64 {
     let (Some(first), Some(last)) = (table.first(), table.last()) else {
