@@ -17,7 +17,7 @@ pub struct FourWaySquare {
     pub stones: u32,
 }
 
-/// The prospects after a placement: squares where 4-Ways can be made later - against an opponent, with the next stone -, and the stones
+/// The chances after a placement: the squares where 4-Ways can be made later (against an opponent: with the next stone), and the stones
 /// that could make them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FourWayChance {
@@ -40,7 +40,7 @@ pub struct Facts {
     pub legal: usize,
     /// The squares next to it where a 4-Way remains possible; those with most neighbours first.
     pub keeps: Vec<FourWaySquare>,
-    /// The most that can be hoped for of these squares; against an opponent, what that may hope for.
+    /// The best chance among these squares; against an opponent, the opponent's chance with the next stone.
     pub chance: Option<FourWayChance>,
     /// The squares next to it where a 4-Way becomes impossible.
     pub closes: Vec<Square>,

@@ -24,22 +24,22 @@ pub enum Goal {
     },
 }
 
-/// The unit in which a player counts.
+/// The unit of a goal's estimates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unit {
-    /// 4-Ways to be expected in all.
+    /// Expected number of 4-Ways.
     FourWays,
-    /// Points to be expected in all.
+    /// Expected number of points.
     Points,
-    /// Points before the opponent, who is expected to place the next stone where it earns most.
+    /// Expected lead over the opponent in points, once the opponent has placed the next stone where it earns most.
     Lead,
 }
 
 impl Goal {
-    /// The goal of an opponent, when both have made some 4-Ways.
+    /// The goal in a Challenge game of a player with `own` 4-Ways against one with `other`.
     #[must_use]
     pub fn challenge(own: u32, other: u32) -> Self {
-        // More are worth what the last bonus says.
+        // Every 4-Way beyond the table earns its last bonus.
         let last = FOUR_WAY_BONUSES.len() as u32 - 1;
         Self::Challenge {
             made: [own, other].map(|count| count.min(last) as u8),
@@ -62,7 +62,7 @@ impl Goal {
         }
     }
 
-    /// The goal of whoever places the next stone, after a placement that made a 4-Way or did not.
+    /// The goal of the player who places the next stone, after a placement with or without a 4-Way.
     #[must_use]
     pub fn after(self, four_way: bool) -> Self {
         match self {
@@ -83,7 +83,7 @@ impl Goal {
         }
     }
 
-    /// The unit of its estimates.
+    /// The unit of the goal's estimates.
     #[must_use]
     pub const fn unit(self) -> Unit {
         match self {
@@ -93,7 +93,7 @@ impl Goal {
         }
     }
 
-    /// A value, in units of [`FOUR_WAY`], in the goal's own [`Unit`]; `left` stones are left after the placement.
+    /// Converts a value from units of [`FOUR_WAY`] to the goal's own [`Unit`]; `left` stones are left after the placement.
     pub(super) fn in_unit(self, value: i32, left: usize) -> f64 {
         let four_way = match self {
             Self::FourWays | Self::Ancient => 1.0,
@@ -198,12 +198,12 @@ impl Goal {
     }
 }
 
-/// The points that a player who has made no 4-Way earns in a match later, `left` stones before the end: what a 4-Way doubles.
+/// The expected further points of a player without a 4-Way, `left` stones before the end: those that a 4-Way would double.
 const fn doubled(left: usize) -> i64 {
     left as i64 * 5 / 4
 }
 
-/// The worth of a player's first 4-Way in points: those that it earns, and those that it doubles.
+/// The value of a player's first 4-Way in points: those that it earns, and the later ones that it doubles.
 const fn first_four_way(left: usize) -> i64 {
     8 + FOUR_WAY_BONUSES[0] as i64 + doubled(left)
 }

@@ -41,7 +41,8 @@ fn passed_over(view: &View, decision: &Decision) -> Vec<Square> {
     squares
 }
 
-/// The reason against an opponent: what the placement earns, and which stones would earn the opponent a 4-Way next.
+/// The reason against an opponent: what the placement earns, and which stones would earn the opponent a 4-Way next. A chance that was
+/// there before does not count against the square.
 fn against_opponent(view: &View, decision: &Decision) -> String {
     let facts = &decision.facts;
     if facts.legal == 1 {
@@ -58,8 +59,14 @@ fn against_opponent(view: &View, decision: &Decision) -> String {
         (None, _) => format!("{earned}, and the next stone makes no 4-Way."),
         (Some(chance), left) => {
             let what = if facts.four_way { "another" } else { "a 4-Way" };
-            let next = lower_first(&chance_text(chance, what, left));
-            format!("{earned}, but {next}.")
+            let next = chance_text(chance, what, left);
+            let was_ready = |&square: &Square| view.board.neighbour_count[cell(square)] == 4;
+            if chance.squares.iter().all(was_ready) {
+                let next = next.replacen("would make", "would still make", 1);
+                format!("{earned}. {next}.")
+            } else {
+                format!("{earned}, but {}.", lower_first(&next))
+            }
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The review of a finished game: a judgement of every move.
 //!
-//! Moves have one measure: what the player who makes them can expect without knowing the order of the pouch, by the player's own goal.
-//! The best move is the one that is chosen by it, and the best line is played by best moves. What was possible with the order known
-//! is a single number beside that.
+//! All moves have one measure: what their player can expect without knowing the order of the pouch, by the player's own goal.
+//! The best move is chosen by this measure, and the best line consists of best moves. What was possible with the order known
+//! is reported separately.
 
 use std::sync::Arc;
 
@@ -37,13 +37,13 @@ impl Default for ReviewSettings {
 }
 
 impl Unit {
-    /// Less than this is no cost: the estimate is not more exact.
+    /// The least difference that counts as a cost, because estimates are no more exact.
     #[must_use]
     pub const fn least_cost(self) -> f64 {
         match self {
             Self::FourWays => 0.05,
             Self::Points => 5.0,
-            // What is rounded to a point.
+            // Half a point is rounded up to one.
             Self::Lead => 0.5,
         }
     }
@@ -63,8 +63,6 @@ pub struct MoveReview {
     pub after: f64,
     /// The best move, and its reasons.
     pub best: Decision,
-    /// The 4-Ways made before this move.
-    pub made: u32,
     /// The goal of its player.
     pub goal: Goal,
 }
@@ -81,7 +79,7 @@ impl MoveReview {
         }
     }
 
-    /// Returns true if another square is better by as much as can be told.
+    /// Returns true if another square is better by at least the least cost.
     #[must_use]
     pub fn is_costly(&self) -> bool {
         self.cost() > 0.0
@@ -113,13 +111,20 @@ pub struct GameReview {
     pub four_ways: u32,
     /// True if the pouch was emptied.
     pub emptied: bool,
-    /// The moves with most 4-Ways found for somebody who knows the order of the pouch; `None` if they were not searched.
+    /// The moves with the most 4-Ways found with the order of the pouch known; `None` if there was no such search.
     pub possible: Option<MoveSequence>,
-    /// The nodes of [`ReviewSettings`], with which its best lines are to be searched too.
+    /// The nodes of [`ReviewSettings`], which the search for its best lines uses too.
     pub nodes: u32,
 }
 
 impl GameReview {
+    /// The unit of its moves, which have the same.
+    #[must_use]
+    pub fn unit(&self) -> Unit {
+        let first = self.moves.first();
+        first.map_or(Unit::FourWays, |judged| judged.goal.unit())
+    }
+
     /// The indices of the costly moves, the costliest first.
     #[must_use]
     pub fn costly(&self) -> Vec<usize> {
@@ -166,7 +171,7 @@ pub const fn seed_of(position: &Position) -> u64 {
 pub struct BestLine {
     value: Arc<ValueFunction>,
     position: Position,
-    /// The goal of whoever moves next.
+    /// The goal of the player who moves next.
     goal: Goal,
     nodes: u32,
     /// The search for the next move.
@@ -234,7 +239,7 @@ pub struct Review {
     done: GameReview,
     /// The search that knows the order of the pouch, after all moves have been judged.
     search: Option<Hindsight>,
-    /// What it has found, and the best line from the start, which may have more 4-Ways.
+    /// The result of that search, and the best line from the start, which may have more 4-Ways.
     found: Option<(MoveSequence, BestLine)>,
 }
 
@@ -363,7 +368,6 @@ impl Review {
             before: best.expected,
             after,
             best,
-            made: self.done.four_ways,
             goal,
         });
         self.done.four_ways += u32::from(placed.ways.is_four_way());

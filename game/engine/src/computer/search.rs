@@ -18,11 +18,12 @@ use crate::rules::Stone;
 /// The settings of a search.
 #[derive(Debug, Clone, Copy)]
 pub struct SearchSettings {
-    /// The budget, in nodes: a node is about the work of choosing a placement among six.
+    /// The budget, in nodes: a node is about the work of choosing a placement among six. Without rollouts every square is compared,
+    /// whatever that takes.
     pub nodes: u32,
     /// The number of candidates at first.
     pub candidate_count: usize,
-    /// The length of a rollout: the number of stones placed after the candidate; with 0 there are none, and the best replies decide.
+    /// The length of a rollout: the number of stones placed after the candidate. With 0 there are no rollouts, and the best replies decide.
     pub depth: usize,
     /// The weight of the estimate from the best replies, in samples.
     pub prior_weight: u32,

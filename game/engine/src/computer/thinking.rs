@@ -31,8 +31,8 @@ pub struct Decision {
     pub square: Square,
     /// The expectation, as in [`Alternative`].
     pub expected: f64,
-    /// All legal squares, best first. `square` need not be the first, because the weaker skills do not choose by the
-    /// estimate.
+    /// All legal squares, best first but for those that a Master has not searched. `square` need not be the first, because the weaker
+    /// skills do not choose by the estimate.
     pub alternatives: Vec<Alternative>,
     /// The facts about the placement.
     pub facts: Facts,
@@ -145,7 +145,7 @@ impl Thinking {
     }
 
     /// Every placement with its best available estimate. The search looks further than the learned value and finds more or less than
-    /// that everywhere, so the placements that were not searched are given what it has found on average; none of them is better than
+    /// that everywhere, so the mean difference is added to the value of placements that were not searched; none of them is better than
     /// the chosen one.
     fn alternatives(&self, chosen: Cell) -> Vec<Alternative> {
         let searched = match &self.state {

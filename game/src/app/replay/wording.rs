@@ -49,7 +49,7 @@ fn who(turn: &Turn, shown: &Session) -> Option<String> {
     let setup = shown.setup();
     match setup.players.get(turn.player) {
         Some(Player::Computer(skill)) => Some(skill.name().to_owned()),
-        // The computer took a turn of a person: that of a game in which it plays for somebody.
+        // The computer took the turn of a person, for whom it plays in this game.
         _ if turn.by_computer && turn.placed.is_some() => Some("Computer".to_owned()),
         _ if setup.mode.players() < 2 => None,
         Some(Player::Human(name)) if !name.is_empty() => Some(name.chars().take(12).collect()),

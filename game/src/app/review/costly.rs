@@ -5,7 +5,7 @@ use super::wording::short_cost;
 use crate::computer::review::GameReview;
 use crate::session::Session;
 
-/// The number of moves that are marked, and the most if more cost the same.
+/// The number of marked moves, and the limit if more moves cost the same.
 const MARKED: usize = 3;
 const MOST_MARKED: usize = 6;
 
@@ -29,7 +29,7 @@ pub fn marked(reviewed: &GameReview, session: &Session) -> Vec<usize> {
     marked
 }
 
-/// The marked move that follows a move in the game, and after the last the first one.
+/// The next marked move after a move of the game; after the last one, the first.
 pub fn next_costly(marked: &[usize], at: usize) -> Option<usize> {
     let later = marked.iter().filter(|&&index| index > at).min();
     later.or_else(|| marked.iter().min()).copied()

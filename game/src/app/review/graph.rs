@@ -1,4 +1,4 @@
-//! The graph of a reviewed game: what was made and what was expected in all, or the points of both opponents; and what each move cost.
+//! The graph of a reviewed game: the result so far and the expected total, or the points of both opponents; and the cost of each move.
 //! A click or a key chooses a move.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect};
@@ -28,9 +28,9 @@ const LEGEND_ROW: i32 = 18;
 /// A graph of at least this width has its legend beside the curves, in a column of this width.
 const WIDE: u32 = 500;
 const LEGEND_COLUMN: i32 = 164;
-/// The most characters of a name there, and in a row.
+/// The most characters of a name in that column, and in a row.
 const NAME: [usize; 2] = [15, 8];
-/// The thickness of each curve, by which they are told apart where they cannot be by their colours.
+/// The thickness of each curve, which distinguishes the curves where the colours do not.
 const THICKNESS: [i32; 2] = [4, 2];
 /// The distance of the bars of the costs below the curves.
 const COSTS: i32 = 3;
@@ -44,7 +44,7 @@ const PAGE: usize = 10;
 /// The values drawn for a move.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Column {
-    /// What was made, with its own, and what is expected in all after it; or the points of each opponent.
+    /// The result so far, this move included, and the expected total after it; or the points of each opponent.
     values: [f64; 2],
     cost: f64,
 }
@@ -69,8 +69,7 @@ pub struct Graph {
 impl Graph {
     /// The graph of a game, in which some moves are marked as costly.
     pub fn new(reviewed: &GameReview, played: &GameLine, marked: Vec<usize>) -> Self {
-        let first = reviewed.moves.first();
-        let unit = first.map_or(Unit::FourWays, |first| first.goal.unit());
+        let unit = reviewed.unit();
         let made = |moves: usize, player: usize| {
             let tally = played
                 .game(moves)
@@ -86,7 +85,7 @@ impl Graph {
             Column {
                 values: match unit {
                     Unit::Lead => [now, made(index + 1, 1)],
-                    // After the last move everything expected is made.
+                    // After the last move nothing more is expected.
                     _ if index + 1 == reviewed.moves.len() => [now; 2],
                     _ => [now, now.max(made(index, 0) + judged.after)],
                 },
@@ -347,7 +346,7 @@ impl Graph {
         legend.last().map_or(0, |entry| entry.at.y)
     }
 
-    /// Says what the curves and the bars are.
+    /// Draws the legend of the curves and the bars.
     fn draw_legend(&self, screen: &mut Bitmap) {
         for LegendEntry { at, text, sample } in self.legend(self.area.size.width) {
             let mut at = self.area.top_left + at;
@@ -394,7 +393,7 @@ impl Gadget for Graph {
         } else {
             0
         };
-        // In an upright room the list of the moves needs what can be spared.
+        // In an upright room the list of the moves needs all the height that the graph can spare.
         let least = if room.is_upright() {
             LEAST_UPRIGHT
         } else {
@@ -499,7 +498,7 @@ mod tests {
     use crate::rules::{DealCode, Scoring};
     use crate::session::{Origin, Session, Setup};
 
-    /// A graph of so many equal moves.
+    /// A graph of `count` equal moves.
     fn graph(count: usize) -> Graph {
         let code = DealCode::from_entropy(1);
         let setup = Setup::solitaire(Scoring::Modern, code, Origin::Drawn);

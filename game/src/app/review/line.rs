@@ -55,7 +55,7 @@ impl GameLine {
         line
     }
 
-    /// Makes a line of moves from the beginning of a game.
+    /// Makes a line of moves that begins with the game `from`.
     pub fn of(from: &Session, moves: &[Square]) -> Self {
         let mut line = Self {
             games: vec![from.clone()],
@@ -148,7 +148,7 @@ impl GameLine {
     }
 }
 
-/// The turn of a move, counted from 0; forfeited turns are none.
+/// The turn of a move, counted from 0 without forfeited turns.
 pub fn mover(session: &Session, index: usize) -> Option<&Turn> {
     let turns = session.state().turns().iter();
     turns.filter(|turn| turn.placed.is_some()).nth(index)

@@ -76,7 +76,7 @@ struct OtherLine {
     /// The number of its moves that are shown.
     at: usize,
     name: &'static str,
-    /// What its moves are called.
+    /// The word for its moves in descriptions.
     mark: &'static str,
 }
 
@@ -94,14 +94,14 @@ impl OtherLine {
 /// A game that is stepped through.
 pub struct ReviewBoard {
     moves: Vec<MoveReview>,
-    /// The Master's nodes for a move, with which they were judged.
+    /// The nodes of the Master's search that judged each move.
     nodes: u32,
     /// The costliest moves.
     marked: Vec<usize>,
     played: GameLine,
     /// The number of the played moves that are shown.
     at: usize,
-    /// The line that is shown in place of what was played from there.
+    /// The line shown in place of the rest of the played one.
     other: Option<OtherLine>,
     shown: ShownGame,
     gadgets: GadgetGroup<GadgetId>,
@@ -141,7 +141,7 @@ impl ReviewBoard {
         }
     }
 
-    /// Shows a line from the opening that somebody who knew the draw order could have played.
+    /// Shows a line from the opening that was possible with the draw order known.
     pub fn show_known_order(&mut self, moves: &[Square]) {
         self.at = 0;
         self.other = self.played.game(0).map(|game| OtherLine {
@@ -203,7 +203,7 @@ impl ReviewBoard {
             GadgetId::NextCostly => self.go_to_costly(cx),
             GadgetId::Timeline => {}
             GadgetId::Exit => {
-                // The line with the order known begins at the opening, wherever the list was.
+                // The Known Order begins at the opening, whichever move was chosen in the list.
                 let is_best = self.other.as_ref().is_none_or(|other| other.name == BEST);
                 self.seen.set(is_best.then_some(self.at));
                 return Transition::Pop;
@@ -333,7 +333,7 @@ impl ReviewBoard {
         self.activate(id, cx)
     }
 
-    /// What the players of the game count.
+    /// The unit of the players' goals.
     fn unit(&self) -> Unit {
         let first = self.moves.first();
         first.map_or(Unit::FourWays, |judged| judged.goal.unit())

@@ -84,7 +84,7 @@ pub fn reviewing(
     title: &'static str,
     at: Option<usize>,
 ) -> Box<dyn Screen<Model>> {
-    // The 4-Ways that were possible are those of both opponents together, which neither wants.
+    // The search finds the most 4-Ways of both opponents together, which is the goal of neither.
     let beam = match session.setup().mode {
         Mode::Challenge => 0,
         _ => ReviewSettings::default().beam,

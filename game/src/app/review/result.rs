@@ -150,7 +150,7 @@ impl ReviewResult {
         Transition::Push(Box::new(self.board(requester)))
     }
 
-    /// Shows the most 4-Ways that were found for somebody who knows the draw order.
+    /// Shows the line with the most 4-Ways that was found with the draw order known.
     fn show_known_order(&self, requester: &Requester<ReviewAnswer>) -> Transition {
         let mut board = self.board(requester);
         if let Some(moves) = known_order(&self.reviewed) {

@@ -25,7 +25,7 @@ fn game(number: u64) -> Session {
     played(setup, number)
 }
 
-/// A game of two such opponents with names as long as they can be.
+/// A game of two such opponents with names of the greatest length.
 fn challenge(number: u64) -> Session {
     let alone = game(number).setup().clone();
     let name = || Player::Human("W".repeat(Player::LONGEST_NAME));
@@ -144,11 +144,9 @@ fn points_and_four_ways_are_those_of_the_move() {
     for index in 0..=reviewed.moves.len() {
         let game = played.game(index).unwrap();
         let made = game.state().tally(game.setup(), 0).four_ways;
-        let before = reviewed
-            .moves
-            .get(index)
-            .map_or(reviewed.four_ways, |judged| judged.made);
-        assert_eq!(made, before);
+        let four_ways = played.four_way_moves().into_iter();
+        let before = four_ways.filter(|number| *number <= index);
+        assert_eq!(made, before.count() as u32);
         let shown = items(&board, &app);
         assert_eq!(state(&shown, "Pouch"), expected_pouch(game), "move {index}");
         press(&mut board, &mut app, Key::Right);
@@ -181,7 +179,7 @@ fn every_judgement_fits_its_place() {
     }
 }
 
-/// The longest words there are, in the lowest rooms.
+/// The longest texts, in the lowest rooms.
 #[test]
 fn the_result_fits_every_room() {
     let modes = [Mode::Cooperative, Mode::Challenge];
@@ -197,7 +195,7 @@ fn the_result_fits_every_room() {
             four_ways: 14,
             ..MoveSequence::default()
         });
-        // All of them cost much.
+        // Every move is costly.
         for judged in &mut reviewed.moves {
             judged.before = judged.after + 1.23;
         }

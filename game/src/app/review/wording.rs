@@ -1,8 +1,8 @@
-//! The texts of a review. All of them have the same measure: what can be expected without knowing the draw order; only one sentence
-//! says what was possible with it.
+//! The texts of a review. All of them use one measure: what can be expected without knowing the draw order. Only one sentence
+//! tells what was possible with the draw order known.
 
 use crate::app::board_view::{player_name, shortened};
-use crate::app::wording::{capitalised, four_ways, points, thousands};
+use crate::app::wording::{capitalised, four_ways, points, score_text, thousands};
 use crate::computer::review::{GameReview, MoveReview};
 use crate::computer::{Goal, Unit};
 use crate::session::{Mode, Session};
@@ -12,7 +12,7 @@ use super::line::{GameLine, mover};
 /// The most characters of a player's name.
 const NAME: usize = 10;
 
-/// What is said while moves are judged.
+/// The text shown while moves are judged.
 #[must_use]
 pub const fn progress(goal: Goal) -> &'static str {
     match goal {
@@ -74,7 +74,7 @@ fn name(session: &Session, player: usize) -> String {
     shortened(&player_name(session, player), NAME)
 }
 
-/// What was made in the game.
+/// The sentence about the points or the 4-Ways made in the game.
 fn made(reviewed: &GameReview, session: &Session) -> String {
     if session.setup().mode == Mode::Challenge {
         let [first, second] = [0, 1].map(|player| {
@@ -100,24 +100,26 @@ fn made(reviewed: &GameReview, session: &Session) -> String {
     )
 }
 
-/// What each of two players gave away, if they did.
+/// The sentence about what each of two players gave away; `None` if neither did.
 fn given_away(reviewed: &GameReview, session: &Session) -> Option<String> {
-    let unit = reviewed.moves.first()?.goal.unit();
+    let unit = reviewed.unit();
     let mut costs = [0.0; 2];
     for (index, judged) in reviewed.moves.iter().enumerate() {
         costs[mover(session, index)?.player.min(1)] += judged.cost();
     }
-    if costs == [0.0; 2] {
-        return None;
-    }
-    let [first, second] = [0, 1].map(|player| name(session, player));
+    let names = [0, 1].map(|player| name(session, player));
+    (costs != [0.0; 2]).then(|| gave_away(names, costs, unit))
+}
+
+fn gave_away([first, second]: [String; 2], costs: [f64; 2], unit: Unit) -> String {
     let [cost, other] = costs.map(|cost| cost_text(cost, unit));
-    // The unit is named once.
-    let other = match other.strip_suffix("\u{a0}points") {
-        Some(number) if cost.ends_with("points") => number,
-        _ => other.strip_suffix(" 4-Ways").unwrap_or(&other),
-    };
-    Some(format!("{first} gave away {cost}, {second} {other}."))
+    // A unit of both is named once.
+    let mut units = ["\u{a0}points", " 4-Ways"].into_iter();
+    let unit = units.find(|unit| cost.ends_with(unit));
+    let other = unit
+        .and_then(|unit| other.strip_suffix(unit))
+        .unwrap_or(&other);
+    format!("{first} gave away {cost}, {second} {other}.")
 }
 
 /// A cost in words: `about 0.8 of a 4-Way`, `about 6 points`.
@@ -171,6 +173,7 @@ pub struct About {
     /// The player who made it, in a game of several.
     mover: Option<String>,
     is_four_way: bool,
+    points: u64,
 }
 
 impl About {
@@ -185,6 +188,7 @@ impl About {
                 .filter(|_| has_others)
                 .map(|turn| name(session, turn.player)),
             is_four_way: placed.is_some_and(|placed| placed.ways.is_four_way()),
+            points: turn.map_or(0, |turn| turn.points),
         }
     }
 
@@ -219,6 +223,9 @@ pub fn judgement(index: usize, about: &About, judged: &MoveReview, reason: &str)
         (true, Unit::Lead) => {
             format!("{this}: {played}, a 4-Way, but it cost {cost}. Best: {best}. {reason}")
         }
+        (false, Unit::Lead) if about.points == 0 => {
+            format!("{this}: {played} for nothing, cost {cost}. Best: {best}. {reason}")
+        }
         (false, _) => format!("{this}: {played}, cost {cost}. Best: {best}. {reason}"),
     }
 }
@@ -237,30 +244,25 @@ pub fn played_title(index: usize, count: usize, judged: &MoveReview) -> String {
     format!("Move {number} of {count}: {played}, best {best}, cost {cost}")
 }
 
-/// What was made at the end of a line, for the unit of its moves: `five 4-Ways`, `918 points`, `Ada 132, Ben 98`.
+/// The result at the end of a line, in the unit of its moves: `five 4-Ways`, `918 points`, `132 : 98`.
 #[must_use]
 pub fn end_of_line(line: &GameLine, unit: Unit) -> String {
     let Some(game) = line.last() else {
         return String::new();
     };
-    let made = |player| game.state().tally(game.setup(), player).points;
     match unit {
         Unit::FourWays => four_ways(line.four_ways()),
-        Unit::Points => points(made(0)),
-        Unit::Lead => format!("{} to {}", thousands(made(0)), thousands(made(1))),
+        Unit::Points => points(game.state().tally(game.setup(), 0).points),
+        Unit::Lead => score_text(game),
     }
 }
 
-/// The same in at most twelve letters.
+/// The same result in numerals, for the plate.
 #[must_use]
 pub fn short_end(line: &GameLine, unit: Unit) -> String {
-    match (unit, line.four_ways(), line.last()) {
-        (Unit::FourWays, 1, _) => "1 4-Way".to_owned(),
-        (Unit::FourWays, count, _) => format!("{count} 4-Ways"),
-        (Unit::Lead, _, Some(game)) => {
-            let points = |player| game.state().tally(game.setup(), player).points;
-            format!("{} : {}", points(0), points(1))
-        }
+    match (unit, line.four_ways()) {
+        (Unit::FourWays, 1) => "1 4-Way".to_owned(),
+        (Unit::FourWays, count) => format!("{count} 4-Ways"),
         _ => end_of_line(line, unit),
     }
 }
@@ -279,6 +281,24 @@ pub fn line_end(name: &str, line: &GameLine, played: &GameLine, unit: Unit) -> S
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_unit_is_named_once_for_both() {
+        let said = |first, second, unit| {
+            gave_away(["Ada", "Ben"].map(str::to_owned), [first, second], unit)
+                .replace('\u{a0}', " ")
+        };
+        let both = "Ada gave away about 3 4-Ways, Ben about 2.";
+        assert_eq!(said(3.0, 2.0, Unit::FourWays), both);
+        let one = "Ada gave away nothing, Ben about 2 4-Ways.";
+        assert_eq!(said(0.0, 2.0, Unit::FourWays), one);
+        let part = "Ada gave away about 0.8 of a 4-Way, Ben about 2 4-Ways.";
+        assert_eq!(said(0.8, 2.0, Unit::FourWays), part);
+        let points = "Ada gave away about 22 points, Ben about 90.";
+        assert_eq!(said(22.0, 90.0, Unit::Lead), points);
+        let point = "Ada gave away about one point, Ben about 90 points.";
+        assert_eq!(said(1.0, 90.0, Unit::Lead), point);
+    }
 
     #[test]
     fn costs_are_told_in_words() {

@@ -200,10 +200,10 @@ fn a_suggestion_is_short() {
     }
 }
 
-/// Against an opponent it tells the points, and how many stones would make a 4-Way with the next turn.
+/// The reason against an opponent gives the points, and the number of stones that would make a 4-Way in the next turn.
 #[test]
 fn against_an_opponent_points_and_threats_are_told() {
-    let mut threats = 0;
+    let (mut threats, mut still) = (0, 0);
     for number in 0..8 {
         let mut position = Position::new(&deal(number));
         loop {
@@ -213,9 +213,10 @@ fn against_an_opponent_points_and_threats_are_told() {
             };
             let decision = thinking.finish().unwrap();
             let text = reason(&view, &decision);
+            let before = position.clone();
             let mut after = position.clone();
             let placed = after.place(decision.square).unwrap();
-            // Somebody who thinks of no opponent makes many chances.
+            // A player who ignores the opponent leaves many chances.
             let (_, alone) = decide(&position, Skill::Adept, number).unwrap();
             position.place(alone.square).unwrap();
             if decision.facts.legal == 1 {
@@ -229,22 +230,34 @@ fn against_an_opponent_points_and_threats_are_told() {
             };
             assert!(text.contains(&earned), "{text}");
             let left = after.pouch().left();
-            let makes = |stone: &&Stone| {
-                Square::all().any(|square| {
-                    let ways = after.board().judge(**stone, square);
-                    ways.is_ok_and(|ways| ways.is_four_way())
-                })
+            let makes = |stone: &Stone, square: Square| {
+                let ways = after.board().judge(*stone, square);
+                ways.is_ok_and(|ways| ways.is_four_way())
             };
-            let said = match (left.iter().filter(makes).count(), left.len()) {
+            let threatened = |&square: &Square| left.iter().any(|stone| makes(stone, square));
+            let is_new = Square::all()
+                .filter(threatened)
+                .any(|square| before.board().neighbour_count(square) < 4);
+            let stones = left.iter();
+            let stones = stones.filter(|stone| Square::all().any(|square| makes(stone, square)));
+            let said = match (stones.count(), left.len()) {
                 (_, 0) => ".".to_owned(),
                 (0, _) => ", and the next stone makes no 4-Way.".to_owned(),
-                (1, 1) => ", but the last stone would make ".to_owned(),
-                (all, left) if all == left => format!(", but all {left} stones left would make "),
-                (some, left) => format!(", but {some} of the {left} stones left would make "),
+                (1, 1) if is_new => ", but the last stone would make ".to_owned(),
+                (1, 1) => ". The last stone would still make ".to_owned(),
+                (all, left) if all == left => match is_new {
+                    true => format!(", but all {left} stones left would make "),
+                    false => format!(". All {left} stones left would still make "),
+                },
+                (some, left) => match is_new {
+                    true => format!(", but {some} of the {left} stones left would make "),
+                    false => format!(". {some} of the {left} stones left would still make "),
+                },
             };
-            threats += u32::from(said.contains("would make"));
+            still += u32::from(said.contains("still"));
+            threats += u32::from(said.contains("make "));
             assert!(text.contains(&said), "{text}: {said}");
         }
     }
-    assert!(threats > 20, "{threats}");
+    assert!(threats > 20 && still > 5, "{threats}, {still}");
 }

@@ -27,7 +27,7 @@ fn review(deal: &Deal, moves: &[Square], beam: usize) -> GameReview {
     Review::new(deal, &alone(moves), settings).finish()
 }
 
-/// Moves of a player alone.
+/// The moves of a game without opponents.
 fn alone(moves: &[Square]) -> Vec<(Square, Goal)> {
     let moves = moves.iter();
     moves.map(|&square| (square, Goal::FourWays)).collect()
@@ -94,14 +94,14 @@ fn advice_that_was_followed_costs_nothing() {
         }
         let reviewed = Review::new(&deal, &moves, settings).finish();
         assert!(reviewed.moves.iter().all(|judged| judged.is_best()));
-        // It is also the best line.
+        // The game is also the best line.
         let mut line = BestLine::new(Position::new(&deal), first, JUDGE_NODES);
         while line.moves().len() < moves.len() {
             line.step(100);
         }
         let squares: Vec<Square> = moves.iter().map(|&(square, _)| square).collect();
         assert_eq!(line.moves(), squares);
-        // The Adept looks less far, and would have said otherwise.
+        // The Adept does not search as far, and calls other moves the best.
         let adept = ReviewSettings { nodes: 0, beam: 0 };
         let reviewed = Review::new(&deal, &moves, adept).finish();
         assert!(reviewed.moves.iter().any(|judged| !judged.is_best()));
@@ -160,7 +160,7 @@ fn what_was_possible_is_no_less_than_any_line_from_the_beginning() {
         let least = four_ways.max(made.count() as u32);
         let possible = reviewed.possible.unwrap();
         assert!(possible.four_ways >= least);
-        // Its moves make them.
+        // The moves found make as many 4-Ways as reported.
         let mut position = Position::new(&deal);
         let placed = possible.moves.iter().map(|&square| position.place(square));
         let made = placed.filter(|placed| placed.as_ref().unwrap().ways.is_four_way());
