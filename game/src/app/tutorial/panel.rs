@@ -128,7 +128,7 @@ impl Panel {
             keep.each_ref()
                 .map(|areas| areas.iter().filter(common).count())
         };
-        // Of equal places the first; on the letters only where that hides nothing.
+        // The first of several equal places; over the letters only if it hides nothing there.
         let is_good = |(area, _): &(Rectangle, Shape)| {
             let on_letters = area.top_left.y < layout::BOARD.top_left.y;
             !on_letters || hidden(area) == [0, 0]

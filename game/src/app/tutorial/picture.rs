@@ -7,7 +7,7 @@ use ishido_shared::ui::surface::well;
 use super::script::{Action, Step};
 use crate::app::board_view::{STONE, draw_small_stone, frame_square, layout, shrunk};
 use crate::app::model::appearance::Appearance;
-use crate::rules::{Square, Stone};
+use crate::rules::{Neighbour, Shared, Square, Stone};
 use crate::session::Session;
 
 /// The parts of its size at which each kind of stone can be shown, and their distances.
@@ -22,7 +22,7 @@ pub enum Picture {
     Kinds,
     /// A square with the touchstone on it.
     Placed(Square),
-    /// The touchstone among as many covered stones as lie around the square that the learner has to find.
+    /// The touchstone among example stones that match it like the neighbours of the square that the learner has to find.
     Sought(Square),
     /// The stone on a square, lifted.
     Lifted(Square),
@@ -50,7 +50,9 @@ impl Picture {
         match self {
             Self::Kinds => "All kinds of stones".to_owned(),
             Self::Placed(square) => format!("The touchstone on {square}"),
-            Self::Sought(_) => "The touchstone".to_owned(),
+            Self::Sought(_) => {
+                "The touchstone among stones that match it as its neighbours are to".to_owned()
+            }
             Self::Lifted(square) => format!("The stone on {square} lifted"),
             Self::Board(square) => format!("The stone on {square}"),
             Self::Menu(command) => format!("The menu with {command}"),
@@ -141,24 +143,39 @@ fn draw_kinds(screen: &mut Bitmap, area: Rectangle, appearance: &Appearance) {
     }
 }
 
-/// The empty board with the touchstone on its middle square, and covered stones on the sides where the wanted square has
-/// neighbours; and that middle square. The picture does not give away where the wanted square is.
+/// The empty board with the touchstone on its middle square and, on the sides where the wanted square has neighbours, other stones that
+/// match it in the same way; and that middle square. The picture does not give away where the wanted square is.
 fn sought(wanted: Square, session: &Session, appearance: &Appearance) -> (Bitmap, Square) {
     let [.., middle, _] = Square::TABLEAU;
     let mut board = Bitmap::screen();
     appearance.draw_board(&mut board);
     let position = session.state().position();
     let corner = layout::stone_corner(middle);
-    let around = wanted.neighbours();
-    for square in around.filter(|square| position.board().stone(*square).is_some()) {
-        let aside = layout::stone_corner(square) - layout::stone_corner(wanted);
-        appearance.draw_back(&mut board, corner + aside);
-    }
-    if let Some(stone) = session.state().touchstone() {
+    if let Some(stone) = position.touchstone() {
+        for (number, neighbour) in position
+            .board()
+            .neighbours(stone, wanted)
+            .iter()
+            .enumerate()
+        {
+            let aside = layout::stone_corner(neighbour.square) - layout::stone_corner(wanted);
+            let example = like(stone, neighbour, number);
+            appearance.draw_stone(&mut board, example, corner + aside);
+        }
         appearance.draw_stone(&mut board, stone, corner);
     }
     frame_square(&mut board, middle, Pen::GOLD);
     (board, middle)
+}
+
+/// A stone other than a neighbour that matches `stone` in the same way; different numbers give different stones.
+fn like(stone: Stone, neighbour: &Neighbour, number: usize) -> Stone {
+    let is_like = |other: &Stone| Shared::between(stone, *other) == neighbour.shared;
+    let others: Vec<Stone> = Stone::all()
+        .filter(|other| is_like(other) && *other != neighbour.stone)
+        .collect();
+    let other = others.get(number % others.len().max(1));
+    other.copied().unwrap_or(neighbour.stone)
 }
 
 /// Draws the 3 x 3 squares of a board around one, moved inwards at the edge of the board.
