@@ -17,7 +17,7 @@ pub struct Cards {
     pub accent: Point,
     /// The window of the lantern on the first card.
     pub flame: Rectangle,
-    /// The stars on the first card: their positions, and true for a large one.
+    /// The stars on the first card: the position, and true if the star is large.
     pub stars: &'static [(Point, bool)],
     /// The line on the first card that says how to begin.
     pub prompt: Rectangle,

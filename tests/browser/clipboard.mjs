@@ -108,7 +108,7 @@ if (hasPictures) {
     await context.close();
 }
 
-// Like browsers that let a page read the picture only when the keys for Paste are pressed.
+// Imitates browsers that let a page read the picture only when the keys for Paste are pressed.
 if (hasPictures) {
     const { context, open } = await fresh({ permissions });
     const editor = await open('editor.html', {

@@ -33,7 +33,7 @@ await editor.press('Open');
 await editor.page.mouse.move(10, 790);
 await editor.rest();
 await editor.shot('editor-again');
-// One pixel, because undo and the chosen pen are not kept.
+// Compares one pixel only, because undo and the chosen pen are not kept.
 const pixel = await editor.page.evaluate((at) => {
     const canvas = document.elementsFromPoint(...at).find((element) => element.tagName === 'CANVAS');
     const box = canvas.getBoundingClientRect();

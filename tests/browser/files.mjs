@@ -136,7 +136,7 @@ for (const [what, buffer, sentence] of [
     ['empty', Buffer.alloc(0), /cannot be (opened|read)/],
 ]) {
     await choose(other, 'Browse...', { name: `${what}.ishido`, mimeType: '', buffer });
-    // A large one takes its time.
+    // A large file takes time to read.
     let said;
     for (let wait = 0; wait < 50 && !said; wait += 1) {
         if (wait) await other.page.waitForTimeout(100);

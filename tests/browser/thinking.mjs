@@ -50,7 +50,7 @@ for (let move = 1; move <= 4; move += 1) {
 const placed = 4 + (await place(game, 72));
 check('the game is played to its end', (await legal(game)).length === 0, `${placed} stones`);
 await toBoard(game);
-// It was asked when no move was left.
+// The question came when no move was left.
 await game.menu('Game', 'End Game');
 await toBoard(game);
 await long();

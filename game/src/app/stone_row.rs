@@ -50,7 +50,7 @@ impl StoneRow {
     }
 }
 
-/// Draws the six stones from a corner on, with the distance from one to the next and the number in a row.
+/// Draws the six stones from a corner, with the given distance between them and the given number in a row.
 pub fn draw_stones(
     screen: &mut Bitmap,
     appearance: &Appearance,

@@ -105,7 +105,7 @@ impl List {
         let counts = result.scoring == Scoring::Ancient || score.points > 0;
         let admitted = match self.span {
             Span::Today => result.ended.day() == today,
-            Span::AllTime => score.is_human() && !result.is_off_all_time(),
+            Span::AllTime => score.is_human() && result.disqualifications.is_empty(),
         };
         counts && admitted && self.group.has(result) && result.counts_for_lists()
     }
@@ -134,15 +134,14 @@ impl GameResult {
     /// Returns true if something keeps the game off the All-Time Highs: help, or stones that could be known (RULINGS, "High scores").
     #[must_use]
     pub const fn is_off_all_time(&self) -> bool {
-        !self.disqualifications.is_empty() || !matches!(self.origin, Origin::Drawn | Origin::Daily)
+        !self.disqualifications.is_empty() || !self.origin.are_stones_unknown()
     }
 
     /// Returns true if the game can be in a list at all: its stones could not be known, and it is not one of a tournament, which
     /// has lists of its own.
     #[must_use]
     pub const fn counts_for_lists(&self) -> bool {
-        matches!(self.origin, Origin::Drawn | Origin::Daily)
-            && !matches!(self.mode, Mode::Tournament)
+        self.origin.are_stones_unknown() && !matches!(self.mode, Mode::Tournament)
     }
 }
 

@@ -195,7 +195,7 @@ impl Session {
     /// Returns true if the game may still be in the All-Time Highs: nothing keeps it from them yet (RULINGS, "High scores").
     #[must_use]
     pub fn counts_for_all_time(&self) -> bool {
-        matches!(self.setup.origin, Origin::Drawn | Origin::Daily)
+        self.setup.origin.are_stones_unknown()
             && self.setup.mode != Mode::Tournament
             && self.state.disqualifications().is_empty()
             && !self.is_all_computer()

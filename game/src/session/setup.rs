@@ -30,6 +30,14 @@ pub enum Origin {
     DailyAgain,
 }
 
+impl Origin {
+    /// Returns true if nobody could know the stones (RULINGS, "High scores").
+    #[must_use]
+    pub const fn are_stones_unknown(self) -> bool {
+        matches!(self, Self::Drawn | Self::Daily)
+    }
+}
+
 /// The players, the mode and the stones.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {

@@ -14,7 +14,7 @@ use unicode_normalization::UnicodeNormalization;
 /// ```
 #[must_use]
 pub fn composed(text: &str) -> String {
-    // Browsers have the tables, so pages need none of their own.
+    // Browsers have the normalisation tables, so pages need none of their own.
     #[cfg(target_arch = "wasm32")]
     return js_sys::JsString::from(text).normalize("NFC").into();
     #[cfg(not(target_arch = "wasm32"))]

@@ -30,7 +30,7 @@ fn use_in_game(end: End, cx: &mut Cx<'_, '_>) -> Transition {
         cx.model.show_note("Still saving; use it when that is done");
         return Transition::Stay;
     }
-    // Use on a board that was opened from the stones plays with them too, saved or not.
+    // On a board that was opened from the stones, Use plays with the stones too, saved or not.
     let plays = end == End::Use || !cx.model.begins_with_board || stoneset.document.is_changed();
     if plays && let Some(question) = use_refusal(cx.model) {
         return Transition::Push(question);

@@ -157,7 +157,7 @@ impl ReadPicture {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LastImport {
     pub target: Target,
-    /// The choice of what is cut off, if it was not the one guessed.
+    /// The choice of what is cut off, if it differs from the guess.
     pub outside: Option<Outside>,
 }
 

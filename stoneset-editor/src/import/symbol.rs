@@ -237,7 +237,7 @@ fn most(counts: &[usize; Pen::COUNT]) -> Option<Pen> {
     seen.max_by_key(|pen| counts[pen.index()])
 }
 
-/// The pens of the rows: the most frequent pen of each row if the six differ, otherwise those of a new set. Where most rows still have those,
+/// The pens of the rows: the most frequent pen of each row if the six differ, otherwise those of a new set. If most rows still have those,
 /// symbols are drawn as in a new set.
 #[must_use]
 pub fn row_pens(content: &Content) -> [RowPens; ROWS] {

@@ -137,7 +137,7 @@ fn a_full_disk_is_told_once_and_loses_nothing() {
     assert!(shows(&mut running, "The scores are not saved"));
     assert!(shows(&mut running, "games-1.log: No space left on device"));
     running.wait(30_000);
-    // The messages about the scores and about the game, and the result.
+    // Closes the messages about the scores and about the game, and the result.
     for _ in 0..3 {
         key(&mut running, Key::Escape);
     }

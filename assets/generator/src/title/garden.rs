@@ -8,7 +8,7 @@ use super::scene::{Scene, WIDE};
 use super::standing_stones::WIDTH;
 use crate::texture::value_noise;
 
-/// Draws the wall, and the sand with the raked rings and the shadows of what stands in it.
+/// Draws the wall, and the sand with its raked rings and the shadows of the objects on it.
 pub fn draw(picture: &mut Bitmap, scene: &Scene) {
     draw_wall(picture, scene);
     let (edge, size) = (scene.edge(), scene.cards.size);

@@ -10,7 +10,7 @@ pub const UNIT: i32 = 16;
 pub struct Ground {
     /// The vanishing point of the path.
     pub vanishing: Point,
-    /// The number of rows below it at which the ground is drawn at full size.
+    /// The distance in rows from there down to the row where the ground is drawn at full size.
     pub near: i32,
     /// The distance of that row from the viewer, in full-size pixels.
     pub distance: i32,
@@ -55,7 +55,7 @@ impl Ground {
         )
     }
 
-    /// The size of a length at a place, in pixels.
+    /// The drawn size of a length at a place, in pixels.
     #[must_use]
     pub const fn scaled(&self, place: Place, length: i32) -> i32 {
         (length * self.distance * UNIT + place.away / 2) / place.away

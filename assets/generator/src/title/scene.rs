@@ -24,7 +24,7 @@ pub struct Scene {
     pub stones: [Place; 6],
     /// The thickness of a stone.
     pub thick: i32,
-    /// The length of their shadows on the ground. Upright that of the nearest leaves the picture: its end would lie in the foreground.
+    /// The length of their shadows on the ground. On the upright card the nearest leaves the picture: its end would lie in the foreground.
     pub shadow: i32,
     /// The lantern.
     pub lantern: Place,

@@ -132,8 +132,8 @@ impl BoardScreen {
                 // The last stone, or the player's own before the computer's, is clicked to take it back.
                 let session = cx.model.game.session();
                 let turns = session.map_or(&[][..], |session| session.state().turns());
-                let own = turns.iter().rev().find(|turn| !turn.by_computer);
-                let mut last = turns.last().into_iter().chain(own);
+                let after_own = turns.last().is_some_and(|turn| turn.by_computer);
+                let mut last = turns.iter().rev().take(1 + usize::from(after_own));
                 let placed =
                     |turn: &Turn| turn.placed.is_some_and(|placed| placed.square == square);
                 if last.any(placed)
@@ -400,8 +400,8 @@ fn first_stones(session: &Session, appearance: &Appearance) -> Item {
     Item::new(Role::Text, written, layout::BOARD).spoken(spoken)
 }
 
-/// The stones that an entry placed, or took back, in words: who, where, and what for. Nothing for other entries. Whoever plays alone
-/// knows who placed what, and hears the rest only.
+/// The stones that an entry placed or took back, in words: player, square and points; `None` for other entries. A person who plays alone
+/// knows the player and the stone, and hears only the rest.
 fn move_in_words(applied: &Applied, session: &Session, appearance: &Appearance) -> Option<Item> {
     let setup = session.setup();
     let goes_back = !applied.taken_back.is_empty();
@@ -442,7 +442,7 @@ fn move_in_words(applied: &Applied, session: &Session, appearance: &Appearance) 
     let mut spoken = sentences(true, &|stone| appearance.stone_in_words(stone));
     // Nothing else would say so, because the touchstone looks as before.
     if !goes_back && session.state().touchstone() == Some(last.stone) {
-        spoken += " The next stone is like it.";
+        spoken += " The next stone is the same.";
     }
     let area = layout::square_area(last.square);
     Some(Item::new(Role::Text, written, area).spoken(spoken))

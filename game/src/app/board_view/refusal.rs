@@ -80,7 +80,7 @@ pub struct Tag {
     pen: Pen,
 }
 
-/// The tags of the neighbours of a square, within an area. They cover none of them, nor any of `others`, such as the square itself.
+/// The tags of the neighbours of a square, within an area. A tag covers no neighbour and none of `others`, such as the square itself.
 pub fn tags(
     others: &[Square],
     neighbours: &[Neighbour],

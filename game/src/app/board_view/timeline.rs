@@ -108,7 +108,7 @@ impl Gadget for Timeline {
         let knob = rect(x, corner.y + 2, KNOB as u32, (bottom - corner.y - 4) as u32);
         screen.fill(knob, if self.held { Pen::SKY } else { Pen::SILVER });
         bevel(screen, knob, Bevel::Raised);
-        // A mark shows through the knob that is over it.
+        // A mark stays visible under the knob.
         let mut marks = self.marks.iter();
         let mark = marks.find(|(step, _)| *step == self.value);
         let line = rect(x + KNOB / 2 - 1, corner.y + 5, 2, size.height - 10);

@@ -324,7 +324,7 @@ impl<'a> BoardView<'a> {
         let mut items = vec![Item::new(Role::Text, self.plate().words(), layout::PLATE)];
         items.extend(self.describe_scores());
         items.push(Item::new(Role::Picture, "Pouch", layout::POUCH).state(pouch));
-        // The last that is read out of a turn is what the next one needs.
+        // Read out last in a turn, because the next turn needs it.
         let item = Item::new(Role::Picture, "Touchstone", layout::TOUCHSTONE);
         items.push(item.state(touchstone).spoken(spoken));
         if let Some(session) = self.session.filter(|_| self.marks.kinds) {

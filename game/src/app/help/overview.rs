@@ -39,11 +39,11 @@ pub fn overview(appearance: &Appearance) -> Bitmap {
     picture
 }
 
-/// The squares of a Master Game: the six stones of the beginning, and where the 4-Ways are.
+/// The squares of a Master Game: those of the first six stones, and those of the 4-Ways.
 pub fn master_game(appearance: &Appearance) -> Bitmap {
     let squares = layout::BOARD;
     let board = halved(&play_screen(appearance, None), squares);
-    // A line around it, which the frame of the board is at its whole size.
+    // A line around it, in place of the frame of the full-size board.
     let mut picture = Bitmap::new(board.area().size + Size::new_equal(2), Pen::BLACK);
     picture.copy(&board, board.area(), Point::new_equal(1));
     for name in MASTER_SQUARES.split(' ') {

@@ -26,7 +26,7 @@ pub enum Action {
     Replay(Box<Session>),
     /// Analyses a finished game, after asking if its stones are still to be played in a tournament.
     Analyse(Box<Session>),
-    /// Does that, and opens at a move, counted from 0.
+    /// Analyses a finished game as above, and opens at a move, counted from 0.
     AnalyseAt(Box<Session>, usize),
 }
 

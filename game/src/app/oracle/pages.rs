@@ -103,7 +103,7 @@ fn answer(appearance: &Appearance) -> Bitmap {
 /// The eight trigrams with their images.
 fn trigrams() -> Bitmap {
     const STEP: i32 = 98;
-    // So high that the rows keep their distance where it is folded.
+    // The height keeps the rows apart when the picture is folded.
     let mut picture = Bitmap::new(Size::new(4 * STEP as u32, 100), GROUND);
     for (trigram, index) in Trigram::ALL.into_iter().zip(0..) {
         let corner = Point::new(index % 4 * STEP, index / 4 * 54);

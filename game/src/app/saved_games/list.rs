@@ -1,4 +1,4 @@
-//! The page with the games that were put aside.
+//! The page with the unfinished games.
 
 use crate::app::board_view::scoreboard::in_pouch;
 use crate::app::model::Model;
@@ -69,7 +69,7 @@ pub fn earlier_games(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
     requester(found)
 }
 
-/// The page of what was found, or the message that there is nothing.
+/// The page of the games found, or the message that there are none.
 pub fn requester(found: EarlierGames) -> Box<dyn Screen<Model>> {
     let broken = broken_text(&found.broken);
     if found.games.is_empty() {

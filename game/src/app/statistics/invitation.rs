@@ -11,7 +11,7 @@ use crate::app::stone_row::StoneRow;
 
 const TITLE: &str = "Your First Game";
 const TEXT: &str = "Every game that you finish is kept here, with your average and your best.";
-/// The width of the text on the screen and upright, in columns, and the distance of its rows.
+/// The width of the text on the screen and upright, in columns, and the distance between its rows.
 const COLUMNS: (usize, usize) = (48, 26);
 const LINE: i32 = 18;
 /// The height of the title with the gap below it, and the gap between the stones and the title.
@@ -53,7 +53,7 @@ impl Invitation {
         self.stones_height() + HEAD + self.lines().len() as i32 * LINE
     }
 
-    /// Makes the sand smooth under the stones and the words: one place with round corners.
+    /// Smooths the sand under the stones and the words: one area with rounded corners.
     fn smooth(&self, screen: &mut Bitmap, lines: &[String]) {
         let text = lines.iter().map(|line| line_width(line)).max().unwrap_or(0);
         let width = text.max(self.stones.area().size.width) + 2 * ROUND as u32;

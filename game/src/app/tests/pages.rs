@@ -79,7 +79,7 @@ fn tries() -> FirstTries {
     FirstTries::of(&results)
 }
 
-/// Those in the Modern way, so that the statistics of another are empty.
+/// The results in the Modern way only, so that the statistics of the other ways are empty.
 fn modern_results() -> Vec<GameResult> {
     let mut results = results();
     results.retain(|result| result.scoring == Scoring::Modern);

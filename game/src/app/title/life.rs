@@ -21,7 +21,7 @@ const LIGHT: (i32, i32) = (24, 16);
 /// The length of the rays of the star at its end, picture by picture.
 const RAYS: [i32; 8] = [2, 5, 8, 11, 11, 8, 5, 2];
 
-/// The number of frames of the light that runs over the letters of these cards. It leans, so it needs longer than the letters are wide.
+/// The number of frames of the light that runs over the letters of these cards. It slants, so it travels further than the letters are wide.
 const fn light_frames(cards: &Cards) -> i32 {
     let size = cards.letters.size;
     (size.width as i32 + size.height as i32 / 2) / LIGHT.1 + 2

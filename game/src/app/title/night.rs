@@ -26,7 +26,7 @@ const NIGHT: [Pen; Pen::COUNT] = [
 /// The pens of the name and of the flame, which stay as they are.
 const BRIGHT: [Pen; 5] = [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::BROWN];
 
-/// Black pixels in sixteen, by the squared distance from the centre of a dark oval, which is 100 at its edge.
+/// The number of black pixels in sixteen, by the squared distance from the centre of a dark oval, which is 100 at its edge.
 const DARKNESS: [(i64, i64); 5] = [(0, 15), (50, 14), (80, 13), (100, 11), (130, 10)];
 
 /// Darkens a card: every pen becomes darker, and most pixels become black, almost all of them behind the words.

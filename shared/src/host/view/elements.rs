@@ -332,11 +332,11 @@ type Described<'a> = (&'a Item, State<'a>);
 #[must_use]
 pub fn announcement(before: &[Item], after: &[Item]) -> String {
     let after = groups(after).into_iter().rev().flatten();
-    sentences(&described(before), &described(after))
+    sentences(&described(before), &described(after), true)
 }
 
 /// The text to be read out beside a screen reader's own words, which are about what gets the focus, and about a requester that the
-/// focus gets into. How to answer that would be heard before the question, and is left out.
+/// focus gets into. The hint how to answer is left out, because it would be heard before the question.
 #[must_use]
 pub fn announcement_beside_focus(before: &[Item], after: &[Item]) -> String {
     let is_read = |group: &[Item]| {
@@ -352,12 +352,11 @@ pub fn announcement_beside_focus(before: &[Item], after: &[Item]) -> String {
             told.extend(group);
         }
     }
-    told.retain(|item| !asks || item.area != title_line::AREA);
     let [mut before, mut after] = [described(before), described(told)];
     for (_, state) in before.iter_mut().chain(&mut after) {
         state.has_focus = false;
     }
-    sentences(&before, &after)
+    sentences(&before, &after, !asks)
 }
 
 fn described<'a>(items: impl IntoIterator<Item = &'a Item>) -> Vec<Described<'a>> {
@@ -367,7 +366,8 @@ fn described<'a>(items: impl IntoIterator<Item = &'a Item>) -> Vec<Described<'a>
         .collect()
 }
 
-fn sentences(before: &[Described<'_>], after: &[Described<'_>]) -> String {
+/// The sentences for what is new, with the hint of the title line unless that is unwanted.
+fn sentences(before: &[Described<'_>], after: &[Described<'_>], has_hint: bool) -> String {
     // That the focus has left something is no news.
     let is_new = |(item, state): &&Described<'_>| {
         let same = |(other, was): &Described<'_>| {
@@ -407,7 +407,7 @@ fn sentences(before: &[Described<'_>], after: &[Described<'_>]) -> String {
             continue;
         }
         if item.role == Role::Text && item.area == title_line::AREA {
-            line = new_half(&sentence, before);
+            line = new_half(&sentence, before, has_hint);
         } else {
             sentences.push(sentence);
         }
@@ -417,8 +417,8 @@ fn sentences(before: &[Described<'_>], after: &[Described<'_>]) -> String {
     joined(&sentences)
 }
 
-/// What is new of the title line: the title, the hint, or both.
-fn new_half(line: &str, before: &[Described<'_>]) -> String {
+/// The new part of the title line: the title, the hint if it is wanted, or both.
+fn new_half(line: &str, before: &[Described<'_>], has_hint: bool) -> String {
     let halves = |line: &str| {
         let halves = line.split_once(" - ");
         halves.map(|(title, hint)| (title.to_owned(), hint.to_owned()))
@@ -428,7 +428,10 @@ fn new_half(line: &str, before: &[Described<'_>]) -> String {
         .find(|(item, _)| item.role == Role::Text && item.area == title_line::AREA);
     let earlier = earlier.and_then(|(item, state)| halves(&sentence(item, state)));
     match (halves(line), earlier) {
-        (Some((title, hint)), Some((was, _))) if title == was => hint,
+        (Some((title, hint)), Some((was, _))) if title == was => {
+            Some(hint).filter(|_| has_hint).unwrap_or_default()
+        }
+        (Some((title, _)), _) if !has_hint => title,
         (Some((title, hint)), Some((_, was))) if hint == was => title,
         _ => line.to_owned(),
     }

@@ -164,7 +164,11 @@ fn a_requester_that_gets_the_focus_is_left_to_the_reader() {
         0,
         Item::new(Role::Text, "Anna's turn - Esc cancels", title_line::AREA),
     );
-    assert_eq!(announcement_beside_focus(&board(), &hinted), "");
+    assert_eq!(announcement_beside_focus(&board(), &hinted), "Anna's turn.");
+    let mut before = board();
+    before.insert(0, hinted[0].clone());
+    hinted[0].label = "Anna's turn - Enter answers".to_owned();
+    assert_eq!(announcement_beside_focus(&before, &hinted), "");
     // A slip leaves the focus on the board.
     let mut slip = question();
     slip[2].state = String::new();

@@ -12,7 +12,7 @@ const LEAST: f32 = 40.0;
 /// The lowest line that menus have, in pixels of the picture.
 const LOWEST_LINE: f32 = 16.0;
 const MOST_COLUMNS: usize = 3;
-/// The height in fingers from which a button has its menus beside it, instead of above or below it.
+/// The height of a button, in fingers, from which its menus open beside it instead of above or below it.
 const TALL: f32 = 2.5;
 /// More columns must not make the pixels of their lines smaller than this, in CSS pixels.
 const SMALLEST: f32 = 0.6;

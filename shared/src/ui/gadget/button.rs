@@ -69,7 +69,7 @@ impl Button {
         (self.area.size, self.natural) = (size, size);
     }
 
-    /// Makes it `width` pixels wide, or as wide as its label needs.
+    /// Makes the button `width` pixels wide, or as wide as its label needs.
     pub(crate) fn take_width(&mut self, width: u32) {
         self.area.size.width = width.max(self.label.width() + 2 * LEAST_SIDE);
     }

@@ -84,8 +84,8 @@ fn places(rows: &[Vec<(u32, u32)>], width: u32) -> Vec<Vec<u32>> {
     rows.iter().map(row).collect()
 }
 
-/// Panels that each stand in one of as many equal parts of a width, with the same margins in all of them. Those of letters differ by a
-/// pixel, and what is above the letters would not stand in one column.
+/// Gives panels that lie in equal parts of a width, one in each, the same margins. The margins of letters differ by a
+/// pixel, and the pictures above them would not be aligned.
 fn evened(panels: Vec<(u32, u32)>, width: u32) -> Vec<(u32, u32)> {
     let count = panels.len() as u32;
     if count == 0 || !width.is_multiple_of(count) {
@@ -97,7 +97,7 @@ fn evened(panels: Vec<(u32, u32)>, width: u32) -> Vec<(u32, u32)> {
         let behind = ((index + 1) * cell).checked_sub(*to)?;
         Some(before.min(behind))
     });
-    // No margin at all if one of them is not within its part.
+    // The panels stay as they are if one of them is not within its part.
     match margins.collect::<Option<Vec<u32>>>() {
         Some(margins) => {
             let margin = margins.into_iter().min().unwrap_or(0);
@@ -108,14 +108,14 @@ fn evened(panels: Vec<(u32, u32)>, width: u32) -> Vec<(u32, u32)> {
     }
 }
 
-/// The pen of all of a column, if it has only one.
+/// The pen of a column, if all its pixels have the same one.
 fn pen_of_column(picture: &Bitmap, x: u32) -> Option<Pen> {
     let pen = |y: u32| picture.get(Point::new(x as i32, y as i32));
     let mut below = 1..picture.area().size.height;
     pen(0).filter(|first| below.all(|y| pen(y) == Some(*first)))
 }
 
-/// The pen between panels: that of most columns with only one pen. A line at the edge of a panel may be one, too.
+/// The pen between panels: that of most columns with only one pen. A line at the edge of a panel may be such a column, too.
 fn ground(picture: &Bitmap) -> Pen {
     let columns = 0..picture.area().size.width;
     let plain: Vec<Pen> = columns.filter_map(|x| pen_of_column(picture, x)).collect();
@@ -127,7 +127,7 @@ fn ground(picture: &Bitmap) -> Pen {
         .unwrap_or(Pen::WHITE)
 }
 
-/// The first column of each panel on a ground, and the first one behind it.
+/// The first column of each panel on a ground, and the first column after it.
 fn panels(picture: &Bitmap, ground: Pen) -> Vec<(u32, u32)> {
     let Size { width, .. } = picture.area().size;
     let is_plain = |x: u32| pen_of_column(picture, x) == Some(ground);

@@ -48,14 +48,14 @@ pub struct ListLine {
 pub enum LineMark {
     /// A drawer with its handle.
     Drawer,
-    /// The way to the drawer around this one.
+    /// The way to the parent drawer.
     Parent,
 }
 
 impl LineMark {
     /// The width of a mark with the space behind it, in characters.
     const COLUMNS: u32 = 2;
-    /// The height of its picture.
+    /// The height of a mark's picture.
     const HEIGHT: i32 = 11;
 
     const fn picture(self) -> [&'static str; Self::HEIGHT as usize] {
@@ -108,7 +108,7 @@ impl ListLine {
         self
     }
 
-    /// Its pen on the ground: a line with a tail or a mark is of another kind, such as a drawer.
+    /// The pen of its text on the ground. Lines with a tail or a mark have another one, because they are of another kind, such as drawers.
     const fn pen(&self) -> Pen {
         if self.tail.is_empty() && self.mark.is_none() {
             Pen::BLACK
@@ -432,13 +432,13 @@ impl List {
         let (middle, first) = ((high - LINE) / 2 + 1, (high - 2 * LINE) / 2 + 1);
         let room = self.columns.saturating_sub(indent) as usize;
         let (count, pen) = (line.text.chars().count(), ink.unwrap_or(line.pen()));
-        // A drawer is known by its mark.
+        // The mark shows that it is a drawer, so its tail is left out.
         if line.mark.is_some() {
             let text = shortened(&line.text, room);
             screen.text(corner + Point::new(0, middle), &text, pen);
             return;
         }
-        // A line with what it is at the right.
+        // A line with its tail at the right.
         if line.detail.is_empty() && count + line.tail.chars().count() < room {
             let right = room as u32 - line_width(line.tail) / GLYPH_SIZE.width;
             screen.text(corner + Point::new(0, middle), &line.text, pen);
@@ -750,17 +750,17 @@ impl Gadget for List {
     }
 }
 
-/// The distance of a number of characters.
+/// The width of a number of characters, as a distance.
 const fn columns(count: u32) -> Point {
     Point::new((count * GLYPH_SIZE.width) as i32, 0)
 }
 
-/// The columns of a detail with the characters before them: the first begins at the left edge, the last and that before it end where
-/// they end in all lines. `None` for a text that is not in columns, or has no room.
+/// The columns of a detail with their indents in characters: the first is aligned at the left edge, the others at their right edges,
+/// the same in all lines. `None` for a text that is not in columns, or does not fit.
 fn pieces(detail: &str, room: usize) -> Option<[(usize, &str); 3]> {
     let (front, last) = detail.rsplit_once(BETWEEN)?;
     let width = |text: &str| text.chars().count();
-    // What is missing at the end is blank, and as wide.
+    // A missing last column is blank, and as wide as in other lines.
     let end = if last.is_empty() {
         width(detail) - width(detail.trim_end())
     } else {

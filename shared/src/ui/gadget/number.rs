@@ -41,7 +41,7 @@ impl Number {
         }
     }
 
-    /// The same gadget, as wide as one for numbers of `digits` characters at least.
+    /// The same gadget, at least as wide as one for numbers of `digits` characters.
     #[must_use]
     pub fn wide(mut self, digits: usize) -> Self {
         let own = [self.least, self.greatest].map(|end| end.to_string().len());

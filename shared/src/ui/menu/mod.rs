@@ -441,12 +441,12 @@ impl<C: Copy> MenuBar<C> {
         self.panel().and_then(|panel| panel.next_line(None, 1))
     }
 
-    /// Returns true if keys go along the open submenu: a line of it is highlighted, or says why it is ghosted.
+    /// Returns true if keys move in the open submenu: a line of it is highlighted, or shows why it is ghosted.
     const fn is_in_sub(&self, refused: Option<Refused>) -> bool {
         self.sub.is_some() || matches!(refused, Some(Refused::Sub(_)))
     }
 
-    /// The panel that keys go along, and the line in it from which they go on: the highlighted one, or the one that says why it is
+    /// The panel in which keys move, and the line from which they move: the highlighted one, or the one that shows why it is
     /// ghosted.
     fn keyboard_line(&self, refused: Option<Refused>) -> (Option<Panel<'_, C>>, Option<usize>) {
         let refused_line = match refused {
@@ -473,7 +473,7 @@ impl<C: Copy> MenuBar<C> {
         self.highlight(next, refused);
     }
 
-    /// Highlights a line of the panel that keys go along, or none.
+    /// Highlights a line of the panel in which keys move, or none.
     const fn highlight(&mut self, line: Option<usize>, refused: Option<Refused>) {
         self.walks = false;
         if self.is_in_sub(refused) {
@@ -483,8 +483,8 @@ impl<C: Copy> MenuBar<C> {
         }
     }
 
-    /// Highlights the next line that begins with a letter. A ghosted line says why it is ghosted, while no line is highlighted that
-    /// Enter would choose. A letter with which no line begins, ghosted or not, opens a menu.
+    /// Highlights the next line that begins with a letter. A ghosted line is not highlighted but shows why it is ghosted, so that Enter
+    /// chooses nothing. A letter with which no line begins, ghosted or not, opens a menu.
     fn highlight_letter(&mut self, letter: char, refused: Option<Refused>) {
         let in_sub = self.is_in_sub(refused);
         let (panel, from) = self.keyboard_line(refused);

@@ -92,7 +92,7 @@ impl Form {
         };
         let natural = rows.bottom() + foot;
         let room_height = self.room.area().size.height as i32;
-        // Upright, what leaves no height for the board leaves no strips of the table either.
+        // Upright, a window that leaves no height for the board fills the page, without strips of the table.
         let fills = self.room.is_upright() && self.room.below_screen(natural as u32).is_none();
         let mut members = self.group.members.iter();
         let height = match self.family {
@@ -204,8 +204,8 @@ impl Form {
         distance != Point::zero()
     }
 
-    /// Makes all answers as wide as the widest. Those of a requester are narrower, as far as their labels allow it, if it covers
-    /// nothing beside the board then.
+    /// Makes all answers as wide as the widest. Those of a requester are narrower, as far as their labels allow, if it then covers
+    /// nothing beside the board.
     fn widen_choices(&mut self) {
         let widest = self.choice_sizes().map(|size| size.width).max();
         let mut width = widest.unwrap_or(0);
@@ -219,7 +219,7 @@ impl Form {
                 button.take_width(width);
             }
         }
-        // A label that has no room makes all as wide as it needs.
+        // If a label does not fit, all answers get the width that it needs.
         let widest = self.choice_sizes().map(|size| size.width).max();
         for index in self.slots.len()..self.group.members.len() {
             if let Some(button) = self.group.get_mut_at::<Button>(index) {

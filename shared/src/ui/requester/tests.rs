@@ -583,7 +583,7 @@ fn the_button_that_enter_presses_is_marked_while_a_text_is_typed() {
     assert!(!marked(&requester), "an answer has the focus itself");
 }
 
-/// Four answers are narrower than the widest would have them, so that the requester covers nothing beside the board.
+/// Four answers are narrower than the widest one usually makes them, so that the requester covers nothing beside the board.
 #[test]
 fn four_answers_stay_over_the_board() {
     let labels = ["_Continue", "_New Game", "_Daily Stones", "N_ot Now"];

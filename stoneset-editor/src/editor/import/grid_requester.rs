@@ -96,7 +96,7 @@ fn target_labels(at: StonePosition) -> [String; 6] {
     ]
 }
 
-/// The characters of every number, so that all fields are as wide.
+/// The number of characters in every field, so that all fields are equally wide.
 const DIGITS: usize = 4;
 
 /// The gadget of a number of the grid.

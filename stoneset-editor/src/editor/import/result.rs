@@ -378,7 +378,7 @@ fn enlarged(stones: &[Bitmap]) -> Bitmap {
     picture
 }
 
-/// A sentence that counts colours which lack something, and says what was done with them: with `dither` they were mixed.
+/// A sentence with the number of colours that lack something, and their replacement: with `dither` they are mixed.
 fn colours_text(changed: Option<usize>, lack: &str, dither: bool) -> String {
     let (count, are) = match changed {
         None => return "All colours are in the palette.".to_owned(),
@@ -395,7 +395,7 @@ fn colours_text(changed: Option<usize>, lack: &str, dither: bool) -> String {
     format!("{count} {are} {lack}; {done}.")
 }
 
-/// What a colour lacks that no pen has exactly, and one that no pen resembles.
+/// The words for colours that no pen has exactly, and for those that no pen resembles.
 const FOREIGN: &str = "not in the palette";
 const FAR: &str = "not close to a pen";
 

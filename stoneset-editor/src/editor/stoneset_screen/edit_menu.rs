@@ -130,7 +130,7 @@ pub fn operate(operation: Operation, part: Scope, cx: &mut Cx<'_, '_>) -> Transi
     Transition::Stay
 }
 
-/// Pastes what was copied last to its kind of place, or a picture from another program if nothing was copied.
+/// Pastes the last copy into a place of its kind, or a picture from another program if nothing was copied.
 fn paste_as_copied(cx: &mut Cx<'_, '_>) -> Transition {
     match (cx.model.stoneset.copied, &cx.model.stoneset.clipboard) {
         (Copied::Pixels, _) => selection::operate(Operation::Paste, cx),

@@ -13,7 +13,7 @@ use crate::app::wording::{name_of, result_text, tally_text, thousands, winner};
 use crate::rules::Scoring;
 use crate::session::Session;
 
-/// The width of a single score on the screen with the space after it: half of the card, as the bill beside it.
+/// The width of a single score on the screen with the space after it: half of the card, like the bill beside it.
 const WIDTH: u32 = (INNER - COLUMN_GAP) / 2 + COLUMN_GAP - GAP;
 /// The height of the marks of a single score, and of one of two.
 const LARGE: i32 = 56;
@@ -156,12 +156,12 @@ impl ScoreGadget {
         (self.opponent.is_none() && has_room).then_some(left)
     }
 
-    /// The left edge of what is this wide in the middle of the score.
+    /// The left edge of an item of this width, centred in the score.
     const fn centred(&self, width: i32) -> i32 {
         self.area.top_left.x + (self.width() as i32 - width) / 2
     }
 
-    /// The left edge of the marks: they stand in the middle, or their caption with them.
+    /// The left edge of the marks, which are centred, together with a caption beside them.
     fn marks_left(&self) -> i32 {
         let ((width, height), text) = (self.room(), self.text());
         let marks = Display::fitting(&text, width, height);

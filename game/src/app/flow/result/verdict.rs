@@ -14,7 +14,7 @@ use crate::app::board_view::{Display, Ink, roman};
 /// The side of a seal, and the distance to what is beside it.
 const SEAL: i32 = 48;
 const GAP: i32 = 12;
-/// The distance of seals below the text from it.
+/// The distance between the text and the seals below it.
 const BELOW: i32 = 4;
 
 /// A seal in red ink.
@@ -46,13 +46,13 @@ pub struct Verdict {
     seals: Vec<Seal>,
     /// True if the seals are below the text, rather than beside it.
     are_below: bool,
-    /// True if what is beside the text is as wide on the left as on the right.
+    /// True if the space beside the text is equally wide on the left and the right.
     is_even: bool,
     area: Rectangle,
 }
 
 impl Verdict {
-    /// Makes it from sentences, with seals for a rank in the All-Time Highs and a Master Game if they were earned.
+    /// Makes a verdict from sentences, with seals for a rank in the All-Time Highs and a Master Game if they were earned.
     pub fn new(sentences: &[Sentence], rank: Option<usize>, master_game: bool) -> Self {
         let master = master_game.then_some(Seal::MasterGame);
         let joined = |is_wanted: &dyn Fn(&Sentence) -> bool| {
@@ -89,7 +89,7 @@ impl Verdict {
     fn break_lines(&mut self) {
         self.is_even = true;
         self.wrap();
-        // Of a long text no line is given away for the even sides.
+        // A long text is not centred in the card if that would cost it a line.
         if self.seals.len() == 1 && self.lines.len() as i32 * LINE > SEAL + LINE {
             self.is_even = false;
             self.wrap();
@@ -110,7 +110,7 @@ impl Verdict {
         };
     }
 
-    /// The room of the text, in whose middle it stands. Beside a seal as much is free on the left as on the right, if there is room.
+    /// The area in which the text is centred. Beside a seal, equal space is free on the left and the right, if there is room.
     fn text_area(&self) -> Rectangle {
         let Rectangle { top_left, size } = self.area;
         let (seal, below) = ((SEAL + GAP) as u32, (BELOW + SEAL) as u32);

@@ -1,4 +1,4 @@
-//! The places of everything in an augury: on the screen beside each other, on a telephone held upright below each other.
+//! The layout of an augury: its parts are side by side on the screen, and one below the other on a telephone held upright.
 
 use ishido_shared::gfx::{Point, Rectangle, rect};
 use ishido_shared::ui::room::Room;
@@ -7,7 +7,7 @@ use ishido_shared::ui::room::Room;
 pub const QUESTION_ROWS: usize = 4;
 /// The distance of the lines of a question.
 pub const LINE: i32 = 18;
-/// Beside and above the lines of a question.
+/// The margins beside and above the lines of a question.
 const QUESTION_SIDE: i32 = 14;
 const QUESTION_MARGIN: i32 = 8;
 /// The height of the name.
@@ -16,14 +16,14 @@ const NAME: i32 = 44;
 const NOTE: i32 = 20;
 /// The text has a frame above and below its lines.
 const FRAME: i32 = 12;
-/// The squares of the stones.
+/// The size of a stone's square.
 const SQUARE: i32 = 42;
 /// The width of a trigram's name with its bracket.
 const TRIGRAM: u32 = 78;
-/// The lines of a hexagram.
+/// The number of lines in a hexagram.
 const LINES: i32 = 6;
 
-/// The places.
+/// The areas of the parts of an augury.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Places {
     pub area: Rectangle,
@@ -31,12 +31,12 @@ pub struct Places {
     /// The column of the question and the text.
     pub column: Rectangle,
     pub question: Rectangle,
-    /// The room for the circle of trigrams, of the name and the text later.
+    /// The area of the circle of trigrams, and later of the name and the text.
     pub answer: Rectangle,
     pub name: Rectangle,
     pub note: Rectangle,
     pub text: Rectangle,
-    /// Hexagrams, Save and Exit.
+    /// The buttons Hexagrams, Save and Exit.
     pub buttons: [Rectangle; 3],
 }
 
@@ -46,7 +46,7 @@ pub struct Panel {
     pub area: Rectangle,
     /// The hexagram: its lines from the top, with a wider gap between the trigrams.
     pub hexagram: Rectangle,
-    /// The height of its lines, and from one to the next.
+    /// The height of a line, and the distance from one line to the next.
     line: (u32, i32),
     /// The stones of the 4-Way.
     pub stones: Rectangle,

@@ -68,7 +68,7 @@ struct Augury {
     file: String,
     /// The note on the file; empty if it is as the program writes it.
     note: &'static str,
-    /// The text to be read.
+    /// The text of the reading.
     text: String,
     room: Room,
     question: WrappedQuestion,
@@ -135,7 +135,7 @@ impl Augury {
         augury
     }
 
-    /// Lays everything out for the room, if that is another one.
+    /// Lays everything out again if the room has changed.
     fn fit(&mut self, cx: &Cx<'_, '_>) {
         if self.room != cx.host.room {
             self.room = cx.host.room;

@@ -34,7 +34,7 @@ const GAP: i32 = 14;
 /// From the top of a letter to the baseline in the plain font.
 const BASELINE: i32 = 12;
 
-/// Number and name, in the largest face that has room beside the name in Chinese.
+/// Number and name, in the largest typeface that fits beside the Chinese name.
 fn head(hexagram: Hexagram, width: u32) -> (String, Headline) {
     let head = format!("{} {}", hexagram.number(), hexagram_text(hexagram).name);
     let pinyin = line_width(hexagram.pinyin()) + GAP as u32 + 8;

@@ -103,7 +103,7 @@ fn empty_text(app: &Model) -> &'static str {
     }
 }
 
-/// The sentences about what cannot be read, beginning with one of these words.
+/// The sentences about unreadable files or auguries, with the words for one or for several.
 fn problems_text(problems: &[String], for_one: &str, for_several: &str) -> String {
     match problems {
         [] => String::new(),
