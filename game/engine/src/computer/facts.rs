@@ -49,6 +49,12 @@ pub struct Facts {
 }
 
 impl Facts {
+    /// The effects of placing the touchstone; `None` if there is none.
+    pub(super) fn at(value: &ValueFunction, view: &View, square: Square) -> Option<Self> {
+        let kind = view.moves()?.0;
+        Some(Self::of(value, view, kind, cell(square)))
+    }
+
     pub(super) fn of(value: &ValueFunction, view: &View, kind: u8, at: Cell) -> Self {
         let mut position = SearchPosition::new(&view.board, view.left, &value.geometry);
         let ways = position.board.neighbour_count[at];

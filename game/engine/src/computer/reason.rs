@@ -29,6 +29,31 @@ pub fn reason(view: &View, decision: &Decision) -> String {
     }
 }
 
+/// What a costly placement did that the best one does not: which 4-Ways it ruled out, or, against an opponent, made ready. `None` if
+/// neither says why it cost something.
+#[must_use]
+pub fn fault(view: &View, played: &Facts, best: &Decision) -> Option<String> {
+    let sides = |square: &Square| view.board.neighbour_count[cell(*square)];
+    if view.goal.has_opponent() {
+        let squares = |facts: &Facts| -> Vec<Square> {
+            let chance = facts.chance.as_ref();
+            chance.map_or_else(Vec::new, |chance| chance.squares.clone())
+        };
+        let others = squares(&best.facts);
+        let mut opened = squares(played);
+        opened.retain(|square| sides(square) < 4 && !others.contains(square));
+        let at = listed(&opened);
+        return (!opened.is_empty()).then(|| format!("It leaves a 4-Way at {at} ready."));
+    }
+    let mut closed = played.closes.clone();
+    closed.retain(|square| !best.facts.closes.contains(square));
+    // Beside fewer stones nearly every square could get one.
+    let most = closed.iter().map(sides).max().filter(|most| *most > 1)?;
+    closed.retain(|square| sides(square) == most);
+    closed.sort_unstable();
+    Some(format!("It rules out a 4-Way at {}.", listed(&closed)))
+}
+
 /// The squares where the stone would make a 4-Way, if the chosen square makes none.
 fn passed_over(view: &View, decision: &Decision) -> Vec<Square> {
     if decision.facts.four_way {
@@ -62,7 +87,12 @@ fn against_opponent(view: &View, decision: &Decision) -> String {
             let next = chance_text(chance, what, left);
             let was_ready = |&square: &Square| view.board.neighbour_count[cell(square)] == 4;
             if chance.squares.iter().all(was_ready) {
-                let next = next.replacen("would make", "would still make", 1);
+                let still = if chance.stones == 1 {
+                    "still makes"
+                } else {
+                    "still make"
+                };
+                let next = next.replacen("would make", still, 1);
                 format!("{earned}. {next}.")
             } else {
                 format!("{earned}, but {}.", lower_first(&next))

@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use super::facts::Facts;
 use super::goal::{Goal, Unit};
 use super::hindsight::{Hindsight, MoveSequence};
 use super::skill::Skill;
@@ -63,6 +64,8 @@ pub struct MoveReview {
     pub after: f64,
     /// The best move, and its reasons.
     pub best: Decision,
+    /// The effects of the move.
+    pub facts: Facts,
     /// The goal of its player.
     pub goal: Goal,
 }
@@ -361,6 +364,7 @@ impl Review {
     fn judge(&mut self, square: Square, goal: Goal, best: Decision) -> Option<()> {
         let mut all = best.alternatives.iter();
         let after = all.find(|other| other.square == square)?.expected;
+        let facts = Facts::at(&self.value, &View::new(&self.position, goal), square)?;
         let placed = self.position.place(square).ok()?;
         self.done.moves.push(MoveReview {
             stone: placed.stone,
@@ -368,6 +372,7 @@ impl Review {
             before: best.expected,
             after,
             best,
+            facts,
             goal,
         });
         self.done.four_ways += u32::from(placed.ways.is_four_way());

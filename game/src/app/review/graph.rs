@@ -234,7 +234,8 @@ impl Graph {
                 screen.fill(line, self.pens[curve]);
             }
             before = Some(heights);
-            let share = (column.cost * f64::from(LONGEST_COST) / worst) as u32;
+            // By the square root, so that small ones beside a great one are seen.
+            let share = ((column.cost / worst).sqrt() * f64::from(LONGEST_COST)) as u32;
             let length = if column.cost > 0.0 { share.max(2) } else { 0 };
             let marked = self.marked.contains(&index);
             screen.fill(

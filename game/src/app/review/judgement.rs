@@ -15,7 +15,7 @@ use crate::app::model::appearance::Appearance;
 use crate::rules::Stone;
 
 /// The characters of a line beside the stone on the screen, and the lines there are.
-const COLUMNS: u32 = 33;
+const COLUMNS: u32 = 35;
 const LINES: u32 = 6;
 /// The lines in an upright room.
 const UPRIGHT_LINES: u32 = 5;
@@ -36,7 +36,8 @@ const SIZE: Size = Size::new(
 pub struct Judgement {
     appearance: Rc<Appearance>,
     stone: Option<Stone>,
-    text: String,
+    /// The whole text, and a shorter one for where that has no room.
+    texts: [String; 2],
     is_upright: bool,
     area: Rectangle,
 }
@@ -47,7 +48,7 @@ impl Judgement {
         Self {
             appearance,
             stone: None,
-            text: String::new(),
+            texts: [String::new(), String::new()],
             is_upright: false,
             area: Rectangle::new(Point::zero(), SIZE),
         }
@@ -55,13 +56,26 @@ impl Judgement {
 
     /// The text in lines, and the number of those beside the stone: all of them if there is room, or else some, and the others below it.
     fn lines(&self) -> (Vec<String>, usize) {
+        let [whole, short] = self.texts.each_ref().map(|text| self.lines_of(text));
+        if whole.0.len() <= self.room() {
+            whole
+        } else {
+            short
+        }
+    }
+
+    /// The number of lines that are seen.
+    const fn room(&self) -> usize {
+        (self.area.size.height.saturating_sub(2 * EDGE) / LINE as u32) as usize
+    }
+
+    fn lines_of(&self, text: &str) -> (Vec<String>, usize) {
         let columns = |taken: u32| {
             let width = self.area.size.width.saturating_sub(taken + 2 * EDGE);
             (width / GLYPH_SIZE.width) as usize
         };
-        let mut lines = wrap(&self.text, columns(STONE_ROOM));
-        let room = self.area.size.height.saturating_sub(2 * EDGE) / LINE as u32;
-        let beside = if lines.len() <= room as usize {
+        let mut lines = wrap(text, columns(STONE_ROOM));
+        let beside = if lines.len() <= self.room() {
             lines.len()
         } else {
             BESIDE
@@ -73,9 +87,9 @@ impl Judgement {
         (lines, beside)
     }
 
-    /// Shows the judgement of a move.
-    pub fn set(&mut self, stone: Stone, text: String) {
-        (self.stone, self.text) = (Some(stone), text);
+    /// Shows the judgement of a move: the whole text, or a shorter one where that has no room.
+    pub fn set(&mut self, stone: Stone, texts: [String; 2]) {
+        (self.stone, self.texts) = (Some(stone), texts);
     }
 }
 
@@ -128,7 +142,11 @@ impl Gadget for Judgement {
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
-        vec![Item::new(Role::Text, in_one_line(&self.text), self.area)]
+        vec![Item::new(
+            Role::Text,
+            in_one_line(&self.texts[0]),
+            self.area,
+        )]
     }
 
     fn takes_keys(&self) -> bool {
@@ -138,11 +156,10 @@ impl Gadget for Judgement {
 
 #[cfg(test)]
 impl Judgement {
-    /// Returns true if the whole text is seen in a room.
-    pub fn has_room_for(&mut self, text: &str, room: Room) -> bool {
-        self.text = text.to_owned();
+    /// Returns true if one of the texts has room.
+    pub fn has_room_for(&mut self, texts: [String; 2], room: Room) -> bool {
+        self.texts = texts;
         self.fit(room, Pen::BLACK);
-        let lines = self.lines().0.len() as u32;
-        lines * LINE as u32 + 2 * EDGE <= self.area.size.height
+        self.lines().0.len() <= self.room()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, line_width, rect};
+use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, line_width, rect};
 use ishido_shared::ui::event::{Device, Key, KeyPress, Millis, Pointer};
 use ishido_shared::ui::gadget::{Gadget, Response, ScrollBar, ground_beside};
 use ishido_shared::ui::item::{Item, Role};
@@ -12,6 +12,7 @@ use ishido_shared::ui::room::Room;
 use super::wording;
 use crate::app::board_view::draw_small_stone;
 use crate::app::model::appearance::Appearance;
+use crate::computer::Unit;
 use crate::computer::review::MoveReview;
 
 /// The least height of a row, and that of the heading.
@@ -19,16 +20,18 @@ const ROW: u32 = 20;
 const HEADING: i32 = 18;
 /// The least number of rows seen at once: on the screen, and in an upright room, where they are higher.
 const LEAST_ROWS: [u32; 2] = [5, 2];
-const WIDTH: u32 = 256;
+const WIDTH: u32 = 240;
 /// The distance that a finger moves, in pixels, until it drags the rows.
 const SLACK: i32 = 8;
 
 /// The left edges of the columns, and the right edge of the last.
-const NUMBER_END: i32 = 28;
-const STONE: i32 = 44;
-const PLAYED: i32 = 84;
-const BEST: i32 = 140;
-const COST_END: i32 = 218;
+const NUMBER_END: i32 = 24;
+/// The mark of the player, behind the number.
+const MOVER: Size = Size::new(6, 10);
+const STONE: i32 = 40;
+const PLAYED: i32 = 76;
+const BEST: i32 = 128;
+const COST_END: i32 = 202;
 
 /// A finger on the rows: its height and the first row when it went down, and whether it drags the rows.
 type Finger = (i32, usize, bool);
@@ -37,6 +40,8 @@ type Finger = (i32, usize, bool);
 #[derive(Debug)]
 pub struct MoveList {
     moves: Vec<MoveReview>,
+    /// Who made each, in a game of several: the name, and the pen of a mark beside the number.
+    movers: Vec<(String, Pen)>,
     /// The costliest moves, which are marked.
     marked: Vec<usize>,
     appearance: Rc<Appearance>,
@@ -58,7 +63,12 @@ pub struct MoveList {
 
 impl MoveList {
     /// The list of some moves, of which some are marked as costly.
-    pub fn new(moves: Vec<MoveReview>, marked: Vec<usize>, appearance: Rc<Appearance>) -> Self {
+    pub fn new(
+        moves: Vec<MoveReview>,
+        movers: Vec<(String, Pen)>,
+        marked: Vec<usize>,
+        appearance: Rc<Appearance>,
+    ) -> Self {
         Self {
             bar: ScrollBar::new(true, moves.len(), LEAST_ROWS[0] as usize),
             bar_width: ScrollBar::thickness_in(Room::Screen),
@@ -67,6 +77,7 @@ impl MoveList {
             pitch: ROW as i32,
             least_rows: LEAST_ROWS[0],
             moves,
+            movers,
             marked,
             appearance,
             chosen: 0,
@@ -172,6 +183,13 @@ impl MoveList {
         let number = (index + 1).to_string();
         let x = NUMBER_END - line_width(&number) as i32;
         screen.text(at(x), &number, ink);
+        // Elsewhere the curves have these colours for what was made and expected.
+        let has_curve = judged.goal.unit() == Unit::Lead;
+        if let Some((_, pen)) = self.movers.get(index).filter(|_| has_curve) {
+            let mark = Rectangle::new(at(NUMBER_END + 4) + Point::new(0, 3), MOVER);
+            screen.fill(mark.offset(1), Pen::BLACK);
+            screen.fill(mark, *pen);
+        }
         // No stone has this pen, so that each is seen whole.
         let place = corner + Point::new(STONE, down - 2);
         draw_small_stone(
@@ -291,7 +309,8 @@ impl Gadget for MoveList {
         let list = Item::new(Role::List, name, self.pane());
         let mut items = vec![list.state(format!("{focused}{} moves", self.moves.len()))];
         items.extend(self.shown().map(|(row, index, judged)| {
-            let text = wording::move_line(index, judged);
+            let mover = self.movers.get(index).map(|(name, _)| name.as_str());
+            let text = wording::move_line(index, mover, judged);
             let chosen = if index == self.chosen { "chosen" } else { "" };
             let marked = if self.marked.contains(&index) {
                 "costly"

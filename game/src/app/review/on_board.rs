@@ -73,6 +73,8 @@ struct SquareMark {
 /// A line that was not played.
 struct OtherLine {
     line: GameLine,
+    /// The number of the played moves before it.
+    from: usize,
     /// The number of its moves that are shown.
     at: usize,
     name: &'static str,
@@ -81,9 +83,10 @@ struct OtherLine {
 }
 
 impl OtherLine {
-    const fn best(line: GameLine) -> Self {
+    const fn best(line: GameLine, from: usize) -> Self {
         Self {
             line,
+            from,
             at: 0,
             name: BEST,
             mark: "Best",
@@ -143,9 +146,9 @@ impl ReviewBoard {
 
     /// Shows a line from the opening that was possible with the draw order known.
     pub fn show_known_order(&mut self, moves: &[Square]) {
-        self.at = 0;
         self.other = self.played.game(0).map(|game| OtherLine {
             line: GameLine::of(game, moves),
+            from: 0,
             at: 0,
             name: "Known Order",
             mark: "Next",
@@ -203,9 +206,7 @@ impl ReviewBoard {
             GadgetId::NextCostly => self.go_to_costly(cx),
             GadgetId::Timeline => {}
             GadgetId::Exit => {
-                // The Known Order begins at the opening, whichever move was chosen in the list.
-                let is_best = self.other.as_ref().is_none_or(|other| other.name == BEST);
-                self.seen.set(is_best.then_some(self.at));
+                self.seen.set(Some(self.at));
                 return Transition::Pop;
             }
         }
@@ -254,7 +255,7 @@ impl ReviewBoard {
         ) {
             (None, Some(game), Some(judged)) => {
                 let line = GameLine::best(game, judged.best_square(), self.nodes);
-                Some(OtherLine::best(line)).filter(|best| best.line.len() > 0)
+                Some(OtherLine::best(line, self.at)).filter(|best| best.line.len() > 0)
             }
             _ => None,
         };
@@ -546,7 +547,7 @@ impl Screen<Model> for ReviewBoard {
                 format!("The end of the Played Line: {made}")
             }
             (Some(other), _, Some(square)) => {
-                let (number, count) = (self.at + at + 1, self.at + count);
+                let (number, count) = (other.from + at + 1, other.from + count);
                 let of = match line.is_growing() {
                     true => String::new(),
                     false => format!(" of {count}"),

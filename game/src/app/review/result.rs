@@ -4,6 +4,7 @@ use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use std::cell::Cell;
 use std::rc::Rc;
 
+use ishido_shared::gfx::Pen;
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::Text;
@@ -16,10 +17,11 @@ use super::line::GameLine;
 use super::move_list::MoveList;
 use super::on_board::ReviewBoard;
 use super::wording;
+use crate::app::board_view::{player_name, player_pen};
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
 use crate::computer::review::GameReview;
-use crate::computer::{self, reason};
+use crate::computer::{self, fault, reason};
 use crate::rules::Square;
 use crate::session::Session;
 
@@ -132,16 +134,18 @@ impl ReviewResult {
         let Some(judged) = self.reviewed.moves.get(index) else {
             return;
         };
-        let reason = self.played.game(index).map_or_else(String::new, |game| {
-            let view = computer::View::new(game.state().position(), judged.goal);
-            reason(&view, &judged.best)
-        });
+        let Some(game) = self.played.game(index) else {
+            return;
+        };
+        let view = computer::View::new(game.state().position(), judged.goal);
+        let reason = reason(&view, &judged.best);
+        let fault = fault(&view, &judged.facts, &judged.best);
         if let Some(judgement) = requester.get_mut::<Judgement>(JUDGEMENT) {
             let about = wording::About::of(&self.session, index);
-            judgement.set(
-                judged.stone,
-                wording::judgement(index, &about, judged, &reason),
-            );
+            let texts = [fault.as_deref(), None];
+            let texts =
+                texts.map(|fault| wording::judgement(index, &about, judged, fault, &reason));
+            judgement.set(judged.stone, texts);
         }
     }
 
@@ -183,6 +187,21 @@ fn known_order(reviewed: &GameReview) -> Option<&[Square]> {
     better.map(|line| line.moves.as_slice())
 }
 
+/// Who made each move: the name, and the pen of the curve. Nobody has to be named where one plays alone.
+fn movers(session: &Session) -> Vec<(String, Pen)> {
+    if session.setup().mode.players() == 1 {
+        return Vec::new();
+    }
+    let placed = session
+        .state()
+        .turns()
+        .iter()
+        .filter(|turn| turn.placed.is_some());
+    placed
+        .map(|turn| (player_name(session, turn.player), player_pen(turn.player)))
+        .collect()
+}
+
 /// Shows the result of a review of a game, at a move, counted from 0, or at the costliest.
 pub fn open(
     title: &str,
@@ -205,6 +224,7 @@ pub fn open(
     ];
     let list = MoveList::new(
         reviewed.moves.clone(),
+        movers(&session),
         marked.clone(),
         Rc::clone(&appearance),
     );

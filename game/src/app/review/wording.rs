@@ -156,9 +156,10 @@ pub fn short_cost(judged: &MoveReview) -> String {
 
 /// A move in words, for descriptions.
 #[must_use]
-pub fn move_line(index: usize, judged: &MoveReview) -> String {
+pub fn move_line(index: usize, mover: Option<&str>, judged: &MoveReview) -> String {
+    let mover = mover.map_or_else(String::new, |mover| format!(", {mover}"));
     format!(
-        "Move {}: {} on {}, best {}, cost {}",
+        "Move {}{mover}: {} on {}, best {}, cost {}",
         index + 1,
         judged.stone,
         judged.square,
@@ -202,9 +203,16 @@ impl About {
     }
 }
 
-/// The judgement of a move; `reason` is a sentence that says why the best move is good.
+/// The judgement of a move; `fault` is a sentence that says what it did if it was costly, `reason` one that says why the best move is
+/// good.
 #[must_use]
-pub fn judgement(index: usize, about: &About, judged: &MoveReview, reason: &str) -> String {
+pub fn judgement(
+    index: usize,
+    about: &About,
+    judged: &MoveReview,
+    fault: Option<&str>,
+    reason: &str,
+) -> String {
     let (played, best) = (judged.square, judged.best.square);
     let this = format!("Move {}", about.number(index));
     if judged.is_best() {
@@ -215,18 +223,22 @@ pub fn judgement(index: usize, about: &About, judged: &MoveReview, reason: &str)
     }
     let unit = judged.goal.unit();
     let cost = cost_text(judged.cost(), unit);
+    let best = match fault {
+        Some(fault) => format!("{fault} Best: {best}"),
+        None => format!("Best: {best}"),
+    };
     match (about.is_four_way, unit) {
         // Else nobody would believe it.
         (true, Unit::FourWays | Unit::Points) => format!(
-            "{this}: {played}, a 4-Way, but it cost {cost} in chances of more. Best: {best}. {reason}"
+            "{this}: {played}, a 4-Way, but it cost {cost} in chances of more. {best}. {reason}"
         ),
         (true, Unit::Lead) => {
-            format!("{this}: {played}, a 4-Way, but it cost {cost}. Best: {best}. {reason}")
+            format!("{this}: {played}, a 4-Way, but it cost {cost}. {best}. {reason}")
         }
         (false, Unit::Lead) if about.points == 0 => {
-            format!("{this}: {played} for nothing, cost {cost}. Best: {best}. {reason}")
+            format!("{this}: {played} for nothing, cost {cost}. {best}. {reason}")
         }
-        (false, _) => format!("{this}: {played}, cost {cost}. Best: {best}. {reason}"),
+        (false, _) => format!("{this}: {played}, cost {cost}. {best}. {reason}"),
     }
 }
 

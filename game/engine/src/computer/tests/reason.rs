@@ -1,7 +1,8 @@
 //! Tests of the sentences that explain a move: every number in them is counted again, stone by stone, by the rules.
 
 use super::{deal, later};
-use crate::computer::{Decision, Goal, Skill, Thinking, View, reason};
+use crate::computer::review::{Review, ReviewSettings};
+use crate::computer::{Decision, Goal, Skill, Thinking, View, fault, reason};
 use crate::rules::{Board, Colour, Position, Scoring, Square, Stone, Symbol};
 
 fn decide(position: &Position, skill: Skill, seed: u64) -> Option<(String, Decision)> {
@@ -244,14 +245,17 @@ fn against_an_opponent_points_and_threats_are_told() {
                 (_, 0) => ".".to_owned(),
                 (0, _) => ", and the next stone makes no 4-Way.".to_owned(),
                 (1, 1) if is_new => ", but the last stone would make ".to_owned(),
-                (1, 1) => ". The last stone would still make ".to_owned(),
+                (1, 1) => ". The last stone still makes ".to_owned(),
                 (all, left) if all == left => match is_new {
                     true => format!(", but all {left} stones left would make "),
-                    false => format!(". All {left} stones left would still make "),
+                    false => format!(". All {left} stones left still make "),
                 },
                 (some, left) => match is_new {
                     true => format!(", but {some} of the {left} stones left would make "),
-                    false => format!(". {some} of the {left} stones left would still make "),
+                    false if some == 1 => {
+                        format!(". 1 of the {left} stones left still makes ")
+                    }
+                    false => format!(". {some} of the {left} stones left still make "),
                 },
             };
             still += u32::from(said.contains("still"));
@@ -260,4 +264,53 @@ fn against_an_opponent_points_and_threats_are_told() {
         }
     }
     assert!(threats > 20 && still > 5, "{threats}, {still}");
+}
+
+#[test]
+fn the_fault_of_a_costly_move_is_true_of_it_and_not_of_the_best() {
+    let mut faults = 0;
+    for number in 0..8 {
+        let deal = deal(number);
+        let mut position = Position::new(&deal);
+        let mut moves = Vec::new();
+        let mut seed = number;
+        while let Some(thinking) = Thinking::new(
+            &View::new(&position, Goal::FourWays),
+            Skill::Greedy,
+            seed,
+            1,
+        ) {
+            let square = thinking.finish().unwrap().square;
+            position.place(square).unwrap();
+            moves.push((square, Goal::FourWays));
+            seed += 1;
+        }
+        let settings = ReviewSettings { nodes: 0, beam: 0 };
+        let reviewed = Review::new(&deal, &moves, settings).finish();
+        let mut position = Position::new(&deal);
+        for judged in &reviewed.moves {
+            let view = View::new(&position, Goal::FourWays);
+            let after = |square| {
+                let mut after = position.clone();
+                after.place(square).unwrap();
+                after
+            };
+            let open = |position: &Position, square| {
+                let (board, left) = (position.board(), position.pouch().left());
+                board.stone(square).is_none()
+                    && left.iter().any(|&stone| can_make(board, stone, square))
+            };
+            if let Some(text) = fault(&view, &judged.facts, &judged.best) {
+                let squares = squares_in(&text);
+                assert!(!squares.is_empty(), "{text}");
+                for square in squares {
+                    assert!(!open(&after(judged.square), square), "{text}");
+                    assert!(open(&position, square), "{text}");
+                    faults += 1;
+                }
+            }
+            position.place(judged.square).unwrap();
+        }
+    }
+    assert!(faults > 20, "{faults}");
 }
