@@ -29,8 +29,8 @@ pub fn reason(view: &View, decision: &Decision) -> String {
     }
 }
 
-/// What a costly placement did that the best one does not: which 4-Ways it ruled out, or, against an opponent, made ready. `None` if
-/// neither says why it cost something.
+/// What a costly placement did that the best one does not, in a sentence: which 4-Ways it ruled out, or, against an opponent, made
+/// ready. `None` if it did no such thing.
 #[must_use]
 pub fn fault(view: &View, played: &Facts, best: &Decision) -> Option<String> {
     let sides = |square: &Square| view.board.neighbour_count[cell(*square)];
@@ -43,15 +43,18 @@ pub fn fault(view: &View, played: &Facts, best: &Decision) -> Option<String> {
         let mut opened = squares(played);
         opened.retain(|square| sides(square) < 4 && !others.contains(square));
         let at = listed(&opened);
-        return (!opened.is_empty()).then(|| format!("It leaves a 4-Way at {at} ready."));
+        return (!opened.is_empty()).then(|| format!("It left a 4-Way at {at} ready."));
     }
     let mut closed = played.closes.clone();
     closed.retain(|square| !best.facts.closes.contains(square));
     // Beside fewer stones nearly every square could get one.
-    let most = closed.iter().map(sides).max().filter(|most| *most > 1)?;
+    let Some(most) = closed.iter().map(sides).max().filter(|most| *most > 1) else {
+        let prepares = played.four_way || played.chance.is_some() || best.facts.chance.is_none();
+        return (!prepares).then(|| "It prepared no 4-Way.".to_owned());
+    };
     closed.retain(|square| sides(square) == most);
     closed.sort_unstable();
-    Some(format!("It rules out a 4-Way at {}.", listed(&closed)))
+    Some(format!("It ruled out a 4-Way at {}.", listed(&closed)))
 }
 
 /// The squares where the stone would make a 4-Way, if the chosen square makes none.
@@ -81,7 +84,7 @@ fn against_opponent(view: &View, decision: &Decision) -> String {
     };
     match (&facts.chance, view.left()) {
         (_, 0) => format!("{earned}."),
-        (None, _) => format!("{earned}, and the next stone makes no 4-Way."),
+        (None, _) => format!("{earned}, and no stone left can make a 4-Way next."),
         (Some(chance), left) => {
             let what = if facts.four_way { "another" } else { "a 4-Way" };
             let next = chance_text(chance, what, left);

@@ -79,14 +79,17 @@ impl Graph {
                 Unit::Points | Unit::Lead => tally.points as f64,
             })
         };
+        let is_over = played
+            .last()
+            .is_none_or(|game| game.state().position().legal().is_empty());
         let moves = reviewed.moves.iter().enumerate();
         let columns = moves.map(|(index, judged)| {
             let now = made(index + 1, 0);
             Column {
                 values: match unit {
                     Unit::Lead => [now, made(index + 1, 1)],
-                    // After the last move nothing more is expected.
-                    _ if index + 1 == reviewed.moves.len() => [now; 2],
+                    // At the end of the game nothing more is expected.
+                    _ if is_over && index + 1 == reviewed.moves.len() => [now; 2],
                     _ => [now, now.max(made(index, 0) + judged.after)],
                 },
                 cost: judged.cost(),

@@ -36,7 +36,7 @@ const SIZE: Size = Size::new(
 pub struct Judgement {
     appearance: Rc<Appearance>,
     stone: Option<Stone>,
-    /// The whole text, and a shorter one for where that has no room.
+    /// The whole text, and a shorter one where that has no room.
     texts: [String; 2],
     is_upright: bool,
     area: Rectangle,
@@ -114,7 +114,11 @@ impl Gadget for Judgement {
         self.area.size.width = width;
     }
 
-    /// Its foot is that of the list beside it.
+    /// On the screen its foot is that of the list beside it.
+    fn is_tall(&self) -> bool {
+        self.is_upright
+    }
+
     fn heighten(&mut self, height: u32) {
         self.area.size.height = height.max(self.area.size.height);
     }

@@ -1,8 +1,8 @@
 //! A line of moves, with the game before and after each.
 
 use crate::app::computer_search::goal;
-use crate::computer::Goal;
 use crate::computer::review::BestLine;
+use crate::computer::{Goal, Unit};
 use crate::rules::Square;
 use crate::session::{Entry, Session, Steps, Turn};
 
@@ -84,10 +84,16 @@ impl GameLine {
         let mut goes_on = search.step(nodes);
         let found = search.moves().get(before).copied();
         if let Some(square) = found {
-            goes_on &= self.go_on(square);
+            goes_on &= self.go_on(square) && !self.is_judged();
         }
         self.search = Some(search).filter(|_| goes_on);
         found.is_some() || !goes_on
+    }
+
+    /// Returns true where the judgement of its first move looked no further: a lead is what it is after the opponent's answer.
+    fn is_judged(&self) -> bool {
+        let unit = self.games.first().map(|game| goal(game).unit());
+        unit == Some(Unit::Lead) && self.len() > 1
     }
 
     /// Plays the next move of the line. Returns true if it was legal.

@@ -25,8 +25,7 @@ use crate::app::board_view::{
     frame_square, label_places, layout, plate_size,
 };
 use crate::app::model::Model;
-use crate::computer::Unit;
-use crate::computer::review::{GameReview, MoveReview};
+use crate::computer::review::GameReview;
 use crate::rules::Square;
 use crate::session::{Entry, Session};
 
@@ -96,9 +95,7 @@ impl OtherLine {
 
 /// A game that is stepped through.
 pub struct ReviewBoard {
-    moves: Vec<MoveReview>,
-    /// The nodes of the Master's search that judged each move.
-    nodes: u32,
+    reviewed: GameReview,
     /// The costliest moves.
     marked: Vec<usize>,
     played: GameLine,
@@ -131,8 +128,7 @@ impl ReviewBoard {
         let timeline = Timeline::new(played.len(), Vec::new());
         gadgets.add(GadgetId::Timeline, Point::zero(), timeline);
         Self {
-            moves: reviewed.moves.clone(),
-            nodes: reviewed.nodes,
+            reviewed: reviewed.clone(),
             marked,
             at: at.min(played.len()),
             played,
@@ -251,10 +247,10 @@ impl ReviewBoard {
         self.other = match (
             &self.other,
             self.played.game(self.at),
-            self.moves.get(self.at),
+            self.reviewed.moves.get(self.at),
         ) {
             (None, Some(game), Some(judged)) => {
-                let line = GameLine::best(game, judged.best_square(), self.nodes);
+                let line = GameLine::best(game, judged.best_square(), self.reviewed.nodes);
                 Some(OtherLine::best(line, self.at)).filter(|best| best.line.len() > 0)
             }
             _ => None,
@@ -285,7 +281,7 @@ impl ReviewBoard {
                 BEST_LINE
             }
         };
-        let over = self.other.is_none() && at >= self.moves.len();
+        let over = self.other.is_none() && at >= self.reviewed.moves.len();
         if let Some(timeline) = self.gadgets.get_mut::<Timeline>(GadgetId::Timeline) {
             timeline.show(steps, marks, at);
         }
@@ -334,12 +330,6 @@ impl ReviewBoard {
         self.activate(id, cx)
     }
 
-    /// The unit of the players' goals.
-    fn unit(&self) -> Unit {
-        let first = self.moves.first();
-        first.map_or(Unit::FourWays, |judged| judged.goal.unit())
-    }
-
     /// The squares that are marked: the best move, and the one that was played if that is another.
     fn marks(&self) -> Vec<SquareMark> {
         let mark = |square, name, pen| SquareMark { square, name, pen };
@@ -349,7 +339,7 @@ impl ReviewBoard {
             let best = next.map(|square| mark(square, other.mark, Pen::LEAF));
             return best.into_iter().collect();
         }
-        let Some(judged) = self.moves.get(at) else {
+        let Some(judged) = self.reviewed.moves.get(at) else {
             return Vec::new();
         };
         let best = mark(judged.best_square(), "Best", Pen::LEAF);
@@ -359,13 +349,18 @@ impl ReviewBoard {
         vec![mark(judged.square, "Played", Pen::GOLD), best]
     }
 
-    /// The squares where 4-Ways may be made after the best move, as its reason names them.
+    /// The squares where 4-Ways may be made after the best move, as its reason names them, while that move is next.
     fn chances(&self) -> &[Square] {
-        let judged = self.moves.get(self.at).filter(|_| self.other.is_none());
-        let facts = judged
+        let (line, at) = self.line();
+        let from = self.other.as_ref().map_or(0, |other| other.from);
+        let judged = self.reviewed.moves.get(self.at);
+        let chance = judged
             .filter(|judged| judged.best_square() == judged.best.square)
-            .map(|judged| &judged.best.facts);
-        let chance = facts.and_then(|facts| facts.chance.as_ref());
+            .filter(|judged| {
+                from + at == self.at
+                    && (self.other.is_none() || line.square(at) == Some(judged.best.square))
+            })
+            .and_then(|judged| judged.best.facts.chance.as_ref());
         chance.map_or(&[], |chance| &chance.squares)
     }
 
@@ -469,7 +464,7 @@ impl Screen<Model> for ReviewBoard {
         // In the column, without a shadow, which would fall on the places beside it.
         screen.clipped(layout::PLATE, |screen| plate(screen, layout::PLATE));
         let (name, whole) = self.line_shown();
-        let made = whole.map(|line| wording::short_end(line, self.unit()));
+        let made = whole.map(|line| wording::short_end(line, self.reviewed.unit()));
         let lines = [
             name.to_owned(),
             made.unwrap_or_else(|| "Thinking...".to_owned()),
@@ -498,7 +493,7 @@ impl Screen<Model> for ReviewBoard {
             |line| {
                 format!(
                     "{name} ends with {}",
-                    wording::end_of_line(line, self.unit())
+                    wording::end_of_line(line, self.reviewed.unit())
                 )
             },
         );
@@ -540,10 +535,14 @@ impl Screen<Model> for ReviewBoard {
     fn title_line(&self, app: &Model) -> TitleLine {
         let (line, at) = self.line();
         let count = line.len();
-        let title = match (&self.other, self.moves.get(at), line.square(at)) {
-            (None, Some(judged), _) => wording::played_title(at, count, judged),
+        let title = match (&self.other, self.reviewed.moves.get(at), line.square(at)) {
+            (None, Some(judged), _) => {
+                let game = self.played.last();
+                let about = game.map(|game| wording::About::of(game, at));
+                wording::played_title(at, count, &about.unwrap_or_default(), judged)
+            }
             (None, None, _) => {
-                let made = wording::end_of_line(line, self.unit());
+                let made = wording::end_of_line(line, self.reviewed.unit());
                 format!("The end of the Played Line: {made}")
             }
             (Some(other), _, Some(square)) => {
@@ -556,7 +555,7 @@ impl Screen<Model> for ReviewBoard {
             }
             (Some(_), _, None) if line.is_growing() => "Thinking...".to_owned(),
             (Some(other), _, None) => {
-                wording::line_end(other.name, line, &self.played, self.unit())
+                wording::line_end(other.name, line, &self.played, self.reviewed.unit())
             }
         };
         let hint = match self.other {

@@ -142,9 +142,7 @@ impl ReviewResult {
         let fault = fault(&view, &judged.facts, &judged.best);
         if let Some(judgement) = requester.get_mut::<Judgement>(JUDGEMENT) {
             let about = wording::About::of(&self.session, index);
-            let texts = [fault.as_deref(), None];
-            let texts =
-                texts.map(|fault| wording::judgement(index, &about, judged, fault, &reason));
+            let texts = wording::judgements(index, &about, judged, fault.as_deref(), &reason);
             judgement.set(judged.stone, texts);
         }
     }

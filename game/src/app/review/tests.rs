@@ -172,9 +172,7 @@ fn every_judgement_fits_its_place() {
             let reason = reason(&view, &judged.best);
             let fault = fault(&view, &judged.facts, &judged.best);
             let about = wording::About::of(&session, index);
-            let texts = [fault.as_deref(), None];
-            let texts =
-                texts.map(|fault| wording::judgement(index, &about, judged, fault, &reason));
+            let texts = wording::judgements(index, &about, judged, fault.as_deref(), &reason);
             for room in [Room::Screen, Room::upright(640)] {
                 let mut judgement = Judgement::new(Rc::clone(&appearance));
                 assert!(judgement.has_room_for(texts.clone(), room), "{texts:?}");

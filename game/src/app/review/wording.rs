@@ -94,10 +94,15 @@ fn made(reviewed: &GameReview, session: &Session) -> String {
     } else {
         "were"
     };
-    format!(
-        "{} {was} made.",
-        capitalised(&four_ways(reviewed.four_ways))
-    )
+    let made = capitalised(&four_ways(reviewed.four_ways));
+    let position = session.state().position();
+    // Else the expectation at the end would seem to be lost.
+    let unplaced = match position.pouch().left().len() {
+        _ if position.legal().is_empty() => String::new(),
+        1 => ", with one stone left".to_owned(),
+        left => format!(", with {left} stones left"),
+    };
+    format!("{made} {was} made{unplaced}.")
 }
 
 /// The sentence about what each of two players gave away; `None` if neither did.
@@ -203,8 +208,21 @@ impl About {
     }
 }
 
-/// The judgement of a move; `fault` is a sentence that says what it did if it was costly, `reason` one that says why the best move is
-/// good.
+/// The judgement of a move: the whole one, and one without the reason if that says less than the fault.
+#[must_use]
+pub fn judgements(
+    index: usize,
+    about: &About,
+    judged: &MoveReview,
+    fault: Option<&str>,
+    reason: &str,
+) -> [String; 2] {
+    let shorter = if fault.is_some() { "" } else { reason };
+    [reason, shorter].map(|reason| judgement(index, about, judged, fault, reason))
+}
+
+/// The judgement of a move; `fault` is a sentence about what a costly move did, `reason` one about why the best move is good. Either
+/// may be left out.
 #[must_use]
 pub fn judgement(
     index: usize,
@@ -223,37 +241,50 @@ pub fn judgement(
     }
     let unit = judged.goal.unit();
     let cost = cost_text(judged.cost(), unit);
-    let best = match fault {
-        Some(fault) => format!("{fault} Best: {best}"),
-        None => format!("Best: {best}"),
+    let earned = match about.points {
+        0 => "nothing".to_owned(),
+        earned => points(earned),
     };
-    match (about.is_four_way, unit) {
+    let this = match (about.is_four_way, unit) {
         // Else nobody would believe it.
-        (true, Unit::FourWays | Unit::Points) => format!(
-            "{this}: {played}, a 4-Way, but it cost {cost} in chances of more. {best}. {reason}"
-        ),
+        (true, Unit::FourWays | Unit::Points) => {
+            format!("{this}: {played}, a 4-Way, but it cost {cost} in chances of more.")
+        }
         (true, Unit::Lead) => {
-            format!("{this}: {played}, a 4-Way, but it cost {cost}. {best}. {reason}")
+            format!("{this}: {played}, a 4-Way for {earned}, but it cost {cost}.")
         }
-        (false, Unit::Lead) if about.points == 0 => {
-            format!("{this}: {played} for nothing, cost {cost}. {best}. {reason}")
-        }
-        (false, _) => format!("{this}: {played}, cost {cost}. {best}. {reason}"),
-    }
+        (false, Unit::Lead) => format!("{this}: {played} for {earned}, cost {cost}."),
+        (false, _) => format!("{this}: {played}, cost {cost}."),
+    };
+    let sentences = [
+        this,
+        fault.unwrap_or_default().to_owned(),
+        format!("Best: {best}."),
+        reason.to_owned(),
+    ];
+    let said = sentences
+        .into_iter()
+        .filter(|sentence| !sentence.is_empty());
+    said.collect::<Vec<_>>().join(" ")
 }
 
 /// The title line on the board before a move that was played, counted from 0.
 #[must_use]
-pub fn played_title(index: usize, count: usize, judged: &MoveReview) -> String {
-    let (number, played, best) = (index + 1, judged.square, judged.best.square);
+pub fn played_title(index: usize, count: usize, about: &About, judged: &MoveReview) -> String {
+    let (played, best) = (judged.square, judged.best.square);
+    // The timeline shows how many there are.
+    let number = match about.mover {
+        Some(_) => about.number(index),
+        None => format!("{} of {count}", index + 1),
+    };
     if judged.is_best() {
-        return format!("Move {number} of {count}: {played}, the best move");
+        return format!("Move {number}: {played}, the best move");
     }
     if judged.best_square() == played {
-        return format!("Move {number} of {count}: {played}, one of the best moves");
+        return format!("Move {number}: {played}, one of the best moves");
     }
     let cost = short_cost(judged);
-    format!("Move {number} of {count}: {played}, best {best}, cost {cost}")
+    format!("Move {number}: {played}, best {best}, cost {cost}")
 }
 
 /// The result at the end of a line, in the unit of its moves: `five 4-Ways`, `918 points`, `132 : 98`.

@@ -243,7 +243,7 @@ fn against_an_opponent_points_and_threats_are_told() {
             let stones = stones.filter(|stone| Square::all().any(|square| makes(stone, square)));
             let said = match (stones.count(), left.len()) {
                 (_, 0) => ".".to_owned(),
-                (0, _) => ", and the next stone makes no 4-Way.".to_owned(),
+                (0, _) => ", and no stone left can make a 4-Way next.".to_owned(),
                 (1, 1) if is_new => ", but the last stone would make ".to_owned(),
                 (1, 1) => ". The last stone still makes ".to_owned(),
                 (all, left) if all == left => match is_new {
@@ -266,51 +266,55 @@ fn against_an_opponent_points_and_threats_are_told() {
     assert!(threats > 20 && still > 5, "{threats}, {still}");
 }
 
+/// Every square that a fault names could get a 4-Way before the move, and none after it; against an opponent, the next stone can make one
+/// there, which it could not before.
 #[test]
-fn the_fault_of_a_costly_move_is_true_of_it_and_not_of_the_best() {
-    let mut faults = 0;
-    for number in 0..8 {
-        let deal = deal(number);
-        let mut position = Position::new(&deal);
-        let mut moves = Vec::new();
-        let mut seed = number;
-        while let Some(thinking) = Thinking::new(
-            &View::new(&position, Goal::FourWays),
-            Skill::Greedy,
-            seed,
-            1,
-        ) {
-            let square = thinking.finish().unwrap().square;
-            position.place(square).unwrap();
-            moves.push((square, Goal::FourWays));
-            seed += 1;
-        }
-        let settings = ReviewSettings { nodes: 0, beam: 0 };
-        let reviewed = Review::new(&deal, &moves, settings).finish();
-        let mut position = Position::new(&deal);
-        for judged in &reviewed.moves {
-            let view = View::new(&position, Goal::FourWays);
-            let after = |square| {
-                let mut after = position.clone();
-                after.place(square).unwrap();
-                after
-            };
-            let open = |position: &Position, square| {
-                let (board, left) = (position.board(), position.pouch().left());
-                board.stone(square).is_none()
-                    && left.iter().any(|&stone| can_make(board, stone, square))
-            };
-            if let Some(text) = fault(&view, &judged.facts, &judged.best) {
-                let squares = squares_in(&text);
-                assert!(!squares.is_empty(), "{text}");
-                for square in squares {
-                    assert!(!open(&after(judged.square), square), "{text}");
-                    assert!(open(&position, square), "{text}");
-                    faults += 1;
-                }
+fn the_fault_of_a_costly_move_is_true() {
+    for (goal, least) in [(Goal::FourWays, 20), (Goal::challenge(0, 0), 5)] {
+        let mut named = 0;
+        for number in 0..8 {
+            let deal = deal(number);
+            let mut position = Position::new(&deal);
+            let mut moves = Vec::new();
+            while let Some(thinking) =
+                Thinking::new(&View::new(&position, goal), Skill::Greedy, number, 1)
+            {
+                let square = thinking.finish().unwrap().square;
+                position.place(square).unwrap();
+                moves.push((square, goal));
             }
-            position.place(judged.square).unwrap();
+            let settings = ReviewSettings { nodes: 0, beam: 0 };
+            let reviewed = Review::new(&deal, &moves, settings).finish();
+            let mut before = Position::new(&deal);
+            for judged in &reviewed.moves {
+                let mut after = before.clone();
+                after.place(judged.square).unwrap();
+                let view = View::new(&before, goal);
+                let text = fault(&view, &judged.facts, &judged.best).unwrap_or_default();
+                let open = |position: &Position, square: Square| {
+                    let (board, mut left) = (position.board(), after.pouch().left().iter());
+                    board.stone(square).is_none()
+                        && left.any(|&stone| can_make(board, stone, square))
+                };
+                let sides = |position: &Position, square| position.board().neighbour_count(square);
+                for square in squares_in(&text) {
+                    named += 1;
+                    assert!(open(&before, square), "{text}");
+                    if goal.has_opponent() {
+                        assert!(open(&after, square), "{text}");
+                        assert!(sides(&before, square) == 3 && sides(&after, square) == 4);
+                    } else {
+                        assert!(!open(&after, square), "{text}");
+                    }
+                }
+                if text == "It prepared no 4-Way." {
+                    let beside = judged.square.neighbours();
+                    let mut within = beside.filter(|square| !square.is_beyond());
+                    assert!(!within.any(|square| open(&after, square)));
+                }
+                before = after;
+            }
         }
+        assert!(named > least, "{goal:?}: {named}");
     }
-    assert!(faults > 20, "{faults}");
 }
