@@ -46,6 +46,8 @@ pub struct Facts {
     pub closes: Vec<Square>,
     /// The number of stones that are left after it.
     pub left: usize,
+    /// The points that all these stones would earn the opponent, each placed as the next one where it earns most; 0 without an opponent.
+    pub replies: u64,
 }
 
 impl Facts {
@@ -94,6 +96,7 @@ impl Facts {
         } else {
             chance(&position, &facts.keeps)
         };
+        facts.replies = view.goal.replies(&position, &value.geometry);
         facts
     }
 }

@@ -163,23 +163,48 @@ impl Goal {
         }
     }
 
+    /// The points that all stones left would earn the opponent, each placed as the next one where it earns most.
+    pub(super) fn replies(self, position: &SearchPosition, geometry: &Geometry) -> u64 {
+        let Some(within) = Square::new(1, 1).filter(|_| self.has_opponent()) else {
+            return 0;
+        };
+        let opponent = self.after(false);
+        Self::most_in_the_within(position, geometry)
+            .map(|(ways, stones)| u64::from(stones) * opponent.points(within, ways))
+            .sum()
+    }
+
     /// The mean over all possible next stones of the most that each can earn at once.
     #[inline]
     fn expected_reward(self, position: &SearchPosition, geometry: &Geometry) -> i32 {
+        let most = Self::most_in_the_within(position, geometry);
+        let sum: i32 = most
+            .map(|(neighbour_count, stones)| {
+                stones as i32 * self.match_value(neighbour_count, true, position.count)
+            })
+            .sum();
+        sum / position.count.max(1) as i32
+    }
+
+    /// The most neighbours that stones left can match in the Within, from 4 to 1, with the number of these stones.
+    #[inline]
+    fn most_in_the_within(
+        position: &SearchPosition,
+        geometry: &Geometry,
+    ) -> impl Iterator<Item = (u8, u32)> {
         let mut kinds = [0; 5];
         for at in position.board.open() {
             if geometry.depth[at] > 0 {
                 kinds[usize::from(position.board.neighbour_count[at])] |= position.legal[at];
             }
         }
-        let (mut sum, mut seen) = (0, 0);
-        for neighbour_count in (1..=4).rev() {
+        let left = position.left;
+        let mut seen = 0;
+        (1..=4_u8).rev().map(move |neighbour_count| {
             let kinds = kinds[usize::from(neighbour_count)] & !seen;
             seen |= kinds;
-            sum += position.left.count(kinds) as i32
-                * self.match_value(neighbour_count, true, position.count);
-        }
-        sum / position.count.max(1) as i32
+            (neighbour_count, left.count(kinds))
+        })
     }
 
     /// The value of the end of the game when the next stone fits nowhere.

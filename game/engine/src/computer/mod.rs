@@ -33,7 +33,7 @@ pub mod weights;
 
 pub use facts::{Facts, FourWayChance, FourWaySquare};
 pub use goal::{Goal, Unit};
-pub use reason::{fault, reason};
+pub use reason::{Fault, fault, reason};
 pub use skill::Skill;
 pub use thinking::{Alternative, Decision, Thinking};
 pub use value_function::{Preparation, ValueFunction};

@@ -1,6 +1,7 @@
 //! The reason for a decision, in sentences.
 
 use super::facts::{Facts, FourWayChance};
+use super::review::MoveReview;
 use super::search_board::cell;
 use super::thinking::Decision;
 use super::view::View;
@@ -29,32 +30,87 @@ pub fn reason(view: &View, decision: &Decision) -> String {
     }
 }
 
-/// What a costly placement did that the best one does not, in a sentence: which 4-Ways it ruled out, or, against an opponent, made
-/// ready. `None` if it did no such thing.
+/// What a costly placement did that the best one does not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// A sentence.
+    pub text: String,
+    /// The squares that it ruled out for a 4-Way, or, against an opponent, made ready for one.
+    pub squares: Vec<Square>,
+}
+
+/// The fault of a costly move: the 4-Ways that it ruled out, or what it offers an opponent. `None` if it did no such thing.
 #[must_use]
-pub fn fault(view: &View, played: &Facts, best: &Decision) -> Option<String> {
-    let sides = |square: &Square| view.board.neighbour_count[cell(*square)];
-    if view.goal.has_opponent() {
-        let squares = |facts: &Facts| -> Vec<Square> {
-            let chance = facts.chance.as_ref();
-            chance.map_or_else(Vec::new, |chance| chance.squares.clone())
-        };
-        let others = squares(&best.facts);
-        let mut opened = squares(played);
-        opened.retain(|square| sides(square) < 4 && !others.contains(square));
-        let at = listed(&opened);
-        return (!opened.is_empty()).then(|| format!("It left a 4-Way at {at} ready."));
+pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
+    if !judged.is_costly() {
+        return None;
     }
-    let mut closed = played.closes.clone();
-    closed.retain(|square| !best.facts.closes.contains(square));
-    // Beside fewer stones nearly every square could get one.
-    let Some(most) = closed.iter().map(sides).max().filter(|most| *most > 1) else {
-        let prepares = played.four_way || played.chance.is_some() || best.facts.chance.is_none();
-        return (!prepares).then(|| "It prepared no 4-Way.".to_owned());
+    if view.goal.has_opponent() {
+        return offer(view, judged);
+    }
+    let (played, best) = (&judged.facts, &judged.best.facts);
+    let filled = best.chance.as_ref().is_some_and(|chance| {
+        !played.four_way && chance.neighbours > 1 && chance.squares.contains(&judged.square)
+    });
+    if filled {
+        return Some(Fault {
+            text: format!(
+                "It filled {}, where a 4-Way could be made later.",
+                judged.square
+            ),
+            squares: Vec::new(),
+        });
+    }
+    let sides = |square: &Square| view.board.neighbour_count[cell(*square)];
+    let mut squares = played.closes.clone();
+    squares.retain(|square| !best.closes.contains(square));
+    let most = squares.iter().map(sides).max().unwrap_or(0);
+    // Beside fewer stones nearly every square could get one. It counts only where nothing else does.
+    if most > 1 || (most == 1 && best.chance.is_none() && best.closes.is_empty()) {
+        squares.retain(|square| sides(square) == most);
+        squares.sort_unstable();
+        let text = format!("It ruled out a 4-Way at {}.", listed(&squares));
+        return Some(Fault { text, squares });
+    }
+    let prepares = played.four_way || played.chance.is_some() || best.chance.is_none();
+    (!prepares).then(|| Fault {
+        text: "It prepared no 4-Way.".to_owned(),
+        squares: Vec::new(),
+    })
+}
+
+/// The fault against an opponent: the 4-Ways that a placement made ready, or the points that it offers.
+fn offer(view: &View, judged: &MoveReview) -> Option<Fault> {
+    let (played, best) = (&judged.facts, &judged.best);
+    let squares = |facts: &Facts| -> Vec<Square> {
+        let chance = facts.chance.as_ref();
+        chance.map_or_else(Vec::new, |chance| chance.squares.clone())
     };
-    closed.retain(|square| sides(square) == most);
-    closed.sort_unstable();
-    Some(format!("It ruled out a 4-Way at {}.", listed(&closed)))
+    let others = squares(&best.facts);
+    let mut opened = squares(played);
+    opened
+        .retain(|square| view.board.neighbour_count[cell(*square)] < 4 && !others.contains(square));
+    if !opened.is_empty() {
+        let text = format!("It left a 4-Way at {} ready.", listed(&opened));
+        return Some(Fault {
+            text,
+            squares: opened,
+        });
+    }
+    let mean = |facts: &Facts| facts.replies as f64 / facts.left.max(1) as f64;
+    let (after, instead) = (mean(played), mean(&best.facts));
+    let other = match instead {
+        0.0..0.05 => "none".to_owned(),
+        _ => format!("{instead:.1}"),
+    };
+    // Less could not be told apart in the text, or would hide what the move cost.
+    (after - instead >= (judged.cost() / 3.0).max(0.2)).then(|| Fault {
+        text: format!(
+            "It offers the opponent {after:.1} points on average, {} {other}.",
+            best.square
+        ),
+        squares: Vec::new(),
+    })
 }
 
 /// The squares where the stone would make a 4-Way, if the chosen square makes none.
@@ -91,13 +147,14 @@ fn against_opponent(view: &View, decision: &Decision) -> String {
             let was_ready = |&square: &Square| view.board.neighbour_count[cell(square)] == 4;
             if chance.squares.iter().all(was_ready) {
                 let still = if chance.stones == 1 {
-                    "still makes"
+                    "still gives the opponent"
                 } else {
-                    "still make"
+                    "still give the opponent"
                 };
                 let next = next.replacen("would make", still, 1);
                 format!("{earned}. {next}.")
             } else {
+                let next = next.replacen("would make", "would give the opponent", 1);
                 format!("{earned}, but {}.", lower_first(&next))
             }
         }

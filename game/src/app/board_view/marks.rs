@@ -105,16 +105,21 @@ pub fn draw_mark(screen: &mut Bitmap, square: Square, mark: Mark, shown_for: Mil
 
 /// Marks a square where a 4-Way may be made with the symbol of 4-Ways: five squares in a cross.
 pub fn draw_chance(screen: &mut Bitmap, square: Square) {
+    draw_cross_of_squares(screen, square, [Pen::GOLD, Pen::CREAM]);
+}
+
+/// Marks a square whose 4-Way a move has spoilt, or left to the opponent.
+pub fn draw_lost_chance(screen: &mut Bitmap, square: Square) {
+    draw_cross_of_squares(screen, square, [Pen::RED, Pen::ROSE]);
+}
+
+fn draw_cross_of_squares(screen: &mut Bitmap, square: Square, [strong, light]: [Pen; 2]) {
     let middle = layout::square_area(square).center();
     let plate = rect(middle.x - 9, middle.y - 9, 20, 20);
     screen.fill(plate, Pen::BLACK);
-    frame(screen, plate, 1, Pen::GOLD);
+    frame(screen, plate, 1, strong);
     for (x, y) in [(0, -5), (-5, 0), (0, 0), (5, 0), (0, 5)] {
-        let pen = if (x, y) == (0, 0) {
-            Pen::GOLD
-        } else {
-            Pen::CREAM
-        };
+        let pen = if (x, y) == (0, 0) { strong } else { light };
         screen.fill(rect(middle.x + x - 1, middle.y + y - 1, 4, 4), pen);
     }
 }

@@ -36,8 +36,8 @@ const SIZE: Size = Size::new(
 pub struct Judgement {
     appearance: Rc<Appearance>,
     stone: Option<Stone>,
-    /// The whole text, and a shorter one where that has no room.
-    texts: [String; 2],
+    /// Texts that say less and less: the first that has room is shown.
+    texts: Vec<String>,
     is_upright: bool,
     area: Rectangle,
 }
@@ -48,7 +48,7 @@ impl Judgement {
         Self {
             appearance,
             stone: None,
-            texts: [String::new(), String::new()],
+            texts: Vec::new(),
             is_upright: false,
             area: Rectangle::new(Point::zero(), SIZE),
         }
@@ -56,12 +56,10 @@ impl Judgement {
 
     /// The text in lines, and the number of those beside the stone: all of them if there is room, or else some, and the others below it.
     fn lines(&self) -> (Vec<String>, usize) {
-        let [whole, short] = self.texts.each_ref().map(|text| self.lines_of(text));
-        if whole.0.len() <= self.room() {
-            whole
-        } else {
-            short
-        }
+        let mut texts = self.texts.iter().map(|text| self.lines_of(text));
+        let shortest = texts.clone().last();
+        let fits = texts.find(|(lines, _)| lines.len() <= self.room());
+        fits.or(shortest).unwrap_or_default()
     }
 
     /// The number of lines that are seen.
@@ -87,8 +85,8 @@ impl Judgement {
         (lines, beside)
     }
 
-    /// Shows the judgement of a move: the whole text, or a shorter one where that has no room.
-    pub fn set(&mut self, stone: Stone, texts: [String; 2]) {
+    /// Shows the judgement of a move: the first of the texts that has room, or the last.
+    pub fn set(&mut self, stone: Stone, texts: Vec<String>) {
         (self.stone, self.texts) = (Some(stone), texts);
     }
 }
@@ -148,7 +146,7 @@ impl Gadget for Judgement {
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
         vec![Item::new(
             Role::Text,
-            in_one_line(&self.texts[0]),
+            in_one_line(self.texts.first().map_or("", String::as_str)),
             self.area,
         )]
     }
@@ -161,7 +159,7 @@ impl Gadget for Judgement {
 #[cfg(test)]
 impl Judgement {
     /// Returns true if one of the texts has room.
-    pub fn has_room_for(&mut self, texts: [String; 2], room: Room) -> bool {
+    pub fn has_room_for(&mut self, texts: Vec<String>, room: Room) -> bool {
         self.texts = texts;
         self.fit(room, Pen::BLACK);
         self.lines().0.len() <= self.room()

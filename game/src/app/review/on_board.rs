@@ -8,7 +8,7 @@ use crate::app::shell::{
 };
 use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, rect};
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::event::{Event, Key, Millis};
+use ishido_shared::ui::event::{Button as PointerButton, Event, Key, Millis, Phase};
 use ishido_shared::ui::gadget::{Button, in_one_line};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
@@ -21,11 +21,12 @@ use super::line::GameLine;
 use super::progress::slice;
 use super::wording;
 use crate::app::board_view::{
-    FingerRows, Navigation, ShownGame, Timeline, draw_chance, draw_label_in, finger_panel,
-    frame_square, label_places, layout, plate_size,
+    FingerRows, Navigation, ShownGame, Slip, Timeline, draw_chance, draw_label_in,
+    draw_lost_chance, finger_panel, frame_square, label_places, layout, plate_size,
 };
 use crate::app::model::Model;
-use crate::computer::review::GameReview;
+use crate::computer::Unit;
+use crate::computer::review::{GameReview, MoveReview};
 use crate::rules::Square;
 use crate::session::{Entry, Session};
 
@@ -109,6 +110,8 @@ pub struct ReviewBoard {
     room: Room,
     /// Tells the list of the moves at which move the board was left.
     seen: Rc<Cell<Option<usize>>>,
+    /// The judgement of the move that is next, until the next input.
+    slip: Option<Slip>,
 }
 
 impl ReviewBoard {
@@ -137,6 +140,7 @@ impl ReviewBoard {
             gadgets,
             room: Room::default(),
             seen,
+            slip: None,
         }
     }
 
@@ -310,8 +314,46 @@ impl ReviewBoard {
         }
     }
 
-    /// Handles the keys and the wheel, which the gadgets have ignored.
+    /// The move that was played from this position, with its judgement and the reasons.
+    fn judged(&self) -> Option<(&MoveReview, wording::Why)> {
+        let judged = self.reviewed.moves.get(self.at);
+        let judged = judged.filter(|_| self.other.is_none())?;
+        let game = self.played.game(self.at)?;
+        Some((judged, wording::Why::of(game.state().position(), judged)))
+    }
+
+    /// Explains the judgement in a slip on the board.
+    fn explain(&mut self, cx: &mut Cx<'_, '_>) {
+        let Some((judged, why)) = self.judged() else {
+            return;
+        };
+        let about = self
+            .played
+            .last()
+            .map(|game| wording::About::of(game, self.at));
+        let about = about.unwrap_or_default();
+        let text = wording::judgements(self.at, &about, judged, &why).swap_remove(0);
+        let (title, text) = text.split_once(": ").unwrap_or_default();
+        let beside = [judged.square]
+            .into_iter()
+            .chain(self.chances().iter().copied());
+        let slip = Slip::judgement(
+            title.to_owned(),
+            format!("Played {text}"),
+            judged.best_square(),
+            beside.collect(),
+        );
+        let board = self.shown.session().state().position().board();
+        self.slip = Some(slip.opened(board, cx));
+        cx.model.request_redraw();
+    }
+
+    /// Handles the keys, the wheel and clicks on the board, which the gadgets have ignored.
     fn input(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if asks_why(event) {
+            self.explain(cx);
+            return Transition::Stay;
+        }
         if let Some(navigation) = Navigation::of(event) {
             let (line, at) = self.line();
             let to = navigation.from(at, line.len());
@@ -364,7 +406,16 @@ impl ReviewBoard {
         chance.map_or(&[], |chance| &chance.squares)
     }
 
+    /// The squares that the fault of the played move names.
+    fn faults(&self) -> Vec<Square> {
+        let fault = self.judged().and_then(|(_, why)| why.fault);
+        fault.map_or_else(Vec::new, |fault| fault.squares)
+    }
+
     fn draw_marks(&self, screen: &mut Bitmap) {
+        for square in self.faults() {
+            draw_lost_chance(screen, square);
+        }
         for &chance in self.chances() {
             draw_chance(screen, chance);
         }
@@ -381,6 +432,7 @@ impl ReviewBoard {
         };
         let mut squares: Vec<Square> = marks.iter().flat_map(beside).collect();
         squares.extend(self.chances());
+        squares.extend(self.faults());
         let labels: Vec<(Square, Size)> = marks
             .iter()
             .map(|mark| (mark.square, plate_size(mark.name)))
@@ -404,6 +456,19 @@ impl ReviewBoard {
     }
 }
 
+/// Returns true if input asks for the judgement of the next move: a press on the board, or its key.
+fn asks_why(event: &Event) -> bool {
+    match event {
+        Event::Pointer(pointer) => {
+            pointer.phase == Phase::Down
+                && pointer.button != Some(PointerButton::Right)
+                && layout::BOARD.contains(pointer.at)
+        }
+        Event::Key(press) => press.key == Key::Char('w') && !press.repeat,
+        _ => false,
+    }
+}
+
 /// Says what the marks of the timeline are.
 fn draw_key(screen: &mut Bitmap) {
     screen.fill(KEY, Pen::CHAR);
@@ -417,6 +482,12 @@ fn draw_key(screen: &mut Bitmap) {
 
 impl Screen<Model> for ReviewBoard {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if let Some(slip) = self.slip.take_if(|_| Slip::closes_on(event)) {
+            cx.model.request_redraw();
+            if slip.takes(event) || asks_why(event) {
+                return Transition::Stay;
+            }
+        }
         match self.gadgets.handle(event, cx.host) {
             GroupOutcome::Ignored => self.input(event, cx),
             outcome => self.respond(outcome, cx),
@@ -432,6 +503,7 @@ impl Screen<Model> for ReviewBoard {
             }
             Notice::Interrupted => {
                 self.gadgets.cancel_pointer();
+                self.slip = None;
                 Transition::Stay
             }
             _ => Transition::Stay,
@@ -482,6 +554,9 @@ impl Screen<Model> for ReviewBoard {
             }
         }
         self.gadgets.draw(screen, view.in_front);
+        if let Some(slip) = &self.slip {
+            slip.draw(screen, false, view.model.moment.now);
+        }
     }
 
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
@@ -513,7 +588,16 @@ impl Screen<Model> for ReviewBoard {
             let name = "Chance of a 4-Way";
             items.push(Item::new(Role::Place, name, area).state(square.to_string()));
         }
+        for square in self.faults() {
+            let area = layout::square_area(square);
+            let name = match self.reviewed.unit() {
+                Unit::Lead => "4-Way left ready",
+                _ => "4-Way ruled out",
+            };
+            items.push(Item::new(Role::Place, name, area).state(square.to_string()));
+        }
         items.extend(self.shown.view(view).describe());
+        items.splice(0..0, self.slip.iter().flat_map(Slip::describe));
         items
     }
 
@@ -559,15 +643,20 @@ impl Screen<Model> for ReviewBoard {
             }
         };
         let hint = match self.other {
+            Some(_) if at == count => app.moment.device.choose(
+                "Click Back, or Played Line",
+                "Tap Back, or Played Line",
+                "L shows the played line",
+            ),
             Some(_) => app.moment.device.choose(
                 "Click Next, or Played Line",
                 "Tap Next, or Played Line",
                 "Arrows step, L other line, C costly",
             ),
             None => app.moment.device.choose(
-                "Click Next, or Best Line",
-                "Tap Next, or Best Line",
-                "Arrows step, L other line, C costly",
+                "Click Next, or the board for the reason",
+                "Tap Next, or the board for the reason",
+                "Arrows, W why, L line, C costly",
             ),
         };
         TitleLine::new(title, hint)

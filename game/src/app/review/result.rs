@@ -21,7 +21,6 @@ use crate::app::board_view::{player_name, player_pen};
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
 use crate::computer::review::GameReview;
-use crate::computer::{self, fault, reason};
 use crate::rules::Square;
 use crate::session::Session;
 
@@ -137,12 +136,10 @@ impl ReviewResult {
         let Some(game) = self.played.game(index) else {
             return;
         };
-        let view = computer::View::new(game.state().position(), judged.goal);
-        let reason = reason(&view, &judged.best);
-        let fault = fault(&view, &judged.facts, &judged.best);
+        let why = wording::Why::of(game.state().position(), judged);
         if let Some(judgement) = requester.get_mut::<Judgement>(JUDGEMENT) {
             let about = wording::About::of(&self.session, index);
-            let texts = wording::judgements(index, &about, judged, fault.as_deref(), &reason);
+            let texts = wording::judgements(index, &about, judged, &why);
             judgement.set(judged.stone, texts);
         }
     }

@@ -14,7 +14,7 @@ use crate::app::model::Model;
 use crate::app::tests::{TestHost, app_state, with_cx};
 use crate::computer::hindsight::MoveSequence;
 use crate::computer::review::{BestLine, GameReview, Review, ReviewSettings};
-use crate::computer::{self, Goal, Skill, Thinking, fault, reason};
+use crate::computer::{self, Goal, Skill, Thinking};
 use crate::rules::{DealCode, Scoring};
 use crate::session::{Entry, Mode, Origin, Player, Session, Setup};
 
@@ -93,7 +93,8 @@ fn the_best_square_of_the_text_is_marked_and_begins_the_best_line() {
         let played = line::GameLine::played(&session);
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let best = judged.best_square().to_string();
-            let text = wording::judgement(index, &wording::About::default(), judged, None, "");
+            let (about, why) = (wording::About::default(), wording::Why::default());
+            let text = wording::judgements(index, &about, judged, &why).remove(0);
             let named = format!("Best: {best}.");
             let is_named = format!("{best}, the best move.");
             let is_equal = format!("{best}, as good as {}.", judged.best.square);
@@ -168,11 +169,9 @@ fn every_judgement_fits_its_place() {
         let played = line::GameLine::played(&session);
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let position = played.game(index).unwrap().state().position();
-            let view = computer::View::new(position, judged.goal);
-            let reason = reason(&view, &judged.best);
-            let fault = fault(&view, &judged.facts, &judged.best);
+            let why = wording::Why::of(position, judged);
             let about = wording::About::of(&session, index);
-            let texts = wording::judgements(index, &about, judged, fault.as_deref(), &reason);
+            let texts = wording::judgements(index, &about, judged, &why);
             for room in [Room::Screen, Room::upright(640)] {
                 let mut judgement = Judgement::new(Rc::clone(&appearance));
                 assert!(judgement.has_room_for(texts.clone(), room), "{texts:?}");

@@ -4,7 +4,8 @@
 use crate::app::board_view::{player_name, shortened};
 use crate::app::wording::{capitalised, four_ways, points, score_text, thousands};
 use crate::computer::review::{GameReview, MoveReview};
-use crate::computer::{Goal, Unit};
+use crate::computer::{Fault, Goal, Unit, View, fault, reason};
+use crate::rules::Position;
 use crate::session::{Mode, Session};
 
 use super::line::{GameLine, mover};
@@ -38,13 +39,16 @@ pub fn summary(
     opens: bool,
 ) -> String {
     let mut sentences = vec![made(reviewed, session)];
+    let luck = luck(reviewed, session);
     if session.setup().mode.players() > 1 {
         sentences.extend(given_away(reviewed, session));
+        sentences.extend(luck.map(str::to_owned));
     }
     sentences.push(
         match costliest.and_then(|index| Some((index, reviewed.moves.get(index)?))) {
             Some((index, judged)) => {
-                let costliest = if opens {
+                // A telephone has no room for both.
+                let costliest = if opens && luck.is_none() {
                     "Opens at the costliest move"
                 } else {
                     "Costliest move"
@@ -108,12 +112,30 @@ fn made(reviewed: &GameReview, session: &Session) -> String {
 /// The sentence about what each of two players gave away; `None` if neither did.
 fn given_away(reviewed: &GameReview, session: &Session) -> Option<String> {
     let unit = reviewed.unit();
-    let mut costs = [0.0; 2];
-    for (index, judged) in reviewed.moves.iter().enumerate() {
-        costs[mover(session, index)?.player.min(1)] += judged.cost();
-    }
+    let costs = costs(reviewed, session);
     let names = [0, 1].map(|player| name(session, player));
     (costs != [0.0; 2]).then(|| gave_away(names, costs, unit))
+}
+
+/// What each player gave away.
+fn costs(reviewed: &GameReview, session: &Session) -> [f64; 2] {
+    let mut costs = [0.0; 2];
+    for (index, judged) in reviewed.moves.iter().enumerate() {
+        if let Some(cost) = mover(session, index).and_then(|turn| costs.get_mut(turn.player)) {
+            *cost += judged.cost();
+        }
+    }
+    costs
+}
+
+/// The sentence that tells that what both gave away explains less than half of the lead in a game of two; `None` if it explains more.
+fn luck(reviewed: &GameReview, session: &Session) -> Option<&'static str> {
+    let points = |player| session.state().tally(session.setup(), player).points as f64;
+    let lead = points(0) - points(1);
+    let [first, second] = costs(reviewed, session);
+    let explained = (second - first) * lead.signum();
+    let is_duel = session.setup().mode == Mode::Challenge && lead != 0.0;
+    (is_duel && explained < lead.abs() / 2.0).then_some("Luck decided more.")
 }
 
 fn gave_away([first, second]: [String; 2], costs: [f64; 2], unit: Unit) -> String {
@@ -208,37 +230,69 @@ impl About {
     }
 }
 
-/// The judgement of a move: the whole one, and one without the reason if that says less than the fault.
-#[must_use]
-pub fn judgements(
-    index: usize,
-    about: &About,
-    judged: &MoveReview,
-    fault: Option<&str>,
-    reason: &str,
-) -> [String; 2] {
-    let shorter = if fault.is_some() { "" } else { reason };
-    [reason, shorter].map(|reason| judgement(index, about, judged, fault, reason))
+/// What is said of a judged move beside its cost.
+#[derive(Debug, Clone, Default)]
+pub struct Why {
+    /// What a costly move did.
+    pub fault: Option<Fault>,
+    /// The reason for the best one.
+    pub reason: String,
 }
 
-/// The judgement of a move; `fault` is a sentence about what a costly move did, `reason` one about why the best move is good. Either
-/// may be left out.
+impl Why {
+    /// The reasons for the judgement of a move, made in a position.
+    #[must_use]
+    pub fn of(position: &Position, judged: &MoveReview) -> Self {
+        let view = View::new(position, judged.goal);
+        Self {
+            fault: fault(&view, judged),
+            reason: reason(&view, &judged.best),
+        }
+    }
+}
+
+/// The judgement of a move in texts that say less and less, for places that have no room for the first.
 #[must_use]
-pub fn judgement(
+pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -> Vec<String> {
+    let Why { fault, reason } = why;
+    let fault = fault.as_ref().map_or("", |fault| fault.text.as_str());
+    let shorter = if fault.is_empty() { reason } else { "" };
+    let whole = match runner_up(judged) {
+        Some(second) => judgement(index, about, judged, [fault, &second, reason]),
+        None => judgement(index, about, judged, [fault, "", reason]),
+    };
+    vec![whole, judgement(index, about, judged, [fault, "", shorter])]
+}
+
+/// The sentence that compares a best move with the next best square; `None` if it was the only square.
+fn runner_up(judged: &MoveReview) -> Option<String> {
+    let (best, second) = match judged.best.alternatives.as_slice() {
+        [first, second, ..] if judged.is_best() && first.square == judged.square => (first, second),
+        _ => return None,
+    };
+    let unit = judged.goal.unit();
+    let cost = (best.expected - second.expected).max(0.0);
+    Some(if cost < unit.least_cost() {
+        format!("{} is as good.", second.square)
+    } else {
+        format!(
+            "The next best, {}, costs {}.",
+            second.square,
+            cost_text(cost, unit)
+        )
+    })
+}
+
+/// The judgement of a move. Of the sentences, the first says what a costly move did, the second compares the best one, and the third says why
+/// that is good; any may be empty.
+fn judgement(
     index: usize,
     about: &About,
     judged: &MoveReview,
-    fault: Option<&str>,
-    reason: &str,
+    [fault, second, reason]: [&str; 3],
 ) -> String {
     let (played, best) = (judged.square, judged.best.square);
     let this = format!("Move {}", about.number(index));
-    if judged.is_best() {
-        return format!("{this}: {played}, the best move. {reason}");
-    }
-    if !judged.is_costly() {
-        return format!("{this}: {played}, as good as {best}. {reason}");
-    }
     let unit = judged.goal.unit();
     let cost = cost_text(judged.cost(), unit);
     let earned = match about.points {
@@ -246,6 +300,8 @@ pub fn judgement(
         earned => points(earned),
     };
     let this = match (about.is_four_way, unit) {
+        _ if judged.is_best() => format!("{this}: {played}, the best move."),
+        _ if !judged.is_costly() => format!("{this}: {played}, as good as {best}."),
         // Else nobody would believe it.
         (true, Unit::FourWays | Unit::Points) => {
             format!("{this}: {played}, a 4-Way, but it cost {cost} in chances of more.")
@@ -256,15 +312,12 @@ pub fn judgement(
         (false, Unit::Lead) => format!("{this}: {played} for {earned}, cost {cost}."),
         (false, _) => format!("{this}: {played}, cost {cost}."),
     };
-    let sentences = [
-        this,
-        fault.unwrap_or_default().to_owned(),
-        format!("Best: {best}."),
-        reason.to_owned(),
-    ];
-    let said = sentences
-        .into_iter()
-        .filter(|sentence| !sentence.is_empty());
+    let best = match judged.is_costly() {
+        true => format!("Best: {best}."),
+        false => String::new(),
+    };
+    let all = [this.as_str(), fault, &best, second, reason];
+    let said = all.into_iter().filter(|sentence| !sentence.is_empty());
     said.collect::<Vec<_>>().join(" ")
 }
 
@@ -281,7 +334,7 @@ pub fn played_title(index: usize, count: usize, about: &About, judged: &MoveRevi
         return format!("Move {number}: {played}, the best move");
     }
     if judged.best_square() == played {
-        return format!("Move {number}: {played}, one of the best moves");
+        return format!("Move {number}: {played}, one of the best");
     }
     let cost = short_cost(judged);
     format!("Move {number}: {played}, best {best}, cost {cost}")
@@ -315,9 +368,15 @@ pub fn short_end(line: &GameLine, unit: Unit) -> String {
 #[must_use]
 pub fn line_end(name: &str, line: &GameLine, played: &GameLine, unit: Unit) -> String {
     let made = end_of_line(line, unit);
-    match unit == Unit::FourWays && line.four_ways() < played.four_ways() {
-        true => format!("The {name} makes fewer: {made}"),
-        false => format!("End of the {name}: {made}"),
+    if unit == Unit::FourWays && line.four_ways() < played.four_ways() {
+        return format!("The {name} makes fewer: {made}");
+    }
+    // The points of the whole game cannot be compared with those after an answer.
+    let then = line.last().map(|game| game.state().turns().len());
+    let then = then.filter(|_| unit == Unit::Lead);
+    match then.and_then(|moves| played.game(moves)) {
+        Some(game) => format!("After the answer {made}, as played {}", score_text(game)),
+        None => format!("End of the {name}: {made}"),
     }
 }
 

@@ -244,26 +244,48 @@ fn against_an_opponent_points_and_threats_are_told() {
             let said = match (stones.count(), left.len()) {
                 (_, 0) => ".".to_owned(),
                 (0, _) => ", and no stone left can make a 4-Way next.".to_owned(),
-                (1, 1) if is_new => ", but the last stone would make ".to_owned(),
-                (1, 1) => ". The last stone still makes ".to_owned(),
+                (1, 1) if is_new => ", but the last stone would give the opponent ".to_owned(),
+                (1, 1) => ". The last stone still gives the opponent ".to_owned(),
                 (all, left) if all == left => match is_new {
-                    true => format!(", but all {left} stones left would make "),
-                    false => format!(". All {left} stones left still make "),
+                    true => format!(", but all {left} stones left would give the opponent "),
+                    false => format!(". All {left} stones left still give the opponent "),
                 },
                 (some, left) => match is_new {
-                    true => format!(", but {some} of the {left} stones left would make "),
-                    false if some == 1 => {
-                        format!(". 1 of the {left} stones left still makes ")
+                    true => {
+                        format!(", but {some} of the {left} stones left would give the opponent ")
                     }
-                    false => format!(". {some} of the {left} stones left still make "),
+                    false if some == 1 => {
+                        format!(". 1 of the {left} stones left still gives the opponent ")
+                    }
+                    false => format!(". {some} of the {left} stones left still give the opponent "),
                 },
             };
             still += u32::from(said.contains("still"));
-            threats += u32::from(said.contains("make "));
+            threats += u32::from(said.contains("the opponent "));
             assert!(text.contains(&said), "{text}: {said}");
         }
     }
     assert!(threats > 20 && still > 5, "{threats}, {still}");
+}
+
+/// The points that a sentence about replies names.
+fn mean_replies(text: &str) -> Option<(f64, f64)> {
+    let (_, rest) = text.split_once("the opponent ")?;
+    let (after, rest) = rest.split_once(" points on average, ")?;
+    let instead = match rest.split(' ').nth(1)?.trim_end_matches('.') {
+        "none" => "0",
+        number => number,
+    };
+    Some((after.parse().ok()?, instead.parse().ok()?))
+}
+
+/// The most points that a stone earns on a board, for a player without a 4-Way.
+fn most(board: &Board, stone: Stone) -> u64 {
+    let points = |square| {
+        let ways = board.judge(stone, square).ok()?;
+        Some(Scoring::Modern.points(square, ways, 0))
+    };
+    Square::all().filter_map(points).max().unwrap_or(0)
 }
 
 /// Every square that a fault names could get a 4-Way before the move, and none after it; against an opponent, the next stone can make one
@@ -271,13 +293,13 @@ fn against_an_opponent_points_and_threats_are_told() {
 #[test]
 fn the_fault_of_a_costly_move_is_true() {
     for (goal, least) in [(Goal::FourWays, 20), (Goal::challenge(0, 0), 5)] {
-        let mut named = 0;
-        for number in 0..8 {
+        let (mut named, mut compared) = (0, 0);
+        for number in 0..20 {
             let deal = deal(number);
             let mut position = Position::new(&deal);
             let mut moves = Vec::new();
-            while let Some(thinking) =
-                Thinking::new(&View::new(&position, goal), Skill::Greedy, number, 1)
+            let skill = [Skill::Greedy, Skill::Random][number as usize % 2];
+            while let Some(thinking) = Thinking::new(&View::new(&position, goal), skill, number, 1)
             {
                 let square = thinking.finish().unwrap().square;
                 position.place(square).unwrap();
@@ -290,15 +312,18 @@ fn the_fault_of_a_costly_move_is_true() {
                 let mut after = before.clone();
                 after.place(judged.square).unwrap();
                 let view = View::new(&before, goal);
-                let text = fault(&view, &judged.facts, &judged.best).unwrap_or_default();
+                let fault = fault(&view, judged);
+                let squares = fault.as_ref().map_or(&[][..], |fault| &fault.squares);
+                let text = fault.as_ref().map_or("", |fault| &fault.text);
                 let open = |position: &Position, square: Square| {
                     let (board, mut left) = (position.board(), after.pouch().left().iter());
                     board.stone(square).is_none()
                         && left.any(|&stone| can_make(board, stone, square))
                 };
                 let sides = |position: &Position, square| position.board().neighbour_count(square);
-                for square in squares_in(&text) {
+                for &square in squares {
                     named += 1;
+                    assert!(squares_in(text).contains(&square), "{text}");
                     assert!(open(&before, square), "{text}");
                     if goal.has_opponent() {
                         assert!(open(&after, square), "{text}");
@@ -306,6 +331,26 @@ fn the_fault_of_a_costly_move_is_true() {
                     } else {
                         assert!(!open(&after, square), "{text}");
                     }
+                }
+                if let Some((said, instead)) = mean_replies(text) {
+                    compared += 1;
+                    assert!(said > instead, "{text}");
+                    let mut best = before.clone();
+                    best.place(judged.best.square).unwrap();
+                    for (mean, position) in [(said, &after), (instead, &best)] {
+                        let left = position.pouch().left();
+                        let all: u64 = left
+                            .iter()
+                            .map(|&stone| most(position.board(), stone))
+                            .sum();
+                        assert!(
+                            (mean - all as f64 / left.len() as f64).abs() < 0.051,
+                            "{text}"
+                        );
+                    }
+                }
+                if text.starts_with("It filled") {
+                    assert!(open(&before, judged.square), "{text}");
                 }
                 if text == "It prepared no 4-Way." {
                     let beside = judged.square.neighbours();
@@ -316,5 +361,6 @@ fn the_fault_of_a_costly_move_is_true() {
             }
         }
         assert!(named > least, "{goal:?}: {named}");
+        assert_eq!(compared > 5, goal.has_opponent(), "{compared}");
     }
 }

@@ -1,18 +1,19 @@
-//! The slip: a box on the board that explains why a stone may not be placed on a square, or why a square is suggested. It marks
-//! the squares it is about. It is no requester: the game goes on, and the next click on the board counts (RULINGS, "Who plays").
+//! The slip: a box on the board that explains why a stone may not be placed on a square, why a square is suggested, or what a move was
+//! worth. It marks the squares it is about. It is no requester: the game goes on, and the next click on the board counts (RULINGS, "Who plays").
 
 use crate::app::shell::Cx;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, line_width, rect, wrap};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase};
+use ishido_shared::ui::gadget::in_one_line;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::shortcut;
 use ishido_shared::ui::window_frame::plate;
 
-use crate::app::board_view::{
-    Mark, Tag, draw_chance, draw_mark, draw_neighbours, layout, refusal_text, tags,
-};
+use super::layout;
+use super::marks::{Mark, draw_chance, draw_mark};
+use super::refusal::{Tag, draw_neighbours, refusal_text, tags};
 use crate::rules::{Board, Neighbour, Refusal, Square};
 
 const COLUMNS: usize = 50;
@@ -75,15 +76,21 @@ impl Slip {
         }
     }
 
-    /// The slip as it is put on the board now.
-    pub fn opened(mut self, cx: &Cx<'_, '_>) -> Self {
-        self.since = cx.host.now;
-        self.moves = !cx.model.settings().screen.motion.is_reduced();
-        if let Some(session) = cx.model.game.session() {
-            let board = session.state().position().board();
-            self.tags = tags(&[self.square], &self.neighbours, layout::FRAME, board);
-            self.area = self.place(board);
+    /// The judgement of a move, with the best square. The squares are marked by the screen.
+    pub fn judgement(title: String, text: String, square: Square, chances: Vec<Square>) -> Self {
+        Self {
+            chances,
+            moves: false,
+            ..Self::new(title, text, square, Mark::Suggestion)
         }
+    }
+
+    /// The slip as it is put on a board now.
+    pub fn opened(mut self, board: &Board, cx: &Cx<'_, '_>) -> Self {
+        self.since = cx.host.now;
+        self.moves &= !cx.model.settings().screen.motion.is_reduced();
+        self.tags = tags(&[self.square], &self.neighbours, layout::FRAME, board);
+        self.area = self.place(board);
         self
     }
 
@@ -237,7 +244,7 @@ impl Slip {
     pub fn describe(&self) -> [Item; 2] {
         [
             Item::new(Role::Requester, &self.title, self.area),
-            Item::new(Role::Text, &self.text, self.area),
+            Item::new(Role::Text, in_one_line(&self.text), self.area),
         ]
     }
 }
