@@ -57,7 +57,7 @@ impl Judgement {
     /// The text in lines, and the number of those beside the stone: all of them if there is room, or else some, and the others below it.
     fn lines(&self) -> (Vec<String>, usize) {
         let mut texts = self.texts.iter().map(|text| self.lines_of(text));
-        let shortest = texts.clone().last();
+        let shortest = texts.clone().next_back();
         let fits = texts.find(|(lines, _)| lines.len() <= self.room());
         fits.or(shortest).unwrap_or_default()
     }
