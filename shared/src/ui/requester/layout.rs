@@ -457,7 +457,7 @@ impl Form {
     }
 
     /// Puts the answers in a row, the affirmative at the left edge and the last at the right, as on the Amiga; in more rows where
-    /// one has no room for them.
+    /// one has no room for them, of which the first is the shortest: its answers, which are wanted most, are the widest.
     fn put_choices(&mut self) {
         let (width, height) = (self.area.size.width, self.area.size.height as i32);
         let per_row = self.choices_in_row(width);
@@ -468,7 +468,9 @@ impl Form {
         let fills = per_row < choices.len() || (self.room.is_upright() && choices.len() > 1);
         // All pages have Exit in the same corner.
         let is_page = self.family == Family::Page;
-        for row in choices.chunks_mut(per_row) {
+        let (first, rest) = choices.split_at_mut(choices.len() % per_row);
+        let rows = std::iter::once(first).filter(|row| !row.is_empty());
+        for row in rows.chain(rest.chunks_mut(per_row)) {
             let gaps = row.len() as i32 - 1;
             for (index, member) in row.iter_mut().enumerate() {
                 let any: &mut dyn std::any::Any = &mut *member.gadget;
