@@ -143,8 +143,11 @@ impl Augury {
         }
     }
 
-    /// Wraps the question and makes the gadgets for the room.
+    /// Wraps the question and makes the gadgets for the room. The reader stays at the chapter, and the focus at its gadget.
     fn lay_out(&mut self) {
+        let focus = self.gadgets.focus();
+        let read = self.gadgets.get::<ScrollText>(GadgetId::Text);
+        let chapter = read.and_then(ScrollText::chapter);
         let columns = question_columns(self.room);
         let question = words::question(&self.reading, columns, QUESTION_ROWS);
         let places = Places::of(self.room, question.lines.len(), !self.note.is_empty());
@@ -157,6 +160,9 @@ impl Augury {
         text.fit(self.room, Pen::CREAM);
         text.stretch(places.text.size.width);
         text.heighten(places.text.size.height);
+        if let Some(chapter) = chapter {
+            text.scroll_to_heading(chapter);
+        }
         let mut gadgets = GadgetGroup::new(GroupKeys::Focus);
         gadgets.add(GadgetId::Text, places.text.top_left, text);
         let buttons = [
@@ -166,6 +172,9 @@ impl Augury {
         ];
         for ((id, label), place) in buttons.into_iter().zip(places.buttons) {
             gadgets.add(id, place.top_left, Button::sized(label, place.size));
+        }
+        if let Some(focus) = focus {
+            gadgets.set_focus(focus);
         }
         (self.question, self.places, self.gadgets) = (question, places, gadgets);
     }
