@@ -25,7 +25,8 @@ pub struct Panel {
     pub page: Rectangle,
     paper: Rectangle,
     columns: usize,
-    /// The button below the paper.
+    /// The buttons below the paper; OK is there with a question.
+    pub ok: Rectangle,
     pub exit: Rectangle,
     picture: Point,
     /// The label of the number, and the field for it.
@@ -50,6 +51,7 @@ impl Panel {
                 page,
                 paper,
                 columns: 27,
+                ok: rect(388, 366, 92, 24),
                 exit: rect(534, 366, 92, 24),
                 picture: at((paper.size.width - SIZE.width) as i32 / 2, TEXT.y),
                 label: at(TEXT.x, 85),
@@ -74,6 +76,7 @@ impl Panel {
             page,
             paper,
             columns: 42,
+            ok: Rectangle::new(Point::new(paper.top_left.x, exit.top_left.y), exit.size),
             exit,
             picture: at(TEXT.x, TEXT.y + 2),
             label: at(248, 23),

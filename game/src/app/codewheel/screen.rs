@@ -58,6 +58,7 @@ type Back = fn(Asking, &str) -> Box<dyn Screen<Model>>;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum GadgetId {
     Number,
+    Ok,
     Exit,
 }
 
@@ -123,6 +124,8 @@ impl CodewheelScreen {
             field.raise(self.room.wide_pressable(0));
             self.gadgets.add(GadgetId::Number, panel.field, field);
             self.gadgets.label(GadgetId::Number, panel.label, "_Number");
+            let ok = Button::sized("_OK", panel.ok.size);
+            self.gadgets.add(GadgetId::Ok, panel.ok.top_left, ok);
         }
         let exit = Button::sized("E_xit", panel.exit.size);
         self.gadgets.add(GadgetId::Exit, panel.exit.top_left, exit);
@@ -282,7 +285,7 @@ impl CodewheelScreen {
         cx.model.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Activated(GadgetId::Exit) => self.exit(),
-            GroupOutcome::Activated(GadgetId::Number) => self.enter(cx),
+            GroupOutcome::Activated(GadgetId::Number | GadgetId::Ok) => self.enter(cx),
             _ => Transition::Stay,
         }
     }
@@ -374,8 +377,8 @@ impl Screen<Model> for CodewheelScreen {
             "Tab chooses a ring, arrows turn it, Esc exits"
         };
         let hint = app.moment.device.choose(
-            "Drag a ring, or click what is to come to the top",
-            "Drag a ring, or tap what is to come to the top",
+            "Drag a ring, or click what goes on top",
+            "Drag a ring, or tap what goes on top",
             keys,
         );
         TitleLine::hint(hint)

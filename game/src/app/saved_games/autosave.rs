@@ -131,7 +131,7 @@ impl Service<Model> for Autosave {
         }
         let (utc_offset, log) = (cx.host.utc_offset, &cx.model.log);
         games.extend(EarlierGames::running(cx.host.own_files, utc_offset, log));
-        offer(games).map_or(Transition::Stay, Transition::Push)
+        offer(games, cx.model).map_or(Transition::Stay, Transition::Push)
     }
 
     fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {

@@ -10,6 +10,7 @@ use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use crate::app::model::earlier_games::{EarlierGame, RUNNING_GAME, put_aside_name};
+use crate::app::stone_row::StoneRow;
 use crate::app::wording::{games, lower_first, player_name, progress_text};
 use crate::session::Mode;
 
@@ -86,18 +87,18 @@ impl Offer {
         }
         let games = std::mem::take(&mut self.games);
         let total = self.total;
-        question(Self { games, total }).map_or(Transition::Pop, Transition::Replace)
+        question(Self { games, total }, cx.model).map_or(Transition::Pop, Transition::Replace)
     }
 }
 
 /// Offers the games that were not finished; `None` without any.
-pub fn offer(games: Vec<EarlierGame>) -> Option<Box<dyn Screen<Model>>> {
+pub fn offer(games: Vec<EarlierGame>, app: &Model) -> Option<Box<dyn Screen<Model>>> {
     let total = games.len();
     let games = VecDeque::from(games);
-    question(Offer { games, total })
+    question(Offer { games, total }, app)
 }
 
-fn question(offer: Offer) -> Option<Box<dyn Screen<Model>>> {
+fn question(offer: Offer, app: &Model) -> Option<Box<dyn Screen<Model>>> {
     let game = offer.games.front()?;
     let number = offer.number();
     let mut text = format!(
@@ -116,7 +117,10 @@ fn question(offer: Offer) -> Option<Box<dyn Screen<Model>>> {
         Choice::new(OfferAnswer::DailyStones, "_Daily Stones"),
         Choice::new(OfferAnswer::Leave, "_Not Now"),
     ];
-    let requester = Requester::new(&title, &text, choices, OfferAnswer::GoOn);
+    let stones = StoneRow::new(app.appearance.current.clone());
+    let requester = Requester::new(&title, &text, choices, OfferAnswer::GoOn)
+        .with("stones", stones)
+        .as_card();
     Some(Dialog::open(requester, offer))
 }
 

@@ -19,7 +19,7 @@ const RIGHT: i32 = 8;
 /// stones left.
 const POINTS: i32 = 54;
 const MARKS: i32 = 106;
-const LEFT: i32 = 36;
+const LEFT: i32 = 44;
 /// The room of a number of two digits.
 const NUMBER: i32 = 2 * GLYPH_SIZE.width as i32;
 /// The beginning of mode and date in a wide row, from the beginning of the name.

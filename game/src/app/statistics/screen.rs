@@ -76,8 +76,8 @@ impl Question<Model> for Statistics {
 
     fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
         app.moment.device.choose(
-            "Click Scoring, Mode or Player for other games",
-            "Tap Scoring, Mode or Player for other games",
+            "Click Scoring, Mode or Player to change",
+            "Tap Scoring, Mode or Player to change",
             "Tab moves, Space chooses other games, Esc exits",
         )
     }

@@ -227,7 +227,7 @@ fn setup(mode: Mode) -> Box<dyn Screen<Model>> {
 /// The offer of `count` games.
 fn offer(session: Session, count: usize) -> Box<dyn Screen<Model>> {
     let games = vec![earlier_game(session); count];
-    saved_games::offer(games).unwrap_or_else(flow::end)
+    saved_games::offer(games, &app_state()).unwrap_or_else(flow::end)
 }
 
 /// A board that was left unsaved, with a long path.

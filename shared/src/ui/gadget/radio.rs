@@ -240,7 +240,7 @@ fn draw_knob(screen: &mut Bitmap, corner: Point, chosen: bool, (held, ink): (boo
     let (outer, inner) = (disc(15), disc(12));
     let on_wood = ink != Pen::BLACK;
     let (light, dark) = match (on_wood, chosen || held) {
-        (true, _) => (Pen::BLACK, Pen::OCHRE),
+        (true, _) => (Pen::OCHRE, Pen::GOLD),
         (false, true) => (Pen::BLACK, Pen::WHITE),
         (false, false) => (Pen::WHITE, Pen::BLACK),
     };

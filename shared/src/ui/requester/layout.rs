@@ -204,13 +204,13 @@ impl Form {
         distance != Point::zero()
     }
 
-    /// Makes all answers as wide as the widest. Those of a requester are narrower, as far as their labels allow, if it then covers
+    /// Makes all answers as wide as the widest. Those of a requester or a card are narrower, as far as their labels allow, if it then covers
     /// nothing beside the board.
     fn widen_choices(&mut self) {
         let widest = self.choice_sizes().map(|size| size.width).max();
         let mut width = widest.unwrap_or(0);
         let count = self.choice_sizes().count() as u32;
-        if self.family == Family::Requester && !self.room.is_upright() && count > 0 {
+        if self.family != Family::Page && !self.room.is_upright() && count > 0 {
             let inner = BOARD_WIDTH - 2 * MARGIN as u32;
             width = width.min(((inner + GAP as u32) / count).saturating_sub(GAP as u32));
         }
