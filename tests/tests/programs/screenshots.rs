@@ -1,5 +1,4 @@
-//! The pictures of the README and of the gallery of art are what scripts make of the programs as they are now. With `ISHIDO_BLESS=1` they
-//! are made again.
+//! The pictures of the documents are what scripts make of the programs as they are now. With `ISHIDO_BLESS=1` they are made again.
 
 use std::fs;
 use std::path::{Path, PathBuf};
