@@ -106,18 +106,23 @@ pub fn with_names<A: Copy>(mut requester: Requester<A>, app: &Model) -> Requeste
 /// The id of the check box that keeps the game.
 const KEEPS: &str = "keeps";
 
+/// The stones after which a player would rather go on with a game another time than lose it.
+const WORTH_RETURNING: usize = 10;
+
 /// Adds the choices about the game on the board: the names under which it ends, and a box that keeps it among the unfinished games. The
-/// box is initially checked for a tournament that is not in a file, and for any other game that is, because its player means to continue
-/// it. A game with the same stones must not use this, because it shows those still to come.
-pub fn with_ending<A: Copy>(requester: Requester<A>, app: &Model) -> Requester<A> {
+/// box is initially checked for a tournament that is not in a file, and for any other game that is, or that has got some way, because
+/// its player means to continue it. `continues` tells whether the next game belongs to the same tournament. A game with the same stones
+/// must not use this, because it shows those still to come.
+pub fn with_ending<A: Copy>(requester: Requester<A>, continues: bool, app: &Model) -> Requester<A> {
     let requester = with_names(requester, app);
     let (game, has_tournament) = (&app.game, app.game.has_tournament());
-    if !game.is_worth_keeping() && !has_tournament || has_tournament && app.continues_tournament() {
+    if !game.is_worth_keeping() && !has_tournament || has_tournament && continues {
         return requester;
     }
+    let turns = game.session().map_or(0, |game| game.state().turns().len());
     let keeps = match has_tournament {
         true => !game.is_in_file(),
-        false => game.is_in_file(),
+        false => game.is_in_file() || turns >= WORTH_RETURNING,
     };
     requester.with(KEEPS, CheckBox::new("_Keep it in Unfinished Games", keeps))
 }
@@ -161,7 +166,7 @@ pub fn question(game: EarlierGame, lost: &str, app: &Model) -> Box<dyn Screen<Mo
         });
     let question = question.cancel("_Cancel");
     question
-        .with(|requester| with_ending(requester, app))
+        .with(|requester| with_ending(requester, app.continues_tournament(), app))
         .open()
 }
 

@@ -6,10 +6,10 @@ use super::model::Model;
 use super::screen::{
     Cx, Help, MenuOpening, Notice, Screen, TitleLine, Traits, Transition, View, Waiting,
 };
-use crate::gfx::{Bitmap, Point};
+use crate::gfx::{Bitmap, Point, SCREEN_SIZE};
 use crate::ui::event::{Event, KeyPress, Millis};
 use crate::ui::item::Item;
-use crate::ui::panes::{Panes, title_line_layout};
+use crate::ui::panes::{Panes, Shown, title_line_layout};
 use crate::ui::pointer_shape::PointerShape;
 use crate::ui::program::{Owner, Reply, RequestId};
 
@@ -239,9 +239,19 @@ impl<M: Model> Stack<M> {
     /// Draws all screens that can be seen, the one in front last.
     pub(super) fn draw(&self, screen: &mut Bitmap, model: &M) {
         let mut view = self.view(model);
+        let is_upright = screen.area().size.height > SCREEN_SIZE.height;
+        let leaves_board = is_upright
+            && self
+                .layers
+                .last()
+                .is_some_and(|front| is_below(front, &view));
         for (index, layer) in self.layers.iter().enumerate().skip(self.first_seen()) {
             view.in_front = index + 1 == self.layers.len();
-            layer.screen.draw(screen, &view);
+            // A window of the whole page would lie in pieces over the board that is seen above the one in front.
+            let covers = leaves_board && matches!(layer.screen.shown(&view), Shown::Over(_));
+            if view.in_front || !covers || is_below(layer, &view) {
+                layer.screen.draw(screen, &view);
+            }
         }
     }
 
@@ -467,6 +477,14 @@ impl<M: Model> Stack<M> {
             in_front: false,
             backdrop: self.traits_of_front().backdrop,
         }
+    }
+}
+
+/// Returns true if a layer shows a window that stands below the screen, so that a host shows the board as well.
+fn is_below<M: Model>(layer: &Layer<M>, view: &View<'_, M>) -> bool {
+    match layer.screen.shown(view) {
+        Shown::Over(area) => area.top_left.y >= SCREEN_SIZE.height as i32,
+        _ => false,
     }
 }
 

@@ -123,7 +123,7 @@ pub fn draw_neighbours(screen: &mut Bitmap, square: Square, mark: Mark, tags: &[
 
 const fn shared_tag(shared: Shared) -> (Pen, &'static str) {
     match shared {
-        Shared::None => (Pen::RED, "none"),
+        Shared::None => (Pen::RED, "no match"),
         Shared::Colour => (Pen::GOLD, "colour"),
         Shared::Symbol => (Pen::SKY, "symbol"),
         Shared::Both => (Pen::WHITE, "both"),

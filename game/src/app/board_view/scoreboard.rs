@@ -311,7 +311,7 @@ fn draw_head(screen: &mut Bitmap, scores: &Scores, index: usize, appearance: &Ap
 
 /// The text over a column: as much of the name as there is room for, or the number of a player without one.
 fn head_text(scores: &Scores, index: usize) -> String {
-    const COLUMNS: usize = 5;
+    const COLUMNS: usize = 6;
     let name = &scores.entries[index].name;
     let number = index + 1;
     if *name == format!("Player {number}") {

@@ -71,7 +71,7 @@ pub fn question(
     });
     let question = question.cancel("_Cancel");
     question
-        .with(|requester| with_ending(requester, app))
+        .with(|requester| with_ending(requester, app.continues_tournament(), app))
         .open()
 }
 

@@ -79,7 +79,7 @@ pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<
     let question = question.cancel("_Cancel").traits(traits);
     if ends_another {
         question
-            .with(|requester| with_ending(requester, app))
+            .with(|requester| with_ending(requester, app.continues_tournament(), app))
             .open()
     } else {
         question.open()

@@ -11,32 +11,42 @@ use crate::app::model::Model;
 use crate::app::modes::{begin_tournament, continue_tournament};
 use crate::app::wording::sentence;
 use crate::rules::DealCode;
-use crate::session::{Mode, Origin, Session};
+use crate::session::{Mode, NextGame, Origin, Session};
 
 /// New Game: asks first if a running game or a tournament would end.
 pub fn new_game(cx: &mut Cx<'_, '_>) -> Transition {
-    let continues = cx.model.continues_tournament();
+    let next = cx.model.settings().next_game.clone();
+    new_game_with(next, cx)
+}
+
+/// The same with these choices. They are kept when the game begins, so that Cancel leaves everything as it was.
+pub fn new_game_with(next: NextGame, cx: &mut Cx<'_, '_>) -> Transition {
+    let continues = next.continues_tournament(cx.model.game.session());
     match lost(cx.model, continues) {
-        Some(lost) => Transition::Push(ask_new_game(&lost, cx.model)),
-        None => begin(cx),
+        Some(lost) => Transition::Push(ask_new_game(&lost, next, cx.model)),
+        None => begin(next, cx),
     }
 }
 
 /// New Game when something is lost with it (manual, "New Game").
-pub fn ask_new_game(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
+pub fn ask_new_game(lost: &str, next: NextGame, app: &Model) -> Box<dyn Screen<Model>> {
+    let continues = next.continues_tournament(app.game.session());
     let text = format!("{lost} Do you want to begin a new game?");
-    let question = ask("New Game", &text).button_with("_New Game", |requester, cx| {
+    let question = ask("New Game", &text).button_with("_New Game", move |requester, cx| {
         take_ending(requester, cx.model);
-        begin(cx).closing()
+        begin(next.clone(), cx).closing()
     });
     let question = question.cancel("_Cancel");
     question
-        .with(|requester| with_ending(requester, app))
+        .with(|requester| with_ending(requester, continues, app))
         .open()
 }
 
 /// Begins the next game of the tournament on the board, or a game with new stones.
-fn begin(cx: &mut Cx<'_, '_>) -> Transition {
+fn begin(next: NextGame, cx: &mut Cx<'_, '_>) -> Transition {
+    if cx.model.settings().next_game != next {
+        cx.model.set(|settings| settings.next_game = next);
+    }
     if cx.model.continues_tournament() {
         return continue_tournament(cx.model);
     }

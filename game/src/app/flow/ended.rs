@@ -5,9 +5,12 @@ use crate::app::shell::{Cx, Screen, Transition, ask};
 use super::result::result;
 use super::score_entry::NewEntry;
 use crate::app::assist::ask_undo;
+use crate::app::board_view::layout;
 use crate::app::model::Model;
 use crate::app::model::log_files::refresh;
+use crate::rules::Square;
 use crate::session::{Entry, Mode, Standing};
+use ishido_shared::gfx::Rectangle;
 
 /// Ends the running game and shows its result.
 pub fn end_game(cx: &mut Cx<'_, '_>) -> Transition {
@@ -38,7 +41,10 @@ pub fn prompt_if_stuck(app: &Model) -> Transition {
     match state.standing() {
         // A Tournament game ends by itself then.
         Standing::AllPlaced if session.setup().mode == Mode::Tournament => Transition::Stay,
-        Standing::AllPlaced => Transition::Push(all_placed(state.is_master_game(), can_undo)),
+        Standing::AllPlaced => {
+            let last = state.last_placed().map(|placed| placed.square);
+            Transition::Push(all_placed(state.is_master_game(), can_undo, last))
+        }
         Standing::Stuck => {
             Transition::Push(no_move(state.position().pouch().left().len(), can_undo))
         }
@@ -65,28 +71,48 @@ pub fn no_move(left: usize, can_undo: bool) -> Box<dyn Screen<Model>> {
     };
     // While the last stone can go elsewhere, the next Enter must not end the game.
     let focused = if can_undo { STAY } else { END };
-    question("No move is left", &text, can_undo, focused)
+    question("No move is left", &text, can_undo, focused, None)
 }
 
-/// The last stone has been placed.
-pub fn all_placed(master_game: bool, can_undo: bool) -> Box<dyn Screen<Model>> {
+/// The last stone has been placed, on the square `last`, where what it made is still shown.
+pub fn all_placed(
+    master_game: bool,
+    can_undo: bool,
+    last: Option<Square>,
+) -> Box<dyn Screen<Model>> {
     let text = if master_game {
         "Every stone is placed, with eight 4-Ways around the six opening stones: this is a Master Game!"
     } else {
         "Every stone is placed. Well done! You can end the game now."
     };
-    question("The pouch is empty", text, can_undo, END)
+    let cross = last.map(|square| layout::square_area(square).offset(layout::PITCH));
+    question("The pouch is empty", text, can_undo, END, cross)
 }
 
 /// The indices of End Game, and of Not Yet behind Undo, among the buttons.
 const END: usize = 0;
 const STAY: usize = 2;
 
-fn question(title: &str, text: &str, can_undo: bool, focused: usize) -> Box<dyn Screen<Model>> {
+/// The question; `kept` stays in sight.
+fn question(
+    title: &str,
+    text: &str,
+    can_undo: bool,
+    focused: usize,
+    kept: Option<Rectangle>,
+) -> Box<dyn Screen<Model>> {
     let mut question = ask(title, text).button("_End Game", end_game);
     if can_undo {
         question = question.button("_Undo", ask_undo);
     }
     let question = question.cancel("_Not Yet");
-    question.with(|requester| requester.focused(focused)).open()
+    question
+        .with(|requester| {
+            let requester = requester.focused(focused);
+            match kept {
+                Some(kept) => requester.keeping_in_sight(kept),
+                None => requester,
+            }
+        })
+        .open()
 }

@@ -34,7 +34,7 @@ use crate::app::shell::{
     Command, CommandList, Cx, MenuName, Screen, Transition, confirm, refuse_unless,
 };
 use crate::session::{Applied, Entry, Standing};
-use begin::{copy_deal_code, new_game};
+use begin::{copy_deal_code, new_game, new_game_with};
 pub use begin::{deal_code, start_over};
 use ended::{end_game, prompt_if_stuck};
 use ishido_shared::shell::Model as _;
@@ -100,6 +100,7 @@ pub fn board(commands: CommandList) -> Box<dyn Screen<Model>> {
 pub fn carry_out(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
     match action {
         Action::NewGame => new_game(cx),
+        Action::NewGameWith(next) => new_game_with(*next, cx),
         Action::AskAnotherGame => Transition::Push(another_game()),
         Action::DailyStones => Transition::Push(daily::daily_stones(cx)),
         Action::EndGame => end_game(cx),

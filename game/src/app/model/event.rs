@@ -3,13 +3,15 @@
 use ishido_shared::formats::stoneset::BoardName;
 
 use crate::rules::Square;
-use crate::session::{Applied, Session};
+use crate::session::{Applied, NextGame, Session};
 
 /// A request of a screen to another feature. `flow` knows which one, and has it carried out.
 #[derive(Debug)]
 pub enum Action {
     /// Begins a new game, after asking if one would be lost.
     NewGame,
+    /// The same with these choices, which are kept if the game begins.
+    NewGameWith(Box<NextGame>),
     /// Asks whether another game is to begin, after the end of one.
     AskAnotherGame,
     /// Opens the Daily Stones.

@@ -42,21 +42,19 @@ impl Question<Model> for SetUp {
         requester: &mut Requester<SetupAnswer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        if answer != SetupAnswer::Cancel {
-            let mut next = cx.model.settings().next_game.clone();
-            self.choose(requester, &mut next);
-            cx.model.set(|settings| settings.next_game = next);
-        }
-        match (answer, self.0) {
-            (SetupAnswer::Begin, _) => cx.model.act(Action::NewGame),
-            (SetupAnswer::Use, Mode::Tournament) => {
-                cx.model.show_note("New Game begins a new tournament.");
+        let mut next = cx.model.settings().next_game.clone();
+        self.choose(requester, &mut next);
+        match answer {
+            SetupAnswer::Begin => cx.model.act(Action::NewGameWith(Box::new(next))),
+            SetupAnswer::Use => {
+                cx.model.set(|settings| settings.next_game = next);
+                let begins = match self.0 {
+                    Mode::Tournament => "New Game begins a new tournament.".to_owned(),
+                    mode => format!("New Game begins a {} game.", mode.name()),
+                };
+                cx.model.show_note(begins);
             }
-            (SetupAnswer::Use, mode) => {
-                cx.model
-                    .show_note(format!("New Game begins a {} game.", mode.name()));
-            }
-            (SetupAnswer::Cancel, _) => {}
+            SetupAnswer::Cancel => {}
         }
         Transition::Pop
     }
@@ -105,7 +103,7 @@ pub const SKILLS: &str = "Novice, Adept and Master are computer players.";
 
 /// Asks how the next game of a mode is to be played.
 pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {
-    question(mode, &app.settings().next_game, app.game.is_worth_keeping())
+    question(mode, &app.settings().next_game)
 }
 
 /// Describes a mode.
@@ -123,17 +121,13 @@ const fn about(mode: Mode) -> &'static str {
 /// Tells the answers apart. New Game asks before a game ends.
 const ANSWERS: &str = "OK keeps this for the next game; New\u{A0}Game begins it.";
 
-/// The question, with what is chosen already. `running` tells whether a game would end that was begun.
-pub fn question(mode: Mode, next: &NextGame, running: bool) -> Box<dyn Screen<Model>> {
-    let mut choices = vec![
-        Choice::new(SetupAnswer::Use, "_OK"),
+/// The question, with what is chosen already.
+pub fn question(mode: Mode, next: &NextGame) -> Box<dyn Screen<Model>> {
+    let choices = vec![
         Choice::new(SetupAnswer::Begin, "New _Game"),
+        Choice::new(SetupAnswer::Use, "_OK"),
         Choice::new(SetupAnswer::Cancel, "_Cancel"),
     ];
-    if !running {
-        // The first one is what Enter gives: without a game to keep, it begins.
-        choices.swap(0, 1);
-    }
     let title = if mode == Mode::Tournament {
         "New Tournament".to_owned()
     } else {

@@ -12,7 +12,12 @@ use crate::session::Mode;
 pub fn open(app: &Model) -> Box<dyn Screen<Model>> {
     let session = app.game.session().filter(|_| app.game.has_tournament());
     match session {
-        Some(session) => question(session.tournament_games(), app.game.is_running()),
+        Some(session) => {
+            let running = app.game.is_running();
+            // A game that has just begun is one as well.
+            let begun = usize::from(running && session.is_fresh());
+            question(session.tournament_games() + begun, running)
+        }
         None => setup::open(Mode::Tournament, app),
     }
 }

@@ -207,7 +207,7 @@ pub fn open(
 ) -> Box<dyn Screen<Model>> {
     let marked = marked(&reviewed, &session);
     let costliest = marked.first().copied();
-    let summary = wording::summary(&reviewed, &session, costliest, at.is_none());
+    let summary = wording::summary(&reviewed, &session, costliest);
     let appearance = Rc::new(appearance);
     let known_order = known_order(&reviewed);
     let known_order = known_order.map(|_| Choice::new(ReviewAnswer::KnownOrder, "_Known Order"));

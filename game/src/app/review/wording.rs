@@ -29,33 +29,20 @@ pub const fn progress(goal: Goal) -> &'static str {
     }
 }
 
-/// The result of a review, in a few sentences. `costliest` is the move to be named as such, and `opens` tells whether it is chosen
-/// at the beginning.
+/// The result of a review, in a few sentences. `costliest` is the move to be named as such.
 #[must_use]
-pub fn summary(
-    reviewed: &GameReview,
-    session: &Session,
-    costliest: Option<usize>,
-    opens: bool,
-) -> String {
+pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize>) -> String {
     let mut sentences = vec![made(reviewed, session)];
-    let luck = luck(reviewed, session);
     if session.setup().mode.players() > 1 {
         sentences.extend(given_away(reviewed, session));
-        sentences.extend(luck.map(str::to_owned));
+        sentences.extend(luck(reviewed, session).map(str::to_owned));
     }
     sentences.push(
         match costliest.and_then(|index| Some((index, reviewed.moves.get(index)?))) {
             Some((index, judged)) => {
-                // A telephone has no room for both.
-                let costliest = if opens && luck.is_none() {
-                    "Opens at the costliest move"
-                } else {
-                    "Costliest move"
-                };
                 let name = About::of(session, index).number(index);
                 let cost = cost_text(judged.cost(), judged.goal.unit());
-                format!("{costliest}: {name} ({cost}).")
+                format!("Costliest move: {name} ({cost}).")
             }
             None => "No move cost anything.".to_owned(),
         },

@@ -59,14 +59,17 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             "open",
             files::open_question(Autosaved::from(session()), path, LOST, &app_state()),
         ),
-        ("new game", flow::ask_new_game(LOST.trim(), &app_state())),
+        (
+            "new game",
+            flow::ask_new_game(LOST.trim(), NextGame::default(), &app_state()),
+        ),
         ("deal code", flow::deal_code(LOST, &app_state())),
         ("another game", flow::another_game()),
         ("start over", flow::start_over(&app_state())),
         ("end", flow::end()),
         ("quit", flow::quit_question(LOST.trim())),
         ("no move", flow::no_move(66, true)),
-        ("all placed", flow::all_placed(true, true)),
+        ("all placed", flow::all_placed(true, true, None)),
         ("result", flow::result(&session(), None, &app_state())),
         (
             "result with names",
@@ -221,7 +224,7 @@ fn setup(mode: Mode) -> Box<dyn Screen<Model>> {
     let mut next = NextGame::default();
     next.challenge_timer.on = true;
     next.tournament_timer.on = true;
-    modes::setup_question(mode, &next, true)
+    modes::setup_question(mode, &next)
 }
 
 /// The offer of `count` games.

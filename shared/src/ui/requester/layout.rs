@@ -185,10 +185,27 @@ impl Form {
             (Family::Page, _) => area.top_left.y,
             (_, Room::Upright { .. }) => area.top_left.y.max(room / 2 + 10),
             (Family::Card | Family::Requester, Room::Screen) => {
-                (room / 2).max(room.min(area.top_left.y)).max(0)
+                let middle = (room / 2).max(room.min(area.top_left.y)).max(0);
+                self.beside_kept(middle, height).unwrap_or(middle)
             }
         };
         Point::new(left, top)
+    }
+
+    /// The top of a window of this height above or below what it leaves in sight; `None` if it does so at `middle`, or nowhere.
+    fn beside_kept(&self, middle: i32, height: u32) -> Option<i32> {
+        let kept = self.kept?;
+        let (above, below) = (kept.top_left.y, kept.top_left.y + kept.size.height as i32);
+        let (area, height) = (self.room.area(), height as i32);
+        let (first, last) = (
+            area.top_left.y,
+            area.top_left.y + area.size.height as i32 - height,
+        );
+        let tops = [middle, above - height, below];
+        let top = tops
+            .into_iter()
+            .find(|&top| (first..=last).contains(&top) && (top + height <= above || top >= below));
+        top.filter(|&top| top != middle)
     }
 
     /// Moves the requester's corner to a point, as far as all of it stays in the room: as on the Amiga, nothing is
@@ -762,6 +779,8 @@ pub(super) struct Slot {
 #[derive(Debug)]
 pub(super) struct Form {
     pub(super) family: Family,
+    /// An area of the screen that it leaves in sight, if there is room above or below it.
+    pub(super) kept: Option<Rectangle>,
     /// The room that it is laid out for.
     pub(super) room: Room,
     pub(super) title: String,
@@ -794,6 +813,7 @@ impl Form {
         }
         let mut form = Self {
             family: Family::default(),
+            kept: None,
             room: Room::default(),
             title: title.to_owned(),
             text: text.to_owned(),

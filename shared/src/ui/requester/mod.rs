@@ -243,6 +243,14 @@ impl<A: Copy> Requester<A> {
         self.of(Family::Card)
     }
 
+    /// The same, placed so that it leaves an area of the screen in sight, if there is room above or below it.
+    #[must_use]
+    pub fn keeping_in_sight(mut self, area: Rectangle) -> Self {
+        self.form.kept = Some(area);
+        self.form.lay_out();
+        self
+    }
+
     fn of(mut self, family: Family) -> Self {
         self.form.family = family;
         self.form.lay_out();
