@@ -60,13 +60,13 @@ const NAME: usize = 24;
 /// The pieces of a text, and how many words each has.
 const PIECES: [(&str, RangeInclusive<usize>); 8] = [
     ("image", 8..=25),
-    ("judgement", 60..=120),
-    ("1", 15..=40),
-    ("2", 15..=40),
-    ("3", 15..=40),
-    ("4", 15..=40),
-    ("5", 15..=40),
-    ("6", 15..=40),
+    ("judgement", 50..=120),
+    ("1", 8..=40),
+    ("2", 8..=40),
+    ("3", 8..=40),
+    ("4", 8..=40),
+    ("5", 8..=40),
+    ("6", 8..=40),
 ];
 /// The number of words in a row that no two pieces share.
 const SHARED: usize = 6;
