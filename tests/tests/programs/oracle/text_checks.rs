@@ -60,7 +60,7 @@ const NAME: usize = 24;
 /// The pieces of a text, and how many words each has.
 const PIECES: [(&str, RangeInclusive<usize>); 8] = [
     ("image", 8..=25),
-    ("judgement", 50..=120),
+    ("judgement", 50..=80),
     ("1", 8..=40),
     ("2", 8..=40),
     ("3", 8..=40),
