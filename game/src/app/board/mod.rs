@@ -1,7 +1,6 @@
 //! The board as it is played: the first screen, which never closes.
 
 mod screen;
-mod slip;
 mod title_line;
 mod turn;
 

@@ -9,11 +9,10 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 
-use super::slip::Slip;
 use super::title_line;
 use super::turn::{TurnAction, TurnController};
 use crate::app::board_view::{
-    Animation, BoardInput, BoardView, GameSounds, KindsForSquare, Marks, Note, PlayerAction,
+    Animation, BoardInput, BoardView, GameSounds, KindsForSquare, Marks, Note, PlayerAction, Slip,
     is_lit, layout, player_name, until_blink,
 };
 use crate::app::model::appearance::Appearance;
@@ -156,7 +155,9 @@ impl BoardScreen {
     }
 
     fn show_slip(&mut self, slip: Slip, cx: &mut Cx<'_, '_>) {
-        self.slip = Some(slip.opened(cx));
+        let session = cx.model.game.session();
+        let board = session.map(|session| session.state().position().board());
+        self.slip = board.map(|board| slip.opened(board, cx));
         cx.model.request_redraw();
     }
 

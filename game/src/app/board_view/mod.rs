@@ -16,6 +16,7 @@ pub mod roman;
 pub mod scoreboard;
 mod scores;
 mod shown_game;
+mod slip;
 mod small_stone;
 mod sounds;
 mod timeline;
@@ -27,7 +28,7 @@ pub use input::{BoardInput, PlayerAction};
 pub use kinds::{KindsForSquare, kinds_in_pouch};
 pub use labels::places as label_places;
 pub use marks::{
-    Mark, draw_chance, draw_label, draw_label_in, draw_mark, draw_pointer, frame_square, plate_size,
+    Mark, draw_chance, draw_label, draw_label_in, draw_pointer, frame_square, plate_size,
 };
 pub use note::Note;
 pub use numerals::{BigNumber, Display, GOLD, Ink, dimmed_on, on as ink_on};
@@ -36,6 +37,7 @@ pub use refusal::{Tag, draw_neighbours, refusal_text, tags};
 pub use scoreboard::draw_scores;
 pub use scores::{ScoreEntry, Scores, player_name, player_pen, shortened, turn_of_two};
 pub use shown_game::ShownGame;
+pub use slip::Slip;
 pub use small_stone::{STONE, draw_small_stone, shrunk};
 pub use sounds::GameSounds;
 pub use timeline::{Navigation, Timeline};
