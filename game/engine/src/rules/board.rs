@@ -176,21 +176,28 @@ impl Board {
     #[must_use]
     #[inline]
     pub fn legal(&self, stone: Stone) -> SquareSet {
+        let around = self.around(stone);
+        let overfull = around.by_colour.three | around.by_symbol.three;
+        let pair = around.by_colour.two | around.by_symbol.two;
+        let balanced = around.all.three | !pair;
+        !self.occupied & around.all.one & !around.unlike & !overfull & balanced
+    }
+
+    /// The neighbours of all squares, as a stone sees them.
+    #[inline]
+    pub(crate) fn around(&self, stone: Stone) -> Around {
         let same_colour = self.coloured(stone.colour());
         let same_symbol = self.marked(stone.symbol());
         let sharing_none = self.occupied & !(same_colour | same_symbol);
         let colour_only = same_colour & !same_symbol;
         let symbol_only = same_symbol & !same_colour;
 
-        let all = AtLeast::around(self.occupied);
-        let by_colour = AtLeast::around(colour_only);
-        let by_symbol = AtLeast::around(symbol_only);
-        let unlike = AtLeast::around(sharing_none).one;
-
-        let overfull = by_colour.three | by_symbol.three;
-        let pair = by_colour.two | by_symbol.two;
-        let balanced = all.three | !pair;
-        !self.occupied & all.one & !unlike & !overfull & balanced
+        Around {
+            all: AtLeast::around(self.occupied),
+            by_colour: AtLeast::around(colour_only),
+            by_symbol: AtLeast::around(symbol_only),
+            unlike: AtLeast::around(sharing_none).one,
+        }
     }
 }
 
@@ -200,16 +207,29 @@ impl fmt::Debug for Board {
     }
 }
 
-/// The squares that have at least one, two or three neighbours in a set.
-struct AtLeast {
-    one: SquareSet,
-    two: SquareSet,
-    three: SquareSet,
+/// The neighbours of all squares, sorted by what they share with a stone.
+pub(crate) struct Around {
+    /// All neighbours.
+    pub all: AtLeast,
+    /// Those that share the colour alone.
+    pub by_colour: AtLeast,
+    /// Those that share the symbol alone.
+    pub by_symbol: AtLeast,
+    /// The squares with a neighbour that shares nothing.
+    pub unlike: SquareSet,
+}
+
+/// The squares that have at least one, two, three or four neighbours in a set. They may contain places off the board.
+pub(crate) struct AtLeast {
+    pub one: SquareSet,
+    pub two: SquareSet,
+    pub three: SquareSet,
+    pub four: SquareSet,
 }
 
 impl AtLeast {
     #[inline]
-    fn around(set: SquareSet) -> Self {
+    pub(crate) fn around(set: SquareSet) -> Self {
         let [a, b, c, d] = Direction::ALL.map(|direction| set.with_neighbour(direction));
         let (ab_one, ab_two) = (a | b, a & b);
         let (cd_one, cd_two) = (c | d, c & d);
@@ -217,6 +237,7 @@ impl AtLeast {
             one: ab_one | cd_one,
             two: ab_two | cd_two | (ab_one & cd_one),
             three: (ab_two & cd_one) | (cd_two & ab_one),
+            four: ab_two & cd_two,
         }
     }
 }

@@ -13,6 +13,7 @@ mod square;
 mod square_set;
 mod stone;
 
+pub(crate) use board::AtLeast;
 pub use board::Board;
 pub use deal::{CodeError, Deal, DealCode, DealError, shuffle};
 pub use matching::{Neighbour, Refusal, Shared, Ways, judge};

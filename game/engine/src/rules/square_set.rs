@@ -129,6 +129,12 @@ impl SquareSet {
         }
     }
 
+    /// The bits, for a hash.
+    #[inline]
+    pub(crate) const fn bits(self) -> u128 {
+        self.0
+    }
+
     const fn square_of(bit: usize) -> Square {
         Square::at((bit % Self::STRIDE) as u8, (bit / Self::STRIDE) as u8)
     }
