@@ -1,7 +1,7 @@
 //! Ishido - The Way of Stones, as the Amiga played it in 1990.
 //!
 //! The levels, each using only those below it: [`app`] is the program that the player sees, [`scores`] the log of finished
-//! games and what is made of it, [`session`] a game as it is played, [`oracle`] the Oracle of the Stones, [`codewheel`] the
+//! games and what is made of it, [`problems`] positions with a goal, [`session`] a game as it is played, [`oracle`] the Oracle of the Stones, [`codewheel`] the
 //! codewheel without a screen, [`local_time`] times with their dates. The rules and the scoring, and the computer player, are a
 //! package of their own, `ishido-engine`.
 
@@ -15,6 +15,7 @@ pub mod codewheel;
 pub mod judge;
 pub mod local_time;
 pub mod oracle;
+pub mod problems;
 pub mod scores;
 pub mod session;
 #[cfg(all(feature = "web", target_arch = "wasm32"))]

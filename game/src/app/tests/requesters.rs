@@ -15,7 +15,8 @@ use crate::app::model::Model;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
 use crate::app::{
     another_game, appearance, assist, codewheel, computer_player, daily, editor, files, flow, help,
-    modes, oracle, registry, replay, review, saved_games, scores, settings, statistics, tutorial,
+    modes, oracle, problems, registry, replay, review, saved_games, scores, settings, statistics,
+    tutorial,
 };
 use crate::codewheel::CodeQuestion;
 use crate::computer::hindsight::MoveSequence;
@@ -160,6 +161,8 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             "play daily stones",
             daily::play_question((20_779, true), Origin::DailyAgain, LOST, &app_state()),
         ),
+        ("problems", problems::collection_page(&app_state())),
+        ("my problems", problems::own_page(&app_state())),
         ("augury diary", auguries(2_000, true)),
         ("auguries of a file", auguries(1, false)),
         (
@@ -329,15 +332,15 @@ fn describe(screen: &dyn Screen<Model>, app: &Model) -> Vec<Item> {
 }
 
 /// The number of places in the sources of `app` where a requester is made; a tidy test counts.
-const CONSTRUCTORS: usize = 48;
+const CONSTRUCTORS: usize = 49;
 
 /// Both questions when nothing can be placed, both results, both kinds of message (About is one), and the pages of the
 /// reader (of which the list has three) are made by one constructor each, and so are the lists of auguries. The browser of
 /// hexagrams is no requester. The offers of one and of several games have one constructor. The constructor in `confirm` makes none of its own. The four modes have one constructor, and the
-/// two timers, and the two questions of Always Show Moves.
+/// two timers, the two questions of Always Show Moves, and the two pages of problems.
 #[test]
 fn the_registry_has_all_there_are() {
-    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 4 + 7 + 2);
+    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 4 + 7 + 3);
 }
 
 #[test]
