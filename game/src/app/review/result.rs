@@ -2,6 +2,7 @@
 
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use std::cell::Cell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use ishido_shared::gfx::Pen;
@@ -10,6 +11,7 @@ use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::Text;
 use ishido_shared::ui::requester::{Choice, Requester};
 
+use super::analyse::is_in_tournament;
 use super::costly::{marked, next_costly};
 use super::graph::Graph;
 use super::judgement::Judgement;
@@ -18,10 +20,11 @@ use super::move_list::MoveList;
 use super::on_board::ReviewBoard;
 use super::wording;
 use crate::app::board_view::{player_name, player_pen};
-use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
+use crate::app::model::{Action, Model};
 use crate::computer::review::GameReview;
 use crate::computer::{self, fault, reason};
+use crate::problems::{Problem, again};
 use crate::rules::Square;
 use crate::session::Session;
 
@@ -31,6 +34,9 @@ const JUDGEMENT: &str = "judgement";
 /// The characters of a line of the summary.
 const COLUMNS: usize = 73;
 
+/// The positions that are searched at most for a problem, while a move is chosen: about 50 ms.
+const BUDGET: u64 = 25_000;
+
 /// A reviewed game, with what was played.
 struct ReviewResult {
     reviewed: GameReview,
@@ -38,6 +44,8 @@ struct ReviewResult {
     session: Session,
     /// The moves that are marked as costly, the costliest first.
     marked: Vec<usize>,
+    /// The problems of costly moves, as far as they were looked for; `None` where as much was made as is possible.
+    problems: BTreeMap<usize, Option<Problem>>,
     /// The move at which the board was left, for the list.
     seen: Rc<Cell<Option<usize>>>,
 }
@@ -48,6 +56,7 @@ enum ReviewAnswer {
     ShowOnBoard,
     NextCostly,
     KnownOrder,
+    TryAgain,
     Exit,
 }
 
@@ -58,7 +67,7 @@ impl Question<Model> for ReviewResult {
         &mut self,
         answer: ReviewAnswer,
         requester: &mut Requester<ReviewAnswer>,
-        _cx: &mut Cx<'_, '_>,
+        cx: &mut Cx<'_, '_>,
     ) -> Transition {
         match answer {
             ReviewAnswer::ShowOnBoard => self.show_on_board(requester),
@@ -68,6 +77,14 @@ impl Question<Model> for ReviewResult {
                 self.choose(next_costly(&self.marked, at).unwrap_or(at), requester);
                 // Enter shows the move.
                 requester.focus_on(MOVES);
+                Transition::Stay
+            }
+            ReviewAnswer::TryAgain => {
+                let at = chosen(requester);
+                if let Some(Some(problem)) = self.problems.get(&at) {
+                    let problem = Box::new(problem.clone());
+                    cx.model.act(Action::TryAgain(problem, at + 1));
+                }
                 Transition::Stay
             }
             ReviewAnswer::Exit => Transition::Pop,
@@ -110,6 +127,7 @@ impl Question<Model> for ReviewResult {
             requester.focus_on(MOVES);
             cx.model.request_redraw();
         }
+        self.look_for_problem(requester, cx);
         (Transition::Stay, None)
     }
 
@@ -123,6 +141,24 @@ impl Question<Model> for ReviewResult {
 }
 
 impl ReviewResult {
+    /// Looks for a problem at the chosen move, if that was costly and nobody has still to play these stones.
+    fn look_for_problem(&mut self, requester: &mut Requester<ReviewAnswer>, cx: &mut Cx<'_, '_>) {
+        let at = chosen(requester);
+        let is_new = self.marked.contains(&at) && !self.problems.contains_key(&at);
+        if is_new && !is_in_tournament(&self.session, cx.model) {
+            self.problems.insert(at, again(&self.session, at, BUDGET));
+            self.offer_problem(at, requester);
+            cx.model.request_redraw();
+        }
+    }
+
+    /// Ghosts Try Again unless there is a problem at a move.
+    fn offer_problem(&self, at: usize, requester: &mut Requester<ReviewAnswer>) {
+        let has_problem = matches!(self.problems.get(&at), Some(Some(_)));
+        let choice = 2 + usize::from(known_order(&self.reviewed).is_some());
+        requester.ghost_choice(choice, !has_problem);
+    }
+
     /// Chooses a move in the list and in the graph, and shows its judgement.
     fn choose(&self, index: usize, requester: &mut Requester<ReviewAnswer>) {
         if let Some(graph) = requester.get_mut::<Graph>(GRAPH) {
@@ -131,6 +167,7 @@ impl ReviewResult {
         if let Some(list) = requester.get_mut::<MoveList>(MOVES) {
             list.choose(index);
         }
+        self.offer_problem(index, requester);
         let Some(judged) = self.reviewed.moves.get(index) else {
             return;
         };
@@ -215,9 +252,10 @@ pub fn open(
     let known_order = known_order(&reviewed);
     let known_order = known_order.map(|_| Choice::new(ReviewAnswer::KnownOrder, "_Known Order"));
     let choices = [
-        Some(Choice::new(ReviewAnswer::ShowOnBoard, "_Show on Board")),
+        Some(Choice::new(ReviewAnswer::ShowOnBoard, "_Show Board")),
         Some(Choice::new(ReviewAnswer::NextCostly, "Next _Costly")),
         known_order,
+        Some(Choice::new(ReviewAnswer::TryAgain, "_Try Again")),
         Some(Choice::new(ReviewAnswer::Exit, "E_xit")),
     ];
     let list = MoveList::new(
@@ -248,6 +286,7 @@ pub fn open(
         reviewed,
         session,
         marked,
+        problems: BTreeMap::new(),
         seen: Rc::default(),
     };
     question.choose(at.or(costliest).unwrap_or(0), &mut requester);
