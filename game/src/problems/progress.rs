@@ -239,3 +239,106 @@ fn write_own(own: &OwnProblem) -> OwnFile {
         solved: own.solved,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FILE: &str = include_str!("../../../tests/scripts/problems/own.ron");
+
+    fn problem(stones: &str) -> Problem {
+        let board =
+            Board::opening(&["1A", "2B", "3C", "4D", "5E", "6F"].map(|s| s.parse().unwrap()));
+        let stones = read_words(stones).unwrap();
+        let target = Target::AllPlaced { four_ways: 0 };
+        Problem::new(board, stones, target, Scoring::Ancient, 0).unwrap()
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let mut progress = read(FILE.as_bytes()).unwrap();
+        progress.solve("Two wings");
+        progress.keep("Mine".to_owned(), problem("1B 1C 1D"));
+        progress.solve_own(&problem("1B 1C 1D"));
+        assert!(progress.take_new() && !progress.take_new());
+        let again = read(&write(&progress).unwrap()).unwrap();
+        assert_eq!(again, progress);
+        assert!(again.is_solved("Two wings") && again.own()[0].solved);
+        assert_eq!(again.own().len(), 3);
+        assert_eq!(read(b"Problems(version: 1)"), Ok(Progress::default()));
+    }
+
+    #[test]
+    fn the_last_thirty_are_kept_each_once() {
+        let mut progress = Progress::default();
+        let all = Stone::all()
+            .map(|stone| stone.to_string())
+            .collect::<Vec<_>>();
+        for three in all.windows(3).take(33) {
+            progress.keep(three[0].clone(), problem(&three.join(" ")));
+        }
+        progress.solve_own(&problem(&all[30..33].join(" ")));
+        progress.keep("again".to_owned(), problem(&all[30..33].join(" ")));
+        assert_eq!(progress.own().len(), Progress::MOST_OWN);
+        assert_eq!(progress.own()[0].title, "again");
+        assert!(progress.own()[0].solved);
+    }
+
+    #[test]
+    fn two_programs_lose_nothing_of_each_other() {
+        let [mut one, mut other] = [Progress::default(), Progress::default()];
+        one.solve("a");
+        one.keep("Mine".to_owned(), problem("1B 1C 1D"));
+        other.solve("b");
+        other.keep("Mine".to_owned(), problem("1B 1C 1D"));
+        other.keep("Other".to_owned(), problem("1B 1C 1E"));
+        other.solve_own(&problem("1B 1C 1D"));
+        let both = merged(one, other);
+        assert!(both.is_solved("a") && both.is_solved("b") && both.own()[0].solved);
+        assert_eq!(both.own().len(), 2);
+    }
+
+    #[test]
+    fn hostile_files_are_bounded_or_rejected() {
+        let wrong = |from: &str, to: &str| {
+            assert!(FILE.contains(from), "{from}");
+            read(FILE.replacen(from, to, 1).as_bytes()).unwrap_err()
+        };
+        assert_eq!(
+            wrong("version: 1", "version: 2"),
+            "problems.ron: it has version 2; this program reads version 1"
+        );
+        assert_eq!(
+            wrong("3C 1C 5E", "3C"),
+            "problems.ron: problem 1: a problem has three to ten stones to place, and this one has 1"
+        );
+        assert_eq!(
+            wrong("d2:3F", "d2:1A d3:1A"),
+            "problems.ron: problem 1: the stone 1A occurs more than twice"
+        );
+        assert_eq!(
+            wrong("c2:1A", "c2"),
+            "problems.ron: problem 1: a stone lacks its square"
+        );
+        assert!(
+            wrong("FourWayAt(\"c3\")", "FourWayAt(\"c2\")")
+                .contains("problem 2: a stone lies on c2")
+        );
+        for (from, to) in [
+            ("c2:1A", "m2:1A"),
+            ("FourWays(1)", "FourWays(300)"),
+            ("Modern", "Old"),
+            ("own: [", "own: 7 ["),
+        ] {
+            wrong(from, to);
+        }
+        assert!(read(&[0xFF; 9]).is_err() && read(&vec![b' '; LONGEST + 1]).is_err());
+        let title = "x".repeat(5_000);
+        let many = format!(
+            "Problems(version: 1, solved: [{}\"{title}\"])",
+            "\"a\", ".repeat(40)
+        );
+        let read = read(many.as_bytes()).unwrap();
+        assert!(read.solved.iter().all(|title| title.len() <= LONGEST_TITLE));
+    }
+}

@@ -84,7 +84,7 @@ impl Question<Model> for Page {
     fn answered(
         &mut self,
         answer: Answer,
-        requester: &mut Requester<Answer>,
+        _requester: &mut Requester<Answer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         match answer {
@@ -186,6 +186,7 @@ pub fn page(source: Source, app: &Model) -> Box<dyn Screen<Model>> {
         places,
         page.first_open().unwrap_or(0),
         app.appearance.current.clone(),
+        source == Source::Collection,
     );
     let mut requester = Requester::new(source.title(), "", choices, Answer::Exit)
         .with(BOARD, squares)

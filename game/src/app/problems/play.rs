@@ -40,9 +40,10 @@ const COMING: Rectangle = layout::POUCH;
 const COMING_ROW: usize = 3;
 const COMING_SIDE: u32 = 30;
 /// The positions that are searched at most to judge a line: about 20 ms.
-const BUDGET: u64 = 10_000;
-/// The letter of Undo Previous Move.
+const BUDGET: u64 = 100_000;
+/// The letters of Undo Previous Move and of Suggest a Move.
 const UNDO: char = 'z';
+const HINT: char = 'h';
 
 /// The buttons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,11 +77,21 @@ struct Demonstration {
     due: Millis,
 }
 
+/// What a slip is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Topic {
+    /// The problem or its line.
+    Problem,
+    /// A square that was refused.
+    Refusal,
+    /// A square that solves it.
+    Hint,
+}
+
 /// What is said on the board until the next input.
 struct Notification {
     slip: Slip,
-    /// It explains a square that was refused.
-    refuses: bool,
+    topic: Topic,
 }
 
 /// A problem on the board.
@@ -189,18 +200,8 @@ impl Play {
         self.notification = None;
         self.is_reached = self.line().is_reached();
         self.lost_at = self.lost_at.filter(|&lost_at| lost_at <= self.moves.len());
-        let (first, last) = (self.at == 0, self.at + 1 == self.posed.len());
-        for (id, ghosted) in [
-            (GadgetId::Undo, self.moves.is_empty()),
-            (GadgetId::Restart, self.moves.is_empty()),
-            (
-                GadgetId::Hint,
-                self.is_reached || self.demonstration.is_some(),
-            ),
-            (GadgetId::Previous, first),
-            (GadgetId::Next, last),
-        ] {
-            self.gadgets.ghost(id, ghosted);
+        for (id, ..) in BUTTONS {
+            self.gadgets.ghost(id, self.is_ghosted(id));
         }
         if let Some(button) = self.gadgets.get_mut::<Button>(GadgetId::Solution) {
             button.set_label(match self.demonstration {
@@ -211,6 +212,17 @@ impl Play {
         cx.model.request_redraw();
     }
 
+    /// Returns true if a button does nothing now.
+    fn is_ghosted(&self, id: GadgetId) -> bool {
+        match id {
+            GadgetId::Undo | GadgetId::Restart => self.moves.is_empty(),
+            GadgetId::Hint => self.is_reached || self.demonstration.is_some(),
+            GadgetId::Previous => self.at == 0,
+            GadgetId::Next => self.at + 1 == self.posed.len(),
+            GadgetId::Solution | GadgetId::Exit => false,
+        }
+    }
+
     fn notify(
         &mut self,
         title: String,
@@ -219,13 +231,13 @@ impl Play {
         mark: Mark,
         cx: &mut Cx<'_, '_>,
     ) {
-        self.put_slip(Slip::new(title, text, square, mark), false, cx);
+        self.put_slip(Slip::new(title, text, square, mark), Topic::Problem, cx);
     }
 
-    fn put_slip(&mut self, slip: Slip, refuses: bool, cx: &mut Cx<'_, '_>) {
+    fn put_slip(&mut self, slip: Slip, topic: Topic, cx: &mut Cx<'_, '_>) {
         let board = self.game.session().state().position().board();
         let slip = slip.opened(board, cx);
-        self.notification = Some(Notification { slip, refuses });
+        self.notification = Some(Notification { slip, topic });
         cx.model.request_redraw();
     }
 
@@ -257,7 +269,7 @@ impl Play {
     fn explain(&mut self, error: &Impossible, square: Square, cx: &mut Cx<'_, '_>) {
         match error {
             Impossible::Refused(refusal) if cx.model.settings().help.messages => {
-                self.put_slip(Slip::refusal(refusal, square), true, cx);
+                self.put_slip(Slip::refusal(refusal, square), Topic::Refusal, cx);
             }
             Impossible::Refused(_) => {
                 self.game.animation().beep(cx.model.moment.now);
@@ -337,7 +349,8 @@ impl Play {
                 };
                 self.input.set_cursor(square);
                 let reason = "The goal can be reached from there.";
-                self.put_slip(Slip::suggestion(square, reason, Vec::new()), false, cx);
+                let slip = Slip::suggestion(square, reason, Vec::new());
+                self.put_slip(slip, Topic::Hint, cx);
             }
             Verdict::Unsolvable => self.tell_lost(cx),
             Verdict::BudgetSpent => self.tell_spent(cx),
@@ -413,6 +426,9 @@ impl Play {
 
     fn activate(&mut self, id: GadgetId, cx: &mut Cx<'_, '_>) -> Transition {
         self.put_back(cx);
+        if self.is_ghosted(id) {
+            return Transition::Stay;
+        }
         match id {
             GadgetId::Undo => self.undo(cx),
             GadgetId::Restart => self.restart(cx),
@@ -441,10 +457,11 @@ impl Play {
         cx.model.request_redraw();
         match event {
             Event::Key(press) => match press.key {
-                Key::Enter if self.is_reached => false,
+                // After a hint Enter places the stone there, and after a solution it goes on.
+                Key::Enter if self.is_reached || shown.topic == Topic::Hint => false,
                 Key::Enter | Key::Char(' ') | Key::Escape => true,
                 // After a refusal they mean the stone that was refused, not the good one before it.
-                _ => shown.refuses && is_undo(press),
+                _ => shown.topic == Topic::Refusal && is_undo(press),
             },
             _ => shown.slip.takes(event),
         }
@@ -454,7 +471,10 @@ impl Play {
         match press.key {
             Key::Escape if !self.input.is_carrying() => return Transition::Pop,
             _ if is_undo(press) => self.undo(cx),
-            Key::PageUp if self.at > 0 => return self.activate(GadgetId::Previous, cx),
+            _ if shortcut::letter(press) == Some(HINT) => {
+                return self.activate(GadgetId::Hint, cx);
+            }
+            Key::PageUp => return self.activate(GadgetId::Previous, cx),
             Key::PageDown => return self.activate(GadgetId::Next, cx),
             Key::Enter if self.is_reached && !press.repeat => {
                 return self.activate(GadgetId::Next, cx);

@@ -6,8 +6,9 @@ use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
 use ishido_shared::ui::gadget::{Gadget, Response};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::engraved;
 
-use crate::app::board_view::{STONE, draw_small_stone};
+use crate::app::board_view::{STONE, roman, shrunk};
 use crate::app::model::appearance::Appearance;
 use crate::rules::Stone;
 
@@ -15,6 +16,8 @@ use crate::rules::Stone;
 const COLUMNS: usize = 12;
 /// The thickness of the frame around the board, within the area of the gadget.
 const FRAME: i32 = 2;
+/// The room beside the board on the screen, for the grades of its rows.
+const GRADES: u32 = 96;
 /// The least height of a square in an upright room.
 const LEAST: u32 = Room::FINGER;
 
@@ -35,6 +38,8 @@ pub struct Squares {
     places: Vec<Place>,
     chosen: usize,
     appearance: Appearance,
+    /// Each row of the screen is a grade.
+    has_grades: bool,
     columns: usize,
     cell: Size,
     corner: Point,
@@ -43,12 +48,18 @@ pub struct Squares {
 }
 
 impl Squares {
-    /// The squares of some problems. It is drawn with the board and the stones of `appearance`.
-    pub const fn new(places: Vec<Place>, chosen: usize, appearance: Appearance) -> Self {
+    /// The squares of some problems, drawn with the board and the stones of `appearance`. On the screen a row can be a grade.
+    pub const fn new(
+        places: Vec<Place>,
+        chosen: usize,
+        appearance: Appearance,
+        has_grades: bool,
+    ) -> Self {
         Self {
             places,
             chosen,
             appearance,
+            has_grades,
             columns: COLUMNS,
             cell: Size::new(SQUARE_SIZE as u32, SQUARE_SIZE as u32),
             corner: Point::zero(),
@@ -101,7 +112,8 @@ impl Squares {
 
     /// Draws the ground of a square: that of a square of the board in use, in four parts, so that one of another size has its edges.
     fn draw_ground(&self, screen: &mut Bitmap, index: usize) {
-        let (column, row) = (1 + index % self.columns % 10, 1 + index / self.columns % 6);
+        // Away from the edges of the Within, which may be drawn.
+        let (column, row) = (2 + index % self.columns % 8, 2 + index / self.columns % 4);
         let (from, to) = (square_area(column, row), self.square(index));
         let part = to.size.component_div(Size::new_equal(2)) + Size::new_equal(1);
         for (right, down) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
@@ -115,15 +127,40 @@ impl Squares {
     }
 
     fn draw_stone(&self, screen: &mut Bitmap, area: Rectangle, stone: Stone) {
-        let whole = area.size.width >= STONE && area.size.height >= STONE;
-        let side = if whole { STONE } else { STONE / 2 };
+        let side = STONE.min(area.size.width.min(area.size.height) - 2);
         let space = area.size.saturating_sub(Size::new_equal(side));
         let corner = area.top_left + Point::new(space.width as i32 / 2, space.height as i32 / 2);
-        if whole {
+        if side == STONE {
             self.appearance.draw_stone(screen, stone, corner);
         } else {
-            let ground = screen.main_pen(area);
-            draw_small_stone(screen, &self.appearance, (stone, 2), corner, ground);
+            let mut whole = Bitmap::new(Size::new_equal(STONE), screen.main_pen(area));
+            self.appearance.draw_stone(&mut whole, stone, Point::zero());
+            let small = shrunk(&whole, side);
+            screen.copy(&small, small.area(), corner);
+        }
+    }
+
+    /// The area of the frame and the squares.
+    fn board(&self) -> Rectangle {
+        let frame = 2 * FRAME as u32;
+        let width = self.cell.width * self.columns as u32 + frame;
+        let height = self.cell.height * self.rows() as u32 + frame;
+        Rectangle::new(self.corner, Size::new(width, height))
+    }
+
+    const fn shows_grades(&self) -> bool {
+        self.has_grades && self.columns == COLUMNS
+    }
+
+    /// Draws beside each row its grade, and how many of its problems are solved.
+    fn draw_grades(&self, screen: &mut Bitmap) {
+        for (row, places) in self.places.chunks(self.columns).enumerate() {
+            let square = self.square(row * self.columns + self.columns - 1);
+            let at = square.top_left + Point::new(square.size.width as i32 + 16, 4);
+            let solved = places.iter().filter(|place| place.stone.is_some()).count();
+            engraved(screen, at, &roman::line(row as u64 + 1), Pen::GOLD);
+            let text = format!("{solved} of {}", places.len());
+            engraved(screen, at + Point::new(0, 17), &text, Pen::CREAM);
         }
     }
 
@@ -137,10 +174,11 @@ impl Squares {
 
 impl Gadget for Squares {
     fn area(&self) -> Rectangle {
-        let frame = 2 * FRAME as u32;
-        let width = self.cell.width * self.columns as u32 + frame;
-        let height = self.cell.height * self.rows() as u32 + frame;
-        Rectangle::new(self.corner, Size::new(width, height))
+        let mut area = self.board();
+        if self.shows_grades() {
+            area.size.width += GRADES;
+        }
+        area
     }
 
     fn put(&mut self, corner: Point) {
@@ -160,7 +198,10 @@ impl Gadget for Squares {
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        let area = self.area();
+        if self.shows_grades() {
+            self.draw_grades(screen);
+        }
+        let area = self.board();
         screen.fill(area, Pen::OCHRE);
         let inside = Rectangle::new(
             area.top_left + Point::new(1, 1),
@@ -184,7 +225,7 @@ impl Gadget for Squares {
 
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
         let focused = if focus { "focused" } else { "" };
-        let mut items = vec![Item::new(Role::List, "Problems", self.area()).state(focused)];
+        let mut items = vec![Item::new(Role::List, "Squares", self.board()).state(focused)];
         let chosen = |index| if index == self.chosen { ", chosen" } else { "" };
         items.extend(self.places.iter().enumerate().map(|(index, place)| {
             let solved = if place.stone.is_some() {

@@ -88,3 +88,85 @@ pub fn lost(line: &Line<'_>, device: InputDevice) -> String {
     );
     format!("{reason} {on}")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Board, Scoring, Square};
+
+    /// Four sides of c3, of which d3 is open, and the stones 3C, 1C and 5E.
+    fn problem(target: Target) -> Problem {
+        let mut board = Board::EMPTY;
+        for (stone, square) in [("1A", "c2"), ("1B", "c4"), ("2C", "b3"), ("3F", "d2")] {
+            board.put(stone.parse().unwrap(), square.parse().unwrap());
+        }
+        let stones = ["3C", "1C", "5E"].map(|name| name.parse().unwrap());
+        Problem::new(board, stones.to_vec(), target, Scoring::Modern, 0).unwrap()
+    }
+
+    fn reason(target: Target, moves: &[&str]) -> String {
+        let problem = problem(target);
+        let moves: Vec<Square> = moves.iter().map(|name| name.parse().unwrap()).collect();
+        let line = Line::of(&problem, &moves).unwrap();
+        lost(&line, InputDevice::Keys).replace(" Backspace takes a stone back.", "")
+    }
+
+    #[test]
+    fn goals_are_told_in_words() {
+        let c3 = "c3".parse().unwrap();
+        for (target, whole, plate) in [
+            (
+                Target::FourWays(1),
+                "A 4-Way with these three stones",
+                ["A 4-Way", "0 of 1 made"],
+            ),
+            (
+                Target::FourWays(2),
+                "Two 4-Ways with these three stones",
+                ["Two 4-Ways", "0 of 2 made"],
+            ),
+            (
+                Target::FourWayAt(c3),
+                "A 4-Way on c3 with these three stones",
+                ["4-Way on c3", "in 3 stones"],
+            ),
+            (
+                Target::AllPlaced { four_ways: 0 },
+                "Place all three stones",
+                ["Place all 3", "stones"],
+            ),
+            (
+                Target::AllPlaced { four_ways: 1 },
+                "Place all three stones, with a 4-Way",
+                ["Place all 3", "one 4-Way"],
+            ),
+            (
+                Target::Points(1_200),
+                "1,200 points with these three stones",
+                ["1,200 points", "in 3 stones"],
+            ),
+        ] {
+            let problem = problem(target);
+            assert_eq!(goal(&problem), whole);
+            assert_eq!(
+                goal_on_plate(&problem, 0).map(|line| line.replace('\u{A0}', " ")),
+                plate
+            );
+        }
+    }
+
+    #[test]
+    fn lost_lines_are_told_with_their_reason() {
+        let c3 = Target::FourWayAt("c3".parse().unwrap());
+        assert_eq!(reason(c3, &["e2", "d2"][..1]), "No stone left fits c3.");
+        assert_eq!(reason(c3, &["d3", "c5"]), "The touchstone fits nowhere.");
+        assert_eq!(
+            reason(Target::FourWays(1), &["e2"]),
+            "The stones left make no 4-Way."
+        );
+        assert_eq!(
+            reason(Target::AllPlaced { four_ways: 0 }, &["d3", "c3"]),
+            "The touchstone fits nowhere."
+        );
+    }
+}

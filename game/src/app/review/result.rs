@@ -34,8 +34,8 @@ const JUDGEMENT: &str = "judgement";
 /// The characters of a line of the summary.
 const COLUMNS: usize = 73;
 
-/// The positions that are searched at most for a problem, while a move is chosen: about 50 ms.
-const BUDGET: u64 = 25_000;
+/// The positions that are searched at most at once for a problem: about 20 ms.
+const BUDGET: u64 = 100_000;
 
 /// A reviewed game, with what was played.
 struct ReviewResult {
@@ -44,10 +44,19 @@ struct ReviewResult {
     session: Session,
     /// The moves that are marked as costly, the costliest first.
     marked: Vec<usize>,
-    /// The problems of costly moves, as far as they were looked for; `None` where as much was made as is possible.
-    problems: BTreeMap<usize, Option<Problem>>,
+    /// What was found for costly moves.
+    found: BTreeMap<usize, Found>,
     /// The move at which the board was left, for the list.
     seen: Rc<Cell<Option<usize>>>,
+}
+
+/// The problem of a costly move, as far as it was looked for.
+#[derive(Debug, Default)]
+struct Found {
+    /// The problem with the most stones; `None` while there is none, or where as much was made as is possible.
+    problem: Option<Problem>,
+    /// The number of stones that were tried last.
+    stones: usize,
 }
 
 /// The answers.
@@ -81,10 +90,11 @@ impl Question<Model> for ReviewResult {
             }
             ReviewAnswer::TryAgain => {
                 let at = chosen(requester);
-                if let Some(Some(problem)) = self.problems.get(&at) {
+                if let Some(problem) = self.problem(at) {
                     let problem = Box::new(problem.clone());
                     cx.model.act(Action::TryAgain(problem, at + 1));
                 }
+                requester.focus_on(MOVES);
                 Transition::Stay
             }
             ReviewAnswer::Exit => Transition::Pop,
@@ -127,8 +137,8 @@ impl Question<Model> for ReviewResult {
             requester.focus_on(MOVES);
             cx.model.request_redraw();
         }
-        self.look_for_problem(requester, cx);
-        (Transition::Stay, None)
+        let looks = self.look_for_problem(requester, cx);
+        (Transition::Stay, looks.then_some(cx.host.now))
     }
 
     fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
@@ -141,20 +151,37 @@ impl Question<Model> for ReviewResult {
 }
 
 impl ReviewResult {
-    /// Looks for a problem at the chosen move, if that was costly and nobody has still to play these stones.
-    fn look_for_problem(&mut self, requester: &mut Requester<ReviewAnswer>, cx: &mut Cx<'_, '_>) {
+    /// Looks for a problem at the chosen move, if that was costly and nobody has still to play these stones: with one stone more at each
+    /// call, because many may need too long. Returns true if it is to be called again.
+    fn look_for_problem(
+        &mut self,
+        requester: &mut Requester<ReviewAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> bool {
         let at = chosen(requester);
-        let is_new = self.marked.contains(&at) && !self.problems.contains_key(&at);
-        if is_new && !is_in_tournament(&self.session, cx.model) {
-            self.problems.insert(at, again(&self.session, at, BUDGET));
+        if !self.marked.contains(&at) || is_in_tournament(&self.session, cx.model) {
+            return false;
+        }
+        let found = self.found.entry(at).or_default();
+        if found.stones == Problem::MOST {
+            return false;
+        }
+        found.stones = (found.stones + 1).max(Problem::FEWEST);
+        if let Some(problem) = again(&self.session, at, found.stones, BUDGET) {
+            found.problem = Some(problem);
             self.offer_problem(at, requester);
             cx.model.request_redraw();
         }
+        true
+    }
+
+    fn problem(&self, at: usize) -> Option<&Problem> {
+        self.found.get(&at)?.problem.as_ref()
     }
 
     /// Ghosts Try Again unless there is a problem at a move.
     fn offer_problem(&self, at: usize, requester: &mut Requester<ReviewAnswer>) {
-        let has_problem = matches!(self.problems.get(&at), Some(Some(_)));
+        let has_problem = self.problem(at).is_some();
         let choice = 2 + usize::from(known_order(&self.reviewed).is_some());
         requester.ghost_choice(choice, !has_problem);
     }
@@ -286,7 +313,7 @@ pub fn open(
         reviewed,
         session,
         marked,
-        problems: BTreeMap::new(),
+        found: BTreeMap::new(),
         seen: Rc::default(),
     };
     question.choose(at.or(costliest).unwrap_or(0), &mut requester);
