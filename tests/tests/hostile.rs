@@ -13,6 +13,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use ishido::oracle;
+use ishido::problems;
 use ishido::scores::{GameLog, List, ListGroup};
 use ishido::session::record::Record;
 use ishido::session::save;
@@ -92,6 +93,9 @@ fn readers() -> Vec<Reader> {
         }),
         reader("save", seeds(&["fuzz/seeds/save"]), |bytes| {
             drop(save::read(bytes));
+        }),
+        reader("problems", seeds(&["tests/scripts/problems"]), |bytes| {
+            drop(problems::read(bytes));
         }),
         reader("auguries", seeds(&["tests/scripts/auguries"]), |bytes| {
             drop(oracle::read(bytes));
