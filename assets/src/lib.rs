@@ -151,6 +151,16 @@ pub static ORACLE: &str = include_str!("../texts/oracle.txt");
 /// The texts of the 64 auguries of the Oracle; `FORMATS.md` specifies the file.
 pub static AUGURIES: &str = include_str!("../texts/auguries.txt");
 
+/// The problems of the six grades, the easiest first; `FORMATS.md` specifies the files.
+pub static PROBLEMS: [&str; 6] = [
+    include_str!("../problems/grade-1.ron"),
+    include_str!("../problems/grade-2.ron"),
+    include_str!("../problems/grade-3.ron"),
+    include_str!("../problems/grade-4.ron"),
+    include_str!("../problems/grade-5.ron"),
+    include_str!("../problems/grade-6.ron"),
+];
+
 /// The marks of the scoreboard in all their cuts; `FORMATS.md` specifies the file.
 pub static SCOREBOARD_MARKS: &str = include_str!("../fonts/scoreboard.marks");
 

@@ -13,7 +13,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use ishido::oracle;
-use ishido::problems;
+use ishido::problems::progress;
 use ishido::scores::{GameLog, List, ListGroup};
 use ishido::session::record::Record;
 use ishido::session::save;
@@ -95,7 +95,7 @@ fn readers() -> Vec<Reader> {
             drop(save::read(bytes));
         }),
         reader("problems", seeds(&["tests/scripts/problems"]), |bytes| {
-            drop(problems::read(bytes));
+            drop(progress::read(bytes));
         }),
         reader("auguries", seeds(&["tests/scripts/auguries"]), |bytes| {
             drop(oracle::read(bytes));

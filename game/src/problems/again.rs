@@ -1,6 +1,6 @@
 //! Problems from a finished game: a position in which more was possible with the stones that came.
 
-use super::{Problem, Target, most_four_ways};
+use crate::problem::{Problem, Target, most_four_ways};
 use crate::rules::Position;
 use crate::session::{Entry, Session, Steps};
 
@@ -41,7 +41,7 @@ pub fn again(session: &Session, index: usize, count: usize, budget: u64) -> Opti
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::problems::{Line, Solver, Verdict};
+    use crate::problem::{Line, Solver, Verdict};
     use crate::rules::{DealCode, Scoring};
     use crate::session::{Origin, Setup};
 

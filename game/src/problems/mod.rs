@@ -1,76 +1,46 @@
-//! Problems: the collection, and what the player has made of it.
+//! Problems that are set to players: the collection, and the text of a problem.
 
-mod again;
-mod progress;
+pub mod again;
+mod file;
+pub mod progress;
+#[cfg(test)]
+mod tests;
 
-pub use again::again;
-pub use ishido_engine::problem::*;
-pub use progress::{NAME, OwnProblem, Progress, merged, read, write};
+pub use file::{CollectionError, TITLE, TextError, WORDS, read_grade, write};
 
 use std::sync::LazyLock;
 
+use crate::problem::Problem;
+
 /// A problem of the collection.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
+    /// At most 24 characters.
     pub title: String,
+    /// The line of words when it is set, at most 90 characters.
     pub before: String,
+    /// The line of words when it is solved, at most 90 characters.
     pub after: String,
+    /// 1 to [`GRADES`], the easiest first.
     pub grade: u8,
     pub problem: Problem,
 }
 
-static ENTRIES: LazyLock<Vec<Entry>> = LazyLock::new(|| {
-    use crate::rules::{Deal, DealCode, Position, Scoring};
-    let mut entries = Vec::new();
-    for code in 0..60 {
-        let mut position = Position::new(&Deal::generate(DealCode::from_entropy(code)));
-        for step in 0..24 {
-            if let Some(square) = position
-                .legal()
-                .nth((step * 7) % position.legal().len().max(1))
-            {
-                position.place_legal(square);
-            }
-        }
-        let stones: Vec<_> = position.pouch().left().iter().copied().take(6).collect();
-        let most = most_four_ways(position.board(), &stones, 100_000).unwrap_or(0);
-        if most == 0 {
-            continue;
-        }
-        let problem = Problem::new(
-            position.board().clone(),
-            stones,
-            Target::FourWays(most),
-            Scoring::Modern,
-            2,
-        );
-        if let Ok(problem) = problem {
-            entries.push(Entry {
-                title: format!("The Twin of {code}"),
-                before: "Two wings are ready; the middle waits for a stone that is still to come."
-                    .to_owned(),
-                after: "The second wing was the patient one.".to_owned(),
-                grade: 1,
-                problem,
-            });
-        }
-    }
-    let found: Vec<_> = entries
-        .iter()
-        .map(|entry: &Entry| entry.problem.clone())
-        .collect();
-    for index in entries.len()..72 {
-        entries.push(Entry {
-            title: format!("Number {index}"),
-            before: String::new(),
-            after: String::new(),
-            grade: 1,
-            problem: found[index % found.len()].clone(),
-        });
-    }
-    entries
+/// The number of grades.
+pub const GRADES: u8 = 6;
+
+/// The number of problems of a grade.
+pub const IN_GRADE: usize = 12;
+
+static COLLECTION: LazyLock<Vec<Entry>> = LazyLock::new(|| {
+    let texts = ishido_assets::PROBLEMS;
+    let grades = texts.iter().zip(1..=GRADES);
+    let entries = grades.map(|(text, grade)| file::read_grade(text, grade).unwrap_or_default());
+    entries.flatten().collect()
 });
 
-/// The collection.
+/// The problems that are built in, in their order.
+#[must_use]
 pub fn collection() -> &'static [Entry] {
-    &ENTRIES
+    &COLLECTION
 }

@@ -5,9 +5,8 @@ use std::collections::BTreeSet;
 use ishido_shared::{ron_error, ron_text, text_file};
 use serde::{Deserialize, Serialize};
 
-use super::{Problem, Target};
-use crate::rules::{Board, Scoring, Square, Stone};
-use crate::session::{read_words, write_words};
+use super::file::{ProblemText, TextError};
+use crate::problem::Problem;
 
 /// The name among the program's own files.
 pub const NAME: &str = "problems.ron";
@@ -118,23 +117,9 @@ struct File {
 #[serde(rename = "Own")]
 struct OwnFile {
     title: String,
-    /// `c3:1A d4:2B`.
-    board: String,
-    /// `1B 4E`, the next one first.
-    stones: String,
-    target: TargetFile,
-    scoring: Scoring,
-    four_ways: u8,
     #[serde(default)]
     solved: bool,
-}
-
-#[derive(Serialize, Deserialize)]
-enum TargetFile {
-    FourWays(u8),
-    FourWayAt(String),
-    AllPlaced(u8),
-    Points(u64),
+    problem: ProblemText,
 }
 
 #[derive(Deserialize)]
@@ -161,7 +146,7 @@ pub fn read(bytes: &[u8]) -> Result<Progress, String> {
     }
     let file: File = ron::from_str(text)
         .map_err(|error| format!("{NAME}: {}", ron_error::reason(text, &error, "Problems")))?;
-    let own = file.own.into_iter().take(Progress::MOST_OWN);
+    let own = file.own.iter().take(Progress::MOST_OWN);
     let own = own.enumerate().map(|(index, own)| {
         read_own(own).map_err(|why| format!("{NAME}: problem {}: {why}", index + 1))
     });
@@ -180,34 +165,12 @@ fn short(title: &str) -> String {
     visible.take(LONGEST_TITLE).collect()
 }
 
-fn read_own(own: OwnFile) -> Result<OwnProblem, String> {
-    let mut board = Board::EMPTY;
-    for word in own.board.split_whitespace() {
-        let (square, stone) = word
-            .split_once(':')
-            .ok_or_else(|| "a stone lacks its square".to_owned())?;
-        let square: Square = square.parse().map_err(sentence)?;
-        let stone: Stone = stone.parse().map_err(sentence)?;
-        board.put(stone, square);
-    }
-    let target = match own.target {
-        TargetFile::FourWays(count) => Target::FourWays(count),
-        TargetFile::FourWayAt(square) => Target::FourWayAt(square.parse().map_err(sentence)?),
-        TargetFile::AllPlaced(four_ways) => Target::AllPlaced { four_ways },
-        TargetFile::Points(points) => Target::Points(points),
-    };
-    let stones = read_words(&own.stones).map_err(sentence)?;
-    let problem =
-        Problem::new(board, stones, target, own.scoring, own.four_ways).map_err(sentence)?;
+fn read_own(own: &OwnFile) -> Result<OwnProblem, TextError> {
     Ok(OwnProblem {
         title: short(&own.title),
-        problem,
+        problem: own.problem.problem()?,
         solved: own.solved,
     })
-}
-
-fn sentence(error: impl std::fmt::Display) -> String {
-    error.to_string()
 }
 
 /// The file of a progress.
@@ -222,27 +185,19 @@ pub fn write(progress: &Progress) -> Option<Vec<u8>> {
 }
 
 fn write_own(own: &OwnProblem) -> OwnFile {
-    let problem = &own.problem;
-    let stones = problem.board().stones();
     OwnFile {
         title: own.title.clone(),
-        board: write_words(stones.map(|(square, stone)| format!("{square}:{stone}"))),
-        stones: write_words(problem.stones()),
-        target: match problem.target() {
-            Target::FourWays(count) => TargetFile::FourWays(count),
-            Target::FourWayAt(square) => TargetFile::FourWayAt(square.to_string()),
-            Target::AllPlaced { four_ways } => TargetFile::AllPlaced(four_ways),
-            Target::Points(points) => TargetFile::Points(points),
-        },
-        scoring: problem.scoring(),
-        four_ways: problem.four_ways(),
         solved: own.solved,
+        problem: ProblemText::of(&own.problem),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::problem::Target;
+    use crate::rules::{Board, Scoring, Stone};
+    use crate::session::read_words;
 
     const FILE: &str = include_str!("../../../tests/scripts/problems/own.ron");
 
@@ -313,19 +268,19 @@ mod tests {
             "problems.ron: problem 1: a problem has three to ten stones to place, and this one has 1"
         );
         assert_eq!(
-            wrong("d2:3F", "d2:1A d3:1A"),
+            wrong("1A 3F --", "1A 1A 1A"),
             "problems.ron: problem 1: the stone 1A occurs more than twice"
         );
         assert_eq!(
-            wrong("c2:1A", "c2"),
-            "problems.ron: problem 1: a stone lacks its square"
+            wrong("1A 3F --", "1A 3F"),
+            "problems.ron: problem 1: board: row 2 has 11 squares instead of 12"
         );
         assert!(
             wrong("FourWayAt(\"c3\")", "FourWayAt(\"c2\")")
                 .contains("problem 2: a stone lies on c2")
         );
         for (from, to) in [
-            ("c2:1A", "m2:1A"),
+            ("1A 3F --", "1A 3F 7G"),
             ("FourWays(1)", "FourWays(300)"),
             ("Modern", "Old"),
             ("own: [", "own: 7 ["),

@@ -2,7 +2,7 @@
 
 use ishido_shared::formats::stoneset::BoardName;
 
-use crate::problems::Problem;
+use crate::problem::Problem;
 use crate::rules::Square;
 use crate::session::{Applied, Session};
 

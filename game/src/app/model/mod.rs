@@ -23,7 +23,7 @@ use stoneset_editor::stones::UNNAMED;
 use stoneset_editor::{EditedFile, Used, UsedFrom};
 
 use crate::local_time::LocalTime;
-use crate::problems::Progress;
+use crate::problems::progress::Progress;
 use crate::rules::{Deal, DealCode};
 use crate::scores::{GameLog, GameResult, LogEvent};
 use crate::session::save::Autosaved;

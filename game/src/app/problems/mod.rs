@@ -14,7 +14,7 @@ use crate::app::model::Model;
 #[cfg(test)]
 use crate::app::shell::Screen;
 use crate::app::shell::{Command, Cx, MenuName, Transition};
-use crate::problems::Problem;
+use crate::problem::Problem;
 use play::Play;
 use posed::Source;
 pub use service::ProgressService;

@@ -27,7 +27,7 @@ use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
 use crate::app::shell::{Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use crate::app::sound::{SoundKind, play};
-use crate::problems::{Line, Lost, Problem, Solver, Verdict};
+use crate::problem::{Line, Lost, Problem, Solver, Verdict};
 use crate::rules::{DealCode, Position, Square, SquareSet, Stone};
 use crate::session::{Entry, Impossible, Origin, Session, Setup};
 

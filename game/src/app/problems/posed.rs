@@ -4,10 +4,8 @@ use super::squares::Place;
 use super::wording;
 use crate::app::board_view::roman;
 use crate::app::model::Model;
-use crate::problems::{Problem, collection};
-
-/// The number of problems of a grade.
-const GRADE: usize = 12;
+use crate::problem::Problem;
+use crate::problems::{IN_GRADE, collection};
 
 /// The problems that a page shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,11 +55,11 @@ impl Source {
             Self::Collection => {
                 let entries = collection().iter().enumerate();
                 let posed = entries.map(|(index, entry)| Posed {
-                    title: entry.title.to_string(),
+                    title: entry.title.clone(),
                     place: Some(index),
-                    before: entry.before.to_string(),
-                    after: entry.after.to_string(),
-                    solved: app.problems.is_solved(&entry.title.to_string()),
+                    before: entry.before.clone(),
+                    after: entry.after.clone(),
+                    solved: app.problems.is_solved(&entry.title),
                     problem: entry.problem.clone(),
                 });
                 posed.collect()
@@ -99,8 +97,8 @@ impl Posed {
     /// Grade and number: `IV.7`; empty for the player's own.
     fn number(&self) -> String {
         self.place.map_or_else(String::new, |place| {
-            let grade = roman::line((place / GRADE + 1) as u64);
-            format!("{grade}.{} ", place % GRADE + 1)
+            let grade = roman::line((place / IN_GRADE + 1) as u64);
+            format!("{grade}.{} ", place % IN_GRADE + 1)
         })
     }
 

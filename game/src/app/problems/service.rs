@@ -6,7 +6,7 @@ use ishido_shared::ui::program::{Reply, RequestId};
 
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Service, Stored, StoredFile, Transition};
-use crate::problems::{NAME, Progress, merged, read, write};
+use crate::problems::progress::{NAME, Progress, merged, read, write};
 
 /// Remembers the progress.
 #[derive(Debug)]

@@ -3,7 +3,7 @@
 use ishido_shared::ui::input_device::InputDevice;
 
 use crate::app::wording::{capitalised, four_ways, thousands};
-use crate::problems::{Line, Lost, Problem, Target};
+use crate::problem::{Line, Lost, Problem, Target};
 
 /// The numbers that are written in words.
 const NUMBERS: [&str; 11] = [

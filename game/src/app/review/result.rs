@@ -24,7 +24,8 @@ use crate::app::model::appearance::Appearance;
 use crate::app::model::{Action, Model};
 use crate::computer::review::GameReview;
 use crate::computer::{self, fault, reason};
-use crate::problems::{Problem, again};
+use crate::problem::Problem;
+use crate::problems::again::again;
 use crate::rules::Square;
 use crate::session::Session;
 
