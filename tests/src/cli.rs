@@ -10,6 +10,7 @@ use ishido_shared::host::record::{Header, Player, ReplayError};
 use ishido_shared::host::{io_error, regular_file};
 
 use crate::files;
+use crate::find_problems::{self, FindProblems};
 use crate::golden::Goldens;
 use crate::programs::{self, ProgramEntry};
 use crate::script::{self, Options, Runner, Script};
@@ -39,6 +40,8 @@ enum Command {
         #[arg(long, value_name = "DIR")]
         frames: Option<PathBuf>,
     },
+    /// Look for problems in games of the computer
+    FindProblems(FindProblems),
     /// Accept the pictures that tests noted under ISHIDO_BLESS=1
     Bless {
         /// Only say what would change
@@ -105,6 +108,7 @@ pub fn run(
             say(out, &list)
         }
         Command::Replay { recording, frames } => replay(&recording, frames.as_deref(), table, out),
+        Command::FindProblems(options) => find_problems::run(&options, out),
         Command::Bless { list, prune } => bless(&Goldens::project(), list, prune, out),
     }
 }

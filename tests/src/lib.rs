@@ -2,6 +2,7 @@
 
 pub mod cli;
 pub mod files;
+pub mod find_problems;
 pub mod games;
 pub mod golden;
 pub mod programs;

@@ -25,7 +25,7 @@ use crate::rules::{Board, Placed, Refusal, Square, SquareSet, Stone, Tally};
 pub struct Line<'a> {
     pub(super) problem: &'a Problem,
     pub(super) board: Board,
-    pub(super) placed: usize,
+    pub(super) moves: Vec<Square>,
     /// The 4-Ways made before the problem are counted, their points are not.
     pub(super) tally: Tally,
     /// The square of the target has its 4-Way.
@@ -64,7 +64,7 @@ impl<'a> Line<'a> {
         Self {
             problem,
             board: problem.board.clone(),
-            placed: 0,
+            moves: Vec::new(),
             tally: Tally {
                 points: 0,
                 four_ways: problem.four_ways.into(),
@@ -100,13 +100,19 @@ impl<'a> Line<'a> {
     /// The number of stones that have been placed.
     #[must_use]
     pub const fn placed(&self) -> usize {
-        self.placed
+        self.moves.len()
+    }
+
+    /// The squares of these stones, in order.
+    #[must_use]
+    pub fn moves(&self) -> &[Square] {
+        &self.moves
     }
 
     /// The stones left, the one to be placed first.
     #[must_use]
     pub fn left(&self) -> &'a [Stone] {
-        &self.problem.stones[self.placed..]
+        &self.problem.stones[self.moves.len()..]
     }
 
     /// The stone to be placed.
@@ -154,7 +160,7 @@ impl<'a> Line<'a> {
     pub fn place(&mut self, square: Square) -> Result<Placed, Refusal> {
         let stone = self.touchstone().ok_or(Refusal::NoStone)?;
         let ways = self.board.place(stone, square)?;
-        self.placed += 1;
+        self.moves.push(square);
         self.tally.add(self.problem.scoring, square, ways);
         self.made_at |= ways.is_four_way() && self.problem.target == Target::FourWayAt(square);
         Ok(Placed {
