@@ -3,8 +3,8 @@
 use std::fmt;
 
 use ishido::computer::{Goal, Skill, Thinking, View};
-use ishido::problem::{Line, Lost, Problem, Solver, Verdict};
-use ishido::rules::{Position, Scoring, Square, SquareSet};
+use ishido::problem::{Line, Lost, Problem, Solver, Target, Verdict};
+use ishido::rules::{Position, Square, SquareSet};
 
 use super::mixed;
 use super::theme;
@@ -21,11 +21,14 @@ pub struct Measures {
     legal: usize,
     solving: SquareSet,
     random: u64,
-    greedy: u64,
+    greedy: bool,
     novice: u64,
     adept: bool,
+    /// The square of an Adept's first stone.
+    adept_first: Option<Square>,
     themes: Vec<&'static str>,
-    solution: Vec<Square>,
+    /// The moves of a solution, each with the neighbours it matches and the squares of later 4-Ways beside it.
+    story: Vec<String>,
     solutions: Solutions,
     /// The squares of the first stone that match most, and why each loses.
     tempting: Vec<(Square, Option<Lost>)>,
@@ -68,17 +71,27 @@ impl Measures {
             true
         };
         let times = |skill, tries| (0..tries).filter(|&seed| solved(skill, seed)).count() as u64;
+        let always = solutions.always.unwrap_or_default();
+        let is_ready = |square| start.board().neighbour_count(square) == 4;
+        if matches!(problem.target(), Target::FourWays(_))
+            && always.into_iter().all(is_ready)
+            && !always.is_empty()
+        {
+            // Nothing is to be prepared.
+            return None;
+        }
         let (themes, sides) = theme::of(problem, &solution, solving);
         Some(Self {
             stones: problem.stones().len(),
             legal: start.legal().len(),
             solving,
-            random: times(Some(Skill::Random), LINES),
-            greedy: times(None, TRIES),
-            novice: times(Some(Skill::Novice), TRIES),
-            adept: solved(Some(Skill::Adept), 1),
+            random: times(Skill::Random, LINES),
+            greedy: greedy(&start, solver)?,
+            novice: times(Skill::Novice, TRIES),
+            adept: solved(Skill::Adept, 1),
+            adept_first: choose(&start, position, Skill::Adept, 1),
             themes,
-            solution,
+            story: story(&start, &solution),
             solutions,
             tempting: tempting(&start, solving),
             sides,
@@ -120,29 +133,40 @@ impl Solutions {
     }
 }
 
-/// The square that a player chooses; without a skill any of those that match most.
-fn choose(line: &Line<'_>, start: &Position, skill: Option<Skill>, seed: u64) -> Option<Square> {
-    let number = mixed(seed * 64 + line.placed() as u64) as usize;
-    let legal = line.legal();
-    let any = |squares: SquareSet| squares.nth(number.checked_rem(squares.len())?);
-    match skill {
-        Some(Skill::Random) => any(legal),
-        None => any(most_matched(line)),
-        Some(skill) => {
-            let mut position = start.clone();
-            for &square in line.moves() {
-                position.place(square).ok()?;
-            }
-            let goal = match line.problem().scoring() {
-                Scoring::Modern => Goal::FourWays,
-                Scoring::Ancient => Goal::Ancient,
-                Scoring::Pocket => Goal::Pocket,
-            };
-            let view = View::new(&position, goal);
-            let thinking = Thinking::new(&view, skill, number as u64, 1)?;
-            thinking.finish().map(|decision| decision.square)
+/// The square that a player chooses.
+fn choose(line: &Line<'_>, start: &Position, skill: Skill, seed: u64) -> Option<Square> {
+    let number = mixed(seed * 64 + line.placed() as u64);
+    if skill == Skill::Random {
+        // Much faster than a player that looks at the board first.
+        let legal = line.legal();
+        return legal.nth((number as usize).checked_rem(legal.len())?);
+    }
+    let mut position = start.clone();
+    for &square in line.moves() {
+        position.place(square).ok()?;
+    }
+    let view = View::new(&position, Goal::alone(line.problem().scoring()));
+    let thinking = Thinking::new(&view, skill, number, 1)?;
+    thinking.finish().map(|decision| decision.square)
+}
+
+/// Returns true if a player who always matches most solves the problem, whatever he chooses among equals.
+fn greedy(line: &Line<'_>, solver: &mut Solver<'_>) -> Option<bool> {
+    if line.is_reached() {
+        return Some(true);
+    }
+    for square in most_matched(line) {
+        let mut next = line.clone();
+        if next.place(square).is_err() {
+            continue;
+        }
+        match solver.solve(&next) {
+            Verdict::BudgetSpent => return None,
+            Verdict::Solvable(_) if greedy(&next, solver)? => return Some(true),
+            _ => {}
         }
     }
+    Some(false)
 }
 
 /// The legal squares with the most neighbours.
@@ -167,13 +191,32 @@ fn tempting(start: &Line<'_>, solving: SquareSet) -> Vec<(Square, Option<Lost>)>
         .collect()
 }
 
+fn story(start: &Line<'_>, solution: &[Square]) -> Vec<String> {
+    let mut line = start.clone();
+    let mut ways = Vec::new();
+    for &square in solution {
+        ways.extend(
+            line.place(square)
+                .map(|placed| (square, placed.ways.count())),
+        );
+    }
+    let told = ways.iter().enumerate().map(|(index, (square, count))| {
+        let later = ways.iter().skip(index + 1);
+        let beside: String = later
+            .filter(|(other, count)| *count == 4 && square.neighbours().any(|side| side == *other))
+            .map(|(other, _)| format!(">{other}"))
+            .collect();
+        format!("{square}/{count}{beside}")
+    });
+    told.collect()
+}
+
 impl fmt::Display for Measures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let squares = |set: SquareSet| {
             let names: Vec<String> = set.into_iter().map(|square| square.to_string()).collect();
             names.join(",")
         };
-        let moves: Vec<String> = self.solution.iter().map(ToString::to_string).collect();
         let sides: Vec<String> = self
             .sides
             .iter()
@@ -189,18 +232,20 @@ impl fmt::Display for Measures {
             .collect();
         write!(
             f,
-            "target={} stones={} legal={} solving={} random={} greedy={} novice={} adept={} themes={} solution={} \
+            "target={} stones={} legal={} solving={} random={} greedy={} novice={} adept={} first={} themes={} solution={} \
              count={} always={} sometimes={} sides={} tempting={} left={}",
             self.target.replace(' ', ""),
             self.stones,
             self.legal,
             squares(self.solving),
             self.random,
-            self.greedy,
+            u8::from(self.greedy),
             self.novice,
             u8::from(self.adept),
+            self.adept_first
+                .map_or(String::new(), |square| square.to_string()),
             self.themes.join(","),
-            moves.join(","),
+            self.story.join(","),
             self.solutions.count,
             squares(self.solutions.always.unwrap_or_default()),
             squares(self.solutions.sometimes),

@@ -153,7 +153,7 @@ fn targets(position: &Position, stones: &[Stone], budget: u64) -> Vec<(Target, S
         let waiting = !board.occupied() & SquareSet::WITHIN;
         let ready = waiting
             .into_iter()
-            .filter(|&square| board.neighbour_count(square) >= 2);
+            .filter(|&square| matches!(board.neighbour_count(square), 2 | 3));
         targets.extend(ready.map(|square| (Target::FourWayAt(square), Scoring::Modern)));
     }
     if board.occupied().len() > 40 {
