@@ -25,6 +25,9 @@ pub struct FindProblems {
     /// The number of games
     #[arg(long, default_value_t = 10)]
     games: u64,
+    /// The number of stones to place, 3 to 10; without it a small and a large one for each position
+    #[arg(long, value_parser = clap::value_parser!(u8).range(3..=10))]
+    stones: Option<u8>,
     /// Add the problems to this file
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -61,7 +64,7 @@ pub fn run(options: &FindProblems, out: &mut dyn Write) -> Result<(), String> {
         let found = play(seed);
         let texts: Vec<String> = found
             .iter()
-            .flat_map(|found| pose(found, options.budget, seed))
+            .flat_map(|found| pose(found, options, seed))
             .collect();
         append(&options.out, &texts.concat())?;
         writeln!(out, "game {seed}: {} problems", texts.len())
@@ -118,12 +121,16 @@ const fn mixed(number: u64) -> u64 {
     mixed ^ (mixed >> 29)
 }
 
-/// Poses targets at a position with some number of stones.
-fn pose(found: &Found, budget: u64, seed: u64) -> Vec<String> {
+/// Poses targets at a position.
+fn pose(found: &Found, options: &FindProblems, seed: u64) -> Vec<String> {
+    let budget = options.budget;
     let number = mixed(seed ^ (found.moves.len() as u64) << 32);
     let mut texts = Vec::new();
-    // A short one and a long one.
-    for count in [3 + number as usize % 4, 7 + (number >> 8) as usize % 4] {
+    let counts = match options.stones {
+        Some(count) => vec![usize::from(count)],
+        None => vec![3 + number as usize % 4, 7 + (number >> 8) as usize % 4],
+    };
+    for count in counts {
         let Some(position) = found.position(count) else {
             continue;
         };
