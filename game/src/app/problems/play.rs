@@ -21,13 +21,13 @@ use super::posed::{Posed, Source};
 use super::wording;
 use crate::app::board_view::{
     BoardInput, BoardView, FingerRows, Mark, Marks, PlayerAction, ShownGame, Slip, finger_panel,
-    layout, shrunk,
+    frame_square, layout, shrunk,
 };
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
 use crate::app::shell::{Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use crate::app::sound::{SoundKind, play};
-use crate::problem::{Line, Lost, Problem, Solver, Verdict};
+use crate::problem::{Line, Lost, Problem, Solver, Target, Verdict};
 use crate::rules::{DealCode, Position, Square, SquareSet, Stone};
 use crate::session::{Entry, Impossible, Origin, Session, Setup};
 
@@ -176,10 +176,11 @@ impl Play {
         self.restart(cx);
         let posed = self.posed();
         let text = format!("{} {}", posed.goal(), posed.before);
+        let square = self.goal_square();
         self.notify(
             posed.name(),
             text.trim_end().to_owned(),
-            None,
+            square,
             Mark::Suggestion,
             cx,
         );
@@ -245,6 +246,14 @@ impl Play {
     fn slip(&self) -> Option<&Slip> {
         let shown = self.notification.as_ref().map(|shown| &shown.slip);
         shown.filter(|_| !self.game.shows_four_way())
+    }
+
+    /// The square that the goal is about, if it is about one.
+    fn goal_square(&self) -> Option<Square> {
+        match self.problem().target() {
+            Target::FourWayAt(square) => Some(square),
+            _ => None,
+        }
     }
 
     /// Tries to place the touchstone. Its picture comes from a corner, or else from the touchstone's place.
@@ -316,7 +325,8 @@ impl Play {
         } else {
             after
         };
-        self.notify("Solved".to_owned(), text, None, Mark::Suggestion, cx);
+        let last = self.moves.last().copied();
+        self.notify("Solved".to_owned(), text, last, Mark::Suggestion, cx);
     }
 
     fn tell_lost(&mut self, cx: &mut Cx<'_, '_>) {
@@ -657,6 +667,9 @@ impl Screen<Model> for Play {
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         self.board_view(view).draw(screen);
+        if let Some(square) = self.goal_square().filter(|_| !self.is_reached) {
+            frame_square(screen, square, Pen::GOLD);
+        }
         self.draw_goal(screen);
         self.draw_coming(screen, &view.model.appearance.current);
         if let Some(panel) = self.room.panel(UPRIGHT) {

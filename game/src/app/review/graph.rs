@@ -18,7 +18,7 @@ use crate::computer::review::GameReview;
 
 /// The least height, with the legend in one row or beside the curves.
 const LEAST_HEIGHT: u32 = 97;
-const LEAST_UPRIGHT: u32 = 76;
+const LEAST_UPRIGHT: u32 = 84;
 /// The distance of the curves from the edges at the left and the right, and from the rows of the legend.
 const LEFT: i32 = 28;
 const NUMBER_GAP: i32 = 5;

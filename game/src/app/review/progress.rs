@@ -65,8 +65,7 @@ impl Question<Model> for Reviewing {
                 let appearance = cx.model.appearance.current.clone();
                 let session = self.session.clone();
                 let result = result::open(self.title, reviewed, session, self.at, appearance);
-                // The result looks for a problem.
-                (Transition::Replace(result), Some(cx.host.now))
+                (Transition::Replace(result), None)
             }
         }
     }

@@ -2,7 +2,6 @@
 
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use std::cell::Cell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use ishido_shared::gfx::Pen;
@@ -11,7 +10,6 @@ use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::Text;
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::analyse::is_in_tournament;
 use super::costly::{marked, next_costly};
 use super::graph::Graph;
 use super::judgement::Judgement;
@@ -20,12 +18,10 @@ use super::move_list::MoveList;
 use super::on_board::ReviewBoard;
 use super::wording;
 use crate::app::board_view::{player_name, player_pen};
+use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
-use crate::app::model::{Action, Model};
 use crate::computer::review::GameReview;
 use crate::computer::{self, fault, reason};
-use crate::problem::Problem;
-use crate::problems::again::again;
 use crate::rules::Square;
 use crate::session::Session;
 
@@ -35,9 +31,6 @@ const JUDGEMENT: &str = "judgement";
 /// The characters of a line of the summary.
 const COLUMNS: usize = 73;
 
-/// The positions that are searched at most at once for a problem: about 20 ms.
-const BUDGET: u64 = 100_000;
-
 /// A reviewed game, with what was played.
 struct ReviewResult {
     reviewed: GameReview,
@@ -45,19 +38,8 @@ struct ReviewResult {
     session: Session,
     /// The moves that are marked as costly, the costliest first.
     marked: Vec<usize>,
-    /// What was found for costly moves.
-    found: BTreeMap<usize, Found>,
     /// The move at which the board was left, for the list.
     seen: Rc<Cell<Option<usize>>>,
-}
-
-/// The problem of a costly move, as far as it was looked for.
-#[derive(Debug, Default)]
-struct Found {
-    /// The problem with the most stones; `None` while there is none, or where as much was made as is possible.
-    problem: Option<Problem>,
-    /// The number of stones that were tried last.
-    stones: usize,
 }
 
 /// The answers.
@@ -66,7 +48,6 @@ enum ReviewAnswer {
     ShowOnBoard,
     NextCostly,
     KnownOrder,
-    TryAgain,
     Exit,
 }
 
@@ -77,7 +58,7 @@ impl Question<Model> for ReviewResult {
         &mut self,
         answer: ReviewAnswer,
         requester: &mut Requester<ReviewAnswer>,
-        cx: &mut Cx<'_, '_>,
+        _cx: &mut Cx<'_, '_>,
     ) -> Transition {
         match answer {
             ReviewAnswer::ShowOnBoard => self.show_on_board(requester),
@@ -86,15 +67,6 @@ impl Question<Model> for ReviewResult {
                 let at = chosen(requester);
                 self.choose(next_costly(&self.marked, at).unwrap_or(at), requester);
                 // Enter shows the move.
-                requester.focus_on(MOVES);
-                Transition::Stay
-            }
-            ReviewAnswer::TryAgain => {
-                let at = chosen(requester);
-                if let Some(problem) = self.problem(at) {
-                    let problem = Box::new(problem.clone());
-                    cx.model.act(Action::TryAgain(problem, at + 1));
-                }
                 requester.focus_on(MOVES);
                 Transition::Stay
             }
@@ -138,8 +110,7 @@ impl Question<Model> for ReviewResult {
             requester.focus_on(MOVES);
             cx.model.request_redraw();
         }
-        let looks = self.look_for_problem(requester, cx);
-        (Transition::Stay, looks.then_some(cx.host.now))
+        (Transition::Stay, None)
     }
 
     fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
@@ -152,41 +123,6 @@ impl Question<Model> for ReviewResult {
 }
 
 impl ReviewResult {
-    /// Looks for a problem at the chosen move, if that was costly and nobody has still to play these stones: with one stone more at each
-    /// call, because many may need too long. Returns true if it is to be called again.
-    fn look_for_problem(
-        &mut self,
-        requester: &mut Requester<ReviewAnswer>,
-        cx: &mut Cx<'_, '_>,
-    ) -> bool {
-        let at = chosen(requester);
-        if !self.marked.contains(&at) || is_in_tournament(&self.session, cx.model) {
-            return false;
-        }
-        let found = self.found.entry(at).or_default();
-        if found.stones == Problem::MOST {
-            return false;
-        }
-        found.stones = (found.stones + 1).max(Problem::FEWEST);
-        if let Some(problem) = again(&self.session, at, found.stones, BUDGET) {
-            found.problem = Some(problem);
-            self.offer_problem(at, requester);
-            cx.model.request_redraw();
-        }
-        true
-    }
-
-    fn problem(&self, at: usize) -> Option<&Problem> {
-        self.found.get(&at)?.problem.as_ref()
-    }
-
-    /// Ghosts Try Again unless there is a problem at a move.
-    fn offer_problem(&self, at: usize, requester: &mut Requester<ReviewAnswer>) {
-        let has_problem = self.problem(at).is_some();
-        let choice = 2 + usize::from(known_order(&self.reviewed).is_some());
-        requester.ghost_choice(choice, !has_problem);
-    }
-
     /// Chooses a move in the list and in the graph, and shows its judgement.
     fn choose(&self, index: usize, requester: &mut Requester<ReviewAnswer>) {
         if let Some(graph) = requester.get_mut::<Graph>(GRAPH) {
@@ -195,7 +131,6 @@ impl ReviewResult {
         if let Some(list) = requester.get_mut::<MoveList>(MOVES) {
             list.choose(index);
         }
-        self.offer_problem(index, requester);
         let Some(judged) = self.reviewed.moves.get(index) else {
             return;
         };
@@ -280,10 +215,9 @@ pub fn open(
     let known_order = known_order(&reviewed);
     let known_order = known_order.map(|_| Choice::new(ReviewAnswer::KnownOrder, "_Known Order"));
     let choices = [
-        Some(Choice::new(ReviewAnswer::ShowOnBoard, "_Show Board")),
+        Some(Choice::new(ReviewAnswer::ShowOnBoard, "_Show on Board")),
         Some(Choice::new(ReviewAnswer::NextCostly, "Next _Costly")),
         known_order,
-        Some(Choice::new(ReviewAnswer::TryAgain, "_Try Again")),
         Some(Choice::new(ReviewAnswer::Exit, "E_xit")),
     ];
     let list = MoveList::new(
@@ -314,7 +248,6 @@ pub fn open(
         reviewed,
         session,
         marked,
-        found: BTreeMap::new(),
         seen: Rc::default(),
     };
     question.choose(at.or(costliest).unwrap_or(0), &mut requester);
