@@ -1,6 +1,6 @@
 //! The text of problems: RON, specified in `assets/FORMATS.md`.
 
-use ishido_shared::{ron_error, ron_text};
+use ishido_shared::{ron_error, ron_text, text_file};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -13,6 +13,11 @@ use crate::session::{read_words, write_words};
 pub const TITLE: usize = 24;
 /// The most characters of a line of words.
 pub const WORDS: usize = 90;
+
+/// The longest file of a problem that is read, in bytes; a problem has about 600.
+pub const MAX_BYTES: usize = 1 << 14;
+/// The version that is written, and the only one that is read.
+const VERSION: u32 = 1;
 
 /// A square without a stone.
 const EMPTY: &str = "--";
@@ -71,6 +76,97 @@ pub enum CollectionError {
         /// The most characters.
         most: usize,
     },
+}
+
+/// The reason why a file is no problem.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum FileError {
+    /// The file is longer than any problem.
+    #[error("the file is too large to be a problem: it has more than {MAX_BYTES} bytes")]
+    TooLarge,
+    /// The file is not UTF-8 text.
+    #[error("this is not a problem: it is not a text file")]
+    NotText,
+    /// The text is not a problem in RON.
+    #[error("{0}")]
+    Syntax(String),
+    /// The file is of a version that this program does not know.
+    #[error("this problem has version {0}; this program reads version {VERSION}")]
+    Version(u32),
+    /// A field is wrong.
+    #[error("{0}")]
+    Text(#[from] TextError),
+}
+
+/// A problem in a file of its own.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Problem", deny_unknown_fields)]
+struct File {
+    version: u32,
+    board: Vec<String>,
+    stones: String,
+    target: TargetText,
+    scoring: Scoring,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    four_ways: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(rename = "Problem")]
+struct VersionOnly {
+    version: u32,
+}
+
+/// Returns true if a file is meant as a problem, whether it is a good one or not.
+#[must_use]
+pub fn is_problem(bytes: &[u8]) -> bool {
+    text_file::decode(bytes).is_ok_and(|text| ron_error::root_name(text) == Some("Problem"))
+}
+
+/// Reads the file of a problem. That it can be solved is not proved by this; see [`prove`](super::prove).
+///
+/// # Errors
+/// Returns the reason why the bytes are no problem, and the place.
+pub fn read(bytes: &[u8]) -> Result<Problem, FileError> {
+    if bytes.len() > MAX_BYTES {
+        return Err(FileError::TooLarge);
+    }
+    let text = text_file::decode(bytes).map_err(|_| FileError::NotText)?;
+    if let Ok(VersionOnly { version }) = ron::from_str(text)
+        && version != VERSION
+    {
+        return Err(FileError::Version(version));
+    }
+    let file: File = ron::from_str(text)
+        .map_err(|error| FileError::Syntax(ron_error::reason(text, &error, "Problem")))?;
+    let text = ProblemText {
+        board: file.board,
+        stones: file.stones,
+        target: file.target,
+        scoring: file.scoring,
+        four_ways: file.four_ways,
+    };
+    Ok(text.problem()?)
+}
+
+/// The file of a problem.
+///
+/// # Errors
+/// Returns an error if the serialiser refuses, which it does for no problem there can be.
+pub fn write_file(problem: &Problem) -> Result<String, ron::Error> {
+    let text = ProblemText::of(problem);
+    let file = File {
+        version: VERSION,
+        board: text.board,
+        stones: text.stones,
+        target: text.target,
+        scoring: text.scoring,
+        four_ways: text.four_ways,
+    };
+    Ok(format!(
+        "// A problem of Ishido. Stones, squares and targets are explained in FORMATS.md.\n{}",
+        ron_text::file(&file, ron_text::INDENT)?
+    ))
 }
 
 /// A target as it stands in a file.

@@ -1,16 +1,22 @@
 //! Problems that are set to players: the collection, and the text of a problem.
 
 pub mod again;
+pub mod code;
 mod file;
 pub mod progress;
 #[cfg(test)]
 mod tests;
 
-pub use file::{CollectionError, TITLE, TextError, WORDS, read_grade, write};
+pub use file::{
+    CollectionError, FileError, MAX_BYTES, TITLE, TextError, WORDS, is_problem, read, read_grade,
+    write, write_file,
+};
 
 use std::sync::LazyLock;
 
-use crate::problem::Problem;
+use thiserror::Error;
+
+use crate::problem::{Line, Problem, Solver, Verdict};
 
 /// A problem of the collection.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,4 +49,27 @@ static COLLECTION: LazyLock<Vec<Entry>> = LazyLock::new(|| {
 #[must_use]
 pub fn collection() -> &'static [Entry] {
     &COLLECTION
+}
+
+/// The reason why a problem of somebody else is not set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum Unproved {
+    /// No moves solve it.
+    #[error("this problem has no solution")]
+    Unsolvable,
+    /// The solver has not found out.
+    #[error("this problem is too hard for the solver, so it may have no solution")]
+    BudgetSpent,
+}
+
+/// Proves that a problem can be solved, within about a second.
+///
+/// # Errors
+/// Returns an error if it has no solution, or the solver cannot find out in that time.
+pub fn prove(problem: &Problem) -> Result<(), Unproved> {
+    match Solver::new(problem, Solver::BUDGET).solve(&Line::new(problem)) {
+        Verdict::Solvable(_) => Ok(()),
+        Verdict::Unsolvable => Err(Unproved::Unsolvable),
+        Verdict::BudgetSpent => Err(Unproved::BudgetSpent),
+    }
 }

@@ -8,9 +8,10 @@ const LONGEST_LIST: usize = 8;
 use crate::quoted::quoted;
 
 /// The files of both programs: the name each begins with, and what it is.
-const FILES: [(&str, &str); 5] = [
+const FILES: [(&str, &str); 6] = [
     ("Stoneset", "a stoneset"),
     ("Save", "a saved game"),
+    ("Problem", "a problem"),
     ("Settings", "a file of the game's settings"),
     ("EditorSettings", "a file of the editor's settings"),
     ("StonesetWork", "an unsaved stoneset"),
@@ -38,8 +39,7 @@ pub fn reason(text: &str, error: &SpannedError, name: &str) -> String {
         return "the file is empty".to_owned();
     }
     if !begin.starts_with('(') {
-        let end = begin.find(|c: char| !(c.is_alphanumeric() || c == '_'));
-        let (found, rest) = begin.split_at(end.unwrap_or(begin.len()));
+        let (found, rest) = split_name(begin);
         let is_ours = without_comments(rest).starts_with('(');
         match noun(found) {
             Some((_, found)) if is_ours && *found != wanted => {
@@ -60,6 +60,26 @@ pub fn reason(text: &str, error: &SpannedError, name: &str) -> String {
         return format!("line {}: a text has no closing quote", at.line);
     }
     format!("line {}: {}", at.line, fault(&error.code))
+}
+
+/// The name that a file begins with, before its first parenthesis.
+///
+/// ```
+/// use ishido_base::ron_error::root_name;
+///
+/// assert_eq!(root_name("// My first\nSave (version: 1)"), Some("Save"));
+/// assert_eq!(root_name("Save our souls"), None);
+/// ```
+#[must_use]
+pub fn root_name(text: &str) -> Option<&str> {
+    let (name, rest) = split_name(without_comments(text));
+    let is_name = !name.is_empty() && without_comments(rest).starts_with('(');
+    is_name.then_some(name)
+}
+
+fn split_name(text: &str) -> (&str, &str) {
+    let end = text.find(|c: char| !(c.is_alphanumeric() || c == '_'));
+    text.split_at(end.unwrap_or(text.len()))
 }
 
 /// The text from its first sign that is no part of a comment or an attribute like `#![enable(implicit_some)]`.
