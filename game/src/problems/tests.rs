@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 
+use super::code::{self, CodeError};
 use super::{
-    CollectionError, Entry, GRADES, IN_GRADE, TITLE, TextError, WORDS, collection, read_grade,
-    write,
+    CollectionError, Entry, FileError, GRADES, IN_GRADE, MAX_BYTES, TITLE, TextError, Unproved,
+    WORDS, collection, is_problem, prove, read, read_grade, write, write_file,
 };
 use crate::problem::{Line, Problem, ProblemError, Solver, Target, Verdict};
 use crate::rules::{Scoring, Square, SquareSet};
@@ -133,22 +134,46 @@ fn the_stones_become_more_from_grade_to_grade() {
 }
 
 /// The squares that a text names.
-fn named(text: &str) -> impl Iterator<Item = Square> {
+fn named(text: &str) -> SquareSet {
     let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
-    words.filter_map(|word| word.parse().ok())
+    words
+        .filter_map(|word| word.parse::<Square>().ok())
+        .collect()
+}
+
+/// Adds the squares of solutions, of at most `left` of them.
+fn add_solutions(
+    line: &Line<'_>,
+    solver: &mut Solver<'_>,
+    squares: &mut SquareSet,
+    left: &mut u32,
+) {
+    for square in line.legal() {
+        let mut next = line.clone();
+        next.place(square).unwrap();
+        if *left == 0 || solver.solve(&next) == Verdict::Unsolvable {
+            continue;
+        }
+        squares.insert(square);
+        if next.is_reached() {
+            *left -= 1;
+        } else {
+            add_solutions(&next, solver, squares, left);
+        }
+    }
 }
 
 #[test]
-fn squares_in_the_words_have_to_do_with_the_problem() {
+fn the_words_name_squares_of_solutions_or_for_the_first_stone() {
     for entry in collection() {
-        for square in named(&entry.before).chain(named(&entry.after)) {
-            let near = square.neighbours().chain([square]);
-            let occupied = entry.problem.board().occupied();
-            assert!(
-                near.into_iter().any(|near| occupied.contains(near)),
-                "{}: {square}",
-                entry.title
-            );
+        let line = Line::new(&entry.problem);
+        let mut solver = Solver::new(&entry.problem, BUDGET);
+        let (mut squares, mut left) = (line.legal(), 500);
+        add_solutions(&line, &mut solver, &mut squares, &mut left);
+        for text in [&entry.before, &entry.after] {
+            for square in named(text) {
+                assert!(squares.contains(square), "{}: {square}", entry.title);
+            }
         }
     }
 }
@@ -214,4 +239,75 @@ fn bad_grades_are_rejected_with_the_reason() {
         in_problem("target: FourWays(1)", "target: FourWays(0)"),
         TextError::Problem(ProblemError::FourWays { .. })
     ));
+}
+
+#[test]
+fn a_file_and_a_code_are_read_as_they_are_written() {
+    for entry in collection() {
+        let file = write_file(&entry.problem).unwrap();
+        assert!(is_problem(file.as_bytes()));
+        assert_eq!(read(file.as_bytes()).as_ref(), Ok(&entry.problem));
+        let code = code::write(&entry.problem).unwrap();
+        assert_eq!(code::read(&code).as_ref(), Ok(&entry.problem), "{code}");
+        let typed = code.to_lowercase().replace('-', " ").replace('0', "o");
+        assert_eq!(code::read(&typed).as_ref(), Ok(&entry.problem), "{typed}");
+        assert!(code.replace('-', "").len() <= code::LONGEST, "{code}");
+    }
+}
+
+#[test]
+fn a_mistyped_code_is_told() {
+    let problem = &collection()[0].problem;
+    let good: Vec<char> = code::write(problem)
+        .unwrap()
+        .replace('-', "")
+        .chars()
+        .collect();
+    for place in 0..good.len() {
+        let mut wrong = good.clone();
+        wrong[place] = if wrong[place] == '7' { '8' } else { '7' };
+        let text: String = wrong.iter().collect();
+        assert_eq!(code::read(&text), Err(CodeError::Check), "{text}");
+        let cut: String = good[..place].iter().collect();
+        assert_eq!(code::read(&cut), Err(CodeError::Check), "{cut}");
+    }
+    assert_eq!(code::read("U"), Err(CodeError::Letter('U')));
+    assert_eq!(code::read(&"0".repeat(4_000)), Err(CodeError::Check));
+    let target = Target::Points(1 << 40);
+    let board = problem.board().clone();
+    let much = Problem::new(board, problem.stones().to_vec(), target, Scoring::Modern, 0).unwrap();
+    assert_eq!(code::write(&much), Err(CodeError::Points(1 << 40)));
+}
+
+#[test]
+fn a_problem_is_told_from_a_saved_game() {
+    let good = write_file(&collection()[0].problem).unwrap();
+    for (text, expected) in [
+        (good.as_str(), true),
+        ("\u{feff}\n // note\nProblem\n(version: 9)", true),
+        ("Save(version: 1)", false),
+        ("Problems()", false),
+        ("", false),
+    ] {
+        assert_eq!(is_problem(text.as_bytes()), expected, "{text}");
+    }
+    let later = good.replace("version: 1", "version: 9");
+    assert_eq!(read(later.as_bytes()), Err(FileError::Version(9)));
+    assert_eq!(read(&[b' '; MAX_BYTES + 1]), Err(FileError::TooLarge));
+    assert_eq!(read(b"\xFF"), Err(FileError::NotText));
+    let crossed = good.replace("target: FourWays(1)", "target: FourWays(4)");
+    assert!(matches!(read(crossed.as_bytes()), Err(FileError::Text(_))));
+}
+
+#[test]
+fn a_claim_that_is_not_proved_is_told() {
+    for entry in collection() {
+        assert_eq!(prove(&entry.problem), Ok(()), "{}", entry.title);
+    }
+    let problem = &collection()[0].problem;
+    let stones = problem.stones().to_vec();
+    let all = Target::FourWays(stones.len() as u8);
+    let board = problem.board().clone();
+    let wrong = Problem::new(board, stones, all, Scoring::Modern, 0).unwrap();
+    assert_eq!(prove(&wrong), Err(Unproved::Unsolvable));
 }
