@@ -13,4 +13,4 @@ mod texts;
 pub use pictures::{board, chunks, frames, ilbm, import};
 pub use programs::{home, recording};
 pub use scores::scores;
-pub use texts::{augury, record, save, settings, stoneset};
+pub use texts::{augury, problem, record, save, settings, stoneset};

@@ -1,8 +1,10 @@
-//! Text files: games, records, stonesets, auguries, settings.
+//! Text files: games, problems, records, stonesets, auguries, settings.
 
 use ishido::app::{read_settings, write_settings};
 use ishido::judge::{Options, judge};
 use ishido::oracle::{self, SearchText};
+use ishido::problem::{Line, Problem, Solver};
+use ishido::problems::{self, code};
 use ishido::session::{GameId, save};
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::host::window::WindowState;
@@ -51,6 +53,30 @@ pub fn save(bytes: &[u8]) {
     let again = save::read_autosave(text.as_bytes()).expect("what was written can be read");
     assert!(again.id == id && again.file.as_deref() == file);
     assert!(again.session.journal() == session.journal());
+}
+
+/// Problems in files and as codes. One that can be read survives a round trip, and the solver ends.
+pub fn problem(bytes: &[u8]) {
+    let solve = |problem: &Problem| {
+        let _ = Solver::new(problem, 2_000).solving_moves(&Line::new(problem));
+    };
+    if let Ok(problem) = problems::read(bytes) {
+        let text = problems::write_file(&problem).expect("a problem can be written");
+        assert!(problems::is_problem(text.as_bytes()));
+        assert!(problems::read(text.as_bytes()).expect("and read again") == problem);
+        if let Ok(text) = code::write(&problem) {
+            assert!(code::read(&text).expect("so can its code") == problem);
+        }
+        solve(&problem);
+    }
+    if let Some(problem) = std::str::from_utf8(bytes)
+        .ok()
+        .and_then(|text| code::read(text).ok())
+    {
+        let text = code::write(&problem).expect("a code can be written again");
+        assert!(code::read(&text).expect("and read") == problem);
+        solve(&problem);
+    }
 }
 
 /// Stonesets in RON and as sheets, measured. A set that can be read survives a round trip.

@@ -18,7 +18,7 @@ const PICTURES: &[&str] = &[
 const AUGURIES: &[&str] = &["tests/scripts/auguries", "fuzz/seeds/augury"];
 
 /// Every target, and the folders of its seeds.
-const TARGETS: [(&str, Target, &[&str]); 13] = [
+const TARGETS: [(&str, Target, &[&str]); 14] = [
     ("augury", targets::augury, AUGURIES),
     ("board", targets::board, PICTURES),
     ("chunks", targets::chunks, &["fuzz/seeds/chunks"]),
@@ -26,6 +26,7 @@ const TARGETS: [(&str, Target, &[&str]); 13] = [
     ("home", targets::home, &["fuzz/seeds/home"]),
     ("ilbm", targets::ilbm, &["fuzz/seeds/ilbm"]),
     ("import", targets::import, &["fuzz/seeds/import"]),
+    ("problem", targets::problem, &["fuzz/seeds/problem"]),
     ("record", targets::record, &["fuzz/seeds/record"]),
     ("recording", targets::recording, &["fuzz/seeds/recording"]),
     ("save", targets::save, &["fuzz/seeds/save"]),

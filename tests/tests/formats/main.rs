@@ -18,3 +18,4 @@ mod other_programs;
 mod pictures;
 mod plain_errors;
 mod png_texts;
+mod problems;

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use ishido::computer::ValueFunction;
 use ishido::oracle;
+use ishido::problems;
 use ishido::session::record::Record;
 use ishido::session::save;
 use ishido_shared::formats::board;
@@ -17,7 +18,7 @@ use stoneset_editor::convert::read_set;
 
 type Reader = (&'static str, fn(&[u8]) -> Option<String>);
 
-const READERS: [Reader; 10] = [
+const READERS: [Reader; 12] = [
     ("stoneset", |bytes| {
         Stoneset::read(bytes).err().map(|error| error.to_string())
     }),
@@ -26,6 +27,15 @@ const READERS: [Reader; 10] = [
     }),
     ("saved game", |bytes| {
         save::read(bytes).err().map(|error| error.to_string())
+    }),
+    ("problem", |bytes| {
+        problems::read(bytes).err().map(|error| error.to_string())
+    }),
+    ("code of a problem", |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        problems::code::read(&text)
+            .err()
+            .map(|error| error.to_string())
     }),
     ("game record", |bytes| {
         Record::read(bytes, None)
@@ -91,6 +101,7 @@ fn messages_about_bad_files_are_short_and_visible() {
         "tests/fixtures",
         "tests/fixtures/pictures/bad",
         "fuzz/seeds/record",
+        "fuzz/seeds/problem",
         "fuzz/seeds/save",
         "fuzz/seeds/stoneset",
         "fuzz/seeds/ilbm",
@@ -108,6 +119,7 @@ fn messages_about_bad_files_are_short_and_visible() {
         b"(",
         b"Stoneset",
         b"Save(",
+        b"Problem(version: 1, board: [], stones: \"\", target: Points(0), scoring: Modern)",
         b"Settings(version: 1)",
         b"[1, 2]",
     ] {
