@@ -7,19 +7,19 @@ use crate::rules::{AtLeast, Scoring, Square, SquareSet, Stone, Ways};
 /// best.
 ///
 /// A neighbour that shares nothing with a stone, or the third that shares its colour alone or its symbol alone, forbids the square to
-/// it for ever, because stones stay where they are. A side of a square that is empty must be filled by a stone that comes earlier,
-/// shares something with the one in the middle, and is not itself forbidden there.
+/// it for ever, because stones stay where they are. A neighbour that lacks must be a stone that comes earlier, shares something with
+/// this one, and could be placed there. A stone needs one neighbour; a third, if two share the same attribute alone; and four for a
+/// 4-Way.
 pub(super) struct Bound {
     count: usize,
-    /// Where nothing forbids the stone for ever.
-    open: [SquareSet; Problem::MOST],
+    /// Where the stone could be placed.
+    places: [SquareSet; Problem::MOST],
     /// Where it could make a 4-Way.
     four_way: [SquareSet; Problem::MOST],
-    /// True if one or more, two or more, and three or more neighbours could be matched somewhere.
-    one_way: [bool; Problem::MOST],
+    /// True if two or more, and three or more neighbours could be matched where that earns points.
     two_way: [bool; Problem::MOST],
     three_way: [bool; Problem::MOST],
-    /// Two hashes of all that decides what the stones left can do.
+    /// A hash of all that decides what the stones left can do: their places, and the neighbours there as each of them sees them.
     hash: u128,
 }
 
@@ -30,55 +30,56 @@ impl Bound {
         let within_only = line.problem.scoring == Scoring::Modern;
         let mut bound = Self {
             count: left.len(),
-            open: [SquareSet::EMPTY; Problem::MOST],
+            places: [SquareSet::EMPTY; Problem::MOST],
             four_way: [SquareSet::EMPTY; Problem::MOST],
-            one_way: [false; Problem::MOST],
             two_way: [false; Problem::MOST],
             three_way: [false; Problem::MOST],
             hash: 0,
         };
         let mut hash = Hash::default();
+        // The squares beside the places of each stone.
+        let mut beside = [SquareSet::EMPTY; Problem::MOST];
         for (index, &stone) in left.iter().enumerate() {
             let around = board.around(stone);
-            let overfull = around.by_colour.three | around.by_symbol.three;
-            let open = !board.occupied() & !around.unlike & !overfull;
-            bound.open[index] = open;
-            for set in [
-                open,
-                open & around.all.one,
-                open & around.all.two,
-                open & around.all.three,
-                open & around.all.four,
-                open & around.by_colour.one,
-                open & around.by_colour.two,
-                open & around.by_symbol.one,
-                open & around.by_symbol.two,
-            ] {
-                hash.add(set);
-            }
             let mut filled = board.occupied();
-            let mut fillers = 0;
-            for (&other, &open) in left.iter().zip(&bound.open).take(index) {
-                if shares(stone, other) {
-                    filled = filled | open;
-                    fillers += 1;
+            let mut fillers = Fillers::default();
+            for (other, (&places, &near)) in left
+                .iter()
+                .zip(bound.places.iter().zip(&beside))
+                .take(index)
+            {
+                if shares(stone, *other) {
+                    filled = filled | places;
+                    fillers.add(near);
                 }
             }
             let sides = AtLeast::around(filled);
-            let enough = match fillers {
-                0 => around.all.four,
-                1 => around.all.three,
-                2 => around.all.two,
-                3 => around.all.one,
-                _ => SquareSet::ALL,
-            };
-            bound.four_way[index] = open & SquareSet::WITHIN & sides.four & enough;
+            let overfull = around.by_colour.three | around.by_symbol.three;
+            let open = !board.occupied() & !around.unlike & !overfull;
+            let pair = around.by_colour.two | around.by_symbol.two;
+            let places = open & sides.one & (sides.three | !pair);
+            bound.places[index] = places;
+            beside[index] = AtLeast::around(places).one;
+            for set in [
+                places,
+                places & around.all.one,
+                places & around.all.two,
+                places & around.all.three,
+                places & around.all.four,
+                places & around.by_colour.one,
+                places & around.by_colour.two,
+                places & around.by_symbol.one,
+                places & around.by_symbol.two,
+            ] {
+                hash.add(set);
+            }
+            bound.four_way[index] =
+                places & SquareSet::WITHIN & sides.four & fillers.enough(&around.all);
             let counted = if within_only {
-                open & SquareSet::WITHIN
+                places & SquareSet::WITHIN
             } else {
-                open
+                places
             };
-            bound.one_way[index] = !(open & sides.one).is_empty();
             bound.two_way[index] = !(counted & sides.two).is_empty();
             bound.three_way[index] = !(counted & sides.three).is_empty();
         }
@@ -166,7 +167,7 @@ impl Bound {
                 none.then_some(Lost::NoStoneFits(square))
             }
             Target::AllPlaced { four_ways } => {
-                let closed = (0..self.count).find(|&index| !self.one_way[index]);
+                let closed = (0..self.count).find(|&index| self.places[index].is_empty());
                 match closed.and_then(|index| line.left().get(index)) {
                     Some(&stone) => Some(Lost::StoneFitsNowhere(stone)),
                     None => self.too_few(four_ways.saturating_sub(line.four_ways())),
@@ -186,6 +187,35 @@ impl Bound {
         }
         let most = self.most_four_ways();
         (most < needed).then_some(Lost::FourWays { most, needed })
+    }
+}
+
+/// The squares with at least one, two, three or four stones to come that could be placed beside them.
+#[derive(Default)]
+struct Fillers {
+    one: SquareSet,
+    two: SquareSet,
+    three: SquareSet,
+    four: SquareSet,
+}
+
+impl Fillers {
+    #[inline]
+    fn add(&mut self, beside: SquareSet) {
+        self.four = self.four | (self.three & beside);
+        self.three = self.three | (self.two & beside);
+        self.two = self.two | (self.one & beside);
+        self.one = self.one | beside;
+    }
+
+    /// The squares that have as many of them as neighbours are missing.
+    #[inline]
+    fn enough(&self, all: &AtLeast) -> SquareSet {
+        all.four
+            | (all.three & self.one)
+            | (all.two & self.two)
+            | (all.one & self.three)
+            | self.four
     }
 }
 
