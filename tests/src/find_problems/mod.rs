@@ -96,7 +96,7 @@ fn play(seed: u64) -> Vec<Found> {
     let mut found = Vec::new();
     loop {
         let view = View::new(&position, Goal::FourWays);
-        let number = seed.wrapping_mul(1_000) + moves.len() as u64;
+        let number = seed.wrapping_mul(1_000).wrapping_add(moves.len() as u64);
         let skill = skills[mixed(number) as usize % skills.len()];
         let decision = Thinking::new(&view, skill, number, 1).and_then(Thinking::finish);
         let Some(decision) = decision else { break };
