@@ -178,6 +178,39 @@ fn the_words_name_squares_of_solutions_or_for_the_first_stone() {
     }
 }
 
+/// The squares that a text names right behind some words.
+fn behind(text: &str, words: &str) -> Vec<Square> {
+    let behind = text.split(words).skip(1);
+    behind
+        .filter_map(|rest| rest.get(..2)?.parse().ok())
+        .collect()
+}
+
+#[test]
+fn what_the_words_say_of_sides_and_steps_is_true() {
+    let (mut closed, mut steps) = (0, 0);
+    for entry in collection() {
+        let occupied = entry.problem.board().occupied();
+        for square in behind(&entry.after, " closed ") {
+            let sides: SquareSet = square.neighbours().collect();
+            let wanted = sides & !occupied;
+            assert_eq!(
+                named(&entry.after) & sides,
+                wanted,
+                "{}: {square}",
+                entry.title
+            );
+            closed += 1;
+        }
+        for square in behind(&entry.after, " a step to ") {
+            let alone = square.neighbours().all(|near| !occupied.contains(near));
+            assert!(alone, "{}: {square}", entry.title);
+            steps += 1;
+        }
+    }
+    assert!(closed > 20 && steps > 5, "{closed} {steps}");
+}
+
 #[test]
 fn a_problem_is_read_as_it_is_written() {
     for entry in collection() {
