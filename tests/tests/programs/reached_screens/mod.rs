@@ -131,7 +131,7 @@ pub const SCREENS: &[Screen] = &[
     screen("Problems", "Problems", playing!("menu Game Problems...")),
     screen("My Problems", "My Problems", playing!("menu Game Problems...\npush Mine")),
     screen("problem", "Problem", playing!("menu Game Problems...\nkey Enter\nkey Escape")),
-    screen("problem that is set", "Problem", playing!("menu Game Problems...\nkey Enter")),
+    screen("problem that is set", "I.1 The Fourth Side", playing!("menu Game Problems...\nkey Enter")),
     screen("Statistics", "Statistics", over!("push \"View Board\"\nmenu Scores \"Statistics...\"")),
     screen("Finished Games", "Finished Games", over!("push \"View Board\"\nmenu Scores \"Statistics...\"\npush Games...")),
     screen("Export Statistics", "Export Statistics", over!("push \"View Board\"\nmenu Scores \"Statistics...\"\npush Export...\nwait settle")),
