@@ -94,9 +94,13 @@ fn readers() -> Vec<Reader> {
         reader("save", seeds(&["fuzz/seeds/save"]), |bytes| {
             drop(save::read(bytes));
         }),
-        reader("problems", seeds(&["tests/scripts/problems"]), |bytes| {
-            drop(progress::read(bytes));
-        }),
+        reader(
+            "problems",
+            vec![include_bytes!("../scripts/problems/own.ron").to_vec()],
+            |bytes| {
+                drop(progress::read(bytes));
+            },
+        ),
         reader("auguries", seeds(&["tests/scripts/auguries"]), |bytes| {
             drop(oracle::read(bytes));
         }),

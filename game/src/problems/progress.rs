@@ -69,11 +69,11 @@ impl Progress {
     }
 
     /// Keeps a problem of the player's own as the newest. One that is kept already keeps its state.
-    pub fn keep(&mut self, title: String, problem: Problem) {
+    pub fn keep(&mut self, title: &str, problem: Problem) {
         let before = self.own.iter().position(|own| own.problem == problem);
         let solved = before.is_some_and(|index| self.own.remove(index).solved);
         let own = OwnProblem {
-            title,
+            title: short(title),
             problem,
             solved,
         };
@@ -213,7 +213,7 @@ mod tests {
     fn what_is_written_is_read() {
         let mut progress = read(FILE.as_bytes()).unwrap();
         progress.solve("Two wings");
-        progress.keep("Mine".to_owned(), problem("1B 1C 1D"));
+        progress.keep("Mine", problem("1B 1C 1D"));
         progress.solve_own(&problem("1B 1C 1D"));
         assert!(progress.take_new() && !progress.take_new());
         let again = read(&write(&progress).unwrap()).unwrap();
@@ -230,10 +230,10 @@ mod tests {
             .map(|stone| stone.to_string())
             .collect::<Vec<_>>();
         for three in all.windows(3).take(33) {
-            progress.keep(three[0].clone(), problem(&three.join(" ")));
+            progress.keep(&three[0], problem(&three.join(" ")));
         }
         progress.solve_own(&problem(&all[30..33].join(" ")));
-        progress.keep("again".to_owned(), problem(&all[30..33].join(" ")));
+        progress.keep("again", problem(&all[30..33].join(" ")));
         assert_eq!(progress.own().len(), Progress::MOST_OWN);
         assert_eq!(progress.own()[0].title, "again");
         assert!(progress.own()[0].solved);
@@ -243,10 +243,10 @@ mod tests {
     fn two_programs_lose_nothing_of_each_other() {
         let [mut one, mut other] = [Progress::default(), Progress::default()];
         one.solve("a");
-        one.keep("Mine".to_owned(), problem("1B 1C 1D"));
+        one.keep("Mine", problem("1B 1C 1D"));
         other.solve("b");
-        other.keep("Mine".to_owned(), problem("1B 1C 1D"));
-        other.keep("Other".to_owned(), problem("1B 1C 1E"));
+        other.keep("Mine", problem("1B 1C 1D"));
+        other.keep("Other", problem("1B 1C 1E"));
         other.solve_own(&problem("1B 1C 1D"));
         let both = merged(one, other);
         assert!(both.is_solved("a") && both.is_solved("b") && both.own()[0].solved);

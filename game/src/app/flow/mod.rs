@@ -107,7 +107,7 @@ pub fn carry_out(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
         Action::Undo => ask_undo(cx),
         Action::ShowPouch => ask_pouch(cx),
         Action::Replay(session) => Transition::Push(replay::replay(&session)),
-        Action::TryAgain(problem, number) => problems::try_again(*problem, number, cx),
+        Action::SetProblem(problem, title) => problems::set(*problem, &title, cx),
         Action::Analyse(session) => review::analyse(*session, None, cx.model),
         Action::AnalyseAt(session, at) => review::analyse(*session, Some(at), cx.model),
     }

@@ -25,8 +25,8 @@ pub enum Action {
     ShowPouch,
     /// Replays a game.
     Replay(Box<Session>),
-    /// Sets a problem from a finished game, with the number of its move, counted from 1.
-    TryAgain(Box<Problem>, usize),
+    /// Sets a problem with a title, and keeps it among the player's own.
+    SetProblem(Box<Problem>, String),
     /// Analyses a finished game, after asking if its stones are still to be played in a tournament.
     Analyse(Box<Session>),
     /// Analyses a finished game as above, and opens at a move, counted from 0.

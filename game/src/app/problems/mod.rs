@@ -35,9 +35,8 @@ pub fn own_page(app: &Model) -> Box<dyn Screen<Model>> {
     page::page(Source::Own, app)
 }
 
-/// Sets a problem from a finished game, with the number of its move, and keeps it among the player's own.
-pub fn try_again(problem: Problem, number: usize, cx: &mut Cx<'_, '_>) -> Transition {
-    let title = format!("Move {number} ({})", cx.model.moment.time.date());
+/// Sets a problem with a title, and keeps it among the player's own.
+pub fn set(problem: Problem, title: &str, cx: &mut Cx<'_, '_>) -> Transition {
     cx.model.problems.keep(title, problem);
     let posed = Source::Own.posed(cx.model);
     let play = Play::new(Source::Own, posed, 0, Rc::default());

@@ -209,7 +209,9 @@ impl ReviewBoard {
             GadgetId::TryAgain => {
                 if let Some(problem) = self.problems.at(self.at) {
                     let problem = Box::new(problem.clone());
-                    cx.model.act(Action::TryAgain(problem, self.at + 1));
+                    let date = cx.model.moment.time.date();
+                    let title = format!("Move {} ({date})", self.at + 1);
+                    cx.model.act(Action::SetProblem(problem, title));
                 }
             }
             GadgetId::NextCostly => self.go_to_costly(cx),

@@ -23,6 +23,8 @@ use crate::computer::hindsight::MoveSequence;
 use crate::computer::review::GameReview;
 use crate::local_time::LocalTime;
 use crate::oracle::{FileProblem, Reading, SavedAugury};
+use crate::problem::Problem;
+use crate::problems::collection;
 use crate::rules::{DealCode, Scoring};
 use crate::scores::daily::FirstTries;
 use crate::scores::{DefaultNames, GameLog, GameResult, List, ListGroup, LogEvent, MAX_NAME, Span};
@@ -59,6 +61,10 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         (
             "open",
             files::open_question(Autosaved::from(session()), path, LOST, &app_state()),
+        ),
+        (
+            "open problem",
+            files::problem_question(&problem(), &format!("/home/{}.ishido", "name".repeat(12))),
         ),
         ("new game", flow::ask_new_game(LOST.trim(), &app_state())),
         ("deal code", flow::deal_code(LOST, &app_state())),
@@ -233,6 +239,11 @@ fn offer(session: Session, count: usize) -> Box<dyn Screen<Model>> {
     saved_games::offer(games).unwrap_or_else(flow::end)
 }
 
+/// A problem of the collection.
+fn problem() -> Problem {
+    collection()[0].problem.clone()
+}
+
 /// A board that was left unsaved, with a long path.
 fn left_work() -> LeftBehind {
     let path = format!("/home/{}.png", "name".repeat(20));
@@ -332,7 +343,7 @@ fn describe(screen: &dyn Screen<Model>, app: &Model) -> Vec<Item> {
 }
 
 /// The number of places in the sources of `app` where a requester is made; a tidy test counts.
-const CONSTRUCTORS: usize = 49;
+const CONSTRUCTORS: usize = 50;
 
 /// Both questions when nothing can be placed, both results, both kinds of message (About is one), and the pages of the
 /// reader (of which the list has three) are made by one constructor each, and so are the lists of auguries. The browser of

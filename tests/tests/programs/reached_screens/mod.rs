@@ -115,6 +115,7 @@ pub const SCREENS: &[Screen] = &[
     screen("no dialogue", "The dialogue cannot be opened", playing!("key Ctrl+L\nwait settle\ndialogue none\npush Browse...\nwait settle")),
     screen("file that is no game", "This game cannot be opened", playing!("drop ~/bad.ishido\nwait settle")),
     screen("dropped game", "Load Game", playing!("drop ~/good.ishido\nwait settle")),
+    screen("dropped problem", "Open Problem", playing!("disk-file ~/sent.ishido problems/sent.ishido\ndrop ~/sent.ishido\nwait settle")),
     screen("Replay Game", "Replay Game", playing!("menu File \"Replay Game...\"\nwait settle")),
     screen("replay of a file", "Replay", playing!("menu File \"Replay Game...\"\nwait settle\nclick Home:\nwait settle\nclick good.ishido\npush Open\nwait settle")),
     screen("no replay", "This game cannot be replayed", playing!("menu File \"Replay Game...\"\nwait settle\nclick Home:\nwait settle\nclick bad.ishido\npush Open\nwait settle")),
