@@ -21,7 +21,7 @@ use crate::session::save::{self, Autosaved};
 pub enum Opened {
     Game(Box<Autosaved>),
     /// One that was proved to have a solution.
-    Problem(Problem),
+    Problem(Box<Problem>),
     Unusable(&'static str, String),
 }
 
@@ -33,7 +33,7 @@ impl Decode for Opened {
             let unusable = |error| Self::Unusable("This problem cannot be opened", error);
             return match problems::read(bytes) {
                 Ok(problem) => match problems::prove(&problem) {
-                    Ok(()) => Self::Problem(problem),
+                    Ok(()) => Self::Problem(Box::new(problem)),
                     Err(error) => unusable(sentence(&error)),
                 },
                 Err(error) => unusable(sentence(&error)),

@@ -82,6 +82,6 @@ fn has_stones_of_tournament(session: &Session, app: &Model) -> bool {
 
 /// Returns true if the stones of a game are still to be played in the tournament on the board.
 pub fn is_in_tournament(session: &Session, app: &Model) -> bool {
-    let goes_on = app.game.is_running() && app.game.has_tournament();
-    has_stones_of_tournament(session, app) && (goes_on || app.continues_tournament())
+    let goes_on = app.game.is_running() || app.continues_tournament();
+    has_stones_of_tournament(session, app) && goes_on
 }
