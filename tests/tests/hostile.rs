@@ -13,6 +13,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use ishido::oracle;
+use ishido::problems::progress;
 use ishido::scores::{GameLog, List, ListGroup};
 use ishido::session::record::Record;
 use ishido::session::save;
@@ -93,6 +94,13 @@ fn readers() -> Vec<Reader> {
         reader("save", seeds(&["fuzz/seeds/save"]), |bytes| {
             drop(save::read(bytes));
         }),
+        reader(
+            "problems",
+            vec![include_bytes!("../scripts/problems/own.ron").to_vec()],
+            |bytes| {
+                drop(progress::read(bytes));
+            },
+        ),
         reader("auguries", seeds(&["tests/scripts/auguries"]), |bytes| {
             drop(oracle::read(bytes));
         }),

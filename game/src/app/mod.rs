@@ -23,6 +23,7 @@ mod model;
 mod modes;
 mod oracle;
 mod path;
+mod problems;
 mod reader;
 mod registry;
 mod replay;

@@ -4,7 +4,7 @@ use super::model::Model;
 use super::shell::{CommandList, Service};
 use super::{
     appearance, assist, codewheel, computer_player, crash, daily, editor, files, flow, help, modes,
-    oracle, replay, review, saved_games, scores, settings, statistics, title, tutorial,
+    oracle, problems, replay, review, saved_games, scores, settings, statistics, title, tutorial,
 };
 
 /// The commands of every feature.
@@ -22,6 +22,7 @@ pub const COMMANDS: CommandList = &[
     modes::SCORING_COMMANDS,
     oracle::COMMANDS,
     oracle::hexagrams::COMMANDS,
+    problems::COMMANDS,
     replay::COMMANDS,
     review::COMMANDS,
     saved_games::COMMANDS,
@@ -41,6 +42,7 @@ pub fn services() -> Vec<Box<dyn Service<Model>>> {
         Box::<scores::ScoreService>::default(),
         // Likewise the diary.
         Box::<oracle::DiaryService>::default(),
+        Box::<problems::ProgressService>::default(),
         Box::<saved_games::Autosave>::default(),
         // In front of the offer of a game, which would close it.
         Box::<editor::UnsavedWorkService>::default(),

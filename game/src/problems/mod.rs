@@ -1,7 +1,9 @@
 //! Problems that are set to players: the collection, and the text of a problem.
 
+pub mod again;
 pub mod code;
 mod file;
+pub mod progress;
 #[cfg(test)]
 mod tests;
 

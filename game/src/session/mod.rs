@@ -29,6 +29,8 @@ pub use steps::Steps;
 pub use tournament::TournamentResult;
 use written::Written;
 
+use crate::rules::Position;
+
 /// A game: its setup, its journal, and the state that follows from them.
 #[derive(Debug, Clone)]
 pub struct Session {
@@ -63,6 +65,15 @@ impl Session {
             questions: Questions::default(),
             written: Written::default(),
         }
+    }
+
+    /// A game that begins at a position, with 4-Ways that were made before it, as a problem does. The deal of its setup is not that of
+    /// its stones, so nothing may save or record it.
+    #[must_use]
+    pub fn at_position(setup: Setup, position: Position, four_ways: u32) -> Self {
+        let mut session = Self::new(setup);
+        session.state.begin_at(position, four_ways);
+        session
     }
 
     /// The players, the mode and the stones.

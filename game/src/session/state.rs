@@ -50,6 +50,11 @@ impl State {
         }
     }
 
+    pub(super) fn begin_at(&mut self, position: Position, four_ways: u32) {
+        self.position = position;
+        self.tallies[0].four_ways = four_ways;
+    }
+
     /// Board and pouch.
     #[must_use]
     pub const fn position(&self) -> &Position {

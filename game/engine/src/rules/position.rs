@@ -74,6 +74,13 @@ impl Position {
         }
     }
 
+    /// A position of a game that is under way: what lies on the board, and the stones still to be placed.
+    #[must_use]
+    pub fn under_way(board: Board, stones: &[Stone]) -> Self {
+        let pouch = Pouch::new(stones.into());
+        Self { board, pouch }
+    }
+
     /// The board.
     #[must_use]
     #[inline]

@@ -1,5 +1,6 @@
-//! The slip: a box on the board that explains why a stone may not be placed on a square, why a square is suggested, or what a move was
-//! worth. It marks the squares it is about. It is no requester: the game goes on, and the next click on the board counts (RULINGS, "Who plays").
+//! The slip: a box on the board that explains why a stone may not be placed on a square, why a square is suggested or what a move was
+//! worth, or says something of the whole board. It marks the squares it is about. It is no requester: the game goes on, and the next
+//! click on the board counts (RULINGS, "Who plays").
 
 use crate::app::shell::Cx;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, line_width, rect, wrap};
@@ -22,13 +23,13 @@ const UNDO: char = 'z';
 /// From the title to the first line below it.
 const TITLE: i32 = 24;
 
-/// The explanation of a refusal, or of a suggestion.
+/// The explanation of a refusal or of a suggestion, or a notice.
 #[derive(Debug, Clone)]
 pub struct Slip {
     title: String,
     text: String,
-    /// The square it is about, and the neighbours that decided.
-    square: Square,
+    /// The square it is about, if it is about one, and the neighbours that decided.
+    square: Option<Square>,
     neighbours: Vec<Neighbour>,
     tags: Vec<Tag>,
     /// The squares where 4-Ways may be made later.
@@ -42,8 +43,8 @@ pub struct Slip {
 }
 
 impl Slip {
-    /// A slip that has no place on the board yet; see [`Slip::opened`].
-    fn new(title: String, text: String, square: Square, mark: Mark) -> Self {
+    /// A notice, about a square if there is one. It has no place on the board yet; see [`Slip::opened`].
+    pub fn new(title: String, text: String, square: Option<Square>, mark: Mark) -> Self {
         Self {
             title,
             text,
@@ -63,7 +64,7 @@ impl Slip {
         let (title, text) = (format!("Not on {square}"), refusal_text(refusal, square));
         Self {
             neighbours: refusal.neighbours().to_vec(),
-            ..Self::new(title, text, square, Mark::Refusal)
+            ..Self::new(title, text, Some(square), Mark::Refusal)
         }
     }
 
@@ -72,7 +73,12 @@ impl Slip {
         let text = format!("Try {square}. {reason}");
         Self {
             chances,
-            ..Self::new("Suggestion".to_owned(), text, square, Mark::Suggestion)
+            ..Self::new(
+                "Suggestion".to_owned(),
+                text,
+                Some(square),
+                Mark::Suggestion,
+            )
         }
     }
 
@@ -81,15 +87,20 @@ impl Slip {
         Self {
             chances,
             moves: false,
-            ..Self::new(title, text, square, Mark::Suggestion)
+            ..Self::new(title, text, Some(square), Mark::Suggestion)
         }
     }
 
     /// The slip as it is put on a board now.
     pub fn opened(mut self, board: &Board, cx: &Cx<'_, '_>) -> Self {
         self.since = cx.host.now;
-        self.moves &= !cx.model.settings().screen.motion.is_reduced();
-        self.tags = tags(&[self.square], &self.neighbours, layout::FRAME, board);
+        self.moves &= self.square.is_some() && !cx.model.settings().screen.motion.is_reduced();
+        self.tags = tags(
+            self.square.as_slice(),
+            &self.neighbours,
+            layout::FRAME,
+            board,
+        );
         self.area = self.place(board);
         self
     }
@@ -133,7 +144,8 @@ impl Slip {
         let (frame, middle) = (layout::BOARD, layout::FRAME.center());
         // Down to the edge of the board, so that the frame below it stays whole.
         let (top, bottom) = (44, 380 - height);
-        let preferred = if self.square.row() < 4 { bottom } else { top };
+        let is_low = self.square.is_some_and(|square| square.row() >= 4);
+        let preferred = if is_low { top } else { bottom };
         let right = frame.top_left.x + frame.size.width as i32 - width;
         let columns = [middle.x - width / 2, frame.top_left.x, right];
         let rows = (top..=bottom)
@@ -155,10 +167,10 @@ impl Slip {
     /// The weight of the squares that a box would hide at least a quarter of, and of the tags that it would cut.
     fn hidden_by(&self, area: Rectangle, board: &Board) -> u32 {
         let weight = |square: Square| {
-            let about = square == self.square
+            let about = Some(square) == self.square
                 || square
                     .neighbours()
-                    .any(|neighbour| neighbour == self.square)
+                    .any(|neighbour| Some(neighbour) == self.square)
                 || self.chances.contains(&square);
             let is_taken = |square: Square| board.stone(square).is_some();
             match () {
@@ -230,13 +242,15 @@ impl Slip {
             for &chance in &self.chances {
                 draw_chance(screen, chance);
             }
-            draw_neighbours(screen, self.square, self.mark, &self.tags);
-            let shown_for = if self.moves {
-                now.saturating_sub(self.since)
-            } else {
-                0
-            };
-            draw_mark(screen, self.square, self.mark, shown_for);
+            if let Some(square) = self.square {
+                draw_neighbours(screen, square, self.mark, &self.tags);
+                let shown_for = if self.moves {
+                    now.saturating_sub(self.since)
+                } else {
+                    0
+                };
+                draw_mark(screen, square, self.mark, shown_for);
+            }
         }
         self.draw_box(screen);
     }

@@ -4,7 +4,7 @@ mod open;
 
 pub use open::DroppedFiles;
 #[cfg(test)]
-pub use open::question as open_question;
+pub use open::{problem_question, question as open_question};
 
 use crate::app::shell::{Command, Cx, MenuName, SavedFile, Transition, choose_file, refuse_unless};
 use ishido_shared::shell::Model as _;
@@ -50,7 +50,7 @@ fn load_game(cx: &mut Cx<'_, '_>) -> Transition {
 fn game_query(title: &str, app: &Model) -> FileQuery {
     FileQuery {
         title: title.to_owned(),
-        decoder: Some(Decoder::of::<open::SavedGame>()),
+        decoder: Some(Decoder::of::<open::Opened>()),
         newest_first: true,
         ..query(app)
     }
@@ -142,9 +142,11 @@ fn proposed_name(app: &Model) -> String {
 /// A file was read that may be a game: the player is asked about it, unless it is none.
 fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> Transition {
     match open::question_for(file, cx.model) {
+        // A game that is opened closes all requesters, a problem does not.
+        Ok(question) if open::is_problem(file) => Transition::Replace(question),
         Ok(question) => Transition::Push(question),
-        Err(text) => {
-            cx.model.show_message("This game cannot be opened", &text);
+        Err((title, text)) => {
+            cx.model.show_message(title, &text);
             Transition::Stay
         }
     }

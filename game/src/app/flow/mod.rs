@@ -29,7 +29,7 @@ use super::assist::{ask_pouch, ask_undo};
 use super::board::BoardScreen;
 use super::model::Model;
 use super::model::{Action, GameEvent};
-use super::{daily, oracle, replay, review};
+use super::{daily, oracle, problems, replay, review};
 use crate::app::shell::{
     Command, CommandList, Cx, MenuName, Screen, Transition, confirm, refuse_unless,
 };
@@ -108,6 +108,7 @@ pub fn carry_out(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
         Action::Undo => ask_undo(cx),
         Action::ShowPouch => ask_pouch(cx),
         Action::Replay(session) => Transition::Push(replay::replay(&session)),
+        Action::SetProblem(problem, title) => problems::set(*problem, &title, cx),
         Action::Analyse(session) => review::analyse(*session, None, cx.model),
         Action::AnalyseAt(session, at) => review::analyse(*session, Some(at), cx.model),
     }

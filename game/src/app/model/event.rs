@@ -2,6 +2,7 @@
 
 use ishido_shared::formats::stoneset::BoardName;
 
+use crate::problem::Problem;
 use crate::rules::Square;
 use crate::session::{Applied, NextGame, Session};
 
@@ -26,6 +27,8 @@ pub enum Action {
     ShowPouch,
     /// Replays a game.
     Replay(Box<Session>),
+    /// Sets a problem with a title, and keeps it among the player's own.
+    SetProblem(Box<Problem>, String),
     /// Analyses a finished game, after asking if its stones are still to be played in a tournament.
     Analyse(Box<Session>),
     /// Analyses a finished game as above, and opens at a move, counted from 0.

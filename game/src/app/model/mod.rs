@@ -23,6 +23,7 @@ use stoneset_editor::stones::UNNAMED;
 use stoneset_editor::{EditedFile, Used, UsedFrom};
 
 use crate::local_time::LocalTime;
+use crate::problems::progress::Progress;
 use crate::rules::{Deal, DealCode};
 use crate::scores::{GameLog, GameResult, LogEvent};
 use crate::session::save::Autosaved;
@@ -80,6 +81,8 @@ pub struct Model {
     /// The stones that were analysed last, and the 4-Ways that were found in them.
     analysed: Option<(Deal, u32)>,
     pub lesson: LessonPlace,
+    /// What the player has made of the problems.
+    pub problems: Progress,
     /// A game of another slot that is to be continued; the service that saves games takes it from there first.
     opening: Option<Box<EarlierGame>>,
     outbox: Outbox<Self>,
@@ -98,6 +101,7 @@ impl Model {
             log: GameLog::default(),
             analysed: None,
             lesson: LessonPlace::default(),
+            problems: Progress::default(),
             opening: None,
             outbox: Outbox::default(),
         }

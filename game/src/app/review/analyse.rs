@@ -56,15 +56,13 @@ fn analyse_as(
     at: Option<usize>,
     app: &mut Model,
 ) -> Transition {
-    let tournament = app.game.session().filter(|game| {
-        game.setup().mode == Mode::Tournament && game.setup().deal == session.setup().deal
-    });
-    if tournament.is_some() && app.game.is_running() && app.game.has_tournament() {
+    let is_tournament = has_stones_of_tournament(&session, app);
+    if is_tournament && app.game.is_running() && app.game.has_tournament() {
         let text = "Its stones are being played in the tournament on the board. It can be analysed when that game is over.";
         app.show_message("This game cannot be analysed", text);
         return Transition::Stay;
     }
-    if tournament.is_some() && app.continues_tournament() {
+    if is_tournament && app.continues_tournament() {
         let text = "The analysis shows the best squares for the stones of this tournament, and the next game is played with the same \
                     stones. Whoever plays it should not be watching.\n\nDo you want to analyse the game?";
         let question = confirm("Analyse Game", text, "_Analyse", move |_| {
@@ -73,4 +71,17 @@ fn analyse_as(
         return Transition::Push(question);
     }
     Transition::Push(reviewing(&session, title, at))
+}
+
+/// Returns true if the stones of a game are those of the tournament on the board.
+fn has_stones_of_tournament(session: &Session, app: &Model) -> bool {
+    app.game.session().is_some_and(|game| {
+        game.setup().mode == Mode::Tournament && game.setup().deal == session.setup().deal
+    })
+}
+
+/// Returns true if the stones of a game are still to be played in the tournament on the board.
+pub fn is_in_tournament(session: &Session, app: &Model) -> bool {
+    let goes_on = app.game.is_running() || app.continues_tournament();
+    has_stones_of_tournament(session, app) && goes_on
 }

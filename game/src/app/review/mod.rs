@@ -1,6 +1,7 @@
 //! Analyse Game: the review of a finished game. Each move is compared with the best one, in a list, a graph and on the board, where
 //! the best line can be played as well.
 
+mod again;
 mod analyse;
 mod costly;
 mod graph;

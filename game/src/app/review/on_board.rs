@@ -16,6 +16,8 @@ use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::window_frame::plate;
 
+use super::again::Problems;
+use super::analyse::is_in_tournament;
 use super::costly::next_costly;
 use super::line::GameLine;
 use super::progress::slice;
@@ -24,7 +26,7 @@ use crate::app::board_view::{
     FingerRows, Navigation, ShownGame, Slip, Timeline, draw_chance, draw_label_in,
     draw_lost_chance, finger_panel, frame_square, label_places, layout, plate_size,
 };
-use crate::app::model::Model;
+use crate::app::model::{Action, Model};
 use crate::computer::Unit;
 use crate::computer::review::{GameReview, MoveReview};
 use crate::rules::Square;
@@ -49,18 +51,20 @@ enum GadgetId {
     Back,
     Next,
     OtherLine,
+    TryAgain,
     NextCostly,
     Exit,
     Timeline,
 }
 
 /// The buttons: their place in the panel and their width.
-const BUTTONS: [(GadgetId, &str, i32, i32, u32); 5] = [
-    (GadgetId::Back, "_Back", 4, 5, 47),
-    (GadgetId::Next, "_Next", 53, 5, 47),
-    (GadgetId::OtherLine, BEST_LINE, 4, 34, 96),
-    (GadgetId::NextCostly, "_Costly", 4, 63, 54),
-    (GadgetId::Exit, "E_xit", 60, 63, 40),
+const BUTTONS: [(GadgetId, &str, i32, i32, u32); 6] = [
+    (GadgetId::Back, "_Back", 4, 3, 47),
+    (GadgetId::Next, "_Next", 53, 3, 47),
+    (GadgetId::OtherLine, BEST_LINE, 4, 25, 96),
+    (GadgetId::TryAgain, "_Try Again", 4, 47, 96),
+    (GadgetId::NextCostly, "_Costly", 4, 69, 54),
+    (GadgetId::Exit, "E_xit", 60, 69, 40),
 ];
 
 /// A square that is marked: what it is, and the pen of its frame.
@@ -105,6 +109,8 @@ pub struct ReviewBoard {
     /// The line shown in place of the rest of the played one.
     other: Option<OtherLine>,
     shown: ShownGame,
+    /// The problems of the costliest moves.
+    problems: Problems,
     gadgets: GadgetGroup<GadgetId>,
     /// The room in which the gadgets have their places.
     room: Room,
@@ -137,6 +143,7 @@ impl ReviewBoard {
             played,
             other: None,
             shown: ShownGame::new(session.clone()),
+            problems: Problems::default(),
             gadgets,
             room: Room::default(),
             seen,
@@ -161,14 +168,14 @@ impl ReviewBoard {
         let Some(panel) = room.panel(UPRIGHT) else {
             for (id, _, x, y, width) in BUTTONS {
                 let corner = PANEL.top_left + Point::new(x, y);
-                self.put(id, Rectangle::new(corner, Size::new(width, 24)));
+                self.put(id, Rectangle::new(corner, Size::new(width, 20)));
             }
             self.put(GadgetId::Timeline, STRIP);
             return before != room;
         };
         let rows = FingerRows::new(panel);
         let all: [&[GadgetId]; 3] = [
-            &[GadgetId::Back, GadgetId::Next],
+            &[GadgetId::Back, GadgetId::Next, GadgetId::TryAgain],
             &[GadgetId::Timeline],
             &[GadgetId::OtherLine, GadgetId::NextCostly, GadgetId::Exit],
         ];
@@ -203,6 +210,14 @@ impl ReviewBoard {
             GadgetId::Next => self.go(at + 1, cx),
             GadgetId::Back => self.go(at.saturating_sub(1), cx),
             GadgetId::OtherLine => self.change_line(cx),
+            GadgetId::TryAgain => {
+                if let Some(problem) = self.problems.at(self.at) {
+                    let problem = Box::new(problem.clone());
+                    let date = cx.model.moment.time.date();
+                    let title = format!("Move {} ({date})", self.at + 1);
+                    cx.model.act(Action::SetProblem(problem, title));
+                }
+            }
             GadgetId::NextCostly => self.go_to_costly(cx),
             GadgetId::Timeline => {}
             GadgetId::Exit => {
@@ -295,9 +310,28 @@ impl ReviewBoard {
         self.gadgets.ghost(GadgetId::Back, at == 0);
         self.gadgets.ghost(GadgetId::Next, at_end);
         self.gadgets.ghost(GadgetId::OtherLine, over);
+        let problem = self.problems.at(self.at);
+        self.gadgets.ghost(
+            GadgetId::TryAgain,
+            self.other.is_some() || problem.is_none(),
+        );
         self.gadgets
             .ghost(GadgetId::NextCostly, self.marked.is_empty());
         cx.model.request_redraw();
+    }
+
+    /// Looks for a problem at a costly move, unless somebody has still to play these stones. Returns true if it is to be called again.
+    fn look_for_problem(&mut self, cx: &mut Cx<'_, '_>) -> bool {
+        let Some(session) = self.played.last() else {
+            return false;
+        };
+        let wanted = self.other.is_none() && self.marked.contains(&self.at);
+        let looks =
+            wanted && !is_in_tournament(session, cx.model) && self.problems.look(session, self.at);
+        if looks {
+            self.update(cx);
+        }
+        looks
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
@@ -522,6 +556,9 @@ impl Screen<Model> for ReviewBoard {
             if changes {
                 self.update(cx);
             }
+        }
+        if growing.is_none() && self.look_for_problem(cx) {
+            growing = Some(cx.host.now);
         }
         let moving = self.shown.tick(cx);
         (

@@ -7,6 +7,7 @@ use ishido_shared::ui::item::Item;
 use ishido_shared::ui::room::Room;
 use std::rc::Rc;
 
+use super::analyse::is_in_tournament;
 use super::judgement::Judgement;
 use super::on_board::ReviewBoard;
 use super::{line, wording};
@@ -228,4 +229,24 @@ fn all_of_it_can_be_drawn() {
         screen.draw(&mut drawn, &view);
         assert_ne!(drawn.digest(), Bitmap::screen().digest());
     }
+}
+
+#[test]
+fn nobody_tries_stones_again_that_are_still_to_be_played_in_a_tournament() {
+    let (same, other) = (game(8), game(9));
+    let setup = Setup {
+        mode: Mode::Tournament,
+        ..same.setup().clone()
+    };
+    let mut app = app_state();
+    assert!(!is_in_tournament(&same, &app));
+    app.start_game(Session::new(setup), None);
+    assert!(is_in_tournament(&same, &app) && !is_in_tournament(&other, &app));
+    // Between two games.
+    app.set(|settings| settings.next_game.mode = Mode::Tournament);
+    app.apply(same.journal()[0]).unwrap();
+    app.apply(Entry::End).unwrap();
+    assert!(is_in_tournament(&same, &app) && !is_in_tournament(&other, &app));
+    app.set(|settings| settings.next_game.mode = Mode::Solitaire);
+    assert!(!is_in_tournament(&same, &app));
 }

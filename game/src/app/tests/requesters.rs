@@ -15,13 +15,16 @@ use crate::app::model::Model;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
 use crate::app::{
     another_game, appearance, assist, codewheel, computer_player, daily, editor, files, flow, help,
-    modes, oracle, registry, replay, review, saved_games, scores, settings, statistics, tutorial,
+    modes, oracle, problems, registry, replay, review, saved_games, scores, settings, statistics,
+    tutorial,
 };
 use crate::codewheel::CodeQuestion;
 use crate::computer::hindsight::MoveSequence;
 use crate::computer::review::GameReview;
 use crate::local_time::LocalTime;
 use crate::oracle::{FileProblem, Reading, SavedAugury};
+use crate::problem::Problem;
+use crate::problems::collection;
 use crate::rules::{DealCode, Scoring};
 use crate::scores::daily::FirstTries;
 use crate::scores::{DefaultNames, GameLog, GameResult, List, ListGroup, LogEvent, MAX_NAME, Span};
@@ -62,6 +65,10 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         (
             "new game",
             flow::ask_new_game(LOST.trim(), NextGame::default(), &app_state()),
+        ),
+        (
+            "open problem",
+            files::problem_question(&problem(), &format!("/home/{}.ishido", "name".repeat(12))),
         ),
         ("deal code", flow::deal_code(LOST, &app_state())),
         ("another game", flow::another_game()),
@@ -163,6 +170,8 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             "play daily stones",
             daily::play_question((20_779, true), Origin::DailyAgain, LOST, &app_state()),
         ),
+        ("problems", problems::collection_page(&app_state())),
+        ("my problems", problems::own_page(&app_state())),
         ("augury diary", auguries(2_000, true)),
         ("auguries of a file", auguries(1, false)),
         (
@@ -231,6 +240,11 @@ fn setup(mode: Mode) -> Box<dyn Screen<Model>> {
 fn offer(session: Session, count: usize) -> Box<dyn Screen<Model>> {
     let games = vec![earlier_game(session); count];
     saved_games::offer(games, &app_state()).unwrap_or_else(flow::end)
+}
+
+/// A problem of the collection.
+fn problem() -> Problem {
+    collection()[0].problem.clone()
 }
 
 /// A board that was left unsaved, with a long path.
@@ -332,15 +346,15 @@ fn describe(screen: &dyn Screen<Model>, app: &Model) -> Vec<Item> {
 }
 
 /// The number of places in the sources of `app` where a requester is made; a tidy test counts.
-const CONSTRUCTORS: usize = 48;
+const CONSTRUCTORS: usize = 50;
 
 /// Both questions when nothing can be placed, both results, both kinds of message (About is one), and the pages of the
 /// reader (of which the list has three) are made by one constructor each, and so are the lists of auguries. The browser of
 /// hexagrams is no requester. The offers of one and of several games have one constructor. The constructor in `confirm` makes none of its own. The four modes have one constructor, and the
-/// two timers, and the two questions of Always Show Moves.
+/// two timers, the two questions of Always Show Moves, and the two pages of problems.
 #[test]
 fn the_registry_has_all_there_are() {
-    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 4 + 7 + 2);
+    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 4 + 7 + 3);
 }
 
 #[test]

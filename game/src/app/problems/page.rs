@@ -1,0 +1,199 @@
+//! The page of the problems: a board with a square for each, and what the chosen one is.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use ishido_shared::gfx::Pen;
+use ishido_shared::shell::Model as _;
+use ishido_shared::ui::event::{Device, Event, Millis, Phase};
+use ishido_shared::ui::gadget::Text;
+use ishido_shared::ui::requester::{Choice, Requester};
+
+use super::play::Play;
+use super::posed::{Posed, Source};
+use super::squares::{Place, Squares};
+use crate::app::model::Model;
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
+
+const BOARD: &str = "Problems";
+const ABOUT: &str = "About";
+/// The room of the text about a problem, in characters and lines.
+const COLUMNS: u32 = 72;
+const LINES: u32 = 1;
+/// The place of Continue among the answers.
+const CONTINUE: usize = 0;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    Continue,
+    Other,
+    Exit,
+}
+
+/// The problems of a source.
+struct Page {
+    source: Source,
+    posed: Vec<Posed>,
+    /// The problem under the mouse, which is told instead of the chosen one.
+    hovered: Option<usize>,
+    /// The problem at which the board was left.
+    seen: Rc<Cell<Option<usize>>>,
+}
+
+impl Page {
+    /// Shows the problems, and tells what the chosen one is.
+    fn show(&self, requester: &mut Requester<Answer>) {
+        if let Some(squares) = requester.get_mut::<Squares>(BOARD) {
+            squares.set_places(self.posed.iter().map(Posed::place).collect());
+        }
+        requester.ghost_choice(CONTINUE, self.first_open().is_none());
+        self.tell(requester);
+    }
+
+    fn tell(&self, requester: &mut Requester<Answer>) {
+        let chosen = chosen(requester);
+        let text = match self.posed.get(self.hovered.unwrap_or(chosen)) {
+            Some(posed) => format!("{}: {}", posed.heading(), posed.goal()),
+            None => self.source.empty().to_owned(),
+        };
+        if let Some(about) = requester.get_mut::<Text>(ABOUT) {
+            about.set(&text);
+        }
+    }
+
+    fn first_open(&self) -> Option<usize> {
+        self.posed.iter().position(|posed| !posed.solved)
+    }
+
+    fn play(&self, index: usize) -> Transition {
+        match Play::new(
+            self.source,
+            self.posed.clone(),
+            index,
+            Rc::clone(&self.seen),
+        ) {
+            Some(play) => Transition::Push(Box::new(play)),
+            None => Transition::Stay,
+        }
+    }
+}
+
+impl Question<Model> for Page {
+    type Answer = Answer;
+
+    fn answered(
+        &mut self,
+        answer: Answer,
+        _requester: &mut Requester<Answer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        match answer {
+            Answer::Continue => {
+                let open = self.first_open();
+                open.map_or(Transition::Stay, |open| self.play(open))
+            }
+            Answer::Other => Transition::Replace(page(self.source.other(), cx.model)),
+            Answer::Exit => Transition::Pop,
+        }
+    }
+
+    fn changed(
+        &mut self,
+        _gadget: &'static str,
+        requester: &mut Requester<Answer>,
+        _cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        self.hovered = None;
+        self.tell(requester);
+        Transition::Stay
+    }
+
+    /// Enter, or a click on the chosen square.
+    fn activated(
+        &mut self,
+        _gadget: &'static str,
+        requester: &mut Requester<Answer>,
+        _cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        self.play(chosen(requester))
+    }
+
+    fn input(&mut self, event: &Event, requester: &mut Requester<Answer>, cx: &mut Cx<'_, '_>) {
+        let hovered = match event {
+            Event::Pointer(pointer)
+                if pointer.phase == Phase::Move && pointer.device == Device::Mouse =>
+            {
+                let squares = requester.get::<Squares>(BOARD);
+                squares.and_then(|squares| squares.place_at(pointer.at))
+            }
+            _ => None,
+        };
+        if hovered != self.hovered {
+            self.hovered = hovered;
+            self.tell(requester);
+            cx.model.request_redraw();
+        }
+    }
+
+    /// The board in front was left at another problem, or something was solved there.
+    fn tick(
+        &mut self,
+        requester: &mut Requester<Answer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> (Transition, Option<Millis>) {
+        if let Some(index) = self.seen.take() {
+            self.posed = self.source.posed(cx.model);
+            if let Some(squares) = requester.get_mut::<Squares>(BOARD) {
+                squares.choose(index);
+            }
+            self.show(requester);
+            requester.focus_on(BOARD);
+            cx.model.request_redraw();
+        }
+        (Transition::Stay, None)
+    }
+
+    fn hint(&self, _: &Requester<Answer>, app: &Model) -> &'static str {
+        app.moment.device.choose(
+            "Click a square, then click it again",
+            "Tap a square, then tap it again",
+            "Arrows choose, Enter plays, Esc exits",
+        )
+    }
+}
+
+/// The problem that is chosen, counted from 0.
+fn chosen(requester: &Requester<Answer>) -> usize {
+    requester.get::<Squares>(BOARD).map_or(0, Squares::chosen)
+}
+
+/// The page of a source, at its first open problem.
+pub fn page(source: Source, app: &Model) -> Box<dyn Screen<Model>> {
+    let posed = source.posed(app);
+    let page = Page {
+        source,
+        posed,
+        hovered: None,
+        seen: Rc::default(),
+    };
+    let choices = vec![
+        Choice::new(Answer::Continue, "_Continue"),
+        Choice::new(Answer::Other, source.other().button()),
+        Choice::new(Answer::Exit, "E_xit"),
+    ];
+    let places: Vec<Place> = page.posed.iter().map(Posed::place).collect();
+    let squares = Squares::new(
+        places,
+        page.first_open().unwrap_or(0),
+        app.appearance.current.clone(),
+        source == Source::Collection,
+    );
+    let mut requester = Requester::new(source.title(), "", choices, Answer::Exit)
+        .with(BOARD, squares)
+        .acting()
+        .with(ABOUT, Text::room(COLUMNS, LINES).pen(Pen::CREAM))
+        .as_page()
+        .focused_on(BOARD);
+    page.show(&mut requester);
+    Dialog::open(requester, page)
+}

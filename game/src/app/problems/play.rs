@@ -1,0 +1,756 @@
+//! A problem that is played: its position, the stones to come, and what becomes of the line that is tried. The player's own game is not
+//! touched.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, rect};
+use ishido_shared::shell::Model as _;
+use ishido_shared::ui::event::{Event, Key, KeyPress, Millis};
+use ishido_shared::ui::gadget::Button;
+use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
+use ishido_shared::ui::input_device::InputDevice;
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::panes::Shown;
+use ishido_shared::ui::pointer_shape::PointerShape;
+use ishido_shared::ui::room::Room;
+use ishido_shared::ui::shortcut;
+use ishido_shared::ui::window_frame::plate;
+
+use super::posed::{Posed, Source};
+use super::wording;
+use crate::app::board_view::{
+    BoardInput, BoardView, FingerRows, Mark, Marks, PlayerAction, ShownGame, Slip, finger_panel,
+    frame_square, layout, shrunk,
+};
+use crate::app::model::Model;
+use crate::app::model::appearance::Appearance;
+use crate::app::shell::{Cx, Notice, Screen, TitleLine, Traits, Transition, View};
+use crate::app::sound::{SoundKind, play};
+use crate::problem::{Line, Lost, Problem, Solver, Target, Verdict};
+use crate::rules::{DealCode, Position, Square, SquareSet, Stone};
+use crate::session::{Entry, Impossible, Origin, Session, Setup};
+
+/// The buttons lie below the board.
+const STRIP: Rectangle = rect(0, 380, 528, 20);
+/// The height of the panel for a finger.
+const UPRIGHT: u32 = FingerRows::height(2);
+/// The stones to come lie in the place of the pouch, in rows of three at three quarters of their size.
+const COMING: Rectangle = layout::POUCH;
+const COMING_ROW: usize = 3;
+const COMING_SIDE: u32 = 30;
+/// The positions that are searched at most to judge a line: about 20 ms.
+const BUDGET: u64 = 100_000;
+/// The letters of Undo Previous Move and of Suggest a Move.
+const UNDO: char = 'z';
+const HINT: char = 'h';
+
+/// The buttons.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum GadgetId {
+    Undo,
+    Restart,
+    Hint,
+    Solution,
+    Previous,
+    Next,
+    Exit,
+}
+
+/// The buttons with their labels and widths. The letters A to L are columns of the board, which are typed.
+const BUTTONS: [(GadgetId, &str, u32); 7] = [
+    (GadgetId::Undo, "_Undo", 60),
+    (GadgetId::Restart, "_Restart", 80),
+    (GadgetId::Hint, "Hin_t", 60),
+    (GadgetId::Solution, SOLUTION, 92),
+    (GadgetId::Previous, "_Previous", 92),
+    (GadgetId::Next, "_Next", 72),
+    (GadgetId::Exit, "E_xit", 72),
+];
+const SOLUTION: &str = "_Solution";
+const STOP: &str = "_Stop";
+
+/// A solution that plays itself.
+struct Demonstration {
+    line: Vec<Square>,
+    /// When the next stone is placed.
+    due: Millis,
+}
+
+/// What a slip is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Topic {
+    /// The problem or its line.
+    Problem,
+    /// A square that was refused.
+    Refusal,
+    /// A square that solves it.
+    Hint,
+}
+
+/// What is said on the board until the next input.
+struct Notification {
+    slip: Slip,
+    topic: Topic,
+}
+
+/// A problem on the board.
+pub struct Play {
+    source: Source,
+    posed: Vec<Posed>,
+    /// The problem that is played, counted from 0.
+    at: usize,
+    /// Tells the page at which problem the board was left.
+    seen: Rc<Cell<Option<usize>>>,
+    game: ShownGame,
+    input: BoardInput,
+    /// The squares of the stones that were placed.
+    moves: Vec<Square>,
+    is_reached: bool,
+    /// The number of stones that were placed when the line was told to be lost.
+    lost_at: Option<usize>,
+    notification: Option<Notification>,
+    demonstration: Option<Demonstration>,
+    gadgets: GadgetGroup<GadgetId>,
+    /// The room in which the gadgets have their places.
+    room: Room,
+}
+
+impl Play {
+    /// One of some problems on the board.
+    pub fn new(
+        source: Source,
+        posed: Vec<Posed>,
+        at: usize,
+        seen: Rc<Cell<Option<usize>>>,
+    ) -> Option<Self> {
+        let game = ShownGame::new(session(&posed.get(at)?.problem, &[]));
+        let mut gadgets = GadgetGroup::new(GroupKeys::Letters);
+        for (id, label, _) in BUTTONS {
+            gadgets.add(id, Point::zero(), Button::new(label));
+        }
+        Some(Self {
+            source,
+            at,
+            seen,
+            game,
+            posed,
+            input: BoardInput::new(),
+            moves: Vec::new(),
+            is_reached: false,
+            lost_at: None,
+            notification: None,
+            demonstration: None,
+            gadgets,
+            room: Room::default(),
+        })
+    }
+
+    /// The problem that is played. There is always one, because a problem is played only from a list that has it.
+    fn posed(&self) -> &Posed {
+        &self.posed[self.at.min(self.posed.len() - 1)]
+    }
+
+    fn problem(&self) -> &Problem {
+        &self.posed().problem
+    }
+
+    /// The line that was played.
+    fn line(&self) -> Line<'_> {
+        // Its moves were possible when they were played.
+        Line::of(self.problem(), &self.moves).unwrap_or_else(|_| Line::new(self.problem()))
+    }
+
+    /// What can become of the line that was played.
+    fn verdict(&self, budget: u64) -> Verdict {
+        Solver::new(self.problem(), budget).solve(&self.line())
+    }
+
+    /// Sets another problem.
+    fn open(&mut self, at: usize, cx: &mut Cx<'_, '_>) {
+        if at >= self.posed.len() {
+            return;
+        }
+        self.at = at;
+        self.seen.set(Some(at));
+        self.restart(cx);
+        let posed = self.posed();
+        let text = format!("{} {}", posed.goal(), posed.before);
+        let square = self.goal_square();
+        self.notify(
+            posed.name(),
+            text.trim_end().to_owned(),
+            square,
+            Mark::Suggestion,
+            cx,
+        );
+    }
+
+    /// Begins the problem again.
+    fn restart(&mut self, cx: &mut Cx<'_, '_>) {
+        self.input.release_all();
+        self.moves.clear();
+        self.demonstration = None;
+        let session = session(self.problem(), &[]);
+        self.game.begin(session, cx.model.moment.now);
+        self.line_changed(cx);
+    }
+
+    /// A stone was placed or taken back.
+    fn line_changed(&mut self, cx: &mut Cx<'_, '_>) {
+        self.notification = None;
+        self.is_reached = self.line().is_reached();
+        self.lost_at = self.lost_at.filter(|&lost_at| lost_at <= self.moves.len());
+        for (id, ..) in BUTTONS {
+            self.gadgets.ghost(id, self.is_ghosted(id));
+        }
+        if let Some(button) = self.gadgets.get_mut::<Button>(GadgetId::Solution) {
+            button.set_label(match self.demonstration {
+                Some(_) => STOP,
+                None => SOLUTION,
+            });
+        }
+        cx.model.request_redraw();
+    }
+
+    /// Returns true if a button does nothing now.
+    fn is_ghosted(&self, id: GadgetId) -> bool {
+        match id {
+            GadgetId::Undo | GadgetId::Restart => self.moves.is_empty(),
+            GadgetId::Hint => self.is_reached || self.demonstration.is_some(),
+            GadgetId::Previous => self.at == 0,
+            GadgetId::Next => self.at + 1 == self.posed.len(),
+            GadgetId::Solution | GadgetId::Exit => false,
+        }
+    }
+
+    fn notify(
+        &mut self,
+        title: String,
+        text: String,
+        square: Option<Square>,
+        mark: Mark,
+        cx: &mut Cx<'_, '_>,
+    ) {
+        self.put_slip(Slip::new(title, text, square, mark), Topic::Problem, cx);
+    }
+
+    fn put_slip(&mut self, slip: Slip, topic: Topic, cx: &mut Cx<'_, '_>) {
+        let board = self.game.session().state().position().board();
+        let slip = slip.opened(board, cx);
+        self.notification = Some(Notification { slip, topic });
+        cx.model.request_redraw();
+    }
+
+    /// The slip, which waits until a 4-Way has had its moment.
+    fn slip(&self) -> Option<&Slip> {
+        let shown = self.notification.as_ref().map(|shown| &shown.slip);
+        shown.filter(|_| !self.game.shows_four_way())
+    }
+
+    /// The square that the goal is about, if it is about one.
+    fn goal_square(&self) -> Option<Square> {
+        match self.problem().target() {
+            Target::FourWayAt(square) => Some(square),
+            _ => None,
+        }
+    }
+
+    /// Tries to place the touchstone. Its picture comes from a corner, or else from the touchstone's place.
+    fn place(&mut self, square: Square, from: Option<Point>, cx: &mut Cx<'_, '_>) {
+        match self.game.apply(Entry::Place(square), from, cx) {
+            Ok(_) => {
+                self.input.placed(square, cx.model.moment.now);
+                self.moves.push(square);
+                self.line_changed(cx);
+                self.judge(cx);
+            }
+            Err(error) => {
+                if let Some(from) = from {
+                    self.glide_back(from, cx);
+                }
+                self.explain(&error, square, cx);
+            }
+        }
+    }
+
+    /// Says why a square was refused, as the game does.
+    fn explain(&mut self, error: &Impossible, square: Square, cx: &mut Cx<'_, '_>) {
+        match error {
+            Impossible::Refused(refusal) if cx.model.settings().help.messages => {
+                self.put_slip(Slip::refusal(refusal, square), Topic::Refusal, cx);
+            }
+            Impossible::Refused(_) => {
+                self.game.animation().beep(cx.model.moment.now);
+                play(SoundKind::Refusal, cx.model.settings(), cx.host);
+                cx.model.request_redraw();
+            }
+            other => cx
+                .model
+                .show_message("This cannot be done", &format!("{other}.")),
+        }
+    }
+
+    /// Says that the goal is reached, or, once for a line, that it no longer can be.
+    fn judge(&mut self, cx: &mut Cx<'_, '_>) {
+        if self.demonstration.is_some() {
+            return;
+        }
+        if self.is_reached {
+            self.solved(cx);
+        } else if self.lost_at.is_none() && self.verdict(BUDGET) == Verdict::Unsolvable {
+            self.lost_at = Some(self.moves.len());
+            self.tell_lost(cx);
+        }
+    }
+
+    fn solved(&mut self, cx: &mut Cx<'_, '_>) {
+        let (source, posed) = (self.source, &mut self.posed[self.at]);
+        posed.solved = true;
+        match source {
+            Source::Collection => cx.model.problems.solve(&posed.title),
+            Source::Own => cx.model.problems.solve_own(&posed.problem),
+        }
+        let after = match posed.after.as_str() {
+            "" => "The goal is reached.".to_owned(),
+            after => after.to_owned(),
+        };
+        let on = cx.model.moment.device.choose(
+            "Click Next to go on.",
+            "Tap Next to go on.",
+            "Enter goes on.",
+        );
+        let text = if self.at + 1 < self.posed.len() {
+            format!("{after} {on}")
+        } else {
+            after
+        };
+        let last = self.moves.last().copied();
+        self.notify("Solved".to_owned(), text, last, Mark::Suggestion, cx);
+    }
+
+    fn tell_lost(&mut self, cx: &mut Cx<'_, '_>) {
+        let line = self.line();
+        let square = match line.lost() {
+            Some(Lost::NoStoneFits(square) | Lost::Taken(square)) => Some(square),
+            _ => None,
+        };
+        let text = wording::lost(&line, cx.model.moment.device);
+        self.notify("Out of reach".to_owned(), text, square, Mark::Refusal, cx);
+    }
+
+    /// Takes the last stone back, which costs nothing.
+    fn undo(&mut self, cx: &mut Cx<'_, '_>) {
+        self.demonstration = None;
+        if self.game.apply(Entry::Undo, None, cx).is_ok() {
+            self.moves.pop();
+            // A game that counts would note that more than one stone was taken back.
+            self.game.restore(session(self.problem(), &self.moves));
+        }
+        self.line_changed(cx);
+    }
+
+    /// Marks a square from which the goal can still be reached.
+    fn hint(&mut self, cx: &mut Cx<'_, '_>) {
+        match self.verdict(Solver::BUDGET) {
+            Verdict::Solvable(moves) => {
+                let Some(&square) = moves.first() else {
+                    return;
+                };
+                self.input.set_cursor(square);
+                let reason = "The goal can be reached from there.";
+                let slip = Slip::suggestion(square, reason, Vec::new());
+                self.put_slip(slip, Topic::Hint, cx);
+            }
+            Verdict::Unsolvable => self.tell_lost(cx),
+            Verdict::BudgetSpent => self.tell_spent(cx),
+        }
+    }
+
+    /// Lets a solution play itself from the beginning, or stops it.
+    fn show_solution(&mut self, cx: &mut Cx<'_, '_>) {
+        if self.demonstration.take().is_some() {
+            self.line_changed(cx);
+            return;
+        }
+        self.restart(cx);
+        if let Verdict::Solvable(line) = self.verdict(Solver::BUDGET) {
+            let due = cx.host.now + cx.model.settings().replay.pace.interval();
+            self.demonstration = Some(Demonstration { line, due });
+            self.line_changed(cx);
+        } else {
+            self.tell_spent(cx);
+        }
+    }
+
+    fn tell_spent(&mut self, cx: &mut Cx<'_, '_>) {
+        let text =
+            "No solution was found in a second. Play on, and ask again with fewer stones left.";
+        self.notify(
+            "No hint".to_owned(),
+            text.to_owned(),
+            None,
+            Mark::Suggestion,
+            cx,
+        );
+    }
+
+    /// Places the next stone of the solution when it is time. Returns when that will be.
+    fn demonstrate(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
+        let Demonstration { line, due } = self.demonstration.as_mut()?;
+        if *due > cx.host.now {
+            return Some(*due);
+        }
+        *due = cx.host.now + cx.model.settings().replay.pace.interval();
+        let next = (*due, line.get(self.moves.len()).copied());
+        let (due, square) = next;
+        match square {
+            Some(square) if !self.is_reached => {
+                self.place(square, None, cx);
+                Some(due)
+            }
+            _ => {
+                self.demonstration = None;
+                self.line_changed(cx);
+                let text = "This was one way. Restart, and play it yourself.";
+                let title = "Solution".to_owned();
+                self.notify(title, text.to_owned(), None, Mark::Suggestion, cx);
+                None
+            }
+        }
+    }
+
+    fn glide_back(&mut self, from: Point, cx: &Cx<'_, '_>) {
+        if let Some(stone) = self.game.session().state().touchstone() {
+            let now = cx.model.moment.now;
+            self.game.animation().glide_back(stone, from, now);
+        }
+    }
+
+    fn put_back(&mut self, cx: &mut Cx<'_, '_>) {
+        if let Some(from) = self.input.covered() {
+            self.glide_back(from, cx);
+        }
+        cx.model.request_redraw();
+    }
+
+    fn activate(&mut self, id: GadgetId, cx: &mut Cx<'_, '_>) -> Transition {
+        self.put_back(cx);
+        if self.is_ghosted(id) {
+            return Transition::Stay;
+        }
+        match id {
+            GadgetId::Undo => self.undo(cx),
+            GadgetId::Restart => self.restart(cx),
+            GadgetId::Hint => self.hint(cx),
+            GadgetId::Solution => self.show_solution(cx),
+            GadgetId::Previous => self.open(self.at.saturating_sub(1), cx),
+            GadgetId::Next => self.open(self.at + 1, cx),
+            GadgetId::Exit => return Transition::Pop,
+        }
+        Transition::Stay
+    }
+
+    fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
+        cx.model.request_redraw_if(outcome.is_visible());
+        match outcome {
+            GroupOutcome::Activated(id) => self.activate(id, cx),
+            _ => Transition::Stay,
+        }
+    }
+
+    /// Closes what is said on the board. Returns true if the input was for that alone.
+    fn close_notification(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> bool {
+        let Some(shown) = self.notification.take_if(|_| Slip::closes_on(event)) else {
+            return false;
+        };
+        cx.model.request_redraw();
+        match event {
+            Event::Key(press) => match press.key {
+                // After a hint Enter places the stone there, and after a solution it goes on.
+                Key::Enter if self.is_reached || shown.topic == Topic::Hint => false,
+                Key::Enter | Key::Char(' ') | Key::Escape => true,
+                // After a refusal they mean the stone that was refused, not the good one before it.
+                _ => shown.topic == Topic::Refusal && is_undo(press),
+            },
+            _ => shown.slip.takes(event),
+        }
+    }
+
+    fn key(&mut self, press: &KeyPress, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        match press.key {
+            Key::Escape if !self.input.is_carrying() => return Transition::Pop,
+            _ if is_undo(press) => self.undo(cx),
+            _ if shortcut::letter(press) == Some(HINT) => {
+                return self.activate(GadgetId::Hint, cx);
+            }
+            Key::PageUp => return self.activate(GadgetId::Previous, cx),
+            Key::PageDown => return self.activate(GadgetId::Next, cx),
+            Key::Enter if self.is_reached && !press.repeat => {
+                return self.activate(GadgetId::Next, cx);
+            }
+            _ => self.play(event, cx),
+        }
+        Transition::Stay
+    }
+
+    /// Lets the board make of input what it would in a game.
+    fn play(&mut self, event: &Event, cx: &mut Cx<'_, '_>) {
+        if self.demonstration.is_some() {
+            return;
+        }
+        let marked = self.possible(cx.model);
+        let session = self.game.session();
+        let action = self.input.handle(event, Some(session), marked, cx.model);
+        cx.model.request_redraw_if(self.input.has_changed());
+        match action {
+            Some(PlayerAction::Place(square, from)) if !self.is_reached => {
+                self.place(square, from, cx);
+            }
+            Some(PlayerAction::Place(_, Some(from)) | PlayerAction::PutBack(from)) => {
+                self.glide_back(from, cx);
+            }
+            Some(PlayerAction::PickUp { at, held }) => {
+                self.undo(cx);
+                self.game.animation().clear();
+                self.input.carry(at, held);
+            }
+            Some(PlayerAction::TakeBack) => self.undo(cx),
+            Some(PlayerAction::WhatNext) => self.tell_lost(cx),
+            Some(PlayerAction::ToggleDigits) => cx
+                .model
+                .set(|settings| settings.appearance.graphic = !settings.appearance.graphic),
+            // The rest of the board does nothing here.
+            _ => {}
+        }
+    }
+
+    /// The squares that are marked for a player who always wants to see them.
+    fn possible(&self, app: &Model) -> SquareSet {
+        if app.settings().help.always_moves && !self.is_reached {
+            self.game.session().state().position().legal()
+        } else {
+            SquareSet::EMPTY
+        }
+    }
+
+    /// Gives the gadgets their places in a room. Returns whether it was another one before.
+    fn lay_out_in(&mut self, room: Room) -> bool {
+        let before = std::mem::replace(&mut self.room, room);
+        if let Some(panel) = room.panel(UPRIGHT) {
+            let rows = FingerRows::new(panel);
+            let ids = BUTTONS.map(|(id, ..)| id);
+            let (first, second) = ids.split_at(3);
+            for (row, ids) in [first, second].into_iter().enumerate() {
+                for (place, &id) in ids.iter().enumerate() {
+                    self.put(id, rows.place(row, place, ids.len()));
+                }
+            }
+        } else {
+            let mut left = STRIP.top_left.x;
+            for (id, _, width) in BUTTONS {
+                let area = rect(left, STRIP.top_left.y, width, STRIP.size.height);
+                self.put(id, area);
+                left += width as i32;
+            }
+        }
+        before != room
+    }
+
+    fn put(&mut self, id: GadgetId, area: Rectangle) {
+        if let Some(button) = self.gadgets.get_mut::<Button>(id) {
+            button.resize(area.size);
+        }
+        self.gadgets.put(id, area.top_left);
+    }
+
+    /// The stones after the one on the touchstone.
+    fn coming(&self) -> &[Stone] {
+        let left = self.game.session().state().position().pouch().left();
+        left.get(1..).unwrap_or_default()
+    }
+
+    /// The goal, as the plate shows it.
+    fn goal_on_plate(&self) -> [String; 2] {
+        let session = self.game.session();
+        let turns = session.state().turns().iter();
+        let placed = turns.filter_map(|turn| turn.placed);
+        let made = placed.filter(|placed| placed.ways.is_four_way()).count();
+        wording::goal_on_plate(self.problem(), made)
+    }
+
+    fn draw_goal(&self, screen: &mut Bitmap) {
+        let place = layout::PLATE;
+        screen.clipped(place, |screen| plate(screen, place));
+        for (row, text) in (0..).zip(self.goal_on_plate()) {
+            let corner = place.top_left + Point::new(0, 3 + row * 16);
+            let line = rect(corner.x, corner.y, place.size.width, 16);
+            screen.text_centred(line, &text, Pen::BLACK);
+        }
+    }
+
+    fn draw_coming(&self, screen: &mut Bitmap, appearance: &Appearance) {
+        screen.fill(COMING, Pen::CHAR);
+        frame(screen, COMING, 1, Pen::BLACK);
+        for (index, &stone) in self.coming().iter().enumerate() {
+            let (column, row) = (index % COMING_ROW, index / COMING_ROW);
+            let at = Point::new(5 + column as i32 * 32, 1 + row as i32 * COMING_SIDE as i32);
+            let mut whole = Bitmap::new(Size::new_equal(40), Pen::CHAR);
+            appearance.draw_stone(&mut whole, stone, Point::zero());
+            let small = shrunk(&whole, COMING_SIDE);
+            screen.copy(&small, small.area(), COMING.top_left + at);
+        }
+    }
+
+    fn board_view<'a>(&'a self, view: &'a View<'a>) -> BoardView<'a> {
+        let device = view.model.moment.device;
+        let cursor = device == InputDevice::Keys && view.in_front && self.slip().is_none();
+        self.game.view(view).with_marks(Marks {
+            possible: self.possible(view.model),
+            pressed: self
+                .input
+                .pressed_square()
+                .filter(|_| device == InputDevice::Touch),
+            cursor: cursor.then_some(self.input.cursor()),
+            carried: self.input.carried(),
+            ..Marks::default()
+        })
+    }
+}
+
+impl Screen<Model> for Play {
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if self.close_notification(event, cx) {
+            return Transition::Stay;
+        }
+        match self.gadgets.handle(event, cx.host) {
+            GroupOutcome::Ignored => {}
+            outcome => return self.respond(outcome, cx),
+        }
+        match event {
+            Event::Key(press) => self.key(press, event, cx),
+            _ => {
+                self.play(event, cx);
+                Transition::Stay
+            }
+        }
+    }
+
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Opened => {
+                self.lay_out_in(cx.host.room);
+                self.open(self.at, cx);
+            }
+            Notice::Interrupted => {
+                self.gadgets.cancel_pointer();
+                self.put_back(cx);
+            }
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let changes = self.lay_out_in(cx.host.room);
+        cx.model.request_redraw_if(changes);
+        let (outcome, held) = self.gadgets.tick(cx.host);
+        let transition = self.respond(outcome, cx);
+        let playing = if in_front { self.demonstrate(cx) } else { None };
+        let moving = self.game.tick(cx);
+        let shown = self.notification.as_mut();
+        let framed = shown.and_then(|shown| shown.slip.tick(cx));
+        let (_, rests) = self.input.tick(cx.host.now);
+        let times = [held, playing, moving, framed, rests];
+        (transition, times.into_iter().flatten().min())
+    }
+
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+        self.board_view(view).draw(screen);
+        if let Some(square) = self.goal_square().filter(|_| !self.is_reached) {
+            frame_square(screen, square, Pen::GOLD);
+        }
+        self.draw_goal(screen);
+        self.draw_coming(screen, &view.model.appearance.current);
+        if let Some(panel) = self.room.panel(UPRIGHT) {
+            finger_panel(screen, panel);
+        }
+        self.gadgets.draw(screen, view.in_front);
+        if let Some(slip) = self.slip() {
+            slip.draw(screen, view.in_front, view.model.moment.now);
+        }
+    }
+
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
+        let mut items: Vec<Item> = self.slip().into_iter().flat_map(Slip::describe).collect();
+        let panel = self.room.panel(UPRIGHT).unwrap_or(STRIP);
+        let posed = self.posed();
+        items.push(Item::new(Role::Requester, "Problem", panel).state(posed.heading()));
+        let plate = self.goal_on_plate().join(", ");
+        items.push(Item::new(Role::Text, posed.goal(), layout::PLATE).state(plate));
+        let appearance = &view.model.appearance.current;
+        let coming = self.coming().iter();
+        let written: Vec<String> = coming.clone().map(ToString::to_string).collect();
+        let spoken: Vec<String> = coming
+            .map(|stone| appearance.stone_in_words(*stone))
+            .collect();
+        let [written, spoken] = [written, spoken].map(|stones| match stones.len() {
+            0 => "No stone follows".to_owned(),
+            _ => format!("Then {}", stones.join(", ")),
+        });
+        items.push(Item::new(Role::Text, written, COMING).spoken(spoken));
+        items.extend(self.gadgets.describe());
+        items.extend(self.board_view(view).describe());
+        items
+    }
+
+    fn shown(&self, _view: &View<'_>) -> Shown {
+        Shown::Parts(layout::parts().with_panel(self.room.panel(UPRIGHT)))
+    }
+
+    fn traits(&self) -> Traits {
+        Traits {
+            only_one: Some("Problem"),
+            ..Traits::default()
+        }
+    }
+
+    fn title_line(&self, app: &Model) -> TitleLine {
+        let posed = self.posed();
+        let title = format!("{}: {}", posed.name(), wording::goal(&posed.problem));
+        let hint = app
+            .moment
+            .device
+            .choose("Click a square", "Tap a square", "Backspace undoes");
+        TitleLine::new(title, hint)
+    }
+
+    /// While a stone is carried, the stone is the pointer.
+    fn pointer(&self, _at: Point) -> PointerShape {
+        if self.input.is_carrying() {
+            PointerShape::Hidden
+        } else {
+            PointerShape::Arrow
+        }
+    }
+}
+
+/// Returns true if a key takes the last stone back.
+fn is_undo(press: &KeyPress) -> bool {
+    press.key == Key::Backspace || shortcut::letter(press) == Some(UNDO)
+}
+
+/// The game of a problem after some stones were placed.
+fn session(problem: &Problem, line: &[Square]) -> Session {
+    let position = Position::under_way(problem.board().clone(), problem.stones());
+    let code = DealCode::from_entropy(0);
+    let setup = Setup::solitaire(problem.scoring(), code, Origin::Typed);
+    let mut session = Session::at_position(setup, position, problem.four_ways().into());
+    for &square in line {
+        // They were possible when they were played.
+        if session.apply(Entry::Place(square)).is_err() {
+            break;
+        }
+    }
+    session
+}

@@ -1,0 +1,134 @@
+//! Problems as they are posed: those of the collection, and the player's own.
+
+use super::squares::Place;
+use super::wording;
+use crate::app::board_view::roman;
+use crate::app::model::Model;
+use crate::problem::Problem;
+use crate::problems::{IN_GRADE, collection};
+
+/// The problems that a page shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// The collection.
+    Collection,
+    /// The mistakes of the player's games.
+    Own,
+}
+
+impl Source {
+    /// The other one.
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Collection => Self::Own,
+            Self::Own => Self::Collection,
+        }
+    }
+
+    /// The title of its page.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Collection => "Problems",
+            Self::Own => "My Problems",
+        }
+    }
+
+    /// The button that leads to its page.
+    pub const fn button(self) -> &'static str {
+        match self {
+            Self::Collection => "_All",
+            Self::Own => "_Mine",
+        }
+    }
+
+    /// The sentence of a page without problems.
+    pub const fn empty(self) -> &'static str {
+        match self {
+            Self::Collection => "",
+            Self::Own => "Try Again in the analysis of a game puts its costly moves here.",
+        }
+    }
+
+    /// Its problems.
+    pub fn posed(self, app: &Model) -> Vec<Posed> {
+        match self {
+            Self::Collection => {
+                let entries = collection().iter().enumerate();
+                let posed = entries.map(|(index, entry)| Posed {
+                    title: entry.title.clone(),
+                    place: Some(index),
+                    before: entry.before.clone(),
+                    after: entry.after.clone(),
+                    solved: app.problems.is_solved(&entry.title),
+                    problem: entry.problem.clone(),
+                });
+                posed.collect()
+            }
+            Self::Own => {
+                let own = app.problems.own().iter();
+                let posed = own.map(|own| Posed {
+                    title: own.title.clone(),
+                    place: None,
+                    before: String::new(),
+                    after: String::new(),
+                    solved: own.solved,
+                    problem: own.problem.clone(),
+                });
+                posed.collect()
+            }
+        }
+    }
+}
+
+/// A problem with its words.
+#[derive(Debug, Clone)]
+pub struct Posed {
+    pub title: String,
+    /// Its place in the collection, counted from 0.
+    place: Option<usize>,
+    /// The line of words when it is set, and when it is solved; may be empty.
+    pub before: String,
+    pub after: String,
+    pub solved: bool,
+    pub problem: Problem,
+}
+
+impl Posed {
+    /// Grade and number: `IV.7`; empty for the player's own.
+    fn number(&self) -> String {
+        self.place.map_or_else(String::new, |place| {
+            let grade = roman::line((place / IN_GRADE + 1) as u64);
+            format!("{grade}.{} ", place % IN_GRADE + 1)
+        })
+    }
+
+    /// Number and title.
+    pub fn name(&self) -> String {
+        self.number() + &self.title
+    }
+
+    /// The name, and what has become of it.
+    pub fn heading(&self) -> String {
+        let state = if self.solved { "solved" } else { "open" };
+        format!("{}, {state}", self.name())
+    }
+
+    /// The goal in words, with a full stop.
+    pub fn goal(&self) -> String {
+        format!("{}.", wording::goal(&self.problem))
+    }
+
+    /// Its square on the page.
+    pub fn place(&self) -> Place {
+        Place {
+            stone: self
+                .problem
+                .stones()
+                .first()
+                .copied()
+                .filter(|_| self.solved),
+            title: self.name(),
+            about: self.goal(),
+        }
+    }
+}

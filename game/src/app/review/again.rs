@@ -1,0 +1,43 @@
+//! The problems of costly moves: what could have been made with the stones that really came.
+
+use std::collections::BTreeMap;
+
+use crate::problem::Problem;
+use crate::problems::again::again;
+use crate::session::Session;
+
+/// The positions that are searched at most at once: about 20 ms.
+const BUDGET: u64 = 100_000;
+
+/// The problem of a move, as far as it was looked for.
+#[derive(Debug, Default)]
+struct Found {
+    /// The problem with the most stones; `None` while there is none, or where as much was made as is possible.
+    problem: Option<Problem>,
+    /// The number of stones that were tried last.
+    stones: usize,
+}
+
+/// The problems that were found, by their moves, counted from 0.
+#[derive(Debug, Default)]
+pub struct Problems(BTreeMap<usize, Found>);
+
+impl Problems {
+    /// Looks for the problem of a move with one stone more than before, because many stones may need too long. Returns true if there is
+    /// more to be looked for.
+    pub fn look(&mut self, session: &Session, index: usize) -> bool {
+        let found = self.0.entry(index).or_default();
+        if found.stones == Problem::MOST {
+            return false;
+        }
+        found.stones = (found.stones + 1).max(Problem::FEWEST);
+        let problem = again(session, index, found.stones, BUDGET);
+        found.problem = problem.or(found.problem.take());
+        true
+    }
+
+    /// The problem of a move, if one was found.
+    pub fn at(&self, index: usize) -> Option<&Problem> {
+        self.0.get(&index)?.problem.as_ref()
+    }
+}

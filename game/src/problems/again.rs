@@ -1,0 +1,101 @@
+//! Problems from a finished game: a position in which more was possible with the stones that came.
+
+use crate::problem::{Problem, Target, most_four_ways};
+use crate::rules::Position;
+use crate::session::{Entry, Session, Steps};
+
+/// The problem of a move of a game, counted from 0 without forfeited turns: the position before it and the next `count` stones that came.
+/// Its goal is the most 4-Ways that can be made with them. `None` if as many were made in the game, fewer stones came, or a search of
+/// `budget` positions does not prove it.
+#[must_use]
+pub fn again(session: &Session, index: usize, count: usize, budget: u64) -> Option<Problem> {
+    let steps = Steps::of(session);
+    let is_placed = |step: &usize| matches!(steps.entries(*step).last(), Some(Entry::Place(_)));
+    let step = (0..steps.len()).filter(is_placed).nth(index)?;
+    let before = steps.session(step);
+    let state = before.state();
+    let position: &Position = state.position();
+    let stones = position.pouch().left().get(..count)?;
+    let placed = session
+        .state()
+        .turns()
+        .iter()
+        .filter_map(|turn| turn.placed);
+    let placed = placed.skip(index).take(stones.len());
+    let made = placed.filter(|placed| placed.ways.is_four_way()).count();
+    let most = most_four_ways(position.board(), stones, budget)?;
+    if usize::from(most) <= made {
+        return None;
+    }
+    let tally = state.tally(before.setup(), state.player());
+    Problem::new(
+        position.board().clone(),
+        stones.to_vec(),
+        Target::FourWays(most),
+        before.setup().scoring,
+        u8::try_from(tally.four_ways).ok()?,
+    )
+    .ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::{Line, Solver, Verdict};
+    use crate::rules::{DealCode, Scoring};
+    use crate::session::{Origin, Setup};
+
+    /// A game in which every stone is placed on the first square that is possible.
+    fn game(number: u64) -> Session {
+        let code = DealCode::from_entropy(number);
+        let mut session = Session::new(Setup::solitaire(Scoring::Modern, code, Origin::Drawn));
+        while let Some(square) = session.state().position().legal().nth(0) {
+            session.apply(Entry::Place(square)).unwrap();
+        }
+        session.apply(Entry::End).unwrap();
+        session
+    }
+
+    #[test]
+    fn more_is_possible_with_the_stones_that_came() {
+        let mut found = 0;
+        for number in 0..20 {
+            let session = game(number);
+            let placed: Vec<_> = session
+                .state()
+                .turns()
+                .iter()
+                .filter_map(|turn| turn.placed)
+                .collect();
+            for index in (0..placed.len()).step_by(7) {
+                let Some(problem) = again(&session, index, 8, 100_000) else {
+                    continue;
+                };
+                found += 1;
+                let Target::FourWays(goal) = problem.target() else {
+                    panic!("it is about 4-Ways");
+                };
+                let came = &placed[index..(index + 8).min(placed.len())];
+                let made = came.iter().filter(|placed| placed.ways.is_four_way());
+                assert!(usize::from(goal) > made.count());
+                let stones = came.iter().map(|placed| placed.stone);
+                assert!(stones.eq(problem.stones().iter().copied().take(came.len())));
+                let before = placed[..index].iter();
+                let before = before.filter(|placed| placed.ways.is_four_way());
+                assert_eq!(usize::from(problem.four_ways()), before.count());
+                let verdict = Solver::new(&problem, 100_000).solve(&Line::new(&problem));
+                assert!(matches!(verdict, Verdict::Solvable(_)));
+                assert_eq!(again(&session, index, 8, 0), None);
+            }
+        }
+        assert!(found > 10, "{found}");
+    }
+
+    #[test]
+    fn a_move_that_was_not_made_is_no_problem() {
+        let session = game(0);
+        assert_eq!(again(&session, 66, 3, 1_000), None);
+        assert_eq!(again(&session, usize::MAX, 3, 1_000), None);
+        assert_eq!(again(&session, 0, 11, 1_000), None);
+    }
+}

@@ -1,0 +1,299 @@
+//! What the player has made of the problems, as a file: `problems.ron`, specified in `assets/FORMATS.md`.
+
+use std::collections::BTreeSet;
+
+use ishido_shared::{ron_error, ron_text, text_file};
+use serde::{Deserialize, Serialize};
+
+use super::file::{ProblemText, TextError};
+use crate::problem::Problem;
+
+/// The name among the program's own files.
+pub const NAME: &str = "problems.ron";
+
+/// The version that is written, and the only one that is read.
+const VERSION: u32 = 1;
+
+/// The most bytes of a file.
+const LONGEST: usize = 256 * 1024;
+/// The most titles of solved problems, and the most characters of a title.
+const MOST_SOLVED: usize = 1_000;
+const LONGEST_TITLE: usize = 60;
+
+/// A problem of one of the player's games.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnProblem {
+    pub title: String,
+    pub problem: Problem,
+    pub solved: bool,
+}
+
+/// The problems that were solved, and the player's own.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// The titles of solved problems of the collection, and of those that this version does not have.
+    solved: BTreeSet<String>,
+    /// The player's own, the newest first.
+    own: Vec<OwnProblem>,
+    /// It is not written yet.
+    is_new: bool,
+}
+
+impl Progress {
+    /// The most problems of the player's own that are kept.
+    pub const MOST_OWN: usize = 30;
+
+    /// Returns true if the problem of the collection with this title was solved.
+    #[must_use]
+    pub fn is_solved(&self, title: &str) -> bool {
+        self.solved.contains(title)
+    }
+
+    /// The player's own problems, the newest first.
+    #[must_use]
+    pub fn own(&self) -> &[OwnProblem] {
+        &self.own
+    }
+
+    /// A problem of the collection was solved.
+    pub fn solve(&mut self, title: &str) {
+        self.is_new |= self.solved.insert(title.to_owned());
+    }
+
+    /// A problem of the player's own was solved.
+    pub fn solve_own(&mut self, problem: &Problem) {
+        let own = self.own.iter_mut().find(|own| own.problem == *problem);
+        if let Some(own) = own.filter(|own| !own.solved) {
+            (own.solved, self.is_new) = (true, true);
+        }
+    }
+
+    /// Keeps a problem of the player's own as the newest. One that is kept already keeps its state.
+    pub fn keep(&mut self, title: &str, problem: Problem) {
+        let before = self.own.iter().position(|own| own.problem == problem);
+        let solved = before.is_some_and(|index| self.own.remove(index).solved);
+        let own = OwnProblem {
+            title: short(title),
+            problem,
+            solved,
+        };
+        self.own.insert(0, own);
+        self.own.truncate(Self::MOST_OWN);
+        self.is_new = true;
+    }
+
+    /// Returns true once after a change.
+    pub const fn take_new(&mut self) -> bool {
+        std::mem::replace(&mut self.is_new, false)
+    }
+}
+
+/// The progress of two programs that run at the same time, with the problems of the first in front.
+#[must_use]
+pub fn merged(mut progress: Progress, other: Progress) -> Progress {
+    progress.solved.extend(other.solved);
+    for other in other.own {
+        let mut known = progress.own.iter_mut();
+        match known.find(|own| own.problem == other.problem) {
+            Some(own) => own.solved |= other.solved,
+            None => progress.own.push(other),
+        }
+    }
+    progress.own.truncate(Progress::MOST_OWN);
+    progress
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Problems")]
+struct File {
+    version: u32,
+    #[serde(default)]
+    solved: Vec<String>,
+    #[serde(default)]
+    own: Vec<OwnFile>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Own")]
+struct OwnFile {
+    title: String,
+    #[serde(default)]
+    solved: bool,
+    problem: ProblemText,
+}
+
+#[derive(Deserialize)]
+#[serde(rename = "Problems")]
+struct VersionOnly {
+    version: u32,
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// A sentence without its full stop that says why it cannot be read.
+pub fn read(bytes: &[u8]) -> Result<Progress, String> {
+    if bytes.len() > LONGEST {
+        return Err(format!("{NAME}: it is longer than such a file can be"));
+    }
+    let text = text_file::decode(bytes).map_err(|_| format!("{NAME}: it is not a text file"))?;
+    if let Ok(VersionOnly { version }) = ron::from_str(text)
+        && version != VERSION
+    {
+        return Err(format!(
+            "{NAME}: it has version {version}; this program reads version {VERSION}"
+        ));
+    }
+    let file: File = ron::from_str(text)
+        .map_err(|error| format!("{NAME}: {}", ron_error::reason(text, &error, "Problems")))?;
+    let own = file.own.iter().take(Progress::MOST_OWN);
+    let own = own.enumerate().map(|(index, own)| {
+        read_own(own).map_err(|why| format!("{NAME}: problem {}: {why}", index + 1))
+    });
+    let own = own.collect::<Result<_, _>>()?;
+    let solved = file.solved.into_iter().take(MOST_SOLVED);
+    Ok(Progress {
+        solved: solved.map(|title| short(&title)).collect(),
+        own,
+        is_new: false,
+    })
+}
+
+/// A title in one line, and no longer than titles are.
+fn short(title: &str) -> String {
+    let visible = title.chars().filter(|letter| !letter.is_control());
+    visible.take(LONGEST_TITLE).collect()
+}
+
+fn read_own(own: &OwnFile) -> Result<OwnProblem, TextError> {
+    Ok(OwnProblem {
+        title: short(&own.title),
+        problem: own.problem.problem()?,
+        solved: own.solved,
+    })
+}
+
+/// The file of a progress.
+#[must_use]
+pub fn write(progress: &Progress) -> Option<Vec<u8>> {
+    let file = File {
+        version: VERSION,
+        solved: progress.solved.iter().cloned().collect(),
+        own: progress.own.iter().map(write_own).collect(),
+    };
+    Some(ron_text::file(&file, ron_text::INDENT).ok()?.into_bytes())
+}
+
+fn write_own(own: &OwnProblem) -> OwnFile {
+    OwnFile {
+        title: own.title.clone(),
+        solved: own.solved,
+        problem: ProblemText::of(&own.problem),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::Target;
+    use crate::rules::{Board, Scoring, Stone};
+    use crate::session::read_words;
+
+    const FILE: &str = include_str!("../../../tests/scripts/problems/own.ron");
+
+    fn problem(stones: &str) -> Problem {
+        let board =
+            Board::opening(&["1A", "2B", "3C", "4D", "5E", "6F"].map(|s| s.parse().unwrap()));
+        let stones = read_words(stones).unwrap();
+        let target = Target::AllPlaced { four_ways: 0 };
+        Problem::new(board, stones, target, Scoring::Ancient, 0).unwrap()
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let mut progress = read(FILE.as_bytes()).unwrap();
+        progress.solve("Two wings");
+        progress.keep("Mine", problem("1B 1C 1D"));
+        progress.solve_own(&problem("1B 1C 1D"));
+        assert!(progress.take_new() && !progress.take_new());
+        let again = read(&write(&progress).unwrap()).unwrap();
+        assert_eq!(again, progress);
+        assert!(again.is_solved("Two wings") && again.own()[0].solved);
+        assert_eq!(again.own().len(), 3);
+        assert_eq!(read(b"Problems(version: 1)"), Ok(Progress::default()));
+    }
+
+    #[test]
+    fn the_last_thirty_are_kept_each_once() {
+        let mut progress = Progress::default();
+        let all = Stone::all()
+            .map(|stone| stone.to_string())
+            .collect::<Vec<_>>();
+        for three in all.windows(3).take(33) {
+            progress.keep(&three[0], problem(&three.join(" ")));
+        }
+        progress.solve_own(&problem(&all[30..33].join(" ")));
+        progress.keep("again", problem(&all[30..33].join(" ")));
+        assert_eq!(progress.own().len(), Progress::MOST_OWN);
+        assert_eq!(progress.own()[0].title, "again");
+        assert!(progress.own()[0].solved);
+    }
+
+    #[test]
+    fn two_programs_lose_nothing_of_each_other() {
+        let [mut one, mut other] = [Progress::default(), Progress::default()];
+        one.solve("a");
+        one.keep("Mine", problem("1B 1C 1D"));
+        other.solve("b");
+        other.keep("Mine", problem("1B 1C 1D"));
+        other.keep("Other", problem("1B 1C 1E"));
+        other.solve_own(&problem("1B 1C 1D"));
+        let both = merged(one, other);
+        assert!(both.is_solved("a") && both.is_solved("b") && both.own()[0].solved);
+        assert_eq!(both.own().len(), 2);
+    }
+
+    #[test]
+    fn hostile_files_are_bounded_or_rejected() {
+        let wrong = |from: &str, to: &str| {
+            assert!(FILE.contains(from), "{from}");
+            read(FILE.replacen(from, to, 1).as_bytes()).unwrap_err()
+        };
+        assert_eq!(
+            wrong("version: 1", "version: 2"),
+            "problems.ron: it has version 2; this program reads version 1"
+        );
+        assert_eq!(
+            wrong("3C 1C 5E", "3C"),
+            "problems.ron: problem 1: a problem has three to ten stones to place, and this one has 1"
+        );
+        assert_eq!(
+            wrong("1A 3F --", "1A 1A 1A"),
+            "problems.ron: problem 1: the stone 1A occurs more than twice"
+        );
+        assert_eq!(
+            wrong("1A 3F --", "1A 3F"),
+            "problems.ron: problem 1: board: row 2 has 11 squares instead of 12"
+        );
+        assert!(
+            wrong("FourWayAt(\"c3\")", "FourWayAt(\"c2\")")
+                .contains("problem 2: a stone lies on c2")
+        );
+        for (from, to) in [
+            ("1A 3F --", "1A 3F 7G"),
+            ("FourWays(1)", "FourWays(300)"),
+            ("Modern", "Old"),
+            ("own: [", "own: 7 ["),
+        ] {
+            wrong(from, to);
+        }
+        assert!(read(&[0xFF; 9]).is_err() && read(&vec![b' '; LONGEST + 1]).is_err());
+        let title = "x".repeat(5_000);
+        let many = format!(
+            "Problems(version: 1, solved: [{}\"{title}\"])",
+            "\"a\", ".repeat(40)
+        );
+        let read = read(many.as_bytes()).unwrap();
+        assert!(read.solved.iter().all(|title| title.len() <= LONGEST_TITLE));
+    }
+}
