@@ -73,6 +73,12 @@ impl Cast {
         (0..6).filter(|&line| self.0[line].changes())
     }
 
+    /// Returns true if all six lines change.
+    #[must_use]
+    pub fn changes_entirely(&self) -> bool {
+        self.changing().count() == 6
+    }
+
     fn to_hexagram(self, is_yang: impl Fn(Line) -> bool) -> Hexagram {
         let bits = self.0.into_iter().enumerate();
         let bits = bits.map(|(index, line)| u8::from(is_yang(line)) << index);

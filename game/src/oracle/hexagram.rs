@@ -145,6 +145,9 @@ pub struct HexagramText {
     pub judgement: &'static str,
     /// The text for each line when it changes, from the bottom.
     pub lines: [&'static str; 6],
+    /// The text for all six when every line changes: only the hexagrams of whole or broken lines alone have one, as in the Book of
+    /// Changes. Empty in the others.
+    pub all: &'static str,
 }
 
 static TEXTS: LazyLock<[HexagramText; Hexagram::COUNT]> =
@@ -177,6 +180,7 @@ fn parse(source: &'static str) -> [HexagramText; Hexagram::COUNT] {
         match (key, key.parse::<usize>()) {
             ("image", _) => hexagram.image = text,
             ("judgement", _) => hexagram.judgement = text,
+            ("all", _) => hexagram.all = text,
             (_, Ok(line @ 1..=6)) => hexagram.lines[line - 1] = text,
             _ => {}
         }

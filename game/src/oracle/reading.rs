@@ -165,6 +165,9 @@ pub(super) fn paragraphs(reading: &Reading) -> Vec<String> {
     let mut paragraphs = vec![text.image.to_owned(), text.judgement.to_owned()];
     let changing = reading.cast.changing();
     paragraphs.extend(changing.map(|line| format!("Line {}: {}", line + 1, text.lines[line])));
+    if reading.cast.changes_entirely() && !text.all.is_empty() {
+        paragraphs.push(format!("All lines: {}", text.all));
+    }
     if let Some(second) = second {
         let text = hexagram_text(second);
         paragraphs.push(format!("It becomes {}, {}.", second.number(), text.name));

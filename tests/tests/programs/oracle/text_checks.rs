@@ -68,6 +68,9 @@ const PIECES: [(&str, RangeInclusive<usize>); 8] = [
     ("5", 8..=40),
     ("6", 8..=40),
 ];
+/// The piece for all lines together, which only some hexagrams have.
+const ALL: [(&str, RangeInclusive<usize>); 1] = [("all", 8..=40)];
+const WITH_ALL: [usize; 2] = [1, 2];
 /// The number of words in a row that no two pieces share.
 const SHARED: usize = 6;
 /// The words that make an opening, and how many pieces may begin with the same.
@@ -145,7 +148,8 @@ fn pieces<'a>(source: &'a str, problems: &mut Vec<String>) -> Vec<Piece<'a>> {
             }
             None => problems.push(format!("line {}: {hexagram} must begin here", number + 1)),
         }
-        for (piece, _) in PIECES {
+        let all = ALL.iter().filter(|_| WITH_ALL.contains(&hexagram));
+        for (piece, _) in PIECES.iter().chain(all) {
             let line = lines.next().map_or("", |(_, line)| line);
             match line.strip_prefix(&format!("{piece}: ")) {
                 Some(text) => pieces.push(Piece {
@@ -168,7 +172,8 @@ fn check_piece(piece: &Piece<'_>, problems: &mut Vec<String>) {
     let Piece { place, text, words } = piece;
     let mut add = |problem: String| problems.push(format!("{place}: {problem}"));
     let name = place.rsplit(' ').next();
-    let limits = PIECES.iter().find(|(piece, _)| Some(*piece) == name);
+    let mut all = PIECES.iter().chain(&ALL);
+    let limits = all.find(|(piece, _)| Some(*piece) == name);
     if let Some((_, limits)) = limits
         && !limits.contains(&words.len())
     {

@@ -293,6 +293,25 @@ fn check_places(augury: &Augury) {
     }
 }
 
+/// The first two hexagrams have a text for six changing lines, on the page and in the file; the others have none.
+#[test]
+fn six_changing_lines_of_one_kind_have_a_text_of_their_own() {
+    let [nine, six] = [Line::OldYang, Line::OldYin];
+    let mut mixed = [nine; 6];
+    mixed[2] = six;
+    for (lines, has_one) in [([nine; 6], true), ([six; 6], true), (mixed, false)] {
+        let cast = Cast::from_lines(lines);
+        let all = hexagram_text(cast.hexagram()).all;
+        assert_eq!(words::text(&cast).contains("# All Lines Change\n"), has_one);
+        assert_eq!(!all.is_empty(), has_one);
+        let asked = reading("What is next?");
+        let file = write(&Reading { cast, ..asked });
+        assert_eq!(file.contains("All lines: "), has_one);
+        let read = read(file.as_bytes()).unwrap();
+        assert_eq!(read.auguries[0].reading.cast, cast);
+    }
+}
+
 #[test]
 fn nothing_overlaps_whatever_is_asked() {
     check_layout("Why?");

@@ -14,6 +14,9 @@ pub fn text(cast: &Cast) -> String {
     for line in cast.changing() {
         text += &format!("\n# Line {} Changes\n{}", line + 1, first.lines[line]);
     }
+    if cast.changes_entirely() && !first.all.is_empty() {
+        text += &format!("\n# All Lines Change\n{}", first.all);
+    }
     if let Some(second) = cast.becomes() {
         let becomes = hexagram_text(second);
         text += &format!(
