@@ -18,7 +18,7 @@ pub enum InputDevice {
 
 impl InputDevice {
     /// The device behind an event, or `None` for events that do not show which device is in use: pointer motion and
-    /// releases, replies, dropped files.
+    /// releases, replies, dropped files. A telephone that is held upright is touched.
     ///
     /// ```
     /// use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
@@ -32,6 +32,7 @@ impl InputDevice {
     pub const fn of(event: &Event) -> Option<Self> {
         match event {
             Event::Key(_) => Some(Self::Keys),
+            Event::Room(room) if room.is_upright() => Some(Self::Touch),
             Event::Pointer(pointer) if matches!(pointer.phase, Phase::Down) => {
                 Some(match pointer.device {
                     Device::Mouse => Self::Mouse,
