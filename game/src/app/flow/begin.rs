@@ -7,9 +7,10 @@ use ishido_shared::ui::requester::Requester;
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use crate::app::another_game::{lost, take_ending, take_names, with_ending, with_names};
-use crate::app::model::Model;
+use crate::app::model::{Action, Model};
 use crate::app::modes::{begin_tournament, continue_tournament};
 use crate::app::wording::sentence;
+use crate::problems;
 use crate::rules::DealCode;
 use crate::session::{Mode, NextGame, Origin, Session};
 
@@ -65,19 +66,41 @@ pub fn begin_with(code: DealCode, origin: Origin, cx: &mut Cx<'_, '_>) -> Transi
     Transition::Stay
 }
 
-/// The name of the string gadget.
+/// The name of the string gadget, and its room: the code of a problem is longer than that of a deal.
 const CODE: &str = "code";
+const CODE_LENGTH: usize = 160;
+/// The most characters of what is meant as the code of a deal, with spaces and slips; those of problems have twice as many.
+const LONGEST_DEAL_CODE: usize = 14;
+const CODE_COLUMNS: u32 = 24;
 
-/// Begins the game of the code that was typed; a wrong code is explained, and can be corrected.
+/// Begins the game of the code that was typed, or sets the problem of one that is longer than any of a deal; a wrong code is explained,
+/// and can be corrected.
 fn play_code(requester: &mut Requester<usize>, cx: &mut Cx<'_, '_>) -> Transition {
-    match requester.text(CODE).parse::<DealCode>() {
+    let text = requester.text(CODE);
+    let deal = match text.parse::<DealCode>() {
         Ok(code) => {
             take_names(requester, cx.model);
-            begin_with(code, Origin::Typed, cx).closing()
+            return begin_with(code, Origin::Typed, cx).closing();
         }
-        Err(error) => {
-            cx.model
-                .show_message("Invalid deal code", &sentence(&error));
+        Err(error) => error,
+    };
+    if text.chars().count() <= LONGEST_DEAL_CODE {
+        cx.model.show_message("Invalid deal code", &sentence(&deal));
+        return Transition::Stay;
+    }
+    let problem = problems::code::read(&text).map_err(|error| sentence(&error));
+    let proved = problem.and_then(|problem| match problems::prove(&problem) {
+        Ok(()) => Ok(problem),
+        Err(error) => Err(sentence(&error)),
+    });
+    match proved {
+        Ok(problem) => {
+            let title = "From a code".to_owned();
+            cx.model.act(Action::SetProblem(Box::new(problem), title));
+            Transition::Pop
+        }
+        Err(sentence) => {
+            cx.model.show_message("Invalid problem code", &sentence);
             Transition::Stay
         }
     }
@@ -103,9 +126,9 @@ pub fn copy_deal_code(cx: &mut Cx<'_, '_>) -> Transition {
 /// Asks for the code of a deal. `lost` says what is lost with the game on the board.
 pub fn deal_code(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let text = format!(
-        "The title line shows the deal code of every game. Enter a code to play the same stones again. Such a game does not count for high scores.{lost}"
+        "The title line shows the deal code of every game. Enter a code to play the same stones again. Such a game does not count for high scores.{lost} The code of a problem sets that problem, and no game ends."
     );
-    let field = StringGadget::new(TextField::new("", 12), 14);
+    let field = StringGadget::new(TextField::new("", CODE_LENGTH), CODE_COLUMNS);
     let question = ask("Enter Deal Code", &text).button_with("_Play", play_code);
     question
         .cancel("_Cancel")

@@ -7,6 +7,7 @@ use ishido_shared::gfx::Pen;
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Device, Event, Millis, Phase};
 use ishido_shared::ui::gadget::Text;
+use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::play::Play;
@@ -14,18 +15,22 @@ use super::posed::{Posed, Source};
 use super::squares::{Place, Squares};
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
+use crate::app::wording::sentence;
+use crate::problems::code;
 
 const BOARD: &str = "Problems";
 const ABOUT: &str = "About";
 /// The room of the text about a problem, in characters and lines.
 const COLUMNS: u32 = 72;
 const LINES: u32 = 1;
-/// The place of Continue among the answers.
+/// The places of two answers.
 const CONTINUE: usize = 0;
+const COPY_CODE: usize = 1;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Answer {
     Continue,
+    CopyCode,
     Other,
     Exit,
 }
@@ -47,6 +52,9 @@ impl Page {
             squares.set_places(self.posed.iter().map(Posed::place).collect());
         }
         requester.ghost_choice(CONTINUE, self.first_open().is_none());
+        if self.source == Source::Own {
+            requester.ghost_choice(COPY_CODE, self.posed.is_empty());
+        }
         self.tell(requester);
     }
 
@@ -63,6 +71,21 @@ impl Page {
 
     fn first_open(&self) -> Option<usize> {
         self.posed.iter().position(|posed| !posed.solved)
+    }
+
+    /// Puts the code of a problem on the clipboard.
+    fn copy_code(&self, index: usize, cx: &mut Cx<'_, '_>) {
+        let Some(posed) = self.posed.get(index) else {
+            return;
+        };
+        match code::write(&posed.problem) {
+            Ok(code) => {
+                cx.host.request(Request::Copy(code));
+                let text = "The code of this problem is on the clipboard now. Anyone can play the problem with Game > Enter Deal Code.";
+                cx.model.show_message("Copy Code", text);
+            }
+            Err(error) => cx.model.show_message("Copy Code", &sentence(&error)),
+        }
     }
 
     fn play(&self, index: usize) -> Transition {
@@ -84,10 +107,14 @@ impl Question<Model> for Page {
     fn answered(
         &mut self,
         answer: Answer,
-        _requester: &mut Requester<Answer>,
+        requester: &mut Requester<Answer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         match answer {
+            Answer::CopyCode => {
+                self.copy_code(chosen(requester), cx);
+                Transition::Stay
+            }
             Answer::Continue => {
                 let open = self.first_open();
                 open.map_or(Transition::Stay, |open| self.play(open))
@@ -176,11 +203,15 @@ pub fn page(source: Source, app: &Model) -> Box<dyn Screen<Model>> {
         hovered: None,
         seen: Rc::default(),
     };
-    let choices = vec![
+    let mut choices = vec![
         Choice::new(Answer::Continue, "_Continue"),
         Choice::new(Answer::Other, source.other().button()),
         Choice::new(Answer::Exit, "E_xit"),
     ];
+    // Everybody has those of the collection.
+    if source == Source::Own {
+        choices.insert(COPY_CODE, Choice::new(Answer::CopyCode, "Copy Co_de"));
+    }
     let places: Vec<Place> = page.posed.iter().map(Posed::place).collect();
     let squares = Squares::new(
         places,

@@ -294,7 +294,7 @@ fn most(board: &Board, stone: Stone) -> u64 {
 fn the_fault_of_a_costly_move_is_true() {
     for (goal, least) in [(Goal::FourWays, 20), (Goal::challenge(0, 0), 5)] {
         let (mut named, mut compared) = (0, 0);
-        for number in 0..20 {
+        for number in 0..60 {
             let deal = deal(number);
             let mut position = Position::new(&deal);
             let mut moves = Vec::new();
