@@ -44,6 +44,8 @@ pub struct Facts {
     pub chance: Option<FourWayChance>,
     /// The squares next to it where a 4-Way becomes impossible.
     pub closes: Vec<Square>,
+    /// True if a stone left could have made a 4-Way on the square itself, which this stone does not.
+    pub fills: bool,
     /// The number of stones that are left after it.
     pub left: usize,
     /// The points that all these stones would earn the opponent, each placed as the next one where it earns most; 0 without an opponent.
@@ -65,6 +67,7 @@ impl Facts {
             ways,
             legal: view.board.moves(kind).count(),
             left: position.count,
+            fills: ways < 4 && position.potential[at] > 0,
             ..Self::default()
         };
         let before = position.potential;

@@ -49,10 +49,12 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
         return offer(view, judged);
     }
     let (played, best) = (&judged.facts, &judged.best.facts);
-    let filled = best.chance.as_ref().is_some_and(|chance| {
-        !played.four_way && chance.neighbours > 1 && chance.squares.contains(&judged.square)
-    });
-    if filled {
+    let sides = |square: &Square| view.board.neighbour_count[cell(*square)];
+    let mut squares = played.closes.clone();
+    squares.retain(|square| !best.closes.contains(square));
+    let most = squares.iter().map(sides).max().unwrap_or(0);
+    // Of the squares that lost a 4-Way, the one that was nearest to it is told.
+    if played.fills && !best.fills && played.ways >= most.max(2) {
         return Some(Fault {
             text: format!(
                 "It filled {}, where a 4-Way could be made later.",
@@ -61,10 +63,6 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
             squares: Vec::new(),
         });
     }
-    let sides = |square: &Square| view.board.neighbour_count[cell(*square)];
-    let mut squares = played.closes.clone();
-    squares.retain(|square| !best.closes.contains(square));
-    let most = squares.iter().map(sides).max().unwrap_or(0);
     // Beside fewer stones nearly every square could get one. It counts only where nothing else does.
     if most > 1 || (most == 1 && best.chance.is_none() && best.closes.is_empty()) {
         squares.retain(|square| sides(square) == most);

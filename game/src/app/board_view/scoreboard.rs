@@ -307,6 +307,13 @@ fn draw_head(screen: &mut Bitmap, scores: &Scores, index: usize, appearance: &Ap
         on(ground).face
     };
     screen.text_centred(head, &name, pen);
+    if index > 0 {
+        // Long names would read as one word.
+        screen.fill(
+            rect(column(layout::POINTS, index).top_left.x, top, 1, HEAD - 1),
+            pen,
+        );
+    }
 }
 
 /// The text over a column: as much of the name as there is room for, or the number of a player without one.

@@ -6,13 +6,14 @@ use std::rc::Rc;
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, rect};
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::event::{Event, Key, KeyPress, Millis};
+use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
+use ishido_shared::ui::press::DOUBLE_CLICK;
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::shortcut;
 use ishido_shared::ui::window_frame::plate;
@@ -114,6 +115,8 @@ pub struct Play {
     gadgets: GadgetGroup<GadgetId>,
     /// The room in which the gadgets have their places.
     room: Room,
+    /// The time from which a press counts: the second half of a double click on the page means no square.
+    ready: Millis,
 }
 
 impl Play {
@@ -143,6 +146,7 @@ impl Play {
             demonstration: None,
             gadgets,
             room: Room::default(),
+            ready: 0,
         })
     }
 
@@ -174,16 +178,18 @@ impl Play {
         self.at = at;
         self.seen.set(Some(at));
         self.restart(cx);
+        self.tell_words(cx);
+    }
+
+    /// Says what the problem is about. The goal stands on the plate.
+    fn tell_words(&mut self, cx: &mut Cx<'_, '_>) {
         let posed = self.posed();
-        let text = format!("{} {}", posed.goal(), posed.before);
-        let square = self.goal_square();
-        self.notify(
-            posed.name(),
-            text.trim_end().to_owned(),
-            square,
-            Mark::Suggestion,
-            cx,
-        );
+        let text = match posed.before.as_str() {
+            "" => posed.goal(),
+            before => before.to_owned(),
+        };
+        let (name, square) = (posed.name(), self.goal_square());
+        self.notify(name, text, square, Mark::Suggestion, cx);
     }
 
     /// Begins the problem again.
@@ -311,6 +317,9 @@ impl Play {
             Source::Collection => cx.model.problems.solve(&posed.title),
             Source::Own => cx.model.problems.solve_own(&posed.problem),
         }
+        // The page behind shows it as well.
+        self.seen.set(Some(self.at));
+        let posed = self.posed();
         let after = match posed.after.as_str() {
             "" => "The goal is reached.".to_owned(),
             after => after.to_owned(),
@@ -620,7 +629,18 @@ impl Play {
 
 impl Screen<Model> for Play {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if let Event::Pointer(pointer) = event
+            && pointer.phase == Phase::Down
+            && layout::BOARD.contains(pointer.at)
+            && cx.host.now < self.ready
+        {
+            return Transition::Stay;
+        }
         if self.close_notification(event, cx) {
+            return Transition::Stay;
+        }
+        if asks_for_words(event) {
+            self.tell_words(cx);
             return Transition::Stay;
         }
         match self.gadgets.handle(event, cx.host) {
@@ -640,6 +660,7 @@ impl Screen<Model> for Play {
         match notice {
             Notice::Opened => {
                 self.lay_out_in(cx.host.room);
+                self.ready = cx.host.now + DOUBLE_CLICK;
                 self.open(self.at, cx);
             }
             Notice::Interrupted => {
@@ -717,12 +738,13 @@ impl Screen<Model> for Play {
 
     fn title_line(&self, app: &Model) -> TitleLine {
         let posed = self.posed();
-        let title = format!("{}: {}", posed.name(), wording::goal(&posed.problem));
-        let hint = app
-            .moment
-            .device
-            .choose("Click a square", "Tap a square", "Backspace undoes");
-        TitleLine::new(title, hint)
+        let hint = app.moment.device.choose(
+            "Click a square, or the goal for its words",
+            "Tap a square, or the goal for its words",
+            "Arrows and Enter, Backspace undoes, W: the words",
+        );
+        // The plate has the goal.
+        TitleLine::new(posed.name(), hint)
     }
 
     /// While a stone is carried, the stone is the pointer.
@@ -732,6 +754,17 @@ impl Screen<Model> for Play {
         } else {
             PointerShape::Arrow
         }
+    }
+}
+
+/// Returns true if input asks for the words of the problem: a press on its goal, or the key.
+fn asks_for_words(event: &Event) -> bool {
+    match event {
+        Event::Pointer(pointer) => {
+            pointer.phase == Phase::Down && layout::PLATE.contains(pointer.at)
+        }
+        Event::Key(press) => press.key == Key::Char('w') && !press.repeat,
+        _ => false,
     }
 }
 

@@ -4,6 +4,7 @@ use ishido_shared::ui::input_device::InputDevice;
 
 use crate::app::wording::{capitalised, four_ways, thousands};
 use crate::problem::{Line, Lost, Problem, Target};
+use crate::rules::Scoring;
 
 /// The numbers that are written in words.
 const NUMBERS: [&str; 11] = [
@@ -36,7 +37,13 @@ pub fn goal(problem: &Problem) -> String {
             format!("Place all {stones} stones, with {}", ways(four_ways))
         }
         Target::Points(points) => {
-            format!("{} points with these {stones} stones", thousands(points))
+            let points = thousands(points);
+            match problem.scoring() {
+                Scoring::Pocket => {
+                    format!("{points} points, in the Pocket Way, with these {stones} stones")
+                }
+                _ => format!("{points} points with these {stones} stones"),
+            }
         }
     }
 }
@@ -56,7 +63,10 @@ pub fn goal_on_plate(problem: &Problem, made: usize) -> [String; 2] {
         }
         Target::Points(points) => [
             format!("{} points", thousands(points)),
-            format!("in {stones} stones"),
+            match problem.scoring() {
+                Scoring::Pocket => "Pocket Way".to_owned(),
+                _ => format!("in {stones} stones"),
+            },
         ],
     }
 }
@@ -92,7 +102,7 @@ pub fn lost(line: &Line<'_>, device: InputDevice) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Board, Scoring, Square};
+    use crate::rules::{Board, Square};
 
     /// Four sides of c3, of which d3 is open, and the stones 3C, 1C and 5E.
     fn problem(target: Target) -> Problem {

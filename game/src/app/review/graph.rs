@@ -11,7 +11,8 @@ use ishido_shared::ui::surface::well;
 
 use super::line::GameLine;
 use super::wording::number;
-use crate::app::board_view::{player_name, player_pen, shortened};
+use super::wording::player_name;
+use crate::app::board_view::{player_pen, shortened};
 use crate::app::wording::thousands;
 use crate::computer::Unit;
 use crate::computer::review::GameReview;

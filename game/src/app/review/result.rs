@@ -17,7 +17,7 @@ use super::line::GameLine;
 use super::move_list::MoveList;
 use super::on_board::ReviewBoard;
 use super::wording;
-use crate::app::board_view::{player_name, player_pen};
+use crate::app::board_view::player_pen;
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
 use crate::computer::review::GameReview;
@@ -193,7 +193,12 @@ fn movers(session: &Session) -> Vec<(String, Pen)> {
         .iter()
         .filter(|turn| turn.placed.is_some());
     placed
-        .map(|turn| (player_name(session, turn.player), player_pen(turn.player)))
+        .map(|turn| {
+            (
+                wording::player_name(session, turn.player),
+                player_pen(turn.player),
+            )
+        })
         .collect()
 }
 

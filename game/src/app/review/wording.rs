@@ -1,12 +1,14 @@
 //! The texts of a review. All of them use one measure: what can be expected without knowing the draw order. Only one sentence
 //! tells what was possible with the draw order known.
 
-use crate::app::board_view::{player_name, shortened};
-use crate::app::wording::{capitalised, four_ways, points, score_text, thousands};
+use crate::app::board_view::shortened;
+use crate::app::wording::{
+    capitalised, four_ways, player_name as began_as, points, score_text, thousands,
+};
 use crate::computer::review::{GameReview, MoveReview};
 use crate::computer::{Fault, Goal, Unit, View, fault, reason};
 use crate::rules::Position;
-use crate::session::{Mode, Session};
+use crate::session::{Mode, Session, Turn};
 
 use super::line::{GameLine, mover};
 
@@ -42,7 +44,10 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
             Some((index, judged)) => {
                 let name = About::of(session, index).number(index);
                 let cost = cost_text(judged.cost(), judged.goal.unit());
-                format!("Costliest move: {name} ({cost}).")
+                {
+                    let whose = costliest_of(session, index);
+                    format!("{whose}: {name} ({cost}).")
+                }
             }
             None => "No move cost anything.".to_owned(),
         },
@@ -61,8 +66,33 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
     sentences.join(" ")
 }
 
+/// The name of a player, counted from 0, as the game began: the computer may have finished it for a person.
+#[must_use]
+pub fn player_name(session: &Session, player: usize) -> String {
+    let name = |index: usize| {
+        let player = session.setup().players.get(index);
+        player.map_or_else(String::new, |player| began_as(player, index + 1))
+    };
+    let others = (0..session.setup().mode.players()).filter(|&other| other != player);
+    // Two computers of one skill are told apart by their numbers.
+    match others.map(name).any(|other| other == name(player)) {
+        true => format!("{} {}", name(player), player + 1),
+        false => name(player),
+    }
+}
+
 fn name(session: &Session, player: usize) -> String {
     shortened(&player_name(session, player), NAME)
+}
+
+/// Names a costliest move. Those of the computer are not marked in a game in which a person placed stones, whatever they cost.
+fn costliest_of(session: &Session, index: usize) -> &'static str {
+    let by_computer = |turn: &Turn| turn.by_computer;
+    let has_computer = session.state().turns().iter().any(by_computer);
+    match mover(session, index).is_some_and(by_computer) || !has_computer {
+        true => "Costliest move",
+        false => "Your costliest move",
+    }
 }
 
 /// The sentence about the points or the 4-Ways made in the game.
