@@ -74,10 +74,10 @@ struct Play {
     /// How the picture fills the window, from now on
     #[arg(long, value_enum)]
     scaling: Option<Scaling>,
-    /// Begin with the board: offer neither the first lesson nor what can be played
+    /// Begin with the board, without offering the lesson or a choice of games
     #[arg(long)]
     no_lesson: bool,
-    /// Offer the first lesson and what can be played, as the program in its window does; for scripts and recordings
+    /// Offer the lesson and the choice of games, as the program in its window does; for scripts and recordings
     #[arg(long, hide = true, conflicts_with = "no_lesson")]
     offer_lesson: bool,
     /// Begin with the board at once, without the title

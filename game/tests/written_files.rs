@@ -165,7 +165,7 @@ fn what_is_no_file_is_never_replaced() {
         let target = folder.with_file_name("nowhere");
         symlink(&target, &path).unwrap();
         for force in [false, true] {
-            writer.assert_refuses(&folder, force, "the link leads to no file");
+            writer.assert_refuses(&folder, force, "the link points to a missing file");
         }
         assert!(!target.exists() && path.is_symlink(), "{}", writer.name);
         fs::remove_file(&path).unwrap();

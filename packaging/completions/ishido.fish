@@ -32,8 +32,8 @@ whole\t'By the largest whole number that fits, so that all pixels have the same 
 fill\t'To the largest size that fits, with square pixels'
 tall\t'To the largest size that fits in the shape of an old monitor, 4:3'"
 complete -c ishido -n "__fish_ishido_needs_command" -l record -d 'Record all input in this new file, for a replay' -r -F
-complete -c ishido -n "__fish_ishido_needs_command" -l no-lesson -d 'Begin with the board: offer neither the first lesson nor what can be played'
-complete -c ishido -n "__fish_ishido_needs_command" -l offer-lesson -d 'Offer the first lesson and what can be played, as the program in its window does; for scripts and recordings'
+complete -c ishido -n "__fish_ishido_needs_command" -l no-lesson -d 'Begin with the board, without offering the lesson or a choice of games'
+complete -c ishido -n "__fish_ishido_needs_command" -l offer-lesson -d 'Offer the lesson and the choice of games, as the program in its window does; for scripts and recordings'
 complete -c ishido -n "__fish_ishido_needs_command" -l no-title -d 'Begin with the board at once, without the title'
 complete -c ishido -n "__fish_ishido_needs_command" -l title -d 'Begin with the title, as the program in its window does; for scripts and recordings'
 complete -c ishido -n "__fish_ishido_needs_command" -l force -d 'Replace the file of `--record` if it exists'

@@ -217,7 +217,7 @@ fn links_stay_and_only_files_are_replaced() {
     fs::create_dir(at("drawer.png")).unwrap();
     let mut cases = vec![
         ("link.png", exists),
-        ("lost.png", "the link leads to no file"),
+        ("lost.png", "the link points to a missing file"),
         ("full.png", "not a regular file"),
         ("drawer.png", "Is a directory"),
     ];

@@ -18,18 +18,22 @@ pub fn lost(app: &Model, continues: bool) -> Option<String> {
     let mut sentences = Vec::new();
     if app.game.is_worth_keeping() {
         sentences.push(match Ending::of_game(app) {
-            Some(_) => "The current game ends, and its score is listed under your name.",
-            None => "The current game ends.",
+            Some(_) => "The current game will end, and its score will be listed under your name.",
+            None => "The current game will end.",
         });
     }
     if app.game.has_tournament() && !continues && !app.game.is_in_file() {
         sentences.push(
-            "The tournament is lost with all its scores, unless you keep it or save it (File > Save Game).",
+            "The tournament and all its scores will be lost unless you keep it or save it (File > \
+            Save Game).",
         );
     }
     let has_auguries = |session: &Session| session.answered().next().is_some();
     if !app.settings().oracle.save_all && app.game.session().is_some_and(has_auguries) {
-        sentences.push("Its auguries are lost, unless you have saved them (File > Augury Diary).");
+        sentences.push(
+            "Its auguries will be lost unless you have saved them (File > Augury \
+            Diary).",
+        );
     }
     (!sentences.is_empty()).then(|| sentences.join(" "))
 }

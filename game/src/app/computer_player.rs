@@ -46,7 +46,7 @@ pub const COMMANDS: &[Command] = &[
         toggle(1, cx)
     })
     .shortcut('2')
-    .refused(|app| refuse_unless(is_in_game(1, app), "Only one player plays this game."))
+    .refused(|app| refuse_unless(is_in_game(1, app), "This game has only one player."))
     .check(|app| is_in_game(1, app) && current(1, app).is_computer()),
     skill_command!(0, SKILL_1, 2, "Novice", Novice),
     skill_command!(0, SKILL_1, 3, "Adept", Adept),
@@ -132,7 +132,7 @@ fn who_plays(player: usize, controller: Controller, app: &Model) -> String {
             format!("The computer ({}) is Player {number} {when}.", skill.name())
         }
         (Controller::Human, 1) => format!("You play {when}."),
-        (Controller::Human, _) => format!("A person is Player {} {when}.", player + 1),
+        (Controller::Human, _) => format!("Player {} is a person {when}.", player + 1),
     }
 }
 
@@ -181,8 +181,8 @@ fn set_controller(player: usize, controller: Controller, cx: &mut Cx<'_, '_>) {
 
 /// The question before the computer takes over a player, counted from 0, of a game that has begun.
 pub fn take_over(player: usize) -> Box<dyn Screen<Model>> {
-    let text = "The computer will play your stones from here on. This game will no \
-                longer count for the All-Time Highs.";
+    let text = "Let the computer play from here? This game will then not count for the All-Time \
+        Highs.";
     let action = if player == 0 {
         |cx: &mut Cx<'_, '_>| {
             set_computer(0, true, cx);

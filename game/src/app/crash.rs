@@ -24,8 +24,8 @@ impl Service<Model> for CrashService {
         {
             self.notice = None;
             let text = format!(
-                "The program stopped last time because of an error in it. Your game is saved. A report for the developers is in {path}. \
-                 It contains no names, texts or files of yours."
+                "A bug stopped Ishidó last time. Your game was saved. There is a report for the \
+                developers in {path}; it contains none of your names, texts or files."
             );
             cx.model.show_message("Ishidó ended unexpectedly", &text);
         }

@@ -8,9 +8,9 @@ pub fn progress_text(session: &Session) -> String {
     let (setup, state) = (session.setup(), session.state());
     let tally = state.tally(setup, state.player());
     let placed = match state.position().pouch().placed() {
-        0 => "No stone is placed yet".to_owned(),
-        1 => "One stone is placed".to_owned(),
-        stones => format!("{} stones are placed", thousands(stones as u64)),
+        0 => "No stones placed yet".to_owned(),
+        1 => "One stone placed".to_owned(),
+        stones => format!("{} stones placed", thousands(stones as u64)),
     };
     if state.position().pouch().placed() == 0 {
         return placed;
@@ -73,7 +73,7 @@ pub fn honours_text(session: &Session) -> String {
     let points = state.tally(setup, 0).points;
     let is_master = setup.scoring == Scoring::Pocket && points >= 800 && !is_computers(session);
     let sentences = [
-        (time_up, "The time is up."),
+        (time_up, "Time is up."),
         (state.is_master_game(), "This was a Master Game!"),
         (is_master, "You can call yourself an Ishido master."),
     ];
@@ -135,7 +135,7 @@ fn winner_text(session: &Session) -> String {
             let name = name_of(session, winner);
             format!(" {name} wins by {}.", points(first.abs_diff(second)))
         }
-        None => " Nobody wins: both have the same score.".to_owned(),
+        None => " It is a draw.".to_owned(),
     }
 }
 
@@ -199,7 +199,7 @@ pub fn off_the_lists(game: &str, causes: &[Disqualification]) -> String {
     match cause_text(causes) {
         Some(why) => format!("{why}, so {game} does not count for the All-Time Highs."),
         None => {
-            format!("This game's stones could be known, so {game} does not count for high scores.")
+            format!("The stones were known beforehand, so {game} does not count for high scores.")
         }
     }
 }
@@ -208,7 +208,7 @@ pub fn off_the_lists(game: &str, causes: &[Disqualification]) -> String {
 pub fn off_the_lists_in_short(causes: &[Disqualification]) -> String {
     match cause_text(causes) {
         Some(why) => format!("Off the All-Time Highs: {}.", lower_first(why)),
-        None => "Off the high scores: its stones could be known.".to_owned(),
+        None => "Off the high scores: its stones were known beforehand.".to_owned(),
     }
 }
 

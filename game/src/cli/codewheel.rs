@@ -16,7 +16,7 @@ use crate::codewheel::{
 /// The options of `ishido codewheel`.
 #[derive(Debug, Args)]
 pub(super) struct Codewheel {
-    /// The picture to write, a PNG file of the size A4
+    /// The PNG file to write, A4 size
     #[arg(value_name = "FILE.png")]
     file: PathBuf,
     /// Replace an existing file
@@ -78,8 +78,8 @@ const TITLE_SCALE: i32 = 20;
 const TEXT_SCALE: i32 = 6;
 
 const TITLE: &str = "Ishidó Codewheel";
-const MAKING: &str = "Cut out the three discs, and the grey windows of the two smaller ones. Lay them on each other with the \
-                      largest at the bottom, and put a pin through the middle.";
+const MAKING: &str = "Cut out the three discs and the grey windows in the two smaller ones. Stack \
+    them, largest at the bottom, and put a pin through the middle.";
 const USING: &[&str] = &[
     "Find the first pattern on the outer ring.",
     "Turn the middle ring until the second pattern is under it.",

@@ -140,7 +140,7 @@ pub enum Impossible {
     #[error("there is nothing to redo")]
     NothingToRedo,
     /// Moves are not taken back in Challenge play (manual, "Help Menu").
-    #[error("in a Challenge game no stone is taken back")]
+    #[error("stones cannot be taken back in a Challenge game")]
     ChallengeUndo,
     /// A 4-Way that the Oracle answered stays (manual, "Next, Ask the Question").
     #[error("the Oracle has answered: this 4-Way cannot be taken back")]

@@ -70,12 +70,12 @@ pub enum SetupError {
     #[error("a player's name has more than {max} characters", max = Player::LONGEST_NAME)]
     Name,
     /// Challenge play is scored in the Modern way only.
-    #[error("a Challenge game is scored in the Modern way, not the {} way", .0.name())]
+    #[error("a Challenge game is scored in the Modern Way, not the {} Way", .0.name())]
     Scoring(Scoring),
     /// The timer is out of its range, or of another mode.
     #[error(
-        "the timer does not suit a {} game: Tournament games have 1 to 60 minutes, moves of a Challenge game 1 to 60 \
-         seconds, other games no timer", .0.name()
+        "a {} game cannot have this timer: a Tournament game has 1 to 60 minutes, a Challenge \
+        move 1 to 60 seconds", .0.name()
     )]
     Timer(Mode),
     /// The code names other stones.

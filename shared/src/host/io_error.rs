@@ -43,7 +43,7 @@ fn on_windows(number: i32, kind: ErrorKind) -> Option<&'static str> {
     /// A drive without a disk.
     const NOT_READY: i32 = 21;
     Some(match (number, kind) {
-        (SHARING_VIOLATION | LOCK_VIOLATION, _) => "another program uses it",
+        (SHARING_VIOLATION | LOCK_VIOLATION, _) => "another program is using it",
         (NOT_READY, _) => "there is no disk in the drive",
         (_, ErrorKind::NotFound) => NO_SUCH_FILE,
         (_, ErrorKind::NotADirectory) => NOT_A_DIRECTORY,
@@ -53,7 +53,7 @@ fn on_windows(number: i32, kind: ErrorKind) -> Option<&'static str> {
         (_, ErrorKind::StorageFull) => "No space left on device",
         (_, ErrorKind::ReadOnlyFilesystem) => "Read-only file system",
         (_, ErrorKind::DirectoryNotEmpty) => "Directory not empty",
-        (_, ErrorKind::InvalidFilename) => "the system allows no such name",
+        (_, ErrorKind::InvalidFilename) => "the system does not allow that name",
         (_, ErrorKind::BrokenPipe) => "Broken pipe",
         (_, ErrorKind::TimedOut) => "Connection timed out",
         _ => return None,
@@ -73,7 +73,7 @@ mod tests {
     fn windows_has_the_same_words() {
         let words = [
             (2, ErrorKind::NotFound, NO_SUCH_FILE),
-            (32, ErrorKind::Other, "another program uses it"),
+            (32, ErrorKind::Other, "another program is using it"),
             (112, ErrorKind::StorageFull, "No space left on device"),
         ];
         for (number, kind, words) in words {

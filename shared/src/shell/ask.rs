@@ -184,7 +184,7 @@ fn hint_of(items: &[Item], device: InputDevice) -> &'static str {
         device.choose(
             "Choose, then click a button",
             "Choose, then tap a button",
-            "Tab and arrows choose, Enter takes, Esc cancels",
+            "Tab and arrows choose, Enter is OK, Esc cancels",
         )
     } else if items.iter().any(is_typed) {
         device.choose(
@@ -196,13 +196,13 @@ fn hint_of(items: &[Item], device: InputDevice) -> &'static str {
         device.choose(
             "Click your answer",
             "Tap your answer",
-            "Tab moves, Enter answers, Esc cancels",
+            "Tab moves, Enter is OK, Esc cancels",
         )
     } else {
         device.choose(
-            "Click the button to go on",
-            "Tap the button to go on",
-            "Press Enter to go on",
+            "Click the button to continue",
+            "Tap the button to continue",
+            "Press Enter to continue",
         )
     }
 }
@@ -349,9 +349,9 @@ impl<M: Model> Question<M> for Asked<M> {
 pub fn message<M: Model>(title: &str, text: &str) -> Box<dyn Screen<M>> {
     let hint = |device: InputDevice| {
         device.choose(
-            "Click OK to go on",
-            "Tap OK to go on",
-            "Press Enter to go on",
+            "Click OK to continue",
+            "Tap OK to continue",
+            "Press Enter to continue",
         )
     };
     let traits = || Traits {
@@ -374,7 +374,11 @@ pub fn information<M: Model>(title: &str, text: &str) -> Box<dyn Screen<M>> {
 #[must_use]
 pub fn informing<'a, M: Model>(title: &str, text: &str) -> Ask<'a, M> {
     let hint = |device: InputDevice| {
-        device.choose("Click to go on", "Tap to go on", "Press Enter to go on")
+        device.choose(
+            "Click to continue",
+            "Tap to continue",
+            "Press Enter to continue",
+        )
     };
     ask(title, text).cancel("_OK").hint(hint)
 }

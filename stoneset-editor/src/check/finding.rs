@@ -301,8 +301,8 @@ fn edges(rims: &[&Rim], board: CheckedBoard<'_>) -> Finding {
         title: format!("{what}, {}: {distance:.1}", truncated(board.name, short)),
         pass: Some(first.pass()),
         sentence: format!(
-            "On {own} \"{name}\" the edge of {stone_name} is the hardest to see: it differs from the {} by {distance:.1}; at \
-             least {RIM_LIMIT:.0} is needed. {advice}",
+            "On {own} \"{name}\" the edge of {stone_name} is the hardest to see: it differs from \
+            the {} by {distance:.1} and should by {RIM_LIMIT:.0}. {advice}",
             first.region,
         ),
         stones: rims.iter().copied().map(stone).collect(),
@@ -329,8 +329,9 @@ fn own_row(row: &RowOnBeyond, board: CheckedBoard<'_>) -> Finding {
         ),
         pass: Some(false),
         sentence: format!(
-            "{what} of row {number} are too near the outer squares of its own board \"{name}\": they differ by \
-             {distance:.1}; at least {OWN_LIMIT:.0} is needed. Give the row another colour, or the set another board."
+            "{what} of row {number} are too near the outer squares of its own board \"{name}\": \
+            they differ by {distance:.1} and should by {OWN_LIMIT:.0}. Give the row another \
+            colour, or the set another board."
         ),
         stones: stones.collect(),
         vision: ColourVision::Normal,
@@ -407,7 +408,8 @@ fn rows_alike(title: &str, how: &str, pair: &RowPair, limit: f64, vision: Colour
         title: format!("  {title}, rows {one}, {other}: {distance:.1}"),
         pass: Some(pass),
         sentence: format!(
-            "Rows {one} and {other} are {how}: they differ by {distance:.1}; at least {limit:.0} is needed. {advice}"
+            "Rows {one} and {other} are {how}: they differ by {distance:.1} and should by \
+            {limit:.0}. {advice}"
         ),
         stones: stones.collect(),
         vision,
@@ -424,13 +426,13 @@ fn eyes(vision: ColourVision) -> &'static str {
     match vision {
         ColourVision::Normal => "How most people see the set.",
         ColourVision::Protanopia => {
-            "Eyes without cones for red: red looks dark, and like green. About one man in a hundred."
+            "No red cones: red looks dark, and much like green. About one man in a hundred."
         }
         ColourVision::Deuteranopia => {
-            "Eyes without cones for green: green looks like red. About one man in a hundred."
+            "No green cones: green looks like red. About one man in a hundred."
         }
         ColourVision::Tritanopia => {
-            "Eyes without cones for blue: blue looks like green, yellow like rose. Very rare."
+            "No blue cones: blue looks like green, yellow like rose. Very rare."
         }
     }
 }

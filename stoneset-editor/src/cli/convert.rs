@@ -94,7 +94,7 @@ fn outside(text: &str) -> Result<Outside, String> {
         "transparent" => Ok(Outside::Transparent),
         _ if colour.len() == 6 => {
             let number = u32::from_str_radix(colour, 16).ok();
-            let [_, red, green, blue] = number.ok_or("this is no colour")?.to_be_bytes();
+            let [_, red, green, blue] = number.ok_or("this is not a colour")?.to_be_bytes();
             Ok(Outside::Colour(Rgb { red, green, blue }))
         }
         _ => Err("`nothing`, `transparent` or a colour such as FF00FF is needed".to_owned()),

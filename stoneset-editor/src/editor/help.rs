@@ -34,70 +34,73 @@ const NAMES: usize = 13;
 
 const DRAWING: &str = "\
 # Drawing
-Choose a colour, choose a tool, and draw with the left button. While the button is down, the picture shows what the tool \
-will do, and Esc gives it up. The first pen draws. The second pen is for dark edges and for Swap Pens; a click on a colour \
-with Shift chooses it.
+Choose a colour, choose a tool, and draw with the left button. While you hold the button you see what the tool will \
+do; Esc cancels it. The first pen draws. The second pen is for dark edges and for Swap Pens; Shift-click a colour to \
+choose it.
 
-Shift draws squares, circles, and lines in eight directions, and keeps freehand strokes to a row or a column. A click with Shift \
-draws a line from where the last stroke ended.
+Shift draws squares, circles, and lines in eight directions, and keeps freehand strokes to a row or a column. \
+Shift-click draws a line from where the last stroke ended.
 ";
 
 const OPTIONS: &str = "\
 # Options
-Dither draws with three quarters, half or a quarter of the pixels, or as a gradient from the first pen to the second: down or \
-across the shape. With Both Pens (I) the second pen fills the gaps of every dither. Brush Size makes the brush larger, up to 8 pixels. \
-Symmetry repeats every stroke on the other side.
+Dither draws with three quarters, half or a quarter of the pixels, or as a gradient from the first pen to the second: \
+down or across the shape. With Both Pens (I) the second pen fills the gaps of every dither. Brush Size makes the brush \
+larger, up to 8 pixels. Symmetry repeats every stroke on the other side.
 # Selection
-Drag a rectangle with Select, or press Ctrl+A, then drag it to its new place. Drag with Alt to leave a copy. What you move or paste floats: \
-a click beside it or another tool puts it down, Esc puts it back.
+Drag a rectangle with Select, or press Ctrl+A, then drag it to its new place. Drag with Alt to leave a copy. What you \
+move or paste floats: a click beside it or another tool puts it down, Esc puts it back.
 
-Mirror, Rotate and Shift change the selection only. Half Size and Double Size (H, Shift+H) scale it. Stamp (Shift+B) puts copies of \
-it down, one at each click, until Esc. Ctrl+C copies it, Ctrl+V pastes it, also from stone to stone and from \
-stone to board.
+Mirror, Rotate and Shift change the selection only. Half Size and Double Size (H, Shift+H) scale it. Stamp (Shift+B) \
+puts copies of it down, one at each click, until Esc. Ctrl+C copies it, Ctrl+V pastes it, also from stone to stone and \
+from stone to board.
 
-Copy Picture and Paste Picture exchange pictures with other programs. Foreign colours become the nearest of the 16. Until something is copied in the editor, Ctrl+V pastes such a picture, too.
+Copy Picture and Paste Picture exchange pictures with other programs. Any other colour becomes the nearest of the 16. \
+Until something is copied in the editor, Ctrl+V pastes such a picture, too.
 ";
 
 const SHADES: &str = "\
 # Shades
-Lighter, Darker, Lighten All and Darken All go one step along these ramps. A colour of several ramps stays in that of the first pen, if it \
-is there, too.
+Lighter, Darker, Lighten All and Darken All go one step along these ramps. A colour on several ramps follows that of \
+the first pen, if it is on that too.
 ";
 
 const STONES: &str = "\
 # XColor
-Switch XColor on, choose the new colour, and click the old colour in the edit box. With Shift the whole column changes, \
-with Ctrl the whole row, with both the whole set. Tool > XColor In does the same without keys; the button says which. It stays on until you \
-switch it off.
+Switch XColor on, choose the new colour, and click the old colour in the edit box. With Shift the whole column \
+changes, with Ctrl the whole row, with both the whole set. Tool > XColor In does the same without keys; the button \
+says which. It stays on until you switch it off.
 
-Picture > Swap Colours exchanges the colour you click and the one in use, in the same stones. Picture > Row Pens lists the colours \
-of the row: choose one and its new colour, for as many as you like. OK recolours the six stones.
+Picture > Swap Colours exchanges the colour you click and the one in use, in the same stones. Picture > Row Pens lists \
+the colours of the row: choose one and its new colour, for as many as you like. OK recolours the six stones.
 # All Six
-With All Six (6), every stroke is repeated on the six stones of the column, and so are selections, Bevel, Outline and XColor \
-in a stone. The ground of the stone in the edit box becomes the ground of each other stone. Any other pen becomes the one \
-most often in its place in that stone's row, but never the ground; this column counts as much as all the others together. A pen not yet \
-used in this row stays as it is; where it is the other stone's ground, it becomes the ground of this stone, so that it can be seen. Transparent stays transparent. One Undo takes all six back.
+With All Six (6), every stroke is repeated on the six stones of the column, and so are selections, Bevel, Outline and \
+XColor in a stone. The ground of the stone in the edit box becomes the ground of each other stone. Any other pen \
+becomes the one most often in its place in that stone's row, but never the ground; this column counts as much as all \
+the others together. A pen not yet used in this row stays as it is; where it is the other stone's ground, it becomes \
+the ground of this stone, so that it can be seen. Transparent stays transparent. One Undo takes all six back.
 # Masks
 A mask is the shape of all stones of a column. Click a template to use it for the column of the chosen stone. Click a \
 mask below the stones to draw it with any tool; Picture > Mask inverts it or makes it symmetrical.
 
-Pixels outside the mask are not shown and not drawn on, but they are saved: a larger mask shows them again. Transparent pixels inside a new mask get the colour that \
-their stone uses most, or white if it is blank.
+Pixels outside the mask are neither shown nor painted, but they are saved: a larger mask shows them again. Transparent \
+pixels inside a new mask get the colour that their stone uses most, or white if it is blank.
 # Cut and Paste
-Edit > Cut, Copy, Paste and Erase work on the chosen stone, its column or its row. A stone can be pasted to a stone or to \
-a column, where it becomes all six stones, but not to a row. A column goes to a column and brings its mask. A row goes to \
+Edit > Cut, Copy, Paste and Erase work on the chosen stone, its column or its row. A stone can be pasted onto a stone, \
+or onto a column to fill all six, but not onto a row. A column goes to a column and brings its mask. A row goes to \
 a row. All other masks stay as they are. Ctrl+V pastes what was copied last to where it belongs.
 
 While a mask is shown, Ctrl+C copies it, and Ctrl+V gives it to another column.
 
-Cut and Erase leave transparent stones, and the mask of their column. A selection that is moved leaves the main colour of the stone behind.
+Cut and Erase leave transparent stones, and the mask of their column. A selection that is moved leaves the main colour \
+of the stone behind.
 # Transparent
-Grey is transparent: the board is seen there. T chooses it. The three squares show the stone on transparent, dark and \
-light ground.
+Grey is transparent: the board shows through. T chooses it. The three squares show the stone on a transparent, a dark \
+and a light ground.
 # Keyboard
 Tab goes from the stones to the edit box, the colours and the templates. The arrows choose a stone, or move the cursor \
-in the edit box; with Shift they go five pixels. Enter is a click. Space puts the pen down, and lifts it again, so that \
-the arrows draw.
+in the edit box, with Shift five pixels at a time. Enter is a click. Space puts the pen down, and lifts it again, so \
+that the arrows draw.
 
 Ctrl and an arrow shift the selection, or the whole picture. Page Up and Page Down choose another stone. [ and ] choose \
 another colour. Esc opens the menus.
@@ -105,9 +108,9 @@ another colour. Esc opens the menus.
 A finger draws in the edit box. Tap the title line for the menus, or hold a finger anywhere but in the edit box. Tap the \
 two pens to swap them.
 # Files
-The game plays with stonesets that you save. In the game, Use plays with the stones as they are and saves nothing. Two stones that look the same make the set a draft, which the \
-game refuses. Your work is kept on disk while you draw, and offered again after a crash. Stonesets can be dropped on the \
-window.
+To play with a set, save it, or in the game choose Use, which saves nothing. If two stones look the same, the set is a \
+draft, and the game will not load it. Your work is saved as you draw, and offered again after a crash. Stonesets can \
+be dropped on the window.
 ";
 
 const BOARD: &str = "\
@@ -119,18 +122,19 @@ Fill Area fills the squares, the frame, a niche or a plate with a pen, a dither,
 Area draws raised or sunken edges around it. Guides show where everything is on the play screen; they are never drawn \
 into the picture.
 # Looking
-The wheel, the bars and the overview scroll; the middle button drags the board. Stones lie on the board only \
-to look at. Check Board says whether stones, points and letters can be seen on it.
+The wheel, the bars and the overview scroll; the middle button drags the board. The stones on the board are only a \
+preview. Check Board says whether stones, points and letters can be seen on it.
 # Keyboard
-The arrows move the cursor; with Shift they go eight pixels, Page Up, Page Down, Home and End go half a pane. Enter is a \
-click. Space puts the pen down, and lifts it again, so that the arrows draw. With Select, the arrows move what is selected.
+The arrows move the cursor; with Shift they go eight pixels at a time; Page Up, Page Down, Home and End go half a \
+pane. Enter is a click. Space puts the pen down, and lifts it again, so that the arrows draw. With Select, the arrows \
+move what is selected.
 
 Tab goes to the colours and back. [ and ] choose another colour. Esc opens the menus.
 # Touch
 A finger draws. Tap the title line for the menus. Drag in the overview to scroll. Tap the two pens to swap them.
 # Files
-Boards are saved as PNG or as IFF for Deluxe Paint, and the game loads them with Choices > Boards > Other. Your work is \
-kept on disk while you draw, and offered again after a crash. Pictures can be dropped on the window.
+Boards are saved as PNG or as IFF for Deluxe Paint, and the game loads them with Choices > Boards > Other. Your work \
+is saved as you draw, and offered again after a crash. Pictures can be dropped on the window.
 ";
 
 /// The text for the board screen, or for the stoneset screen.

@@ -197,8 +197,8 @@ impl Service<EditorModel> for CrashService {
         {
             self.0 = None;
             let text = format!(
-                "The editor stopped last time because of an error in it. Your work is saved. A report for the developers is in {path}. \
-                 It contains no names, texts or files of yours."
+                "A bug stopped the editor last time. Your work was saved. There is a report for \
+                the developers in {path}; it contains none of your names, texts or files."
             );
             cx.model
                 .show_message("The editor ended unexpectedly", &text);

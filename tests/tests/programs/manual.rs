@@ -138,7 +138,7 @@ fn every_help_keeps_a_game_from_the_all_time_highs_unless_it_is_declined() {
                        expect \"Pocket High Scores\"\nexpect \"1. Anonymous: one point\"\n";
     // In the Pocket way the first stone earns a point.
     let begin = "entropy 7\nwall 2026-11-21T10:00:00Z\nmenu Game Pocket\nmenu Game \"New Game\"\nwait settle\n";
-    let empty = "\"No game is in this list yet.\"";
+    let empty = "\"No games in this list yet.\"";
     for (help, show) in [
         ("Show Possible Moves", "push \"Show Them\""),
         ("Always Show Moves", "push \"Show Them\""),

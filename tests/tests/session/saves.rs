@@ -145,7 +145,7 @@ fn the_time_left_is_within_the_limit() {
     let other = text.replace("SecondsPerMove(30)", "MinutesPerGame(30)");
     let error = save::read(other.as_bytes()).unwrap_err().to_string();
     assert!(
-        error.starts_with("the timer does not suit a Challenge game"),
+        error.starts_with("a Challenge game cannot have this timer"),
         "{error}"
     );
 }

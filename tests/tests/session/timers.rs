@@ -78,7 +78,8 @@ fn the_time_of_a_move_runs_out_in_the_middle_of_a_drag() {
 #[test]
 fn the_time_of_a_game_runs_out_in_the_middle_of_a_drag() {
     let session = game(Timer::MinutesPerGame(1), &[person()], 1_500);
-    let script = "press left Touchstone\nmove 200,200\nwait 1600\nexpect \"The time is up.\"\nrelease a2\nwait 100";
+    let script = "press left Touchstone\nmove 200,200\nwait 1600\nexpect \"Time is up.\"\nrelease \
+        a2\nwait 100";
     let after = run(session, script);
     assert_eq!(after.journal(), [Entry::End]);
 }
@@ -97,7 +98,8 @@ fn no_time_passes_behind_a_requester_the_menus_or_another_window() {
 #[test]
 fn the_time_of_a_game_runs_out_in_the_turn_of_the_computer() {
     let session = game(Timer::MinutesPerGame(1), &[COMPUTER], 4_000);
-    let script = "menu Preferences \"Computer's Pace\" Slow\nwait 4500\nexpect \"The time is up.\"\nwait 5000";
+    let script = "menu Preferences \"Computer's Pace\" Slow\nwait 4500\nexpect \"Time is \
+        up.\"\nwait 5000";
     let after = run(session, script);
     assert_eq!(after.journal().last(), Some(&Entry::End));
     assert!((1..15).contains(&after.state().turns().len()));

@@ -163,7 +163,7 @@ fn against_opponent(view: &View, decision: &Decision) -> String {
 fn without_chance(facts: &Facts) -> String {
     match (facts.legal, facts.closes.as_slice()) {
         (1, _) => ONLY_SQUARE,
-        (_, []) => "It spoils no other square for a 4-Way.",
+        (_, []) => "It spoils no chance of a 4-Way.",
         _ => "No other square looks better.",
     }
     .to_owned()
@@ -183,9 +183,9 @@ fn chance_text(chance: &FourWayChance, what: &str, left: usize) -> String {
     };
     let missing = match (chance.neighbours, chance.squares.len()) {
         (4, _) => "",
-        (3, 1) => " once its fourth side matches",
-        (3, _) => " once the fourth side matches",
-        _ => " once the other two sides match",
+        (3, 1) => " once its fourth side is filled",
+        (3, _) => " once the fourth side is filled",
+        _ => " once the other two sides are filled",
     };
     format!("{stones} would make {what} at {squares}{missing}")
 }

@@ -74,8 +74,8 @@ pub enum ProblemError {
     /// The target is zero points.
     #[error("the target is zero points, so there is nothing to reach")]
     NoPoints,
-    /// The target has points, and the Ancient way counts none.
-    #[error("the target has points, and the Ancient way counts none")]
+    /// The target has points, and the Ancient Way counts none.
+    #[error("the target has points, and the Ancient Way counts none")]
     Ancient,
 }
 

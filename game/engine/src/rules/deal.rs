@@ -160,7 +160,7 @@ pub enum CodeError {
     #[error("{} is not used in deal codes; the letters are A-Z without I, L, O and U", quoted(&.0.to_string()))]
     Letter(char),
     /// It is mistyped.
-    #[error("there is no such deal code; one of its characters is mistyped")]
+    #[error("that is not a valid deal code; one of its characters may be mistyped")]
     Check,
 }
 

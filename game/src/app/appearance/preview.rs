@@ -23,10 +23,10 @@ const OTHER_STONESET: &[&str] = &[
     "Other",
     "",
     "A stoneset in a file,",
-    "such as one that you made",
+    "such as one you made",
     "with Edit Stoneset.",
     "",
-    "OK asks for the file.",
+    "OK lets you choose it.",
 ];
 const OTHER_BOARD: &[&str] = &[
     "Other",
@@ -35,7 +35,7 @@ const OTHER_BOARD: &[&str] = &[
     "640 x 400 pixels, such as one that",
     "you made with Edit Board.",
     "",
-    "OK asks for the file.",
+    "OK lets you choose it.",
 ];
 
 /// The squares of the sample of a board that have a stone, by column and row: a corner of the beginning, and a few moves.

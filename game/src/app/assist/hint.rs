@@ -37,7 +37,7 @@ fn suggest_now(cx: &mut Cx<'_, '_>) -> Transition {
 
 /// The question before a suggestion.
 pub fn suggest() -> Box<dyn Screen<Model>> {
-    let question = "Do you want a suggestion?";
+    let question = "Suggest a move?";
     ask_before("Suggest a Move", question, "_Suggest", suggest_now)
 }
 

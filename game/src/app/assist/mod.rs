@@ -161,13 +161,13 @@ fn ask_before(
     verb: &str,
     action: fn(&mut Cx<'_, '_>) -> Transition,
 ) -> Box<dyn Screen<Model>> {
-    let text = format!("This game will no longer count for the All-Time Highs. {question}");
+    let text = format!("{question} This game will then not count for the All-Time Highs.");
     confirm_cost(title, &text, verb, action)
 }
 
 /// Show Possible Moves (manual, "Show Possible Moves").
 pub fn show_moves() -> Box<dyn Screen<Model>> {
-    let question = "Do you want to see the possible moves?";
+    let question = "Show the possible moves?";
     ask_before(
         "Show Possible Moves",
         question,
@@ -178,18 +178,18 @@ pub fn show_moves() -> Box<dyn Screen<Model>> {
 
 /// Show Pouch (manual, "Show Pouch...").
 pub fn show_pouch() -> Box<dyn Screen<Model>> {
-    let question = "Do you want to see in which order the stones will come?";
+    let question = "Show the order in which the stones will come?";
     ask_before("Show Pouch", question, "_Show It", show_pouch_now)
 }
 
 /// Always Show Moves (manual, "Always Show Moves"); `counts` tells whether the game on the board may be in the All-Time Highs.
 pub fn always_show_moves(counts: bool) -> Box<dyn Screen<Model>> {
     let which = if counts {
-        "This game will no longer count for the All-Time Highs, and no other game will while this option is on."
+        "While this is on, no game counts for the All-Time Highs, including this one."
     } else {
-        "No game will count for the All-Time Highs while this option is on."
+        "While this is on, no game counts for the All-Time Highs."
     };
-    let text = format!("{which} Do you want to see the possible moves?");
+    let text = format!("Always show the possible moves? {which}");
     confirm_cost(
         "Always Show Moves",
         &text,

@@ -148,9 +148,9 @@ impl Screen<Model> for StonePanel {
 
     fn title_line(&self, app: &Model) -> TitleLine {
         TitleLine::hint(app.moment.device.choose(
-            "Click anywhere to go on",
-            "Tap anywhere to go on",
-            "Press any key to go on",
+            "Click anywhere to continue",
+            "Tap anywhere to continue",
+            "Press any key to continue",
         ))
     }
 }

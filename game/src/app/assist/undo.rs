@@ -37,6 +37,7 @@ pub fn redo(cx: &mut Cx<'_, '_>) -> Transition {
 
 /// The question before more than the last stone is taken back.
 pub fn deep_undo() -> Box<dyn Screen<Model>> {
-    let text = "Only one stone can be taken back freely. This game will no longer count for the All-Time Highs. Do you want to take the stone back?";
+    let text = "Take another stone back? Only the first is free: this game will then not count \
+        for the All-Time Highs.";
     confirm_cost("Undo", text, "_Take Back", undo)
 }

@@ -451,7 +451,7 @@ fn move_in_words(applied: &Applied, session: &Session, appearance: &Appearance) 
 /// Tells the player why an entry was impossible. Nothing is said after the end of a game, which is seen.
 fn report(error: &Impossible, app: &mut Model) {
     if *error != Impossible::Over {
-        app.show_message("This cannot be done", &format!("{error}."));
+        app.show_message("That is not possible", &format!("{error}."));
     }
 }
 
@@ -467,7 +467,7 @@ fn wait_for_somebody(app: &mut Model) {
     if people >= 2 && people.is_multiple_of(2) {
         app.show_message(
             "The time ran out twice",
-            "Nobody placed a stone in the last two turns. The clock is stopped until you press OK.",
+            "Time ran out twice in a row. The clock waits until you press OK.",
         );
     }
 }
@@ -553,7 +553,7 @@ impl Screen<Model> for BoardScreen {
                         // While a question waits, the title line says so all the time.
                         self.note.clear();
                         if !title_line::asks(cx.model) {
-                            let text = "The Oracle is off. Your question is kept.";
+                            let text = "The Oracle is off. Your question has been kept.";
                             self.note.show(text.to_owned(), cx);
                         }
                     }

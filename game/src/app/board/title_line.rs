@@ -132,8 +132,8 @@ pub fn hint(thinking: bool, carrying: bool, app: &Model) -> &'static str {
                 "Nothing can be placed: Ctrl+E ends the game"
             };
             return device.choose(
-                "Nothing can be placed: click the touchstone to go on",
-                "Nothing can be placed: tap the touchstone to go on",
+                "Nothing can be placed: click the touchstone for your choices",
+                "Nothing can be placed: tap the touchstone for your choices",
                 keys,
             );
         }
@@ -164,16 +164,16 @@ fn computer_plays(app: &Model) -> &'static str {
     let player = session.map_or(0, |session| session.state().player());
     let (menu, key) = match player {
         _ if !app.game.allows_help() => (
-            "The computer plays this game",
-            "The computer plays this game",
+            "The computer is playing this game",
+            "The computer is playing this game",
         ),
         0 => (
             "Game > Computer Player 1 stops the computer",
-            "The computer plays; Ctrl+1 stops it",
+            "The computer is playing; Ctrl+1 stops it",
         ),
         _ => (
             "Game > Computer Player 2 stops the computer",
-            "The computer plays; Ctrl+2 stops it",
+            "The computer is playing; Ctrl+2 stops it",
         ),
     };
     app.moment.device.choose(menu, menu, key)

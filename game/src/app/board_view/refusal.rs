@@ -13,10 +13,11 @@ pub fn refusal_text(refusal: &Refusal, square: Square) -> String {
     match refusal {
         Refusal::NoStone => "There is no stone left to place.".to_owned(),
         Refusal::Occupied(_) => {
-            format!("There is a stone on {square} already. Choose an empty square.")
+            format!("{square} already has a stone. Choose an empty square.")
         }
         Refusal::Alone => format!(
-            "No stone lies above, below or beside {square}. A stone must touch another one and match it."
+            "There is no stone above, below or beside {square}. A stone must touch another and \
+            match it."
         ),
         Refusal::Unlike(neighbours) => {
             format!(
@@ -194,7 +195,7 @@ mod tests {
     fn check(text: &str, position: &Position, square: Square) {
         let (board, stone) = (position.board(), position.touchstone().unwrap());
         if board.stone(square).is_some() {
-            assert!(text.starts_with("There is a stone on"), "{text}");
+            assert!(text.contains(" already has a stone."), "{text}");
             return;
         }
         let beside: Vec<(Square, Stone)> = square
@@ -202,7 +203,7 @@ mod tests {
             .filter_map(|at| Some((at, board.stone(at)?)))
             .collect();
         if beside.is_empty() {
-            assert!(text.starts_with("No stone lies"), "{text}");
+            assert!(text.starts_with("There is no stone"), "{text}");
             return;
         }
         let facts = text.split(". ").next().unwrap();

@@ -41,7 +41,7 @@ impl Asking {
                 .show_note("That is the number. Welcome to the Way of Stones.");
             Verdict::Open
         } else if text.is_empty() {
-            let remark = "Type a number. An empty answer costs no try.";
+            let remark = "Type a number. An empty answer does not count as a try.";
             Verdict::Again(self, remark.to_owned())
         } else {
             self.failed(&format!("It is not {text}."), cx)
@@ -58,10 +58,8 @@ impl Asking {
         let tries = self.tries.saturating_sub(1);
         let left = match tries {
             0 => {
-                cx.model.show_message(
-                    "Codewheel",
-                    "That was the third wrong answer. You can play anyway.",
-                );
+                cx.model
+                    .show_message("Codewheel", "That was the third wrong answer. Play anyway.");
                 return Verdict::Open;
             }
             1 => "One try is left.".to_owned(),

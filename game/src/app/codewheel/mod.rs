@@ -33,7 +33,7 @@ fn toggle(cx: &mut Cx<'_, '_>) -> Transition {
         .set(|settings| settings.screen.ask_codewheel = !settings.screen.ask_codewheel);
     if cx.model.settings().screen.ask_codewheel {
         cx.model
-            .show_note("The game will ask for the codewheel at every start.");
+            .show_note("The game will ask for a codewheel number every time it starts.");
     }
     Transition::Stay
 }

@@ -91,13 +91,14 @@ impl Panel {
 /// The instructions for the wheel.
 const STEPS: [&str; 4] = [
     "1 Find the first pattern on the outer ring.",
-    "2 Turn the middle ring: the second pattern comes under it.",
-    "3 Turn the inner ring: the first word comes under both.",
+    "2 Turn the middle ring until the second pattern is under it.",
+    "3 Turn the inner ring until the first word is under both.",
     "4 The number is in the window above the second word.",
 ];
 
 /// The text shown when no question is asked.
-const ABOUT: &str = "In 1990 a wheel like this came in the box, and the game asked for it. \"Ask for Codewheel\" brings that back.";
+const ABOUT: &str =
+    "In 1990 the game would not start without its wheel. \"Ask for Codewheel\" brings that back.";
 
 impl Panel {
     /// Returns the picture of a question, at its place.

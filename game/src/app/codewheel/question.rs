@@ -13,8 +13,8 @@ use super::screen::CodewheelScreen;
 const PICTURE: &str = "question";
 const NUMBER: &str = "number";
 
-const TEXT: &str = "Turn the wheel until both patterns and the first word stand in a line. Which number is in the \
-                    window above the second word?";
+const TEXT: &str = "Line up the two patterns and the first word. What number is in the window \
+    above the second word?";
 
 /// The question on a card.
 struct AskCode(Asking);

@@ -51,11 +51,13 @@ pub fn question(
 ) -> Box<dyn Screen<Model>> {
     let date = Date::of_day(day);
     let about = match origin {
-        Origin::Daily => format!("These are the stones of today, {date}. This first try counts."),
-        _ if is_today => "You have played the stones of today already. Another game with them is for practice and does not count for high scores."
+        Origin::Daily => format!("Today's stones, {date}. Your first try counts."),
+        _ if is_today => "You have already played today's stones. Playing them again is practice, \
+            and will not count for high scores."
             .to_owned(),
         _ => format!(
-            "The day of these stones, {date}, is over. A game with them is for practice and does not count for high scores."
+            "These stones were for {date}. You can still play them for practice; the game will \
+            not count for high scores."
         ),
     };
     let text = format!("{about}\n\nDo you want to play them?{lost}");

@@ -22,7 +22,7 @@ use crate::scores::daily::{self, FirstTries};
 const CALENDAR: &str = "Calendar";
 const SHEET: &str = "Day";
 const RULE: &str =
-    "Everybody gets the same stones; they change at midnight UTC. Only your first try counts.";
+    "Everyone gets the same stones. They change at midnight UTC, and only your first try counts.";
 const WEEKDAYS: [&str; 7] = [
     "Monday",
     "Tuesday",
@@ -71,7 +71,7 @@ impl Question<Model> for DailyStones {
             }
             (DailyAnswer::Copy, Some(result)) => {
                 cx.host.request(Request::Copy(daily::text(day, result)));
-                let copied = "The result is on the clipboard now.";
+                let copied = "Result copied.";
                 if let Some(sheet) = requester.get_mut::<Sheet>(SHEET) {
                     sheet.set_day(DayText {
                         below: copied.to_owned(),

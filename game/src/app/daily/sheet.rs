@@ -230,7 +230,8 @@ mod tests {
     /// The longest texts keep to the sheet, however low it is.
     #[test]
     fn every_text_keeps_to_the_sheet() {
-        let rule = "Everybody gets the same stones; they change at midnight UTC. Only your first try counts.";
+        let rule = "Everyone gets the same stones. They change at midnight UTC, and only your \
+            first try counts.";
         let mut sheet = Sheet::new(rule, true);
         sheet.set_day(DayText {
             date: "Wednesday, 30 September 2026".to_owned(),

@@ -32,7 +32,7 @@ pub fn new_game_with(next: NextGame, cx: &mut Cx<'_, '_>) -> Transition {
 /// New Game when something is lost with it (manual, "New Game").
 pub fn ask_new_game(lost: &str, next: NextGame, app: &Model) -> Box<dyn Screen<Model>> {
     let continues = next.continues_tournament(app.game.session());
-    let text = format!("{lost} Do you want to begin a new game?");
+    let text = format!("Start a new game? {lost}");
     let question = ask("New Game", &text).button_with("_New Game", move |requester, cx| {
         take_ending(requester, cx.model);
         begin(next.clone(), cx).closing()
@@ -118,7 +118,7 @@ pub fn copy_deal_code(cx: &mut Cx<'_, '_>) -> Transition {
     };
     cx.host.request(Request::Copy(code.to_string()));
     let text = format!(
-        "The deal code {code} is on the clipboard now. Anyone can play the same stones with Game > Enter Deal Code."
+        "Deal code {code} copied. Anyone can play the same stones with Game > Enter Deal Code."
     );
     Transition::Push(information("Copy Deal Code", &text))
 }
@@ -126,7 +126,9 @@ pub fn copy_deal_code(cx: &mut Cx<'_, '_>) -> Transition {
 /// Asks for the code of a deal. `lost` says what is lost with the game on the board.
 pub fn deal_code(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let text = format!(
-        "The title line shows the deal code of every game. Enter a code to play the same stones again. Such a game does not count for high scores.{lost} The code of a problem sets that problem, and no game ends."
+        "The title line shows the deal code of every game. Enter a code to play the same stones \
+        again. A game started from a code does not count for high scores.{lost} The code of a \
+        problem opens that problem, and no game ends."
     );
     let field = StringGadget::new(TextField::new("", CODE_LENGTH), CODE_COLUMNS);
     let question = ask("Enter Deal Code", &text).button_with("_Play", play_code);
@@ -141,7 +143,8 @@ pub fn deal_code(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
 
 /// Asks whether the game is to begin again.
 pub fn start_over(app: &Model) -> Box<dyn Screen<Model>> {
-    let text = "Do you want to begin again with the same stones? You know their order now, so the game will not count for high scores.";
+    let text = "Start over with the same stones? You know their order now, so the game will not \
+        count for high scores.";
     let question = ask("Start Game Over", text).button_with("_Start Over", |requester, cx| {
         if let Some(again) = cx.model.game.session().map(Session::start_over) {
             take_names(requester, cx.model);

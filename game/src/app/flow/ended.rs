@@ -57,9 +57,9 @@ pub fn prompt_if_stuck(app: &Model) -> Transition {
 pub fn no_move(left: usize, can_undo: bool) -> Box<dyn Screen<Model>> {
     // Counted as in the result, which follows.
     let stones = match left {
-        1 => "There is no square for this last stone.".to_owned(),
+        1 => "The last stone fits nowhere.".to_owned(),
         _ => {
-            format!("There is no square for this stone: {left} stones are left, this one included.")
+            format!("This stone fits nowhere: {left} stones are left, including this one.")
         }
     };
     let text = if can_undo {

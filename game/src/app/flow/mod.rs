@@ -59,7 +59,7 @@ pub const COMMANDS: &[Command] = &[
     .refused(|app| {
         let tournament = refuse_unless(
             app.game.allows_help(),
-            "In a tournament everybody plays the stones once.",
+            "In a tournament everyone plays the stones once.",
         );
         let fresh = "The stones of this game have not been played yet.";
         tournament.or_else(|| refuse_unless(app.game.has_moves(), fresh))

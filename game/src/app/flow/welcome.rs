@@ -18,7 +18,7 @@ pub fn welcome(app: &Model) -> Box<dyn Screen<Model>> {
             "You have played today's Daily Stones, for {}.",
             points(daily_stones::points(result))
         ),
-        None => "Today's Daily Stones, the same for everybody, wait for you.".to_owned(),
+        None => "Today's Daily Stones, the same for everyone, are waiting.".to_owned(),
     };
     let text = format!("{played}\nWhat would you like to play?");
     let daily = |cx: &mut Cx<'_, '_>| Transition::Push(daily::daily_stones(cx));

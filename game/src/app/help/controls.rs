@@ -8,62 +8,62 @@ use ishido_shared::ui::shortcut;
 /// The ways to play besides the commands.
 const WAYS: &str = "\
 # The Board
-Mouse: click the square where the touchstone is to go; or click the touchstone, or drag it, and set it down. A click on \
-the stone placed last picks it up again. Before the first game a click on the board begins one.
+Mouse: click the square where the touchstone is to go; or click the touchstone, or drag it, and set it down. Click the \
+last stone to pick it up again. Before the first game, a click on the board begins one.
 
-Keyboard: the arrows move the frame, Tab and Shift+Tab take it through the empty squares beside stones, and the name of \
-a square, such as e4, goes there. Enter or Space places the stone. Esc puts a stone that you carry back. Backspace takes \
-the last stone back; while the explanation of a refused square is shown, Backspace only closes it.
+Keyboard: the arrow keys move the frame. Tab and Shift+Tab jump between the empty squares beside stones. Type a \
+square's name, such as e4, to jump to it. Enter or Space places the stone. If you are carrying a stone, Esc puts it \
+back. Backspace takes the last stone back; while the explanation of a refused square is shown, Backspace only closes it.
 
-Touch: tap the square, or drag the touchstone there. A finger that slides from an empty square carries the stone to the \
-square where you lift it. Tap the stone placed last to take it back.
+Touch: tap the square, or drag the touchstone there. Or press an empty square and slide: the stone goes where you lift \
+your finger. Tap the last stone to take it back.
 
-A click or a tap on the points changes between Roman and Arabic digits. A double click on the pouch shows what is in it.
+Click or tap the points to switch between Roman and Arabic numerals. Double-click the pouch to see what is in it.
 # The Menus
-Mouse: hold the right button, move to a command, and let go. After a short click of the right button, or a click on the \
-title line, the menus stay open: click a command, or click outside the menus to close them.
+Mouse: hold the right button, move to a command, and let go. If you click the right button without holding it, or \
+click the title line, the menus stay open: click a command, or click outside the menus to close them.
 
-Keyboard: Esc or F10 opens the menus at the first command that can be used, and Alt with the first letter of a menu opens that \
-menu. Left and Right move between menus. Up and Down move between the commands that are not ghosted; a letter moves to the next command that begins with it. Enter chooses a command, \
-or opens the submenu of a line with an arrow. Right also opens the submenu, if you have moved to that line yourself. Esc goes \
-back, F10 closes the menus.
+Keyboard: Esc or F10 opens the menus at the first available command, and Alt with the first letter of a menu opens \
+that menu. Left and Right move between menus. Up and Down move between the available commands; a letter jumps to the \
+next one that begins with it. Enter chooses a command, or opens the submenu of a line with an arrow. Right also opens \
+the submenu, if you have moved to that line yourself. Esc goes back, F10 closes the menus.
 
 Touch: hold a finger on the board until the menus open, or tap the title line (in a browser: Menu). Then tap a menu and \
 a command.
 
-Commands that cannot be used at the moment are ghosted. The slanted A in the menus stands for the Ctrl key.
+Commands that are not available at the moment are ghosted. The slanted A in the menus stands for the Ctrl key.
 # Requesters
-Mouse and touch: click or tap the gadgets. Lists and texts can be dragged with a finger, and scrolled with the wheel. A \
-requester is moved by its title bar. The gadget at the left end of the bar cancels, the one at the right end puts the \
-requester behind the screen until the next click.
+Mouse and touch: click or tap the gadgets. Lists and texts can be dragged with a finger, and scrolled with the wheel. \
+Drag a requester by its title bar. The gadget at the left end of the bar cancels. The one at the right end hides the \
+requester until the next click.
 
-Keyboard: Tab goes to the next gadget, Shift+Tab back. Enter gives the first answer, whose button is framed while you type; \
-Esc gives the last. Underlined letters press their button; with Alt they do so even while you type. F2 puts the requester \
-behind the screen until the next key.
+Keyboard: Tab goes to the next gadget, Shift+Tab back. Enter presses the first button, which is framed while you type; \
+Esc presses the last. An underlined letter presses its button; while typing, hold Alt as well. F2 hides the requester \
+until the next key.
 # Saved Games
-File > Save Game writes the whole game on the board to a file; File > Save Game As asks for a new name first. File > Load Game \
-lists the saved games in a drawer with their mode, points and date. The newest is selected. Choose one and press Open: a message \
-shows what the file holds, and play continues where it was saved. You need not save when you leave: the next start offers the \
-game again, and File > Unfinished Games lists older ones and those that you kept.
+File > Save Game writes the whole game on the board to a file; File > Save Game As asks for a new name first. File > \
+Load Game lists the saved games in a drawer with their mode, points and date. The newest is selected. Choose one and \
+press Open: a message shows what the file holds, and play continues where it was saved. You need not save when you \
+leave: the next start offers the game again, and File > Unfinished Games lists older ones and those that you kept.
 # Gamepad
-The cross and the left stick move, as the arrows do. A places the stone, chooses, and gives the first answer; B goes back. X \
-takes the last stone back, Y asks the computer for a suggestion, and Start opens and closes the menus.
+The D-pad and the left stick work like the arrow keys. A places the stone, chooses, and presses the first button; B \
+goes back. X takes the last stone back, Y asks the computer for a suggestion, and Start opens and closes the menus.
 
-The shoulder buttons go to the next square beside stones, or to the next gadget, and back. The triggers turn pages. Select \
-plays or stops a replay. Pressing the left stick is Redo; pressing the right one puts a requester behind the screen.
+The shoulder buttons go to the next square beside stones, or to the next gadget, and back. The triggers turn pages. \
+Select plays or stops a replay. Pressing the left stick is Redo; pressing the right one hides a requester.
 
-The letters are those of most gamepads: A is the lower of the four buttons, B the right one, X the left one, Y the upper one.
+A is the bottom button of the four, B the right, X the left, Y the top.
 # The Program
-F1 opens the Rules, and in front of the Oracle's pages the chapter about it. F11 or Alt+Enter switches to the full \
-screen and back, as Preferences > Full Screen does. Preferences > Display sets how the picture fills the window. Saved games, \
+F1 opens the Rules, or help on the Oracle while you are reading it. F11, Alt+Enter or Preferences > Full Screen \
+switches to the full screen and back. Preferences > Display sets how the picture fills the window. Saved games, \
 stonesets and boards can be dropped on the window.
 
-Choices > Codewheel shows the paper wheel that came with the game in 1990. Drag a ring to turn it, or click what is to \
-come to the top; the mouse wheel turns the ring under the pointer. With the keyboard, Tab chooses a ring and the \
+Choices > Codewheel shows the paper wheel that came with the game in 1990. Drag a ring to turn it, or click a pattern \
+to bring it to the top; the mouse wheel turns the ring under the pointer. With the keyboard, Tab chooses a ring and the \
 arrows turn it. With Choices > Ask for Codewheel the game asks for one of its numbers at every start.
 
-Preferences > Volume sets how loud the sounds are, and Preferences > Animation how fast things move. With Reduced Motion nothing \
-glides, rises or blinks.
+Preferences > Volume sets how loud the sounds are, and Preferences > Animation how fast things move. With Reduced \
+Motion nothing glides, rises or blinks.
 ";
 
 /// The column of the shortcuts.

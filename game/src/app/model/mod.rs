@@ -296,7 +296,7 @@ impl Model {
     /// Applies an entry that the player has chosen. If it is impossible, a message says why, and nothing has changed.
     pub fn apply_or_explain(&mut self, entry: Entry) {
         if let Err(error) = self.apply(entry) {
-            self.show_message("This cannot be done", &format!("{error}."));
+            self.show_message("That is not possible", &format!("{error}."));
         }
     }
 
@@ -463,7 +463,7 @@ impl Model {
     /// first, so that no two programs go on with it. Returns false, and says so, if it is not there any more.
     pub fn open_earlier(&mut self, game: EarlierGame, own_files: &mut dyn OwnFiles) -> bool {
         if !game.is_free(own_files) {
-            let text = "Another window of Ishidó has opened or deleted it meanwhile.";
+            let text = "Another Ishidó window has opened or deleted it in the meantime.";
             self.show_message("The game cannot be opened", text);
             return false;
         }

@@ -151,7 +151,8 @@ pub fn question(
     controller: Controller,
 ) -> Box<dyn Screen<Model>> {
     let text = format!(
-        "{results}Who plays game {number}? Everybody plays with the same stones, so the next player should not have watched. {SKILLS}"
+        "{results}Who plays game {number}? Everyone gets the same stones, so choose someone who \
+        was not watching. {SKILLS}"
     );
     let choices = vec![
         Choice::new(PlayerAnswer::Begin, "_Begin"),

@@ -112,7 +112,8 @@ const fn about(mode: Mode) -> &'static str {
         Mode::Solitaire => "One player places all the stones.",
         Mode::Cooperative => "Two players take turns and share one score.",
         Mode::Tournament => {
-            "Any number of players, one after the other, each play a whole game with the same stones."
+            "Any number of players, one after the other, play a whole game each with the same \
+            stones."
         }
         Mode::Challenge => "Two players take turns, each for their own score.",
     }

@@ -65,11 +65,11 @@ pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {
 pub fn question(mode: Mode, limit: &TimeLimit, later: bool) -> Box<dyn Screen<Model>> {
     let about = match mode {
         Mode::Tournament => {
-            "A game of a tournament can be limited to 1 to 60 minutes. When the time is up it ends."
+            "A Tournament game can be limited to between 1 and 60 minutes. It ends when time is up."
         }
         _ => {
-            "A move of a Challenge game can be limited to 1 to 60 seconds. When the time is up the turn passes to the \
-             other player."
+            "A Challenge move can be limited to between 1 and 60 seconds. When time is up, the \
+            other player moves."
         }
     };
     let when = match (mode, later) {

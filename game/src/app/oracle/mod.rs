@@ -71,7 +71,7 @@ fn select(cx: &mut Cx<'_, '_>) -> Transition {
         return Transition::Push(ask_question(cx.model));
     }
     cx.model.set(|settings| settings.oracle.engaged = true);
-    let text = "The Oracle is engaged. It asks for your question when the next game begins.";
+    let text = "The Oracle is listening. It will ask for your question when the next game begins.";
     Transition::Push(information("Oracle", text))
 }
 

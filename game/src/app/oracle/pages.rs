@@ -330,7 +330,7 @@ mod tests {
     #[test]
     fn the_odds_of_the_lines_are_those_of_the_casting() {
         let [old_yin, _, _, old_yang] = Line::ALL.map(Line::sixteenths);
-        assert!(ishido_assets::ORACLE.contains("three times as ready to change"));
+        assert!(ishido_assets::ORACLE.contains("three times as likely to change"));
         assert_eq!(old_yang, 3 * old_yin);
         // Without a changing line: (12/16)^6, which is 0.178.
         let none = (f64::from(16 - old_yin - old_yang) / 16.0).powi(6);

@@ -81,9 +81,9 @@ pub fn ask_question(app: &Model) -> Box<dyn Screen<Model>> {
         .session()
         .map_or(1, |session| session.setup().mode.players());
     let text = if players > 1 {
-        "The next 4-Way that a person makes will answer it. Avoid questions for yes or no."
+        "The next 4-Way made by a person will answer it. Avoid yes-or-no questions."
     } else {
-        "Your next 4-Way will answer it. Avoid questions for yes or no."
+        "Your next 4-Way will answer it. Avoid yes-or-no questions."
     };
     let requester = Requester::new(
         "What is your question?",

@@ -49,7 +49,7 @@ pub fn augury_query(app: &Model) -> FileQuery {
 fn saved(file: SavedFile<'_>, cx: &mut Cx<'_, '_>) -> Transition {
     let place = if file.appended { "at the end of" } else { "in" };
     let path = file.path;
-    let text = format!("It is {place} {path}. Load Augury in the menu File shows it again.");
+    let text = format!("It is {place} {path}. To see it again, choose File > Load Augury.");
     cx.model.show_message("The augury is saved", &text);
     Transition::Pop
 }

@@ -81,7 +81,7 @@ impl Page {
         match code::write(&posed.problem) {
             Ok(code) => {
                 cx.host.request(Request::Copy(code));
-                let text = "The code of this problem is on the clipboard now. Anyone can play the problem with Game > Enter Deal Code.";
+                let text = "Code copied. Anyone can play this problem with Game > Enter Deal Code.";
                 cx.model.show_message("Copy Code", text);
             }
             Err(error) => cx.model.show_message("Copy Code", &sentence(&error)),

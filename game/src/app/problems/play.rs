@@ -293,7 +293,7 @@ impl Play {
             }
             other => cx
                 .model
-                .show_message("This cannot be done", &format!("{other}.")),
+                .show_message("That is not possible", &format!("{other}.")),
         }
     }
 
@@ -325,8 +325,8 @@ impl Play {
             after => after.to_owned(),
         };
         let on = cx.model.moment.device.choose(
-            "Click Next to go on.",
-            "Tap Next to go on.",
+            "Click Next to continue.",
+            "Tap Next to continue.",
             "Enter goes on.",
         );
         let text = if self.at + 1 < self.posed.len() {

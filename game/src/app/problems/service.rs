@@ -36,7 +36,8 @@ impl ProgressService {
 
 impl Service<Model> for ProgressService {
     fn lost_by_quitting(&self) -> Option<String> {
-        let text = "The problems that you solved cannot be saved: they will be open again if you quit now. The program tries again \
+        let text = "The problems you solved cannot be saved: they will be open again if you quit \
+            now. The program tries again \
                     every few seconds.";
         self.file.is_failing().then(|| text.to_owned())
     }
@@ -69,7 +70,8 @@ impl Service<Model> for ProgressService {
             }
             (Some(Stored::Failed(error)), None) => {
                 let text = format!(
-                    "The problems that you solved cannot be saved. {error}. The program tries again every few seconds."
+                    "The problems you solved cannot be saved. {error}. The program tries again \
+                    every few seconds."
                 );
                 ("The solved problems are not saved", text)
             }

@@ -92,7 +92,7 @@ fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> Transition {
         }
         // The board of a game with a timer is covered while its clock stands.
         Ok(session) if is_being_timed(session, cx.model) => format!(
-            "{}: this is the game on the board, which has a timer and is not over yet.",
+            "{}: this game is still being played on the board, against the clock.",
             file.path
         ),
         Ok(session) if replayed.is_record => {

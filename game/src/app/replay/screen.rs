@@ -28,7 +28,7 @@ use crate::rules::{Board, Square};
 use crate::session::{Session, Standing, State, Steps};
 
 /// The label of a turn without a stone.
-const TIME_UP: &str = "The time was up";
+const TIME_UP: &str = "Time ran out";
 
 /// The buttons lie over the pouch.
 const PANEL: Rectangle = layout::POUCH;

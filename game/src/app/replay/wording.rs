@@ -32,7 +32,7 @@ fn turn_text(turn: &Turn, shown: &Session) -> String {
     let who = who(turn, shown);
     let Some(placed) = turn.placed else {
         return format!(
-            "{}the time was up",
+            "{}time ran out",
             who.map_or_else(String::new, |who| who + ", ")
         );
     };
@@ -70,6 +70,7 @@ pub fn play_on(moves: usize, shown: &Session, lost: &str) -> String {
         String::new()
     };
     format!(
-        "Do you want to begin a new game {from}{made}? You may know the stones that follow, so the game will not count for high scores.{lost}"
+        "Play on {from}{made}, as a new game? You may know which stones follow, so it will not \
+        count for high scores.{lost}"
     )
 }

@@ -20,13 +20,16 @@ const NAME: usize = 10;
 pub const fn progress(goal: Goal) -> &'static str {
     match goal {
         Goal::FourWays | Goal::Pocket => {
-            "Every move is compared with the best one that can be found without knowing the draw order."
+            "Every move is compared with the best one that can be found without knowing the order \
+            of the pouch."
         }
         Goal::Ancient => {
-            "Every move is compared with the best one that can be found without knowing the draw order. A stone that fits nowhere counts as a quarter of a 4-Way."
+            "Every move is compared with the best one that can be found without knowing the order \
+            of the pouch. A stone that fits nowhere counts as a quarter of a 4-Way."
         }
         Goal::Challenge { .. } => {
-            "Every move is compared with the best one that can be found without knowing the draw order. It costs what it gives away of the lead."
+            "Every move is compared with the best one that can be found without knowing the order \
+            of the pouch. It costs what it gives away of the lead."
         }
     }
 }
@@ -57,10 +60,14 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
             let were = if possible == 1 { "was" } else { "were" };
             let possible = four_ways(possible);
             sentences.push(format!(
-                "Knowing the draw order, {possible} {were} possible."
+                "With the order of the pouch known, {possible} {were} possible."
             ));
         }
-        Some(_) => sentences.push("Knowing the draw order, no more were found.".to_owned()),
+        Some(_) => sentences.push(
+            "Even with the order of the pouch known, no more could be \
+            found."
+                .to_owned(),
+        ),
         None => {}
     }
     sentences.join(" ")

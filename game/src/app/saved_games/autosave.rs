@@ -101,7 +101,7 @@ impl Autosave {
             (Some((_, game)), Reply::OwnFile(Ok(_))) => cx.model.put_earlier(game),
             (Some(_), Reply::OwnFile(Err(error))) => {
                 let text = format!(
-                    "Another window of Ishidó may have opened or deleted it meanwhile. {error}."
+                    "Another Ishidó window may have opened or deleted it in the meantime. {error}."
                 );
                 cx.model.show_message("The game cannot be opened", &text);
             }
@@ -152,7 +152,8 @@ impl Service<Model> for Autosave {
             }
             (Some(Stored::Failed(error)), None) => {
                 let text = format!(
-                    "The current game cannot be saved automatically. {error}. You can play on: the program tries again after every move."
+                    "This game cannot be saved automatically. {error}. Play on: the program tries \
+                    again after every move."
                 );
                 cx.model.show_message("The game is not saved", &text);
             }
@@ -200,8 +201,8 @@ impl Service<Model> for Autosave {
     }
 
     fn lost_by_quitting(&self) -> Option<String> {
-        let text = "The current game cannot be saved automatically: its last moves are lost if you quit now. You can save it on \
-                    another disk (File > Save Game).";
+        let text = "This game is not being saved: its last moves will be lost if you quit now. \
+            You can save it on another disk (File > Save Game).";
         self.file.is_failing().then(|| text.to_owned())
     }
 

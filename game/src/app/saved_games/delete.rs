@@ -106,7 +106,7 @@ fn record_first_try(game: &EarlierGame, app: &mut Model) {
 /// Asks whether a game is to be deleted. `next` makes the screen that is shown then.
 pub fn question(game: &EarlierGame, next: NextScreen) -> Box<dyn Screen<Model>> {
     let daily = match game.session().setup().origin {
-        Origin::Daily => " Your first try of the Daily Stones counts as it stands.",
+        Origin::Daily => " Your first try at the Daily Stones will count as it stands.",
         _ => "",
     };
     let text = format!(

@@ -74,7 +74,8 @@ pub fn requester(found: EarlierGames) -> Box<dyn Screen<Model>> {
     let broken = broken_text(&found.broken);
     if found.games.is_empty() {
         let text = format!(
-            "Games that you kept when another began, or did not continue when the program started, are listed here. There are none now.{broken}"
+            "Games you set aside for another, or did not continue at the start, are kept here. \
+            There are none.{broken}"
         );
         return information("Unfinished Games", &shortened(&text));
     }

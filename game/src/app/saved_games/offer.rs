@@ -108,7 +108,7 @@ fn question(offer: Offer, app: &Model) -> Option<Box<dyn Screen<Model>>> {
     let title = if offer.total == 1 {
         "Welcome back".to_owned()
     } else {
-        text += "\n\nThe others stay in File > Unfinished Games.";
+        text += "\n\nYou will find the others in File > Unfinished Games.";
         format!("Welcome back: {number} of {}", offer.total)
     };
     let choices = vec![
@@ -133,7 +133,7 @@ fn left_text(game: &EarlierGame, is_first: bool) -> String {
     if session.setup().mode != Mode::Tournament {
         let whose = if is_first { "Your last" } else { "Another" };
         return format!(
-            "{whose} game{played} was not finished: {}, {}. {}.",
+            "{whose} game{played} is unfinished: {}, {}. {}.",
             game.mode_name(),
             session.setup().scoring.name(),
             progress_text(session)
@@ -148,7 +148,7 @@ fn left_text(game: &EarlierGame, is_first: bool) -> String {
             player_name(player, session.tournament_games())
         });
         format!(
-            " The game of {name} is not finished: {}.",
+            " {name}'s game is unfinished: {}.",
             lower_first(&progress_text(session))
         )
     } else {

@@ -102,8 +102,8 @@ impl HighScores {
                     .map(|entry| self.row(list, entry, app))
                     .collect(),
                 empty: match list.span {
-                    Span::Today => "No game was finished today.",
-                    Span::AllTime => "No game is in this list yet.",
+                    Span::Today => "No games finished today.",
+                    Span::AllTime => "No games in this list yet.",
                 },
             });
         }
@@ -260,7 +260,7 @@ impl Question<Model> for HighScores {
             return app.moment.device.choose(click, tap, "Press Enter to exit");
         }
         let keys = if self.is_answering {
-            "Tab moves, Enter answers, Esc exits"
+            "Tab moves, Enter is OK, Esc exits"
         } else if self.is_chosen {
             "Arrows choose a game, Enter replays, Esc exits"
         } else {
@@ -282,7 +282,7 @@ pub fn clear(list: List) -> Box<dyn Screen<Model>> {
     };
     let way = match list.group {
         ListGroup::Daily => String::new(),
-        group => format!(" of the {} way", group.name()),
+        group => format!(" of the {} Way", group.name()),
     };
     let text = format!(
         "Do you want to erase {the}{}{way}? This cannot be undone. Other lists and the statistics stay as they are.",

@@ -149,7 +149,8 @@ impl Service<Model> for ScoreService {
             Some(Stored::Done(numbers)) => cx.model.log.saved(&numbers),
             Some(Stored::Failed(error)) => {
                 let text = format!(
-                    "Finished games cannot be saved. {error}. The high scores show them until you quit; the program tries again every few seconds."
+                    "Finished games cannot be saved. {error}. They stay in the high scores until \
+                    you quit; the program keeps trying."
                 );
                 cx.model.show_message("The scores are not saved", &text);
             }

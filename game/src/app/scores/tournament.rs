@@ -290,9 +290,9 @@ impl Question<Model> for TournamentScores {
                 "Press Enter to exit",
             ),
             _ if self.leads_on => (
-                "Click a game to analyse it, elsewhere to go on",
-                "Tap a game to analyse it, elsewhere to go on",
-                "Arrows choose a game to analyse, Enter goes on",
+                "Click a game to analyse it, elsewhere to continue",
+                "Tap a game to analyse it, elsewhere to continue",
+                "Arrows choose a game to analyse, Enter continues",
             ),
             _ => (
                 "Click a game to analyse it, elsewhere to exit",

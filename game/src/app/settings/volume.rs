@@ -112,7 +112,7 @@ pub fn choose_volume(app: &Model) -> Box<dyn Screen<Model>> {
         Choice::new(VolumeAnswer::Use, "_OK"),
         Choice::new(VolumeAnswer::Cancel, "_Cancel"),
     ];
-    let text = "Move the slider to hear how loud sounds will be.";
+    let text = "Move the slider to hear the volume.";
     let requester = Requester::new("Volume", text, choices, VolumeAnswer::Cancel)
         .labelled(SLIDER, "_Volume", slider)
         .focused_on(SLIDER);

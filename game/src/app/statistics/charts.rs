@@ -47,7 +47,7 @@ pub struct Charts {
 
 /// The sentences of the sand.
 const EMPTY: [&str; 2] = [
-    "No such game has been finished yet.",
+    "No finished games of this kind yet.",
     "Each finished game adds a stone here.",
 ];
 

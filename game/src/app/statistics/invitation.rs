@@ -10,7 +10,7 @@ use crate::app::model::appearance::Appearance;
 use crate::app::stone_row::StoneRow;
 
 const TITLE: &str = "Your First Game";
-const TEXT: &str = "Every game that you finish is kept here, with your average and your best.";
+const TEXT: &str = "Every game you finish is kept here, with your average and your best.";
 /// The width of the text on the screen and upright, in columns, and the distance between its rows.
 const COLUMNS: (usize, usize) = (48, 26);
 const LINE: i32 = 18;

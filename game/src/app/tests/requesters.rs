@@ -220,8 +220,8 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
 }
 
 /// The sentences about the loss of a tournament.
-const LOST: &str = " The current game ends. The tournament is lost with all its scores, unless you save it first (File > \
-                    Save Game).";
+const LOST: &str = " The current game will end. The tournament and all its scores will be lost unless you keep it or \
+                    save it (File > Save Game).";
 
 const LIMITED: TimeLimit = TimeLimit {
     on: true,

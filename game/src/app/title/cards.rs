@@ -84,7 +84,11 @@ impl Card {
             };
             return if prompts { vec![prompt] } else { Vec::new() };
         }
-        let hint = device.choose("Click to go on", "Tap to go on", "Press a key to go on");
+        let hint = device.choose(
+            "Click to continue",
+            "Tap to continue",
+            "Press a key to continue",
+        );
         let credits = CREDITS.map(|text| (text.to_owned(), Pen::CREAM));
         let columns = (cards.lower_words.size.width / GLYPH_SIZE.width).min(COLUMNS);
         let note = NOTE

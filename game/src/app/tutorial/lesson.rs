@@ -31,7 +31,8 @@ use crate::session::{Entry, Session};
 /// The command that the learner finds in the menus.
 const TAUGHT: &str = "Undo Previous Move";
 
-const WITH_THE_MENU: &str = "That works in every game. But this time, choose it in the Help menu.";
+const WITH_THE_MENU: &str = "That works in every game. This time, though, choose it in the Help \
+    menu.";
 
 /// A remark that something was not right.
 #[derive(Debug, Clone, Default)]
@@ -310,7 +311,7 @@ impl Lesson {
             Ok(_) => self.go_to(self.step + 1, false, cx),
             Err(error) => cx
                 .model
-                .show_message("This cannot be done", &format!("{error}.")),
+                .show_message("That is not possible", &format!("{error}.")),
         }
     }
 
@@ -696,7 +697,7 @@ impl Screen<Model> for Lesson {
         } else if self.step().action == Action::Menu {
             app.moment.device.choose(
                 "The right button opens the menus",
-                "A held finger opens the menus",
+                "Hold a finger for the menus",
                 "F10 opens the menus, V leaves",
             )
         } else {

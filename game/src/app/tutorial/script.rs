@@ -142,7 +142,8 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "A 1-Way by symbol",
-        text: "Right! A match with one stone is a 1-Way: 1 point, in Roman digits. The next has the symbol of g5: a 1-Way, too.",
+        text: "Right! A match with one stone is a 1-Way: 1 point, in Roman numerals. The next has \
+            the symbol of g5: another 1-Way.",
         action: Place("h5"),
         parts: &[Points],
         instead: "For this lesson put it on h5, where it has the symbol of g5.",
@@ -150,7 +151,8 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Taking a stone back",
-        text: "One more point. If you change your mind, take the last stone back, and its points go, too. Taking back one stone is free.",
+        text: "One more point. If you change your mind, you can take the last stone back. Its \
+            points go with it. Taking back one stone is free.",
         action: TakeBack("h5"),
         parts: &[],
         instead: "First take the stone on h5 back.",
@@ -166,7 +168,8 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Planning ahead",
-        text: "On g3 this stone matches f3 by colour: one point. And g4 below it gets a third neighbour. Such squares are worth a lot.",
+        text: "On g3 this stone matches f3 by colour: one point. And g4, below it, gains a third \
+            neighbour. Such squares are worth a lot.",
         action: Place("g3"),
         parts: &[],
         instead: "On g3 it helps to surround g4.",
@@ -206,7 +209,8 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Room for a 3-Way",
-        text: "On e5 this stone matches e4 by symbol. Look at f5 beside it: it has stones on three of its sides then.",
+        text: "On e5 this stone matches e4 by symbol. And f5, beside it, will then have stones on \
+            three sides.",
         action: Place("e5"),
         parts: &[],
         instead: "On e5 it prepares a 3-Way on f5.",
@@ -262,7 +266,8 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: NearEnd,
         title: "Another way",
-        text: "Now this stone fits on d8, beside c8 by symbol. The fewer squares are left, the more it counts to look ahead: which stones are still to come?",
+        text: "Now this stone fits on d8, beside c8 by symbol. The fewer squares are left, the \
+            more it pays to look ahead: which stones are still to come?",
         action: Place("d8"),
         parts: &[],
         instead: "",
@@ -270,7 +275,8 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: NearEnd,
         title: "The last stone",
-        text: "The last stone fits on two squares. One is in the Beyond and earns nothing. The other is a 3-Way for 64 points, thanks to four 4-Ways. And an empty pouch earns 1,000 more.",
+        text: "The last stone fits on two squares. One, in the Beyond, earns nothing. The other \
+            is a 3-Way for 64 points, thanks to four 4-Ways. And an empty pouch earns 1,000 more.",
         action: Find("b7"),
         parts: &[Pouch],
         instead: "But it earns nothing there. Look for three neighbours.",
@@ -278,7 +284,8 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: NearEnd,
         title: "Well done",
-        text: "All 72 stones are placed! One stone left earns 500, two left 100. Help > Rules (F1) shows all rules with pictures, Help > Strategy how masters play.",
+        text: "All 72 stones are placed! One stone left earns 500, two left 100. Help > Rules \
+            (F1) shows all the rules in pictures, Help > Strategy how masters play.",
         action: Read,
         parts: &[Points, FourWays],
         instead: "",

@@ -12,7 +12,7 @@ use super::{NO_DIALOGUE, NativeDialogue, Proposal};
 use crate::ui::user_files::Dialogue;
 
 const NOT_OPENED: &str = "The desktop's file dialogue did not open.";
-const OPEN_ALREADY: &str = "The desktop's file dialogue is open already.";
+const OPEN_ALREADY: &str = "The desktop's file dialogue is already open.";
 
 /// A dialogue that returns without a path in less time than this did not open: nobody cancels so quickly.
 const SHORTEST: Duration = Duration::from_millis(200);

@@ -103,7 +103,7 @@ fn target(path: &Path) -> io::Result<(PathBuf, Option<Metadata>)> {
     match fs::metadata(&target) {
         Ok(metadata) => Ok((target, Some(metadata))),
         Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
-        Err(_) if target != path => Err(io::Error::other("the link leads to no file")),
+        Err(_) if target != path => Err(io::Error::other("the link points to a missing file")),
         Err(_) => Ok((target, None)),
     }
 }
@@ -192,7 +192,7 @@ fn resolve_links(path: &Path) -> io::Result<PathBuf> {
             Err(_) => return Ok(path),
         }
     }
-    Err(io::Error::other("the link leads to itself"))
+    Err(io::Error::other("the link points to itself"))
 }
 
 #[cfg(test)]
@@ -264,7 +264,7 @@ mod tests {
                 begin_file(&link, replace, |_| Ok(())),
             ];
             for error in refused.map(Result::unwrap_err) {
-                assert_eq!(error.to_string(), "the link leads to no file");
+                assert_eq!(error.to_string(), "the link points to a missing file");
             }
         }
         assert_eq!(file_names(&folder), ["link"]);

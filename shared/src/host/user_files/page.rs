@@ -14,10 +14,10 @@ const COMPUTER: &str = "Computer:";
 const COMPUTER_PATH: &str = "/Computer";
 
 /// The cause reported for a file of the computer that was not chosen, or was chosen too long ago.
-const NOT_CHOSEN: &str = "the page does not have it; choose it again with Browse";
+const NOT_CHOSEN: &str = "the page no longer has that file; choose it again with Browse";
 
 /// The cause reported when something is to be made among the computer's files other than by a download.
-const NO_DRAWERS: &str = "a page cannot make drawers on the computer";
+const NO_DRAWERS: &str = "a web page cannot create drawers on your computer";
 
 /// Files of the computer are forgotten, those first that were not used for longest, when there are more of them...
 const MOST_CHOSEN: usize = 40;
@@ -131,7 +131,7 @@ impl PageUserFiles {
         let path = PathStyle::Unix.resolve(&self.disk.home, place);
         let Some(volume) = self.volume_of(&path).cloned() else {
             let names: Vec<&str> = self.volumes.iter().map(|volume| &*volume.name).collect();
-            let cause = format!("it is on none of the volumes {}", names.join(" "));
+            let cause = format!("it is not on any of the volumes {}", names.join(" "));
             return PageResult::only(self.refusal(&request)(&cause));
         };
         if volume.chooser {

@@ -106,7 +106,7 @@ fn what_is_written_is_kept_for_every_page() {
 #[test]
 fn there_is_nothing_beside_the_volumes() {
     let mut browser = Browser::new();
-    let cause = "it is on none of the volumes Games: Stonesets: Computer:";
+    let cause = "it is not on any of the volumes Games: Stonesets: Computer:";
     for path in ["/", "/a", "/Games/../a", "/Gamesx/a", "/Computers/x"] {
         let error = browser.read(path).unwrap_err();
         assert!(error.ends_with(cause), "{error}");

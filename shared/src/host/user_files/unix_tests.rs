@@ -95,14 +95,17 @@ fn links_count_as_what_they_lead_to() {
     for over in [false, true] {
         assert_eq!(
             cause(write(&disk, "c", "x", over)),
-            "the link leads to no file"
+            "the link points to a missing file"
         );
     }
-    assert_eq!(cause(append(&disk, "c", "x")), "the link leads to no file");
+    assert_eq!(
+        cause(append(&disk, "c", "x")),
+        "the link points to a missing file"
+    );
     assert!(!folder.home().join("nowhere").exists());
     assert_eq!(
         cause(write(&disk, "d", "x", true)),
-        "the link leads to itself"
+        "the link points to itself"
     );
     assert_eq!(
         fs::read_link(folder.home().join("d")).unwrap(),

@@ -13,8 +13,8 @@ use super::js::on;
 use crate::ui::event::Event;
 
 /// The sentence for browsers in which pages cannot have the full screen, as on an iPhone.
-const NONE: &str = "This browser cannot show a page in full screen. Add the page to the home screen and open it there: it then \
-    fills the screen.";
+const NONE: &str = "This browser cannot go full screen. Add the page to your home screen and open \
+    it from there.";
 
 /// Tells the inbox when the full screen begins or ends.
 pub(super) fn watch(inbox: &Rc<Inbox>) {

@@ -85,9 +85,9 @@ impl Prompt {
     pub(super) const fn hint(&self, device: InputDevice) -> &'static str {
         match self.kind {
             PromptKind::Error => device.choose(
-                "Click OK to go on",
-                "Tap OK to go on",
-                "Press Enter to go on",
+                "Click OK to continue",
+                "Tap OK to continue",
+                "Press Enter to continue",
             ),
             PromptKind::Question => device.choose(
                 "Click your answer",

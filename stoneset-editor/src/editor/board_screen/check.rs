@@ -44,8 +44,8 @@ fn stones_line(model: &EditorModel) -> String {
     };
     let (column, row, contrast) = (rim.column + 1, rim.row + 1, rim.distance);
     format!(
-        "Stones: {verdict} The weakest is stone {column}-{row} in the {region}: its contrast is {contrast:.0}, and \
-         {RIM_LIMIT:.0} is enough.",
+        "Stones: {verdict} The faintest is stone {column}-{row} in the {region}: contrast \
+        {contrast:.0}, and it needs {RIM_LIMIT:.0}.",
     )
 }
 
@@ -76,7 +76,7 @@ fn main_share(board: &Bitmap, place: Rectangle) -> usize {
 
 fn letters_line(board: &Bitmap) -> String {
     if has_letters(board) {
-        "Letters and digits: all are there.".to_owned()
+        "Letters and digits: all present.".to_owned()
     } else {
         "Letters and digits: some are missing. Picture > Draw Letters draws them.".to_owned()
     }

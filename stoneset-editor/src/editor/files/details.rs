@@ -127,7 +127,7 @@ impl Question<EditorModel> for SetDetails {
 
     fn hint(&self, requester: &Requester<bool>, model: &EditorModel) -> &'static str {
         let keys = if requester.focus() == "notes" {
-            "Shift+Enter begins a new line, Enter answers"
+            "Shift+Enter starts a new line, Enter is OK"
         } else {
             "Type, then press Enter; Esc cancels"
         };
@@ -153,7 +153,8 @@ fn take_over(requester: &Requester<bool>, model: &mut EditorModel) -> Result<(),
         && before.board != board
     {
         return Err(format!(
-            "\"{name}\" is neither built in nor a picture (.png, .gif, .iff). Choose one of the list, or type the name of a file."
+            "\"{name}\" is neither built in nor a picture (.png, .gif, .iff). Choose one from the \
+            list, or type a file name."
         ));
     }
     let details = Details {

@@ -53,7 +53,7 @@ fn choose_target(whole: bool, cx: &mut Cx<'_, '_>) -> Transition {
         Ok(bytes) => bytes,
         Err(error) => {
             let text = format!("{error}.");
-            cx.model.show_message("The picture is not exported", &text);
+            cx.model.show_message("The picture was not exported", &text);
             return Transition::Stay;
         }
     };

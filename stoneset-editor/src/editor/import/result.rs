@@ -211,7 +211,7 @@ impl ResultQuestion {
             let board = self.board();
             let edit = |picture: &mut Bitmap| *picture = board;
             let imported = model.board.edit("Import Picture", edit);
-            say_imported(imported, "The board is the same already", model);
+            say_imported(imported, "The board already looks like this", model);
         } else {
             let content = self.imported(model);
             model.last_import = Some(LastImport::of(&self.picture, &self.choices));
@@ -240,7 +240,7 @@ fn replace_stones(content: Content, name: Option<&str>, model: &mut EditorModel)
             }
         }
     });
-    say_imported(imported, "The stones are the same already", model);
+    say_imported(imported, "The stones already look like this", model);
 }
 
 fn say_imported(imported: bool, same: &'static str, model: &mut EditorModel) {

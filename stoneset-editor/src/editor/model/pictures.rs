@@ -16,7 +16,7 @@ use crate::painter::PaintOutcome;
 use crate::stones::{self, StonePosition};
 
 /// The title of the messages about pictures that cannot be pasted.
-const NOT_PASTED: &str = "The picture is not pasted";
+const NOT_PASTED: &str = "The picture was not pasted";
 
 /// The largest picture that can float.
 const LARGEST: Size = Size::new(1_600, 1_600);
@@ -67,7 +67,8 @@ impl Service<EditorModel> for PictureService {
                     match result {
                         Ok(()) => cx.model.show_note(format!("On the clipboard: {words}")),
                         Err(sentence) => {
-                            cx.model.show_message("The picture is not copied", sentence);
+                            cx.model
+                                .show_message("The picture was not copied", sentence);
                         }
                     }
                 }
@@ -140,8 +141,7 @@ pub fn deliver(model: &mut EditorModel) {
         return;
     };
     if shown(model) != wanted {
-        let text =
-            "The picture came after you had chosen something else. Paste again to put it here.";
+        let text = "The picture arrived after you had moved on. Paste again to put it here.";
         model.show_message(NOT_PASTED, text);
         return;
     }

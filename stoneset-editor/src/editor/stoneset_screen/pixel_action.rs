@@ -127,7 +127,7 @@ pub const fn action_hint(action: PixelAction) -> &'static str {
 pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, model: &mut EditorModel) {
     let work = &model.stoneset;
     if work.edited == Edited::Mask {
-        model.show_note("This changes stones: choose a stone first");
+        model.show_note("This works on stones only: choose one first");
         return;
     }
     let Some(pen) = work.picture().get(at) else {
@@ -171,7 +171,7 @@ fn exchange_colours(
     let (to, work) = (model.painter.options.pen, &mut model.stoneset);
     if from == to {
         return model.show_note(format!(
-            "This is {} already: choose another colour",
+            "That is already {}: choose another colour",
             pen_name(to)
         ));
     }

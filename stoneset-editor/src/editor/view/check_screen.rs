@@ -308,7 +308,8 @@ fn missing_board(name: &str, in_place: &str) -> Finding {
         title: "The board of the set is missing".to_owned(),
         pass: None,
         sentence: format!(
-            "\"{}\" is no board beside the set or in your drawer of boards. The stones are checked on \"{}\".",
+            "\"{}\" is not a board beside the set or in your drawer of boards. The stones are \
+            checked on \"{}\".",
             truncated(name, 40),
             truncated(in_place, 24)
         ),

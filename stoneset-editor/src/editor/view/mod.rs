@@ -69,7 +69,7 @@ pub const COMMANDS: &[Command] = &[
     }),
     board!("Edited Board", 1, BoardId::Edited).refused(|model| {
         let nothing = model.board.is_untouched();
-        nothing.then(|| "No board is edited: choose File > Edit Board".to_owned())
+        nothing.then(|| "No board is open: choose File > Edit Board".to_owned())
     }),
     Command::new("Other...", (Menu::View, 1, 2), load_other)
         .within("Board")
@@ -104,7 +104,7 @@ pub const BOARD_COMMANDS: &[Command] = &[Command::new("Whole Board", (Menu::View
 fn toggle_trace(cx: &mut Cx<'_, '_>) -> Transition {
     let work = &cx.model.stoneset;
     let (trace, note) = match cx.model.view.trace {
-        Some(_) => (None, "No stone is traced any more".to_owned()),
+        Some(_) => (None, "Tracing is off".to_owned()),
         None => (
             Some(stones::visible_stone(work.content(), work.chosen)),
             format!("Below transparent pixels: stone {}", work.chosen.name()),

@@ -108,7 +108,8 @@ impl<K: DocumentKind> Incoming<K> {
             // Whoever has begun to edit meanwhile goes on with that.
             (_, Ok(_), Ok(())) if has_begun::<K>(cx) => {
                 if why == ReadFor::Start {
-                    cx.model.show_note("Not opened: you have begun another set");
+                    cx.model
+                        .show_note("Not opened: you have started another set");
                 }
             }
             (_, Ok(file), Ok(())) => {

@@ -151,7 +151,7 @@ fn saved<K: DocumentKind>(path: &str, state: u64, digest: ContentDigest, cx: &mu
 /// Goes on after saving, unless something has changed meanwhile that would be lost.
 fn go_on<K: DocumentKind>(then: Intent, cx: &mut Cx<'_, '_>) -> Transition {
     if !matches!(then, Intent::Stay) && K::work(cx.model).document.is_changed() {
-        cx.model.show_note("Saved, without your newest changes");
+        cx.model.show_note("Saved, except for your latest changes");
         return Transition::Stay;
     }
     carry_out::<K>(then, cx)

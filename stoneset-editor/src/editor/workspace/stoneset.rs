@@ -426,7 +426,7 @@ fn decode(
 ) -> Result<ReadSet, String> {
     let (set, colours) = read.map_err(|error| {
         let advice = if is_picture(bytes) {
-            "To put a picture on stones, choose File > Import Picture"
+            "To turn a picture into stones, choose File > Import Picture"
         } else {
             "Nothing has changed"
         };

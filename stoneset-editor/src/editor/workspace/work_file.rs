@@ -230,10 +230,7 @@ fn ask_to_discard<K: DocumentKind>(left: Vec<LeftWork<K>>) -> BoxedScreen {
 }
 
 fn discard_text<K: DocumentKind>() -> String {
-    format!(
-        "The unsaved {} will be lost for ever. Do you want to discard it?",
-        K::NOUN
-    )
+    format!("Discard the unsaved {}? It will be lost for good.", K::NOUN)
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -62,7 +62,7 @@ fn check(text: &str, decision: &Decision, before: &Position) -> &'static str {
     };
     let squares = squares_in(rest);
     let (sides, kind) = match rest {
-        rest if rest.contains(" once the other two sides match") => (2, "two"),
+        rest if rest.contains(" once the other two sides are filled") => (2, "two"),
         rest if rest.contains("fourth side") => (3, "three"),
         _ => (4, "complete"),
     };
@@ -143,7 +143,7 @@ fn check_without_chance(
             assert_eq!(before.legal().len(), 1);
             "only"
         }
-        "It spoils no other square for a 4-Way." => {
+        "It spoils no chance of a 4-Way." => {
             assert!(!spoiled);
             "spoils none"
         }

@@ -37,7 +37,7 @@ use words::WrappedQuestion;
 const OTHER_TEXT: &str = "Changed by hand, or another version.";
 
 /// The note on one whose lines do not follow from its stones and its time.
-const OTHER_LINES: &str = "Changed by hand: other lines cast.";
+const OTHER_LINES: &str = "Changed by hand: not the lines cast.";
 
 /// The time for which keys cannot close the augury after a key or a click has shown all of it, in milliseconds.
 const GRACE: Millis = 400;
@@ -341,14 +341,14 @@ impl Screen<Model> for Augury {
         let hint = if self.casting.is_over() && on_button {
             app.moment.device.choose(
                 "Read the text, then click Exit",
-                "Drag the text to read on, then tap Exit",
+                "Drag the text to scroll, then tap Exit",
                 "Enter presses the button, Esc exits",
             )
         } else if self.casting.is_over() {
             app.moment.device.choose(
                 "Read the text, then click Exit",
-                "Drag the text to read on, then tap Exit",
-                "Down reads on, Enter closes",
+                "Drag the text to scroll, then tap Exit",
+                "Down scrolls, Enter closes",
             )
         } else {
             app.moment.device.choose(

@@ -89,7 +89,7 @@ pub fn numbers(cast: &Cast, lines: usize) -> String {
 pub fn question(reading: &Reading, columns: usize, rows: usize) -> WrappedQuestion {
     let text = match reading.question.as_str() {
         // Games of older versions were saved without it.
-        "" => "The question is not known.".to_owned(),
+        "" => "The question was not recorded.".to_owned(),
         question => format!("“{question}”"),
     };
     let mut lines = wrap(&text, columns);

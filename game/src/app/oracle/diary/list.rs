@@ -219,9 +219,9 @@ impl Question<Model> for ListQuestion {
         let list = requester.get::<List>(AUGURIES);
         if list.is_none_or(|list| list.lines().is_empty()) {
             return app.moment.device.choose(
-                "Look for other words, or click Exit",
-                "Look for other words, or tap Exit",
-                "Look for other words; Esc exits",
+                "Try other words, or click Exit",
+                "Try other words, or tap Exit",
+                "Try other words; Esc exits",
             );
         }
         app.moment.device.choose(

@@ -96,10 +96,10 @@ fn newest_first(auguries: &mut [ListedAugury]) {
 
 fn empty_text(app: &Model) -> &'static str {
     if app.settings().oracle.save_all {
-        "The diary has every augury that the Oracle gives you. There is none yet: choose Oracle in the menu Choices, ask your \
-         question, and make a 4-Way."
+        "Every augury you receive is kept here. There are none yet: choose Choices > Oracle, ask \
+        a question, and make a 4-Way."
     } else {
-        "The diary is empty, because Save All Auguries is off. You can switch it on in the menu Choices."
+        "The diary is empty because Save All Auguries is off. Turn it on in the Choices menu."
     }
 }
 

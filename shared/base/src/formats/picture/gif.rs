@@ -140,7 +140,7 @@ impl FramePlace {
         } else if self.width > width || self.height > height {
             Some("its frame is larger than the whole")
         } else if self.left >= width || self.top >= height {
-            Some("its frame lies outside of the picture")
+            Some("its frame is outside the picture")
         } else {
             None
         }

@@ -234,7 +234,7 @@ fn a_gif_that_shows_nothing_is_refused() {
     assert_eq!(read((2, 1, 1, 1)), Ok(()));
     let damaged = |cause: &str| Err(format!("the GIF picture is damaged: {cause}"));
     for outside in [(3, 0, 1, 1), (0, 2, 3, 2), (65_535, 65_535, 1, 1)] {
-        let wanted = damaged("its frame lies outside of the picture");
+        let wanted = damaged("its frame is outside the picture");
         assert_eq!(read(outside), wanted, "{outside:?}");
     }
     for empty in [(0, 0, 0, 0), (0, 0, 3, 0), (0, 0, 0, 2)] {

@@ -29,7 +29,7 @@ pub enum BoardNameError {
     #[error("the name of the board has more than {LONGEST_NAME} characters")]
     Long,
     /// It is a path, or no name of a file.
-    #[error("{} is no name of a board: a built-in board or a file without its drawer is needed", quoted(.0))]
+    #[error("{} is not the name of a board; give a built-in board, or a file without its drawer", quoted(.0))]
     NoFile(String),
 }
 
@@ -111,7 +111,7 @@ mod tests {
             "NUL:",
         ] {
             let error = BoardName::new(bad).unwrap_err().to_string();
-            assert!(error.ends_with("without its drawer is needed"), "{error}");
+            assert!(error.ends_with("or a file without its drawer"), "{error}");
             assert!(!error.contains(char::is_control));
         }
         assert_eq!(BoardName::new(""), Err(BoardNameError::Empty));

@@ -20,7 +20,8 @@ const MOST_TRIED: usize = 1_000;
 const TOLD: &str = "told-about-tabs";
 
 /// The sentence for browsers in which tabs may use the same slot.
-const TABS: &str = "This browser cannot tell two tabs apart: a game that is open in both is saved by the one that was used last. Use one tab \
+const TABS: &str = "This browser cannot tell two tabs apart: if a game is open in both, the tab \
+    used last overwrites the other. Use one tab \
                     at a time.";
 
 /// The files of a program, in `localStorage`: it is synchronous, and is still there when the page is loaded again. Clones share its
