@@ -75,7 +75,7 @@ pub fn honours_text(session: &Session) -> String {
     let sentences = [
         (time_up, "Time is up."),
         (state.is_master_game(), "This was a Master Game!"),
-        (is_master, "You can call yourself an Ishido master."),
+        (is_master, "You can call yourself an Ishidó master."),
     ];
     let said = sentences.iter().filter(|(is_so, _)| *is_so);
     said.map(|(_, text)| *text).collect::<Vec<_>>().join(" ")
@@ -155,7 +155,10 @@ fn made_by(session: &Session, player: usize) -> String {
     let four_ways = four_ways(tally.four_ways);
     match setup.scoring {
         Scoring::Ancient => format!("{name} made {four_ways}."),
-        _ => format!("{name} made {} and {four_ways}.", points(tally.points)),
+        _ => format!(
+            "{name} scored {} and made {four_ways}.",
+            points(tally.points)
+        ),
     }
 }
 

@@ -63,7 +63,7 @@ pub const COMMANDS: &[Command] = &[
     })
     .key(Key::Char('r'))
     .refused(|app| {
-        let none = "There is no game whose stones can be counted.";
+        let none = "There are no stones to count.";
         refuse_unless(app.game.session().is_some(), none)
     }),
     Command::new("Kinds in the Pouch", (MenuName::Choices, 1, 5), |cx| {

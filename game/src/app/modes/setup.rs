@@ -120,7 +120,7 @@ const fn about(mode: Mode) -> &'static str {
 }
 
 /// Tells the answers apart. New Game asks before a game ends.
-const ANSWERS: &str = "OK keeps this for the next game; New\u{A0}Game begins it.";
+const ANSWERS: &str = "OK keeps this for the next game; New\u{A0}Game starts it.";
 
 /// The question, with what is chosen already.
 pub fn question(mode: Mode, next: &NextGame) -> Box<dyn Screen<Model>> {

@@ -35,10 +35,10 @@ pub fn question(count: usize, running: bool) -> Box<dyn Screen<Model>> {
     let games = games(count);
     let ways = if running {
         format!(
-            "{games}, the one on the board included. Continue goes on with it; Next Game ends it."
+            "{games}, including the one on the board. Continue returns to it; Next Game ends it."
         )
     } else {
-        format!("{games}, and goes on with Next Game.")
+        format!("{games}. Next Game continues it.")
     };
     let text = format!(
         "The tournament on the board has {ways} New Tournament sets up another one, with new stones; these scores are \

@@ -77,7 +77,7 @@ pub fn lost(line: &Line<'_>, device: InputDevice) -> String {
         Some(Lost::StoneFitsNowhere(stone)) if line.touchstone() == Some(stone) => {
             "The touchstone fits nowhere.".to_owned()
         }
-        Some(Lost::StoneFitsNowhere(_)) => "One of the next stones fits nowhere.".to_owned(),
+        Some(Lost::StoneFitsNowhere(_)) => "One of the next stones will fit nowhere.".to_owned(),
         Some(Lost::Taken(square)) => format!("There is no 4-Way on {square}."),
         Some(Lost::NoStoneFits(square)) => format!("No stone left fits {square}."),
         Some(Lost::FourWays { most: 0, .. }) => "The stones left make no 4-Way.".to_owned(),

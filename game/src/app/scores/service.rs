@@ -94,7 +94,7 @@ impl ScoreService {
             causes.push(format!("{} {} damaged", lines(damaged), is(damaged)));
         }
         if foreign > 0 {
-            let from = "from another version of Ishido";
+            let from = "from another version of Ishidó";
             causes.push(format!("{} {} {from}", lines(foreign), is(foreign)));
         }
         let text = format!(

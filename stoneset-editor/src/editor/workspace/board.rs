@@ -414,7 +414,7 @@ impl DocumentKind for EditedBoard {
 
     fn not_kept_text(error: &str) -> String {
         format!(
-            "{error}. You can go on painting, but save the board soon: after a crash it cannot be restored."
+            "{error}. You can carry on painting, but save the board soon: after a crash it cannot be restored."
         )
     }
 

@@ -729,7 +729,7 @@ impl DocumentKind for EditedStoneset {
 
     fn not_kept_text(error: &str) -> String {
         format!(
-            "Your unsaved work cannot be written to disk. {error}. You can go on working, but save often: the editor tries again after every step."
+            "Your unsaved work cannot be written to disk. {error}. You can carry on working, but save often: the editor tries again after every step."
         )
     }
 
