@@ -39,7 +39,7 @@ pub trait Platform {
     fn traits(&self) -> HostTraits {
         HostTraits::default()
     }
-    /// Waits a bounded time until the changes requested so far are on disk, because the program ends by a fault.
+    /// Waits a bounded time until the changes requested so far are on disk, because the program ends.
     fn keep_changes(&mut self) {}
 }
 

@@ -254,6 +254,14 @@ impl Platform for FakeWorld {
         self.sounds.push(sound);
         self.gain = Some(gain);
     }
+
+    fn keep_changes(&mut self) {
+        let is_change = |pending: &mut Pending| matches!(pending.work, Work::Store(..));
+        let changes: Vec<Pending> = self.pending.extract_if(.., is_change).collect();
+        for change in changes {
+            self.finish(change.work);
+        }
+    }
 }
 
 /// A clipboard in memory. As on a desktop, a text replaces a picture, and a picture a text.

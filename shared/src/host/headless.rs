@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use super::driver::{Driver, Observer};
+use super::driver::{Driver, Observer, Platform as _};
 use crate::gfx::{Bitmap, Point};
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer};
 use crate::ui::own_files::FileError;
@@ -77,6 +77,14 @@ impl<P: Program> Headless<P> {
             }
             self.driver.poll(self.now);
             self.driver.redraw();
+            self.keep_changes_at_end();
+        }
+    }
+
+    /// As every host does, brings to the store what the program has requested before it ended.
+    fn keep_changes_at_end(&mut self) {
+        if self.driver.is_over() {
+            self.driver.platform().keep_changes();
         }
     }
 
@@ -101,7 +109,7 @@ impl<P: Program> Headless<P> {
                 _ => return true,
             }
         }
-        self.next().is_none_or(|next| next >= self.now + FAR)
+        self.driver.is_over() || self.next().is_none_or(|next| next >= self.now + FAR)
     }
 
     /// Sends a pointer event: a motion, or a button that goes down or up.
@@ -157,5 +165,6 @@ impl<P: Program> Headless<P> {
         self.driver.platform().set_now(to);
         self.driver.poll(to);
         self.driver.redraw();
+        self.keep_changes_at_end();
     }
 }

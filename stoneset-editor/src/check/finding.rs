@@ -24,6 +24,8 @@ pub struct Finding {
     pub title: String,
     /// True if the set passes; `None` for the heading of the lines after it.
     pub pass: Option<bool>,
+    /// The share of what is needed that the set reaches: 0 for what makes it a draft, 1 and more for what passes.
+    pub reached: f64,
     /// The meaning of that, and the remedy.
     pub sentence: String,
     /// The stones that it is about.
@@ -70,9 +72,16 @@ pub fn findings(
         None => 1,
         Some(true) => 2,
     };
-    blocks.sort_by_key(|block| {
+    let urgency = |block: &Vec<Finding>| {
         let lines = if block.len() > 1 { &block[1..] } else { block };
-        lines.iter().map(rank).min()
+        let first = lines.iter().map(rank).min();
+        // Of what passes, the order of the kinds is kept.
+        let reached = lines.iter().map(|line| line.reached.min(1.0));
+        (first, reached.min_by(f64::total_cmp).unwrap_or(1.0))
+    };
+    blocks.sort_by(|one, other| {
+        let (one, other) = (urgency(one), urgency(other));
+        one.0.cmp(&other.0).then(one.1.total_cmp(&other.1))
     });
     blocks.concat()
 }
@@ -102,6 +111,7 @@ fn empty(stones: Vec<StonePosition>) -> Finding {
     Finding {
         title,
         pass: Some(false),
+        reached: 0.0,
         sentence,
         stones,
         vision: ColourVision::Normal,
@@ -124,6 +134,7 @@ fn unique(set: &Stoneset, groups: &[Vec<StonePosition>]) -> Vec<Finding> {
     let pair = |pair: &[StonePosition]| Finding {
         title: format!("Stones {} and {} alike", pair[0].name(), pair[1].name()),
         pass: Some(false),
+        reached: 0.0,
         sentence: format!(
             "The stones {} and {} look the same. A set with such stones is a draft, which cannot be played with.",
             pair[0].name(),
@@ -141,6 +152,7 @@ fn unique(set: &Stoneset, groups: &[Vec<StonePosition>]) -> Vec<Finding> {
         findings.push(Finding {
             title: format!("and {} more pairs alike", all - named),
             pass: Some(false),
+            reached: 0.0,
             sentence: format!(
                 "In all, {} stones look the same as another stone.",
                 stones.len()
@@ -153,6 +165,7 @@ fn unique(set: &Stoneset, groups: &[Vec<StonePosition>]) -> Vec<Finding> {
         findings.push(Finding {
             title: "All stones are different".to_owned(),
             pass: Some(true),
+            reached: 1.0,
             sentence: "No two of the 36 stones look the same.".to_owned(),
             stones: Vec::new(),
             vision: ColourVision::Normal,
@@ -202,6 +215,7 @@ fn holes_in(set: &Stoneset, column: usize) -> Option<Finding> {
     Some(Finding {
         title,
         pass: None,
+        reached: 1.0,
         sentence: format!(
             "{first} has {most} transparent {pixels} where other stones of the column have none{others}: the board shows \
              through. Fill them, or leave them as part of the symbol."
@@ -229,6 +243,7 @@ fn symbols(rank: usize, pair: &SymbolPair) -> Finding {
     Finding {
         title: format!("Symbols {one} and {other}: {share:.1}%"),
         pass: Some(pair.pass()),
+        reached: pair.share() / SYMBOL_LIMIT,
         sentence: format!(
             "{what}: {share:.1}% of their pixels differ; {limit:.0}% or more should. {advice}"
         ),
@@ -300,6 +315,7 @@ fn edges(rims: &[&Rim], board: CheckedBoard<'_>) -> Finding {
     Finding {
         title: format!("{what}, {}: {distance:.1}", truncated(board.name, short)),
         pass: Some(first.pass()),
+        reached: first.distance / RIM_LIMIT,
         sentence: format!(
             "On {own} \"{name}\" the edge of {stone_name} is the hardest to see: it differs from \
             the {} by {distance:.1} and should by {RIM_LIMIT:.0}. {advice}",
@@ -328,6 +344,7 @@ fn own_row(row: &RowOnBeyond, board: CheckedBoard<'_>) -> Finding {
             truncated(board.name, short)
         ),
         pass: Some(false),
+        reached: row.rim.min(row.ground) / OWN_LIMIT,
         sentence: format!(
             "{what} of row {number} are too near the outer squares of its own board \"{name}\": \
             they differ by {distance:.1} and should by {OWN_LIMIT:.0}. Give the row another \
@@ -358,6 +375,7 @@ fn rows_of(rows: &RowDistances, drawn: [bool; ROWS]) -> Vec<Finding> {
     let mut findings = vec![Finding {
         title: format!("Rows with {}:", vision.name()),
         pass: None,
+        reached: 1.0,
         sentence: eyes(vision).to_owned(),
         stones: Vec::new(),
         vision,
@@ -407,6 +425,7 @@ fn rows_alike(title: &str, how: &str, pair: &RowPair, limit: f64, vision: Colour
     Finding {
         title: format!("  {title}, rows {one}, {other}: {distance:.1}"),
         pass: Some(pass),
+        reached: pair.distance / limit,
         sentence: format!(
             "Rows {one} and {other} are {how}: they differ by {distance:.1} and should by \
             {limit:.0}. {advice}"

@@ -605,12 +605,20 @@ pub(super) fn outside_of(picture: &ColourPicture, target: Target, grid: Grid) ->
     let corners: Vec<Option<Rgb>> = pixels
         .map(|(x, y)| picture.pixel(Point::new(x, y)))
         .collect();
+    let with_holes = areas
+        .iter()
+        .filter(|area| has_holes(picture, **area))
+        .count();
+    // Symbols of which only some are transparent have nothing that could be cut off all of them.
+    if target.is_of_symbols() && with_holes < areas.len() {
+        return Outside::Nothing;
+    }
+    if with_holes > 0 {
+        return Outside::Transparent;
+    }
     let Some(&Some(first)) = corners.first() else {
         return Outside::Transparent;
     };
-    if corners.contains(&None) || has_holes(picture, target, grid) {
-        return Outside::Transparent;
-    }
     let all_alike = corners
         .iter()
         .all(|corner| corner.is_some_and(|colour| is_near(colour, first, picture)));
@@ -621,13 +629,11 @@ pub(super) fn outside_of(picture: &ColourPicture, target: Target, grid: Grid) ->
     }
 }
 
-/// Returns true if anything in the cells is transparent.
-fn has_holes(picture: &ColourPicture, target: Target, grid: Grid) -> bool {
+/// Returns true if anything in a cell is transparent.
+fn has_holes(picture: &ColourPicture, cell: Rectangle) -> bool {
     picture.has_transparency()
-        && grid.areas(target).iter().any(|area| {
-            area.rows().any(|y| {
-                let mut columns = area.columns();
-                columns.any(|x| picture.pixel(Point::new(x, y)).is_none())
-            })
+        && cell.rows().any(|y| {
+            let mut columns = cell.columns();
+            columns.any(|x| picture.pixel(Point::new(x, y)).is_none())
         })
 }

@@ -51,7 +51,7 @@ pub struct ReadPicture {
     pub guess: Guess,
     /// A single picture, reduced so that six are joined without a pause; `None` for several cells.
     pub cell: Option<ColourPicture>,
-    /// The name of its file, without drawer and ending.
+    /// The name of its file, without drawer and ending; empty for several files.
     pub name: String,
 }
 
@@ -122,7 +122,8 @@ impl ReadPicture {
             guess: guess.retargeted(Target::Columns, &colours),
             cell: None,
             sheet: first.sheet.clone(),
-            name: first.name.clone(),
+            // Six files have six names, none of which is that of the set.
+            name: String::new(),
             colours,
         })
     }

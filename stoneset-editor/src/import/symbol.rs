@@ -5,6 +5,7 @@ use ishido_shared::formats::stoneset::ROWS;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
 use super::Outside;
+use crate::check::GROUND_LIMIT;
 use crate::document::Content;
 use crate::pens::is_dark;
 use crate::stones::{Scope, StonePosition, used_pens};
@@ -127,6 +128,12 @@ impl<'a> Symbol<'a> {
                 .filter(|(x, _)| *x < width)
                 .filter_map(|(x, y)| pen_at(x, y))
                 .collect();
+            // In a symbol of one colour, any other pen where ink and ground meet is a soft edge, whatever scaling and packing made of it.
+            if let Some(ink) = self.ink.filter(|ink| around.contains(ink))
+                && around.contains(&self.ground)
+            {
+                return plain(nearer(pen, self.ground, ink));
+            }
             let of_ground = around.contains(&self.ground);
             let others = around
                 .iter()
@@ -162,6 +169,21 @@ fn between(pen: Pen, one: Pen, other: Pen) -> Option<(f64, f64)> {
         .max(0.0)
         .sqrt();
     ((0.05..0.95).contains(&part) && aside <= ASIDE).then_some((part, aside))
+}
+
+/// The one of two pens that a pen is nearer to.
+fn nearer(pen: Pen, one: Pen, other: Pen) -> Pen {
+    let [at, near_one, near_other] = [pen, one, other].map(|pen| Lab::from(pen.rgb()));
+    match at.distance(near_one) <= at.distance(near_other) {
+        true => one,
+        false => other,
+    }
+}
+
+/// Returns true if what is drawn with a pen is clear on a ground.
+fn is_clear(pen: Pen, ground: Pen) -> bool {
+    let [pen, ground] = [pen, ground].map(|pen| Lab::from(pen.rgb()));
+    pen.distance(ground) >= GROUND_LIMIT[0]
 }
 
 /// Black or white, whichever differs more from a pen.
@@ -244,12 +266,19 @@ pub fn row_pens(content: &Content) -> [RowPens; ROWS] {
     let mut pens = ROW_PENS;
     for (row, pens) in pens.iter_mut().enumerate() {
         let at = StonePosition { column: 0, row };
-        match used_pens(content, Scope::Row, at).first() {
-            Some(&ground) => *pens = RowPens { ground, ink: None },
-            None => return ROW_PENS,
-        }
+        let used = used_pens(content, Scope::Row, at);
+        let Some((&ground, drawn)) = used.split_first() else {
+            return ROW_PENS;
+        };
+        let ink = drawn.iter().copied().find(|pen| is_clear(*pen, ground));
+        *pens = RowPens { ground, ink };
     }
-    let is_twice = |row: &RowPens| pens.iter().filter(|other| *other == row).count() > 1;
+    let is_twice = |row: &RowPens| {
+        pens.iter()
+            .filter(|other| other.ground == row.ground)
+            .count()
+            > 1
+    };
     if pens.iter().any(is_twice) {
         return ROW_PENS;
     }

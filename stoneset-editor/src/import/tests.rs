@@ -452,3 +452,72 @@ fn a_grid_stays_near_its_picture() {
         }
     }
 }
+
+#[test]
+fn symbols_of_which_only_some_are_transparent_fill_their_cells() {
+    let square = |ground: Option<Rgb>| {
+        Arc::new(ReadPicture {
+            name: String::new(),
+            ..read(&bar(64, 64, ground))
+        })
+    };
+    let white = Some(Pen::WHITE.rgb());
+    let mixed = [None, None, white, white, white, white].map(square);
+    let joined = ReadPicture::joined(&mixed).unwrap();
+    assert_eq!(joined.proposed(None, false).outside, Outside::Nothing);
+    let clear = [None; COLUMNS].map(square);
+    let joined = ReadPicture::joined(&clear).unwrap();
+    assert_eq!(joined.proposed(None, false).outside, Outside::Transparent);
+}
+
+/// What the file of a picture is read as.
+fn read(picture: &ColourPicture) -> ReadPicture {
+    ReadPicture {
+        sheet: sheet::read(picture, ""),
+        cell: Some(picture.clone()),
+        guess: guess(picture),
+        name: String::new(),
+        colours: picture.clone(),
+    }
+}
+
+#[test]
+fn a_symbol_of_one_colour_gets_the_pen_that_its_row_is_drawn_with() {
+    let mut painted = blank();
+    for row in 0..ROWS {
+        let ground = Pen::new(row as u8 + 9).unwrap();
+        let mut stone = Bitmap::new(STONE_SIZE, ground);
+        stone.fill(rect(10, 10, 8, 8), Pen::CREAM);
+        painted.set_layer(at(5, row).layer(), stone);
+    }
+    let picture = discs(1, 1, 80, Pen::BLACK.rgb(), |_, _| Some(Pen::WHITE.rgb()));
+    let choices = Choices::of(guess_as(&picture, Target::Symbol));
+    apply(&mut painted, at(0, 0), &choices, &cut(&picture, &choices));
+    for row in 0..ROWS {
+        let stone = painted.layer(at(0, row).layer());
+        assert_eq!(stone.get(Point::new(20, 20)), Some(Pen::CREAM), "row {row}");
+    }
+}
+
+#[test]
+fn whatever_a_packed_picture_leaves_at_the_edge_of_a_symbol_becomes_ground_or_ink() {
+    // Grey and green specks around a dark green disc, as JPEG leaves them.
+    let green = rgb(20, 80, 30);
+    let specks = [rgb(150, 170, 150), rgb(90, 160, 90), rgb(200, 205, 200)];
+    let picture = ColourPicture::from_fn(Size::new(40, 40), |x, y| {
+        let from_middle = |at: u32| (2 * at + 1).abs_diff(40).pow(2);
+        let distance = from_middle(x) + from_middle(y);
+        Some(match distance {
+            0..500 => green,
+            500..600 => specks[((x * 7 + y * 3) % 3) as usize],
+            _ => Pen::WHITE.rgb(),
+        })
+    });
+    let choices = Choices::of(guess_as(&picture, Target::Symbol));
+    let content = imported(&picture, &choices, at(0, 0));
+    for (row, pens) in ROW_PENS.into_iter().enumerate() {
+        let stone = content.layer(at(0, row).layer());
+        let own = |pen: &&Pen| **pen == pens.ground || Some(**pen) == pens.ink;
+        assert_eq!(stone.pens().iter().filter(own).count(), 1_600, "row {row}");
+    }
+}

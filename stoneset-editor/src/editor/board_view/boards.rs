@@ -72,6 +72,16 @@ impl Boards {
         }
     }
 
+    /// Chooses the built-in board of a name, in whatever case, if there is one.
+    pub fn choose_named(&mut self, name: &str) {
+        let named = BOARDS
+            .iter()
+            .position(|file| file.name.eq_ignore_ascii_case(name));
+        if let Some(index) = named {
+            self.chosen = BoardId::BuiltIn(index);
+        }
+    }
+
     /// Chooses the board `step` places further; after the last comes the first. `has_edited` tells whether a board is edited.
     pub fn step(&mut self, step: isize, has_edited: bool) {
         let all: Vec<BoardId> = self.all(has_edited).collect();
@@ -139,6 +149,10 @@ mod tests {
         assert_eq!(name(&boards), Some("Garden"));
         boards.choose(BoardId::FromGame);
         assert_eq!(name(&boards), Some("Garden"), "there is none from the game");
+        boards.choose_named("runes");
+        boards.choose_named("Moss");
+        assert_eq!(name(&boards), Some("Runes"), "Moss is not built in");
+        boards.choose_named("Garden");
 
         boards.set_from_file("Moss", Bitmap::new(SCREEN_SIZE, Pen::BROWN));
         boards.set_from_game("My Board", Bitmap::new(SCREEN_SIZE, Pen::LEAF));

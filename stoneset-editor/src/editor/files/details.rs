@@ -167,6 +167,14 @@ fn take_over(requester: &Requester<bool>, model: &mut EditorModel) -> Result<(),
     if details.author != before.author {
         model.author.clone_from(&details.author);
     }
+    if let Some(name) = details
+        .board
+        .as_ref()
+        .filter(|_| details.board != before.board)
+    {
+        let name = name.as_str().to_owned();
+        model.view.boards.choose_named(&name);
+    }
     if (model.stoneset).edit("Set Details", |content| content.details = details) {
         model.show_note("Set Details changed");
     }

@@ -35,6 +35,7 @@ const NOTE_LINES: u32 = 6;
 /// The text for imports of whole sets from a file of this name.
 fn replaces_all(name: &str, model: &EditorModel) -> String {
     match model.stoneset.is_unnamed() {
+        true if name.is_empty() => "All stones and masks are replaced.".to_owned(),
         true => format!(
             "All stones and masks are replaced. The set gets the name \"{}\".",
             truncated(name, 30)
@@ -125,7 +126,7 @@ fn open(
         let rows = CheckBox::new("Colours of the _rows", choices.row_colours);
         requester = requester.under("rows", rows);
     }
-    question.say_colours(&mut requester);
+    question.say_result(model, &mut requester);
     Dialog::open(requester.focused(0), question)
 }
 
@@ -180,7 +181,8 @@ impl ResultQuestion {
         self.cut.pictures.first().cloned().unwrap_or_else(blank)
     }
 
-    fn say_colours(&self, requester: &mut Requester<Answer>) {
+    /// Says what is wrong with the result, and what became of the colours.
+    fn say_result(&self, model: &EditorModel, requester: &mut Requester<Answer>) {
         if let Some(text) = requester.get_mut::<Text>("colours") {
             let Cut { note, changes, .. } = &self.cut;
             let said = match self.choices.dither {
@@ -189,9 +191,25 @@ impl ResultQuestion {
             };
             let damage = damage_text(self.cut.damaged, self.choices.target);
             let became = changes.worst.iter().map(Change::words);
-            let lines: Vec<String> = damage.into_iter().chain([said]).chain(became).collect();
+            let wrong = self.twins_text(model).into_iter().chain(damage);
+            let lines: Vec<String> = wrong.chain([said]).chain(became).collect();
             text.set(&lines.join("\n"));
         }
+    }
+
+    /// A sentence about imported stones that look like others: the game refuses a set that has them.
+    fn twins_text(&self, model: &EditorModel) -> Option<String> {
+        let chosen = model.stoneset.chosen;
+        let is_imported = |at: &StonePosition| match self.choices.target {
+            Target::Set | Target::Columns => true,
+            Target::Row => at.row == chosen.row,
+            Target::Column | Target::Symbol => at.column == chosen.column,
+            Target::Stone => *at == chosen,
+            Target::Board => false,
+        };
+        let mut groups = stones::twins(&self.imported(model));
+        groups.retain(|group| group.iter().any(is_imported));
+        stones::twins_sentence(&groups)
     }
 
     /// Takes over the choices in the gadgets.
@@ -278,7 +296,7 @@ impl Question<EditorModel> for ResultQuestion {
     ) -> Transition {
         self.take_over(requester);
         self.cut = cut(&self.picture.colours, &self.choices);
-        self.say_colours(requester);
+        self.say_result(cx.model, requester);
         if let Some(preview) = requester.get_mut::<Picture>("preview") {
             preview.set(self.preview(cx.model));
         }

@@ -17,12 +17,12 @@ use ishido_shared::ui::event;
 use ishido_shared::ui::input_device::InputDevice;
 
 use super::board_view::ViewOptions;
-use super::workspace::{EditedBoard, EditedStoneset, End, Used, Workspace};
+use super::workspace::{Edited, EditedBoard, EditedStoneset, End, Used, Workspace};
 use crate::document::Document;
 use crate::import::{LastImport, ReadPicture};
 use crate::painter::{Canvas, Modifiers, PaintOutcome, Painter};
 use crate::pens::pen_name;
-use crate::stones::StonePosition;
+use crate::stones::{self, StonePosition};
 use pictures::PictureClipboard;
 
 pub type Cx<'a, 'b> = shell::Cx<'a, 'b, EditorModel>;
@@ -311,7 +311,15 @@ impl EditorModel {
             PaintOutcome::Done(name, picture) if self.board.is_open => {
                 self.board.edit(name, |board| *board = *picture);
             }
-            PaintOutcome::Done(name, picture) => self.replace_picture(name, *picture, others),
+            PaintOutcome::Done(name, picture) => {
+                let work = &self.stoneset;
+                let is_same =
+                    work.edited == Edited::Mask && stones::mask_of_picture(&picture) == work.mask();
+                self.replace_picture(name, *picture, others);
+                if is_same {
+                    self.show_note("No change: only T draws a hole in a mask");
+                }
+            }
         }
         self.request_redraw();
     }

@@ -306,6 +306,7 @@ const ROWS: u32 = 12;
 fn missing_board(name: &str, in_place: &str) -> Finding {
     Finding {
         title: "The board of the set is missing".to_owned(),
+        reached: 0.0,
         pass: None,
         sentence: format!(
             "\"{}\" is not a board beside the set or in your drawer of boards. The stones are \
