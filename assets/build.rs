@@ -1,5 +1,5 @@
-//! Packs the pictures for the programs in browsers. Web servers compress a program as a whole, but cannot compress PNG data further.
-//! A picture packed on its own is smaller than a PNG file, and smaller than raw pixels after the server's compression.
+//! Packs the pictures and stonesets for the programs in browsers. Web servers compress a program as a whole, but cannot compress PNG
+//! data further. A picture packed on its own is smaller than a PNG file, and smaller than raw pixels after the server's compression.
 
 // Cargo reads what a build script prints.
 #![allow(clippy::print_stdout)]
@@ -9,32 +9,47 @@ use std::error::Error;
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     #[cfg(feature = "web")]
-    for folder in ["boards", "title"] {
-        pack_folder(folder)?;
+    {
+        for folder in ["boards", "title"] {
+            pack_folder(folder, packed_picture)?;
+        }
+        pack_folder("stonesets", packed_stoneset)?;
     }
     Ok(())
 }
 
-/// Packs all pictures of a folder into the folder of the same name in the build's output folder.
+/// Packs all files of a folder into the folder of the same name in the build's output folder.
 #[cfg(feature = "web")]
-fn pack_folder(folder: &str) -> Result<(), Box<dyn Error>> {
+fn pack_folder(
+    folder: &str,
+    packed: impl Fn(&[u8]) -> Result<Vec<u8>, Box<dyn Error>>,
+) -> Result<(), Box<dyn Error>> {
     use std::fs;
     use std::path::PathBuf;
-
-    use ishido_base::formats::picture::{ColourPicture, pack, read_png};
-    use ishido_base::gfx::Size;
 
     println!("cargo::rerun-if-changed={folder}");
     let target = PathBuf::from(std::env::var("OUT_DIR")?).join(folder);
     fs::create_dir_all(&target)?;
     for file in fs::read_dir(folder)? {
         let file = file?;
-        let bytes = fs::read(file.path())?;
-        let size = ColourPicture::read(&bytes, Size::new(1_024, 1_024))?.size();
-        fs::write(
-            target.join(file.file_name()),
-            pack(&read_png(&bytes, size)?),
-        )?;
+        let bytes = packed(&fs::read(file.path())?)?;
+        fs::write(target.join(file.file_name()), bytes)?;
     }
     Ok(())
+}
+
+#[cfg(feature = "web")]
+fn packed_picture(bytes: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
+    use ishido_base::formats::picture::{ColourPicture, pack, read_png};
+    use ishido_base::gfx::Size;
+
+    let size = ColourPicture::read(bytes, Size::new(1_024, 1_024))?.size();
+    Ok(pack(&read_png(bytes, size)?))
+}
+
+#[cfg(feature = "web")]
+fn packed_stoneset(bytes: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
+    use ishido_base::formats::stoneset::{Stoneset, pack};
+
+    Ok(pack(&Stoneset::read(bytes)?))
 }

@@ -5,15 +5,15 @@
 
 #![allow(missing_docs, reason = "names say enough where there is no comment")]
 
-/// The bytes of a picture below `assets/`; in a page those of the copy that `build.rs` makes.
+/// The bytes of a picture or stoneset below `assets/`; in a page those of the copy that `build.rs` makes.
 #[cfg(not(feature = "web"))]
-macro_rules! picture {
+macro_rules! packed {
     ($path:literal) => {
         include_bytes!(concat!("../", $path))
     };
 }
 #[cfg(feature = "web")]
-macro_rules! picture {
+macro_rules! packed {
     ($path:literal) => {
         include_bytes!(concat!(env!("OUT_DIR"), "/", $path))
     };
@@ -48,39 +48,39 @@ pub fn names(files: &[BuiltIn]) -> String {
 pub static STONESETS: &[BuiltIn] = &[
     BuiltIn {
         name: "Gems",
-        bytes: include_bytes!("../stonesets/gems.ron"),
+        bytes: packed!("stonesets/gems.ron"),
     },
     BuiltIn {
         name: "Inner Shapes",
-        bytes: include_bytes!("../stonesets/inner-shapes.ron"),
+        bytes: packed!("stonesets/inner-shapes.ron"),
     },
     BuiltIn {
         name: "Magic",
-        bytes: include_bytes!("../stonesets/magic.ron"),
+        bytes: packed!("stonesets/magic.ron"),
     },
     BuiltIn {
         name: "Chungfu",
-        bytes: include_bytes!("../stonesets/chungfu.ron"),
+        bytes: packed!("stonesets/chungfu.ron"),
     },
     BuiltIn {
         name: "Ishido",
-        bytes: include_bytes!("../stonesets/ishido.ron"),
+        bytes: packed!("stonesets/ishido.ron"),
     },
     BuiltIn {
         name: "Rameses",
-        bytes: include_bytes!("../stonesets/rameses.ron"),
+        bytes: packed!("stonesets/rameses.ron"),
     },
     BuiltIn {
         name: "Runes",
-        bytes: include_bytes!("../stonesets/runes.ron"),
+        bytes: packed!("stonesets/runes.ron"),
     },
     BuiltIn {
         name: "Shaman",
-        bytes: include_bytes!("../stonesets/shaman.ron"),
+        bytes: packed!("stonesets/shaman.ron"),
     },
     BuiltIn {
         name: "Garden",
-        bytes: include_bytes!("../stonesets/garden.ron"),
+        bytes: packed!("stonesets/garden.ron"),
     },
 ];
 
@@ -88,39 +88,39 @@ pub static STONESETS: &[BuiltIn] = &[
 pub static BOARDS: &[BuiltIn] = &[
     BuiltIn {
         name: "Gems",
-        bytes: picture!("boards/gems.png"),
+        bytes: packed!("boards/gems.png"),
     },
     BuiltIn {
         name: "Inner Shapes",
-        bytes: picture!("boards/inner-shapes.png"),
+        bytes: packed!("boards/inner-shapes.png"),
     },
     BuiltIn {
         name: "Magic",
-        bytes: picture!("boards/magic.png"),
+        bytes: packed!("boards/magic.png"),
     },
     BuiltIn {
         name: "Chungfu",
-        bytes: picture!("boards/chungfu.png"),
+        bytes: packed!("boards/chungfu.png"),
     },
     BuiltIn {
         name: "Ishido",
-        bytes: picture!("boards/ishido.png"),
+        bytes: packed!("boards/ishido.png"),
     },
     BuiltIn {
         name: "Rameses",
-        bytes: picture!("boards/rameses.png"),
+        bytes: packed!("boards/rameses.png"),
     },
     BuiltIn {
         name: "Runes",
-        bytes: picture!("boards/runes.png"),
+        bytes: packed!("boards/runes.png"),
     },
     BuiltIn {
         name: "Shaman",
-        bytes: picture!("boards/shaman.png"),
+        bytes: packed!("boards/shaman.png"),
     },
     BuiltIn {
         name: "Garden",
-        bytes: picture!("boards/garden.png"),
+        bytes: packed!("boards/garden.png"),
     },
 ];
 
@@ -176,7 +176,7 @@ mod tests {
     use super::*;
     use crate::play_screen::MARKS;
     use ishido_shared::formats::picture::{pack, read_png};
-    use ishido_shared::formats::stoneset::Stoneset;
+    use ishido_shared::formats::stoneset::{self, Stoneset};
     use ishido_shared::gfx::{Point, SCREEN_SIZE, rect};
 
     #[test]
@@ -208,6 +208,16 @@ mod tests {
                 packed.len(),
                 file.len()
             );
+        }
+    }
+
+    #[test]
+    fn stonesets_are_packed_without_loss() {
+        for file in STONESETS {
+            let set = Stoneset::read(file.bytes).unwrap();
+            let packed = stoneset::pack(&set);
+            assert!(Stoneset::read(&packed) == Ok(set));
+            assert!(packed.len() < 4_096, "{}: {}", file.name, packed.len());
         }
     }
 

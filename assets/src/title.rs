@@ -34,7 +34,7 @@ pub struct Cards {
 /// The cards for the screen.
 pub static SCREEN: Cards = Cards {
     size: SCREEN_SIZE,
-    name: picture!("title/title.png"),
+    name: packed!("title/title.png"),
     title: rect(104, 8, 432, 150),
     letters: rect(118, 32, 404, 92),
     accent: Point::new(497, 12),
@@ -74,7 +74,7 @@ pub static SCREEN: Cards = Cards {
 /// The cards for a telephone held upright, which shows as many of their middle rows as fit.
 pub static UPRIGHT: Cards = Cards {
     size: Room::HIGHEST_COVER,
-    name: picture!("title/title-upright.png"),
+    name: packed!("title/title-upright.png"),
     title: rect(8, 128, 304, 122),
     letters: rect(18, 150, 284, 66),
     accent: Point::new(284, 134),

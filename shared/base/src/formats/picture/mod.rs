@@ -28,6 +28,7 @@ pub use foreign::ForeignFormat;
 pub use format::{Format, MAX_BYTES};
 pub use metadata::Metadata;
 pub use packed::pack;
+pub(super) use packed::unpacked;
 pub use png::{read_png, write_png};
 
 /// Something of a file that is not in it any more when the picture is written again.

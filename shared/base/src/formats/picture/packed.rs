@@ -72,7 +72,8 @@ pub(super) fn read(bytes: &[u8], wanted: Size) -> Option<Result<Bitmap, PictureE
     Some(check_size(picture.area().size, wanted).map(|()| picture))
 }
 
-fn unpacked(bytes: &[u8]) -> Option<Bitmap> {
+/// Reads a packed picture of any size; `None` for any other file.
+pub fn unpacked(bytes: &[u8]) -> Option<Bitmap> {
     let (width, rest) = bytes.strip_prefix(MAGIC)?.split_first_chunk()?;
     let (height, rest) = rest.split_first_chunk()?;
     let size = Size::new(

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::lines::Lines;
+use super::packed;
 use super::{BoardName, COLUMNS, ROWS, STONE_SIZE, Stoneset, StonesetError, stone_name};
 use crate::gfx::{Bitmap, Mask, Pen};
 use crate::{ron_error, ron_text, text_file};
@@ -61,6 +62,9 @@ impl Stoneset {
 
 /// Reads a stoneset, which may be a draft.
 fn read(bytes: &[u8]) -> Result<Stoneset, StonesetError> {
+    if let Some(set) = packed::unpacked(bytes) {
+        return Ok(set);
+    }
     let (text, file) = parse(bytes)?;
     check_texts(&file)?;
     let board = BoardName::optional(&file.board)?;

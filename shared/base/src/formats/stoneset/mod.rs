@@ -4,11 +4,13 @@ mod board_name;
 mod error;
 mod file;
 mod lines;
+mod packed;
 
 use crate::gfx::{Bitmap, Mask, Pen, Point, Size};
 pub use board_name::{BoardName, BoardNameError};
 pub use error::StonesetError;
 pub use file::{LONGEST_NAME, LONGEST_NOTES, MAX_BYTES};
+pub use packed::pack;
 
 /// The size of a stone in pixels.
 pub const STONE_SIZE: Size = Size::new(40, 40);
