@@ -123,7 +123,8 @@ pub fn guess_as(picture: &ColourPicture, target: Target) -> Guess {
     }
 }
 
-/// A grid around symbols of different sizes with square cells, if there is room for them: as wide as the symbols are apart.
+/// A grid around symbols of different sizes with square cells, if there is room for them: as wide as the symbols are apart, or around
+/// the largest of the stones of a set.
 fn squared(certainty: Certainty, target: Target, grid: Grid, picture: Size) -> Grid {
     let cells = target.cells();
     let pitch = grid.cell + grid.gap;
@@ -138,9 +139,16 @@ fn squared(certainty: Certainty, target: Target, grid: Grid, picture: Size) -> G
         picture.height,
     ));
     let is_uneven = certainty == Certainty::Regular && cells != Size::new(1, 1);
-    if !is_uneven || side < grid.cell.width.max(grid.cell.height) {
+    let largest = grid.cell.width.max(grid.cell.height);
+    if !is_uneven || side < largest {
         return grid;
     }
+    // Stones of several shapes fill their cells, and what lies between them is a gap.
+    let side = if target == Target::Set && largest * 6 >= side * 5 {
+        largest
+    } else {
+        side
+    };
     let start = |start: i32, cell: u32, cells: u32, pitch: u32, picture: u32| {
         let used = (cells - 1) * pitch + side;
         let most = picture.saturating_sub(used) as i32;

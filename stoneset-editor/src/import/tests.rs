@@ -521,3 +521,26 @@ fn whatever_a_packed_picture_leaves_at_the_edge_of_a_symbol_becomes_ground_or_in
         assert_eq!(stone.pens().iter().filter(own).count(), 1_600, "row {row}");
     }
 }
+
+#[test]
+fn stones_of_several_shapes_fill_cells_with_gaps_between_them() {
+    // Stones of 96 x 96 pixels at most, each column of another width, 24 from the corner and 12 apart.
+    let widths = [94, 90, 86, 96, 92, 88];
+    let picture = ColourPicture::from_fn(Size::new(684, 684), |x, y| {
+        let (column, row) = (
+            (x.checked_sub(24)? / 108) as usize,
+            y.checked_sub(24)? / 108,
+        );
+        let (x, y) = ((x - 24) % 108, (y - 24) % 108);
+        let margin = (96 - widths.get(column)?) / 2;
+        let is_inside = (margin..96 - margin).contains(&x) && y < 96 && row < 6;
+        is_inside.then(|| rgb(200, 30 * row as u8, 30 * column as u8))
+    });
+    let Guess { target, grid, .. } = guess(&picture);
+    assert_eq!(target, Target::Set);
+    assert_eq!(grid.corner, Point::new(24, 24));
+    assert_eq!(
+        (grid.cell, grid.gap),
+        (Size::new(96, 96), Size::new(12, 12))
+    );
+}

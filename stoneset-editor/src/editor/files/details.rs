@@ -173,7 +173,7 @@ fn take_over(requester: &Requester<bool>, model: &mut EditorModel) -> Result<(),
         .filter(|_| details.board != before.board)
     {
         let name = name.as_str().to_owned();
-        model.view.boards.choose_named(&name);
+        model.look_at_board(&name);
     }
     if (model.stoneset).edit("Set Details", |content| content.details = details) {
         model.show_note("Set Details changed");

@@ -16,7 +16,8 @@ use ishido_shared::shell::{self, MenuName, Model, Outbox, Screen};
 use ishido_shared::ui::event;
 use ishido_shared::ui::input_device::InputDevice;
 
-use super::board_view::ViewOptions;
+use super::board_view::{BoardId, ViewOptions};
+use super::path;
 use super::workspace::{Edited, EditedBoard, EditedStoneset, End, Used, Workspace};
 use crate::document::Document;
 use crate::import::{LastImport, ReadPicture};
@@ -209,6 +210,16 @@ impl EditorModel {
         match self.view.boards.shown() {
             Some((name, picture)) => (Cow::Borrowed(name), picture),
             None => (Cow::Owned(self.board.name()), self.board.picture()),
+        }
+    }
+
+    /// Looks at the stones on the board of this name, if it is built in or edited beside them.
+    pub fn look_at_board(&mut self, name: &str) {
+        let edited = self.board.path().map(|path| path::split(path).1);
+        if edited == Some(name) {
+            self.view.boards.choose(BoardId::Edited);
+        } else {
+            self.view.boards.choose_named(name);
         }
     }
 

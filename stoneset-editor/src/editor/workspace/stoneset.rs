@@ -579,7 +579,7 @@ impl DocumentKind for EditedStoneset {
         };
         replace(opening, cx);
         if let Some(board) = &read.set.board {
-            cx.model.view.boards.choose_named(board.as_str());
+            cx.model.look_at_board(board.as_str());
         }
         cx.model.show_note(format!("Loaded: {name}"));
         if let Some(note) = read.note {
