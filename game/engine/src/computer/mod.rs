@@ -9,6 +9,7 @@ mod changes;
 mod evaluator;
 mod facts;
 mod features;
+mod final_lead;
 mod geometry;
 mod goal;
 pub mod hindsight;

@@ -21,6 +21,7 @@ use super::analyse::is_in_tournament;
 use super::costly::next_costly;
 use super::line::GameLine;
 use super::progress::slice;
+use super::swings::Swings;
 use super::wording;
 use crate::app::board_view::{
     FingerRows, Navigation, ShownGame, Slip, Timeline, draw_chance, draw_label_in,
@@ -103,6 +104,8 @@ pub struct ReviewBoard {
     reviewed: GameReview,
     /// The costliest moves.
     marked: Vec<usize>,
+    /// The swings of the lead in a game of two opponents.
+    swings: Option<Swings>,
     played: GameLine,
     /// The number of the played moves that are shown.
     at: usize,
@@ -125,6 +128,7 @@ impl ReviewBoard {
     pub fn new(
         reviewed: &GameReview,
         marked: Vec<usize>,
+        swings: Option<Swings>,
         session: &Session,
         at: usize,
         seen: Rc<Cell<Option<usize>>>,
@@ -139,6 +143,7 @@ impl ReviewBoard {
         Self {
             reviewed: reviewed.clone(),
             marked,
+            swings,
             at: at.min(played.len()),
             played,
             other: None,
@@ -353,7 +358,11 @@ impl ReviewBoard {
         let judged = self.reviewed.moves.get(self.at);
         let judged = judged.filter(|_| self.other.is_none())?;
         let game = self.played.game(self.at)?;
-        Some((judged, wording::Why::of(game.state().position(), judged)))
+        let mut why = wording::Why::of(game.state().position(), judged);
+        if let Some((swings, session)) = self.swings.as_ref().zip(self.played.last()) {
+            why.swing = wording::swing(swings, self.at, session);
+        }
+        Some((judged, why))
     }
 
     /// Explains the judgement in a slip on the board.
