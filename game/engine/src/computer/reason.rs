@@ -58,8 +58,8 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
     if !judged.is_costly() {
         return None;
     }
-    let best = judged.best.square;
     if judged.best.facts.four_way && !judged.facts.four_way {
+        let best = judged.best.square;
         return Some(Fault::new(format!("It left the 4-Way at {best} unmade.")));
     }
     let seen = if view.goal.has_opponent() {
@@ -76,11 +76,8 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
             .or_else(|| left_fewer_places(judged))
             .or_else(|| went_beyond(judged))
     };
-    Some(seen.unwrap_or_else(|| {
-        Fault::new(format!(
-            "At once it is as good as {best}, but games played on from it end worse."
-        ))
-    }))
+    let unseen = "At once it is as good, but games played on from it end worse.";
+    Some(seen.unwrap_or_else(|| Fault::new(unseen.to_owned())))
 }
 
 /// The 4-Ways that a placement ruled out: that on its own square, or those beside it.
@@ -181,9 +178,18 @@ fn left_less(judged: &MoveReview) -> Option<Fault> {
 
 /// A third or fourth side of a 4-Way that the best move gives, where the played one gives none.
 fn brought_none_near(judged: &MoveReview) -> Option<Fault> {
-    let near = |facts: &Facts| facts.chance.as_ref().is_some_and(|chance| chance.neighbours > 2);
+    let near = |facts: &Facts| {
+        facts
+            .chance
+            .as_ref()
+            .is_some_and(|chance| chance.neighbours > 2)
+    };
     let chance = judged.best.facts.chance.as_ref()?;
-    let sides = if chance.neighbours == 3 { "third" } else { "fourth" };
+    let sides = if chance.neighbours == 3 {
+        "third"
+    } else {
+        "fourth"
+    };
     (near(&judged.best.facts) && !near(&judged.facts)).then(|| {
         let squares = listed(&chance.squares);
         let best = judged.best.square;

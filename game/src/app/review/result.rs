@@ -10,7 +10,7 @@ use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::Text;
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::costly::{marked, next_costly};
+use super::costly::{BACK_TO_FIRST, marked, next_costly};
 use super::graph::Graph;
 use super::judgement::Judgement;
 use super::line::GameLine;
@@ -40,6 +40,8 @@ struct ReviewResult {
     marked: Vec<usize>,
     /// The swings of the lead in a game of two opponents.
     swings: Option<Swings>,
+    /// True if the last answer went from the last costly move back to the first.
+    went_back: bool,
     /// The move at which the board was left, for the list.
     seen: Rc<Cell<Option<usize>>>,
 }
@@ -63,12 +65,15 @@ impl Question<Model> for ReviewResult {
         requester: &mut Requester<ReviewAnswer>,
         _cx: &mut Cx<'_, '_>,
     ) -> Transition {
+        self.went_back = false;
         match answer {
             ReviewAnswer::ShowOnBoard => self.show_on_board(requester),
             ReviewAnswer::KnownOrder => self.show_known_order(requester),
             ReviewAnswer::NextCostly => {
                 let at = chosen(requester);
-                self.choose(next_costly(&self.marked, at).unwrap_or(at), requester);
+                let next = next_costly(&self.marked, at).unwrap_or(at);
+                self.choose(next, requester);
+                self.went_back = next <= at;
                 // Enter shows the move.
                 requester.focus_on(MOVES);
                 Transition::Stay
@@ -96,6 +101,7 @@ impl Question<Model> for ReviewResult {
             GRAPH => requester.get::<Graph>(GRAPH).map(Graph::chosen),
             _ => Some(chosen(requester)),
         };
+        self.went_back = false;
         self.choose(chosen.unwrap_or(0), requester);
         Transition::Stay
     }
@@ -125,6 +131,9 @@ impl Question<Model> for ReviewResult {
     }
 
     fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
+        if self.went_back {
+            return BACK_TO_FIRST;
+        }
         app.moment.device.choose(
             "Click a move in the graph or the list",
             "Tap a move in the graph or the list",
@@ -155,7 +164,7 @@ impl ReviewResult {
         if let Some(judgement) = requester.get_mut::<Judgement>(JUDGEMENT) {
             let about = wording::About::of(&self.session, index);
             let texts = wording::judgements(index, &about, judged, &why);
-            judgement.set(judged.stone, texts);
+            judgement.set(judged.stone, texts, why.counted(judged));
         }
     }
 
@@ -280,6 +289,7 @@ pub fn open(
         session,
         marked,
         swings,
+        went_back: false,
         seen: Rc::default(),
     };
     question.choose(at.or(opens_at).unwrap_or(0), &mut requester);

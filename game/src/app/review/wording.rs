@@ -7,7 +7,7 @@ use crate::app::wording::{
 };
 use crate::computer::review::{GameReview, MoveReview};
 use crate::computer::{Fault, Goal, Unit, View, fault, reason};
-use crate::rules::Position;
+use crate::rules::{Position, Scoring, Stone};
 use crate::session::{Session, Turn};
 
 use super::line::{GameLine, mover};
@@ -44,6 +44,7 @@ pub fn duel_summary(
     sentences.extend(given_away(reviewed, session));
     sentences.extend(greatest_swing(swings, session));
     sentences.push(costliest_in_short(reviewed, session, costliest));
+    sentences.extend(computers_own(reviewed, session, costliest).map(str::to_owned));
     sentences.join(" ")
 }
 
@@ -63,6 +64,21 @@ fn costliest_in_short(
             format!("{whose}: {} ({name} -{}).", index + 1, short_cost(judged))
         },
     )
+}
+
+/// The sentence about moves of the computer that cost more than the costliest one that is marked; `None` if there are none.
+fn computers_own(
+    reviewed: &GameReview,
+    session: &Session,
+    costliest: Option<usize>,
+) -> Option<&'static str> {
+    let cost = |index: usize| reviewed.moves.get(index).map_or(0.0, MoveReview::cost);
+    let marked = costliest.map_or(0.0, cost);
+    let more = |&index: &usize| {
+        mover(session, index).is_some_and(|turn| turn.by_computer) && cost(index) > marked
+    };
+    let any = (0..reviewed.moves.len()).any(|index| more(&index));
+    any.then_some("The computer's costs come with its skill.")
 }
 
 /// The sentence about the result of a Challenge game, with what luck and the choices of both players contribute to it.
@@ -153,6 +169,7 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
         sentences.extend(given_away(reviewed, session));
     }
     sentences.push(costliest_move(reviewed, session, costliest));
+    sentences.extend(computers_own(reviewed, session, costliest).map(str::to_owned));
     match reviewed.possible.as_ref().map(|line| line.four_ways) {
         Some(possible) if possible > reviewed.four_ways => {
             let were = if possible == 1 { "was" } else { "were" };
@@ -204,6 +221,13 @@ fn made(reviewed: &GameReview, session: &Session) -> String {
         "were"
     };
     let made = capitalised(&four_ways(reviewed.four_ways));
+    let earned = match session.setup().scoring {
+        Scoring::Modern => {
+            let tally = session.state().tally(session.setup(), 0);
+            format!(" for {}", points(tally.points))
+        }
+        _ => String::new(),
+    };
     let position = session.state().position();
     // Else the expectation at the end would seem to be lost.
     let unplaced = match position.pouch().left().len() {
@@ -211,7 +235,7 @@ fn made(reviewed: &GameReview, session: &Session) -> String {
         1 => ", with one stone left".to_owned(),
         left => format!(", with {left} stones left"),
     };
-    format!("{made} {was} made{unplaced}.")
+    format!("{made} {was} made{earned}{unplaced}.")
 }
 
 /// The sentence about what each of two players gave away; `None` if neither did.
@@ -347,6 +371,18 @@ impl Why {
             swing: [String::new(), String::new()],
         }
     }
+
+    /// A sentence that counts stones, and these, if they are few: the fault, or else the reason.
+    #[must_use]
+    pub fn counted<'a>(&'a self, judged: &'a MoveReview) -> (&'a str, &'a [Stone]) {
+        if let Some(fault) = self.fault.as_ref().filter(|fault| !fault.kinds.is_empty()) {
+            return (&fault.text, &fault.kinds);
+        }
+        let chance = judged.best.facts.chance.as_ref();
+        // Beside a single stone nothing is counted.
+        let chance = chance.filter(|chance| chance.neighbours > 1);
+        (&self.reason, chance.map_or(&[], |chance| &chance.kinds))
+    }
 }
 
 /// The judgement of a move in texts that say less and less, for places that have no room for the first.
@@ -359,13 +395,18 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
     } = why;
     let fault = fault.as_ref().map_or("", |fault| fault.text.as_str());
     let shorter = if fault.is_empty() { reason } else { "" };
+    // Without the stones that it counts.
+    let brief = fault.split_once(": ").map(|(brief, _)| format!("{brief}."));
+    let brief = brief.as_deref().unwrap_or(fault);
     let second = runner_up(judged).unwrap_or_default();
     let all = [
         [fault, &second, reason, moved, lead],
         [fault, "", reason, moved, lead],
         [fault, "", shorter, moved, lead],
         [fault, "", "", moved, lead],
-        [fault, "", "", moved, ""],
+        [brief, "", "", moved, lead],
+        [brief, "", "", moved, ""],
+        [brief, "", "", "", ""],
     ];
     all.map(|sentences| judgement(index, about, judged, sentences))
         .to_vec()
@@ -454,6 +495,21 @@ pub fn end_of_line(line: &GameLine, unit: Unit) -> String {
         return String::new();
     };
     match unit {
+        Unit::FourWays if game.setup().scoring == Scoring::Modern => {
+            // A line has the bonus for the stones left only once its game is over.
+            let (state, tally) = (game.state(), game.state().tally(game.setup(), 0));
+            let bonus = match state.ending() {
+                None if line.is_over() => {
+                    Scoring::Modern.end_bonus(state.position().pouch().left().len())
+                }
+                _ => 0,
+            };
+            format!(
+                "{}, {}",
+                four_ways(line.four_ways()),
+                points(tally.points + bonus)
+            )
+        }
         Unit::FourWays => four_ways(line.four_ways()),
         Unit::Points => points(game.state().tally(game.setup(), 0).points),
         Unit::Lead => score_text(game),
@@ -468,6 +524,31 @@ pub fn short_end(line: &GameLine, unit: Unit) -> String {
         (Unit::FourWays, count) => format!("{count} 4-Ways"),
         _ => end_of_line(line, unit),
     }
+}
+
+/// What a best line made more or less than the game, and why that is not what the move cost. At its end.
+#[must_use]
+pub fn best_line(line: &GameLine, played: &GameLine, cost: f64, unit: Unit) -> String {
+    let (end, cost) = (end_of_line(line, unit), cost_text(cost, unit));
+    if unit == Unit::Lead {
+        return format!(
+            "After the opponent's answer it is {end}. The cost, {cost}, is what games played on to the end give on average."
+        );
+    }
+    let game = end_of_line(played, unit);
+    format!(
+        "It ends with {end}, the game with {game}. The move cost {cost}: the mean over all orders of the pouch. This line has only the order that came."
+    )
+}
+
+/// What the line with the draw order known made more than the game. At its end.
+#[must_use]
+pub fn known_order(line: &GameLine, played: &GameLine) -> String {
+    format!(
+        "It makes {}, the game made {}. It knows which stone comes when; the costs and the Best Line do not.",
+        four_ways(line.four_ways()),
+        four_ways(played.four_ways())
+    )
 }
 
 /// The title line at the end of another line. A best line may have fewer 4-Ways than the game: best moves are chosen without knowledge
