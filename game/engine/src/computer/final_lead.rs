@@ -22,7 +22,7 @@ const WITHIN: u128 = {
 };
 
 /// The games that are played on from a position. With these the mean is uncertain by four points at the beginning of a usual game.
-const SAMPLES: usize = 96;
+const SAMPLES: usize = 80;
 /// The number of standard errors by which these games must contradict another estimate.
 const ERRORS: f64 = 3.0;
 
