@@ -123,6 +123,7 @@ impl Question<Model> for ReviewResult {
         cx: &mut Cx<'_, '_>,
     ) -> (Transition, Option<Millis>) {
         if let Some(index) = self.seen.take() {
+            self.went_back = false;
             self.choose(index, requester);
             requester.focus_on(MOVES);
             cx.model.request_redraw();
