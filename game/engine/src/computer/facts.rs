@@ -1,10 +1,11 @@
 //! Facts about a placement, used to explain it.
 
+use super::kinds::{ALL, KindSet, StonesLeft, bits};
 use super::search_board::{Cell, EMPTY, around, cell, square};
 use super::search_position::SearchPosition;
 use super::value_function::ValueFunction;
 use super::view::View;
-use crate::rules::Square;
+use crate::rules::{Square, Stone};
 
 /// A square where a 4-Way can still be made, and how many stones left could make it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,6 +28,24 @@ pub struct FourWayChance {
     pub neighbours: u8,
     /// The number of stones left that would make a 4-Way on at least one of them, if all four sides matched.
     pub stones: u32,
+    /// The kinds of these stones, if there are at most [`MOST_NAMED`].
+    pub kinds: Vec<Stone>,
+}
+
+/// The most kinds of stones that are named.
+pub const MOST_NAMED: usize = 3;
+
+/// A square beside a placement that fewer stones can make a 4-Way of than before.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NarrowedSquare {
+    /// The square.
+    pub square: Square,
+    /// The number of stones left that could make the 4-Way before the placement.
+    pub before: u32,
+    /// The number of those that still can, at least 1.
+    pub after: u32,
+    /// Their kinds, if there are at most [`MOST_NAMED`].
+    pub kinds: Vec<Stone>,
 }
 
 /// The effects of a placement.
@@ -44,6 +63,14 @@ pub struct Facts {
     pub chance: Option<FourWayChance>,
     /// The squares next to it where a 4-Way becomes impossible.
     pub closes: Vec<Square>,
+    /// The squares next to it where a 4-Way remains possible, but for fewer stones; those with at least two neighbours.
+    pub narrows: Vec<NarrowedSquare>,
+    /// The number of empty squares with at least two neighbours where a 4-Way remains possible, on the whole board.
+    pub live: usize,
+    /// The number of places for the stones left: squares of the board for each of them.
+    pub places: u32,
+    /// The number of stones left that fit nowhere on the board after it.
+    pub unplaceable: u32,
     /// True if a stone left could have made a 4-Way on the square itself, which this stone does not.
     pub fills: bool,
     /// The number of stones that are left after it.
@@ -79,6 +106,9 @@ impl Facts {
                 continue;
             }
             if position.potential[next] > 0 {
+                facts
+                    .narrows
+                    .extend(narrowed(&position, before[next], next));
                 facts.keeps.push(FourWaySquare {
                     square,
                     neighbours: position.board.neighbour_count[next],
@@ -99,8 +129,40 @@ impl Facts {
         } else {
             chance(&position, &facts.keeps)
         };
+        let live =
+            |at: &Cell| position.board.neighbour_count[*at] > 1 && position.potential[*at] > 0;
+        facts.live = position.board.open().filter(live).count();
+        let places = position.board.open().map(|at| u32::from(position.fits[at]));
+        facts.places = places.sum();
+        let legal = position
+            .board
+            .open()
+            .fold(0, |all, at| all | position.legal[at]);
+        facts.unplaceable = position.left.count(!legal & ALL);
         facts.replies = view.goal.replies(&position, &value.geometry);
         facts
+    }
+}
+
+/// A square beside a placement, if not all of the `before` stones can still make a 4-Way of it.
+fn narrowed(position: &SearchPosition, before: u8, at: Cell) -> Option<NarrowedSquare> {
+    let after = position.potential[at];
+    let is_narrowed = position.board.neighbour_count[at] > 1 && after < before;
+    is_narrowed.then_some(NarrowedSquare {
+        square: square(at)?,
+        before: before.into(),
+        after: after.into(),
+        kinds: named(position.left, position.board.four_way_kinds(at)),
+    })
+}
+
+/// The kinds of a set of which stones are left, if they are few enough to be named.
+pub(super) fn named(left: StonesLeft, kinds: KindSet) -> Vec<Stone> {
+    let kinds = bits(kinds & left.one).filter_map(|kind| Stone::from_index(kind.into()));
+    let kinds: Vec<Stone> = kinds.collect();
+    match kinds.len() {
+        ..=MOST_NAMED => kinds,
+        _ => Vec::new(),
     }
 }
 
@@ -135,5 +197,6 @@ fn chance_at(squares: Vec<Square>, neighbours: u8, position: &SearchPosition) ->
         squares,
         neighbours,
         stones: position.left.count(kinds),
+        kinds: named(position.left, kinds),
     }
 }

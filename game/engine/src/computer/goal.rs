@@ -83,6 +83,14 @@ impl Goal {
         }
     }
 
+    /// The points that a match on a square earns at once, where single points count: against an opponent and in the Pocket way.
+    pub(super) fn points_at_once(self, square: Square, ways: u8) -> u64 {
+        match (self, Ways::new(ways.into())) {
+            (Self::Pocket, Some(ways)) => Scoring::Pocket.points(square, ways, 0),
+            _ => self.points(square, ways),
+        }
+    }
+
     /// The unit of the goal's estimates.
     #[must_use]
     pub const fn unit(self) -> Unit {

@@ -9,6 +9,7 @@ mod changes;
 mod evaluator;
 mod facts;
 mod features;
+mod final_lead;
 mod geometry;
 mod goal;
 pub mod hindsight;
@@ -31,7 +32,7 @@ mod value_function;
 mod view;
 pub mod weights;
 
-pub use facts::{Facts, FourWayChance, FourWaySquare};
+pub use facts::{Facts, FourWayChance, FourWaySquare, MOST_NAMED, NarrowedSquare};
 pub use goal::{Goal, Unit};
 pub use reason::{Fault, fault, reason};
 pub use skill::Skill;

@@ -1,11 +1,13 @@
 //! The reason for a decision, in sentences.
 
-use super::facts::{Facts, FourWayChance};
+use std::cmp::Ordering;
+
+use super::facts::{Facts, FourWayChance, NarrowedSquare, named};
 use super::review::MoveReview;
 use super::search_board::cell;
 use super::thinking::Decision;
 use super::view::View;
-use crate::rules::Square;
+use crate::rules::{Square, Stone};
 
 const ONLY_SQUARE: &str = "It is the only square for this stone.";
 
@@ -31,23 +33,55 @@ pub fn reason(view: &View, decision: &Decision) -> String {
 }
 
 /// What a costly placement did that the best one does not.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Fault {
     /// A sentence.
     pub text: String,
     /// The squares that it ruled out for a 4-Way, or, against an opponent, made ready for one.
     pub squares: Vec<Square>,
+    /// The kinds of the stones that the sentence counts, if they are few.
+    pub kinds: Vec<Stone>,
 }
 
-/// The fault of a costly move: the 4-Ways that it ruled out, or what it offers an opponent. `None` if it did no such thing.
+impl Fault {
+    fn new(text: String) -> Self {
+        Self {
+            text,
+            ..Self::default()
+        }
+    }
+}
+
+/// The fault of a costly move: what it did worse than the best one. `None` if it cost nothing.
 #[must_use]
 pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
     if !judged.is_costly() {
         return None;
     }
-    if view.goal.has_opponent() {
-        return offer(view, judged);
+    if judged.best.facts.four_way && !judged.facts.four_way {
+        let best = judged.best.square;
+        return Some(Fault::new(format!("It left the 4-Way at {best} unmade.")));
     }
+    let seen = if view.goal.has_opponent() {
+        fault_against_opponent(view, judged)
+    } else {
+        ruled_out(view, judged)
+            .or_else(|| earned_less(view, judged, 2.0))
+            .or_else(|| narrowed(judged, 2))
+            .or_else(|| prepared_nothing(judged))
+            .or_else(|| earned_less(view, judged, f64::INFINITY))
+            .or_else(|| brought_none_near(judged))
+            .or_else(|| left_less(judged))
+            .or_else(|| narrowed(judged, 1))
+            .or_else(|| left_fewer_places(judged))
+            .or_else(|| went_beyond(judged))
+    };
+    let unseen = "At once it is as good, but games played on from it end worse.";
+    Some(seen.unwrap_or_else(|| Fault::new(unseen.to_owned())))
+}
+
+/// The 4-Ways that a placement ruled out: that on its own square, or those beside it.
+fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
     let (played, best) = (&judged.facts, &judged.best.facts);
     let sides = |square: &Square| view.board.neighbour_count[cell(*square)];
     let mut squares = played.closes.clone();
@@ -55,29 +89,158 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
     let most = squares.iter().map(sides).max().unwrap_or(0);
     // Of the squares that lost a 4-Way, the one that was nearest to it is told.
     if played.fills && !best.fills && played.ways >= most.max(2) {
-        return Some(Fault {
-            text: format!(
-                "It filled {}, where a 4-Way could be made later.",
-                judged.square
-            ),
-            squares: Vec::new(),
-        });
+        return Some(Fault::new(format!(
+            "It filled {}, where a 4-Way could be made later.",
+            judged.square
+        )));
     }
     // Beside fewer stones nearly every square could get one. It counts only where nothing else does.
     if most > 1 || (most == 1 && best.chance.is_none() && best.closes.is_empty()) {
         squares.retain(|square| sides(square) == most);
         squares.sort_unstable();
         let text = format!("It ruled out a 4-Way at {}.", listed(&squares));
-        return Some(Fault { text, squares });
+        return Some(Fault {
+            squares,
+            ..Fault::new(text)
+        });
     }
-    let prepares = played.four_way || played.chance.is_some() || best.chance.is_none();
-    (!prepares).then(|| Fault {
-        text: "It prepared no 4-Way.".to_owned(),
-        squares: Vec::new(),
+    None
+}
+
+/// A square beside a placement that fewer stones can still make a 4-Way of: the `part`-th of them at most.
+fn narrowed(judged: &MoveReview, part: u32) -> Option<Fault> {
+    let best = &judged.best.facts.narrows;
+    let is_new = |other: &&NarrowedSquare| {
+        other.after * part <= other.before && best.iter().all(|same| same.square != other.square)
+    };
+    let narrows = judged.facts.narrows.iter().filter(is_new);
+    let most = narrows.max_by_key(|other| other.before - other.after)?;
+    let NarrowedSquare {
+        square,
+        before,
+        after,
+        kinds,
+    } = most;
+    let can = match after {
+        1 => "one stone".to_owned(),
+        _ => format!("{after} stones"),
+    };
+    Some(Fault {
+        kinds: kinds.clone(),
+        ..Fault::new(format!(
+            "It left {can} for a 4-Way at {square}, where {before} could make it."
+        ))
     })
 }
 
-/// The fault against an opponent: the 4-Ways that a placement made ready, or the points that it offers.
+fn prepared_nothing(judged: &MoveReview) -> Option<Fault> {
+    let (played, best) = (&judged.facts, &judged.best.facts);
+    let prepares = played.four_way || played.chance.is_some() || best.chance.is_none();
+    (!prepares).then(|| Fault::new("It prepared no 4-Way.".to_owned()))
+}
+
+/// What a placement left less of, on the whole board: places for the stones left, or squares for 4-Ways.
+fn left_less(judged: &MoveReview) -> Option<Fault> {
+    let (played, best, square) = (&judged.facts, &judged.best.facts, judged.best.square);
+    if played.unplaceable > best.unplaceable {
+        let other = match best.unplaceable {
+            0 => "none".to_owned(),
+            other => other.to_string(),
+        };
+        return Some(Fault::new(format!(
+            "After it {} of the {} stones left fitted nowhere, after {square} {other}.",
+            played.unplaceable, played.left
+        )));
+    }
+    if played.live < best.live {
+        return Some(Fault::new(format!(
+            "It left {} squares where 4-Ways are near, {square} {}.",
+            played.live, best.live
+        )));
+    }
+    match (&played.chance, &best.chance) {
+        (Some(own), Some(other))
+            if (own.neighbours, own.stones) < (other.neighbours, other.stones)
+                && own.neighbours > 1 =>
+        {
+            let of = match own.stones {
+                1 => "one stone makes".to_owned(),
+                stones => format!("{stones} stones make"),
+            };
+            Some(Fault {
+                kinds: own.kinds.clone(),
+                ..Fault::new(format!("Only {of} the 4-Way at {}.", listed(&own.squares)))
+            })
+        }
+        _ => None,
+    }
+}
+
+/// A third or fourth side of a 4-Way that the best move gives, where the played one gives none.
+fn brought_none_near(judged: &MoveReview) -> Option<Fault> {
+    let near = |facts: &Facts| {
+        facts
+            .chance
+            .as_ref()
+            .is_some_and(|chance| chance.neighbours > 2)
+    };
+    let chance = judged.best.facts.chance.as_ref()?;
+    let sides = if chance.neighbours == 3 {
+        "third"
+    } else {
+        "fourth"
+    };
+    (near(&judged.best.facts) && !near(&judged.facts)).then(|| {
+        let squares = listed(&chance.squares);
+        let best = judged.best.square;
+        Fault::new(format!(
+            "It brought no 4-Way near; {best} gives {squares} its {sides} side."
+        ))
+    })
+}
+
+fn went_beyond(judged: &MoveReview) -> Option<Fault> {
+    let best = judged.best.square;
+    (judged.square.is_beyond() && !best.is_beyond()).then(|| {
+        Fault::new(format!(
+            "It went to the Beyond, where no 4-Way is made; {best} is in the Within."
+        ))
+    })
+}
+
+fn left_fewer_places(judged: &MoveReview) -> Option<Fault> {
+    let (played, best) = (judged.facts.places, judged.best.facts.places);
+    (played < best).then(|| {
+        Fault::new(format!(
+            "It left {played} places for the stones to come, {} {best}.",
+            judged.best.square
+        ))
+    })
+}
+
+/// The points that a placement earned less at once, if these are at least the cost divided by `part`.
+fn earned_less(view: &View, judged: &MoveReview, part: f64) -> Option<Fault> {
+    let earned = |square, facts: &Facts| view.goal.points_at_once(square, facts.ways);
+    let played = earned(judged.square, &judged.facts);
+    let best = judged.best.square;
+    let less = earned(best, &judged.best.facts).checked_sub(played)?;
+    (less > 0 && less as f64 >= judged.cost() / part).then(|| {
+        let points = match less {
+            1 => "one point".to_owned(),
+            less => format!("{less} points"),
+        };
+        Fault::new(format!("It earned {points} less than {best}."))
+    })
+}
+
+/// The fault against an opponent: points not earned, 4-Ways made ready, or points offered, the greatest first.
+fn fault_against_opponent(view: &View, judged: &MoveReview) -> Option<Fault> {
+    earned_less(view, judged, 2.0)
+        .or_else(|| offer(view, judged))
+        .or_else(|| earned_less(view, judged, f64::INFINITY))
+}
+
+/// The 4-Ways that a placement made ready for an opponent, or the points that it offers.
 fn offer(view: &View, judged: &MoveReview) -> Option<Fault> {
     let (played, best) = (&judged.facts, &judged.best);
     let squares = |facts: &Facts| -> Vec<Square> {
@@ -89,26 +252,45 @@ fn offer(view: &View, judged: &MoveReview) -> Option<Fault> {
     opened
         .retain(|square| view.board.neighbour_count[cell(*square)] < 4 && !others.contains(square));
     if !opened.is_empty() {
-        let text = format!("It left a 4-Way at {} ready.", listed(&opened));
+        let mut board = view.board;
+        board.put(cell(judged.square), judged.stone.index() as u8);
+        let kinds = opened
+            .iter()
+            .fold(0, |all, &square| all | board.four_way_kinds(cell(square)));
+        let stones = stones_of(view.left.count(kinds) as usize, played.left);
+        let make = if view.left.count(kinds) == 1 {
+            "makes"
+        } else {
+            "make"
+        };
+        let text = format!(
+            "It left a 4-Way at {} ready: {} {make} it.",
+            listed(&opened),
+            lower_first(&stones)
+        );
         return Some(Fault {
             text,
             squares: opened,
+            kinds: named(view.left, kinds),
         });
     }
-    let mean = |facts: &Facts| facts.replies as f64 / facts.left.max(1) as f64;
-    let (after, instead) = (mean(played), mean(&best.facts));
+    let (after, instead) = (mean_reply(played), mean_reply(&best.facts));
     let other = match instead {
         0.0..0.05 => "none".to_owned(),
         _ => format!("{instead:.1}"),
     };
     // Less could not be told apart in the text, or would hide what the move cost.
-    (after - instead >= (judged.cost() / 3.0).max(0.2)).then(|| Fault {
-        text: format!(
+    (after - instead >= (judged.cost() / 3.0).max(0.2)).then(|| {
+        Fault::new(format!(
             "It offers the opponent {after:.1} points on average, {} {other}.",
             best.square
-        ),
-        squares: Vec::new(),
+        ))
     })
+}
+
+/// The mean of what the next stone can earn the opponent at once.
+fn mean_reply(facts: &Facts) -> f64 {
+    facts.replies as f64 / facts.left.max(1) as f64
 }
 
 /// The squares where the stone would make a 4-Way, if the chosen square makes none.
@@ -138,7 +320,27 @@ fn against_opponent(view: &View, decision: &Decision) -> String {
     };
     match (&facts.chance, view.left()) {
         (_, 0) => format!("{earned}."),
-        (None, _) => format!("{earned}, and no stone left can make a 4-Way next."),
+        (None, _) => {
+            let most = decision.alternatives.iter().map(|other| {
+                let ways = view.board.neighbour_count[cell(other.square)];
+                let is_other = other.square != decision.square;
+                if is_other {
+                    view.goal.points(other.square, ways)
+                } else {
+                    0
+                }
+            });
+            let most = most.max().unwrap_or(0);
+            let offers = format!(
+                "offers the opponent {:.1} points on average",
+                mean_reply(facts)
+            );
+            match view.goal.points(decision.square, facts.ways).cmp(&most) {
+                Ordering::Greater => format!("{earned}, more than any other square."),
+                Ordering::Equal => format!("{earned}, as much as any other square, and {offers}."),
+                Ordering::Less => format!("{earned}, but {offers}, which matters more."),
+            }
+        }
         (Some(chance), left) => {
             let what = if facts.four_way { "another" } else { "a 4-Way" };
             let next = chance_text(chance, what, left);
@@ -176,11 +378,7 @@ fn chance_text(chance: &FourWayChance, what: &str, left: usize) -> String {
     if chance.neighbours == 1 {
         return format!("{} stays possible at {squares}", upper_first(what));
     }
-    let stones = match (chance.stones as usize, left) {
-        (1, 1) => "The last stone".to_owned(),
-        (stones, left) if stones == left => format!("All {left} stones left"),
-        (stones, left) => format!("{stones} of the {left} stones left"),
-    };
+    let stones = stones_of(chance.stones as usize, left);
     let missing = match (chance.neighbours, chance.squares.len()) {
         (4, _) => "",
         (3, 1) => " once its fourth side is filled",
@@ -188,6 +386,15 @@ fn chance_text(chance: &FourWayChance, what: &str, left: usize) -> String {
         _ => " once the other two sides are filled",
     };
     format!("{stones} would make {what} at {squares}{missing}")
+}
+
+/// A number of the stones left, in words.
+fn stones_of(stones: usize, left: usize) -> String {
+    match (stones, left) {
+        (1, 1) => "The last stone".to_owned(),
+        (stones, left) if stones == left => format!("All {left} stones left"),
+        (stones, left) => format!("{stones} of the {left} stones left"),
+    }
 }
 
 fn lower_first(text: &str) -> String {

@@ -2,11 +2,13 @@
 //!
 //! All moves have one measure: what their player can expect without knowing the order of the pouch, by the player's own goal.
 //! The best move is chosen by this measure, and the best line consists of best moves. What was possible with the order known
-//! is reported separately.
+//! is reported separately. In Challenge the best move is that of the look one stone ahead, as in suggestions; what another cost is
+//! found by playing on from both to the end (`final_lead`).
 
 use std::sync::Arc;
 
 use super::facts::Facts;
+use super::final_lead::{ChallengeGame, ExpectedGain};
 use super::goal::{Goal, Unit};
 use super::hindsight::{Hindsight, MoveSequence};
 use super::skill::Skill;
@@ -51,7 +53,7 @@ impl Unit {
 }
 
 /// The judgement of a move. Expectations are those of the player who made it, from there on, including this move, as in
-/// [`Alternative`](super::Alternative).
+/// [`Alternative`](super::Alternative); but against an opponent they are the lead that the player gains to the end of the game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MoveReview {
     /// The stone.
@@ -118,6 +120,8 @@ pub struct GameReview {
     pub possible: Option<MoveSequence>,
     /// The nodes of [`ReviewSettings`], which the search for its best lines uses too.
     pub nodes: u32,
+    /// The lead of the first player to be expected before the first stone is known; 0 without an opponent.
+    pub opening: f64,
 }
 
 impl GameReview {
@@ -261,15 +265,19 @@ impl Review {
         moves: &[(Square, Goal)],
         settings: ReviewSettings,
     ) -> Self {
+        let start = Position::new(deal);
+        let has_opponent = moves.first().is_some_and(|&(_, goal)| goal.has_opponent());
+        let opening = has_opponent.then(|| ChallengeGame::opening(&start));
         Self {
             value,
-            start: Position::new(deal),
-            position: Position::new(deal),
+            position: start.clone(),
+            start,
             moves: moves.to_vec(),
             settings,
             thinking: None,
             done: GameReview {
                 nodes: settings.nodes,
+                opening: opening.unwrap_or(0.0),
                 ..GameReview::default()
             },
             search: None,
@@ -363,13 +371,24 @@ impl Review {
     /// Judges the next move; `None` if it is illegal.
     fn judge(&mut self, square: Square, goal: Goal, best: Decision) -> Option<()> {
         let mut all = best.alternatives.iter();
-        let after = all.find(|other| other.square == square)?.expected;
-        let facts = Facts::at(&self.value, &View::new(&self.position, goal), square)?;
+        let expected = all.find(|other| other.square == square)?.expected;
+        let view = View::new(&self.position, goal);
+        let facts = Facts::at(&self.value, &view, square)?;
+        let (before, after) = match (ChallengeGame::of(&view), view.touchstone()) {
+            (Some(game), Some(stone)) => {
+                let first_look = best.expected - expected;
+                let kind = stone.index() as u8;
+                let ExpectedGain { played, cost } =
+                    game.gain(kind, square, best.square, first_look);
+                (played + cost, played)
+            }
+            _ => (best.expected, expected),
+        };
         let placed = self.position.place(square).ok()?;
         self.done.moves.push(MoveReview {
             stone: placed.stone,
             square,
-            before: best.expected,
+            before,
             after,
             best,
             facts,

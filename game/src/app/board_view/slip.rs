@@ -3,7 +3,7 @@
 //! click on the board counts (RULINGS, "Who plays").
 
 use crate::app::shell::Cx;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, line_width, rect, wrap};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, line_width, rect, wrap};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::in_one_line;
@@ -15,11 +15,20 @@ use ishido_shared::ui::window_frame::plate;
 use super::layout;
 use super::marks::{Mark, draw_chance, draw_mark};
 use super::refusal::{Tag, draw_neighbours, refusal_text, tags};
-use crate::rules::{Board, Neighbour, Refusal, Square};
+use super::small_stone::{STONE, shrunk};
+use crate::app::model::appearance::Appearance;
+use crate::rules::{Board, Neighbour, Refusal, Square, Stone};
 
 const COLUMNS: usize = 50;
+/// The widths of a judgement, in characters: the first that hides nothing it is about.
+const JUDGEMENT_COLUMNS: [usize; 3] = [COLUMNS, 38, 28];
+/// The distance between small stones in the title.
+const STONE_PITCH: i32 = SMALL_STONE as i32 + 4;
+const SMALL_STONE: u32 = 16;
 /// The letter of Undo Previous Move.
 const UNDO: char = 'z';
+/// The weight of a square or a label that a slip is about, if it hides it.
+const ABOUT: u32 = 100;
 /// From the title to the first line below it.
 const TITLE: i32 = 24;
 
@@ -32,8 +41,14 @@ pub struct Slip {
     square: Option<Square>,
     neighbours: Vec<Neighbour>,
     tags: Vec<Tag>,
-    /// The squares where 4-Ways may be made later.
+    /// The squares where 4-Ways may be made later, or that a judgement is about.
     chances: Vec<Square>,
+    /// The labels that a judgement must not hide.
+    labels: Vec<Rectangle>,
+    /// The stones that the text counts.
+    stones: Vec<Stone>,
+    /// The characters of a line.
+    columns: usize,
     mark: Mark,
     area: Rectangle,
     /// The time at which it was opened.
@@ -52,6 +67,9 @@ impl Slip {
             neighbours: Vec::new(),
             tags: Vec::new(),
             chances: Vec::new(),
+            labels: Vec::new(),
+            stones: Vec::new(),
+            columns: COLUMNS,
             mark,
             area: Rectangle::zero(),
             since: 0,
@@ -82,12 +100,21 @@ impl Slip {
         }
     }
 
-    /// The judgement of a move, with the best square. The squares are marked by the screen.
-    pub fn judgement(title: String, text: String, square: Square, chances: Vec<Square>) -> Self {
+    /// The judgement of a move. `squares` are those it is about, which are marked by the screen, `labels` those of the marks, and `stones`
+    /// those that the text counts. It hides none of the squares and labels if there is such a place.
+    pub fn judgement(
+        title: String,
+        text: String,
+        squares: Vec<Square>,
+        labels: Vec<Rectangle>,
+        stones: Vec<Stone>,
+    ) -> Self {
         Self {
-            chances,
+            chances: squares,
+            labels,
+            stones,
             moves: false,
-            ..Self::new(title, text, Some(square), Mark::Suggestion)
+            ..Self::new(title, text, None, Mark::Suggestion)
         }
     }
 
@@ -102,6 +129,20 @@ impl Slip {
             board,
         );
         self.area = self.place(board);
+        if self.labels.is_empty() {
+            return self;
+        }
+        let widths = JUDGEMENT_COLUMNS.into_iter();
+        let places = widths.map(|columns| {
+            self.columns = columns;
+            let area = self.place(board);
+            (columns, area, self.hidden_by(area, board))
+        });
+        let places: Vec<(usize, Rectangle, u32)> = places.collect();
+        let best = places.into_iter().min_by_key(|(.., hidden)| hidden / ABOUT);
+        if let Some((columns, area, _)) = best {
+            (self.columns, self.area) = (columns, area);
+        }
         self
     }
 
@@ -127,7 +168,7 @@ impl Slip {
     }
 
     fn lines(&self) -> Vec<String> {
-        wrap(&self.text, COLUMNS)
+        wrap(&self.text, self.columns)
     }
 
     /// The place where the box hides nothing it is about, and as little as possible of what is in play: stones, and the empty
@@ -166,6 +207,7 @@ impl Slip {
 
     /// The weight of the squares that a box would hide at least a quarter of, and of the tags that it would cut.
     fn hidden_by(&self, area: Rectangle, board: &Board) -> u32 {
+        let is_judgement = !self.labels.is_empty();
         let weight = |square: Square| {
             let about = Some(square) == self.square
                 || square
@@ -174,7 +216,7 @@ impl Slip {
                 || self.chances.contains(&square);
             let is_taken = |square: Square| board.stone(square).is_some();
             match () {
-                () if about => 100,
+                () if about => ABOUT,
                 () if is_taken(square) => 1,
                 () if square.neighbours().any(is_taken) => 2,
                 () => 0,
@@ -182,10 +224,17 @@ impl Slip {
         };
         let is_hidden = |square: &Square| {
             let hidden = layout::square_area(*square).intersection(&area).size;
-            4 * hidden.width * hidden.height >= (layout::PITCH * layout::PITCH) as u32
+            // Of a judgement's own squares nothing is hidden but the edge.
+            let part = match is_judgement && self.chances.contains(square) {
+                true => 20,
+                false => 4,
+            };
+            part * hidden.width * hidden.height >= (layout::PITCH * layout::PITCH) as u32
         };
         let cuts = |tag: &&Tag| !tag.area.intersection(&area).is_zero_sized();
-        let tags = 100 * self.tags.iter().filter(cuts).count() as u32;
+        let labels = self.labels.iter();
+        let labels = labels.filter(|label| !label.intersection(&area).is_zero_sized());
+        let tags = ABOUT * (self.tags.iter().filter(cuts).count() + labels.count()) as u32;
         tags + Square::all().filter(is_hidden).map(weight).sum::<u32>()
     }
 
@@ -236,6 +285,20 @@ impl Slip {
         next.map(|wait| cx.host.now + wait)
     }
 
+    /// Draws the stones that the text counts, behind the title.
+    pub fn draw_stones(&self, screen: &mut Bitmap, appearance: &Appearance) {
+        let right = self.area.top_left.x + self.area.size.width as i32 - 8;
+        let first = right - self.stones.len() as i32 * STONE_PITCH;
+        for (place, &stone) in self.stones.iter().enumerate() {
+            let x = first + place as i32 * STONE_PITCH;
+            let mut whole = Bitmap::new(Size::new(STONE, STONE), Pen::GREY);
+            appearance.draw_stone(&mut whole, stone, Point::zero());
+            let small = shrunk(&whole, SMALL_STONE);
+            let at = Point::new(x, self.area.top_left.y + 8);
+            screen.copy(&small, small.area(), at);
+        }
+    }
+
     /// Draws the slip; `marks` tells whether the squares it is about are marked, which they are while nothing is in front.
     pub fn draw(&self, screen: &mut Bitmap, marks: bool, now: Millis) {
         if marks {
@@ -255,10 +318,20 @@ impl Slip {
         self.draw_box(screen);
     }
 
-    pub fn describe(&self) -> [Item; 2] {
-        [
+    pub fn describe(&self) -> Vec<Item> {
+        let mut items = vec![
             Item::new(Role::Requester, &self.title, self.area),
             Item::new(Role::Text, in_one_line(&self.text), self.area),
-        ]
+        ];
+        if !self.stones.is_empty() {
+            items.push(Item::new(Role::Text, stones_text(&self.stones), self.area));
+        }
+        items
     }
+}
+
+/// The stones that a text counts, in words: `Stones: 1E, 4F`.
+pub fn stones_text(stones: &[Stone]) -> String {
+    let names: Vec<String> = stones.iter().map(ToString::to_string).collect();
+    format!("Stones: {}", names.join(", "))
 }

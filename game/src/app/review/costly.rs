@@ -9,6 +9,9 @@ use crate::session::Session;
 const MARKED: usize = 3;
 const MOST_MARKED: usize = 6;
 
+/// Said when the way from one costly move to the next begins again.
+pub const BACK_TO_FIRST: &str = "Back to the first costly move";
+
 /// The moves that are marked as costly, the costliest first: those of people, or of the computer if they made none. Moves that are
 /// shown with the cost of the last one are marked, too.
 pub fn marked(reviewed: &GameReview, session: &Session) -> Vec<usize> {

@@ -1,4 +1,5 @@
-//! The graph of a reviewed game: the result so far and the expected total, or the points of both opponents; and the cost of each move.
+//! The graph of a reviewed game: the result so far and the expected total, or the expected lead of one of two opponents; and the cost of
+//! each move.
 //! A click or a key chooses a move.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect};
@@ -10,6 +11,7 @@ use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::well;
 
 use super::line::GameLine;
+use super::swings::Swings;
 use super::wording::number;
 use super::wording::player_name;
 use crate::app::board_view::{player_pen, shortened};
@@ -45,9 +47,16 @@ const PAGE: usize = 10;
 /// The values drawn for a move.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Column {
-    /// The result so far, this move included, and the expected total after it; or the points of each opponent.
+    /// The result so far, this move included, and the expected total after it; or, twice, the expected lead of the first player.
     values: [f64; 2],
     cost: f64,
+}
+
+/// The axis: its ends, and the distance of its numbers.
+struct Scale {
+    least: f64,
+    most: f64,
+    step: i32,
 }
 
 /// A graph of the moves of a game, of which one is chosen.
@@ -60,6 +69,8 @@ pub struct Graph {
     pens: [Pen; 2],
     /// The costliest moves, which have their numbers below them.
     marked: Vec<usize>,
+    /// The moves that moved the lead most, each with the pen of the player who gained.
+    swings: Vec<(usize, Pen)>,
     chosen: usize,
     area: Rectangle,
     clicked: Option<(Millis, usize)>,
@@ -69,7 +80,12 @@ pub struct Graph {
 
 impl Graph {
     /// The graph of a game, in which some moves are marked as costly.
-    pub fn new(reviewed: &GameReview, played: &GameLine, marked: Vec<usize>) -> Self {
+    pub fn new(
+        reviewed: &GameReview,
+        played: &GameLine,
+        marked: Vec<usize>,
+        swings: Option<&Swings>,
+    ) -> Self {
         let unit = reviewed.unit();
         let made = |moves: usize, player: usize| {
             let tally = played
@@ -80,15 +96,16 @@ impl Graph {
                 Unit::Points | Unit::Lead => tally.points as f64,
             })
         };
-        let is_over = played
-            .last()
-            .is_none_or(|game| game.state().position().legal().is_empty());
+        let is_over = played.is_over();
         let moves = reviewed.moves.iter().enumerate();
         let columns = moves.map(|(index, judged)| {
             let now = made(index + 1, 0);
             Column {
                 values: match unit {
-                    Unit::Lead => [now, made(index + 1, 1)],
+                    Unit::Lead => {
+                        let swing = swings.and_then(|swings| swings.get(index));
+                        [swing.map_or(0.0, |swing| swing.after); 2]
+                    }
                     // At the end of the game nothing more is expected.
                     _ if is_over && index + 1 == reviewed.moves.len() => [now; 2],
                     _ => [now, now.max(made(index, 0) + judged.after)],
@@ -116,6 +133,12 @@ impl Graph {
             names,
             pens,
             marked,
+            swings: swings.map_or_else(Vec::new, |swings| {
+                let all = swings.greatest().into_iter();
+                let gained = |index| swings.gained(index).map(|(player, _)| player);
+                all.filter_map(|index| Some((index, player_pen(gained(index)?))))
+                    .collect()
+            }),
             chosen: 0,
             area: rect(0, 0, 608, LEAST_HEIGHT),
             clicked: None,
@@ -162,13 +185,15 @@ impl Graph {
 
     /// The left end of the curves, behind the numbers of the axis.
     fn left(&self) -> i32 {
-        let widest = thousands(self.scale().0 as u64);
+        let scale = self.scale();
+        let widest = thousands(scale.most.max(-scale.least) as u64);
         LEFT.max(line_width(&widest) as i32 + 2 * NUMBER_GAP)
     }
 
     /// The height of a value, from the upper edge.
-    fn height(&self, value: f64, most: f64) -> i32 {
-        self.base() - (value * f64::from(self.base() - self.top()) / most.max(1.0)) as i32
+    fn height(&self, value: f64, scale: &Scale) -> i32 {
+        let share = (value - scale.least) / (scale.most - scale.least).max(1.0);
+        self.base() - (share * f64::from(self.base() - self.top())) as i32
     }
 
     /// The left edge of a move, from the left edge of the graph.
@@ -185,38 +210,58 @@ impl Graph {
         columns.count()
     }
 
-    /// The greatest value of the axis, and the distance of its numbers.
-    fn scale(&self) -> (f64, i32) {
+    fn scale(&self) -> Scale {
         let values = self.columns.iter().flat_map(|column| column.values);
-        let most = values.fold(2.0, f64::max).ceil();
+        let most = values.clone().fold(2.0, f64::max).ceil();
+        let least = values.fold(0.0, f64::min).floor();
         // The numbers are 16 pixels high.
         let fits = |step: &i32| {
             let height = f64::from(self.base() - self.top());
-            f64::from(*step) * height >= 15.0 * most
+            f64::from(*step) * height >= 15.0 * (most - least)
         };
         let tens = (1..8).map(|power| 10_i32.pow(power));
         let more = tens.flat_map(|ten| [ten, 2 * ten, 5 * ten]);
         let step = [1, 2, 4, 5].into_iter().chain(more).find(fits);
-        (most, step.unwrap_or(i32::MAX))
+        Scale {
+            least,
+            most,
+            step: step.unwrap_or(i32::MAX),
+        }
     }
 
+    /// Draws the lines of the axis with their numbers: a lead below the middle is the second player's.
     fn draw_axis(&self, screen: &mut Bitmap) {
         let corner = self.area.top_left;
-        let (most, step) = self.scale();
+        let scale = self.scale();
         let left = self.left();
-        for value in (0..=most as i32).step_by(step as usize) {
-            let y = corner.y + self.height(f64::from(value), most);
+        let first = scale.least as i32 / scale.step * scale.step;
+        for value in (first..=scale.most as i32).step_by(scale.step as usize) {
+            let y = corner.y + self.height(f64::from(value), &scale);
             let line = rect(corner.x + left, y, (self.right() - left) as u32, 1);
             screen.fill_with(line, |at| (at.x & 3 == 0).then_some(Pen::GREY));
-            let number = thousands(value as u64);
+            let number = thousands(u64::from(value.unsigned_abs()));
             let x = corner.x + left - NUMBER_GAP - line_width(&number) as i32;
-            screen.text(Point::new(x, y - 8), &number, Pen::SILVER);
+            let pen = match (self.unit, value.signum()) {
+                (Unit::Lead, 1) => self.pens[0],
+                (Unit::Lead, -1) => self.pens[1],
+                _ => Pen::SILVER,
+            };
+            screen.text(Point::new(x, y - 8), &number, pen);
         }
+    }
+
+    /// Draws the expected lead after a move as a bar on the side of the player who has it.
+    fn draw_lead(&self, screen: &mut Bitmap, lead: f64, x: i32, width: u32, scale: &Scale) {
+        let top = self.area.top_left.y;
+        let [from, to] = [0.0, lead].map(|value| top + self.height(value, scale));
+        let height = (from - to).unsigned_abs().max(1);
+        let pen = self.pens[usize::from(lead < 0.0)];
+        screen.fill(rect(x, from.min(to), width, height), pen);
     }
 
     fn draw_columns(&self, screen: &mut Bitmap) {
         let corner = self.area.top_left;
-        let (most, _) = self.scale();
+        let scale = self.scale();
         let costs = self.columns.iter().map(|column| column.cost);
         let worst = costs.fold(10.0 * self.unit.least_cost(), f64::max);
         let mut before: Option<[i32; 2]> = None;
@@ -226,9 +271,13 @@ impl Graph {
             let x = corner.x + from;
             let heights = column
                 .values
-                .map(|value| corner.y + self.height(value, most));
+                .map(|value| corner.y + self.height(value, &scale));
+            if self.unit == Unit::Lead {
+                self.draw_lead(screen, column.values[0], x, width, &scale);
+            }
             // The thin curve over the thick one, so that both are seen where they meet.
-            for (curve, &y) in heights.iter().enumerate() {
+            let curves = heights.iter().enumerate();
+            for (curve, &y) in curves.filter(|_| self.unit != Unit::Lead) {
                 let thickness = THICKNESS[curve];
                 // The steps are joined, so that a curve is one line.
                 let last = before.map_or(y, |before| before[curve]);
@@ -254,7 +303,8 @@ impl Graph {
         }
     }
 
-    /// The numbers of the costliest moves in red, and between them every tenth, where there is room.
+    /// The numbers of the costliest moves in red, those of the greatest swings in the pen of who gained, and between them every tenth, where
+    /// there is room.
     fn draw_numbers(&self, screen: &mut Bitmap) {
         let corner = self.area.top_left;
         let numbers = self.base() + NUMBERS;
@@ -262,7 +312,11 @@ impl Graph {
         let mut taken = vec![(0, 40)];
         let tens = (9..self.columns.len()).step_by(10);
         let marked = self.marked.iter().map(|&index| (index, Pen::ROSE, 3));
-        for (index, pen, gap) in marked.chain(tens.map(|index| (index, Pen::SILVER, 9))) {
+        let swings = self.swings.iter().map(|&(index, pen)| (index, pen, 3));
+        for (index, pen, gap) in swings
+            .chain(marked)
+            .chain(tens.map(|index| (index, Pen::SILVER, 9)))
+        {
             let number = (index + 1).to_string();
             let width = line_width(&number) as i32;
             let middle = i32::midpoint(self.place(index), self.place(index + 1));
@@ -303,7 +357,9 @@ impl Graph {
         let is_wide = width >= WIDE;
         let unit = match self.unit {
             Unit::FourWays => "4-Ways",
-            Unit::Points | Unit::Lead => "Points",
+            Unit::Points => "Points",
+            Unit::Lead if is_wide => "Lead expected of",
+            Unit::Lead => "Lead",
         };
         let heading = if is_wide {
             unit.to_owned()
@@ -311,7 +367,11 @@ impl Graph {
             format!("{unit}:")
         };
         let [first, second] = &self.names[usize::from(!is_wide)];
-        let sample = |curve: usize| Some((self.pens[curve], THICKNESS[curve]));
+        let thickness = |curve: usize| match self.unit {
+            Unit::Lead => 8,
+            _ => THICKNESS[curve],
+        };
+        let sample = |curve: usize| Some((self.pens[curve], thickness(curve)));
         let (start, left) = if is_wide {
             let left = width as i32 - LEGEND_COLUMN + RIGHT;
             (Point::new(left, 7), left)
@@ -374,6 +434,11 @@ impl Graph {
         let Some(column) = self.columns.get(self.chosen) else {
             return String::new();
         };
+        if self.unit == Unit::Lead {
+            let lead = column.values[0];
+            let name = &self.names[0][usize::from(lead < 0.0)];
+            return format!("expected lead: {name} {:.0}", lead.abs());
+        }
         let [first, second] = [0, 1].map(|curve| {
             let name = &self.names[0][curve];
             format!("{name} {}", number(column.values[curve], self.unit))
@@ -508,7 +573,7 @@ mod tests {
         let code = DealCode::from_entropy(1);
         let setup = Setup::solitaire(Scoring::Modern, code, Origin::Drawn);
         let played = GameLine::played(&Session::new(setup));
-        let mut graph = Graph::new(&GameReview::default(), &played, Vec::new());
+        let mut graph = Graph::new(&GameReview::default(), &played, Vec::new(), None);
         let column = Column {
             values: [0.0, 3.0],
             cost: 0.1,

@@ -10,7 +10,7 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::paper;
 
-use crate::app::board_view::STONE;
+use crate::app::board_view::{STONE, draw_small_stone, stones_text};
 use crate::app::model::appearance::Appearance;
 use crate::rules::Stone;
 
@@ -36,6 +36,8 @@ const SIZE: Size = Size::new(
 pub struct Judgement {
     appearance: Rc<Appearance>,
     stone: Option<Stone>,
+    /// The stones that a sentence counts, if they are few, and that sentence.
+    counted: (String, Vec<Stone>),
     /// Texts that say less and less: the first that has room is shown.
     texts: Vec<String>,
     is_upright: bool,
@@ -48,6 +50,7 @@ impl Judgement {
         Self {
             appearance,
             stone: None,
+            counted: (String::new(), Vec::new()),
             texts: Vec::new(),
             is_upright: false,
             area: Rectangle::new(Point::zero(), SIZE),
@@ -85,9 +88,21 @@ impl Judgement {
         (lines, beside)
     }
 
-    /// Shows the judgement of a move: the first of the texts that has room, or the last.
-    pub fn set(&mut self, stone: Stone, texts: Vec<String>) {
+    /// Shows the judgement of a move: the first of the texts that has room, or the last. `counted` are the stones that a sentence
+    /// counts, with that sentence.
+    pub fn set(&mut self, stone: Stone, texts: Vec<String>, counted: (&str, &[Stone])) {
         (self.stone, self.texts) = (Some(stone), texts);
+        self.counted = (counted.0.to_owned(), counted.1.to_vec());
+    }
+
+    /// Draws the counted stones below the other one, two in a row.
+    fn draw_counted(&self, screen: &mut Bitmap, corner: Point) {
+        let pitch = STONE as i32 / 2 + 4;
+        for (index, &stone) in self.counted.1.iter().enumerate() {
+            let place = Point::new(index as i32 % 2 * pitch, index as i32 / 2 * pitch);
+            let at = corner + place;
+            draw_small_stone(screen, &self.appearance, (stone, 2), at, Pen::GREY);
+        }
     }
 }
 
@@ -136,6 +151,11 @@ impl Gadget for Judgement {
             self.appearance
                 .draw_stone(screen, stone, frame.top_left + Point::new(2, 2));
         }
+        // Not if there is no room for the sentence.
+        let is_said = lines.join(" ").contains(&self.counted.0);
+        if beside == lines.len() && is_said {
+            self.draw_counted(screen, corner + Point::new(0, STONE as i32 + 8));
+        }
         for (row, line) in lines.iter().enumerate() {
             let aside = if row < beside { STONE_ROOM as i32 } else { 0 };
             let at = corner + Point::new(aside, row as i32 * LINE);
@@ -144,11 +164,13 @@ impl Gadget for Judgement {
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
-        vec![Item::new(
-            Role::Text,
-            in_one_line(self.texts.first().map_or("", String::as_str)),
-            self.area,
-        )]
+        let text = in_one_line(self.texts.first().map_or("", String::as_str));
+        let mut items = vec![Item::new(Role::Text, text, self.area)];
+        if !self.counted.1.is_empty() {
+            let stones = stones_text(&self.counted.1);
+            items.push(Item::new(Role::Text, stones, self.area));
+        }
+        items
     }
 
     fn takes_keys(&self) -> bool {

@@ -124,6 +124,19 @@ impl GameLine {
         self.games.last()
     }
 
+    /// Returns true if no stone could be placed at its end.
+    pub fn is_over(&self) -> bool {
+        self.last()
+            .is_none_or(|game| game.state().position().legal().is_empty())
+    }
+
+    /// The points by which the first player of two leads after `moves` moves.
+    pub fn lead(&self, moves: usize) -> Option<i64> {
+        let game = self.game(moves)?;
+        let points = |player| game.state().tally(game.setup(), player).points as i64;
+        Some(points(0) - points(1))
+    }
+
     /// The moves, each with the goal of its player.
     pub fn goals(&self) -> Vec<(Square, Goal)> {
         let goals = self.games.iter().map(goal);

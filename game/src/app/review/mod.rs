@@ -11,6 +11,7 @@ mod move_list;
 mod on_board;
 mod progress;
 mod result;
+mod swings;
 #[cfg(test)]
 mod tests;
 mod wording;

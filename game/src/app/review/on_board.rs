@@ -18,12 +18,13 @@ use ishido_shared::ui::window_frame::plate;
 
 use super::again::Problems;
 use super::analyse::is_in_tournament;
-use super::costly::next_costly;
+use super::costly::{BACK_TO_FIRST, next_costly};
 use super::line::GameLine;
 use super::progress::slice;
+use super::swings::Swings;
 use super::wording;
 use crate::app::board_view::{
-    FingerRows, Navigation, ShownGame, Slip, Timeline, draw_chance, draw_label_in,
+    FingerRows, Mark, Navigation, ShownGame, Slip, Timeline, draw_chance, draw_label_in,
     draw_lost_chance, finger_panel, frame_square, label_places, layout, plate_size,
 };
 use crate::app::model::{Action, Model};
@@ -103,6 +104,8 @@ pub struct ReviewBoard {
     reviewed: GameReview,
     /// The costliest moves.
     marked: Vec<usize>,
+    /// The swings of the lead in a game of two opponents.
+    swings: Option<Swings>,
     played: GameLine,
     /// The number of the played moves that are shown.
     at: usize,
@@ -118,6 +121,10 @@ pub struct ReviewBoard {
     seen: Rc<Cell<Option<usize>>>,
     /// The judgement of the move that is next, until the next input.
     slip: Option<Slip>,
+    /// True if the last input went from the last costly move back to the first.
+    went_back: bool,
+    /// True once the numbers of the line shown were compared with those of the game.
+    is_compared: bool,
 }
 
 impl ReviewBoard {
@@ -125,6 +132,7 @@ impl ReviewBoard {
     pub fn new(
         reviewed: &GameReview,
         marked: Vec<usize>,
+        swings: Option<Swings>,
         session: &Session,
         at: usize,
         seen: Rc<Cell<Option<usize>>>,
@@ -139,6 +147,7 @@ impl ReviewBoard {
         Self {
             reviewed: reviewed.clone(),
             marked,
+            swings,
             at: at.min(played.len()),
             played,
             other: None,
@@ -148,6 +157,8 @@ impl ReviewBoard {
             room: Room::default(),
             seen,
             slip: None,
+            went_back: false,
+            is_compared: false,
         }
     }
 
@@ -250,11 +261,23 @@ impl ReviewBoard {
             None => self.at = to,
         }
         self.update(cx);
+        self.compare_at_end(cx);
+    }
+
+    /// At the end of another line its numbers are explained, once.
+    fn compare_at_end(&mut self, cx: &mut Cx<'_, '_>) {
+        let (line, at) = self.line();
+        let is_end = self.other.is_some() && !line.is_growing() && at == line.len();
+        if is_end && !self.is_compared {
+            self.is_compared = true;
+            self.explain_line(cx);
+        }
     }
 
     /// Goes to the next costly move that was played, from whatever line is shown.
     fn go_to_costly(&mut self, cx: &mut Cx<'_, '_>) {
         if let Some(next) = next_costly(&self.marked, self.at) {
+            self.went_back = next <= self.at;
             self.other = None;
             self.at = next;
             self.show(cx);
@@ -274,6 +297,7 @@ impl ReviewBoard {
             }
             _ => None,
         };
+        self.is_compared = false;
         self.show(cx);
     }
 
@@ -310,11 +334,8 @@ impl ReviewBoard {
         self.gadgets.ghost(GadgetId::Back, at == 0);
         self.gadgets.ghost(GadgetId::Next, at_end);
         self.gadgets.ghost(GadgetId::OtherLine, over);
-        let problem = self.problems.at(self.at);
-        self.gadgets.ghost(
-            GadgetId::TryAgain,
-            self.other.is_some() || problem.is_none(),
-        );
+        self.gadgets
+            .ghost(GadgetId::TryAgain, !self.can_try_again());
         self.gadgets
             .ghost(GadgetId::NextCostly, self.marked.is_empty());
         cx.model.request_redraw();
@@ -353,7 +374,11 @@ impl ReviewBoard {
         let judged = self.reviewed.moves.get(self.at);
         let judged = judged.filter(|_| self.other.is_none())?;
         let game = self.played.game(self.at)?;
-        Some((judged, wording::Why::of(game.state().position(), judged)))
+        let mut why = wording::Why::of(game.state().position(), judged);
+        if let Some((swings, session)) = self.swings.as_ref().zip(self.played.last()) {
+            why.swing = wording::swing(swings, self.at, session);
+        }
+        Some((judged, why))
     }
 
     /// Explains the judgement in a slip on the board.
@@ -368,24 +393,88 @@ impl ReviewBoard {
         let about = about.unwrap_or_default();
         let text = wording::judgements(self.at, &about, judged, &why).swap_remove(0);
         let (title, text) = text.split_once(": ").unwrap_or_default();
-        let beside = [judged.square]
-            .into_iter()
-            .chain(self.chances().iter().copied());
+        // A fault may name any square beside the played one.
+        let mut squares = self.named_squares();
+        squares.extend(judged.square.neighbours());
         let slip = Slip::judgement(
             title.to_owned(),
             format!("Played {text}"),
-            judged.best_square(),
-            beside.collect(),
+            squares,
+            self.labels().into_iter().map(|(_, area)| area).collect(),
+            why.counted(judged).1.to_vec(),
         );
+        self.open_slip(slip, cx);
+    }
+
+    fn open_slip(&mut self, slip: Slip, cx: &mut Cx<'_, '_>) {
         let board = self.shown.session().state().position().board();
         self.slip = Some(slip.opened(board, cx));
         cx.model.request_redraw();
     }
 
+    /// Says in a slip how the numbers of another line and of the game differ.
+    fn explain_line(&mut self, cx: &mut Cx<'_, '_>) {
+        let Some(other) = self.other.as_ref().filter(|other| !other.line.is_growing()) else {
+            return;
+        };
+        let judged = self.reviewed.moves.get(other.from);
+        let cost = judged.map_or(0.0, MoveReview::cost);
+        let text = match other.name {
+            BEST => wording::best_line(&other.line, &self.played, cost, self.reviewed.unit()),
+            _ => wording::known_order(&other.line, &self.played),
+        };
+        let slip = Slip::new(other.name.to_owned(), text, None, Mark::Suggestion);
+        self.open_slip(slip, cx);
+    }
+
+    /// Says in a slip why Try Again cannot be given.
+    fn refuse_try_again(&mut self, cx: &mut Cx<'_, '_>) {
+        let session = self.played.last();
+        let why = match session {
+            _ if self.other.is_some() => "It begins from the played line.",
+            Some(session) if is_in_tournament(session, cx.model) => {
+                "These stones are still to be played in the tournament."
+            }
+            _ if !self.marked.contains(&self.at) => {
+                "Only the moves that are marked as costly can be tried again."
+            }
+            _ => "With the stones that came, no more 4-Ways could be made here than were made.",
+        };
+        let slip = Slip::new(
+            "Try Again".to_owned(),
+            why.to_owned(),
+            None,
+            Mark::Suggestion,
+        );
+        self.open_slip(slip, cx);
+    }
+
+    fn can_try_again(&self) -> bool {
+        self.other.is_none() && self.problems.at(self.at).is_some()
+    }
+
+    /// Returns true if input asks for Try Again while it is ghosted.
+    fn asks_for_ghosted_try_again(&self, event: &Event) -> bool {
+        let asks = match event {
+            Event::Pointer(pointer) => {
+                let area = self.gadgets.area(GadgetId::TryAgain);
+                pointer.phase == Phase::Down
+                    && pointer.button != Some(PointerButton::Right)
+                    && area.is_some_and(|area| area.contains(pointer.at))
+            }
+            Event::Key(press) => press.key == Key::Char('t') && !press.repeat,
+            _ => false,
+        };
+        asks && !self.can_try_again()
+    }
+
     /// Handles the keys, the wheel and clicks on the board, which the gadgets have ignored.
     fn input(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         if asks_why(event) {
-            self.explain(cx);
+            match self.other {
+                Some(_) => self.explain_line(cx),
+                None => self.explain(cx),
+            }
             return Transition::Stay;
         }
         if let Some(navigation) = Navigation::of(event) {
@@ -453,30 +542,40 @@ impl ReviewBoard {
         for &chance in self.chances() {
             draw_chance(screen, chance);
         }
-        let marks = self.marks();
-        for mark in &marks {
+        for mark in self.marks() {
             frame_square(screen, mark.square, mark.pen);
         }
+        for (mark, area) in self.labels() {
+            let middle = area.center() + Point::new(1, 1);
+            draw_label_in(screen, middle, mark.name, mark.pen);
+        }
+    }
+
+    /// The squares that the judgement is about: those that are marked, and the stones beside them.
+    fn named_squares(&self) -> Vec<Square> {
         let board = self.shown.session().state().position().board();
-        // The stones beside them are what the judgement is about.
-        let beside = |mark: &SquareMark| {
+        let beside = |mark: SquareMark| {
             let stones = mark.square.neighbours();
             let stones = stones.filter(|square| board.stone(*square).is_some());
             [mark.square].into_iter().chain(stones)
         };
-        let mut squares: Vec<Square> = marks.iter().flat_map(beside).collect();
+        let mut squares: Vec<Square> = self.marks().into_iter().flat_map(beside).collect();
         squares.extend(self.chances());
         squares.extend(self.faults());
+        squares
+    }
+
+    /// The marks with the places of their labels.
+    fn labels(&self) -> Vec<(SquareMark, Rectangle)> {
+        let marks = self.marks();
         let labels: Vec<(Square, Size)> = marks
             .iter()
             .map(|mark| (mark.square, plate_size(mark.name)))
             .collect();
+        let board = self.shown.session().state().position().board();
         // Below the board is the timeline.
-        let places = label_places(&labels, &squares, layout::BOARD, board);
-        for (mark, area) in marks.iter().zip(places) {
-            let middle = area.center() + Point::new(1, 1);
-            draw_label_in(screen, middle, mark.name, mark.pen);
-        }
+        let places = label_places(&labels, &self.named_squares(), layout::BOARD, board);
+        marks.into_iter().zip(places).collect()
     }
 
     /// The name of the line shown, and the line itself once its end is known.
@@ -516,11 +615,19 @@ fn draw_key(screen: &mut Bitmap) {
 
 impl Screen<Model> for ReviewBoard {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if Slip::closes_on(event) && self.went_back {
+            self.went_back = false;
+            cx.model.request_redraw();
+        }
         if let Some(slip) = self.slip.take_if(|_| Slip::closes_on(event)) {
             cx.model.request_redraw();
             if slip.takes(event) || asks_why(event) {
                 return Transition::Stay;
             }
+        }
+        if self.asks_for_ghosted_try_again(event) {
+            self.refuse_try_again(cx);
+            return Transition::Stay;
         }
         match self.gadgets.handle(event, cx.host) {
             GroupOutcome::Ignored => self.input(event, cx),
@@ -593,6 +700,7 @@ impl Screen<Model> for ReviewBoard {
         self.gadgets.draw(screen, view.in_front);
         if let Some(slip) = &self.slip {
             slip.draw(screen, false, view.model.moment.now);
+            slip.draw_stones(screen, &view.model.appearance.current);
         }
     }
 
@@ -680,6 +788,7 @@ impl Screen<Model> for ReviewBoard {
             }
         };
         let hint = match self.other {
+            _ if self.went_back => BACK_TO_FIRST,
             Some(_) if at == count => app.moment.device.choose(
                 "Click Back, or Played Line",
                 "Tap Back, or Played Line",

@@ -10,12 +10,13 @@ use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::Text;
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::costly::{marked, next_costly};
+use super::costly::{BACK_TO_FIRST, marked, next_costly};
 use super::graph::Graph;
 use super::judgement::Judgement;
 use super::line::GameLine;
 use super::move_list::MoveList;
 use super::on_board::ReviewBoard;
+use super::swings::Swings;
 use super::wording;
 use crate::app::board_view::player_pen;
 use crate::app::model::Model;
@@ -37,6 +38,10 @@ struct ReviewResult {
     session: Session,
     /// The moves that are marked as costly, the costliest first.
     marked: Vec<usize>,
+    /// The swings of the lead in a game of two opponents.
+    swings: Option<Swings>,
+    /// True if the last answer went from the last costly move back to the first.
+    went_back: bool,
     /// The move at which the board was left, for the list.
     seen: Rc<Cell<Option<usize>>>,
 }
@@ -46,6 +51,7 @@ struct ReviewResult {
 enum ReviewAnswer {
     ShowOnBoard,
     NextCostly,
+    NextSwing,
     KnownOrder,
     Exit,
 }
@@ -59,13 +65,24 @@ impl Question<Model> for ReviewResult {
         requester: &mut Requester<ReviewAnswer>,
         _cx: &mut Cx<'_, '_>,
     ) -> Transition {
+        self.went_back = false;
         match answer {
             ReviewAnswer::ShowOnBoard => self.show_on_board(requester),
             ReviewAnswer::KnownOrder => self.show_known_order(requester),
             ReviewAnswer::NextCostly => {
                 let at = chosen(requester);
-                self.choose(next_costly(&self.marked, at).unwrap_or(at), requester);
+                let next = next_costly(&self.marked, at).unwrap_or(at);
+                self.choose(next, requester);
+                self.went_back = next <= at;
                 // Enter shows the move.
+                requester.focus_on(MOVES);
+                Transition::Stay
+            }
+            ReviewAnswer::NextSwing => {
+                let swings = self.swings.as_ref().map(Swings::greatest);
+                let at = chosen(requester);
+                let next = swings.and_then(|swings| next_costly(&swings, at));
+                self.choose(next.unwrap_or(at), requester);
                 requester.focus_on(MOVES);
                 Transition::Stay
             }
@@ -84,6 +101,7 @@ impl Question<Model> for ReviewResult {
             GRAPH => requester.get::<Graph>(GRAPH).map(Graph::chosen),
             _ => Some(chosen(requester)),
         };
+        self.went_back = false;
         self.choose(chosen.unwrap_or(0), requester);
         Transition::Stay
     }
@@ -105,6 +123,7 @@ impl Question<Model> for ReviewResult {
         cx: &mut Cx<'_, '_>,
     ) -> (Transition, Option<Millis>) {
         if let Some(index) = self.seen.take() {
+            self.went_back = false;
             self.choose(index, requester);
             requester.focus_on(MOVES);
             cx.model.request_redraw();
@@ -113,6 +132,9 @@ impl Question<Model> for ReviewResult {
     }
 
     fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
+        if self.went_back {
+            return BACK_TO_FIRST;
+        }
         app.moment.device.choose(
             "Click a move in the graph or the list",
             "Tap a move in the graph or the list",
@@ -136,11 +158,14 @@ impl ReviewResult {
         let Some(game) = self.played.game(index) else {
             return;
         };
-        let why = wording::Why::of(game.state().position(), judged);
+        let mut why = wording::Why::of(game.state().position(), judged);
+        if let Some(swings) = &self.swings {
+            why.swing = wording::swing(swings, index, &self.session);
+        }
         if let Some(judgement) = requester.get_mut::<Judgement>(JUDGEMENT) {
             let about = wording::About::of(&self.session, index);
             let texts = wording::judgements(index, &about, judged, &why);
-            judgement.set(judged.stone, texts);
+            judgement.set(judged.stone, texts, why.counted(judged));
         }
     }
 
@@ -162,6 +187,7 @@ impl ReviewResult {
         ReviewBoard::new(
             &self.reviewed,
             self.marked.clone(),
+            self.swings.clone(),
             &self.session,
             chosen(requester),
             Rc::clone(&self.seen),
@@ -202,7 +228,8 @@ fn movers(session: &Session) -> Vec<(String, Pen)> {
         .collect()
 }
 
-/// Shows the result of a review of a game, at a move, counted from 0, or at the costliest.
+/// Shows the result of a review of a game, at a move, counted from 0, or at the costliest; against an opponent at the one that moved the
+/// lead most.
 pub fn open(
     title: &str,
     reviewed: GameReview,
@@ -212,13 +239,23 @@ pub fn open(
 ) -> Box<dyn Screen<Model>> {
     let marked = marked(&reviewed, &session);
     let costliest = marked.first().copied();
-    let summary = wording::summary(&reviewed, &session, costliest);
+    let played = GameLine::played(&session);
+    let swings = Swings::of(&reviewed, &played);
+    let summary = match &swings {
+        Some(swings) => wording::duel_summary(&reviewed, swings, &session, costliest),
+        None => wording::summary(&reviewed, &session, costliest),
+    };
+    let greatest = swings.as_ref().map_or_else(Vec::new, Swings::greatest);
+    let opens_at = greatest.first().copied().or(costliest);
     let appearance = Rc::new(appearance);
     let known_order = known_order(&reviewed);
     let known_order = known_order.map(|_| Choice::new(ReviewAnswer::KnownOrder, "_Known Order"));
     let choices = [
         Some(Choice::new(ReviewAnswer::ShowOnBoard, "_Show on Board")),
         Some(Choice::new(ReviewAnswer::NextCostly, "Next _Costly")),
+        swings
+            .as_ref()
+            .map(|_| Choice::new(ReviewAnswer::NextSwing, "_Next Swing")),
         known_order,
         Some(Choice::new(ReviewAnswer::Exit, "E_xit")),
     ];
@@ -228,8 +265,7 @@ pub fn open(
         marked.clone(),
         Rc::clone(&appearance),
     );
-    let played = GameLine::played(&session);
-    let graph = Graph::new(&reviewed, &played, marked.clone());
+    let graph = Graph::new(&reviewed, &played, marked.clone(), swings.as_ref());
     let mut requester = Requester::new(
         title,
         "",
@@ -245,13 +281,18 @@ pub fn open(
     .focused_on(MOVES)
     .as_page();
     requester.ghost_choice(1, marked.is_empty());
+    if swings.is_some() {
+        requester.ghost_choice(2, greatest.is_empty());
+    }
     let question = ReviewResult {
         played,
         reviewed,
         session,
         marked,
+        swings,
+        went_back: false,
         seen: Rc::default(),
     };
-    question.choose(at.or(costliest).unwrap_or(0), &mut requester);
+    question.choose(at.or(opens_at).unwrap_or(0), &mut requester);
     Dialog::open(requester, question)
 }

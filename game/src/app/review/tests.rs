@@ -10,6 +10,7 @@ use std::rc::Rc;
 use super::analyse::is_in_tournament;
 use super::judgement::Judgement;
 use super::on_board::ReviewBoard;
+use super::swings::Swings;
 use super::{line, wording};
 use crate::app::model::Model;
 use crate::app::tests::{TestHost, app_state, with_cx};
@@ -59,7 +60,9 @@ fn review(session: &Session) -> GameReview {
 }
 
 fn board_at(reviewed: &GameReview, session: &Session, at: usize) -> ReviewBoard {
-    ReviewBoard::new(reviewed, reviewed.costly(), session, at, Rc::default())
+    let swings = Swings::of(reviewed, &line::GameLine::played(session));
+    let marked = reviewed.costly();
+    ReviewBoard::new(reviewed, marked, swings, session, at, Rc::default())
 }
 
 fn items(board: &ReviewBoard, app: &Model) -> Vec<Item> {
@@ -170,7 +173,10 @@ fn every_judgement_fits_its_place() {
         let played = line::GameLine::played(&session);
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let position = played.game(index).unwrap().state().position();
-            let why = wording::Why::of(position, judged);
+            let mut why = wording::Why::of(position, judged);
+            if let Some(swings) = Swings::of(&reviewed, &played) {
+                why.swing = wording::swing(&swings, index, &session);
+            }
             let about = wording::About::of(&session, index);
             let texts = wording::judgements(index, &about, judged, &why);
             for room in [Room::Screen, Room::upright(640)] {
@@ -249,4 +255,36 @@ fn nobody_tries_stones_again_that_are_still_to_be_played_in_a_tournament() {
     assert!(is_in_tournament(&same, &app) && !is_in_tournament(&other, &app));
     app.set(|settings| settings.next_game.mode = Mode::Solitaire);
     assert!(!is_in_tournament(&same, &app));
+}
+
+/// What luck and the choices are said to have brought adds up to the result.
+#[test]
+fn swings_add_up_to_the_result() {
+    for number in 0..10 {
+        let session = challenge(number);
+        let reviewed = review(&session);
+        let played = line::GameLine::played(&session);
+        let swings = Swings::of(&reviewed, &played).unwrap();
+        let tally = |player| session.state().tally(session.setup(), player).points as i64;
+        assert_eq!(swings.lead(), tally(0) - tally(1));
+        let mut lead = reviewed.opening;
+        for (index, judged) in reviewed.moves.iter().enumerate() {
+            let swing = swings.get(index).unwrap();
+            assert!((swing.choice() + judged.cost()).abs() < 1e-6);
+            let sign = [1.0, -1.0][swing.player];
+            lead += sign * (swing.luck() + swing.choice());
+            assert!((lead - swing.after).abs() < 1e-6);
+        }
+        // The games of this player go on until no stone fits.
+        assert!((lead - swings.lead() as f64).abs() < 1e-6);
+        let text = wording::duel_summary(&reviewed, &swings, &session, None);
+        let number = |word: &str| -> i64 {
+            let (_, rest) = text.split_once(word).unwrap();
+            let end = rest.find([',', '.']).unwrap();
+            rest[..end].parse().unwrap()
+        };
+        let lead = number("luck ") + number("choices ");
+        assert_eq!(lead, swings.lead().abs(), "{text}");
+    }
+    assert!(Swings::of(&review(&game(1)), &line::GameLine::played(&game(1))).is_none());
 }

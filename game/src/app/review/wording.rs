@@ -7,10 +7,11 @@ use crate::app::wording::{
 };
 use crate::computer::review::{GameReview, MoveReview};
 use crate::computer::{Fault, Goal, Unit, View, fault, reason};
-use crate::rules::Position;
-use crate::session::{Mode, Session, Turn};
+use crate::rules::{Position, Scoring, Stone};
+use crate::session::{Session, Turn};
 
 use super::line::{GameLine, mover};
+use super::swings::Swings;
 
 /// The most characters of a player's name.
 const NAME: usize = 10;
@@ -34,27 +35,144 @@ pub const fn progress(goal: Goal) -> &'static str {
     }
 }
 
+/// The result of a review of a Challenge game: who won, by what, and where. `costliest` is the move to be named as such.
+#[must_use]
+pub fn duel_summary(
+    reviewed: &GameReview,
+    swings: &Swings,
+    session: &Session,
+    costliest: Option<usize>,
+) -> String {
+    let mut sentences = vec![decided(reviewed, swings, session)];
+    sentences.extend(given_away(reviewed, session));
+    sentences.extend(greatest_swing(swings, session));
+    sentences.push(costliest_in_short(reviewed, session, costliest));
+    sentences.extend(computers_own(reviewed, session, costliest).map(str::to_owned));
+    sentences.join(" ")
+}
+
+/// The costliest move of a Challenge game: `Your costliest move: 30 (Bert -77).`
+fn costliest_in_short(
+    reviewed: &GameReview,
+    session: &Session,
+    costliest: Option<usize>,
+) -> String {
+    let judged = costliest.and_then(|index| Some((index, reviewed.moves.get(index)?)));
+    judged.map_or_else(
+        || "No move cost anything.".to_owned(),
+        |(index, judged)| {
+            let whose = costliest_of(session, index);
+            let name =
+                mover(session, index).map_or_else(String::new, |turn| name(session, turn.player));
+            format!("{whose}: {} ({name} -{}).", index + 1, short_cost(judged))
+        },
+    )
+}
+
+/// The sentence about moves of the computer that cost more than the costliest one that is marked; `None` if there are none.
+fn computers_own(
+    reviewed: &GameReview,
+    session: &Session,
+    costliest: Option<usize>,
+) -> Option<&'static str> {
+    let cost = |index: usize| reviewed.moves.get(index).map_or(0.0, MoveReview::cost);
+    let marked = costliest.map_or(0.0, cost);
+    let more = |&index: &usize| {
+        mover(session, index).is_some_and(|turn| turn.by_computer) && cost(index) > marked
+    };
+    let any = (0..reviewed.moves.len()).any(|index| more(&index));
+    any.then_some("The computer's costs come with its skill.")
+}
+
+/// The sentence about the result of a Challenge game, with what luck and the choices of both players contribute to it.
+fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String {
+    let names = [0, 1].map(|player| name(session, player));
+    let [first, second] =
+        [0, 1].map(|player| session.state().tally(session.setup(), player).points);
+    let costs = costs(reviewed, session).map(|cost| cost.round() as i64);
+    let winner = usize::from(swings.lead() < 0);
+    let lead = swings.lead().abs();
+    let choices = costs[1 - winner] - costs[winner];
+    let luck = signed(lead - choices);
+    let choices = signed(choices);
+    let winner = &names[winner];
+    match lead {
+        0 => format!(
+            "A draw with {}: for {winner}, luck {luck}, choices {choices}.",
+            points(first)
+        ),
+        _ => {
+            let score = format!(
+                "{} to {}",
+                thousands(first.max(second)),
+                thousands(first.min(second))
+            );
+            let by = points(lead.unsigned_abs());
+            format!("{winner} won by {by}, {score}: luck {luck}, choices {choices}.")
+        }
+    }
+}
+
+/// The sentence that names the move that moved the lead most; `None` if no move moved it much.
+fn greatest_swing(swings: &Swings, session: &Session) -> Option<String> {
+    let index = swings.greatest().first().copied()?;
+    let (player, gained) = swings.gained(index)?;
+    Some(format!(
+        "Greatest swing: move {} ({} {}).",
+        index + 1,
+        name(session, player),
+        signed(gained.round() as i64)
+    ))
+}
+
+/// What moved the expected lead at a move, the stone that came and the choice of the square; and the lead then.
+#[must_use]
+pub fn swing(swings: &Swings, index: usize, session: &Session) -> [String; 2] {
+    let Some(swing) = swings.get(index) else {
+        return [String::new(), String::new()];
+    };
+    let [luck, choice] = [swing.luck(), swing.choice()].map(|gain| signed(gain.round() as i64));
+    let lead = swing.after.round() as i64;
+    let leader = match lead {
+        0 => "even".to_owned(),
+        _ => format!("{} {}", name(session, usize::from(lead < 0)), lead.abs()),
+    };
+    [
+        format!("Luck {luck}, choice {choice}."),
+        format!("Expected lead then: {leader}."),
+    ]
+}
+
+/// A number with its sign.
+fn signed(number: i64) -> String {
+    match number {
+        0 => "0".to_owned(),
+        _ => format!("{number:+}"),
+    }
+}
+
+/// The sentence that names the costliest move.
+fn costliest_move(reviewed: &GameReview, session: &Session, costliest: Option<usize>) -> String {
+    match costliest.and_then(|index| Some((index, reviewed.moves.get(index)?))) {
+        Some((index, judged)) => {
+            let name = About::of(session, index).number(index);
+            let cost = cost_text(judged.cost(), judged.goal.unit());
+            let whose = costliest_of(session, index);
+            format!("{whose}: {name} ({cost}).")
+        }
+        None => "No move cost anything.".to_owned(),
+    }
+}
+
 /// The result of a review, in a few sentences. `costliest` is the move to be named as such.
 #[must_use]
 pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize>) -> String {
     let mut sentences = vec![made(reviewed, session)];
     if session.setup().mode.players() > 1 {
         sentences.extend(given_away(reviewed, session));
-        sentences.extend(luck(reviewed, session).map(str::to_owned));
     }
-    sentences.push(
-        match costliest.and_then(|index| Some((index, reviewed.moves.get(index)?))) {
-            Some((index, judged)) => {
-                let name = About::of(session, index).number(index);
-                let cost = cost_text(judged.cost(), judged.goal.unit());
-                {
-                    let whose = costliest_of(session, index);
-                    format!("{whose}: {name} ({cost}).")
-                }
-            }
-            None => "No move cost anything.".to_owned(),
-        },
-    );
+    sentences.push(costliest_move(reviewed, session, costliest));
+    sentences.extend(computers_own(reviewed, session, costliest).map(str::to_owned));
     match reviewed.possible.as_ref().map(|line| line.four_ways) {
         Some(possible) if possible > reviewed.four_ways => {
             let were = if possible == 1 { "was" } else { "were" };
@@ -104,25 +222,19 @@ fn costliest_of(session: &Session, index: usize) -> &'static str {
 
 /// The sentence about the points or the 4-Ways made in the game.
 fn made(reviewed: &GameReview, session: &Session) -> String {
-    if session.setup().mode == Mode::Challenge {
-        let [first, second] = [0, 1].map(|player| {
-            let tally = session.state().tally(session.setup(), player);
-            (name(session, player), tally.points)
-        });
-        return format!(
-            "{} has {}, {} {}.",
-            first.0,
-            points(first.1),
-            second.0,
-            thousands(second.1)
-        );
-    }
     let was = if reviewed.four_ways == 1 {
         "was"
     } else {
         "were"
     };
     let made = capitalised(&four_ways(reviewed.four_ways));
+    let earned = match session.setup().scoring {
+        Scoring::Modern => {
+            let tally = session.state().tally(session.setup(), 0);
+            format!(" for {}", points(tally.points))
+        }
+        _ => String::new(),
+    };
     let position = session.state().position();
     // Else the expectation at the end would seem to be lost.
     let unplaced = match position.pouch().left().len() {
@@ -130,7 +242,7 @@ fn made(reviewed: &GameReview, session: &Session) -> String {
         1 => ", with one stone left".to_owned(),
         left => format!(", with {left} stones left"),
     };
-    format!("{made} {was} made{unplaced}.")
+    format!("{made} {was} made{earned}{unplaced}.")
 }
 
 /// The sentence about what each of two players gave away; `None` if neither did.
@@ -150,16 +262,6 @@ fn costs(reviewed: &GameReview, session: &Session) -> [f64; 2] {
         }
     }
     costs
-}
-
-/// The sentence that tells that what both gave away explains less than half of the lead in a game of two; `None` if it explains more.
-fn luck(reviewed: &GameReview, session: &Session) -> Option<&'static str> {
-    let points = |player| session.state().tally(session.setup(), player).points as f64;
-    let lead = points(0) - points(1);
-    let [first, second] = costs(reviewed, session);
-    let explained = (second - first) * lead.signum();
-    let is_duel = session.setup().mode == Mode::Challenge && lead != 0.0;
-    (is_duel && explained < lead.abs() / 2.0).then_some("Luck decided more.")
 }
 
 fn gave_away([first, second]: [String; 2], costs: [f64; 2], unit: Unit) -> String {
@@ -261,6 +363,8 @@ pub struct Why {
     pub fault: Option<Fault>,
     /// The reason for the best one.
     pub reason: String,
+    /// What moved the lead, against an opponent, and the lead to be expected then.
+    pub swing: [String; 2],
 }
 
 impl Why {
@@ -271,21 +375,48 @@ impl Why {
         Self {
             fault: fault(&view, judged),
             reason: reason(&view, &judged.best),
+            swing: [String::new(), String::new()],
         }
+    }
+
+    /// A sentence that counts stones, and these, if they are few: the fault, or else the reason.
+    #[must_use]
+    pub fn counted<'a>(&'a self, judged: &'a MoveReview) -> (&'a str, &'a [Stone]) {
+        if let Some(fault) = self.fault.as_ref().filter(|fault| !fault.kinds.is_empty()) {
+            return (&fault.text, &fault.kinds);
+        }
+        let chance = judged.best.facts.chance.as_ref();
+        // Beside a single stone nothing is counted.
+        let chance = chance.filter(|chance| chance.neighbours > 1);
+        (&self.reason, chance.map_or(&[], |chance| &chance.kinds))
     }
 }
 
 /// The judgement of a move in texts that say less and less, for places that have no room for the first.
 #[must_use]
 pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -> Vec<String> {
-    let Why { fault, reason } = why;
+    let Why {
+        fault,
+        reason,
+        swing: [moved, lead],
+    } = why;
     let fault = fault.as_ref().map_or("", |fault| fault.text.as_str());
     let shorter = if fault.is_empty() { reason } else { "" };
-    let whole = match runner_up(judged) {
-        Some(second) => judgement(index, about, judged, [fault, &second, reason]),
-        None => judgement(index, about, judged, [fault, "", reason]),
-    };
-    vec![whole, judgement(index, about, judged, [fault, "", shorter])]
+    // Without the stones that it counts.
+    let brief = fault.split_once(": ").map(|(brief, _)| format!("{brief}."));
+    let brief = brief.as_deref().unwrap_or(fault);
+    let second = runner_up(judged).unwrap_or_default();
+    let all = [
+        [fault, &second, reason, moved, lead],
+        [fault, "", reason, moved, lead],
+        [fault, "", shorter, moved, lead],
+        [fault, "", "", moved, lead],
+        [brief, "", "", moved, lead],
+        [brief, "", "", moved, ""],
+        [brief, "", "", "", ""],
+    ];
+    all.map(|sentences| judgement(index, about, judged, sentences))
+        .to_vec()
 }
 
 /// The sentence that compares a best move with the next best square; `None` if it was the only square.
@@ -307,13 +438,13 @@ fn runner_up(judged: &MoveReview) -> Option<String> {
     })
 }
 
-/// The judgement of a move. Of the sentences, the first says what a costly move did, the second compares the best one, and the third says why
-/// that is good; any may be empty.
+/// The judgement of a move. Of the sentences, the first says what a costly move did, the second compares the best one, the third says why
+/// that is good, and the others what moved the lead; any may be empty.
 fn judgement(
     index: usize,
     about: &About,
     judged: &MoveReview,
-    [fault, second, reason]: [&str; 3],
+    [fault, second, reason, moved, lead]: [&str; 5],
 ) -> String {
     let (played, best) = (judged.square, judged.best.square);
     let this = format!("Move {}", about.number(index));
@@ -340,7 +471,7 @@ fn judgement(
         true => format!("Best: {best}."),
         false => String::new(),
     };
-    let all = [this.as_str(), fault, &best, second, reason];
+    let all = [this.as_str(), fault, &best, second, reason, moved, lead];
     let said = all.into_iter().filter(|sentence| !sentence.is_empty());
     said.collect::<Vec<_>>().join(" ")
 }
@@ -371,6 +502,21 @@ pub fn end_of_line(line: &GameLine, unit: Unit) -> String {
         return String::new();
     };
     match unit {
+        Unit::FourWays if game.setup().scoring == Scoring::Modern => {
+            // A line has the bonus for the stones left only once its game is over.
+            let (state, tally) = (game.state(), game.state().tally(game.setup(), 0));
+            let bonus = match state.ending() {
+                None if line.is_over() => {
+                    Scoring::Modern.end_bonus(state.position().pouch().left().len())
+                }
+                _ => 0,
+            };
+            format!(
+                "{}, {}",
+                four_ways(line.four_ways()),
+                points(tally.points + bonus)
+            )
+        }
         Unit::FourWays => four_ways(line.four_ways()),
         Unit::Points => points(game.state().tally(game.setup(), 0).points),
         Unit::Lead => score_text(game),
@@ -385,6 +531,31 @@ pub fn short_end(line: &GameLine, unit: Unit) -> String {
         (Unit::FourWays, count) => format!("{count} 4-Ways"),
         _ => end_of_line(line, unit),
     }
+}
+
+/// What a best line made more or less than the game, and why that is not what the move cost. At its end.
+#[must_use]
+pub fn best_line(line: &GameLine, played: &GameLine, cost: f64, unit: Unit) -> String {
+    let (end, cost) = (end_of_line(line, unit), cost_text(cost, unit));
+    if unit == Unit::Lead {
+        return format!(
+            "After the opponent's answer it is {end}. The cost, {cost}, is what games played on to the end give on average."
+        );
+    }
+    let game = end_of_line(played, unit);
+    format!(
+        "It ends with {end}, the game with {game}. The move cost {cost}: the mean over all orders of the pouch. This line has only the order that came."
+    )
+}
+
+/// What the line with the draw order known made more than the game. At its end.
+#[must_use]
+pub fn known_order(line: &GameLine, played: &GameLine) -> String {
+    format!(
+        "It makes {}, the game made {}. It knows which stone comes when; the costs and the Best Line do not.",
+        four_ways(line.four_ways()),
+        four_ways(played.four_ways())
+    )
 }
 
 /// The title line at the end of another line. A best line may have fewer 4-Ways than the game: best moves are chosen without knowledge

@@ -1,7 +1,7 @@
 //! Tests of the sentences that explain a move: every number in them is counted again, stone by stone, by the rules.
 
 use super::{deal, later};
-use crate::computer::review::{Review, ReviewSettings};
+use crate::computer::review::{MoveReview, Review, ReviewSettings};
 use crate::computer::{Decision, Goal, Skill, Thinking, View, fault, reason};
 use crate::rules::{Board, Colour, Position, Scoring, Square, Stone, Symbol};
 
@@ -243,7 +243,7 @@ fn against_an_opponent_points_and_threats_are_told() {
             let stones = stones.filter(|stone| Square::all().any(|square| makes(stone, square)));
             let said = match (stones.count(), left.len()) {
                 (_, 0) => ".".to_owned(),
-                (0, _) => ", and no stone left can make a 4-Way next.".to_owned(),
+                (0, _) => said_of_others(&text, &decision, &before),
                 (1, 1) if is_new => ", but the last stone would give the opponent ".to_owned(),
                 (1, 1) => ". The last stone still gives the opponent ".to_owned(),
                 (all, left) if all == left => match is_new {
@@ -266,6 +266,109 @@ fn against_an_opponent_points_and_threats_are_told() {
         }
     }
     assert!(threats > 20 && still > 5, "{threats}, {still}");
+}
+
+/// What is said of the earnings on other squares, and of those of the opponent.
+fn said_of_others(text: &str, decision: &Decision, before: &Position) -> String {
+    let points = |square: Square| {
+        let ways = before
+            .board()
+            .judge(before.touchstone().unwrap(), square)
+            .unwrap();
+        Scoring::Modern.points(square, ways, 1)
+    };
+    let others = before.legal().into_iter();
+    let others = others.filter(|&square| square != decision.square);
+    let most = others.map(points).max().unwrap_or(0);
+    let mut after = before.clone();
+    after.place(decision.square).unwrap();
+    let left = after.pouch().left();
+    let replies: u64 = left
+        .iter()
+        .map(|&stone| most_of(after.board(), stone))
+        .sum();
+    let mean = replies as f64 / left.len() as f64;
+    let offers = format!("offers the opponent {mean:.1} points on average");
+    match points(decision.square).cmp(&most) {
+        std::cmp::Ordering::Greater => ", more than any other square.".to_owned(),
+        _ => {
+            assert!(text.contains(&offers), "{text} {offers}");
+            offers
+        }
+    }
+}
+
+/// The most points that a stone earns a player without a 4-Way.
+fn most_of(board: &Board, stone: Stone) -> u64 {
+    most(board, stone, 0)
+}
+
+/// Counts again what a fault says of other squares and stones.
+fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
+    let placed = |square| {
+        let mut after = before.clone();
+        after.place(square).unwrap();
+        after
+    };
+    let (after, best) = (placed(judged.square), placed(judged.best.square));
+    let number = |word: &str| -> Option<usize> {
+        let first = text.split_once(word)?.1.split(' ').next()?;
+        first.trim_end_matches(['.', ',']).parse().ok()
+    };
+    let can = |position: &Position, square| {
+        let left = after.pouch().left().iter();
+        left.filter(|&&stone| can_make(position.board(), stone, square))
+            .count()
+    };
+    if text.starts_with("It left the 4-Way") {
+        assert!(judged.best.facts.four_way && !judged.facts.four_way);
+    }
+    if let Some((_, rest)) = text.split_once(" for a 4-Way at ") {
+        let square = squares_in(rest)[0];
+        let left = number("It left ").unwrap_or(1);
+        assert_eq!(can(&after, square), left, "{text}");
+        assert_eq!(Some(can(before, square)), number("where "), "{text}");
+    }
+    if text.contains(" places for the stones to come") {
+        let places = |position: &Position| {
+            let left = position.pouch().left().iter();
+            let squares = left.flat_map(|&stone| {
+                let fits = move |square: &Square| position.board().judge(stone, *square).is_ok();
+                Square::all().filter(fits)
+            });
+            squares.count()
+        };
+        assert_eq!(Some(places(&after)), number("It left "), "{text}");
+        let other = number(&format!("come, {} ", judged.best.square));
+        assert_eq!(Some(places(&best)), other, "{text}");
+    }
+    if text.contains("fitted nowhere") {
+        let stuck = |position: &Position| {
+            let fits = |stone: &Stone| {
+                Square::all().any(|square| position.board().judge(*stone, square).is_ok())
+            };
+            let left = position.pouch().left().iter();
+            left.filter(|stone| !fits(stone)).count()
+        };
+        assert_eq!(Some(stuck(&after)), number("After it "), "{text}");
+        let other = number(&format!("after {} ", judged.best.square)).unwrap_or(0);
+        assert_eq!(stuck(&best), other, "{text}");
+    }
+    if text.contains("4-Ways are near") {
+        let live = |position: &Position| {
+            let board = position.board();
+            let near = |square: &Square| {
+                !square.is_beyond()
+                    && board.stone(*square).is_none()
+                    && board.neighbour_count(*square) > 1
+                    && can(position, *square) > 0
+            };
+            Square::all().filter(near).count()
+        };
+        assert_eq!(Some(live(&after)), number("It left "), "{text}");
+        let other = number(&format!("near, {} ", judged.best.square));
+        assert_eq!(Some(live(&best)), other, "{text}");
+    }
 }
 
 /// The points that a sentence about replies names.
@@ -319,6 +422,9 @@ fn the_fault_of_a_costly_move_is_true() {
                 let fault = fault(&view, judged);
                 let squares = fault.as_ref().map_or(&[][..], |fault| &fault.squares);
                 let text = fault.as_ref().map_or("", |fault| &fault.text);
+                // Every costly move is faulted.
+                assert_eq!(text.is_empty(), !judged.is_costly());
+                check_fault(text, judged, &before);
                 let open = |position: &Position, square: Square| {
                     let (board, mut left) = (position.board(), after.pouch().left().iter());
                     board.stone(square).is_none()
