@@ -4,6 +4,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 use ishido_shared::ui::gadget::Gadget;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::raked_sand;
 
 use crate::app::board_view::STONE;
 use crate::app::model::appearance::Appearance;
@@ -14,6 +15,12 @@ const STONES: [&str; 6] = ["1A", "2B", "3C", "4D", "5E", "6F"];
 const STEP: u32 = 48;
 /// The width of the shadow.
 const SHADOW: i32 = 2;
+/// The height of raked sand with a row of stones in the middle, and the width of the smooth sand around them.
+const SAND: u32 = 92;
+const SMOOTH: i32 = 12;
+/// The distance of a rock from both ends of the sand, and the width beside the stones that two need.
+const ROCK: i32 = 48;
+const ROCKS: u32 = 4 * ROCK as u32;
 
 /// The stones in use, in the middle of a row.
 #[derive(Debug)]
@@ -21,6 +28,7 @@ pub struct StoneRow {
     appearance: Appearance,
     /// The number of rows.
     rows: u32,
+    is_on_sand: bool,
     area: Rectangle,
 }
 
@@ -29,8 +37,26 @@ impl StoneRow {
         Self {
             appearance,
             rows: 1,
+            is_on_sand: false,
             area: Rectangle::new(Point::zero(), Size::zero()),
         }
+    }
+
+    /// The same row on raked sand of its own.
+    #[must_use]
+    pub const fn on_sand(mut self) -> Self {
+        self.is_on_sand = true;
+        self
+    }
+
+    /// Draws the sand, which is smooth around the stones, with a rock at each end where there is room.
+    fn draw_sand(&self, screen: &mut Bitmap, stones: Rectangle) {
+        let (area, middle) = (self.area, self.area.center().y);
+        let right = area.top_left.x + area.size.width as i32;
+        let rocks = [area.top_left.x + ROCK, right - ROCK].map(|x| Point::new(x, middle));
+        let has_rocks = area.size.width >= stones.size.width + ROCKS;
+        raked_sand(screen, area, if has_rocks { &rocks } else { &[] });
+        screen.fill(stones.offset(SMOOTH), Pen::CREAM);
     }
 
     /// Arranges the stones in two rows or in one.
@@ -77,6 +103,9 @@ impl Gadget for StoneRow {
 
     fn fit(&mut self, _room: Room, _ink: Pen) {
         self.area.size = self.size() + Size::new_equal(SHADOW as u32);
+        if self.is_on_sand {
+            self.area.size.height = SAND;
+        }
     }
 
     fn stretch(&mut self, width: u32) {
@@ -85,7 +114,15 @@ impl Gadget for StoneRow {
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
         let left = self.area.size.width.saturating_sub(self.size().width) / 2;
-        let corner = self.area.top_left + Point::new(left as i32, 0);
+        let above = if self.is_on_sand {
+            self.area.size.height.saturating_sub(self.size().height) / 2
+        } else {
+            0
+        };
+        let corner = self.area.top_left + Point::new(left as i32, above as i32);
+        if self.is_on_sand {
+            self.draw_sand(screen, Rectangle::new(corner, self.size()));
+        }
         draw_stones(screen, &self.appearance, corner, (STEP, self.in_row()));
     }
 

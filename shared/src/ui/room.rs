@@ -47,6 +47,11 @@ impl Room {
         }
     }
 
+    /// Becomes another room. Returns true if it was a different one, so that everything is to be laid out again.
+    pub fn follow(&mut self, room: Self) -> bool {
+        std::mem::replace(self, room) != room
+    }
+
     /// Returns true if it is upright.
     #[must_use]
     pub const fn is_upright(self) -> bool {

@@ -61,7 +61,8 @@ impl Panel {
                 space: 8,
             };
         }
-        let exit = rect(right - 120, bottom - 54, 112, 44);
+        // Its right edge is that of the paper.
+        let exit = rect(right - 124, bottom - 54, 112, 44);
         let top = 402;
         let height = exit.top_left.y - 8 - top;
         // With its shadow it is in the middle of the gold line.

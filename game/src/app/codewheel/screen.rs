@@ -100,8 +100,7 @@ impl CodewheelScreen {
 
     /// Lays everything out for the room, if that is another one.
     fn fit(&mut self, cx: &Cx<'_, '_>) {
-        if self.room != cx.host.room {
-            self.room = cx.host.room;
+        if self.room.follow(cx.host.room) {
             self.panel = Panel::of(self.room);
             self.lay_out();
         }

@@ -31,9 +31,9 @@ pub fn welcome(app: &Model) -> Box<dyn Screen<Model>> {
             .button("_Daily Stones", daily)
             .button("_New Game", new_game),
     };
-    let stones = StoneRow::new(app.appearance.current.clone());
+    let stones = StoneRow::new(app.appearance.current.clone()).on_sand();
     question
-        .cancel("_Look Around")
+        .cancel("_Not Now")
         .with(|requester| requester.with("stones", stones).as_card())
         .open()
 }

@@ -41,7 +41,7 @@ pub fn about(appearance: &Appearance) -> Box<dyn Screen<Model>> {
         "Ishidó - The Way of Stones, version {}.\n\nBased on the 1990 Amiga game. Invented by Michael Feinberg; first programmed by Ian Gilman. The art, sound, words and code of this version are its own.",
         env!("CARGO_PKG_VERSION")
     );
-    let stones = StoneRow::new(appearance.clone());
+    let stones = StoneRow::new(appearance.clone()).on_sand();
     informing("About Ishidó", &text)
         .with(|requester| {
             requester

@@ -1,28 +1,30 @@
 //! The page with the unfinished games.
 
-use crate::app::board_view::scoreboard::in_pouch;
+use std::rc::Rc;
+
 use crate::app::model::Model;
-use crate::app::shell::{Cx, Dialog, Question, Screen, Transition, information};
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition, ask, information};
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::gadget::{List, ListLine};
+use ishido_shared::ui::gadget::List;
 use ishido_shared::ui::requester::{Choice, Requester, shortened};
 
 use super::delete;
+use super::rows::{COLUMNS, UnfinishedRows, heads};
 use crate::app::another_game::{go_on, lost_text};
-use crate::app::column_heads::ColumnHeads;
 use crate::app::model::Action;
+use crate::app::model::appearance::Appearance;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
-use crate::app::wording::score_text;
 
 /// The names of the gadgets.
 const HEADS: &str = "columns";
 const GAMES: &str = "games";
-const COLUMNS: u32 = 66;
 const ROWS: u32 = 9;
 
 /// The list, with the games in it.
 struct Earlier {
     games: Vec<EarlierGame>,
+    /// The reasons why others cannot be read.
+    broken: Vec<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,6 +32,7 @@ enum EarlierAnswer {
     Open,
     Replay,
     Delete,
+    Details,
     Exit,
 }
 
@@ -42,8 +45,10 @@ impl Question<Model> for Earlier {
         requester: &mut Requester<EarlierAnswer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        if answer == EarlierAnswer::Exit {
-            return Transition::Pop;
+        match answer {
+            EarlierAnswer::Exit => return Transition::Pop,
+            EarlierAnswer::Details => return Transition::Push(details(&self.broken)),
+            EarlierAnswer::Open | EarlierAnswer::Replay | EarlierAnswer::Delete => {}
         }
         let chosen = requester.get::<List>(GAMES).and_then(List::chosen);
         let Some(game) = chosen.and_then(|index| self.games.get(index)) else {
@@ -58,7 +63,7 @@ impl Question<Model> for Earlier {
             }
             // The question takes the place of the list, which is made anew after it.
             EarlierAnswer::Delete => Transition::Replace(delete::question(game, earlier_games)),
-            EarlierAnswer::Exit => Transition::Pop,
+            EarlierAnswer::Details | EarlierAnswer::Exit => Transition::Stay,
         }
     }
 }
@@ -66,78 +71,75 @@ impl Question<Model> for Earlier {
 /// Lists the games that were put aside.
 pub fn earlier_games(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
     let found = EarlierGames::find(cx.host.own_files, cx.host.utc_offset, &cx.model.log);
-    requester(found)
+    requester(found, &cx.model.appearance.current)
 }
 
 /// The page of the games found, or the message that there are none.
-pub fn requester(found: EarlierGames) -> Box<dyn Screen<Model>> {
+pub fn requester(found: EarlierGames, appearance: &Appearance) -> Box<dyn Screen<Model>> {
     let broken = broken_text(&found.broken);
-    if found.games.is_empty() {
-        let text = format!(
-            "Games you set aside for another, or did not continue at the start, are kept here. \
-            There are none.{broken}"
-        );
-        return information("Unfinished Games", &shortened(&text));
+    let EarlierGames {
+        games,
+        broken: causes,
+    } = found;
+    if games.is_empty() {
+        return no_games(broken, causes);
     }
-    let choices = vec![
+    let mut choices = vec![
         Choice::new(EarlierAnswer::Open, "_Open"),
         Choice::new(EarlierAnswer::Replay, "_Replay"),
         Choice::new(EarlierAnswer::Delete, "_Delete"),
         Choice::new(EarlierAnswer::Exit, "E_xit"),
     ];
-    let lines = found.games.iter().map(|game| ListLine::new(line(game)));
-    let mut list = List::new(COLUMNS, ROWS).with(lines.collect());
+    if !causes.is_empty() {
+        choices.insert(3, Choice::new(EarlierAnswer::Details, "De_tails"));
+    }
+    let rows = UnfinishedRows::of(&games, appearance.clone());
+    let mut list = List::new(COLUMNS, ROWS)
+        .with(rows.lines())
+        .drawn_by(Rc::new(rows))
+        .hiding_bar();
     list.choose(Some(0));
-    let requester = Requester::new(
-        "Unfinished Games",
-        broken.trim(),
-        choices,
-        EarlierAnswer::Exit,
-    )
-    .with(HEADS, heads())
-    .with(GAMES, list.banded().hiding_bar())
-    .as_page()
-    .focused_on(GAMES);
-    Dialog::open(requester, Earlier { games: found.games })
+    let requester = Requester::new("Unfinished Games", broken, choices, EarlierAnswer::Exit)
+        .with(HEADS, heads())
+        .with(GAMES, list)
+        .as_page()
+        .focused_on(GAMES);
+    let broken = causes;
+    Dialog::open(requester, Earlier { games, broken })
 }
 
-/// Returns the sentence about files that cannot be read.
-fn broken_text(broken: &[String]) -> String {
-    const LONGEST: usize = 150;
-    let Some(first) = broken.first() else {
-        return String::new();
-    };
-    let mut cause: String = first.chars().take(LONGEST).collect();
-    if cause.len() < first.len() {
-        cause.push('…');
+/// The message that there are none.
+fn no_games(broken: &str, causes: Vec<String>) -> Box<dyn Screen<Model>> {
+    const NONE: &str = "Games that you kept when another began, or did not continue when the program started, are listed here. There are none now.";
+    if causes.is_empty() {
+        return information("Unfinished Games", NONE);
     }
+    ask("Unfinished Games", &format!("{NONE} {broken}"))
+        .button("De_tails", move |_| Transition::Push(details(&causes)))
+        .cancel("_OK")
+        .open()
+}
+
+/// Returns the sentence about games that cannot be read; none if all can.
+fn broken_text(broken: &[String]) -> &'static str {
     match broken.len() {
-        1 => format!(" One file cannot be read and is unchanged: {cause}."),
-        files => {
-            format!(" {files} files cannot be read and are unchanged. The first: {cause}.")
-        }
+        0 => "",
+        1 => "One game cannot be read; its file is kept as it is.",
+        _ => "Some games cannot be read; their files are kept as they are.",
     }
 }
 
-/// The names of the columns.
-fn heads() -> ColumnHeads {
-    let wide = format!(
-        "{:17}  {:12} {:7} {:>13}",
-        "Date", "Mode", "Scoring", "Points"
-    );
-    ColumnHeads::new(wide, &["The newest game first"])
-}
-
-/// The line of a game in the list.
-fn line(game: &EarlierGame) -> String {
-    let session = game.session();
-    let setup = session.setup();
-    format!(
-        "{:17}  {:12} {:7} {:>13}  {:>2} in pouch",
-        game.time_text(),
-        game.mode_name(),
-        setup.scoring.name(),
-        score_text(session),
-        in_pouch(session)
-    )
+/// Shows why games cannot be read, and the names of their files.
+fn details(broken: &[String]) -> Box<dyn Screen<Model>> {
+    const MOST: usize = 3;
+    const LONGEST: usize = 150;
+    let causes = broken.iter().take(MOST).map(|cause| {
+        let mut shown: String = cause.chars().take(LONGEST).collect();
+        if shown.len() < cause.len() {
+            shown.push('…');
+        }
+        shown
+    });
+    let text = causes.collect::<Vec<_>>().join("\n\n");
+    information("Games That Cannot Be Read", &shortened(&text))
 }

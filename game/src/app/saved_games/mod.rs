@@ -5,6 +5,7 @@ mod autosave;
 mod delete;
 mod list;
 mod offer;
+mod rows;
 
 use crate::app::shell::{Command, MenuName, Transition};
 pub use autosave::Autosave;

@@ -117,7 +117,7 @@ fn question(offer: Offer, app: &Model) -> Option<Box<dyn Screen<Model>>> {
         Choice::new(OfferAnswer::DailyStones, "_Daily Stones"),
         Choice::new(OfferAnswer::Leave, "_Not Now"),
     ];
-    let stones = StoneRow::new(app.appearance.current.clone());
+    let stones = StoneRow::new(app.appearance.current.clone()).on_sand();
     let requester = Requester::new(&title, &text, choices, OfferAnswer::GoOn)
         .with("stones", stones)
         .as_card();

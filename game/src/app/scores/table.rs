@@ -296,11 +296,27 @@ impl ScoreBoard {
             let columns = (size.width.saturating_sub(32) / GLYPH_SIZE.width) as usize;
             raked_sand(screen, sand, &[part(6)]);
             words_on_sand(screen, part(11), &wrap(list.empty, columns));
+        } else if self.kind == Kind::Columns && list.rows.len() < LENGTH {
+            self.draw_sand_below(screen, list, place);
         } else {
             for row in list.rows.len()..LENGTH {
                 draw_free_place(screen, self.row_area(place, row), list.first + row);
             }
         }
+    }
+
+    /// Draws raked sand below the entries of a column: no place is free there, as every game gets one.
+    fn draw_sand_below(&self, screen: &mut Bitmap, list: &ScoreList, place: Rectangle) {
+        let top = self.row_area(place, list.rows.len()).top_left.y;
+        let bottom = place.top_left.y + place.size.height as i32 - 1;
+        let size = Size::new(place.size.width - 2, (bottom - top).max(0) as u32);
+        let sand = Rectangle::new(Point::new(place.top_left.x + 1, top), size);
+        // A ring of the rake needs this height around its stone.
+        const RING: u32 = 76;
+        let aside = sand.top_left.x + size.width as i32 * 5 / 6;
+        let rings = [Point::new(aside, sand.center().y)];
+        let has_ring = size.height >= RING;
+        raked_sand(screen, sand, if has_ring { &rings } else { &[] });
     }
 
     fn draw_headings(&self, screen: &mut Bitmap) {

@@ -145,10 +145,13 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ("first lesson", tutorial::offer(&app_state())),
         (
             "earlier games",
-            saved_games::earlier_requester(EarlierGames {
-                games: vec![earlier_game(session())],
-                broken: vec![long.clone(); 2],
-            }),
+            saved_games::earlier_requester(
+                EarlierGames {
+                    games: vec![earlier_game(session())],
+                    broken: vec![long.clone(); 2],
+                },
+                &app_state().appearance.current,
+            ),
         ),
         (
             "open an earlier game",

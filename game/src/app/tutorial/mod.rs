@@ -34,7 +34,7 @@ pub fn offer(app: &Model) -> Box<dyn Screen<Model>> {
         offered(cx);
         Transition::Stay
     });
-    let stones = StoneRow::new(app.appearance.current.clone());
+    let stones = StoneRow::new(app.appearance.current.clone()).on_sand();
     question
         .with(|requester| requester.with("stones", stones).as_card())
         .open()

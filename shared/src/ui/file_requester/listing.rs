@@ -9,8 +9,6 @@ use crate::ui::user_files::{DrawerEntry, Listing, Volume};
 
 /// The line that leads to the drawer around this one.
 const PARENT: &str = "/Parent";
-/// The words for a drawer in its line.
-const DRAWER: &str = "(dir)";
 
 /// A row of the list of drawers and files.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,7 +82,6 @@ impl FileRequester {
             let mut row = ListLine::new(&line.name);
             row.detail = self.detail(line);
             if line.drawer {
-                row.tail = DRAWER;
                 row = row.marked(LineMark::Drawer);
             }
             row
@@ -119,7 +116,7 @@ impl FileRequester {
                 format!(
                     "{:width$}{detail}",
                     "",
-                    width = columns.saturating_sub(DRAWER.len())
+                    width = columns.saturating_sub(LineMark::Drawer.words().len())
                 )
             }
             None => format!("{detail:>width$}", width = columns + 11),

@@ -196,9 +196,8 @@ impl ScrollBar {
         bevel(screen, track, Bevel::Sunken);
         let (from, knob) = self.knob();
         if self.is_slim() && self.last_first() > 0 {
-            let area = self.span_area(from, knob);
-            screen.fill(area, Pen::BLACK);
-            screen.fill(area.offset(-1), Pen::SKY);
+            // Within the bevel of its track.
+            screen.fill(self.span_area(from, knob).offset(-1), Pen::SKY);
             return;
         }
         let area = inset(self.span_area(from, knob), self.vertical);

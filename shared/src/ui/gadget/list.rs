@@ -58,6 +58,14 @@ impl LineMark {
     /// The height of a mark's picture.
     const HEIGHT: i32 = 11;
 
+    /// The words for it at the right end of a text.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Drawer => "(dir)",
+            Self::Parent => "",
+        }
+    }
+
     const fn picture(self) -> [&'static str; Self::HEIGHT as usize] {
         match self {
             Self::Drawer => [
@@ -101,10 +109,10 @@ impl ListLine {
         }
     }
 
-    /// The same line with a picture before its text.
+    /// The same line with a picture before its text, and the words for it at the right end.
     #[must_use]
     pub const fn marked(mut self, mark: LineMark) -> Self {
-        self.mark = Some(mark);
+        (self.mark, self.tail) = (Some(mark), mark.words());
         self
     }
 

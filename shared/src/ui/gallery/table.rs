@@ -156,10 +156,7 @@ pub(super) fn lines(count: usize) -> Vec<ListLine> {
     let line = |n: usize| {
         let line = ListLine::new(format!("Line {n}"));
         if n % 4 == 1 {
-            ListLine {
-                tail: "(dir)",
-                ..line.marked(LineMark::Drawer)
-            }
+            line.marked(LineMark::Drawer)
         } else {
             line
         }

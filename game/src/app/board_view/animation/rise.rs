@@ -13,6 +13,8 @@ const RISE: i32 = 12;
 /// The distance from one place that is tried to the next, and the greatest from the stone, in pixels.
 const STEP: usize = 6;
 const REACH: Point = Point::new(4 * layout::PITCH, 3 * layout::PITCH);
+/// The distance to the squares of stones, in pixels, so that marks do not touch them where there is room.
+const CLEAR: i32 = 3;
 /// The cost of a pixel that hides one of the stones that matter, and of one away from the stone; one that hides another costs 1.
 const HIDES: i32 = 1_000;
 const AWAY: i32 = 8;
@@ -99,8 +101,12 @@ pub fn path(size: Size, square: Square, board: &Board, within: Rectangle) -> (Po
         .map(|(at, _)| at)
         .chain([square])
         .map(|at| {
-            let matters = at == square || square.neighbours().any(|beside| beside == at);
-            (layout::square_area(at), if matters { HIDES } else { 1 })
+            let area = layout::square_area(at);
+            if at == square || square.neighbours().any(|beside| beside == at) {
+                (area.offset(CLEAR), HIDES)
+            } else {
+                (area.offset(CLEAR), 1)
+            }
         })
         .collect();
     let hidden = |area: Rectangle| -> i32 {

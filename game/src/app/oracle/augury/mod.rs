@@ -117,15 +117,14 @@ impl Augury {
     /// An augury of which everything can be seen at once.
     fn new(reading: Reading, text: &str, file: String, note: &'static str) -> Self {
         let room = Room::default();
-        let question = words::question(&reading, question_columns(room), QUESTION_ROWS);
         let mut augury = Self {
             source: AugurySource::File,
             file,
             note,
             text: text.to_owned(),
             room,
-            places: Places::of(room, question.lines.len(), !note.is_empty()),
-            question,
+            places: Places::of(room, 0, !note.is_empty()),
+            question: WrappedQuestion::default(),
             reading,
             casting: CastingAnimation::over(),
             closable: 0,
@@ -137,8 +136,7 @@ impl Augury {
 
     /// Lays everything out again if the room has changed.
     fn fit(&mut self, cx: &Cx<'_, '_>) {
-        if self.room != cx.host.room {
-            self.room = cx.host.room;
+        if self.room.follow(cx.host.room) {
             self.lay_out();
         }
     }

@@ -103,7 +103,7 @@ pub fn question(reading: &Reading, columns: usize, rows: usize) -> WrappedQuesti
 }
 
 /// A question in lines.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct WrappedQuestion {
     /// The lines.
     pub lines: Vec<String>,
