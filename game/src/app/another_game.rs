@@ -10,14 +10,14 @@ use super::model::earlier_games::EarlierGame;
 use super::wording::progress_text;
 use crate::rules::Scoring;
 use crate::scores::{DefaultNames, GameResult, MAX_NAME, Score, clean_name};
-use crate::session::{Entry, GameId, Mode, Player, Session};
+use crate::session::{Entry, GameId, Mode, NextGame, Player, Session};
 
 /// Returns what is lost when another game is put on the board, in sentences; `None` if nothing is. `continues` tells whether
 /// that game belongs to the same tournament.
 pub fn lost(app: &Model, continues: bool) -> Option<String> {
     let mut sentences = Vec::new();
     if app.game.is_worth_keeping() {
-        sentences.push(match Ending::of_game(app) {
+        sentences.push(match RunningGame::of_game(app) {
             Some(_) => "The current game will end, and its score will be listed under your name.",
             None => "The current game will end.",
         });
@@ -47,13 +47,13 @@ pub fn lost_text(app: &Model) -> String {
 const FIELDS: [&str; 2] = ["ended name", "ended name 2"];
 
 /// A running game as it would be recorded now.
-struct Ending {
+struct RunningGame {
     result: GameResult,
     /// The scores of people whose names the game does not know, from 0.
     unnamed: Vec<usize>,
 }
 
-impl Ending {
+impl RunningGame {
     /// The running game, if it would be on the lists of high scores under a name that it does not know.
     fn of_game(app: &Model) -> Option<Self> {
         let mut session = app
@@ -94,7 +94,7 @@ pub fn name_label(result: &GameResult, asked: usize, score: usize) -> &'static s
 
 /// The requester with the names for the running game that it would end, if it is not known who plays.
 pub fn with_names<A: Copy>(mut requester: Requester<A>, app: &Model) -> Requester<A> {
-    let Some(ending) = Ending::of_game(app) else {
+    let Some(ending) = RunningGame::of_game(app) else {
         return requester;
     };
     let mut names = app.settings().scores.names.clone();
@@ -131,18 +131,66 @@ pub fn with_ending<A: Copy>(requester: Requester<A>, continues: bool, app: &Mode
     requester.with(KEEPS, CheckBox::new("_Keep it in Unfinished Games", keeps))
 }
 
+/// The choice what becomes of the game on the board when another begins.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Ending {
+    /// It ends, and is recorded.
+    #[default]
+    Ends,
+    /// It is kept among the unfinished games.
+    IsKept,
+}
+
+impl Ending {
+    /// The choice in a requester. Takes over the names that were typed for a game that ends, before it is recorded.
+    pub fn chosen<A: Copy>(requester: &Requester<A>, app: &mut Model) -> Self {
+        if requester.is_checked(KEEPS) {
+            return Self::IsKept;
+        }
+        take_names(requester, app);
+        Self::Ends
+    }
+}
+
+/// A game that is to begin: what was chosen for it, and what becomes of the game on the board. Nothing of it takes effect before the last
+/// question is answered, so that Cancel leaves everything as it was.
+#[derive(Debug, Clone, Default)]
+pub struct Beginning {
+    pub next: NextGame,
+    pub ending: Ending,
+}
+
+impl Beginning {
+    /// A game with these choices, when nothing was asked about the game on the board.
+    pub fn of(next: NextGame) -> Self {
+        Self {
+            next,
+            ending: Ending::default(),
+        }
+    }
+
+    /// Remembers the choices, and ends the game on the board or puts it aside.
+    pub fn take_effect(self, app: &mut Model) {
+        if app.settings().next_game != self.next {
+            app.set(|settings| settings.next_game = self.next);
+        }
+        match self.ending {
+            Ending::Ends => app.end_running_game(),
+            Ending::IsKept => app.put_aside(),
+        }
+    }
+}
+
 /// Keeps the game on the board, if that was chosen, or else takes over the names that were typed, before it is recorded.
 pub fn take_ending<A: Copy>(requester: &Requester<A>, app: &mut Model) {
-    if requester.is_checked(KEEPS) {
+    if Ending::chosen(requester, app) == Ending::IsKept {
         app.put_aside();
-    } else {
-        take_names(requester, app);
     }
 }
 
 /// Takes over the names that were typed, before the running game is recorded.
 pub fn take_names<A: Copy>(requester: &Requester<A>, app: &mut Model) {
-    let Some(ending) = Ending::of_game(app) else {
+    let Some(ending) = RunningGame::of_game(app) else {
         return;
     };
     let mut names = app.settings().scores.names.clone();

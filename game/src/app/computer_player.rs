@@ -106,8 +106,11 @@ fn set_computer(player: usize, computer: bool, cx: &mut Cx<'_, '_>) {
     let next = &mut cx.model.settings().next_game.players[player].clone();
     next.computer = computer;
     let controller = next.controller();
-    cx.model
-        .set(|settings| settings.next_game.players[player].set_controller(controller));
+    // What is changed in the middle of a game is for that game: the next one begins with the players that were chosen for it.
+    if changeable(cx.model).is_none() || !cx.model.game.has_moves() {
+        cx.model
+            .set(|settings| settings.next_game.players[player].set_controller(controller));
+    }
     set_controller(player, controller, cx);
     let text = who_plays(player, controller, cx.model);
     cx.model.show_note(text);

@@ -224,6 +224,7 @@ fn cause_text(causes: &[Disqualification]) -> Option<&'static str> {
         _ if causes.contains(&Disqualification::DeepUndo) => {
             Some("More than one stone was taken back")
         }
+        [Disqualification::Abandoned] => Some("It was ended before its last move"),
         _ => Some("The computer played part of it"),
     }
 }

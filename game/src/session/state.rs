@@ -336,6 +336,10 @@ impl State {
 
     fn end(&mut self, setup: &Setup) {
         let left = self.position.pouch().left().len();
+        // An opponent who still had a turn did not lose.
+        if setup.mode == Mode::Challenge && !self.position.legal().is_empty() {
+            self.disqualify(Disqualification::Abandoned);
+        }
         let bonus = if setup.mode == Mode::Challenge {
             0
         } else {
@@ -400,6 +404,8 @@ pub enum Disqualification {
     DeepUndo,
     /// The computer took over a player, or handed over what it had begun.
     ComputerTookPart,
+    /// A Challenge game was ended while a stone could still be placed.
+    Abandoned,
 }
 
 /// Returns true if 4-Ways on these squares, with the pouch emptied, make a Master Game: one at each corner stone, which is the

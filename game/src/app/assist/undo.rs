@@ -8,8 +8,11 @@ use crate::session::{Entry, UndoPrice};
 
 /// The sentence that says why no stone can be taken back now.
 pub fn refusal(app: &Model) -> Option<String> {
-    let impossible = || app.game.undo_refusal().map(|reason| sentence(&reason));
-    super::computer_refusal(app).or_else(impossible)
+    let impossible = app.game.undo_refusal().map(|reason| sentence(&reason));
+    // A person takes the own stone back although the computer is about to answer it, but nobody plays against a computer that has all.
+    let all_computer = app.game.is_all_computer();
+    let computer = super::computer_refusal(app).filter(|_| all_computer);
+    impossible.or(computer)
 }
 
 /// Undo: asks first if it would keep a game from the All-Time Highs that counts for them.

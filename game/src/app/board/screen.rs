@@ -203,6 +203,7 @@ impl BoardScreen {
         self.note.clear();
         self.turn.cancel();
         if let Some(session) = cx.model.game.session() {
+            self.input.begin(session);
             self.sounds.started(session, resumed, cx.host.now);
             if session.journal().is_empty() && !resumed {
                 self.animation.draw_next(session, cx.model.moment.now);
@@ -239,6 +240,10 @@ impl BoardScreen {
             Entry::Undo => {
                 let back = &applied.taken_back;
                 self.animation.show_taken_back(back, session, now);
+                // Where the person's stone came from, below those of the computer.
+                if let Some(placed) = back.iter().rev().find_map(|turn| turn.placed) {
+                    self.input.set_cursor(placed.square);
+                }
             }
             Entry::Assist(Assist::ShowMoves) => {
                 self.moves_shown_at = Some(session.state().position().pouch().placed());

@@ -4,7 +4,7 @@ use crate::app::board_view::{player_name, shortened, turn_of_two};
 use crate::app::model::Model;
 use crate::app::wording::score_text;
 use crate::rules::Scoring;
-use crate::session::{Mode, Origin, Standing};
+use crate::session::{Mode, Origin, Session, Standing};
 use ishido_shared::ui::title_line::TITLE;
 
 /// The most letters of a player's name that are shown.
@@ -36,6 +36,8 @@ pub fn title(in_front: bool, app: &Model) -> String {
         (Some(turn), None) => turn,
         (None, Some(about)) if is_daily(app) => format!("Daily Stones  {about}"),
         (None, Some(about)) if next.is_some() => format!("Ishidó  {about}"),
+        // The clock may stand in the place of the mode.
+        (None, Some(about)) if is_tournament(session) => format!("Tournament  {about}"),
         (None, Some(about)) => format!("Deal {about}"),
         (None, None) if in_front => menus(app).to_owned(),
         (None, None) => "Ishidó: The Way of Stones".to_owned(),
@@ -57,6 +59,10 @@ pub fn points_in_digits(app: &Model) -> Option<String> {
 fn is_daily(app: &Model) -> bool {
     let origin = app.game.session().map(|session| session.setup().origin);
     matches!(origin, Some(Origin::Daily | Origin::DailyAgain))
+}
+
+fn is_tournament(session: Option<&Session>) -> bool {
+    session.is_some_and(|session| session.setup().mode == Mode::Tournament)
 }
 
 /// Returns true if a question waits for the answer of the Oracle.
@@ -184,7 +190,7 @@ mod tests {
     use super::*;
     use crate::app::model::appearance::{Appearance, AppearanceInUse};
     use crate::rules::{DealCode, Scoring};
-    use crate::session::{Player, Session, Setup};
+    use crate::session::{Player, Setup};
     use crate::skill::Skill;
 
     #[test]

@@ -200,6 +200,20 @@ impl BoardInput {
         self.changed
     }
 
+    /// A game is on the board: the keyboard cursor goes to the empty square beside a stone that is nearest to the middle. Whether the
+    /// touchstone fits there is not told (RULINGS, "Pointer").
+    pub fn begin(&mut self, session: &Session) {
+        let from_middle = |square: &Square| {
+            let across = (2 * square.column() + 1).abs_diff(Square::COLUMNS);
+            let down = (2 * square.row() + 1).abs_diff(Square::ROWS);
+            across * across + down * down
+        };
+        let squares = squares_beside_stones(session).into_iter();
+        if let Some(square) = squares.min_by_key(from_middle) {
+            self.set_cursor(square);
+        }
+    }
+
     /// A stone was placed; the keyboard cursor follows it.
     pub const fn placed(&mut self, square: Square, now: Millis) {
         self.cursor = square;

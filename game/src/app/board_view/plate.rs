@@ -1,6 +1,6 @@
 //! The plate: who plays in which mode, and the way of scoring or the time left.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, line_width, rect};
 use ishido_shared::ui::event::Millis;
 
 use super::numerals::on;
@@ -57,20 +57,26 @@ impl Plate<'_> {
         }
     }
 
-    /// The way of scoring; in Challenge play, which has only one, the mode.
-    fn scoring_line(&self) -> &'static str {
+    /// The way of scoring, or the mode below the name of a player who does not just play alone.
+    fn second_line(&self) -> &'static str {
         let running = self.session.is_some_and(Session::is_running);
-        match self.mode_and_scoring() {
-            (Mode::Challenge, _) if running => Mode::Challenge.name(),
-            (_, scoring) => scoring.name(),
+        let (mode, scoring) = self.mode_and_scoring();
+        if running && mode != Mode::Solitaire && self.player_line() != mode.name() {
+            mode.name()
+        } else {
+            scoring.name()
         }
     }
 
     /// The words of the plate, for its description.
     pub fn words(&self) -> String {
-        let (mode, _) = self.mode_and_scoring();
+        let (mode, scoring) = self.mode_and_scoring();
         let mut words = vec![self.player_line(), mode.name().to_owned()];
-        words.push(self.scoring_line().to_owned());
+        let running = self.session.is_some_and(Session::is_running);
+        // Challenge play has one way of scoring.
+        if mode != Mode::Challenge || !running {
+            words.push(scoring.name().to_owned());
+        }
         words.dedup();
         let clock = self.session.and_then(Session::clock);
         words.extend(clock.map(|clock| format!("Time {}", time_left(clock))));
@@ -94,7 +100,14 @@ impl Plate<'_> {
         }
         match self.session.and_then(Session::clock) {
             Some(clock) => draw_clock(screen, clock, ground, blinks, self.off_the_lists),
-            None => screen.text_centred(line_at(19), self.scoring_line(), ink.face),
+            None => {
+                let (mut line, text) = (line_at(19), self.second_line());
+                // The longest makes room for the sign.
+                if self.off_the_lists && line_width(text) > 72 {
+                    line.size.width = 90;
+                }
+                screen.text_centred(line, text, ink.face);
+            }
         }
         if self.off_the_lists {
             draw_off_the_lists(screen, corner + Point::new(90, 22), ink.face);

@@ -6,7 +6,7 @@ use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::Requester;
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
-use crate::app::another_game::{lost, take_ending, take_names, with_ending, with_names};
+use crate::app::another_game::{Beginning, Ending, lost, take_names, with_ending, with_names};
 use crate::app::model::{Action, Model};
 use crate::app::modes::{begin_tournament, continue_tournament};
 use crate::app::wording::sentence;
@@ -25,7 +25,7 @@ pub fn new_game_with(next: NextGame, cx: &mut Cx<'_, '_>) -> Transition {
     let continues = next.continues_tournament(cx.model.game.session());
     match lost(cx.model, continues) {
         Some(lost) => Transition::Push(ask_new_game(&lost, next, cx.model)),
-        None => begin(next, cx),
+        None => begin(Beginning::of(next), cx),
     }
 }
 
@@ -34,8 +34,9 @@ pub fn ask_new_game(lost: &str, next: NextGame, app: &Model) -> Box<dyn Screen<M
     let continues = next.continues_tournament(app.game.session());
     let text = format!("Start a new game? {lost}");
     let question = ask("New Game", &text).button_with("_New Game", move |requester, cx| {
-        take_ending(requester, cx.model);
-        begin(next.clone(), cx).closing()
+        let next = next.clone();
+        let ending = Ending::chosen(requester, cx.model);
+        begin(Beginning { next, ending }, cx).closing()
     });
     let question = question.cancel("_Cancel");
     question
@@ -44,24 +45,32 @@ pub fn ask_new_game(lost: &str, next: NextGame, app: &Model) -> Box<dyn Screen<M
 }
 
 /// Begins the next game of the tournament on the board, or a game with new stones.
-fn begin(next: NextGame, cx: &mut Cx<'_, '_>) -> Transition {
-    if cx.model.settings().next_game != next {
-        cx.model.set(|settings| settings.next_game = next);
-    }
-    if cx.model.continues_tournament() {
-        return continue_tournament(cx.model);
+fn begin(beginning: Beginning, cx: &mut Cx<'_, '_>) -> Transition {
+    let session = cx.model.game.session();
+    if beginning.next.continues_tournament(session) {
+        return continue_tournament(beginning, cx.model);
     }
     let code = DealCode::from_entropy(cx.host.random());
-    begin_with(code, Origin::Drawn, cx)
+    begin_next(beginning, code, Origin::Drawn, cx)
 }
 
 /// Begins a game with the stones of a code; a tournament, after asking who plays first.
 pub fn begin_with(code: DealCode, origin: Origin, cx: &mut Cx<'_, '_>) -> Transition {
-    let setup = cx.model.next_setup(code, origin);
+    let next = cx.model.settings().next_game.clone();
+    begin_next(Beginning::of(next), code, origin, cx)
+}
+
+fn begin_next(
+    beginning: Beginning,
+    code: DealCode,
+    origin: Origin,
+    cx: &mut Cx<'_, '_>,
+) -> Transition {
+    let setup = beginning.next.setup(code, origin);
     if setup.mode == Mode::Tournament {
-        return begin_tournament(setup, cx.model);
+        return begin_tournament(setup, beginning);
     }
-    cx.model.end_running_game();
+    beginning.take_effect(cx.model);
     cx.model.start_game(Session::new(setup), None);
     Transition::Stay
 }

@@ -31,9 +31,9 @@ use super::model::Model;
 use super::model::{Action, GameEvent};
 use super::{daily, oracle, problems, replay, review};
 use crate::app::shell::{
-    Command, CommandList, Cx, MenuName, Screen, Transition, confirm, refuse_unless,
+    Command, CommandList, Cx, MenuName, Screen, Transition, confirm, confirm_cost, refuse_unless,
 };
-use crate::session::{Applied, Entry, Standing};
+use crate::session::{Applied, Entry, Mode, Standing};
 use begin::{copy_deal_code, new_game, new_game_with};
 pub use begin::{deal_code, start_over};
 use ended::{end_game, prompt_if_stuck};
@@ -68,7 +68,7 @@ pub const COMMANDS: &[Command] = &[
         match cx.model.game.session() {
             // No stone can be placed, and the player has been asked already.
             Some(game) if game.state().standing() != Standing::Open => ended::end_game(cx),
-            _ => Transition::Push(end()),
+            _ => Transition::Push(end(cx.model)),
         }
     })
     .shortcut('e')
@@ -86,7 +86,13 @@ pub fn another_game() -> Box<dyn Screen<Model>> {
 }
 
 /// End Game (manual, "End Game").
-pub fn end() -> Box<dyn Screen<Model>> {
+pub fn end(app: &Model) -> Box<dyn Screen<Model>> {
+    let challenge = app.game.session();
+    let challenge = challenge.is_some_and(|session| session.setup().mode == Mode::Challenge);
+    if challenge && app.game.counts_for_all_time() {
+        let text = "This game will not count for the All-Time Highs, because stones can still be placed. Do you want to end it?";
+        return confirm_cost("End Game", text, "_End Game", end_game);
+    }
     let text = "Do you want to end this game?";
     confirm("End Game", text, "_End Game", end_game)
 }

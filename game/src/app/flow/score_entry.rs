@@ -4,7 +4,7 @@ use crate::app::another_game::name_label;
 use crate::app::model::Model;
 use crate::app::scores::HighScores;
 use crate::app::shell::{Cx, Transition};
-use crate::app::wording::off_the_lists;
+use crate::app::wording::{off_the_lists, player_name};
 use crate::rules::Scoring;
 use crate::scores::{
     Filter, GameLog, GameResult, List, ListGroup, LogEvent, PlayerFilter, Score, Span, Summary,
@@ -173,8 +173,7 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
         Span::Today => list.name().to_owned(),
         Span::AllTime => format!("the {}", list.name()),
     };
-    let mut named: Option<String> = None;
-    let mut place_of = |score: usize| {
+    let place_of = |score: usize| {
         let mut parts: Vec<(usize, String)> = Vec::new();
         for (list, places) in places {
             let Some((_, place)) = places.iter().find(|(index, _)| *index == score) else {
@@ -187,30 +186,32 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
                 _ => parts.push((*place, list_name(*list))),
             }
         }
-        let mut texts = Vec::new();
-        for (place, lists) in parts {
-            // Of two opponents the second has mostly places in the same lists.
-            let lists = if named.as_ref() == Some(&lists) && lists.contains(" and ") {
-                "both"
-            } else {
-                named.insert(lists)
-            };
-            texts.push(format!("number {} of {lists}", place + 1));
-        }
-        texts.join(", and ")
+        let texts = parts.into_iter();
+        let texts = texts.map(|(place, lists)| format!("number {} of {lists}", place + 1));
+        texts.collect::<Vec<_>>().join(", and ")
     };
     let whose = |score: usize| match result.scores.as_slice() {
         [_] => "This".to_owned(),
-        scores => match scores
-            .get(score)
-            .map(|score| (score.is_human(), score.name()))
-        {
-            Some((true, Score::ANONYMOUS)) => format!("Player {}", score + 1),
-            Some((_, name)) => name.to_owned(),
-            None => String::new(),
-        },
+        scores => {
+            let listed = scores.get(score).map(|score| match score.name() {
+                Score::ANONYMOUS if score.is_human() => None,
+                name => Some(name.to_owned()),
+            });
+            let number = score + 1;
+            let listed = listed.flatten();
+            let listed = listed.unwrap_or_else(|| format!("Player {number}"));
+            // A person for whom the computer has played wins under the own name, but is listed under the computer's.
+            match result.game.players.get(score) {
+                Some(person @ Player::Human(_)) if !result.scores[score].is_human() => {
+                    format!("{}, listed as {listed},", player_name(person, number))
+                }
+                _ => listed,
+            }
+        }
     };
-    let said = (0..result.scores.len()).filter_map(|score| {
+    let mut scores: Vec<usize> = (0..result.scores.len()).collect();
+    scores.sort_by_key(|&score| std::cmp::Reverse(result.scores[score].points));
+    let said = scores.into_iter().filter_map(|score| {
         let place = Some(place_of(score)).filter(|place| !place.is_empty())?;
         Some(format!("{} is {place}.", whose(score)))
     });

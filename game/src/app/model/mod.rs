@@ -24,10 +24,10 @@ use stoneset_editor::{EditedFile, Used, UsedFrom};
 
 use crate::local_time::LocalTime;
 use crate::problems::progress::Progress;
-use crate::rules::{Deal, DealCode};
+use crate::rules::Deal;
 use crate::scores::{GameLog, GameResult, LogEvent};
 use crate::session::save::Autosaved;
-use crate::session::{Applied, Controller, Entry, Impossible, Mode, Origin, Session, Setup};
+use crate::session::{Applied, Controller, Entry, Impossible, Mode, Session, Setup};
 use appearance::{AppearanceInUse, AppearancePart, Source};
 use earlier_games::EarlierGame;
 use settings::{Drawers, Settings};
@@ -511,12 +511,6 @@ impl Model {
     pub fn continues_tournament(&self) -> bool {
         let next = &self.settings.next_game;
         next.continues_tournament(self.game.session())
-    }
-
-    /// The setup of the next game on the stones of a code.
-    #[must_use]
-    pub fn next_setup(&self, code: DealCode, origin: Origin) -> Setup {
-        self.settings.next_game.setup(code, origin)
     }
 
     /// The player has saved the game on the board in a file.

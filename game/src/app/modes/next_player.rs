@@ -7,6 +7,7 @@ use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::gadgets::{chosen_controller, controller_radio};
 use super::setup::{NAME_LENGTH, SKILLS};
+use crate::app::another_game::Beginning;
 use crate::app::model::Model;
 use crate::app::wording::{player_name, tally_text};
 use crate::session::{Controller, Player, Session, Setup};
@@ -23,6 +24,7 @@ struct NextPlayer {
     new: Option<Box<Setup>>,
     /// The number of the game, from 1.
     number: usize,
+    beginning: Beginning,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,7 +73,7 @@ impl NextPlayer {
             name
         };
         let player = Player::Human(name).with_controller(controller);
-        cx.model.end_running_game();
+        std::mem::take(&mut self.beginning).take_effect(cx.model);
         let session = match self.new.take() {
             Some(setup) => Some(Session::new(Setup {
                 players: vec![player],
@@ -107,19 +109,17 @@ impl NextPlayer {
 }
 
 /// Begins a tournament, after asking who plays first.
-pub fn begin_tournament(setup: Setup, app: &Model) -> Transition {
-    let controller = app.settings().next_game.players[0].controller();
-    Transition::Push(question(Some(setup), 1, "", controller))
+pub fn begin_tournament(setup: Setup, beginning: Beginning) -> Transition {
+    Transition::Push(question(Some(setup), 1, "", beginning))
 }
 
 /// Begins the next game of the tournament on the board, after asking who plays it.
-pub fn continue_tournament(app: &Model) -> Transition {
+pub fn continue_tournament(beginning: Beginning, app: &Model) -> Transition {
     let Some(session) = app.game.session() else {
         return Transition::Stay;
     };
-    let controller = app.settings().next_game.players[0].controller();
     let number = session.tournament_games() + 1;
-    Transition::Push(question(None, number, &results_text(session), controller))
+    Transition::Push(question(None, number, &results_text(session), beginning))
 }
 
 /// The best results so far, in a sentence.
@@ -148,8 +148,9 @@ pub fn question(
     new: Option<Setup>,
     number: usize,
     results: &str,
-    controller: Controller,
+    beginning: Beginning,
 ) -> Box<dyn Screen<Model>> {
+    let controller = beginning.next.players[0].controller();
     let text = format!(
         "{results}Who plays game {number}? Everyone gets the same stones, so choose someone who \
         was not watching. {SKILLS}"
@@ -168,5 +169,10 @@ pub fn question(
         requester = requester.focused(0);
     }
     let new = new.map(Box::new);
-    Dialog::open(requester, NextPlayer { new, number })
+    let question = NextPlayer {
+        new,
+        number,
+        beginning,
+    };
+    Dialog::open(requester, question)
 }

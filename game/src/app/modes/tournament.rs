@@ -1,12 +1,12 @@
 //! Tournament...: going on with the tournament, or a new one (manual, "Tournament Game").
 
-use crate::app::shell::{Cx, Screen, Transition, ask};
+use crate::app::shell::{Screen, Transition, ask};
 use ishido_shared::shell::Model as _;
 
 use super::setup;
 use crate::app::model::{Action, Model};
 use crate::app::wording::games;
-use crate::session::Mode;
+use crate::session::{Mode, NextGame};
 
 /// Opens the requester of a new tournament, or asks about the one on the board.
 pub fn open(app: &Model) -> Box<dyn Screen<Model>> {
@@ -22,12 +22,13 @@ pub fn open(app: &Model) -> Box<dyn Screen<Model>> {
     }
 }
 
-/// The tournament on the board goes on with the next game.
-fn go_on(cx: &mut Cx<'_, '_>) {
-    cx.model.set(|settings| {
-        settings.next_game.mode = Mode::Tournament;
-        settings.next_game.new_tournament = false;
-    });
+/// The choices with which the tournament on the board goes on.
+fn going_on(app: &Model) -> NextGame {
+    NextGame {
+        mode: Mode::Tournament,
+        new_tournament: false,
+        ..app.settings().next_game.clone()
+    }
 }
 
 /// The question, about a tournament with `count` games.
@@ -47,13 +48,14 @@ pub fn question(count: usize, running: bool) -> Box<dyn Screen<Model>> {
     let mut question = ask("Tournament", &text);
     if running {
         question = question.button("C_ontinue", |cx| {
-            go_on(cx);
+            let next = going_on(cx.model);
+            cx.model.set(|settings| settings.next_game = next);
             Transition::Stay
         });
     }
     let question = question.button("Next _Game", |cx| {
-        go_on(cx);
-        cx.model.act(Action::NewGame);
+        let next = Box::new(going_on(cx.model));
+        cx.model.act(Action::NewGameWith(next));
         Transition::Stay
     });
     let question = question.button("_New Tournament", |cx| {

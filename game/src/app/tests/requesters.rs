@@ -29,9 +29,7 @@ use crate::rules::{DealCode, Scoring};
 use crate::scores::daily::FirstTries;
 use crate::scores::{DefaultNames, GameLog, GameResult, List, ListGroup, LogEvent, MAX_NAME, Span};
 use crate::session::save::Autosaved;
-use crate::session::{
-    Controller, Entry, GameId, Mode, NextGame, Origin, Player, Session, Setup, TimeLimit,
-};
+use crate::session::{Entry, GameId, Mode, NextGame, Origin, Player, Session, Setup, TimeLimit};
 use ishido_shared::shell::message;
 use stoneset_editor::LeftBehind;
 
@@ -73,7 +71,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ("deal code", flow::deal_code(LOST, &app_state())),
         ("another game", flow::another_game()),
         ("start over", flow::start_over(&app_state())),
-        ("end", flow::end()),
+        ("end", flow::end(&app_state())),
         ("quit", flow::quit_question(LOST.trim())),
         ("no move", flow::no_move(66, true)),
         ("all placed", flow::all_placed(true, true, None)),
@@ -140,7 +138,12 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ("tournament", modes::tournament_question(250, true)),
         (
             "next player",
-            modes::next_player_question(None, 250, &long[..300], Controller::Human),
+            modes::next_player_question(
+                None,
+                250,
+                &long[..300],
+                another_game::Beginning::default(),
+            ),
         ),
         ("first lesson", tutorial::offer(&app_state())),
         (
@@ -159,7 +162,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ),
         (
             "delete an earlier game",
-            saved_games::delete_question(&earlier_game(session()), |_| flow::end()),
+            saved_games::delete_question(&earlier_game(session()), |_| flow::end(&app_state())),
         ),
         (
             "daily stones",
@@ -182,7 +185,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             oracle::delete_question(
                 &oracle::ListedAugury::new(augury(), Some(1)),
                 oracle::ListState::default(),
-                |_, _| flow::end(),
+                |_, _| flow::end(&app_state()),
                 &app_state(),
             ),
         ),
@@ -242,7 +245,7 @@ fn setup(mode: Mode) -> Box<dyn Screen<Model>> {
 /// The offer of `count` games.
 fn offer(session: Session, count: usize) -> Box<dyn Screen<Model>> {
     let games = vec![earlier_game(session); count];
-    saved_games::offer(games, &app_state()).unwrap_or_else(flow::end)
+    saved_games::offer(games, &app_state()).unwrap_or_else(|| flow::end(&app_state()))
 }
 
 /// A problem of the collection.

@@ -236,7 +236,8 @@ impl Lesson {
         let on_panel = self.panel.area().contains(pointer.at);
         let reading = self.step().action == Action::Read;
         match (pointer.phase, pointer.button) {
-            (Phase::Down, Some(Button::Left)) if on_panel && self.remark.is_some() => {
+            // Where nothing is played, a press anywhere means that the remark was read.
+            (Phase::Down, Some(Button::Left)) if (on_panel || reading) && self.remark.is_some() => {
                 self.remark = None;
                 cx.model.request_redraw();
             }
@@ -498,6 +499,9 @@ impl Lesson {
                     "Press Enter for a new game, Esc to leave.",
                 )
                 .to_owned()
+        } else if step.action == Action::Menu && self.room.is_upright() {
+            // The page of a telephone has a gadget for the menus.
+            "Tap Menu, then Help, then Undo Previous Move.".to_owned()
         } else {
             step.task(device)
         };
@@ -510,7 +514,7 @@ impl Lesson {
             },
             None => PanelText {
                 title: step.title.to_owned(),
-                text: step.text.to_owned(),
+                text: step.text_for(device),
                 task,
                 refuses: false,
             },

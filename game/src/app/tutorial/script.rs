@@ -76,6 +76,14 @@ impl Step {
         }
     }
 
+    /// Its text. Where a finger is used there are no keys, so none are explained.
+    pub fn text_for(&self, device: InputDevice) -> String {
+        match device {
+            InputDevice::Touch => self.text.replace(SLANTED, ""),
+            InputDevice::Mouse | InputDevice::Keys | InputDevice::Reader => self.text.to_owned(),
+        }
+    }
+
     /// The task of the learner, worded for the device used last.
     pub fn task(&self, device: InputDevice) -> String {
         match self.action {
@@ -120,6 +128,9 @@ fn place_task(names: &str, device: InputDevice) -> String {
         }
     }
 }
+
+/// The sentence about the keys of the menus.
+const SLANTED: &str = " A slanted A stands for Ctrl.";
 
 /// The steps, in order.
 pub const STEPS: &[Step] = &[

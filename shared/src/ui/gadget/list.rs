@@ -402,7 +402,7 @@ impl List {
         let detail = line_width(&line.detail) / GLYPH_SIZE.width;
         let gaps = u32::from(tail > 0) + u32::from(detail > 0);
         let room = self.columns.saturating_sub(indent + tail + detail + gaps) as usize;
-        let text = shortened(&line.text, room);
+        let text = beginning(&line.text, room);
         screen.text(at + columns(indent), &text, ink);
         let column = |column: u32| at.x + (column * GLYPH_SIZE.width) as i32;
         let right = self.columns.saturating_sub(detail);
@@ -442,7 +442,7 @@ impl List {
         let (count, pen) = (line.text.chars().count(), ink.unwrap_or(line.pen()));
         // The mark shows that it is a drawer, so its tail is left out.
         if line.mark.is_some() {
-            let text = shortened(&line.text, room);
+            let text = beginning(&line.text, room);
             screen.text(corner + Point::new(0, middle), &text, pen);
             return;
         }
@@ -457,7 +457,7 @@ impl List {
         // Columns stand below each other.
         if let Some(pieces) = pieces(&line.detail, room) {
             let pen = ink.unwrap_or(Pen::CHAR);
-            let text = shortened(&line.text, room);
+            let text = beginning(&line.text, room);
             let above = ink.unwrap_or(line.pen());
             screen.text(corner + Point::new(0, first), &text, above);
             for (column, piece) in pieces {
@@ -492,11 +492,7 @@ impl List {
             &in_one_row(text, room),
             above_pen,
         );
-        let below = if line.tail.is_empty() && parted.is_some() {
-            beginning(below, room)
-        } else {
-            shortened(below, room)
-        };
+        let below = beginning(below, room);
         screen.text(corner + Point::new(0, top + LINE), &below, below_pen);
     }
 
@@ -792,7 +788,7 @@ fn in_one_row(text: &str, room: usize) -> String {
     if columns.len() > 1 {
         truncated(&columns.join(", "), room)
     } else {
-        shortened(text, room)
+        beginning(text, room)
     }
 }
 
@@ -806,7 +802,7 @@ fn parted(text: &str, room: usize) -> Option<(String, String)> {
     Some((columns[..end].join(", "), columns[end..].join(", ")))
 }
 
-/// The beginning of a text in at most `room` characters.
+/// The beginning of a text in at most `room` characters: the end of a file's name is the same in all of a kind.
 fn beginning(text: &str, room: usize) -> String {
     if text.chars().count() <= room {
         return text.to_owned();
@@ -814,18 +810,6 @@ fn beginning(text: &str, room: usize) -> String {
     let text = text.strip_suffix('…').unwrap_or(text);
     let head: String = text.chars().take(room.saturating_sub(1)).collect();
     format!("{}…", head.trim_end())
-}
-
-/// A text in at most `room` characters. A longer one keeps its beginning and its end, which distinguishes files.
-fn shortened(text: &str, room: usize) -> String {
-    let count = text.chars().count();
-    if count <= room {
-        return text.to_owned();
-    }
-    let end = room / 3;
-    let head: String = text.chars().take(room.saturating_sub(end + 1)).collect();
-    let tail: String = text.chars().skip(count - end).collect();
-    format!("{head}…{tail}")
 }
 
 /// Letters typed within this time of each other, in milliseconds, belong to one word.
@@ -840,7 +824,7 @@ fn begins(text: &str, word: &str) -> bool {
 
 #[cfg(test)]
 mod draw_tests {
-    use super::{pieces, shortened};
+    use super::{beginning, pieces};
 
     #[test]
     fn columns_end_where_they_end_in_other_lines() {
@@ -860,10 +844,10 @@ mod draw_tests {
     }
 
     #[test]
-    fn long_texts_keep_their_ends() {
-        assert_eq!(shortened("short", 5), "short");
-        assert_eq!(shortened("a long name.ishido", 12), "a long …hido");
-        assert_eq!(shortened("äöüäöüäöü", 4), "äö…ü");
-        assert_eq!(shortened("long", 1), "…");
+    fn long_texts_keep_their_beginnings() {
+        assert_eq!(beginning("short", 5), "short");
+        assert_eq!(beginning("a long name.ishido", 12), "a long name…");
+        assert_eq!(beginning("äöüäöüäöü", 4), "äöü…");
+        assert_eq!(beginning("long", 1), "…");
     }
 }

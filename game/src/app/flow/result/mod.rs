@@ -271,7 +271,7 @@ impl Question<Model> for GameOver {
         match answer {
             Answer::NewGame => {
                 self.record(requester, cx.model);
-                self.close(cx, new_game)
+                self.go_on(cx)
             }
             // The card stays open behind the analysis, and still asks for the name.
             Answer::Analyse => {
@@ -349,6 +349,14 @@ impl GameOver {
             let names: Vec<String> = fields.map(|field| requester.text(field)).collect();
             entry.record(&names, model);
         }
+    }
+
+    /// New Game: at once, unless the player wants the lists after every game. Those of a tournament come before its next game.
+    fn go_on(&self, cx: &mut Cx<'_, '_>) -> Transition {
+        if cx.model.game.has_tournament() || cx.model.settings().scores.show {
+            return self.close(cx, new_game);
+        }
+        new_game(cx).closing()
     }
 
     /// Shows the lists, and goes on when they close.
