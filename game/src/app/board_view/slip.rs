@@ -15,7 +15,7 @@ use ishido_shared::ui::window_frame::plate;
 use super::layout;
 use super::marks::{Mark, draw_chance, draw_mark};
 use super::refusal::{Tag, draw_neighbours, refusal_text, tags};
-use crate::rules::{Board, Neighbour, Refusal, Square};
+use crate::rules::{Board, Neighbour, Refusal, Square, SquareSet};
 
 const COLUMNS: usize = 50;
 /// The letter of Undo Previous Move.
@@ -34,6 +34,8 @@ pub struct Slip {
     tags: Vec<Tag>,
     /// The squares where 4-Ways may be made later.
     chances: Vec<Square>,
+    /// Other squares that are not to be hidden.
+    clear: SquareSet,
     mark: Mark,
     area: Rectangle,
     /// The time at which it was opened.
@@ -52,6 +54,7 @@ impl Slip {
             neighbours: Vec::new(),
             tags: Vec::new(),
             chances: Vec::new(),
+            clear: SquareSet::EMPTY,
             mark,
             area: Rectangle::zero(),
             since: 0,
@@ -89,6 +92,12 @@ impl Slip {
             moves: false,
             ..Self::new(title, text, Some(square), Mark::Suggestion)
         }
+    }
+
+    /// The slip, which leaves these squares free where it can.
+    pub const fn clear_of(mut self, squares: SquareSet) -> Self {
+        self.clear = squares;
+        self
     }
 
     /// The slip as it is put on a board now.
@@ -172,9 +181,11 @@ impl Slip {
                     .neighbours()
                     .any(|neighbour| Some(neighbour) == self.square)
                 || self.chances.contains(&square);
+            let in_question = square.neighbours().any(|near| self.clear.contains(near));
             let is_taken = |square: Square| board.stone(square).is_some();
             match () {
-                () if about => 100,
+                () if about || self.clear.contains(square) => 100,
+                () if in_question => 10,
                 () if is_taken(square) => 1,
                 () if square.neighbours().any(is_taken) => 2,
                 () => 0,
