@@ -22,7 +22,7 @@ use crate::problems::code;
 const BOARD: &str = "Problems";
 const ABOUT: &str = "About";
 /// The room of the text about a problem, in characters and lines.
-const COLUMNS: u32 = 72;
+const COLUMNS: u32 = 50;
 const LINES: u32 = 2;
 /// The places of two answers.
 const CONTINUE: usize = 0;
