@@ -22,8 +22,8 @@ use crate::problems::code;
 const BOARD: &str = "Problems";
 const ABOUT: &str = "About";
 /// The room of the text about a problem, in characters and lines.
-const COLUMNS: u32 = 50;
-const LINES: u32 = 2;
+const COLUMNS: u32 = 72;
+const LINES: u32 = 1;
 /// The places of two answers.
 const CONTINUE: usize = 0;
 const COPY_CODE: usize = 1;
@@ -64,7 +64,7 @@ impl Page {
     fn tell(&self, requester: &mut Requester<Answer>) {
         let chosen = chosen(requester);
         let text = match self.posed.get(self.hovered.unwrap_or(chosen)) {
-            Some(posed) => format!("{}. {}", posed.heading(), posed.goal()),
+            Some(posed) => format!("{}. {}.", posed.heading(), posed.goal_in_short()),
             None => self.source.empty().to_owned(),
         };
         if let Some(about) = requester.get_mut::<Text>(ABOUT) {

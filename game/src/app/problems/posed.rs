@@ -139,6 +139,13 @@ impl Posed {
         format!("{}.", wording::goal(&self.problem))
     }
 
+    /// The goal without its stones, so that it fits a line with the heading, and without a full stop.
+    pub fn goal_in_short(&self) -> String {
+        let goal = wording::goal(&self.problem);
+        let short = goal.split(" with these").next().unwrap_or_default();
+        short.trim_end_matches(',').to_owned()
+    }
+
     /// Its square on the page.
     pub fn place(&self) -> Place {
         Place {
