@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::file::{ProblemText, TextError};
 use crate::problem::Problem;
+use crate::rules::Square;
+use crate::session::{read_words, write_words};
 
 /// The name among the program's own files.
 pub const NAME: &str = "problems.ron";
@@ -16,8 +18,8 @@ const VERSION: u32 = 1;
 
 /// The most bytes of a file.
 const LONGEST: usize = 256 * 1024;
-/// The most titles of solved problems, and the most characters of a title.
-const MOST_SOLVED: usize = 1_000;
+/// The most titles of solved problems, or of tried ones, and the most characters of a title.
+const MOST_TITLES: usize = 1_000;
 const LONGEST_TITLE: usize = 60;
 
 /// A problem of one of the player's games.
@@ -33,6 +35,10 @@ pub struct OwnProblem {
 pub struct Progress {
     /// The titles of solved problems of the collection, and of those that this version does not have.
     solved: BTreeSet<String>,
+    /// The titles of problems for which a stone was placed.
+    tried: BTreeSet<String>,
+    /// The title of the problem played last, and the squares of the stones that lay there.
+    last: (String, Vec<Square>),
     /// The player's own, the newest first.
     own: Vec<OwnProblem>,
     /// It is not written yet.
@@ -47,6 +53,30 @@ impl Progress {
     #[must_use]
     pub fn is_solved(&self, title: &str) -> bool {
         self.solved.contains(title)
+    }
+
+    /// Returns true if a stone was placed for the problem with this title.
+    #[must_use]
+    pub fn is_tried(&self, title: &str) -> bool {
+        self.tried.contains(title)
+    }
+
+    /// The title of the problem played last, and the squares of the stones that lay there.
+    #[must_use]
+    pub fn last(&self) -> (&str, &[Square]) {
+        (&self.last.0, &self.last.1)
+    }
+
+    /// A problem is played, and these stones of it lie on the board.
+    pub fn play(&mut self, title: &str, line: &[Square]) {
+        if !line.is_empty() && !self.tried.contains(title) && self.tried.len() < MOST_TITLES {
+            self.tried.insert(short(title));
+            self.is_new = true;
+        }
+        if self.last() != (title, line) {
+            self.last = (short(title), line.to_vec());
+            self.is_new = true;
+        }
     }
 
     /// The player's own problems, the newest first.
@@ -92,6 +122,7 @@ impl Progress {
 #[must_use]
 pub fn merged(mut progress: Progress, other: Progress) -> Progress {
     progress.solved.extend(other.solved);
+    progress.tried.extend(other.tried);
     for other in other.own {
         let mut known = progress.own.iter_mut();
         match known.find(|own| own.problem == other.problem) {
@@ -109,6 +140,12 @@ struct File {
     version: u32,
     #[serde(default)]
     solved: Vec<String>,
+    #[serde(default)]
+    tried: Vec<String>,
+    #[serde(default)]
+    last: String,
+    #[serde(default)]
+    line: String,
     #[serde(default)]
     own: Vec<OwnFile>,
 }
@@ -151,9 +188,17 @@ pub fn read(bytes: &[u8]) -> Result<Progress, String> {
         read_own(own).map_err(|why| format!("{NAME}: problem {}: {why}", index + 1))
     });
     let own = own.collect::<Result<_, _>>()?;
-    let solved = file.solved.into_iter().take(MOST_SOLVED);
+    let titles = |titles: Vec<String>| {
+        let titles = titles.into_iter().take(MOST_TITLES);
+        titles.map(|title| short(&title)).collect()
+    };
+    // A line that cannot be read begins again.
+    let mut line = read_words(&file.line).unwrap_or_default();
+    line.truncate(Problem::MOST);
     Ok(Progress {
-        solved: solved.map(|title| short(&title)).collect(),
+        solved: titles(file.solved),
+        tried: titles(file.tried),
+        last: (short(&file.last), line),
         own,
         is_new: false,
     })
@@ -179,6 +224,9 @@ pub fn write(progress: &Progress) -> Option<Vec<u8>> {
     let file = File {
         version: VERSION,
         solved: progress.solved.iter().cloned().collect(),
+        tried: progress.tried.iter().cloned().collect(),
+        last: progress.last.0.clone(),
+        line: write_words(&progress.last.1),
         own: progress.own.iter().map(write_own).collect(),
     };
     Some(ron_text::file(&file, ron_text::INDENT).ok()?.into_bytes())
@@ -215,10 +263,18 @@ mod tests {
         progress.solve("Two wings");
         progress.keep("Mine", problem("1B 1C 1D"));
         progress.solve_own(&problem("1B 1C 1D"));
+        let line = ["a2", "b1"].map(|name| name.parse().unwrap());
+        progress.play("Mine", &line);
+        progress.play("Three sides", &[]);
+        progress.play("Mine", &line);
         assert!(progress.take_new() && !progress.take_new());
+        progress.play("Mine", &line);
+        assert!(!progress.take_new(), "nothing has changed");
         let again = read(&write(&progress).unwrap()).unwrap();
         assert_eq!(again, progress);
         assert!(again.is_solved("Two wings") && again.own()[0].solved);
+        assert!(again.is_tried("Mine") && !again.is_tried("Three sides"));
+        assert_eq!(again.last(), ("Mine", &line[..]));
         assert_eq!(again.own().len(), 3);
         assert_eq!(read(b"Problems(version: 1)"), Ok(Progress::default()));
     }
@@ -289,11 +345,17 @@ mod tests {
         }
         assert!(read(&[0xFF; 9]).is_err() && read(&vec![b' '; LONGEST + 1]).is_err());
         let title = "x".repeat(5_000);
+        let titles = format!("[{}\"{title}\"]", "\"a\", ".repeat(40));
+        let line = "a1 ".repeat(100);
         let many = format!(
-            "Problems(version: 1, solved: [{}\"{title}\"])",
-            "\"a\", ".repeat(40)
+            "Problems(version: 1, solved: {titles}, tried: {titles}, last: \"{title}\", line: \"{line}\")"
         );
-        let read = read(many.as_bytes()).unwrap();
-        assert!(read.solved.iter().all(|title| title.len() <= LONGEST_TITLE));
+        let progress = read(many.as_bytes()).unwrap();
+        let mut titles = progress.solved.iter().chain(&progress.tried);
+        assert!(titles.all(|title| title.len() <= LONGEST_TITLE));
+        let (title, line) = progress.last();
+        assert_eq!((title.len(), line.len()), (LONGEST_TITLE, Problem::MOST));
+        let progress = read(b"Problems(version: 1, last: \"a\", line: \"a1 z9\")").unwrap();
+        assert_eq!(progress.last(), ("a", &[][..]));
     }
 }

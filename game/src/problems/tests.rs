@@ -82,6 +82,19 @@ fn one_to_three_first_moves_solve_each_problem() {
     );
 }
 
+#[test]
+fn every_lost_first_move_is_found_out_within_the_budget_of_a_player() {
+    for entry in collection() {
+        let line = Line::new(&entry.problem);
+        for square in line.legal() {
+            let mut next = line.clone();
+            next.place(square).unwrap();
+            let verdict = Solver::new(&entry.problem, Solver::BUDGET).solve(&next);
+            assert_ne!(verdict, Verdict::BudgetSpent, "{}: {square}", entry.title);
+        }
+    }
+}
+
 /// Returns true if a player who always matches most solves the problem, whatever he chooses among equals.
 fn greedy(line: &Line<'_>, solver: &mut Solver<'_>) -> bool {
     let count = |square| line.board().neighbour_count(square);

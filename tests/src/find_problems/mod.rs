@@ -31,6 +31,9 @@ pub struct FindProblems {
     /// Add the problems to this file
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    /// Measure the problems of the collection instead of looking for new ones
+    #[arg(long)]
+    collection: bool,
     /// The positions that the solver may search for a problem
     #[arg(long, default_value_t = 300_000)]
     budget: u64,
@@ -60,6 +63,12 @@ impl Found {
 /// # Errors
 /// Returns an error if the file cannot be written.
 pub fn run(options: &FindProblems, out: &mut dyn Write) -> Result<(), String> {
+    if options.collection {
+        let measured = problems::collection()
+            .iter()
+            .map(|entry| measured(entry, options.budget));
+        return append(&options.out, &measured.collect::<String>());
+    }
     for seed in options.seed..options.seed.saturating_add(options.games) {
         let found = play(seed);
         let texts: Vec<String> = found
@@ -71,6 +80,21 @@ pub fn run(options: &FindProblems, out: &mut dyn Write) -> Result<(), String> {
             .map_err(|error| error.to_string())?;
     }
     Ok(())
+}
+
+/// Grade, title and measures of a problem of the collection, in a line.
+fn measured(entry: &problems::Entry, budget: u64) -> String {
+    let problem = &entry.problem;
+    let position = Position::under_way(problem.board().clone(), problem.stones());
+    let mut solver = Solver::new(problem, budget);
+    let measures = solver
+        .solving_moves(&Line::new(problem))
+        .and_then(|solving| Measures::of(problem, &position, &mut solver, solving))
+        .map_or_else(
+            || "nothing is to be prepared, or the budget is spent".to_owned(),
+            |measures| measures.to_string(),
+        );
+    format!("{} {}: {measures}\n", entry.grade, entry.title)
 }
 
 fn append(path: &Path, text: &str) -> Result<(), String> {

@@ -17,7 +17,7 @@ use super::marks::{Mark, draw_chance, draw_mark};
 use super::refusal::{Tag, draw_neighbours, refusal_text, tags};
 use super::small_stone::{STONE, shrunk};
 use crate::app::model::appearance::Appearance;
-use crate::rules::{Board, Neighbour, Refusal, Square, Stone};
+use crate::rules::{Board, Neighbour, Refusal, Square, SquareSet, Stone};
 
 const COLUMNS: usize = 50;
 /// The widths of a judgement, in characters: the first that hides nothing it is about.
@@ -49,6 +49,8 @@ pub struct Slip {
     stones: Vec<Stone>,
     /// The characters of a line.
     columns: usize,
+    /// Other squares that are not to be hidden.
+    clear: SquareSet,
     mark: Mark,
     area: Rectangle,
     /// The time at which it was opened.
@@ -70,6 +72,7 @@ impl Slip {
             labels: Vec::new(),
             stones: Vec::new(),
             columns: COLUMNS,
+            clear: SquareSet::EMPTY,
             mark,
             area: Rectangle::zero(),
             since: 0,
@@ -116,6 +119,12 @@ impl Slip {
             moves: false,
             ..Self::new(title, text, None, Mark::Suggestion)
         }
+    }
+
+    /// The slip, which leaves these squares free where it can.
+    pub const fn clear_of(mut self, squares: SquareSet) -> Self {
+        self.clear = squares;
+        self
     }
 
     /// The slip as it is put on a board now.
@@ -214,9 +223,11 @@ impl Slip {
                     .neighbours()
                     .any(|neighbour| Some(neighbour) == self.square)
                 || self.chances.contains(&square);
+            let in_question = square.neighbours().any(|near| self.clear.contains(near));
             let is_taken = |square: Square| board.stone(square).is_some();
             match () {
-                () if about => ABOUT,
+                () if about || self.clear.contains(square) => ABOUT,
+                () if in_question => 10,
                 () if is_taken(square) => 1,
                 () if square.neighbours().any(is_taken) => 2,
                 () => 0,

@@ -23,6 +23,7 @@ use stoneset_editor::stones::UNNAMED;
 use stoneset_editor::{EditedFile, Used, UsedFrom};
 
 use crate::local_time::LocalTime;
+use crate::problem::Problem;
 use crate::problems::progress::Progress;
 use crate::rules::Deal;
 use crate::scores::{GameLog, GameResult, LogEvent};
@@ -83,6 +84,8 @@ pub struct Model {
     pub lesson: LessonPlace,
     /// What the player has made of the problems.
     pub problems: Progress,
+    /// The problem played last in this run, with its title.
+    pub problem_played: Option<(String, Problem)>,
     /// A game of another slot that is to be continued; the service that saves games takes it from there first.
     opening: Option<Box<EarlierGame>>,
     outbox: Outbox<Self>,
@@ -102,6 +105,7 @@ impl Model {
             analysed: None,
             lesson: LessonPlace::default(),
             problems: Progress::default(),
+            problem_played: None,
             opening: None,
             outbox: Outbox::default(),
         }

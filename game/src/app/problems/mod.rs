@@ -3,6 +3,7 @@
 mod page;
 mod play;
 mod posed;
+mod save;
 mod service;
 mod squares;
 mod wording;
@@ -20,9 +21,12 @@ use posed::Source;
 pub use service::ProgressService;
 
 /// The commands of this feature.
-pub const COMMANDS: &[Command] = &[Command::new("Problems...", (MenuName::Game, 0, 7), |cx| {
-    Transition::Push(page::page(Source::Collection, cx.model))
-})];
+pub const COMMANDS: &[Command] = &[
+    Command::new("Problems...", (MenuName::Game, 0, 7), |cx| {
+        Transition::Push(page::page(Source::Collection, cx.model))
+    }),
+    save::SAVE,
+];
 
 /// The page of the collection, and that of the player's own problems.
 #[cfg(test)]

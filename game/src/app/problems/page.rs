@@ -12,9 +12,10 @@ use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::play::Play;
 use super::posed::{Posed, Source};
-use super::squares::{Place, Squares};
+use super::squares::Squares;
 use crate::app::model::Model;
-use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
+use crate::app::reader::reader;
+use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition};
 use crate::app::wording::sentence;
 use crate::problems::code;
 
@@ -39,6 +40,8 @@ enum Answer {
 struct Page {
     source: Source,
     posed: Vec<Posed>,
+    /// The problem that Continue opens.
+    next: Option<usize>,
     /// The problem under the mouse, which is told instead of the chosen one.
     hovered: Option<usize>,
     /// The problem at which the board was left.
@@ -49,9 +52,9 @@ impl Page {
     /// Shows the problems, and tells what the chosen one is.
     fn show(&self, requester: &mut Requester<Answer>) {
         if let Some(squares) = requester.get_mut::<Squares>(BOARD) {
-            squares.set_places(self.posed.iter().map(Posed::place).collect());
+            squares.set_places(self.posed.iter().map(Posed::place).collect(), self.next);
         }
-        requester.ghost_choice(CONTINUE, self.first_open().is_none());
+        requester.ghost_choice(CONTINUE, self.next.is_none());
         if self.source == Source::Own {
             requester.ghost_choice(COPY_CODE, self.posed.is_empty());
         }
@@ -61,16 +64,12 @@ impl Page {
     fn tell(&self, requester: &mut Requester<Answer>) {
         let chosen = chosen(requester);
         let text = match self.posed.get(self.hovered.unwrap_or(chosen)) {
-            Some(posed) => format!("{}: {}", posed.heading(), posed.goal()),
+            Some(posed) => format!("{}. {}.", posed.heading(), posed.goal_in_short()),
             None => self.source.empty().to_owned(),
         };
         if let Some(about) = requester.get_mut::<Text>(ABOUT) {
             about.set(&text);
         }
-    }
-
-    fn first_open(&self) -> Option<usize> {
-        self.posed.iter().position(|posed| !posed.solved)
     }
 
     /// Puts the code of a problem on the clipboard.
@@ -115,10 +114,7 @@ impl Question<Model> for Page {
                 self.copy_code(chosen(requester), cx);
                 Transition::Stay
             }
-            Answer::Continue => {
-                let open = self.first_open();
-                open.map_or(Transition::Stay, |open| self.play(open))
-            }
+            Answer::Continue => self.next.map_or(Transition::Stay, |next| self.play(next)),
             Answer::Other => Transition::Replace(page(self.source.other(), cx.model)),
             Answer::Exit => Transition::Pop,
         }
@@ -170,6 +166,7 @@ impl Question<Model> for Page {
     ) -> (Transition, Option<Millis>) {
         if let Some(index) = self.seen.take() {
             self.posed = self.source.posed(cx.model);
+            self.next = Source::next(&self.posed, cx.model);
             if let Some(squares) = requester.get_mut::<Squares>(BOARD) {
                 squares.choose(index);
             }
@@ -178,6 +175,13 @@ impl Question<Model> for Page {
             cx.model.request_redraw();
         }
         (Transition::Stay, None)
+    }
+
+    fn traits(&self) -> Traits {
+        Traits {
+            help: Some(help),
+            ..Traits::default()
+        }
     }
 
     fn hint(&self, _: &Requester<Answer>, app: &Model) -> &'static str {
@@ -194,12 +198,23 @@ fn chosen(requester: &Requester<Answer>) -> usize {
     requester.get::<Squares>(BOARD).map_or(0, Squares::chosen)
 }
 
-/// The page of a source, at its first open problem.
+/// The chapter of the Rules about problems.
+pub fn help(_: &Model) -> Box<dyn Screen<Model>> {
+    let chapters = ishido_assets::RULES.split("\n# ");
+    let own = chapters
+        .skip_while(|chapter| !chapter.starts_with("Problems\n"))
+        .take(1);
+    reader("Problems", &format!("# {}", own.collect::<String>()), &[])
+}
+
+/// The page of a source, at the problem played last.
 pub fn page(source: Source, app: &Model) -> Box<dyn Screen<Model>> {
     let posed = source.posed(app);
+    let next = Source::next(&posed, app);
     let page = Page {
         source,
         posed,
+        next,
         hovered: None,
         seen: Rc::default(),
     };
@@ -212,13 +227,13 @@ pub fn page(source: Source, app: &Model) -> Box<dyn Screen<Model>> {
     if source == Source::Own {
         choices.insert(COPY_CODE, Choice::new(Answer::CopyCode, "Copy Co_de"));
     }
-    let places: Vec<Place> = page.posed.iter().map(Posed::place).collect();
-    let squares = Squares::new(
-        places,
-        page.first_open().unwrap_or(0),
+    let mut squares = Squares::new(
+        next.unwrap_or(0),
         app.appearance.current.clone(),
         source == Source::Collection,
     );
+    // The page is laid out for as many squares.
+    squares.set_places(page.posed.iter().map(Posed::place).collect(), next);
     let mut requester = Requester::new(source.title(), "", choices, Answer::Exit)
         .with(BOARD, squares)
         .acting()

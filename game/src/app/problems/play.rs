@@ -19,6 +19,7 @@ use ishido_shared::ui::shortcut;
 use ishido_shared::ui::window_frame::plate;
 
 use super::posed::{Posed, Source};
+use super::squares::State;
 use super::wording;
 use crate::app::board_view::{
     BoardInput, BoardView, FingerRows, Mark, Marks, PlayerAction, ShownGame, Slip, finger_panel,
@@ -85,8 +86,8 @@ enum Topic {
     Problem,
     /// A square that was refused.
     Refusal,
-    /// A square that solves it.
-    Hint,
+    /// A square that solves it, on which Enter places the stone.
+    Hint(Square),
 }
 
 /// What is said on the board until the next input.
@@ -101,7 +102,7 @@ pub struct Play {
     posed: Vec<Posed>,
     /// The problem that is played, counted from 0.
     at: usize,
-    /// Tells the page at which problem the board was left.
+    /// Tells the page which problem is played, or was changed.
     seen: Rc<Cell<Option<usize>>>,
     game: ShownGame,
     input: BoardInput,
@@ -110,6 +111,12 @@ pub struct Play {
     is_reached: bool,
     /// The number of stones that were placed when the line was told to be lost.
     lost_at: Option<usize>,
+    /// A longer search is to find out whether the line is lost.
+    in_doubt: bool,
+    /// A hint was given with these stones on the board; the next one tells more.
+    is_hinted: bool,
+    /// The solution was shown since the line began, so the player gets no stone for reaching the goal.
+    is_shown: bool,
     notification: Option<Notification>,
     demonstration: Option<Demonstration>,
     gadgets: GadgetGroup<GadgetId>,
@@ -142,6 +149,9 @@ impl Play {
             moves: Vec::new(),
             is_reached: false,
             lost_at: None,
+            in_doubt: false,
+            is_hinted: false,
+            is_shown: false,
             notification: None,
             demonstration: None,
             gadgets,
@@ -176,8 +186,12 @@ impl Play {
             return;
         }
         self.at = at;
-        self.seen.set(Some(at));
-        self.restart(cx);
+        let (last, line) = cx.model.problems.last();
+        let is_last = last == self.posed().title;
+        let line = line.iter().copied().filter(|_| is_last).collect();
+        let posed = self.posed();
+        cx.model.problem_played = Some((posed.title.clone(), posed.problem.clone()));
+        self.set_line(line, cx);
         self.tell_words(cx);
     }
 
@@ -194,10 +208,16 @@ impl Play {
 
     /// Begins the problem again.
     fn restart(&mut self, cx: &mut Cx<'_, '_>) {
+        self.set_line(Vec::new(), cx);
+    }
+
+    /// Begins the problem with some stones on the board, unless they cannot lie there.
+    fn set_line(&mut self, line: Vec<Square>, cx: &mut Cx<'_, '_>) {
         self.input.release_all();
-        self.moves.clear();
-        self.demonstration = None;
-        let session = session(self.problem(), &[]);
+        let is_possible = Line::of(self.problem(), &line).is_ok();
+        self.moves = if is_possible { line } else { Vec::new() };
+        (self.demonstration, self.is_shown, self.lost_at) = (None, false, None);
+        let session = session(self.problem(), &self.moves);
         self.game.begin(session, cx.model.moment.now);
         self.line_changed(cx);
     }
@@ -205,7 +225,19 @@ impl Play {
     /// A stone was placed or taken back.
     fn line_changed(&mut self, cx: &mut Cx<'_, '_>) {
         self.notification = None;
+        (self.in_doubt, self.is_hinted) = (false, false);
         self.is_reached = self.line().is_reached();
+        if self.moves.is_empty() && self.demonstration.is_none() {
+            self.is_shown = false;
+        }
+        // What was solved, or shown, begins again the next time.
+        let kept = if self.is_reached || self.is_shown {
+            &[]
+        } else {
+            self.moves.as_slice()
+        };
+        cx.model.problems.play(&self.posed().title, kept);
+        self.seen.set(Some(self.at));
         self.lost_at = self.lost_at.filter(|&lost_at| lost_at <= self.moves.len());
         for (id, ..) in BUTTONS {
             self.gadgets.ghost(id, self.is_ghosted(id));
@@ -243,9 +275,19 @@ impl Play {
 
     fn put_slip(&mut self, slip: Slip, topic: Topic, cx: &mut Cx<'_, '_>) {
         let board = self.game.session().state().position().board();
-        let slip = slip.opened(board, cx);
+        let slip = slip.clear_of(self.in_question()).opened(board, cx);
         self.notification = Some(Notification { slip, topic });
         cx.model.request_redraw();
+    }
+
+    /// The squares that slips leave free: those of the goal, of a solution from here, and of the stones that were placed.
+    fn in_question(&self) -> SquareSet {
+        let ahead = match self.verdict(BUDGET) {
+            Verdict::Solvable(moves) => moves,
+            _ => Vec::new(),
+        };
+        let placed = self.moves.iter().copied();
+        placed.chain(ahead).chain(self.goal_square()).collect()
     }
 
     /// The slip, which waits until a 4-Way has had its moment.
@@ -304,21 +346,38 @@ impl Play {
         }
         if self.is_reached {
             self.solved(cx);
-        } else if self.lost_at.is_none() && self.verdict(BUDGET) == Verdict::Unsolvable {
-            self.lost_at = Some(self.moves.len());
+        } else if self.lost_at.is_none() {
+            match self.verdict(BUDGET) {
+                Verdict::Unsolvable => self.tell_lost(cx),
+                Verdict::BudgetSpent => self.in_doubt = true,
+                Verdict::Solvable(_) => {}
+            }
+        }
+    }
+
+    /// Searches longer whether the line is lost, when nothing moves.
+    fn settle_doubt(&mut self, cx: &mut Cx<'_, '_>) {
+        if std::mem::take(&mut self.in_doubt) && self.verdict(Solver::BUDGET) == Verdict::Unsolvable
+        {
             self.tell_lost(cx);
         }
     }
 
     fn solved(&mut self, cx: &mut Cx<'_, '_>) {
+        let last = self.moves.last().copied();
+        if self.is_shown {
+            let text =
+                "These are the moves of the solution. Restart, and solve it from the beginning.";
+            let title = "The goal is reached".to_owned();
+            self.notify(title, text.to_owned(), last, Mark::Suggestion, cx);
+            return;
+        }
         let (source, posed) = (self.source, &mut self.posed[self.at]);
-        posed.solved = true;
+        posed.state = State::Solved;
         match source {
             Source::Collection => cx.model.problems.solve(&posed.title),
             Source::Own => cx.model.problems.solve_own(&posed.problem),
         }
-        // The page behind shows it as well.
-        self.seen.set(Some(self.at));
         let posed = self.posed();
         let after = match posed.after.as_str() {
             "" => "The goal is reached.".to_owned(),
@@ -334,18 +393,33 @@ impl Play {
         } else {
             after
         };
-        let last = self.moves.last().copied();
         self.notify("Solved".to_owned(), text, last, Mark::Suggestion, cx);
     }
 
     fn tell_lost(&mut self, cx: &mut Cx<'_, '_>) {
+        self.lost_at = Some(self.moves.len());
         let line = self.line();
         let square = match line.lost() {
             Some(Lost::NoStoneFits(square) | Lost::Taken(square)) => Some(square),
             _ => None,
         };
-        let text = wording::lost(&line, cx.model.moment.device);
+        let text = wording::lost(&line, self.to_take_back());
         self.notify("Out of reach".to_owned(), text, square, Mark::Refusal, cx);
+    }
+
+    /// The number of stones to be taken back until the goal is within reach, if the solver finds out.
+    fn to_take_back(&self) -> Option<usize> {
+        let mut solver = Solver::new(self.problem(), Solver::BUDGET);
+        let placed = self.moves.len();
+        for left in (0..placed).rev() {
+            let line = Line::of(self.problem(), &self.moves[..left]).ok()?;
+            match solver.solve(&line) {
+                Verdict::Solvable(_) => return Some(placed - left),
+                Verdict::Unsolvable => {}
+                Verdict::BudgetSpent => return None,
+            }
+        }
+        None
     }
 
     /// Takes the last stone back, which costs nothing.
@@ -359,21 +433,25 @@ impl Play {
         self.line_changed(cx);
     }
 
-    /// Marks a square from which the goal can still be reached.
+    /// Points to the square or the stone that matters; asked again, marks a square from which the goal can still be reached.
     fn hint(&mut self, cx: &mut Cx<'_, '_>) {
-        match self.verdict(Solver::BUDGET) {
-            Verdict::Solvable(moves) => {
-                let Some(&square) = moves.first() else {
-                    return;
-                };
-                self.input.set_cursor(square);
-                let reason = "The goal can be reached from there.";
-                let slip = Slip::suggestion(square, reason, Vec::new());
-                self.put_slip(slip, Topic::Hint, cx);
-            }
-            Verdict::Unsolvable => self.tell_lost(cx),
-            Verdict::BudgetSpent => self.tell_spent(cx),
-        }
+        let moves = match self.verdict(Solver::BUDGET) {
+            Verdict::Solvable(moves) => moves,
+            Verdict::Unsolvable => return self.tell_lost(cx),
+            Verdict::BudgetSpent => return self.tell_spent(cx),
+        };
+        let Some(&square) = moves.first() else {
+            return;
+        };
+        let (text, square, topic) = if std::mem::replace(&mut self.is_hinted, true) {
+            let text = format!("Try {square}. The goal can be reached from there.");
+            (text, Some(square), Topic::Hint(square))
+        } else {
+            let (text, about) = wording::pointer(&self.line(), &moves, cx.model);
+            (text, about, Topic::Problem)
+        };
+        let slip = Slip::new("Hint".to_owned(), text, square, Mark::Suggestion);
+        self.put_slip(slip, topic, cx);
     }
 
     /// Lets a solution play itself from the beginning, or stops it.
@@ -386,6 +464,7 @@ impl Play {
         if let Verdict::Solvable(line) = self.verdict(Solver::BUDGET) {
             let due = cx.host.now + cx.model.settings().replay.pace.interval();
             self.demonstration = Some(Demonstration { line, due });
+            self.is_shown = true;
             self.line_changed(cx);
         } else {
             self.tell_spent(cx);
@@ -474,10 +553,16 @@ impl Play {
             return false;
         };
         cx.model.request_redraw();
+        if let (Topic::Hint(square), Event::Key(press)) = (shown.topic, event)
+            && press.key == Key::Enter
+        {
+            self.place(square, None, cx);
+            return true;
+        }
         match event {
             Event::Key(press) => match press.key {
-                // After a hint Enter places the stone there, and after a solution it goes on.
-                Key::Enter if self.is_reached || shown.topic == Topic::Hint => false,
+                // After a solution Enter goes on.
+                Key::Enter if self.is_reached => false,
                 Key::Enter | Key::Char(' ') | Key::Escape => true,
                 // After a refusal they mean the stone that was refused, not the good one before it.
                 _ => shown.topic == Topic::Refusal && is_undo(press),
@@ -581,11 +666,7 @@ impl Play {
 
     /// The goal, as the plate shows it.
     fn goal_on_plate(&self) -> [String; 2] {
-        let session = self.game.session();
-        let turns = session.state().turns().iter();
-        let placed = turns.filter_map(|turn| turn.placed);
-        let made = placed.filter(|placed| placed.ways.is_four_way()).count();
-        wording::goal_on_plate(self.problem(), made)
+        wording::goal_on_plate(&self.line())
     }
 
     fn draw_goal(&self, screen: &mut Bitmap) {
@@ -679,6 +760,9 @@ impl Screen<Model> for Play {
         let transition = self.respond(outcome, cx);
         let playing = if in_front { self.demonstrate(cx) } else { None };
         let moving = self.game.tick(cx);
+        if in_front && moving.is_none() {
+            self.settle_doubt(cx);
+        }
         let shown = self.notification.as_mut();
         let framed = shown.and_then(|shown| shown.slip.tick(cx));
         let (_, rests) = self.input.tick(cx.host.now);
@@ -731,6 +815,7 @@ impl Screen<Model> for Play {
 
     fn traits(&self) -> Traits {
         Traits {
+            help: Some(super::page::help),
             only_one: Some("Problem"),
             ..Traits::default()
         }

@@ -1,6 +1,6 @@
 //! Problems as they are posed: those of the collection, and the player's own.
 
-use super::squares::Place;
+use super::squares::{Place, State};
 use super::wording;
 use crate::app::board_view::roman;
 use crate::app::model::Model;
@@ -49,6 +49,15 @@ impl Source {
         }
     }
 
+    /// The problem that Continue opens: the one played last, or else the next one that is not solved.
+    pub fn next(posed: &[Posed], app: &Model) -> Option<usize> {
+        let (last, _) = app.problems.last();
+        let last = posed.iter().position(|posed| posed.title == last);
+        let from = last.unwrap_or(0);
+        let mut all = (from..posed.len()).chain(0..from);
+        all.find(|&index| !posed[index].is_solved())
+    }
+
     /// Its problems.
     pub fn posed(self, app: &Model) -> Vec<Posed> {
         match self {
@@ -59,7 +68,7 @@ impl Source {
                     place: Some(index),
                     before: entry.before.clone(),
                     after: entry.after.clone(),
-                    solved: app.problems.is_solved(&entry.title),
+                    state: state(app, &entry.title, app.problems.is_solved(&entry.title)),
                     problem: entry.problem.clone(),
                 });
                 posed.collect()
@@ -71,12 +80,21 @@ impl Source {
                     place: None,
                     before: String::new(),
                     after: String::new(),
-                    solved: own.solved,
+                    state: state(app, &own.title, own.solved),
                     problem: own.problem.clone(),
                 });
                 posed.collect()
             }
         }
+    }
+}
+
+/// What has become of a problem.
+fn state(app: &Model, title: &str, is_solved: bool) -> State {
+    match () {
+        () if is_solved => State::Solved,
+        () if app.problems.is_tried(title) => State::Tried,
+        () => State::Open,
     }
 }
 
@@ -89,7 +107,7 @@ pub struct Posed {
     /// The line of words when it is set, and when it is solved; may be empty.
     pub before: String,
     pub after: String,
-    pub solved: bool,
+    pub state: State,
     pub problem: Problem,
 }
 
@@ -109,8 +127,11 @@ impl Posed {
 
     /// The name, and what has become of it.
     pub fn heading(&self) -> String {
-        let state = if self.solved { "solved" } else { "open" };
-        format!("{}, {state}", self.name())
+        format!("{}, {}", self.name(), self.state.word())
+    }
+
+    pub fn is_solved(&self) -> bool {
+        self.state == State::Solved
     }
 
     /// The goal in words, with a full stop.
@@ -118,15 +139,18 @@ impl Posed {
         format!("{}.", wording::goal(&self.problem))
     }
 
+    /// The goal without its stones, so that it fits a line with the heading, and without a full stop.
+    pub fn goal_in_short(&self) -> String {
+        let goal = wording::goal(&self.problem);
+        let short = goal.split(" with these").next().unwrap_or_default();
+        short.trim_end_matches(',').to_owned()
+    }
+
     /// Its square on the page.
     pub fn place(&self) -> Place {
         Place {
-            stone: self
-                .problem
-                .stones()
-                .first()
-                .copied()
-                .filter(|_| self.solved),
+            stone: self.problem.stones().first().copied(),
+            state: self.state,
             title: self.name(),
             about: self.goal(),
         }

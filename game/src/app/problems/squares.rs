@@ -1,7 +1,8 @@
-//! The board of the page: a square for each problem. Solved ones carry a stone. One square is chosen.
+//! The board of the page: a numbered square for each problem. Solved ones carry a stone, tried ones a small one. One square is chosen.
 
-use ishido_assets::play_screen::{SQUARE_SIZE, square_area};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame};
+use ishido_shared::gfx::{
+    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width, rect,
+};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
 use ishido_shared::ui::gadget::{Gadget, Response};
 use ishido_shared::ui::item::{Item, Role};
@@ -14,18 +15,47 @@ use crate::rules::Stone;
 
 /// The squares of a row on the screen; in an upright room it is half of them.
 const COLUMNS: usize = 12;
+/// The size of a square on the screen: a stone fits, and two lines of words below the board.
+const CELL: Size = Size::new(42, STONE);
 /// The thickness of the frame around the board, within the area of the gadget.
 const FRAME: i32 = 2;
-/// The room beside the board on the screen, for the grades of its rows.
-const GRADES: u32 = 96;
+/// The names of the grades, of at most six characters: they stand beside the board of a telephone.
+const GRADES: [&str; 6] = ["Basics", "Easy", "Medium", "Tricky", "Hard", "Expert"];
+/// The room beside the board for the grades of its rows, on the screen and in an upright room.
+const GRADES_ROOM: u32 = 96;
+const GRADES_UPRIGHT: u32 = 50;
 /// The least height of a square in an upright room.
 const LEAST: u32 = Room::FINGER;
+/// The side of the stone of a tried problem, at most, and the room for the number at its left.
+const SMALL: u32 = 20;
+const NUMBER: u32 = 19;
+
+/// What has become of a problem.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    Open,
+    /// A stone was placed, and it is not solved yet.
+    Tried,
+    Solved,
+}
+
+impl State {
+    /// The state in a word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Tried => "tried",
+            Self::Solved => "solved",
+        }
+    }
+}
 
 /// A problem on the board.
 #[derive(Debug, Clone)]
 pub struct Place {
-    /// The stone that lies there if it is solved.
+    /// Its first stone, which lies there if it is solved.
     pub stone: Option<Stone>,
+    pub state: State,
     /// Its title.
     pub title: String,
     /// Grade and goal, in words.
@@ -37,8 +67,10 @@ pub struct Place {
 pub struct Squares {
     places: Vec<Place>,
     chosen: usize,
+    /// The problem to go on with.
+    next: Option<usize>,
     appearance: Appearance,
-    /// Each row of the screen is a grade.
+    /// Twelve squares are a grade.
     has_grades: bool,
     columns: usize,
     cell: Size,
@@ -48,28 +80,25 @@ pub struct Squares {
 }
 
 impl Squares {
-    /// The squares of some problems, drawn with the board and the stones of `appearance`. On the screen a row can be a grade.
-    pub const fn new(
-        places: Vec<Place>,
-        chosen: usize,
-        appearance: Appearance,
-        has_grades: bool,
-    ) -> Self {
+    /// A board for problems, drawn with the stones of `appearance`. Twelve squares can be a grade.
+    pub const fn new(chosen: usize, appearance: Appearance, has_grades: bool) -> Self {
         Self {
-            places,
+            places: Vec::new(),
             chosen,
+            next: None,
             appearance,
             has_grades,
             columns: COLUMNS,
-            cell: Size::new(SQUARE_SIZE as u32, SQUARE_SIZE as u32),
+            cell: CELL,
             corner: Point::zero(),
             pressed_again: None,
         }
     }
 
-    /// Shows the problems as they are now.
-    pub fn set_places(&mut self, places: Vec<Place>) {
+    /// Shows the problems as they are now, and the one to go on with.
+    pub fn set_places(&mut self, places: Vec<Place>, next: Option<usize>) {
         self.places = places;
+        self.next = next;
         self.choose(self.chosen);
     }
 
@@ -110,34 +139,62 @@ impl Squares {
         Rectangle::new(corner, self.cell)
     }
 
-    /// Draws the ground of a square: that of a square of the board in use, in four parts, so that one of another size has its edges.
+    /// Draws the ground of a square.
     fn draw_ground(&self, screen: &mut Bitmap, index: usize) {
-        // Away from the edges of the Within, which may be drawn.
-        let (column, row) = (2 + index % self.columns % 8, 2 + index / self.columns % 4);
-        let (from, to) = (square_area(column, row), self.square(index));
-        let part = to.size.component_div(Size::new_equal(2)) + Size::new_equal(1);
-        for (right, down) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
-            let corner = |area: Rectangle| {
-                let space = area.size.saturating_sub(part);
-                area.top_left + Point::new(right * space.width as i32, down * space.height as i32)
-            };
-            let from = Rectangle::new(corner(from), part);
-            screen.copy(self.appearance.board(), from, corner(to));
+        let area = self.square(index);
+        let is_next = Some(index) == self.next;
+        let ground = if is_next { Pen::WHITE } else { Pen::CREAM };
+        screen.fill(area, Pen::OCHRE);
+        let inside = area.size.saturating_sub(Size::new_equal(1));
+        screen.fill(Rectangle::new(area.top_left, inside), ground);
+    }
+
+    /// Draws the problem of a square: its number, and what has become of it.
+    fn draw_place(&self, screen: &mut Bitmap, index: usize, place: &Place) {
+        let area = self.square(index);
+        let (corner, size) = (area.top_left, area.size);
+        let stone = place.stone.filter(|_| place.state == State::Solved);
+        if let Some(stone) = stone {
+            self.draw_stone(screen, area, stone);
+        }
+        let number = if self.has_grades {
+            index % COLUMNS
+        } else {
+            index
+        };
+        let number = (number + 1).to_string();
+        let width = line_width(&number);
+        if stone.is_some() {
+            screen.fill(
+                rect(corner.x, corner.y, width + 4, GLYPH_SIZE.height - 1),
+                Pen::CHAR,
+            );
+        }
+        let ink = if stone.is_some() {
+            Pen::CREAM
+        } else {
+            Pen::BLACK
+        };
+        screen.text(corner + Point::new(2, 0), &number, ink);
+        if let (State::Tried, Some(stone)) = (place.state, place.stone) {
+            let side = SMALL.min(size.width - NUMBER);
+            let right = corner + Point::new((size.width - side) as i32 - 1, 1);
+            draw_small(screen, &self.appearance, stone, side, right);
+        }
+        if Some(index) == self.next {
+            let low = (size.height - GLYPH_SIZE.height) as i32 - 2;
+            screen.text(corner + Point::new(2, low), "next", Pen::BROWN);
         }
     }
 
     fn draw_stone(&self, screen: &mut Bitmap, area: Rectangle, stone: Stone) {
-        let side = STONE.min(area.size.width.min(area.size.height) - 2);
+        let side = match area.size.width.min(area.size.height) {
+            STONE.. => STONE,
+            less => less - 2,
+        };
         let space = area.size.saturating_sub(Size::new_equal(side));
         let corner = area.top_left + Point::new(space.width as i32 / 2, space.height as i32 / 2);
-        if side == STONE {
-            self.appearance.draw_stone(screen, stone, corner);
-        } else {
-            let mut whole = Bitmap::new(Size::new_equal(STONE), screen.main_pen(area));
-            self.appearance.draw_stone(&mut whole, stone, Point::zero());
-            let small = shrunk(&whole, side);
-            screen.copy(&small, small.area(), corner);
-        }
+        draw_small(screen, &self.appearance, stone, side, corner);
     }
 
     /// The area of the frame and the squares.
@@ -148,19 +205,39 @@ impl Squares {
         Rectangle::new(self.corner, Size::new(width, height))
     }
 
-    const fn shows_grades(&self) -> bool {
-        self.has_grades && self.columns == COLUMNS
+    /// The room for the grades at the left of the board.
+    const fn left(&self) -> u32 {
+        if self.has_grades && self.columns != COLUMNS {
+            GRADES_UPRIGHT
+        } else {
+            0
+        }
     }
 
-    /// Draws beside each row its grade, and how many of its problems are solved.
+    /// Draws beside the rows their grades, and how many of their problems are solved.
     fn draw_grades(&self, screen: &mut Bitmap) {
-        for (row, places) in self.places.chunks(self.columns).enumerate() {
-            let square = self.square(row * self.columns + self.columns - 1);
-            let at = square.top_left + Point::new(square.size.width as i32 + 16, 4);
-            let solved = places.iter().filter(|place| place.stone.is_some()).count();
-            engraved(screen, at, &roman::line(row as u64 + 1), Pen::GOLD);
-            let text = format!("{solved} of {}", places.len());
-            engraved(screen, at + Point::new(0, 17), &text, Pen::CREAM);
+        for (grade, places) in self.places.chunks(COLUMNS).enumerate() {
+            let solved = places.iter().filter(|place| place.state == State::Solved);
+            let (solved, all) = (solved.count(), places.len());
+            let numeral = roman::line(grade as u64 + 1);
+            let name = GRADES.get(grade).copied().unwrap_or_default();
+            let first = self.square(grade * COLUMNS).top_left;
+            let at = |x: i32, row: i32| Point::new(x, first.y + 4 + row * 17);
+            if self.columns == COLUMNS {
+                let left = first.x + (COLUMNS * self.cell.width as usize) as i32 + 12;
+                engraved(screen, at(left, 0), &format!("{numeral} {name}"), Pen::GOLD);
+                engraved(
+                    screen,
+                    at(left, 1),
+                    &format!("{solved} of {all}"),
+                    Pen::CREAM,
+                );
+            } else {
+                let left = self.corner.x - GRADES_UPRIGHT as i32;
+                engraved(screen, at(left, 0), &numeral, Pen::GOLD);
+                engraved(screen, at(left, 1), name, Pen::GOLD);
+                engraved(screen, at(left, 2), &format!("{solved}/{all}"), Pen::CREAM);
+            }
         }
     }
 
@@ -175,30 +252,32 @@ impl Squares {
 impl Gadget for Squares {
     fn area(&self) -> Rectangle {
         let mut area = self.board();
-        if self.shows_grades() {
-            area.size.width += GRADES;
+        area.top_left.x -= self.left() as i32;
+        area.size.width += self.left();
+        if self.has_grades && self.columns == COLUMNS {
+            area.size.width += GRADES_ROOM;
         }
         area
     }
 
     fn put(&mut self, corner: Point) {
-        self.corner = corner;
+        self.corner = corner + Point::new(self.left() as i32, 0);
     }
 
     fn fit(&mut self, room: Room, _ink: Pen) {
-        let side = SQUARE_SIZE as u32;
         (self.columns, self.cell) = match room {
-            Room::Screen => (COLUMNS, Size::new(side, side)),
+            Room::Screen => (COLUMNS, CELL),
             Room::Upright { .. } => {
                 let columns = COLUMNS / 2;
-                let width = (room.inner_width() - 2 * FRAME as u32) / columns as u32;
+                let left = if self.has_grades { GRADES_UPRIGHT } else { 0 };
+                let width = (room.inner_width() - 2 * FRAME as u32 - left) / columns as u32;
                 (columns, Size::new(width, LEAST))
             }
         };
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        if self.shows_grades() {
+        if self.has_grades {
             self.draw_grades(screen);
         }
         let area = self.board();
@@ -212,9 +291,7 @@ impl Gadget for Squares {
             self.draw_ground(screen, index);
         }
         for (index, place) in self.places.iter().enumerate() {
-            if let Some(stone) = place.stone {
-                self.draw_stone(screen, self.square(index), stone);
-            }
+            self.draw_place(screen, index, place);
         }
         if self.chosen < self.places.len() {
             let area = self.square(self.chosen);
@@ -228,12 +305,17 @@ impl Gadget for Squares {
         let mut items = vec![Item::new(Role::List, "Squares", self.board()).state(focused)];
         let chosen = |index| if index == self.chosen { ", chosen" } else { "" };
         items.extend(self.places.iter().enumerate().map(|(index, place)| {
-            let solved = if place.stone.is_some() {
-                "solved"
+            let next = if Some(index) == self.next {
+                ", next"
             } else {
-                "open"
+                ""
             };
-            let state = format!("{solved}{}, {}", chosen(index), place.about);
+            let state = format!(
+                "{}{next}{}, {}",
+                place.state.word(),
+                chosen(index),
+                place.about
+            );
             Item::new(Role::ListItem, &place.title, self.square(index)).state(state)
         }));
         items
@@ -270,5 +352,23 @@ impl Gadget for Squares {
             Key::Enter if !press.repeat => Response::Activated,
             _ => Response::Ignored,
         }
+    }
+}
+
+/// Draws a stone at a part of its size, or whole.
+fn draw_small(
+    screen: &mut Bitmap,
+    appearance: &Appearance,
+    stone: Stone,
+    side: u32,
+    corner: Point,
+) {
+    if side == STONE {
+        appearance.draw_stone(screen, stone, corner);
+    } else {
+        let mut whole = Bitmap::new(Size::new_equal(STONE), Pen::CREAM);
+        appearance.draw_stone(&mut whole, stone, Point::zero());
+        let small = shrunk(&whole, side);
+        screen.copy(&small, small.area(), corner);
     }
 }

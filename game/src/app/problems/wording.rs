@@ -1,10 +1,9 @@
 //! The words of goals, and of what has become of them.
 
-use ishido_shared::ui::input_device::InputDevice;
-
-use crate::app::wording::{capitalised, four_ways, thousands};
-use crate::problem::{Line, Lost, Problem, Target};
-use crate::rules::Scoring;
+use crate::app::model::Model;
+use crate::app::wording::{capitalised, thousands};
+use crate::problem::{Line, Lost, Problem, Solver, Target, most_four_ways};
+use crate::rules::{Scoring, Square};
 
 /// The numbers that are written in words.
 const NUMBERS: [&str; 11] = [
@@ -48,31 +47,46 @@ pub fn goal(problem: &Problem) -> String {
     }
 }
 
-/// The goal on the plate, in two lines. `made` are the 4-Ways of this line.
-pub fn goal_on_plate(problem: &Problem, made: usize) -> [String; 2] {
-    let stones = problem.stones().len();
+/// The goal on the plate and how far it is reached, in two lines of at most twelve characters.
+pub fn goal_on_plate(line: &Line<'_>) -> [String; 2] {
+    let problem = line.problem();
+    let (left, made) = (line.left().len(), line.four_ways());
+    let in_stones = match left {
+        1 => "in 1 stone".to_owned(),
+        _ => format!("in {left} stones"),
+    };
     match problem.target() {
         Target::FourWays(count) => [capitalised(&ways(count)), format!("{made} of {count} made")],
-        Target::FourWayAt(square) => [format!("4-Way on {square}"), format!("in {stones} stones")],
-        Target::AllPlaced { four_ways: wanted } => {
-            let with = match wanted {
-                0 => "stones".to_owned(),
-                _ => four_ways(wanted.into()),
-            };
-            [format!("Place all {stones}"), with]
+        Target::FourWayAt(square) if line.is_reached() => {
+            [format!("4-Way on {square}"), "made".to_owned()]
         }
-        Target::Points(points) => [
-            format!("{} points", thousands(points)),
-            match problem.scoring() {
-                Scoring::Pocket => "Pocket Way".to_owned(),
-                _ => format!("in {stones} stones"),
-            },
-        ],
+        Target::FourWayAt(square) => [format!("4-Way on {square}"), in_stones],
+        Target::AllPlaced { four_ways: wanted } => {
+            let place = match left {
+                0 => "All placed".to_owned(),
+                _ if line.placed() == 0 => format!("Place all {left}"),
+                _ => format!("Place {left} more"),
+            };
+            let with = match wanted {
+                0 => format!("{} placed", line.placed()),
+                1 => format!("{made}/1 4-Way"),
+                _ => format!("{made}/{wanted} 4-Ways"),
+            };
+            [place, with]
+        }
+        Target::Points(points) => {
+            let earned = thousands(line.points());
+            let so_far = match problem.scoring() {
+                Scoring::Pocket => format!("Pocket: {earned}"),
+                _ => format!("{earned} so far"),
+            };
+            [format!("{} points", thousands(points)), so_far]
+        }
     }
 }
 
-/// The reason why a goal is out of reach, if there is a short one, and what to do.
-pub fn lost(line: &Line<'_>, device: InputDevice) -> String {
+/// The reason why a goal is out of reach, if there is a short one, and how many stones must be taken back, if that is known.
+pub fn lost(line: &Line<'_>, back: Option<usize>) -> String {
     let reason = match line.lost() {
         Some(Lost::StoneFitsNowhere(stone)) if line.touchstone() == Some(stone) => {
             "The touchstone fits nowhere.".to_owned()
@@ -80,9 +94,14 @@ pub fn lost(line: &Line<'_>, device: InputDevice) -> String {
         Some(Lost::StoneFitsNowhere(_)) => "One of the next stones will fit nowhere.".to_owned(),
         Some(Lost::Taken(square)) => format!("There is no 4-Way on {square}."),
         Some(Lost::NoStoneFits(square)) => format!("No stone left fits {square}."),
-        Some(Lost::FourWays { most: 0, .. }) => "The stones left make no 4-Way.".to_owned(),
         Some(Lost::FourWays { most, .. }) => {
-            format!("The stones left make {} at most.", ways(most))
+            // The bound is exact as a rule, but not always.
+            let exact = most_four_ways(line.board(), line.left(), Solver::BUDGET);
+            match exact.unwrap_or(most).min(most) {
+                0 => "The stones left make no 4-Way.".to_owned(),
+                1 => "The stones left make only one 4-Way.".to_owned(),
+                most => format!("The stones left make only {}.", ways(most)),
+            }
         }
         Some(Lost::Points { most, needed }) => format!(
             "The stones left earn {} points at most, and {} are needed.",
@@ -91,18 +110,59 @@ pub fn lost(line: &Line<'_>, device: InputDevice) -> String {
         ),
         None => "The goal can no longer be reached.".to_owned(),
     };
-    let on = device.choose(
-        "Undo, or go on if you like.",
-        "Undo, or go on if you like.",
-        "Backspace takes a stone back.",
-    );
-    format!("{reason} {on}")
+    match back {
+        Some(1) => format!("{reason} Take back one stone."),
+        Some(stones) => format!("{reason} Take back {} stones.", number(stones)),
+        None => reason,
+    }
+}
+
+/// What matters now, without the square for the touchstone: where a solution makes its next 4-Way and with which stone, or else the
+/// stone with the least room. Also the square that it is about, if it is about one.
+pub fn pointer(line: &Line<'_>, solution: &[Square], app: &Model) -> (String, Option<Square>) {
+    let in_words = |stone| {
+        let words = app.appearance.current.stone_in_words(stone);
+        format!("the {words}")
+    };
+    let mut ahead = line.clone();
+    for (index, &square) in solution.iter().enumerate() {
+        let Some(placed) = ahead
+            .place(square)
+            .ok()
+            .filter(|_| index < line.left().len())
+        else {
+            break;
+        };
+        match (placed.ways.is_four_way(), index) {
+            (false, _) => {}
+            (true, 0) => return ("The touchstone can make a 4-Way now.".to_owned(), None),
+            (true, _) => {
+                let stone = capitalised(&in_words(placed.stone));
+                let text = format!("Look at {square}. {stone} can make a 4-Way there.");
+                return (text, Some(square));
+            }
+        }
+    }
+    let left = line.left().iter().copied();
+    let room = left.map(|stone| (line.board().legal(stone).len(), stone));
+    let text = room.min_by_key(|(room, _)| *room).map(|(room, stone)| {
+        let stone = in_words(stone);
+        match room {
+            0 => format!("Look at {stone}. It fits nowhere yet."),
+            1 => format!("Look at {stone}. It fits on one square only."),
+            _ => format!("Look at {stone}. It fits on {} squares only.", number(room)),
+        }
+    });
+    (text.unwrap_or_default(), None)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Board, Square};
+    use crate::app::model::appearance::{Appearance, AppearanceInUse};
+    use crate::problem::Verdict;
+    use crate::problems::collection;
+    use crate::rules::Board;
 
     /// Four sides of c3, of which d3 is open, and the stones 3C, 1C and 5E.
     fn problem(target: Target) -> Problem {
@@ -118,7 +178,7 @@ mod tests {
         let problem = problem(target);
         let moves: Vec<Square> = moves.iter().map(|name| name.parse().unwrap()).collect();
         let line = Line::of(&problem, &moves).unwrap();
-        lost(&line, InputDevice::Keys).replace(" Backspace takes a stone back.", "")
+        lost(&line, Some(2)).replace(" Take back two stones.", "")
     }
 
     #[test]
@@ -143,26 +203,61 @@ mod tests {
             (
                 Target::AllPlaced { four_ways: 0 },
                 "Place all three stones",
-                ["Place all 3", "stones"],
+                ["Place all 3", "0 placed"],
             ),
             (
                 Target::AllPlaced { four_ways: 1 },
                 "Place all three stones, with a 4-Way",
-                ["Place all 3", "one 4-Way"],
+                ["Place all 3", "0/1 4-Way"],
             ),
             (
                 Target::Points(1_200),
                 "1,200 points with these three stones",
-                ["1,200 points", "in 3 stones"],
+                ["1,200 points", "0 so far"],
             ),
         ] {
             let problem = problem(target);
             assert_eq!(goal(&problem), whole);
             assert_eq!(
-                goal_on_plate(&problem, 0).map(|line| line.replace('\u{A0}', " ")),
+                goal_on_plate(&Line::new(&problem)).map(|line| line.replace('\u{A0}', " ")),
                 plate
             );
         }
+    }
+
+    #[test]
+    fn every_goal_fits_the_plate_on_its_way() {
+        for entry in collection() {
+            let problem = &entry.problem;
+            let mut line = Line::new(problem);
+            let solved = Solver::new(problem, Solver::BUDGET).solve(&line);
+            let Verdict::Solvable(moves) = solved else {
+                panic!("{}", entry.title);
+            };
+            for square in moves {
+                for text in goal_on_plate(&line) {
+                    assert!(text.chars().count() <= 12, "{text}");
+                }
+                line.place(square).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn the_hint_points_to_the_next_four_way() {
+        let app = Model::new(AppearanceInUse::new(Appearance::flat().unwrap()), &[]);
+        let problem = problem(Target::FourWays(1));
+        let moves: Vec<Square> = ["d3", "c3"].map(|name| name.parse().unwrap()).to_vec();
+        let mut line = Line::new(&problem);
+        let (text, square) = pointer(&line, &moves, &app);
+        assert!(text.starts_with("Look at c3. The ") && text.ends_with(" can make a 4-Way there."));
+        assert_eq!(square, Some(moves[1]));
+        line.place(moves[0]).unwrap();
+        let (text, square) = pointer(&line, &moves[1..], &app);
+        assert_eq!(
+            (text.as_str(), square),
+            ("The touchstone can make a 4-Way now.", None)
+        );
     }
 
     #[test]
