@@ -36,11 +36,11 @@ pub struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Check a game record by the rules, and print what every move earned
+    /// Check a game record against the rules, and print what every move earned
     Judge(Judge),
-    /// Write the built-in stonesets and boards into a folder, to look at and to edit
+    /// Write the built-in stonesets and boards to a folder, to view and edit
     Assets(assets::Assets),
-    /// Write the codewheel as a picture to print and to cut out
+    /// Write the codewheel as a picture to print and cut out
     Codewheel(codewheel::Codewheel),
 }
 
@@ -49,7 +49,7 @@ struct Judge {
     /// The game record; `-` is the standard input
     #[arg(default_value = "-")]
     file: PathBuf,
-    /// The way of scoring, instead of that of the record
+    /// The way of scoring to use instead of the one in the record
     #[arg(long, value_enum)]
     scoring: Option<Scoring>,
     /// Print only the legal squares of the next stone
@@ -77,13 +77,13 @@ struct Play {
     /// Begin with the board, without offering the lesson or a choice of games
     #[arg(long)]
     no_lesson: bool,
-    /// Offer the lesson and the choice of games, as the program in its window does; for scripts and recordings
+    /// Offer the lesson and the choice of games, as the program does in its window; for scripts and recordings
     #[arg(long, hide = true, conflicts_with = "no_lesson")]
     offer_lesson: bool,
     /// Begin with the board at once, without the title
     #[arg(long)]
     no_title: bool,
-    /// Begin with the title, as the program in its window does; for scripts and recordings
+    /// Begin with the title, as the program does in its window; for scripts and recordings
     #[arg(long, hide = true, conflicts_with = "no_title")]
     title: bool,
     /// Record all input in this new file, for a replay

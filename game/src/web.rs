@@ -51,7 +51,7 @@ fn built_in(option: &str, files: &[BuiltIn]) -> Result<Option<Source>, String> {
     let source = Source::built_in(&name, files).ok_or_else(|| {
         let names = ishido_assets::names(files);
         format!(
-            "no {option} is called {}; built in are: {names}",
+            "no {option} is called {}; the built-in ones are: {names}",
             quoted(&name)
         )
     })?;

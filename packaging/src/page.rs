@@ -38,7 +38,8 @@ const EXIT_STATUS: &[(&str, &str)] = &[
     ),
     (
         "101",
-        "The program ended unexpectedly because of a fault in it. A sentence on the standard error says where the report is.",
+        "The program ended unexpectedly because of a bug. A sentence on the standard error says \
+        where the report is.",
     ),
 ];
 

@@ -97,7 +97,7 @@ pub enum ConvertError {
     Neither,
     /// It cannot be guessed where in the picture stones are.
     #[error(
-        "no stones are found in the picture; say how they lie with --grid 6x6, 6x1, 1x6 or 1x1"
+        "no stones were found in the picture; give their layout with --grid 6x6, 6x1, 1x6 or 1x1"
     )]
     NoStones,
     /// A stoneset cannot become a board picture.

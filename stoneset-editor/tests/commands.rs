@@ -292,7 +292,8 @@ fn what_cannot_be_converted_is_told_and_writes_nothing() {
         ),
         (
             ["board.png", "a.ron"],
-            "board.png: no stones are found in the picture; say how they lie with --grid 6x6, 6x1, 1x6 or \
+            "board.png: no stones were found in the picture; give their layout with --grid 6x6, \
+            6x1, 1x6 or \
              1x1",
         ),
         (

@@ -132,10 +132,13 @@ fn who_plays(player: usize, controller: Controller, app: &Model) -> String {
         }
         (Controller::Computer(skill), _) => {
             let number = player + 1;
-            format!("The computer ({}) is Player {number} {when}.", skill.name())
+            format!(
+                "The computer ({}) plays as Player {number} {when}.",
+                skill.name()
+            )
         }
         (Controller::Human, 1) => format!("You play {when}."),
-        (Controller::Human, _) => format!("Player {} is a person {when}.", player + 1),
+        (Controller::Human, _) => format!("A person plays as Player {} {when}.", player + 1),
     }
 }
 
@@ -184,8 +187,8 @@ fn set_controller(player: usize, controller: Controller, cx: &mut Cx<'_, '_>) {
 
 /// The question before the computer takes over a player, counted from 0, of a game that has begun.
 pub fn take_over(player: usize) -> Box<dyn Screen<Model>> {
-    let text = "Let the computer play from here? This game will then not count for the All-Time \
-        Highs.";
+    let text = "Let the computer play from here? This game will then no longer count for the \
+        All-Time Highs.";
     let action = if player == 0 {
         |cx: &mut Cx<'_, '_>| {
             set_computer(0, true, cx);

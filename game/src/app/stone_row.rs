@@ -1,4 +1,4 @@
-//! A row of six stones, one of each colour and of each symbol, for windows that welcome the player.
+//! A row of six stones, one of each colour and each symbol, for windows that welcome the player.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 use ishido_shared::ui::gadget::Gadget;
@@ -127,7 +127,7 @@ impl Gadget for StoneRow {
     }
 
     fn describe(&self, name: &str, _focus: bool) -> Vec<Item> {
-        let words = "one of each colour and of each symbol";
+        let words = "one of each colour and each symbol";
         vec![Item::new(Role::Picture, name, self.area).state(words)]
     }
 

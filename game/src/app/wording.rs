@@ -211,7 +211,7 @@ pub fn off_the_lists(game: &str, causes: &[Disqualification]) -> String {
 pub fn off_the_lists_in_short(causes: &[Disqualification]) -> String {
     match cause_text(causes) {
         Some(why) => format!("Off the All-Time Highs: {}.", lower_first(why)),
-        None => "Off the high scores: its stones were known beforehand.".to_owned(),
+        None => "Not in the high scores: its stones were known beforehand.".to_owned(),
     }
 }
 

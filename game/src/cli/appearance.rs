@@ -57,7 +57,7 @@ fn source(
         let hint = if path.exists() {
             String::new()
         } else {
-            format!("; built in are: {}", ishido_assets::names(files))
+            format!("; the built-in ones are: {}", ishido_assets::names(files))
         };
         let error = error
             .strip_prefix(&format!("{text}: "))

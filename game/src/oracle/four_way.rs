@@ -19,7 +19,7 @@ pub struct FourWay {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum FourWayError {
     /// There are not five stones, each with its square.
-    #[error("five stones with their squares are needed, like `5C f4`, with commas between")]
+    #[error("five stones with their squares are needed, like `5C f4`, separated by commas")]
     Count,
     /// A word is no stone.
     #[error("{0}")]
@@ -28,7 +28,7 @@ pub enum FourWayError {
     #[error("{0}")]
     Square(#[from] crate::rules::SquareError),
     /// The squares are not the middle and those around it.
-    #[error("the squares are not one with the four around it: above, right, below and left")]
+    #[error("the squares must be one square and the four around it: above, right, below and left")]
     Squares,
 }
 

@@ -29,7 +29,7 @@ pub enum CodeError {
     #[error("{} is not used in codes; the letters are A-Z without I, L, O and U", quoted::quoted(&.0.to_string()))]
     Letter(char),
     /// It has too many or too few characters, or one of them is wrong.
-    #[error("there is no such code of a problem; a character is mistyped, or a part is missing")]
+    #[error("there is no such problem code; a character is mistyped, or a part is missing")]
     Check,
     /// The points are too many for a code.
     #[error("a code has no room for {0} points")]

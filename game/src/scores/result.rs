@@ -137,7 +137,7 @@ mod time_in_words {
                 utc_offset: utc_offset.parse().ok()?,
             })
         });
-        time.ok_or_else(|| D::Error::custom("this is no time"))
+        time.ok_or_else(|| D::Error::custom("this is not a time"))
     }
 }
 

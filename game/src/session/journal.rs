@@ -149,7 +149,7 @@ pub enum Impossible {
     #[error("this is not available in a Tournament game")]
     Tournament,
     /// There is no 4-Way for the Oracle to answer.
-    #[error("the Oracle answers a 4-Way that a person just made, and only once")]
+    #[error("the Oracle answers only a 4-Way that a person has just made, and only once")]
     NothingToRead,
     /// The game has no such player.
     #[error("this game has no player {}", u16::from(*.0) + 1)]
@@ -158,7 +158,7 @@ pub enum Impossible {
     #[error("that person or computer already plays for this player")]
     SameController,
     /// The journal is as long as a journal can be.
-    #[error("the journal of this game is full; it can only be ended")]
+    #[error("the journal of this game is full; the game can only be ended")]
     JournalFull,
 }
 

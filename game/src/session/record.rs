@@ -71,7 +71,7 @@ pub enum Fault {
     #[error(transparent)]
     Deal(#[from] DealError),
     /// More stones are placed than there are.
-    #[error("more stones are placed ({moves}) than the pouch has ({stones})")]
+    #[error("more stones are placed ({moves}) than the pouch holds ({stones})")]
     TooManyMoves {
         /// Stones placed.
         moves: usize,

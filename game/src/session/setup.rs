@@ -60,7 +60,7 @@ pub struct Setup {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// A wrong number of players.
-    #[error("the number of players of a {} game is {}, not {found}", .mode.name(), .mode.players())]
+    #[error("the number of players in a {} game is {}, not {found}", .mode.name(), .mode.players())]
     Players {
         mode: Mode,
         /// The number of players found.
@@ -79,7 +79,7 @@ pub enum SetupError {
     )]
     Timer(Mode),
     /// The code names other stones.
-    #[error("the deal code {0} names other stones than these")]
+    #[error("the deal code {0} stands for other stones")]
     Code(DealCode),
 }
 

@@ -103,7 +103,7 @@ pub fn whole_path(path: &Path) -> Result<String, String> {
     let whole = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     whole.into_os_string().into_string().map_err(|_| {
         let path = path.display();
-        format!("{path}: its whole path is not UTF-8; give the file or its folder another name")
+        format!("{path}: its full path is not UTF-8; rename the file or its folder")
     })
 }
 

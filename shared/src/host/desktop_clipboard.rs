@@ -26,7 +26,7 @@ pub const NOT_COPIED: &str = "The picture cannot be put on the clipboard.";
 pub const NOT_PASTED: &str = "The picture on the clipboard cannot be read.";
 
 /// The sentence for a clipboard, or a program that owns the picture on it, that hangs.
-pub const NO_ANSWER: &str = "The clipboard does not answer. Try again later.";
+pub const NO_ANSWER: &str = "The clipboard is not responding. Try again later.";
 
 /// Longest time for a request.
 const TIMEOUT: Duration = Duration::from_secs(10);
@@ -94,7 +94,7 @@ impl DesktopClipboard for PrivateClipboard {
 pub(super) fn checked_file(file: Vec<u8>) -> Result<PngFile, String> {
     if file.len() > MAX_PASTED_BYTES {
         return Err(too_large(&format!(
-            "it has more than {} MiB",
+            "it is larger than {} MiB",
             MAX_PASTED_BYTES >> 20
         )));
     }

@@ -23,7 +23,7 @@ pub const READ_LIMIT: Duration = Duration::from_secs(10);
 /// The most readers at once, those included that were given up.
 const MOST_READERS: usize = 32;
 
-const NO_ANSWER: &str = "the disks do not answer";
+const NO_ANSWER: &str = "the disks are not responding";
 const TOO_BUSY: &str = "the computer is too busy";
 
 /// Makes the reply to a job that is not executed, or not to its end, of the cause: words without a full stop.

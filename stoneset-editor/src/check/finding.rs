@@ -136,7 +136,8 @@ fn unique(set: &Stoneset, groups: &[Vec<StonePosition>]) -> Vec<Finding> {
         pass: Some(false),
         reached: 0.0,
         sentence: format!(
-            "The stones {} and {} look the same. A set with such stones is a draft, which cannot be played with.",
+            "Stones {} and {} look the same. A set with such stones is a draft, and cannot be \
+            used in a game.",
             pair[0].name(),
             pair[1].name(),
         ),
@@ -234,7 +235,7 @@ fn symbols(rank: usize, pair: &SymbolPair) -> Finding {
     let (share, limit) = (tenths(pair.share() * 100.0), SYMBOL_LIMIT * 100.0);
     let advice = match pair.pass() {
         true => "That is enough.",
-        false => "Make one of their symbols larger or of another shape.",
+        false => "Make one of the symbols larger, or give it another shape.",
     };
     let what = match rank {
         0 => format!("Of all symbols in a row, {one} and {other} are the most alike"),
@@ -318,7 +319,7 @@ fn edges(rims: &[&Rim], board: CheckedBoard<'_>) -> Finding {
         reached: first.distance / RIM_LIMIT,
         sentence: format!(
             "On {own} \"{name}\" the edge of {stone_name} is the hardest to see: it differs from \
-            the {} by {distance:.1} and should by {RIM_LIMIT:.0}. {advice}",
+            the {} by {distance:.1}, and should differ by {RIM_LIMIT:.0}. {advice}",
             first.region,
         ),
         stones: rims.iter().copied().map(stone).collect(),
@@ -346,8 +347,9 @@ fn own_row(row: &RowOnBeyond, board: CheckedBoard<'_>) -> Finding {
         pass: Some(false),
         reached: row.rim.min(row.ground) / OWN_LIMIT,
         sentence: format!(
-            "{what} of row {number} are too near the outer squares of its own board \"{name}\": \
-            they differ by {distance:.1} and should by {OWN_LIMIT:.0}. Give the row another \
+            "{what} of row {number} are too close to the outer squares of its own board \
+            \"{name}\": \
+            they differ by {distance:.1}, and should differ by {OWN_LIMIT:.0}. Give the row another \
             colour, or the set another board."
         ),
         stones: stones.collect(),
@@ -384,7 +386,7 @@ fn rows_of(rows: &RowDistances, drawn: [bool; ROWS]) -> Vec<Finding> {
     for (title, what, pairs, limit) in [
         (
             "Main colours",
-            "the colours they have most of",
+            "their main colours",
             &rows.ground,
             of_ground,
         ),
@@ -427,7 +429,7 @@ fn rows_alike(title: &str, how: &str, pair: &RowPair, limit: f64, vision: Colour
         pass: Some(pass),
         reached: pair.distance / limit,
         sentence: format!(
-            "Rows {one} and {other} are {how}: they differ by {distance:.1} and should by \
+            "Rows {one} and {other} are {how}: they differ by {distance:.1}, and should differ by \
             {limit:.0}. {advice}"
         ),
         stones: stones.collect(),

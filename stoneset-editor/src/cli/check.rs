@@ -27,10 +27,10 @@ is the one it names, which is built in or a file beside it, or else the one buil
 
 The exit code is 1 when a limit is not reached, and 2 when a file cannot be read.")]
 pub(super) struct CheckArguments {
-    /// Stonesets or sheets of stones; without any, those built in
+    /// Stonesets or sheets of stones; without any, the built-in ones
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Check the sets on these boards, too, files or names of those built in; without any, on all of those
+    /// Also check the sets on these boards, given as files or built-in names; without any, on all the built-in ones
     #[arg(long, value_name = "BOARD", num_args = 0..)]
     boards: Option<Vec<PathBuf>>,
 }

@@ -27,7 +27,7 @@ fn use_in_game(end: End, cx: &mut Cx<'_, '_>) -> Transition {
     cx.model.put_down();
     let (stoneset, board) = (&cx.model.stoneset, &cx.model.board);
     if stoneset.is_saving() || board.is_saving() {
-        cx.model.show_note("Still saving; use it when that is done");
+        cx.model.show_note("Still saving; try again afterwards");
         return Transition::Stay;
     }
     // On a board that was opened from the stones, Use plays with the stones too, saved or not.

@@ -61,8 +61,7 @@ Until something is copied in the editor, Ctrl+V pastes such a picture, too.
 
 const SHADES: &str = "\
 # Shades
-Lighter, Darker, Lighten All and Darken All go one step along these ramps. A colour on several ramps follows that of \
-the first pen, if it is on that too.
+Lighter, Darker, Lighten All and Darken All go one step along these ramps. A colour on several ramps follows the ramp of the first pen, if it is on that one too.
 ";
 
 const STONES: &str = "\
@@ -72,7 +71,7 @@ changes, with Ctrl the whole row, with both the whole set. Tool > XColor In does
 says which. It stays on until you switch it off.
 
 Picture > Swap Colours exchanges the colour you click and the one in use, in the same stones. Picture > Row Pens lists \
-the colours of the row: choose one and its new colour, for as many as you like. OK recolours the six stones.
+the colours of the row: choose one, then its new colour, and go on with as many as you like. OK recolours the six stones.
 # All Six
 With All Six (6), every stroke is repeated on the six stones of the column, and so are selections, Bevel, Outline and \
 XColor in a stone. The ground of the stone in the edit box becomes the ground of each other stone. Any other pen \
@@ -92,7 +91,7 @@ a row. All other masks stay as they are. Ctrl+V pastes what was copied last to w
 
 While a mask is shown, Ctrl+C copies it, and Ctrl+V gives it to another column.
 
-Cut and Erase leave transparent stones, and the mask of their column. A selection that is moved leaves the main colour \
+Cut and Erase make the stones transparent, but leave the mask of their column alone. A selection that is moved leaves the main colour \
 of the stone behind.
 # Transparent
 Grey is transparent: the board shows through. T chooses it. The three squares show the stone on a transparent, a dark \

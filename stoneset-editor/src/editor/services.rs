@@ -107,7 +107,8 @@ impl Service<EditorModel> for SettingsService {
             }
             Some(Stored::Failed(error)) => {
                 let text = format!(
-                    "The drawers and the file that you used last cannot be saved. {error}."
+                    "The editor cannot remember the drawers and the file that you used last. \
+                    {error}."
                 );
                 cx.model.show_message("The settings are not saved", &text);
             }

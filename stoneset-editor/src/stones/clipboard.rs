@@ -57,13 +57,13 @@ pub enum PasteRefusal {
     #[error("There is nothing to paste: cut or copy a row first.")]
     NothingForRow,
     /// A stone does not go to a row.
-    #[error("A stone can be pasted to a stone or to a column, not to a row.")]
+    #[error("A stone can be pasted onto a stone or a column, not onto a row.")]
     StoneToRow,
     /// A column goes to a column only.
-    #[error("A column can be pasted to a column only.")]
+    #[error("A column can only be pasted onto a column.")]
     ColumnElsewhere,
     /// A row goes to a row only.
-    #[error("A row can be pasted to a row only.")]
+    #[error("A row can only be pasted onto a row.")]
     RowElsewhere,
 }
 

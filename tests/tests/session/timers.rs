@@ -152,7 +152,7 @@ fn the_clock_waits_when_nobody_is_there() {
     let session = game(Timer::SecondsPerMove(1), &[person(), person()], 1_000);
     let after = run(
         session.clone(),
-        "wait 600000\nexpect \"The time ran out twice\"",
+        "wait 600000\nexpect \"Time ran out twice\"",
     );
     assert_eq!(forfeits(&after), 2);
     let after = run(session, "wait 600000\nkey Enter\nwait 1100");

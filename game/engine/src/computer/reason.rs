@@ -9,7 +9,7 @@ use super::thinking::Decision;
 use super::view::View;
 use crate::rules::{Square, Stone};
 
-const ONLY_SQUARE: &str = "It is the only square for this stone.";
+const ONLY_SQUARE: &str = "It is the only square that this stone fits.";
 
 /// The reason for a decision, in a plain sentence. The numbers in it are what the rules give.
 #[must_use]
@@ -28,7 +28,7 @@ pub fn reason(view: &View, decision: &Decision) -> String {
     };
     match passed_over(view, decision).as_slice() {
         [] => reason,
-        squares => format!("Better than the 4-Way at {}. {reason}", listed(squares)),
+        squares => format!("Better than the 4-Way on {}. {reason}", listed(squares)),
     }
 }
 
@@ -60,7 +60,7 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
     }
     if judged.best.facts.four_way && !judged.facts.four_way {
         let best = judged.best.square;
-        return Some(Fault::new(format!("It left the 4-Way at {best} unmade.")));
+        return Some(Fault::new(format!("It left the 4-Way on {best} unmade.")));
     }
     let seen = if view.goal.has_opponent() {
         fault_against_opponent(view, judged)
@@ -90,7 +90,7 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
     // Of the squares that lost a 4-Way, the one that was nearest to it is told.
     if played.fills && !best.fills && played.ways >= most.max(2) {
         return Some(Fault::new(format!(
-            "It filled {}, where a 4-Way could be made later.",
+            "It filled {}, where a 4-Way could have been made later.",
             judged.square
         )));
     }
@@ -98,7 +98,7 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
     if most > 1 || (most == 1 && best.chance.is_none() && best.closes.is_empty()) {
         squares.retain(|square| sides(square) == most);
         squares.sort_unstable();
-        let text = format!("It ruled out a 4-Way at {}.", listed(&squares));
+        let text = format!("It ruled out a 4-Way on {}.", listed(&squares));
         return Some(Fault {
             squares,
             ..Fault::new(text)
@@ -128,7 +128,7 @@ fn narrowed(judged: &MoveReview, part: u32) -> Option<Fault> {
     Some(Fault {
         kinds: kinds.clone(),
         ..Fault::new(format!(
-            "It left {can} for a 4-Way at {square}, where {before} could make it."
+            "It left {can} for a 4-Way on {square}, where {before} could make it."
         ))
     })
 }
@@ -136,7 +136,7 @@ fn narrowed(judged: &MoveReview, part: u32) -> Option<Fault> {
 fn prepared_nothing(judged: &MoveReview) -> Option<Fault> {
     let (played, best) = (&judged.facts, &judged.best.facts);
     let prepares = played.four_way || played.chance.is_some() || best.chance.is_none();
-    (!prepares).then(|| Fault::new("It prepared no 4-Way.".to_owned()))
+    (!prepares).then(|| Fault::new("It did not prepare a 4-Way.".to_owned()))
 }
 
 /// What a placement left less of, on the whole board: places for the stones left, or squares for 4-Ways.
@@ -169,7 +169,7 @@ fn left_less(judged: &MoveReview) -> Option<Fault> {
             };
             Some(Fault {
                 kinds: own.kinds.clone(),
-                ..Fault::new(format!("Only {of} the 4-Way at {}.", listed(&own.squares)))
+                ..Fault::new(format!("Only {of} the 4-Way on {}.", listed(&own.squares)))
             })
         }
         _ => None,
@@ -264,7 +264,7 @@ fn offer(view: &View, judged: &MoveReview) -> Option<Fault> {
             "make"
         };
         let text = format!(
-            "It left a 4-Way at {} ready: {} {make} it.",
+            "It left a 4-Way ready on {}: {} {make} it.",
             listed(&opened),
             lower_first(&stones)
         );
@@ -376,7 +376,7 @@ fn without_chance(facts: &Facts) -> String {
 fn chance_text(chance: &FourWayChance, what: &str, left: usize) -> String {
     let squares = listed(&chance.squares);
     if chance.neighbours == 1 {
-        return format!("{} stays possible at {squares}", upper_first(what));
+        return format!("{} stays possible on {squares}", upper_first(what));
     }
     let stones = stones_of(chance.stones as usize, left);
     let missing = match (chance.neighbours, chance.squares.len()) {
@@ -385,14 +385,14 @@ fn chance_text(chance: &FourWayChance, what: &str, left: usize) -> String {
         (3, _) => " once the fourth side is filled",
         _ => " once the other two sides are filled",
     };
-    format!("{stones} would make {what} at {squares}{missing}")
+    format!("{stones} would make {what} on {squares}{missing}")
 }
 
 /// A number of the stones left, in words.
 fn stones_of(stones: usize, left: usize) -> String {
     match (stones, left) {
         (1, 1) => "The last stone".to_owned(),
-        (stones, left) if stones == left => format!("All {left} stones left"),
+        (stones, left) if stones == left => format!("Any of the {left} stones left"),
         (stones, left) => format!("{stones} of the {left} stones left"),
     }
 }

@@ -55,10 +55,10 @@ pub enum ProblemError {
     #[error("the stone {0} occurs more than twice")]
     TooMany(Stone),
     /// More 4-Ways were made than a game can have.
-    #[error("{0} 4-Ways before the problem are more than a game can have")]
+    #[error("{0} 4-Ways before the problem is more than a game can have")]
     FourWaysBefore(u8),
     /// The target has no 4-Way, or more than stones.
-    #[error("the target has {four_ways} 4-Ways, with {stones} stones to place")]
+    #[error("the goal is {four_ways} 4-Ways, with {stones} stones to place")]
     FourWays {
         /// The 4-Ways of the target.
         four_ways: u8,
@@ -72,10 +72,10 @@ pub enum ProblemError {
     #[error("{0} is in the Beyond, where there are no 4-Ways")]
     Beyond(Square),
     /// The target is zero points.
-    #[error("the target is zero points, so there is nothing to reach")]
+    #[error("the goal is zero points, so there is nothing to reach")]
     NoPoints,
     /// The target has points, and the Ancient Way counts none.
-    #[error("the target has points, and the Ancient Way counts none")]
+    #[error("the goal is in points, but the Ancient Way has none")]
     Ancient,
 }
 

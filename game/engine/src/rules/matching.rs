@@ -103,7 +103,7 @@ pub enum Refusal {
     #[error("no stone lies next to it")]
     Alone,
     /// At least one neighbour shares neither colour nor symbol.
-    #[error("{} neither in colour nor in symbol", unlike(.0))]
+    #[error("{} neither by colour nor by symbol", unlike(.0))]
     Unlike(Vec<Neighbour>),
     /// Every neighbour shares something, but the split is not the one the rule asks for.
     #[error("{}", unbalanced(.0))]
@@ -158,7 +158,7 @@ fn unlike(neighbours: &[Neighbour]) -> String {
 fn unbalanced(neighbours: &[Neighbour]) -> String {
     let wanted = match neighbours.len() {
         2 => "two neighbours must match one by colour and one by symbol",
-        3 => "three neighbours must match one by one attribute and two by the other",
+        3 => "three neighbours must match two by one attribute and one by the other",
         _ => "four neighbours must match two by colour and two by symbol",
     };
     let found: Vec<String> = neighbours

@@ -110,7 +110,8 @@ impl AppearanceLoader {
             (Err(_), Some(drawer)) => self.seek(search.name, &drawer, None, cx),
             (Err(_), None) => {
                 let text = format!(
-                    "This stoneset goes with the board \"{}\", which is neither beside it nor in your drawer of boards. The board stays as it is.",
+                    "This stoneset goes with the board \"{}\", which is neither in the same \
+                    drawer nor in your drawer of boards. The board stays as it is.",
                     shown(search.name.as_str())
                 );
                 cx.model

@@ -33,7 +33,7 @@ pub const COMMANDS: &[Command] = &[
             let redo = app.game.session().is_some_and(|s| s.state().can_redo());
             refuse_unless(
                 redo && !app.computer_is_to_move(),
-                "There is no stone to place again.",
+                "There is no stone to put back.",
             )
         }),
     Command::new(
@@ -87,7 +87,10 @@ fn help_refusal(app: &Model) -> Option<String> {
 }
 
 fn tournament_refusal(app: &Model) -> Option<String> {
-    refuse_unless(app.game.allows_help(), "In a tournament there is no help.")
+    refuse_unless(
+        app.game.allows_help(),
+        "Help is not available in a tournament.",
+    )
 }
 
 /// The sentence that refuses to act in place of the computer.
@@ -161,7 +164,7 @@ fn ask_before(
     verb: &str,
     action: fn(&mut Cx<'_, '_>) -> Transition,
 ) -> Box<dyn Screen<Model>> {
-    let text = format!("{question} This game will then not count for the All-Time Highs.");
+    let text = format!("{question} This game will then no longer count for the All-Time Highs.");
     confirm_cost(title, &text, verb, action)
 }
 
@@ -185,7 +188,7 @@ pub fn show_pouch() -> Box<dyn Screen<Model>> {
 /// Always Show Moves (manual, "Always Show Moves"); `counts` tells whether the game on the board may be in the All-Time Highs.
 pub fn always_show_moves(counts: bool) -> Box<dyn Screen<Model>> {
     let which = if counts {
-        "While this is on, no game counts for the All-Time Highs, including this one."
+        "While this is on, no game counts for the All-Time Highs, not even this one."
     } else {
         "While this is on, no game counts for the All-Time Highs."
     };

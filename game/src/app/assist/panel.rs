@@ -25,7 +25,7 @@ const TITLE: i32 = TITLE_HEIGHT as i32;
 const MARGIN: i32 = 8;
 /// The distance of kinds, with room for a number beside each.
 const KIND: i32 = 56;
-const CAPTION: &str = "In the pouch: the touchstone is left out.";
+const CAPTION: &str = "In the pouch, without the touchstone";
 
 impl StonePanel {
     fn title(&self) -> &'static str {

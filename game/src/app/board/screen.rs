@@ -471,7 +471,7 @@ fn wait_for_somebody(app: &mut Model) {
     }
     if people >= 2 && people.is_multiple_of(2) {
         app.show_message(
-            "The time ran out twice",
+            "Time ran out twice",
             "Time ran out twice in a row. The clock waits until you press OK.",
         );
     }

@@ -147,7 +147,7 @@ pub fn hint(thinking: bool, carrying: bool, app: &Model) -> &'static str {
     }
     if carrying {
         let mouse = "Set it down where it matches, or press Esc";
-        return device.choose(mouse, "Let go over the square where it matches", mouse);
+        return device.choose(mouse, "Let go over a square where it matches", mouse);
     }
     if state.turns().is_empty() || app.game.undo_price().is_none() {
         device.choose(

@@ -52,8 +52,8 @@ pub fn question(
     let date = Date::of_day(day);
     let about = match origin {
         Origin::Daily => format!("Today's stones, {date}. Your first try counts."),
-        _ if is_today => "You have already played today's stones. Playing them again is practice, \
-            and will not count for high scores."
+        _ if is_today => "You have already played today's stones. You can play them again for \
+            practice, but the game will not count for high scores."
             .to_owned(),
         _ => format!(
             "These stones were for {date}. You can still play them for practice; the game will \

@@ -220,7 +220,7 @@ impl DailyStones {
             None if day == self.today => text(
                 None,
                 "You have not played today's stones yet.".to_owned(),
-                format!("{date}, today: not played yet."),
+                format!("{date} (today): not played yet."),
             ),
             None => text(
                 None,

@@ -74,7 +74,8 @@ pub fn problem_question(problem: &Problem, path: &str) -> Box<dyn Screen<Model>>
     let name = split(path).1;
     let stones = problem.stones().len();
     let text = format!(
-        "{name} is a problem with {stones} stones.\n\nDo you want to play it? Your own game waits, and the problem stays in Game > Problems."
+        "{name} is a problem with {stones} stones.\n\nDo you want to play it? Your own game will \
+        wait, and the problem will stay in Game > Problems."
     );
     let title = name.rsplit_once('.').map_or(name, |(title, _)| title);
     let (problem, title) = (problem.clone(), title.to_owned());
@@ -109,7 +110,7 @@ pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<
         (_, false) => String::new(),
     };
     let known = if app.takes_off_the_lists(&saved) {
-        " It went on or ended after it was saved, so it will not count for high scores."
+        " It was played on or ended after it was saved, so it will not count for high scores."
     } else {
         ""
     };

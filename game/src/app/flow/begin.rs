@@ -136,8 +136,7 @@ pub fn copy_deal_code(cx: &mut Cx<'_, '_>) -> Transition {
 pub fn deal_code(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let text = format!(
         "The title line shows the deal code of every game. Enter a code to play the same stones \
-        again. A game started from a code does not count for high scores.{lost} The code of a \
-        problem opens that problem, and no game ends."
+        again. A game started from a code does not count for high scores.{lost} The code of a problem opens that problem without ending your game."
     );
     let field = StringGadget::new(TextField::new("", CODE_LENGTH), CODE_COLUMNS);
     let question = ask("Enter Deal Code", &text).button_with("_Play", play_code);

@@ -59,9 +59,9 @@ pub const COMMANDS: &[Command] = &[
     .refused(|app| {
         let tournament = refuse_unless(
             app.game.allows_help(),
-            "In a tournament everyone plays the stones once.",
+            "In a tournament everyone plays the stones only once.",
         );
-        let fresh = "The stones of this game have not been played yet.";
+        let fresh = "No stone of this game has been placed yet.";
         tournament.or_else(|| refuse_unless(app.game.has_moves(), fresh))
     }),
     Command::new("End Game", (MenuName::Game, 0, 3), |cx| {

@@ -43,24 +43,23 @@ until the next key.
 # Saved Games
 File > Save Game writes the whole game on the board to a file; File > Save Game As asks for a new name first. File > \
 Load Game lists the saved games in a drawer with their mode, points and date. The newest is selected. Choose one and \
-press Open: a message shows what the file holds, and play continues where it was saved. You need not save when you \
-leave: the next start offers the game again, and File > Unfinished Games lists older ones and those that you kept.
+press Open: a message tells you what the file holds, and play continues where you left off. You need not save before you quit: next time, the program offers you the game again, and File > Unfinished Games lists older ones and those that you kept.
 # Gamepad
 The D-pad and the left stick work like the arrow keys. A places the stone, chooses, and presses the first button; B \
 goes back. X takes the last stone back, Y asks the computer for a suggestion, and Start opens and closes the menus.
 
-The shoulder buttons go to the next square beside stones, or to the next gadget, and back. The triggers turn pages. \
-Select plays or stops a replay. Pressing the left stick is Redo; pressing the right one hides a requester.
+The shoulder buttons go to the next or previous square beside stones, or to the next or previous gadget. The triggers turn pages. \
+Select plays or stops a replay. Pressing the left stick redoes a move; pressing the right one hides a requester.
 
 A is the bottom button of the four, B the right, X the left, Y the top.
 # The Program
 F1 opens the Rules, or help on the Oracle while you are reading it. F11, Alt+Enter or Preferences > Full Screen \
-switches to the full screen and back. Preferences > Display sets how the picture fills the window. Saved games, \
+switches to full screen and back. Preferences > Display sets how the picture fills the window. Saved games, \
 stonesets and boards can be dropped on the window.
 
 Choices > Codewheel shows the paper wheel that came with the game in 1990. Drag a ring to turn it, or click a pattern \
 to bring it to the top; the mouse wheel turns the ring under the pointer. With the keyboard, Tab chooses a ring and the \
-arrows turn it. With Choices > Ask for Codewheel the game asks for one of its numbers at every start.
+arrows turn it. With Choices > Ask for Codewheel, the game asks for one of its numbers every time it starts.
 
 Preferences > Volume sets how loud the sounds are, and Preferences > Animation how fast things move. With Reduced \
 Motion nothing glides, rises or blinks.

@@ -153,7 +153,7 @@ pub fn question(
     let controller = beginning.next.players[0].controller();
     let text = format!(
         "{results}Who plays game {number}? Everyone gets the same stones, so choose someone who \
-        was not watching. {SKILLS}"
+        has not been watching. {SKILLS}"
     );
     let choices = vec![
         Choice::new(PlayerAnswer::Begin, "_Begin"),

@@ -74,8 +74,8 @@ pub fn question(mode: Mode, limit: &TimeLimit, later: bool) -> Box<dyn Screen<Mo
     };
     let when = match (mode, later) {
         (_, false) => "",
-        (Mode::Tournament, true) => " This is for the next tournament.",
-        (_, true) => " This is for the next game.",
+        (Mode::Tournament, true) => " This applies to the next tournament.",
+        (_, true) => " This applies to the next game.",
     };
     let choices = vec![
         Choice::new(TimerAnswer::Use, "_OK"),

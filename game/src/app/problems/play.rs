@@ -386,7 +386,7 @@ impl Play {
         let on = cx.model.moment.device.choose(
             "Click Next to continue.",
             "Tap Next to continue.",
-            "Enter goes on.",
+            "Enter continues.",
         );
         let text = if self.at + 1 < self.posed.len() {
             format!("{after} {on}")
@@ -800,7 +800,7 @@ impl Screen<Model> for Play {
             .map(|stone| appearance.stone_in_words(*stone))
             .collect();
         let [written, spoken] = [written, spoken].map(|stones| match stones.len() {
-            0 => "No stone follows".to_owned(),
+            0 => "No stones to come".to_owned(),
             _ => format!("Then {}", stones.join(", ")),
         });
         items.push(Item::new(Role::Text, written, COMING).spoken(spoken));
@@ -824,9 +824,9 @@ impl Screen<Model> for Play {
     fn title_line(&self, app: &Model) -> TitleLine {
         let posed = self.posed();
         let hint = app.moment.device.choose(
-            "Click a square, or the goal for its words",
-            "Tap a square, or the goal for its words",
-            "Arrows and Enter, Backspace undoes, W: the words",
+            "Click a square, or the goal to read it",
+            "Tap a square, or the goal to read it",
+            "Arrows and Enter, Backspace undoes, W: the goal",
         );
         // The plate has the goal.
         TitleLine::new(posed.name(), hint)

@@ -36,8 +36,8 @@ impl ProgressService {
 
 impl Service<Model> for ProgressService {
     fn lost_by_quitting(&self) -> Option<String> {
-        let text = "The problems you solved cannot be saved: they will be open again if you quit \
-            now. The program tries again \
+        let text = "The problems you solved cannot be saved: they will count as unsolved if you \
+            quit now. The program tries again \
                     every few seconds.";
         self.file.is_failing().then(|| text.to_owned())
     }
@@ -57,14 +57,17 @@ impl Service<Model> for ProgressService {
     fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
         let text = match (self.file.reply(id, reply, cx.host), &self.unreadable) {
             (Some(Stored::MovedAside(path)), Some(cause)) => {
-                let text =
-                    format!("{cause}. All problems are open. The file was renamed to {path}.");
+                let text = format!(
+                    "{cause}. All problems count as unsolved. The file was renamed to \
+                        {path}."
+                );
                 self.unreadable = None;
                 ("The solved problems cannot be read", text)
             }
             (Some(Stored::Failed(error)), Some(cause)) => {
                 let text = format!(
-                    "{cause}. All problems are open. The file is unchanged: it cannot be renamed ({error}). What you solve is not saved until that is possible."
+                    "{cause}. All problems count as unsolved. The file is unchanged: it cannot be \
+                    renamed ({error}). Until it can be, what you solve will not be saved."
                 );
                 ("The solved problems cannot be read", text)
             }

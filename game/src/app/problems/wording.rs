@@ -93,18 +93,18 @@ pub fn lost(line: &Line<'_>, back: Option<usize>) -> String {
         }
         Some(Lost::StoneFitsNowhere(_)) => "One of the next stones will fit nowhere.".to_owned(),
         Some(Lost::Taken(square)) => format!("There is no 4-Way on {square}."),
-        Some(Lost::NoStoneFits(square)) => format!("No stone left fits {square}."),
+        Some(Lost::NoStoneFits(square)) => format!("None of the stones left fits {square}."),
         Some(Lost::FourWays { most, .. }) => {
             // The bound is exact as a rule, but not always.
             let exact = most_four_ways(line.board(), line.left(), Solver::BUDGET);
             match exact.unwrap_or(most).min(most) {
-                0 => "The stones left make no 4-Way.".to_owned(),
+                0 => "The stones left cannot make a 4-Way.".to_owned(),
                 1 => "The stones left make only one 4-Way.".to_owned(),
                 most => format!("The stones left make only {}.", ways(most)),
             }
         }
         Some(Lost::Points { most, needed }) => format!(
-            "The stones left earn {} points at most, and {} are needed.",
+            "The stones left can earn {} points at most, but {} are needed.",
             thousands(most),
             thousands(needed)
         ),
@@ -267,7 +267,7 @@ mod tests {
         assert_eq!(reason(c3, &["d3", "c5"]), "The touchstone fits nowhere.");
         assert_eq!(
             reason(Target::FourWays(1), &["e2"]),
-            "The stones left make no 4-Way."
+            "The stones left cannot make a 4-Way."
         );
         assert_eq!(
             reason(Target::AllPlaced { four_ways: 0 }, &["d3", "c3"]),

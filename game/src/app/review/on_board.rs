@@ -720,7 +720,7 @@ impl Screen<Model> for ReviewBoard {
         items.push(Item::new(Role::Text, in_one_line(&text), layout::PLATE));
         items.extend(self.gadgets.describe());
         if self.room.panel(UPRIGHT).is_none() {
-            let words = "Marks of the timeline: gold is a 4-Way, red a costly move";
+            let words = "Timeline marks: gold is a 4-Way, red a costly move";
             items.push(Item::new(Role::Text, words, KEY));
         }
         for mark in self.marks() {

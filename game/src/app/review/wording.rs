@@ -30,7 +30,7 @@ pub const fn progress(goal: Goal) -> &'static str {
         }
         Goal::Challenge { .. } => {
             "Every move is compared with the best one that can be found without knowing the order \
-            of the pouch. It costs what it gives away of the lead."
+            of the pouch. Its cost is how much of the lead it gives away."
         }
     }
 }
@@ -428,7 +428,7 @@ fn runner_up(judged: &MoveReview) -> Option<String> {
     let unit = judged.goal.unit();
     let cost = (best.expected - second.expected).max(0.0);
     Some(if cost < unit.least_cost() {
-        format!("{} is as good.", second.square)
+        format!("{} is just as good.", second.square)
     } else {
         format!(
             "The next best, {}, costs {}.",
@@ -459,7 +459,7 @@ fn judgement(
         _ if !judged.is_costly() => format!("{this}: {played}, as good as {best}."),
         // Else nobody would believe it.
         (true, Unit::FourWays | Unit::Points) => {
-            format!("{this}: {played}, a 4-Way, but it cost {cost} in chances of more.")
+            format!("{this}: {played}, a 4-Way, but it cost {cost} in further chances.")
         }
         (true, Unit::Lead) => {
             format!("{this}: {played}, a 4-Way for {earned}, but it cost {cost}.")
@@ -570,7 +570,7 @@ pub fn line_end(name: &str, line: &GameLine, played: &GameLine, unit: Unit) -> S
     let then = line.last().map(|game| game.state().turns().len());
     let then = then.filter(|_| unit == Unit::Lead);
     match then.and_then(|moves| played.game(moves)) {
-        Some(game) => format!("After the answer {made}, as played {}", score_text(game)),
+        Some(game) => format!("After the reply {made}, as played {}", score_text(game)),
         None => format!("End of the {name}: {made}"),
     }
 }

@@ -145,15 +145,17 @@ impl Service<Model> for Autosave {
             }
             (Some(Stored::Failed(error)), Some(cause)) => {
                 let text = format!(
-                    "The last game cannot be read ({cause}), and its file cannot be renamed: {error}. The file is unchanged, and no game is saved automatically until you move it away."
+                    "The last game cannot be read ({cause}), and its file cannot be renamed: \
+                    {error}. The file is unchanged, and no game will be saved automatically until \
+                    you move it."
                 );
                 cx.model.show_message("The game is not saved", &text);
                 self.unreadable = Some(cause);
             }
             (Some(Stored::Failed(error)), None) => {
                 let text = format!(
-                    "This game cannot be saved automatically. {error}. Play on: the program tries \
-                    again after every move."
+                    "This game cannot be saved automatically. {error}. You can play on: the \
+                    program will try again after every move."
                 );
                 cx.model.show_message("The game is not saved", &text);
             }
@@ -202,7 +204,7 @@ impl Service<Model> for Autosave {
 
     fn lost_by_quitting(&self) -> Option<String> {
         let text = "This game is not being saved: its last moves will be lost if you quit now. \
-            You can save it on another disk (File > Save Game).";
+            You can save it to another disk (File > Save Game).";
         self.file.is_failing().then(|| text.to_owned())
     }
 

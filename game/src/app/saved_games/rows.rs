@@ -72,7 +72,7 @@ pub fn heads() -> ColumnHeads {
     );
     let (before, after) = wide.split_at(POINTS_END - 6);
     let wide = format!("{before}Points{}", after.get(6..).unwrap_or_default());
-    ColumnHeads::new(wide, &["The newest game first"])
+    ColumnHeads::new(wide, &["Newest game first"])
 }
 
 impl UnfinishedRows {

@@ -134,7 +134,8 @@ impl Service<Model> for ScoreService {
         load_into(&files, &mut cx.model.log);
         if let Some(error) = &files.error {
             let text = format!(
-                "Older games are missing from the high scores. {error}. No file is changed, and new games are saved in another file if that is possible."
+                "Older games are missing from the high scores. {error}. No file has been changed, \
+                and new games will be saved in another file if possible."
             );
             cx.model.show_message("The scores cannot be read", &text);
         }

@@ -192,8 +192,8 @@ pub fn clear(app: &Model) -> Box<dyn Screen<Model>> {
     let player = tournament(app).and_then(|session| session.setup().players.first());
     let name = player.map_or_else(String::new, |player| player_name(player, 1));
     let text = format!(
-        "Do you want to erase all scores of this tournament? This cannot be undone. A new tournament begins with new \
-         stones, and {name} plays its first game."
+        "Do you want to erase all the scores of this tournament? This cannot be undone. A new \
+        tournament will begin with new stones, and {name} will play its first game."
     );
     confirm_cost("Clear Scores", &text, "C_lear", |cx| {
         let code = DealCode::from_entropy(cx.host.random());

@@ -90,7 +90,8 @@ impl Service<Model> for SettingsService {
             }
             (Some(Stored::Failed(error)), Some(cause)) => {
                 let text = format!(
-                    "{cause}. Default settings are in use. The file is unchanged: it cannot be renamed ({error}). Your settings are not saved until that is possible."
+                    "{cause}. Default settings are in use. The file is unchanged: it cannot be \
+                    renamed ({error}). Until it can be, your settings will not be saved."
                 );
                 cx.model.show_message("The settings cannot be read", &text);
             }

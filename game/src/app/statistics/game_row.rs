@@ -52,7 +52,7 @@ pub struct GameRows {
 pub fn heads() -> ColumnHeads {
     let left = format!("{:DATE_END$}  {:11}  {}", "Date", "Mode", "Player");
     let wide = format!("{left:40}{:>8}{:>17}{:>6}", "4-Ways", "Points", "Left");
-    ColumnHeads::new(wide, &["The newest game first"])
+    ColumnHeads::new(wide, &["Newest game first"])
 }
 
 /// The number that counts in a game: the points or 4-Ways of its best score.

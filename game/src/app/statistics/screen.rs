@@ -145,7 +145,7 @@ fn export(results: &[GameResult], cx: &Cx<'_, '_>) -> Transition {
         app.remember_drawer(|drawers| &mut drawers.exports, drawer);
     };
     let saved = |file: SavedFile<'_>, cx: &mut Cx<'_, '_>| {
-        let text = format!("All finished games exported to {}.", file.path);
+        let text = format!("All finished games were exported to {}.", file.path);
         cx.model.show_message("Statistics", &text);
         Transition::Pop
     };

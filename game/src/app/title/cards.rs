@@ -47,7 +47,7 @@ const NOTE: [&str; 3] = [
 const COLUMNS: u32 = 46;
 
 impl Card {
-    /// Its picture without words. Between the credits lie stones of the set in use, one of each colour and of each symbol.
+    /// Its picture without words. Between the credits lie stones of the set in use, one of each colour and each symbol.
     pub fn picture(self, cards: &Cards, app: &Model) -> Option<Bitmap> {
         let card = read_png(cards.name, cards.size).ok()?;
         if self == Self::Name {

@@ -51,7 +51,7 @@ impl Picture {
             Self::Kinds => "All kinds of stones".to_owned(),
             Self::Placed(square) => format!("The touchstone on {square}"),
             Self::Sought(_) => {
-                "The touchstone among stones that match it as its new neighbours must".to_owned()
+                "The touchstone among stones that match it as the rules require".to_owned()
             }
             Self::Lifted(square) => format!("The stone on {square} lifted"),
             Self::Board(square) => format!("The stone on {square}"),

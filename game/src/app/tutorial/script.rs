@@ -145,19 +145,20 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "A 1-Way by colour",
-        text: "A stone goes above, below, left or right of another one, and must match it by colour or by symbol. On f3 it has the colour of f4.",
+        text: "A stone goes above, below or beside another, and must match it by colour or by \
+            symbol. On f3 this one matches f4 by colour.",
         action: Place("f3"),
         parts: &[Touchstone],
-        instead: "For this lesson put it on f3.",
+        instead: "For this lesson, put it on f3.",
     },
     Step {
         scene: Opening,
         title: "A 1-Way by symbol",
-        text: "Right! A match with one stone is a 1-Way: 1 point, in Roman numerals. The next has \
-            the symbol of g5: another 1-Way.",
+        text: "Right! A match with one stone is a 1-Way: 1 point, shown as a Roman numeral. The \
+            next stone has the symbol of g5: another 1-Way.",
         action: Place("h5"),
         parts: &[Points],
-        instead: "For this lesson put it on h5, where it has the symbol of g5.",
+        instead: "For this lesson, put it on h5, where it has the symbol of g5.",
     },
     Step {
         scene: Opening,
@@ -166,15 +167,16 @@ pub const STEPS: &[Step] = &[
             points go with it. Taking back one stone is free.",
         action: TakeBack("h5"),
         parts: &[],
-        instead: "First take the stone on h5 back.",
+        instead: "First take back the stone on h5.",
     },
     Step {
         scene: Opening,
         title: "Placing it again",
-        text: "Now you could choose another square for this stone. But h5 was a good one, so put it there again.",
+        text: "Now you could choose another square for this stone. But h5 was a good choice, so \
+            put it there again.",
         action: Place("h5"),
         parts: &[],
-        instead: "For this lesson put it back on h5.",
+        instead: "For this lesson, put it back on h5.",
     },
     Step {
         scene: Opening,
@@ -196,7 +198,8 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "A 2-Way",
-        text: "Beside two stones, it must match one by colour and one by symbol. Here: the symbol of g3, the colour of h4. A 2-Way earns 2 points.",
+        text: "Beside two stones, a stone must match one by colour and one by symbol. Here: the \
+            symbol of g3, the colour of h4. A 2-Way earns 2 points.",
         action: Place("h3"),
         parts: &[],
         instead: "On h3 it matches two stones and earns 2 points.",
@@ -207,7 +210,7 @@ pub const STEPS: &[Step] = &[
         text: "The light squares are the Within, the dark edge is the Beyond. There a stone earns nothing, but must match. This one fits beside l1.",
         action: Place("k1 l2"),
         parts: &[],
-        instead: "For this lesson put it beside l1.",
+        instead: "For this lesson, put it beside l1.",
     },
     Step {
         scene: Opening,
@@ -229,7 +232,8 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "A 3-Way",
-        text: "Beside three stones, match two by colour and one by symbol, or the other way round: a 3-Way, 4 points. One square is right for this stone.",
+        text: "Beside three stones, match two by colour and one by symbol, or the other way \
+            round: a 3-Way, 4 points. Only one square is right for this stone.",
         action: Find("f5"),
         parts: &[],
         instead: "Look for a square with stones on three sides.",
@@ -237,7 +241,8 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "A 4-Way",
-        text: "4 points! Now the square you prepared: two match by colour, two by symbol. It earns 8 and 25 more, and doubles all points to come.",
+        text: "4 points! Now the square you prepared: two match by colour, two by symbol. It \
+            earns 8 points plus 25, and doubles all points to come.",
         action: Find("g4"),
         parts: &[],
         instead: "Look for the square with stones on all four sides.",
@@ -253,10 +258,11 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "The menus",
-        text: "All commands are in menus: File saves games, Game begins them, Choices has stones and boards. A slanted A stands for Ctrl. Here only Undo works: try it.",
+        text: "All commands are in the menus: File saves games, Game begins them, Choices has \
+            stones and boards. A slanted A stands for Ctrl. Here only Undo works: try it.",
         action: Menu,
         parts: &[],
-        instead: "First take the last stone back with the menu.",
+        instead: "First use the menu to take the last stone back.",
     },
     Step {
         scene: NearEnd,
@@ -277,8 +283,8 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: NearEnd,
         title: "Another way",
-        text: "Now this stone fits on d8, beside c8 by symbol. The fewer squares are left, the \
-            more it pays to look ahead: which stones are still to come?",
+        text: "Now this stone fits on d8, matching c8 by symbol. The fewer squares there are \
+            left, the more it pays to look ahead: which stones are still to come?",
         action: Place("d8"),
         parts: &[],
         instead: "",
@@ -290,13 +296,13 @@ pub const STEPS: &[Step] = &[
             is a 3-Way for 64 points, thanks to four 4-Ways. And an empty pouch earns 1,000 more.",
         action: Find("b7"),
         parts: &[Pouch],
-        instead: "But it earns nothing there. Look for three neighbours.",
+        instead: "But it earns nothing there. Look for a square with three neighbours.",
     },
     Step {
         scene: NearEnd,
         title: "Well done",
         text: "All 72 stones are placed! One stone left earns 500, two left 100. Help > Rules \
-            (F1) shows all the rules in pictures, Help > Strategy how masters play.",
+            (F1) shows all the rules in pictures, and Help > Strategy how masters play.",
         action: Read,
         parts: &[Points, FourWays],
         instead: "",

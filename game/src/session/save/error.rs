@@ -43,7 +43,7 @@ pub enum SaveError {
     #[error("{0}")]
     Deal(#[from] DealError),
     /// The time left is more than the timer gives, or there is no timer.
-    #[error("time left: {0} milliseconds are more than the timer of this game allows")]
+    #[error("time left: {0} milliseconds is more than the timer of this game allows")]
     TimeLeft(u64),
     /// A question is longer than questions can be.
     #[error("question: a question has at most {MAX_QUESTION} characters")]

@@ -69,7 +69,7 @@ pub(super) fn page_report(
 ) -> String {
     let message = match info {
         Some(info) => report::message(info.payload()),
-        None => format!("an error of the page: {error}"),
+        None => format!("an error in the page: {error}"),
     };
     let report = Report {
         kind: Kind::Crash,
@@ -114,15 +114,15 @@ impl Hook {
         let where_to = written(report, self.reporter.folder.clone());
         let program = self.reporter.program;
         if IN_TASK.get() {
-            CAUSE.set(Some(format!("a fault in the program; {where_to}")));
+            CAUSE.set(Some(format!("a bug in the program; {where_to}")));
         } else if ends {
             let _ = fail(
                 EXIT_CODE,
-                &format!("{program} ended unexpectedly because of a fault in it; {where_to}"),
+                &format!("{program} ended unexpectedly because of a bug; {where_to}"),
             );
         } else {
             note(&format!(
-                "a part of {program} ended because of a fault in it; {where_to}"
+                "part of {program} ended because of a bug; {where_to}"
             ));
         }
     }
@@ -146,7 +146,7 @@ fn written(report: Report, folder: PathBuf) -> String {
             let cause = super::io_error::message(&error);
             format!("no report can be written in {shown}: {cause}")
         }
-        Ok(Err(_)) => format!("no report can be written in {shown}: the disk does not answer"),
+        Ok(Err(_)) => format!("no report can be written in {shown}: the disk is not responding"),
         Err(_) => format!("no report can be written in {shown}: the computer is too busy"),
     }
 }
@@ -184,7 +184,7 @@ pub fn catch_panic<T>(task: impl FnOnce() -> T) -> Result<T, String> {
     IN_TASK.set(before);
     result.map_err(|_| {
         let cause = CAUSE.with_borrow_mut(Option::take);
-        cause.unwrap_or_else(|| "a fault in the program".to_owned())
+        cause.unwrap_or_else(|| "a bug in the program".to_owned())
     })
 }
 
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(catch_panic(|| 7), Ok(7));
         let nothing: Vec<u8> = Vec::new();
         let error = catch_panic(|| nothing[nothing.len()]).unwrap_err();
-        assert_eq!(error, "a fault in the program");
+        assert_eq!(error, "a bug in the program");
         assert!(!IN_TASK.get());
         assert_eq!(catch_panic(|| 7), Ok(7));
     }

@@ -45,21 +45,19 @@ pub(super) struct Report {
 impl Report {
     pub(super) fn text(&self) -> String {
         let what = match self.kind {
-            Kind::Crash => "The program ended unexpectedly because of a fault in it.",
-            Kind::Fault => {
-                "A part of the program failed because of a fault in it. The program went on."
-            }
+            Kind::Crash => "The program ended unexpectedly because of a bug.",
+            Kind::Fault => "Part of the program failed because of a bug. The rest carried on.",
         };
         let place = self.place.as_deref().unwrap_or("unknown");
         let mut text = format!(
             "{what}\n\
-             This report is for the developers. It contains no names, texts or files of the user.\n\n\
+             This report is for the developers. It contains none of your names, texts or files.\n\n\
              program: {} {}\n\
              system: {OS} {ARCH}\n\
              thread: {}\n\
              place: {place}\n\
              message: {}\n\n\
-             The last commands and screens, the newest last:\n",
+             The last commands and screens, newest last:\n",
             self.program, self.version, self.thread, self.message
         );
         for line in &self.trail {

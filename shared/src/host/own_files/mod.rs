@@ -139,7 +139,7 @@ impl OwnFolder {
             Some(folder) if is_plain(plain) => Ok(folder.join(plain)),
             _ => Err(FileError {
                 path: name.to_owned(),
-                cause: "not a name of a file in the store".to_owned(),
+                cause: "not the name of a file in the store".to_owned(),
             }),
         }
     }

@@ -209,7 +209,7 @@ fn a_fault_is_an_error_and_does_not_stop_the_writer() {
     let replies = worker.replies();
     assert_eq!(
         replies[0].1.as_ref().unwrap_err().cause,
-        "a fault in the program"
+        "a bug in the program"
     );
     assert_eq!(replies[1], (RequestId(2), Ok("good".to_owned())));
 }

@@ -137,7 +137,7 @@ fn too_many_are_refused() {
     let [(RequestId(99), FileReply::Written(Err(error)))] = replies.as_slice() else {
         panic!("not refused: {replies:?}");
     };
-    assert_eq!(error.cause, "the disks do not answer");
+    assert_eq!(error.cause, "the disks are not responding");
     assert_eq!(error.path, home.join("a").display().to_string());
     drop(gate);
     assert_eq!(wait(&requests, MOST_REQUESTS).len(), MOST_REQUESTS);

@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn a_panic_of_a_dialogue_is_an_error_of_the_request() {
         let answer = asked(Box::new(|_, _| panic!("no such button")));
-        assert_eq!(answer, Err("a fault in the program".to_owned()));
+        assert_eq!(answer, Err("a bug in the program".to_owned()));
     }
 
     /// The answer to another thread that asks with this dialogue.

@@ -91,7 +91,7 @@ const LIBRARIES: [(&str, &str); 5] = [
 pub(super) fn cause(message: &str) -> String {
     if cfg!(any(windows, target_os = "macos")) {
         // On these systems no library is loaded by name, so the driver is the usual cause.
-        return "OpenGL cannot be used; install the driver of the graphics card".to_owned();
+        return "OpenGL cannot be used; install the driver for the graphics card".to_owned();
     }
     cause_on(message, env::var("DISPLAY").ok().as_deref())
 }
@@ -100,7 +100,7 @@ fn cause_on(message: &str, display: Option<&str>) -> String {
     if message.contains("XOpenDisplay") {
         return match display {
             None | Some("") => "there is no display (DISPLAY is not set)".to_owned(),
-            Some(name) => format!("the display {name} does not answer"),
+            Some(name) => format!("the display {name} is not responding"),
         };
     }
     let library = LIBRARIES.iter().find(|(name, _)| message.contains(name));

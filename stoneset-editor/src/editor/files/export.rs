@@ -18,7 +18,7 @@ use crate::stones;
 /// Asks what is exported.
 pub fn choose(cx: &mut Cx<'_, '_>) -> Transition {
     let text =
-        "The ending of the file's name decides the format: .png, .gif, or .iff for Deluxe Paint.";
+        "The ending of the file name decides the format: .png, .gif, or .iff for Deluxe Paint.";
     let this = format!("_Stone {}", cx.model.stoneset.chosen.name());
     let question = ask("Export Picture", text)
         .button_with("_Export", |requester, cx| {

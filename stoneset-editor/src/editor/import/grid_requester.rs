@@ -43,7 +43,7 @@ const NEXT: usize = 0;
 pub fn open(picture: Arc<ReadPicture>, choices: Choices, model: &EditorModel) -> BoxedScreen {
     let Size { width, height } = picture.colours.size();
     let what = match choices.target {
-        Target::Board => "Drag the frame, or its corner, over what the board becomes.",
+        Target::Board => "Drag the frame, or its corner, over the part that becomes the board.",
         _ => "Drag the grid, or its corner, over the stones.",
     };
     let text = format!("The picture has {width} x {height} pixels. {what}");

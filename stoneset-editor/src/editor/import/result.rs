@@ -35,12 +35,14 @@ const NOTE_LINES: u32 = 6;
 /// The text for imports of whole sets from a file of this name.
 fn replaces_all(name: &str, model: &EditorModel) -> String {
     match model.stoneset.is_unnamed() {
-        true if name.is_empty() => "All stones and masks are replaced.".to_owned(),
+        true if name.is_empty() => "All stones and masks will be replaced.".to_owned(),
         true => format!(
-            "All stones and masks are replaced. The set gets the name \"{}\".",
+            "All stones and masks will be replaced. The set will be called \"{}\".",
             truncated(name, 30)
         ),
-        false => "All stones and masks are replaced. Name, author and notes stay.".to_owned(),
+        false => "All stones and masks will be replaced. Name, author and notes will \
+            stay."
+            .to_owned(),
     }
 }
 
@@ -66,10 +68,10 @@ pub fn of_stones(picture: Arc<ReadPicture>, choices: Choices, model: &EditorMode
     let at = model.stoneset.chosen;
     let text = match choices.target {
         Target::Set | Target::Columns => replaces_all(&picture.name, model),
-        Target::Row => format!("The stones of row {} are replaced.", at.row + 1),
+        Target::Row => format!("The stones of row {} will be replaced.", at.row + 1),
         Target::Column | Target::Symbol => {
             format!(
-                "The stones and the mask of column {} are replaced.",
+                "The stones and the mask of column {} will be replaced.",
                 at.column + 1
             )
         }

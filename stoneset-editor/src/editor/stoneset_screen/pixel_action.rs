@@ -149,7 +149,7 @@ pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, model:
             });
             if options.pen == options.second {
                 let pen = pen_name(options.pen);
-                model.show_note(format!("Both pens are {pen}: the bevel cannot be seen"));
+                model.show_note(format!("Both pens are {pen}: the bevel would not show"));
             }
         }
         PixelAction::Outline => draw_on_stones("Outline", model, |visible, pens| {

@@ -309,7 +309,8 @@ fn missing_board(name: &str, in_place: &str) -> Finding {
         reached: 0.0,
         pass: None,
         sentence: format!(
-            "\"{}\" is not a board beside the set or in your drawer of boards. The stones are \
+            "The board \"{}\" is neither in the drawer of the set nor in your drawer of boards. \
+            The stones are \
             checked on \"{}\".",
             truncated(name, 40),
             truncated(in_place, 24)

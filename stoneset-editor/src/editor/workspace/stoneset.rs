@@ -350,7 +350,8 @@ pub fn use_refusal(model: &EditorModel) -> Option<BoxedScreen> {
             sentence(twins)
         ),
         None if work.content().details.draft => format!(
-            "{} is marked as unfinished, so it cannot be played with. Uncheck \"Unfinished\" in File > Set Details, or save the set and finish it later.",
+            "{} is marked as unfinished, so it cannot be played with. Untick \"Unfinished\" in \
+            File > Set Details, or save the set and finish it later.",
             set_name(model)
         ),
         None => return None,

@@ -53,7 +53,7 @@ fn check(text: &str, decision: &Decision, before: &Position) -> &'static str {
     );
     let left = after.pouch().left();
     let text = check_passed_over(text, decision, before);
-    if let Some((_, rest)) = text.split_once(" stays possible at ") {
+    if let Some((_, rest)) = text.split_once(" stays possible on ") {
         check_squares(text, &squares_in(rest), 1, decision, &after);
         return "open";
     }
@@ -90,7 +90,7 @@ fn check_passed_over<'a>(text: &'a str, decision: &Decision, before: &Position) 
         return text;
     }
     let (words, rest) = text.split_once(". ").unwrap();
-    assert!(words.starts_with("Better than the 4-Way at "), "{text}");
+    assert!(words.starts_with("Better than the 4-Way on "), "{text}");
     assert_eq!(squares_in(words), ready, "{text}");
     rest
 }
@@ -139,7 +139,7 @@ fn check_without_chance(
         .any(|at| open(before.board(), at));
     match text {
         "It makes a 4-Way." => "makes",
-        "It is the only square for this stone." => {
+        "It is the only square that this stone fits." => {
             assert_eq!(before.legal().len(), 1);
             "only"
         }
@@ -221,7 +221,7 @@ fn against_an_opponent_points_and_threats_are_told() {
             let (_, alone) = decide(&position, Skill::Adept, number).unwrap();
             position.place(alone.square).unwrap();
             if decision.facts.legal == 1 {
-                assert_eq!(text, "It is the only square for this stone.");
+                assert_eq!(text, "It is the only square that this stone fits.");
                 continue;
             }
             let earned = match Scoring::Modern.points(placed.square, placed.ways, 1) {
@@ -248,7 +248,7 @@ fn against_an_opponent_points_and_threats_are_told() {
                 (1, 1) => ". The last stone still gives the opponent ".to_owned(),
                 (all, left) if all == left => match is_new {
                     true => format!(", but all {left} stones left would give the opponent "),
-                    false => format!(". All {left} stones left still give the opponent "),
+                    false => format!(". Any of the {left} stones left still give the opponent "),
                 },
                 (some, left) => match is_new {
                     true => {
@@ -323,7 +323,7 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
     if text.starts_with("It left the 4-Way") {
         assert!(judged.best.facts.four_way && !judged.facts.four_way);
     }
-    if let Some((_, rest)) = text.split_once(" for a 4-Way at ") {
+    if let Some((_, rest)) = text.split_once(" for a 4-Way on ") {
         let square = squares_in(rest)[0];
         let left = number("It left ").unwrap_or(1);
         assert_eq!(can(&after, square), left, "{text}");
@@ -462,7 +462,7 @@ fn the_fault_of_a_costly_move_is_true() {
                 if text.starts_with("It filled") {
                     assert!(open(&before, judged.square), "{text}");
                 }
-                if text == "It prepared no 4-Way." {
+                if text == "It did not prepare a 4-Way." {
                     let beside = judged.square.neighbours();
                     let mut within = beside.filter(|square| !square.is_beyond());
                     assert!(!within.any(|square| open(&after, square)));

@@ -147,7 +147,7 @@ impl Verdict {
 impl Seal {
     fn words(self) -> String {
         match self {
-            Self::Rank(rank) => format!("Seal: number {rank} of the All-Time Highs"),
+            Self::Rank(rank) => format!("Seal: number {rank} in the All-Time Highs"),
             Self::MasterGame => "Seal: Master Game".to_owned(),
         }
     }

@@ -134,7 +134,7 @@ fn the_lines_are_described_as_they_appear() {
     assert_eq!(
         states,
         [
-            "no line yet",
+            "no lines yet",
             "lines 7",
             "lines 7 8",
             "lines 7 8 6",

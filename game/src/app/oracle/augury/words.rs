@@ -80,7 +80,7 @@ pub fn numbers(cast: &Cast, lines: usize) -> String {
     let numbers = cast.lines().map(|line| line.number().to_string());
     let shown = lines.min(numbers.len());
     match shown {
-        0 => "no line yet".to_owned(),
+        0 => "no lines yet".to_owned(),
         _ => format!("lines {}", numbers[..shown].join(" ")),
     }
 }

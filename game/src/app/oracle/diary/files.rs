@@ -35,7 +35,7 @@ impl DiaryContent {
             let is_empty = file.auguries.is_empty() && file.problems.is_empty();
             // Every augury of the file may have been deleted.
             if is_empty && !bytes.trim_ascii().is_empty() {
-                content.damage.push(format!("{name} has no augury in it"));
+                content.damage.push(format!("{name} contains no augury"));
             }
             let problems = file.problems.iter();
             let problems = problems.map(|problem| format!("{name}, {problem}"));

@@ -14,7 +14,7 @@ pub(in crate::formats) const UNDECODED: &str = "it cannot be decoded";
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum PictureError {
     /// The file is too long.
-    #[error("the file is too large: a picture has at most {} MiB", .0 >> 20)]
+    #[error("the file is too large: a picture can have at most {} MiB", .0 >> 20)]
     TooLarge(
         /// The most bytes.
         usize,
@@ -131,7 +131,7 @@ pub(super) fn size_in_16_bits(format: Format, size: Size) -> Result<(u16, u16), 
         _ => Err(PictureError::Unwritable {
             format,
             size,
-            cause: "its sides are 1 to 65535 pixels long".to_owned(),
+            cause: "its sides must be 1 to 65535 pixels long".to_owned(),
         }),
     }
 }

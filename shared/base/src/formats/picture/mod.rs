@@ -44,7 +44,7 @@ impl fmt::Display for LeftOut {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Translucent => "half-transparent pixels have become opaque or transparent",
-            Self::Chunks => "what other programs keep in the file beside the picture is left out",
+            Self::Chunks => "anything else that other programs keep in the file is left out",
         })
     }
 }

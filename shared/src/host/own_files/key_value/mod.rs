@@ -336,7 +336,7 @@ impl<P: Pairs> KeyValueFiles<P> {
         key.map(|key| self.prefix.clone() + &key)
             .ok_or_else(|| FileError {
                 path: name.to_owned(),
-                cause: "not a name of a file in the store".to_owned(),
+                cause: "not the name of a file in the store".to_owned(),
             })
     }
 

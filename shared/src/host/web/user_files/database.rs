@@ -26,11 +26,11 @@ const MAX_DELAY: i32 = 3_000;
 
 /// The cause where there is no database, as some browsers have it in private windows.
 pub(super) const NO_DATABASE: &str =
-    "the browser keeps no files for this page; save on the volume Computer: instead";
+    "the browser keeps no files for this page; save to the volume Computer: instead";
 
 /// The cause where something is not taken.
 const NO_ROOM: &str =
-    "the browser has no room left for this page; save on the volume Computer: instead";
+    "the browser has no room left for this page; save to the volume Computer: instead";
 
 /// The browser's database.
 #[derive(Clone)]

@@ -11,10 +11,10 @@ pub enum IlbmError {
     #[error("the IFF file ends after {0} bytes, before any picture")]
     Empty(usize),
     /// The file is a collection, and not a single picture.
-    #[error("the IFF file has the kind {}, and is not a single picture (FORM)", quoted(.0))]
+    #[error("the IFF file is of type {}, not a single picture (FORM)", quoted(.0))]
     Collection(String),
     /// The file contains something other than a picture.
-    #[error("the IFF file has the kind {}, and is not a picture (ILBM or PBM)", quoted(.0))]
+    #[error("the IFF file is of type {}, not a picture (ILBM or PBM)", quoted(.0))]
     Form(String),
     /// A required chunk is missing.
     #[error("the IFF picture has no {}", part(.0))]
