@@ -40,7 +40,7 @@ complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert"
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l force -d 'Replace OUT if it exists'
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l dither -d 'Dither colours that are not in the palette, instead of using the nearest ones'
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand check" -l boards -d 'Check the sets on these boards, too, files or names of those built in; without any, on all of those' -r -F
+complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand check" -l boards -d 'Also check the sets on these boards, given as files or built-in names; without any, on all the built-in ones' -r -F
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand check" -s h -l help -d 'Print help'
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand help; and not __fish_seen_subcommand_from convert check help" -f -a "convert" -d 'Turn a stoneset into a picture for a paint program or back, or a picture into another format'
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand help; and not __fish_seen_subcommand_from convert check help" -f -a "check" -d 'Measure how well stones can be told apart'

@@ -253,7 +253,15 @@ fn what_is_disqualified_known_or_of_a_tournament_is_kept_off() {
 #[test]
 fn every_person_of_a_challenge_has_an_entry() {
     let players = vec![human("Anna"), human("Ben")];
-    let session = played(setup(Mode::Challenge, players), 40, &[]);
+    let challenge = setup(Mode::Challenge, players);
+    // One that is ended while a stone could still be placed enters no list.
+    let abandoned = log_of([result_of(&played(challenge.clone(), 40, &[]))]);
+    assert!(abandoned.entries(MODERN, TODAY).is_empty());
+    let mut session = Session::new(challenge);
+    while let Some(square) = session.state().position().legal().nth(0) {
+        session.apply(Entry::Place(square)).unwrap();
+    }
+    session.apply(Entry::End).unwrap();
     let log = log_of([result_of(&session)]);
     let entries = log.entries(MODERN, TODAY);
     let mut names: Vec<&str> = entries.iter().map(|entry| entry.score.name()).collect();

@@ -217,6 +217,6 @@ fn hostile_files_are_refused_with_a_sentence() {
     );
     assert_eq!(
         checked_file(vec![0; MAX_PASTED_BYTES + 1]).unwrap_err(),
-        "The picture on the clipboard cannot be pasted: it has more than 16 MiB."
+        "The picture on the clipboard cannot be pasted: it is larger than 16 MiB."
     );
 }

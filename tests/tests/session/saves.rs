@@ -128,7 +128,7 @@ fn the_time_left_is_within_the_limit() {
     for (left, wanted) in [
         (
             "time_left: Some(30001)",
-            "time left: 30001 milliseconds are more",
+            "time left: 30001 milliseconds is more",
         ),
         (
             "time_left: Some(17251)",
@@ -176,7 +176,7 @@ fn wrong_saves_say_what_is_wrong() {
         ),
         (
             good.replace("Solitaire", "Challenge"),
-            "the number of players of a Challenge game is 2, not 1",
+            "the number of players in a Challenge game is 2, not 1",
         ),
         (
             good.replace("origin: Drawn", "origin: Dreamt"),
@@ -222,7 +222,7 @@ fn wrong_saves_say_what_is_wrong() {
         save::read(swapped.as_bytes())
             .unwrap_err()
             .to_string()
-            .contains("names other stones")
+            .contains("stands for other stones")
     );
     assert!(
         save::read(b"\xFF\xFE")

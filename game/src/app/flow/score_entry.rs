@@ -173,7 +173,8 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
         Span::Today => list.name().to_owned(),
         Span::AllTime => format!("the {}", list.name()),
     };
-    let place_of = |score: usize| {
+    let mut named: Option<String> = None;
+    let mut place_of = |score: usize| {
         let mut parts: Vec<(usize, String)> = Vec::new();
         for (list, places) in places {
             let Some((_, place)) = places.iter().find(|(index, _)| *index == score) else {
@@ -186,9 +187,17 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
                 _ => parts.push((*place, list_name(*list))),
             }
         }
-        let texts = parts.into_iter();
-        let texts = texts.map(|(place, lists)| format!("number {} of {lists}", place + 1));
-        texts.collect::<Vec<_>>().join(", and ")
+        let mut texts = Vec::new();
+        for (place, lists) in parts {
+            // Of two opponents the second has mostly places in the same lists.
+            let lists = if named.as_ref() == Some(&lists) && lists.contains(" and ") {
+                "both"
+            } else {
+                named.insert(lists)
+            };
+            texts.push(format!("number {} of {lists}", place + 1));
+        }
+        texts.join(", and ")
     };
     let whose = |score: usize| match result.scores.as_slice() {
         [_] => "This".to_owned(),

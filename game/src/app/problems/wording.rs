@@ -99,8 +99,8 @@ pub fn lost(line: &Line<'_>, back: Option<usize>) -> String {
             let exact = most_four_ways(line.board(), line.left(), Solver::BUDGET);
             match exact.unwrap_or(most).min(most) {
                 0 => "The stones left cannot make a 4-Way.".to_owned(),
-                1 => "The stones left make only one 4-Way.".to_owned(),
-                most => format!("The stones left make only {}.", ways(most)),
+                1 => "The stones left can make only one 4-Way.".to_owned(),
+                most => format!("The stones left can make only {}.", ways(most)),
             }
         }
         Some(Lost::Points { most, needed }) => format!(
@@ -263,7 +263,10 @@ mod tests {
     #[test]
     fn lost_lines_are_told_with_their_reason() {
         let c3 = Target::FourWayAt("c3".parse().unwrap());
-        assert_eq!(reason(c3, &["e2", "d2"][..1]), "No stone left fits c3.");
+        assert_eq!(
+            reason(c3, &["e2", "d2"][..1]),
+            "None of the stones left fits c3."
+        );
         assert_eq!(reason(c3, &["d3", "c5"]), "The touchstone fits nowhere.");
         assert_eq!(
             reason(Target::FourWays(1), &["e2"]),

@@ -81,7 +81,7 @@ fn computers_own(
         mover(session, index).is_some_and(|turn| turn.by_computer) && cost(index) > marked
     };
     let any = (0..reviewed.moves.len()).any(|index| more(&index));
-    any.then_some("The computer's costs come with its skill.")
+    any.then_some("Larger costs are the computer's.")
 }
 
 /// The sentence about the result of a Challenge game, with what luck and the choices of both players contribute to it.
@@ -177,15 +177,11 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
         Some(possible) if possible > reviewed.four_ways => {
             let were = if possible == 1 { "was" } else { "were" };
             let possible = four_ways(possible);
-            sentences.push(format!(
-                "With the order of the pouch known, {possible} {were} possible."
-            ));
+            sentences.push(format!("With the order known, {possible} {were} possible."));
         }
-        Some(_) => sentences.push(
-            "Even with the order of the pouch known, no more could be \
-            found."
-                .to_owned(),
-        ),
+        Some(_) => {
+            sentences.push("Even with the order known, no more could be found.".to_owned());
+        }
         None => {}
     }
     sentences.join(" ")

@@ -198,7 +198,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "A 2-Way",
-        text: "Beside two stones, a stone must match one by colour and one by symbol. Here: the \
+        text: "Beside two stones, it must match one by colour and one by symbol. Here: the \
             symbol of g3, the colour of h4. A 2-Way earns 2 points.",
         action: Place("h3"),
         parts: &[],
@@ -233,7 +233,7 @@ pub const STEPS: &[Step] = &[
         scene: Opening,
         title: "A 3-Way",
         text: "Beside three stones, match two by colour and one by symbol, or the other way \
-            round: a 3-Way, 4 points. Only one square is right for this stone.",
+            round: a 3-Way, 4 points. One square is right for this stone.",
         action: Find("f5"),
         parts: &[],
         instead: "Look for a square with stones on three sides.",

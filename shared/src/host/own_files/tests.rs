@@ -181,9 +181,12 @@ fn names_stay_in_the_store() {
         "slot/lock",
         "a\0b",
     ] {
-        assert!(cause(own_files.read(name)).contains("not a name"), "{name}");
         assert!(
-            cause(own_files.change(name, write("x"))).contains("not a name"),
+            cause(own_files.read(name)).contains("not the name"),
+            "{name}"
+        );
+        assert!(
+            cause(own_files.change(name, write("x"))).contains("not the name"),
             "{name}"
         );
         own_files.change("file", write("x")).unwrap();
@@ -403,7 +406,7 @@ fn files_are_listed_but_never_those_of_a_running_program() {
         cause(first.change("slots/3/left-4.ron", Change::Remove)),
         "another program is using it"
     );
-    assert!(cause(first.read("slots/1/game.ron")).contains("not a name"));
+    assert!(cause(first.read("slots/1/game.ron")).contains("not the name"));
     first.change(&name, Change::Remove).unwrap();
     assert_eq!(first.list("slots/"), Ok(Vec::new()));
     assert!(
@@ -418,7 +421,7 @@ fn files_are_listed_but_never_those_of_a_running_program() {
         "slots/../1/a",
         "slots/2/a/b",
     ] {
-        assert!(cause(first.read(name)).contains("not a name"), "{name}");
+        assert!(cause(first.read(name)).contains("not the name"), "{name}");
     }
 }
 

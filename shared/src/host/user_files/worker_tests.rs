@@ -220,7 +220,7 @@ fn a_fault_is_answered_and_does_not_stop_the_others() {
     let disk = UserFiles::with_dialogue(locations, faulty);
     let requests = Worker::new(disk, Waker::default());
     requests.submit(RequestId(0), dialogue());
-    let text = "No file dialogue can be opened: a fault in the program.";
+    let text = "No file dialogue can be opened: a bug in the program.";
     let answered = FileReply::Chosen(Err(text.to_owned()));
     assert_eq!(wait(&requests, 1), [(RequestId(0), answered)]);
     write(&requests, 1, "a", "text");

@@ -127,7 +127,7 @@ mod tests {
         let on = |message, display| cause_on(message, display);
         let open = "XOpenDisplay() failed!";
         assert_eq!(on(open, None), "there is no display (DISPLAY is not set)");
-        assert_eq!(on(open, Some(":7")), "the display :7 does not answer");
+        assert_eq!(on(open, Some(":7")), "the display :7 is not responding");
         let missing = "X11 backend failed: LibraryNotFound(DlOpenError(\"libXi.so.6\"))";
         assert_eq!(
             on(missing, None),

@@ -36,7 +36,7 @@ fn can_make(board: &Board, stone: Stone, square: Square) -> bool {
 }
 
 fn squares_in(text: &str) -> Vec<Square> {
-    text.split([' ', ',', '.'])
+    text.split([' ', ',', '.', ':'])
         .filter_map(|word| word.parse().ok())
         .collect()
 }

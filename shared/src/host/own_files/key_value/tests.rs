@@ -234,8 +234,11 @@ fn names_stay_in_the_store() {
         "slots/../1/a",
         "slots/3/a/b",
     ] {
-        assert!(cause(own_files.read(name)).contains("not a name"), "{name}");
-        assert!(cause(own_files.change(name, write("x"))).contains("not a name"));
+        assert!(
+            cause(own_files.read(name)).contains("not the name"),
+            "{name}"
+        );
+        assert!(cause(own_files.change(name, write("x"))).contains("not the name"));
         own_files.change("file", write("x")).unwrap();
         assert!(
             own_files
