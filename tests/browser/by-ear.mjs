@@ -62,7 +62,7 @@ check('every stone is read out', unheard.length === 0, unheard);
 const asked = transcript.at(-1);
 check('that it is the end is read out', /No move is left|The pouch is empty/.test(asked), asked);
 const end = await press('button', 'End Game');
-check('the result is read out', /The game is over\. You made .* points? and .* 4-Ways?\./.test(end), end);
+check('the result is read out', /The game is over\. You scored .* points? and made .* 4-Ways?\./.test(end), end);
 check('the result is short', end.length < 300, end.length);
 check('its parts can be looked at', (await page.getByRole('paragraph').filter({ hasText: /^Stones: .* points?$/ }).count()) === 1);
 await press('button', 'View Board');

@@ -60,7 +60,7 @@ check('each text that is read out ends with one full stop', spoken.every((text) 
 // A requester.
 await game.keys('Control+h');
 check('a requester is a dialog in front', (await page.locator('[role=dialog][aria-modal=true]').count()) === 1);
-check('it is read out', /suggestion/.test(await page.locator('#spoken').textContent()));
+check('it is read out', /Suggest a move/.test(await page.locator('#spoken').textContent()));
 await press(words('button', { name: 'Cancel' }));
 await game.rest();
 check('its button is pressed by name', await game.atBoard());
