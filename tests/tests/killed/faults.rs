@@ -74,7 +74,7 @@ fn a_fault_keeps_the_game_and_is_reported_once() {
     let path = home.join("crash-report-1.txt");
     let said = String::from_utf8(output.stderr).unwrap();
     let sentence = format!(
-        "error: ishido ended unexpectedly because of a fault in it; the report is in {}\n",
+        "error: ishido ended unexpectedly because of a bug; the report is in {}\n",
         path.display()
     );
     assert_eq!(said, sentence, "one sentence, and no backtrace");
@@ -129,7 +129,7 @@ fn without_a_place_for_the_report_there_is_one_sentence() {
     assert_eq!(output.status.code(), Some(EXIT_CODE.into()));
     let said = String::from_utf8(output.stderr).unwrap();
     let sentence = format!(
-        "error: ishido ended unexpectedly because of a fault in it; no report can be written in {}: ",
+        "error: ishido ended unexpectedly because of a bug; no report can be written in {}: ",
         home.display()
     );
     assert!(said.starts_with(&sentence), "{said}");

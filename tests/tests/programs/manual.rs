@@ -65,8 +65,8 @@ fn with_800_points_in_the_pocket_way_a_player_is_a_master() {
             continue;
         }
         assert!(points(&before) < 800);
-        run(saved(before), &format!("{end}expect-not \"Ishido master\""));
-        run(saved(session), &format!("{end}expect \"Ishido master\""));
+        run(saved(before), &format!("{end}expect-not \"Ishidó master\""));
+        run(saved(session), &format!("{end}expect \"Ishidó master\""));
         return;
     }
     panic!("the game never has 800 points");
@@ -134,7 +134,7 @@ fn computers_play_the_roles_they_are_given() {
 
 #[test]
 fn every_help_keeps_a_game_from_the_all_time_highs_unless_it_is_declined() {
-    const END: &str = "click l7\nwait settle\nmenu Game \"End Game\"\npush \"End Game\"\npush \"New Game\"\n\
+    const END: &str = "click l7\nwait settle\nmenu Game \"End Game\"\npush \"End Game\"\npush \"View Board\"\nmenu Scores \"Pocket Scores...\"\n\
                        expect \"Pocket High Scores\"\nexpect \"1. Anonymous: one point\"\n";
     // In the Pocket way the first stone earns a point.
     let begin = "entropy 7\nwall 2026-11-21T10:00:00Z\nmenu Game Pocket\nmenu Game \"New Game\"\nwait settle\n";
