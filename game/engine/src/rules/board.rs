@@ -115,7 +115,7 @@ impl Board {
     ///
     /// let before = board.clone();
     /// let refusal = board.place("2C".parse()?, "c5".parse()?).unwrap_err();
-    /// assert_eq!(refusal.to_string(), "1B on c4 matches neither in colour nor in symbol");
+    /// assert_eq!(refusal.to_string(), "1B on c4 matches neither by colour nor by symbol");
     /// assert_eq!(board, before);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
