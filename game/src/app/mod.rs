@@ -29,6 +29,7 @@ mod registry;
 mod replay;
 mod review;
 mod root;
+mod row_pens;
 mod saved_games;
 mod scores;
 mod seal;

@@ -13,8 +13,6 @@ use crate::app::model::appearance::Appearance;
 use crate::rules::{Square, Stone};
 use crate::session::Session;
 
-/// The part of its size at which a stone is shown here.
-const PART: u32 = 3;
 /// The width and height of such a stone, in pixels.
 const SIDE: i32 = 13;
 /// The distance of stones in the panel, in pixels.
@@ -43,7 +41,7 @@ pub fn draw_kinds(screen: &mut Bitmap, session: &Session, appearance: &Appearanc
             screen.fill(rect(corner.x + 6, corner.y + 6, 2, 2), Pen::GREY);
             continue;
         }
-        draw_small_stone(screen, appearance, (stone, PART), corner, Pen::CHAR);
+        draw_small_stone(screen, appearance, (stone, SIDE as u32), corner, Pen::CHAR);
         for dot in 0..count as i32 {
             let at = corner + Point::new(SIDE + 1, 3 + 5 * dot);
             screen.fill(rect(at.x, at.y, 2, 2), Pen::WHITE);
@@ -119,7 +117,7 @@ impl KindsForSquare {
         screen.text(corner, &head, Pen::BLACK);
         let mut at = corner + Point::new(line_width(&head) as i32 + 10, 1);
         for &(stone, count) in &self.kinds {
-            draw_small_stone(screen, appearance, (stone, PART), at, Pen::SILVER);
+            draw_small_stone(screen, appearance, (stone, SIDE as u32), at, Pen::SILVER);
             screen.text(
                 at + Point::new(SIDE + 2, -1),
                 &count.to_string(),

@@ -3,7 +3,7 @@
 //! click on the board counts (RULINGS, "Who plays").
 
 use crate::app::shell::Cx;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, line_width, rect, wrap};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, line_width, rect, wrap};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::in_one_line;
@@ -15,7 +15,7 @@ use ishido_shared::ui::window_frame::plate;
 use super::layout;
 use super::marks::{Mark, draw_chance, draw_mark};
 use super::refusal::{Tag, draw_neighbours, refusal_text, tags};
-use super::small_stone::{STONE, shrunk};
+use super::small_stone::draw_small_stone;
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Board, Neighbour, Refusal, Square, SquareSet, Stone};
 
@@ -302,11 +302,8 @@ impl Slip {
         let first = right - self.stones.len() as i32 * STONE_PITCH;
         for (place, &stone) in self.stones.iter().enumerate() {
             let x = first + place as i32 * STONE_PITCH;
-            let mut whole = Bitmap::new(Size::new(STONE, STONE), Pen::GREY);
-            appearance.draw_stone(&mut whole, stone, Point::zero());
-            let small = shrunk(&whole, SMALL_STONE);
             let at = Point::new(x, self.area.top_left.y + 8);
-            screen.copy(&small, small.area(), at);
+            draw_small_stone(screen, appearance, (stone, SMALL_STONE), at, Pen::GREY);
         }
     }
 

@@ -8,15 +8,14 @@ use crate::rules::Stone;
 /// The width and height of a stone, in pixels.
 pub const STONE: u32 = 40;
 
-/// Draws a stone at one `part`-th of its size, 2 or 3, whose ground is a pen.
+/// Draws a stone, `side` pixels wide and high, whose ground is a pen.
 pub fn draw_small_stone(
     screen: &mut Bitmap,
     appearance: &Appearance,
-    (stone, part): (Stone, u32),
+    (stone, side): (Stone, u32),
     corner: Point,
     ground: Pen,
 ) {
-    let side = STONE / part.max(1);
     let mut whole = Bitmap::new(Size::new(STONE, STONE), ground);
     appearance.draw_stone(&mut whole, stone, Point::zero());
     let small = shrunk(&whole, side);

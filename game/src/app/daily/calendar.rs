@@ -314,7 +314,7 @@ impl Calendar {
             self.appearance.draw_stone(screen, stone, corner);
         } else {
             let ground = screen.get(corner).unwrap_or(Pen::CREAM);
-            draw_small_stone(screen, &self.appearance, (stone, 2), corner, ground);
+            draw_small_stone(screen, &self.appearance, (stone, size), corner, ground);
         }
     }
 

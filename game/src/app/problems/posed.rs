@@ -91,10 +91,12 @@ impl Source {
 
 /// What has become of a problem.
 fn state(app: &Model, title: &str, is_solved: bool) -> State {
-    match () {
-        () if is_solved => State::Solved,
-        () if app.problems.is_tried(title) => State::Tried,
-        () => State::Open,
+    if is_solved {
+        State::Solved
+    } else if app.problems.is_tried(title) {
+        State::Tried
+    } else {
+        State::Open
     }
 }
 

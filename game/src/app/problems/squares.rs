@@ -9,7 +9,7 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::engraved;
 
-use crate::app::board_view::{STONE, roman, shrunk};
+use crate::app::board_view::{STONE, draw_small_stone, roman};
 use crate::app::model::appearance::Appearance;
 use crate::rules::Stone;
 
@@ -179,7 +179,7 @@ impl Squares {
         if let (State::Tried, Some(stone)) = (place.state, place.stone) {
             let side = SMALL.min(size.width - NUMBER);
             let right = corner + Point::new((size.width - side) as i32 - 1, 1);
-            draw_small(screen, &self.appearance, stone, side, right);
+            draw_small_stone(screen, &self.appearance, (stone, side), right, Pen::CREAM);
         }
         if Some(index) == self.next {
             let low = (size.height - GLYPH_SIZE.height) as i32 - 2;
@@ -194,7 +194,7 @@ impl Squares {
         };
         let space = area.size.saturating_sub(Size::new_equal(side));
         let corner = area.top_left + Point::new(space.width as i32 / 2, space.height as i32 / 2);
-        draw_small(screen, &self.appearance, stone, side, corner);
+        draw_small_stone(screen, &self.appearance, (stone, side), corner, Pen::CREAM);
     }
 
     /// The area of the frame and the squares.
@@ -352,23 +352,5 @@ impl Gadget for Squares {
             Key::Enter if !press.repeat => Response::Activated,
             _ => Response::Ignored,
         }
-    }
-}
-
-/// Draws a stone at a part of its size, or whole.
-fn draw_small(
-    screen: &mut Bitmap,
-    appearance: &Appearance,
-    stone: Stone,
-    side: u32,
-    corner: Point,
-) {
-    if side == STONE {
-        appearance.draw_stone(screen, stone, corner);
-    } else {
-        let mut whole = Bitmap::new(Size::new_equal(STONE), Pen::CREAM);
-        appearance.draw_stone(&mut whole, stone, Point::zero());
-        let small = shrunk(&whole, side);
-        screen.copy(&small, small.area(), corner);
     }
 }

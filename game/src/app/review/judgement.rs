@@ -97,11 +97,12 @@ impl Judgement {
 
     /// Draws the counted stones below the other one, two in a row.
     fn draw_counted(&self, screen: &mut Bitmap, corner: Point) {
-        let pitch = STONE as i32 / 2 + 4;
+        const SIDE: u32 = STONE / 2;
+        let pitch = SIDE as i32 + 4;
         for (index, &stone) in self.counted.1.iter().enumerate() {
             let place = Point::new(index as i32 % 2 * pitch, index as i32 / 2 * pitch);
             let at = corner + place;
-            draw_small_stone(screen, &self.appearance, (stone, 2), at, Pen::GREY);
+            draw_small_stone(screen, &self.appearance, (stone, SIDE), at, Pen::GREY);
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::app::board_view::scoreboard::in_pouch;
 use crate::app::column_heads::ColumnHeads;
 use crate::app::model::appearance::Appearance;
 use crate::app::model::earlier_games::EarlierGame;
+use crate::app::row_pens::RowPens;
 use crate::app::symbols::{CHIP, draw_chip};
 use crate::app::wording::score_text;
 use crate::rules::{Scoring, Stone};
@@ -29,8 +30,7 @@ const UPRIGHT: u32 = 2 * LINE as u32 + 8;
 const WIDE: u32 = 400;
 /// The distance of text from both ends of a line.
 const INSET: i32 = 8;
-/// The part of its size at which a stone is shown, its side in pixels, and the text that stands beside it upright.
-const PART: u32 = 2;
+/// The side of a stone in pixels, and the text that stands beside it upright.
 const SIDE: i32 = 20;
 const BESIDE: i32 = SIDE + 10;
 
@@ -54,24 +54,8 @@ pub struct UnfinishedRows {
 
 /// The names of the columns.
 pub fn heads() -> ColumnHeads {
-    let date = format!(
-        "{:indent$}{:width$}",
-        "",
-        "Date",
-        indent = DATE,
-        width = MODE - DATE
-    );
-    let wide = format!(
-        "{date}{:mode$}{:scoring$}{:>left$}",
-        "Mode",
-        "Scoring",
-        "Pouch",
-        mode = SCORING - MODE,
-        scoring = POINTS_END - 6 - SCORING,
-        left = LEFT_END + 6 - POINTS_END,
-    );
-    let (before, after) = wide.split_at(POINTS_END - 6);
-    let wide = format!("{before}Points{}", after.get(6..).unwrap_or_default());
+    let left = format!("    {:20}{:14}{:18}", "Date", "Mode", "Scoring");
+    let wide = format!("{left}{:>6}{:>9}", "Points", "Pouch");
     ColumnHeads::new(wide, &["Newest game first"])
 }
 
@@ -93,7 +77,7 @@ impl UnfinishedRows {
 
     fn draw_stone(&self, screen: &mut Bitmap, row: &Row, at: Point, ground: Pen) {
         if let Some(stone) = row.touchstone {
-            draw_small_stone(screen, &self.appearance, (stone, PART), at, ground);
+            draw_small_stone(screen, &self.appearance, (stone, SIDE as u32), at, ground);
         }
     }
 }
@@ -121,7 +105,7 @@ impl Row {
         }
     }
 
-    fn draw_columns(&self, screen: &mut Bitmap, at: Point, inks: Inks) {
+    fn draw_columns(&self, screen: &mut Bitmap, at: Point, inks: RowPens) {
         let column = |place: usize| Point::new(at.x + place as i32 * GLYPH_SIZE.width as i32, at.y);
         screen.text(column(DATE), &self.time, inks.quiet);
         screen.text(column(MODE), self.mode, inks.text);
@@ -132,7 +116,7 @@ impl Row {
     }
 
     /// Draws the mode and the points, which are large, and below them the time and the stones in the pouch.
-    fn draw_upright(&self, screen: &mut Bitmap, at: Point, end: i32, inks: Inks) {
+    fn draw_upright(&self, screen: &mut Bitmap, at: Point, end: i32, inks: RowPens) {
         let face = Headline::Small;
         let points = Point::new(end - face.width(&self.points) as i32, at.y);
         face.draw(screen, &self.points, points, inks.points);
@@ -144,14 +128,6 @@ impl Row {
     }
 }
 
-/// The pens of a line.
-#[derive(Debug, Clone, Copy)]
-struct Inks {
-    text: Pen,
-    points: Pen,
-    quiet: Pen,
-}
-
 impl Rows for UnfinishedRows {
     fn height(&self, room: Room) -> u32 {
         if room.is_upright() { UPRIGHT } else { HEIGHT }
@@ -161,18 +137,7 @@ impl Rows for UnfinishedRows {
         let Some(row) = self.rows.get(line) else {
             return;
         };
-        let inks = match ink {
-            Some(ink) => Inks {
-                text: ink,
-                points: ink,
-                quiet: ink,
-            },
-            None => Inks {
-                text: Pen::BLACK,
-                points: Pen::NAVY,
-                quiet: Pen::BROWN,
-            },
-        };
+        let inks = RowPens::of(ink);
         let ground = screen.get(area.top_left).unwrap_or(Pen::CREAM);
         let (corner, size) = (area.top_left, area.size);
         let high = size.height as i32;

@@ -5,6 +5,7 @@ use ishido_shared::ui::gadget::{LINE, ListLine, Rows};
 use ishido_shared::ui::room::Room;
 
 use crate::app::column_heads::ColumnHeads;
+use crate::app::row_pens::RowPens;
 use crate::app::seal::Seal;
 use crate::app::symbols::{CHIP, FOUR_WAY, STAR, draw_chip, draw_four_way};
 use crate::app::wording::thousands;
@@ -150,7 +151,7 @@ impl Row {
         Seal::draw_name((&self.names, &self.seals), screen, at, end, pen);
     }
 
-    fn draw_columns(&self, screen: &mut Bitmap, at: Point, inks: Inks) {
+    fn draw_columns(&self, screen: &mut Bitmap, at: Point, inks: RowPens) {
         let column = |place: usize| Point::new(at.x + place as i32 * GLYPH_SIZE.width as i32, at.y);
         screen.text_ending(column(DATE_END), &self.date, inks.quiet);
         screen.text(column(MODE), self.mode, inks.quiet);
@@ -168,7 +169,7 @@ impl Row {
     }
 
     /// Draws the names and the points, which are large, and below them the date, the mode and the counts.
-    fn draw_upright(&self, screen: &mut Bitmap, at: Point, end: i32, inks: Inks) {
+    fn draw_upright(&self, screen: &mut Bitmap, at: Point, end: i32, inks: RowPens) {
         let face = Headline::Small;
         let made = self
             .points
@@ -198,14 +199,6 @@ impl Row {
     }
 }
 
-/// The pens of a line.
-#[derive(Debug, Clone, Copy)]
-struct Inks {
-    text: Pen,
-    points: Pen,
-    quiet: Pen,
-}
-
 impl Rows for GameRows {
     fn height(&self, room: Room) -> u32 {
         if room.is_upright() { UPRIGHT } else { HEIGHT }
@@ -215,18 +208,7 @@ impl Rows for GameRows {
         let Some(row) = self.rows.get(line) else {
             return;
         };
-        let inks = match ink {
-            Some(ink) => Inks {
-                text: ink,
-                points: ink,
-                quiet: ink,
-            },
-            None => Inks {
-                text: Pen::BLACK,
-                points: Pen::NAVY,
-                quiet: Pen::BROWN,
-            },
-        };
+        let inks = RowPens::of(ink);
         // Every other line is lighter, so that an eye finds its way along it.
         if ink.is_none() && line % 2 == 1 {
             screen.fill_with(area, |at| shade(at, 8).then_some(Pen::WHITE));

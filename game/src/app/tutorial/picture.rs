@@ -5,13 +5,13 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use ishido_shared::ui::surface::well;
 
 use super::script::{Action, Step};
-use crate::app::board_view::{STONE, draw_small_stone, frame_square, layout, shrunk};
+use crate::app::board_view::{draw_small_stone, frame_square, layout, shrunk};
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Neighbour, Shared, Square, Stone};
 use crate::session::Session;
 
-/// The parts of its size at which each kind of stone can be shown, and their distances.
-const PARTS: [(u32, Point); 2] = [(2, Point::new(21, 21)), (3, Point::new(16, 13))];
+/// The sides of a stone at which all kinds can be shown, and their distances.
+const SIDES: [(u32, Point); 2] = [(20, Point::new(21, 21)), (13, Point::new(16, 13))];
 /// The way by which a stone is lifted that is taken back.
 const LIFT: Point = Point::new(3, -8);
 
@@ -128,18 +128,17 @@ impl Picture {
 
 /// Draws a row of stones for each colour, a column for each symbol.
 fn draw_kinds(screen: &mut Bitmap, area: Rectangle, appearance: &Appearance) {
-    let size = |(part, pitch): (u32, Point)| {
-        let side = STONE / part;
+    let size = |(side, pitch): (u32, Point)| {
         Size::new(5 * pitch.x as u32 + side, 5 * pitch.y as u32 + side)
     };
     let has_room = |way: &(u32, Point)| size(*way).component_min(area.size) == size(*way);
-    let [large, small] = PARTS;
-    let (part, pitch) = if has_room(&large) { large } else { small };
-    let first = area.center() - size((part, pitch)) / 2;
+    let [large, small] = SIDES;
+    let (side, pitch) = if has_room(&large) { large } else { small };
+    let first = area.center() - size((side, pitch)) / 2;
     for stone in Stone::all() {
         let (column, row) = (stone.symbol().index(), stone.colour().index());
         let corner = first + Point::new(column as i32 * pitch.x, row as i32 * pitch.y);
-        draw_small_stone(screen, appearance, (stone, part), corner, Pen::BLACK);
+        draw_small_stone(screen, appearance, (stone, side), corner, Pen::BLACK);
     }
 }
 
