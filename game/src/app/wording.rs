@@ -224,7 +224,7 @@ fn cause_text(causes: &[Disqualification]) -> Option<&'static str> {
         _ if causes.contains(&Disqualification::DeepUndo) => {
             Some("More than one stone was taken back")
         }
-        [Disqualification::Abandoned] => Some("It was ended before its last move"),
+        [Disqualification::Abandoned] => Some("It was ended early"),
         _ => Some("The computer played part of it"),
     }
 }

@@ -35,7 +35,7 @@ pub struct FourWayChance {
 /// The most kinds of stones that are named.
 pub const MOST_NAMED: usize = 3;
 
-/// A square beside a placement that fewer stones can make a 4-Way of than before.
+/// A square beside a placement where fewer stones can make the 4-Way than before.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NarrowedSquare {
     /// The square.
@@ -144,7 +144,7 @@ impl Facts {
     }
 }
 
-/// A square beside a placement, if not all of the `before` stones can still make a 4-Way of it.
+/// A square beside a placement, if not all of the `before` stones can still make the 4-Way there.
 fn narrowed(position: &SearchPosition, before: u8, at: Cell) -> Option<NarrowedSquare> {
     let after = position.potential[at];
     let is_narrowed = position.board.neighbour_count[at] > 1 && after < before;

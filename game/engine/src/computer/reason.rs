@@ -76,7 +76,7 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
             .or_else(|| left_fewer_places(judged))
             .or_else(|| went_beyond(judged))
     };
-    let unseen = "At once it is as good, but games played on from it end worse.";
+    let unseen = "It looks as good at first, but games played on from it end worse.";
     Some(seen.unwrap_or_else(|| Fault::new(unseen.to_owned())))
 }
 
@@ -107,7 +107,7 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
     None
 }
 
-/// A square beside a placement that fewer stones can still make a 4-Way of: the `part`-th of them at most.
+/// A square beside a placement where only a `part`-th of the stones can still make the 4-Way, or fewer.
 fn narrowed(judged: &MoveReview, part: u32) -> Option<Fault> {
     let best = &judged.best.facts.narrows;
     let is_new = |other: &&NarrowedSquare| {
@@ -148,13 +148,13 @@ fn left_less(judged: &MoveReview) -> Option<Fault> {
             other => other.to_string(),
         };
         return Some(Fault::new(format!(
-            "After it {} of the {} stones left fitted nowhere, after {square} {other}.",
+            "After it, {} of the {} stones left fitted nowhere; after {square}, {other}.",
             played.unplaceable, played.left
         )));
     }
     if played.live < best.live {
         return Some(Fault::new(format!(
-            "It left {} squares where 4-Ways are near, {square} {}.",
+            "It left {} squares close to a 4-Way; {square} leaves {}.",
             played.live, best.live
         )));
     }
@@ -193,8 +193,13 @@ fn brought_none_near(judged: &MoveReview) -> Option<Fault> {
     (near(&judged.best.facts) && !near(&judged.facts)).then(|| {
         let squares = listed(&chance.squares);
         let best = judged.best.square;
+        let whose = if chance.squares.len() == 1 {
+            "its"
+        } else {
+            "their"
+        };
         Fault::new(format!(
-            "It brought no 4-Way near; {best} gives {squares} its {sides} side."
+            "It brought no 4-Way near; {best} gives {squares} {whose} {sides} side."
         ))
     })
 }
@@ -203,7 +208,7 @@ fn went_beyond(judged: &MoveReview) -> Option<Fault> {
     let best = judged.best.square;
     (judged.square.is_beyond() && !best.is_beyond()).then(|| {
         Fault::new(format!(
-            "It went to the Beyond, where no 4-Way is made; {best} is in the Within."
+            "It went to the Beyond, where no 4-Way can be made; {best} is in the Within."
         ))
     })
 }
@@ -212,7 +217,7 @@ fn left_fewer_places(judged: &MoveReview) -> Option<Fault> {
     let (played, best) = (judged.facts.places, judged.best.facts.places);
     (played < best).then(|| {
         Fault::new(format!(
-            "It left {played} places for the stones to come, {} {best}.",
+            "It left {played} places for the stones to come; {} leaves {best}.",
             judged.best.square
         ))
     })

@@ -9,7 +9,7 @@ use crate::session::{Entry, UndoPrice};
 /// The sentence that says why no stone can be taken back now.
 pub fn refusal(app: &Model) -> Option<String> {
     let impossible = app.game.undo_refusal().map(|reason| sentence(&reason));
-    // A person takes the own stone back although the computer is about to answer it, but nobody plays against a computer that has all.
+    // A person may take a stone back while the computer is about to answer it, but not where the computer plays every role.
     let all_computer = app.game.is_all_computer();
     let computer = super::computer_refusal(app).filter(|_| all_computer);
     impossible.or(computer)

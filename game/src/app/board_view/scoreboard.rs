@@ -295,9 +295,9 @@ fn first_fitting([safe, whole]: [Rectangle; 2], lines: &[String]) -> Rectangle {
 
 /// The head of a column: the name, on a plate in the pen of the player while it is that player's turn.
 fn draw_head(screen: &mut Bitmap, scores: &Scores, index: usize, appearance: &Appearance) {
-    let [safe, _] = column_areas(index);
-    let top = column(layout::POINTS, index).top_left.y + ABOVE_HEAD;
-    let head = rect(safe.top_left.x - 2, top, safe.size.width + 4, HEAD - 1);
+    let place = column(layout::POINTS, index).top_left + Point::new(0, ABOVE_HEAD);
+    // Six letters fit between the frame of the board and the line between both.
+    let head = rect(place.x + 2, place.y, COLUMN - 3, HEAD - 1);
     let name = head_text(scores, index);
     let ground = appearance.ground(layout::POINTS);
     let pen = if scores.to_move == Some(index) {
@@ -309,10 +309,7 @@ fn draw_head(screen: &mut Bitmap, scores: &Scores, index: usize, appearance: &Ap
     screen.text_centred(head, &name, pen);
     if index > 0 {
         // Long names would read as one word.
-        screen.fill(
-            rect(column(layout::POINTS, index).top_left.x, top, 1, HEAD - 1),
-            pen,
-        );
+        screen.fill(rect(place.x, place.y, 1, HEAD - 1), pen);
     }
 }
 

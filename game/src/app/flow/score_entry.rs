@@ -209,7 +209,7 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
             let number = score + 1;
             let listed = listed.flatten();
             let listed = listed.unwrap_or_else(|| format!("Player {number}"));
-            // A person for whom the computer has played wins under the own name, but is listed under the computer's.
+            // A person for whom the computer has played wins under their own name, but is listed under the computer's.
             match result.game.players.get(score) {
                 Some(person @ Player::Human(_)) if !result.scores[score].is_human() => {
                     format!("{}, listed as {listed},", player_name(person, number))

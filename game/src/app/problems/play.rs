@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::Button;
@@ -22,15 +22,15 @@ use super::posed::{Posed, Source};
 use super::squares::State;
 use super::wording;
 use crate::app::board_view::{
-    BoardInput, BoardView, FingerRows, Mark, Marks, PlayerAction, ShownGame, Slip, finger_panel,
-    frame_square, layout, shrunk,
+    BoardInput, BoardView, FingerRows, Mark, Marks, PlayerAction, ShownGame, Slip,
+    draw_small_stone, finger_panel, frame_square, layout,
 };
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
 use crate::app::shell::{Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use crate::app::sound::{SoundKind, play};
 use crate::problem::{Line, Lost, Problem, Solver, Target, Verdict};
-use crate::rules::{DealCode, Position, Square, SquareSet, Stone};
+use crate::rules::{DealCode, Position, Scoring, Square, SquareSet, Stone};
 use crate::session::{Entry, Impossible, Origin, Session, Setup};
 
 /// The buttons lie below the board.
@@ -201,6 +201,11 @@ impl Play {
         let text = match posed.before.as_str() {
             "" => posed.goal(),
             before => before.to_owned(),
+        };
+        // Nobody has to know the way of scoring by heart.
+        let text = match posed.problem.scoring() {
+            Scoring::Pocket => format!("{text} {}", wording::POCKET),
+            _ => text,
         };
         let (name, square) = (posed.name(), self.goal_square());
         self.notify(name, text, square, Mark::Suggestion, cx);
@@ -685,10 +690,8 @@ impl Play {
         for (index, &stone) in self.coming().iter().enumerate() {
             let (column, row) = (index % COMING_ROW, index / COMING_ROW);
             let at = Point::new(5 + column as i32 * 32, 1 + row as i32 * COMING_SIDE as i32);
-            let mut whole = Bitmap::new(Size::new_equal(40), Pen::CHAR);
-            appearance.draw_stone(&mut whole, stone, Point::zero());
-            let small = shrunk(&whole, COMING_SIDE);
-            screen.copy(&small, small.area(), COMING.top_left + at);
+            let at = COMING.top_left + at;
+            draw_small_stone(screen, appearance, (stone, COMING_SIDE), at, Pen::CHAR);
         }
     }
 

@@ -47,6 +47,10 @@ pub fn goal(problem: &Problem) -> String {
     }
 }
 
+/// What stones earn in the Pocket Way.
+pub const POCKET: &str =
+    "In the Pocket Way every square counts, the Beyond too: 1, 2, 10 or 100 points.";
+
 /// The goal on the plate and how far it is reached, in two lines of at most twelve characters.
 pub fn goal_on_plate(line: &Line<'_>) -> [String; 2] {
     let problem = line.problem();

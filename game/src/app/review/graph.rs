@@ -358,7 +358,7 @@ impl Graph {
         let unit = match self.unit {
             Unit::FourWays => "4-Ways",
             Unit::Points => "Points",
-            Unit::Lead if is_wide => "Lead expected of",
+            Unit::Lead if is_wide => "Expected lead",
             Unit::Lead => "Lead",
         };
         let heading = if is_wide {

@@ -169,6 +169,11 @@ impl GameLine {
 
 /// The turn of a move, counted from 0 without forfeited turns.
 pub fn mover(session: &Session, index: usize) -> Option<&Turn> {
+    placed_turns(session).nth(index)
+}
+
+/// The turns in which a stone was placed.
+pub fn placed_turns(session: &Session) -> impl Iterator<Item = &Turn> {
     let turns = session.state().turns().iter();
-    turns.filter(|turn| turn.placed.is_some()).nth(index)
+    turns.filter(|turn| turn.placed.is_some())
 }

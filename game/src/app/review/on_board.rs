@@ -431,14 +431,16 @@ impl ReviewBoard {
     fn refuse_try_again(&mut self, cx: &mut Cx<'_, '_>) {
         let session = self.played.last();
         let why = match session {
-            _ if self.other.is_some() => "It begins from the played line.",
+            _ if self.other.is_some() => "Try Again starts from the played line.",
             Some(session) if is_in_tournament(session, cx.model) => {
                 "These stones are still to be played in the tournament."
             }
             _ if !self.marked.contains(&self.at) => {
                 "Only the moves that are marked as costly can be tried again."
             }
-            _ => "With the stones that came, no more 4-Ways could be made here than were made.",
+            _ => {
+                "With the stones that came next, ten at most, no more 4-Ways were possible than were made."
+            }
         };
         let slip = Slip::new(
             "Try Again".to_owned(),

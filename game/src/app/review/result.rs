@@ -28,8 +28,6 @@ use crate::session::Session;
 const MOVES: &str = "moves";
 const GRAPH: &str = "graph";
 const JUDGEMENT: &str = "judgement";
-/// The characters of a line of the summary.
-const COLUMNS: usize = 73;
 
 /// A reviewed game, with what was played.
 struct ReviewResult {
@@ -272,7 +270,7 @@ pub fn open(
         choices.into_iter().flatten().collect(),
         ReviewAnswer::Exit,
     )
-    .with("summary", Text::new(&summary, COLUMNS))
+    .with("summary", Text::new(&summary, wording::SUMMARY_COLUMNS))
     .with(GRAPH, graph)
     .acting()
     .with(MOVES, list)

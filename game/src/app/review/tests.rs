@@ -203,9 +203,10 @@ fn the_result_fits_every_room() {
             four_ways: 14,
             ..MoveSequence::default()
         });
-        // Every move is costly.
+        // Every move is costly, and moves the lead by thousands.
         for judged in &mut reviewed.moves {
-            judged.before = judged.after + 1.23;
+            judged.after = 12_345.0;
+            judged.before = judged.after + 1_234.5;
         }
         let appearance = app_state().appearance.current.clone();
         let mut result = super::reviewed("Analysis", reviewed, session, None, appearance);
@@ -279,11 +280,10 @@ fn swings_add_up_to_the_result() {
         assert!((lead - swings.lead() as f64).abs() < 1e-6);
         let text = wording::duel_summary(&reviewed, &swings, &session, None);
         let number = |word: &str| -> i64 {
-            let (_, rest) = text.split_once(word).unwrap();
-            let end = rest.find([',', '.']).unwrap();
-            rest[..end].parse().unwrap()
+            let (before, _) = text.split_once(word).unwrap();
+            before.rsplit(' ').next().unwrap().parse().unwrap()
         };
-        let lead = number("luck ") + number("choices ");
+        let lead = number(" by luck") + number(" by choice");
         assert_eq!(lead, swings.lead().abs(), "{text}");
     }
     assert!(Swings::of(&review(&game(1)), &line::GameLine::played(&game(1))).is_none());

@@ -1,5 +1,7 @@
-//! The texts of a review. All of them use one measure: what can be expected without knowing the draw order. Only one sentence
-//! tells what was possible with the draw order known.
+//! The texts of a review. All of them use one measure: what can be expected without knowing the order of the pouch. Only one sentence
+//! tells what was possible with the order known.
+
+use ishido_shared::gfx::wrap;
 
 use crate::app::board_view::shortened;
 use crate::app::wording::{
@@ -10,8 +12,12 @@ use crate::computer::{Fault, Goal, Unit, View, fault, reason};
 use crate::rules::{Position, Scoring, Stone};
 use crate::session::{Session, Turn};
 
-use super::line::{GameLine, mover};
+use super::line::{GameLine, mover, placed_turns};
 use super::swings::Swings;
+
+/// The characters of a line of the summary, and the most lines.
+pub const SUMMARY_COLUMNS: usize = 73;
+const SUMMARY_LINES: usize = 3;
 
 /// The most characters of a player's name.
 const NAME: usize = 10;
@@ -43,12 +49,43 @@ pub fn duel_summary(
     session: &Session,
     costliest: Option<usize>,
 ) -> String {
-    let mut sentences = vec![decided(reviewed, swings, session)];
-    sentences.extend(given_away(reviewed, session));
-    sentences.extend(greatest_swing(swings, session));
-    sentences.push(costliest_in_short(reviewed, session, costliest));
-    sentences.extend(computers_own(reviewed, session, costliest).map(str::to_owned));
-    sentences.join(" ")
+    let mut summary = decided(reviewed, swings, session);
+    let costliest = costliest_in_short(reviewed, session, costliest);
+    let others = [
+        computers_part(session),
+        given_away(reviewed, session),
+        greatest_swing(swings, session),
+        Some(costliest),
+    ];
+    // With long names and large numbers not all of it has room.
+    for sentence in others.into_iter().flatten() {
+        let longer = format!("{summary} {sentence}");
+        if wrap(&longer, SUMMARY_COLUMNS).len() <= SUMMARY_LINES {
+            summary = longer;
+        }
+    }
+    summary
+}
+
+/// The sentence about the moves that the computer made for a person; `None` if it made none.
+fn computers_part(session: &Session) -> Option<String> {
+    let is_person = |player: usize| {
+        let player = session.setup().players.get(player);
+        player.is_some_and(|player| !player.controller().is_computer())
+    };
+    let turns: Vec<&Turn> = placed_turns(session).collect();
+    let by_computer = |turn: &&Turn| turn.by_computer && is_person(turn.player);
+    let first = turns.iter().position(by_computer)?;
+    let player = turns[first].player;
+    let mut own_later = turns[first..].iter().filter(|turn| turn.player == player);
+    let when = match own_later.all(by_computer) {
+        true => format!("from move {}", first + 1),
+        false => "some of the moves".to_owned(),
+    };
+    Some(format!(
+        "The computer played {when} for {}.",
+        name(session, player)
+    ))
 }
 
 /// The costliest move of a Challenge game: `Your costliest move: 30 (Bert -77).`
@@ -98,7 +135,7 @@ fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String 
     let winner = &names[winner];
     match lead {
         0 => format!(
-            "A draw with {}: for {winner}, luck {luck}, choices {choices}.",
+            "A draw with {}: {luck} by luck, {choices} by choice for {winner}.",
             points(first)
         ),
         _ => {
@@ -108,7 +145,7 @@ fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String 
                 thousands(first.min(second))
             );
             let by = points(lead.unsigned_abs());
-            format!("{winner} won by {by}, {score}: luck {luck}, choices {choices}.")
+            format!("{winner} won by {by}, {score}: {luck} by luck, {choices} by choice.")
         }
     }
 }
@@ -137,8 +174,9 @@ pub fn swing(swings: &Swings, index: usize, session: &Session) -> [String; 2] {
         0 => "even".to_owned(),
         _ => format!("{} {}", name(session, usize::from(lead < 0)), lead.abs()),
     };
+    let mover = name(session, swing.player);
     [
-        format!("Luck {luck}, choice {choice}."),
+        format!("For {mover}: luck of the stone {luck}, choice of square {choice}."),
         format!("Expected lead then: {leader}."),
     ]
 }
@@ -249,7 +287,7 @@ fn given_away(reviewed: &GameReview, session: &Session) -> Option<String> {
     (costs != [0.0; 2]).then(|| gave_away(names, costs, unit))
 }
 
-/// What each player gave away.
+/// What each player gave away, the moves included that the computer made for a person.
 fn costs(reviewed: &GameReview, session: &Session) -> [f64; 2] {
     let mut costs = [0.0; 2];
     for (index, judged) in reviewed.moves.iter().enumerate() {
@@ -535,20 +573,20 @@ pub fn best_line(line: &GameLine, played: &GameLine, cost: f64, unit: Unit) -> S
     let (end, cost) = (end_of_line(line, unit), cost_text(cost, unit));
     if unit == Unit::Lead {
         return format!(
-            "After the opponent's answer it is {end}. The cost, {cost}, is what games played on to the end give on average."
+            "After the opponent's reply the score is {end}. The cost, {cost}, is the mean of games played on to the end."
         );
     }
     let game = end_of_line(played, unit);
     format!(
-        "It ends with {end}, the game with {game}. The move cost {cost}: the mean over all orders of the pouch. This line has only the order that came."
+        "It ends with {end}, the game with {game}. The cost, {cost}, is the mean over all orders of the pouch; this line has only the order that came."
     )
 }
 
-/// What the line with the draw order known made more than the game. At its end.
+/// What the line with the order of the pouch known made more than the game. At its end.
 #[must_use]
 pub fn known_order(line: &GameLine, played: &GameLine) -> String {
     format!(
-        "It makes {}, the game made {}. It knows which stone comes when; the costs and the Best Line do not.",
+        "This line makes {}; the game made {}. It knows the order of the stones; the costs and the Best Line do not.",
         four_ways(line.four_ways()),
         four_ways(played.four_ways())
     )

@@ -339,7 +339,7 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
             squares.count()
         };
         assert_eq!(Some(places(&after)), number("It left "), "{text}");
-        let other = number(&format!("come, {} ", judged.best.square));
+        let other = number(&format!("come; {} leaves ", judged.best.square));
         assert_eq!(Some(places(&best)), other, "{text}");
     }
     if text.contains("fitted nowhere") {
@@ -350,11 +350,11 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
             let left = position.pouch().left().iter();
             left.filter(|stone| !fits(stone)).count()
         };
-        assert_eq!(Some(stuck(&after)), number("After it "), "{text}");
-        let other = number(&format!("after {} ", judged.best.square)).unwrap_or(0);
+        assert_eq!(Some(stuck(&after)), number("After it, "), "{text}");
+        let other = number(&format!("after {}, ", judged.best.square)).unwrap_or(0);
         assert_eq!(stuck(&best), other, "{text}");
     }
-    if text.contains("4-Ways are near") {
+    if text.contains(" squares close to a 4-Way") {
         let live = |position: &Position| {
             let board = position.board();
             let near = |square: &Square| {
@@ -366,7 +366,7 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
             Square::all().filter(near).count()
         };
         assert_eq!(Some(live(&after)), number("It left "), "{text}");
-        let other = number(&format!("near, {} ", judged.best.square));
+        let other = number(&format!("4-Way; {} leaves ", judged.best.square));
         assert_eq!(Some(live(&best)), other, "{text}");
     }
 }
