@@ -30,13 +30,13 @@ complete -c stoneset-editor -n "__fish_stoneset_editor_needs_command" -a "conver
 complete -c stoneset-editor -n "__fish_stoneset_editor_needs_command" -a "check" -d 'Measure how well stones can be told apart'
 complete -c stoneset-editor -n "__fish_stoneset_editor_needs_command" -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l grid -d 'The stones in a picture of another program; guessed unless given' -r -f -a "6x6\t'All stones'
-6x1\t'Six symbols, each for a column'
+6x1\t'Six symbols, one per column'
 1x6\t'The stones of the first column'
-1x1\t'A symbol, for the first column'"
+1x1\t'A symbol for the first column'"
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l cell -d 'The size of a stone in such a picture, in pixels' -r
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l corner -d 'The top left corner of the first stone' -r
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l gap -d 'The gaps between stones, across and down' -r
-complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l outside -d 'The pixels outside the stones: `nothing`, `transparent` pixels, or a colour such as `FF00FF`' -r
+complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l outside -d 'What is outside the stones: `nothing`, `transparent` pixels, or a colour such as `FF00FF`' -r
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l force -d 'Replace OUT if it exists'
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -l dither -d 'Dither colours that are not in the palette, instead of using the nearest ones'
 complete -c stoneset-editor -n "__fish_stoneset_editor_using_subcommand convert" -s h -l help -d 'Print help (see more with \'--help\')'

@@ -75,7 +75,7 @@ fn broken_files_are_one_sentence() {
     assert_refused(
         "later",
         later.as_bytes(),
-        "this stoneset has version 2; this program reads version 1\n",
+        "this stoneset is version 2; this program reads version 1\n",
     );
     let (before, after) = good.split_once('#').unwrap();
     let odd = format!("{before}\u{1F5FF}{after}");

@@ -82,7 +82,7 @@ pub enum CollectionError {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum FileError {
     /// The file is longer than any problem.
-    #[error("the file is too large to be a problem: it has more than {MAX_BYTES} bytes")]
+    #[error("the file is too large for a problem: it has more than {MAX_BYTES} bytes")]
     TooLarge,
     /// The file is not UTF-8 text.
     #[error("this is not a problem: it is not a text file")]
@@ -91,7 +91,7 @@ pub enum FileError {
     #[error("{0}")]
     Syntax(String),
     /// The file is of a version that this program does not know.
-    #[error("this problem has version {0}; this program reads version {VERSION}")]
+    #[error("this problem is version {0}; this program reads version {VERSION}")]
     Version(u32),
     /// A field is wrong.
     #[error("{0}")]

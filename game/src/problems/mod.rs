@@ -58,7 +58,7 @@ pub enum Unproved {
     #[error("this problem has no solution")]
     Unsolvable,
     /// The solver has not found out.
-    #[error("this problem is too hard for the solver, so it may have no solution")]
+    #[error("the solver cannot tell whether this problem has a solution")]
     BudgetSpent,
 }
 

@@ -178,7 +178,7 @@ pub fn read(bytes: &[u8]) -> Result<Progress, String> {
         && version != VERSION
     {
         return Err(format!(
-            "{NAME}: it has version {version}; this program reads version {VERSION}"
+            "{NAME}: it is version {version}; this program reads version {VERSION}"
         ));
     }
     let file: File = ron::from_str(text)
@@ -317,11 +317,11 @@ mod tests {
         };
         assert_eq!(
             wrong("version: 1", "version: 2"),
-            "problems.ron: it has version 2; this program reads version 1"
+            "problems.ron: it is version 2; this program reads version 1"
         );
         assert_eq!(
             wrong("3C 1C 5E", "3C"),
-            "problems.ron: problem 1: a problem has three to ten stones to place, and this one has 1"
+            "problems.ron: problem 1: a problem has three to ten stones to place, but this one has 1"
         );
         assert_eq!(
             wrong("1A 3F --", "1A 1A 1A"),

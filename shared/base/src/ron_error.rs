@@ -12,8 +12,8 @@ const FILES: [(&str, &str); 6] = [
     ("Stoneset", "a stoneset"),
     ("Save", "a saved game"),
     ("Problem", "a problem"),
-    ("Settings", "a file of the game's settings"),
-    ("EditorSettings", "a file of the editor's settings"),
+    ("Settings", "the game's settings file"),
+    ("EditorSettings", "the editor's settings file"),
     ("StonesetWork", "an unsaved stoneset"),
 ];
 

@@ -71,7 +71,7 @@ fn read_within<T: Send + 'static>(
         });
         let shown = path.display();
         let result = read
-            .map_err(|error| cause(&error, "copy what it contains into a file first"))
+            .map_err(|error| cause(&error, "copy its contents into a file first"))
             .and_then(|bytes| decode(&bytes))
             .map_err(|cause| format!("{shown}: {cause}"));
         // Nobody waits for what comes too late.

@@ -342,7 +342,7 @@ impl<W: Work> State<W> {
 #[must_use]
 pub fn too_slow(limit: Duration) -> String {
     match limit.as_secs() {
-        0 | 1 => "reading takes more than a second".to_owned(),
-        seconds => format!("reading takes more than {seconds} seconds"),
+        0 | 1 => "reading took more than a second".to_owned(),
+        seconds => format!("reading took more than {seconds} seconds"),
     }
 }

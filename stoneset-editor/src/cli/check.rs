@@ -21,9 +21,7 @@ use crate::stones::StonePosition;
 For each set: how far apart its six rows are in colour (CIEDE2000), for normal vision and three deficiencies, between the \
 pens they have most of (at least 20, or 10 with a deficiency) and between their mean colours (at least 12, or 6); and in how \
 many pixels the two most similar stones of a row differ (at least 18%); others that fail are listed after the closest. For each \
-board: how far the outermost two pixels of every stone are from the mean of the Beyond and of the Within (at least 12), and on \
-the own board of the set how far those of each row, and the pen it has most of, are from the Beyond (at least 18). Its own board \
-is the one it names, which is built in or a file beside it, or else the one built in under its name.
+board: how far the outermost two pixels of every stone are from the mean of the Beyond and of the Within (at least 12), and on the set's own board how far those of each row, and the pen it has most of, are from the Beyond (at least 18). A set's own board is the one it names (built in, or a file beside it), or else the built-in one of its name.
 
 The exit code is 1 when a limit is not reached, and 2 when a file cannot be read.")]
 pub(super) struct CheckArguments {

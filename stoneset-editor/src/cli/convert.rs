@@ -37,7 +37,7 @@ pub(super) struct ConvertArguments {
     /// The gaps between stones, across and down
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = size)]
     gap: Option<Size>,
-    /// The pixels outside the stones: `nothing`, `transparent` pixels, or a colour such as `FF00FF`
+    /// What is outside the stones: `nothing`, `transparent` pixels, or a colour such as `FF00FF`
     #[arg(long, value_name = "COLOUR", value_parser = outside)]
     outside: Option<Outside>,
     /// Dither colours that are not in the palette, instead of using the nearest ones
@@ -51,13 +51,13 @@ enum GridArgument {
     /// All stones
     #[value(name = "6x6")]
     Set,
-    /// Six symbols, each for a column
+    /// Six symbols, one per column
     #[value(name = "6x1")]
     Columns,
     /// The stones of the first column
     #[value(name = "1x6")]
     Column,
-    /// A symbol, for the first column
+    /// A symbol for the first column
     #[value(name = "1x1")]
     Symbol,
 }

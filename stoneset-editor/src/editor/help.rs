@@ -35,8 +35,7 @@ const NAMES: usize = 13;
 const DRAWING: &str = "\
 # Drawing
 Choose a colour, choose a tool, and draw with the left button. While you hold the button you see what the tool will \
-do; Esc cancels it. The first pen draws. The second pen is for dark edges and for Swap Pens; Shift-click a colour to \
-choose it.
+do; Esc cancels it. The first pen draws. The second pen is for dark edges and for Swap Pens; Shift-click a colour for it.
 
 Shift draws squares, circles, and lines in eight directions, and keeps freehand strokes to a row or a column. \
 Shift-click draws a line from where the last stroke ended.
@@ -44,8 +43,7 @@ Shift-click draws a line from where the last stroke ended.
 
 const OPTIONS: &str = "\
 # Options
-Dither draws with three quarters, half or a quarter of the pixels, or as a gradient from the first pen to the second: \
-down or across the shape. With Both Pens (I) the second pen fills the gaps of every dither. Brush Size makes the brush \
+Dither draws with three quarters, half or a quarter of the pixels, or as a gradient from the first pen to the second, down or across the shape. With Both Pens (I) the second pen fills the gaps of every dither. Brush Size makes the brush \
 larger, up to 8 pixels. Symmetry repeats every stroke on the other side.
 # Selection
 Drag a rectangle with Select, or press Ctrl+A, then drag it to its new place. Drag with Alt to leave a copy. What you \
@@ -70,16 +68,15 @@ Switch XColor on, choose the new colour, and click the old colour in the edit bo
 changes, with Ctrl the whole row, with both the whole set. Tool > XColor In does the same without keys; the button \
 says which. It stays on until you switch it off.
 
-Picture > Swap Colours exchanges the colour you click and the one in use, in the same stones. Picture > Row Pens lists \
+Picture > Swap Colours swaps the colour you click with the one in use, in the same stones. Picture > Row Pens lists \
 the colours of the row: choose one, then its new colour, and go on with as many as you like. OK recolours the six stones.
 # All Six
 With All Six (6), every stroke is repeated on the six stones of the column, and so are selections, Bevel, Outline and \
 XColor in a stone. The ground of the stone in the edit box becomes the ground of each other stone. Any other pen \
 becomes the one most often in its place in that stone's row, but never the ground; this column counts as much as all \
-the others together. A pen not yet used in this row stays as it is; where it is the other stone's ground, it becomes \
-the ground of this stone, so that it can be seen. Transparent stays transparent. One Undo takes all six back.
+the others together. A pen not yet used in this row stays as it is, unless it is the other stone's ground: then it becomes this stone's ground, so that it shows. Transparent stays transparent. One Undo takes all six back.
 # Masks
-A mask is the shape of all stones of a column. Click a template to use it for the column of the chosen stone. Click a \
+A mask is the shape of a column's stones. Click a template to use it for the column of the chosen stone. Click a \
 mask below the stones to draw it with any tool; Picture > Mask inverts it or makes it symmetrical.
 
 Pixels outside the mask are neither shown nor painted, but they are saved: a larger mask shows them again. Transparent \
@@ -87,7 +84,7 @@ pixels inside a new mask get the colour that their stone uses most, or white if 
 # Cut and Paste
 Edit > Cut, Copy, Paste and Erase work on the chosen stone, its column or its row. A stone can be pasted onto a stone, \
 or onto a column to fill all six, but not onto a row. A column goes to a column and brings its mask. A row goes to \
-a row. All other masks stay as they are. Ctrl+V pastes what was copied last to where it belongs.
+a row. All other masks stay as they are. Ctrl+V pastes the last copy where it belongs.
 
 While a mask is shown, Ctrl+C copies it, and Ctrl+V gives it to another column.
 
@@ -107,7 +104,7 @@ another colour. Esc opens the menus.
 A finger draws in the edit box. Tap the title line for the menus, or hold a finger anywhere but in the edit box. Tap the \
 two pens to swap them.
 # Files
-To play with a set, save it, or in the game choose Use, which saves nothing. If two stones look the same, the set is a \
+To play with a set, save it. In the game, Use plays it without saving. If two stones look the same, the set is a \
 draft, and the game will not load it. Your work is saved as you draw, and offered again after a crash. Stonesets can \
 be dropped on the window.
 ";
@@ -117,8 +114,7 @@ const BOARD: &str = "\
 Switch XColor on, choose the new colour, and click the old colour: it changes on the whole board. It stays on until you \
 switch it off.
 # Areas
-Fill Area fills the squares, the frame, a niche or a plate with a pen, a dither, or the texture of another board. Bevel \
-Area draws raised or sunken edges around it. Guides show where everything is on the play screen; they are never drawn \
+Fill Area fills the squares, the frame, a niche or a plate with a pen, a dither, or the texture of another board. Bevel Area gives one raised or sunken edges. Guides show where everything is on the play screen; they are never drawn \
 into the picture.
 # Looking
 The wheel, the bars and the overview scroll; the middle button drags the board. The stones on the board are only a \

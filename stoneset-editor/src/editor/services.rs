@@ -157,7 +157,7 @@ fn parse(bytes: &[u8]) -> Result<EditorSettings, String> {
         Ok(settings)
     } else {
         Err(format!(
-            "it has version {}, which this program does not know",
+            "it is version {}, which this program does not know",
             settings.version
         ))
     }

@@ -63,7 +63,7 @@ fn wrong_stonesets_say_what_is_wrong_and_where() {
         ),
         (
             good.replace("version: 1", "version: 7"),
-            "this stoneset has version 7",
+            "this stoneset is version 7",
         ),
         (
             good.replace("draft: false", "draft: true"),

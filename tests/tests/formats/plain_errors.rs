@@ -186,7 +186,7 @@ fn the_line_and_what_is_needed_there_are_named() {
         ),
         (
             "// My first\nSettings(version: 1)".to_owned(),
-            "this is a file of the game's settings, not a stoneset",
+            "this is the game's settings file, not a stoneset",
         ),
         ("Once upon a time".to_owned(), "this is not a stoneset"),
     ];

@@ -168,7 +168,7 @@ fn wrong_saves_say_what_is_wrong() {
         ),
         (
             good.replace("version: 1", "version: 2"),
-            "this saved game has version 2; this program reads version 1",
+            "this saved game is version 2; this program reads version 1",
         ),
         (
             good.replace("version: 1", "version: 99999999999999"),

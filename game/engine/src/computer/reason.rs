@@ -128,7 +128,7 @@ fn narrowed(judged: &MoveReview, part: u32) -> Option<Fault> {
     Some(Fault {
         kinds: kinds.clone(),
         ..Fault::new(format!(
-            "It left {can} for a 4-Way on {square}, where {before} could make it."
+            "It left {can} for a 4-Way on {square}, down from {before}."
         ))
     })
 }

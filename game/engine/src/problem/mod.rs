@@ -46,7 +46,7 @@ pub struct Problem {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ProblemError {
     /// There are too few or too many stones to place.
-    #[error("a problem has three to ten stones to place, and this one has {0}")]
+    #[error("a problem has three to ten stones to place, but this one has {0}")]
     StoneCount(usize),
     /// No stone lies on the board.
     #[error("the board has no stone")]

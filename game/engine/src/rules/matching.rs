@@ -157,9 +157,9 @@ fn unlike(neighbours: &[Neighbour]) -> String {
 
 fn unbalanced(neighbours: &[Neighbour]) -> String {
     let wanted = match neighbours.len() {
-        2 => "two neighbours must match one by colour and one by symbol",
-        3 => "three neighbours must match two by one attribute and one by the other",
-        _ => "four neighbours must match two by colour and two by symbol",
+        2 => "two neighbours must match, one by colour, one by symbol",
+        3 => "three neighbours must match, two by one attribute, one by the other",
+        _ => "four neighbours must match, two by colour, two by symbol",
     };
     let found: Vec<String> = neighbours
         .iter()

@@ -115,7 +115,7 @@ impl AppearanceLoader {
                     shown(search.name.as_str())
                 );
                 cx.model
-                    .show_message("The matching board is not there", &text);
+                    .show_message("The matching board is missing", &text);
             }
         }
     }
@@ -168,7 +168,7 @@ fn remembered(
                 AppearancePart::Board => ("The board cannot be used", "board"),
             };
             let text = format!(
-                "{sentence}. The {what} \"{FALLBACK}\" is used instead. Your choice is kept for the next start."
+                "{sentence}. The {what} \"{FALLBACK}\" is used instead. Your choice is kept for next time."
             );
             model.show_message(title, &text);
             false

@@ -33,7 +33,7 @@ pub const COMMANDS: &[Command] = &[
             let redo = app.game.session().is_some_and(|s| s.state().can_redo());
             refuse_unless(
                 redo && !app.computer_is_to_move(),
-                "There is no stone to put back.",
+                "No stone can be taken back.",
             )
         }),
     Command::new(

@@ -31,7 +31,7 @@ impl StonePanel {
     fn title(&self) -> &'static str {
         match self {
             Self::Pouch(stones) if stones.len() > 1 => {
-                "The Pouch: the framed stone is on the touchstone"
+                "The Pouch: the framed stone is the touchstone"
             }
             Self::Pouch(_) => "The Pouch",
             Self::Remaining(_) => "Remaining Stones",

@@ -119,9 +119,9 @@ pub fn hint(thinking: bool, carrying: bool, app: &Model) -> &'static str {
     match state.standing() {
         Standing::Ended(_) => {
             return device.choose(
-                "The game is over: click the touchstone for a new one",
-                "The game is over: tap the touchstone for a new one",
-                "The game is over: press Enter for a new one",
+                "Game over: click the touchstone for a new game",
+                "Game over: tap the touchstone for a new game",
+                "Game over: press Enter for a new game",
             );
         }
         Standing::AllPlaced => {
@@ -133,13 +133,13 @@ pub fn hint(thinking: bool, carrying: bool, app: &Model) -> &'static str {
         }
         Standing::Stuck => {
             let keys = if app.game.undo_price().is_some() {
-                "Nothing can be placed: Ctrl+E ends, Ctrl+Z takes back"
+                "Nothing fits: Ctrl+E ends the game, Ctrl+Z undoes"
             } else {
                 "Nothing can be placed: Ctrl+E ends the game"
             };
             return device.choose(
-                "Nothing can be placed: click the touchstone for your choices",
-                "Nothing can be placed: tap the touchstone for your choices",
+                "Nothing can be placed: click the touchstone for your options",
+                "Nothing can be placed: tap the touchstone for your options",
                 keys,
             );
         }
@@ -153,13 +153,13 @@ pub fn hint(thinking: bool, carrying: bool, app: &Model) -> &'static str {
         device.choose(
             "Click a square where the touchstone matches",
             "Tap a square where the touchstone matches",
-            "Arrows, Tab or e4, Enter places; Esc for menus",
+            "Arrows or Tab move, Enter places, Esc: menus",
         )
     } else {
         device.choose(
             "Click a square, or the last stone to pick it up",
             "Tap a square, or the last stone to take it back",
-            "Tab and Enter place, Backspace takes back",
+            "Tab moves, Enter places, Backspace undoes",
         )
     }
 }

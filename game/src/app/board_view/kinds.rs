@@ -7,7 +7,7 @@ use ishido_shared::ui::window_frame::plate;
 
 use super::layout;
 use super::note;
-use super::scoreboard::pouch_text;
+use super::scoreboard::in_pouch;
 use super::small_stone::draw_small_stone;
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Square, Stone};
@@ -49,11 +49,13 @@ pub fn draw_kinds(screen: &mut Bitmap, session: &Session, appearance: &Appearanc
     }
     let below = rect(
         place.top_left.x,
-        place.top_left.y + 76,
+        place.top_left.y + 77,
         place.size.width,
         16,
     );
-    screen.text_centred(below, &pouch_text(session), Pen::WHITE);
+    // Words without a letter that goes below the line have room.
+    let number = format!("Pouch {}", in_pouch(session));
+    screen.text_centred(below, &number, Pen::WHITE);
 }
 
 /// The panel in words: the kinds that are left, with their numbers.

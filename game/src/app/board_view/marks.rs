@@ -28,6 +28,8 @@ pub enum Mark {
     Suggestion,
     /// A square on which the stone may not be placed.
     Refusal,
+    /// A square on which a goal was reached.
+    Success,
 }
 
 impl Mark {
@@ -36,6 +38,7 @@ impl Mark {
         match self {
             Self::Suggestion => [Pen::GOLD, Pen::BLACK],
             Self::Refusal => [Pen::WHITE, Pen::RED],
+            Self::Success => [Pen::LEAF, Pen::BLACK],
         }
     }
 

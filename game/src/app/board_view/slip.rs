@@ -3,14 +3,14 @@
 //! click on the board counts (RULINGS, "Who plays").
 
 use crate::app::shell::Cx;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, line_width, rect, wrap};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, line_width, rect, wrap};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::in_one_line;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::shortcut;
-use ishido_shared::ui::window_frame::plate;
+use ishido_shared::ui::surface::paper;
 
 use super::layout;
 use super::marks::{Mark, draw_chance, draw_mark};
@@ -157,16 +157,18 @@ impl Slip {
 
     fn draw_box(&self, screen: &mut Bitmap) {
         let area = self.area;
-        plate(screen, area);
+        paper(screen, area);
+        // Paper on sand.
+        frame(screen, area, 1, Pen::BROWN);
         let corner = area.top_left + Point::new(16, 9);
-        // White on red and on blue is legible; red on grey was not.
         let (left, width) = (area.top_left.x + 6, area.size.width - 12);
-        let ground = match self.mark {
-            Mark::Suggestion => Pen::NAVY,
-            Mark::Refusal => Pen::RED,
+        let (ground, ink) = match self.mark {
+            Mark::Suggestion => (Pen::BROWN, Pen::GOLD),
+            Mark::Refusal => (Pen::RED, Pen::WHITE),
+            Mark::Success => (Pen::FOREST, Pen::WHITE),
         };
         screen.fill(rect(left, area.top_left.y + 6, width, 20), ground);
-        screen.text(corner, &self.title, Pen::WHITE);
+        screen.text(corner, &self.title, ink);
         for (row, line) in self.lines().iter().enumerate() {
             screen.text(
                 corner + Point::new(0, TITLE + row as i32 * LINE),

@@ -48,9 +48,9 @@ impl Screen<Model> for Gate {
 
     fn title_line(&self, app: &Model) -> TitleLine {
         TitleLine::hint(app.moment.device.choose(
-            "Click to enter the code",
-            "Tap to enter the code",
-            "Press any key to enter the code",
+            "Click to enter a number",
+            "Tap to enter a number",
+            "Press any key to enter a number",
         ))
     }
 }

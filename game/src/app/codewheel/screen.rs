@@ -376,8 +376,8 @@ impl Screen<Model> for CodewheelScreen {
             "Tab chooses a ring, arrows turn it, Esc exits"
         };
         let hint = app.moment.device.choose(
-            "Drag a ring, or click what goes on top",
-            "Drag a ring, or tap what goes on top",
+            "Drag a ring, or click its new top",
+            "Drag a ring, or tap its new top",
             keys,
         );
         TitleLine::hint(hint)

@@ -63,9 +63,7 @@ pub fn no_move(left: usize, can_undo: bool) -> Box<dyn Screen<Model>> {
         }
     };
     let text = if can_undo {
-        format!(
-            "{stones} You can end the game, or take the last stone back and place it elsewhere."
-        )
+        format!("{stones} You can end the game, or take back your last move and play elsewhere.")
     } else {
         format!("{stones} You can end the game now.")
     };

@@ -25,8 +25,7 @@ click the title line, the menus stay open: click a command, or click outside the
 
 Keyboard: Esc or F10 opens the menus at the first available command, and Alt with the first letter of a menu opens \
 that menu. Left and Right move between menus. Up and Down move between the available commands; a letter jumps to the \
-next one that begins with it. Enter chooses a command, or opens the submenu of a line with an arrow. Right also opens \
-the submenu, if you have moved to that line yourself. Esc goes back, F10 closes the menus.
+next one that begins with it. Enter chooses a command, or opens the submenu of a line with an arrow. Right also opens the submenu, once you have moved to that line. Esc goes back, F10 closes the menus.
 
 Touch: hold a finger on the board until the menus open, or tap the title line (in a browser: Menu). Then tap a menu and \
 a command.
@@ -53,7 +52,7 @@ Select plays or stops a replay. Pressing the left stick redoes a move; pressing 
 
 A is the bottom button of the four, B the right, X the left, Y the top.
 # The Program
-F1 opens the Rules, or help on the Oracle while you are reading it. F11, Alt+Enter or Preferences > Full Screen \
+F1 opens the Rules or, while you read the Oracle, help on that. F11, Alt+Enter or Preferences > Full Screen \
 switches to full screen and back. Preferences > Display sets how the picture fills the window. Saved games, \
 stonesets and boards can be dropped on the window.
 

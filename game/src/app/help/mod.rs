@@ -38,7 +38,7 @@ pub const COMMANDS: &[Command] = &[
 /// About Ishido.
 pub fn about(appearance: &Appearance) -> Box<dyn Screen<Model>> {
     let text = format!(
-        "Ishidó - The Way of Stones, version {}.\n\nBased on the 1990 Amiga game. Invented by Michael Feinberg; first programmed by Ian Gilman. The art, sound, words and code of this version are its own.",
+        "Ishidó - The Way of Stones, version {}.\n\nBased on the 1990 Amiga game. Invented by Michael Feinberg; first programmed by Ian Gilman. This version has its own art, sounds, words and code.",
         env!("CARGO_PKG_VERSION")
     );
     let stones = StoneRow::new(appearance.clone()).on_sand();

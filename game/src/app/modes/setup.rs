@@ -112,7 +112,7 @@ const fn about(mode: Mode) -> &'static str {
         Mode::Solitaire => "One player places all the stones.",
         Mode::Cooperative => "Two players take turns and share one score.",
         Mode::Tournament => {
-            "Any number of players take it in turn to play a whole game, all with the same stones."
+            "Any number of players take turns to play a whole game, all with the same stones."
         }
         Mode::Challenge => "Two players take turns, each for their own score.",
     }

@@ -65,10 +65,10 @@ pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {
 pub fn question(mode: Mode, limit: &TimeLimit, later: bool) -> Box<dyn Screen<Model>> {
     let about = match mode {
         Mode::Tournament => {
-            "A Tournament game can be limited to between 1 and 60 minutes. It ends when time is up."
+            "A Tournament game can have a limit of 1 to 60 minutes. It ends when time is up."
         }
         _ => {
-            "A Challenge move can be limited to between 1 and 60 seconds. When time is up, the \
+            "A Challenge move can have a limit of 1 to 60 seconds. When time is up, the \
             other player moves."
         }
     };

@@ -186,8 +186,8 @@ impl Question<Model> for Page {
 
     fn hint(&self, _: &Requester<Answer>, app: &Model) -> &'static str {
         app.moment.device.choose(
-            "Click a square, then click it again",
-            "Tap a square, then tap it again",
+            "Click to choose, click again to play",
+            "Tap to choose, tap again to play",
             "Arrows choose, Enter plays, Esc exits",
         )
     }

@@ -4,10 +4,12 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
+use ishido_shared::gfx::{
+    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width, rect,
+};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
-use ishido_shared::ui::gadget::Button;
+use ishido_shared::ui::gadget::{Button, Gadget as _};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
@@ -372,7 +374,7 @@ impl Play {
         let last = self.moves.last().copied();
         if self.is_shown {
             let text =
-                "These are the moves of the solution. Restart, and solve it from the beginning.";
+                "These are the moves of the solution. Restart to solve the problem yourself.";
             let title = "The goal is reached".to_owned();
             self.notify(title, text.to_owned(), last, Mark::Suggestion, cx);
             return;
@@ -393,12 +395,13 @@ impl Play {
             "Tap Next to continue.",
             "Enter continues.",
         );
-        let text = if self.at + 1 < self.posed.len() {
+        let is_new_to_it = self.posed.iter().filter(|posed| posed.is_solved()).count() < 3;
+        let text = if is_new_to_it && self.at + 1 < self.posed.len() {
             format!("{after} {on}")
         } else {
             after
         };
-        self.notify("Solved".to_owned(), text, last, Mark::Suggestion, cx);
+        self.notify("Solved".to_owned(), text, last, Mark::Success, cx);
     }
 
     fn tell_lost(&mut self, cx: &mut Cx<'_, '_>) {
@@ -478,7 +481,7 @@ impl Play {
 
     fn tell_spent(&mut self, cx: &mut Cx<'_, '_>) {
         let text =
-            "No solution was found in a second. Play on, and ask again with fewer stones left.";
+            "No solution was found in 1 second. Play on, and ask again with fewer stones left.";
         self.notify(
             "No hint".to_owned(),
             text.to_owned(),
@@ -505,9 +508,12 @@ impl Play {
             _ => {
                 self.demonstration = None;
                 self.line_changed(cx);
-                let text = "This was one way. Restart, and play it yourself.";
-                let title = "Solution".to_owned();
-                self.notify(title, text.to_owned(), None, Mark::Suggestion, cx);
+                let squares: Vec<String> = self.moves.iter().map(Square::to_string).collect();
+                let text = format!(
+                    "One way is {}. Restart, and play it yourself.",
+                    squares.join(", ")
+                );
+                self.notify("Solution".to_owned(), text, None, Mark::Suggestion, cx);
                 None
             }
         }
@@ -778,12 +784,23 @@ impl Screen<Model> for Play {
         if let Some(square) = self.goal_square().filter(|_| !self.is_reached) {
             frame_square(screen, square, Pen::GOLD);
         }
+        if self.is_shown {
+            for (&square, number) in self.moves.iter().zip(1..) {
+                number_square(screen, square, number);
+            }
+        }
         self.draw_goal(screen);
         self.draw_coming(screen, &view.model.appearance.current);
         if let Some(panel) = self.room.panel(UPRIGHT) {
             finger_panel(screen, panel);
         }
         self.gadgets.draw(screen, view.in_front);
+        if self.is_reached
+            && !self.is_ghosted(GadgetId::Next)
+            && let Some(next) = self.gadgets.get::<Button>(GadgetId::Next)
+        {
+            frame(screen, next.area(), 2, Pen::GOLD);
+        }
         if let Some(slip) = self.slip() {
             slip.draw(screen, view.in_front, view.model.moment.now);
         }
@@ -829,7 +846,7 @@ impl Screen<Model> for Play {
         let hint = app.moment.device.choose(
             "Click a square, or the goal to read it",
             "Tap a square, or the goal to read it",
-            "Arrows and Enter, Backspace undoes, W: the goal",
+            "Enter places, Backspace undoes, W shows goal",
         );
         // The plate has the goal.
         TitleLine::new(posed.name(), hint)
@@ -859,6 +876,15 @@ fn asks_for_words(event: &Event) -> bool {
 /// Returns true if a key takes the last stone back.
 fn is_undo(press: &KeyPress) -> bool {
     press.key == Key::Backspace || shortcut::letter(press) == Some(UNDO)
+}
+
+/// Writes in the corner of a square which stone of a solution lies there.
+fn number_square(screen: &mut Bitmap, square: Square, number: usize) {
+    let text = number.to_string();
+    let corner = layout::square_area(square).top_left;
+    let size = Size::new(line_width(&text) + 4, GLYPH_SIZE.height);
+    screen.fill(Rectangle::new(corner, size), Pen::CHAR);
+    screen.text(corner + Point::new(2, 0), &text, Pen::CREAM);
 }
 
 /// The game of a problem after some stones were placed.

@@ -1,8 +1,6 @@
 //! The board of the page: a numbered square for each problem. Solved ones carry a stone, tried ones a small one. One square is chosen.
 
-use ishido_shared::gfx::{
-    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width, rect,
-};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
 use ishido_shared::ui::gadget::{Gadget, Response};
 use ishido_shared::ui::item::{Item, Role};
@@ -153,9 +151,8 @@ impl Squares {
     fn draw_place(&self, screen: &mut Bitmap, index: usize, place: &Place) {
         let area = self.square(index);
         let (corner, size) = (area.top_left, area.size);
-        let stone = place.stone.filter(|_| place.state == State::Solved);
-        if let Some(stone) = stone {
-            self.draw_stone(screen, area, stone);
+        if let Some(stone) = place.stone.filter(|_| place.state == State::Solved) {
+            return self.draw_stone(screen, area, stone);
         }
         let number = if self.has_grades {
             index % COLUMNS
@@ -163,19 +160,7 @@ impl Squares {
             index
         };
         let number = (number + 1).to_string();
-        let width = line_width(&number);
-        if stone.is_some() {
-            screen.fill(
-                rect(corner.x, corner.y, width + 4, GLYPH_SIZE.height - 1),
-                Pen::CHAR,
-            );
-        }
-        let ink = if stone.is_some() {
-            Pen::CREAM
-        } else {
-            Pen::BLACK
-        };
-        screen.text(corner + Point::new(2, 0), &number, ink);
+        screen.text(corner + Point::new(2, 0), &number, Pen::BLACK);
         if let (State::Tried, Some(stone)) = (place.state, place.stone) {
             let side = SMALL.min(size.width - NUMBER);
             let right = corner + Point::new((size.width - side) as i32 - 1, 1);

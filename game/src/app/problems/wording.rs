@@ -141,8 +141,13 @@ pub fn pointer(line: &Line<'_>, solution: &[Square], app: &Model) -> (String, Op
             (false, _) => {}
             (true, 0) => return ("The touchstone can make a 4-Way now.".to_owned(), None),
             (true, _) => {
-                let stone = capitalised(&in_words(placed.stone));
-                let text = format!("Look at {square}. {stone} can make a 4-Way there.");
+                let stone = in_words(placed.stone);
+                let lacks = match 4 - line.board().neighbour_count(square) {
+                    0 => "It has all its sides".to_owned(),
+                    1 => "It lacks one side".to_owned(),
+                    sides => format!("It lacks {} sides", number(sides)),
+                };
+                let text = format!("Look at {square}. {lacks}, and {stone} is the stone for it.");
                 return (text, Some(square));
             }
         }
@@ -254,7 +259,11 @@ mod tests {
         let moves: Vec<Square> = ["d3", "c3"].map(|name| name.parse().unwrap()).to_vec();
         let mut line = Line::new(&problem);
         let (text, square) = pointer(&line, &moves, &app);
-        assert!(text.starts_with("Look at c3. The ") && text.ends_with(" can make a 4-Way there."));
+        assert!(
+            text.starts_with("Look at c3. It lacks one side, and the "),
+            "{text}"
+        );
+        assert!(text.ends_with(" is the stone for it."), "{text}");
         assert_eq!(square, Some(moves[1]));
         line.place(moves[0]).unwrap();
         let (text, square) = pointer(&line, &moves[1..], &app);

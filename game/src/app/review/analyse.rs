@@ -58,7 +58,7 @@ fn analyse_as(
 ) -> Transition {
     let is_tournament = has_stones_of_tournament(&session, app);
     if is_tournament && app.game.is_running() && app.game.has_tournament() {
-        let text = "Its stones are being played in the tournament on the board. It can be analysed when that game is over.";
+        let text = "The tournament game on the board has the same stones. Analyse this one when that one is over.";
         app.show_message("This game cannot be analysed", text);
         return Transition::Stay;
     }

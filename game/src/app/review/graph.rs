@@ -120,7 +120,7 @@ impl Graph {
                 (names, [0, 1].map(player_pen))
             }
             _ => {
-                let names = [["made so far", "expected in all"], ["made", "expected"]];
+                let names = [["made so far", "expected total"], ["made", "expected"]];
                 (
                     names.map(|pair| pair.map(str::to_owned)),
                     [Pen::GOLD, Pen::SKY],

@@ -28,7 +28,9 @@ const SLACK: i32 = 8;
 const NUMBER_END: i32 = 24;
 /// The mark of the player, behind the number.
 const MOVER: Size = Size::new(6, 10);
+/// The left edge of the stone, and its side.
 const STONE: i32 = 40;
+const SIDE: u32 = 20;
 const PLAYED: i32 = 76;
 const BEST: i32 = 128;
 const COST_END: i32 = 202;
@@ -195,7 +197,7 @@ impl MoveList {
         draw_small_stone(
             screen,
             &self.appearance,
-            (judged.stone, 2),
+            (judged.stone, SIDE),
             place,
             Pen::GREY,
         );

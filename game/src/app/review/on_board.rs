@@ -431,16 +431,14 @@ impl ReviewBoard {
     fn refuse_try_again(&mut self, cx: &mut Cx<'_, '_>) {
         let session = self.played.last();
         let why = match session {
-            _ if self.other.is_some() => "Try Again starts from the played line.",
+            _ if self.other.is_some() => "Try Again starts from the Played Line.",
             Some(session) if is_in_tournament(session, cx.model) => {
                 "These stones are still to be played in the tournament."
             }
             _ if !self.marked.contains(&self.at) => {
                 "Only the moves that are marked as costly can be tried again."
             }
-            _ => {
-                "With the stones that came next, ten at most, no more 4-Ways were possible than were made."
-            }
+            _ => "With the next stones (ten at most), no more 4-Ways were possible than were made.",
         };
         let slip = Slip::new(
             "Try Again".to_owned(),
@@ -794,17 +792,17 @@ impl Screen<Model> for ReviewBoard {
             Some(_) if at == count => app.moment.device.choose(
                 "Click Back, or Played Line",
                 "Tap Back, or Played Line",
-                "L shows the played line",
+                "L shows the Played Line",
             ),
             Some(_) => app.moment.device.choose(
                 "Click Next, or Played Line",
                 "Tap Next, or Played Line",
-                "Arrows step, L other line, C costly",
+                "Arrows step, L line, C costly move",
             ),
             None => app.moment.device.choose(
                 "Click Next, or the board for the reason",
                 "Tap Next, or the board for the reason",
-                "Arrows, W why, L line, C costly",
+                "W: why, L: line, C: costly move",
             ),
         };
         TitleLine::new(title, hint)

@@ -135,7 +135,7 @@ fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String 
     let winner = &names[winner];
     match lead {
         0 => format!(
-            "A draw with {}: {luck} by luck, {choices} by choice for {winner}.",
+            "A draw at {}: {luck} by luck, {choices} by choice for {winner}.",
             points(first)
         ),
         _ => {
@@ -578,7 +578,7 @@ pub fn best_line(line: &GameLine, played: &GameLine, cost: f64, unit: Unit) -> S
     }
     let game = end_of_line(played, unit);
     format!(
-        "It ends with {end}, the game with {game}. The cost, {cost}, is the mean over all orders of the pouch; this line has only the order that came."
+        "It ends with {end}, the game with {game}. The cost, {cost}, is the mean over all orders of the pouch; this line is one order, as it came."
     )
 }
 
@@ -604,7 +604,7 @@ pub fn line_end(name: &str, line: &GameLine, played: &GameLine, unit: Unit) -> S
     let then = line.last().map(|game| game.state().turns().len());
     let then = then.filter(|_| unit == Unit::Lead);
     match then.and_then(|moves| played.game(moves)) {
-        Some(game) => format!("After the reply {made}, as played {}", score_text(game)),
+        Some(game) => format!("After reply: {made}; as played: {}", score_text(game)),
         None => format!("End of the {name}: {made}"),
     }
 }

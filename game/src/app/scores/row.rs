@@ -15,15 +15,15 @@ const WIDE: u32 = 400;
 /// The distance from the left edge to the names, and from the right edge to the points.
 const NAME: i32 = 56;
 const RIGHT: i32 = 8;
-/// The column of points or 4-Ways, that of points where those of the first place are in it in large marks, and the column of the
-/// stones left.
+/// The column of points or 4-Ways, that of points in a wide row, where those of the first place are in it in large marks, and the column
+/// of the stones left.
 const POINTS: i32 = 54;
 const MARKS: i32 = 106;
 const LEFT: i32 = 44;
 /// The room of a number of two digits.
 const NUMBER: i32 = 2 * GLYPH_SIZE.width as i32;
 /// The beginning of mode and date in a wide row, from the beginning of the name.
-const DETAILS: i32 = 212;
+const DETAILS: i32 = 196;
 /// The beginning of the counts below the name: behind the longest date, from the beginning of the name.
 const COUNTS: i32 = 11 * GLYPH_SIZE.width as i32 + 10;
 /// Text in place of the stones left in the Ancient way, if there are none.
@@ -120,14 +120,6 @@ impl ScoreRow {
         }
     }
 
-    /// The distance from the right end to the facts of a wide row: in a list of one mode they are in the same columns in every row.
-    const fn beside_points(&self) -> i32 {
-        match self.mode {
-            None => MARKS,
-            Some(_) => POINTS,
-        }
-    }
-
     /// The number that counts.
     fn value(&self) -> u64 {
         self.points.unwrap_or_else(|| u64::from(self.four_ways))
@@ -159,17 +151,16 @@ impl ScoreRow {
         }
         let name = Point::new(x + NAME, middle);
         let wide = area.size.width >= WIDE;
-        if wide && self.mode.is_none() {
+        if wide {
             let name = name - Point::new(0, 8);
-            let facts = Point::new(right - self.beside_points(), name.y);
+            let facts = Point::new(right - MARKS, name.y);
             let end = self.draw_columns(screen, name, facts, quiet);
             return self.draw_name(screen, name, end, pen);
         }
         let (rows, text) = match area.size.height {
             // A low row has one line: the name.
             ..34 => (1, String::new()),
-            THREE_ROWS.. if !wide => (3, self.when.clone()),
-            _ if wide => (2, self.details()),
+            THREE_ROWS.. => (3, self.when.clone()),
             _ => (2, self.short.clone()),
         };
         let row = |row: i32| name + Point::new(0, row * LINE - rows * LINE / 2 + 1);
@@ -206,7 +197,7 @@ impl ScoreRow {
             draw_four_way(screen, Point::new(left - 15, top + 2), Pen::CREAM);
         }
         let wide = area.size.width >= WIDE;
-        let beside = if wide { self.beside_points() } else { POINTS };
+        let beside = if wide { MARKS } else { POINTS };
         let facts = Point::new(right - beside, top);
         let end = if wide {
             self.draw_columns(screen, name, facts, quiet)
@@ -234,7 +225,11 @@ impl ScoreRow {
             self.draw_four_ways(screen, end - Point::new(LEFT, 0), pen);
         }
         let details = name + Point::new(DETAILS, 0);
-        screen.text(details, &self.details(), pen);
+        let text = match self.mode {
+            Some(mode) => format!("{mode}, {}", self.short),
+            None => self.when.clone(),
+        };
+        screen.text(details, &text, pen);
         details.x - 8
     }
 

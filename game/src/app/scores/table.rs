@@ -296,8 +296,10 @@ impl ScoreBoard {
             let columns = (size.width.saturating_sub(32) / GLYPH_SIZE.width) as usize;
             raked_sand(screen, sand, &[part(6)]);
             words_on_sand(screen, part(11), &wrap(list.empty, columns));
-        } else if self.kind == Kind::Columns && list.rows.len() < LENGTH {
-            self.draw_sand_below(screen, list, place);
+        } else if self.lists.len() == 1 || self.kind == Kind::Columns {
+            if list.rows.len() < LENGTH {
+                self.draw_sand_below(screen, list, place);
+            }
         } else {
             for row in list.rows.len()..LENGTH {
                 draw_free_place(screen, self.row_area(place, row), list.first + row);
@@ -305,7 +307,7 @@ impl ScoreBoard {
         }
     }
 
-    /// Draws raked sand below the entries of a column: no place is free there, as every game gets one.
+    /// Draws raked sand below the entries of a list that stands alone.
     fn draw_sand_below(&self, screen: &mut Bitmap, list: &ScoreList, place: Rectangle) {
         let top = self.row_area(place, list.rows.len()).top_left.y;
         let bottom = place.top_left.y + place.size.height as i32 - 1;
@@ -338,7 +340,7 @@ impl ScoreBoard {
             let list = self.lists.get(number);
             let title = list.map_or("", |list| &list.title);
             let rows = list.map_or(&[][..], |list| &list.rows);
-            let has_heads = self.kind == Kind::Columns && !self.is_upright && self.visible() == 1;
+            let has_heads = !self.is_upright && self.visible() == 1;
             if let (Some(row), true) = (rows.first(), has_heads) {
                 let inside = Rectangle::new(
                     Point::new(area.top_left.x + 3, y + 2),

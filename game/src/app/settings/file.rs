@@ -73,7 +73,7 @@ pub fn read(bytes: &[u8]) -> Result<Settings, String> {
         && version != VERSION
     {
         return Err(format!(
-            "{NAME}: it has version {version}; this program reads version {VERSION}"
+            "{NAME}: it is version {version}; this program reads version {VERSION}"
         ));
     }
     let file: File = ron::from_str(text)
@@ -141,10 +141,10 @@ mod tests {
         assert_eq!(read(marked.as_bytes()), Ok(Settings::default()));
         assert_eq!(
             read(b"Settings(version: 2)").unwrap_err(),
-            "settings.ron: it has version 2; this program reads version 1"
+            "settings.ron: it is version 2; this program reads version 1"
         );
         let wrong = |text: &str| read(text.as_bytes()).unwrap_err();
-        let not_settings = "settings.ron: this is not a file of the game's settings";
+        let not_settings = "settings.ron: this is not the game's settings file";
         assert_eq!(wrong("Once upon a time"), not_settings);
         assert_eq!(
             wrong("Settings(\n version: 1,\n sound: (sounds: maybe),\n)"),

@@ -76,7 +76,7 @@ impl Question<Model> for Statistics {
 
     fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
         app.moment.device.choose(
-            "Click Scoring, Mode or Player to change",
+            "Click to change Scoring, Mode or Player",
             "Tap Scoring, Mode or Player to change",
             "Tab moves, Space chooses other games, Esc exits",
         )

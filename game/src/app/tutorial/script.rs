@@ -137,7 +137,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Welcome",
-        text: "Six colours, six symbols, each kind twice: 72 stones. Place them all! The next one lies on the touchstone, the rest in the pouch.",
+        text: "Six colours, six symbols, each kind twice: 72 stones. Place them all! The next one is the touchstone; the rest are in the pouch.",
         action: Read,
         parts: &[Touchstone, Pouch],
         instead: "",
@@ -158,7 +158,7 @@ pub const STEPS: &[Step] = &[
             next stone has the symbol of g5: another 1-Way.",
         action: Place("h5"),
         parts: &[Points],
-        instead: "For this lesson, put it on h5, where it has the symbol of g5.",
+        instead: "For this lesson, put it on h5: it matches g5 by symbol.",
     },
     Step {
         scene: Opening,
@@ -207,7 +207,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Within and Beyond",
-        text: "The light squares are the Within, the dark edge is the Beyond. There a stone earns nothing, but must match. This one fits beside l1.",
+        text: "The light squares are the Within; the dark edge, the Beyond. There a stone earns nothing but must match. This one fits beside l1.",
         action: Place("k1 l2"),
         parts: &[],
         instead: "For this lesson, put it beside l1.",
@@ -250,7 +250,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Points count double",
-        text: "33 points! From now on a 2-Way earns 4. This stone is the twin of f3, and a twin counts as either: here by symbol, and e4 by colour.",
+        text: "33 points! From now on a 2-Way earns 4. This stone is the twin of f3, and a twin counts as either: here f3 by symbol, e4 by colour.",
         action: Place("e3"),
         parts: &[FourWays],
         instead: "On e3 it makes a 2-Way for 4 points.",

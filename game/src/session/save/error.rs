@@ -20,7 +20,7 @@ pub enum SaveError {
     #[error("{0}")]
     Syntax(String),
     /// The file is of a version this program does not know.
-    #[error("this saved game has version {0}; this program reads version {VERSION}")]
+    #[error("this saved game is version {0}; this program reads version {VERSION}")]
     Version(u32),
     /// The file was changed since it was written.
     #[error("the file was damaged, or changed by hand: its checksum is wrong")]
@@ -64,7 +64,7 @@ pub enum SaveError {
     JournalLength(usize),
     /// The game could not be saved again.
     #[error(
-        "the game is too long: its moves, other steps and questions would fill more than a saved game can have"
+        "the game is too long: its moves, other steps and questions would fill more than a saved game can hold"
     )]
     TooLong,
     /// Only a Tournament game has games before it.

@@ -77,7 +77,7 @@ pub fn write_autosave(
 /// let text = save::write(&session).unwrap();
 /// assert_eq!(save::read(text.as_bytes()).unwrap().setup(), session.setup());
 /// let error = save::read(b"Save(version: 99)").unwrap_err();
-/// assert!(error.to_string().starts_with("this saved game has version 99"));
+/// assert!(error.to_string().starts_with("this saved game is version 99"));
 /// ```
 ///
 /// # Errors

@@ -37,7 +37,7 @@ impl Board {
 /// ```
 ///
 /// # Errors
-/// Returns an error if the file has another format or is damaged, or if the picture has another size, more than sixteen colours,
+/// Returns an error if the file has another format or is damaged, or if the picture has another size, more than 16 colours,
 /// or more than one frame.
 pub fn read(bytes: &[u8]) -> Result<Board, PictureError> {
     let picture = picture::read(bytes, SCREEN_SIZE)?;

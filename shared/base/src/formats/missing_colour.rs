@@ -17,9 +17,7 @@ pub(super) fn is_palette_wrong(info: &png::Info<'_>) -> bool {
 
 /// A pixel with a colour number that is not in the colour table.
 #[derive(Debug, Clone, Copy, Error, PartialEq, Eq)]
-#[error(
-    "the pixel at {x}, {y} has the colour number {number}, but the colour table ends before it"
-)]
+#[error("the pixel at {x}, {y} has colour number {number}, but the colour table ends before it")]
 pub struct MissingColour {
     /// The column of the pixel, from 0.
     pub x: usize,

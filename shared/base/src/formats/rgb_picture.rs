@@ -55,7 +55,7 @@ impl RgbPicture {
         check_size(size)?;
         let (pixels, rest) = bytes.as_chunks();
         if pixels.len() != count(size) || !rest.is_empty() {
-            let message = format!("{} bytes cannot be a picture of its size", bytes.len());
+            let message = format!("its {} bytes do not match its size", bytes.len());
             return Err(RgbPictureError::Damaged(message));
         }
         let pixels = pixels.iter().map(|rgba| pixel(*rgba)).collect();

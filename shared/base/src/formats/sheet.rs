@@ -39,8 +39,7 @@ const GREY_SAMPLE: Rectangle = rect(281, 30, 28, 18);
 #[derive(Debug, Clone, Error, PartialEq, Eq)]
 pub enum SheetError {
     /// The picture has another size.
-    #[error("the picture has {} x {} pixels; a sheet of stones has 640 x 400, or twice as many \
-        each way", .0.width, .0.height)]
+    #[error("the picture has {} x {} pixels; a sheet of stones has 640 x 400, or twice that each way", .0.width, .0.height)]
     Size(Size),
     /// The metadata name no board.
     #[error(transparent)]
@@ -437,8 +436,7 @@ mod tests {
             read(&of_pens(&small, &Metadata::default()), "")
                 .unwrap_err()
                 .to_string(),
-            "the picture has 320 x 200 pixels; a sheet of stones has 640 x 400, or twice as many \
-            each way"
+            "the picture has 320 x 200 pixels; a sheet of stones has 640 x 400, or twice that each way"
         );
     }
 }

@@ -190,7 +190,7 @@ fn what_takes_too_long_is_given_up_and_the_next_request_is_executed() {
         panic!("other replies: {replies:?}");
     };
     assert_eq!(error.path, home.join("a").display().to_string());
-    assert_eq!(error.cause, "reading takes more than a second");
+    assert_eq!(error.cause, "reading took more than a second");
     assert_eq!(file.decoded.get::<Length>().as_deref(), Some(&Length(4)));
 }
 

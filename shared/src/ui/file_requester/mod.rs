@@ -225,7 +225,7 @@ impl FileRequester {
         let keys = match self.requester.focus() {
             "drawer" | "file" => "Type a name; Tab moves, Esc cancels",
             "volumes" | "files" => "Type to find a name; Tab moves, Esc cancels",
-            _ => "Tab moves, Enter presses, Esc cancels",
+            _ => "Tab moves, Enter chooses, Esc cancels",
         };
         let points = "Choose a file, or Cancel";
         device.choose(points, points, keys)

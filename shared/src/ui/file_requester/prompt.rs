@@ -92,12 +92,12 @@ impl Prompt {
             PromptKind::Question => device.choose(
                 "Click your answer",
                 "Tap your answer",
-                "Tab moves, Enter presses, Esc cancels",
+                "Tab moves, Enter chooses, Esc cancels",
             ),
             PromptKind::Name => device.choose(
                 "Type a name, then click Create",
                 "Type a name, then tap Create",
-                "Type a name; Enter presses, Esc cancels",
+                "Type a name; Enter creates, Esc cancels",
             ),
         }
     }

@@ -33,7 +33,7 @@ fn report(model: &EditorModel) -> String {
 fn stones_line(model: &EditorModel) -> String {
     let set = stones::stoneset_of(model.stoneset.content());
     if stones::is_empty(&set) {
-        return "Stones: the stoneset is empty. Load one to check it.".to_owned();
+        return "Stones: the stoneset is empty. Load another first.".to_owned();
     }
     let rim = BoardColours::of(model.board.picture()).faintest(&set);
     let region = rim.region;
@@ -45,7 +45,7 @@ fn stones_line(model: &EditorModel) -> String {
     let (column, row, contrast) = (rim.column + 1, rim.row + 1, rim.distance);
     format!(
         "Stones: {verdict} The faintest is stone {column}-{row} in the {region}: contrast \
-        {contrast:.0}, but it needs {RIM_LIMIT:.0}.",
+        {contrast:.0}; it needs {RIM_LIMIT:.0}.",
     )
 }
 

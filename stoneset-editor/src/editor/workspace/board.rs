@@ -473,7 +473,7 @@ pub fn restored_metadata(kept: Metadata) -> Result<Restored, String> {
         ron::from_str(head).map_err(|error| ron_error::reason(head, &error, "BoardWork"))?;
     if head.version != VERSION {
         return Err(format!(
-            "it has version {}; this program reads version {VERSION}",
+            "it is version {}; this program reads version {VERSION}",
             head.version
         ));
     }

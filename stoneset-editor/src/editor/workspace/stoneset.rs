@@ -683,7 +683,7 @@ impl DocumentKind for EditedStoneset {
             ron::from_str(head).map_err(|error| ron_error::reason(head, &error, "StonesetWork"))?;
         if head.version != VERSION {
             return Err(format!(
-                "it has version {}; this program reads version {VERSION}",
+                "it is version {}; this program reads version {VERSION}",
                 head.version
             ));
         }

@@ -327,7 +327,7 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
         let square = squares_in(rest)[0];
         let left = number("It left ").unwrap_or(1);
         assert_eq!(can(&after, square), left, "{text}");
-        assert_eq!(Some(can(before, square)), number("where "), "{text}");
+        assert_eq!(Some(can(before, square)), number("down from "), "{text}");
     }
     if text.contains(" places for the stones to come") {
         let places = |position: &Position| {

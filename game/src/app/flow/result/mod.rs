@@ -224,7 +224,7 @@ fn with_names(mut requester: Requester<Answer>, entry: Option<&NewEntry>) -> Req
 fn where_left(left: usize) -> String {
     match left {
         0 => String::new(),
-        1 => "One stone is left, on the touchstone.".to_owned(),
+        1 => "One stone is left: the touchstone.".to_owned(),
         2 => "Two stones are left: one in the pouch, and the touchstone.".to_owned(),
         left => format!(
             "{left} stones are left: {} in the pouch, and the touchstone.",

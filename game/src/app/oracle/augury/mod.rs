@@ -34,10 +34,10 @@ use layout::{Places, QUESTION_ROWS, question_columns};
 use words::WrappedQuestion;
 
 /// The note on an augury from a file whose text is not that of the program.
-const OTHER_TEXT: &str = "Changed by hand, or another version.";
+const OTHER_TEXT: &str = "Edited, or made by another version.";
 
 /// The note on one whose lines do not follow from its stones and its time.
-const OTHER_LINES: &str = "Changed by hand: not the lines cast.";
+const OTHER_LINES: &str = "Edited: not the lines as first cast.";
 
 /// The time for which keys cannot close the augury after a key or a click has shown all of it, in milliseconds.
 const GRACE: Millis = 400;

@@ -37,7 +37,7 @@ impl Related {
     /// Explains the relation in a few words.
     const fn explanation(self) -> &'static str {
         match self {
-            Self::Opposite => "every line of the other kind",
+            Self::Opposite => "every line to its opposite",
             Self::Inverse => "turned upside down",
             Self::Nuclear => "lines 2, 3, 4 below lines 3, 4, 5",
         }

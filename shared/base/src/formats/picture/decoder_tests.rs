@@ -74,7 +74,7 @@ fn colour_numbers_beyond_the_table_are_refused() {
     use ::png::BitDepth::{Eight, Four, Two};
     let sentence = |x: u32, y: u32, number: u32| {
         format!(
-            "the pixel at {x}, {y} has the colour number {number}, but the colour table ends before it"
+            "the pixel at {x}, {y} has colour number {number}, but the colour table ends before it"
         )
     };
     for (depth, rows, wanted) in [

@@ -105,7 +105,7 @@ impl PictureError {
 
     /// The error of an encoder, which rejects sizes and texts that its format does not have.
     pub(super) fn unwritable(format: Format, size: Size) -> Self {
-        let cause = "the format has no room for its size or its texts".to_owned();
+        let cause = "its size or its text does not fit the format".to_owned();
         Self::Unwritable {
             format,
             size,

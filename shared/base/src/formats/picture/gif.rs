@@ -138,7 +138,7 @@ impl FramePlace {
         if self.width == 0 || self.height == 0 {
             Some(NO_PIXELS)
         } else if self.width > width || self.height > height {
-            Some("its frame is larger than the whole")
+            Some("its frame does not fit the picture")
         } else if self.left >= width || self.top >= height {
             Some("its frame is outside the picture")
         } else {

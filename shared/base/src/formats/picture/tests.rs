@@ -240,7 +240,7 @@ fn a_gif_that_shows_nothing_is_refused() {
     for empty in [(0, 0, 0, 0), (0, 0, 3, 0), (0, 0, 0, 2)] {
         assert_eq!(read(empty), damaged("it has no pixels"), "{empty:?}");
     }
-    let large = damaged("its frame is larger than the whole");
+    let large = damaged("its frame does not fit the picture");
     assert_eq!(read((0, 0, 4, 2)), large);
     let whole = gif_with_frame(0, 0, 3, 2);
     let none = super::read(&[&whole[..19], b";"].concat(), Size::new(3, 2));

@@ -19,7 +19,7 @@ pub enum StonesetError {
     #[error("{0}")]
     Syntax(String),
     /// The file has a version that this program cannot read.
-    #[error("this stoneset has version {0}; this program reads version {VERSION}")]
+    #[error("this stoneset is version {0}; this program reads version {VERSION}")]
     Version(u32),
     /// A text is longer than it can be.
     #[error("the text of `{text}` has more than {most} characters")]

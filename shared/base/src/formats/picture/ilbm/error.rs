@@ -51,7 +51,7 @@ pub enum IlbmError {
     },
     /// The picture uses a screen mode with thousands of colours.
     #[error(
-        "the picture is in the Amiga's hold-and-modify mode (HAM), which has more than sixteen colours"
+        "the picture is in the Amiga's hold-and-modify mode (HAM), which has more than 16 colours"
     )]
     HoldAndModify,
     /// The body is too short.
