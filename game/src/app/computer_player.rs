@@ -96,7 +96,7 @@ fn toggle(player: usize, cx: &mut Cx<'_, '_>) -> Transition {
     let game = &cx.model.game;
     if computer && changeable(cx.model).is_some() && game.has_moves() && game.counts_for_all_time()
     {
-        return Transition::Push(take_over(player));
+        return Transition::Push(take_over(player, skill(player, cx.model)));
     }
     set_computer(player, computer, cx);
     Transition::Stay
@@ -186,9 +186,12 @@ fn set_controller(player: usize, controller: Controller, cx: &mut Cx<'_, '_>) {
 }
 
 /// The question before the computer takes over a player, counted from 0, of a game that has begun.
-pub fn take_over(player: usize) -> Box<dyn Screen<Model>> {
-    let text = "Let the computer play from here? This game will then no longer count for the \
-        All-Time Highs.";
+pub fn take_over(player: usize, skill: Skill) -> Box<dyn Screen<Model>> {
+    let text = format!(
+        "Let the computer ({}) play from here? This game will then no longer count for the \
+        All-Time Highs. Its skill can be changed in the Choices menu.",
+        skill.name()
+    );
     let action = if player == 0 {
         |cx: &mut Cx<'_, '_>| {
             set_computer(0, true, cx);
@@ -202,7 +205,7 @@ pub fn take_over(player: usize) -> Box<dyn Screen<Model>> {
     };
     confirm_last(
         "Computer Player",
-        text,
+        &text,
         ("_Keep Playing", "_Let It Play"),
         action,
     )

@@ -7,6 +7,7 @@ mod another_game;
 mod appearance;
 mod assist;
 mod board;
+mod board_picture;
 mod board_view;
 mod codewheel;
 mod column_heads;

@@ -49,16 +49,6 @@ impl StoneRow {
         self
     }
 
-    /// Draws the sand, which is smooth around the stones, with a rock at each end where there is room.
-    fn draw_sand(&self, screen: &mut Bitmap, stones: Rectangle) {
-        let (area, middle) = (self.area, self.area.center().y);
-        let right = area.top_left.x + area.size.width as i32;
-        let rocks = [area.top_left.x + ROCK, right - ROCK].map(|x| Point::new(x, middle));
-        let has_rocks = area.size.width >= stones.size.width + ROCKS;
-        raked_sand(screen, area, if has_rocks { &rocks } else { &[] });
-        screen.fill(stones.offset(SMOOTH), Pen::CREAM);
-    }
-
     /// Arranges the stones in two rows or in one.
     pub const fn set_two_rows(&mut self, are_two: bool) {
         self.rows = if are_two { 2 } else { 1 };
@@ -73,6 +63,24 @@ impl StoneRow {
     const fn size(&self) -> Size {
         let width = STEP * (self.in_row() - 1) + STONE;
         Size::new(width, STEP * (self.rows - 1) + STONE)
+    }
+}
+
+/// Draws raked sand, which is smooth around what lies in its middle, with a rock at each end where there is room.
+pub fn draw_sand(screen: &mut Bitmap, area: Rectangle, stones: Rectangle) {
+    let middle = area.center().y;
+    let right = area.top_left.x + area.size.width as i32;
+    let rocks = [area.top_left.x + ROCK, right - ROCK].map(|x| Point::new(x, middle));
+    let has_rocks = area.size.width >= stones.size.width + ROCKS;
+    raked_sand(screen, area, if has_rocks { &rocks } else { &[] });
+    // The furrows end at different distances, as a rake is lifted.
+    let smooth = stones.offset(SMOOTH).intersection(&area);
+    for y in smooth.rows() {
+        let furrow = (y - area.top_left.y) as u32 / 8;
+        let (before, behind) = (furrow * 7 % 13, furrow * 5 % 11);
+        let width = smooth.size.width + before + behind;
+        let row = Point::new(smooth.top_left.x - before as i32, y);
+        screen.fill(Rectangle::new(row, Size::new(width, 1)), Pen::CREAM);
     }
 }
 
@@ -121,7 +129,7 @@ impl Gadget for StoneRow {
         };
         let corner = self.area.top_left + Point::new(left as i32, above as i32);
         if self.is_on_sand {
-            self.draw_sand(screen, Rectangle::new(corner, self.size()));
+            draw_sand(screen, self.area, Rectangle::new(corner, self.size()));
         }
         draw_stones(screen, &self.appearance, corner, (STEP, self.in_row()));
     }

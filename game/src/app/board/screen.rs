@@ -156,7 +156,7 @@ impl BoardScreen {
 
     fn show_slip(&mut self, slip: Slip, cx: &mut Cx<'_, '_>) {
         let session = cx.model.game.session();
-        self.slip = session.map(|game| slip.opened(game.state().position().board(), cx));
+        self.slip = session.map(|game| slip.opened(game.state().position().board(), None, cx));
         cx.model.request_redraw();
     }
 

@@ -1,9 +1,11 @@
 //! Rows of gadgets for a finger, in a panel below the play screen.
 
-use ishido_shared::gfx::{Bitmap, Rectangle, rect};
+use ishido_shared::gfx::{Bitmap, Point, Rectangle, Size, rect};
 use ishido_shared::ui::panes::grown;
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{gold_line, wood};
+
+use super::slip::Slip;
 
 const MARGIN: i32 = 10;
 const GAP: i32 = 6;
@@ -37,6 +39,34 @@ impl FingerRows {
             (to - from - GAP) as u32,
             ROW as u32,
         )
+    }
+}
+
+/// A panel for a finger with rows of gadgets, and below them a sheet for what is said, if the page has the height.
+#[derive(Debug, Clone, Copy)]
+pub struct FingerPanel {
+    /// All of it.
+    pub area: Rectangle,
+    /// The sheet.
+    pub sheet: Option<Rectangle>,
+}
+
+impl FingerPanel {
+    /// The panel in a room with a number of rows, and a sheet for a number of lines; `None` on the screen, where all lies over it.
+    pub fn new(room: Room, rows: i32, lines: i32) -> Option<Self> {
+        let above = FingerRows::height(rows);
+        let height = Slip::sheet_height(lines);
+        let whole = above + height + MARGIN as u32;
+        // The board needs the other half of the page.
+        if whole * 100 > room.area().size.height * 50 {
+            let area = room.panel(above)?;
+            return Some(Self { area, sheet: None });
+        }
+        let area = room.panel(whole)?;
+        let corner = area.top_left + Point::new(MARGIN, above as i32);
+        let size = Size::new(area.size.width - 2 * MARGIN as u32, height);
+        let sheet = (area.size.height == whole).then_some(Rectangle::new(corner, size));
+        Some(Self { area, sheet })
     }
 }
 

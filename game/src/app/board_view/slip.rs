@@ -3,7 +3,9 @@
 //! click on the board counts (RULINGS, "Who plays").
 
 use crate::app::shell::Cx;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, line_width, rect, wrap};
+use ishido_shared::gfx::{
+    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, frame, line_width, rect, wrap,
+};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::in_one_line;
@@ -127,8 +129,25 @@ impl Slip {
         self
     }
 
-    /// The slip as it is put on a board now.
-    pub fn opened(mut self, board: &Board, cx: &Cx<'_, '_>) -> Self {
+    /// The height of a sheet with so many lines below the title.
+    pub const fn sheet_height(lines: i32) -> u32 {
+        (TITLE + lines * LINE + 18) as u32
+    }
+
+    /// Draws a title and a text on a sheet below the board, while nothing else is said there.
+    pub fn draw_sheet(screen: &mut Bitmap, title: String, text: String, sheet: Rectangle) {
+        let slip = Self::new(title, text, None, Mark::Suggestion);
+        slip.on_sheet(sheet).draw_box(screen);
+    }
+
+    const fn on_sheet(mut self, sheet: Rectangle) -> Self {
+        self.columns = (sheet.size.width.saturating_sub(32) / GLYPH_SIZE.width) as usize;
+        self.area = sheet;
+        self
+    }
+
+    /// The slip as it is put on a board now, or on a sheet below it, where there is one.
+    pub fn opened(mut self, board: &Board, sheet: Option<Rectangle>, cx: &Cx<'_, '_>) -> Self {
         self.since = cx.host.now;
         self.moves &= self.square.is_some() && !cx.model.settings().screen.motion.is_reduced();
         self.tags = tags(
@@ -137,6 +156,9 @@ impl Slip {
             layout::FRAME,
             board,
         );
+        if let Some(sheet) = sheet {
+            return self.on_sheet(sheet);
+        }
         self.area = self.place(board);
         if self.labels.is_empty() {
             return self;

@@ -21,7 +21,7 @@ const ROWS: i32 = 6;
 /// The height of the row with the name of the month on the screen, and of the row with those of the days.
 const HEAD: u32 = 22;
 const WEEKDAYS_HEIGHT: i32 = 18;
-const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+pub const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 /// The width of the gadgets that turn to another month.
 const TURN: u32 = 40;
 /// The thickness of the frame around the board, beyond the area of the gadget.

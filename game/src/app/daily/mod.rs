@@ -4,6 +4,7 @@ mod calendar;
 mod play;
 mod screen;
 mod sheet;
+mod week;
 
 use crate::app::shell::{Command, MenuName, Transition};
 #[cfg(test)]
@@ -11,6 +12,7 @@ pub use play::question as play_question;
 pub use screen::daily_stones;
 #[cfg(test)]
 pub use screen::open as calendar_of;
+pub use week::Week;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[Command::new(

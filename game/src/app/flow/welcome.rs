@@ -3,7 +3,6 @@
 use crate::app::daily;
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Screen, Transition, ask};
-use crate::app::stone_row::StoneRow;
 use crate::app::wording::points;
 use crate::scores::daily::{self as daily_stones, FirstTries};
 
@@ -12,8 +11,8 @@ use super::begin::new_game;
 /// Offers the Daily Stones and a new game, first what is new. Esc leaves the empty board.
 pub fn welcome(app: &Model) -> Box<dyn Screen<Model>> {
     let tries = FirstTries::of(app.log.results());
-    let today = tries.on(app.moment.time.utc_day());
-    let played = match today {
+    let first_try = tries.on(app.moment.time.utc_day());
+    let played = match first_try {
         Some(result) => format!(
             "You have played today's Daily Stones, for {}.",
             points(daily_stones::points(result))
@@ -23,7 +22,7 @@ pub fn welcome(app: &Model) -> Box<dyn Screen<Model>> {
     let text = format!("{played}\nWhat would you like to play?");
     let daily = |cx: &mut Cx<'_, '_>| Transition::Push(daily::daily_stones(cx));
     let question = ask("Ishidó", &text);
-    let question = match today {
+    let question = match first_try {
         Some(_) => question
             .button("_New Game", new_game)
             .button("_Daily Stones", daily),
@@ -31,9 +30,10 @@ pub fn welcome(app: &Model) -> Box<dyn Screen<Model>> {
             .button("_Daily Stones", daily)
             .button("_New Game", new_game),
     };
-    let stones = StoneRow::new(app.appearance.current.clone()).on_sand();
+    let today = app.moment.time.utc_day();
+    let week = daily::Week::new(today, &tries, app.appearance.current.clone());
     question
         .cancel("_Not Now")
-        .with(|requester| requester.with("stones", stones).as_card())
+        .with(|requester| requester.with("week", week).as_card())
         .open()
 }

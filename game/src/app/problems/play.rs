@@ -24,7 +24,7 @@ use super::posed::{Posed, Source};
 use super::squares::State;
 use super::wording;
 use crate::app::board_view::{
-    BoardInput, BoardView, FingerRows, Mark, Marks, PlayerAction, ShownGame, Slip,
+    BoardInput, BoardView, FingerPanel, FingerRows, Mark, Marks, PlayerAction, ShownGame, Slip,
     draw_small_stone, finger_panel, frame_square, layout,
 };
 use crate::app::model::Model;
@@ -37,8 +37,9 @@ use crate::session::{Entry, Impossible, Origin, Session, Setup};
 
 /// The buttons lie below the board.
 const STRIP: Rectangle = rect(0, 380, 528, 20);
-/// The height of the panel for a finger.
-const UPRIGHT: u32 = FingerRows::height(2);
+/// The rows of gadgets in the panel for a finger, and the lines on its sheet.
+const ROWS: i32 = 2;
+const SHEET_LINES: i32 = 5;
 /// The stones to come lie in the place of the pouch, in rows of three at three quarters of their size.
 const COMING: Rectangle = layout::POUCH;
 const COMING_ROW: usize = 3;
@@ -197,20 +198,29 @@ impl Play {
         self.tell_words(cx);
     }
 
-    /// Says what the problem is about. The goal stands on the plate.
-    fn tell_words(&mut self, cx: &mut Cx<'_, '_>) {
+    /// What the problem is about. The goal stands on the plate.
+    fn words(&self) -> String {
         let posed = self.posed();
         let text = match posed.before.as_str() {
             "" => posed.goal(),
             before => before.to_owned(),
         };
         // Nobody has to know the way of scoring by heart.
-        let text = match posed.problem.scoring() {
+        match posed.problem.scoring() {
             Scoring::Pocket => format!("{text} {}", wording::POCKET),
             _ => text,
-        };
-        let (name, square) = (posed.name(), self.goal_square());
+        }
+    }
+
+    /// Says what the problem is about.
+    fn tell_words(&mut self, cx: &mut Cx<'_, '_>) {
+        let (name, text, square) = (self.posed().name(), self.words(), self.goal_square());
         self.notify(name, text, square, Mark::Suggestion, cx);
+    }
+
+    /// The panel for a finger.
+    fn panel(&self) -> Option<FingerPanel> {
+        FingerPanel::new(self.room, ROWS, SHEET_LINES)
     }
 
     /// Begins the problem again.
@@ -282,7 +292,8 @@ impl Play {
 
     fn put_slip(&mut self, slip: Slip, topic: Topic, cx: &mut Cx<'_, '_>) {
         let board = self.game.session().state().position().board();
-        let slip = slip.clear_of(self.in_question()).opened(board, cx);
+        let sheet = self.panel().and_then(|panel| panel.sheet);
+        let slip = slip.clear_of(self.in_question()).opened(board, sheet, cx);
         self.notification = Some(Notification { slip, topic });
         cx.model.request_redraw();
     }
@@ -642,7 +653,7 @@ impl Play {
     /// Gives the gadgets their places in a room. Returns whether it was another one before.
     fn lay_out_in(&mut self, room: Room) -> bool {
         let before = std::mem::replace(&mut self.room, room);
-        if let Some(panel) = room.panel(UPRIGHT) {
+        if let Some(FingerPanel { area: panel, .. }) = self.panel() {
             let rows = FingerRows::new(panel);
             let ids = BUTTONS.map(|(id, ..)| id);
             let (first, second) = ids.split_at(3);
@@ -791,8 +802,9 @@ impl Screen<Model> for Play {
         }
         self.draw_goal(screen);
         self.draw_coming(screen, &view.model.appearance.current);
-        if let Some(panel) = self.room.panel(UPRIGHT) {
-            finger_panel(screen, panel);
+        let panel = self.panel();
+        if let Some(panel) = panel {
+            finger_panel(screen, panel.area);
         }
         self.gadgets.draw(screen, view.in_front);
         if self.is_reached
@@ -803,12 +815,14 @@ impl Screen<Model> for Play {
         }
         if let Some(slip) = self.slip() {
             slip.draw(screen, view.in_front, view.model.moment.now);
+        } else if let Some(sheet) = panel.and_then(|panel| panel.sheet) {
+            Slip::draw_sheet(screen, self.posed().name(), self.words(), sheet);
         }
     }
 
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let mut items: Vec<Item> = self.slip().into_iter().flat_map(Slip::describe).collect();
-        let panel = self.room.panel(UPRIGHT).unwrap_or(STRIP);
+        let panel = self.panel().map_or(STRIP, |panel| panel.area);
         let posed = self.posed();
         items.push(Item::new(Role::Requester, "Problem", panel).state(posed.heading()));
         let plate = self.goal_on_plate().join(", ");
@@ -830,7 +844,7 @@ impl Screen<Model> for Play {
     }
 
     fn shown(&self, _view: &View<'_>) -> Shown {
-        Shown::Parts(layout::parts().with_panel(self.room.panel(UPRIGHT)))
+        Shown::Parts(layout::parts().with_panel(self.panel().map(|panel| panel.area)))
     }
 
     fn traits(&self) -> Traits {

@@ -37,7 +37,7 @@ impl Source {
     pub const fn button(self) -> &'static str {
         match self {
             Self::Collection => "_All",
-            Self::Own => "_Mine",
+            Self::Own => "_My Own",
         }
     }
 

@@ -329,18 +329,22 @@ impl Graph {
         }
     }
 
-    fn draw_chosen(&self, screen: &mut Bitmap) {
+    /// The band of the chosen move.
+    fn chosen_band(&self) -> Option<Rectangle> {
         if self.columns.is_empty() {
-            return;
+            return None;
         }
         let (from, to) = (self.place(self.chosen), self.place(self.chosen + 1));
         let corner = self.area.top_left;
         let width = (to - from).max(3) as u32;
         let top = self.top() - 4;
         let height = self.base() + NUMBERS - top;
-        let band = rect(corner.x + from - 1, corner.y + top, width, height as u32);
-        screen.fill(band, Pen::NAVY);
-        frame(screen, band, 1, Pen::WHITE);
+        Some(rect(
+            corner.x + from - 1,
+            corner.y + top,
+            width,
+            height as u32,
+        ))
     }
 }
 
@@ -488,9 +492,16 @@ impl Gadget for Graph {
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         well(screen, self.area);
         self.draw_legend(screen);
-        self.draw_chosen(screen);
+        let band = self.chosen_band();
+        if let Some(band) = band {
+            screen.fill(band, Pen::NAVY);
+        }
         self.draw_axis(screen);
         self.draw_columns(screen);
+        // Bars of a great lead would hide it.
+        if let Some(band) = band {
+            frame(screen, band, 1, Pen::WHITE);
+        }
         self.draw_numbers(screen);
         if focus {
             let corner = self.area.top_left + Point::new(2, 1);

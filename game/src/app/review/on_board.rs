@@ -24,8 +24,8 @@ use super::progress::slice;
 use super::swings::Swings;
 use super::wording;
 use crate::app::board_view::{
-    FingerRows, Mark, Navigation, ShownGame, Slip, Timeline, draw_chance, draw_label_in,
-    draw_lost_chance, finger_panel, frame_square, label_places, layout, plate_size,
+    FingerPanel, FingerRows, Mark, Navigation, ShownGame, Slip, Timeline, draw_chance,
+    draw_label_in, draw_lost_chance, finger_panel, frame_square, label_places, layout, plate_size,
 };
 use crate::app::model::{Action, Model};
 use crate::computer::Unit;
@@ -39,8 +39,9 @@ const STRIP: Rectangle = rect(0, 380, 400, 20);
 /// The key to the marks of the timeline, beside it.
 const KEY: Rectangle = rect(400, 380, 128, 20);
 const KEYS: [(Pen, &str, i32); 2] = [(Pen::GOLD, "4-Way", 6), (Pen::RED, "costly", 62)];
-/// The height of the panel for a finger.
-const UPRIGHT: u32 = FingerRows::height(3);
+/// The rows of gadgets in the panel for a finger, and the lines on its sheet.
+const ROWS: i32 = 3;
+const SHEET_LINES: i32 = 7;
 
 const BEST: &str = "Best Line";
 const BEST_LINE: &str = "Best _Line";
@@ -176,7 +177,7 @@ impl ReviewBoard {
     /// Gives the gadgets their places in a room. Returns whether it was another one before.
     fn lay_out_in(&mut self, room: Room) -> bool {
         let before = std::mem::replace(&mut self.room, room);
-        let Some(panel) = room.panel(UPRIGHT) else {
+        let Some(FingerPanel { area: panel, .. }) = self.panel() else {
             for (id, _, x, y, width) in BUTTONS {
                 let corner = PANEL.top_left + Point::new(x, y);
                 self.put(id, Rectangle::new(corner, Size::new(width, 20)));
@@ -381,24 +382,30 @@ impl ReviewBoard {
         Some((judged, why))
     }
 
-    /// Explains the judgement in a slip on the board.
-    fn explain(&mut self, cx: &mut Cx<'_, '_>) {
-        let Some((judged, why)) = self.judged() else {
-            return;
-        };
+    /// The judgement of the move in a title and a text.
+    fn judgement(&self, judged: &MoveReview, why: &wording::Why) -> [String; 2] {
         let about = self
             .played
             .last()
             .map(|game| wording::About::of(game, self.at));
         let about = about.unwrap_or_default();
-        let text = wording::judgements(self.at, &about, judged, &why).swap_remove(0);
+        let text = wording::judgements(self.at, &about, judged, why).swap_remove(0);
         let (title, text) = text.split_once(": ").unwrap_or_default();
+        [title.to_owned(), format!("Played {text}")]
+    }
+
+    /// Explains the judgement in a slip on the board.
+    fn explain(&mut self, cx: &mut Cx<'_, '_>) {
+        let Some((judged, why)) = self.judged() else {
+            return;
+        };
+        let [title, text] = self.judgement(judged, &why);
         // A fault may name any square beside the played one.
         let mut squares = self.named_squares();
         squares.extend(judged.square.neighbours());
         let slip = Slip::judgement(
-            title.to_owned(),
-            format!("Played {text}"),
+            title,
+            text,
             squares,
             self.labels().into_iter().map(|(_, area)| area).collect(),
             why.counted(judged).1.to_vec(),
@@ -408,8 +415,14 @@ impl ReviewBoard {
 
     fn open_slip(&mut self, slip: Slip, cx: &mut Cx<'_, '_>) {
         let board = self.shown.session().state().position().board();
-        self.slip = Some(slip.opened(board, cx));
+        let sheet = self.panel().and_then(|panel| panel.sheet);
+        self.slip = Some(slip.opened(board, sheet, cx));
         cx.model.request_redraw();
+    }
+
+    /// The panel for a finger.
+    fn panel(&self) -> Option<FingerPanel> {
+        FingerPanel::new(self.room, ROWS, SHEET_LINES)
     }
 
     /// Says in a slip how the numbers of another line and of the game differ.
@@ -690,22 +703,27 @@ impl Screen<Model> for ReviewBoard {
             let line = rect(corner.x, corner.y, layout::PLATE.size.width, 16);
             screen.text_centred(line, text, Pen::BLACK);
         }
-        match self.room.panel(UPRIGHT) {
-            Some(panel) => finger_panel(screen, panel),
+        let panel = self.panel();
+        match panel {
+            Some(panel) => finger_panel(screen, panel.area),
             None => {
                 screen.clipped(PANEL, |screen| plate(screen, PANEL));
                 draw_key(screen);
             }
         }
         self.gadgets.draw(screen, view.in_front);
+        let sheet = panel.and_then(|panel| panel.sheet);
         if let Some(slip) = &self.slip {
             slip.draw(screen, false, view.model.moment.now);
             slip.draw_stones(screen, &view.model.appearance.current);
+        } else if let (Some(sheet), Some((judged, why))) = (sheet, self.judged()) {
+            let [title, text] = self.judgement(judged, &why);
+            Slip::draw_sheet(screen, title, text, sheet);
         }
     }
 
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
-        let panel = self.room.panel(UPRIGHT).unwrap_or(PANEL);
+        let panel = self.panel().map_or(PANEL, |panel| panel.area);
         let mut items = vec![Item::new(Role::Requester, "Analysis on the board", panel)];
         let (name, whole) = self.line_shown();
         let text = whole.map_or_else(
@@ -719,7 +737,7 @@ impl Screen<Model> for ReviewBoard {
         );
         items.push(Item::new(Role::Text, in_one_line(&text), layout::PLATE));
         items.extend(self.gadgets.describe());
-        if self.room.panel(UPRIGHT).is_none() {
+        if self.panel().is_none() {
             let words = "Timeline marks: gold is a 4-Way, red a costly move";
             items.push(Item::new(Role::Text, words, KEY));
         }
@@ -747,7 +765,7 @@ impl Screen<Model> for ReviewBoard {
     }
 
     fn shown(&self, _view: &View<'_>) -> Shown {
-        Shown::Parts(layout::parts().with_panel(self.room.panel(UPRIGHT)))
+        Shown::Parts(layout::parts().with_panel(self.panel().map(|panel| panel.area)))
     }
 
     fn traits(&self) -> Traits {

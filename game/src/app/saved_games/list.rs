@@ -2,10 +2,12 @@
 
 use std::rc::Rc;
 
+use crate::app::board_picture::BoardPicture;
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition, ask, information};
+use ishido_shared::gfx::Pen;
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::gadget::List;
+use ishido_shared::ui::gadget::{List, Text};
 use ishido_shared::ui::requester::{Choice, Requester, shortened};
 
 use super::delete;
@@ -18,7 +20,10 @@ use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
 /// The names of the gadgets.
 const HEADS: &str = "columns";
 const GAMES: &str = "games";
-const ROWS: u32 = 9;
+const BOARD: &str = "board";
+const ROWS: u32 = 4;
+/// The characters of a line of the note about games that cannot be read.
+const NOTE: usize = 72;
 
 /// The list, with the games in it.
 struct Earlier {
@@ -66,6 +71,21 @@ impl Question<Model> for Earlier {
             EarlierAnswer::Details | EarlierAnswer::Exit => Transition::Stay,
         }
     }
+
+    /// Another game was chosen.
+    fn changed(
+        &mut self,
+        _gadget: &'static str,
+        requester: &mut Requester<EarlierAnswer>,
+        _cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        let chosen = requester.get::<List>(GAMES).and_then(List::chosen);
+        let game = chosen.and_then(|index| self.games.get(index));
+        if let (Some(game), Some(board)) = (game, requester.get_mut::<BoardPicture>(BOARD)) {
+            board.set(game.session());
+        }
+        Transition::Stay
+    }
 }
 
 /// Lists the games that were put aside.
@@ -99,11 +119,15 @@ pub fn requester(found: EarlierGames, appearance: &Appearance) -> Box<dyn Screen
         .drawn_by(Rc::new(rows))
         .hiding_bar();
     list.choose(Some(0));
-    let requester = Requester::new("Unfinished Games", broken, choices, EarlierAnswer::Exit)
+    let board = BoardPicture::new(appearance.clone(), games[0].session());
+    let mut requester = Requester::new("Unfinished Games", "", choices, EarlierAnswer::Exit)
         .with(HEADS, heads())
         .with(GAMES, list)
-        .as_page()
-        .focused_on(GAMES);
+        .with(BOARD, board);
+    if !broken.is_empty() {
+        requester = requester.with("broken", Text::new(broken, NOTE).pen(Pen::CREAM));
+    }
+    let requester = requester.as_page().focused_on(GAMES);
     let broken = causes;
     Dialog::open(requester, Earlier { games, broken })
 }

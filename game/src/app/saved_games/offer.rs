@@ -1,5 +1,6 @@
 //! The questions at the start: whether to go on with the games that were not finished, one after the other.
 
+use crate::app::board_picture::BoardPicture;
 use crate::app::model::{Action, Model};
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_shared::shell::Model as _;
@@ -10,7 +11,6 @@ use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use crate::app::model::earlier_games::{EarlierGame, RUNNING_GAME, put_aside_name};
-use crate::app::stone_row::StoneRow;
 use crate::app::wording::{games, lower_first, player_name, progress_text};
 use crate::session::Mode;
 
@@ -117,9 +117,9 @@ fn question(offer: Offer, app: &Model) -> Option<Box<dyn Screen<Model>>> {
         Choice::new(OfferAnswer::DailyStones, "_Daily Stones"),
         Choice::new(OfferAnswer::Leave, "_Not Now"),
     ];
-    let stones = StoneRow::new(app.appearance.current.clone()).on_sand();
+    let board = BoardPicture::new(app.appearance.current.clone(), game.session());
     let requester = Requester::new(&title, &text, choices, OfferAnswer::GoOn)
-        .with("stones", stones)
+        .with("board", board)
         .as_card();
     Some(Dialog::open(requester, offer))
 }

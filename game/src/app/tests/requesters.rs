@@ -1,6 +1,7 @@
 //! The registry of requesters, and the tests that walk it.
 
 use crate::app::shell::{Cx, Screen, View};
+use crate::skill::Skill;
 use ishido_shared::formats::picture::{self, Format, Metadata};
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
@@ -121,7 +122,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             ),
         ),
         ("volume", settings::choose_volume(&app_state())),
-        ("take over", computer_player::take_over(1)),
+        ("take over", computer_player::take_over(1, Skill::Master)),
         ("clear tournament", scores::clear_tournament(&app_state())),
         ("solitaire", setup(Mode::Solitaire)),
         ("cooperative", setup(Mode::Cooperative)),

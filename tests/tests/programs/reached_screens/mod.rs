@@ -130,7 +130,7 @@ pub const SCREENS: &[Screen] = &[
     screen("Daily Stones", "Daily Stones", playing!("menu Game \"Daily Stones...\"")),
     screen("Play Daily Stones", "Play Daily Stones", playing!("menu Game \"Daily Stones...\"\nkey Enter")),
     screen("Problems", "Problems", playing!("menu Game Problems...")),
-    screen("My Problems", "My Problems", playing!("menu Game Problems...\npush Mine")),
+    screen("My Problems", "My Problems", playing!("menu Game Problems...\npush \"My Own\"")),
     screen("problem", "Problem", playing!("menu Game Problems...\nkey Enter\nkey Escape")),
     screen("problem that is set", "I.1 The Fourth Side", playing!("menu Game Problems...\nkey Enter")),
     screen("Statistics", "Statistics", over!("push \"View Board\"\nmenu Scores \"Statistics...\"")),

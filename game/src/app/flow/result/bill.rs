@@ -136,12 +136,7 @@ fn earned(session: &Session, player: usize) -> Vec<Row> {
         _ => 0,
     };
     let stones = tally.points.saturating_sub(bonuses + pouch);
-    // Two columns have less room.
-    let ways = match (setup.mode.tallies(), made) {
-        (1, _) => capitalised(&four_ways(tally.four_ways).replace('\u{A0}', " ")),
-        (_, 1) => "1 4-Way".to_owned(),
-        (_, made) => format!("{made} 4-Ways"),
-    };
+    let ways = capitalised(&four_ways(tally.four_ways).replace('\u{A0}', " "));
     let mut rows = vec![Row::points("Stones", stones, Pen::CREAM)];
     if made > 0 {
         rows.push(Row::points(ways, bonuses, Pen::CREAM));
