@@ -1,17 +1,15 @@
-//! The board of a game on raked sand, for windows in which that game is chosen or offered.
+//! The board of a game, for windows in which that game is chosen or offered.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 use ishido_shared::ui::gadget::Gadget;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::dark_sand;
 
 use crate::app::board_view::small_board;
 use crate::app::model::appearance::Appearance;
-use crate::app::stone_row::draw_sand;
 use crate::session::Session;
 
-/// The side of a square in pixels.
-const SIDE: u32 = 12;
 /// The sand above and below the board.
 const EDGE: u32 = 8;
 
@@ -19,15 +17,18 @@ const EDGE: u32 = 8;
 #[derive(Debug)]
 pub struct BoardPicture {
     appearance: Appearance,
+    /// The side of a square in pixels.
+    side: u32,
     picture: Bitmap,
     words: String,
     area: Rectangle,
 }
 
 impl BoardPicture {
-    pub fn new(appearance: Appearance, session: &Session) -> Self {
+    pub fn new(appearance: Appearance, session: &Session, side: u32) -> Self {
         let mut board = Self {
             appearance,
+            side,
             picture: Bitmap::new(Size::zero(), Pen::CREAM),
             words: String::new(),
             area: Rectangle::zero(),
@@ -39,7 +40,7 @@ impl BoardPicture {
     /// Shows the board of another game.
     pub fn set(&mut self, session: &Session) {
         let board = session.state().position().board();
-        self.picture = small_board(&self.appearance, board, SIDE);
+        self.picture = small_board(&self.appearance, board, self.side);
         self.words = match board.stones().count() {
             1 => "1 stone on the board".to_owned(),
             stones => format!("{stones} stones on the board"),
@@ -68,7 +69,7 @@ impl Gadget for BoardPicture {
         let size = self.picture.area().size;
         let left = self.area.size.width.saturating_sub(size.width) / 2;
         let corner = self.area.top_left + Point::new(left as i32, EDGE as i32);
-        draw_sand(screen, self.area, Rectangle::new(corner, size));
+        dark_sand(screen, self.area, &[]);
         screen.copy(&self.picture, self.picture.area(), corner);
     }
 

@@ -80,7 +80,8 @@ pub fn draw_sand(screen: &mut Bitmap, area: Rectangle, stones: Rectangle) {
         let (before, behind) = (furrow * 7 % 13, furrow * 5 % 11);
         let width = smooth.size.width + before + behind;
         let row = Point::new(smooth.top_left.x - before as i32, y);
-        screen.fill(Rectangle::new(row, Size::new(width, 1)), Pen::CREAM);
+        let row = Rectangle::new(row, Size::new(width, 1));
+        screen.fill(row.intersection(&area), Pen::CREAM);
     }
 }
 

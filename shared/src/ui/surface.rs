@@ -88,10 +88,20 @@ const ROCK: [&str; 17] = [
 
 /// Draws raked sand in a sunken frame: long furrows that run around rings with a stone in the middle of each.
 pub fn raked_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
+    rake(screen, area, rings, [Pen::CREAM, Pen::OCHRE, Pen::WHITE]);
+}
+
+/// The same sand at night, for room that is left over beside what is read.
+pub fn dark_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
+    rake(screen, area, rings, [Pen::BLACK, Pen::CHAR, Pen::BLACK]);
+}
+
+/// Draws sand with furrows, the pens of which are that of the sand, of the shadow and of the light.
+fn rake(screen: &mut Bitmap, area: Rectangle, rings: &[Point], [sand, dark, light]: [Pen; 3]) {
     const FURROW: i32 = 8;
     const RING: i32 = 36;
     const SMOOTH: i32 = 15;
-    screen.fill(area, Pen::CREAM);
+    screen.fill(area, sand);
     screen.fill_with(area, |at| {
         // A furrow at every eighth pixel, in rings around the stone and straight beyond.
         let nearest = rings.iter().map(|&ring| distance(at, ring)).min();
@@ -102,8 +112,8 @@ pub fn raked_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
         }
         let place = near.unwrap_or_else(|| at.y - area.top_left.y + 3);
         match place.rem_euclid(FURROW) {
-            0 => shade(at, 10).then_some(Pen::OCHRE),
-            1 => Some(Pen::WHITE),
+            0 => shade(at, 10).then_some(dark),
+            1 => Some(light),
             _ => None,
         }
     });

@@ -4,7 +4,7 @@
 
 use crate::app::shell::Cx;
 use ishido_shared::gfx::{
-    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, frame, line_width, rect, wrap,
+    Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, frame, line_width, rect, wrap,
 };
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase};
@@ -140,9 +140,16 @@ impl Slip {
         slip.on_sheet(sheet).draw_box(screen);
     }
 
-    const fn on_sheet(mut self, sheet: Rectangle) -> Self {
+    /// The slip on a sheet, without its last sentences where they have no room.
+    fn on_sheet(mut self, sheet: Rectangle) -> Self {
         self.columns = (sheet.size.width.saturating_sub(32) / GLYPH_SIZE.width) as usize;
         self.area = sheet;
+        while Self::sheet_height(self.lines().len() as i32) > sheet.size.height {
+            let Some(end) = self.text.trim_end_matches('.').rfind(". ") else {
+                break;
+            };
+            self.text.truncate(end + 1);
+        }
         self
     }
 
@@ -187,10 +194,16 @@ impl Slip {
         let (ground, ink) = match self.mark {
             Mark::Suggestion => (Pen::BROWN, Pen::GOLD),
             Mark::Refusal => (Pen::RED, Pen::WHITE),
-            Mark::Success => (Pen::FOREST, Pen::WHITE),
+            Mark::Success => (Pen::FOREST, Pen::GOLD),
         };
         screen.fill(rect(left, area.top_left.y + 6, width, 20), ground);
-        screen.text(corner, &self.title, ink);
+        if self.mark == Mark::Success {
+            let left = (width - Headline::Small.width(&self.title)) as i32 / 2;
+            let at = area.top_left + Point::new(6 + left, 8);
+            Headline::Small.draw(screen, &self.title, at, ink);
+        } else {
+            screen.text(corner, &self.title, ink);
+        }
         for (row, line) in self.lines().iter().enumerate() {
             screen.text(
                 corner + Point::new(0, TITLE + row as i32 * LINE),

@@ -48,6 +48,11 @@ impl Week {
         }
     }
 
+    /// Returns true if nothing was played on these days.
+    pub fn is_empty(&self) -> bool {
+        self.stones.iter().all(Option::is_none)
+    }
+
     fn size(&self) -> Size {
         let width = self.step * (DAYS as u32 - 1) + STONE;
         Size::new(width, NAMES as u32 + STONE)

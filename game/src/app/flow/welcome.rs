@@ -3,6 +3,7 @@
 use crate::app::daily;
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Screen, Transition, ask};
+use crate::app::stone_row::StoneRow;
 use crate::app::wording::points;
 use crate::scores::daily::{self as daily_stones, FirstTries};
 
@@ -21,7 +22,7 @@ pub fn welcome(app: &Model) -> Box<dyn Screen<Model>> {
     };
     let text = format!("{played}\nWhat would you like to play?");
     let daily = |cx: &mut Cx<'_, '_>| Transition::Push(daily::daily_stones(cx));
-    let question = ask("Ishidó", &text);
+    let question = ask("Welcome", &text);
     let question = match first_try {
         Some(_) => question
             .button("_New Game", new_game)
@@ -31,9 +32,17 @@ pub fn welcome(app: &Model) -> Box<dyn Screen<Model>> {
             .button("_New Game", new_game),
     };
     let today = app.moment.time.utc_day();
-    let week = daily::Week::new(today, &tries, app.appearance.current.clone());
+    let appearance = app.appearance.current.clone();
+    let week = daily::Week::new(today, &tries, appearance.clone());
     question
         .cancel("_Not Now")
-        .with(|requester| requester.with("week", week).as_card())
+        .with(|requester| {
+            let requester = if week.is_empty() {
+                requester.with("stones", StoneRow::new(appearance).on_sand())
+            } else {
+                requester.with("week", week)
+            };
+            requester.as_card()
+        })
         .open()
 }

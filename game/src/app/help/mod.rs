@@ -14,13 +14,12 @@ use ishido_shared::ui::event::Key;
 use super::model::Model;
 use super::model::appearance::Appearance;
 use super::reader::{names, reader};
-use super::stone_row::StoneRow;
 use diagrams::DIAGRAMS;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
-    Command::new("About Ishido", (MenuName::About, 0, 0), |cx| {
-        Transition::Push(about(&cx.model.appearance.current))
+    Command::new("About Ishido", (MenuName::About, 0, 0), |_| {
+        Transition::Push(about())
     }),
     Command::new("Rules...", (MenuName::Help, 2, 2), |cx| {
         Transition::Push(rules(cx.model))
@@ -36,19 +35,13 @@ pub const COMMANDS: &[Command] = &[
 ];
 
 /// About Ishido.
-pub fn about(appearance: &Appearance) -> Box<dyn Screen<Model>> {
+pub fn about() -> Box<dyn Screen<Model>> {
     let text = format!(
         "Ishidó - The Way of Stones, version {}.\n\nBased on the 1990 Amiga game. Invented by Michael Feinberg; first programmed by Ian Gilman. This version has its own art, sounds, words and code.",
         env!("CARGO_PKG_VERSION")
     );
-    let stones = StoneRow::new(appearance.clone()).on_sand();
     informing("About Ishidó", &text)
-        .with(|requester| {
-            requester
-                .with("stones", stones)
-                .as_card()
-                .closing_on_click()
-        })
+        .with(|requester| requester.as_card().closing_on_click())
         .open()
 }
 

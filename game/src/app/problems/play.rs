@@ -206,9 +206,15 @@ impl Play {
             before => before.to_owned(),
         };
         // Nobody has to know the way of scoring by heart.
-        match posed.problem.scoring() {
-            Scoring::Pocket => format!("{text} {}", wording::POCKET),
-            _ => text,
+        let is_pocket = |posed: &Posed| posed.problem.scoring() == Scoring::Pocket;
+        let knows_it = self
+            .posed
+            .iter()
+            .any(|posed| is_pocket(posed) && posed.is_solved());
+        if is_pocket(posed) && !knows_it {
+            format!("{text} {}", wording::POCKET)
+        } else {
+            text
         }
     }
 
@@ -407,7 +413,9 @@ impl Play {
             "Enter continues.",
         );
         let is_new_to_it = self.posed.iter().filter(|posed| posed.is_solved()).count() < 3;
-        let text = if is_new_to_it && self.at + 1 < self.posed.len() {
+        let text = if self.source == Source::Collection && self.posed.iter().all(Posed::is_solved) {
+            format!("{after} All {} problems are solved.", self.posed.len())
+        } else if is_new_to_it && self.at + 1 < self.posed.len() {
             format!("{after} {on}")
         } else {
             after
@@ -521,7 +529,7 @@ impl Play {
                 self.line_changed(cx);
                 let squares: Vec<String> = self.moves.iter().map(Square::to_string).collect();
                 let text = format!(
-                    "One way is {}. Restart, and play it yourself.",
+                    "The moves: {}. Restart, and play it yourself.",
                     squares.join(", ")
                 );
                 self.notify("Solution".to_owned(), text, None, Mark::Suggestion, cx);

@@ -1,6 +1,6 @@
 //! The board of the page: a numbered square for each problem. Solved ones carry a stone, tried ones a small one. One square is chosen.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
 use ishido_shared::ui::gadget::{Gadget, Response};
 use ishido_shared::ui::item::{Item, Role};
@@ -167,8 +167,8 @@ impl Squares {
             draw_small_stone(screen, &self.appearance, (stone, side), right, Pen::CREAM);
         }
         if Some(index) == self.next {
-            let low = (size.height - GLYPH_SIZE.height) as i32 - 2;
-            screen.text(corner + Point::new(2, low), "next", Pen::BROWN);
+            frame(screen, area, 2, Pen::GOLD);
+            frame(screen, area, 1, Pen::OCHRE);
         }
     }
 
@@ -192,10 +192,10 @@ impl Squares {
 
     /// The room for the grades at the left of the board.
     const fn left(&self) -> u32 {
-        if self.has_grades && self.columns != COLUMNS {
-            GRADES_UPRIGHT
-        } else {
-            0
+        match (self.has_grades, self.columns) {
+            (false, _) => 0,
+            (true, COLUMNS) => GRADES_ROOM,
+            (true, _) => GRADES_UPRIGHT,
         }
     }
 
@@ -209,7 +209,7 @@ impl Squares {
             let first = self.square(grade * COLUMNS).top_left;
             let at = |x: i32, row: i32| Point::new(x, first.y + 4 + row * 17);
             if self.columns == COLUMNS {
-                let left = first.x + (COLUMNS * self.cell.width as usize) as i32 + 12;
+                let left = self.corner.x - GRADES_ROOM as i32;
                 engraved(screen, at(left, 0), &format!("{numeral} {name}"), Pen::GOLD);
                 engraved(
                     screen,
@@ -239,9 +239,6 @@ impl Gadget for Squares {
         let mut area = self.board();
         area.top_left.x -= self.left() as i32;
         area.size.width += self.left();
-        if self.has_grades && self.columns == COLUMNS {
-            area.size.width += GRADES_ROOM;
-        }
         area
     }
 

@@ -39,9 +39,11 @@ pub fn goal(problem: &Problem) -> String {
             let points = thousands(points);
             match problem.scoring() {
                 Scoring::Pocket => {
-                    format!("{points} points, in the Pocket Way, with these {stones} stones")
+                    format!(
+                        "At least {points} points, in the Pocket Way, with these {stones} stones"
+                    )
                 }
-                _ => format!("{points} points with these {stones} stones"),
+                _ => format!("At least {points} points with these {stones} stones"),
             }
         }
     }
@@ -141,13 +143,13 @@ pub fn pointer(line: &Line<'_>, solution: &[Square], app: &Model) -> (String, Op
             (false, _) => {}
             (true, 0) => return ("The touchstone can make a 4-Way now.".to_owned(), None),
             (true, _) => {
-                let stone = in_words(placed.stone);
+                let stone = app.appearance.current.stone_in_words(placed.stone);
                 let lacks = match 4 - line.board().neighbour_count(square) {
                     0 => "It has all its sides".to_owned(),
                     1 => "It lacks one side".to_owned(),
                     sides => format!("It lacks {} sides", number(sides)),
                 };
-                let text = format!("Look at {square}. {lacks}, and {stone} is the stone for it.");
+                let text = format!("Look at {square}. {lacks}. Its stone: {stone}.");
                 return (text, Some(square));
             }
         }
@@ -221,7 +223,7 @@ mod tests {
             ),
             (
                 Target::Points(1_200),
-                "1,200 points with these three stones",
+                "At least 1,200 points with these three stones",
                 ["1,200 points", "0 so far"],
             ),
         ] {
@@ -260,10 +262,9 @@ mod tests {
         let mut line = Line::new(&problem);
         let (text, square) = pointer(&line, &moves, &app);
         assert!(
-            text.starts_with("Look at c3. It lacks one side, and the "),
+            text.starts_with("Look at c3. It lacks one side. Its stone: "),
             "{text}"
         );
-        assert!(text.ends_with(" is the stone for it."), "{text}");
         assert_eq!(square, Some(moves[1]));
         line.place(moves[0]).unwrap();
         let (text, square) = pointer(&line, &moves[1..], &app);

@@ -2,6 +2,7 @@
 
 use super::line::mover;
 use super::wording::short_cost;
+use crate::computer::Unit;
 use crate::computer::review::GameReview;
 use crate::session::Session;
 
@@ -9,8 +10,9 @@ use crate::session::Session;
 const MARKED: usize = 3;
 const MOST_MARKED: usize = 6;
 
-/// Said when the way from one costly move to the next begins again.
+/// Said when the way from one costly move, or one swing, to the next begins again.
 pub const BACK_TO_FIRST: &str = "Back to the first costly move";
+pub const BACK_TO_FIRST_SWING: &str = "Back to the first swing";
 
 /// The moves that are marked as costly, the costliest first: those of people, or of the computer if they made none. Moves that are
 /// shown with the cost of the last one are marked, too.
@@ -18,6 +20,13 @@ pub fn marked(reviewed: &GameReview, session: &Session) -> Vec<usize> {
     let costly = reviewed.costly();
     let by_person = |&index: &usize| mover(session, index).is_none_or(|turn| !turn.by_computer);
     let mut marked: Vec<usize> = costly.iter().copied().filter(by_person).collect();
+    // Against an opponent a game has great moves, beside which a point or two are nothing.
+    let worst = marked
+        .first()
+        .map_or(0.0, |&index| reviewed.moves[index].cost());
+    if reviewed.unit() == Unit::Lead {
+        marked.retain(|&index| reviewed.moves[index].cost() >= worst / 10.0);
+    }
     if marked.is_empty() {
         marked = costly;
     }

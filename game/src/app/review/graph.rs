@@ -313,7 +313,11 @@ impl Graph {
         let tens = (9..self.columns.len()).step_by(10);
         let marked = self.marked.iter().map(|&index| (index, Pen::ROSE, 3));
         let swings = self.swings.iter().map(|&(index, pen)| (index, pen, 3));
-        for (index, pen, gap) in swings
+        let mut marked = marked;
+        let costliest = marked.next();
+        for (index, pen, gap) in costliest
+            .into_iter()
+            .chain(swings)
             .chain(marked)
             .chain(tens.map(|index| (index, Pen::SILVER, 9)))
         {

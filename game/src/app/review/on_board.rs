@@ -122,6 +122,8 @@ pub struct ReviewBoard {
     seen: Rc<Cell<Option<usize>>>,
     /// The judgement of the move that is next, until the next input.
     slip: Option<Slip>,
+    /// The last slip explained a move: on the way to other moves, they are explained as well.
+    explains: bool,
     /// True if the last input went from the last costly move back to the first.
     went_back: bool,
     /// True once the numbers of the line shown were compared with those of the game.
@@ -158,6 +160,7 @@ impl ReviewBoard {
             room: Room::default(),
             seen,
             slip: None,
+            explains: false,
             went_back: false,
             is_compared: false,
         }
@@ -263,6 +266,9 @@ impl ReviewBoard {
         }
         self.update(cx);
         self.compare_at_end(cx);
+        if self.explains && self.other.is_none() {
+            self.explain(cx);
+        }
     }
 
     /// At the end of another line its numbers are explained, once.
@@ -411,12 +417,14 @@ impl ReviewBoard {
             why.counted(judged).1.to_vec(),
         );
         self.open_slip(slip, cx);
+        self.explains = true;
     }
 
     fn open_slip(&mut self, slip: Slip, cx: &mut Cx<'_, '_>) {
         let board = self.shown.session().state().position().board();
         let sheet = self.panel().and_then(|panel| panel.sheet);
         self.slip = Some(slip.opened(board, sheet, cx));
+        self.explains = false;
         cx.model.request_redraw();
     }
 
@@ -635,6 +643,7 @@ impl Screen<Model> for ReviewBoard {
         if let Some(slip) = self.slip.take_if(|_| Slip::closes_on(event)) {
             cx.model.request_redraw();
             if slip.takes(event) || asks_why(event) {
+                self.explains = false;
                 return Transition::Stay;
             }
         }

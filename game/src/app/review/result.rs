@@ -10,7 +10,7 @@ use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::Text;
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::costly::{BACK_TO_FIRST, marked, next_costly};
+use super::costly::{BACK_TO_FIRST, BACK_TO_FIRST_SWING, marked, next_costly};
 use super::graph::Graph;
 use super::judgement::Judgement;
 use super::line::GameLine;
@@ -38,8 +38,8 @@ struct ReviewResult {
     marked: Vec<usize>,
     /// The swings of the lead in a game of two opponents.
     swings: Option<Swings>,
-    /// True if the last answer went from the last costly move back to the first.
-    went_back: bool,
+    /// What is said if the last answer went from the last costly move, or swing, back to the first.
+    went_back: Option<&'static str>,
     /// The move at which the board was left, for the list.
     seen: Rc<Cell<Option<usize>>>,
 }
@@ -63,7 +63,7 @@ impl Question<Model> for ReviewResult {
         requester: &mut Requester<ReviewAnswer>,
         _cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        self.went_back = false;
+        self.went_back = None;
         match answer {
             ReviewAnswer::ShowOnBoard => self.show_on_board(requester),
             ReviewAnswer::KnownOrder => self.show_known_order(requester),
@@ -71,7 +71,7 @@ impl Question<Model> for ReviewResult {
                 let at = chosen(requester);
                 let next = next_costly(&self.marked, at).unwrap_or(at);
                 self.choose(next, requester);
-                self.went_back = next <= at;
+                self.went_back = (next <= at).then_some(BACK_TO_FIRST);
                 // Enter shows the move.
                 requester.focus_on(MOVES);
                 Transition::Stay
@@ -80,7 +80,9 @@ impl Question<Model> for ReviewResult {
                 let swings = self.swings.as_ref().map(Swings::greatest);
                 let at = chosen(requester);
                 let next = swings.and_then(|swings| next_costly(&swings, at));
-                self.choose(next.unwrap_or(at), requester);
+                let next = next.unwrap_or(at);
+                self.choose(next, requester);
+                self.went_back = (next <= at).then_some(BACK_TO_FIRST_SWING);
                 requester.focus_on(MOVES);
                 Transition::Stay
             }
@@ -99,7 +101,7 @@ impl Question<Model> for ReviewResult {
             GRAPH => requester.get::<Graph>(GRAPH).map(Graph::chosen),
             _ => Some(chosen(requester)),
         };
-        self.went_back = false;
+        self.went_back = None;
         self.choose(chosen.unwrap_or(0), requester);
         Transition::Stay
     }
@@ -121,7 +123,7 @@ impl Question<Model> for ReviewResult {
         cx: &mut Cx<'_, '_>,
     ) -> (Transition, Option<Millis>) {
         if let Some(index) = self.seen.take() {
-            self.went_back = false;
+            self.went_back = None;
             self.choose(index, requester);
             requester.focus_on(MOVES);
             cx.model.request_redraw();
@@ -130,8 +132,8 @@ impl Question<Model> for ReviewResult {
     }
 
     fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
-        if self.went_back {
-            return BACK_TO_FIRST;
+        if let Some(went_back) = self.went_back {
+            return went_back;
         }
         app.moment.device.choose(
             "Click a move in the graph or the list",
@@ -288,7 +290,7 @@ pub fn open(
         session,
         marked,
         swings,
-        went_back: false,
+        went_back: None,
         seen: Rc::default(),
     };
     question.choose(at.or(opens_at).unwrap_or(0), &mut requester);

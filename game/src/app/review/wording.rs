@@ -17,7 +17,7 @@ use super::swings::Swings;
 
 /// The characters of a line of the summary, and the most lines.
 pub const SUMMARY_COLUMNS: usize = 73;
-const SUMMARY_LINES: usize = 3;
+const SUMMARY_LINES: usize = 2;
 
 /// The most characters of a player's name.
 const NAME: usize = 10;
@@ -514,9 +514,9 @@ fn judgement(
 #[must_use]
 pub fn played_title(index: usize, count: usize, about: &About, judged: &MoveReview) -> String {
     let (played, best) = (judged.square, judged.best.square);
-    // The timeline shows how many there are.
+    // The timeline shows how many there are, and the column whose turn it is.
     let number = match about.mover {
-        Some(_) => about.number(index),
+        Some(_) => (index + 1).to_string(),
         None => format!("{} of {count}", index + 1),
     };
     if judged.is_best() {

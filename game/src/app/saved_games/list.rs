@@ -21,7 +21,9 @@ use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
 const HEADS: &str = "columns";
 const GAMES: &str = "games";
 const BOARD: &str = "board";
-const ROWS: u32 = 4;
+const ROWS: u32 = 3;
+/// The side of a square of the board that is shown, in pixels.
+const SIDE: u32 = 14;
 /// The characters of a line of the note about games that cannot be read.
 const NOTE: usize = 72;
 
@@ -119,7 +121,7 @@ pub fn requester(found: EarlierGames, appearance: &Appearance) -> Box<dyn Screen
         .drawn_by(Rc::new(rows))
         .hiding_bar();
     list.choose(Some(0));
-    let board = BoardPicture::new(appearance.clone(), games[0].session());
+    let board = BoardPicture::new(appearance.clone(), games[0].session(), SIDE);
     let mut requester = Requester::new("Unfinished Games", "", choices, EarlierAnswer::Exit)
         .with(HEADS, heads())
         .with(GAMES, list)

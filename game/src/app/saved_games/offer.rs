@@ -23,6 +23,9 @@ pub enum OfferAnswer {
     Leave,
 }
 
+/// The side of a square of the board that is shown, in pixels.
+const SIDE: u32 = 16;
+
 /// The offer of a game.
 struct Offer {
     /// The games that are not decided about yet, the one in question first.
@@ -117,7 +120,7 @@ fn question(offer: Offer, app: &Model) -> Option<Box<dyn Screen<Model>>> {
         Choice::new(OfferAnswer::DailyStones, "_Daily Stones"),
         Choice::new(OfferAnswer::Leave, "_Not Now"),
     ];
-    let board = BoardPicture::new(app.appearance.current.clone(), game.session());
+    let board = BoardPicture::new(app.appearance.current.clone(), game.session(), SIDE);
     let requester = Requester::new(&title, &text, choices, OfferAnswer::GoOn)
         .with("board", board)
         .as_card();

@@ -8,7 +8,7 @@ use ishido_shared::ui::gadget::{Gadget, Response};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::PressTracker;
 use ishido_shared::ui::room::Room;
-use ishido_shared::ui::surface::{engraved, raked_sand, well, words_on_sand};
+use ishido_shared::ui::surface::{dark_sand, engraved, raked_sand, well, words_on_sand};
 
 use super::row::{ScoreRow, draw_free_place, draw_heads};
 use crate::scores::LENGTH;
@@ -318,7 +318,7 @@ impl ScoreBoard {
         let aside = sand.top_left.x + size.width as i32 * 5 / 6;
         let rings = [Point::new(aside, sand.center().y)];
         let has_ring = size.height >= RING;
-        raked_sand(screen, sand, if has_ring { &rings } else { &[] });
+        dark_sand(screen, sand, if has_ring { &rings } else { &[] });
     }
 
     fn draw_headings(&self, screen: &mut Bitmap) {

@@ -205,7 +205,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ("oracle", oracle::about(&app_state())),
         ("hexagrams", oracle::hexagrams::browse(None)),
         ("controls", help::controls(registry::COMMANDS)),
-        ("about", help::about(&app_state().appearance.current)),
+        ("about", help::about()),
         (
             "stonesets",
             appearance::stonesets(
