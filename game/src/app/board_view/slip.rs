@@ -51,6 +51,8 @@ pub struct Slip {
     stones: Vec<Stone>,
     /// The characters of a line.
     columns: usize,
+    /// The lines for which there is room.
+    most_lines: usize,
     /// Other squares that are not to be hidden.
     clear: SquareSet,
     mark: Mark,
@@ -74,6 +76,7 @@ impl Slip {
             labels: Vec::new(),
             stones: Vec::new(),
             columns: COLUMNS,
+            most_lines: usize::MAX,
             clear: SquareSet::EMPTY,
             mark,
             area: Rectangle::zero(),
@@ -140,16 +143,11 @@ impl Slip {
         slip.on_sheet(sheet).draw_box(screen);
     }
 
-    /// The slip on a sheet, without its last sentences where they have no room.
-    fn on_sheet(mut self, sheet: Rectangle) -> Self {
+    const fn on_sheet(mut self, sheet: Rectangle) -> Self {
         self.columns = (sheet.size.width.saturating_sub(32) / GLYPH_SIZE.width) as usize;
+        self.most_lines =
+            (sheet.size.height.saturating_sub(Self::sheet_height(0)) / LINE as u32) as usize;
         self.area = sheet;
-        while Self::sheet_height(self.lines().len() as i32) > sheet.size.height {
-            let Some(end) = self.text.trim_end_matches('.').rfind(". ") else {
-                break;
-            };
-            self.text.truncate(end + 1);
-        }
         self
     }
 
@@ -213,8 +211,16 @@ impl Slip {
         }
     }
 
+    /// The lines of the text, without its last sentences where they have no room.
     fn lines(&self) -> Vec<String> {
-        wrap(&self.text, self.columns)
+        let mut text = self.text.as_str();
+        loop {
+            let lines = wrap(text, self.columns);
+            match text.trim_end_matches('.').rfind(". ") {
+                Some(end) if lines.len() > self.most_lines => text = &text[..=end],
+                _ => return lines,
+            }
+        }
     }
 
     /// The place where the box hides nothing it is about, and as little as possible of what is in play: stones, and the empty

@@ -835,6 +835,10 @@ impl Screen<Model> for Play {
         items.push(Item::new(Role::Requester, "Problem", panel).state(posed.heading()));
         let plate = self.goal_on_plate().join(", ");
         items.push(Item::new(Role::Text, posed.goal(), layout::PLATE).state(plate));
+        let sheet = self.panel().and_then(|panel| panel.sheet);
+        if let Some(sheet) = sheet.filter(|_| self.slip().is_none()) {
+            items.push(Item::new(Role::Text, self.words(), sheet));
+        }
         let appearance = &view.model.appearance.current;
         let coming = self.coming().iter();
         let written: Vec<String> = coming.clone().map(ToString::to_string).collect();

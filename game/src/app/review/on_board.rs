@@ -745,6 +745,12 @@ impl Screen<Model> for ReviewBoard {
             },
         );
         items.push(Item::new(Role::Text, in_one_line(&text), layout::PLATE));
+        let sheet = self.panel().and_then(|panel| panel.sheet);
+        let sheet = sheet.filter(|_| self.slip.is_none());
+        if let (Some(sheet), Some((judged, why))) = (sheet, self.judged()) {
+            let text = self.judgement(judged, &why).join(": ");
+            items.push(Item::new(Role::Text, text, sheet));
+        }
         items.extend(self.gadgets.describe());
         if self.panel().is_none() {
             let words = "Timeline marks: gold is a 4-Way, red a costly move";
