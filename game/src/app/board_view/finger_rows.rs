@@ -58,7 +58,7 @@ impl FingerPanel {
         let height = Slip::sheet_height(lines);
         let whole = above + height + MARGIN as u32;
         // The board needs the other half of the page.
-        if whole * 100 > room.area().size.height * 50 {
+        if 2 * whole > room.area().size.height {
             let area = room.panel(above)?;
             return Some(Self { area, sheet: None });
         }

@@ -164,6 +164,7 @@ impl Slip {
         if let Some(sheet) = sheet {
             return self.on_sheet(sheet);
         }
+        (self.columns, self.most_lines) = (COLUMNS, usize::MAX);
         self.area = self.place(board);
         if self.labels.is_empty() {
             return self;

@@ -529,7 +529,7 @@ impl Play {
                 self.line_changed(cx);
                 let squares: Vec<String> = self.moves.iter().map(Square::to_string).collect();
                 let text = format!(
-                    "The moves: {}. Restart, and play it yourself.",
+                    "The moves: {}. Restart to play them yourself.",
                     squares.join(", ")
                 );
                 self.notify("Solution".to_owned(), text, None, Mark::Suggestion, cx);
@@ -782,8 +782,13 @@ impl Screen<Model> for Play {
     }
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        let changes = self.lay_out_in(cx.host.room);
-        cx.model.request_redraw_if(changes);
+        if self.lay_out_in(cx.host.room) {
+            cx.model.request_redraw();
+            // What is said has its place elsewhere now.
+            if let Some(Notification { slip, topic }) = self.notification.take() {
+                self.put_slip(slip, topic, cx);
+            }
+        }
         let (outcome, held) = self.gadgets.tick(cx.host);
         let transition = self.respond(outcome, cx);
         let playing = if in_front { self.demonstrate(cx) } else { None };

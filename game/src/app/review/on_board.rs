@@ -674,8 +674,15 @@ impl Screen<Model> for ReviewBoard {
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        let changes = self.lay_out_in(cx.host.room);
-        cx.model.request_redraw_if(changes);
+        if self.lay_out_in(cx.host.room) {
+            cx.model.request_redraw();
+            // What is said has its place elsewhere now.
+            if let Some(slip) = self.slip.take() {
+                let explains = self.explains;
+                self.open_slip(slip, cx);
+                self.explains = explains;
+            }
+        }
         let (outcome, held) = self.gadgets.tick(cx.host);
         let transition = self.respond(outcome, cx);
         let mut growing = None;
