@@ -12,7 +12,8 @@ use super::begin::new_game;
 /// Offers the Daily Stones and a new game, first what is new. Esc leaves the empty board.
 pub fn welcome(app: &Model) -> Box<dyn Screen<Model>> {
     let tries = FirstTries::of(app.log.results());
-    let first_try = tries.on(app.moment.time.utc_day());
+    let today = app.moment.time.utc_day();
+    let first_try = tries.on(today);
     let played = match first_try {
         Some(result) => format!(
             "You have played today's Daily Stones, for {}.",
@@ -31,7 +32,6 @@ pub fn welcome(app: &Model) -> Box<dyn Screen<Model>> {
             .button("_Daily Stones", daily)
             .button("_New Game", new_game),
     };
-    let today = app.moment.time.utc_day();
     let appearance = app.appearance.current.clone();
     let week = daily::Week::new(today, &tries, appearance.clone());
     question

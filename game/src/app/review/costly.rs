@@ -3,7 +3,7 @@
 use super::line::mover;
 use super::wording::short_cost;
 use crate::computer::Unit;
-use crate::computer::review::GameReview;
+use crate::computer::review::{GameReview, MoveReview};
 use crate::session::Session;
 
 /// The number of marked moves, and the limit if more moves cost the same.
@@ -20,15 +20,14 @@ pub fn marked(reviewed: &GameReview, session: &Session) -> Vec<usize> {
     let costly = reviewed.costly();
     let by_person = |&index: &usize| mover(session, index).is_none_or(|turn| !turn.by_computer);
     let mut marked: Vec<usize> = costly.iter().copied().filter(by_person).collect();
-    // Against an opponent a game has great moves, beside which a point or two are nothing.
-    let worst = marked
-        .first()
-        .map_or(0.0, |&index| reviewed.moves[index].cost());
-    if reviewed.unit() == Unit::Lead {
-        marked.retain(|&index| reviewed.moves[index].cost() >= worst / 10.0);
-    }
     if marked.is_empty() {
         marked = costly;
+    }
+    // Against an opponent a game has great moves, beside which a point or two are nothing.
+    if reviewed.unit() == Unit::Lead {
+        let points = |index: &usize| reviewed.moves.get(*index).map_or(0.0, MoveReview::cost);
+        let worst = marked.first().map_or(0.0, points);
+        marked.retain(|index| points(index) >= worst / 10.0);
     }
     let cost = |index: &usize| reviewed.moves.get(*index).map(short_cost);
     let last = marked.get(MARKED - 1).and_then(cost);

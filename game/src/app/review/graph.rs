@@ -311,10 +311,9 @@ impl Graph {
         screen.text(corner + Point::new(4, numbers), "Move", Pen::SILVER);
         let mut taken = vec![(0, 40)];
         let tens = (9..self.columns.len()).step_by(10);
-        let marked = self.marked.iter().map(|&index| (index, Pen::ROSE, 3));
-        let swings = self.swings.iter().map(|&(index, pen)| (index, pen, 3));
-        let mut marked = marked;
+        let mut marked = self.marked.iter().map(|&index| (index, Pen::ROSE, 3));
         let costliest = marked.next();
+        let swings = self.swings.iter().map(|&(index, pen)| (index, pen, 3));
         for (index, pen, gap) in costliest
             .into_iter()
             .chain(swings)

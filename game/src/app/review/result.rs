@@ -13,7 +13,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use super::costly::{BACK_TO_FIRST, BACK_TO_FIRST_SWING, marked, next_costly};
 use super::graph::Graph;
 use super::judgement::Judgement;
-use super::line::GameLine;
+use super::line::{GameLine, placed_turns};
 use super::move_list::MoveList;
 use super::on_board::ReviewBoard;
 use super::swings::Swings;
@@ -213,12 +213,7 @@ fn movers(session: &Session) -> Vec<(String, Pen)> {
     if session.setup().mode.players() == 1 {
         return Vec::new();
     }
-    let placed = session
-        .state()
-        .turns()
-        .iter()
-        .filter(|turn| turn.placed.is_some());
-    placed
+    placed_turns(session)
         .map(|turn| {
             (
                 wording::player_name(session, turn.player),
