@@ -73,7 +73,7 @@ pub fn draw_sand(screen: &mut Bitmap, area: Rectangle, stones: Rectangle) {
     let rocks = [area.top_left.x + ROCK, right - ROCK].map(|x| Point::new(x, middle));
     let has_rocks = area.size.width >= stones.size.width + ROCKS;
     raked_sand(screen, area, if has_rocks { &rocks } else { &[] });
-    // The furrows end at different distances, as a rake is lifted.
+    // The furrows end at different distances, as where a rake is lifted.
     let smooth = stones.offset(SMOOTH).intersection(&area);
     for y in smooth.rows() {
         let furrow = (y - area.top_left.y) as u32 / 8;

@@ -53,7 +53,7 @@ pub fn draw_kinds(screen: &mut Bitmap, session: &Session, appearance: &Appearanc
         place.size.width,
         16,
     );
-    // Words without a letter that goes below the line have room.
+    // There is no room for descenders.
     let number = format!("Pouch {}", in_pouch(session));
     screen.text_centred(below, &number, Pen::WHITE);
 }

@@ -186,7 +186,7 @@ impl Slip {
     fn draw_box(&self, screen: &mut Bitmap) {
         let area = self.area;
         paper(screen, area);
-        // Paper on sand.
+        // The sand of a board has the colour of paper.
         frame(screen, area, 1, Pen::BROWN);
         let corner = area.top_left + Point::new(16, 9);
         let (left, width) = (area.top_left.x + 6, area.size.width - 12);

@@ -205,7 +205,7 @@ impl Play {
             "" => posed.goal(),
             before => before.to_owned(),
         };
-        // Nobody has to know the way of scoring by heart.
+        // Few players know the Pocket Way; once a problem of it is solved, it is known.
         let is_pocket = |posed: &Posed| posed.problem.scoring() == Scoring::Pocket;
         let knows_it = self
             .posed
