@@ -22,7 +22,7 @@ impl RowPens {
             },
             None => Self {
                 text: Pen::BLACK,
-                points: Pen::NAVY,
+                points: Pen::BLACK,
                 quiet: Pen::BROWN,
             },
         }

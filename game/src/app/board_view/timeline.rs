@@ -1,9 +1,9 @@
 //! Stepping through a game: a slider as long as the board, with a mark for every 4-Way and every forfeited turn, and the keys
 //! and the wheel.
 
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, bevel_with, rect};
 use ishido_shared::ui::event::{Event, Key, Millis, Pointer};
-use ishido_shared::ui::gadget::{Gadget, Response};
+use ishido_shared::ui::gadget::{Gadget, Response, raised};
 use ishido_shared::ui::item::{Item, Role};
 
 /// The width of the knob in pixels.
@@ -91,23 +91,19 @@ impl Gadget for Timeline {
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
         let (corner, size) = (self.area.top_left, self.area.size);
-        screen.fill(self.area, Pen::CHAR);
-        bevel(screen, self.area, Bevel::Sunken);
+        screen.fill(self.area, Pen::BLACK);
+        bevel_with(screen, self.area, [Pen::BLACK, Pen::OCHRE]);
         let bottom = corner.y + size.height as i32;
         let middle = corner.y + size.height as i32 / 2;
         let (left, right) = (self.place(0), self.place(self.steps));
-        screen.fill(
-            rect(left, middle, (right - left) as u32 + 1, 1),
-            Pen::SILVER,
-        );
+        screen.fill(rect(left, middle, (right - left) as u32 + 1, 1), Pen::OCHRE);
         for &(step, pen) in &self.marks {
             let x = self.place(step);
             screen.fill(rect(x - 1, corner.y + 3, 2, size.height - 6), pen);
         }
         let x = self.place(self.value) - KNOB / 2;
         let knob = rect(x, corner.y + 2, KNOB as u32, (bottom - corner.y - 4) as u32);
-        screen.fill(knob, if self.held { Pen::SKY } else { Pen::SILVER });
-        bevel(screen, knob, Bevel::Raised);
+        raised(screen, knob, self.held, Pen::CREAM);
         // A mark stays visible under the knob.
         let mut marks = self.marks.iter();
         let mark = marks.find(|(step, _)| *step == self.value);

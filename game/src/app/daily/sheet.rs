@@ -189,7 +189,7 @@ impl Gadget for Sheet {
         paper(screen, self.paper());
         for (part, area) in self.parts() {
             match part {
-                Part::Date => screen.text(area.top_left, &self.day.date, Pen::NAVY),
+                Part::Date => screen.text(area.top_left, &self.day.date, Pen::RED),
                 Part::Number => self.draw_number(screen, area),
                 Part::Below(lines) => draw_lines(screen, area.top_left, &lines, Pen::BROWN),
                 Part::Line => {

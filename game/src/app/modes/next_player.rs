@@ -174,5 +174,5 @@ pub fn question(
         number,
         beginning,
     };
-    Dialog::open(requester, question)
+    Dialog::open(requester.as_card(), question)
 }

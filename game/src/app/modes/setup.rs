@@ -99,7 +99,7 @@ impl SetUp {
 }
 
 /// Explains the choices beside Person.
-pub const SKILLS: &str = "Novice, Adept and Master are computer players.";
+pub const SKILLS: &str = "Novice and up are computer players.";
 
 /// Asks how the next game of a mode is to be played.
 pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {
@@ -118,8 +118,8 @@ const fn about(mode: Mode) -> &'static str {
     }
 }
 
-/// Tells the answers apart. New Game asks before a game ends.
-const ANSWERS: &str = "OK keeps this for the next game; New\u{A0}Game starts it.";
+/// Tells OK from New Game.
+const ANSWERS: &str = "OK keeps this for the next game.";
 
 /// The question, with what is chosen already.
 pub fn question(mode: Mode, next: &NextGame) -> Box<dyn Screen<Model>> {
@@ -145,7 +145,7 @@ pub fn question(mode: Mode, next: &NextGame) -> Box<dyn Screen<Model>> {
         _ => format!("{SKILLS}\n{ANSWERS}"),
     };
     requester = requester.with("answers", Text::new(&foot, 52));
-    Dialog::open(requester.focused(0), SetUp(mode))
+    Dialog::open(requester.focused(0).as_card(), SetUp(mode))
 }
 
 /// The gadgets for scoring and players. Who plays in a tournament is asked before each of its games.

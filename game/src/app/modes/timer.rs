@@ -65,10 +65,10 @@ pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {
 pub fn question(mode: Mode, limit: &TimeLimit, later: bool) -> Box<dyn Screen<Model>> {
     let about = match mode {
         Mode::Tournament => {
-            "A Tournament game can have a limit of 1 to 60 minutes. It ends when time is up."
+            "A Tournament game can have a time limit of 1 to 60 minutes. The game ends when time is up."
         }
         _ => {
-            "A Challenge move can have a limit of 1 to 60 seconds. When time is up, the \
+            "A move in a Challenge game can have a limit of 1 to 60 seconds. When time is up, the \
             other player moves."
         }
     };
@@ -84,5 +84,8 @@ pub fn question(mode: Mode, limit: &TimeLimit, later: bool) -> Box<dyn Screen<Mo
     let title = format!("{} Timer", mode.name());
     let text = format!("{about}{when}");
     let requester = Requester::new(&title, &text, choices, TimerAnswer::Cancel);
-    Dialog::open(with_timer(requester, mode, limit), ChooseTimer(mode))
+    Dialog::open(
+        with_timer(requester, mode, limit).as_card(),
+        ChooseTimer(mode),
+    )
 }

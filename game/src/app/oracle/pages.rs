@@ -114,7 +114,7 @@ fn trigrams() -> Bitmap {
             draw_small_line(&mut picture, area, trigram.is_yang(line));
         }
         let name = Rectangle::new(corner + Point::new(0, 33), Size::new(STEP as u32, 16));
-        picture.text_centred(name, trigram.image(), Pen::NAVY);
+        picture.text_centred(name, trigram.image(), Pen::BROWN);
     }
     picture
 }
@@ -141,7 +141,7 @@ fn relatives() -> Bitmap {
             draw_small_line(&mut picture, area, hexagram.is_yang(line));
         }
         let caption = Rectangle::new(corner + Point::new(0, 70), Size::new(STEP as u32, 16));
-        picture.text_centred(caption, name, Pen::NAVY);
+        picture.text_centred(caption, name, Pen::BROWN);
     }
     picture
 }
@@ -297,7 +297,7 @@ fn draw_name(picture: &mut Bitmap, corner: Point, hexagram: Hexagram) {
     let text = name.chars().count() as i32 * 8;
     let shift = (middle + text / 2 - picture.area().size.width as i32).max(0);
     let left = middle - width as i32 / 2 - shift;
-    picture.text_centred(rect(left, y, width, 16), &name, Pen::NAVY);
+    picture.text_centred(rect(left, y, width, 16), &name, Pen::BROWN);
 }
 
 /// Draws an arrow to the right from a point.

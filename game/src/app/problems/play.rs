@@ -18,7 +18,7 @@ use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::press::DOUBLE_CLICK;
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::shortcut;
-use ishido_shared::ui::window_frame::plate;
+use ishido_shared::ui::surface::wood;
 
 use super::posed::{Posed, Source};
 use super::squares::State;
@@ -138,9 +138,9 @@ impl Play {
         seen: Rc<Cell<Option<usize>>>,
     ) -> Option<Self> {
         let game = ShownGame::new(session(&posed.get(at)?.problem, &[]));
-        let mut gadgets = GadgetGroup::new(GroupKeys::Letters);
+        let mut gadgets = GadgetGroup::new(GroupKeys::Letters).on_wood();
         for (id, label, _) in BUTTONS {
-            gadgets.add(id, Point::zero(), Button::new(label));
+            gadgets.add(id, Point::zero(), Button::new(label).on_wood());
         }
         Some(Self {
             source,
@@ -392,7 +392,7 @@ impl Play {
         if self.is_shown {
             let text =
                 "These are the moves of the solution. Restart to solve the problem yourself.";
-            let title = "The goal is reached".to_owned();
+            let title = "Goal reached".to_owned();
             self.notify(title, text.to_owned(), last, Mark::Suggestion, cx);
             return;
         }
@@ -404,7 +404,7 @@ impl Play {
         }
         let posed = self.posed();
         let after = match posed.after.as_str() {
-            "" => "The goal is reached.".to_owned(),
+            "" => "You have reached the goal.".to_owned(),
             after => after.to_owned(),
         };
         let on = cx.model.moment.device.choose(
@@ -414,7 +414,7 @@ impl Play {
         );
         let is_new_to_it = self.posed.iter().filter(|posed| posed.is_solved()).count() < 3;
         let text = if self.source == Source::Collection && self.posed.iter().all(Posed::is_solved) {
-            format!("{after} All {} problems are solved.", self.posed.len())
+            format!("{after} You have solved all {} problems.", self.posed.len())
         } else if is_new_to_it && self.at + 1 < self.posed.len() {
             format!("{after} {on}")
         } else {
@@ -499,8 +499,7 @@ impl Play {
     }
 
     fn tell_spent(&mut self, cx: &mut Cx<'_, '_>) {
-        let text =
-            "No solution was found in 1 second. Play on, and ask again with fewer stones left.";
+        let text = "No solution was found in one second. Play on, and ask again when fewer stones are left.";
         self.notify(
             "No hint".to_owned(),
             text.to_owned(),
@@ -701,22 +700,21 @@ impl Play {
 
     fn draw_goal(&self, screen: &mut Bitmap) {
         let place = layout::PLATE;
-        screen.clipped(place, |screen| plate(screen, place));
+        wood(screen, place);
         for (row, text) in (0..).zip(self.goal_on_plate()) {
             let corner = place.top_left + Point::new(0, 3 + row * 16);
             let line = rect(corner.x, corner.y, place.size.width, 16);
-            screen.text_centred(line, &text, Pen::BLACK);
+            screen.text_centred(line, &text, Pen::CREAM);
         }
     }
 
     fn draw_coming(&self, screen: &mut Bitmap, appearance: &Appearance) {
-        screen.fill(COMING, Pen::CHAR);
-        frame(screen, COMING, 1, Pen::BLACK);
+        wood(screen, COMING);
         for (index, &stone) in self.coming().iter().enumerate() {
             let (column, row) = (index % COMING_ROW, index / COMING_ROW);
             let at = Point::new(5 + column as i32 * 32, 1 + row as i32 * COMING_SIDE as i32);
             let at = COMING.top_left + at;
-            draw_small_stone(screen, appearance, (stone, COMING_SIDE), at, Pen::CHAR);
+            draw_small_stone(screen, appearance, (stone, COMING_SIDE), at, Pen::BROWN);
         }
     }
 

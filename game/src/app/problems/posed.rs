@@ -45,7 +45,7 @@ impl Source {
     pub const fn empty(self) -> &'static str {
         match self {
             Self::Collection => "",
-            Self::Own => "Try Again in the analysis of a game puts its costly moves here.",
+            Self::Own => "Try Again, in the analysis of a game, puts a costly move here.",
         }
     }
 

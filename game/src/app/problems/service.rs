@@ -36,9 +36,7 @@ impl ProgressService {
 
 impl Service<Model> for ProgressService {
     fn lost_by_quitting(&self) -> Option<String> {
-        let text = "The problems you solved cannot be saved: they will count as unsolved if you \
-            quit now. The program tries again \
-                    every few seconds.";
+        let text = "The problems you have solved cannot be saved, and will count as unsolved if you quit now. The program will keep trying every few seconds.";
         self.file.is_failing().then(|| text.to_owned())
     }
 
@@ -66,17 +64,15 @@ impl Service<Model> for ProgressService {
             }
             (Some(Stored::Failed(error)), Some(cause)) => {
                 let text = format!(
-                    "{cause}. All problems count as unsolved. The file is unchanged: it cannot be \
-                    renamed ({error}). Until it can be, what you solve will not be saved."
+                    "{cause}. All problems count as unsolved. The file could not be renamed ({error}), and is unchanged. Until it can be, nothing you solve will be saved."
                 );
                 ("The solved problems cannot be read", text)
             }
             (Some(Stored::Failed(error)), None) => {
                 let text = format!(
-                    "The problems you solved cannot be saved. {error}. The program tries again \
-                    every few seconds."
+                    "The problems you have solved cannot be saved. {error}. The program will keep trying every few seconds."
                 );
-                ("The solved problems are not saved", text)
+                ("Solved problems not saved", text)
             }
             _ => return Transition::Stay,
         };

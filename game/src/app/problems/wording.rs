@@ -51,7 +51,7 @@ pub fn goal(problem: &Problem) -> String {
 
 /// What stones earn in the Pocket Way.
 pub const POCKET: &str =
-    "In the Pocket Way every square counts, the Beyond too: 1, 2, 10 or 100 points.";
+    "In the Pocket Way every square counts, even in the Beyond: 1, 2, 10 or 100 points.";
 
 /// The goal on the plate and how far it is reached, in two lines of at most twelve characters.
 pub fn goal_on_plate(line: &Line<'_>) -> [String; 2] {
@@ -149,7 +149,7 @@ pub fn pointer(line: &Line<'_>, solution: &[Square], app: &Model) -> (String, Op
                     1 => "It lacks one side".to_owned(),
                     sides => format!("It lacks {} sides", number(sides)),
                 };
-                let text = format!("Look at {square}. {lacks}. Its stone: {stone}.");
+                let text = format!("Look at {square}. {lacks}. The stone for it: {stone}.");
                 return (text, Some(square));
             }
         }
@@ -262,7 +262,7 @@ mod tests {
         let mut line = Line::new(&problem);
         let (text, square) = pointer(&line, &moves, &app);
         assert!(
-            text.starts_with("Look at c3. It lacks one side. Its stone: "),
+            text.starts_with("Look at c3. It lacks one side. The stone for it: "),
             "{text}"
         );
         assert_eq!(square, Some(moves[1]));

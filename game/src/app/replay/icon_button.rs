@@ -113,12 +113,16 @@ impl Gadget for IconButton {
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
-        raised(screen, self.area, self.press.is_down_on(()));
+        raised(screen, self.area, self.press.is_down_on(()), Pen::CREAM);
         self.icon.draw(screen, self.area.center());
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
         vec![Item::new(Role::Button, self.icon.name(), self.area)]
+    }
+
+    fn is_plate(&self) -> bool {
+        true
     }
 
     fn press(&mut self) -> Option<&mut PressTracker<()>> {

@@ -12,7 +12,7 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::room::Room;
-use ishido_shared::ui::window_frame::plate;
+use ishido_shared::ui::surface::wood;
 
 use super::icon_button::{Icon, IconButton};
 use super::wording;
@@ -99,15 +99,15 @@ impl Replay {
     /// A replay of a game, from its beginning.
     fn new(session: &Session, is_finished: bool) -> Self {
         let steps = Steps::of(session);
-        let mut gadgets = GadgetGroup::new(GroupKeys::Letters);
+        let mut gadgets = GadgetGroup::new(GroupKeys::Letters).on_wood();
         for (id, icon) in ICONS {
             gadgets.add(id, Point::zero(), IconButton::new(icon));
         }
-        gadgets.add(GadgetId::Pace, Point::zero(), Button::new(""));
+        gadgets.add(GadgetId::Pace, Point::zero(), Button::new("").on_wood());
         let timeline = Timeline::new(steps.len(), marks(session));
         gadgets.add(GadgetId::Timeline, Point::zero(), timeline);
         for (id, label) in BUTTONS {
-            gadgets.add(id, Point::zero(), Button::new(label));
+            gadgets.add(id, Point::zero(), Button::new(label).on_wood());
         }
         Self {
             shown: ShownGame::new(steps.session(0)),
@@ -463,11 +463,10 @@ impl Screen<Model> for Replay {
         match self.room.panel(UPRIGHT) {
             Some(panel) => finger_panel(screen, panel),
             None => {
-                // In the column, without a shadow, which would fall on the places beside it.
-                screen.clipped(PANEL, |screen| plate(screen, PANEL));
+                wood(screen, PANEL);
                 let corner = PANEL.top_left + Point::new(0, 4);
                 let line = rect(corner.x, corner.y, PANEL.size.width, 16);
-                screen.text_centred(line, &pouch_text(self.shown.session()), Pen::BLACK);
+                screen.text_centred(line, &pouch_text(self.shown.session()), Pen::CREAM);
             }
         }
         self.gadgets.draw(screen, view.in_front);

@@ -21,8 +21,8 @@ pub fn title(steps: &Steps, shown: &Session) -> String {
     }
     let moves = steps.moves();
     match shown.state().turns().last() {
-        None if moves == 1 => "The opening, before the only move".to_owned(),
-        None => format!("The opening, before {moves} moves"),
+        None if moves == 1 => "The opening: one move follows".to_owned(),
+        None => format!("The opening: {moves} moves follow"),
         Some(turn) => format!("Move {count} of {moves}: {}", turn_text(turn, shown)),
     }
 }
@@ -70,7 +70,6 @@ pub fn play_on(moves: usize, shown: &Session, lost: &str) -> String {
         String::new()
     };
     format!(
-        "Play on {from}{made}, as a new game? You may know which stones follow, so it will not \
-        count for high scores.{lost}"
+        "Play on {from}{made}, as a new game? You may know which stones are coming, so it will not count for high scores.{lost}"
     )
 }

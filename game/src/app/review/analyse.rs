@@ -58,13 +58,12 @@ fn analyse_as(
 ) -> Transition {
     let is_tournament = has_stones_of_tournament(&session, app);
     if is_tournament && app.game.is_running() && app.game.has_tournament() {
-        let text = "The tournament game on the board has the same stones. Analyse this one when that one is over.";
+        let text = "The tournament game on the board has the same stones. Finish it before you analyse this one.";
         app.show_message("This game cannot be analysed", text);
         return Transition::Stay;
     }
     if is_tournament && app.continues_tournament() {
-        let text = "The analysis shows the best squares for the stones of this tournament, and the next game is played with the same \
-                    stones. Whoever plays it should not be watching.\n\nDo you want to analyse the game?";
+        let text = "The analysis shows the best squares for the stones of this tournament, and the next game has the same stones. Whoever is to play it should not watch.\n\nAnalyse the game anyway?";
         let question = confirm("Analyse Game", text, "_Analyse", move |_| {
             Transition::Replace(reviewing(&session, title, at))
         });

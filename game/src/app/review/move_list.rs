@@ -169,7 +169,7 @@ impl MoveList {
         };
         let chosen = index == self.chosen;
         let ground = match (chosen, focus) {
-            (true, true) => Pen::NAVY,
+            (true, true) => Pen::BROWN,
             (true, false) => Pen::CHAR,
             (false, _) => ground_beside(self.ink),
         };
@@ -303,7 +303,7 @@ impl Gadget for MoveList {
             screen.clipped(area, |screen| self.draw_row(screen, area, index, focus));
         }
         bevel(screen, self.pane(), Bevel::Sunken);
-        self.bar.draw(screen);
+        self.bar.draw(screen, Pen::CREAM);
     }
 
     fn describe(&self, name: &str, focus: bool) -> Vec<Item> {

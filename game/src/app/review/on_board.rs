@@ -14,7 +14,7 @@ use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::room::Room;
-use ishido_shared::ui::window_frame::plate;
+use ishido_shared::ui::surface::wood;
 
 use super::again::Problems;
 use super::analyse::is_in_tournament;
@@ -141,9 +141,9 @@ impl ReviewBoard {
         seen: Rc<Cell<Option<usize>>>,
     ) -> Self {
         let played = GameLine::played(session);
-        let mut gadgets = GadgetGroup::new(GroupKeys::Letters);
+        let mut gadgets = GadgetGroup::new(GroupKeys::Letters).on_wood();
         for (id, label, ..) in BUTTONS {
-            gadgets.add(id, Point::zero(), Button::new(label));
+            gadgets.add(id, Point::zero(), Button::new(label).on_wood());
         }
         let timeline = Timeline::new(played.len(), Vec::new());
         gadgets.add(GadgetId::Timeline, Point::zero(), timeline);
@@ -457,9 +457,9 @@ impl ReviewBoard {
                 "These stones are still to be played in the tournament."
             }
             _ if !self.marked.contains(&self.at) => {
-                "Only the moves that are marked as costly can be tried again."
+                "Only moves marked as costly can be tried again."
             }
-            _ => "With the next stones (ten at most), no more 4-Ways were possible than were made.",
+            _ => "The next stones (ten at most) could not have made more 4-Ways than they did.",
         };
         let slip = Slip::new(
             "Try Again".to_owned(),
@@ -706,8 +706,7 @@ impl Screen<Model> for ReviewBoard {
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         self.shown.view(view).draw(screen);
         self.draw_marks(screen);
-        // In the column, without a shadow, which would fall on the places beside it.
-        screen.clipped(layout::PLATE, |screen| plate(screen, layout::PLATE));
+        wood(screen, layout::PLATE);
         let (name, whole) = self.line_shown();
         let made = whole.map(|line| wording::short_end(line, self.reviewed.unit()));
         let lines = [
@@ -717,13 +716,13 @@ impl Screen<Model> for ReviewBoard {
         for (row, text) in lines.iter().enumerate() {
             let corner = layout::PLATE.top_left + Point::new(0, 3 + row as i32 * 16);
             let line = rect(corner.x, corner.y, layout::PLATE.size.width, 16);
-            screen.text_centred(line, text, Pen::BLACK);
+            screen.text_centred(line, text, Pen::CREAM);
         }
         let panel = self.panel();
         match panel {
             Some(panel) => finger_panel(screen, panel.area),
             None => {
-                screen.clipped(PANEL, |screen| plate(screen, PANEL));
+                wood(screen, PANEL);
                 draw_key(screen);
             }
         }
@@ -760,7 +759,7 @@ impl Screen<Model> for ReviewBoard {
         }
         items.extend(self.gadgets.describe());
         if self.panel().is_none() {
-            let words = "Timeline marks: gold is a 4-Way, red a costly move";
+            let words = "Timeline: gold marks a 4-Way, red a costly move";
             items.push(Item::new(Role::Text, words, KEY));
         }
         for mark in self.marks() {
@@ -812,7 +811,7 @@ impl Screen<Model> for ReviewBoard {
             }
             (None, None, _) => {
                 let made = wording::end_of_line(line, self.reviewed.unit());
-                format!("The end of the Played Line: {made}")
+                format!("End of the Played Line: {made}")
             }
             (Some(other), _, Some(square)) => {
                 let (number, count) = (other.from + at + 1, other.from + count);
@@ -837,12 +836,12 @@ impl Screen<Model> for ReviewBoard {
             Some(_) => app.moment.device.choose(
                 "Click Next, or Played Line",
                 "Tap Next, or Played Line",
-                "Arrows step, L line, C costly move",
+                "Arrows, W why, L line, C costly move",
             ),
             None => app.moment.device.choose(
-                "Click Next, or the board for the reason",
-                "Tap Next, or the board for the reason",
-                "W: why, L: line, C: costly move",
+                "Click Next, or a square to see why",
+                "Tap Next, or a square to see why",
+                "W why, L line, C costly move",
             ),
         };
         TitleLine::new(title, hint)

@@ -283,7 +283,7 @@ fn swings_add_up_to_the_result() {
             let (before, _) = text.split_once(word).unwrap();
             before.rsplit(' ').next().unwrap().parse().unwrap()
         };
-        let lead = number(" by luck") + number(" by choice");
+        let lead = number(" from luck") + number(" from choice");
         assert_eq!(lead, swings.lead().abs(), "{text}");
     }
     assert!(Swings::of(&review(&game(1)), &line::GameLine::played(&game(1))).is_none());

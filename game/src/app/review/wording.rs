@@ -32,11 +32,11 @@ pub const fn progress(goal: Goal) -> &'static str {
         }
         Goal::Ancient => {
             "Every move is compared with the best one that can be found without knowing the order \
-            of the pouch. A stone that fits nowhere counts as a quarter of a 4-Way."
+            of the pouch. A stone that fits nowhere costs a quarter of a 4-Way."
         }
         Goal::Challenge { .. } => {
             "Every move is compared with the best one that can be found without knowing the order \
-            of the pouch. Its cost is how much of the lead it gives away."
+            of the pouch. Its cost is how much of the expected lead it gave away."
         }
     }
 }
@@ -118,7 +118,7 @@ fn computers_own(
         mover(session, index).is_some_and(|turn| turn.by_computer) && cost(index) > marked
     };
     let any = (0..reviewed.moves.len()).any(|index| more(&index));
-    any.then_some("Larger costs are the computer's.")
+    any.then_some("Any larger costs are the computer's.")
 }
 
 /// The sentence about the result of a Challenge game, with what luck and the choices of both players contribute to it.
@@ -135,7 +135,7 @@ fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String 
     let winner = &names[winner];
     match lead {
         0 => format!(
-            "A draw at {}: {luck} by luck, {choices} by choice for {winner}.",
+            "A draw at {}. For {winner}: {luck} from luck, {choices} from choices.",
             points(first)
         ),
         _ => {
@@ -145,7 +145,7 @@ fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String 
                 thousands(first.min(second))
             );
             let by = points(lead.unsigned_abs());
-            format!("{winner} won by {by}, {score}: {luck} by luck, {choices} by choice.")
+            format!("{winner} won by {by}, {score}: {luck} from luck, {choices} from choices.")
         }
     }
 }
@@ -155,7 +155,7 @@ fn greatest_swing(swings: &Swings, session: &Session) -> Option<String> {
     let index = swings.greatest().first().copied()?;
     let (player, gained) = swings.gained(index)?;
     Some(format!(
-        "Greatest swing: move {} ({} {}).",
+        "Biggest swing: move {} ({} {}).",
         index + 1,
         name(session, player),
         signed(gained.round() as i64)
@@ -493,7 +493,7 @@ fn judgement(
         _ if !judged.is_costly() => format!("{this}: {played}, as good as {best}."),
         // Else nobody would believe it.
         (true, Unit::FourWays | Unit::Points) => {
-            format!("{this}: {played}, a 4-Way, but it cost {cost} in further chances.")
+            format!("{this}: {played}, a 4-Way, but it cost {cost} in later chances.")
         }
         (true, Unit::Lead) => {
             format!("{this}: {played}, a 4-Way for {earned}, but it cost {cost}.")
@@ -573,12 +573,12 @@ pub fn best_line(line: &GameLine, played: &GameLine, cost: f64, unit: Unit) -> S
     let (end, cost) = (end_of_line(line, unit), cost_text(cost, unit));
     if unit == Unit::Lead {
         return format!(
-            "After the opponent's reply the score is {end}. The cost, {cost}, is the mean of games played on to the end."
+            "After the opponent's reply the score is {end}. The cost, {cost}, is the average of many games played on to the end."
         );
     }
     let game = end_of_line(played, unit);
     format!(
-        "It ends with {end}, the game with {game}. The cost, {cost}, is the mean over all orders of the pouch; this line is one order, as it came."
+        "This line ends with {end}; the game ended with {game}. The cost, {cost}, is an average over all orders of the pouch; this line follows the one that came."
     )
 }
 
@@ -586,7 +586,7 @@ pub fn best_line(line: &GameLine, played: &GameLine, cost: f64, unit: Unit) -> S
 #[must_use]
 pub fn known_order(line: &GameLine, played: &GameLine) -> String {
     format!(
-        "This line makes {}; the game made {}. It knows the order of the stones; the costs and the Best Line do not.",
+        "This line makes {}; the game made {}. This line knows the order of the pouch; the costs and the Best Line do not.",
         four_ways(line.four_ways()),
         four_ways(played.four_ways())
     )

@@ -100,7 +100,7 @@ impl ScoreRow {
     /// Draws it. The first place is large.
     pub fn draw(&self, screen: &mut Bitmap, area: Rectangle, rank: usize, is_chosen: bool) {
         let quiet = if self.is_new {
-            screen.fill(area, Pen::NAVY);
+            screen.fill(area, Pen::BROWN);
             Pen::CREAM
         } else {
             Pen::SILVER

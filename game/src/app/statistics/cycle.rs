@@ -96,11 +96,11 @@ impl Gadget for Cycle {
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        raised(screen, self.area, self.press.is_down_on(()));
+        raised(screen, self.area, self.press.is_down_on(()), Pen::CREAM);
         let (corner, size) = (self.area.top_left, self.area.size);
         let middle = corner + Point::new(ARROW / 2 + 1, size.height as i32 / 2);
         Self::draw_arrow(screen, middle);
-        for (x, pen) in [(ARROW + 1, Pen::GREY), (ARROW + 2, Pen::WHITE)] {
+        for (x, pen) in [(ARROW + 1, Pen::BROWN), (ARROW + 2, Pen::CREAM)] {
             screen.fill(rect(corner.x + x, corner.y + 4, 1, size.height - 8), pen);
         }
         let place = rect(

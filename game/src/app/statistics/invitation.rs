@@ -118,7 +118,7 @@ impl Gadget for Invitation {
         let lines = self.lines();
         self.smooth(screen, &lines);
         self.stones.draw(screen, focus);
-        face.draw(screen, TITLE, title, Pen::NAVY);
+        face.draw(screen, TITLE, title, Pen::BROWN);
         let middle = self.top() + self.stones_height() + HEAD + lines.len() as i32 * LINE / 2;
         words_on_sand(screen, Point::new(area.center().x, middle), &lines);
     }

@@ -105,9 +105,9 @@ enum Shape {
 impl Panel {
     /// A panel with these buttons.
     pub fn new(shown: [PanelButton; 3]) -> Self {
-        let mut buttons = GadgetGroup::new(GroupKeys::Letters);
+        let mut buttons = GadgetGroup::new(GroupKeys::Letters).on_wood();
         for button in shown {
-            buttons.add(button, Point::zero(), Button::new(button.label()));
+            buttons.add(button, Point::zero(), Button::new(button.label()).on_wood());
         }
         Self {
             text: PanelText::default(),

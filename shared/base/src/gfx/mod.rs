@@ -17,7 +17,7 @@ pub use font::{GLYPH_SIZE, NO_BREAK, line_width, wrap, wrap_evenly};
 pub use headline::Headline;
 pub use mask::Mask;
 pub use pen::{PALETTE, Pen, Rgb};
-pub use shade::{Bevel, bevel, chequer, frame, ghost, interpolated, shade};
+pub use shade::{Bevel, bevel, bevel_with, chequer, frame, ghost, interpolated, shade};
 
 /// A rectangle from its left, top, width and height in pixels.
 ///

@@ -13,10 +13,15 @@ pub enum Bevel {
 
 /// Draws a bevel inside `area`, one pixel high and two pixels wide, because the Amiga's pixels were tall.
 pub fn bevel(target: &mut Bitmap, area: Rectangle, bevel: Bevel) {
-    let (light, dark) = match bevel {
-        Bevel::Raised => (Pen::WHITE, Pen::BLACK),
-        Bevel::Sunken => (Pen::BLACK, Pen::WHITE),
+    let pens = match bevel {
+        Bevel::Raised => [Pen::WHITE, Pen::BLACK],
+        Bevel::Sunken => [Pen::BLACK, Pen::WHITE],
     };
+    bevel_with(target, area, pens);
+}
+
+/// Draws a bevel of the same form, with the pens of its upper left and its lower right edges.
+pub fn bevel_with(target: &mut Bitmap, area: Rectangle, [light, dark]: [Pen; 2]) {
     let (x, y) = (area.top_left.x, area.top_left.y);
     let (width, height) = (area.size.width, area.size.height);
     if width < 4 || height < 2 {
@@ -67,9 +72,15 @@ pub fn chequer(target: &mut Bitmap, area: Rectangle, pen: Pen) {
     });
 }
 
-/// Draws the Amiga's ghosting pattern over an area: one pixel in four gets the pen.
-pub fn ghost(target: &mut Bitmap, area: Rectangle, pen: Pen) {
-    target.fill_with(area, |at| ((at.x + 2 * (at.y & 1)) & 3 == 0).then_some(pen));
+/// Dims what cannot be used: each pen of an area becomes that beside it in `pens`. The Amiga drew a pattern of dots over it, which
+/// breaks up letters so that they cannot be read.
+pub fn ghost(target: &mut Bitmap, area: Rectangle, pens: &[(Pen, Pen)]) {
+    target.for_each_row(area, |_, row| {
+        for pixel in row {
+            let dimmed = pens.iter().find(|(pen, _)| pen == pixel);
+            *pixel = dimmed.map_or(*pixel, |&(_, dimmed)| dimmed);
+        }
+    });
 }
 
 /// Returns true if a pixel gets the second of two pens in an ordered dither; `level` is the share of that pen in sixteenths.

@@ -1,7 +1,7 @@
 //! The scroll bar: two arrows, and a knob in a track. The knob takes as large a part of the track as is visible of the whole.
 
 use super::button::raised;
-use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, chequer, rect};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, bevel_with, chequer, rect};
 use crate::ui::event::Millis;
 use crate::ui::room::Room;
 
@@ -187,26 +187,37 @@ impl ScrollBar {
         (self.press(part), Some(now + REPEAT_INTERVAL))
     }
 
-    /// Draws it.
-    pub fn draw(&self, screen: &mut Bitmap) {
+    /// Draws it in a window with texts of an ink.
+    pub fn draw(&self, screen: &mut Bitmap, ink: Pen) {
+        let on_grey = ink == Pen::BLACK;
+        let (ground, dots, edge) = if on_grey {
+            (Pen::SILVER, Pen::GREY, [Pen::BLACK, Pen::WHITE])
+        } else {
+            (Pen::BROWN, Pen::BLACK, [Pen::BLACK, Pen::OCHRE])
+        };
+        let (free, taken) = if on_grey {
+            (Pen::SKY, Pen::NAVY)
+        } else {
+            (Pen::GOLD, Pen::CREAM)
+        };
         let (start, length) = self.track();
         let track = self.span_area(start, length);
-        screen.fill(track, Pen::SILVER);
-        chequer(screen, track, Pen::GREY);
-        bevel(screen, track, Bevel::Sunken);
+        screen.fill(track, ground);
+        chequer(screen, track, dots);
+        bevel_with(screen, track, edge);
         let (from, knob) = self.knob();
         if self.is_slim() && self.last_first() > 0 {
             // Within the bevel of its track.
-            screen.fill(self.span_area(from, knob).offset(-1), Pen::SKY);
+            screen.fill(self.span_area(from, knob).offset(-1), free);
             return;
         }
         let area = inset(self.span_area(from, knob), self.vertical);
         if knob >= SHORTEST {
             let held = matches!(self.held, Some((BarPart::Knob(_), _)));
-            raised(screen, area, held);
+            raised(screen, area, held, ink);
             // A knob that can be moved is filled, so that it stands out from its track.
             if self.last_first() > 0 {
-                screen.fill(inner(area), if held { Pen::NAVY } else { Pen::SKY });
+                screen.fill(inner(area), if held { taken } else { free });
             }
         }
         if self.is_slim() {
@@ -218,6 +229,7 @@ impl ScrollBar {
                 screen,
                 area,
                 matches!(self.held, Some((BarPart::Arrow(held), _)) if held == forward),
+                ink,
             );
             draw_arrow(screen, area, self.vertical, forward);
         }

@@ -1,7 +1,7 @@
 //! The push button.
 
 use super::{Gadget, Label, Response, join_states};
-use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, frame, rect};
+use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, bevel_with, frame, rect};
 use crate::ui::event::{Key, KeyPress, Millis};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
@@ -51,6 +51,13 @@ impl Button {
         }
     }
 
+    /// The same button on wood, for a page that lays out its gadgets by itself.
+    #[must_use]
+    pub const fn on_wood(mut self) -> Self {
+        self.ink = Pen::CREAM;
+        self
+    }
+
     /// Changes the label; the button keeps its size.
     pub fn set_label(&mut self, label: &str) {
         self.label = Label::new(label);
@@ -96,7 +103,7 @@ impl Gadget for Button {
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        raised(screen, self.area, self.press.is_down_on(()));
+        raised(screen, self.area, self.press.is_down_on(()), self.ink);
         if focus {
             focus_frame(screen, self.area, self.ink);
         }
@@ -121,6 +128,10 @@ impl Gadget for Button {
         Response::Activated
     }
 
+    fn is_plate(&self) -> bool {
+        true
+    }
+
     fn press(&mut self) -> Option<&mut PressTracker<()>> {
         Some(&mut self.press)
     }
@@ -133,8 +144,11 @@ impl Gadget for Button {
     }
 }
 
-/// Draws a raised plate, or a pressed one.
-pub fn raised(screen: &mut Bitmap, area: Rectangle, pressed: bool) {
+/// Draws a raised plate, or a pressed one, in a window with texts of this ink: of metal on grey, of bright wood on dark wood.
+pub fn raised(screen: &mut Bitmap, area: Rectangle, pressed: bool, ink: Pen) {
+    if ink != Pen::BLACK {
+        return plank(screen, area, pressed);
+    }
     let (ground, edge) = if pressed {
         (Pen::SKY, Bevel::Sunken)
     } else {
@@ -142,6 +156,39 @@ pub fn raised(screen: &mut Bitmap, area: Rectangle, pressed: bool) {
     };
     screen.fill(area, ground);
     bevel(screen, area, edge);
+}
+
+/// Draws a plate of bright wood.
+fn plank(screen: &mut Bitmap, area: Rectangle, pressed: bool) {
+    let (ground, edge) = if pressed {
+        (Pen::GOLD, [Pen::BROWN, Pen::CREAM])
+    } else {
+        (Pen::OCHRE, [Pen::CREAM, Pen::BLACK])
+    };
+    screen.fill(area, ground);
+    bevel_with(screen, area, edge);
+}
+
+/// What becomes of the pens of a gadget that cannot be used, in a window with texts of this ink. What is left of a plate on wood is its
+/// outline, with its words.
+#[must_use]
+pub fn ghosted_pens(ink: Pen, is_plate: bool) -> &'static [(Pen, Pen)] {
+    const ON_WOOD: [(Pen, Pen); 4] = [
+        (Pen::OCHRE, Pen::BROWN),
+        (Pen::CREAM, Pen::OCHRE),
+        (Pen::GOLD, Pen::OCHRE),
+        (Pen::BLACK, Pen::OCHRE),
+    ];
+    match (ink == Pen::BLACK, is_plate) {
+        (true, _) => &[
+            (Pen::BLACK, Pen::GREY),
+            (Pen::NAVY, Pen::GREY),
+            (Pen::WHITE, Pen::SILVER),
+        ],
+        (false, true) => &ON_WOOD,
+        // The wood itself has black fibres.
+        (false, false) => &ON_WOOD[..3],
+    }
 }
 
 /// Draws the frame around the button that Enter presses while a text is typed elsewhere, in a window with texts of this ink.

@@ -61,7 +61,7 @@ impl Gadget for CheckBox {
         let down = (self.area.size.height - BOX.height) as i32 / 2;
         let corner = self.area.top_left + Point::new(0, down);
         let place = Rectangle::new(corner, BOX);
-        raised(screen, place, self.press.is_down_on(()));
+        raised(screen, place, self.press.is_down_on(()), self.ink);
         if focus {
             focus_frame(screen, place, self.ink);
         }

@@ -119,7 +119,12 @@ impl Keyboard {
         plate(screen, self.area);
         for (index, (cap, area)) in self.caps().into_iter().enumerate() {
             let stays = cap == KeyCap::Shift && self.shift;
-            raised(screen, area, stays || self.press.is_down_on(index));
+            raised(
+                screen,
+                area,
+                stays || self.press.is_down_on(index),
+                Pen::BLACK,
+            );
             screen.text_centred(area, &name(cap), Pen::BLACK);
         }
     }

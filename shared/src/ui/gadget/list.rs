@@ -7,7 +7,7 @@ use std::fmt::{self, Debug, Formatter};
 use std::rc::Rc;
 
 use super::bar::{SLIM, ScrollBar, THICKNESS};
-use super::{Gadget, LINE, Response, ground_beside, join_states};
+use super::{Gadget, LINE, Response, ground_beside, join_states, mark_pen};
 use crate::gfx::{
     Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect, shade,
 };
@@ -117,11 +117,11 @@ impl ListLine {
     }
 
     /// The pen of its text on the ground. Lines with a tail or a mark have another one, because they are of another kind, such as drawers.
-    const fn pen(&self) -> Pen {
+    fn pen(&self, ink: Pen) -> Pen {
         if self.tail.is_empty() && self.mark.is_none() {
             Pen::BLACK
         } else {
-            Pen::NAVY
+            mark_pen(ink)
         }
     }
 }
@@ -162,7 +162,8 @@ pub struct List {
     /// The distance from one line to the next.
     pitch: i32,
     is_for_fingers: bool,
-    ground: Pen,
+    /// The pen of the texts of its window.
+    ink: Pen,
     /// Drawer of the lines, if the list does not draw them itself.
     drawn_by: Option<Rc<dyn Rows>>,
     bar: ScrollBar,
@@ -195,7 +196,7 @@ impl List {
             rows,
             pitch: LINE,
             is_for_fingers: false,
-            ground: Pen::WHITE,
+            ink: Pen::BLACK,
             drawn_by: None,
             bar: ScrollBar::new(true, 0, rows as usize),
             area: rect(0, 0, width, height),
@@ -350,7 +351,7 @@ impl List {
 
     fn paint(&self, screen: &mut Bitmap, focus: bool) {
         let pane = self.pane();
-        screen.fill(pane, self.ground);
+        screen.fill(pane, ground_beside(self.ink));
         bevel(screen, pane, Bevel::Sunken);
         for (row, (line, shown)) in self.shown().enumerate() {
             let mut area = self.row_area(row);
@@ -361,10 +362,15 @@ impl List {
             }
             let chosen = self.chosen == Some(line);
             // Without the keys the selection is lighter, and as legible: grey would look ghosted.
+            let (with_keys, without) = if self.ink == Pen::BLACK {
+                (Pen::NAVY, Pen::SKY)
+            } else {
+                (Pen::BROWN, Pen::OCHRE)
+            };
             let (ground, ink) = match (chosen, focus) {
-                (true, true) => (Pen::NAVY, Some(Pen::WHITE)),
-                (true, false) => (Pen::SKY, Some(Pen::BLACK)),
-                (false, _) => (self.ground, None),
+                (true, true) => (with_keys, Some(Pen::WHITE)),
+                (true, false) => (without, Some(Pen::BLACK)),
+                (false, _) => (ground_beside(self.ink), None),
             };
             screen.fill(area, ground);
             if self.is_banded && line % 2 == 1 && ink.is_none() {
@@ -376,7 +382,7 @@ impl List {
             }
         }
         if self.has_bar() {
-            self.bar.draw(screen);
+            self.bar.draw(screen, self.ink);
         }
         if focus && self.chosen.is_none() {
             let (corner, size) = (pane.top_left, pane.size);
@@ -386,7 +392,7 @@ impl List {
                 size.width - 6,
                 size.height + 2 - 2 * EDGE as u32,
             );
-            frame(screen, inner, 1, Pen::NAVY);
+            frame(screen, inner, 1, mark_pen(self.ink));
         }
     }
 
@@ -395,7 +401,7 @@ impl List {
         if self.is_for_fingers {
             return self.paint_two_rows(screen, area, line, ink);
         }
-        let ink = ink.unwrap_or(line.pen());
+        let ink = ink.unwrap_or(line.pen(self.ink));
         let at = area.top_left + Point::new(MARGIN - 2, 1);
         let indent = self.draw_mark(screen, area, line);
         let tail = line_width(line.tail) / GLYPH_SIZE.width;
@@ -439,7 +445,7 @@ impl List {
         let high = size.height as i32;
         let (middle, first) = ((high - LINE) / 2 + 1, (high - 2 * LINE) / 2 + 1);
         let room = self.columns.saturating_sub(indent) as usize;
-        let (count, pen) = (line.text.chars().count(), ink.unwrap_or(line.pen()));
+        let (count, pen) = (line.text.chars().count(), ink.unwrap_or(line.pen(self.ink)));
         // The mark shows that it is a drawer, so its tail is left out.
         if line.mark.is_some() {
             let text = beginning(&line.text, room);
@@ -458,7 +464,7 @@ impl List {
         if let Some(pieces) = pieces(&line.detail, room) {
             let pen = ink.unwrap_or(Pen::CHAR);
             let text = beginning(&line.text, room);
-            let above = ink.unwrap_or(line.pen());
+            let above = ink.unwrap_or(line.pen(self.ink));
             screen.text(corner + Point::new(0, first), &text, above);
             for (column, piece) in pieces {
                 let at = corner + Point::new(0, first + LINE) + columns(column as u32);
@@ -651,7 +657,7 @@ impl Gadget for List {
             self.pitch = BANDED_PITCH;
         }
         self.is_for_fingers = room.is_upright();
-        self.ground = ground_beside(ink);
+        self.ink = ink;
         let (columns, mut rows) = self.made_for;
         if room.is_upright() {
             rows = rows.min(UPRIGHT_ROWS);

@@ -25,7 +25,8 @@ use std::any::Any;
 use std::fmt::{self, Debug, Formatter};
 
 pub use bar::ScrollBar;
-pub use button::{Button, entered_frame, focus_frame, raised};
+
+pub use button::{Button, entered_frame, focus_frame, ghosted_pens, raised};
 pub use check_box::CheckBox;
 pub use keyboard::Keyboard;
 pub use list::{LineMark, List, ListLine, Rows};
@@ -63,6 +64,16 @@ pub fn ground_beside(ink: Pen) -> Pen {
         Pen::WHITE
     } else {
         Pen::CREAM
+    }
+}
+
+/// The pen of what stands out on that ground: blue on white, brown on paper.
+#[must_use]
+pub fn mark_pen(ink: Pen) -> Pen {
+    if ink == Pen::BLACK {
+        Pen::NAVY
+    } else {
+        Pen::BROWN
     }
 }
 
@@ -152,6 +163,11 @@ pub trait Gadget: Any {
 
     /// Everything it shows in words, itself first. `name` is the label beside it, or its name without a label.
     fn describe(&self, name: &str, focus: bool) -> Vec<Item>;
+
+    /// Returns true if it is nothing but a plate with its words: ghosted on wood it is drawn as an outline.
+    fn is_plate(&self) -> bool {
+        false
+    }
 
     /// Returns true if it can have the focus.
     fn takes_keys(&self) -> bool {

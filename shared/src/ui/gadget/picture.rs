@@ -121,7 +121,7 @@ impl Gadget for PictureButton {
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         let pressed = self.chosen || self.press.is_down_on(());
-        raised(screen, self.area(), pressed);
+        raised(screen, self.area(), pressed, Pen::BLACK);
         if focus {
             focus_frame(screen, self.area(), Pen::BLACK);
         }

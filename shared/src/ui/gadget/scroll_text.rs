@@ -2,7 +2,7 @@
 
 use super::bar::{ScrollBar, THICKNESS};
 use super::folded::folded;
-use super::{Gadget, LINE, Response, ground_beside};
+use super::{Gadget, LINE, Response, ground_beside, mark_pen};
 use crate::gfx::{
     Bevel, Bitmap, GLYPH_SIZE, NO_BREAK, Pen, Point, Rectangle, Size, bevel, frame, line_width,
     rect, wrap,
@@ -232,9 +232,15 @@ impl ScrollText {
     }
 
     fn draw_line(&self, screen: &mut Bitmap, at: Point, line: &TextLine) {
+        // On paper in red, as in old books.
+        let heading = if self.ink == Pen::BLACK {
+            Pen::NAVY
+        } else {
+            Pen::RED
+        };
         match line {
             TextLine::Text(text) => screen.text(at, text, Pen::BLACK),
-            TextLine::Heading(text) => screen.text(at, text, Pen::NAVY),
+            TextLine::Heading(text) => screen.text(at, text, heading),
             TextLine::Picture(index, above) => {
                 let Some(picture) = self.folded.get(*index) else {
                     return;
@@ -306,9 +312,9 @@ impl Gadget for ScrollText {
         if focus {
             let (corner, size) = (pane.top_left, pane.size);
             let inner = rect(corner.x + 3, corner.y + 2, size.width - 6, size.height - 4);
-            frame(screen, inner, 1, Pen::NAVY);
+            frame(screen, inner, 1, mark_pen(self.ink));
         }
-        self.bar.draw(screen);
+        self.bar.draw(screen, self.ink);
     }
 
     fn describe(&self, name: &str, focus: bool) -> Vec<Item> {

@@ -129,7 +129,7 @@ impl Gadget for Slider {
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        self.bar.draw(screen);
+        self.bar.draw(screen, self.ink);
         let bar = self.bar.area();
         if focus {
             let outer = bar.top_left - Point::new(2, 2);

@@ -11,10 +11,12 @@ use std::any::Any;
 
 use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size, ghost};
 use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
+use crate::ui::gadget::ghosted_pens;
 use crate::ui::gadget::keyboard::KeyboardOutcome;
 use crate::ui::gadget::{CheckBox, Gadget, Keyboard, Label, Response};
 use crate::ui::item::Item;
 use crate::ui::program::{Host, Reply, Request, RequestId};
+use crate::ui::room::Room;
 use crate::ui::text_field::{StringGadget, TextArea};
 
 /// The keys that a group uses.
@@ -108,6 +110,13 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
         self
     }
 
+    /// The same group on wood, for a page that lays out its gadgets by itself.
+    #[must_use]
+    pub fn on_wood(mut self) -> Self {
+        self.ink = Pen::CREAM;
+        self
+    }
+
     /// Adds a gadget with its top left corner at a point. The first gadget that can have the focus gets it.
     pub fn add(&mut self, id: Id, corner: Point, gadget: impl Gadget) {
         let mut member = Member::new(id, Box::new(gadget));
@@ -132,6 +141,15 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
             self.members[index].gadget.put(corner);
         }
         self.keep_keyboard_beside();
+    }
+
+    /// Lets all gadgets take the size that they have by themselves in a room; texts that stand on the ground of the window have
+    /// this ink.
+    pub fn fit(&mut self, room: Room, ink: Pen) {
+        for member in &mut self.members {
+            member.gadget.fit(room, ink);
+        }
+        self.ink = ink;
     }
 
     /// Moves all gadgets and their labels.
@@ -601,8 +619,9 @@ impl<Id> Member<Id> {
         self.label.draw(screen, self.label_corner, ink);
         self.gadget.draw(screen, focused);
         if self.ghosted {
-            ghost(screen, self.label_area(), Pen::SILVER);
-            ghost(screen, self.gadget.area(), Pen::SILVER);
+            ghost(screen, self.label_area(), ghosted_pens(ink, false));
+            let pens = ghosted_pens(ink, self.gadget.is_plate());
+            ghost(screen, self.gadget.area(), pens);
         }
     }
 

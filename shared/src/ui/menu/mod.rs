@@ -35,9 +35,7 @@ mod tests;
 use panel::{BAR, CHECK, Panel, Slip, shift_words};
 pub use panel::{Entry, Menu};
 
-use crate::gfx::{
-    Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, chequer, frame, ghost, line_width, rect,
-};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, chequer, frame, line_width, rect};
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Phase, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::panes::{OpenMenu, Shown, TitleLineLayout, union};
@@ -522,7 +520,7 @@ fn draw_line<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, chosen: 
     let corner = area.top_left;
     if entry.is_separator() {
         let middle = corner.y + area.size.height as i32 / 2;
-        // The Amiga ghosts separators, like everything that cannot be chosen.
+        // The Amiga draws separators as dots, like everything that cannot be chosen.
         let line = rect(corner.x + 4, middle, area.size.width - 8, 2);
         chequer(screen, line, Pen::BLACK);
         return;
@@ -532,17 +530,13 @@ fn draw_line<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, chosen: 
     } else {
         (Pen::WHITE, Pen::BLACK)
     };
+    let ink = if entry.enabled { ink } else { Pen::GREY };
     screen.fill(area, ground);
     let top = (area.size.height as i32 - 16) / 2;
     if entry.checked {
         screen.text(corner + Point::new(5, top), CHECK_MARK, ink);
     }
     screen.text(corner + Point::new(CHECK - 2, top), entry.name, ink);
-    if !entry.enabled {
-        ghost(screen, area, ground);
-    }
-    // Ghosted, the small drawing of the Amiga key would be a blot: keys are in a lighter pen instead.
-    let ink = if entry.enabled { ink } else { Pen::GREY };
     draw_key(screen, area, entry, ink);
 }
 
@@ -665,7 +659,7 @@ impl<C> MenuBar<C> {
             let about = panel.line_area(line);
             let place = menu.lines.iter().position(|area| *area == about);
             let after = place.map_or(menu.lines.len(), |place| place + 1);
-            menu.lines.splice(after..after, slip.line_areas());
+            menu.lines.insert(after, slip.area);
             menu.area = union(menu.area, slip.area);
         }
         Some(menu)

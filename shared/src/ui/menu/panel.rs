@@ -191,24 +191,16 @@ impl Slip {
     /// The least width: beside short lines a sentence would stand on too many.
     const NARROWEST: u32 = 192;
 
-    /// The areas of its lines of text.
-    pub(super) fn line_areas(&self) -> impl Iterator<Item = Rectangle> {
-        let corner = self.area.top_left + Point::new(1, Self::EDGE);
-        (0..self.lines.len() as i32).map(move |line| {
-            let top = corner.y + line * Self::LINE as i32;
-            rect(corner.x, top, self.area.size.width - 2, Self::LINE)
-        })
-    }
-
     /// Draws it like a line of the menus, but on a ground of its own: nothing can be chosen on it.
     pub(super) fn draw(&self, screen: &mut Bitmap) {
         let shadow = Rectangle::new(self.area.top_left + Point::new(5, 5), self.area.size);
         chequer(screen, shadow, Pen::BLACK);
         screen.fill(self.area, Pen::SILVER);
         frame(screen, self.area, 1, Pen::BLACK);
-        for (area, line) in self.line_areas().zip(&self.lines) {
+        let corner = self.area.top_left + Point::new(Self::MARGIN, Self::EDGE);
+        for (row, line) in (0..).zip(&self.lines) {
             screen.text(
-                area.top_left + Point::new(Self::MARGIN - 1, 0),
+                corner + Point::new(0, row * Self::LINE as i32),
                 line,
                 Pen::BLACK,
             );

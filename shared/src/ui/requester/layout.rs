@@ -73,10 +73,7 @@ impl Form {
     /// Gives everything its place; a requester comes to the middle of the board, or of the room.
     pub(super) fn lay_out(&mut self) {
         let (room, ink) = (self.room, self.family.ink());
-        for member in &mut self.group.members {
-            member.gadget.fit(room, ink);
-        }
-        self.group.ink = ink;
+        self.group.fit(room, ink);
         self.lines = match self.text.as_str() {
             "" => Vec::new(),
             text if self.family == Family::Card => wrap_evenly(text, self.text_columns()),

@@ -236,7 +236,7 @@ impl Gadget for TextArea {
     }
 
     fn fit(&mut self, room: Room, ink: Pen) {
-        self.frame.set_ink(ink);
+        self.frame.ink = ink;
         self.frame.has_button = !room.is_upright();
         let (columns, rows) = self.made_for;
         self.frame.area.size.height = rows * LINE as u32 + EDGES;
@@ -269,7 +269,7 @@ impl Gadget for TextArea {
             frame::draw_cursor(screen, self.row_corner(row), column);
         }
         if self.has_bar() {
-            self.bar.draw(screen);
+            self.bar.draw(screen, self.frame.ink);
         }
     }
 

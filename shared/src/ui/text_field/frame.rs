@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{FieldResponse, TextField};
 use crate::gfx::{Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, bevel, rect};
 use crate::ui::event::{Device, KeyPress, Millis, Pointer};
-use crate::ui::gadget::{Response, keyboard};
+use crate::ui::gadget::{Response, ground_beside, keyboard};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::DOUBLE_CLICK;
 
@@ -27,8 +27,8 @@ pub(super) const fn width(columns: u32) -> u32 {
 pub(super) struct Frame {
     pub(super) area: Rectangle,
     pub(super) has_button: bool,
-    /// Its ground without the keys: paper on wood.
-    pub(super) ground: Pen,
+    /// The pen of the texts of its window.
+    pub(super) ink: Pen,
 }
 
 impl Frame {
@@ -36,17 +36,8 @@ impl Frame {
         Self {
             area: rect(0, 0, width, height),
             has_button: true,
-            ground: Pen::SILVER,
+            ink: Pen::BLACK,
         }
-    }
-
-    /// Takes its ground from the pen of the texts of its window.
-    pub(super) fn set_ink(&mut self, ink: Pen) {
-        self.ground = if ink == Pen::BLACK {
-            Pen::SILVER
-        } else {
-            Pen::CREAM
-        };
     }
 
     const fn button_width(self) -> u32 {
@@ -76,7 +67,7 @@ pub(super) const fn column_at(area: Rectangle, at: Point) -> i32 {
 /// Draws the frame and the button of the on-screen keyboard.
 pub(super) fn draw_frame(screen: &mut Bitmap, frame: Frame, focus: bool) {
     let area = frame.area;
-    screen.fill(area, if focus { Pen::WHITE } else { frame.ground });
+    screen.fill(area, ground_beside(frame.ink));
     bevel(screen, area, Bevel::Sunken);
     if frame.has_button {
         let icon = frame.button().top_left + Point::new(5, 6);

@@ -96,7 +96,7 @@ impl Gadget for StringGadget {
     }
 
     fn fit(&mut self, room: Room, ink: Pen) {
-        self.frame.set_ink(ink);
+        self.frame.ink = ink;
         self.frame.has_button = !room.is_upright();
         self.frame.area.size.height = room.pressable(frame::HEIGHT);
         self.stretch(frame::width(self.made_for).min(room.inner_width()));

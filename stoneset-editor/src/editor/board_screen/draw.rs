@@ -20,7 +20,7 @@ impl BoardScreen {
         }
         self.draw_board(screen, model);
         for bar in &model.board.view.bars {
-            bar.draw(screen);
+            bar.draw(screen, Pen::BLACK);
         }
         self.draw_colours(screen, model);
         for (index, button) in BUTTONS.iter().enumerate() {

@@ -233,6 +233,19 @@ fn where_left(left: usize) -> String {
     }
 }
 
+/// The part of the stones that the computer has placed in somebody's stead.
+fn by_computer(session: &Session) -> String {
+    let turns = session.state().turns();
+    let by_computer = turns.iter().filter(|turn| turn.by_computer).count();
+    if session.setup().mode != Mode::Solitaire || by_computer == 0 || by_computer == turns.len() {
+        return String::new();
+    }
+    format!(
+        "The computer placed {by_computer} of the {} stones.",
+        turns.len()
+    )
+}
+
 /// The sentences of a result.
 fn sentences(session: &Session, entry: Option<&NewEntry>, model: &Model) -> Vec<Sentence> {
     let honours = honours_text(session);
@@ -249,9 +262,10 @@ fn sentences(session: &Session, entry: Option<&NewEntry>, model: &Model) -> Vec<
     let left = session.state().ending().map_or(0, |ending| ending.left);
     let has_left = session.setup().mode != Mode::Challenge;
     let all = [
+        (places, false),
         (honours, false),
         (where_left(left), has_left),
-        (places, false),
+        (by_computer(session), false),
         (known, true),
     ];
     let all = all.map(|(text, is_detail)| Sentence { text, is_detail });

@@ -161,7 +161,7 @@ impl Augury {
         if let Some(chapter) = chapter {
             text.scroll_to_heading(chapter);
         }
-        let mut gadgets = GadgetGroup::new(GroupKeys::Focus);
+        let mut gadgets = GadgetGroup::new(GroupKeys::Focus).on_wood();
         gadgets.add(GadgetId::Text, places.text.top_left, text);
         let buttons = [
             (GadgetId::Browse, "_Hexagrams..."),
@@ -169,7 +169,11 @@ impl Augury {
             (GadgetId::Exit, "E_xit"),
         ];
         for ((id, label), place) in buttons.into_iter().zip(places.buttons) {
-            gadgets.add(id, place.top_left, Button::sized(label, place.size));
+            gadgets.add(
+                id,
+                place.top_left,
+                Button::sized(label, place.size).on_wood(),
+            );
         }
         if let Some(focus) = focus {
             gadgets.set_focus(focus);

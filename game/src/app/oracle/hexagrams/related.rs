@@ -111,9 +111,9 @@ impl Gadget for RelatedButton {
             frame(screen, self.area, 1, Pen::OCHRE);
             (Pen::CREAM, Pen::OCHRE, "is the same")
         } else {
-            raised(screen, self.area, self.press.is_down_on(()));
+            raised(screen, self.area, self.press.is_down_on(()), Pen::CREAM);
             let name = hexagram_text(self.hexagram()).name;
-            (Pen::BLACK, Pen::NAVY, name)
+            (Pen::BLACK, Pen::BLACK, name)
         };
         let corner = self.area.top_left;
         let above = (SIZE.height - SMALL_HEXAGRAM.height) as i32 / 2;

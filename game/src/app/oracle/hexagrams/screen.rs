@@ -95,7 +95,7 @@ impl Browser {
     /// Makes the gadgets for the room and the leaf.
     fn lay_out(&mut self) {
         let places = Places::of(self.room, self.leaf);
-        let mut gadgets = GadgetGroup::new(GroupKeys::Focus);
+        let mut gadgets = GadgetGroup::new(GroupKeys::Focus).on_wood();
         if let Some((corner, cells)) = places.table {
             let table = HexagramTable::new(self.shown, self.order, cells);
             gadgets.add(GadgetId::Table, corner, table);
@@ -107,13 +107,13 @@ impl Browser {
                 gadgets.add(GadgetId::Related(related), corner, button);
             }
             gadgets.add(GadgetId::Text, facts.text.top_left, self.page(facts));
-            let back = Button::sized("_Back", places.back.size);
+            let back = Button::sized("_Back", places.back.size).on_wood();
             gadgets.add(GadgetId::Back, places.back.top_left, back);
         }
-        let exit = Button::sized("E_xit", places.exit.size);
+        let exit = Button::sized("E_xit", places.exit.size).on_wood();
         gadgets.add(GadgetId::Exit, places.exit.top_left, exit);
         let place = places.table_button;
-        let button = Button::sized(self.table_label(places.table.is_some()), place.size);
+        let button = Button::sized(self.table_label(places.table.is_some()), place.size).on_wood();
         gadgets.add(GadgetId::TableButton, place.top_left, button);
         (self.places, self.gadgets) = (places, gadgets);
         self.update();

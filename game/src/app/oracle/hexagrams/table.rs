@@ -130,7 +130,7 @@ impl HexagramTable {
         let in_line =
             self.order == Order::Trigrams && (column == chosen_column || row == chosen_row);
         let (ground, lines, digits) = match (chosen, in_line) {
-            (true, _) => (Pen::NAVY, Pen::WHITE, Pen::GOLD),
+            (true, _) => (Pen::BROWN, Pen::WHITE, Pen::GOLD),
             (false, true) => (Pen::WHITE, Pen::BLACK, Pen::BROWN),
             (false, false) => (Pen::CREAM, Pen::BLACK, Pen::BROWN),
         };
