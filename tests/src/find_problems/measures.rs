@@ -9,9 +9,12 @@ use ishido::rules::{Position, Square, SquareSet};
 use super::mixed;
 use super::theme;
 
-/// The random lines and the games of each player that are tried.
-const LINES: u64 = 1_000;
+/// The games of a Novice that are tried.
 const TRIES: u64 = 16;
+/// The walks through solutions from which the share of lines is estimated.
+const WALKS: u64 = 200;
+/// The best squares of an Adept that are tempting.
+const ADEPTS: usize = 3;
 /// The most solutions that are counted.
 const SOLUTIONS: usize = 2_000;
 
@@ -20,21 +23,33 @@ pub struct Measures {
     stones: usize,
     legal: usize,
     solving: SquareSet,
-    random: u64,
+    /// The share of all lines that solve it.
+    lines: f64,
     greedy: bool,
     novice: u64,
     adept: bool,
     /// The square of an Adept's first stone.
     adept_first: Option<Square>,
+    /// The stones of the solution that an Adept would place where they lose.
+    traps: usize,
     themes: Vec<&'static str>,
     /// The moves of a solution, each with the neighbours it matches and the squares of later 4-Ways beside it.
     story: Vec<String>,
     solutions: Solutions,
-    /// The squares of the first stone that match most, and why each loses.
-    tempting: Vec<(Square, Option<Lost>)>,
+    tempting: Vec<(Square, Fate)>,
     sides: Vec<(Square, usize)>,
     target: String,
+    /// The positions that were searched to prove the first moves.
     nodes: u64,
+}
+
+/// What comes of a first move.
+enum Fate {
+    Solves,
+    /// A bound tells that it loses.
+    Lost(Lost),
+    /// It loses, and only a search tells so.
+    LostLater,
 }
 
 /// What all solutions have in common.
@@ -53,6 +68,7 @@ impl Measures {
         position: &Position,
         solver: &mut Solver<'_>,
         solving: SquareSet,
+        nodes: u64,
     ) -> Option<Self> {
         let start = Line::new(problem);
         let Verdict::Solvable(solution) = solver.solve(&start) else {
@@ -85,18 +101,19 @@ impl Measures {
             stones: problem.stones().len(),
             legal: start.legal().len(),
             solving,
-            random: times(Skill::Random, LINES),
+            lines: share_of_lines(&start, solver)?,
             greedy: greedy(&start, solver)?,
             novice: times(Skill::Novice, TRIES),
             adept: solved(Skill::Adept, 1),
             adept_first: choose(&start, position, Skill::Adept, 1),
+            traps: traps(&start, position, solver, &solution)?,
             themes,
             story: story(&start, &solution),
             solutions,
-            tempting: tempting(&start, solving),
+            tempting: tempting(&start, position, solving),
             sides,
             target: format!("{:?}", problem.target()),
-            nodes: solver.budget(),
+            nodes,
         })
     }
 }
@@ -133,21 +150,55 @@ impl Solutions {
     }
 }
 
-/// The square that a player chooses.
-fn choose(line: &Line<'_>, start: &Position, skill: Skill, seed: u64) -> Option<Square> {
-    let number = mixed(seed * 64 + line.placed() as u64);
-    if skill == Skill::Random {
-        // Much faster than a player that looks at the board first.
-        let legal = line.legal();
-        return legal.nth((number as usize).checked_rem(legal.len())?);
-    }
+/// The position of a line in the game that it continues, as a player sees it.
+fn view(line: &Line<'_>, start: &Position) -> Option<View> {
     let mut position = start.clone();
     for &square in line.moves() {
         position.place(square).ok()?;
     }
-    let view = View::new(&position, Goal::alone(line.problem().scoring()));
-    let thinking = Thinking::new(&view, skill, number, 1)?;
+    Some(View::new(&position, Goal::alone(line.problem().scoring())))
+}
+
+/// The square that a player chooses.
+fn choose(line: &Line<'_>, start: &Position, skill: Skill, seed: u64) -> Option<Square> {
+    let number = mixed(seed * 64 + line.placed() as u64);
+    let thinking = Thinking::new(&view(line, start)?, skill, number, 1)?;
     thinking.finish().map(|decision| decision.square)
+}
+
+/// Estimates the share of all lines that solve a problem, by random walks through its solutions, each weighed by the share of moves
+/// that it had to choose from. `None` if the budget is spent.
+fn share_of_lines(start: &Line<'_>, solver: &mut Solver<'_>) -> Option<f64> {
+    let mut sum = 0.0;
+    for walk in 0..WALKS {
+        let mut line = start.clone();
+        let mut weight = 1.0;
+        while !line.is_reached() {
+            let solving = solver.solving_moves(&line)?;
+            weight *= solving.len() as f64 / line.legal().len() as f64;
+            let number = mixed(walk * 64 + line.placed() as u64) as usize;
+            line.place(solving.nth(number % solving.len())?).ok()?;
+        }
+        sum += weight;
+    }
+    Some(sum / WALKS as f64)
+}
+
+/// The stones of a solution that an Adept would place where they lose.
+fn traps(
+    start: &Line<'_>,
+    position: &Position,
+    solver: &mut Solver<'_>,
+    solution: &[Square],
+) -> Option<usize> {
+    let mut line = start.clone();
+    let mut traps = 0;
+    for &square in solution {
+        let chosen = choose(&line, position, Skill::Adept, 1)?;
+        traps += usize::from(!solver.solving_moves(&line)?.contains(chosen));
+        line.place(square).ok()?;
+    }
+    Some(traps)
 }
 
 /// Returns true if a player who always matches most solves the problem, whatever he chooses among equals.
@@ -179,15 +230,51 @@ fn most_matched(line: &Line<'_>) -> SquareSet {
         .collect()
 }
 
-fn tempting(start: &Line<'_>, solving: SquareSet) -> Vec<(Square, Option<Lost>)> {
-    let wrong = most_matched(start) & !solving;
-    wrong
+/// The squares for the first stone that look good, and what comes of them: those that an Adept values most, those that match most, those
+/// of 4-Ways, and those that close the last side of a square that a later stone fits.
+fn tempting(start: &Line<'_>, position: &Position, solving: SquareSet) -> Vec<(Square, Fate)> {
+    let legal = start.legal();
+    let valued = view(start, position)
+        .and_then(|view| Thinking::new(&view, Skill::Adept, 0, 1)?.finish())
+        .map_or_else(Vec::new, |decision| decision.alternatives);
+    let valued: SquareSet = valued
+        .iter()
+        .take(ADEPTS)
+        .map(|valued| valued.square)
+        .collect();
+    let sides = |square: &Square| start.board().neighbour_count(*square);
+    let made: SquareSet = legal
         .into_iter()
-        .map(|square| {
-            let mut next = start.clone();
-            let lost = next.place(square).ok().and_then(|_| next.lost());
-            (square, lost)
-        })
+        .filter(|square| sides(square) == 4)
+        .collect();
+    let readies = |square: &Square| {
+        let mut next = start.clone();
+        let is_placed = next.place(*square).is_ok();
+        let sides = SquareSet::WITHIN & square.neighbours().collect();
+        let mut closed = sides
+            .into_iter()
+            .filter(|side| next.board().neighbour_count(*side) == 4);
+        let left = next.left();
+        is_placed
+            && closed.any(|side| {
+                left.iter()
+                    .any(|&stone| next.board().legal(stone).contains(side))
+            })
+    };
+    let readying: SquareSet = legal.into_iter().filter(readies).collect();
+    let looking_good = valued | made | readying | most_matched(start);
+    let fate = |square| {
+        let mut next = start.clone();
+        let lost = next.place(square).ok().and_then(|_| next.lost());
+        match lost {
+            _ if solving.contains(square) => Fate::Solves,
+            Some(lost) => Fate::Lost(lost),
+            None => Fate::LostLater,
+        }
+    };
+    looking_good
+        .into_iter()
+        .map(|square| (square, fate(square)))
         .collect()
 }
 
@@ -225,25 +312,27 @@ impl fmt::Display for Measures {
         let tempting: Vec<String> = self
             .tempting
             .iter()
-            .map(|(square, lost)| match lost {
-                Some(lost) => format!("{square}:{lost:?}").replace(' ', ""),
-                None => square.to_string(),
+            .map(|(square, fate)| match fate {
+                Fate::Solves => format!("{square}!"),
+                Fate::Lost(lost) => format!("{square}:{lost:?}").replace(' ', ""),
+                Fate::LostLater => square.to_string(),
             })
             .collect();
         write!(
             f,
-            "target={} stones={} legal={} solving={} random={} greedy={} novice={} adept={} first={} themes={} solution={} \
-             count={} always={} sometimes={} sides={} tempting={} left={}",
+            "target={} stones={} legal={} solving={} lines={:.1e} greedy={} novice={} adept={} first={} traps={} themes={} \
+             solution={} count={} always={} sometimes={} sides={} tempting={} nodes={}",
             self.target.replace(' ', ""),
             self.stones,
             self.legal,
             squares(self.solving),
-            self.random,
+            self.lines,
             u8::from(self.greedy),
             self.novice,
             u8::from(self.adept),
             self.adept_first
                 .map_or(String::new(), |square| square.to_string()),
+            self.traps,
             self.themes.join(","),
             self.story.join(","),
             self.solutions.count,

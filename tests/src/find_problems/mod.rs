@@ -34,6 +34,12 @@ pub struct FindProblems {
     /// Measure the problems of the collection instead of looking for new ones
     #[arg(long)]
     collection: bool,
+    /// Leave out problems for which the solver proves the first moves by searching fewer positions
+    #[arg(long, default_value_t = 0)]
+    nodes: u64,
+    /// Leave out problems whose goal is not in points
+    #[arg(long)]
+    points: bool,
     /// The positions that the solver may search for a problem
     #[arg(long, default_value_t = 300_000)]
     budget: u64,
@@ -89,7 +95,10 @@ fn measured(entry: &problems::Entry, budget: u64) -> String {
     let mut solver = Solver::new(problem, budget);
     let measures = solver
         .solving_moves(&Line::new(problem))
-        .and_then(|solving| Measures::of(problem, &position, &mut solver, solving))
+        .and_then(|solving| {
+            let nodes = budget - solver.budget();
+            Measures::of(problem, &position, &mut solver, solving, nodes)
+        })
         .map_or_else(
             || "nothing is to be prepared, or the budget is spent".to_owned(),
             |measures| measures.to_string(),
@@ -147,7 +156,6 @@ const fn mixed(number: u64) -> u64 {
 
 /// Poses targets at a position.
 fn pose(found: &Found, options: &FindProblems, seed: u64) -> Vec<String> {
-    let budget = options.budget;
     let number = mixed(seed ^ (found.moves.len() as u64) << 32);
     let mut texts = Vec::new();
     let counts = match options.stones {
@@ -159,13 +167,13 @@ fn pose(found: &Found, options: &FindProblems, seed: u64) -> Vec<String> {
             continue;
         };
         let stones = position.pouch().left().to_vec();
-        for (target, scoring) in targets(&position, &stones, budget) {
+        for (target, scoring) in targets(&position, &stones, options) {
             let problem =
                 Problem::new(position.board().clone(), stones.clone(), target, scoring, 0);
             texts.extend(
                 problem
                     .ok()
-                    .and_then(|problem| candidate(&problem, &position, budget)),
+                    .and_then(|problem| candidate(&problem, &position, options)),
             );
         }
     }
@@ -173,9 +181,23 @@ fn pose(found: &Found, options: &FindProblems, seed: u64) -> Vec<String> {
 }
 
 /// Targets worth a try: the most 4-Ways, the most points, single squares, and no stone left.
-fn targets(position: &Position, stones: &[Stone], budget: u64) -> Vec<(Target, Scoring)> {
+fn targets(
+    position: &Position,
+    stones: &[Stone],
+    options: &FindProblems,
+) -> Vec<(Target, Scoring)> {
+    let budget = options.budget;
     let board = position.board();
     let mut targets = Vec::new();
+    if options.points || stones.len() <= 8 {
+        for scoring in [Scoring::Pocket, Scoring::Modern] {
+            let most = most_points(position, stones, scoring, budget);
+            targets.extend(most.map(|points| (Target::Points(points), scoring)));
+        }
+    }
+    if options.points {
+        return targets;
+    }
     let most = most_four_ways(board, stones, budget).unwrap_or(0);
     if most > 0 {
         targets.push((Target::FourWays(most), Scoring::Modern));
@@ -192,22 +214,21 @@ fn targets(position: &Position, stones: &[Stone], budget: u64) -> Vec<(Target, S
             targets.push((Target::AllPlaced { four_ways }, Scoring::Ancient));
         }
     }
-    if stones.len() <= 8 {
-        targets.extend(
-            most_points(position, stones, budget)
-                .map(|points| (Target::Points(points), Scoring::Pocket)),
-        );
-    }
     targets
 }
 
-/// The most points of the Pocket way; `None` if the budget is spent.
-fn most_points(position: &Position, stones: &[Stone], budget: u64) -> Option<u64> {
+/// The most points; `None` if the budget is spent.
+fn most_points(
+    position: &Position,
+    stones: &[Stone],
+    scoring: Scoring,
+    budget: u64,
+) -> Option<u64> {
     let mut most = 0;
     loop {
         let target = Target::Points(most + 1);
         let board = position.board().clone();
-        let problem = Problem::new(board, stones.to_vec(), target, Scoring::Pocket, 0).ok()?;
+        let problem = Problem::new(board, stones.to_vec(), target, scoring, 0).ok()?;
         match Solver::new(&problem, budget).solve(&Line::new(&problem)) {
             Verdict::Solvable(moves) => most = Line::of(&problem, &moves).ok()?.points(),
             Verdict::Unsolvable => return (most > 0).then_some(most),
@@ -217,15 +238,19 @@ fn most_points(position: &Position, stones: &[Stone], budget: u64) -> Option<u64
 }
 
 /// The text of a problem that can be used: there is a choice, and one to three squares for the first stone solve it.
-fn candidate(problem: &Problem, position: &Position, budget: u64) -> Option<String> {
+fn candidate(problem: &Problem, position: &Position, options: &FindProblems) -> Option<String> {
     let line = Line::new(problem);
     let legal = line.legal();
-    let mut solver = Solver::new(problem, budget);
+    let mut solver = Solver::new(problem, options.budget);
     let solving = solver.solving_moves(&line)?;
+    let nodes = options.budget - solver.budget();
     if !(1..=3).contains(&solving.len()) || legal.len() < 4 || legal.len() < solving.len() + 2 {
         return None;
     }
-    let measures = Measures::of(problem, position, &mut solver, solving)?;
+    if nodes < options.nodes {
+        return None;
+    }
+    let measures = Measures::of(problem, position, &mut solver, solving, nodes)?;
     let text = problems::write(problem).ok()?;
     Some(format!("// {measures}\n{text}"))
 }
