@@ -37,7 +37,7 @@ pub struct FindProblems {
     /// Leave out problems for which the solver proves the first moves by searching fewer positions
     #[arg(long, default_value_t = 0)]
     nodes: u64,
-    /// Leave out problems whose goal is not in points
+    /// Look for problems whose goal is in points, and no others
     #[arg(long)]
     points: bool,
     /// The positions that the solver may search for a problem
@@ -189,13 +189,11 @@ fn targets(
     let budget = options.budget;
     let board = position.board();
     let mut targets = Vec::new();
-    if options.points || stones.len() <= 8 {
+    if options.points {
         for scoring in [Scoring::Pocket, Scoring::Modern] {
             let most = most_points(position, stones, scoring, budget);
             targets.extend(most.map(|points| (Target::Points(points), scoring)));
         }
-    }
-    if options.points {
         return targets;
     }
     let most = most_four_ways(board, stones, budget).unwrap_or(0);
