@@ -204,7 +204,8 @@ fn what_the_words_say_of_sides_and_steps_is_true() {
     let (mut closed, mut steps) = (0, 0);
     for entry in collection() {
         let occupied = entry.problem.board().occupied();
-        for square in behind(&entry.after, " closed ") {
+        let claimed = [" closed ", " last side of "].map(|words| behind(&entry.after, words));
+        for square in claimed.concat() {
             let sides: SquareSet = square.neighbours().collect();
             let wanted = sides & !occupied;
             assert_eq!(
@@ -215,7 +216,8 @@ fn what_the_words_say_of_sides_and_steps_is_true() {
             );
             closed += 1;
         }
-        for square in behind(&entry.after, " a step to ") {
+        let claimed = [" a step to ", " led to "].map(|words| behind(&entry.after, words));
+        for square in claimed.concat() {
             let alone = square.neighbours().all(|near| !occupied.contains(near));
             assert!(alone, "{}: {square}", entry.title);
             steps += 1;
