@@ -32,14 +32,14 @@ use crate::app::model::appearance::Appearance;
 use crate::app::shell::{Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use crate::app::sound::{SoundKind, play};
 use crate::problem::{Line, Lost, Problem, Solver, Target, Verdict};
-use crate::rules::{DealCode, Position, Scoring, Square, SquareSet, Stone};
+use crate::rules::{DealCode, Position, Square, SquareSet, Stone};
 use crate::session::{Entry, Impossible, Origin, Session, Setup};
 
 /// The buttons lie below the board.
 const STRIP: Rectangle = rect(0, 380, 528, 20);
 /// The rows of gadgets in the panel for a finger, and the lines on its sheet.
 const ROWS: i32 = 2;
-const SHEET_LINES: i32 = 5;
+pub(super) const SHEET_LINES: i32 = 5;
 /// The stones to come lie in the place of the pouch, in rows of three at three quarters of their size.
 const COMING: Rectangle = layout::POUCH;
 const COMING_ROW: usize = 3;
@@ -205,16 +205,17 @@ impl Play {
             "" => posed.goal(),
             before => before.to_owned(),
         };
-        // Few players know the Pocket Way; once a problem of it is solved, it is known.
-        let is_pocket = |posed: &Posed| posed.problem.scoring() == Scoring::Pocket;
-        let knows_it = self
+        // Few players know how points are counted; once a problem about them is solved, it is known.
+        let counting = wording::counting(&posed.problem);
+        let is_known = self
             .posed
             .iter()
-            .any(|posed| is_pocket(posed) && posed.is_solved());
-        if is_pocket(posed) && !knows_it {
-            format!("{text} {}", wording::POCKET)
-        } else {
-            text
+            .any(|other| other.is_solved() && wording::counting(&other.problem) == counting);
+        match counting {
+            Some(counting) if !is_known => {
+                format!("{text} {counting}")
+            }
+            _ => text,
         }
     }
 

@@ -49,9 +49,18 @@ pub fn goal(problem: &Problem) -> String {
     }
 }
 
-/// What stones earn in the Pocket Way.
-pub const POCKET: &str =
-    "In the Pocket Way every square counts, even in the Beyond: 1, 2, 10 or 100 points.";
+/// How the points of a goal are counted.
+pub const fn counting(problem: &Problem) -> Option<&'static str> {
+    match (problem.target(), problem.scoring()) {
+        (_, Scoring::Pocket) => {
+            Some("In the Pocket Way every square earns 1, 2, 10 or 100 points, even in the Beyond.")
+        }
+        (Target::Points(_), Scoring::Modern) => {
+            Some("The Within earns 1, 2, 4 or 8 points, and 4-Ways 25, 50 and 100 more.")
+        }
+        _ => None,
+    }
+}
 
 /// The goal on the plate and how far it is reached, in two lines of at most twelve characters.
 pub fn goal_on_plate(line: &Line<'_>) -> [String; 2] {
@@ -169,8 +178,12 @@ pub fn pointer(line: &Line<'_>, solution: &[Square], app: &Model) -> (String, Op
 
 #[cfg(test)]
 mod tests {
+    use ishido_shared::gfx::wrap;
+    use ishido_shared::ui::room::Room;
+
     use super::*;
     use crate::app::model::appearance::{Appearance, AppearanceInUse};
+    use crate::app::problems::play::SHEET_LINES;
     use crate::problem::Verdict;
     use crate::problems::collection;
     use crate::rules::Board;
@@ -233,6 +246,22 @@ mod tests {
                 goal_on_plate(&Line::new(&problem)).map(|line| line.replace('\u{A0}', " ")),
                 plate
             );
+        }
+    }
+
+    /// On a sheet that is too small the last sentences would be left out.
+    #[test]
+    fn what_is_said_fits_the_sheet_of_a_telephone() {
+        let columns = (Room::upright(0).inner_width() as usize - 32) / 8;
+        for entry in collection() {
+            let before = match counting(&entry.problem) {
+                Some(counting) => format!("{} {counting}", entry.before),
+                None => entry.before.clone(),
+            };
+            for text in [before, format!("{} Tap Next to continue.", entry.after)] {
+                let lines = wrap(&text, columns).len();
+                assert!(lines <= SHEET_LINES as usize, "{text}");
+            }
         }
     }
 
