@@ -53,7 +53,7 @@ pub fn goal(problem: &Problem) -> String {
 pub const fn counting(problem: &Problem) -> Option<&'static str> {
     match (problem.target(), problem.scoring()) {
         (_, Scoring::Pocket) => {
-            Some("In the Pocket Way every square earns 1, 2, 10 or 100 points, even in the Beyond.")
+            Some("In the Pocket Way every square earns 1, 2, 10 or 100 points, the Beyond too.")
         }
         (Target::Points(_), Scoring::Modern) => {
             Some("The Within earns 1, 2, 4 or 8 points, and 4-Ways 25, 50 and 100 more.")
