@@ -2,7 +2,7 @@
 //!
 //! | Bytes | |
 //! | --- | --- |
-//! | 8 | `ishidoW2` |
+//! | 8 | `ishidoW3` |
 //! | 4 | how many weights there are, least significant byte first |
 //! | 2 | the unit of the table: the number that all its weights are multiples of |
 //! | 2 | the unit of the network |
@@ -19,7 +19,7 @@ use super::network::NUMBERS;
 use super::random::mix;
 use ishido_base::bits::{BitReader, BitWriter};
 
-const MAGIC: &[u8; 8] = b"ishidoW2";
+const MAGIC: &[u8; 8] = b"ishidoW3";
 const HEADER: usize = 24;
 
 /// The number of weights in a file.
@@ -136,7 +136,7 @@ impl<'a> WeightsReader<'a> {
         }
         Ok(Self {
             coder: BitReader::new(body),
-            model: Model::new(),
+            model: Model::new(units.network),
             weights: Vec::with_capacity(COUNT),
             units,
         })
@@ -170,7 +170,7 @@ pub fn write(weights: &[i16]) -> Vec<u8> {
     let in_units = weights.iter().zip(units.of_weights());
     let in_units: Vec<i16> = in_units.map(|(weight, unit)| weight / unit).collect();
     let mut coder = BitWriter::new();
-    let mut model = Model::new();
+    let mut model = Model::new(units.network);
     let mut done = Vec::with_capacity(weights.len());
     for block in in_units.chunks(BLOCK) {
         model.block(&mut coder, block, &mut done);

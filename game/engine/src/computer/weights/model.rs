@@ -3,9 +3,13 @@
 //! Weights come in blocks, most of which are zeros only. Every other weight is coded as whether it is zero, its number of binary
 //! digits, its sign and its digits. The neighbours of a weight tell how large it may be: those before it, and those that belong
 //! to a similar feature.
+//!
+//! Training begins with random numbers in the network, and moves most of them little. So a weight of the network is coded as its
+//! difference from the number that it began with, which takes half of the bytes.
 
 use crate::computer::features::{WEIGHTS, WINDOW_CLASS};
-use crate::computer::network::{NUMBERS, WIDTH};
+use crate::computer::network::{NUMBERS, TrainingNetwork, WIDTH};
+use crate::computer::random::Random;
 use ishido_base::bits::{BitCoder, Probability};
 
 /// The number of weights in a block: a row of the network. Table and network are whole blocks.
@@ -20,8 +24,10 @@ const NETWORK: [usize; NEIGHBOURS] = [1, 2, WIDTH, 2 * WIDTH, 3 * WIDTH, 3];
 const NEAREST: usize = 2;
 /// The number of classes of the neighbours' mean.
 const MEANS: usize = 8;
-/// The most binary digits of a weight's size.
-const DIGITS: usize = 15;
+/// The most binary digits of a difference.
+const DIGITS: usize = 16;
+/// The seed of the training that made the built-in weights. Those of another seed are written as exactly, but take more bytes.
+const SEED: u64 = 1;
 
 /// The probabilities, which follow what was coded.
 pub(super) struct Model {
@@ -33,6 +39,10 @@ pub(super) struct Model {
     ends: [[Probability; DIGITS + 1]; MEANS * 2 * 3],
     /// The digit after the first: by the number of digits.
     second: [Probability; DIGITS + 1],
+    /// The numbers that the network began with, in units.
+    initial: Vec<i16>,
+    /// What was coded: the weights of the table, and the differences of the network.
+    coded: Vec<i16>,
 }
 
 /// The context of a weight, from its neighbours.
@@ -46,8 +56,16 @@ struct Neighbourhood {
 }
 
 impl Model {
-    pub const fn new() -> Self {
+    /// A model for a network whose weights are multiples of a positive unit.
+    pub fn new(unit: i16) -> Self {
+        let network = TrainingNetwork::random(&mut Random::new(SEED)).network();
+        let in_units = |number: i16| {
+            let half = unit / 2 * number.signum();
+            number.saturating_add(half) / unit
+        };
         Self {
+            initial: network.to_numbers().map(in_units).collect(),
+            coded: Vec::new(),
             filled: [Probability::EVEN; 16],
             nonzero: [Probability::EVEN; MEANS << (NEIGHBOURS + 1)],
             ends: [[Probability::EVEN; DIGITS + 1]; MEANS * 2 * 3],
@@ -55,10 +73,11 @@ impl Model {
         }
     }
 
-    /// Codes the block of weights that begins at a place, with `done` before it, and appends it to them. `block` is what a writer
-    /// writes; a reader has nothing there.
-    pub fn block(&mut self, coder: &mut impl BitCoder, block: &[i16], done: &mut Vec<i16>) {
-        let part = usize::from(done.len() >= WEIGHTS);
+    /// Codes the next block of weights, and appends it to `weights`. `block` is what a writer writes; a reader has nothing there.
+    pub fn block(&mut self, coder: &mut impl BitCoder, block: &[i16], weights: &mut Vec<i16>) {
+        let done = &self.coded;
+        let place = done.len();
+        let part = usize::from(place >= WEIGHTS);
         let is_filled = |before: usize| {
             let start = done.len().checked_sub(before * BLOCK);
             start.is_some_and(|start| done[start..start + BLOCK].iter().any(|&weight| weight != 0))
@@ -69,18 +88,22 @@ impl Model {
             | part << 3;
         let filled = block.iter().any(|&weight| weight != 0);
         if !coder.learned(filled, &mut self.filled[context]) {
-            done.resize(done.len() + BLOCK, 0);
+            self.coded.resize(place + BLOCK, 0);
+            weights.resize(weights.len() + BLOCK, 0);
             return;
         }
         for index in 0..BLOCK {
+            let initial = (place + index).checked_sub(WEIGHTS);
+            let initial = initial.map_or(0, |number| self.initial[number]);
             let weight = block.get(index).copied().unwrap_or_default();
-            let weight = self.weight(coder, weight, done, part);
-            done.push(weight);
+            let difference = self.difference(coder, weight.wrapping_sub(initial), part);
+            self.coded.push(difference);
+            weights.push(difference.wrapping_add(initial));
         }
     }
 
-    fn weight(&mut self, coder: &mut impl BitCoder, weight: i16, done: &[i16], part: usize) -> i16 {
-        let neighbours = Neighbourhood::new(done, part);
+    fn difference(&mut self, coder: &mut impl BitCoder, weight: i16, part: usize) -> i16 {
+        let neighbours = Neighbourhood::new(&self.coded, part);
         let nonzero = neighbours.nonzero | part << NEIGHBOURS | neighbours.mean << (NEIGHBOURS + 1);
         if !coder.learned(weight != 0, &mut self.nonzero[nonzero]) {
             return 0;
@@ -93,7 +116,7 @@ impl Model {
         });
         let digits = digits.unwrap_or(DIGITS);
         let is_negative = coder.bit(weight < 0, Probability::EVEN);
-        let mut found = 1;
+        let mut found: u16 = 1;
         for digit in (0..digits - 1).rev() {
             let bit = size >> digit & 1 == 1;
             let bit = if digit + 2 == digits {
@@ -101,9 +124,14 @@ impl Model {
             } else {
                 coder.bit(bit, Probability::EVEN)
             };
-            found = found << 1 | i16::from(bit);
+            found = found << 1 | u16::from(bit);
         }
-        if is_negative { -found } else { found }
+        let size = found.cast_signed();
+        if is_negative {
+            size.wrapping_neg()
+        } else {
+            size
+        }
     }
 }
 
