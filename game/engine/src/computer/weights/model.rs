@@ -93,8 +93,9 @@ impl Model {
             return;
         }
         for index in 0..BLOCK {
-            let initial = (place + index).checked_sub(WEIGHTS);
-            let initial = initial.map_or(0, |number| self.initial[number]);
+            let number = (place + index).checked_sub(WEIGHTS);
+            let initial = number.and_then(|number| self.initial.get(number).copied());
+            let initial = initial.unwrap_or_default();
             let weight = block.get(index).copied().unwrap_or_default();
             let difference = self.difference(coder, weight.wrapping_sub(initial), part);
             self.coded.push(difference);
