@@ -89,9 +89,10 @@ const ROCK: [&str; 17] = [
 /// Draws raked sand in a sunken frame: long furrows that run around rings with a stone in the middle of each.
 pub fn raked_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
     rake(screen, area, rings, [Pen::CREAM, Pen::OCHRE, Pen::WHITE]);
+    bevel(screen, area, Bevel::Sunken);
 }
 
-/// The same sand at night, for room that is left over beside what is read.
+/// The same sand at night without a frame, for room that is left over beside what is read.
 pub fn dark_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
     rake(screen, area, rings, [Pen::BLACK, Pen::CHAR, Pen::BLACK]);
 }
@@ -120,7 +121,6 @@ fn rake(screen: &mut Bitmap, area: Rectangle, rings: &[Point], [sand, dark, ligh
     for &ring in rings {
         screen.draw_digits(ROCK, ring - Point::new(11, 9));
     }
-    bevel(screen, area, Bevel::Sunken);
 }
 
 /// Writes lines on raked sand with their middle at a point. The sand is smooth below them.

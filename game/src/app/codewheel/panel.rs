@@ -158,7 +158,7 @@ impl Panel {
         let face = Headline::Small;
         let left = self.paper.center().x - face.width(head) as i32 / 2;
         let top = self.paper.top_left.y + HEAD;
-        face.draw(screen, head, Point::new(left, top), Pen::NAVY);
+        face.draw(screen, head, Point::new(left, top), Pen::BROWN);
         if let Some(question) = question {
             self.picture(question).draw(screen, false);
         }

@@ -123,10 +123,10 @@ impl CodewheelScreen {
             field.raise(self.room.wide_pressable(0));
             self.gadgets.add(GadgetId::Number, panel.field, field);
             self.gadgets.label(GadgetId::Number, panel.label, "_Number");
-            let ok = Button::sized("_OK", panel.ok.size);
+            let ok = Button::sized("_OK", panel.ok.size).on_wood();
             self.gadgets.add(GadgetId::Ok, panel.ok.top_left, ok);
         }
-        let exit = Button::sized("E_xit", panel.exit.size);
+        let exit = Button::sized("E_xit", panel.exit.size).on_wood();
         self.gadgets.add(GadgetId::Exit, panel.exit.top_left, exit);
     }
 

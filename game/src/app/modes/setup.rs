@@ -22,6 +22,8 @@ const NAMES: [&str; 2] = ["name 1", "name 2"];
 pub const NAME_LENGTH: usize = 20;
 /// The characters of its field in a column.
 const COLUMNS: u32 = 14;
+/// The least width of the column beside that of the players, in pixels.
+const COLUMN: u32 = 176;
 
 /// The question how the next game of a mode is to be played.
 struct SetUp(Mode);
@@ -155,7 +157,8 @@ fn with_players(
     next: &NextGame,
 ) -> Requester<SetupAnswer> {
     if mode != Mode::Challenge {
-        requester = requester.labelled(SCORING, "Scoring", scoring_radio(next.scoring));
+        requester =
+            requester.labelled(SCORING, "Scoring", scoring_radio(next.scoring).wide(COLUMN));
     }
     if mode == Mode::Tournament {
         return requester;

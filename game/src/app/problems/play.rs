@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use ishido_shared::gfx::{
-    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width, rect,
+    Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, Size, frame, line_width, rect,
 };
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
@@ -42,6 +42,8 @@ const ROWS: i32 = 2;
 pub(super) const SHEET_LINES: i32 = 5;
 /// The stones to come lie in the place of the pouch, in rows of three at three quarters of their size.
 const COMING: Rectangle = layout::POUCH;
+/// The news of a solved problem.
+const SOLVED: &str = "Solved";
 const COMING_ROW: usize = 3;
 const COMING_SIDE: u32 = 30;
 /// The positions that are searched at most to judge a line: about 20 ms.
@@ -421,7 +423,7 @@ impl Play {
         } else {
             after
         };
-        self.notify("Solved".to_owned(), text, last, Mark::Success, cx);
+        self.notify(SOLVED.to_owned(), text, last, Mark::Success, cx);
     }
 
     fn tell_lost(&mut self, cx: &mut Cx<'_, '_>) {
@@ -709,8 +711,25 @@ impl Play {
         }
     }
 
+    /// Draws the touchstone small on the square where a hint wants it.
+    fn draw_hinted(&self, screen: &mut Bitmap, square: Square, appearance: &Appearance) {
+        let left = self.game.session().state().position().pouch().left();
+        if let Some(&stone) = left.first() {
+            let inset = (layout::square_area(square).size.width - COMING_SIDE) as i32 / 2;
+            let at = layout::square_area(square).top_left + Point::new(inset, inset);
+            draw_small_stone(screen, appearance, (stone, COMING_SIDE), at, Pen::BLACK);
+        }
+    }
+
     fn draw_coming(&self, screen: &mut Bitmap, appearance: &Appearance) {
         wood(screen, COMING);
+        if self.is_reached && self.coming().is_empty() {
+            let face = Headline::Small;
+            let room = COMING.size - Size::new(face.width(SOLVED), face.capitals());
+            let at = COMING.top_left + Point::new(room.width as i32 / 2, room.height as i32 / 2);
+            face.draw(screen, SOLVED, at + Point::new(1, 1), Pen::BLACK);
+            face.draw(screen, SOLVED, at, Pen::GOLD);
+        }
         for (index, &stone) in self.coming().iter().enumerate() {
             let (column, row) = (index % COMING_ROW, index / COMING_ROW);
             let at = Point::new(5 + column as i32 * 32, 1 + row as i32 * COMING_SIDE as i32);
@@ -824,6 +843,9 @@ impl Screen<Model> for Play {
             && let Some(next) = self.gadgets.get::<Button>(GadgetId::Next)
         {
             frame(screen, next.area(), 2, Pen::GOLD);
+        }
+        if let Some(Topic::Hint(square)) = self.notification.as_ref().map(|shown| shown.topic) {
+            self.draw_hinted(screen, square, &view.model.appearance.current);
         }
         if let Some(slip) = self.slip() {
             slip.draw(screen, view.in_front, view.model.moment.now);

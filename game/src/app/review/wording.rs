@@ -177,7 +177,7 @@ pub fn swing(swings: &Swings, index: usize, session: &Session) -> [String; 2] {
     let mover = name(session, swing.player);
     [
         format!("For {mover}: luck of the stone {luck}, choice of square {choice}."),
-        format!("Expected lead then: {leader}."),
+        format!("Expected lead after it: {leader}."),
     ]
 }
 

@@ -20,6 +20,8 @@ pub struct Radio {
     /// The least distance from one button to the next below it, and that in this room.
     least_pitch: u32,
     pitch: u32,
+    /// The least width on the screen.
+    least_width: u32,
     /// The number of buttons beside each other.
     columns: usize,
     /// The distance from one button to the next beside it.
@@ -43,6 +45,7 @@ impl Radio {
             group: "",
             least_pitch: PITCH,
             pitch: PITCH,
+            least_width: 0,
             columns: 1,
             step: 0,
             ink: Pen::BLACK,
@@ -57,6 +60,14 @@ impl Radio {
     #[must_use]
     pub fn spaced(mut self) -> Self {
         self.least_pitch = SPACED_PITCH;
+        self.fit(Room::Screen, self.ink);
+        self
+    }
+
+    /// The same buttons, at least so wide on the screen: what is beside them begins a column.
+    #[must_use]
+    pub fn wide(mut self, width: u32) -> Self {
+        self.least_width = width;
         self.fit(Room::Screen, self.ink);
         self
     }
@@ -126,7 +137,10 @@ impl Gadget for Radio {
             1
         };
         let rows = self.labels.len().div_ceil(self.columns) as u32;
-        self.step = self.width();
+        self.step = match room.is_upright() {
+            true => self.width(),
+            false => self.width().max(self.least_width),
+        };
         self.area.size = Size::new(self.columns as u32 * self.step, rows * self.pitch);
     }
 
