@@ -4,15 +4,15 @@ use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use clap::Args;
-use ishido::computer::{Goal, Skill, ValueFunction, weights};
+use ishido::computer::{Goal, Skill, ValueFunction};
 use ishido::rules::Scoring;
-use ishido_shared::host::command_line::{check_output, fail, read_file};
+use ishido_shared::host::command_line::{check_output, fail};
 
 use crate::contest::contest;
 use crate::trial::{self, Contender, Records, Trial};
+use crate::weights_file;
 
 /// The options of `computer`.
 #[derive(Debug, Args)]
@@ -115,11 +115,7 @@ fn play_games(computer: Computer) -> Result<String, String> {
 fn trial_of(computer: Computer) -> Result<Trial, String> {
     let value = match &computer.weights {
         None => ValueFunction::built_in(),
-        Some(path) => {
-            let bytes = read_file(path, weights::MAX_BYTES)?;
-            let value = ValueFunction::read(&bytes);
-            Arc::new(value.map_err(|error| format!("{}: {error}", path.display()))?)
-        }
+        Some(path) => weights_file::read(path)?,
     };
     let skill = computer.skill;
     Ok(Trial {

@@ -2,9 +2,11 @@
 
 mod computer;
 mod contest;
+mod refine;
 mod summary;
 mod train;
 mod trial;
+mod weights_file;
 
 use std::io;
 use std::path::Path;
@@ -28,6 +30,8 @@ enum Command {
     Computer(computer::Computer),
     /// Train the computer player from scratch, by letting it play games alone
     Train(train::Train),
+    /// Refine the weights of `train`, by learning from a search one stone ahead
+    Refine(refine::Refine),
     /// Show every gadget in every state
     Gallery,
 }
@@ -37,6 +41,7 @@ fn main() -> ExitCode {
         Ok(Arguments { command }) => match command {
             Command::Computer(options) => computer::run(options),
             Command::Train(options) => train::run(&options),
+            Command::Refine(options) => refine::run(&options),
             Command::Gallery => run_gallery(),
         },
         Err(code) => code,

@@ -7,11 +7,12 @@ use std::time::{Duration, Instant};
 
 use clap::{ArgGroup, Args};
 use ishido::computer::training::Learner;
-use ishido::computer::weights;
-use ishido_shared::host::command_line::{check_target, fail, write_file};
+use ishido::computer::weights::Units;
+use ishido_shared::host::command_line::{fail, write_file};
 use ishido_shared::host::regular_file;
 
 use crate::file_error;
+use crate::weights_file;
 
 /// The options of `train`.
 #[derive(Debug, Args)]
@@ -140,7 +141,7 @@ fn checkpoint(path: Option<&Path>) -> Result<Option<Vec<u8>>, String> {
 
 /// Refuses before anything is trained if a file is in the way. A checkpoint may be there: it is continued.
 fn check_targets(training: &Train) -> Result<(), String> {
-    check_target(&training.out, training.force)?;
+    weights_file::check(&training.out, training.force)?;
     if let Some(checkpoint) = &training.checkpoint
         && is_same_file(checkpoint, &training.out)
     {
@@ -149,14 +150,8 @@ fn check_targets(training: &Train) -> Result<(), String> {
             training.out.display()
         ));
     }
-    for path in training.checkpoint.iter().chain([&training.out]) {
-        let folder = std::path::absolute(path).map_err(|error| file_error(path, &error))?;
-        if let Some(Err(error)) = folder.parent().map(std::fs::metadata) {
-            return Err(file_error(path, &error));
-        }
-    }
     match &training.checkpoint {
-        Some(path) => check_target(path, true),
+        Some(path) => weights_file::check(path, true),
         None => Ok(()),
     }
 }
@@ -176,12 +171,8 @@ fn is_same_file(one: &Path, other: &Path) -> bool {
 
 /// Writes the checkpoint first: with it, nothing is lost when the weights cannot be written.
 fn save(training: &Train, learner: &Learner, replace: bool) -> Result<(), String> {
-    let bytes = learner.learned().write_rounded(weights::Units::TRAINED);
-    if bytes.len() > weights::MAX_BYTES {
-        return Err(weights::WeightsError::TooLarge.to_string());
-    }
     if let Some(path) = &training.checkpoint {
         write_file(path, &learner.checkpoint(), true)?;
     }
-    write_file(&training.out, &bytes, replace)
+    weights_file::write(&training.out, &learner.learned(), Units::TRAINED, replace)
 }

@@ -1,4 +1,4 @@
-//! Tests of the commands `computer` and `train`.
+//! Tests of the commands `computer`, `train` and `refine`.
 
 #![allow(
     clippy::unwrap_used,
@@ -9,6 +9,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use ishido::computer::ValueFunction;
 use ishido::judge;
 
 fn run(arguments: &[&str]) -> Output {
@@ -163,6 +164,18 @@ fn bad_arguments_are_told_in_a_sentence() {
         ),
         (&["train", "--out", "x"], "error: "),
         (
+            &[
+                "refine",
+                "--weights",
+                &nonsense,
+                "--out",
+                "x",
+                "--positions",
+                "1",
+            ],
+            "error: ",
+        ),
+        (
             &["computer", "--against", "greedy", "--records", "x"],
             "error: the argument '--against <SKILL>' cannot be used with",
         ),
@@ -206,6 +219,25 @@ fn training_goes_on_where_it_stopped() {
     assert!(bytes("a.checkpoint") == bytes("b.checkpoint"));
     let text = out(&["computer", "--games", "1", "--weights", &file("a")]);
     assert!(text.starts_with("games      1\n"), "{text}");
+}
+
+#[test]
+fn refining_writes_other_weights() {
+    let folder = folder("refining");
+    std::fs::create_dir_all(&folder).unwrap();
+    let [begin, refined] =
+        ["begin", "refined"].map(|name| folder.join(name).to_str().unwrap().to_owned());
+    let built_in = ValueFunction::built_in().write();
+    std::fs::write(&begin, &built_in).unwrap();
+    let line = ["refine", "--weights", &begin, "--out", &refined];
+    let text = out(&[&line[..], &["--positions", "5000"]].concat());
+    assert!(text.contains(" positions: recently "), "{text}");
+    assert!(std::fs::read(&refined).unwrap() != built_in);
+    let text = out(&["computer", "--games", "1", "--weights", &refined]);
+    assert!(text.starts_with("games      1\n"), "{text}");
+    // A file that is there stays.
+    let again = run(&[&line[..], &["--positions", "1"]].concat());
+    assert_eq!(again.status.code(), Some(2));
 }
 
 #[test]

@@ -58,6 +58,15 @@ impl Network {
         }
     }
 
+    /// The same network with exact rows.
+    pub fn training(&self) -> TrainingNetwork {
+        let exact = |row: &Row| row.map(|number| f32::from(number) / ROW_UNIT);
+        TrainingNetwork {
+            rows: self.rows.iter().map(exact).collect(),
+            layers: self.layers.clone(),
+        }
+    }
+
     /// The output for a sum of rows, in 4-Ways.
     #[inline]
     pub fn evaluate(&self, sums: &Row) -> f32 {

@@ -12,7 +12,8 @@ use crate::computer::network::{Network, Row, TrainingNetwork, WIDTH};
 use crate::computer::random::Random;
 use crate::computer::search_board::{SearchBoard, cell, square};
 use crate::computer::search_position::SearchPosition;
-use crate::computer::training::Learner;
+use crate::computer::training::batches::{BatchOptimizer, Features};
+use crate::computer::training::{Learner, Refiner};
 use crate::computer::value_function::{FOUR_WAY, ValueFunction, to_units};
 use crate::computer::weights::{self, Units, WeightsError};
 use crate::rules::{Position, Square, SquareSet, Stone};
@@ -322,4 +323,51 @@ fn a_learner_resumes_from_its_checkpoint() {
     let bytes = whole.checkpoint();
     assert!(Learner::resume(&bytes[..bytes.len() - 1]).is_err());
     assert!(Learner::resume(b"").is_err());
+}
+
+#[test]
+fn batches_move_values_towards_their_targets() {
+    let value = ValueFunction::built_in();
+    let mut optimizer = BatchOptimizer::new(&value);
+    let targets = [2.0, -1.0].map(|more| {
+        let position = later(more as u64 + 7, 30);
+        let left = StonesLeft::of(position.pouch().left().iter().copied());
+        let board = SearchBoard::of(position.board());
+        let mut features = Features::default();
+        let position = SearchPosition::new(&board, left, &value.geometry);
+        value.features(&position, &mut features);
+        features.sort();
+        let target = optimizer.value(&features).0 + more;
+        (features, target)
+    });
+    for _ in 0..200 {
+        for (features, target) in &targets {
+            let (value, activations) = optimizer.value(features);
+            optimizer.add(features, &activations, target - value);
+        }
+        optimizer.step();
+    }
+    for (features, target) in &targets {
+        let (value, _) = optimizer.value(features);
+        assert!((target - value).abs() < 0.2, "{value} is not {target}");
+    }
+    assert!(optimizer.learned().write() == value.write());
+    optimizer.add_to_average();
+    assert!(optimizer.learned().write() != value.write());
+}
+
+#[test]
+fn the_same_seed_refines_in_the_same_way() {
+    let refine = |seed| {
+        let mut refiner = Refiner::new(ValueFunction::built_in(), seed);
+        for _ in 0..10 {
+            refiner.game();
+        }
+        (refiner.positions(), refiner.take_differences())
+    };
+    let (positions, differences) = refine(1);
+    assert!(positions > 100, "{positions}");
+    assert!(differences.shown > 0.0);
+    assert_eq!(refine(1), (positions, differences));
+    assert_ne!(refine(2), (positions, differences));
 }

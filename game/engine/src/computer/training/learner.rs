@@ -254,7 +254,7 @@ pub(super) fn quantize(exact: f32) -> i16 {
 }
 
 /// A random tableau, and the pouch in order of kinds.
-fn random_deal(random: &mut Random) -> (SearchBoard, Vec<u8>) {
+pub(super) fn random_deal(random: &mut Random) -> (SearchBoard, Vec<u8>) {
     let mut colours = [0, 1, 2, 3, 4, 5];
     let mut symbols = colours;
     random.shuffle(&mut colours);

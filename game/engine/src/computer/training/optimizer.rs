@@ -26,13 +26,16 @@ pub struct Optimizer {
 }
 
 /// The derivatives of the value by the inputs of both layers.
-struct Gradients {
-    first: Sums,
-    second: [f32; HIDDEN],
+pub struct Gradients {
+    /// Those by the sums of rows.
+    pub first: Sums,
+    /// Those by the inputs of the hidden layer.
+    pub second: [f32; HIDDEN],
 }
 
 impl Gradients {
-    fn of(network: &Layers, activations: &Activations) -> Self {
+    /// The derivatives at these activations.
+    pub fn of(network: &Layers, activations: &Activations) -> Self {
         let second = std::array::from_fn(|i| {
             let live = activations.second[i] > 0.0;
             if live { network.out[i] } else { 0.0 }

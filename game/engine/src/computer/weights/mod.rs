@@ -42,6 +42,12 @@ impl Units {
         network: 6,
     };
 
+    /// The units of the files that refining writes: much of what it learns are changes too small for the units of training.
+    pub const REFINED: Self = Self {
+        table: 6,
+        network: 3,
+    };
+
     /// The largest units of some weights.
     fn largest(weights: &[i16]) -> Self {
         let (table, network) = weights.split_at(WEIGHTS.min(weights.len()));
