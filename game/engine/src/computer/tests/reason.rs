@@ -247,7 +247,7 @@ fn against_an_opponent_points_and_threats_are_told() {
                 (1, 1) if is_new => ", but the last stone would give the opponent ".to_owned(),
                 (1, 1) => ". The last stone still gives the opponent ".to_owned(),
                 (all, left) if all == left => match is_new {
-                    true => format!(", but all {left} stones left would give the opponent "),
+                    true => format!(", but any of the {left} stones left would give the opponent "),
                     false => format!(". Any of the {left} stones left still give the opponent "),
                 },
                 (some, left) => match is_new {

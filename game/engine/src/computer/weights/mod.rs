@@ -42,10 +42,11 @@ impl Units {
         network: 6,
     };
 
-    /// The units of the files that refining writes: much of what it learns are changes too small for the units of training.
+    /// The units of the files that refining writes: much of what it learns are changes too small for the units of training. Smaller ones
+    /// would be too long for a page.
     pub const REFINED: Self = Self {
-        table: 6,
-        network: 3,
+        table: 10,
+        network: 4,
     };
 
     /// The largest units of some weights.
