@@ -1,7 +1,7 @@
 //! The board of a game, for windows in which that game is chosen or offered.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
-use ishido_shared::ui::gadget::Gadget;
+use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::dark_sand;
@@ -57,7 +57,7 @@ impl Gadget for BoardPicture {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, _room: Room, _ink: Pen) {
+    fn fit(&mut self, _room: Room, _material: Material) {
         self.area.size = self.picture.area().size + Size::new(0, 2 * EDGE);
     }
 

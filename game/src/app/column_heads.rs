@@ -1,7 +1,7 @@
 //! The names of columns above a list, level with its letters.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
-use ishido_shared::ui::gadget::Gadget;
+use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::room::Room;
@@ -42,7 +42,7 @@ impl Gadget for ColumnHeads {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, _material: Material) {
         self.is_upright = room.is_upright();
         let rows = if self.is_upright {
             self.upright.len() as u32

@@ -1,7 +1,7 @@
 //! A row of six stones, one of each colour and each symbol, for windows that welcome the player.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
-use ishido_shared::ui::gadget::Gadget;
+use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::raked_sand;
@@ -110,7 +110,7 @@ impl Gadget for StoneRow {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, _room: Room, _ink: Pen) {
+    fn fit(&mut self, _room: Room, _material: Material) {
         self.area.size = self.size() + Size::new_equal(SHADOW as u32);
         if self.is_on_sand {
             self.area.size.height = SAND;

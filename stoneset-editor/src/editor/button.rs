@@ -2,7 +2,7 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, ghost, rect, shade};
 use ishido_shared::shell::named;
-use ishido_shared::ui::gadget::{ghosted_pens, raised};
+use ishido_shared::ui::gadget::Material;
 use ishido_shared::ui::item::{Item, Role};
 
 use super::status_line::{symmetry_text, xcolor_text};
@@ -43,7 +43,7 @@ impl CommandButton {
         };
         let (stamps, swaps) = (self.stamps(model), self.swaps(model));
         let is_on = (command.checked)(model) || stamps || swaps;
-        raised(screen, self.area, is_on != down, Pen::BLACK);
+        Material::Metal.raised(screen, self.area, is_on != down);
         if stamps {
             draw_rows(screen, self.area, Tool::Stamp.name());
         } else if self.text.is_empty() {
@@ -58,7 +58,7 @@ impl CommandButton {
             screen.text_centred(self.area, text, Pen::BLACK);
         }
         if !command.is_available(model) {
-            ghost(screen, self.area, ghosted_pens(Pen::BLACK, true));
+            ghost(screen, self.area, Material::Metal.ghosted(true));
         }
     }
 

@@ -211,6 +211,24 @@ impl TrainingNetwork {
         network
     }
 
+    /// The sums of some rows.
+    pub fn sums(&self, rows: &[u16]) -> Sums {
+        let mut sums = [0.0; WIDTH];
+        for &row in rows {
+            for (sum, number) in sums.iter_mut().zip(&self.rows[usize::from(row)]) {
+                *sum += number;
+            }
+        }
+        sums
+    }
+
+    /// Moves all parameters towards those of another network by this share of their difference.
+    pub fn approach(&mut self, other: &Self, share: f32) {
+        for (number, aim) in self.flat_mut().zip(other.flat()) {
+            *number += (aim - *number) * share;
+        }
+    }
+
     /// Quantizes the rows.
     pub fn network(&self) -> Network {
         Network {

@@ -3,7 +3,7 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, bevel_with, rect};
 use ishido_shared::ui::event::{Event, Key, Millis, Pointer};
-use ishido_shared::ui::gadget::{Gadget, Response, raised};
+use ishido_shared::ui::gadget::{Gadget, Material, Response};
 use ishido_shared::ui::item::{Item, Role};
 
 /// The width of the knob in pixels.
@@ -103,7 +103,7 @@ impl Gadget for Timeline {
         }
         let x = self.place(self.value) - KNOB / 2;
         let knob = rect(x, corner.y + 2, KNOB as u32, (bottom - corner.y - 4) as u32);
-        raised(screen, knob, self.held, Pen::CREAM);
+        Material::Wood.raised(screen, knob, self.held);
         // A mark stays visible under the knob.
         let mut marks = self.marks.iter();
         let mark = marks.find(|(step, _)| *step == self.value);

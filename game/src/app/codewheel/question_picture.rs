@@ -3,7 +3,7 @@
 use ishido_shared::gfx::{
     Bevel, Bitmap, Headline, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect,
 };
-use ishido_shared::ui::gadget::Gadget;
+use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::engraved;
@@ -211,7 +211,7 @@ impl Gadget for QuestionPicture {
         self.corner = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, _material: Material) {
         self.plates = if room.is_upright() { UPRIGHT } else { LARGE };
     }
 

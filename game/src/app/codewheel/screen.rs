@@ -1,12 +1,12 @@
 //! The screen of the codewheel: the rings, turned by pointer, wheel and keys.
 
 use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
-use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{
     Button as MouseButton, Device, Event, Key, KeyPress, Millis, Phase, Pointer,
 };
-use ishido_shared::ui::gadget::{Button, Gadget};
+use ishido_shared::ui::gadget::{Button, Gadget, Material};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
@@ -119,7 +119,7 @@ impl CodewheelScreen {
         if self.asking.is_some() {
             let text = TextField::new(&typed, 3);
             let mut field = StringGadget::new(text, panel::FIELD_COLUMNS);
-            field.fit(self.room, Pen::BLACK);
+            field.fit(self.room, Material::Metal);
             field.raise(self.room.wide_pressable(0));
             self.gadgets.add(GadgetId::Number, panel.field, field);
             self.gadgets.label(GadgetId::Number, panel.label, "_Number");

@@ -3,7 +3,7 @@
 use ishido_assets::play_screen::{SQUARE_SIZE, WITHIN, square_area};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, ghost, line_width, rect};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
-use ishido_shared::ui::gadget::{Gadget, Response, ghosted_pens, raised};
+use ishido_shared::ui::gadget::{Gadget, Material, Response};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::PressTracker;
 use ishido_shared::ui::room::Room;
@@ -219,7 +219,7 @@ impl Calendar {
         );
         for turn in Turn::ALL {
             let area = self.turn_area(turn);
-            raised(screen, area, self.turn.is_down_on(turn), Pen::CREAM);
+            Material::Wood.raised(screen, area, self.turn.is_down_on(turn));
             let middle = area.center();
             for column in 0..6 {
                 // The point of the arrow is where it leads.
@@ -231,7 +231,7 @@ impl Calendar {
                 screen.fill(bar, Pen::BLACK);
             }
             if !self.can_turn(turn) {
-                ghost(screen, area, ghosted_pens(Pen::CREAM, true));
+                ghost(screen, area, Material::Wood.ghosted(true));
             }
         }
         for (column, name) in (0..).zip(WEEKDAYS) {
@@ -392,7 +392,7 @@ impl Gadget for Calendar {
         self.corner = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, _material: Material) {
         self.head = room.pressable(HEAD);
         let width = (room.inner_width() as i32 / COLUMNS).min(SQUARE_SIZE);
         let height = match room {

@@ -1,7 +1,7 @@
 //! The sheet beside the calendar: what was made on the chosen day, and the numbers of the month.
 
 use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, rect, wrap};
-use ishido_shared::ui::gadget::Gadget;
+use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::room::Room;
@@ -169,7 +169,7 @@ impl Gadget for Sheet {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, _material: Material) {
         self.area.size = Size::new(SIZE.width.min(room.inner_width()), SIZE.height);
     }
 
@@ -253,7 +253,7 @@ mod tests {
             (Room::upright(0), LEAST),
             (Room::upright(760), 260),
         ] {
-            sheet.fit(room, Pen::CREAM);
+            sheet.fit(room, Material::Wood);
             sheet.heighten(height);
             let parts = sheet.parts();
             assert!(parts.iter().any(|(part, _)| matches!(part, Part::Below(_))));

@@ -1,7 +1,7 @@
 //! The last seven days on raked sand: the first stone of each day whose Daily Stones were played, and an empty square for any other.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect};
-use ishido_shared::ui::gadget::Gadget;
+use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 
@@ -68,7 +68,7 @@ impl Gadget for Week {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, _material: Material) {
         let most = room.inner_width().saturating_sub(STONE + 8) / (DAYS as u32 - 1);
         self.step = most.min(STEP);
         self.area.size = self.size() + Size::new(0, 2 * EDGE as u32);

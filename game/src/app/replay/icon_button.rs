@@ -1,7 +1,7 @@
 //! The small buttons of a replay: to the first step, back, play, forward, and to the last.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
-use ishido_shared::ui::gadget::{Gadget, raised};
+use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::PressTracker;
 
@@ -113,7 +113,7 @@ impl Gadget for IconButton {
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
-        raised(screen, self.area, self.press.is_down_on(()), Pen::CREAM);
+        Material::Wood.raised(screen, self.area, self.press.is_down_on(()));
         self.icon.draw(screen, self.area.center());
     }
 

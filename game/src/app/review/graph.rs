@@ -4,7 +4,7 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
-use ishido_shared::ui::gadget::{Gadget, Response};
+use ishido_shared::ui::gadget::{Gadget, Material, Response};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::DOUBLE_CLICK;
 use ishido_shared::ui::room::Room;
@@ -463,7 +463,7 @@ impl Gadget for Graph {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, _material: Material) {
         let width = room.inner_width();
         let legend = if width < WIDE {
             self.last_legend_row(width)

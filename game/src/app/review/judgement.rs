@@ -5,7 +5,7 @@ use std::rc::Rc;
 use ishido_shared::gfx::{
     Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, rect, wrap,
 };
-use ishido_shared::ui::gadget::{Gadget, LINE, in_one_line};
+use ishido_shared::ui::gadget::{Gadget, LINE, Material, in_one_line};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::paper;
@@ -116,7 +116,7 @@ impl Gadget for Judgement {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, _material: Material) {
         self.is_upright = room.is_upright();
         self.area.size = Size::new(SIZE.width.min(room.inner_width()), SIZE.height);
         if room.is_upright() {
@@ -184,7 +184,7 @@ impl Judgement {
     /// Returns true if one of the texts has room.
     pub fn has_room_for(&mut self, texts: Vec<String>, room: Room) -> bool {
         self.texts = texts;
-        self.fit(room, Pen::BLACK);
+        self.fit(room, Material::Metal);
         self.lines().0.len() <= self.room()
     }
 }

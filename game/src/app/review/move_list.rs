@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, line_width, rect};
 use ishido_shared::ui::event::{Device, Key, KeyPress, Millis, Pointer};
-use ishido_shared::ui::gadget::{Gadget, Response, ScrollBar, ground_beside};
+use ishido_shared::ui::gadget::{Gadget, Material, Response, ScrollBar};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::DOUBLE_CLICK;
 use ishido_shared::ui::room::Room;
@@ -50,7 +50,7 @@ pub struct MoveList {
     chosen: usize,
     bar: ScrollBar,
     bar_width: u32,
-    ink: Pen,
+    material: Material,
     /// The least height of a row, and that with which the rows fill the list.
     least_pitch: i32,
     pitch: i32,
@@ -74,7 +74,7 @@ impl MoveList {
         Self {
             bar: ScrollBar::new(true, moves.len(), LEAST_ROWS[0] as usize),
             bar_width: ScrollBar::thickness_in(Room::Screen),
-            ink: Pen::BLACK,
+            material: Material::Metal,
             least_pitch: ROW as i32,
             pitch: ROW as i32,
             least_rows: LEAST_ROWS[0],
@@ -157,10 +157,10 @@ impl MoveList {
         let (x, y) = (self.area.top_left.x + 2, self.area.top_left.y);
         let (played, best, cost_end) = self.columns();
         for (left, text) in [(2, "Move"), (played - 8, "Played"), (best, "Best")] {
-            screen.text(Point::new(x + left, y), text, self.ink);
+            screen.text(Point::new(x + left, y), text, self.material.ink());
         }
         let cost = cost_end - line_width("Cost") as i32;
-        screen.text(Point::new(x + cost, y), "Cost", self.ink);
+        screen.text(Point::new(x + cost, y), "Cost", self.material.ink());
     }
 
     fn draw_row(&self, screen: &mut Bitmap, area: Rectangle, index: usize, focus: bool) {
@@ -171,7 +171,7 @@ impl MoveList {
         let ground = match (chosen, focus) {
             (true, true) => Pen::BROWN,
             (true, false) => Pen::CHAR,
-            (false, _) => ground_beside(self.ink),
+            (false, _) => self.material.paper(),
         };
         let (ink, good, bad) = if chosen {
             (Pen::WHITE, Pen::LEAF, Pen::GOLD)
@@ -264,8 +264,8 @@ impl Gadget for MoveList {
             .put(rect(left, pane.top_left.y, self.bar_width, height));
     }
 
-    fn fit(&mut self, room: Room, ink: Pen) {
-        self.ink = ink;
+    fn fit(&mut self, room: Room, material: Material) {
+        self.material = material;
         self.bar_width = ScrollBar::thickness_in(room);
         self.least_pitch = room.pressable(ROW) as i32;
         self.least_rows = LEAST_ROWS[usize::from(room.is_upright())];
@@ -297,13 +297,13 @@ impl Gadget for MoveList {
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         self.draw_heading(screen);
-        screen.fill(self.pane(), ground_beside(self.ink));
+        screen.fill(self.pane(), self.material.paper());
         for (row, index, _) in self.shown() {
             let area = self.row_area(row);
             screen.clipped(area, |screen| self.draw_row(screen, area, index, focus));
         }
         bevel(screen, self.pane(), Bevel::Sunken);
-        self.bar.draw(screen, Pen::CREAM);
+        self.bar.draw(screen, self.material);
     }
 
     fn describe(&self, name: &str, focus: bool) -> Vec<Item> {

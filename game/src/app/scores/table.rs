@@ -4,7 +4,7 @@ use ishido_shared::gfx::{
     Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width, rect, shade, wrap,
 };
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
-use ishido_shared::ui::gadget::{Gadget, Response};
+use ishido_shared::ui::gadget::{Gadget, Material, Response};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::PressTracker;
 use ishido_shared::ui::room::Room;
@@ -365,7 +365,7 @@ impl Gadget for ScoreBoard {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, _material: Material) {
         let turned = room.is_upright() && !self.is_upright;
         self.is_upright = room.is_upright();
         // Upright one list is seen at a time: at first one that has something in it.

@@ -3,7 +3,7 @@
 use ishido_shared::gfx::{
     Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect, shade, wrap_evenly,
 };
-use ishido_shared::ui::gadget::Gadget;
+use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{raked_sand, well, words_on_sand};
@@ -392,7 +392,7 @@ impl Gadget for Charts {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, _material: Material) {
         self.is_upright = room.is_upright();
         self.area.size = Size::new(room.inner_width(), HEIGHT);
     }
@@ -471,7 +471,7 @@ mod tests {
                         name: "Points",
                         unit: "points",
                     });
-                    charts.fit(room, Pen::CREAM);
+                    charts.fit(room, Material::Wood);
                     charts.heighten(height);
                     charts.put(Point::new(10, 10));
                     let around = charts.area.size + Size::new(20, 20);

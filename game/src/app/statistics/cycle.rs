@@ -2,7 +2,7 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
-use ishido_shared::ui::gadget::{Gadget, Response, focus_frame, raised};
+use ishido_shared::ui::gadget::{Gadget, Material, Response};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::PressTracker;
 use ishido_shared::ui::room::Room;
@@ -81,7 +81,7 @@ impl Gadget for Cycle {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, _material: Material) {
         let widths = self.values.iter().map(|value| line_width(value));
         let width = if room.is_upright() {
             widths.max().unwrap_or(0) + ARROW as u32 + AROUND
@@ -96,7 +96,7 @@ impl Gadget for Cycle {
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        raised(screen, self.area, self.press.is_down_on(()), Pen::CREAM);
+        Material::Wood.raised(screen, self.area, self.press.is_down_on(()));
         let (corner, size) = (self.area.top_left, self.area.size);
         let middle = corner + Point::new(ARROW / 2 + 1, size.height as i32 / 2);
         Self::draw_arrow(screen, middle);
@@ -111,7 +111,7 @@ impl Gadget for Cycle {
         );
         screen.text_centred(place, self.value(), Pen::BLACK);
         if focus {
-            focus_frame(screen, self.area, Pen::CREAM);
+            Material::Wood.focus_frame(screen, self.area);
         }
     }
 

@@ -1,7 +1,7 @@
 //! The content of the statistics page before the first game: six stones and an invitation to play, on sand.
 
 use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, Size, line_width, wrap_evenly};
-use ishido_shared::ui::gadget::Gadget;
+use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{raked_sand, words_on_sand};
@@ -85,14 +85,14 @@ impl Gadget for Invitation {
         self.stones.put(Point::new(left, self.top()));
     }
 
-    fn fit(&mut self, room: Room, ink: Pen) {
+    fn fit(&mut self, room: Room, material: Material) {
         self.columns = if room.is_upright() {
             COLUMNS.1
         } else {
             COLUMNS.0
         };
         self.stones.set_two_rows(room.is_upright());
-        self.stones.fit(room, ink);
+        self.stones.fit(room, material);
         self.area.size = Size::new(room.inner_width(), LEAST);
     }
 

@@ -1,7 +1,7 @@
 //! The wells of the statistics: five numbers in digits, which can be compared.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, line_width};
-use ishido_shared::ui::gadget::Gadget;
+use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::well;
@@ -99,7 +99,7 @@ impl Gadget for Wells {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, _material: Material) {
         (self.rows, self.height) = match room {
             Room::Screen => ((IN_ROW.0, 1), HEIGHT),
             Room::Upright { .. } => ((IN_ROW.1, 2), LOW),
@@ -168,7 +168,7 @@ mod tests {
             for room in [Room::Screen, Room::upright(0)] {
                 let mut wells = Wells::new();
                 wells.set(wording::wells(scoring, Some(summary)));
-                wells.fit(room, Pen::CREAM);
+                wells.fit(room, Material::Wood);
                 for (well, area) in wells.shown() {
                     let inner = area.size.width - 2;
                     let name = line_width(well.name) + 2 * BESIDE_NAME;

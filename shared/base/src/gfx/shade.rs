@@ -72,8 +72,8 @@ pub fn chequer(target: &mut Bitmap, area: Rectangle, pen: Pen) {
     });
 }
 
-/// Dims what cannot be used: each pen of an area becomes that beside it in `pens`. The Amiga drew a pattern of dots over it, which
-/// breaks up letters so that they cannot be read.
+/// Dims what cannot be used: in an area, the first pen of each pair becomes the second. The Amiga drew a pattern of dots over it,
+/// which breaks up small letters.
 pub fn ghost(target: &mut Bitmap, area: Rectangle, pens: &[(Pen, Pen)]) {
     target.for_each_row(area, |_, row| {
         for pixel in row {

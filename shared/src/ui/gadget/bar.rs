@@ -1,7 +1,7 @@
 //! The scroll bar: two arrows, and a knob in a track. The knob takes as large a part of the track as is visible of the whole.
 
-use super::button::raised;
-use crate::gfx::{Bitmap, Pen, Point, Rectangle, bevel_with, chequer, rect};
+use super::Material;
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 use crate::ui::event::Millis;
 use crate::ui::room::Room;
 
@@ -187,37 +187,23 @@ impl ScrollBar {
         (self.press(part), Some(now + REPEAT_INTERVAL))
     }
 
-    /// Draws it in a window with texts of an ink.
-    pub fn draw(&self, screen: &mut Bitmap, ink: Pen) {
-        let on_grey = ink == Pen::BLACK;
-        let (ground, dots, edge) = if on_grey {
-            (Pen::SILVER, Pen::GREY, [Pen::BLACK, Pen::WHITE])
-        } else {
-            (Pen::BROWN, Pen::BLACK, [Pen::BLACK, Pen::OCHRE])
-        };
-        let (free, taken) = if on_grey {
-            (Pen::SKY, Pen::NAVY)
-        } else {
-            (Pen::GOLD, Pen::CREAM)
-        };
+    /// Draws it.
+    pub fn draw(&self, screen: &mut Bitmap, material: Material) {
         let (start, length) = self.track();
-        let track = self.span_area(start, length);
-        screen.fill(track, ground);
-        chequer(screen, track, dots);
-        bevel_with(screen, track, edge);
+        material.track(screen, self.span_area(start, length));
         let (from, knob) = self.knob();
         if self.is_slim() && self.last_first() > 0 {
             // Within the bevel of its track.
-            screen.fill(self.span_area(from, knob).offset(-1), free);
+            screen.fill(self.span_area(from, knob).offset(-1), material.knob(false));
             return;
         }
         let area = inset(self.span_area(from, knob), self.vertical);
         if knob >= SHORTEST {
             let held = matches!(self.held, Some((BarPart::Knob(_), _)));
-            raised(screen, area, held, ink);
+            material.raised(screen, area, held);
             // A knob that can be moved is filled, so that it stands out from its track.
             if self.last_first() > 0 {
-                screen.fill(inner(area), if held { taken } else { free });
+                screen.fill(inner(area), material.knob(held));
             }
         }
         if self.is_slim() {
@@ -225,12 +211,8 @@ impl ScrollBar {
         }
         for forward in [false, true] {
             let area = self.arrow_area(forward);
-            raised(
-                screen,
-                area,
-                matches!(self.held, Some((BarPart::Arrow(held), _)) if held == forward),
-                ink,
-            );
+            let held = matches!(self.held, Some((BarPart::Arrow(held), _)) if held == forward);
+            material.raised(screen, area, held);
             draw_arrow(screen, area, self.vertical, forward);
         }
     }

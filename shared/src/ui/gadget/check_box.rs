@@ -1,7 +1,6 @@
 //! The check box: a choice between yes and no.
 
-use super::button::{focus_frame, raised};
-use super::{Gadget, Label, Response, join_states};
+use super::{Gadget, Label, Material, Response, join_states};
 use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
@@ -17,7 +16,7 @@ pub struct CheckBox {
     label: Label,
     /// True if it is checked.
     pub checked: bool,
-    ink: Pen,
+    material: Material,
     area: Rectangle,
     press: PressTracker<()>,
 }
@@ -31,7 +30,7 @@ impl CheckBox {
         Self {
             label,
             checked,
-            ink: Pen::BLACK,
+            material: Material::Metal,
             area,
             press: PressTracker::default(),
         }
@@ -52,8 +51,8 @@ impl Gadget for CheckBox {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, ink: Pen) {
-        self.ink = ink;
+    fn fit(&mut self, room: Room, material: Material) {
+        self.material = material;
         self.area.size.height = room.pressable(BOX.height);
     }
 
@@ -61,15 +60,16 @@ impl Gadget for CheckBox {
         let down = (self.area.size.height - BOX.height) as i32 / 2;
         let corner = self.area.top_left + Point::new(0, down);
         let place = Rectangle::new(corner, BOX);
-        raised(screen, place, self.press.is_down_on(()), self.ink);
+        self.material
+            .raised(screen, place, self.press.is_down_on(()));
         if focus {
-            focus_frame(screen, place, self.ink);
+            self.material.focus_frame(screen, place);
         }
         if self.checked {
             screen.text(place.top_left + Point::new(10, 2), "\u{2713}", Pen::BLACK);
         }
         let at = corner + Point::new(BOX.width as i32 + GAP, 2);
-        self.label.draw(screen, at, self.ink);
+        self.label.draw(screen, at, self.material.ink());
     }
 
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {

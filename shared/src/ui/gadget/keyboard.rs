@@ -1,6 +1,6 @@
 //! The on-screen keyboard, for users with only a finger or a mouse: it types into the gadget that has the focus.
 
-use super::button::raised;
+use super::Material;
 use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, Size, rect};
 use crate::ui::event::{Key, KeyPress, Modifiers};
 use crate::ui::item::{Item, Role};
@@ -119,12 +119,7 @@ impl Keyboard {
         plate(screen, self.area);
         for (index, (cap, area)) in self.caps().into_iter().enumerate() {
             let stays = cap == KeyCap::Shift && self.shift;
-            raised(
-                screen,
-                area,
-                stays || self.press.is_down_on(index),
-                Pen::BLACK,
-            );
+            Material::Metal.raised(screen, area, stays || self.press.is_down_on(index));
             screen.text_centred(area, &name(cap), Pen::BLACK);
         }
     }

@@ -7,7 +7,7 @@ use std::fmt::{self, Debug, Formatter};
 use std::rc::Rc;
 
 use super::bar::{SLIM, ScrollBar, THICKNESS};
-use super::{Gadget, LINE, Response, ground_beside, join_states, mark_pen};
+use super::{Gadget, LINE, Material, Response, join_states};
 use crate::gfx::{
     Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect, shade,
 };
@@ -117,11 +117,11 @@ impl ListLine {
     }
 
     /// The pen of its text on the ground. Lines with a tail or a mark have another one, because they are of another kind, such as drawers.
-    fn pen(&self, ink: Pen) -> Pen {
+    const fn pen(&self, material: Material) -> Pen {
         if self.tail.is_empty() && self.mark.is_none() {
             Pen::BLACK
         } else {
-            mark_pen(ink)
+            material.mark()
         }
     }
 }
@@ -162,8 +162,7 @@ pub struct List {
     /// The distance from one line to the next.
     pitch: i32,
     is_for_fingers: bool,
-    /// The pen of the texts of its window.
-    ink: Pen,
+    material: Material,
     /// Drawer of the lines, if the list does not draw them itself.
     drawn_by: Option<Rc<dyn Rows>>,
     bar: ScrollBar,
@@ -196,7 +195,7 @@ impl List {
             rows,
             pitch: LINE,
             is_for_fingers: false,
-            ink: Pen::BLACK,
+            material: Material::Metal,
             drawn_by: None,
             bar: ScrollBar::new(true, 0, rows as usize),
             area: rect(0, 0, width, height),
@@ -351,7 +350,7 @@ impl List {
 
     fn paint(&self, screen: &mut Bitmap, focus: bool) {
         let pane = self.pane();
-        screen.fill(pane, ground_beside(self.ink));
+        screen.fill(pane, self.material.paper());
         bevel(screen, pane, Bevel::Sunken);
         for (row, (line, shown)) in self.shown().enumerate() {
             let mut area = self.row_area(row);
@@ -362,15 +361,10 @@ impl List {
             }
             let chosen = self.chosen == Some(line);
             // Without the keys the selection is lighter, and as legible: grey would look ghosted.
-            let (with_keys, without) = if self.ink == Pen::BLACK {
-                (Pen::NAVY, Pen::SKY)
-            } else {
-                (Pen::BROWN, Pen::OCHRE)
-            };
             let (ground, ink) = match (chosen, focus) {
-                (true, true) => (with_keys, Some(Pen::WHITE)),
-                (true, false) => (without, Some(Pen::BLACK)),
-                (false, _) => (ground_beside(self.ink), None),
+                (true, true) => (self.material.mark(), Some(Pen::WHITE)),
+                (true, false) => (self.material.chosen(), Some(Pen::BLACK)),
+                (false, _) => (self.material.paper(), None),
             };
             screen.fill(area, ground);
             if self.is_banded && line % 2 == 1 && ink.is_none() {
@@ -382,7 +376,7 @@ impl List {
             }
         }
         if self.has_bar() {
-            self.bar.draw(screen, self.ink);
+            self.bar.draw(screen, self.material);
         }
         if focus && self.chosen.is_none() {
             let (corner, size) = (pane.top_left, pane.size);
@@ -392,7 +386,7 @@ impl List {
                 size.width - 6,
                 size.height + 2 - 2 * EDGE as u32,
             );
-            frame(screen, inner, 1, mark_pen(self.ink));
+            frame(screen, inner, 1, self.material.mark());
         }
     }
 
@@ -401,7 +395,7 @@ impl List {
         if self.is_for_fingers {
             return self.paint_two_rows(screen, area, line, ink);
         }
-        let ink = ink.unwrap_or(line.pen(self.ink));
+        let ink = ink.unwrap_or(line.pen(self.material));
         let at = area.top_left + Point::new(MARGIN - 2, 1);
         let indent = self.draw_mark(screen, area, line);
         let tail = line_width(line.tail) / GLYPH_SIZE.width;
@@ -445,7 +439,10 @@ impl List {
         let high = size.height as i32;
         let (middle, first) = ((high - LINE) / 2 + 1, (high - 2 * LINE) / 2 + 1);
         let room = self.columns.saturating_sub(indent) as usize;
-        let (count, pen) = (line.text.chars().count(), ink.unwrap_or(line.pen(self.ink)));
+        let (count, pen) = (
+            line.text.chars().count(),
+            ink.unwrap_or(line.pen(self.material)),
+        );
         // The mark shows that it is a drawer, so its tail is left out.
         if line.mark.is_some() {
             let text = beginning(&line.text, room);
@@ -464,7 +461,7 @@ impl List {
         if let Some(pieces) = pieces(&line.detail, room) {
             let pen = ink.unwrap_or(Pen::CHAR);
             let text = beginning(&line.text, room);
-            let above = ink.unwrap_or(line.pen(self.ink));
+            let above = ink.unwrap_or(line.pen(self.material));
             screen.text(corner + Point::new(0, first), &text, above);
             for (column, piece) in pieces {
                 let at = corner + Point::new(0, first + LINE) + columns(column as u32);
@@ -648,7 +645,7 @@ impl Gadget for List {
         self.bar.put(rect(left, corner.y, thickness, size.height));
     }
 
-    fn fit(&mut self, room: Room, ink: Pen) {
+    fn fit(&mut self, room: Room, material: Material) {
         let rows = self.drawn_by.as_ref();
         let height = rows.map_or(LINE as u32, |rows| rows.height(room));
         self.pitch = room.pressable(height) as i32;
@@ -657,7 +654,7 @@ impl Gadget for List {
             self.pitch = BANDED_PITCH;
         }
         self.is_for_fingers = room.is_upright();
-        self.ink = ink;
+        self.material = material;
         let (columns, mut rows) = self.made_for;
         if room.is_upright() {
             rows = rows.min(UPRIGHT_ROWS);

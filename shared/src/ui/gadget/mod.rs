@@ -9,6 +9,7 @@ mod check_box;
 mod folded;
 pub(super) mod keyboard;
 mod list;
+mod material;
 mod number;
 mod picture;
 mod progress;
@@ -26,10 +27,11 @@ use std::fmt::{self, Debug, Formatter};
 
 pub use bar::ScrollBar;
 
-pub use button::{Button, entered_frame, focus_frame, ghosted_pens, raised};
+pub use button::Button;
 pub use check_box::CheckBox;
 pub use keyboard::Keyboard;
 pub use list::{LineMark, List, ListLine, Rows};
+pub use material::Material;
 pub use number::Number;
 pub use picture::{Picture, PictureButton};
 pub use progress::Progress;
@@ -38,7 +40,7 @@ pub use scroll_text::ScrollText;
 pub use slider::Slider;
 pub use text::{Label, Text, in_one_line};
 
-use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size};
+use crate::gfx::{Bitmap, GLYPH_SIZE, Point, Rectangle, Size};
 use crate::ui::event::{KeyPress, Millis, Pointer};
 use crate::ui::item::Item;
 use crate::ui::press::PressTracker;
@@ -55,26 +57,6 @@ pub(super) fn join_states(states: &[(bool, &str)]) -> String {
         .map(|(_, word)| *word)
         .collect();
     words.join(", ")
-}
-
-/// The ground of lists and texts in a window whose texts have this ink: white in a grey one, paper on wood.
-#[must_use]
-pub fn ground_beside(ink: Pen) -> Pen {
-    if ink == Pen::BLACK {
-        Pen::WHITE
-    } else {
-        Pen::CREAM
-    }
-}
-
-/// The pen of what stands out on that ground: blue on white, brown on paper.
-#[must_use]
-pub fn mark_pen(ink: Pen) -> Pen {
-    if ink == Pen::BLACK {
-        Pen::NAVY
-    } else {
-        Pen::BROWN
-    }
 }
 
 /// The result of handing an event to a gadget.
@@ -143,9 +125,9 @@ pub trait Gadget: Any {
     /// Moves it so that its top left corner is at a point.
     fn put(&mut self, corner: Point);
 
-    /// Takes the size that it has by itself in a room, no wider than that: in an upright one a finger can press it. Texts that
-    /// stand on the ground of its window have this ink.
-    fn fit(&mut self, _room: Room, _ink: Pen) {}
+    /// Takes the size that it has by itself in a room, no wider than that: in an upright one a finger can press it. From now on it is
+    /// of this material.
+    fn fit(&mut self, _room: Room, _material: Material) {}
 
     /// Sets the width of a gadget that fills the width of its row; others ignore it.
     fn stretch(&mut self, _width: u32) {}

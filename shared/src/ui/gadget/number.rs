@@ -1,7 +1,7 @@
 //! The integer gadget: a number that is typed, or changed by `+`, `-` and the wheel.
 
-use super::{Gadget, Response};
-use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+use super::{Gadget, Material, Response};
+use crate::gfx::{Bitmap, Point, Rectangle, Size};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::Item;
 use crate::ui::room::Room;
@@ -88,8 +88,8 @@ impl Gadget for Number {
         self.text.put(corner);
     }
 
-    fn fit(&mut self, room: Room, ink: Pen) {
-        self.text.fit(room, ink);
+    fn fit(&mut self, room: Room, material: Material) {
+        self.text.fit(room, material);
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {

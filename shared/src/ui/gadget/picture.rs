@@ -1,8 +1,7 @@
 //! Pictures, and buttons that show a picture.
 
-use super::button::{focus_frame, raised};
-use super::{Gadget, Label, Response, join_states};
-use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel};
+use super::{Gadget, Label, Material, Response, join_states};
+use crate::gfx::{Bevel, Bitmap, Point, Rectangle, Size, bevel};
 use crate::ui::event::{Key, KeyPress, Millis};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
@@ -115,15 +114,15 @@ impl Gadget for PictureButton {
         self.corner = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, _material: Material) {
         self.least = room.pressable(0);
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         let pressed = self.chosen || self.press.is_down_on(());
-        raised(screen, self.area(), pressed, Pen::BLACK);
+        Material::Metal.raised(screen, self.area(), pressed);
         if focus {
-            focus_frame(screen, self.area(), Pen::BLACK);
+            Material::Metal.focus_frame(screen, self.area());
         }
         let around = self.size() - self.bitmap.area().size;
         let inner = Point::new(around.width as i32 / 2, around.height as i32 / 2);

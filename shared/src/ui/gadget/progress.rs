@@ -1,6 +1,6 @@
 //! The progress bar.
 
-use super::{Gadget, Response};
+use super::{Gadget, Material, Response};
 use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, rect};
 use crate::ui::item::{Item, Role};
 use crate::ui::room::Room;
@@ -61,7 +61,7 @@ impl Gadget for Progress {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, _material: Material) {
         self.area.size.width = self.made_for.min(room.inner_width());
     }
 

@@ -1,7 +1,6 @@
 //! The radio buttons: a choice of one of several.
 
-use super::button::focus_pen;
-use super::{Gadget, Label, Response, join_states};
+use super::{Gadget, Label, Material, Response, join_states};
 use crate::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size, frame, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
@@ -26,7 +25,7 @@ pub struct Radio {
     columns: usize,
     /// The distance from one button to the next beside it.
     step: u32,
-    ink: Pen,
+    material: Material,
     chosen: usize,
     /// The name that is read out before each label, where another choice has the same labels.
     group: &'static str,
@@ -48,11 +47,11 @@ impl Radio {
             least_width: 0,
             columns: 1,
             step: 0,
-            ink: Pen::BLACK,
+            material: Material::Metal,
             area: rect(0, 0, 0, 0),
             press: PressTracker::default(),
         };
-        radio.fit(Room::Screen, Pen::BLACK);
+        radio.fit(Room::Screen, Material::Metal);
         radio
     }
 
@@ -60,7 +59,7 @@ impl Radio {
     #[must_use]
     pub fn spaced(mut self) -> Self {
         self.least_pitch = SPACED_PITCH;
-        self.fit(Room::Screen, self.ink);
+        self.fit(Room::Screen, self.material);
         self
     }
 
@@ -68,7 +67,7 @@ impl Radio {
     #[must_use]
     pub fn wide(mut self, width: u32) -> Self {
         self.least_width = width;
-        self.fit(Room::Screen, self.ink);
+        self.fit(Room::Screen, self.material);
         self
     }
 
@@ -126,8 +125,8 @@ impl Gadget for Radio {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, ink: Pen) {
-        self.ink = ink;
+    fn fit(&mut self, room: Room, material: Material) {
+        self.material = material;
         self.pitch = room.pressable(self.least_pitch);
         // Many buttons for fingers would fill the room.
         let has_room = 2 * self.width() <= room.inner_width();
@@ -165,14 +164,14 @@ impl Gadget for Radio {
                 screen,
                 row.top_left + Point::new(1, self.first_line()),
                 chosen,
-                (held, self.ink),
+                (held, self.material),
             );
             let at = row.top_left + Point::new(KNOB + GAP, self.first_line());
             if focus && chosen {
                 let plate = rect(at.x - 4, at.y - 2, label.width() + 8, PITCH);
-                frame(screen, plate, 1, focus_pen(self.ink));
+                frame(screen, plate, 1, self.material.focus());
             }
-            label.draw(screen, at, self.ink);
+            label.draw(screen, at, self.material.ink());
         }
     }
 
@@ -242,7 +241,7 @@ impl Gadget for Radio {
 }
 
 /// Draws a round button, raised, or sunken with a dot if it is the chosen one.
-fn draw_knob(screen: &mut Bitmap, corner: Point, chosen: bool, (held, ink): (bool, Pen)) {
+fn draw_knob(screen: &mut Bitmap, corner: Point, chosen: bool, (held, material): (bool, Material)) {
     let disc = |radius: i32| {
         // Twice the distance from the middle, which lies between pixels.
         move |x: u32, y: u32| {
@@ -252,7 +251,7 @@ fn draw_knob(screen: &mut Bitmap, corner: Point, chosen: bool, (held, ink): (boo
     };
     let size = Size::new(KNOB as u32, KNOB as u32);
     let (outer, inner) = (disc(15), disc(12));
-    let on_wood = ink != Pen::BLACK;
+    let on_wood = material == Material::Wood;
     let (light, dark) = match (on_wood, chosen || held) {
         (true, _) => (Pen::OCHRE, Pen::GOLD),
         (false, true) => (Pen::BLACK, Pen::WHITE),
@@ -267,7 +266,8 @@ fn draw_knob(screen: &mut Bitmap, corner: Point, chosen: bool, (held, ink): (boo
     screen.fill_mask(&upper, light, corner);
     screen.fill_mask(&lower, dark, corner);
     let ground = match (held, on_wood) {
-        (true, _) => Pen::SKY,
+        (true, true) => Pen::OCHRE,
+        (true, false) => Pen::SKY,
         (false, true) => Pen::BLACK,
         (false, false) => Pen::SILVER,
     };

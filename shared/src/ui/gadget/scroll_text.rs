@@ -2,7 +2,7 @@
 
 use super::bar::{ScrollBar, THICKNESS};
 use super::folded::folded;
-use super::{Gadget, LINE, Response, ground_beside, mark_pen};
+use super::{Gadget, LINE, Material, Response};
 use crate::gfx::{
     Bevel, Bitmap, GLYPH_SIZE, NO_BREAK, Pen, Point, Rectangle, Size, bevel, frame, line_width,
     rect, wrap,
@@ -53,7 +53,7 @@ pub struct ScrollText {
     thickness: u32,
     /// Its ground, if it is not that of all texts in the window.
     ground: Option<Pen>,
-    ink: Pen,
+    material: Material,
     bar: ScrollBar,
     area: Rectangle,
     /// The height of the pointer when it went down on the text, and the first line then.
@@ -89,7 +89,7 @@ impl ScrollText {
             pictures,
             rows,
             ground: None,
-            ink: Pen::BLACK,
+            material: Material::Metal,
             area: rect(0, 0, width, height),
             dragged: None,
         }
@@ -232,15 +232,9 @@ impl ScrollText {
     }
 
     fn draw_line(&self, screen: &mut Bitmap, at: Point, line: &TextLine) {
-        // On paper in red, as in old books.
-        let heading = if self.ink == Pen::BLACK {
-            Pen::NAVY
-        } else {
-            Pen::RED
-        };
         match line {
             TextLine::Text(text) => screen.text(at, text, Pen::BLACK),
-            TextLine::Heading(text) => screen.text(at, text, heading),
+            TextLine::Heading(text) => screen.text(at, text, self.material.heading()),
             TextLine::Picture(index, above) => {
                 let Some(picture) = self.folded.get(*index) else {
                     return;
@@ -272,8 +266,8 @@ impl Gadget for ScrollText {
         self.bar.put(rect(left, corner.y, thickness, size.height));
     }
 
-    fn fit(&mut self, room: Room, ink: Pen) {
-        self.ink = ink;
+    fn fit(&mut self, room: Room, material: Material) {
+        self.material = material;
         self.thickness = ScrollBar::thickness_in(room);
         let (columns, rows) = self.made_for;
         let width = columns * GLYPH_SIZE.width + 2 * SIDE as u32 + self.thickness;
@@ -295,7 +289,7 @@ impl Gadget for ScrollText {
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         let pane = self.pane();
-        screen.fill(pane, self.ground.unwrap_or_else(|| ground_beside(self.ink)));
+        screen.fill(pane, self.ground.unwrap_or(self.material.paper()));
         bevel(screen, pane, Bevel::Sunken);
         let inside = rect(
             pane.top_left.x,
@@ -312,9 +306,9 @@ impl Gadget for ScrollText {
         if focus {
             let (corner, size) = (pane.top_left, pane.size);
             let inner = rect(corner.x + 3, corner.y + 2, size.width - 6, size.height - 4);
-            frame(screen, inner, 1, mark_pen(self.ink));
+            frame(screen, inner, 1, self.material.mark());
         }
-        self.bar.draw(screen, self.ink);
+        self.bar.draw(screen, self.material);
     }
 
     fn describe(&self, name: &str, focus: bool) -> Vec<Item> {

@@ -1,9 +1,8 @@
 //! The slider: a value between two limits, set by a knob, arrows, keys or the wheel.
 
 use super::bar::{ScrollBar, THICKNESS};
-use super::button::focus_pen;
-use super::{Gadget, Response};
-use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, rect};
+use super::{Gadget, Material, Response};
+use crate::gfx::{Bitmap, GLYPH_SIZE, Point, Rectangle, Size, frame, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::room::Room;
@@ -21,7 +20,7 @@ pub struct Slider {
     bar: ScrollBar,
     /// The length of the bar for which it was made, and the width of the value.
     made_for: (u32, u32),
-    ink: Pen,
+    material: Material,
     area: Rectangle,
 }
 
@@ -47,7 +46,7 @@ impl Slider {
             unit,
             bar: ScrollBar::new(false, steps, 1),
             made_for: (width, 0),
-            ink: Pen::BLACK,
+            material: Material::Metal,
             area: rect(0, 0, 0, THICKNESS),
         };
         let lengths = [least, greatest].map(|value| slider.text_of(value).chars().count());
@@ -114,8 +113,8 @@ impl Gadget for Slider {
         self.bar.put(Rectangle::new(corner, self.bar.area().size));
     }
 
-    fn fit(&mut self, room: Room, ink: Pen) {
-        self.ink = ink;
+    fn fit(&mut self, room: Room, material: Material) {
+        self.material = material;
         self.area.size.height = room.pressable(THICKNESS);
         let (bar, text) = self.made_for;
         self.stretch((bar + GAP as u32 + text).min(room.inner_width()));
@@ -129,16 +128,21 @@ impl Gadget for Slider {
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        self.bar.draw(screen, self.ink);
+        self.bar.draw(screen, self.material);
         let bar = self.bar.area();
         if focus {
             let outer = bar.top_left - Point::new(2, 2);
             let size = bar.size + Size::new(4, 4);
-            frame(screen, Rectangle::new(outer, size), 1, focus_pen(self.ink));
+            frame(
+                screen,
+                Rectangle::new(outer, size),
+                1,
+                self.material.focus(),
+            );
         }
         let down = (bar.size.height as i32 - 16) / 2;
         let at = bar.top_left + Point::new(bar.size.width as i32 + GAP, down);
-        screen.text(at, &self.text_of(self.value()), self.ink);
+        screen.text(at, &self.text_of(self.value()), self.material.ink());
     }
 
     fn describe(&self, name: &str, focus: bool) -> Vec<Item> {

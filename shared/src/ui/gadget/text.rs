@@ -1,6 +1,6 @@
 //! A text between other gadgets.
 
-use super::{Gadget, LINE};
+use super::{Gadget, LINE, Material};
 use crate::gfx::{
     Bitmap, GLYPH_SIZE, NO_BREAK, Pen, Point, Rectangle, Size, line_width, rect, wrap,
 };
@@ -24,7 +24,7 @@ pub struct Text {
     read: String,
     /// Its pen, if it is not that of texts on the ground.
     pen: Option<Pen>,
-    ink: Pen,
+    material: Material,
     area: Rectangle,
 }
 
@@ -38,7 +38,7 @@ impl Text {
             lines: Vec::new(),
             read: String::new(),
             pen: None,
-            ink: Pen::BLACK,
+            material: Material::Metal,
             area: rect(0, 0, 0, 0),
         };
         gadget.lay_out(columns);
@@ -54,7 +54,7 @@ impl Text {
             lines: Vec::new(),
             read: String::new(),
             pen: None,
-            ink: Pen::BLACK,
+            material: Material::Metal,
             area: rect(0, 0, columns * GLYPH_SIZE.width, lines * LINE as u32),
         }
     }
@@ -105,8 +105,8 @@ impl Gadget for Text {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, ink: Pen) {
-        self.ink = ink;
+    fn fit(&mut self, room: Room, material: Material) {
+        self.material = material;
         let most = (room.inner_width() / GLYPH_SIZE.width) as usize;
         self.lay_out(self.made_for.0.min(most));
     }
@@ -116,7 +116,7 @@ impl Gadget for Text {
             screen.text(
                 self.area.top_left + Point::new(0, row as i32 * LINE),
                 line,
-                self.pen.unwrap_or(self.ink),
+                self.pen.unwrap_or(self.material.ink()),
             );
         }
     }

@@ -9,11 +9,10 @@ mod tests;
 
 use std::any::Any;
 
-use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size, ghost};
+use crate::gfx::{Bitmap, Point, Rectangle, Size, ghost};
 use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
-use crate::ui::gadget::ghosted_pens;
 use crate::ui::gadget::keyboard::KeyboardOutcome;
-use crate::ui::gadget::{CheckBox, Gadget, Keyboard, Label, Response};
+use crate::ui::gadget::{CheckBox, Gadget, Keyboard, Label, Material, Response};
 use crate::ui::item::Item;
 use crate::ui::program::{Host, Reply, Request, RequestId};
 use crate::ui::room::Room;
@@ -77,7 +76,7 @@ enum Held {
 pub struct GadgetGroup<Id> {
     keys: GroupKeys,
     /// The pen of the labels.
-    pub(in crate::ui) ink: Pen,
+    pub(in crate::ui) material: Material,
     pub(in crate::ui) members: Vec<Member<Id>>,
     /// The index of the gadget that gets the keys.
     pub(in crate::ui) focus: Option<usize>,
@@ -94,7 +93,7 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
     pub const fn new(keys: GroupKeys) -> Self {
         Self {
             keys,
-            ink: Pen::BLACK,
+            material: Material::Metal,
             members: Vec::new(),
             focus: None,
             held: None,
@@ -113,7 +112,7 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
     /// The same group on wood, for a page that lays out its gadgets by itself.
     #[must_use]
     pub fn on_wood(mut self) -> Self {
-        self.ink = Pen::CREAM;
+        self.material = Material::Wood;
         self
     }
 
@@ -143,13 +142,12 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
         self.keep_keyboard_beside();
     }
 
-    /// Lets all gadgets take the size that they have by themselves in a room; texts that stand on the ground of the window have
-    /// this ink.
-    pub fn fit(&mut self, room: Room, ink: Pen) {
+    /// Lets all gadgets take the size that they have by themselves in a room. From now on they are of this material.
+    pub fn fit(&mut self, room: Room, material: Material) {
         for member in &mut self.members {
-            member.gadget.fit(room, ink);
+            member.gadget.fit(room, material);
         }
-        self.ink = ink;
+        self.material = material;
     }
 
     /// Moves all gadgets and their labels.
@@ -173,7 +171,7 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
     pub fn draw(&self, screen: &mut Bitmap, active: bool) {
         for (index, member) in self.members.iter().enumerate() {
             let focused = active && self.focus == Some(index) && !member.ghosted;
-            member.draw(screen, focused, self.ink);
+            member.draw(screen, focused, self.material);
         }
         if let Some(keyboard) = &self.keyboard {
             keyboard.draw(screen);
@@ -615,12 +613,12 @@ impl<Id> Member<Id> {
         Rectangle::new(self.label_corner, Size::new(self.label.width(), 16))
     }
 
-    fn draw(&self, screen: &mut Bitmap, focused: bool, ink: Pen) {
-        self.label.draw(screen, self.label_corner, ink);
+    fn draw(&self, screen: &mut Bitmap, focused: bool, material: Material) {
+        self.label.draw(screen, self.label_corner, material.ink());
         self.gadget.draw(screen, focused);
         if self.ghosted {
-            ghost(screen, self.label_area(), ghosted_pens(ink, false));
-            let pens = ghosted_pens(ink, self.gadget.is_plate());
+            ghost(screen, self.label_area(), material.ghosted(false));
+            let pens = material.ghosted(self.gadget.is_plate());
             ghost(screen, self.gadget.area(), pens);
         }
     }

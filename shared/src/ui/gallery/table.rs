@@ -3,8 +3,8 @@
 use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, Size, ghost, rect};
 use crate::ui::event::{Button as MouseButton, Device, Modifiers, Phase, Pointer};
 use crate::ui::gadget::{
-    Button, CheckBox, Gadget, LINE, LineMark, List, ListLine, Number, Picture, PictureButton,
-    Progress, Radio, ScrollText, Slider, ghosted_pens,
+    Button, CheckBox, Gadget, LINE, LineMark, List, ListLine, Material, Number, Picture,
+    PictureButton, Progress, Radio, ScrollText, Slider,
 };
 use crate::ui::text_field::{StringGadget, TextArea, TextField};
 
@@ -127,7 +127,7 @@ impl Table {
         for cell in &self.cells {
             cell.gadget.draw(screen, cell.state == State::Focused);
             if cell.state == State::Ghosted {
-                ghost(screen, cell.gadget.area(), ghosted_pens(Pen::BLACK, false));
+                ghost(screen, cell.gadget.area(), Material::Metal.ghosted(false));
             }
         }
     }

@@ -3,10 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::gfx::{
-    GLYPH_SIZE, Headline, Pen, Point, Rectangle, SCREEN_SIZE, Size, line_width, rect, wrap,
-    wrap_evenly,
+    GLYPH_SIZE, Headline, Point, Rectangle, SCREEN_SIZE, Size, line_width, rect, wrap, wrap_evenly,
 };
-use crate::ui::gadget::{Button, LINE, in_one_line, join_states};
+use crate::ui::gadget::{Button, LINE, Material, in_one_line, join_states};
 use crate::ui::gadget_group::{GadgetGroup, GroupKeys, Member};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::{Item, Role};
@@ -72,8 +71,7 @@ impl Form {
 
     /// Gives everything its place; a requester comes to the middle of the board, or of the room.
     pub(super) fn lay_out(&mut self) {
-        let (room, ink) = (self.room, self.family.ink());
-        self.group.fit(room, ink);
+        self.group.fit(self.room, self.family.material());
         self.lines = match self.text.as_str() {
             "" => Vec::new(),
             text if self.family == Family::Card => wrap_evenly(text, self.text_columns()),
@@ -725,11 +723,11 @@ pub(super) enum Family {
 }
 
 impl Family {
-    /// The pen of texts on its ground.
-    pub(super) const fn ink(self) -> Pen {
+    /// The material of its gadgets.
+    pub(super) const fn material(self) -> Material {
         match self {
-            Self::Requester => Pen::BLACK,
-            Self::Page | Self::Card => Pen::CREAM,
+            Self::Requester => Material::Metal,
+            Self::Page | Self::Card => Material::Wood,
         }
     }
 }

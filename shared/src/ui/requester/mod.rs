@@ -14,9 +14,7 @@ use layout::{Chosen, Family, Form, MemberId, Placement, Slot};
 use crate::gfx::{Bitmap, Point, Rectangle, line_width};
 use crate::ui::event::{Button as MouseButton, Event, Key, KeyPress, Millis, Phase, Pointer};
 pub use crate::ui::gadget::LINE;
-use crate::ui::gadget::{
-    Button, CheckBox, Gadget, Label, Number, PictureButton, ScrollText, entered_frame,
-};
+use crate::ui::gadget::{Button, CheckBox, Gadget, Label, Number, PictureButton, ScrollText};
 use crate::ui::gadget_group::{GroupOutcome, Member};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::Item;
@@ -353,10 +351,11 @@ impl Form {
                 Family::Requester | Family::Page => 0,
             };
             let at = text.top_left + Point::new(left, row as i32 * LINE);
-            screen.text(at, line, self.family.ink());
+            screen.text(at, line, self.family.material().ink());
         }
         if active && let Some(entered) = self.entered_choice() {
-            entered_frame(screen, entered.gadget.area(), self.family.ink());
+            let area = entered.gadget.area();
+            self.family.material().entered_frame(screen, area);
         }
         self.group.draw(screen, active);
     }

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use super::frame::{Frame, PointerSelection};
 use super::{FieldResponse, TextField, frame};
-use crate::gfx::{Bitmap, Pen, Point, Rectangle, rect};
+use crate::gfx::{Bitmap, Point, Rectangle, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
-use crate::ui::gadget::{Gadget, LINE, Response, ScrollBar};
+use crate::ui::gadget::{Gadget, LINE, Material, Response, ScrollBar};
 use crate::ui::item::{Item, Role};
 use crate::ui::room::Room;
 
@@ -235,8 +235,8 @@ impl Gadget for TextArea {
         ));
     }
 
-    fn fit(&mut self, room: Room, ink: Pen) {
-        self.frame.ink = ink;
+    fn fit(&mut self, room: Room, material: Material) {
+        self.frame.material = material;
         self.frame.has_button = !room.is_upright();
         let (columns, rows) = self.made_for;
         self.frame.area.size.height = rows * LINE as u32 + EDGES;
@@ -258,6 +258,7 @@ impl Gadget for TextArea {
             // The space at which a line ends may stand beyond its last column.
             let end = places.end.min(places.start + self.frame.columns());
             let corner = self.row_corner(row);
+            let focus = focus.then_some(self.frame.material);
             frame::draw_line(screen, corner, &self.field, places.start..end, focus);
         }
         let (line, column) = lines.position(self.field.cursor());
@@ -269,7 +270,7 @@ impl Gadget for TextArea {
             frame::draw_cursor(screen, self.row_corner(row), column);
         }
         if self.has_bar() {
-            self.bar.draw(screen, self.frame.ink);
+            self.bar.draw(screen, self.frame.material);
         }
     }
 

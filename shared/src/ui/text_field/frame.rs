@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{FieldResponse, TextField};
 use crate::gfx::{Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, bevel, rect};
 use crate::ui::event::{Device, KeyPress, Millis, Pointer};
-use crate::ui::gadget::{Response, ground_beside, keyboard};
+use crate::ui::gadget::{Material, Response, keyboard};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::DOUBLE_CLICK;
 
@@ -27,8 +27,7 @@ pub(super) const fn width(columns: u32) -> u32 {
 pub(super) struct Frame {
     pub(super) area: Rectangle,
     pub(super) has_button: bool,
-    /// The pen of the texts of its window.
-    pub(super) ink: Pen,
+    pub(super) material: Material,
 }
 
 impl Frame {
@@ -36,7 +35,7 @@ impl Frame {
         Self {
             area: rect(0, 0, width, height),
             has_button: true,
-            ink: Pen::BLACK,
+            material: Material::Metal,
         }
     }
 
@@ -67,33 +66,42 @@ pub(super) const fn column_at(area: Rectangle, at: Point) -> i32 {
 /// Draws the frame and the button of the on-screen keyboard.
 pub(super) fn draw_frame(screen: &mut Bitmap, frame: Frame, focus: bool) {
     let area = frame.area;
-    screen.fill(area, ground_beside(frame.ink));
+    screen.fill(area, frame.material.paper());
     bevel(screen, area, Bevel::Sunken);
     if frame.has_button {
         let icon = frame.button().top_left + Point::new(5, 6);
-        keyboard::draw_icon(screen, icon, if focus { Pen::NAVY } else { Pen::GREY });
+        let ink = if focus {
+            frame.material.mark()
+        } else {
+            Pen::GREY
+        };
+        keyboard::draw_icon(screen, icon, ink);
     }
 }
 
-/// Draws some characters of a text in a line. With the focus, those that are selected are highlighted.
+/// Draws some characters of a text in a line. With the focus, which has a material, those that are selected are highlighted.
 pub(super) fn draw_line(
     screen: &mut Bitmap,
     start: Point,
     field: &TextField,
     places: Range<usize>,
-    focus: bool,
+    focus: Option<Material>,
 ) {
     let selection = field.selection();
     for (column, place) in places.enumerate() {
         let at = start + Point::new((column as u32 * GLYPH_SIZE.width) as i32, 0);
-        let selected = focus && selection.contains(&place);
-        if selected {
-            screen.fill(Rectangle::new(at, GLYPH_SIZE), Pen::NAVY);
+        let selected = focus.filter(|_| selection.contains(&place));
+        if let Some(material) = selected {
+            screen.fill(Rectangle::new(at, GLYPH_SIZE), material.mark());
         }
         if field.text[place] == '\n' {
             continue;
         }
-        let ink = if selected { Pen::WHITE } else { Pen::BLACK };
+        let ink = if selected.is_some() {
+            Pen::WHITE
+        } else {
+            Pen::BLACK
+        };
         screen.text(at, field.text[place].encode_utf8(&mut [0; 4]), ink);
     }
 }

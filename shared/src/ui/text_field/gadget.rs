@@ -4,7 +4,7 @@ use super::frame::{Frame, PointerSelection};
 use super::{FieldResponse, TextField, frame};
 use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
-use crate::ui::gadget::{Gadget, Response};
+use crate::ui::gadget::{Gadget, Material, Response};
 use crate::ui::item::Item;
 use crate::ui::room::Room;
 
@@ -95,8 +95,8 @@ impl Gadget for StringGadget {
         self.frame.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, ink: Pen) {
-        self.frame.ink = ink;
+    fn fit(&mut self, room: Room, material: Material) {
+        self.frame.material = material;
         self.frame.has_button = !room.is_upright();
         self.frame.area.size.height = room.pressable(frame::HEIGHT);
         self.stretch(frame::width(self.made_for).min(room.inner_width()));
@@ -112,7 +112,8 @@ impl Gadget for StringGadget {
         let down = (self.frame.area.size.height - frame::HEIGHT) as i32 / 2;
         let start = self.frame.area.top_left + frame::TEXT_CORNER + Point::new(0, down);
         let end = self.field.len().min(self.first + self.columns());
-        frame::draw_line(screen, start, &self.field, self.first..end, focus);
+        let material = focus.then_some(self.frame.material);
+        frame::draw_line(screen, start, &self.field, self.first..end, material);
         if !focus {
             // What is typed scrolls; what is read says that it goes on.
             let last = self.columns().saturating_sub(1);

@@ -1,6 +1,7 @@
 //! Draws the board screen: the pane with what the tool would do, the overview, the colours and the buttons.
 
 use ishido_shared::gfx::{Bevel, Bitmap, Mask, Pen, Point, Rectangle, Size, bevel, frame};
+use ishido_shared::ui::gadget::Material;
 use ishido_shared::ui::title_line::truncated;
 
 use super::keyboard::KeyArea;
@@ -20,7 +21,7 @@ impl BoardScreen {
         }
         self.draw_board(screen, model);
         for bar in &model.board.view.bars {
-            bar.draw(screen, Pen::BLACK);
+            bar.draw(screen, Material::Metal);
         }
         self.draw_colours(screen, model);
         for (index, button) in BUTTONS.iter().enumerate() {

@@ -1,10 +1,10 @@
 //! An optimizer of the whole value function: gradient steps over batches of positions, scaled for each weight by its past
 //! gradients (AdaGrad). The result is an average of the weights in which later ones count for more.
 
-use super::learner::quantize;
+use super::learner::{LATE_WEIGHT, quantize};
 use super::optimizer::Gradients;
 use crate::computer::features::{FeatureSink, WEIGHTS};
-use crate::computer::network::{Activations, TrainingNetwork, WIDTH};
+use crate::computer::network::{Activations, TrainingNetwork};
 use crate::computer::value_function::{FOUR_WAY, ValueFunction};
 
 // The sizes of steps, and the initial sums of squared gradients: forty times the mean of a batch at the start.
@@ -14,9 +14,6 @@ const LAYER_RATE: f32 = 0.0005;
 const TABLE_SQUARED: f32 = 4.0;
 const ROW_SQUARED: f32 = 0.2;
 const LAYER_SQUARED: f32 = 2.0;
-
-/// Preference for later weights, as in the learner.
-const LATE_WEIGHT: f32 = 4.0;
 
 /// The features of a position in order.
 #[derive(Default)]
@@ -108,15 +105,7 @@ impl BatchOptimizer {
 
     /// The value of a position, and the activations that lead to it.
     pub fn value(&self, features: &Features) -> (f32, Activations) {
-        let mut sums = [0.0; WIDTH];
-        for &row in &features.rows {
-            for (sum, number) in sums
-                .iter_mut()
-                .zip(&self.exact.network.rows[usize::from(row)])
-            {
-                *sum += number;
-            }
-        }
+        let sums = self.exact.network.sums(&features.rows);
         let activations = self.exact.network.layers.forward(&sums);
         let entries = features.weights.iter();
         let table: f32 = entries.map(|&index| self.exact.table[index as usize]).sum();
@@ -190,10 +179,7 @@ impl BatchOptimizer {
         let share = (LATE_WEIGHT / self.averaged as f32).min(1.0);
         let table = self.average.table.iter_mut().zip(&self.exact.table);
         table.for_each(|(average, now)| *average += (now - *average) * share);
-        let network = self.average.network.flat_mut();
-        for (average, now) in network.zip(self.exact.network.flat()) {
-            *average += (now - *average) * share;
-        }
+        self.average.network.approach(&self.exact.network, share);
     }
 
     /// The value function of the averaged weights.

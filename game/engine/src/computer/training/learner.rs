@@ -20,7 +20,7 @@ const AVERAGING_INTERVAL: u64 = 1_000;
 
 /// Preference for later weights: after n intervals, the last has a share of this number divided by n in the
 /// average.
-const LATE_WEIGHT: f32 = 4.0;
+pub(super) const LATE_WEIGHT: f32 = 4.0;
 
 /// A weight being learned.
 #[derive(Clone, Copy, Default)]

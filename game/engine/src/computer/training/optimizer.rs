@@ -79,20 +79,13 @@ impl Optimizer {
 
     /// Moves the average towards the network by this share of their difference.
     pub fn add_to_average(&mut self, share: f32) {
-        for (average, now) in self.average.flat_mut().zip(self.exact.flat()) {
-            *average += (now - *average) * share;
-        }
+        self.average.approach(&self.exact, share);
     }
 
     /// Updates the parameters so that the value of a position with these rows, which are sorted, moves towards `aim`,
     /// and copies them to `network`, which is used for playing. Returns the error: `aim` minus the value before.
     pub fn update(&mut self, network: &mut Network, rows: &[u16], aim: f32, games: u64) -> f32 {
-        let mut sums = [0.0; WIDTH];
-        for &row in rows {
-            for (sum, number) in sums.iter_mut().zip(&self.exact.rows[usize::from(row)]) {
-                *sum += number;
-            }
-        }
+        let sums = self.exact.sums(rows);
         let layers = &mut self.exact.layers;
         let activations = layers.forward(&sums);
         let error = aim - activations.value;

@@ -1,7 +1,7 @@
 //! The parts of the points of a result, and the best and the average of earlier games: lines with leaders.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, line_width, rect};
-use ishido_shared::ui::gadget::{Gadget, LINE};
+use ishido_shared::ui::gadget::{Gadget, LINE, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, leader};
@@ -184,7 +184,7 @@ impl Gadget for Bill {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, _material: Material) {
         let (width, after) = width_in(room, self.opponent);
         let is_beside_score = self.opponent.is_none() && !room.is_upright();
         self.after = after;

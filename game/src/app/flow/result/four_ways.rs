@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, rect};
-use ishido_shared::ui::gadget::Gadget;
+use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, well};
@@ -269,7 +269,7 @@ impl Gadget for FourWays {
         self.corner = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, _material: Material) {
         let (width, after) = width_in(room, self.opponent);
         (self.width, self.after) = (width as i32, after as i32);
         self.enlarge();

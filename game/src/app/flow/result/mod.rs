@@ -233,7 +233,7 @@ fn where_left(left: usize) -> String {
     }
 }
 
-/// The part of the stones that the computer has placed in somebody's stead.
+/// How many stones the computer placed in a game of a person; empty if none or all.
 fn by_computer(session: &Session) -> String {
     let turns = session.state().turns();
     let by_computer = turns.iter().filter(|turn| turn.by_computer).count();

@@ -2,7 +2,7 @@
 
 use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, line_width, rect};
 use ishido_shared::ui::event::Millis;
-use ishido_shared::ui::gadget::{Gadget, LINE};
+use ishido_shared::ui::gadget::{Gadget, LINE, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::engraved;
@@ -197,7 +197,7 @@ impl Gadget for ScoreGadget {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, _material: Material) {
         let opponent = self.opponent.as_ref().map(|(_, player)| *player);
         let (width, after) = width_in(room, opponent);
         let is_beside_bill = opponent.is_none() && !room.is_upright();

@@ -7,7 +7,7 @@ use crate::rules::{DealCode, Scoring, Square};
 use crate::scores::{DefaultNames, GameLog, GameResult, LogEvent};
 use crate::session::{Entry, GameId, Origin, Player, Setup};
 use ishido_shared::gfx::{Bitmap, Point};
-use ishido_shared::ui::gadget::Gadget;
+use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::room::Room;
 
 const ROOMS: [Room; 2] = [Room::Screen, Room::Upright { height: 672 }];
@@ -69,11 +69,11 @@ fn nothing_is_wider_than_its_place() {
         let entry = entry_after(session, &[]);
         for player in 0..session.setup().mode.tallies() {
             let mut bill = Bill::new(session, player, entry.goal.as_ref());
-            bill.fit(room, Pen::CREAM);
+            bill.fit(room, Material::Wood);
             assert!(bill.narrowest() > 8, "{:?} {room:?}", bill.lines());
             for graphic in [false, true] {
                 let mut score = ScoreGadget::new(session, player, graphic);
-                score.fit(room, Pen::CREAM);
+                score.fit(room, Material::Wood);
                 assert!(score.fits(), "{room:?} {graphic}");
             }
         }
@@ -82,7 +82,7 @@ fn nothing_is_wider_than_its_place() {
             Some(10),
             true,
         );
-        verdict.fit(room, Pen::CREAM);
+        verdict.fit(room, Material::Wood);
         let beside = if room.is_upright() { 0 } else { 2 * 60 };
         let most = verdict.size().width - beside;
         let widest = verdict
@@ -179,7 +179,7 @@ fn wells_stay_within_their_place() {
     for (count, room) in (1..=19).flat_map(|count| ROOMS.map(|room| (count, room))) {
         let mut made = FourWays::many(count, Rc::clone(&appearance));
         for height in [400, 60] {
-            made.fit(room, Pen::CREAM);
+            made.fit(room, Material::Wood);
             made.put(Point::new(10, 10));
             made.heighten(height);
             let area = made.area();

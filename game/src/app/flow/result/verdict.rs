@@ -3,7 +3,7 @@
 use ishido_shared::gfx::{
     Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, line_width, rect, wrap_evenly,
 };
-use ishido_shared::ui::gadget::{Gadget, LINE};
+use ishido_shared::ui::gadget::{Gadget, LINE, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::engraved;
@@ -225,7 +225,7 @@ impl Gadget for Verdict {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, room: Room, _ink: Pen) {
+    fn fit(&mut self, room: Room, _material: Material) {
         self.are_below = room.is_upright();
         self.area.size.width = if self.are_below {
             room.inner_width()

@@ -15,7 +15,7 @@ use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transit
 use ishido_shared::gfx::{Bitmap, Pen};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
-use ishido_shared::ui::gadget::{Button, Gadget as _, ScrollText};
+use ishido_shared::ui::gadget::{Button, Gadget as _, Material, ScrollText};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::panes::{Parts, Shown};
@@ -155,7 +155,7 @@ impl Augury {
             text += &format!("\n# The Whole Question\n{whole}");
         }
         let mut text = ScrollText::new(&text, &[], 1, 1).on(Pen::CREAM);
-        text.fit(self.room, Pen::CREAM);
+        text.fit(self.room, Material::Wood);
         text.stretch(places.text.size.width);
         text.heighten(places.text.size.height);
         if let Some(chapter) = chapter {

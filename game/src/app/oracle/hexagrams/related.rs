@@ -2,7 +2,7 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame};
 use ishido_shared::ui::event::{Key, KeyPress, Millis};
-use ishido_shared::ui::gadget::{Gadget, Label, Response, focus_frame, raised};
+use ishido_shared::ui::gadget::{Gadget, Label, Material, Response};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::PressTracker;
 
@@ -111,7 +111,7 @@ impl Gadget for RelatedButton {
             frame(screen, self.area, 1, Pen::OCHRE);
             (Pen::CREAM, Pen::OCHRE, "is the same")
         } else {
-            raised(screen, self.area, self.press.is_down_on(()), Pen::CREAM);
+            Material::Wood.raised(screen, self.area, self.press.is_down_on(()));
             let name = hexagram_text(self.hexagram()).name;
             (Pen::BLACK, Pen::BLACK, name)
         };
@@ -132,7 +132,7 @@ impl Gadget for RelatedButton {
             screen.text(words + Point::new(0, 16), name, ink);
         });
         if focus {
-            focus_frame(screen, self.area, Pen::CREAM);
+            Material::Wood.focus_frame(screen, self.area);
         }
     }
 

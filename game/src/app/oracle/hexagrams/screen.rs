@@ -4,7 +4,7 @@ use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transit
 use ishido_shared::gfx::{Bitmap, Headline, Pen, Point};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
-use ishido_shared::ui::gadget::{Button, Gadget, ScrollText};
+use ishido_shared::ui::gadget::{Button, Gadget, Material, ScrollText};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
@@ -131,7 +131,7 @@ impl Browser {
     /// The text for the hexagram.
     fn page(&self, facts: Facts) -> ScrollText {
         let mut text = ScrollText::new(&wording::text(self.shown), &[], 1, 1).on(Pen::CREAM);
-        text.fit(self.room, Pen::CREAM);
+        text.fit(self.room, Material::Wood);
         text.stretch(facts.text.size.width);
         text.heighten(facts.text.size.height);
         text.put(facts.text.top_left);
