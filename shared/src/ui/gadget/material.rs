@@ -64,8 +64,8 @@ impl Material {
         match (self, held) {
             (Self::Metal, false) => Pen::SKY,
             (Self::Metal, true) => Pen::NAVY,
-            (Self::Wood, false) => Pen::GOLD,
-            (Self::Wood, true) => Pen::CREAM,
+            (Self::Wood, false) => Pen::OCHRE,
+            (Self::Wood, true) => Pen::GOLD,
         }
     }
 
