@@ -32,7 +32,7 @@ pub fn reason(view: &View, decision: &Decision) -> String {
     }
 }
 
-/// What a costly placement did that the best one does not.
+/// What a costly placement does that the best one does not. It is told in the present, for moves that were played and for others.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Fault {
     /// A sentence.
@@ -52,7 +52,7 @@ impl Fault {
     }
 }
 
-/// The fault of a costly move: what it did worse than the best one. `None` if it cost nothing.
+/// The fault of a costly move: what it does worse than the best one. `None` if it cost nothing.
 #[must_use]
 pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
     if !judged.is_costly() {
@@ -60,7 +60,7 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
     }
     if judged.best.facts.four_way && !judged.facts.four_way {
         let best = judged.best.square;
-        return Some(Fault::new(format!("It left the 4-Way on {best} unmade.")));
+        return Some(Fault::new(format!("It leaves the 4-Way on {best} unmade.")));
     }
     let seen = if view.goal.has_opponent() {
         fault_against_opponent(view, judged)
@@ -90,7 +90,7 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
     // Of the squares that lost a 4-Way, the one that was nearest to it is told.
     if played.fills && !best.fills && played.ways >= most.max(2) {
         return Some(Fault::new(format!(
-            "It filled {}, where a 4-Way could have been made later.",
+            "It fills {}, where a 4-Way could be made later.",
             judged.square
         )));
     }
@@ -98,7 +98,7 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
     if most > 1 || (most == 1 && best.chance.is_none() && best.closes.is_empty()) {
         squares.retain(|square| sides(square) == most);
         squares.sort_unstable();
-        let text = format!("It ruled out a 4-Way on {}.", listed(&squares));
+        let text = format!("It rules out a 4-Way on {}.", listed(&squares));
         return Some(Fault {
             squares,
             ..Fault::new(text)
@@ -128,7 +128,7 @@ fn narrowed(judged: &MoveReview, part: u32) -> Option<Fault> {
     Some(Fault {
         kinds: kinds.clone(),
         ..Fault::new(format!(
-            "It left {can} for a 4-Way on {square}, down from {before}."
+            "It leaves {can} for a 4-Way on {square}, down from {before}."
         ))
     })
 }
@@ -136,7 +136,7 @@ fn narrowed(judged: &MoveReview, part: u32) -> Option<Fault> {
 fn prepared_nothing(judged: &MoveReview) -> Option<Fault> {
     let (played, best) = (&judged.facts, &judged.best.facts);
     let prepares = played.four_way || played.chance.is_some() || best.chance.is_none();
-    (!prepares).then(|| Fault::new("It did not prepare a 4-Way.".to_owned()))
+    (!prepares).then(|| Fault::new("It does not prepare a 4-Way.".to_owned()))
 }
 
 /// What a placement left less of, on the whole board: places for the stones left, or squares for 4-Ways.
@@ -148,13 +148,13 @@ fn left_less(judged: &MoveReview) -> Option<Fault> {
             other => other.to_string(),
         };
         return Some(Fault::new(format!(
-            "After it, {} of the {} stones left fitted nowhere; after {square}, {other}.",
+            "After it, {} of the {} stones left fit nowhere; after {square}, {other}.",
             played.unplaceable, played.left
         )));
     }
     if played.live < best.live {
         return Some(Fault::new(format!(
-            "It left {} squares close to a 4-Way; {square} leaves {}.",
+            "It leaves {} squares close to a 4-Way; {square} leaves {}.",
             played.live, best.live
         )));
     }
@@ -199,7 +199,7 @@ fn brought_none_near(judged: &MoveReview) -> Option<Fault> {
             "their"
         };
         Fault::new(format!(
-            "It brought no 4-Way near; {best} gives {squares} {whose} {sides} side."
+            "It brings no 4-Way near; {best} gives {squares} {whose} {sides} side."
         ))
     })
 }
@@ -208,7 +208,7 @@ fn went_beyond(judged: &MoveReview) -> Option<Fault> {
     let best = judged.best.square;
     (judged.square.is_beyond() && !best.is_beyond()).then(|| {
         Fault::new(format!(
-            "It went to the Beyond, where no 4-Way can be made; {best} is in the Within."
+            "It goes to the Beyond, where no 4-Way can be made; {best} is in the Within."
         ))
     })
 }
@@ -217,7 +217,7 @@ fn left_fewer_places(judged: &MoveReview) -> Option<Fault> {
     let (played, best) = (judged.facts.places, judged.best.facts.places);
     (played < best).then(|| {
         Fault::new(format!(
-            "It left {played} places for the stones to come; {} leaves {best}.",
+            "It leaves {played} places for the stones to come; {} leaves {best}.",
             judged.best.square
         ))
     })
@@ -234,7 +234,7 @@ fn earned_less(view: &View, judged: &MoveReview, part: f64) -> Option<Fault> {
             1 => "one point".to_owned(),
             less => format!("{less} points"),
         };
-        Fault::new(format!("It earned {points} less than {best}."))
+        Fault::new(format!("It earns {points} less than {best}."))
     })
 }
 
@@ -269,7 +269,7 @@ fn offer(view: &View, judged: &MoveReview) -> Option<Fault> {
             "make"
         };
         let text = format!(
-            "It left a 4-Way ready on {}: {} {make} it.",
+            "It leaves a 4-Way ready on {}: {} {make} it.",
             listed(&opened),
             lower_first(&stones)
         );

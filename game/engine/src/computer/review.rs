@@ -73,6 +73,47 @@ pub struct MoveReview {
 }
 
 impl MoveReview {
+    /// Judges the placement of the touchstone on a square, compared with the best one; `None` if it is not legal.
+    fn of(
+        value: &ValueFunction,
+        position: &Position,
+        goal: Goal,
+        square: Square,
+        best: Decision,
+    ) -> Option<Self> {
+        let stone = position.touchstone()?;
+        let mut all = best.alternatives.iter();
+        let expected = all.find(|other| other.square == square)?.expected;
+        let view = View::new(position, goal);
+        let facts = Facts::at(value, &view, square)?;
+        let (before, after) = match ChallengeGame::of(&view) {
+            Some(game) => {
+                let first_look = best.expected - expected;
+                let kind = stone.index() as u8;
+                let ExpectedGain { played, cost } =
+                    game.gain(kind, square, best.square, first_look);
+                (played + cost, played)
+            }
+            None => (best.expected, expected),
+        };
+        Some(Self {
+            stone,
+            square,
+            before,
+            after,
+            best,
+            facts,
+            goal,
+        })
+    }
+
+    /// The judgement of another square for the same stone, in the position before the move; `None` if it is not legal there.
+    #[must_use]
+    pub fn elsewhere(&self, position: &Position, square: Square) -> Option<Self> {
+        let value = ValueFunction::built_in();
+        Self::of(&value, position, self.goal, square, self.best.clone())
+    }
+
     /// The cost of the move, in the unit of its goal; 0 if it is less than the least cost.
     #[must_use]
     pub fn cost(&self) -> f64 {
@@ -370,30 +411,9 @@ impl Review {
 
     /// Judges the next move; `None` if it is illegal.
     fn judge(&mut self, square: Square, goal: Goal, best: Decision) -> Option<()> {
-        let mut all = best.alternatives.iter();
-        let expected = all.find(|other| other.square == square)?.expected;
-        let view = View::new(&self.position, goal);
-        let facts = Facts::at(&self.value, &view, square)?;
-        let (before, after) = match (ChallengeGame::of(&view), view.touchstone()) {
-            (Some(game), Some(stone)) => {
-                let first_look = best.expected - expected;
-                let kind = stone.index() as u8;
-                let ExpectedGain { played, cost } =
-                    game.gain(kind, square, best.square, first_look);
-                (played + cost, played)
-            }
-            _ => (best.expected, expected),
-        };
+        let judged = MoveReview::of(&self.value, &self.position, goal, square, best)?;
         let placed = self.position.place(square).ok()?;
-        self.done.moves.push(MoveReview {
-            stone: placed.stone,
-            square,
-            before,
-            after,
-            best,
-            facts,
-            goal,
-        });
+        self.done.moves.push(judged);
         self.done.four_ways += u32::from(placed.ways.is_four_way());
         Some(())
     }

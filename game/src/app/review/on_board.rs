@@ -124,6 +124,8 @@ pub struct ReviewBoard {
     slip: Option<Slip>,
     /// The last slip explained a move: on the way to other moves, they are explained as well.
     explains: bool,
+    /// The judgement of another square than the one played that was asked for last, at this move.
+    asked: Option<MoveReview>,
     /// True if the last input went from the last costly move back to the first.
     went_back: bool,
     /// True once the numbers of the line shown were compared with those of the game.
@@ -161,6 +163,7 @@ impl ReviewBoard {
             seen,
             slip: None,
             explains: false,
+            asked: None,
             went_back: false,
             is_compared: false,
         }
@@ -264,6 +267,7 @@ impl ReviewBoard {
             Some(other) => other.at = to,
             None => self.at = to,
         }
+        self.asked = None;
         self.update(cx);
         self.compare_at_end(cx);
         if self.explains && self.other.is_none() {
@@ -315,6 +319,7 @@ impl ReviewBoard {
         if let Some(game) = game {
             self.shown.show(game);
         }
+        self.asked = None;
         self.update(cx);
     }
 
@@ -402,6 +407,7 @@ impl ReviewBoard {
 
     /// Explains the judgement in a slip on the board.
     fn explain(&mut self, cx: &mut Cx<'_, '_>) {
+        self.asked = None;
         let Some((judged, why)) = self.judged() else {
             return;
         };
@@ -424,8 +430,52 @@ impl ReviewBoard {
         let board = self.shown.session().state().position().board();
         let sheet = self.panel().and_then(|panel| panel.sheet);
         self.slip = Some(slip.opened(board, sheet, cx));
-        self.explains = false;
+        (self.explains, self.asked) = (false, None);
         cx.model.request_redraw();
+    }
+
+    /// The square that input asks about, if it is a legal one that was not played: a press asks about its own, and a key about the next of
+    /// all, the best first.
+    fn square_asked(&self, event: &Event) -> Option<Square> {
+        let (judged, _) = self.judged()?;
+        let all = judged.best.alternatives.iter().map(|other| other.square);
+        let mut others = all.filter(|&square| square != judged.square);
+        let asked = self.asked.as_ref().map(|asked| asked.square);
+        match event {
+            Event::Key(press) if press.key == Key::Char('a') => {
+                let first = others.clone().next();
+                others.by_ref().find(|&square| Some(square) == asked);
+                others.next().or(first)
+            }
+            Event::Pointer(pointer) if asks_why(event) => {
+                let pressed = layout::square_at(pointer.at);
+                others.find(|&square| Some(square) == pressed)
+            }
+            _ => None,
+        }
+    }
+
+    /// Explains what the stone would have done on a square that was not played.
+    fn explain_elsewhere(&mut self, square: Square, cx: &mut Cx<'_, '_>) {
+        let judged = self.reviewed.moves.get(self.at);
+        let position = self
+            .played
+            .game(self.at)
+            .map(|game| game.state().position());
+        let Some((judged, position)) = judged.zip(position) else {
+            return;
+        };
+        let Some(other) = judged.elsewhere(position, square) else {
+            return;
+        };
+        let text = wording::elsewhere(position, &other);
+        self.asked = Some(other.clone());
+        let mut squares = self.named_squares();
+        squares.extend(square.neighbours());
+        let labels = self.labels().into_iter().map(|(_, area)| area).collect();
+        let slip = Slip::judgement(format!("On {square}"), text, squares, labels, Vec::new());
+        self.open_slip(slip, cx);
+        self.asked = Some(other);
     }
 
     /// The panel for a finger.
@@ -459,7 +509,9 @@ impl ReviewBoard {
             _ if !self.marked.contains(&self.at) => {
                 "Only moves marked as costly can be tried again."
             }
-            _ => "The next stones (ten at most) could not have made more 4-Ways than they did.",
+            _ => {
+                "No square would have made more 4-Ways with the next ten stones. Best Line shows where the better one leads."
+            }
         };
         let slip = Slip::new(
             "Try Again".to_owned(),
@@ -474,23 +526,44 @@ impl ReviewBoard {
         self.other.is_none() && self.problems.at(self.at).is_some()
     }
 
-    /// Returns true if input asks for Try Again while it is ghosted.
-    fn asks_for_ghosted_try_again(&self, event: &Event) -> bool {
-        let asks = match event {
-            Event::Pointer(pointer) => {
-                let area = self.gadgets.area(GadgetId::TryAgain);
-                pointer.phase == Phase::Down
-                    && pointer.button != Some(PointerButton::Right)
-                    && area.is_some_and(|area| area.contains(pointer.at))
+    fn event(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if Slip::closes_on(event) && self.went_back {
+            self.went_back = false;
+            cx.model.request_redraw();
+        }
+        if let Some(slip) = self.slip.take_if(|_| Slip::closes_on(event)) {
+            cx.model.request_redraw();
+            let closes = match self.square_asked(event) {
+                Some(square) => self
+                    .asked
+                    .as_ref()
+                    .is_some_and(|asked| asked.square == square),
+                None => {
+                    let is_press = matches!(event, Event::Pointer(_));
+                    asks_why(event) && (self.asked.is_none() || is_press)
+                }
+            };
+            if slip.takes(event) || closes {
+                self.explains = false;
+                return Transition::Stay;
             }
-            Event::Key(press) => press.key == Key::Char('t') && !press.repeat,
-            _ => false,
-        };
-        asks && !self.can_try_again()
+        }
+        if self.gadgets.ghosted_for(event) == Some(GadgetId::TryAgain) {
+            self.refuse_try_again(cx);
+            return Transition::Stay;
+        }
+        match self.gadgets.handle(event, cx.host) {
+            GroupOutcome::Ignored => self.input(event, cx),
+            outcome => self.respond(outcome, cx),
+        }
     }
 
     /// Handles the keys, the wheel and clicks on the board, which the gadgets have ignored.
     fn input(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if let Some(square) = self.square_asked(event) {
+            self.explain_elsewhere(square, cx);
+            return Transition::Stay;
+        }
         if asks_why(event) {
             match self.other {
                 Some(_) => self.explain_line(cx),
@@ -529,10 +602,15 @@ impl ReviewBoard {
             return Vec::new();
         };
         let best = mark(judged.best_square(), "Best", Pen::LEAF);
-        if best.square == judged.square {
-            return vec![best];
+        let mut marks = Vec::new();
+        if best.square != judged.square {
+            marks.push(mark(judged.square, "Played", Pen::GOLD));
         }
-        vec![mark(judged.square, "Played", Pen::GOLD), best]
+        let asked = self.asked.as_ref().map(|asked| asked.square);
+        let asked = asked.filter(|&asked| asked != best.square);
+        marks.extend(asked.map(|asked| mark(asked, "Here", Pen::SKY)));
+        marks.push(best);
+        marks
     }
 
     /// The squares where 4-Ways may be made after the best move, as its reason names them, while that move is next.
@@ -550,9 +628,15 @@ impl ReviewBoard {
         chance.map_or(&[], |chance| &chance.squares)
     }
 
-    /// The squares that the fault of the played move names.
+    /// The squares that the fault of the played move names, or of the one that was asked for.
     fn faults(&self) -> Vec<Square> {
-        let fault = self.judged().and_then(|(_, why)| why.fault);
+        let fault = match &self.asked {
+            Some(asked) => {
+                let game = self.played.game(self.at);
+                game.and_then(|game| wording::Why::of(game.state().position(), asked).fault)
+            }
+            None => self.judged().and_then(|(_, why)| why.fault),
+        };
         fault.map_or_else(Vec::new, |fault| fault.squares)
     }
 
@@ -636,25 +720,9 @@ fn draw_key(screen: &mut Bitmap) {
 
 impl Screen<Model> for ReviewBoard {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        if Slip::closes_on(event) && self.went_back {
-            self.went_back = false;
-            cx.model.request_redraw();
-        }
-        if let Some(slip) = self.slip.take_if(|_| Slip::closes_on(event)) {
-            cx.model.request_redraw();
-            if slip.takes(event) || asks_why(event) {
-                self.explains = false;
-                return Transition::Stay;
-            }
-        }
-        if self.asks_for_ghosted_try_again(event) {
-            self.refuse_try_again(cx);
-            return Transition::Stay;
-        }
-        match self.gadgets.handle(event, cx.host) {
-            GroupOutcome::Ignored => self.input(event, cx),
-            outcome => self.respond(outcome, cx),
-        }
+        let transition = self.event(event, cx);
+        self.asked.take_if(|_| self.slip.is_none());
+        transition
     }
 
     fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
@@ -678,9 +746,9 @@ impl Screen<Model> for ReviewBoard {
             cx.model.request_redraw();
             // What is said has its place elsewhere now.
             if let Some(slip) = self.slip.take() {
-                let explains = self.explains;
+                let (explains, asked) = (self.explains, self.asked.take());
                 self.open_slip(slip, cx);
-                self.explains = explains;
+                (self.explains, self.asked) = (explains, asked);
             }
         }
         let (outcome, held) = self.gadgets.tick(cx.host);
@@ -841,7 +909,7 @@ impl Screen<Model> for ReviewBoard {
             None => app.moment.device.choose(
                 "Click Next, or a square to see why",
                 "Tap Next, or a square to see why",
-                "W why, L line, C costly move",
+                "W why, A others, L line, C costly",
             ),
         };
         TitleLine::new(title, hint)

@@ -223,7 +223,7 @@ fn movers(session: &Session) -> Vec<(String, Pen)> {
         .collect()
 }
 
-/// Shows the result of a review of a game, at a move, counted from 0, or at the costliest; against an opponent at the one that moved the
+/// Shows the result of a review of a game, at a move, counted from 0, or at the costliest; if none cost anything, at the one that moved the
 /// lead most.
 pub fn open(
     title: &str,
@@ -241,7 +241,7 @@ pub fn open(
         None => wording::summary(&reviewed, &session, costliest),
     };
     let greatest = swings.as_ref().map_or_else(Vec::new, Swings::greatest);
-    let opens_at = greatest.first().copied().or(costliest);
+    let opens_at = costliest.or(greatest.first().copied());
     let appearance = Rc::new(appearance);
     let known_order = known_order(&reviewed);
     let known_order = known_order.map(|_| Choice::new(ReviewAnswer::KnownOrder, "_Known Order"));

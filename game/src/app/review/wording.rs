@@ -453,6 +453,21 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
         .to_vec()
 }
 
+/// What another square would have done for the stone than the one played, in this position.
+#[must_use]
+pub fn elsewhere(position: &Position, judged: &MoveReview) -> String {
+    let (square, best) = (judged.square, judged.best.square);
+    let view = View::new(position, judged.goal);
+    if judged.is_best() {
+        return format!("The best square. {}", reason(&view, &judged.best));
+    }
+    let Some(Fault { text, .. }) = fault(&view, judged) else {
+        return format!("As good as {best}.");
+    };
+    let cost = cost_text(judged.cost(), judged.goal.unit());
+    format!("{square} would cost {cost}. {text} Best: {best}.")
+}
+
 /// The sentence that compares a best move with the next best square; `None` if it was the only square.
 fn runner_up(judged: &MoveReview) -> Option<String> {
     let (best, second) = match judged.best.alternatives.as_slice() {

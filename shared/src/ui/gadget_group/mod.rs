@@ -522,6 +522,25 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
         self.on_response(index, response, host)
     }
 
+    /// The ghosted gadget that input asks for, by a press on it or by its underlined letter: a screen can say why it is ghosted.
+    #[must_use]
+    pub fn ghosted_for(&self, event: &Event) -> Option<Id> {
+        let asks = |member: &&Member<Id>| match event {
+            Event::Pointer(pointer) => {
+                pointer.phase == Phase::Down
+                    && pointer.button != Some(Button::Right)
+                    && member.gadget.area().contains(pointer.at)
+            }
+            Event::Key(press) => match press.key {
+                Key::Char(letter) => !press.repeat && member.letters().contains(&letter),
+                _ => false,
+            },
+            _ => false,
+        };
+        let mut ghosted = self.members.iter().filter(|member| member.ghosted);
+        ghosted.find(asks).map(|member| member.id)
+    }
+
     /// Presses the underlined letter of a gadget.
     fn press_letter(&mut self, letter: char, host: &mut Host<'_>) -> GroupOutcome<Id> {
         let Some(letter) = letter.to_lowercase().next() else {

@@ -320,12 +320,12 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
         left.filter(|&&stone| can_make(position.board(), stone, square))
             .count()
     };
-    if text.starts_with("It left the 4-Way") {
+    if text.starts_with("It leaves the 4-Way") {
         assert!(judged.best.facts.four_way && !judged.facts.four_way);
     }
     if let Some((_, rest)) = text.split_once(" for a 4-Way on ") {
         let square = squares_in(rest)[0];
-        let left = number("It left ").unwrap_or(1);
+        let left = number("It leaves ").unwrap_or(1);
         assert_eq!(can(&after, square), left, "{text}");
         assert_eq!(Some(can(before, square)), number("down from "), "{text}");
     }
@@ -338,11 +338,11 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
             });
             squares.count()
         };
-        assert_eq!(Some(places(&after)), number("It left "), "{text}");
+        assert_eq!(Some(places(&after)), number("It leaves "), "{text}");
         let other = number(&format!("come; {} leaves ", judged.best.square));
         assert_eq!(Some(places(&best)), other, "{text}");
     }
-    if text.contains("fitted nowhere") {
+    if text.contains("fit nowhere") {
         let stuck = |position: &Position| {
             let fits = |stone: &Stone| {
                 Square::all().any(|square| position.board().judge(*stone, square).is_ok())
@@ -365,7 +365,7 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
             };
             Square::all().filter(near).count()
         };
-        assert_eq!(Some(live(&after)), number("It left "), "{text}");
+        assert_eq!(Some(live(&after)), number("It leaves "), "{text}");
         let other = number(&format!("4-Way; {} leaves ", judged.best.square));
         assert_eq!(Some(live(&best)), other, "{text}");
     }
@@ -419,6 +419,17 @@ fn the_fault_of_a_costly_move_is_true() {
                 let mut after = before.clone();
                 after.place(judged.square).unwrap();
                 let view = View::new(&before, goal);
+                assert_eq!(
+                    judged.elsewhere(&before, judged.square).as_ref(),
+                    Some(judged)
+                );
+                let worst = judged.best.alternatives.last().unwrap().square;
+                let worst = judged.elsewhere(&before, worst).unwrap();
+                if let Some(fault) = fault(&view, &worst) {
+                    check_fault(&fault.text, &worst, &before);
+                }
+                let (taken, _) = before.board().stones().next().unwrap();
+                assert_eq!(judged.elsewhere(&before, taken), None);
                 let fault = fault(&view, judged);
                 let squares = fault.as_ref().map_or(&[][..], |fault| &fault.squares);
                 let text = fault.as_ref().map_or("", |fault| &fault.text);
@@ -459,10 +470,10 @@ fn the_fault_of_a_costly_move_is_true() {
                         );
                     }
                 }
-                if text.starts_with("It filled") {
+                if text.starts_with("It fills") {
                     assert!(open(&before, judged.square), "{text}");
                 }
-                if text == "It did not prepare a 4-Way." {
+                if text == "It does not prepare a 4-Way." {
                     let beside = judged.square.neighbours();
                     let mut within = beside.filter(|square| !square.is_beyond());
                     assert!(!within.any(|square| open(&after, square)));
