@@ -608,7 +608,7 @@ impl ReviewBoard {
         }
         let asked = self.asked.as_ref().map(|asked| asked.square);
         let asked = asked.filter(|&asked| asked != best.square);
-        marks.extend(asked.map(|asked| mark(asked, "Here", Pen::SKY)));
+        marks.extend(asked.map(|asked| mark(asked, "Other", Pen::SKY)));
         marks.push(best);
         marks
     }

@@ -2,7 +2,7 @@
 //!
 //! | Bytes | |
 //! | --- | --- |
-//! | 8 | `ishidoW3` |
+//! | 8 | `ishidoW4` |
 //! | 4 | how many weights there are, least significant byte first |
 //! | 2 | the unit of the table: the number that all its weights are multiples of |
 //! | 2 | the unit of the network |
@@ -10,6 +10,7 @@
 //! | the rest | the weights in order, in units, by a range coder (`bits`) with a model of what they are like (`model`) |
 
 mod model;
+mod prediction;
 
 use thiserror::Error;
 
@@ -19,7 +20,7 @@ use super::network::NUMBERS;
 use super::random::mix;
 use ishido_base::bits::{BitReader, BitWriter};
 
-const MAGIC: &[u8; 8] = b"ishidoW3";
+const MAGIC: &[u8; 8] = b"ishidoW4";
 const HEADER: usize = 24;
 
 /// The number of weights in a file.

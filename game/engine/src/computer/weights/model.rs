@@ -4,12 +4,11 @@
 //! digits, its sign and its digits. The neighbours of a weight tell how large it may be: those before it, and those that belong
 //! to a similar feature.
 //!
-//! Training begins with random numbers in the network, and moves most of them little. So a weight of the network is coded as its
-//! difference from the number that it began with, which takes half of the bytes.
+//! A weight of the network is coded as its difference from a prediction (`prediction`), which takes a third of the bytes.
 
+use super::prediction::Prediction;
 use crate::computer::features::{WEIGHTS, WINDOW_CLASS};
-use crate::computer::network::{NUMBERS, TrainingNetwork, WIDTH};
-use crate::computer::random::Random;
+use crate::computer::network::{NUMBERS, WIDTH};
 use ishido_base::bits::{BitCoder, Probability};
 
 /// The number of weights in a block: a row of the network. Table and network are whole blocks.
@@ -26,8 +25,6 @@ const NEAREST: usize = 2;
 const MEANS: usize = 8;
 /// The most binary digits of a difference.
 const DIGITS: usize = 16;
-/// The seed of the training that made the built-in weights. Those of another seed are written as exactly, but take more bytes.
-const SEED: u64 = 1;
 
 /// The probabilities, which follow what was coded.
 pub(super) struct Model {
@@ -39,8 +36,8 @@ pub(super) struct Model {
     ends: [[Probability; DIGITS + 1]; MEANS * 2 * 3],
     /// The digit after the first: by the number of digits.
     second: [Probability; DIGITS + 1],
-    /// The numbers that the network began with, in units.
-    initial: Vec<i16>,
+    /// What the numbers of the network will be.
+    prediction: Prediction,
     /// What was coded: the weights of the table, and the differences of the network.
     coded: Vec<i16>,
 }
@@ -58,13 +55,8 @@ struct Neighbourhood {
 impl Model {
     /// A model for a network whose weights are multiples of a positive unit.
     pub fn new(unit: i16) -> Self {
-        let network = TrainingNetwork::random(&mut Random::new(SEED)).network();
-        let in_units = |number: i16| {
-            let half = unit / 2 * number.signum();
-            number.saturating_add(half) / unit
-        };
         Self {
-            initial: network.to_numbers().map(in_units).collect(),
+            prediction: Prediction::new(unit),
             coded: Vec::new(),
             filled: [Probability::EVEN; 16],
             nonzero: [Probability::EVEN; MEANS << (NEIGHBOURS + 1)],
@@ -94,12 +86,15 @@ impl Model {
         }
         for index in 0..BLOCK {
             let number = (place + index).checked_sub(WEIGHTS);
-            let initial = number.and_then(|number| self.initial.get(number).copied());
-            let initial = initial.unwrap_or_default();
+            let predicted = number.map_or(0, |number| self.prediction.of(number));
             let weight = block.get(index).copied().unwrap_or_default();
-            let difference = self.difference(coder, weight.wrapping_sub(initial), part);
+            let difference = self.difference(coder, weight.wrapping_sub(predicted), part);
+            let weight = difference.wrapping_add(predicted);
+            if let Some(number) = number {
+                self.prediction.learn(number, weight);
+            }
             self.coded.push(difference);
-            weights.push(difference.wrapping_add(initial));
+            weights.push(weight);
         }
     }
 
