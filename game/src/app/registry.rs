@@ -56,11 +56,12 @@ mod tests {
     use super::*;
     use crate::app::model::appearance::{Appearance, AppearanceInUse};
     use crate::app::shell::{Command, MenuName, all, menus};
-    use ishido_shared::gfx::Bitmap;
+    use ishido_shared::gfx::{Bitmap, Rectangle, rect};
     use ishido_shared::shell::MenuName as _;
     use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
     use ishido_shared::ui::item::Role;
     use ishido_shared::ui::menu::MenuBar;
+    use ishido_shared::ui::room::Room;
     use ishido_shared::ui::shortcut;
     use ishido_shared::ui::window_frame::TITLE_HEIGHT;
 
@@ -86,12 +87,21 @@ mod tests {
     fn every_menu_fits_below_the_names_of_the_menus() {
         let appearance = AppearanceInUse::new(Appearance::flat().unwrap());
         let model = Model::new(appearance, COMMANDS);
-        let mut bar = MenuBar::by_key(menus(COMMANDS, &model));
         let screen = Bitmap::screen().area();
+        let below_screen = rect(0, 400, 480, 306);
+        for (room, place) in [(Room::Screen, screen), (Room::upright(0), below_screen)] {
+            let mut bar = MenuBar::by_key(menus(COMMANDS, &model));
+            bar.follow(room);
+            every_menu_fits(bar, place);
+        }
+    }
+
+    fn every_menu_fits(mut bar: MenuBar<usize>, place: Rectangle) {
+        let names = place.top_left.y + TITLE_HEIGHT as i32;
         for _ in MenuName::ALL {
             for item in bar.describe() {
-                let below = item.role == Role::Menu || item.area.top_left.y >= TITLE_HEIGHT as i32;
-                let inside = item.area.intersection(&screen) == item.area;
+                let below = item.role == Role::Menu || item.area.top_left.y >= names;
+                let inside = item.area.intersection(&place) == item.area;
                 assert!(below && inside, "{item:?}");
             }
             let modifiers = Modifiers::NONE;

@@ -8,6 +8,7 @@ use crate::ui::event::{Event, Key, KeyPress, Millis};
 use crate::ui::item::Item;
 use crate::ui::menu::{Entry, Menu, MenuBar, MenuOutcome};
 use crate::ui::panes::Shown;
+use crate::ui::room::Room;
 use crate::ui::shortcut;
 
 /// The place of a command in its list, and the command.
@@ -78,10 +79,10 @@ impl<M: Model> Menus<M> {
         commands: CommandList<M>,
         opening: MenuOpening,
         model: &M,
-        now: Millis,
+        (room, now): (Room, Millis),
     ) -> Box<dyn Screen<M>> {
         let menus = menus(commands, model);
-        let bar = opening.open(menus, now);
+        let bar = opening.open(menus, room, now);
         Box::new(Self { commands, bar })
     }
 
@@ -130,6 +131,12 @@ impl<M: Model> Screen<M> for Menus<M> {
             Notice::Interrupted => Transition::Pop,
             _ => Transition::Stay,
         }
+    }
+
+    fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_, M>) -> (Transition<M>, Option<Millis>) {
+        let changes = self.bar.follow(cx.host.room);
+        cx.model.request_redraw_if(changes);
+        (Transition::Stay, None)
     }
 
     fn draw(&self, screen: &mut Bitmap, _view: &View<'_, M>) {

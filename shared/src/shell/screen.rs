@@ -9,6 +9,7 @@ use crate::ui::menu::{Menu, MenuBar};
 use crate::ui::panes::Shown;
 use crate::ui::pointer_shape::PointerShape;
 use crate::ui::program::{Host, Reply, RequestId};
+use crate::ui::room::Room;
 use crate::ui::title_line;
 
 /// The values that a screen or a service may use while it handles something.
@@ -80,13 +81,15 @@ impl MenuOpening {
 
     /// Opens menus in this way at the time `now`.
     #[must_use]
-    pub fn open<C: Copy>(self, menus: Vec<Menu<C>>, now: Millis) -> MenuBar<C> {
-        match self {
+    pub fn open<C: Copy>(self, menus: Vec<Menu<C>>, room: Room, now: Millis) -> MenuBar<C> {
+        let mut bar = match self {
             Self::Held(at) => MenuBar::held(menus, at, now),
             Self::ByKey => MenuBar::by_key(menus),
             Self::ByLetter(letter) => MenuBar::by_letter(menus, letter),
             Self::Sticky => MenuBar::sticky(menus),
-        }
+        };
+        bar.follow(room);
+        bar
     }
 }
 

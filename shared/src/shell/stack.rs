@@ -424,7 +424,7 @@ impl<M: Model> Stack<M> {
             && !commands.is_empty()
             && !is_unwanted
         {
-            let menus = Menus::open(commands, opening, cx.model, cx.host.now);
+            let menus = Menus::open(commands, opening, cx.model, (cx.host.room, cx.host.now));
             self.insert(index + 1, menus, cx);
         }
     }

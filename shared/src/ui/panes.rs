@@ -49,6 +49,21 @@ pub struct OpenMenu {
     pub lines: Vec<Rectangle>,
 }
 
+/// Menus in an upright room, which hosts show as a sheet at the foot of the page, in front of everything else.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MenuSheet {
+    /// The names of the menus.
+    pub names: Rectangle,
+    /// The place between two of them where they may be cut into two rows, in pixels from their left end.
+    pub cut: u32,
+    /// The lines of the open menu, as in [`OpenMenu`].
+    pub lines: Vec<Rectangle>,
+    /// The reason why a line is ghosted.
+    pub reason: Option<Rectangle>,
+    /// A pixel of the ground of the names.
+    pub ground: Rectangle,
+}
+
 /// The content of one screen of a program, for [`Panes::of_screens`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Shown {
@@ -58,6 +73,8 @@ pub enum Shown {
     Over(Rectangle),
     /// Menus: their names in the line, and the menu that is open.
     Menus(TitleLineLayout, Option<OpenMenu>),
+    /// Menus below the screen of an upright room.
+    Sheet(MenuSheet),
     /// A whole screen with a line at its top.
     Parts(Parts),
     /// A picture that fills this area, that of the screen or an upright cover, and must not be split.
@@ -136,6 +153,8 @@ pub struct Panes {
     /// While menus are in front, so that the line shows their names: the lines of the open one, as in [`OpenMenu`]. They may be
     /// shown apart.
     pub menus: Option<Vec<Rectangle>>,
+    /// Menus in front of all this in an upright room.
+    pub sheet: Option<MenuSheet>,
 }
 
 impl Panes {
@@ -147,13 +166,14 @@ impl Panes {
             parts: Parts::of(Rectangle::new(Point::zero(), SCREEN_SIZE)),
             over: None,
             menus: None,
+            sheet: None,
         }
     }
 
     /// The panes of a stack of screens, front first, with this title line.
     pub fn of_screens(screens: impl IntoIterator<Item = Shown>, mut line: TitleLineLayout) -> Self {
         let mut whole = Self::whole();
-        let (mut over, mut menus, mut in_front) = (None, None, true);
+        let (mut over, mut menus, mut sheet, mut in_front) = (None, None, None, true);
         for shown in screens {
             match shown {
                 Shown::Over(area) => {
@@ -165,8 +185,11 @@ impl Panes {
                     over = over.or(open.as_ref().map(|open| open.area));
                     menus = Some(open.map_or_else(Vec::new, |open| open.lines));
                 }
-                Shown::Program(panes) if in_front && menus.is_none() => return *panes,
-                Shown::Behind | Shown::Menus(..) | Shown::Program(_) => {}
+                Shown::Sheet(open) if in_front => sheet = Some(open),
+                Shown::Program(panes) if in_front && menus.is_none() && sheet.is_none() => {
+                    return *panes;
+                }
+                Shown::Behind | Shown::Menus(..) | Shown::Sheet(_) | Shown::Program(_) => {}
                 Shown::Parts(mut parts) => {
                     parts.menus &= in_front || menus.is_some();
                     return Self {
@@ -174,6 +197,7 @@ impl Panes {
                         parts,
                         over,
                         menus,
+                        sheet,
                     };
                 }
                 Shown::Whole(area) => {
@@ -182,16 +206,17 @@ impl Panes {
                 }
             }
         }
-        if over.is_none() && menus.is_none() {
+        if over.is_none() && menus.is_none() && sheet.is_none() {
             return whole;
         }
         let mut parts = Parts::of(BELOW_LINE);
-        parts.menus = menus.is_some();
+        parts.menus = menus.is_some() || sheet.is_some();
         Self {
             line: Some(line),
             parts,
             over,
             menus,
+            sheet,
         }
     }
 
@@ -199,6 +224,12 @@ impl Panes {
     #[must_use]
     pub const fn has_menus(&self) -> bool {
         self.parts.menus
+    }
+
+    /// Returns true if menus are open, so that their button closes them.
+    #[must_use]
+    pub const fn are_menus_open(&self) -> bool {
+        self.menus.is_some() || self.sheet.is_some()
     }
 }
 

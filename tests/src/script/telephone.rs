@@ -46,16 +46,20 @@ impl Telephone {
             });
         }
         if let Some(menu) = arrangement.menu {
-            draw_menu_button(&mut shown, menu);
+            let label = if panes.are_menus_open() {
+                "Close"
+            } else {
+                "Menu"
+            };
+            draw_menu_button(&mut shown, menu, label);
         }
         shown
     }
 }
 
 /// Draws the button for the menus as pages for browsers show it.
-fn draw_menu_button(shown: &mut Bitmap, place: Layout) {
+fn draw_menu_button(shown: &mut Bitmap, place: Layout, label: &str) {
     const EDGE: f32 = 2.0 * Telephone::DENSITY;
-    const LABEL: &str = "Menu";
     let (right, bottom) = (place.right() - EDGE, place.bottom() - EDGE);
     fill(shown, place, |x, y| {
         Some(match (x, y) {
@@ -64,9 +68,9 @@ fn draw_menu_button(shown: &mut Bitmap, place: Layout) {
             _ => Pen::SILVER,
         })
     });
-    let (wide, high) = (line_width(LABEL) as i32, 16);
+    let (wide, high) = (line_width(label) as i32, 16);
     let mut word = Bitmap::new(Size::new(wide as u32, high as u32), Pen::SILVER);
-    word.text(Point::zero(), LABEL, Pen::BLACK);
+    word.text(Point::zero(), label, Pen::BLACK);
     let enlarged = if place.width >= 76.0 * Telephone::DENSITY {
         2
     } else {

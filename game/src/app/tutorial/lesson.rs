@@ -386,7 +386,7 @@ impl Lesson {
         }
         self.remark = None;
         let menus = self.menus_of_lesson(cx.model);
-        self.menus = Some(opening.open(menus, cx.host.now));
+        self.menus = Some(opening.open(menus, cx.host.room, cx.host.now));
     }
 
     /// The menus, in which only what the lesson teaches can be chosen.
@@ -619,6 +619,9 @@ impl Screen<Model> for Lesson {
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         if std::mem::replace(&mut self.room, cx.host.room) != self.room {
             self.refresh(cx.model.moment.device);
+            if let Some(menus) = &mut self.menus {
+                menus.follow(self.room);
+            }
             cx.model.request_redraw();
         }
         let (outcome, held) = self.panel.buttons.tick(cx.host);

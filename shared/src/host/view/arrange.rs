@@ -6,6 +6,7 @@ use super::arrangement::{Arrangement, Page, Placed};
 use super::columns::Columns;
 use super::menus;
 use super::rows::{FINGER, GAP, LINE, OVER_SCALE, rows};
+use super::sheet;
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, rect};
 use crate::ui::display::Scaling;
 use crate::ui::panes::{Panes, Parts, TitleLineLayout};
@@ -46,6 +47,9 @@ pub fn arrange(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
     });
     if let Some(piece) = table {
         arrangement.fillers.splice(0..0, tiles(piece, page));
+    }
+    if let Some(sheet) = &panes.sheet {
+        return sheet::in_front(arrangement, sheet, page);
     }
     let too_low = page.finger && parts_may && menus::are_too_low(arrangement.scale, page);
     match panes.line.filter(|_| too_low && panes.menus.is_some()) {

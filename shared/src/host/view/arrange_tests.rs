@@ -61,6 +61,7 @@ pub(super) fn board() -> Panes {
             .with_menus(),
         over: None,
         menus: None,
+        sheet: None,
     }
 }
 

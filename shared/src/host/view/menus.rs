@@ -8,7 +8,7 @@ use crate::gfx::Rectangle;
 use crate::ui::panes::{Panes, TitleLineLayout};
 
 /// The least height of lines of menus, in CSS pixels, where the page has room.
-const LEAST: f32 = 40.0;
+pub(super) const LEAST: f32 = 40.0;
 /// The lowest line that menus have, in pixels of the picture.
 const LOWEST_LINE: f32 = 16.0;
 const MOST_COLUMNS: usize = 3;
@@ -18,11 +18,11 @@ const TALL: f32 = 2.5;
 const SMALLEST: f32 = 0.6;
 
 /// The lines of a menu in columns.
-struct Grid {
+pub(super) struct Grid {
     columns: usize,
     /// The height of a line, and how much it is enlarged.
-    height: f32,
-    scale: f32,
+    pub(super) height: f32,
+    pub(super) scale: f32,
 }
 
 /// Returns true if lines of menus are too low for a finger at this enlargement of the picture.
@@ -137,7 +137,7 @@ fn centred(part: Rectangle, room: Layout, page: &Page) -> Placed {
 
 impl Grid {
     /// The fewest columns in which lines are high enough, or else those in which they are highest.
-    fn fit(lines: &[Rectangle], room: Layout, page: &Page) -> Self {
+    pub(super) fn fit(lines: &[Rectangle], room: Layout, page: &Page) -> Self {
         let fits = |columns| Self::of(columns, lines, room, page);
         let is_readable = |grid: &Self| grid.columns == 1 || grid.scale >= SMALLEST * page.density;
         let ways: Vec<Self> = (1..=MOST_COLUMNS).map(fits).filter(is_readable).collect();
@@ -170,7 +170,7 @@ impl Grid {
     }
 
     /// The lines at their places, with the middle near `thumb` and the columns at the lower or the upper edge of a room.
-    fn place(
+    pub(super) fn place(
         &self,
         lines: &[Rectangle],
         (room, gap): (Layout, f32),

@@ -2,10 +2,10 @@
 
 use super::arrange_tests::{PAGES, board, check, overlap, page};
 use super::menus::for_finger;
-use super::{Arrangement, Layout, Page, arrange};
+use super::{Arrangement, Layout, Page, arrange, room};
 use crate::gfx::{Rectangle, rect};
 use crate::ui::display::Scaling;
-use crate::ui::panes::{Panes, TitleLineLayout};
+use crate::ui::panes::{MenuSheet, Panes, TitleLineLayout};
 
 /// Names of menus as wide as those of the game.
 const NAMES: TitleLineLayout = TitleLineLayout {
@@ -196,4 +196,68 @@ fn no_page_is_too_small_for_menus() {
             assert!(parts.all(|part| part.target.width >= 1.0 && part.target.height >= 1.0));
         }
     }
+}
+
+/// The board of the game with a sheet in front, with so many lines.
+fn sheet(lines: i32, reason: Option<Rectangle>) -> Panes {
+    let line = |index: i32| rect(2, 422 + index * 16, 212, 16);
+    Panes {
+        sheet: Some(MenuSheet {
+            names: rect(0, 400, 440, 19),
+            cut: 214,
+            lines: (0..lines).map(line).collect(),
+            reason,
+            ground: rect(479, 400, 1, 1),
+        }),
+        ..board()
+    }
+}
+
+#[test]
+fn a_sheet_leaves_the_board_in_sight_and_is_high_enough_for_a_finger() {
+    let reason = Some(rect(0, 650, 304, 38));
+    for size in PAGES {
+        let page = page(size);
+        if !room(&page, Scaling::Auto).is_upright() {
+            continue;
+        }
+        let behind = arranged(&board(), &page);
+        for (lines, reason) in [(0, None), (2, None), (9, reason), (14, reason), (22, None)] {
+            let arranged = arranged(&sheet(lines, reason), &page);
+            check(&format!("{lines} lines at {:?}", size.0), &arranged, &page);
+            let button = arranged.menu.unwrap();
+            for part in &arranged.placed {
+                assert!(part.source.top_left.y >= 400, "{part:?} can be pressed");
+                assert!(!overlap(&part.target, &button), "{part:?}");
+                let is_pressed = Some(part.source) != reason;
+                let high = part.target.height >= 39.5 * page.density;
+                assert!(high || !is_pressed, "{lines} at {:?}: {part:?}", size.0);
+            }
+            let tops = arranged.placed.iter().map(|part| part.target.top);
+            let top = tops.fold(f32::MAX, f32::min);
+            let board = behind
+                .placed
+                .iter()
+                .find(|part| part.source.top_left.y >= 20);
+            let board = board.unwrap();
+            assert!(arranged.fillers.contains(board));
+            if lines <= 14 {
+                assert!(
+                    top > board.target.top + board.target.height / 3.0,
+                    "{size:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_button_stands_beside_the_names_of_a_sheet() {
+    let page = page(([390.0, 844.0, 2.0], [0.0; 4]));
+    let arranged = arranged(&sheet(9, None), &page);
+    let button = arranged.menu.unwrap();
+    let names = arranged.placed.iter();
+    let names = names.filter(|part| part.source.top_left.y == 400);
+    let lowest = names.map(|part| part.target.bottom()).fold(0.0, f32::max);
+    assert!((lowest - button.bottom()).abs() <= 1.0);
 }

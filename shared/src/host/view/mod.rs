@@ -17,6 +17,7 @@ mod nodes;
 mod raster;
 mod rows;
 mod scaling;
+mod sheet;
 mod throttle;
 
 pub use arrange::{arrange, room};

@@ -11,8 +11,8 @@ use super::inbox::{Inbox, PageEvent};
 use super::js::on;
 use crate::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, Size, line_width};
 
-/// The word on it.
-const LABEL: &str = "Menu";
+/// The words on it while the menus are closed, and while they are open.
+const LABELS: [&str; 2] = ["Menu", "Close"];
 
 /// Width from which the word is twice as large.
 const WIDE: f64 = 76.0;
@@ -24,7 +24,11 @@ const STYLE: &str = "position:fixed;z-index:2;margin:0;padding:0;border:2px soli
 
 pub(super) struct MenuButton {
     element: HtmlElement,
+    /// The pictures of its words.
+    words: [String; 2],
     place: Option<PageRectangle>,
+    /// True if the menus are open, so that it closes them.
+    closes: bool,
 }
 
 impl MenuButton {
@@ -33,14 +37,12 @@ impl MenuButton {
         let element: HtmlElement = document.create_element("button").ok()?.dyn_into().ok()?;
         let _ = element.set_attribute("type", "button");
         let _ = element.set_attribute("id", "menu");
-        let _ = element.set_attribute("aria-label", LABEL);
         // The keyboard has its own key for the menus.
         let _ = element.set_attribute("tabindex", "-1");
         let [light, dark, ground] = [Pen::WHITE, Pen::CHAR, Pen::SILVER].map(css);
-        let picture = word(document).unwrap_or_default();
-        let look = format!(
-            "{STYLE};border-color:{light} {dark} {dark} {light};background-color:{ground};background-image:{picture}"
-        );
+        let words = LABELS.map(|label| word(document, label).unwrap_or_default());
+        let look =
+            format!("{STYLE};border-color:{light} {dark} {dark} {light};background-color:{ground}");
         element.style().set_css_text(&look);
         // The picture keeps the focus.
         on(&element, "pointerdown", |event: Event| {
@@ -54,17 +56,31 @@ impl MenuButton {
             event.prevent_default();
         });
         document.body()?.append_child(&element).ok()?;
-        Some(Self {
+        let button = Self {
             element,
+            words,
             place: None,
-        })
+            closes: false,
+        };
+        button.label();
+        Some(button)
     }
 
-    /// Puts it at a place of the page, or hides it.
-    pub(super) fn put(&mut self, place: Option<PageRectangle>) {
-        if self.place == place {
+    /// Shows the word for what it does.
+    fn label(&self) {
+        let which = usize::from(self.closes);
+        let _ = self.element.set_attribute("aria-label", LABELS[which]);
+        let style = self.element.style();
+        let _ = style.set_property("background-image", &self.words[which]);
+    }
+
+    /// Puts it at a place of the page, or hides it. It opens the menus, or closes them.
+    pub(super) fn put(&mut self, place: Option<PageRectangle>, closes: bool) {
+        if (self.place, self.closes) == (place, closes) {
             return;
         }
+        self.closes = closes;
+        self.label();
         self.place = place;
         let style = self.element.style();
         let Some(place) = place else {
@@ -75,7 +91,11 @@ impl MenuButton {
             let _ = style.set_property(name, &format!("{length}px"));
         }
         let enlarged = if place[2] >= WIDE { 2 } else { 1 };
-        let size = format!("{}px {}px", enlarged * line_width(LABEL), enlarged * 16);
+        let size = format!(
+            "{}px {}px",
+            enlarged * line_width(LABELS[usize::from(closes)]),
+            enlarged * 16
+        );
         let _ = style.set_property("background-size", &size);
         let _ = style.set_property("display", "block");
     }
@@ -87,11 +107,11 @@ fn css(pen: Pen) -> String {
     format!("rgb({},{},{})", colour.red, colour.green, colour.blue)
 }
 
-/// The word on the button in the font of the program, on a transparent ground.
-fn word(document: &Document) -> Option<String> {
-    let size = Size::new(line_width(LABEL), 16);
+/// A word on the button in the font of the program, on a transparent ground.
+fn word(document: &Document, label: &str) -> Option<String> {
+    let size = Size::new(line_width(label), 16);
     let mut ground = Bitmap::new(SCREEN_SIZE, Pen::WHITE);
-    ground.text(Point::zero(), LABEL, Pen::BLACK);
+    ground.text(Point::zero(), label, Pen::BLACK);
     let pixels = (0..size.height as i32).flat_map(|y| (0..size.width as i32).map(move |x| (x, y)));
     let rgba: Vec<u8> = pixels
         .flat_map(|(x, y)| {

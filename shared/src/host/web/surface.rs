@@ -216,7 +216,7 @@ impl Surface {
         self.stage.changed();
         let place = self.arrangement.menu.map(|menu| self.in_page(menu));
         if let Some(button) = &mut self.button {
-            button.put(place);
+            button.put(place, self.panes.are_menus_open());
         }
     }
 

@@ -32,13 +32,16 @@ mod panel;
 #[cfg(test)]
 mod tests;
 
-use panel::{BAR, CHECK, Panel, Slip, shift_words};
+use panel::{BAR, CHECK, Panel, Place, Slip, shift_words};
 pub use panel::{Entry, Menu};
 
-use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, chequer, frame, line_width, rect};
+use crate::gfx::{
+    Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, chequer, frame, ghost, line_width, rect,
+};
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Phase, Pointer};
 use crate::ui::item::{Item, Role};
-use crate::ui::panes::{OpenMenu, Shown, TitleLineLayout, union};
+use crate::ui::panes::{MenuSheet, OpenMenu, Shown, TitleLineLayout, union};
+use crate::ui::room::Room;
 
 /// The result of handing an event to the menus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -96,6 +99,7 @@ pub struct MenuBar<C> {
     refused: Option<Refused>,
     /// True if a finger is down that has closed a submenu, or has asked why a line is ghosted: it does nothing else.
     finger_is_done: bool,
+    place: Place,
 }
 
 impl<C: Copy> MenuBar<C> {
@@ -125,7 +129,18 @@ impl<C: Copy> MenuBar<C> {
             walks: false,
             refused: None,
             finger_is_done: false,
+            place: Place::of(Room::Screen),
         }
+    }
+
+    /// Follows the room, by default the screen. Returns true if it was a different one, in which nothing is open yet.
+    pub fn follow(&mut self, room: Room) -> bool {
+        let before = std::mem::replace(&mut self.place, Place::of(room));
+        let is_new = before != self.place;
+        if is_new && before.is_sheet != self.place.is_sheet {
+            (self.line, self.sub, self.refused) = (None, None, None);
+        }
+        is_new
     }
 
     /// Opened by the keyboard: the first menu is open.
@@ -175,13 +190,19 @@ impl<C: Copy> MenuBar<C> {
 
     /// Draws the bar over the title line, and the open menu below it.
     pub fn draw(&self, screen: &mut Bitmap) {
-        screen.fill(rect(0, 0, SCREEN_SIZE.width, BAR), Pen::WHITE);
-        screen.fill(rect(0, BAR as i32 - 1, SCREEN_SIZE.width, 1), Pen::BLACK);
+        let place = self.place.area;
+        let (left, top, width) = (place.top_left.x, place.top_left.y, place.size.width);
+        if self.place.is_sheet {
+            ghost(screen, Rectangle::new(Point::zero(), SCREEN_SIZE), &DIMMED);
+            screen.fill(place, Pen::SILVER);
+        }
+        screen.fill(rect(left, top, width, BAR), Pen::WHITE);
+        screen.fill(rect(left, top + BAR as i32 - 1, width, 1), Pen::BLACK);
         for (index, menu) in self.menus.iter().enumerate() {
             let area = self.name_area(index);
             let open = self.open == Some(index);
             if open {
-                screen.fill(rect(area.top_left.x, 0, area.size.width, BAR), Pen::BLACK);
+                screen.fill(area, Pen::BLACK);
             }
             let pen = if open { Pen::WHITE } else { Pen::BLACK };
             screen.text(area.top_left + Point::new(10, 2), menu.name, pen);
@@ -512,11 +533,17 @@ fn draw_panel<C>(screen: &mut Bitmap, panel: &Panel<'_, C>, chosen: Option<usize
     screen.fill(area, Pen::WHITE);
     frame(screen, area, 1, Pen::BLACK);
     for (line, entry) in panel.entries.iter().enumerate() {
-        draw_line(screen, panel.line_area(line), entry, chosen == Some(line));
+        let shown = (entry, chosen == Some(line));
+        draw_line(screen, panel.line_area(line), shown, panel.place);
     }
 }
 
-fn draw_line<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, chosen: bool) {
+fn draw_line<C>(
+    screen: &mut Bitmap,
+    area: Rectangle,
+    (entry, chosen): (&Entry<C>, bool),
+    place: Place,
+) {
     let corner = area.top_left;
     if entry.is_separator() {
         let middle = corner.y + area.size.height as i32 / 2;
@@ -537,10 +564,16 @@ fn draw_line<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, chosen: 
         screen.text(corner + Point::new(5, top), CHECK_MARK, ink);
     }
     screen.text(corner + Point::new(CHECK - 2, top), entry.name, ink);
-    draw_key(screen, area, entry, ink);
+    if !place.is_sheet {
+        draw_key(screen, area, entry, ink);
+    }
+    if !entry.sub.is_empty() {
+        let end = Point::new(area.size.width as i32 - 14, top);
+        screen.text(corner + end, "\u{BB}", ink);
+    }
 }
 
-/// Draws what stands at the right end of a line: the Amiga key with a letter, a key alone, or the mark of a submenu.
+/// Draws what stands at the right end of a line: the Amiga key with a letter, or a key alone.
 fn draw_key<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, ink: Pen) {
     let end =
         area.top_left + Point::new(area.size.width as i32, (area.size.height as i32 - 16) / 2);
@@ -559,15 +592,29 @@ fn draw_key<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, ink: Pen)
         let width = line_width(&key) as i32;
         screen.text(end - Point::new(width + 5, 0), &key, ink);
     }
-    if !entry.sub.is_empty() {
-        screen.text(end - Point::new(14, 0), "\u{BB}", ink);
-    }
 }
 
 /// A right click shorter than this, in milliseconds, keeps the menus open.
 const SHORT_CLICK: Millis = 350;
 /// The distance in pixels that the pointer moves during a click.
 const SLACK: u32 = 4;
+
+/// The pens of what is behind a sheet.
+const DIMMED: [(Pen, Pen); 13] = [
+    (Pen::GREY, Pen::CHAR),
+    (Pen::CHAR, Pen::BLACK),
+    (Pen::SILVER, Pen::GREY),
+    (Pen::WHITE, Pen::SILVER),
+    (Pen::CREAM, Pen::GREY),
+    (Pen::GOLD, Pen::OCHRE),
+    (Pen::OCHRE, Pen::BROWN),
+    (Pen::RED, Pen::BROWN),
+    (Pen::ROSE, Pen::RED),
+    (Pen::LEAF, Pen::FOREST),
+    (Pen::NAVY, Pen::BLACK),
+    (Pen::SKY, Pen::NAVY),
+    (Pen::PLUM, Pen::CHAR),
+];
 
 /// The left edge of the first name.
 const LEFT: i32 = 4;
@@ -579,7 +626,8 @@ impl<C> MenuBar<C> {
     fn name_area(&self, menu: usize) -> Rectangle {
         let width = |name: &str| line_width(name) + 20;
         let before: u32 = self.menus[..menu].iter().map(|menu| width(menu.name)).sum();
-        rect(LEFT + before as i32, 0, width(self.menus[menu].name), BAR)
+        let corner = self.place.area.top_left + Point::new(LEFT + before as i32, 0);
+        rect(corner.x, corner.y, width(self.menus[menu].name), BAR)
     }
 
     /// The menu whose name is at a point.
@@ -590,11 +638,11 @@ impl<C> MenuBar<C> {
     /// The open menu.
     fn panel(&self) -> Option<Panel<'_, C>> {
         let menu = self.open?;
-        let left = self.name_area(menu).top_left.x;
-        Some(Panel::at(
-            &self.menus[menu].entries,
-            Point::new(left, BAR as i32),
-        ))
+        let Rectangle { top_left, .. } = self.name_area(menu);
+        // On a sheet a submenu needs the room beside it.
+        let left = if self.place.is_sheet { 0 } else { top_left.x };
+        let corner = Point::new(left, top_left.y + BAR as i32);
+        Some(Panel::at(&self.menus[menu].entries, corner, self.place))
     }
 
     /// The open submenu: that of the highlighted line.
@@ -606,17 +654,16 @@ impl<C> MenuBar<C> {
             .filter(|entry| entry.enabled && !entry.sub.is_empty())?;
         let beside = panel.line_area(line);
         let (left, top) = (beside.top_left.x, beside.top_left.y + 4);
-        let right = left + beside.size.width as i32 - OVERLAP;
-        let panel = Panel::at(&entry.sub, Point::new(right, top));
+        let overlap = if self.place.is_sheet { 0 } else { OVERLAP };
+        let right = left + beside.size.width as i32 - overlap;
+        let panel = Panel::at(&entry.sub, Point::new(right, top), self.place);
         if panel.area.top_left.x >= right {
             return Some(panel);
         }
         // Without room at the right it opens at the left, so that the lines of the menu stay in sight.
         let width = panel.area.size.width as i32;
-        Some(Panel::at(
-            &entry.sub,
-            Point::new((left + OVERLAP - width).max(0), top),
-        ))
+        let left = (left + overlap - width).max(0);
+        Some(Panel::at(&entry.sub, Point::new(left, top), self.place))
     }
 
     /// The ghosted line that the user wants to know about, in its panel.
@@ -633,15 +680,25 @@ impl<C> MenuBar<C> {
         panel.slip(line)
     }
 
-    /// Areas of the screen that belong to the menus: the names, which may be cut between two of them, and the open panels.
+    /// Areas of the picture that belong to the menus: the names, which may be cut between two of them, and the open panels.
     #[must_use]
     pub fn shown(&self) -> Shown {
+        let place = self.place.area;
         let ends = (0..self.menus.len()).map(|menu| {
             let area = self.name_area(menu);
             area.top_left.x + area.size.width as i32
         });
         let end = ends.clone().next_back().unwrap_or(LEFT);
         let middle = ends.min_by_key(|cut| (cut - end / 2).abs()).unwrap_or(end);
+        if self.place.is_sheet {
+            return Shown::Sheet(MenuSheet {
+                names: rect(0, place.top_left.y, end as u32, BAR - 1),
+                cut: middle as u32,
+                lines: self.shown_panels().map_or_else(Vec::new, |menu| menu.lines),
+                reason: self.slip().map(|slip| slip.area),
+                ground: rect(place.size.width as i32 - 1, place.top_left.y, 1, 1),
+            });
+        }
         let line = TitleLineLayout {
             from: middle,
             to: middle,
@@ -679,9 +736,9 @@ impl<C> MenuBar<C> {
         let covered = sub.area.top_left.x..sub.area.top_left.x + sub.area.size.width as i32;
         // The rest of it is behind the submenu, which stands at either side.
         let seen = if covered.start > left {
-            left..covered.start
+            left..covered.start.min(right)
         } else {
-            covered.end..right
+            covered.end.max(left)..right
         };
         let title = Some(rect(
             seen.start,

@@ -7,6 +7,7 @@ use crate::gfx::{
     wrap,
 };
 use crate::ui::item::{Item, Role};
+use crate::ui::room::Room;
 use crate::ui::shortcut;
 
 /// The height of the bar above the panels in pixels.
@@ -21,38 +22,115 @@ pub(super) const CHECK: i32 = 20;
 const GAP: u32 = 16;
 const EDGE: i32 = 2;
 
+/// The area of the picture in which menus are drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Place {
+    pub area: Rectangle,
+    /// True if hosts show the menus as a sheet: below the screen, for a finger, and without keys.
+    pub is_sheet: bool,
+}
+
+impl Place {
+    /// The screen, or the picture below it as far as hosts show no table there.
+    pub(super) fn of(room: Room) -> Self {
+        let size = room.picture_size();
+        let is_sheet = room.is_upright();
+        let area = match Room::table(size).filter(|_| is_sheet) {
+            None => Rectangle::new(Point::zero(), SCREEN_SIZE),
+            Some(table) => rect(
+                0,
+                table.top_left.y,
+                table.top_left.x as u32,
+                table.size.height,
+            ),
+        };
+        Self { area, is_sheet }
+    }
+
+    /// The height for panels below the bar. On a sheet the reason why a line is ghosted stands below them.
+    const fn height(&self) -> u32 {
+        let below = self.area.size.height - BAR;
+        if self.is_sheet {
+            below.saturating_sub(Slip::HIGHEST)
+        } else {
+            below
+        }
+    }
+}
+
 /// The lines of an open menu or submenu, and their area.
 pub(super) struct Panel<'a, C> {
     pub entries: &'a [Entry<C>],
     pub area: Rectangle,
+    pub place: Place,
+    /// The height of a line, and the first line of the second column.
+    of_line: i32,
+    split: usize,
 }
 
 impl<'a, C> Panel<'a, C> {
-    /// A panel with its corner at a point, or as near to it as the screen allows.
-    pub(super) fn at(entries: &'a [Entry<C>], corner: Point) -> Self {
+    /// A panel with its corner at a point, or as near to it as its place allows.
+    pub(super) fn at(entries: &'a [Entry<C>], corner: Point, place: Place) -> Self {
         let widest = |width: fn(&Entry<C>) -> u32| entries.iter().map(width).max().unwrap_or(0);
         let names = widest(|entry| line_width(entry.name));
-        let keys = widest(|entry| match (entry.letter(), entry.sub.is_empty()) {
-            (Some(letter), _) => GAP + 16 + line_width(shift_words(letter)),
-            (None, true) if entry.key_alone().is_empty() => 0,
-            (None, true) => GAP + line_width(&entry.key_alone()),
-            (None, false) => GAP,
-        });
-        let width = CHECK as u32 + names + keys + GAP;
-        let height = height(entries, line_height(entries)) as u32;
-        let room = SCREEN_SIZE.saturating_sub(Size::new(width + 2, height + 2));
-        let left = corner.x.min(room.width as i32);
-        let top = corner.y.min(room.height as i32);
-        let area = rect(left, top, width, height);
-        Self { entries, area }
+        let keys = if place.is_sheet {
+            widest(|entry| if entry.sub.is_empty() { 0 } else { GAP })
+        } else {
+            widest(|entry| match (entry.letter(), entry.sub.is_empty()) {
+                (Some(letter), _) => GAP + 16 + line_width(shift_words(letter)),
+                (None, true) if entry.key_alone().is_empty() => 0,
+                (None, true) => GAP + line_width(&entry.key_alone()),
+                (None, false) => GAP,
+            })
+        };
+        let of_column = CHECK as u32 + names + keys + GAP;
+        let room = place.height() as i32 - 2;
+        let of_line = line_height(entries, room);
+        let split = if place.is_sheet && height(entries, of_line) > room {
+            split(entries)
+        } else {
+            entries.len()
+        };
+        let (first, second) = entries.split_at(split);
+        let (width, height) = if second.is_empty() {
+            (of_column, height(first, of_line))
+        } else {
+            let height = height(first, of_line).max(height(second, of_line));
+            (2 * of_column, height)
+        };
+        let size = Size::new(width, height as u32);
+        let last = place.area.top_left + Size::new(place.area.size.width, BAR + place.height())
+            - size
+            - Size::new(2, 2);
+        let corner = corner
+            .component_min(last)
+            .component_max(place.area.top_left);
+        Self {
+            entries,
+            area: Rectangle::new(corner, size),
+            place,
+            of_line,
+            split,
+        }
     }
 
     pub(super) fn line_area(&self, line: usize) -> Rectangle {
-        let of_line = line_height(self.entries);
-        let top = top_of(self.entries, line, of_line);
-        let bottom = top_of(self.entries, line + 1, of_line);
-        let corner = self.area.top_left + Point::new(EDGE, top);
-        let width = self.area.size.width - 2 * EDGE as u32;
+        let columns = if self.split < self.entries.len() {
+            2
+        } else {
+            1
+        };
+        let (first, second) = self.entries.split_at(self.split);
+        let (entries, line, column) = match line.checked_sub(self.split) {
+            Some(line) if columns == 2 => (second, line, 1),
+            _ => (first, line, 0),
+        };
+        let of_column = self.area.size.width / columns;
+        let top = top_of(entries, line, self.of_line);
+        let bottom = top_of(entries, line + 1, self.of_line);
+        let left = EDGE + column * of_column as i32;
+        let corner = self.area.top_left + Point::new(left, top);
+        let width = of_column - 2 * EDGE as u32;
         rect(corner.x, corner.y, width, (bottom - top) as u32)
     }
 
@@ -117,6 +195,9 @@ impl<'a, C> Panel<'a, C> {
     /// The slip with the reason why a line is ghosted.
     pub(super) fn slip(&self, line: usize) -> Option<Slip> {
         let text = self.refusal(line)?;
+        if self.place.is_sheet {
+            return Some(Slip::below(text, self.place.area));
+        }
         let right = self.area.top_left.x + self.area.size.width as i32 - 1;
         let room = (SCREEN_SIZE.width as i32 - right).max(0) as u32;
         let wide = self.area.size.width.max(Slip::NARROWEST);
@@ -190,6 +271,24 @@ impl Slip {
     const LINE: u32 = 16;
     /// The least width: beside short lines a sentence would stand on too many.
     const NARROWEST: u32 = 192;
+    /// The greatest height on a sheet: four lines.
+    const HIGHEST: u32 = 4 * Self::LINE + 2 * Self::EDGE as u32;
+    /// The width on a sheet, where it stands across the whole page.
+    const WIDTH: u32 = 304;
+
+    /// A reason at the foot of the place of a sheet.
+    fn below(text: &str, place: Rectangle) -> Self {
+        let columns = (Self::WIDTH - 2 * Self::MARGIN as u32) / GLYPH_SIZE.width;
+        let lines = wrap(text, columns as usize);
+        let height = lines.len() as u32 * Self::LINE + 2 * Self::EDGE as u32;
+        let height = height.min(Self::HIGHEST);
+        let top = place.top_left.y + (place.size.height - height) as i32;
+        Self {
+            text: text.to_owned(),
+            lines,
+            area: rect(place.top_left.x, top, Self::WIDTH, height),
+        }
+    }
 
     /// Draws it like a line of the menus, but on a ground of its own: nothing can be chosen on it.
     pub(super) fn draw(&self, screen: &mut Bitmap) {
@@ -217,12 +316,18 @@ pub(super) const fn shift_words(letter: char) -> &'static str {
     }
 }
 
-/// The height of the lines of a panel.
-fn line_height<C>(entries: &[Entry<C>]) -> i32 {
-    /// The shadow of a panel is below it.
-    const ROOM: i32 = (SCREEN_SIZE.height - BAR) as i32 - 2;
+/// The first line of the second column of a panel that is too high for one: a separator near the middle, where there is one.
+fn split<C>(entries: &[Entry<C>]) -> usize {
+    let middle = entries.len().div_ceil(2);
+    let near = middle.saturating_sub(2)..=middle + 2;
+    let mut separators = near.filter(|&line| entries.get(line).is_some_and(Entry::is_separator));
+    separators.next().unwrap_or(middle)
+}
+
+/// The height of the lines of a panel in a room of a height. The shadow of a panel is below it.
+fn line_height<C>(entries: &[Entry<C>], room: i32) -> i32 {
     let [.., lowest] = LINES;
-    let fits = |of_line: &i32| height(entries, *of_line) <= ROOM;
+    let fits = |of_line: &i32| height(entries, *of_line) <= room;
     LINES.into_iter().find(fits).unwrap_or(lowest)
 }
 
