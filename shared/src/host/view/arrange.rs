@@ -142,6 +142,9 @@ fn whole(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
         menu: None,
         scale: target.width / WIDTH as f32,
     };
+    if panes.line.is_none() {
+        arrangement.fillers = beside_cover(&arrangement.placed[0], page);
+    }
     if page.menu_button && panes.has_menus() {
         let (finger, gap) = (FINGER * page.density, GAP * page.density);
         let beside = free.right() - target.right() - 2.0 * gap;
@@ -158,6 +161,36 @@ fn whole(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
         }
     }
     arrangement
+}
+
+/// The outermost columns of a picture that must not be parted, repeated up to the edges of a page: it ends nowhere on it.
+fn beside_cover(cover: &Placed, page: &Page) -> Vec<Placed> {
+    /// The width of the pattern in which two pens are mixed.
+    const COLUMNS: u32 = 4;
+    let (size, target) = (cover.source.size, cover.target);
+    let wide = (COLUMNS as f32 * cover.scale()).max(1.0);
+    let strip = |left: f32, right: f32, column: i32| {
+        let source = rect(column, 0, COLUMNS, size.height);
+        let (left, right) = (left.round(), right.round());
+        let target = Layout {
+            left,
+            width: right - left,
+            ..target
+        };
+        Placed::in_place(source, target)
+    };
+    let count = |room: f32| (room / wide).ceil().max(0.0) as i32;
+    let before = (0..count(target.left)).map(|number| {
+        let right = target.left - number as f32 * wide;
+        strip(right - wide, right, 0)
+    });
+    let last = (size.width - COLUMNS) as i32;
+    let width = page.free.left + page.free.right();
+    let after = (0..count(width - target.right())).map(|number| {
+        let left = target.right() + number as f32 * wide;
+        strip(left, left + wide, last)
+    });
+    before.chain(after).collect()
 }
 
 /// The lower right corner of a page.
