@@ -22,6 +22,8 @@ use crate::computer::review::GameReview;
 /// The least height, with the legend in one row or beside the curves.
 const LEAST_HEIGHT: u32 = 97;
 const LEAST_UPRIGHT: u32 = 84;
+/// The height that it takes beyond the least in an upright room, where the list of the moves needs the rest.
+const SPARE_UPRIGHT: u32 = 14;
 /// The distance of the curves from the edges at the left and the right, and from the rows of the legend.
 const LEFT: i32 = 28;
 const NUMBER_GAP: i32 = 5;
@@ -76,6 +78,7 @@ pub struct Graph {
     clicked: Option<(Millis, usize)>,
     held: bool,
     least_height: u32,
+    most_height: u32,
 }
 
 impl Graph {
@@ -144,6 +147,7 @@ impl Graph {
             clicked: None,
             held: false,
             least_height: LEAST_HEIGHT,
+            most_height: u32::MAX,
         }
     }
 
@@ -471,12 +475,13 @@ impl Gadget for Graph {
             0
         };
         // In an upright room the list of the moves needs all the height that the graph can spare.
-        let least = if room.is_upright() {
-            LEAST_UPRIGHT
+        let (least, spare) = if room.is_upright() {
+            (LEAST_UPRIGHT, SPARE_UPRIGHT)
         } else {
-            LEAST_HEIGHT
+            (LEAST_HEIGHT, u32::MAX)
         };
         self.least_height = least + legend as u32;
+        self.most_height = self.least_height.saturating_add(spare);
         self.area.size = Size::new(width, self.least_height);
     }
 
@@ -489,7 +494,7 @@ impl Gadget for Graph {
     }
 
     fn heighten(&mut self, height: u32) {
-        self.area.size.height = height.max(self.least_height);
+        self.area.size.height = height.clamp(self.least_height, self.most_height);
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {

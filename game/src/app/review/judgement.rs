@@ -17,8 +17,9 @@ use crate::rules::Stone;
 /// The characters of a line beside the stone on the screen, and the lines there are.
 const COLUMNS: u32 = 35;
 const LINES: u32 = 6;
-/// The lines in an upright room.
-const UPRIGHT_LINES: u32 = 5;
+/// The lines in an upright room, and in one of at least this height.
+const UPRIGHT_LINES: [u32; 2] = [5, 6];
+const HIGH: u32 = 640;
 /// The distance of the text from the edge of the sheet, and the room of the stone before it.
 const EDGE: u32 = 8;
 const STONE_ROOM: u32 = STONE + 16;
@@ -120,7 +121,8 @@ impl Gadget for Judgement {
         self.is_upright = room.is_upright();
         self.area.size = Size::new(SIZE.width.min(room.inner_width()), SIZE.height);
         if room.is_upright() {
-            self.area.size.height = UPRIGHT_LINES * LINE as u32 + 2 * EDGE;
+            let lines = UPRIGHT_LINES[usize::from(room.area().size.height >= HIGH)];
+            self.area.size.height = lines * LINE as u32 + 2 * EDGE;
         }
     }
 
@@ -128,11 +130,7 @@ impl Gadget for Judgement {
         self.area.size.width = width;
     }
 
-    /// On the screen its foot is that of the list beside it.
-    fn is_tall(&self) -> bool {
-        self.is_upright
-    }
-
+    /// On the screen its foot is that of the list beside it. Upright it leaves the height to the list.
     fn heighten(&mut self, height: u32) {
         self.area.size.height = height.max(self.area.size.height);
     }
