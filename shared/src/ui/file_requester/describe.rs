@@ -45,7 +45,7 @@ impl FileRequester {
         if built_in::is_inside(&listing.path) {
             return None;
         }
-        let first = usize::from(listing.parent.is_some());
+        let first = usize::from(self.has_parent_row());
         let visible = self.requester.get::<List>("files")?.visible();
         let lines = visible
             .filter_map(|row| self.shown.get(row.checked_sub(first)?))
@@ -75,7 +75,7 @@ impl FileRequester {
         let index = listing.lines.iter().position(|line| line.name == name);
         let place = index.and_then(|index| {
             let row = self.shown.iter().position(|&shown| shown == index)?;
-            Some((row + usize::from(listing.parent.is_some()), index))
+            Some((row + usize::from(self.has_parent_row()), index))
         });
         let Some((row, index)) = place else { return };
         let detail = self.detail(&listing.lines[index]);

@@ -67,14 +67,24 @@ impl FileRequester {
             .get::<CheckBox>("all")
             .is_some_and(|check_box| check_box.checked);
         let Some(listing) = &self.listing else { return };
-        let wanted = |line: &DrawerEntry| all || line.drawer || self.has_ending(&line.name);
+        let drawers = !self.is_plain;
+        let wanted = |line: &DrawerEntry| {
+            all || (if line.drawer {
+                drawers
+            } else {
+                self.has_ending(&line.name)
+            })
+        };
         let lines = listing.lines.iter().enumerate();
-        let shown: Vec<usize> = lines
+        let mut shown: Vec<usize> = lines
             .filter(|(_, line)| wanted(line))
             .map(|(index, _)| index)
             .collect();
+        if self.is_plain {
+            shown.sort_by_key(|&index| Reverse(listing.lines[index].changed));
+        }
         let mut rows = Vec::with_capacity(shown.len() + 1);
-        if listing.parent.is_some() {
+        if self.has_parent_row() {
             rows.push(ListLine::new(PARENT).marked(LineMark::Parent));
         }
         rows.extend(shown.iter().map(|&index| {
@@ -87,6 +97,10 @@ impl FileRequester {
             row
         }));
         let status = match self.is_chooser() {
+            _ if self.is_plain && shown.is_empty() => {
+                format!("No {} here.", self.query.kind.to_lowercase())
+            }
+            _ if self.is_plain => String::new(),
             true if self.saves() => "OK downloads the file.".to_owned(),
             true => "Browse... opens one of your files.".to_owned(),
             false => self.count(shown.len(), listing.lines.len()),
@@ -150,16 +164,24 @@ impl FileRequester {
             .filter_map(|(row, &index)| Some((row, listing.lines.get(index)?)))
             .filter(|(_, line)| !line.drawer && self.has_ending(&line.name));
         let (row, _) = files.min_by_key(|(_, line)| Reverse(line.changed))?;
-        Some(row + usize::from(listing.parent.is_some()))
+        Some(row + usize::from(self.has_parent_row()))
+    }
+
+    /// Returns true if the first row leads to the drawer around the one that is shown.
+    pub(super) fn has_parent_row(&self) -> bool {
+        let listing = self.listing.as_ref();
+        !self.is_plain && listing.is_some_and(|listing| listing.parent.is_some())
     }
 
     /// The drawer or file of a row of the list.
     pub(super) fn row(&self, row: usize) -> Option<ListRow> {
         let listing = self.listing.as_ref()?;
         let row = match &listing.parent {
-            Some(parent) if row == 0 => return Some(ListRow::Drawer(Place::drawer(parent))),
-            Some(_) => row - 1,
-            None => row,
+            Some(parent) if row == 0 && self.has_parent_row() => {
+                return Some(ListRow::Drawer(Place::drawer(parent)));
+            }
+            Some(_) if self.has_parent_row() => row - 1,
+            _ => row,
         };
         let line = listing.lines.get(*self.shown.get(row)?)?;
         Some(if line.drawer {

@@ -1,6 +1,9 @@
 //! The file requester of the Amiga: a list of volumes, one of drawers and files below it, and fields to type into (manual,
 //! "Load Game", "Save Game"); a button opens the desktop's own dialogue instead.
 //!
+//! In an upright room files to be read whose content is described are a plain list first, of the drawer that it begins with; Drawers...
+//! leads from there to everything else.
+//!
 //! It reaches disks by [`FileRequest`]s only, so it goes on working while a slow disk answers. It asks questions and shows
 //! errors itself; its owner gets a file that was read or written.
 
@@ -44,6 +47,7 @@ const APPEND: usize = 1;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Answer {
     Accept,
+    Browse,
     Cancel,
 }
 
@@ -79,6 +83,8 @@ pub struct FileRequester {
     newest: Option<String>,
     /// The message or question in front.
     prompt: Option<Prompt>,
+    /// True if only the files of the drawer are shown, without volumes, drawers and fields.
+    is_plain: bool,
     room: Room,
     /// Time at which a drawer was opened by a click; the second click of a double click is not meant for its content.
     entered_at: Option<Millis>,
@@ -109,6 +115,7 @@ impl FileRequester {
             described: BTreeMap::new(),
             newest: None,
             prompt: None,
+            is_plain: false,
             room: Room::Screen,
             entered_at: None,
             now: 0,
@@ -120,7 +127,29 @@ impl FileRequester {
     /// Sends the first request.
     pub fn open(&mut self, host: &mut Host<'_>) {
         self.now = host.now;
+        self.room = host.room;
+        self.is_plain = self.room.is_upright() && !self.saves() && self.query.describer.is_some();
+        if self.is_plain {
+            self.requester = build_plain(&self.query);
+            self.update_accept();
+        }
         self.send(FileRequest::Volumes, Pending::Volumes, host);
+    }
+
+    /// Shows volumes, drawers and fields as well.
+    fn browse(&mut self) -> FileOutcome {
+        self.is_plain = false;
+        self.requester = build(&self.query);
+        self.newest = None;
+        self.show_volumes(self.volumes.clone());
+        match self.listing.take() {
+            Some(listing) => {
+                self.show_drawer(listing);
+                self.choose_newest();
+            }
+            None => self.update_accept(),
+        }
+        FileOutcome::Changed
     }
 
     /// Returns true if a request to the disk has not been answered yet without which the user cannot go on.
@@ -173,6 +202,9 @@ impl FileRequester {
     /// Lets time pass. Returns when it needs the next tick.
     pub fn tick(&mut self, host: &mut Host<'_>) -> (FileOutcome, Option<Millis>) {
         self.room = host.room;
+        if self.is_plain && !self.room.is_upright() {
+            self.browse();
+        }
         let (outcome, next) = self.requester.tick(host);
         let mut outcome = self.on_outcome(outcome, false, host);
         let mut wanted = next;
@@ -321,6 +353,7 @@ impl FileRequester {
             RequesterOutcome::Changed => FileOutcome::Changed,
             RequesterOutcome::Answer(Answer::Cancel) => FileOutcome::Cancelled,
             RequesterOutcome::Answer(Answer::Accept) => self.accept(host),
+            RequesterOutcome::Answer(Answer::Browse) => self.browse(),
             RequesterOutcome::Touched("volumes") => self.open_volume(pointed, host),
             RequesterOutcome::Activated("volumes") => self.open_volume(true, host),
             RequesterOutcome::Touched("files") => self.on_row_chosen(pointed, host),
@@ -402,7 +435,7 @@ impl FileRequester {
             let place = self.place_of(&drawer);
             return self.open_drawer_instead(place, host);
         }
-        let name = self.requester.text("file").trim().to_owned();
+        let name = self.file_name();
         if name.is_empty() {
             return FileOutcome::Changed;
         }
@@ -437,7 +470,7 @@ impl FileRequester {
 
     /// Ghosts the first answer unless there is a file to use or a drawer to open.
     fn update_accept(&mut self) {
-        let file = !self.requester.text("file").trim().is_empty();
+        let file = !self.file_name().is_empty();
         let ready = file || self.typed_drawer().is_some();
         self.requester.ghost_choice(0, !ready);
     }
@@ -463,6 +496,14 @@ impl FileRequester {
         }
     }
 
+    /// The name of the file that is typed, or chosen in a plain list.
+    fn file_name(&self) -> String {
+        match self.chosen_row() {
+            Some(ListRow::File(name)) if self.is_plain => name,
+            _ => self.requester.text("file").trim().to_owned(),
+        }
+    }
+
     fn chosen_row(&self) -> Option<ListRow> {
         let row = self.requester.get::<List>("files").and_then(List::chosen)?;
         self.row(row)
@@ -483,6 +524,20 @@ impl FileRequester {
             .is_some_and(|entered| self.now.saturating_sub(entered) < DOUBLE_CLICK);
         pointer.phase == Phase::Down && soon && on_list()
     }
+}
+
+/// The files of a drawer alone.
+fn build_plain(query: &FileQuery) -> Requester<Answer> {
+    let choices = vec![
+        Choice::new(Answer::Accept, "_Open"),
+        Choice::new(Answer::Browse, "_Drawers..."),
+        Choice::new(Answer::Cancel, "_Cancel"),
+    ];
+    Requester::new(&query.title, "", choices, Answer::Cancel)
+        .with("files", List::new(LIST_COLUMNS, 7))
+        .acting()
+        .with("status", Text::room(STATUS_COLUMNS, 1))
+        .focused_on("files")
 }
 
 fn build(query: &FileQuery) -> Requester<Answer> {
