@@ -14,6 +14,8 @@ use super::runner::ScriptRun;
 
 /// The point at which the right button goes down for a menu: on the title bar, clear of the first menus.
 const TITLE_BAR: Point = Point::new(600, 10);
+/// The point at which hosts press for their button for the menus.
+const MENU_BUTTON: Point = Point::new(14, 10);
 
 impl<P: Program> ScriptRun<'_, P> {
     /// Gives the program the input of a command.
@@ -135,8 +137,12 @@ impl<P: Program> ScriptRun<'_, P> {
         }
     }
 
-    /// Chooses from the menus as on the Amiga: press the right button, point, release.
+    /// Chooses from the menus as on the Amiga: press the right button, point, release. On a telephone their button is tapped, and each
+    /// name.
     fn menu(&mut self, names: &[String]) -> Result<(), String> {
+        if self.telephone.is_some() {
+            return self.tap_menus(names);
+        }
         let (devices, program) = self.devices_and_program()?;
         devices.press(program, PointerButton::RIGHT, TITLE_BAR);
         let found = self.walk(names);
@@ -145,6 +151,19 @@ impl<P: Program> ScriptRun<'_, P> {
         let at = found.as_ref().map_or(Point::new(-1, -1), |()| devices.at());
         devices.release(program, PointerButton::RIGHT, at);
         found
+    }
+
+    fn tap_menus(&mut self, names: &[String]) -> Result<(), String> {
+        let (devices, program) = self.devices_and_program()?;
+        devices.click(program, PointerButton::MENU, MENU_BUTTON, 1);
+        let mut role = Role::Menu;
+        for name in names {
+            let at = find::in_menu(&self.items()?, role, name)?.middle();
+            role = Role::MenuItem;
+            let (devices, program) = self.devices_and_program()?;
+            devices.click(program, PointerButton::TOUCH, at, 1);
+        }
+        Ok(())
     }
 
     fn walk(&mut self, names: &[String]) -> Result<(), String> {

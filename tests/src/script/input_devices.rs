@@ -32,6 +32,12 @@ impl PointerButton {
         device: Device::Touch,
     };
 
+    /// A finger on a host's button for the menus, which presses the right button.
+    pub(super) const MENU: Self = Self {
+        button: Button::Right,
+        device: Device::Touch,
+    };
+
     const fn mouse(button: Button) -> Self {
         let device = Device::Mouse;
         Self { button, device }

@@ -119,7 +119,7 @@ pub(super) struct ScriptRun<'a, P> {
     /// The number of sounds that `expect-sounds` has counted.
     pub(super) sounds_heard: usize,
     shots: Vec<PathBuf>,
-    telephone: Option<Telephone>,
+    pub(super) telephone: Option<Telephone>,
     /// The platform of the next start of the program.
     next_world: FakeWorld,
     /// The entropy of that start.
