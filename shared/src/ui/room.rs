@@ -11,6 +11,8 @@ pub enum Room {
     /// The screen of 640 x 400 pixels.
     #[default]
     Screen,
+    /// The screen on a telephone that is turned sideways: what has a panel of its own for a finger has it beside the screen.
+    Turned,
     /// A telephone held upright: 320 pixels wide. A finger presses what is at least [`FINGER`](Self::FINGER) high.
     Upright {
         /// The pixels below the title line, from 584 to 760.
@@ -32,6 +34,8 @@ impl Room {
     pub const HIGHEST_COVER: Size = Size::new(Self::WIDTH, Self::GREATEST);
     /// The height of the middle part of a cover, which every page shows.
     pub const LEAST_COVER: u32 = 524;
+    /// The size of a panel beside the screen.
+    const BESIDE: Size = Size::new(264, 332);
     const WIDTH: u32 = 320;
     /// The width of a page whose drawing needs more than an upright room has.
     const WIDE: u32 = 376;
@@ -63,7 +67,9 @@ impl Room {
     pub const fn area(self) -> Rectangle {
         let top = title_line::AREA.size.height;
         match self {
-            Self::Screen => rect(0, top as i32, SCREEN_SIZE.width, SCREEN_SIZE.height - top),
+            Self::Screen | Self::Turned => {
+                rect(0, top as i32, SCREEN_SIZE.width, SCREEN_SIZE.height - top)
+            }
             // In the middle of the picture, so that hosts place it in the middle of theirs.
             Self::Upright { height } => rect(160, top as i32, Self::WIDTH, height),
         }
@@ -73,7 +79,7 @@ impl Room {
     #[must_use]
     pub const fn wide_area(self) -> Rectangle {
         match self {
-            Self::Screen => self.area(),
+            Self::Screen | Self::Turned => self.area(),
             Self::Upright { height } => {
                 let top = title_line::AREA.size.height as i32;
                 rect(8, top, Self::WIDE, Self::widened(height))
@@ -87,7 +93,7 @@ impl Room {
     pub fn cover(self) -> Rectangle {
         let size = self.picture_size();
         match self {
-            Self::Screen => Rectangle::new(Point::zero(), size),
+            Self::Screen | Self::Turned => Rectangle::new(Point::zero(), SCREEN_SIZE),
             Self::Upright { .. } => {
                 let height = size.height.min(Self::HIGHEST_COVER.height);
                 rect(self.area().top_left.x, 0, Self::WIDTH, height)
@@ -119,6 +125,13 @@ impl Room {
         })
     }
 
+    /// The place of a panel beside the screen of a turned telephone. In the picture it is below the screen.
+    #[must_use]
+    pub fn beside_screen(self) -> Option<Rectangle> {
+        let place = Rectangle::new(Point::new(0, SCREEN_SIZE.height as i32), Self::BESIDE);
+        (self == Self::Turned).then_some(place)
+    }
+
     /// The place of a window in an upright room that leaves height for the board: below the screen, so that hosts show both.
     #[must_use]
     pub fn below_screen(self, height: u32) -> Option<Rectangle> {
@@ -148,6 +161,9 @@ impl Room {
     /// The size of the picture that holds the screen, the room and a wide page.
     #[must_use]
     pub fn picture_size(self) -> Size {
+        if self == Self::Turned {
+            return Size::new(SCREEN_SIZE.width, SCREEN_SIZE.height + Self::BESIDE.height);
+        }
         let area = self.wide_area();
         let bottom = area.top_left.y as u32 + area.size.height;
         Size::new(SCREEN_SIZE.width, SCREEN_SIZE.height.max(bottom))

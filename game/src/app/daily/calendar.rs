@@ -396,7 +396,7 @@ impl Gadget for Calendar {
         self.head = room.pressable(HEAD);
         let width = (room.inner_width() as i32 / COLUMNS).min(SQUARE_SIZE);
         let height = match room {
-            Room::Screen => SQUARE_SIZE,
+            Room::Screen | Room::Turned => SQUARE_SIZE,
             Room::Upright { height } => {
                 let taken = OTHERS + self.head + WEEKDAYS_HEIGHT as u32;
                 (height.saturating_sub(taken) as i32 / ROWS).clamp(LEAST, width)

@@ -248,7 +248,7 @@ impl Gadget for Squares {
 
     fn fit(&mut self, room: Room, _material: Material) {
         (self.columns, self.cell) = match room {
-            Room::Screen => (COLUMNS, CELL),
+            Room::Screen | Room::Turned => (COLUMNS, CELL),
             Room::Upright { .. } => {
                 let columns = COLUMNS / 2;
                 let left = if self.has_grades { GRADES_UPRIGHT } else { 0 };

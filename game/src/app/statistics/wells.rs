@@ -101,7 +101,7 @@ impl Gadget for Wells {
 
     fn fit(&mut self, room: Room, _material: Material) {
         (self.rows, self.height) = match room {
-            Room::Screen => ((IN_ROW.0, 1), HEIGHT),
+            Room::Screen | Room::Turned => ((IN_ROW.0, 1), HEIGHT),
             Room::Upright { .. } => ((IN_ROW.1, 2), LOW),
         };
         let rows = self.rows.1 as u32;

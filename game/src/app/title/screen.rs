@@ -42,7 +42,7 @@ impl Title {
     /// The cards in the shape of the room.
     const fn cards(&self) -> &'static Cards {
         match self.room {
-            Room::Screen => &SCREEN,
+            Room::Screen | Room::Turned => &SCREEN,
             Room::Upright { .. } => &UPRIGHT,
         }
     }

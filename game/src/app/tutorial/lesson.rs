@@ -377,6 +377,11 @@ impl Lesson {
         });
     }
 
+    /// Returns true if the panel is below or beside the screen, as on a telephone.
+    fn panel_is_apart(&self) -> bool {
+        self.room.is_upright() || self.room.beside_screen().is_some()
+    }
+
     /// Opens the menus, where the lesson has come to them.
     fn open_menus(&mut self, opening: MenuOpening, cx: &mut Cx<'_, '_>) {
         self.put_back(cx);
@@ -499,7 +504,7 @@ impl Lesson {
                     "Press Enter for a new game, Esc to leave.",
                 )
                 .to_owned()
-        } else if step.action == Action::Menu && self.room.is_upright() {
+        } else if step.action == Action::Menu && self.panel_is_apart() {
             // The page of a telephone has a gadget for the menus.
             "Tap Menu, then Help, then Undo Previous Move.".to_owned()
         } else {
@@ -685,7 +690,7 @@ impl Screen<Model> for Lesson {
 
     fn shown(&self, _view: &View<'_>) -> Shown {
         let open = self.menus.as_ref().map(MenuBar::shown);
-        let panel = self.room.is_upright().then(|| self.panel.area());
+        let panel = self.panel_is_apart().then(|| self.panel.area());
         open.unwrap_or_else(|| Shown::Parts(layout::parts().with_menus().with_panel(panel)))
     }
 

@@ -98,7 +98,7 @@ enum Shape {
     Low,
     /// Over half of the board.
     Narrow,
-    /// Below the screen, for a finger.
+    /// Below or beside the screen, for a finger.
     Upright,
 }
 
@@ -137,8 +137,9 @@ impl Panel {
             .into_iter()
             .filter(is_good)
             .min_by_key(|(area, _)| hidden(area));
-        let upright = room.panel(UPRIGHT).map(|area| (area, Shape::Upright));
-        let Some((area, shape)) = upright.or(over_board) else {
+        let apart = room.panel(UPRIGHT).or(room.beside_screen());
+        let apart = apart.map(|area| (area, Shape::Upright));
+        let Some((area, shape)) = apart.or(over_board) else {
             return;
         };
         self.places = Places::of(&text, area, shape);

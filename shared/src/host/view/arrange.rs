@@ -26,6 +26,11 @@ const HEIGHT: i32 = SCREEN_SIZE.height as i32;
 const OVER_WIDTH: f32 = 300.0;
 /// The greatest width of a page in which requesters and pages are laid out for a telephone, in CSS pixels.
 const WIDEST_TELEPHONE: f32 = 560.0;
+/// The height, in CSS pixels, up to which a page is that of a telephone turned sideways, and its least width for each pixel of that.
+const LOWEST_TABLET: f32 = 480.0;
+const LEAST_TURNED: f32 = 1.85;
+/// The most of the width of such a page that a panel beside the screen takes.
+const MOST_BESIDE: f32 = 0.38;
 /// The least scale of the parts at the side in comparison with the main part, which becomes smaller for their sake.
 const SIDE_SCALE: f32 = 0.75;
 /// The most of the height below the line that a panel takes, below parts at the side and below the main part alone.
@@ -43,7 +48,12 @@ pub fn arrange(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
     let table = Room::table(room(page, scaling).picture_size()).filter(|_| parted.is_some());
     let mut arrangement = parted.unwrap_or_else(|| match panes.parts.main {
         cover if panes.line.is_none() && cover.size != SCREEN_SIZE => covered(cover, page),
-        _ => whole(panes, page, scaling),
+        _ => match panes.parts.panel {
+            Some(panel) if Room::Turned.beside_screen() == Some(panel) => {
+                beside(panes, panel, page)
+            }
+            _ => whole(panes, page, scaling),
+        },
     });
     if let Some(piece) = table {
         arrangement.fillers.splice(0..0, tiles(piece, page));
@@ -58,12 +68,21 @@ pub fn arrange(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
     }
 }
 
+/// Returns true if a page is as low as that of a telephone turned sideways, and has room for a panel beside the screen.
+fn is_turned(page: &Page) -> bool {
+    let Layout { width, height, .. } = page.free;
+    height / page.density <= LOWEST_TABLET && width >= LEAST_TURNED * height
+}
+
 /// The room for requesters and pages in a page: upright where that is high, and no wider than a telephone.
 #[must_use]
 pub fn room(page: &Page, scaling: Scaling) -> Room {
     let (free, gap) = (page.free, GAP * page.density);
     let parts_may = matches!(scaling, Scaling::Auto | Scaling::Fill);
     let is_telephone = free.width / page.density <= WIDEST_TELEPHONE;
+    if parts_may && page.menu_button && is_turned(page) {
+        return Room::Turned;
+    }
     if !parts_may || !is_telephone || free.height <= free.width {
         return Room::Screen;
     }
@@ -161,6 +180,46 @@ fn whole(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
         }
     }
     arrangement
+}
+
+/// The picture of the screen with the button for the menus below it, and beside both a panel for a finger.
+fn beside(panes: &Panes, panel: Rectangle, page: &Page) -> Arrangement {
+    let (free, gap) = (page.free, GAP * page.density);
+    let has_button = page.menu_button && panes.has_menus();
+    let finger = FINGER * page.density;
+    let fits = |size: Size, width: f32, height: f32| {
+        let scale = (width / size.width as f32).min(height / size.height as f32);
+        scale.clamp(0.01, OVER_SCALE * page.density)
+    };
+    let most = free.width * MOST_BESIDE;
+    let scale = fits(panel.size, most, free.height - 2.0 * gap);
+    let (wide, high) = (
+        panel.size.width as f32 * scale,
+        panel.size.height as f32 * scale,
+    );
+    let left = free.right() - gap - wide;
+    let top = free.top + (free.height - high) / 2.0;
+    let panel = Placed::at(panel, left, top, scale);
+    let below = if has_button { finger + 2.0 * gap } else { 0.0 };
+    let room = left - gap - free.left;
+    let scale = fits(SCREEN_SIZE, room, free.height - below);
+    let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
+    let (width, height) = (WIDTH as f32 * scale, HEIGHT as f32 * scale);
+    let across = free.left + (room - width) / 2.0;
+    let down = free.top + (free.height - below - height) / 2.0;
+    let screen = Placed::at(screen, across, down, scale);
+    let menu = has_button.then(|| Layout {
+        left: (screen.target.right() - BUTTON * page.density).round(),
+        top: (screen.target.bottom() + gap).round(),
+        width: (BUTTON * page.density).round(),
+        height: finger.round(),
+    });
+    Arrangement {
+        placed: vec![screen, panel],
+        fillers: Vec::new(),
+        menu,
+        scale,
+    }
 }
 
 /// The outermost columns of a picture that must not be parted, repeated up to the edges of a page: it ends nowhere on it.

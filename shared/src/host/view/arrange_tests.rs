@@ -321,7 +321,8 @@ fn the_table_fills_an_upright_page() {
     for size in PAGES {
         let page = page(size);
         let arranged = arrange(&board(), &page, Scaling::Auto);
-        let Some(table) = Room::table(room(&page, Scaling::Auto).picture_size()) else {
+        let room = room(&page, Scaling::Auto);
+        let Some(table) = Room::table(room.picture_size()).filter(|_| room.is_upright()) else {
             continue;
         };
         let tiles = arranged.fillers.iter();
@@ -389,4 +390,35 @@ fn no_page_is_too_small() {
             assert!(arranged.placed.iter().all(|part| part.target.width >= 1.0));
         }
     }
+}
+
+#[test]
+fn a_panel_stands_beside_the_screen_of_a_turned_telephone() {
+    let mut turned = 0;
+    for size in PAGES {
+        let page = page(size);
+        let Some(panel) = room(&page, Scaling::Auto).beside_screen() else {
+            continue;
+        };
+        turned += 1;
+        for has_menus in [false, true] {
+            let mut panes = board();
+            panes.parts.panel = Some(panel);
+            panes.parts.menus = has_menus;
+            let arranged = arrange(&panes, &page, Scaling::Auto);
+            check(&format!("{:?}", size.0), &arranged, &page);
+            assert_eq!(arranged.menu.is_some(), has_menus);
+            let [screen, beside] = arranged.placed[..] else {
+                panic!("{arranged:?}");
+            };
+            assert_eq!(
+                [screen.source.size, beside.source.size],
+                [SCREEN_SIZE, panel.size]
+            );
+            assert!(screen.target.right() < beside.target.left);
+            // Three buttons beside a picture of 128 pixels.
+            assert!(37.0 * beside.scale() >= 39.0 * page.density, "{beside:?}");
+        }
+    }
+    assert_eq!(turned, 2);
 }

@@ -153,11 +153,11 @@ impl Form {
     const fn highest(&self) -> i32 {
         match self.room {
             // A card leaves the title line in sight.
-            Room::Screen if matches!(self.family, Family::Card) => {
+            Room::Screen | Room::Turned if matches!(self.family, Family::Card) => {
                 self.room.area().size.height as i32
             }
             // There is something to fill up only in an upright room.
-            Room::Screen => SCREEN_SIZE.height as i32,
+            Room::Screen | Room::Turned => SCREEN_SIZE.height as i32,
             Room::Upright { height } => height as i32,
         }
     }
@@ -169,8 +169,8 @@ impl Form {
             return below.top_left;
         }
         let middle = match self.room {
-            Room::Screen if width <= BOARD_WIDTH => BOARD_MIDDLE,
-            Room::Screen => SCREEN_SIZE.width as i32 / 2,
+            Room::Screen | Room::Turned if width <= BOARD_WIDTH => BOARD_MIDDLE,
+            Room::Screen | Room::Turned => SCREEN_SIZE.width as i32 / 2,
             Room::Upright { .. } => area.top_left.x + area.size.width as i32 / 2,
         };
         let left = (middle - width as i32 / 2).max(0);
@@ -179,7 +179,7 @@ impl Form {
         let top = match (self.family, self.room) {
             (Family::Page, _) => area.top_left.y,
             (_, Room::Upright { .. }) => area.top_left.y.max(room / 2 + 10),
-            (Family::Card | Family::Requester, Room::Screen) => {
+            (Family::Card | Family::Requester, Room::Screen | Room::Turned) => {
                 let middle = (room / 2).max(room.min(area.top_left.y)).max(0);
                 self.beside_kept(middle, height).unwrap_or(middle)
             }
@@ -612,7 +612,7 @@ impl Rows {
         Self {
             // On the screen a row is as long as its owner made it.
             width: match room {
-                Room::Screen => i32::MAX / 2,
+                Room::Screen | Room::Turned => i32::MAX / 2,
                 Room::Upright { .. } => room.inner_width() as i32,
             },
             is_upright: room.is_upright(),

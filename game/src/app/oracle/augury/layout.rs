@@ -67,7 +67,7 @@ const fn column(room: Room) -> Rectangle {
     const EDGE: i32 = 8;
     let area = room.area();
     let (left, top) = match room {
-        Room::Screen => (266, EDGE),
+        Room::Screen | Room::Turned => (266, EDGE),
         Room::Upright { .. } => (area.top_left.x + EDGE, EDGE),
     };
     let right = area.top_left.x + area.size.width as i32 - EDGE;
@@ -89,7 +89,7 @@ impl Places {
         let question = question_rows as i32 * LINE + 2 * QUESTION_MARGIN - 2;
         let question = rect(x, y, width, question as u32);
         let (panel, top) = match room {
-            Room::Screen => (Panel::SCREEN, lower_end(question)),
+            Room::Screen | Room::Turned => (Panel::SCREEN, lower_end(question)),
             Room::Upright { .. } => {
                 let panel = Panel::upright(rect(x, lower_end(question) + 10, width, 214));
                 (panel, lower_end(panel.area))

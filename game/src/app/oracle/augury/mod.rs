@@ -313,7 +313,7 @@ impl Screen<Model> for Augury {
         }
         let Places { area, column, .. } = self.places;
         Shown::Parts(match self.room {
-            Room::Screen => Parts::of(column).with_side(&[self.places.panel.area]),
+            Room::Screen | Room::Turned => Parts::of(column).with_side(&[self.places.panel.area]),
             Room::Upright { .. } => Parts::of(area),
         })
     }
