@@ -13,7 +13,8 @@ use crate::ui::panes::MenuSheet;
 const MOST: [f32; 2] = [0.68, 0.96];
 /// The width of the button that closes it.
 const CLOSE: f32 = 96.0;
-/// The most that lines are enlarged, in CSS pixels.
+/// The least and the most that lines are enlarged, in CSS pixels: smaller ones ask for a higher sheet.
+const SMALLEST: f32 = 0.8;
 const LARGEST: f32 = 1.6;
 
 /// A sheet in front of an arrangement, of which nothing can be pressed meanwhile.
@@ -37,7 +38,8 @@ pub(super) fn in_front(behind: Arrangement, sheet: &MenuSheet, page: &Page) -> A
         };
         let grids = MOST.map(|share| (room(share), Grid::fit(&sheet.lines, room(share), page)));
         let [low, high] = grids;
-        let is_enough = low.1.height >= LEAST * page.density;
+        let is_high = low.1.height >= LEAST * page.density;
+        let is_enough = is_high && low.1.scale >= SMALLEST * page.density;
         let (room, mut grid) = if is_enough { low } else { high };
         grid.scale = grid.scale.min(LARGEST * page.density);
         let middle = room.left + room.width / 2.0;
