@@ -204,7 +204,13 @@ fn what_the_words_say_of_sides_and_steps_is_true() {
     let (mut closed, mut steps) = (0, 0);
     for entry in collection() {
         let occupied = entry.problem.board().occupied();
-        let claimed = [" closed ", " last side of "].map(|words| behind(&entry.after, words));
+        let of_sides = [
+            " closed ",
+            " last side of ",
+            " fourth side of ",
+            " the side that ",
+        ];
+        let claimed = of_sides.map(|words| behind(&entry.after, words));
         for square in claimed.concat() {
             let sides: SquareSet = square.neighbours().collect();
             let wanted = sides & !occupied;
