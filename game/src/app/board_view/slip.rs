@@ -4,7 +4,7 @@
 
 use crate::app::shell::Cx;
 use ishido_shared::gfx::{
-    Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, frame, line_width, rect, wrap,
+    Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, Size, frame, line_width, rect, wrap,
 };
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase};
@@ -33,6 +33,57 @@ const UNDO: char = 'z';
 const ABOUT: u32 = 100;
 /// From the title to the first line below it.
 const TITLE: i32 = 24;
+/// A sheet that is narrower has the narrow form.
+const NARROW: u32 = 160;
+
+/// Distances in a box, in pixels.
+#[derive(Debug, Clone, Copy)]
+struct Form {
+    /// From its left edge to the text.
+    margin: i32,
+    /// From its edges to the ground of the title, and the height of that.
+    inset: i32,
+    title_height: u32,
+    /// From its top to the title and to the first line, and from the last line to its foot.
+    title: i32,
+    text: i32,
+    foot: i32,
+    /// From one line to the next.
+    line: i32,
+    has_shadow: bool,
+}
+
+impl Form {
+    const WIDE: Self = Self {
+        margin: 16,
+        inset: 6,
+        title_height: 20,
+        title: 9,
+        text: 9 + TITLE,
+        foot: 9,
+        line: LINE,
+        has_shadow: true,
+    };
+    /// For a column as wide as the places beside the board.
+    const NARROW: Self = Self {
+        margin: 4,
+        inset: 2,
+        title_height: 18,
+        title: 3,
+        text: 22,
+        foot: 0,
+        line: 16,
+        has_shadow: false,
+    };
+
+    const fn of(sheet: Rectangle) -> Self {
+        if sheet.size.width < NARROW {
+            Self::NARROW
+        } else {
+            Self::WIDE
+        }
+    }
+}
 
 /// The explanation of a refusal or of a suggestion, or a notice.
 #[derive(Debug, Clone)]
@@ -56,6 +107,7 @@ pub struct Slip {
     /// Other squares that are not to be hidden.
     clear: SquareSet,
     mark: Mark,
+    form: Form,
     area: Rectangle,
     /// The time at which it was opened.
     since: Millis,
@@ -79,6 +131,7 @@ impl Slip {
             most_lines: usize::MAX,
             clear: SquareSet::EMPTY,
             mark,
+            form: Form::WIDE,
             area: Rectangle::zero(),
             since: 0,
             moves: true,
@@ -137,21 +190,31 @@ impl Slip {
         (TITLE + lines * LINE + 18) as u32
     }
 
-    /// Draws a title and a text on a sheet below the board, while nothing else is said there.
+    /// The characters of a line on a sheet, and the lines for which it has room.
+    pub const fn room_on(sheet: Rectangle) -> (usize, usize) {
+        let form = Form::of(sheet);
+        let width = sheet.size.width.saturating_sub(2 * form.margin as u32);
+        let around = (form.text + form.foot) as u32;
+        let height = sheet.size.height.saturating_sub(around);
+        (
+            (width / GLYPH_SIZE.width) as usize,
+            (height / form.line as u32) as usize,
+        )
+    }
+
+    /// Draws a title and a text on a sheet below or beside the board, while nothing else is said there.
     pub fn draw_sheet(screen: &mut Bitmap, title: String, text: String, sheet: Rectangle) {
         let slip = Self::new(title, text, None, Mark::Suggestion);
         slip.on_sheet(sheet).draw_box(screen);
     }
 
     const fn on_sheet(mut self, sheet: Rectangle) -> Self {
-        self.columns = (sheet.size.width.saturating_sub(32) / GLYPH_SIZE.width) as usize;
-        self.most_lines =
-            (sheet.size.height.saturating_sub(Self::sheet_height(0)) / LINE as u32) as usize;
-        self.area = sheet;
+        (self.columns, self.most_lines) = Self::room_on(sheet);
+        (self.form, self.area) = (Form::of(sheet), sheet);
         self
     }
 
-    /// The slip as it is put on a board now, or on a sheet below it, where there is one.
+    /// The slip as it is put on a board now, or on a sheet below or beside it, where there is one.
     pub fn opened(mut self, board: &Board, sheet: Option<Rectangle>, cx: &Cx<'_, '_>) -> Self {
         self.since = cx.host.now;
         self.moves &= self.square.is_some() && !cx.model.settings().screen.motion.is_reduced();
@@ -165,6 +228,7 @@ impl Slip {
             return self.on_sheet(sheet);
         }
         (self.columns, self.most_lines) = (COLUMNS, usize::MAX);
+        self.form = Form::WIDE;
         self.area = self.place(board);
         if self.labels.is_empty() {
             return self;
@@ -184,31 +248,37 @@ impl Slip {
     }
 
     fn draw_box(&self, screen: &mut Bitmap) {
-        let area = self.area;
-        paper(screen, area);
+        let (area, form) = (self.area, self.form);
+        if form.has_shadow {
+            paper(screen, area);
+        } else {
+            screen.clipped(area, |screen| paper(screen, area));
+        }
         // The sand of a board has the colour of paper.
         frame(screen, area, 1, Pen::BROWN);
-        let corner = area.top_left + Point::new(16, 9);
-        let (left, width) = (area.top_left.x + 6, area.size.width - 12);
+        let corner = area.top_left;
+        let width = area.size.width - 2 * form.inset as u32;
         let (ground, ink) = match self.mark {
             Mark::Suggestion => (Pen::BROWN, Pen::GOLD),
             Mark::Refusal => (Pen::RED, Pen::WHITE),
             Mark::Success => (Pen::FOREST, Pen::GOLD),
         };
-        screen.fill(rect(left, area.top_left.y + 6, width, 20), ground);
+        let top_left = corner + Point::new_equal(form.inset);
+        screen.fill(
+            Rectangle::new(top_left, Size::new(width, form.title_height)),
+            ground,
+        );
         if self.mark == Mark::Success {
-            let left = (width - Headline::Small.width(&self.title)) as i32 / 2;
-            let at = area.top_left + Point::new(6 + left, 8);
+            let left = width.saturating_sub(Headline::Small.width(&self.title)) as i32 / 2;
+            let at = corner + Point::new(form.inset + left, form.title - 1);
             Headline::Small.draw(screen, &self.title, at, ink);
         } else {
-            screen.text(corner, &self.title, ink);
+            let at = corner + Point::new(form.margin, form.title);
+            screen.text(at, &self.title, ink);
         }
-        for (row, line) in self.lines().iter().enumerate() {
-            screen.text(
-                corner + Point::new(0, TITLE + row as i32 * LINE),
-                line,
-                Pen::BLACK,
-            );
+        for (row, line) in (0..).zip(self.lines()) {
+            let at = corner + Point::new(form.margin, form.text + row * form.line);
+            screen.text(at, &line, Pen::BLACK);
         }
     }
 
@@ -349,6 +419,11 @@ impl Slip {
             let at = Point::new(x, self.area.top_left.y + 8);
             draw_small_stone(screen, appearance, (stone, SMALL_STONE), at, Pen::GREY);
         }
+    }
+
+    /// Its place.
+    pub const fn area(&self) -> Rectangle {
+        self.area
     }
 
     /// Draws the slip; `marks` tells whether the squares it is about are marked, which they are while nothing is in front.

@@ -95,12 +95,18 @@ impl<'a> BoardView<'a> {
 
     /// Draws the play screen.
     pub fn draw(&self, screen: &mut Bitmap) {
+        self.draw_with(screen, |_| {});
+    }
+
+    /// Draws the play screen with something else in the column beside the board, below what moves.
+    pub fn draw_with(&self, screen: &mut Bitmap, draw_beside: impl FnOnce(&mut Bitmap)) {
         self.appearance().draw_board(screen);
         self.view.draw_title_line(screen);
         self.draw_stones(screen);
         self.draw_touchstone(screen);
         self.draw_turn(screen);
         self.draw_column(screen);
+        draw_beside(screen);
         self.draw_marks(screen);
         self.draw_moving(screen);
         if let Some(flashes) = self.animation.beeping() {

@@ -1,5 +1,8 @@
 //! Problems: positions with a goal, from a collection and from the player's own games.
 
+mod card;
+mod goal_mark;
+mod own_rows;
 mod page;
 mod play;
 mod posed;

@@ -1,15 +1,16 @@
-//! The page of the problems: a board with a square for each, and what the chosen one is.
+//! The pages of the problems: those of the collection as a board with a square for each, the player's own as a list.
 
 use std::cell::Cell;
 use std::rc::Rc;
 
-use ishido_shared::gfx::Pen;
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Device, Event, Millis, Phase};
-use ishido_shared::ui::gadget::Text;
+use ishido_shared::ui::gadget::List;
 use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
 
+use super::card::Card;
+use super::own_rows::{self, Empty, OwnRows};
 use super::play::Play;
 use super::posed::{Posed, Source};
 use super::squares::Squares;
@@ -21,16 +22,20 @@ use crate::problems::code;
 
 const BOARD: &str = "Problems";
 const ABOUT: &str = "About";
-/// The room of the text about a problem, in characters and lines.
-const COLUMNS: u32 = 72;
-const LINES: u32 = 1;
-/// The places of two answers.
-const CONTINUE: usize = 0;
+const HEADS: &str = "columns";
+/// The lines of the list on the screen.
+const ROWS: u32 = 10;
+/// The places of answers, the last one on the page of the player's own.
+const PLAY: usize = 0;
 const COPY_CODE: usize = 1;
+const OTHER: usize = 2;
+/// The sentence of a page without problems.
+const EMPTY: &str = "You have no problems of your own yet. In the analysis of a finished game, Try Again keeps a costly move here.";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Answer {
     Continue,
+    Play,
     CopyCode,
     Other,
     Exit,
@@ -42,6 +47,8 @@ struct Page {
     posed: Vec<Posed>,
     /// The problem that Continue opens.
     next: Option<usize>,
+    /// The lines of the player's own.
+    rows: Rc<OwnRows>,
     /// The problem under the mouse, which is told instead of the chosen one.
     hovered: Option<usize>,
     /// The problem at which the board was left.
@@ -54,21 +61,25 @@ impl Page {
         if let Some(squares) = requester.get_mut::<Squares>(BOARD) {
             squares.set_places(self.posed.iter().map(Posed::place).collect(), self.next);
         }
-        requester.ghost_choice(CONTINUE, self.next.is_none());
-        if self.source == Source::Own {
-            requester.ghost_choice(COPY_CODE, self.posed.is_empty());
+        if let Some(list) = requester.get_mut::<List>(BOARD) {
+            let chosen = list.chosen();
+            list.set_lines(self.rows.set(&self.posed));
+            list.choose(chosen);
+        }
+        match self.source {
+            Source::Collection => requester.ghost_choice(PLAY, self.next.is_none()),
+            Source::Own => {
+                requester.ghost_choice(PLAY, self.posed.is_empty());
+                requester.ghost_choice(COPY_CODE, self.posed.is_empty());
+            }
         }
         self.tell(requester);
     }
 
     fn tell(&self, requester: &mut Requester<Answer>) {
-        let chosen = chosen(requester);
-        let text = match self.posed.get(self.hovered.unwrap_or(chosen)) {
-            Some(posed) => format!("{}. {}.", posed.heading(), posed.goal_in_short()),
-            None => self.source.empty().to_owned(),
-        };
-        if let Some(about) = requester.get_mut::<Text>(ABOUT) {
-            about.set(&text);
+        let told = self.posed.get(self.hovered.unwrap_or(chosen(requester)));
+        if let Some(card) = requester.get_mut::<Card>(ABOUT) {
+            card.set(told);
         }
     }
 
@@ -114,6 +125,7 @@ impl Question<Model> for Page {
                 self.copy_code(chosen(requester), cx);
                 Transition::Stay
             }
+            Answer::Play => self.play(chosen(requester)),
             Answer::Continue => self.next.map_or(Transition::Stay, |next| self.play(next)),
             Answer::Other => Transition::Replace(page(self.source.other(), cx.model)),
             Answer::Exit => Transition::Pop,
@@ -131,7 +143,7 @@ impl Question<Model> for Page {
         Transition::Stay
     }
 
-    /// Enter, or a click on the chosen square.
+    /// Enter, a click on the chosen square, or a double click on a line.
     fn activated(
         &mut self,
         _gadget: &'static str,
@@ -167,10 +179,13 @@ impl Question<Model> for Page {
         if let Some(index) = self.seen.take() {
             self.posed = self.source.posed(cx.model);
             self.next = Source::next(&self.posed, cx.model);
+            self.show(requester);
             if let Some(squares) = requester.get_mut::<Squares>(BOARD) {
                 squares.choose(index);
+            } else if let Some(list) = requester.get_mut::<List>(BOARD) {
+                list.choose(Some(index));
             }
-            self.show(requester);
+            self.tell(requester);
             requester.focus_on(BOARD);
             cx.model.request_redraw();
         }
@@ -185,17 +200,30 @@ impl Question<Model> for Page {
     }
 
     fn hint(&self, _: &Requester<Answer>, app: &Model) -> &'static str {
-        app.moment.device.choose(
-            "Click to choose, click again to play",
-            "Tap to choose, tap again to play",
-            "Arrows choose, Enter plays, Esc exits",
-        )
+        let device = app.moment.device;
+        match self.source {
+            Source::Collection => device.choose(
+                "Click to choose, click again to play",
+                "Tap to choose, tap again to play",
+                "Arrows choose, Enter plays, Esc exits",
+            ),
+            Source::Own if self.posed.is_empty() => {
+                device.choose("Click Exit to go back", "Tap Exit to go back", "Esc exits")
+            }
+            Source::Own => device.choose(
+                "Choose a problem, then click a button",
+                "Choose a problem, then tap a button",
+                "Arrows choose, Enter plays, Esc exits",
+            ),
+        }
     }
 }
 
 /// The problem that is chosen, counted from 0.
 fn chosen(requester: &Requester<Answer>) -> usize {
-    requester.get::<Squares>(BOARD).map_or(0, Squares::chosen)
+    let on_board = requester.get::<Squares>(BOARD).map(Squares::chosen);
+    let in_list = || requester.get::<List>(BOARD).and_then(List::chosen);
+    on_board.or_else(in_list).unwrap_or(0)
 }
 
 /// The chapter of the Rules about problems.
@@ -215,31 +243,46 @@ pub fn page(source: Source, app: &Model) -> Box<dyn Screen<Model>> {
         source,
         posed,
         next,
+        rows: Rc::default(),
         hovered: None,
         seen: Rc::default(),
     };
     let mut choices = vec![
-        Choice::new(Answer::Continue, "_Continue"),
         Choice::new(Answer::Other, source.other().button()),
         Choice::new(Answer::Exit, "E_xit"),
     ];
-    // Everybody has those of the collection.
-    if source == Source::Own {
-        choices.insert(COPY_CODE, Choice::new(Answer::CopyCode, "Copy Co_de"));
+    let mut requester = match source {
+        Source::Collection => {
+            choices.insert(PLAY, Choice::new(Answer::Continue, "_Continue"));
+            let appearance = &app.appearance.current;
+            let mut squares = Squares::new(next.unwrap_or(0), appearance.clone());
+            // The page is laid out for as many squares.
+            squares.set_places(page.posed.iter().map(Posed::place).collect(), next);
+            Requester::new(source.title(), "", choices, Answer::Exit)
+                .with(BOARD, squares)
+                .acting()
+                .with(ABOUT, Card::new(appearance.clone()))
+        }
+        Source::Own => {
+            choices.insert(PLAY, Choice::new(Answer::Play, "_Play"));
+            choices.insert(COPY_CODE, Choice::new(Answer::CopyCode, "Copy Co_de"));
+            let requester = Requester::new(source.title(), "", choices, Answer::Exit);
+            if page.posed.is_empty() {
+                requester.with(ABOUT, Empty::new(EMPTY)).focused(OTHER)
+            } else {
+                let mut list = List::new(own_rows::COLUMNS, ROWS)
+                    .with(page.rows.set(&page.posed))
+                    .drawn_by(Rc::<OwnRows>::clone(&page.rows));
+                list.choose(Some(next.unwrap_or(0)));
+                requester
+                    .with(HEADS, own_rows::heads())
+                    .with(BOARD, list)
+                    .acting()
+            }
+        }
     }
-    let mut squares = Squares::new(
-        next.unwrap_or(0),
-        app.appearance.current.clone(),
-        source == Source::Collection,
-    );
-    // The page is laid out for as many squares.
-    squares.set_places(page.posed.iter().map(Posed::place).collect(), next);
-    let mut requester = Requester::new(source.title(), "", choices, Answer::Exit)
-        .with(BOARD, squares)
-        .acting()
-        .with(ABOUT, Text::room(COLUMNS, LINES).pen(Pen::CREAM))
-        .as_page()
-        .focused_on(BOARD);
+    .as_page()
+    .focused_on(BOARD);
     page.show(&mut requester);
     Dialog::open(requester, page)
 }

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use ishido_shared::gfx::{
-    Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, Size, frame, line_width, rect,
+    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width, rect,
 };
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
@@ -13,7 +13,7 @@ use ishido_shared::ui::gadget::{Button, Gadget as _};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
-use ishido_shared::ui::panes::Shown;
+use ishido_shared::ui::panes::{Parts, Shown, grown};
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::press::DOUBLE_CLICK;
 use ishido_shared::ui::room::Room;
@@ -42,8 +42,18 @@ const ROWS: i32 = 2;
 pub(super) const SHEET_LINES: i32 = 5;
 /// The stones to come lie in the place of the pouch, in rows of three at three quarters of their size.
 const COMING: Rectangle = layout::POUCH;
+/// What is said stands beside the board, in the places of the points and of the 4-Ways: the plate tells both.
+pub(super) const WORDS: Rectangle = {
+    let (points, four_ways) = (layout::POINTS, layout::FOUR_WAYS);
+    let height = four_ways.top_left.y - points.top_left.y + four_ways.size.height as i32;
+    Rectangle::new(points.top_left, Size::new(points.size.width, height as u32))
+};
 /// The news of a solved problem.
 const SOLVED: &str = "Solved";
+/// The side of the seal on it, and those of its five squares and of their pitch.
+const SEAL: u32 = 56;
+const SEAL_SQUARE: u32 = 10;
+const SEAL_PITCH: i32 = 13;
 const COMING_ROW: usize = 3;
 const COMING_SIDE: u32 = 30;
 /// The positions that are searched at most to judge a line: about 20 ms.
@@ -197,39 +207,32 @@ impl Play {
         let posed = self.posed();
         cx.model.problem_played = Some((posed.title.clone(), posed.problem.clone()));
         self.set_line(line, cx);
-        self.tell_words(cx);
     }
 
     /// What the problem is about. The goal stands on the plate.
     fn words(&self) -> String {
         let posed = self.posed();
-        let text = match posed.before.as_str() {
+        match posed.before.as_str() {
             "" => posed.goal(),
             before => before.to_owned(),
-        };
-        // Few players know how points are counted; once a problem about them is solved, it is known.
-        let counting = wording::counting(&posed.problem);
-        let is_known = self
-            .posed
-            .iter()
-            .any(|other| other.is_solved() && wording::counting(&other.problem) == counting);
-        match counting {
-            Some(counting) if !is_known => {
-                format!("{text} {counting}")
-            }
-            _ => text,
         }
-    }
-
-    /// Says what the problem is about.
-    fn tell_words(&mut self, cx: &mut Cx<'_, '_>) {
-        let (name, text, square) = (self.posed().name(), self.words(), self.goal_square());
-        self.notify(name, text, square, Mark::Suggestion, cx);
     }
 
     /// The panel for a finger.
     fn panel(&self) -> Option<FingerPanel> {
         FingerPanel::new(self.room, ROWS, SHEET_LINES)
+    }
+
+    /// The place of what is said: below the board where a page has the height, or else beside it.
+    fn words_place(&self) -> Rectangle {
+        self.panel().and_then(|panel| panel.sheet).unwrap_or(WORDS)
+    }
+
+    /// The places beside the board that are in use.
+    fn side(&self) -> Vec<Rectangle> {
+        let mut side = vec![layout::TOUCHSTONE, layout::PLATE, layout::POUCH];
+        side.extend(Some(WORDS).filter(|words| *words == self.words_place()));
+        side.into_iter().map(|place| grown(place, 1)).collect()
     }
 
     /// Begins the problem again.
@@ -301,8 +304,10 @@ impl Play {
 
     fn put_slip(&mut self, slip: Slip, topic: Topic, cx: &mut Cx<'_, '_>) {
         let board = self.game.session().state().position().board();
-        let sheet = self.panel().and_then(|panel| panel.sheet);
-        let slip = slip.clear_of(self.in_question()).opened(board, sheet, cx);
+        // Beside the board there is no room for a refusal, which lies on the board for a moment as in a game.
+        let place = Some(self.words_place());
+        let place = place.filter(|place| topic != Topic::Refusal || *place != WORDS);
+        let slip = slip.clear_of(self.in_question()).opened(board, place, cx);
         self.notification = Some(Notification { slip, topic });
         cx.model.request_redraw();
     }
@@ -400,30 +405,42 @@ impl Play {
             return;
         }
         let (source, posed) = (self.source, &mut self.posed[self.at]);
-        posed.state = State::Solved;
+        let is_new = std::mem::replace(&mut posed.state, State::Solved) != State::Solved;
         match source {
             Source::Collection => cx.model.problems.solve(&posed.title),
             Source::Own => cx.model.problems.solve_own(&posed.problem),
         }
-        let posed = self.posed();
-        let after = match posed.after.as_str() {
+        let all = self.posed.len();
+        let text = match self.posed().after.as_str() {
+            _ if is_new
+                && source == Source::Collection
+                && self.posed.iter().all(Posed::is_solved) =>
+            {
+                format!("You have solved all {all} problems.")
+            }
             "" => "You have reached the goal.".to_owned(),
             after => after.to_owned(),
         };
-        let on = cx.model.moment.device.choose(
-            "Click Next to continue.",
-            "Tap Next to continue.",
-            "Enter continues.",
-        );
-        let is_new_to_it = self.posed.iter().filter(|posed| posed.is_solved()).count() < 3;
-        let text = if self.source == Source::Collection && self.posed.iter().all(Posed::is_solved) {
-            format!("{after} You have solved all {} problems.", self.posed.len())
-        } else if is_new_to_it && self.at + 1 < self.posed.len() {
-            format!("{after} {on}")
-        } else {
-            after
-        };
         self.notify(SOLVED.to_owned(), text, last, Mark::Success, cx);
+    }
+
+    /// The button that leads on from a solved problem.
+    const fn onward(&self) -> GadgetId {
+        if self.at + 1 < self.posed.len() {
+            GadgetId::Next
+        } else {
+            GadgetId::Exit
+        }
+    }
+
+    /// The squares of the 4-Way that was made last.
+    fn four_way(&self) -> SquareSet {
+        let board = self.game.session().state().position().board();
+        let last = self.moves.last().copied();
+        match last.filter(|&square| board.neighbour_count(square) == 4) {
+            Some(square) => square.neighbours().chain([square]).collect(),
+            None => SquareSet::EMPTY,
+        }
     }
 
     fn tell_lost(&mut self, cx: &mut Cx<'_, '_>) {
@@ -613,7 +630,7 @@ impl Play {
             Key::PageUp => return self.activate(GadgetId::Previous, cx),
             Key::PageDown => return self.activate(GadgetId::Next, cx),
             Key::Enter if self.is_reached && !press.repeat => {
-                return self.activate(GadgetId::Next, cx);
+                return self.activate(self.onward(), cx);
             }
             _ => self.play(event, cx),
         }
@@ -643,9 +660,6 @@ impl Play {
             }
             Some(PlayerAction::TakeBack) => self.undo(cx),
             Some(PlayerAction::WhatNext) => self.tell_lost(cx),
-            Some(PlayerAction::ToggleDigits) => cx
-                .model
-                .set(|settings| settings.appearance.graphic = !settings.appearance.graphic),
             // The rest of the board does nothing here.
             _ => {}
         }
@@ -723,18 +737,28 @@ impl Play {
 
     fn draw_coming(&self, screen: &mut Bitmap, appearance: &Appearance) {
         wood(screen, COMING);
-        if self.is_reached && self.coming().is_empty() {
-            let face = Headline::Small;
-            let room = COMING.size - Size::new(face.width(SOLVED), face.capitals());
-            let at = COMING.top_left + Point::new(room.width as i32 / 2, room.height as i32 / 2);
-            face.draw(screen, SOLVED, at + Point::new(1, 1), Pen::BLACK);
-            face.draw(screen, SOLVED, at, Pen::GOLD);
+        if self.is_solved() {
+            return draw_seal(screen, COMING.center());
         }
         for (index, &stone) in self.coming().iter().enumerate() {
             let (column, row) = (index % COMING_ROW, index / COMING_ROW);
             let at = Point::new(5 + column as i32 * 32, 1 + row as i32 * COMING_SIDE as i32);
             let at = COMING.top_left + at;
             draw_small_stone(screen, appearance, (stone, COMING_SIDE), at, Pen::BROWN);
+        }
+    }
+
+    /// The player has just solved it.
+    const fn is_solved(&self) -> bool {
+        self.is_reached && !self.is_shown
+    }
+
+    /// Draws what stands in the column beside the board in place of a game's numbers.
+    fn draw_beside(&self, screen: &mut Bitmap, appearance: &Appearance) {
+        self.draw_goal(screen);
+        self.draw_coming(screen, appearance);
+        if self.words_place() == WORDS {
+            Slip::draw_sheet(screen, self.posed().short_name(), self.words(), WORDS);
         }
     }
 
@@ -764,10 +788,6 @@ impl Screen<Model> for Play {
             return Transition::Stay;
         }
         if self.close_notification(event, cx) {
-            return Transition::Stay;
-        }
-        if asks_for_words(event) {
-            self.tell_words(cx);
             return Transition::Stay;
         }
         match self.gadgets.handle(event, cx.host) {
@@ -822,30 +842,34 @@ impl Screen<Model> for Play {
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
-        self.board_view(view).draw(screen);
+        let appearance = &view.model.appearance.current;
+        self.board_view(view)
+            .draw_with(screen, |screen| self.draw_beside(screen, appearance));
         if let Some(square) = self.goal_square().filter(|_| !self.is_reached) {
             frame_square(screen, square, Pen::GOLD);
+        }
+        if self.is_solved() && !self.game.shows_four_way() {
+            for square in self.four_way() {
+                frame_square(screen, square, Pen::GOLD);
+            }
         }
         if self.is_shown {
             for (&square, number) in self.moves.iter().zip(1..) {
                 number_square(screen, square, number);
             }
         }
-        self.draw_goal(screen);
-        self.draw_coming(screen, &view.model.appearance.current);
         let panel = self.panel();
         if let Some(panel) = panel {
             finger_panel(screen, panel.area);
         }
         self.gadgets.draw(screen, view.in_front);
         if self.is_reached
-            && !self.is_ghosted(GadgetId::Next)
-            && let Some(next) = self.gadgets.get::<Button>(GadgetId::Next)
+            && let Some(onward) = self.gadgets.get::<Button>(self.onward())
         {
-            frame(screen, next.area(), 2, Pen::GOLD);
+            frame(screen, onward.area(), 2, Pen::GOLD);
         }
         if let Some(Topic::Hint(square)) = self.notification.as_ref().map(|shown| shown.topic) {
-            self.draw_hinted(screen, square, &view.model.appearance.current);
+            self.draw_hinted(screen, square, appearance);
         }
         if let Some(slip) = self.slip() {
             slip.draw(screen, view.in_front, view.model.moment.now);
@@ -861,9 +885,9 @@ impl Screen<Model> for Play {
         items.push(Item::new(Role::Requester, "Problem", panel).state(posed.heading()));
         let plate = self.goal_on_plate().join(", ");
         items.push(Item::new(Role::Text, posed.goal(), layout::PLATE).state(plate));
-        let sheet = self.panel().and_then(|panel| panel.sheet);
-        if let Some(sheet) = sheet.filter(|_| self.slip().is_none()) {
-            items.push(Item::new(Role::Text, self.words(), sheet));
+        let place = self.words_place();
+        if self.slip().is_none_or(|slip| slip.area() != place) {
+            items.push(Item::new(Role::Text, self.words(), place));
         }
         let appearance = &view.model.appearance.current;
         let coming = self.coming().iter();
@@ -872,17 +896,25 @@ impl Screen<Model> for Play {
             .map(|stone| appearance.stone_in_words(*stone))
             .collect();
         let [written, spoken] = [written, spoken].map(|stones| match stones.len() {
+            _ if self.is_solved() => SOLVED.to_owned(),
             0 => "No stones to come".to_owned(),
             _ => format!("Then {}", stones.join(", ")),
         });
         items.push(Item::new(Role::Text, written, COMING).spoken(spoken));
         items.extend(self.gadgets.describe());
-        items.extend(self.board_view(view).describe());
+        // The plate has the points and the 4-Ways.
+        let game = self.board_view(view).describe().into_iter();
+        items.extend(game.filter(|item| !WORDS.contains(item.area.center())));
         items
     }
 
     fn shown(&self, _view: &View<'_>) -> Shown {
-        Shown::Parts(layout::parts().with_panel(self.panel().map(|panel| panel.area)))
+        let panel = self.panel().map(|panel| panel.area);
+        Shown::Parts(
+            Parts::of(layout::FRAME)
+                .with_side(&self.side())
+                .with_panel(panel),
+        )
     }
 
     fn traits(&self) -> Traits {
@@ -895,11 +927,23 @@ impl Screen<Model> for Play {
 
     fn title_line(&self, app: &Model) -> TitleLine {
         let posed = self.posed();
-        let hint = app.moment.device.choose(
-            "Click a square, or the goal to read it",
-            "Tap a square, or the goal to read it",
-            "Enter places, Backspace undoes, W shows goal",
-        );
+        let device = app.moment.device;
+        let hint = match (self.onward(), wording::counting(&posed.problem)) {
+            (GadgetId::Next, _) if self.is_reached => device.choose(
+                "Click Next to continue",
+                "Tap Next to continue",
+                "Enter opens the next problem",
+            ),
+            _ if self.is_reached => {
+                device.choose("Click Exit to go back", "Tap Exit to go back", "Esc exits")
+            }
+            (_, Some(counting)) => counting,
+            _ => device.choose(
+                "Click a square to place the stone",
+                "Tap a square to place the stone",
+                "Enter places, Backspace undoes",
+            ),
+        };
         // The plate has the goal.
         TitleLine::new(posed.name(), hint)
     }
@@ -911,17 +955,6 @@ impl Screen<Model> for Play {
         } else {
             PointerShape::Arrow
         }
-    }
-}
-
-/// Returns true if input asks for the words of the problem: a press on its goal, or the key.
-fn asks_for_words(event: &Event) -> bool {
-    match event {
-        Event::Pointer(pointer) => {
-            pointer.phase == Phase::Down && layout::PLATE.contains(pointer.at)
-        }
-        Event::Key(press) => press.key == Key::Char('w') && !press.repeat,
-        _ => false,
     }
 }
 
@@ -937,6 +970,23 @@ fn number_square(screen: &mut Bitmap, square: Square, number: usize) {
     let size = Size::new(line_width(&text) + 4, GLYPH_SIZE.height);
     screen.fill(Rectangle::new(corner, size), Pen::CHAR);
     screen.text(corner + Point::new(2, 0), &text, Pen::CREAM);
+}
+
+/// Draws a red seal with a 4-Way in it.
+fn draw_seal(screen: &mut Bitmap, middle: Point) {
+    let around = |middle: Point, width: u32, height: u32| {
+        let size = Size::new(width, height);
+        let half = Point::new(width as i32 / 2, height as i32 / 2);
+        Rectangle::new(middle - half, size)
+    };
+    // Its corners are worn.
+    screen.fill(around(middle, SEAL - 4, SEAL), Pen::RED);
+    screen.fill(around(middle, SEAL, SEAL - 4), Pen::RED);
+    frame(screen, around(middle, SEAL - 8, SEAL - 8), 1, Pen::CREAM);
+    for (x, y) in [(0, 0), (-1, 0), (1, 0), (0, -1), (0, 1)] {
+        let at = middle + Point::new(x, y) * SEAL_PITCH;
+        screen.fill(around(at, SEAL_SQUARE, SEAL_SQUARE), Pen::CREAM);
+    }
 }
 
 /// The game of a problem after some stones were placed.

@@ -1,11 +1,14 @@
 //! Problems as they are posed: those of the collection, and the player's own.
 
+use super::goal_mark::GoalKind;
 use super::squares::{Place, State};
 use super::wording;
 use crate::app::board_view::roman;
 use crate::app::model::Model;
+use crate::app::wording::capitalised;
 use crate::problem::Problem;
 use crate::problems::{IN_GRADE, collection};
+use crate::rules::Stone;
 
 /// The problems that a page shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,16 +39,8 @@ impl Source {
     /// The button that leads to its page.
     pub const fn button(self) -> &'static str {
         match self {
-            Self::Collection => "_All",
+            Self::Collection => "_All Problems",
             Self::Own => "_My Own",
-        }
-    }
-
-    /// The sentence of a page without problems.
-    pub const fn empty(self) -> &'static str {
-        match self {
-            Self::Collection => "",
-            Self::Own => "Try Again, in the analysis of a game, puts a costly move here.",
         }
     }
 
@@ -127,6 +122,14 @@ impl Posed {
         self.number() + &self.title
     }
 
+    /// The number, or what it is without one: as short as the column beside the board.
+    pub fn short_name(&self) -> String {
+        match self.number().trim_end() {
+            "" => "Problem".to_owned(),
+            number => number.to_owned(),
+        }
+    }
+
     /// The name, and what has become of it.
     pub fn heading(&self) -> String {
         format!("{}, {}", self.name(), self.state.word())
@@ -141,20 +144,35 @@ impl Posed {
         format!("{}.", wording::goal(&self.problem))
     }
 
-    /// The goal without its stones, so that it fits a line with the heading, and without a full stop.
+    pub const fn goal_kind(&self) -> GoalKind {
+        GoalKind::of(self.problem.target())
+    }
+
+    /// The goal in few words, without a full stop.
     pub fn goal_in_short(&self) -> String {
-        let goal = wording::goal(&self.problem);
-        let short = goal.split(" with these").next().unwrap_or_default();
-        short.trim_end_matches(',').to_owned()
+        wording::goal_in_short(&self.problem)
+    }
+
+    /// What has become of it, and its goal, in two short sentences.
+    pub fn summary(&self) -> String {
+        let state = capitalised(self.state.word());
+        format!("{state}. {}.", self.goal_in_short())
+    }
+
+    /// The stone that lies on its square once it is solved.
+    pub fn first_stone(&self) -> Option<Stone> {
+        self.problem.stones().first().copied()
     }
 
     /// Its square on the page.
     pub fn place(&self) -> Place {
         Place {
-            stone: self.problem.stones().first().copied(),
+            stone: self.first_stone(),
             state: self.state,
             title: self.name(),
             about: self.goal(),
+            goal: self.goal_kind(),
+            stones: self.problem.stones().len(),
         }
     }
 }

@@ -1,4 +1,5 @@
-//! The board of the page: a numbered square for each problem. Solved ones carry a stone, tried ones a small one. One square is chosen.
+//! The board of the page: a square for each problem with its number, the kind of its goal and its stones. Solved ones carry a stone, tried
+//! ones a small one. One square is chosen.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
@@ -7,14 +8,15 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::engraved;
 
+use super::goal_mark::{GoalKind, draw_stones};
 use crate::app::board_view::{STONE, draw_small_stone, roman};
 use crate::app::model::appearance::Appearance;
 use crate::rules::Stone;
 
 /// The squares of a row on the screen; in an upright room it is half of them.
 const COLUMNS: usize = 12;
-/// The size of a square on the screen: a stone fits, and two lines of words below the board.
-const CELL: Size = Size::new(42, STONE);
+/// The size of a square on the screen: it leaves the height for the card below the board.
+const CELL: Size = Size::new(42, 36);
 /// The thickness of the frame around the board, within the area of the gadget.
 const FRAME: i32 = 2;
 /// The names of the grades, of at most six characters: they stand beside the board of a telephone.
@@ -24,9 +26,12 @@ const GRADES_ROOM: u32 = 96;
 const GRADES_UPRIGHT: u32 = 50;
 /// The least height of a square in an upright room.
 const LEAST: u32 = Room::FINGER;
-/// The side of the stone of a tried problem, at most, and the room for the number at its left.
-const SMALL: u32 = 20;
-const NUMBER: u32 = 19;
+/// The side of the stone of a tried problem.
+const SMALL: u32 = 18;
+/// The places in a square, clear of its frame: of the number, of the mark of the goal, and of the stones.
+const NUMBER: Point = Point::new(4, 2);
+const GOAL: Point = Point::new(4, 22);
+const STONES: Point = Point::new(17, 23);
 
 /// What has become of a problem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,6 +63,9 @@ pub struct Place {
     pub title: String,
     /// Grade and goal, in words.
     pub about: String,
+    pub goal: GoalKind,
+    /// The number of its stones.
+    pub stones: usize,
 }
 
 /// The squares of all problems.
@@ -68,8 +76,6 @@ pub struct Squares {
     /// The problem to go on with.
     next: Option<usize>,
     appearance: Appearance,
-    /// Twelve squares are a grade.
-    has_grades: bool,
     columns: usize,
     cell: Size,
     corner: Point,
@@ -78,14 +84,13 @@ pub struct Squares {
 }
 
 impl Squares {
-    /// A board for problems, drawn with the stones of `appearance`. Twelve squares can be a grade.
-    pub const fn new(chosen: usize, appearance: Appearance, has_grades: bool) -> Self {
+    /// A board for problems, drawn with the stones of `appearance`. Twelve squares are a grade.
+    pub const fn new(chosen: usize, appearance: Appearance) -> Self {
         Self {
             places: Vec::new(),
             chosen,
             next: None,
             appearance,
-            has_grades,
             columns: COLUMNS,
             cell: CELL,
             corner: Point::zero(),
@@ -154,18 +159,14 @@ impl Squares {
         if let Some(stone) = place.stone.filter(|_| place.state == State::Solved) {
             return self.draw_stone(screen, area, stone);
         }
-        let number = if self.has_grades {
-            index % COLUMNS
-        } else {
-            index
-        };
-        let number = (number + 1).to_string();
-        screen.text(corner + Point::new(2, 0), &number, Pen::BLACK);
+        let number = (index % COLUMNS + 1).to_string();
+        screen.text(corner + NUMBER, &number, Pen::BLACK);
         if let (State::Tried, Some(stone)) = (place.state, place.stone) {
-            let side = SMALL.min(size.width - NUMBER);
-            let right = corner + Point::new((size.width - side) as i32 - 1, 1);
-            draw_small_stone(screen, &self.appearance, (stone, side), right, Pen::CREAM);
+            let right = corner + Point::new((size.width - SMALL) as i32 - 4, 3);
+            draw_small_stone(screen, &self.appearance, (stone, SMALL), right, Pen::CREAM);
         }
+        place.goal.draw(screen, corner + GOAL);
+        draw_stones(screen, corner + STONES, place.stones);
         if Some(index) == self.next {
             frame(screen, area, 2, Pen::GOLD);
             frame(screen, area, 1, Pen::OCHRE);
@@ -192,10 +193,9 @@ impl Squares {
 
     /// The room for the grades at the left of the board.
     const fn left(&self) -> u32 {
-        match (self.has_grades, self.columns) {
-            (false, _) => 0,
-            (true, COLUMNS) => GRADES_ROOM,
-            (true, _) => GRADES_UPRIGHT,
+        match self.columns {
+            COLUMNS => GRADES_ROOM,
+            _ => GRADES_UPRIGHT,
         }
     }
 
@@ -207,10 +207,15 @@ impl Squares {
             let numeral = roman::line(grade as u64 + 1);
             let name = GRADES.get(grade).copied().unwrap_or_default();
             let first = self.square(grade * COLUMNS).top_left;
-            let at = |x: i32, row: i32| Point::new(x, first.y + 4 + row * 17);
+            let at = |x: i32, row: i32| Point::new(x, first.y + 1 + row * 17);
             if self.columns == COLUMNS {
                 let left = self.corner.x - GRADES_ROOM as i32;
-                engraved(screen, at(left, 0), &format!("{numeral} {name}"), Pen::GOLD);
+                engraved(
+                    screen,
+                    at(left, 0),
+                    &format!("{numeral} {name}"),
+                    Pen::CREAM,
+                );
                 engraved(
                     screen,
                     at(left, 1),
@@ -219,8 +224,8 @@ impl Squares {
                 );
             } else {
                 let left = self.corner.x - GRADES_UPRIGHT as i32;
-                engraved(screen, at(left, 0), &numeral, Pen::GOLD);
-                engraved(screen, at(left, 1), name, Pen::GOLD);
+                engraved(screen, at(left, 0), &numeral, Pen::CREAM);
+                engraved(screen, at(left, 1), name, Pen::CREAM);
                 engraved(screen, at(left, 2), &format!("{solved}/{all}"), Pen::CREAM);
             }
         }
@@ -251,17 +256,15 @@ impl Gadget for Squares {
             Room::Screen | Room::Turned => (COLUMNS, CELL),
             Room::Upright { .. } => {
                 let columns = COLUMNS / 2;
-                let left = if self.has_grades { GRADES_UPRIGHT } else { 0 };
-                let width = (room.inner_width() - 2 * FRAME as u32 - left) / columns as u32;
+                let width = room.inner_width() - 2 * FRAME as u32 - GRADES_UPRIGHT;
+                let width = width / columns as u32;
                 (columns, Size::new(width, LEAST))
             }
         };
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        if self.has_grades {
-            self.draw_grades(screen);
-        }
+        self.draw_grades(screen);
         let area = self.board();
         screen.fill(area, Pen::OCHRE);
         let inside = Rectangle::new(

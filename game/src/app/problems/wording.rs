@@ -49,15 +49,26 @@ pub fn goal(problem: &Problem) -> String {
     }
 }
 
-/// How the points of a goal are counted.
+/// The goal in few words, without a full stop.
+pub fn goal_in_short(problem: &Problem) -> String {
+    let stones = number(problem.stones().len());
+    match (problem.target(), problem.scoring()) {
+        (Target::Points(points), Scoring::Pocket) => {
+            let points = thousands(points);
+            format!("{points} points in the Pocket Way with {stones} stones")
+        }
+        (Target::Points(points), _) => {
+            format!("{} points with {stones} stones", thousands(points))
+        }
+        _ => goal(problem).replace(" with these ", " with "),
+    }
+}
+
+/// How the points of a goal are counted, in at most 38 characters.
 pub const fn counting(problem: &Problem) -> Option<&'static str> {
     match (problem.target(), problem.scoring()) {
-        (_, Scoring::Pocket) => {
-            Some("In the Pocket Way every square earns 1, 2, 10 or 100 points, the Beyond too.")
-        }
-        (Target::Points(_), Scoring::Modern) => {
-            Some("The Within earns 1, 2, 4 or 8 points, and 4-Ways 25, 50 and 100 more.")
-        }
+        (Target::Points(_), Scoring::Pocket) => Some("1, 2, 10 or 100 points, the Beyond too"),
+        (Target::Points(_), Scoring::Modern) => Some("1, 2, 4 or 8; a 4-Way 25, 50, 100 more"),
         _ => None,
     }
 }
@@ -119,7 +130,7 @@ pub fn lost(line: &Line<'_>, back: Option<usize>) -> String {
             }
         }
         Some(Lost::Points { most, needed }) => format!(
-            "The stones left can earn {} points at most, but {} are needed.",
+            "The stones left earn at most {} of the {} points needed.",
             thousands(most),
             thousands(needed)
         ),
@@ -182,8 +193,9 @@ mod tests {
     use ishido_shared::ui::room::Room;
 
     use super::*;
+    use crate::app::board_view::Slip;
     use crate::app::model::appearance::{Appearance, AppearanceInUse};
-    use crate::app::problems::play::SHEET_LINES;
+    use crate::app::problems::play::{SHEET_LINES, WORDS};
     use crate::problem::Verdict;
     use crate::problems::collection;
     use crate::rules::Board;
@@ -251,17 +263,27 @@ mod tests {
 
     /// On a sheet that is too small the last sentences would be left out.
     #[test]
-    fn what_is_said_fits_the_sheet_of_a_telephone() {
-        let columns = (Room::upright(0).inner_width() as usize - 32) / 8;
+    fn what_is_said_fits_its_place() {
+        let sheet_columns = (Room::upright(0).inner_width() as usize - 32) / 8;
+        let (columns, lines) = Slip::room_on(WORDS);
+        let (mut said, mut reasons) = (Vec::new(), 0);
         for entry in collection() {
-            let before = match counting(&entry.problem) {
-                Some(counting) => format!("{} {counting}", entry.before),
-                None => entry.before.clone(),
-            };
-            for text in [before, format!("{} Tap Next to continue.", entry.after)] {
-                let lines = wrap(&text, columns).len();
-                assert!(lines <= SHEET_LINES as usize, "{text}");
+            said.extend([entry.before.clone(), entry.after.clone()]);
+            let first = Line::new(&entry.problem);
+            for square in first.legal() {
+                let mut line = first.clone();
+                line.place(square).unwrap();
+                if line.lost().is_some() {
+                    said.push(lost(&line, Some(1)));
+                    reasons += 1;
+                }
             }
+        }
+        assert!(reasons > 20, "{reasons}");
+        for text in said {
+            let lower = wrap(&text, sheet_columns).len();
+            assert!(lower <= SHEET_LINES as usize, "{text}");
+            assert!(wrap(&text, columns).len() <= lines, "{text}");
         }
     }
 

@@ -1,0 +1,225 @@
+//! The card of the chosen problem below the page's board: its position, its name, what has become of it, and what the marks mean.
+
+use ishido_shared::gfx::{
+    Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, Size, line_width, rect, wrap,
+};
+use ishido_shared::ui::gadget::{Gadget, LINE, Material};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::engraved;
+
+use super::goal_mark::{GoalKind, SIDE, draw_stones};
+use super::posed::Posed;
+use crate::app::board_view::{draw_small_stone, small_board};
+use crate::app::model::appearance::Appearance;
+use crate::rules::{Square, Stone};
+
+/// The least heights: on the screen, and upright for a name and a line of text.
+const LEAST: u32 = 56;
+const LEAST_UPRIGHT: u32 = 38;
+/// The height of the name in the headline's face, and of a line where there is no room for that.
+const NAME: i32 = 21;
+const TIGHT: i32 = 16;
+/// The sides of a square of the small board.
+const SMALLEST: u32 = 5;
+const LARGEST: u32 = 9;
+/// Between the small board and the text, and between a mark and its word.
+const GAP: i32 = 12;
+const BEHIND: i32 = 4;
+/// A mark lies on a tile of paper, so many pixels larger on each side.
+const EDGE: i32 = 2;
+/// The width of the tile of stones, and the stones on it.
+const STONES: (u32, usize) = (15, 3);
+/// The heights upright of the name with two lines of text, and of the legend in two lines.
+const WORDS: u32 = 55;
+const LEGEND: u32 = 33;
+
+/// What a mark of the legend shows.
+enum Mark {
+    Goal(GoalKind),
+    Stones,
+    Tried,
+}
+
+/// The card.
+#[derive(Debug)]
+pub struct Card {
+    posed: Option<Posed>,
+    appearance: Appearance,
+    is_upright: bool,
+    area: Rectangle,
+}
+
+impl Card {
+    /// A card of no problem.
+    pub const fn new(appearance: Appearance) -> Self {
+        Self {
+            posed: None,
+            appearance,
+            is_upright: false,
+            area: Rectangle::zero(),
+        }
+    }
+
+    /// Shows a problem.
+    pub fn set(&mut self, posed: Option<&Posed>) {
+        self.posed = posed.cloned();
+    }
+
+    /// The small board of the problem, the largest that leaves an area of this size room for the words.
+    fn board(&self, posed: &Posed, size: Size) -> Option<Bitmap> {
+        let [columns, rows] = [Square::COLUMNS, Square::ROWS].map(|count| count as u32);
+        let name = Headline::Small.width(&posed.name());
+        let fits = |side: &u32| {
+            let width = columns * (side + 1) + 1 + GAP as u32;
+            let left = size.width.saturating_sub(width);
+            let lines = wrap(&posed.summary(), (left / GLYPH_SIZE.width) as usize).len();
+            let words = NAME + lines as i32 * LINE - 2;
+            rows * (side + 1) < size.height && name <= left && words <= size.height as i32
+        };
+        let side = (SMALLEST..=LARGEST).rev().find(fits)?;
+        Some(small_board(&self.appearance, posed.problem.board(), side))
+    }
+
+    /// The marks of the legend with their words and the widths of their tiles.
+    fn legend() -> Vec<(Mark, &'static str, u32)> {
+        let tile = (SIDE + 2 * EDGE) as u32;
+        let goals = GoalKind::ALL.into_iter();
+        let goals = goals.map(|goal| (Mark::Goal(goal), goal.name(), tile));
+        let others = [
+            (Mark::Stones, "stones", STONES.0),
+            (Mark::Tried, "tried", tile),
+        ];
+        goals.chain(others).collect()
+    }
+
+    /// Draws what the marks mean, in as many lines as they need. Nothing if the area has no room for all of them.
+    fn draw_legend(&self, screen: &mut Bitmap, area: Rectangle) {
+        let right = area.top_left.x + area.size.width as i32;
+        let mut at = area.top_left;
+        let mut places = Vec::new();
+        for (mark, word, tile) in Self::legend() {
+            let width = tile as i32 + BEHIND + line_width(word) as i32;
+            if at.x + width > right {
+                at = Point::new(area.top_left.x, at.y + LINE);
+            }
+            places.push((at, mark, word, tile));
+            at.x += width + GAP;
+        }
+        if at.y + SIDE + 2 * EDGE > area.top_left.y + area.size.height as i32 {
+            return;
+        }
+        for (at, mark, word, tile) in places {
+            let height = (SIDE + 2 * EDGE) as u32;
+            screen.fill(rect(at.x, at.y, tile, height), Pen::CREAM);
+            let corner = at + Point::new_equal(EDGE);
+            match mark {
+                Mark::Goal(goal) => goal.draw(screen, corner),
+                Mark::Stones => draw_stones(screen, corner + Point::new(0, 3), STONES.1),
+                Mark::Tried => {
+                    let first = self.posed.as_ref().and_then(Posed::first_stone);
+                    if let Some(stone) = first.or_else(|| Stone::all().next()) {
+                        let small = (stone, height);
+                        draw_small_stone(screen, &self.appearance, small, at, Pen::CREAM);
+                    }
+                }
+            }
+            let text = Point::new(at.x + tile as i32 + BEHIND, at.y - 1);
+            engraved(screen, text, word, Pen::CREAM);
+        }
+    }
+}
+
+impl Gadget for Card {
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+    }
+
+    fn fit(&mut self, room: Room, _material: Material) {
+        self.is_upright = room.is_upright();
+        let height = if self.is_upright {
+            LEAST_UPRIGHT
+        } else {
+            LEAST
+        };
+        self.area.size = Size::new(room.inner_width(), height);
+    }
+
+    fn is_tall(&self) -> bool {
+        true
+    }
+
+    fn heighten(&mut self, height: u32) {
+        let least = if self.is_upright {
+            LEAST_UPRIGHT
+        } else {
+            LEAST
+        };
+        self.area.size.height = height.max(least);
+    }
+
+    fn draw(&self, screen: &mut Bitmap, _focus: bool) {
+        let Some(posed) = &self.posed else {
+            return;
+        };
+        let (corner, size) = (self.area.top_left, self.area.size);
+        // Upright the legend has the whole width below the board and the words, if there is room for all.
+        let below = match self.is_upright {
+            true if size.height >= WORDS + LEGEND => LEGEND,
+            _ => 0,
+        };
+        let block = Size::new(size.width, size.height - below);
+        let mut left = corner.x;
+        if let Some(board) = self.board(posed, block) {
+            screen.copy(&board, board.area(), corner);
+            left += board.area().size.width as i32 + GAP;
+        }
+        let width = (corner.x + size.width as i32 - left).max(0) as u32;
+        let bottom = corner.y + block.height as i32;
+        let end = draw_words(screen, posed, (Point::new(left, corner.y), width), bottom);
+        let legend = if below > 0 {
+            rect(corner.x, bottom, size.width, below)
+        } else {
+            rect(left, end + 1, width, (bottom - end).max(0) as u32)
+        };
+        self.draw_legend(screen, legend);
+    }
+
+    fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
+        let Some(posed) = &self.posed else {
+            return Vec::new();
+        };
+        let text = format!("{}. {}.", posed.heading(), posed.goal_in_short());
+        vec![Item::new(Role::Text, text, self.area)]
+    }
+
+    fn takes_keys(&self) -> bool {
+        false
+    }
+}
+
+/// Draws the name and the summary of a problem in lines of a width, down to a bottom. Returns where they end.
+fn draw_words(screen: &mut Bitmap, posed: &Posed, (at, width): (Point, u32), bottom: i32) -> i32 {
+    let (name, face) = (posed.name(), Headline::Small);
+    let summary = wrap(&posed.summary(), (width / GLYPH_SIZE.width) as usize);
+    let height = NAME + summary.len() as i32 * LINE - 2;
+    let (mut y, pitch) = if at.y + height <= bottom && face.width(&name) <= width {
+        face.draw(screen, &name, at + Point::new(1, 1), Pen::BLACK);
+        face.draw(screen, &name, at, Pen::GOLD);
+        (at.y + NAME, LINE)
+    } else {
+        engraved(screen, at, &name, Pen::GOLD);
+        (at.y + TIGHT, TIGHT)
+    };
+    for text in summary {
+        if y + TIGHT <= bottom {
+            screen.text(Point::new(at.x, y), &text, Pen::CREAM);
+        }
+        y += pitch;
+    }
+    y
+}

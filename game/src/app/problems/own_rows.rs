@@ -1,0 +1,165 @@
+//! The lines of the player's own problems: columns on the screen, and two rows of text upright.
+
+use std::cell::RefCell;
+
+use ishido_shared::gfx::{
+    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, line_width, rect, shade, wrap_evenly,
+};
+use ishido_shared::ui::gadget::{Gadget, LINE, ListLine, Material, Rows};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::{raked_sand, words_on_sand};
+
+use super::goal_mark::SIDE;
+use super::posed::Posed;
+use crate::app::board_view::shortened;
+use crate::app::column_heads::ColumnHeads;
+use crate::app::row_pens::RowPens;
+
+/// The characters of a line on the screen.
+pub const COLUMNS: u32 = 72;
+/// The columns in characters: where the goal begins, and where the state ends.
+const GOAL: usize = 28;
+const STATE_END: usize = 71;
+/// The height of a line on the screen and upright.
+const HEIGHT: u32 = 26;
+const UPRIGHT: u32 = 2 * LINE as u32 + 8;
+/// A line that is wider has columns.
+const WIDE: u32 = 400;
+/// The distance of text from both ends of a line.
+const INSET: i32 = 8;
+
+/// The least height of the sand without problems, and the distance of its rock from the lower right corner.
+const LEAST_SAND: u32 = 120;
+const ROCK: Point = Point::new(52, 34);
+
+/// The lines.
+#[derive(Debug, Default)]
+pub struct OwnRows(RefCell<Vec<Posed>>);
+
+/// The names of the columns.
+pub fn heads() -> ColumnHeads {
+    let wide = format!("{:GOAL$}{:38}{}", "From", "Goal", "State");
+    ColumnHeads::new(wide, &["Newest problem first"])
+}
+
+impl OwnRows {
+    /// Takes the problems, and gives their lines in words.
+    pub fn set(&self, posed: &[Posed]) -> Vec<ListLine> {
+        self.0.replace(posed.to_vec());
+        let line = |posed: &Posed| ListLine {
+            detail: format!("{}, {}", posed.state.word(), posed.goal_in_short()),
+            ..ListLine::new(posed.name())
+        };
+        posed.iter().map(line).collect()
+    }
+}
+
+/// The sentence of a page without problems, on sand.
+#[derive(Debug)]
+pub struct Empty {
+    text: &'static str,
+    area: Rectangle,
+}
+
+impl Empty {
+    pub const fn new(text: &'static str) -> Self {
+        Self {
+            text,
+            area: Rectangle::zero(),
+        }
+    }
+}
+
+impl Gadget for Empty {
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+    }
+
+    fn fit(&mut self, room: Room, _material: Material) {
+        self.area.size = Size::new(room.inner_width(), LEAST_SAND);
+    }
+
+    fn is_tall(&self) -> bool {
+        true
+    }
+
+    fn heighten(&mut self, height: u32) {
+        self.area.size.height = height.max(LEAST_SAND);
+    }
+
+    fn draw(&self, screen: &mut Bitmap, _focus: bool) {
+        let (corner, size) = (self.area.top_left, self.area.size);
+        let rock = corner + Point::new(size.width as i32 - ROCK.x, size.height as i32 - ROCK.y);
+        raked_sand(screen, self.area, &[rock]);
+        let columns = (size.width / GLYPH_SIZE.width).saturating_sub(6).min(50);
+        let lines = wrap_evenly(self.text, columns as usize);
+        words_on_sand(screen, self.area.center(), &lines);
+    }
+
+    fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
+        vec![Item::new(Role::Text, self.text, self.area)]
+    }
+
+    fn takes_keys(&self) -> bool {
+        false
+    }
+}
+
+/// Draws a text that ends at a column, or is shortened.
+fn draw_between(screen: &mut Bitmap, at: Point, end: i32, text: &str, pen: Pen) {
+    let room = (end - at.x).max(0) as u32 / GLYPH_SIZE.width;
+    screen.text(at, &shortened(text, room as usize), pen);
+}
+
+impl Rows for OwnRows {
+    fn height(&self, room: Room) -> u32 {
+        if room.is_upright() { UPRIGHT } else { HEIGHT }
+    }
+
+    fn draw(&self, screen: &mut Bitmap, area: Rectangle, line: usize, ink: Option<Pen>) {
+        let rows = self.0.borrow();
+        let Some(posed) = rows.get(line) else {
+            return;
+        };
+        let inks = RowPens::of(ink);
+        // Every other line is lighter, so that an eye finds its way along it.
+        if ink.is_none() && line % 2 == 1 {
+            screen.fill_with(area, |at| shade(at, 8).then_some(Pen::WHITE));
+        }
+        let (corner, size) = (area.top_left, area.size);
+        let end = corner.x + size.width as i32 - INSET;
+        let state = posed.state.word();
+        let (name, goal) = (posed.name(), posed.goal_in_short());
+        if size.width >= WIDE {
+            let at = corner + Point::new(INSET, (size.height as i32 - 16) / 2);
+            let column =
+                |place: usize| Point::new(at.x + place as i32 * GLYPH_SIZE.width as i32, at.y);
+            let of_goal = column(GOAL);
+            draw_between(screen, at, of_goal.x - SIDE - 10, &name, inks.text);
+            let mark = Point::new(of_goal.x - SIDE - 5, at.y + 2);
+            if ink.is_some() {
+                let tile = Size::new_equal(SIDE as u32 + 4);
+                screen.fill(Rectangle::new(mark - Point::new_equal(2), tile), Pen::CREAM);
+            }
+            posed.goal_kind().draw(screen, mark);
+            let state_from = screen.text_ending(column(STATE_END), state, inks.points);
+            draw_between(screen, of_goal, state_from - 6, &goal, inks.quiet);
+        } else {
+            let at = corner + Point::new(INSET, 3);
+            let state_from = end - line_width(state) as i32;
+            screen.text(Point::new(state_from, at.y), state, inks.points);
+            draw_between(screen, at, state_from - 6, &name, inks.text);
+            let below = at + Point::new(0, LINE + 2);
+            draw_between(screen, below, end, &goal, inks.quiet);
+        }
+        if ink.is_none() {
+            let bottom = corner.y + size.height as i32 - 1;
+            screen.fill(rect(corner.x, bottom, size.width, 1), Pen::SILVER);
+        }
+    }
+}
