@@ -67,7 +67,7 @@ pub fn goal_in_short(problem: &Problem) -> String {
 /// How the points of a goal are counted, in at most 38 characters.
 pub const fn counting(problem: &Problem) -> Option<&'static str> {
     match (problem.target(), problem.scoring()) {
-        (Target::Points(_), Scoring::Pocket) => Some("1, 2, 10 or 100 points, the Beyond too"),
+        (Target::Points(_), Scoring::Pocket) => Some("On any square: 1, 2, 10 or 100 points"),
         (Target::Points(_), Scoring::Modern) => Some("1, 2, 4 or 8; a 4-Way 25, 50, 100 more"),
         _ => None,
     }
