@@ -84,6 +84,20 @@ const BUTTONS: [(GadgetId, &str, u32); 7] = [
     (GadgetId::Next, "_Next", 72),
     (GadgetId::Exit, "E_xit", 72),
 ];
+/// The rows of buttons for a finger, each with its parts of the row: long labels need more.
+const FINGER_BUTTONS: [&[(GadgetId, usize)]; ROWS as usize] = [
+    &[
+        (GadgetId::Undo, 1),
+        (GadgetId::Restart, 1),
+        (GadgetId::Hint, 1),
+    ],
+    &[
+        (GadgetId::Solution, 3),
+        (GadgetId::Previous, 3),
+        (GadgetId::Next, 2),
+        (GadgetId::Exit, 2),
+    ],
+];
 const SOLUTION: &str = "_Solution";
 const STOP: &str = "_Stop";
 
@@ -433,6 +447,15 @@ impl Play {
         }
     }
 
+    /// The button that is marked: it leads on from a solved problem, or back from a line that is lost.
+    const fn marked(&self) -> Option<GadgetId> {
+        match (self.is_reached, self.lost_at) {
+            (true, _) => Some(self.onward()),
+            (false, Some(_)) => Some(GadgetId::Undo),
+            (false, None) => None,
+        }
+    }
+
     /// The squares of the 4-Way that was made last.
     fn four_way(&self) -> SquareSet {
         let board = self.game.session().state().position().board();
@@ -679,11 +702,16 @@ impl Play {
         let before = std::mem::replace(&mut self.room, room);
         if let Some(FingerPanel { area: panel, .. }) = self.panel() {
             let rows = FingerRows::new(panel);
-            let ids = BUTTONS.map(|(id, ..)| id);
-            let (first, second) = ids.split_at(3);
-            for (row, ids) in [first, second].into_iter().enumerate() {
-                for (place, &id) in ids.iter().enumerate() {
-                    self.put(id, rows.place(row, place, ids.len()));
+            for (row, buttons) in FINGER_BUTTONS.iter().enumerate() {
+                let parts = buttons.iter().map(|(_, parts)| parts).sum();
+                let mut from = 0;
+                for &(id, share) in *buttons {
+                    let first = rows.place(row, from, parts);
+                    let last = rows.place(row, from + share - 1, parts);
+                    let width = last.top_left.x - first.top_left.x + last.size.width as i32;
+                    let size = Size::new(width as u32, first.size.height);
+                    self.put(id, Rectangle::new(first.top_left, size));
+                    from += share;
                 }
             }
         } else {
@@ -863,10 +891,9 @@ impl Screen<Model> for Play {
             finger_panel(screen, panel.area);
         }
         self.gadgets.draw(screen, view.in_front);
-        if self.is_reached
-            && let Some(onward) = self.gadgets.get::<Button>(self.onward())
-        {
-            frame(screen, onward.area(), 2, Pen::GOLD);
+        let marked = self.marked();
+        if let Some(marked) = marked.and_then(|id| self.gadgets.get::<Button>(id)) {
+            frame(screen, marked.area(), 2, Pen::GOLD);
         }
         if let Some(Topic::Hint(square)) = self.notification.as_ref().map(|shown| shown.topic) {
             self.draw_hinted(screen, square, appearance);
