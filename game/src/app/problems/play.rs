@@ -964,6 +964,11 @@ impl Screen<Model> for Play {
             _ if self.is_reached => {
                 device.choose("Click Exit to go back", "Tap Exit to go back", "Esc exits")
             }
+            _ if self.lost_at.is_some() => device.choose(
+                "Click Undo to take a stone back",
+                "Tap Undo to take a stone back",
+                "Backspace takes a stone back",
+            ),
             (_, Some(counting)) => counting,
             _ => device.choose(
                 "Click a square to place the stone",
