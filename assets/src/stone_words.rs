@@ -22,7 +22,7 @@ pub static STONE_WORDS: &[StoneWords] = &[
             "heart",
             "lozenge",
             "trillion",
-            "star",
+            "pear",
         ],
     },
     StoneWords {

@@ -1,8 +1,7 @@
 //! The six cuts.
 //!
 //! `#` is the outline; a small letter is a facet and a capital a ridge between two facets, from dark to light: `k d m s l w`,
-//! where `m` is the colour of the stone itself. `e` is an edge that faces the light, `*` the tip of a
-//! star, `c` a cloud in a cabochon that lets the star stand out.
+//! where `m` is the colour of the stone itself. `e` is an edge that faces the light.
 
 /// Width and height of a cut.
 pub const SIZE: usize = 40;
@@ -11,7 +10,7 @@ pub const SIZE: usize = 40;
 pub type Cut = [&'static str; SIZE];
 
 /// The cuts in the order of the columns.
-pub const CUTS: [&Cut; 6] = [&ROUND, &EMERALD, &HEART, &LOZENGE, &TRILLION, &CABOCHON];
+pub const CUTS: [&Cut; 6] = [&ROUND, &EMERALD, &HEART, &LOZENGE, &TRILLION, &PEAR];
 
 /// The round brilliant: an eight-sided table, a triangle on each of its sides, and kites between them up to the girdle.
 const ROUND: Cut = [
@@ -233,48 +232,48 @@ const TRILLION: Cut = [
     "########################################",
 ];
 
-/// The oval cabochon, with a star of six rays in it, in the thinnest of clouds; `*` is a tip.
-const CABOCHON: Cut = [
+/// The pear: a point above, round below, with a table of eight sides like that of the brilliant.
+const PEAR: Cut = [
     "........................................",
-    "........................................",
-    "..............############..............",
-    "...........###eeeeecceeeee###...........",
-    "........###eeemmmmc**cmmmmeee###........",
-    ".......#eeemmmmmmmc**cmmmmmmmeem#.......",
-    ".....##emmmmmmmmmmc**cmmmmmmmmmmm##.....",
-    "....#eemmmmmmmmmmmc**cmmmmmmmmmmmmk#....",
-    "....#emmmmmmmmmmmmc**cmmmmmmmmmmmmk#....",
-    "...#emmmmmmmmmmmmmc**cmmmmmmmmmmmmmk#...",
-    "...#emmmmmmmmmmmmmc**cmmmmmmmmmmmmmk#...",
-    "..#emmcccmmmmmmmmmcwwcmmmmmmmmmcccmmk#..",
-    "..#emc***ccmmmmmmmcwwcmmmmmmmcc***cmd#..",
-    ".#emmmc****ccmmmmmcwwwcmmmmcc****cmmdk#.",
-    ".#emmmmcc***wccmmcwwwwcmmccw***ccmmmmk#.",
-    ".#emmmmmmc**wwwcccwwwwcccwww**cmmmmmmd#.",
-    "#emmmmmmmmcwwwwwwcwwwwcwwwwwwcmmmmmmmdk#",
-    "#emmmmmmmmmccwwwwwwwwwwwwwwccmmmmmmmmdk#",
-    "#emmmmmmmmmmmcwwwwwwwwwwwwcmmmmmmmmmmdk#",
-    "#emmmmmmmmmmmmccwwwwwwwwccmmmmmmmmmmmdk#",
-    "#emmmmmmmmmmmmccwwwwwwwwccmmmmmmmmmmmdk#",
-    "#emmmmmmmmmmmcwwwwwwwwwwwwcmmmmmmmmmddk#",
-    "#emmmmmmmmmccwwwwwwwwwwwwwwccmmmmmmmddk#",
-    "#emmmmmmmmcwwwwwwcwwwwcwwwwwwcmmmmmmdkk#",
-    ".#emmmmmmc**wwwcccwwwwcccwww**cmmmmddk#.",
-    ".#emmmmcc***wccmmcwwwwcmmccw***ccmmddk#.",
-    ".#emmmc****ccmmmmcwwwcmmmmmcc****cddkk#.",
-    "..#emc***ccmmmmmmmcwwcmmmmmmmcc***ckk#..",
-    "..#emmcccmmmmmmmmmcwwcmmmmmmmmmcccdkk#..",
-    "...#emmmmmmmmmmmmmc**cmmmmmmmmmmddkk#...",
-    "...#emmmmmmmmmmmmmc**cmmmmmmmmmddkkk#...",
-    "....#mmmmmmmmmmmmmc**cmmmmmmmdddkkk#....",
-    "....#mmmmmmmmmmmmmc**cmmmmmmdddkkkk#....",
-    ".....##kkdmmmmmmmmc**cmmmddddkkkk##.....",
-    ".......#kkkddmmmmmc**cdddddkkkkk#.......",
-    "........###kkkddddc**cddkkkkk###........",
-    "...........###kkkkkcckkkkk###...........",
-    "..............############..............",
-    "........................................",
-    "........................................",
+    "...................##...................",
+    "..................#ee#..................",
+    ".................#else#.................",
+    "................#ellsse#................",
+    "...............#elllssse#...............",
+    "..............#elllllllle#..............",
+    ".............#eWllllllllWe#.............",
+    ".............#ewWWllllWWll#.............",
+    "............#ewwwWWWWWWllle#............",
+    "...........#eWwwwwwWWlllllWe#...........",
+    "..........#elWwwwwwWWlllllWle#..........",
+    ".........#ellWwwwwWllWllllWlle#.........",
+    "........#elllWwwwWllllWlllWllle#........",
+    ".......#ellllWwwWWllllWWllWlllle#.......",
+    ".......#ellllWwWllllllllWlLlllll#.......",
+    "......#eWWlllWWllllllllllWLlllLLL#......",
+    "......#ewwWWWWWlllllllllmLLLLLmmm#......",
+    ".....#eWwwwwwWlllllllllmmLLmmmmmLL#.....",
+    ".....#eWWwwwWWllllllllmmLLLLmmmLLd#.....",
+    ".....#esWwwwWllllllllmmLLmmLmmmLdd#.....",
+    "....#esssWwWWlllllllmmLLmmmLLmLdddd#....",
+    "....#essssWWlllllllmmLLmmmmmMMddddd#....",
+    "....#essssWWllllllmmLLmmmmmLMMddddd#....",
+    "....#esssWlWlllllmmLLmmmmmLLMkMdddd#....",
+    "....#esWWllWllllmmLLmmmmmLLmMkkMMdd#....",
+    "....#eWWlllWWllmmLLmmmmmLLmMMkkkMMd#....",
+    "....#ellllllLlmmLLmmmmmLLmmMkkkkkkM#....",
+    ".....#elllllLmmLLmmmmmLLmmmMkkkkkM#.....",
+    ".....#eWLLLLLLLLmmmmmLLmmmMMMMMMMM#.....",
+    ".....#emmmmmLLLLmmmmLLmmMMMMkkkkkk#.....",
+    "......#emmmmLdddLMmLLmMMkkkMkkkkk#......",
+    "......#emmmmLdddddMMMMkkkkkMkkkkk#......",
+    ".......#emmmLddddddMMkkkkkkMkkkk#.......",
+    "........#mmmLdddddMkkMkkkkkMkkk#........",
+    ".........#mmLdddMMkkkkMMkkkMkk#.........",
+    "..........#mLddMMkkkkkkMMkkMk#..........",
+    "...........##dMMkkkkkkkkMMk##...........",
+    ".............###kkkkkkkk###.............",
+    "................########................",
 ];
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
-//! The lining of the jeweller's tray: padded cushions of brown velvet in the Beyond, wine-red velvet in the Within.
+//! The lining of the jeweller's tray: padded cushions of brown velvet in the Beyond, black velvet in the Within.
 
 use ishido_assets::play_screen::WITHIN;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
 use crate::pixel_art;
 use crate::texture::{folded, inset};
@@ -38,8 +38,8 @@ const fn corner_depth(x: i32, y: i32) -> i32 {
     near
 }
 
-/// A bed of wine-red velvet with round corners, dark enough that every jewel glows, the ruby too, and not so dark that black outlines
-/// are lost in it. Its nap is even, and its seams are sewn with gilt thread.
+/// A bed of black velvet with round corners, on which every jewel glows. It is even, but for a gleam of navy in the corner that
+/// faces the light, and its seams are sewn with gilt thread.
 pub fn draw_bed(picture: &mut Bitmap, area: Rectangle) {
     let side = area.size.width as i32;
     picture.fill_with(area, |at| {
@@ -50,8 +50,8 @@ pub fn draw_bed(picture: &mut Bitmap, area: Rectangle) {
             ..0 => Pen::OCHRE,
             0 if lit => Pen::BLACK,
             0 => Pen::OCHRE,
-            _ if shade(at, 4) => Pen::RED,
-            _ => Pen::BROWN,
+            2 if inner.x.max(inner.y) < 16 => Pen::NAVY,
+            _ => Pen::BLACK,
         })
     });
 }

@@ -19,49 +19,41 @@ struct Gemstone {
     dark: [(Pen, Pen, u8); 2],
     facets: [Pen; 4],
     ridges: [Pen; 6],
-    /// The tips of the star in a cabochon.
-    star: Pen,
-    /// The cloud around it.
-    cloud: Pen,
 }
 
 /// The jewels in the order of the rows.
 const GEMSTONES: [Gemstone; 6] = [RUBY, EMERALD, SAPPHIRE, TOPAZ, AMETHYST, DIAMOND];
 
+/// The facets of the ruby are pure red: rose, the light of the amethyst, lies only on its ridges.
 const RUBY: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::WHITE,
-    dark: shaded(Pen::RED),
-    facets: [Pen::RED, Pen::ROSE, Pen::ROSE, Pen::WHITE],
+    dark: [(Pen::BLACK, Pen::RED, 2), (Pen::BLACK, Pen::RED, 6)],
+    facets: [Pen::RED, Pen::RED, Pen::RED, Pen::WHITE],
     ridges: [
-        Pen::RED,
-        Pen::RED,
-        Pen::RED,
+        Pen::BROWN,
+        Pen::BROWN,
+        Pen::BROWN,
         Pen::ROSE,
         Pen::ROSE,
-        Pen::WHITE,
+        Pen::ROSE,
     ],
-    star: Pen::WHITE,
-    cloud: Pen::RED,
 };
 
-/// Only the ridges of the emerald are cream, which keeps it apart from the ruby for every eye; its facets are not,
-/// because the silk of the Within is.
+/// Light facets, cream ridges and more colour in the shade keep the emerald apart from the ruby for every eye.
 const EMERALD: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::CREAM,
-    dark: shaded(Pen::FOREST),
-    facets: [Pen::FOREST, Pen::FOREST, Pen::LEAF, Pen::WHITE],
+    dark: [(Pen::BLACK, Pen::FOREST, 8), (Pen::BLACK, Pen::FOREST, 12)],
+    facets: [Pen::FOREST, Pen::LEAF, Pen::LEAF, Pen::WHITE],
     ridges: [
         Pen::BLACK,
-        Pen::FOREST,
         Pen::FOREST,
         Pen::LEAF,
         Pen::LEAF,
         Pen::CREAM,
+        Pen::CREAM,
     ],
-    star: Pen::LEAF,
-    cloud: Pen::FOREST,
 };
 
 /// All ridges of the sapphire are azure, which keeps it apart from the amethyst for every eye; its edges are white, or it would sink
@@ -79,8 +71,6 @@ const SAPPHIRE: Gemstone = Gemstone {
         Pen::SKY,
         Pen::SKY,
     ],
-    star: Pen::SKY,
-    cloud: Pen::NAVY,
 };
 
 /// Most of the topaz is gold: its reflections are white.
@@ -97,8 +87,6 @@ const TOPAZ: Gemstone = Gemstone {
         Pen::WHITE,
         Pen::WHITE,
     ],
-    star: Pen::CREAM,
-    cloud: Pen::OCHRE,
 };
 
 /// The lit facets and ridges of the amethyst are rose, which keeps it apart from the sapphire; those in the shade are plum, so that
@@ -116,8 +104,6 @@ const AMETHYST: Gemstone = Gemstone {
         Pen::ROSE,
         Pen::WHITE,
     ],
-    star: Pen::ROSE,
-    cloud: Pen::PLUM,
 };
 
 /// White cannot be lit any further: ridges between white facets are silver.
@@ -134,13 +120,11 @@ const DIAMOND: Gemstone = Gemstone {
         Pen::WHITE,
         Pen::SILVER,
     ],
-    star: Pen::WHITE,
-    cloud: Pen::CHAR,
 };
 
 /// Facets in the shade, of a colour and black.
 const fn shaded(colour: Pen) -> [(Pen, Pen, u8); 2] {
-    [(Pen::BLACK, colour, 3), (Pen::BLACK, colour, 7)]
+    [(Pen::BLACK, colour, 6), (Pen::BLACK, colour, 10)]
 }
 
 fn drawn(column: usize, x: u32, y: u32) -> u8 {
@@ -161,7 +145,7 @@ pub fn set() -> Stoneset {
         |column| Mask::from_fn(STONE_SIZE, |x, y| drawn(column, x, y) != b'.'),
     );
     "The Ishido recreation".clone_into(&mut set.author);
-    "Round brilliant, emerald cut, heart, lozenge, trillion and star cabochon, in ruby, emerald, sapphire, topaz, \
+    "Round brilliant, emerald cut, heart, lozenge, trillion and pear, in ruby, emerald, sapphire, topaz, \
      amethyst and diamond."
         .clone_into(&mut set.notes);
     set
@@ -174,8 +158,6 @@ fn pen(gemstone: &Gemstone, letter: u8, at: Point) -> Pen {
     match (letter, tone) {
         (b'.', _) => Pen::GREY,
         (b'e', _) => gemstone.edge,
-        (b'*', _) => gemstone.star,
-        (b'c', _) => gemstone.cloud,
         (_, None) => gemstone.outline,
         (_, Some(tone)) if letter.is_ascii_uppercase() => gemstone.ridges[tone],
         (_, Some(tone @ (0 | 1))) => {
