@@ -1,4 +1,4 @@
-//! The board "Chungfu": the table of a scholar, white rice paper in the Within, gold brocade in the Beyond,
+//! The board "Chungfu": the table of a scholar, cream rice paper in the Within, gold brocade in the Beyond,
 //! framed in red lacquer.
 
 use ishido_assets::play_screen::{BOARD, FRAME, SQUARE_SIZE, WITHIN};

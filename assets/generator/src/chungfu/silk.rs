@@ -1,4 +1,4 @@
-//! The materials of the squares: white rice paper of calligraphers in the Within, imperial brocade in the Beyond.
+//! The materials of the squares: cream rice paper of calligraphers in the Within, imperial brocade in the Beyond.
 
 use ishido_assets::play_screen::square_area;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Size};
@@ -137,7 +137,7 @@ pub fn draw_brocade(picture: &mut Bitmap, square: &GridSquare) {
 /// The corners of squares that carry a star point, counted from the upper left corner of the Within.
 const STARS: [(usize, usize); 5] = [(3, 2), (9, 2), (6, 4), (3, 6), (9, 6)];
 
-/// A square of white paper, ruled in rose.
+/// A square of cream paper, ruled in rose.
 pub fn draw_paper(picture: &mut Bitmap, square: &GridSquare) {
     let area = square.area;
     picture.fill_with(area, |at| Some(paper(at)));
@@ -155,9 +155,9 @@ pub fn draw_stars(picture: &mut Bitmap) {
     }
 }
 
-const STAR: [&str; 6] = ["..99..", ".9A99.", "9A9999", "999998", ".9998.", "..88.."];
+const STAR: [&str; 6] = ["..77..", ".7667.", "766667", "766667", ".7667.", "..77.."];
 
-/// The pen of the paper: white, with a few curved fibres of straw, which lie apart and never cross.
+/// The pen of the paper: cream, with a few curved fibres of silk, which lie apart and never cross.
 fn paper(at: Point) -> Pen {
     /// The size of the cells that hold a fibre each, in rows like bricks.
     const CELL: Size = Size::new(54, 21);
@@ -169,13 +169,13 @@ fn paper(at: Point) -> Pen {
     let (length, rise, bend) = (20 + dice(2, 11), dice(3, 11) - 5, dice(4, 11) - 5);
     let step = x.rem_euclid(wide) - 3 - dice(0, 21);
     if !(0..length).contains(&step) {
-        return Pen::WHITE;
+        return Pen::CREAM;
     }
     let arch = bend * 4 * step * (length - step) / (length * length);
     let middle = 7 + dice(1, 7);
     if at.y.rem_euclid(high) == middle + rise * (2 * step - length) / (2 * length) + arch {
-        Pen::CREAM
-    } else {
         Pen::WHITE
+    } else {
+        Pen::CREAM
     }
 }
