@@ -1,4 +1,4 @@
-//! The board "Rameses": a pavement of golden sandstone in the Within, the Nile in the Beyond, painted walls of limestone around.
+//! The board "Rameses": a pavement of pale sandstone in the Within, the Nile in the Beyond, painted walls of limestone around.
 
 use ishido_assets::play_screen::{FRAME, SQUARE_SIZE, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point};

@@ -25,9 +25,13 @@ pub fn set() -> Stoneset {
     set
 }
 
-/// The inset of a row from the left and the right: a groove between cornice and wall.
+/// The inset of a row from the left and the right: a groove between cornice and wall, which leans inwards as it rises.
 fn row_inset(y: u32) -> u32 {
-    u32::from(y == 3)
+    match y {
+        3 => 2,
+        4..=21 => 1,
+        _ => 0,
+    }
 }
 
 fn inside(x: u32, y: u32) -> bool {
@@ -59,8 +63,9 @@ fn surface(material: &TabletMaterial, x: u32, y: u32) -> Pen {
 
 /// The pen of a pixel of the wall: a bevel two pixels wide, mitred at the corners, and the face.
 fn wall(material: &TabletMaterial, x: u32, y: u32) -> Pen {
-    let lit = (x - 1).min(y - 4);
-    let dim = (38 - x).min(38 - y);
+    let inset = row_inset(y);
+    let lit = (x - inset - 1).min(y - 4);
+    let dim = (38 - inset - x).min(38 - y);
     match (lit.min(dim), lit <= dim) {
         (ring @ (0 | 1), true) => material.lit[ring as usize],
         (ring @ (0 | 1), false) => material.dim[ring as usize],

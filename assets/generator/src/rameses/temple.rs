@@ -1,7 +1,7 @@
 //! The materials and ornaments of the temple: the pavement, the Nile, the cornice, garlands.
 
 use ishido_assets::play_screen::{BOARD, WITHIN};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::ornament::{BUD, FISH, LOTUS, PADS, UMBEL};
 use crate::pixel_art::{stamp, stamp_symmetrical};
@@ -11,18 +11,18 @@ use crate::texture::{noise, outline, outset};
 const COURSE: i32 = 21;
 const BLOCK: i32 = 63;
 
-/// The pavement of the court: courses of golden sandstone, whose blocks differ a little in tone.
+/// The pavement of the court: courses of pale sandstone with a few pits.
 pub fn draw_pavement(picture: &mut Bitmap) {
     picture.fill_with(WITHIN, |at| {
         let inner = at - WITHIN.top_left;
         let course = inner.y / COURSE;
         let along = inner.x + (noise(Point::new(course, 0), 3) % BLOCK as u32) as i32;
-        let block = Point::new(along / BLOCK, course);
         let (x, y) = (along % BLOCK, inner.y % COURSE);
-        let golden = 3 + (noise(block, 4) % 3) as u8;
+        let is_pit = |at: Point| noise(at, 4).is_multiple_of(260);
         Some(match () {
             () if x == 0 || y == 0 => Pen::WHITE,
-            () if shade(at, golden) => Pen::GOLD,
+            () if is_pit(at) => Pen::OCHRE,
+            () if is_pit(at - Point::new(1, 1)) => Pen::WHITE,
             () => Pen::CREAM,
         })
     });
@@ -88,18 +88,18 @@ fn draw_papyrus(picture: &mut Bitmap, area: Rectangle) {
     }
 }
 
-/// The cornice around the board: leaves of blue and red between gold, under a round moulding.
+/// The cornice around the board: long beads of blue faience between rings of gold, under a round moulding.
 pub fn draw_cornice(picture: &mut Bitmap) {
-    /// The width of a leaf with the gold beside it, a sixth of a square.
-    const LEAF: i32 = 7;
+    /// The length of a bead with the gold beside it, half a square.
+    const BEAD: i32 = 21;
     picture.fill_with(outset(BOARD, 4), |at| {
         let from = at - BOARD.top_left;
         let lies = (0..BOARD.size.width as i32).contains(&from.x);
         let along = if lies { from.x } else { from.y };
-        Some(match (along.rem_euclid(LEAF), along.div_euclid(LEAF) % 2) {
-            (0 | 6, _) => Pen::GOLD,
-            (_, 0) => Pen::NAVY,
-            _ => Pen::RED,
+        Some(match along.rem_euclid(BEAD) {
+            0 | 20 => Pen::GOLD,
+            1 | 19 => Pen::BLACK,
+            _ => Pen::NAVY,
         })
     });
     outline(picture, outset(BOARD, 5), Pen::GOLD, Pen::OCHRE);
