@@ -1,8 +1,6 @@
 //! The moon of the Within, stars and balls.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, shade};
-
-use crate::texture::value_noise;
+use ishido_shared::gfx::{Bitmap, Pen, Point};
 
 /// The craters of the moon: their middles and radii, a few groups of different sizes.
 const CRATERS: [(i32, i32, i32); 22] = [
@@ -30,37 +28,13 @@ const CRATERS: [(i32, i32, i32); 22] = [
     (276, 325, 3),
 ];
 
-/// The seas of the moon: their middles and radii. Each is a pair of discs, so that its shore is no circle.
-const SEAS: [(i32, i32, i32); 6] = [
-    (190, 170, 52),
-    (232, 192, 38),
-    (352, 246, 46),
-    (392, 226, 34),
-    (118, 286, 30),
-    (96, 270, 22),
-];
-
-/// The pen of a pixel of the moon: silver, with craters, and seas of dark dust.
+/// The pen of a pixel of the moon: even silver, on which a dither would look like tiles of two kinds, with craters.
 #[must_use]
 pub fn moonlight(at: Point) -> Pen {
     let crater = CRATERS
         .iter()
         .find_map(|&(x, y, radius)| crater(at - Point::new(x, y), radius));
-    crater.unwrap_or_else(|| dust(at))
-}
-
-/// The pen of the dust between the craters: the highlands are bright, and the seas thin out to their shores.
-fn dust(at: Point) -> Pen {
-    let deep = SEAS.iter().map(|&(x, y, radius)| {
-        let from = at - Point::new(x, y);
-        radius - ((from.x * from.x + from.y * from.y) as u32).isqrt() as i32
-    });
-    let deep = deep.max().unwrap_or(0) + value_noise(at, 13, 31) / 20 - 6;
-    match deep {
-        ..-2 if shade(at, (-deep / 8).clamp(0, 3) as u8) => Pen::WHITE,
-        4.. if shade(at, (deep / 4).clamp(0, 1) as u8) => Pen::GREY,
-        _ => Pen::SILVER,
-    }
+    crater.unwrap_or(Pen::SILVER)
 }
 
 /// The pen of a pixel of a crater, given its offset from the middle: a hollow in the light from the upper left, whose wall is in
