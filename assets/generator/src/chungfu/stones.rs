@@ -61,7 +61,7 @@ const MATERIALS: [TileMaterial; 6] = [
         cover: Cover::Silk,
         ground: Pen::WHITE,
         lit: [Pen::WHITE, Pen::WHITE],
-        dim: Pen::GREY,
+        dim: Pen::CHAR,
         side: [Pen::SILVER, Pen::OCHRE, Pen::BROWN],
         brush: [Pen::BLACK, Pen::BLACK, Pen::BLACK, Pen::CHAR],
         beside: Pen::SILVER,

@@ -110,7 +110,7 @@ const AMETHYST: Gemstone = Gemstone {
 const DIAMOND: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::WHITE,
-    dark: [(Pen::BLACK, Pen::CHAR, 8), (Pen::CHAR, Pen::SILVER, 4)],
+    dark: [(Pen::BLACK, Pen::CHAR, 2), (Pen::CHAR, Pen::BLACK, 9)],
     facets: [Pen::SILVER, Pen::SILVER, Pen::WHITE, Pen::WHITE],
     ridges: [
         Pen::CHAR,
