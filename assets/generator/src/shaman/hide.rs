@@ -6,16 +6,39 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 use crate::pixel_art::stamp;
 use crate::texture::{folded, noise, value_noise};
 
-/// A square of the hide, bare so that nothing vies with the stones: a seam at its right and lower edge, light on the next.
+/// A square of the hide, with a seam at its right and lower edge, light on the next, and the few hairs that scraping has left.
 pub fn draw_piece(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         let Point { x, y } = at - area.top_left;
         Some(match (x, y) {
             (41, _) | (_, 41) => Pen::OCHRE,
             (0, _) | (_, 0) => Pen::WHITE,
-            _ => Pen::CREAM,
+            _ => hair(at),
         })
     });
+}
+
+/// The pen of a pixel of the bare hide: short hairs, dark or bright, which lie all the same way and thin out in places.
+fn hair(at: Point) -> Pen {
+    /// The size of the cells that hold at most one hair each.
+    const CELL: (i32, i32) = (5, 6);
+    // Every second column of cells is lower, so that no rows are seen.
+    let column = at.x.div_euclid(CELL.0);
+    let y = at.y + column.rem_euclid(2) * CELL.1 / 2;
+    let cell = Point::new(column, y.div_euclid(CELL.1));
+    let dice = |part: u64, sides: u32| (noise(cell, 70 + part) % sides) as i32;
+    let thick = value_noise(at, 34, 16) - 95;
+    if dice(0, 256) > thick {
+        return Pen::CREAM;
+    }
+    let (across, down) = (at.x.rem_euclid(CELL.0), y.rem_euclid(CELL.1));
+    let from_root = down - dice(1, 3);
+    let is_hair = (0..3).contains(&from_root) && across == dice(2, 4) + from_root / 2;
+    match is_hair {
+        true if dice(3, 5) < 2 => Pen::OCHRE,
+        true => Pen::WHITE,
+        false => Pen::CREAM,
+    }
 }
 
 /// Stitches of sinew where four pieces meet.

@@ -47,7 +47,7 @@ const MATERIALS: [PeckedMaterial; 6] = [
     PeckedMaterial {
         ground: Pen::WHITE,
         lit: [Pen::WHITE, Pen::WHITE],
-        dim: [Pen::GOLD, Pen::SILVER],
+        dim: [Pen::GOLD, Pen::OCHRE],
         paint: [Pen::RED, Pen::GOLD],
         relief: [Pen::ROSE, Pen::BROWN],
         lip: Pen::WHITE,
