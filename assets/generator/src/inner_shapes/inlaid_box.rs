@@ -100,11 +100,11 @@ fn side(at: Point) -> Option<Pen> {
     let across = aside(at);
     let row = at.y - LIP + recede(across);
     let [lit, plain, dim] = if x < -FRONT {
-        [Pen::WHITE, Pen::CREAM, Pen::GOLD]
+        [Pen::CREAM, Pen::OCHRE, Pen::CREAM]
     } else if x < FRONT {
-        [Pen::CREAM, Pen::GOLD, Pen::OCHRE]
+        [Pen::CREAM, Pen::OCHRE, Pen::BROWN]
     } else {
-        [Pen::GOLD, Pen::OCHRE, Pen::BROWN]
+        [Pen::OCHRE, Pen::BROWN, Pen::BLACK]
     };
     Some(match row {
         _ if across >= HALF || !(0..41).contains(&row) => return None,

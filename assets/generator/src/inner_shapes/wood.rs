@@ -29,12 +29,20 @@ struct Rings {
     width: i32,
 }
 
-/// The rings of maple and of pear wood.
-const PALE: Rings = Rings {
-    apart: 14,
-    wander: (20, 160),
-    swell: (140, 124),
-    width: 90,
+/// The rings of maple.
+const MAPLE: Rings = Rings {
+    apart: 21,
+    wander: (30, 160),
+    swell: (140, 148),
+    width: 64,
+};
+
+/// The rings of pear wood: few, because they are dark and would look like scratches.
+const PEAR: Rings = Rings {
+    apart: 28,
+    wander: (40, 240),
+    swell: (260, 150),
+    width: 48,
 };
 
 /// Turns a point so that x runs along the grain and y across it.
@@ -108,7 +116,7 @@ pub fn walnut(at: Point, grain: Grain, seed: u64) -> Pen {
 /// The pen of a pixel of maple: pale wood, whose rings are long silky lines.
 #[must_use]
 pub fn maple(at: Point, seed: u64) -> Pen {
-    if is_ring(at, &PALE, seed) {
+    if is_ring(at, &MAPLE, seed) {
         Pen::WHITE
     } else {
         Pen::CREAM
@@ -118,7 +126,7 @@ pub fn maple(at: Point, seed: u64) -> Pen {
 /// The pen of a pixel of pear wood, as pale as maple: its rings run from top to bottom, and are dark.
 #[must_use]
 pub fn pear(at: Point, seed: u64) -> Pen {
-    if is_ring(along_grain(at, Grain::Down), &PALE, seed) {
+    if is_ring(along_grain(at, Grain::Down), &PEAR, seed) {
         Pen::OCHRE
     } else {
         Pen::CREAM
