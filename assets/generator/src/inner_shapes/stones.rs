@@ -11,11 +11,12 @@ const CUT: i32 = 7;
 
 /// The pens of a row of tiles.
 struct InlayMaterial {
-    /// The tile itself, and the grain of its wood.
+    /// The tile itself.
     ground: Pen,
-    grain: Pen,
     /// The bevels, in three rings from the outer edge inwards, each from the side in the light to the one in the shadow.
     bevels: [[Pen; 5]; 3],
+    /// The groove around the figure's frame.
+    groove: Pen,
     /// The lower right edge of the figure's recess, which catches the light.
     lip: Pen,
     /// The lit edge of the figure's frame, and its sides from the brightest to the darkest.
@@ -28,7 +29,6 @@ struct InlayMaterial {
 const MATERIALS: [InlayMaterial; 6] = [
     InlayMaterial {
         ground: Pen::BLACK,
-        grain: Pen::CHAR,
         // A silver rim on all sides keeps onyx apart from dark boards.
         bevels: [
             [
@@ -41,13 +41,13 @@ const MATERIALS: [InlayMaterial; 6] = [
             [Pen::WHITE, Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::CHAR],
             [Pen::SILVER, Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::CHAR],
         ],
-        lip: Pen::BLACK,
-        frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::CREAM, Pen::OCHRE],
-        inlay: Pen::RED,
+        groove: Pen::CHAR,
+        lip: Pen::CHAR,
+        frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::CHAR],
+        inlay: Pen::BLACK,
     },
     InlayMaterial {
         ground: Pen::WHITE,
-        grain: Pen::CREAM,
         // Ivory cannot be lit any further: its bevels end in a groove.
         bevels: [
             [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::CHAR, Pen::CHAR],
@@ -60,50 +60,51 @@ const MATERIALS: [InlayMaterial; 6] = [
             ],
             [Pen::SILVER; 5],
         ],
+        groove: Pen::BLACK,
         lip: Pen::SILVER,
         frame: [Pen::WHITE, Pen::SILVER, Pen::SILVER, Pen::CHAR, Pen::BLACK],
-        inlay: Pen::SKY,
+        inlay: Pen::WHITE,
     },
     InlayMaterial {
         ground: Pen::GOLD,
-        grain: Pen::OCHRE,
         bevels: cut(
             [Pen::WHITE, Pen::WHITE, Pen::OCHRE, Pen::BROWN, Pen::BROWN],
             [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::OCHRE],
         ),
+        groove: Pen::BLACK,
         lip: Pen::CREAM,
-        frame: [Pen::ROSE, Pen::RED, Pen::RED, Pen::BROWN, Pen::BLACK],
-        inlay: Pen::WHITE,
+        frame: [Pen::CREAM, Pen::OCHRE, Pen::OCHRE, Pen::BROWN, Pen::BLACK],
+        inlay: Pen::CREAM,
     },
     InlayMaterial {
         ground: Pen::FOREST,
-        grain: Pen::LEAF,
         bevels: cut(
             [Pen::WHITE, Pen::LEAF, Pen::FOREST, Pen::CHAR, Pen::CHAR],
             [Pen::CREAM, Pen::LEAF, Pen::FOREST, Pen::CHAR, Pen::CHAR],
         ),
+        groove: Pen::BLACK,
         lip: Pen::BLACK,
         frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::CREAM, Pen::OCHRE],
         inlay: Pen::LEAF,
     },
     InlayMaterial {
         ground: Pen::SKY,
-        grain: Pen::NAVY,
         bevels: [[Pen::WHITE, Pen::WHITE, Pen::SKY, Pen::NAVY, Pen::NAVY]; 3],
+        groove: Pen::BLACK,
         lip: Pen::SKY,
         frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::NAVY, Pen::BLACK],
-        inlay: Pen::GOLD,
+        inlay: Pen::SKY,
     },
     InlayMaterial {
         ground: Pen::PLUM,
-        grain: Pen::ROSE,
         bevels: cut(
             [Pen::WHITE, Pen::CREAM, Pen::ROSE, Pen::NAVY, Pen::NAVY],
             [Pen::CREAM, Pen::ROSE, Pen::PLUM, Pen::NAVY, Pen::NAVY],
         ),
+        groove: Pen::BLACK,
         lip: Pen::ROSE,
         frame: [Pen::WHITE, Pen::ROSE, Pen::ROSE, Pen::NAVY, Pen::BLACK],
-        inlay: Pen::GOLD,
+        inlay: Pen::WHITE,
     },
 ];
 
@@ -165,18 +166,11 @@ fn stone(figure: &Figure, material: &InlayMaterial) -> Bitmap {
 fn face(figure: &Figure, material: &InlayMaterial, at: Point) -> Pen {
     let is_figure = |by: i32| letter_at(figure, at.x + by, at.y + by) != b'.';
     match letter_at(figure, at.x, at.y) {
-        b'#' | b'w' => Pen::BLACK,
+        b'#' | b'w' => material.groove,
         b'h' => material.frame[0],
         tone @ b'1'..=b'4' => material.frame[usize::from(tone - b'0')],
         b'5' => material.inlay,
         _ if is_figure(-1) && !is_figure(1) => material.lip,
-        _ if is_grain(at) => material.grain,
         _ => material.ground,
     }
-}
-
-/// Returns true if a pixel lies on a line of the grain, which sways and is two pixels wide.
-fn is_grain(at: Point) -> bool {
-    let sway = [0, 0, 1, 1, 2, 2, 2, 1, 1, 0][(at.x + 8).rem_euclid(40) as usize / 4];
-    (at.y + sway + 4).rem_euclid(9) < 2 && (at.x + at.y) % 2 == 0
 }
