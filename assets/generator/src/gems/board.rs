@@ -1,4 +1,4 @@
-//! The board "Gems": a jeweller's tray of mahogany and brass, lined with black velvet in the Within and brown cushions in the Beyond.
+//! The board "Gems": a jeweller's tray of mahogany and brass, lined with brown velvet in the Within and black cushions in the Beyond.
 
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, PANEL, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};

@@ -1,4 +1,4 @@
-//! The lining of the jeweller's tray: padded cushions of brown velvet in the Beyond, black velvet in the Within.
+//! The lining of the jeweller's tray: padded cushions of black velvet in the Beyond, brown velvet in the Within.
 
 use ishido_assets::play_screen::WITHIN;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
@@ -6,7 +6,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 use crate::pixel_art;
 use crate::texture::{folded, inset};
 
-/// A cushion of brown velvet in a deep seam, nearly square so that the outline of a round jewel lies on it whole. Its piping
+/// A cushion of black velvet in a deep seam, nearly square so that the outline of a round jewel lies on it whole. Its piping
 /// catches the light at the upper left; the rest is even, for an empty one is no jewel.
 pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
     picture.fill(area, Pen::BLACK);
@@ -21,8 +21,8 @@ pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
         Some(match () {
             () if far > 37_i64.pow(8) => Pen::BLACK,
             () if far > 35_i64.pow(8) && lit > 30 => Pen::OCHRE,
-            () if far > 33_i64.pow(8) && lit < 0 => Pen::BLACK,
-            () => Pen::BROWN,
+            () if far > 35_i64.pow(8) => Pen::BROWN,
+            () => Pen::BLACK,
         })
     });
 }
@@ -38,20 +38,14 @@ const fn corner_depth(x: i32, y: i32) -> i32 {
     near
 }
 
-/// A bed of black velvet with round corners, on which every jewel glows. It is even, but for a gleam of navy in the corner that
-/// faces the light, and its seams are sewn with gilt thread.
+/// A bed of brown velvet with round corners, lighter than the cushions and still so dark that every jewel glows. It is even, and its
+/// seams are sewn with gilt thread.
 pub fn draw_bed(picture: &mut Bitmap, area: Rectangle) {
-    let side = area.size.width as i32;
     picture.fill_with(area, |at| {
-        let inner = at - area.top_left;
         let Point { x, y } = folded(area, at);
-        let lit = inner.x + inner.y < side - 1;
         Some(match corner_depth(x, y) {
-            ..0 => Pen::OCHRE,
-            0 if lit => Pen::BLACK,
-            0 => Pen::OCHRE,
-            2 if inner.x.max(inner.y) < 16 => Pen::NAVY,
-            _ => Pen::BLACK,
+            ..=0 => Pen::OCHRE,
+            _ => Pen::BROWN,
         })
     });
 }
