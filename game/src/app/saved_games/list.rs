@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use crate::app::board_picture::BoardPicture;
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition, ask, information};
 use ishido_shared::gfx::Pen;
@@ -11,19 +10,17 @@ use ishido_shared::ui::gadget::{List, Text};
 use ishido_shared::ui::requester::{Choice, Requester, shortened};
 
 use super::delete;
-use super::rows::{COLUMNS, UnfinishedRows, heads};
+use super::rows::{COLUMNS, UnfinishedRows};
+use super::sheet::GameSheet;
 use crate::app::another_game::{go_on, lost_text};
 use crate::app::model::Action;
 use crate::app::model::appearance::Appearance;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
 
 /// The names of the gadgets.
-const HEADS: &str = "columns";
 const GAMES: &str = "games";
 const BOARD: &str = "board";
 const ROWS: u32 = 3;
-/// The side of a square of the board that is shown, in pixels.
-const SIDE: u32 = 14;
 /// The characters of a line of the note about games that cannot be read.
 const NOTE: usize = 72;
 
@@ -83,8 +80,8 @@ impl Question<Model> for Earlier {
     ) -> Transition {
         let chosen = requester.get::<List>(GAMES).and_then(List::chosen);
         let game = chosen.and_then(|index| self.games.get(index));
-        if let (Some(game), Some(board)) = (game, requester.get_mut::<BoardPicture>(BOARD)) {
-            board.set(game.session());
+        if let (Some(game), Some(sheet)) = (game, requester.get_mut::<GameSheet>(BOARD)) {
+            sheet.set(game);
         }
         Transition::Stay
     }
@@ -104,7 +101,7 @@ pub fn requester(found: EarlierGames, appearance: &Appearance) -> Box<dyn Screen
         broken: causes,
     } = found;
     if games.is_empty() {
-        return no_games(broken, causes);
+        return no_games(&broken, causes);
     }
     let mut choices = vec![
         Choice::new(EarlierAnswer::Open, "_Open"),
@@ -121,13 +118,12 @@ pub fn requester(found: EarlierGames, appearance: &Appearance) -> Box<dyn Screen
         .drawn_by(Rc::new(rows))
         .hiding_bar();
     list.choose(Some(0));
-    let board = BoardPicture::new(appearance.clone(), games[0].session(), SIDE);
+    let sheet = GameSheet::new(appearance.clone(), &games[0]);
     let mut requester = Requester::new("Unfinished Games", "", choices, EarlierAnswer::Exit)
-        .with(HEADS, heads())
         .with(GAMES, list)
-        .with(BOARD, board);
+        .beside(BOARD, sheet);
     if !broken.is_empty() {
-        requester = requester.with("broken", Text::new(broken, NOTE).pen(Pen::CREAM));
+        requester = requester.with("broken", Text::new(&broken, NOTE).pen(Pen::CREAM));
     }
     let requester = requester.as_page().focused_on(GAMES);
     let broken = causes;
@@ -146,12 +142,12 @@ fn no_games(broken: &str, causes: Vec<String>) -> Box<dyn Screen<Model>> {
         .open()
 }
 
-/// Returns the sentence about games that cannot be read; none if all can.
-fn broken_text(broken: &[String]) -> &'static str {
+/// Returns the sentence about games that cannot be read; an empty one if all can.
+fn broken_text(broken: &[String]) -> String {
     match broken.len() {
-        0 => "",
-        1 => "One game cannot be read; its file is kept as it is.",
-        _ => "Some games cannot be read; their files are kept as they are.",
+        0 => String::new(),
+        1 => "One game cannot be read; its file is kept as it is.".to_owned(),
+        count => format!("{count} games cannot be read; their files are kept as they are."),
     }
 }
 

@@ -6,6 +6,7 @@ mod delete;
 mod list;
 mod offer;
 mod rows;
+mod sheet;
 
 use crate::app::shell::{Command, MenuName, Transition};
 pub use autosave::Autosave;

@@ -1,36 +1,23 @@
-//! The lines of the list of unfinished games: columns on the screen, and two rows of text upright. Each begins with the touchstone, as
-//! it lies on its square of the board.
+//! The lines of the list of unfinished games, of two rows of text. Each begins with the touchstone, as it lies on its square of the board.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, rect};
+use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, rect};
 use ishido_shared::ui::gadget::{LINE, ListLine, Rows};
 use ishido_shared::ui::room::Room;
 
 use crate::app::board_view::draw_small_stone;
 use crate::app::board_view::scoreboard::in_pouch;
-use crate::app::column_heads::ColumnHeads;
 use crate::app::model::appearance::Appearance;
 use crate::app::model::earlier_games::EarlierGame;
 use crate::app::row_pens::RowPens;
-use crate::app::symbols::{CHIP, draw_chip};
 use crate::app::wording::score_text;
 use crate::rules::{Scoring, Stone};
 
-/// The characters of a line on the screen.
-pub const COLUMNS: u32 = 72;
-/// The columns in characters: where those at the left begin, and where those at the right end.
-const DATE: usize = 4;
-const MODE: usize = 24;
-const SCORING: usize = 38;
-const POINTS_END: usize = 62;
-const LEFT_END: usize = 71;
-/// The height of a line on the screen and upright.
-const HEIGHT: u32 = 28;
-const UPRIGHT: u32 = 2 * LINE as u32 + 8;
-/// A line that is wider has columns.
-const WIDE: u32 = 400;
+/// The characters of a line on the screen, beside the sheet of the chosen game.
+pub const COLUMNS: u32 = 35;
+const HEIGHT: u32 = 2 * LINE as u32 + 10;
 /// The distance of text from both ends of a line.
 const INSET: i32 = 8;
-/// The side of a stone in pixels, and the text that stands beside it upright.
+/// The side of a stone in pixels, and the text that stands beside it.
 const SIDE: i32 = 20;
 const BESIDE: i32 = SIDE + 10;
 
@@ -50,13 +37,6 @@ struct Row {
 pub struct UnfinishedRows {
     rows: Vec<Row>,
     appearance: Appearance,
-}
-
-/// The names of the columns.
-pub fn heads() -> ColumnHeads {
-    let left = format!("    {:20}{:14}{:18}", "Date", "Mode", "Scoring");
-    let wide = format!("{left}{:>6}{:>9}", "Points", "Pouch");
-    ColumnHeads::new(wide, &["Newest game first"])
 }
 
 impl UnfinishedRows {
@@ -105,32 +85,19 @@ impl Row {
         }
     }
 
-    fn draw_columns(&self, screen: &mut Bitmap, at: Point, inks: RowPens) {
-        let column = |place: usize| Point::new(at.x + place as i32 * GLYPH_SIZE.width as i32, at.y);
-        screen.text(column(DATE), &self.time, inks.quiet);
-        screen.text(column(MODE), self.mode, inks.text);
-        screen.text(column(SCORING), self.scoring, inks.quiet);
-        screen.text_ending(column(POINTS_END), &self.points, inks.points);
-        let left = screen.text_ending(column(LEFT_END), &self.left.to_string(), inks.text);
-        draw_chip(screen, Point::new(left - CHIP - 1, at.y + 5), inks.quiet);
-    }
-
-    /// Draws the mode and the points, which are large, and below them the time and the stones in the pouch.
-    fn draw_upright(&self, screen: &mut Bitmap, at: Point, end: i32, inks: RowPens) {
+    /// Draws the mode and the points, which are large, and below them the time.
+    fn draw(&self, screen: &mut Bitmap, at: Point, end: i32, inks: RowPens) {
         let face = Headline::Small;
-        let points = Point::new(end - face.width(&self.points) as i32, at.y);
+        let points = Point::new(end - face.width(&self.points) as i32, at.y + 8);
         face.draw(screen, &self.points, points, inks.points);
         screen.text(at, self.mode, inks.text);
-        let row = at + Point::new(0, LINE + 2);
-        screen.text(row, &self.time, inks.quiet);
-        let left = screen.text_ending(Point::new(end, row.y), &self.left.to_string(), inks.quiet);
-        draw_chip(screen, Point::new(left - CHIP - 1, row.y + 5), inks.quiet);
+        screen.text(at + Point::new(0, LINE + 2), &self.time, inks.quiet);
     }
 }
 
 impl Rows for UnfinishedRows {
-    fn height(&self, room: Room) -> u32 {
-        if room.is_upright() { UPRIGHT } else { HEIGHT }
+    fn height(&self, _room: Room) -> u32 {
+        HEIGHT
     }
 
     fn draw(&self, screen: &mut Bitmap, area: Rectangle, line: usize, ink: Option<Pen>) {
@@ -143,12 +110,8 @@ impl Rows for UnfinishedRows {
         let high = size.height as i32;
         let stone = corner + Point::new(INSET, (high - SIDE) / 2);
         self.draw_stone(screen, row, stone, ground);
-        if size.width >= WIDE {
-            row.draw_columns(screen, corner + Point::new(INSET, (high - 16) / 2), inks);
-        } else {
-            let end = corner.x + size.width as i32 - INSET;
-            row.draw_upright(screen, corner + Point::new(INSET + BESIDE, 3), end, inks);
-        }
+        let end = corner.x + size.width as i32 - INSET;
+        row.draw(screen, corner + Point::new(INSET + BESIDE, 4), end, inks);
         if ink.is_none() {
             screen.fill(
                 rect(corner.x, corner.y + high - 1, size.width, 1),
