@@ -37,7 +37,7 @@ pub const COMMANDS: &[Command] = &[
 /// About Ishido.
 pub fn about() -> Box<dyn Screen<Model>> {
     let text = format!(
-        "Ishidó - The Way of Stones, version {}.\n\nBased on the 1990 Amiga game. Invented by Michael Feinberg; first programmed by Ian Gilman. This version has its own art, sounds, words and code.",
+        "The Way of Stones, version {}\n\nInvented by Michael Feinberg, first programmed by Ian Gilman, and published for the Amiga in 1990.\n\nThis recreation has its own art, sounds, words and code. It is not affiliated with the owners of the original game.",
         env!("CARGO_PKG_VERSION")
     );
     informing("About Ishidó", &text)
