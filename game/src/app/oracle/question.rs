@@ -11,9 +11,9 @@ use crate::oracle::{MAX_QUESTION, clean_question};
 /// The name of the text field.
 const QUESTION: &str = "question";
 
-/// The size of the text field in characters: the longest question has room, but for a line or two.
+/// The size of the text field in characters: most questions have room, and longer ones scroll.
 const COLUMNS: u32 = 50;
-const ROWS: u32 = 6;
+const ROWS: u32 = 4;
 
 /// The requester in which a question for the Oracle is typed.
 struct AskQuestion;
@@ -61,8 +61,8 @@ impl Question<Model> for AskQuestion {
 
     fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
         app.moment.device.choose(
-            "Type your question, then click OK",
-            "Type your question, then tap OK",
+            "Type your question, then click Ask",
+            "Type your question, then tap Ask",
             "Type your question, then press Enter",
         )
     }
@@ -71,7 +71,7 @@ impl Question<Model> for AskQuestion {
 /// Asks for the question that the next 4-Way answers. The last one that was not answered can be changed.
 pub fn ask_question(app: &Model) -> Box<dyn Screen<Model>> {
     let choices = vec![
-        Choice::new(QuestionAnswer::Ask, "_OK"),
+        Choice::new(QuestionAnswer::Ask, "_Ask"),
         Choice::new(QuestionAnswer::Help, "Asking _Well..."),
         Choice::new(QuestionAnswer::Cancel, "_Cancel"),
     ];
