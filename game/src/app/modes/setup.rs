@@ -1,6 +1,7 @@
 //! The requesters of the modes: scoring, players and timer of the next game (manual, "Game Modes").
 
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
+use ishido_shared::gfx::Pen;
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::gadget::Text;
 use ishido_shared::ui::requester::{Choice, Requester};
@@ -23,7 +24,7 @@ pub const NAME_LENGTH: usize = 20;
 /// The characters of its field in a column.
 const COLUMNS: u32 = 14;
 /// The least width of the column beside that of the players, in pixels.
-const COLUMN: u32 = 176;
+const COLUMN: u32 = 240;
 
 /// The question how the next game of a mode is to be played.
 struct SetUp(Mode);
@@ -120,14 +121,11 @@ const fn about(mode: Mode) -> &'static str {
     }
 }
 
-/// Tells OK from New Game.
-const ANSWERS: &str = "OK keeps this for the next game.";
-
 /// The question, with what is chosen already.
 pub fn question(mode: Mode, next: &NextGame) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(SetupAnswer::Begin, "New _Game"),
-        Choice::new(SetupAnswer::Use, "_OK"),
+        Choice::new(SetupAnswer::Use, "Remem_ber"),
         Choice::new(SetupAnswer::Cancel, "_Cancel"),
     ];
     let title = if mode == Mode::Tournament {
@@ -142,12 +140,15 @@ pub fn question(mode: Mode, next: &NextGame) -> Box<dyn Screen<Model>> {
         Mode::Challenge => with_timer(requester, mode, &next.challenge_timer),
         Mode::Solitaire | Mode::Cooperative => requester,
     };
-    let foot = match mode {
-        Mode::Tournament => ANSWERS.to_owned(),
-        _ => format!("{SKILLS}\n{ANSWERS}"),
-    };
-    requester = requester.with("answers", Text::new(&foot, 52));
+    if mode != Mode::Tournament {
+        requester = requester.with("skills", Text::new(SKILLS, 52));
+    }
     Dialog::open(requester.focused(0).as_card(), SetUp(mode))
+}
+
+/// The heading of a group of radio buttons.
+fn heading(name: &str) -> Text {
+    Text::new(name, name.len()).pen(Pen::GOLD)
 }
 
 /// The gadgets for scoring and players. Who plays in a tournament is asked before each of its games.
@@ -156,10 +157,14 @@ fn with_players(
     mode: Mode,
     next: &NextGame,
 ) -> Requester<SetupAnswer> {
-    if mode != Mode::Challenge {
-        requester =
-            requester.labelled(SCORING, "Scoring", scoring_radio(next.scoring).wide(COLUMN));
-    }
+    let scoring = scoring_radio(next.scoring).wide(COLUMN);
+    requester = match mode {
+        Mode::Challenge => requester,
+        Mode::Solitaire => requester
+            .with("scoring heading", heading("Scoring"))
+            .under(SCORING, scoring),
+        Mode::Cooperative | Mode::Tournament => requester.labelled(SCORING, "Scoring", scoring),
+    };
     if mode == Mode::Tournament {
         return requester;
     }
@@ -170,7 +175,8 @@ fn with_players(
     let radio = |index: usize| controller_radio(index, next.players[index].controller());
     if mode.players() == 1 {
         return requester
-            .labelled_beside(PLAYERS[0], "Player", radio(0))
+            .beside("player heading", heading("Player"))
+            .under(PLAYERS[0], radio(0))
             .labelled(NAMES[0], "_Your name", field(0, NAME_LENGTH as u32 + 2));
     }
     // A column for each player.
