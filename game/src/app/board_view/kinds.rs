@@ -1,7 +1,7 @@
 //! The stones in the pouch by kind, which everybody can count from the board: as a panel in the place of the pile, and those of
 //! them that could go on a square. The touchstone is left out: it is seen, and where it fits is told by Show Possible Moves.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, line_width, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::window_frame::plate;
 
@@ -9,14 +9,18 @@ use super::layout;
 use super::note;
 use super::scoreboard::in_pouch;
 use super::small_stone::draw_small_stone;
-use crate::app::model::appearance::Appearance;
-use crate::rules::{Square, Stone};
+use crate::app::model::appearance::{Appearance, SILHOUETTE};
+use crate::rules::{Square, Stone, Symbol};
 use crate::session::Session;
 
 /// The width and height of such a stone, in pixels.
 const SIDE: i32 = 13;
-/// The distance of stones in the panel, in pixels.
-const CELL: (i32, i32) = (17, 13);
+/// The distance of cells in the panel, in pixels, each with its line at the left and above.
+const CELL: Size = Size::new(16, 9);
+/// The corner of the table from that of the panel; the symbols stand above it.
+const TABLE: Point = Point::new(3, 18);
+/// The side of a pip.
+const PIP: i32 = 4;
 
 /// The number of stones of each kind in the pouch, without the one on the touchstone.
 #[must_use]
@@ -28,34 +32,49 @@ pub fn kinds_in_pouch(session: &Session) -> [usize; Stone::KINDS] {
     counts
 }
 
-/// Draws the panel: a row of stones for each colour, a column for each symbol, and beside each stone as many dots as there are
-/// of it. A kind that is used up leaves a dot in its place. Below is their number.
+/// Draws the panel: a table with a column for each symbol and a row for each colour, and in each cell as many pips as there are such
+/// stones. A kind that is used up leaves its cell empty. Below is the number of all.
 pub fn draw_kinds(screen: &mut Bitmap, session: &Session, appearance: &Appearance) {
     let place = layout::POUCH;
-    screen.fill(place, Pen::CHAR);
+    screen.fill(place, Pen::CREAM);
     frame(screen, place, 1, Pen::BLACK);
+    let corner = place.top_left + TABLE;
+    let across = |index: usize| index as i32 * CELL.width as i32;
+    let down = |index: usize| index as i32 * CELL.height as i32;
+    for symbol in Symbol::all() {
+        let space = (CELL.width + 1 - SILHOUETTE) as i32 / 2;
+        let above = SILHOUETTE as i32 + 2;
+        let at = corner + Point::new(across(symbol.index()) + space, -above);
+        appearance.draw_silhouette(screen, symbol, at, Pen::BLACK);
+    }
+    let size = Size::new(6 * CELL.width + 1, 6 * CELL.height + 1);
+    screen.fill(Rectangle::new(corner, size), Pen::BLACK);
     for (stone, count) in Stone::all().zip(kinds_in_pouch(session)) {
-        let (column, row) = (stone.symbol().index() as i32, stone.colour().index() as i32);
-        let corner = place.top_left + Point::new(1 + column * CELL.0, 1 + row * CELL.1);
+        let row = stone.colour().index();
+        let at = corner + Point::new(across(stone.symbol().index()) + 1, down(row) + 1);
+        let inner = Rectangle::new(at, CELL.saturating_sub(Size::new_equal(1)));
         if count == 0 {
-            screen.fill(rect(corner.x + 6, corner.y + 6, 2, 2), Pen::GREY);
+            screen.fill(inner, Pen::CREAM);
             continue;
         }
-        draw_small_stone(screen, appearance, (stone, SIDE as u32), corner, Pen::CHAR);
-        for dot in 0..count as i32 {
-            let at = corner + Point::new(SIDE + 1, 3 + 5 * dot);
-            screen.fill(rect(at.x, at.y, 2, 2), Pen::WHITE);
+        screen.fill(inner, appearance.row_pen(row));
+        // One pip in the middle, or two beside each other.
+        let count = count as i32;
+        let width = count * PIP + (count - 1) * 2;
+        let first = at + Point::new((CELL.width as i32 - 1 - width) / 2, 2);
+        for pip in 0..count {
+            let at = first + Point::new(pip * (PIP + 2), 0);
+            screen.fill(
+                rect(at.x, at.y, PIP as u32, PIP as u32),
+                appearance.row_ink(row),
+            );
         }
     }
-    let below = rect(
-        place.top_left.x,
-        place.top_left.y + 77,
-        place.size.width,
-        16,
-    );
-    // There is no room for descenders.
+    let top = corner.y + size.height as i32;
+    let height = (place.top_left.y + place.size.height as i32 - top) as u32;
+    let below = rect(place.top_left.x, top, place.size.width, height);
     let number = format!("Pouch {}", in_pouch(session));
-    screen.text_centred(below, &number, Pen::WHITE);
+    screen.text_centred(below, &number, Pen::BLACK);
 }
 
 /// The panel in words: the kinds that are left, with their numbers.

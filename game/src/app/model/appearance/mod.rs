@@ -3,10 +3,12 @@
 mod back;
 mod in_use;
 mod pictures;
+mod silhouette;
 mod texture;
 
 pub use in_use::{AppearanceInUse, DecodedFile, MatchingBoard};
 pub use pictures::{Appearance, AppearanceError, built_in_board, built_in_stoneset};
+pub use silhouette::SILHOUETTE;
 
 use ishido_assets::BuiltIn;
 use ishido_shared::formats::board::{self, Board};

@@ -6,11 +6,12 @@ use ishido_assets::play_screen::{FOUR_WAYS, PLATE, POINTS, POUCH_NUMBER, square_
 use ishido_assets::{BuiltIn, STONE_WORDS};
 use ishido_shared::formats::picture::{PictureError, read_png};
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset, StonesetError};
-use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, SCREEN_SIZE};
+use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, SCREEN_SIZE, Size};
 use thiserror::Error;
 
-use super::{FALLBACK, back, texture};
-use crate::rules::Stone;
+use super::silhouette::SILHOUETTE;
+use super::{FALLBACK, back, silhouette, texture};
+use crate::rules::{Stone, Symbol};
 
 /// The places of the panel in which the program writes on the picture.
 const INKED_PLACES: [Rectangle; 4] = [PLATE, POINTS, FOUR_WAYS, POUCH_NUMBER];
@@ -39,6 +40,8 @@ pub struct Appearance {
     grounds: [Pen; INKED_PLACES.len()],
     /// The pen by which the stones of each row are known from afar.
     row_pens: [Pen; ROWS],
+    /// The symbols, small and in one colour.
+    silhouettes: [Mask; COLUMNS],
     /// The back that all stones have, and its shape.
     back: (Bitmap, Mask),
     /// The stones with their rows' textures, when those are shown.
@@ -76,7 +79,8 @@ impl Appearance {
         let pens = back::pens(board.main_pen(square_area(0, 0)));
         Self {
             grounds: INKED_PLACES.map(|place| board.main_pen(place)),
-            row_pens: array::from_fn(|row| texture::colour(&stoneset, row)),
+            row_pens: texture::colours(&stoneset),
+            silhouettes: array::from_fn(|column| silhouette::of(&stoneset, column)),
             back: (back::picture(&shape, pens), shape),
             stoneset,
             board,
@@ -125,6 +129,22 @@ impl Appearance {
     #[must_use]
     pub fn row_pen(&self, row: usize) -> Pen {
         self.row_pens.get(row).copied().unwrap_or(Pen::GREY)
+    }
+
+    /// Black or white, to be seen on the pen of a row.
+    #[must_use]
+    pub fn row_ink(&self, row: usize) -> Pen {
+        texture::contrast(self.row_pen(row))
+    }
+
+    /// Draws a symbol small and in one pen, `SILHOUETTE` pixels wide and high.
+    pub fn draw_silhouette(&self, screen: &mut Bitmap, symbol: Symbol, at: Point, pen: Pen) {
+        let mask = &self.silhouettes[symbol.index()];
+        let area = Rectangle::new(at, Size::new_equal(SILHOUETTE));
+        screen.fill_with(area, |point| {
+            let inner = point - at;
+            mask.contains(inner.x as u32, inner.y as u32).then_some(pen)
+        });
     }
 
     /// The ground of a place in which the program writes: the pen that most of its pixels have. What is written there must stand out

@@ -1,7 +1,9 @@
 //! Textures over the stones: one for each row of colour, so that colour is never the only sign. The monochrome versions of
 //! 1990 told the rows apart like this.
 
-use ishido_shared::formats::stoneset::{COLUMNS, STONE_SIZE, Stoneset};
+use std::array;
+
+use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, PALETTE, Pen, Point};
 
 /// A stone with the texture of its row in place of part of its ground.
@@ -22,14 +24,32 @@ pub fn over(set: &Stoneset, column: usize, row: usize) -> Bitmap {
 }
 
 /// The pen that a row shows most.
-fn ground(set: &Stoneset, row: usize) -> Pen {
+pub fn ground(set: &Stoneset, row: usize) -> Pen {
     let counts = counts(set, row);
     most(|pen| counts[pen.index()])
 }
 
+/// The pens by which the rows are known from afar. A row that would have that of another takes the pen of which it has most compared
+/// with the others: sets with one ground for all stones differ in their symbols.
+pub fn colours(set: &Stoneset) -> [Pen; ROWS] {
+    let counts: [_; ROWS] = array::from_fn(|row| counts(set, row));
+    let plain: [_; ROWS] = array::from_fn(|row| colour(set, row));
+    array::from_fn(|row| {
+        let is_known = |other: usize| other != row && plain[other] == plain[row];
+        if !(0..ROWS).any(is_known) {
+            return plain[row];
+        }
+        most(|pen| {
+            let others = (0..ROWS).filter(|other| *other != row);
+            let greatest = others.map(|other| counts[other][pen.index()]).max();
+            counts[row][pen.index()].saturating_sub(greatest.unwrap_or(0))
+        })
+    })
+}
+
 /// The pen by which a row is known from afar: that of its ground, but black only if no colour has half as many pixels.
 /// Many sets have outlines and shadows of black.
-pub fn colour(set: &Stoneset, row: usize) -> Pen {
+fn colour(set: &Stoneset, row: usize) -> Pen {
     let counts = counts(set, row);
     let ground = most(|pen| counts[pen.index()]);
     let second = most(|pen| {
@@ -72,7 +92,7 @@ fn counts(set: &Stoneset, row: usize) -> [u32; Pen::COUNT] {
 }
 
 /// Black on light backgrounds and white on dark ones.
-fn contrast(ground: Pen) -> Pen {
+pub fn contrast(ground: Pen) -> Pen {
     let colour = PALETTE[ground.index()];
     // The usual weights of the eye, in hundredths.
     let light =
