@@ -99,15 +99,32 @@ impl TournamentScores {
     }
 }
 
-/// The game of the row that is chosen, if it is over and a stone was placed in it.
+/// The game of the row that is chosen, if it can be analysed.
 fn chosen_game<'a>(board: &ScoreBoard, app: &'a Model) -> Option<&'a Session> {
-    let (column, place) = board.chosen()?;
+    game_at(board, app).filter(|game| refusal(game).is_none())
+}
+
+/// The reason why a game cannot be analysed.
+fn refusal(game: &Session) -> Option<&'static str> {
+    if game.state().ending().is_none() {
+        Some("This game is not over yet")
+    } else if game.is_untouched() {
+        Some("No stone was placed in this game")
+    } else {
+        None
+    }
+}
+
+/// The game of the row that is chosen; without one, the latest game, whose row stands out.
+fn game_at<'a>(board: &ScoreBoard, app: &'a Model) -> Option<&'a Session> {
     let session = tournament(app)?;
     let results = session.tournament_results();
-    let number = results.get(column * LENGTH + place)?.number;
+    let number = match board.chosen() {
+        Some((column, place)) => results.get(column * LENGTH + place)?.number,
+        None => results.iter().map(|result| result.number).max()?,
+    };
     let mut games = session.earlier_games().iter().chain([session]);
-    let game = games.nth(number.checked_sub(1)?)?;
-    (game.state().ending().is_some() && !game.is_untouched()).then_some(game)
+    games.nth(number.checked_sub(1)?)
 }
 
 /// The columns of the list, of ten games each.
@@ -282,7 +299,15 @@ impl Question<Model> for TournamentScores {
         }
     }
 
-    fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
+    fn hint(&self, requester: &Requester<Self::Answer>, app: &Model) -> &'static str {
+        // Analyse is ghosted then.
+        let board = requester.get::<ScoreBoard>(BOARD);
+        let refused = board
+            .filter(|board| board.chosen().is_some())
+            .and_then(|board| refusal(game_at(board, app)?));
+        if let Some(refused) = refused {
+            return refused;
+        }
         let (click, tap, keys) = match count(app) {
             0 => (
                 "Click anywhere to exit",
