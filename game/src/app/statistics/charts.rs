@@ -365,6 +365,8 @@ fn draw_piles(screen: &mut Bitmap, place: Rectangle, bins: &[u64], piles: &[usiz
         // Names stand where the one before leaves room.
         let end = middle + line_width(&number) as i32;
         if middle >= free && end <= place.top_left.x + place.size.width as i32 - 6 {
+            // A tick shows which pile has the name.
+            screen.fill(rect(x + width as i32 / 2, base + 1, 1, 4), Pen::OCHRE);
             screen.text(Point::new(middle, base + 4), &number, Pen::SILVER);
             free = end + 6;
         }
