@@ -20,7 +20,8 @@ pub const RELATED_PITCH: i32 = 39;
 /// The air between the facts on a telephone held upright, beside that of the screen.
 const AIR: i32 = 6;
 
-/// What is seen on a telephone held upright; the screen has room for both.
+/// What is seen on a telephone held upright. The screen has room for both; with the hexagram in front, its text has all of the room
+/// beside the table.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Leaf {
     #[default]
@@ -46,9 +47,10 @@ pub struct Places {
 pub struct Facts {
     /// The bar with number and name.
     pub head: Rectangle,
-    pub trigrams: Rectangle,
-    pub picture: Rectangle,
-    pub related: Point,
+    /// The names of the trigrams, or of the part of the text that is read.
+    pub below_head: Rectangle,
+    /// The picture and the buttons of related hexagrams, where the text leaves them room.
+    pub lines: Option<(Rectangle, Point)>,
     pub text: Rectangle,
 }
 
@@ -75,14 +77,15 @@ impl Places {
         );
         if !room.is_upright() {
             let facts_left = right - MARGIN - FACTS_WIDTH as i32;
+            let facts = rect(facts_left, top, FACTS_WIDTH, whole.size.height);
             return Self {
                 area,
                 headline,
                 table: Some((whole.top_left, Cells::WIDE)),
-                facts: Some(Facts::of(
-                    rect(facts_left, top, FACTS_WIDTH, whole.size.height),
-                    0,
-                )),
+                facts: Some(match leaf {
+                    Leaf::Table => Facts::of(facts, 0),
+                    Leaf::Hexagram => Facts::reading(facts),
+                }),
                 table_button: button(left + MARGIN, 168),
                 back: button(facts_left, 92),
                 exit,
@@ -109,6 +112,18 @@ impl Places {
 }
 
 impl Facts {
+    /// The facts in an area of the screen while the text is read.
+    fn reading(area: Rectangle) -> Self {
+        let facts = Self::of(area, 0);
+        let grown = facts.text.top_left.y - (area.top_left.y + 40);
+        let corner = facts.text.top_left - Point::new(0, grown);
+        Self {
+            lines: None,
+            text: Rectangle::new(corner, facts.text.size + Size::new(0, grown as u32)),
+            ..facts
+        }
+    }
+
     /// The facts in an area, with this much more air between them.
     fn of(area: Rectangle, air: i32) -> Self {
         let (left, top, width) = (area.top_left.x, area.top_left.y, area.size.width);
@@ -118,9 +133,11 @@ impl Facts {
         let bottom = top + area.size.height as i32;
         Self {
             head: rect(left, top, width, 22),
-            trigrams: rect(left, top + 23 + air, width, 16),
-            picture,
-            related: Point::new(left + (width - related::SIZE.width) as i32, below),
+            below_head: rect(left, top + 23 + air, width, 16),
+            lines: Some((
+                picture,
+                Point::new(left + (width - related::SIZE.width) as i32, below),
+            )),
             text: Rectangle::new(
                 Point::new(left, text_top),
                 Size::new(width, (bottom - text_top) as u32),
