@@ -27,7 +27,7 @@ pub struct Flow<M: Model> {
     /// right in front of the first one.
     pub follow: fn(&M::News, &mut Cx<'_, '_, M>) -> Transition<M>,
     /// The question whether to end the program although something is lost with it, in these sentences.
-    pub ask_to_quit: fn(&str) -> Box<dyn Screen<M>>,
+    pub ask_to_quit: fn(&str, &M) -> Box<dyn Screen<M>>,
 }
 
 impl<M: Model> Default for Flow<M> {
@@ -36,7 +36,7 @@ impl<M: Model> Default for Flow<M> {
         Self {
             act: |_, _| Transition::Stay,
             follow: |_, _| Transition::Stay,
-            ask_to_quit: |lost| message("Quit", lost),
+            ask_to_quit: |lost, _| message("Quit", lost),
         }
     }
 }
@@ -249,7 +249,8 @@ impl<M: Model> Shell<M> {
         if quit == Quit::Ask
             && let Some(lost) = services.find_map(|(_, service)| service.lost_by_quitting())
         {
-            self.stack.push((self.flow.ask_to_quit)(&lost), &mut cx);
+            let question = (self.flow.ask_to_quit)(&lost, cx.model);
+            self.stack.push(question, &mut cx);
             self.stack.update_front(&mut cx);
             return false;
         }

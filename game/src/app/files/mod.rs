@@ -57,7 +57,7 @@ fn game_query(title: &str, app: &Model) -> FileQuery {
 }
 
 /// Save Game: the file that the game already has is written without a question.
-fn save_game(cx: &mut Cx<'_, '_>) -> Transition {
+pub fn save_game(cx: &mut Cx<'_, '_>) -> Transition {
     let query = FileQuery {
         title: "Save Game".to_owned(),
         ..named_query(cx.model)

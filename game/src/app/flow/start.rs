@@ -4,7 +4,9 @@ use crate::app::model::Model;
 use crate::app::shell::{Screen, Traits, Transition, ask};
 use ishido_shared::shell::Model as _;
 
+use crate::app::files::save_game;
 use crate::rules::DealCode;
+use crate::session::Session;
 use crate::session::save::Autosaved;
 
 /// The state in which the game begins.
@@ -21,11 +23,14 @@ pub enum Start {
     File(String),
 }
 
-/// Asks whether the program is to end; `lost` says what is lost then.
-pub fn quit_question(lost: &str) -> Box<dyn Screen<Model>> {
+/// Asks whether the program is to end; `lost` says what is lost then. A game can be saved first.
+pub fn quit_question(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let text = format!("{lost}\n\nDo you want to quit anyway?");
     // Enter keeps everything as it is.
-    let question = ask("Quit", &text).cancel("_Keep Playing");
+    let mut question = ask("Quit", &text).cancel("_Keep Playing");
+    if app.game.session().is_some_and(Session::is_running) {
+        question = question.button("_Save Game...", save_game);
+    }
     let question = question.button("_Quit Anyway", |cx| {
         cx.model.quit_anyway();
         Transition::Stay

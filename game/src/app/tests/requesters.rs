@@ -73,7 +73,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ("another game", flow::another_game()),
         ("start over", flow::start_over(&app_state())),
         ("end", flow::end(&app_state())),
-        ("quit", flow::quit_question(LOST.trim())),
+        ("quit", flow::quit_question(LOST.trim(), &app_state())),
         ("no move", flow::no_move(66, true)),
         ("all placed", flow::all_placed(true, true, None)),
         ("result", flow::result(&session(), None, &app_state())),
