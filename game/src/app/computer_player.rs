@@ -189,7 +189,7 @@ fn set_controller(player: usize, controller: Controller, cx: &mut Cx<'_, '_>) {
 pub fn take_over(player: usize, skill: Skill) -> Box<dyn Screen<Model>> {
     let text = format!(
         "Let the computer ({}) play from here? This game will then no longer count for the \
-        All-Time Highs. The computer's skill is set in the Choices menu.",
+        All-Time Highs. The computer's skill is set in the Preferences menu.",
         skill.name()
     );
     let action = if player == 0 {

@@ -72,11 +72,11 @@ fn draw_menu_button(shown: &mut Bitmap, place: Layout, label: &str) {
     let mut word = Bitmap::new(Size::new(wide as u32, high as u32), Pen::SILVER);
     word.text(Point::zero(), label, Pen::BLACK);
     let enlarged = if place.width >= 76.0 * Telephone::DENSITY {
-        2
+        1.5
     } else {
-        1
+        1.0
     };
-    let scale = enlarged * Telephone::DENSITY as i32;
+    let scale = (enlarged * Telephone::DENSITY) as i32;
     let corner = Point::new(
         (place.left + place.width / 2.0) as i32 - wide * scale / 2,
         (place.top + place.height / 2.0) as i32 - high * scale / 2,

@@ -385,14 +385,16 @@ impl Play {
         }
     }
 
-    /// Says that the goal is reached, or, once for a line, that it no longer can be.
+    /// Says that the goal is reached, or that it no longer can be.
     fn judge(&mut self, cx: &mut Cx<'_, '_>) {
         if self.demonstration.is_some() {
             return;
         }
         if self.is_reached {
             self.solved(cx);
-        } else if self.lost_at.is_none() {
+        } else if self.lost_at.is_some() {
+            self.tell_lost(cx);
+        } else {
             match self.verdict(BUDGET) {
                 Verdict::Unsolvable => self.tell_lost(cx),
                 Verdict::BudgetSpent => self.in_doubt = true,
@@ -467,7 +469,7 @@ impl Play {
     }
 
     fn tell_lost(&mut self, cx: &mut Cx<'_, '_>) {
-        self.lost_at = Some(self.moves.len());
+        self.lost_at = self.lost_at.or(Some(self.moves.len()));
         let line = self.line();
         let square = match line.lost() {
             Some(Lost::NoStoneFits(square) | Lost::Taken(square)) => Some(square),

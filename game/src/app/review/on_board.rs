@@ -510,7 +510,7 @@ impl ReviewBoard {
                 "Only moves marked as costly can be tried again."
             }
             _ => {
-                "No square would have made more 4-Ways with the next ten stones. Best Line shows where the better one leads."
+                "Try Again asks for more 4-Ways, and no square would have made more with the next ten stones. Best Line shows where the better one leads."
             }
         };
         let slip = Slip::new(

@@ -14,7 +14,7 @@ use crate::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, Size, line_width};
 /// The words on it while the menus are closed, and while they are open.
 const LABELS: [&str; 2] = ["Menu", "Close"];
 
-/// Width from which the word is twice as large.
+/// Width from which the word is as large as those of the menus.
 const WIDE: f64 = 76.0;
 
 /// The picture of the button: a raised plate, as the buttons in the program's picture.
@@ -90,12 +90,9 @@ impl MenuButton {
         for (name, length) in ["left", "top", "width", "height"].into_iter().zip(place) {
             let _ = style.set_property(name, &format!("{length}px"));
         }
-        let enlarged = if place[2] >= WIDE { 2 } else { 1 };
-        let size = format!(
-            "{}px {}px",
-            enlarged * line_width(LABELS[usize::from(closes)]),
-            enlarged * 16
-        );
+        let enlarged = if place[2] >= WIDE { 1.5 } else { 1.0 };
+        let width = f64::from(line_width(LABELS[usize::from(closes)]));
+        let size = format!("{}px {}px", enlarged * width, enlarged * 16.0);
         let _ = style.set_property("background-size", &size);
         let _ = style.set_property("display", "block");
     }
