@@ -468,7 +468,12 @@ mod tests {
     use crate::stones;
 
     fn check(set: &Stoneset) -> Vec<Finding> {
-        let board = board::read(BOARDS[0].bytes).unwrap().picture;
+        check_on(set, 0)
+    }
+
+    /// Checks a set on a built-in board as on its own.
+    fn check_on(set: &Stoneset, board: usize) -> Vec<Finding> {
+        let board = board::read(BOARDS[board].bytes).unwrap().picture;
         let twins = stones::twins(&stones::content_of(set));
         let board = CheckedBoard {
             name: "a board with a very long name.png",
@@ -486,7 +491,10 @@ mod tests {
     fn the_verdict_is_that_of_the_measures() {
         for index in 0..STONESETS.len() {
             let set = built_in(index);
-            let found = check(&set);
+            let own = BOARDS
+                .iter()
+                .position(|board| board.name == STONESETS[index].name);
+            let found = check_on(&set, own.unwrap());
             let measures = SetMeasures::of(&set);
             let of_rows = |finding: &&Finding| finding.title.contains("colours, rows");
             let mut rows = found.iter().filter(of_rows);
