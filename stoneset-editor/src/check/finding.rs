@@ -489,11 +489,9 @@ mod tests {
 
     #[test]
     fn the_verdict_is_that_of_the_measures() {
-        for index in 0..STONESETS.len() {
+        for (index, file) in STONESETS.iter().enumerate() {
             let set = built_in(index);
-            let own = BOARDS
-                .iter()
-                .position(|board| board.name == STONESETS[index].name);
+            let own = BOARDS.iter().position(|board| board.name == file.name);
             let found = check_on(&set, own.unwrap());
             let measures = SetMeasures::of(&set);
             let of_rows = |finding: &&Finding| finding.title.contains("colours, rows");
