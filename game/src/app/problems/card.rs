@@ -61,6 +61,14 @@ impl Card {
         }
     }
 
+    const fn least(&self) -> u32 {
+        if self.is_upright {
+            LEAST_UPRIGHT
+        } else {
+            LEAST
+        }
+    }
+
     /// Shows a problem.
     pub fn set(&mut self, posed: Option<&Posed>) {
         self.posed = posed.cloned();
@@ -141,12 +149,7 @@ impl Gadget for Card {
 
     fn fit(&mut self, room: Room, _material: Material) {
         self.is_upright = room.is_upright();
-        let height = if self.is_upright {
-            LEAST_UPRIGHT
-        } else {
-            LEAST
-        };
-        self.area.size = Size::new(room.inner_width(), height);
+        self.area.size = Size::new(room.inner_width(), self.least());
     }
 
     fn is_tall(&self) -> bool {
@@ -154,12 +157,7 @@ impl Gadget for Card {
     }
 
     fn heighten(&mut self, height: u32) {
-        let least = if self.is_upright {
-            LEAST_UPRIGHT
-        } else {
-            LEAST
-        };
-        self.area.size.height = height.max(least);
+        self.area.size.height = height.max(self.least());
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use ishido_shared::gfx::{
-    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, line_width, rect, shade, wrap_evenly,
+    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, line_width, rect, wrap_evenly,
 };
 use ishido_shared::ui::gadget::{Gadget, LINE, ListLine, Material, Rows};
 use ishido_shared::ui::item::{Item, Role};
@@ -127,10 +127,6 @@ impl Rows for OwnRows {
             return;
         };
         let inks = RowPens::of(ink);
-        // Every other line is lighter, so that an eye finds its way along it.
-        if ink.is_none() && line % 2 == 1 {
-            screen.fill_with(area, |at| shade(at, 8).then_some(Pen::WHITE));
-        }
         let (corner, size) = (area.top_left, area.size);
         let end = corner.x + size.width as i32 - INSET;
         let state = posed.state.word();

@@ -272,6 +272,7 @@ pub fn page(source: Source, app: &Model) -> Box<dyn Screen<Model>> {
             } else {
                 let mut list = List::new(own_rows::COLUMNS, ROWS)
                     .with(page.rows.set(&page.posed))
+                    .banded()
                     .drawn_by(Rc::<OwnRows>::clone(&page.rows));
                 list.choose(Some(next.unwrap_or(0)));
                 requester

@@ -1,6 +1,6 @@
 //! The lines of the list of finished games: columns on the screen, and two rows of text upright.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, rect, shade};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, rect};
 use ishido_shared::ui::gadget::{LINE, ListLine, Rows};
 use ishido_shared::ui::room::Room;
 
@@ -209,10 +209,6 @@ impl Rows for GameRows {
             return;
         };
         let inks = RowPens::of(ink);
-        // Every other line is lighter, so that an eye finds its way along it.
-        if ink.is_none() && line % 2 == 1 {
-            screen.fill_with(area, |at| shade(at, 8).then_some(Pen::WHITE));
-        }
         let (corner, size) = (area.top_left, area.size);
         let end = corner.x + size.width as i32 - INSET;
         if size.width >= WIDE {
