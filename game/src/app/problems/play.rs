@@ -483,7 +483,9 @@ impl Play {
     fn to_take_back(&self) -> Option<usize> {
         let mut solver = Solver::new(self.problem(), Solver::BUDGET);
         let placed = self.moves.len();
-        for left in (0..placed).rev() {
+        // From where the line was lost nothing is to be proved again.
+        let lost = self.lost_at.map_or(placed, |lost_at| lost_at.min(placed));
+        for left in (0..lost).rev() {
             let line = Line::of(self.problem(), &self.moves[..left]).ok()?;
             match solver.solve(&line) {
                 Verdict::Solvable(_) => return Some(placed - left),
