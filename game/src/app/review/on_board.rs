@@ -430,7 +430,7 @@ impl ReviewBoard {
         let board = self.shown.session().state().position().board();
         let sheet = self.panel().and_then(|panel| panel.sheet);
         self.slip = Some(slip.opened(board, sheet, cx));
-        (self.explains, self.asked) = (false, None);
+        self.explains = false;
         cx.model.request_redraw();
     }
 
@@ -469,13 +469,12 @@ impl ReviewBoard {
             return;
         };
         let text = wording::elsewhere(position, &other);
-        self.asked = Some(other.clone());
+        self.asked = Some(other);
         let mut squares = self.named_squares();
         squares.extend(square.neighbours());
         let labels = self.labels().into_iter().map(|(_, area)| area).collect();
         let slip = Slip::judgement(format!("On {square}"), text, squares, labels, Vec::new());
         self.open_slip(slip, cx);
-        self.asked = Some(other);
     }
 
     /// The panel for a finger.
@@ -500,6 +499,7 @@ impl ReviewBoard {
 
     /// Says in a slip why Try Again cannot be given.
     fn refuse_try_again(&mut self, cx: &mut Cx<'_, '_>) {
+        self.asked = None;
         let session = self.played.last();
         let why = match session {
             _ if self.other.is_some() => "Try Again starts from the Played Line.",
@@ -510,7 +510,7 @@ impl ReviewBoard {
                 "Only moves marked as costly can be tried again."
             }
             _ => {
-                "Try Again asks for more 4-Ways, and no square would have made more with the next ten stones. Best Line shows where the better one leads."
+                "Try Again asks for more 4-Ways, and no square would have made more with the next ten stones. Best Line shows where the best square leads."
             }
         };
         let slip = Slip::new(
@@ -746,9 +746,9 @@ impl Screen<Model> for ReviewBoard {
             cx.model.request_redraw();
             // What is said has its place elsewhere now.
             if let Some(slip) = self.slip.take() {
-                let (explains, asked) = (self.explains, self.asked.take());
+                let explains = self.explains;
                 self.open_slip(slip, cx);
-                (self.explains, self.asked) = (explains, asked);
+                self.explains = explains;
             }
         }
         let (outcome, held) = self.gadgets.tick(cx.host);
