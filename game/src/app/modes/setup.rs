@@ -102,7 +102,7 @@ impl SetUp {
 }
 
 /// Explains the choices beside Person.
-pub const SKILLS: &str = "Novice and up are computer players.";
+pub const SKILLS: &str = "Novice, Adept and Master are computer players.";
 
 /// Asks how the next game of a mode is to be played.
 pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {

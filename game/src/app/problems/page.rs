@@ -273,6 +273,7 @@ pub fn page(source: Source, app: &Model) -> Box<dyn Screen<Model>> {
                 let mut list = List::new(own_rows::COLUMNS, ROWS)
                     .with(page.rows.set(&page.posed))
                     .banded()
+                    .hiding_bar()
                     .drawn_by(Rc::<OwnRows>::clone(&page.rows));
                 list.choose(Some(next.unwrap_or(0)));
                 requester
