@@ -98,7 +98,7 @@ check('the next start says so', welcomed >= ROUNDS - games, welcomed);
     const notice = await game.page.evaluate(() => document.getElementById('notice')?.textContent);
     check('a fault is said in place of the program', /has stopped because of an error/.test(notice), notice);
     const report = (await storage(game))['ishido/crash-report-1.txt'];
-    check('there is a report', /program: ishido[\s\S]*message: an error of the page: RangeError/.test(report), report?.slice(0, 400));
+    check('there is a report', /program: ishido[\s\S]*message: an error in the page: RangeError/.test(report), report?.slice(0, 400));
     await game.page.close();
     const next = await open();
     const told = /.*crash-report-1.*/.exec(await toBoard(next))?.[0];
