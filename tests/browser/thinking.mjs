@@ -59,7 +59,7 @@ await game.menu('Help', 'Analyse Game...');
 await game.waitFor('Show on Board', 'Button', 300_000);
 const took = Date.now() - before;
 await game.rest();
-const result = await game.find(/Knowing the draw order/);
+const result = await game.find(/the order known/);
 check('a game is analysed, in hindsight as well', result !== undefined, result?.label);
 const tasks = await long();
 check('the analysis: no task over 100 ms', (tasks[0] ?? 0) <= 100, shown(took, tasks));
