@@ -178,7 +178,7 @@ await context.close();
 // No database, or no room in it: a sentence, and Computer: works all the same.
 for (const [what, before] of [
     ['without a database', () => Object.defineProperty(window, 'indexedDB', { value: undefined })],
-    ['with a database that never answers', () => { indexedDB.open = () => new EventTarget(); }],
+    ['with a database that never answers', () => { IDBFactory.prototype.open = () => new EventTarget(); }],
     ['without room in the database', () => {
         IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
     }],

@@ -8,8 +8,8 @@ const KILLS = Number(process.env.ISHIDO_KILLS ?? 50);
 const { browser, context, server } = await launch();
 const processes = await browser.newBrowserCDPSession();
 
-/** Opens the game. The browser may just be handing out a process that was killed with the page before. */
-async function open(tries = 3) {
+/** Opens the game. The browser may just be handing out a process that was killed with the page before, or closing its last window. */
+async function open(tries = 5) {
     try {
         const page = await context.newPage();
         const game = new Shown(page);
@@ -17,7 +17,8 @@ async function open(tries = 3) {
         await game.ready();
         return game;
     } catch (error) {
-        if (tries === 1 || !/crashed|closed/.test(String(error))) throw error;
+        if (tries === 1 || !/crashed|closed|Failed to open a new tab/.test(String(error))) throw error;
+        await new Promise((done) => setTimeout(done, 200));
         return open(tries - 1);
     }
 }
