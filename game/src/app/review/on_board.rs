@@ -794,7 +794,7 @@ impl Screen<Model> for ReviewBoard {
                 draw_key(screen);
             }
         }
-        self.gadgets.draw(screen, view.in_front);
+        self.gadgets.draw(screen, view.key_cues());
         let sheet = panel.and_then(|panel| panel.sheet);
         if let Some(slip) = &self.slip {
             slip.draw(screen, false, view.model.moment.now);

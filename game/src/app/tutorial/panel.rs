@@ -4,7 +4,7 @@ use ishido_shared::gfx::{
     Bitmap, Headline, Pen, Point, Rectangle, SCREEN_SIZE, Size, frame, rect, wrap,
 };
 use ishido_shared::ui::gadget::Button;
-use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys};
+use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, KeyCues};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, paper, wood};
 
@@ -213,7 +213,7 @@ impl Panel {
     }
 
     /// Draws it without its picture: a sheet of paper between wood with the title and wood with the task.
-    pub fn draw(&self, screen: &mut Bitmap, in_front: bool) {
+    pub fn draw(&self, screen: &mut Bitmap, cues: KeyCues) {
         let Places { area, title, .. } = self.places;
         let Rectangle { top_left, size } = area;
         if area.top_left.y < SCREEN_SIZE.height as i32 {
@@ -256,7 +256,7 @@ impl Panel {
             let at = first + Point::new(ARROW, row as i32 * 16);
             engraved(screen, at, line, Pen::WHITE);
         }
-        self.buttons.draw(screen, in_front);
+        self.buttons.draw(screen, cues);
     }
 }
 
