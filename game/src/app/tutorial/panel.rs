@@ -181,9 +181,9 @@ impl Panel {
         let (area, picture) = (self.places.area, self.places.picture);
         let left = picture.top_left.x + picture.size.width as i32 + UPRIGHT_AIR;
         let width = area.top_left.x + area.size.width as i32 - MARGIN - left;
-        let high = (picture.size.height as i32 - 2 * UPRIGHT_AIR) / 3;
+        let high = (picture.size.height as i32 - 2 * GAP) / 3;
         for (row, button) in (0..).zip([1, 0, 2]) {
-            let top = picture.top_left.y + row * (high + UPRIGHT_AIR);
+            let top = picture.top_left.y + row * (high + GAP);
             self.put_button(button, rect(left, top, width as u32, high as u32));
         }
     }
