@@ -4,7 +4,7 @@
 use super::Layout;
 use super::arrangement::{Arrangement, Page, Placed};
 use super::menus::{LEAST, gaps_in, is_apart};
-use super::rows::{FINGER, GAP, LARGEST_LINE};
+use super::rows::{FINGER, GAP};
 use crate::gfx::{Rectangle, rect};
 use crate::ui::panes::MenuSheet;
 
@@ -33,9 +33,8 @@ pub(super) fn in_front(behind: Arrangement, sheet: &MenuSheet, page: &Page) -> A
     let foot = cells.iter().map(|cell| cell.top);
     let foot = foot.fold(free.bottom(), f32::min);
     let names = sheet.names.iter().zip(&cells);
-    let mut placed: Vec<Placed> = names
-        .map(|(name, cell)| in_cell(*name, cell, page))
-        .collect();
+    let placed = names.map(|(name, cell)| in_cell(*name, *cell));
+    let mut placed: Vec<Placed> = placed.collect();
     let (mut top, mut scale) = (foot, behind.scale);
     let mut blank = None;
     if !sheet.lines.is_empty() {
@@ -58,7 +57,7 @@ pub(super) fn in_front(behind: Arrangement, sheet: &MenuSheet, page: &Page) -> A
     }
 }
 
-/// The cells of the names, each as high as a finger needs, and of the button after them.
+/// The cells of the names, each as high as a finger needs, and that of the button at the end of the last row.
 fn cells(sheet: &MenuSheet, page: &Page) -> Vec<Layout> {
     let (free, gap) = (page.free, GAP * page.density);
     let count = sheet.names.len() + usize::from(page.menu_button);
@@ -78,20 +77,13 @@ fn cells(sheet: &MenuSheet, page: &Page) -> Vec<Layout> {
             height: height.round(),
         }
     };
-    (0..count).map(cell).collect()
+    let last = page.menu_button.then_some(rows * columns - 1);
+    (0..sheet.names.len()).chain(last).map(cell).collect()
 }
 
-/// A name in the middle of its cell, which its ground fills.
-fn in_cell(name: Rectangle, cell: &Layout, page: &Page) -> Placed {
-    let largest = LARGEST_LINE * page.density;
-    let scale = (cell.width / name.size.width.max(1) as f32).min(largest);
-    let width = (name.size.width as f32 * scale).round().max(1.0);
-    let target = Layout {
-        left: (cell.left + (cell.width - width) / 2.0).round(),
-        width,
-        ..*cell
-    };
-    let mut placed = Placed::in_place(name, target);
+/// A name as wide as its cell, which its ground fills.
+fn in_cell(name: Rectangle, cell: Layout) -> Placed {
+    let mut placed = Placed::in_place(name, cell);
     placed.keeps_shape = true;
     placed
 }

@@ -621,6 +621,8 @@ const DIMMED: [(Pen, Pen); 13] = [
     (Pen::PLUM, Pen::CHAR),
 ];
 
+/// The least width of a name on a sheet: few of them share the width of a page.
+const NARROWEST_NAME: u32 = 100;
 /// The left edge of the first name.
 const LEFT: i32 = 4;
 /// Pixels by which a submenu overlaps the line it belongs to.
@@ -632,7 +634,8 @@ impl<C> MenuBar<C> {
         let width = |name: &str| line_width(name) + 20;
         if self.place.is_sheet {
             let widths = self.menus.iter().map(|menu| line_width(menu.name) + 12);
-            let (wide, rows) = (widths.max().unwrap_or(0), (self.place.bar / BAR) as usize);
+            let wide = widths.max().unwrap_or(0).max(NARROWEST_NAME);
+            let rows = (self.place.bar / BAR) as usize;
             let in_row = self.menus.len().div_ceil(rows);
             let (row, column) = (menu / in_row, menu % in_row);
             let corner = Point::new((column as u32 * wide) as i32, (row as u32 * BAR) as i32);
