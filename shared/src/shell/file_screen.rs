@@ -150,7 +150,7 @@ impl<M: Model> Screen<M> for FileScreen<M> {
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_, M>) {
-        self.requester.draw_as(screen, view.in_front);
+        self.requester.draw_as(screen, view.key_cues());
     }
 
     fn describe(&self, _view: &View<'_, M>) -> Vec<Item> {

@@ -4,6 +4,8 @@ use super::command::{Command, CommandList};
 use super::model::Model;
 use crate::gfx::{Bitmap, Point};
 use crate::ui::event::{Device, Event, Key, KeyPress, Millis, Phase, Pointer};
+use crate::ui::gadget_group::KeyCues;
+use crate::ui::input_device::InputDevice;
 use crate::ui::item::{Item, Role};
 use crate::ui::menu::{Menu, MenuBar};
 use crate::ui::panes::Shown;
@@ -252,6 +254,17 @@ pub struct View<'a, M> {
     pub in_front: bool,
     /// The backdrop that the screen in front has chosen.
     pub backdrop: Backdrop,
+}
+
+impl<M: Model> View<'_, M> {
+    /// The cues for the keyboard that the screen shows.
+    #[must_use]
+    pub fn key_cues(&self) -> KeyCues {
+        KeyCues {
+            in_front: self.in_front,
+            by_finger: self.model.device() == InputDevice::Touch,
+        }
+    }
 }
 
 impl<'a, M> View<'a, M> {

@@ -1,6 +1,7 @@
 //! The device that the user worked with last. Hints in the title line are worded for it.
 
 use super::event::{Device, Event, Phase};
+use super::room::Room;
 
 /// A kind of input device.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -18,7 +19,7 @@ pub enum InputDevice {
 
 impl InputDevice {
     /// The device behind an event, or `None` for events that do not show which device is in use: pointer motion and
-    /// releases, replies, dropped files. A telephone that is held upright is touched.
+    /// releases, replies, dropped files. A telephone is touched.
     ///
     /// ```
     /// use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
@@ -32,7 +33,7 @@ impl InputDevice {
     pub const fn of(event: &Event) -> Option<Self> {
         match event {
             Event::Key(_) => Some(Self::Keys),
-            Event::Room(room) if room.is_upright() => Some(Self::Touch),
+            Event::Room(Room::Upright { .. } | Room::Turned) => Some(Self::Touch),
             Event::Pointer(pointer) if matches!(pointer.phase, Phase::Down) => {
                 Some(match pointer.device {
                     Device::Mouse => Self::Mouse,

@@ -52,16 +52,14 @@ pub struct OpenMenu {
 /// Menus in an upright room, which hosts show as a sheet at the foot of the page, in front of everything else.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MenuSheet {
-    /// The names of the menus.
-    pub names: Rectangle,
-    /// The place between two of them where they may be cut into two rows, in pixels from their left end.
-    pub cut: u32,
+    /// The names of the menus, all of one size.
+    pub names: Vec<Rectangle>,
     /// The lines of the open menu, as in [`OpenMenu`].
     pub lines: Vec<Rectangle>,
-    /// The reason why a line is ghosted.
-    pub reason: Option<Rectangle>,
-    /// A pixel of the ground of the names.
-    pub ground: Rectangle,
+    /// The reason why a line is ghosted, and the number of that line.
+    pub reason: Option<(usize, Rectangle)>,
+    /// Pixels of the grounds: of the names, of the edges, and of what is between the lines.
+    pub grounds: [Rectangle; 3],
 }
 
 /// The content of one screen of a program, for [`Panes::of_screens`].

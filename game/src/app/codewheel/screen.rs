@@ -338,7 +338,7 @@ impl Screen<Model> for CodewheelScreen {
         self.panel.draw(screen, self.question(), &self.remark);
         let keys = view.model.moment.device == InputDevice::Keys || self.held.is_some();
         draw_wheel(screen, self.turning.angles(), keys.then_some(self.chosen));
-        self.gadgets.draw(screen, view.in_front);
+        self.gadgets.draw(screen, view.key_cues());
     }
 
     fn describe(&self, _view: &View<'_>) -> Vec<Item> {

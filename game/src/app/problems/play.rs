@@ -894,7 +894,7 @@ impl Screen<Model> for Play {
         if let Some(panel) = panel {
             finger_panel(screen, panel.area);
         }
-        self.gadgets.draw(screen, view.in_front);
+        self.gadgets.draw(screen, view.key_cues());
         let marked = self.marked();
         if let Some(marked) = marked.and_then(|id| self.gadgets.get::<Button>(id)) {
             frame(screen, marked.area(), 2, Pen::GOLD);

@@ -469,7 +469,7 @@ impl Screen<Model> for Replay {
                 screen.text_centred(line, &pouch_text(self.shown.session()), Pen::CREAM);
             }
         }
-        self.gadgets.draw(screen, view.in_front);
+        self.gadgets.draw(screen, view.key_cues());
     }
 
     fn describe(&self, view: &View<'_>) -> Vec<Item> {

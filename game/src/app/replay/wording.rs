@@ -10,8 +10,9 @@ pub fn title(steps: &Steps, shown: &Session) -> String {
     if let Some(ending) = shown.state().ending() {
         let left = match ending.left {
             0 => "the pouch is empty".to_owned(),
-            1 => "one stone is left".to_owned(),
-            left => format!("{left} stones are left"),
+            1 => "the touchstone is left".to_owned(),
+            // The pouch beside the board shows its own number (RULINGS, "High scores").
+            left => format!("the touchstone and {} are left", left - 1),
         };
         let bonus = match ending.bonus {
             0 => String::new(),

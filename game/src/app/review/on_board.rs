@@ -6,7 +6,7 @@ use std::rc::Rc;
 use crate::app::shell::{
     Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View, Waiting,
 };
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, rect};
+use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, line_width, rect};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button as PointerButton, Event, Key, Millis, Phase};
 use ishido_shared::ui::gadget::{Button, in_one_line};
@@ -694,6 +694,16 @@ impl ReviewBoard {
     }
 }
 
+/// What a line makes, as its end where the plate has the width: the scoreboard beside it has the score of the move shown.
+fn at_end(made: &str) -> String {
+    let text = format!("End {}", made.replace(" : ", ":"));
+    if line_width(&text) <= layout::PLATE.size.width - 8 {
+        text
+    } else {
+        made.to_owned()
+    }
+}
+
 /// Returns true if input asks for the judgement of the next move: a press on the board, or its key.
 fn asks_why(event: &Event) -> bool {
     match event {
@@ -776,7 +786,7 @@ impl Screen<Model> for ReviewBoard {
         self.draw_marks(screen);
         wood(screen, layout::PLATE);
         let (name, whole) = self.line_shown();
-        let made = whole.map(|line| wording::short_end(line, self.reviewed.unit()));
+        let made = whole.map(|line| at_end(&wording::short_end(line, self.reviewed.unit())));
         let lines = [
             name.to_owned(),
             made.unwrap_or_else(|| "Thinking...".to_owned()),
@@ -794,7 +804,7 @@ impl Screen<Model> for ReviewBoard {
                 draw_key(screen);
             }
         }
-        self.gadgets.draw(screen, view.in_front);
+        self.gadgets.draw(screen, view.key_cues());
         let sheet = panel.and_then(|panel| panel.sheet);
         if let Some(slip) = &self.slip {
             slip.draw(screen, false, view.model.moment.now);

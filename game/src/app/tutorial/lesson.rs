@@ -7,7 +7,7 @@ use crate::app::shell::{
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
-use ishido_shared::ui::gadget_group::GroupOutcome;
+use ishido_shared::ui::gadget_group::{GroupOutcome, KeyCues};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::menu::{Menu, MenuBar, MenuOutcome};
@@ -656,8 +656,9 @@ impl Screen<Model> for Lesson {
                 draw_pointer(screen, self.input.cursor());
             }
         }
-        self.panel
-            .draw(screen, view.in_front && self.menus.is_none());
+        let cues = view.key_cues();
+        let in_front = cues.in_front && self.menus.is_none();
+        self.panel.draw(screen, KeyCues { in_front, ..cues });
         if let Some(area) = self.panel.picture() {
             let appearance = &view.model.appearance.current;
             let session = self.game.session();

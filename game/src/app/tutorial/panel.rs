@@ -4,7 +4,7 @@ use ishido_shared::gfx::{
     Bitmap, Headline, Pen, Point, Rectangle, SCREEN_SIZE, Size, frame, rect, wrap,
 };
 use ishido_shared::ui::gadget::Button;
-use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys};
+use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, KeyCues};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, paper, wood};
 
@@ -181,9 +181,9 @@ impl Panel {
         let (area, picture) = (self.places.area, self.places.picture);
         let left = picture.top_left.x + picture.size.width as i32 + UPRIGHT_AIR;
         let width = area.top_left.x + area.size.width as i32 - MARGIN - left;
-        let high = (picture.size.height as i32 - 2 * UPRIGHT_AIR) / 3;
+        let high = (picture.size.height as i32 - 2 * GAP) / 3;
         for (row, button) in (0..).zip([1, 0, 2]) {
-            let top = picture.top_left.y + row * (high + UPRIGHT_AIR);
+            let top = picture.top_left.y + row * (high + GAP);
             self.put_button(button, rect(left, top, width as u32, high as u32));
         }
     }
@@ -213,7 +213,7 @@ impl Panel {
     }
 
     /// Draws it without its picture: a sheet of paper between wood with the title and wood with the task.
-    pub fn draw(&self, screen: &mut Bitmap, in_front: bool) {
+    pub fn draw(&self, screen: &mut Bitmap, cues: KeyCues) {
         let Places { area, title, .. } = self.places;
         let Rectangle { top_left, size } = area;
         if area.top_left.y < SCREEN_SIZE.height as i32 {
@@ -256,7 +256,7 @@ impl Panel {
             let at = first + Point::new(ARROW, row as i32 * 16);
             engraved(screen, at, line, Pen::WHITE);
         }
-        self.buttons.draw(screen, in_front);
+        self.buttons.draw(screen, cues);
     }
 }
 

@@ -45,7 +45,9 @@ pub fn arrange(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
         .line
         .filter(|_| parts_may && is_high)
         .and_then(|line| parted(panes, line, page));
-    let table = Room::table(room(page, scaling).picture_size()).filter(|_| parted.is_some());
+    let room = room(page, scaling);
+    let is_on_table = parted.is_some() || (room == Room::Turned && panes.line.is_some());
+    let table = Room::table(room.picture_size()).filter(|_| is_on_table);
     let mut arrangement = parted.unwrap_or_else(|| match panes.parts.main {
         cover if panes.line.is_none() && cover.size != SCREEN_SIZE => covered(cover, page),
         _ => match panes.parts.panel {
@@ -55,15 +57,26 @@ pub fn arrange(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
             _ => whole(panes, page, scaling),
         },
     });
+    let mut tiled = Vec::new();
     if let Some(piece) = table {
-        arrangement.fillers.splice(0..0, tiles(piece, page));
+        // As large as parts that fill the width of an upright room, or as the screen.
+        let scale = match room {
+            Room::Upright { .. } => page.free.width / Room::upright(0).area().size.width as f32,
+            Room::Screen | Room::Turned => arrangement.scale,
+        };
+        tiled = tiles(piece, scale, page);
+        arrangement.fillers.splice(0..0, tiled.iter().copied());
     }
     if let Some(sheet) = &panes.sheet {
         return sheet::in_front(arrangement, sheet, page);
     }
     let too_low = page.finger && parts_may && menus::are_too_low(arrangement.scale, page);
     match panes.line.filter(|_| too_low && panes.menus.is_some()) {
-        Some(names) => menus::for_finger(panes, names, page, arrangement.menu),
+        Some(names) => {
+            let mut menus = menus::for_finger(panes, names, page, arrangement.menu);
+            menus.fillers.splice(0..0, tiled);
+            menus
+        }
         None => arrangement,
     }
 }
@@ -91,10 +104,9 @@ pub fn room(page: &Page, scaling: Scaling) -> Room {
     Room::upright(((free.bottom() - gap - top) / scale) as u32)
 }
 
-/// A piece of the picture, repeated over a page. It is as large as parts that fill the width of an upright room.
-fn tiles(piece: Rectangle, page: &Page) -> Vec<Placed> {
+/// A piece of the picture, enlarged and repeated over a page.
+fn tiles(piece: Rectangle, scale: f32, page: &Page) -> Vec<Placed> {
     let free = page.free;
-    let scale = free.width / Room::upright(0).area().size.width as f32;
     let (wide, high) = (piece.size.width as f32, piece.size.height as f32);
     let columns = (free.width / (wide * scale)).ceil() as i32;
     let rows = (free.height / (high * scale)).ceil() as i32;

@@ -317,12 +317,12 @@ fn a_low_window_stands_under_the_board() {
 
 /// The table of wood is below everything, up to the edges of the page.
 #[test]
-fn the_table_fills_an_upright_page() {
+fn the_table_fills_the_page_of_a_telephone() {
     for size in PAGES {
         let page = page(size);
         let arranged = arrange(&board(), &page, Scaling::Auto);
         let room = room(&page, Scaling::Auto);
-        let Some(table) = Room::table(room.picture_size()).filter(|_| room.is_upright()) else {
+        let Some(table) = Room::table(room.picture_size()) else {
             continue;
         };
         let tiles = arranged.fillers.iter();
@@ -417,7 +417,7 @@ fn a_panel_stands_beside_the_screen_of_a_turned_telephone() {
             );
             assert!(screen.target.right() < beside.target.left);
             // Three buttons beside a picture of 128 pixels.
-            assert!(37.0 * beside.scale() >= 39.0 * page.density, "{beside:?}");
+            assert!(38.0 * beside.scale() >= 40.0 * page.density, "{beside:?}");
         }
     }
     assert_eq!(turned, 2);

@@ -18,11 +18,11 @@ const TALL: f32 = 2.5;
 const SMALLEST: f32 = 0.6;
 
 /// The lines of a menu in columns.
-pub(super) struct Grid {
+struct Grid {
     columns: usize,
     /// The height of a line, and how much it is enlarged.
-    pub(super) height: f32,
-    pub(super) scale: f32,
+    height: f32,
+    scale: f32,
 }
 
 /// Returns true if lines of menus are too low for a finger at this enlargement of the picture.
@@ -137,7 +137,7 @@ fn centred(part: Rectangle, room: Layout, page: &Page) -> Placed {
 
 impl Grid {
     /// The fewest columns in which lines are high enough, or else those in which they are highest.
-    pub(super) fn fit(lines: &[Rectangle], room: Layout, page: &Page) -> Self {
+    fn fit(lines: &[Rectangle], room: Layout, page: &Page) -> Self {
         let fits = |columns| Self::of(columns, lines, room, page);
         let is_readable = |grid: &Self| grid.columns == 1 || grid.scale >= SMALLEST * page.density;
         let ways: Vec<Self> = (1..=MOST_COLUMNS).map(fits).filter(is_readable).collect();
@@ -153,24 +153,35 @@ impl Grid {
     fn of(columns: usize, lines: &[Rectangle], room: Layout, page: &Page) -> Self {
         let gap = GAP * page.density;
         let widest = lines.iter().map(|line| line.size.width).max().unwrap_or(1);
-        let highest = lines.iter().map(|line| line.size.height).max().unwrap_or(1);
+        // The reason why one is ghosted may be higher, and is as large as they are.
+        let usual = lines.iter().map(|line| line.size.height).min().unwrap_or(1);
         let in_column = lines.len().div_ceil(columns).max(1);
         let gaps = lines.chunks(in_column).map(gaps_in).max().unwrap_or(0);
-        let height = (room.height - gap * gaps as f32) / in_column as f32;
-        let height = height.clamp(1.0, FINGER * page.density);
+        let share = |room: f32| (room / in_column as f32).clamp(1.0, FINGER * page.density);
+        let room_height = room.height - gap * gaps as f32;
         let width = (room.width - gap * (columns - 1) as f32) / columns as f32;
-        let scale = (width / widest.max(1) as f32)
-            .min(height / highest.max(1) as f32)
-            .min(OVER_SCALE * page.density);
-        Self {
+        let of_height = |height: f32| Self {
             columns,
             height,
-            scale,
-        }
+            scale: (width / widest.max(1) as f32)
+                .min(height / usual.max(1) as f32)
+                .min(OVER_SCALE * page.density),
+        };
+        let grid = of_height(share(room_height));
+        let more = lines.chunks(in_column).map(|column| {
+            let more = column.iter().map(|line| grid.row(line) - grid.height);
+            more.sum::<f32>()
+        });
+        of_height(share(room_height - more.fold(0.0, f32::max)))
+    }
+
+    /// The height of the row of a line.
+    fn row(&self, line: &Rectangle) -> f32 {
+        self.height.max(line.size.height as f32 * self.scale)
     }
 
     /// The lines at their places, with the middle near `thumb` and the columns at the lower or the upper edge of a room.
-    pub(super) fn place(
+    fn place(
         &self,
         lines: &[Rectangle],
         (room, gap): (Layout, f32),
@@ -179,8 +190,10 @@ impl Grid {
     ) -> Vec<Placed> {
         let in_column = lines.len().div_ceil(self.columns).max(1);
         let columns: Vec<&[Rectangle]> = lines.chunks(in_column).collect();
-        let high =
-            |column: &[Rectangle]| self.height * column.len() as f32 + gap * gaps_in(column) as f32;
+        let high = |column: &[Rectangle]| {
+            let rows: f32 = column.iter().map(|line| self.row(line)).sum();
+            rows + gap * gaps_in(column) as f32
+        };
         let wide = |column: &[Rectangle]| {
             let widths = column.iter().map(|line| line.size.width);
             widths.max().unwrap_or(0) as f32 * self.scale + gap
@@ -202,7 +215,7 @@ impl Grid {
                     top += gap;
                 }
                 placed.push(self.placed(*line, left, top));
-                top += self.height;
+                top += self.row(line);
                 before = Some(line);
             }
             left += wide(column);
@@ -212,20 +225,20 @@ impl Grid {
 
     fn placed(&self, line: Rectangle, left: f32, top: f32) -> Placed {
         let mut placed = Placed::at(line, left, top, self.scale);
-        placed.target.height = ((top + self.height).round() - placed.target.top).max(1.0);
+        placed.target.height = ((top + self.row(&line)).round() - placed.target.top).max(1.0);
         placed.keeps_shape = true;
         placed
     }
 }
 
 /// The number of gaps between the lines of a column.
-fn gaps_in(column: &[Rectangle]) -> usize {
+pub(super) fn gaps_in(column: &[Rectangle]) -> usize {
     let pairs = column.windows(2);
     pairs.filter(|pair| is_apart(&pair[0], &pair[1])).count()
 }
 
 /// Returns true if there is a separator between two lines, or the edge of a submenu.
-fn is_apart(line: &Rectangle, next: &Rectangle) -> bool {
+pub(super) fn is_apart(line: &Rectangle, next: &Rectangle) -> bool {
     line.top_left.x != next.top_left.x
         || line.top_left.y + line.size.height as i32 != next.top_left.y
 }

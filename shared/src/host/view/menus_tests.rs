@@ -200,14 +200,14 @@ fn no_page_is_too_small_for_menus() {
 
 /// The board of the game with a sheet in front, with so many lines.
 fn sheet(lines: i32, reason: Option<Rectangle>) -> Panes {
-    let line = |index: i32| rect(2, 422 + index * 16, 212, 16);
+    let line = |index: i32| rect(2, 442 + index * 16, 212, 16);
+    let name = |index: i32| rect(index % 4 * 108, 400 + index / 4 * 20, 108, 19);
     Panes {
         sheet: Some(MenuSheet {
-            names: rect(0, 400, 440, 19),
-            cut: 214,
+            names: (0..7).map(name).collect(),
             lines: (0..lines).map(line).collect(),
-            reason,
-            ground: rect(479, 400, 1, 1),
+            reason: reason.map(|reason| (1, reason)),
+            grounds: [400, 439, 440].map(|top| rect(479, top, 1, 1)),
         }),
         ..board()
     }
@@ -233,9 +233,12 @@ fn a_sheet_leaves_the_board_in_sight_and_is_high_enough_for_a_finger() {
                 let high = part.target.height >= 39.5 * page.density;
                 assert!(high || !is_pressed, "{lines} at {:?}: {part:?}", size.0);
             }
-            let shown = arranged.placed.iter();
-            let mut lines_shown = shown.filter(|part| part.source.size.width == 212);
-            assert!(lines_shown.all(|line| line.scale() >= 0.69 * page.density));
+            assert!(arranged.scale >= 0.69 * page.density || lines == 0);
+            // Lines are in rows over the whole width, names in columns.
+            let right = |part: &super::Placed| part.target.right();
+            let rights = arranged.placed.iter().map(right).fold(0.0, f32::max);
+            let width = page.free.right() - rights;
+            assert!(lines == 0 || width <= 5.0 * page.density, "{lines}");
             let tops = arranged.placed.iter().map(|part| part.target.top);
             let top = tops.fold(f32::MAX, f32::min);
             let board = behind
@@ -256,12 +259,34 @@ fn a_sheet_leaves_the_board_in_sight_and_is_high_enough_for_a_finger() {
 }
 
 #[test]
-fn the_button_stands_beside_the_names_of_a_sheet() {
+fn names_and_lines_of_a_sheet_stand_in_columns_with_the_button_in_the_last_cell() {
     let page = page(([390.0, 844.0, 2.0], [0.0; 4]));
-    let arranged = arranged(&sheet(9, None), &page);
+    let arranged = arranged(&sheet(14, None), &page);
     let button = arranged.menu.unwrap();
-    let names = arranged.placed.iter();
-    let names = names.filter(|part| part.source.top_left.y == 400);
-    let lowest = names.map(|part| part.target.bottom()).fold(0.0, f32::max);
-    assert!((lowest - button.bottom()).abs() <= 1.0);
+    let of = |top: i32, end: i32| {
+        let parts = arranged.placed.iter();
+        let seen = parts.filter(move |part| (top..end).contains(&part.source.top_left.y));
+        seen.map(|part| part.target).collect::<Vec<_>>()
+    };
+    let names = of(400, 439);
+    assert!((names[6].bottom() - button.bottom()).abs() <= 1.0);
+    assert!((names[3].left - button.left).abs() <= 1.0 && names[3].top < button.top);
+    assert!((names[0].left - names[4].left).abs() <= 1.0);
+    // Two columns, whose lines are at the same heights.
+    let mut tops: Vec<i32> = of(440, 800).iter().map(|line| line.top as i32).collect();
+    tops.sort_unstable();
+    tops.dedup();
+    assert_eq!(tops.len(), 7);
+}
+
+#[test]
+fn the_reason_why_a_line_is_ghosted_stands_below_it() {
+    let page = page(([390.0, 844.0, 2.0], [0.0; 4]));
+    let reason = rect(0, 650, 304, 38);
+    let arranged = arranged(&sheet(9, Some(reason)), &page);
+    let place = |source: Rectangle| arranged.place_of(source).unwrap();
+    let lines = [1, 2].map(|index| place(rect(2, 442 + index * 16, 212, 16)));
+    let reason = place(reason);
+    assert!((reason.top - lines[0].bottom()).abs() <= 1.0);
+    assert!((lines[1].top - reason.bottom()).abs() <= 1.0);
 }

@@ -15,7 +15,7 @@ const MARGIN: i32 = 8;
 /// The names of menus are in one row where a finger can hit them at this enlargement, in CSS pixels.
 pub(super) const NAME_SCALE: f32 = 1.5;
 /// The most that the line is enlarged, in CSS pixels.
-pub(super) const LARGEST_LINE: f32 = 1.8;
+const LARGEST_LINE: f32 = 1.8;
 /// Something in front is enlarged no more than this, in CSS pixels.
 pub(super) const OVER_SCALE: f32 = 2.0;
 const WIDTH: i32 = SCREEN_SIZE.width as i32;

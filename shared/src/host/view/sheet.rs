@@ -1,68 +1,54 @@
-//! Arranges menus as a sheet at the foot of a high page, in front of the picture: their names in the lowest rows, beside the button that
-//! closes them, and the lines of the open menu above.
+//! Arranges menus as a sheet at the foot of a high page, in front of the picture: their names in a grid in the lowest rows, with the
+//! button that closes them at its end, and the lines of the open menu above, as wide as the page.
 
 use super::Layout;
 use super::arrangement::{Arrangement, Page, Placed};
-use super::menus::{Grid, LEAST};
-use super::rows::{FINGER, GAP, LARGEST_LINE, NAME_SCALE};
-use crate::gfx::{Point, Rectangle, Size};
+use super::menus::{LEAST, gaps_in, is_apart};
+use super::rows::{FINGER, GAP};
+use crate::gfx::{Rectangle, rect};
 use crate::ui::panes::MenuSheet;
 
 /// The most of the height of a page that a sheet takes, so that the board is seen above it; where its lines would be too low for a
 /// finger, it takes more.
 const MOST: [f32; 2] = [0.68, 0.96];
-/// The width of the button that closes it.
-const CLOSE: f32 = 96.0;
-/// The least and the most that lines are enlarged, in CSS pixels: smaller ones ask for a higher sheet.
-const SMALLEST: f32 = 0.8;
+/// The most cells in a row of names.
+const CELLS: usize = 4;
+const MOST_COLUMNS: usize = 3;
+/// The width of a page in pixels of the picture: its lines are enlarged like everything else on it.
+const WIDTH: f32 = 312.0;
+/// The least and the most that lines are enlarged, in CSS pixels: smaller ones ask for a higher sheet, the smallest for fewer columns.
+const SMALL: f32 = 0.8;
+const SMALLEST: f32 = 0.6;
 const LARGEST: f32 = 1.6;
+/// The width of the end of a line, with the mark of a submenu, in pixels of the picture.
+const END: u32 = 14;
+/// The height of the line between two groups in columns, in CSS pixels.
+const HAIR: f32 = 1.0;
 
 /// A sheet in front of an arrangement, of which nothing can be pressed meanwhile.
 pub(super) fn in_front(behind: Arrangement, sheet: &MenuSheet, page: &Page) -> Arrangement {
-    let (free, gap) = (page.free, GAP * page.density);
-    let button = page.menu_button.then(|| button(page));
-    let mut placed = names(sheet, page, button);
-    let foot = placed.iter().map(|name| name.target.top);
+    let free = page.free;
+    let mut cells = cells(sheet, page);
+    let button = page.menu_button.then(|| cells.pop()).flatten();
+    let foot = cells.iter().map(|cell| cell.top);
     let foot = foot.fold(free.bottom(), f32::min);
-    let mut top = foot;
-    let mut scale = behind.scale;
+    let names = sheet.names.iter().zip(&cells);
+    let placed = names.map(|(name, cell)| in_cell(*name, *cell));
+    let mut placed: Vec<Placed> = placed.collect();
+    let (mut top, mut scale) = (foot, behind.scale);
+    let mut blank = None;
     if !sheet.lines.is_empty() {
-        let room = |share: f32| {
-            let highest = (foot - free.bottom() + free.height * share - 2.0 * gap).max(1.0);
-            Layout {
-                left: free.left + gap,
-                top: foot - gap - highest,
-                width: (free.width - 2.0 * gap).max(1.0),
-                height: highest,
-            }
-        };
-        let grids = MOST.map(|share| (room(share), Grid::fit(&sheet.lines, room(share), page)));
-        let [low, high] = grids;
-        let is_high = low.1.height >= LEAST * page.density;
-        let is_enough = is_high && low.1.scale >= SMALLEST * page.density;
-        let (room, mut grid) = if is_enough { low } else { high };
-        grid.scale = grid.scale.min(LARGEST * page.density);
-        let middle = room.left + room.width / 2.0;
-        let lines = grid.place(&sheet.lines, (room, gap), middle, true);
-        let highest = lines.iter().map(|line| line.target.top);
-        top = highest.fold(foot, f32::min) - gap;
-        scale = grid.scale;
-        placed.extend(lines);
-    }
-    if let Some(reason) = sheet.reason {
-        let largest = (free.width - 2.0 * gap) / reason.size.width as f32;
-        let scale = largest.min(LARGEST * page.density).max(0.01);
-        let (width, height) = (reason.size.width as f32, reason.size.height as f32);
-        let left = free.left + (free.width - width * scale) / 2.0;
-        top = (top - height * scale).max(free.top);
-        placed.push(Placed::at(reason, left, top, scale));
-        top -= gap;
+        let lines = Lines::fit(sheet, foot, page);
+        scale = lines.scale;
+        (top, blank) = lines.place(sheet, foot, page, &mut placed);
     }
     let mut fillers = behind.fillers;
     // What lies below the screen in the picture is where the sheet is drawn.
+    let [ground, ..] = sheet.grounds;
     let seen = behind.placed.into_iter();
-    fillers.extend(seen.filter(|part| part.source.top_left.y < sheet.names.top_left.y));
+    fillers.extend(seen.filter(|part| part.source.top_left.y < ground.top_left.y));
     fillers.extend(grounds(sheet, page, (top.max(free.top), foot)));
+    fillers.extend(blank.map(|area| Placed::in_place(ground, area)));
     Arrangement {
         placed,
         fillers,
@@ -71,51 +57,210 @@ pub(super) fn in_front(behind: Arrangement, sheet: &MenuSheet, page: &Page) -> A
     }
 }
 
-/// The button that closes the menus, at the right of the lowest row.
-fn button(page: &Page) -> Layout {
+/// The cells of the names, each as high as a finger needs, and that of the button at the end of the last row.
+fn cells(sheet: &MenuSheet, page: &Page) -> Vec<Layout> {
     let (free, gap) = (page.free, GAP * page.density);
-    let [width, height] = [CLOSE, FINGER].map(|length| (length * page.density).round());
-    Layout {
-        left: (free.right() - gap - width).round(),
-        top: (free.bottom() - gap - height).round(),
-        width,
-        height,
-    }
+    let count = sheet.names.len() + usize::from(page.menu_button);
+    let rows = count.div_ceil(CELLS).max(1);
+    let columns = count.div_ceil(rows).max(1);
+    let height = (FINGER * page.density).min(free.height / 4.0).max(1.0);
+    let width = free.width / columns as f32;
+    let top = free.bottom() - gap - height * rows as f32;
+    let cell = |number: usize| {
+        let (row, column) = (number / columns, number % columns);
+        let left = (free.left + width * column as f32).round();
+        let top = (top + height * row as f32).round();
+        Layout {
+            left,
+            top,
+            width: ((free.left + width * (column + 1) as f32).round() - left).max(1.0),
+            height: height.round(),
+        }
+    };
+    let last = page.menu_button.then_some(rows * columns - 1);
+    (0..sheet.names.len()).chain(last).map(cell).collect()
 }
 
-/// The names in one row or two, each as high as a finger needs.
-fn names(sheet: &MenuSheet, page: &Page, button: Option<Layout>) -> Vec<Placed> {
-    let (free, gap) = (page.free, GAP * page.density);
-    let end = button.map_or(free.right(), |button| button.left - gap);
-    let width = (end - free.left).max(1.0);
-    let Rectangle { top_left, size } = sheet.names;
-    let cut = sheet.cut.min(size.width);
-    let pieces = [(0, cut), (cut, size.width)];
-    let rows: &[(u32, u32)] = if width / size.width as f32 >= NAME_SCALE * page.density {
-        &[(0, size.width)]
-    } else {
-        &pieces
-    };
-    let widest = rows.iter().map(|(from, to)| to - from).max().unwrap_or(1);
-    let scale = (width / widest.max(1) as f32).min(LARGEST_LINE * page.density);
-    let finger = (FINGER * page.density).min(free.height / 4.0).max(1.0);
-    let bottom = free.bottom() - gap;
-    let placed = rows.iter().enumerate().map(|(row, (from, to))| {
-        let corner = top_left + Point::new(*from as i32, 0);
-        let source = Rectangle::new(corner, Size::new(to - from, size.height));
-        let top = bottom - finger * (rows.len() - row) as f32;
-        let mut placed = Placed::at(source, free.left, top, scale);
-        placed.target.height = ((top + finger).round() - placed.target.top).max(1.0);
-        placed.keeps_shape = true;
-        placed
-    });
-    placed.collect()
+/// A name as wide as its cell, which its ground fills.
+fn in_cell(name: Rectangle, cell: Layout) -> Placed {
+    let mut placed = Placed::in_place(name, cell);
+    placed.keeps_shape = true;
+    placed
+}
+
+/// The columns of the lines of the open menu.
+struct Lines {
+    columns: usize,
+    /// The height of a line, and how much it is enlarged.
+    height: f32,
+    scale: f32,
+}
+
+impl Lines {
+    /// The fewest columns in which lines are high enough on a low sheet, or else on a high one, or those in which they are highest.
+    fn fit(sheet: &MenuSheet, foot: f32, page: &Page) -> Self {
+        let is_readable =
+            |lines: &Self| lines.columns == 1 || lines.scale >= SMALLEST * page.density;
+        let mut ways = Vec::new();
+        for share in MOST {
+            let least = if share == MOST[0] { SMALL } else { SMALLEST };
+            for columns in 1..=MOST_COLUMNS {
+                let lines = Self::of(columns, share, (sheet, foot), page);
+                let is_high = lines.height >= LEAST * page.density;
+                if is_high && lines.scale >= least * page.density {
+                    return lines;
+                }
+                ways.push(lines);
+            }
+        }
+        let readable = ways.into_iter().filter(is_readable);
+        let highest = readable.max_by(|one, other| one.height.total_cmp(&other.height));
+        highest.unwrap_or_else(|| Self::of(1, MOST[1], (sheet, foot), page))
+    }
+
+    fn of(columns: usize, share: f32, (sheet, foot): (&MenuSheet, f32), page: &Page) -> Self {
+        let (free, gap) = (page.free, GAP * page.density);
+        let widest = sheet.lines.iter().map(|line| line.size.width).max();
+        let highest = sheet.lines.iter().map(|line| line.size.height).max();
+        let mut lines = Self {
+            columns,
+            height: 0.0,
+            scale: 0.0,
+        };
+        let room = foot - (free.bottom() - free.height * share) - 2.0 * gap;
+        let room = room - lines.gap(page) * lines.gaps(sheet) as f32;
+        let height = room / lines.in_column(sheet) as f32;
+        lines.height = height.clamp(1.0, FINGER * page.density);
+        let like_page = (free.width / WIDTH).min(LARGEST * page.density);
+        lines.scale = (lines.width(page) / widest.unwrap_or(1).max(1) as f32)
+            .min(lines.height / highest.unwrap_or(1).max(1) as f32)
+            .min(like_page);
+        lines
+    }
+
+    fn in_column(&self, sheet: &MenuSheet) -> usize {
+        sheet.lines.len().div_ceil(self.columns).max(1)
+    }
+
+    /// The width of a column.
+    fn width(&self, page: &Page) -> f32 {
+        let gap = GAP * page.density;
+        (page.free.width - gap * (self.columns + 1) as f32) / self.columns as f32
+    }
+
+    /// The distance between groups of lines. In columns it would move lines out of their rows.
+    fn gap(&self, page: &Page) -> f32 {
+        if self.columns == 1 {
+            GAP * page.density
+        } else {
+            0.0
+        }
+    }
+
+    fn gaps(&self, sheet: &MenuSheet) -> usize {
+        gaps_in(&sheet.lines)
+    }
+
+    /// Adds the lines above `foot`, and the reason why one is ghosted in a row of its own below that. Returns the upper edge of the
+    /// sheet, and the end of a column that has fewer lines.
+    fn place(
+        &self,
+        sheet: &MenuSheet,
+        foot: f32,
+        page: &Page,
+        placed: &mut Vec<Placed>,
+    ) -> (f32, Option<Layout>) {
+        let (free, gap) = (page.free, GAP * page.density);
+        let in_column = self.in_column(sheet);
+        let reason = sheet.reason.map(|(line, area)| {
+            let largest = (free.width - 2.0 * gap) / area.size.width.max(1) as f32;
+            let reason = Placed::at(
+                area,
+                free.left + gap,
+                0.0,
+                largest.min(self.scale).max(0.01),
+            );
+            (line % in_column, reason)
+        });
+        let of_reason = reason.map_or(0.0, |(_, reason)| reason.target.height);
+        let gaps = self.gap(page) * self.gaps(sheet) as f32;
+        let room = foot - gap - free.top - gap - gaps - of_reason;
+        let height = self.height.min(room / in_column as f32).max(1.0);
+        let top = foot - gap - gaps - of_reason - height * in_column as f32;
+        let hair = (HAIR * page.density).min(height - LEAST * page.density);
+        let hair = if self.columns > 1 { hair.max(0.0) } else { 0.0 };
+        let mut blank = None;
+        for (column, lines) in (0..).zip(sheet.lines.chunks(in_column)) {
+            let left = free.left + gap + (self.width(page) + gap) * column as f32;
+            let mut top = top;
+            for (row, line) in lines.iter().enumerate() {
+                let before = row.checked_sub(1).and_then(|before| lines.get(before));
+                let is_apart = before.is_some_and(|before| is_apart(before, line));
+                if is_apart {
+                    top += self.gap(page);
+                }
+                let above = if is_apart { hair } else { 0.0 };
+                let area = Layout {
+                    left,
+                    top: top + above,
+                    width: self.width(page),
+                    height: height - above,
+                };
+                placed.extend(self.line(*line, area));
+                top += height;
+                if let Some((_, mut reason)) = reason.filter(|(about, _)| *about == row) {
+                    reason.target.top = top.round();
+                    if column == 0 {
+                        placed.push(reason);
+                    }
+                    top += of_reason;
+                }
+            }
+            blank = Some(Layout {
+                left: left.round(),
+                top: top.round(),
+                width: self.width(page).round(),
+                height: (foot - gap).round() - top.round(),
+            });
+        }
+        (top - gap, blank.filter(|blank| blank.height >= 1.0))
+    }
+
+    /// A line: its name at the left and its mark at the right of an area, and its ground between them.
+    fn line(&self, line: Rectangle, area: Layout) -> Vec<Placed> {
+        let Rectangle { top_left, size } = line;
+        let piece = |from: u32, to: u32, (left, right): (f32, f32)| {
+            let (left, right) = (left.round(), right.round());
+            let target = Layout {
+                left,
+                top: area.top.round(),
+                width: (right - left).max(1.0),
+                height: ((area.top + area.height).round() - area.top.round()).max(1.0),
+            };
+            let left = top_left.x + from as i32;
+            let mut placed =
+                Placed::in_place(rect(left, top_left.y, to - from, size.height), target);
+            placed.keeps_shape = true;
+            placed
+        };
+        let end = area.right() - END as f32 * self.scale;
+        let ground = size.width.saturating_sub(END + 1);
+        let name = area.left + ground as f32 * self.scale;
+        if end - name < 1.0 || ground == 0 {
+            return vec![piece(0, size.width, (area.left, area.right()))];
+        }
+        vec![
+            piece(0, ground, (area.left, name)),
+            piece(ground, ground + 1, (name, end)),
+            piece(ground + 1, size.width, (end, area.right())),
+        ]
+    }
 }
 
 /// The edge of a sheet, its ground down to the names, and the ground of the names.
 fn grounds(sheet: &MenuSheet, page: &Page, (top, foot): (f32, f32)) -> [Placed; 3] {
     let free = page.free;
-    let band = |down: i32, from: f32, to: f32| {
+    let band = |ground: Rectangle, from: f32, to: f32| {
         let (from, to) = (from.round(), to.round());
         let target = Layout {
             left: free.left,
@@ -123,15 +268,13 @@ fn grounds(sheet: &MenuSheet, page: &Page, (top, foot): (f32, f32)) -> [Placed; 
             width: free.width.floor(),
             height: (to - from).max(1.0),
         };
-        let corner = sheet.ground.top_left + Point::new(0, down);
-        Placed::in_place(Rectangle::new(corner, sheet.ground.size), target)
+        Placed::in_place(ground, target)
     };
     let edge = (2.0 * page.density).max(1.0);
-    // The names end with a black row in the picture, and the ground of the lines is below it.
-    let black = sheet.names.size.height as i32;
+    let [of_names, black, of_lines] = sheet.grounds;
     [
         band(black, top - edge, top),
-        band(black + 1, top, foot),
-        band(0, foot, free.bottom()),
+        band(of_lines, top, foot),
+        band(of_names, foot, free.bottom()),
     ]
 }

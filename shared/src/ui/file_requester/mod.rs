@@ -24,6 +24,7 @@ use crate::gfx::Bitmap;
 use crate::ui::decode::Decoder;
 use crate::ui::event::{Event, Key, Millis, Phase};
 use crate::ui::gadget::{Button, CheckBox, Gadget, List, Radio, Text};
+use crate::ui::gadget_group::KeyCues;
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::Item;
 use crate::ui::press::DOUBLE_CLICK;
@@ -222,18 +223,18 @@ impl FileRequester {
 
     /// Draws it as the one in front.
     pub fn draw(&self, screen: &mut Bitmap) {
-        self.draw_as(screen, true);
+        self.draw_as(screen, KeyCues::ALL);
     }
 
-    /// Draws it; behind something else it shows no focus.
-    pub fn draw_as(&self, screen: &mut Bitmap, active: bool) {
+    /// Draws it with these cues for the keyboard.
+    pub fn draw_as(&self, screen: &mut Bitmap, cues: KeyCues) {
         // An upright prompt at the foot of the page replaces the requester; the screen behind both is seen above it.
         if self.prompt.is_none() || !self.room.is_upright() {
-            self.requester
-                .draw_as(screen, active && self.prompt.is_none());
+            let in_front = cues.in_front && self.prompt.is_none();
+            self.requester.draw_as(screen, KeyCues { in_front, ..cues });
         }
         if let Some(prompt) = &self.prompt {
-            prompt.draw(screen, active);
+            prompt.draw(screen, cues);
         }
     }
 

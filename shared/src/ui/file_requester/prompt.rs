@@ -1,6 +1,7 @@
 //! Messages and questions in front of the file requester.
 
 use crate::gfx::{Bitmap, NO_BREAK};
+use crate::ui::gadget_group::KeyCues;
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::Item;
 use crate::ui::requester::{Choice, Requester, shortened};
@@ -106,8 +107,8 @@ impl Prompt {
         self.requester.cancel_pointer();
     }
 
-    pub(super) fn draw(&self, screen: &mut Bitmap, active: bool) {
-        self.requester.draw_as(screen, active);
+    pub(super) fn draw(&self, screen: &mut Bitmap, cues: KeyCues) {
+        self.requester.draw_as(screen, cues);
     }
 
     pub(super) fn describe(&self) -> Vec<Item> {

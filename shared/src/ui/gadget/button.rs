@@ -80,6 +80,12 @@ impl Button {
         self.area.size.width = width.max(self.label.width() + 2 * LEAST_SIDE);
     }
 
+    /// The top left corner of the label, which is in the middle.
+    fn label_corner(&self) -> Point {
+        let space = self.area.size - Size::new(self.label.width(), 16);
+        self.area.top_left + Point::new(space.width as i32 / 2, space.height as i32 / 2)
+    }
+
     /// Makes it at least `width` pixels wide.
     pub(crate) fn widen(&mut self, width: u32) {
         self.area.size.width = self.area.size.width.max(width);
@@ -107,9 +113,12 @@ impl Gadget for Button {
         if focus {
             self.material.focus_frame(screen, self.area);
         }
-        let space = self.area.size - Size::new(self.label.width(), 16);
-        let at = self.area.top_left + Point::new(space.width as i32 / 2, space.height as i32 / 2);
-        self.label.draw(screen, at, Pen::BLACK);
+        self.label.draw(screen, self.label_corner(), Pen::BLACK);
+    }
+
+    fn underline(&self, screen: &mut Bitmap) {
+        self.label
+            .underline(screen, self.label_corner(), Pen::BLACK);
     }
 
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {

@@ -36,6 +36,17 @@ impl CheckBox {
         }
     }
 
+    /// The area of the box, in the middle of its height.
+    fn box_area(&self) -> Rectangle {
+        let down = (self.area.size.height - BOX.height) as i32 / 2;
+        Rectangle::new(self.area.top_left + Point::new(0, down), BOX)
+    }
+
+    /// The top left corner of the label.
+    fn label_corner(&self) -> Point {
+        self.box_area().top_left + Point::new(BOX.width as i32 + GAP, 2)
+    }
+
     fn toggle(&mut self) -> Response {
         self.checked = !self.checked;
         Response::Touched
@@ -57,9 +68,7 @@ impl Gadget for CheckBox {
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        let down = (self.area.size.height - BOX.height) as i32 / 2;
-        let corner = self.area.top_left + Point::new(0, down);
-        let place = Rectangle::new(corner, BOX);
+        let place = self.box_area();
         self.material
             .raised(screen, place, self.press.is_down_on(()));
         if focus {
@@ -68,8 +77,13 @@ impl Gadget for CheckBox {
         if self.checked {
             screen.text(place.top_left + Point::new(10, 2), "\u{2713}", Pen::BLACK);
         }
-        let at = corner + Point::new(BOX.width as i32 + GAP, 2);
-        self.label.draw(screen, at, self.material.ink());
+        self.label
+            .draw(screen, self.label_corner(), self.material.ink());
+    }
+
+    fn underline(&self, screen: &mut Bitmap) {
+        self.label
+            .underline(screen, self.label_corner(), self.material.ink());
     }
 
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {

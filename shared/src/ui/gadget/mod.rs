@@ -143,6 +143,9 @@ pub trait Gadget: Any {
     /// Draws it; with the focus it shows that it gets the keys.
     fn draw(&self, screen: &mut Bitmap, focus: bool);
 
+    /// Underlines the letters of its keys, on what it has drawn.
+    fn underline(&self, _screen: &mut Bitmap) {}
+
     /// Everything it shows in words, itself first. `name` is the label beside it, or its name without a label.
     fn describe(&self, name: &str, focus: bool) -> Vec<Item>;
 

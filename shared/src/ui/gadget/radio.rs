@@ -106,6 +106,11 @@ impl Radio {
         Rectangle::new(corner, Size::new(self.step, self.pitch))
     }
 
+    /// The top left corner of a label.
+    fn label_corner(&self, index: usize) -> Point {
+        self.row(index).top_left + Point::new(KNOB + GAP, self.first_line())
+    }
+
     fn row_at(&self, at: Point) -> Option<usize> {
         (0..self.labels.len()).find(|&index| self.row(index).contains(at))
     }
@@ -166,12 +171,18 @@ impl Gadget for Radio {
                 chosen,
                 (held, self.material),
             );
-            let at = row.top_left + Point::new(KNOB + GAP, self.first_line());
+            let at = self.label_corner(index);
             if focus && chosen {
                 let plate = rect(at.x - 4, at.y - 2, label.width() + 8, PITCH);
                 frame(screen, plate, 1, self.material.focus());
             }
             label.draw(screen, at, self.material.ink());
+        }
+    }
+
+    fn underline(&self, screen: &mut Bitmap) {
+        for (index, label) in self.labels.iter().enumerate() {
+            label.underline(screen, self.label_corner(index), self.material.ink());
         }
     }
 

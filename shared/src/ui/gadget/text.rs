@@ -187,6 +187,10 @@ impl Label {
     /// Draws it with its top left corner at a point.
     pub fn draw(&self, screen: &mut Bitmap, at: Point, pen: Pen) {
         screen.text(at, &self.text, pen);
+    }
+
+    /// Underlines the letter of its key, where it is drawn at the same point.
+    pub fn underline(&self, screen: &mut Bitmap, at: Point, pen: Pen) {
         if let Some(letter) = self.letter {
             let x = at.x + letter as i32 * GLYPH_SIZE.width as i32;
             screen.fill(rect(x, at.y + 14, GLYPH_SIZE.width - 1, 1), pen);

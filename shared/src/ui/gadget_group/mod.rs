@@ -12,7 +12,7 @@ use std::any::Any;
 use crate::gfx::{Bitmap, Point, Rectangle, Size, ghost};
 use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use crate::ui::gadget::keyboard::KeyboardOutcome;
-use crate::ui::gadget::{CheckBox, Gadget, Keyboard, Label, Material, Response};
+use crate::ui::gadget::{CheckBox, Gadget, Keyboard, Label, Material, Number, Response};
 use crate::ui::item::Item;
 use crate::ui::program::{Host, Reply, Request, RequestId};
 use crate::ui::room::Room;
@@ -28,6 +28,23 @@ pub enum GroupKeys {
     /// Only underlined letters. No gadget has the focus, and every other key is left to the screen. This suits buttons and
     /// check boxes; a gadget to type into needs the focus.
     Letters,
+}
+
+/// The cues for the keyboard that a group shows: underlined letters, and a mark at the gadget that has the focus.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct KeyCues {
+    /// True if nothing is in front, so that the focus is marked.
+    pub in_front: bool,
+    /// True if a finger was used last, for which there are no cues.
+    pub by_finger: bool,
+}
+
+impl KeyCues {
+    /// The cues of a group in front.
+    pub const ALL: Self = Self {
+        in_front: true,
+        by_finger: false,
+    };
 }
 
 /// A gadget of a group, with its id and the label beside it.
@@ -167,11 +184,12 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
         Some(member.gadget.area())
     }
 
-    /// Draws the gadgets; a group that is not active shows no focus.
-    pub fn draw(&self, screen: &mut Bitmap, active: bool) {
+    /// Draws the gadgets. What is typed into shows where also to a finger.
+    pub fn draw(&self, screen: &mut Bitmap, cues: KeyCues) {
         for (index, member) in self.members.iter().enumerate() {
-            let focused = active && self.focus == Some(index) && !member.ghosted;
-            member.draw(screen, focused, self.material);
+            let has_focus = cues.in_front && self.focus == Some(index) && !member.ghosted;
+            let focused = has_focus && (!cues.by_finger || member.is_typed_into());
+            member.draw(screen, (focused, !cues.by_finger), self.material);
         }
         if let Some(keyboard) = &self.keyboard {
             keyboard.draw(screen);
@@ -632,9 +650,19 @@ impl<Id> Member<Id> {
         Rectangle::new(self.label_corner, Size::new(self.label.width(), 16))
     }
 
-    fn draw(&self, screen: &mut Bitmap, focused: bool, material: Material) {
+    fn is_typed_into(&self) -> bool {
+        let gadget: &dyn Any = self.gadget.as_ref();
+        gadget.is::<StringGadget>() || gadget.is::<TextArea>() || gadget.is::<Number>()
+    }
+
+    fn draw(&self, screen: &mut Bitmap, (focused, letters): (bool, bool), material: Material) {
         self.label.draw(screen, self.label_corner, material.ink());
         self.gadget.draw(screen, focused);
+        if letters {
+            self.label
+                .underline(screen, self.label_corner, material.ink());
+            self.gadget.underline(screen);
+        }
         if self.ghosted {
             ghost(screen, self.label_area(), material.ghosted(false));
             let pens = material.ghosted(self.gadget.is_plate());

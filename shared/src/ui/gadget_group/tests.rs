@@ -1,6 +1,7 @@
 //! Tests of groups that belong to no requester.
 
 use super::*;
+use crate::gfx::Pen;
 use crate::ui::event::{
     Button as MouseButton, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer,
 };
@@ -98,6 +99,41 @@ fn underlined_letters_reach_gadgets_and_labels() {
     );
     assert_eq!(press(&mut group, Key::Char('t')), Outcome::Changed);
     assert_eq!(group.focus(), Some(Id::Town));
+}
+
+#[test]
+fn a_finger_needs_no_underlined_letters_and_no_focus_but_the_cursor_of_a_text() {
+    let drawn = |group: &GadgetGroup<Id>, by_finger: bool| {
+        let mut screen = Bitmap::screen();
+        screen.fill(screen.area(), Pen::SILVER);
+        group.draw(
+            &mut screen,
+            KeyCues {
+                by_finger,
+                ..KeyCues::ALL
+            },
+        );
+        screen
+    };
+    let differs = |group: &GadgetGroup<Id>, area: Rectangle| {
+        let [by_key, by_finger] = [false, true].map(|finger| drawn(group, finger));
+        let (wide, high) = (area.size.width as i32, area.size.height as i32);
+        let mut points = (0..wide * high).map(|n| area.top_left + Point::new(n % wide, n / wide));
+        points.any(|at| by_key.get(at) != by_finger.get(at))
+    };
+    let mut group = group(GroupKeys::Focus);
+    let area = |group: &GadgetGroup<Id>, id| group.area(id).unwrap();
+    assert!(differs(
+        &group,
+        Rectangle::new(Point::new(40, 73), Size::new(32, 16))
+    ));
+    assert!(differs(&group, area(&group, Id::Loud)));
+    assert!(!differs(&group, area(&group, Id::Name)), "the cursor stays");
+    let push = area(&group, Id::Push);
+    let edge = Rectangle::new(push.top_left, Size::new(push.size.width, 5));
+    assert!(!differs(&group, edge));
+    group.set_focus(Id::Push);
+    assert!(differs(&group, edge));
 }
 
 #[test]

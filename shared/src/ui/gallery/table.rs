@@ -126,6 +126,7 @@ impl Table {
         }
         for cell in &self.cells {
             cell.gadget.draw(screen, cell.state == State::Focused);
+            cell.gadget.underline(screen);
             if cell.state == State::Ghosted {
                 ghost(screen, cell.gadget.area(), Material::Metal.ghosted(false));
             }

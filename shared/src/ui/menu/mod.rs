@@ -36,7 +36,7 @@ use panel::{BAR, CHECK, Panel, Place, Slip, shift_words};
 pub use panel::{Entry, Menu};
 
 use crate::gfx::{
-    Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, chequer, frame, ghost, line_width, rect,
+    Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, Size, chequer, frame, ghost, line_width, rect,
 };
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Phase, Pointer};
 use crate::ui::item::{Item, Role};
@@ -129,13 +129,14 @@ impl<C: Copy> MenuBar<C> {
             walks: false,
             refused: None,
             finger_is_done: false,
-            place: Place::of(Room::Screen),
+            place: Place::of(Room::Screen, 0),
         }
     }
 
     /// Follows the room, by default the screen. Returns true if it was a different one, in which nothing is open yet.
     pub fn follow(&mut self, room: Room) -> bool {
-        let before = std::mem::replace(&mut self.place, Place::of(room));
+        let place = Place::of(room, self.menus.len());
+        let before = std::mem::replace(&mut self.place, place);
         let is_new = before != self.place;
         if is_new && before.is_sheet != self.place.is_sheet {
             (self.line, self.sub, self.refused) = (None, None, None);
@@ -196,8 +197,9 @@ impl<C: Copy> MenuBar<C> {
             ghost(screen, Rectangle::new(Point::zero(), SCREEN_SIZE), &DIMMED);
             screen.fill(place, Pen::SILVER);
         }
-        screen.fill(rect(left, top, width, BAR), Pen::WHITE);
-        screen.fill(rect(left, top + BAR as i32 - 1, width, 1), Pen::BLACK);
+        let bar = self.place.bar;
+        screen.fill(rect(left, top, width, bar), Pen::WHITE);
+        screen.fill(rect(left, top + bar as i32 - 1, width, 1), Pen::BLACK);
         for (index, menu) in self.menus.iter().enumerate() {
             let area = self.name_area(index);
             let open = self.open == Some(index);
@@ -205,7 +207,8 @@ impl<C: Copy> MenuBar<C> {
                 screen.fill(area, Pen::BLACK);
             }
             let pen = if open { Pen::WHITE } else { Pen::BLACK };
-            screen.text(area.top_left + Point::new(10, 2), menu.name, pen);
+            let aside = (area.size.width - line_width(menu.name)) / 2;
+            screen.text(area.top_left + Point::new(aside as i32, 2), menu.name, pen);
         }
         if let Some(panel) = self.panel() {
             draw_panel(screen, &panel, self.line);
@@ -214,7 +217,7 @@ impl<C: Copy> MenuBar<C> {
             draw_panel(screen, &panel, self.sub);
         }
         if let Some(slip) = self.slip() {
-            slip.draw(screen);
+            slip.draw(screen, self.place);
         }
     }
 
@@ -528,8 +531,10 @@ const AMIGA_KEY: &str = "\u{E000}";
 
 fn draw_panel<C>(screen: &mut Bitmap, panel: &Panel<'_, C>, chosen: Option<usize>) {
     let area = panel.area;
-    let shadow = Rectangle::new(area.top_left + Point::new(5, 5), area.size);
-    chequer(screen, shadow, Pen::BLACK);
+    if !panel.place.is_sheet {
+        let shadow = Rectangle::new(area.top_left + Point::new(5, 5), area.size);
+        chequer(screen, shadow, Pen::BLACK);
+    }
     screen.fill(area, Pen::WHITE);
     frame(screen, area, 1, Pen::BLACK);
     for (line, entry) in panel.entries.iter().enumerate() {
@@ -616,15 +621,28 @@ const DIMMED: [(Pen, Pen); 13] = [
     (Pen::PLUM, Pen::CHAR),
 ];
 
+/// The least width of a name on a sheet: few of them share the width of a page.
+const NARROWEST_NAME: u32 = 100;
 /// The left edge of the first name.
 const LEFT: i32 = 4;
 /// Pixels by which a submenu overlaps the line it belongs to.
 const OVERLAP: i32 = 14;
 
 impl<C> MenuBar<C> {
-    /// The area of a menu's name in the bar.
+    /// The area of a menu's name in the bar. On a sheet all have one size, so that hosts can lay them out in a grid.
     fn name_area(&self, menu: usize) -> Rectangle {
         let width = |name: &str| line_width(name) + 20;
+        if self.place.is_sheet {
+            let widths = self.menus.iter().map(|menu| line_width(menu.name) + 12);
+            let wide = widths.max().unwrap_or(0).max(NARROWEST_NAME);
+            let rows = (self.place.bar / BAR) as usize;
+            let in_row = self.menus.len().div_ceil(rows);
+            let (row, column) = (menu / in_row, menu % in_row);
+            let corner = Point::new((column as u32 * wide) as i32, (row as u32 * BAR) as i32);
+            // The lowest row of pixels is the edge below the names.
+            let size = Size::new(wide, BAR - 1);
+            return Rectangle::new(self.place.area.top_left + corner, size);
+        }
         let before: u32 = self.menus[..menu].iter().map(|menu| width(menu.name)).sum();
         let corner = self.place.area.top_left + Point::new(LEFT + before as i32, 0);
         rect(corner.x, corner.y, width(self.menus[menu].name), BAR)
@@ -638,10 +656,13 @@ impl<C> MenuBar<C> {
     /// The open menu.
     fn panel(&self) -> Option<Panel<'_, C>> {
         let menu = self.open?;
-        let Rectangle { top_left, .. } = self.name_area(menu);
         // On a sheet a submenu needs the room beside it.
-        let left = if self.place.is_sheet { 0 } else { top_left.x };
-        let corner = Point::new(left, top_left.y + BAR as i32);
+        let left = if self.place.is_sheet {
+            0
+        } else {
+            self.name_area(menu).top_left.x
+        };
+        let corner = Point::new(left, self.place.area.top_left.y + self.place.bar as i32);
         Some(Panel::at(&self.menus[menu].entries, corner, self.place))
     }
 
@@ -683,7 +704,6 @@ impl<C> MenuBar<C> {
     /// Areas of the picture that belong to the menus: the names, which may be cut between two of them, and the open panels.
     #[must_use]
     pub fn shown(&self) -> Shown {
-        let place = self.place.area;
         let ends = (0..self.menus.len()).map(|menu| {
             let area = self.name_area(menu);
             area.top_left.x + area.size.width as i32
@@ -691,13 +711,7 @@ impl<C> MenuBar<C> {
         let end = ends.clone().next_back().unwrap_or(LEFT);
         let middle = ends.min_by_key(|cut| (cut - end / 2).abs()).unwrap_or(end);
         if self.place.is_sheet {
-            return Shown::Sheet(MenuSheet {
-                names: rect(0, place.top_left.y, end as u32, BAR - 1),
-                cut: middle as u32,
-                lines: self.shown_panels().map_or_else(Vec::new, |menu| menu.lines),
-                reason: self.slip().map(|slip| slip.area),
-                ground: rect(place.size.width as i32 - 1, place.top_left.y, 1, 1),
-            });
+            return Shown::Sheet(self.sheet());
         }
         let line = TitleLineLayout {
             from: middle,
@@ -705,6 +719,33 @@ impl<C> MenuBar<C> {
             end,
         };
         Shown::Menus(line, self.shown_menu())
+    }
+
+    /// The same as a sheet.
+    fn sheet(&self) -> MenuSheet {
+        let lines = self.shown_panels().map_or_else(Vec::new, |menu| menu.lines);
+        let reason = self.refused_line().and_then(|(panel, line)| {
+            let about = panel.line_area(line);
+            let line = lines.iter().position(|area| *area == about)?;
+            Some((line, self.slip()?.area))
+        });
+        let Rectangle { top_left, size } = self.place.area;
+        let ground = |down: u32| {
+            let right = top_left + Point::new(size.width as i32 - 1, down as i32);
+            Rectangle::new(right, Size::new(1, 1))
+        };
+        MenuSheet {
+            names: (0..self.menus.len())
+                .map(|menu| self.name_area(menu))
+                .collect(),
+            lines,
+            reason,
+            grounds: [
+                ground(0),
+                ground(self.place.bar - 1),
+                ground(self.place.bar),
+            ],
+        }
     }
 
     fn shown_menu(&self) -> Option<OpenMenu> {

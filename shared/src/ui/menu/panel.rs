@@ -21,18 +21,24 @@ pub(super) const CHECK: i32 = 20;
 /// The space between the names and the shortcuts, and after them.
 const GAP: u32 = 16;
 const EDGE: i32 = 2;
+/// The least space after the names on a sheet, besides the usual one: hosts widen it.
+const BLANK: u32 = 4;
+/// The most names of menus in a row of a sheet.
+const IN_ROW: usize = 4;
 
 /// The area of the picture in which menus are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Place {
     pub area: Rectangle,
+    /// The height of the bar with the names of the menus: on a sheet one row or more.
+    pub bar: u32,
     /// True if hosts show the menus as a sheet: below the screen, for a finger, and without keys.
     pub is_sheet: bool,
 }
 
 impl Place {
-    /// The screen, or the picture below it as far as hosts show no table there.
-    pub(super) fn of(room: Room) -> Self {
+    /// The screen, or the picture below it as far as hosts show no table there, for a number of menus.
+    pub(super) fn of(room: Room, menus: usize) -> Self {
         let size = room.picture_size();
         let is_sheet = room.is_upright();
         let area = match Room::table(size).filter(|_| is_sheet) {
@@ -44,12 +50,21 @@ impl Place {
                 table.size.height,
             ),
         };
-        Self { area, is_sheet }
+        let rows = if is_sheet {
+            menus.div_ceil(IN_ROW).max(1)
+        } else {
+            1
+        };
+        Self {
+            area,
+            bar: BAR * rows as u32,
+            is_sheet,
+        }
     }
 
     /// The height for panels below the bar. On a sheet the reason why a line is ghosted stands below them.
     const fn height(&self) -> u32 {
-        let below = self.area.size.height - BAR;
+        let below = self.area.size.height.saturating_sub(self.bar);
         if self.is_sheet {
             below.saturating_sub(Slip::HIGHEST)
         } else {
@@ -74,7 +89,7 @@ impl<'a, C> Panel<'a, C> {
         let widest = |width: fn(&Entry<C>) -> u32| entries.iter().map(width).max().unwrap_or(0);
         let names = widest(|entry| line_width(entry.name));
         let keys = if place.is_sheet {
-            widest(|entry| if entry.sub.is_empty() { 0 } else { GAP })
+            widest(|entry| if entry.sub.is_empty() { BLANK } else { GAP })
         } else {
             widest(|entry| match (entry.letter(), entry.sub.is_empty()) {
                 (Some(letter), _) => GAP + 16 + line_width(shift_words(letter)),
@@ -87,7 +102,7 @@ impl<'a, C> Panel<'a, C> {
         let room = place.height() as i32 - 2;
         let of_line = line_height(entries, room);
         let split = if place.is_sheet && height(entries, of_line) > room {
-            split(entries)
+            split(entries, (of_line, room))
         } else {
             entries.len()
         };
@@ -99,9 +114,9 @@ impl<'a, C> Panel<'a, C> {
             (2 * of_column, height)
         };
         let size = Size::new(width, height as u32);
-        let last = place.area.top_left + Size::new(place.area.size.width, BAR + place.height())
-            - size
-            - Size::new(2, 2);
+        let high = place.bar + place.height();
+        let last =
+            place.area.top_left + Size::new(place.area.size.width, high) - size - Size::new(2, 2);
         let corner = corner
             .component_min(last)
             .component_max(place.area.top_left);
@@ -196,7 +211,7 @@ impl<'a, C> Panel<'a, C> {
     pub(super) fn slip(&self, line: usize) -> Option<Slip> {
         let text = self.refusal(line)?;
         if self.place.is_sheet {
-            return Some(Slip::below(text, self.place.area));
+            return Some(Slip::below(text, self.place));
         }
         let right = self.area.top_left.x + self.area.size.width as i32 - 1;
         let room = (SCREEN_SIZE.width as i32 - right).max(0) as u32;
@@ -266,7 +281,7 @@ pub(super) struct Slip {
 impl Slip {
     /// The distance of the text from the upper and the lower edge, in pixels.
     const EDGE: i32 = 3;
-    /// The distance of the text from the other edges.
+    /// The distance of the text from the other edges beside a menu.
     const MARGIN: i32 = 8;
     const LINE: u32 = 16;
     /// The least width: beside short lines a sentence would stand on too many.
@@ -276,27 +291,43 @@ impl Slip {
     /// The width on a sheet, where it stands across the whole page.
     const WIDTH: u32 = 304;
 
-    /// A reason at the foot of the place of a sheet.
-    fn below(text: &str, place: Rectangle) -> Self {
-        let columns = (Self::WIDTH - 2 * Self::MARGIN as u32) / GLYPH_SIZE.width;
+    /// A reason at the foot of the place of a sheet. Its text begins where the names of the lines do.
+    fn below(text: &str, place: Place) -> Self {
+        let margin = Self::margin(place);
+        let columns = (Self::WIDTH - 2 * margin as u32) / GLYPH_SIZE.width;
         let lines = wrap(text, columns as usize);
         let height = lines.len() as u32 * Self::LINE + 2 * Self::EDGE as u32;
         let height = height.min(Self::HIGHEST);
-        let top = place.top_left.y + (place.size.height - height) as i32;
+        let Rectangle { top_left, size } = place.area;
+        let top = top_left.y + (size.height - height) as i32;
         Self {
             text: text.to_owned(),
             lines,
-            area: rect(place.top_left.x, top, Self::WIDTH, height),
+            area: rect(top_left.x, top, Self::WIDTH, height),
         }
     }
 
-    /// Draws it like a line of the menus, but on a ground of its own: nothing can be chosen on it.
-    pub(super) fn draw(&self, screen: &mut Bitmap) {
-        let shadow = Rectangle::new(self.area.top_left + Point::new(5, 5), self.area.size);
-        chequer(screen, shadow, Pen::BLACK);
+    /// The distance of the text from the left edge, in pixels.
+    const fn margin(place: Place) -> i32 {
+        if place.is_sheet {
+            CHECK - 2
+        } else {
+            Self::MARGIN
+        }
+    }
+
+    /// Draws it like a line of the menus, but on a ground of its own: nothing can be chosen on it. On a sheet that is the ground
+    /// between the lines.
+    pub(super) fn draw(&self, screen: &mut Bitmap, place: Place) {
+        if !place.is_sheet {
+            let shadow = Rectangle::new(self.area.top_left + Point::new(5, 5), self.area.size);
+            chequer(screen, shadow, Pen::BLACK);
+        }
         screen.fill(self.area, Pen::SILVER);
-        frame(screen, self.area, 1, Pen::BLACK);
-        let corner = self.area.top_left + Point::new(Self::MARGIN, Self::EDGE);
+        if !place.is_sheet {
+            frame(screen, self.area, 1, Pen::BLACK);
+        }
+        let corner = self.area.top_left + Point::new(Self::margin(place), Self::EDGE);
         for (row, line) in (0..).zip(&self.lines) {
             screen.text(
                 corner + Point::new(0, row * Self::LINE as i32),
@@ -316,12 +347,17 @@ pub(super) const fn shift_words(letter: char) -> &'static str {
     }
 }
 
-/// The first line of the second column of a panel that is too high for one: a separator near the middle, where there is one.
-fn split<C>(entries: &[Entry<C>]) -> usize {
-    let middle = entries.len().div_ceil(2);
-    let near = middle.saturating_sub(2)..=middle + 2;
-    let mut separators = near.filter(|&line| entries.get(line).is_some_and(Entry::is_separator));
-    separators.next().unwrap_or(middle)
+/// The first line of the second column of a panel that is too high for one: the separator with which the columns are lowest, if both
+/// fit then, or the middle.
+fn split<C>(entries: &[Entry<C>], (of_line, room): (i32, i32)) -> usize {
+    let highest = |line: &usize| {
+        let (first, second) = entries.split_at(*line);
+        height(first, of_line).max(height(second, of_line))
+    };
+    let separators = (0..entries.len()).filter(|line| entries[*line].is_separator());
+    let best = separators.min_by_key(highest);
+    best.filter(|line| highest(line) <= room)
+        .unwrap_or(entries.len().div_ceil(2))
 }
 
 /// The height of the lines of a panel in a room of a height. The shadow of a panel is below it.

@@ -15,7 +15,7 @@ use crate::gfx::{Bitmap, Point, Rectangle, line_width};
 use crate::ui::event::{Button as MouseButton, Event, Key, KeyPress, Millis, Phase, Pointer};
 pub use crate::ui::gadget::LINE;
 use crate::ui::gadget::{Button, CheckBox, Gadget, Label, Number, PictureButton, ScrollText};
-use crate::ui::gadget_group::{GroupOutcome, Member};
+use crate::ui::gadget_group::{GroupOutcome, KeyCues, Member};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::Item;
 use crate::ui::program::Host;
@@ -81,12 +81,12 @@ impl<A: Copy> Requester<A> {
 
     /// Draws it as the one in front.
     pub fn draw(&self, screen: &mut Bitmap) {
-        self.form.draw(screen, true);
+        self.form.draw(screen, KeyCues::ALL);
     }
 
-    /// Draws it; behind another one it shows no focus.
-    pub fn draw_as(&self, screen: &mut Bitmap, active: bool) {
-        self.form.draw(screen, active);
+    /// Draws it with these cues for the keyboard.
+    pub fn draw_as(&self, screen: &mut Bitmap, cues: KeyCues) {
+        self.form.draw(screen, cues);
     }
 
     /// Handles an event.
@@ -336,13 +336,12 @@ impl Form {
         self.lay_out();
     }
 
-    /// Draws it; behind another one it shows no focus.
-    fn draw(&self, screen: &mut Bitmap, active: bool) {
+    fn draw(&self, screen: &mut Bitmap, cues: KeyCues) {
         if self.behind {
             bar_of_hidden(screen, self.area, &self.title);
             return;
         }
-        self.draw_ground(screen, active);
+        self.draw_ground(screen, cues.in_front);
         let text = self.text_area();
         for (row, line) in self.lines.iter().enumerate() {
             // Below the headline of a card, in the middle as that.
@@ -353,11 +352,14 @@ impl Form {
             let at = text.top_left + Point::new(left, row as i32 * LINE);
             screen.text(at, line, self.family.material().ink());
         }
-        if active && let Some(entered) = self.entered_choice() {
+        if cues.in_front
+            && !cues.by_finger
+            && let Some(entered) = self.entered_choice()
+        {
             let area = entered.gadget.area();
             self.family.material().entered_frame(screen, area);
         }
-        self.group.draw(screen, active);
+        self.group.draw(screen, cues);
     }
 
     fn draw_ground(&self, screen: &mut Bitmap, active: bool) {

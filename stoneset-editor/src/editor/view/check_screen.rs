@@ -230,7 +230,7 @@ impl Screen<EditorModel> for CheckScreen {
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
-        self.draw_all(screen, view.model, view.in_front);
+        self.draw_all(screen, view);
         view.draw_title_line(screen);
     }
 
@@ -356,7 +356,8 @@ fn gadget_group(vision: ColourVision) -> GadgetGroup<GadgetId> {
 }
 
 impl CheckScreen {
-    pub(super) fn draw_all(&self, screen: &mut Bitmap, model: &EditorModel, in_front: bool) {
+    pub(super) fn draw_all(&self, screen: &mut Bitmap, view: &View<'_>) {
+        let model = view.model;
         screen.fill(screen.area(), Pen::SILVER);
         screen.fill(STONES, Pen::GREY);
         for stone in StonePosition::all() {
@@ -380,7 +381,7 @@ impl CheckScreen {
             screen.text(at, line, Pen::BLACK);
         }
         screen.text(VERDICT.top_left, &self.verdict(), Pen::BLACK);
-        self.gadgets.draw(screen, in_front);
+        self.gadgets.draw(screen, view.key_cues());
     }
 
     pub(super) fn describe_all(&self) -> Vec<Item> {

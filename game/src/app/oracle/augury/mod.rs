@@ -299,7 +299,7 @@ impl Screen<Model> for Augury {
             if !self.note.is_empty() {
                 page::draw_note(screen, self.places.note, self.note);
             }
-            self.gadgets.draw(screen, view.in_front);
+            self.gadgets.draw(screen, view.key_cues());
         }
     }
 

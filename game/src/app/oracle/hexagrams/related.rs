@@ -136,6 +136,13 @@ impl Gadget for RelatedButton {
         }
     }
 
+    fn underline(&self, screen: &mut Bitmap) {
+        if !self.is_own() {
+            let words = self.area.top_left + Point::new(WORDS, 2);
+            self.label.underline(screen, words, Pen::BLACK);
+        }
+    }
+
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
         let focused = if focus { "focused, " } else { "" };
         let own = if self.is_own() { ", ghosted" } else { "" };

@@ -398,7 +398,7 @@ impl Screen<Model> for Browser {
         if let Some(facts) = places.facts {
             self.draw_facts(screen, facts);
         }
-        self.gadgets.draw(screen, view.in_front);
+        self.gadgets.draw(screen, view.key_cues());
     }
 
     fn describe(&self, _view: &View<'_>) -> Vec<Item> {
