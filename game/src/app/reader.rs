@@ -29,6 +29,13 @@ pub fn reader_at(
     Reader::open(title, text, &pictures, chapter, CHAPTER_COLUMNS)
 }
 
+/// Shows a chapter of the Rules by itself, without pictures.
+pub fn chapter(heading: &str) -> Box<dyn Screen<Model>> {
+    let mut chapters = ishido_assets::RULES.split("\n# ");
+    let own = chapters.find(|chapter| chapter.lines().next() == Some(heading));
+    reader(heading, &format!("# {}", own.unwrap_or(heading)), &[])
+}
+
 /// The names of the pictures that a text uses.
 pub fn names(text: &str) -> impl Iterator<Item = &str> {
     text.lines()

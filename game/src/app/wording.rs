@@ -50,8 +50,7 @@ pub fn score_text(session: &Session) -> String {
     let texts: Vec<String> = (0..setup.mode.tallies())
         .map(|player| state.tally(setup, player))
         .map(|tally| match setup.scoring {
-            Scoring::Ancient if tally.four_ways == 1 => "1 4-Way".to_owned(),
-            Scoring::Ancient => format!("{} 4-Ways", tally.four_ways),
+            Scoring::Ancient => four_ways(tally.four_ways),
             _ => thousands(tally.points),
         })
         .collect();
@@ -186,11 +185,30 @@ pub fn four_ways(count: u32) -> String {
     format!("{number}\u{A0}4-Way{}", if count == 1 { "" } else { "s" })
 }
 
-/// A number up to twelve as a word, or else in digits.
-fn in_words(count: usize) -> String {
-    const WORDS: [&str; 13] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-        "eleven", "twelve",
+/// A number as a word, up to more than a game has 4-Ways: beside their name, which begins with a digit, another digit reads badly.
+pub fn in_words(count: usize) -> String {
+    const WORDS: [&str; 21] = [
+        "no",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+        "fourteen",
+        "fifteen",
+        "sixteen",
+        "seventeen",
+        "eighteen",
+        "nineteen",
+        "twenty",
     ];
     let word = WORDS.get(count);
     word.map_or_else(|| count.to_string(), |word| (*word).to_owned())

@@ -20,7 +20,7 @@ pub struct FourWaySquare {
 
 /// The chances after a placement: the squares where 4-Ways can be made later (against an opponent: with the next stone), and the stones
 /// that could make them.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FourWayChance {
     /// The squares, in order.
     pub squares: Vec<Square>,

@@ -9,7 +9,7 @@ use super::random::Random;
 use super::sampler::StoneSampler;
 use super::search_board::{Cell, SearchBoard, cell};
 use super::view::View;
-use crate::rules::{FOUR_WAY_BONUSES, Position, Square};
+use crate::rules::{FOUR_WAY_BONUSES, Square};
 
 /// The cells of the Within, bit `cell - 13`: columns 1 to 10 of rows 1 to 6.
 const WITHIN: u128 = {
@@ -22,7 +22,7 @@ const WITHIN: u128 = {
 };
 
 /// The games that are played on from a position. With these the mean is uncertain by four points at the beginning of a usual game.
-const SAMPLES: usize = 80;
+pub const SAMPLES: usize = 80;
 /// The number of standard errors by which these games must contradict another estimate.
 const ERRORS: f64 = 3.0;
 
@@ -40,8 +40,12 @@ pub struct ChallengeGame {
 pub struct ExpectedGain {
     /// The gain with the square that was played.
     pub played: f64,
+    /// The standard error of that gain.
+    pub error: f64,
     /// The cost of that square: what another would gain more, 0 or more.
     pub cost: f64,
+    /// True if the games played on to the end gave the cost, because they contradict the look one stone ahead.
+    pub by_games: bool,
 }
 
 impl ChallengeGame {
@@ -57,42 +61,29 @@ impl ChallengeGame {
         }
     }
 
-    /// The lead of the first player to be expected at the end, before the first stone is known.
-    pub fn opening(position: &Position) -> f64 {
-        let game = Self {
-            board: SearchBoard::of(position.board()),
-            left: StonesLeft::of(position.pouch().left().iter().copied()),
-            made: [0; 2],
-        };
-        mean(&game.gains(0))
-    }
-
     /// The gain of placing a stone on a square, compared with the best one. `first_look` is what the look one stone ahead says that it
     /// costs. It counts, unless the games that are played on contradict it: it knows a point at once, but not what becomes of it.
     pub fn gain(&self, kind: u8, played: Square, best: Square, first_look: f64) -> ExpectedGain {
         let gains = self.gains_after(cell(played), kind);
-        let gain = mean(&gains);
+        let (gain, gain_error) = mean_with_error(&gains);
         if played == best {
             return ExpectedGain {
                 played: gain,
+                error: gain_error,
                 cost: 0.0,
+                by_games: false,
             };
         }
         let others = self.gains_after(cell(best), kind);
         let differences: Vec<f64> = others.iter().zip(&gains).map(|(a, b)| a - b).collect();
-        let difference = mean(&differences);
-        let squares: Vec<f64> = differences
-            .iter()
-            .map(|other| (other - difference).powi(2))
-            .collect();
-        let error = (mean(&squares) / squares.len().max(1) as f64).sqrt();
-        let cost = match (difference - first_look).abs() > ERRORS * error {
-            true => difference,
-            false => first_look,
-        };
+        let (difference, error) = mean_with_error(&differences);
+        let by_games = (difference - first_look).abs() > ERRORS * error;
+        let cost = if by_games { difference } else { first_look };
         ExpectedGain {
             played: gain,
+            error: gain_error,
             cost: cost.max(0.0),
+            by_games,
         }
     }
 
@@ -174,8 +165,12 @@ impl ChallengeGame {
     }
 }
 
-fn mean(numbers: &[f64]) -> f64 {
-    numbers.iter().sum::<f64>() / numbers.len().max(1) as f64
+/// The mean of numbers, and its standard error.
+fn mean_with_error(numbers: &[f64]) -> (f64, f64) {
+    let count = numbers.len().max(1) as f64;
+    let mean = numbers.iter().sum::<f64>() / count;
+    let squares: f64 = numbers.iter().map(|other| (other - mean).powi(2)).sum();
+    (mean, (squares / count / count).sqrt())
 }
 
 /// Returns true if a stone on a cell earns points.
@@ -190,7 +185,7 @@ mod tests {
     use crate::computer::review::{GameReview, JUDGE_NODES, Review, ReviewSettings};
     use crate::computer::search_board::square;
     use crate::computer::{Skill, Thinking};
-    use crate::rules::{Deal, DealCode};
+    use crate::rules::{Deal, DealCode, Position};
 
     /// A Challenge game between two players of a skill; those who are unaware play as if alone.
     fn reviewed(number: u64, skill: Skill, aware: bool) -> GameReview {

@@ -24,6 +24,7 @@ mod search;
 mod search_board;
 mod search_position;
 mod skill;
+mod stone_luck;
 #[cfg(test)]
 mod tests;
 mod thinking;
@@ -34,8 +35,9 @@ pub mod weights;
 
 pub use facts::{Facts, FourWayChance, FourWaySquare, MOST_NAMED, NarrowedSquare};
 pub use goal::{Goal, Unit};
-pub use reason::{Fault, fault, reason};
+pub use reason::{Fault, LineReason, fault, four_way_kinds, line_reason, reason};
 pub use skill::Skill;
+pub use stone_luck::{StoneLuck, Worth};
 pub use thinking::{Alternative, Decision, Thinking};
 pub use value_function::{Preparation, ValueFunction};
 pub use view::View;

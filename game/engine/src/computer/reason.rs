@@ -1,11 +1,14 @@
 //! The reason for a decision, in sentences.
 
-use std::cmp::Ordering;
+use std::cmp::{Ordering, Reverse};
 
-use super::facts::{Facts, FourWayChance, NarrowedSquare, named};
+use super::facts::{Facts, FourWayChance, FourWaySquare, NarrowedSquare, named};
+use super::goal::Goal;
+use super::kinds::{KindSet, bits};
 use super::review::MoveReview;
-use super::search_board::cell;
+use super::search_board::{Cell, SearchBoard, cell, square as square_of};
 use super::thinking::Decision;
+use super::value_function::ValueFunction;
 use super::view::View;
 use crate::rules::{Square, Stone};
 
@@ -17,7 +20,7 @@ pub fn reason(view: &View, decision: &Decision) -> String {
     let facts = &decision.facts;
     let left = view.left();
     let reason = match (&facts.chance, facts.four_way) {
-        _ if view.goal.has_opponent() => against_opponent(view, decision),
+        _ if view.goal.has_opponent() => against_opponent(view, decision.square, facts),
         (Some(chance), false) => format!("{}.", chance_text(chance, "a 4-Way", left)),
         (Some(chance), true) => {
             let another = chance_text(chance, "another", left);
@@ -26,10 +29,135 @@ pub fn reason(view: &View, decision: &Decision) -> String {
         (None, true) => "It makes a 4-Way.".to_owned(),
         (None, false) => without_chance(facts),
     };
-    match passed_over(view, decision).as_slice() {
+    after_passed_over(view, facts, reason)
+}
+
+/// A reason, with the 4-Ways named before it that the stone could have made elsewhere.
+fn after_passed_over(view: &View, facts: &Facts, reason: String) -> String {
+    match passed_over(view, facts).as_slice() {
         [] => reason,
         squares => format!("Better than the 4-Way on {}. {reason}", listed(squares)),
     }
+}
+
+/// What a move does in a line that goes on after it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct LineReason {
+    /// Sentences.
+    pub text: String,
+    /// The squares beside the move where the line makes 4-Ways later; against an opponent, those that are ready for the next stone.
+    pub squares: Vec<Square>,
+    /// The kinds of the stones that a sentence counts, if they are few.
+    pub kinds: Vec<Stone>,
+}
+
+/// The reason for a move in a line. `later` are the 4-Ways that the line makes after it, each with the number of its move; `line` is the
+/// name of the line in a sentence. `None` if the touchstone cannot be placed on the square.
+#[must_use]
+pub fn line_reason(
+    view: &View,
+    square: Square,
+    later: &[(usize, Square)],
+    line: &str,
+) -> Option<LineReason> {
+    let facts = Facts::at(&ValueFunction::built_in(), view, square)?;
+    if view.goal.has_opponent() {
+        let text = against_opponent(view, square, &facts);
+        let text = after_passed_over(view, &facts, text);
+        let chance = facts.chance.unwrap_or_default();
+        return Some(LineReason {
+            text,
+            squares: chance.squares,
+            kinds: chance.kinds,
+        });
+    }
+    let beside = |&(number, square): &(usize, Square)| {
+        let kept = facts.keeps.iter().find(|kept| kept.square == square)?;
+        Some((number, kept))
+    };
+    let beside: Vec<(usize, &FourWaySquare)> = later.iter().filter_map(beside).collect();
+    let [(number, first), others @ ..] = beside.as_slice() else {
+        return Some(LineReason {
+            text: after_passed_over(view, &facts, apart(view, &facts, later, line)),
+            ..LineReason::default()
+        });
+    };
+    let sides = usize::from(first.neighbours);
+    let kinds = kinds_after(view, square, &[first.square]);
+    // Beside a single stone nearly every stone could make it.
+    let counts = sides > 1 && !facts.four_way;
+    let what = if facts.four_way {
+        format!(
+            "It makes a 4-Way; {line} makes another beside it on {} at move {number}",
+            first.square
+        )
+    } else if counts {
+        let chance = FourWayChance {
+            squares: vec![first.square],
+            neighbours: first.neighbours,
+            stones: first.stones,
+            kinds: Vec::new(),
+        };
+        let chance = chance_text(&chance, "a 4-Way", view.left());
+        format!("{chance}; {line} makes it at move {number}")
+    } else {
+        format!(
+            "It is the first side of {}, where {line} makes a 4-Way at move {number}",
+            first.square
+        )
+    };
+    let others = others
+        .iter()
+        .map(|(number, other)| format!(", and one on {} at move {number}", other.square));
+    let text = format!("{what}{}.", others.collect::<String>());
+    Some(LineReason {
+        text: after_passed_over(view, &facts, text),
+        squares: beside.iter().map(|(_, kept)| kept.square).collect(),
+        kinds: if counts {
+            named(view.left, kinds)
+        } else {
+            Vec::new()
+        },
+    })
+}
+
+/// The reason for a move beside which a line makes no 4-Way.
+fn apart(view: &View, facts: &Facts, later: &[(usize, Square)], line: &str) -> String {
+    let near = |square: &&Square| view.board.neighbour_count[cell(**square)] > 1;
+    let given_up: Vec<Square> = facts.closes.iter().filter(near).copied().collect();
+    let what = match (facts.legal, given_up.as_slice()) {
+        _ if facts.four_way => "It makes a 4-Way".to_owned(),
+        (1, _) => "It is the only square that this stone fits".to_owned(),
+        (_, []) => "It spoils no 4-Way that is near".to_owned(),
+        (_, squares) => format!("It gives up a 4-Way on {}", listed(squares)),
+    };
+    match later.first() {
+        Some((number, square)) => {
+            format!("{what}; {line} makes its next on {square} at move {number}.")
+        }
+        None if facts.four_way => format!("{what}, the last of {line}."),
+        None => format!("{what}; {line} makes no more 4-Ways."),
+    }
+}
+
+/// The kinds of the stones left that can make a 4-Way on a square, as far as the stones beside it decide that, once the touchstone lies on
+/// another.
+#[must_use]
+pub fn four_way_kinds(view: &View, placed: Square, square: Square) -> Vec<Stone> {
+    let kinds = kinds_after(view, placed, &[square]) & view.left.one;
+    let stones = bits(kinds).map(|kind| Stone::from_index(kind.into()));
+    stones.flatten().collect()
+}
+
+/// The kinds that can make a 4-Way on one of some squares after the touchstone was placed.
+fn kinds_after(view: &View, placed: Square, squares: &[Square]) -> KindSet {
+    let mut board = view.board;
+    if let Some(stone) = view.touchstone {
+        board.put(cell(placed), stone.index() as u8);
+    }
+    squares
+        .iter()
+        .fold(0, |all, &square| all | board.four_way_kinds(cell(square)))
 }
 
 /// What a costly placement does that the best one does not. It is told in the present, for moves that were played and for others.
@@ -256,20 +384,17 @@ fn offer(view: &View, judged: &MoveReview) -> Option<Fault> {
     let mut opened = squares(played);
     opened
         .retain(|square| view.board.neighbour_count[cell(*square)] < 4 && !others.contains(square));
-    if !opened.is_empty() {
-        let mut board = view.board;
-        board.put(cell(judged.square), judged.stone.index() as u8);
-        let kinds = opened
-            .iter()
-            .fold(0, |all, &square| all | board.four_way_kinds(cell(square)));
+    if let Some(&first) = opened.first() {
+        let kinds = kinds_after(view, judged.square, &opened);
         let stones = stones_of(view.left.count(kinds) as usize, played.left);
         let make = if view.left.count(kinds) == 1 {
             "makes"
         } else {
             "make"
         };
+        let earned = view.goal.after(played.four_way).points(first, 4);
         let text = format!(
-            "It leaves a 4-Way ready on {}: {} {make} it.",
+            "It leaves the opponent a 4-Way for {earned} points on {}: {} {make} it.",
             listed(&opened),
             lower_first(&stones)
         );
@@ -280,17 +405,93 @@ fn offer(view: &View, judged: &MoveReview) -> Option<Fault> {
         });
     }
     let (after, instead) = (mean_reply(played), mean_reply(&best.facts));
-    let other = match instead {
-        0.0..0.05 => "none".to_owned(),
-        _ => format!("{instead:.1}"),
+    // Less would hide what the move cost.
+    if after - instead < (judged.cost() / 3.0).max(0.2) {
+        return None;
+    }
+    offered(view, judged)
+}
+
+/// The square on which the stones left would earn the opponent most in the next turn that they would not earn after the best move.
+fn offered(view: &View, judged: &MoveReview) -> Option<Fault> {
+    let (after, instead) = (
+        Replies::after(view, judged.square),
+        Replies::after(view, judged.best.square),
+    );
+    let more = |at: &Cell| {
+        let kinds = bits(after.better_on(*at, &instead) & view.left.one);
+        let gains = kinds.map(|kind| {
+            let gain = after.points(*at) - instead.most(kind);
+            gain * u64::from(view.left.of_kind(kind))
+        });
+        gains.sum::<u64>()
     };
-    // Less could not be told apart in the text, or would hide what the move cost.
-    (after - instead >= (judged.cost() / 3.0).max(0.2)).then(|| {
-        Fault::new(format!(
-            "It offers the opponent {after:.1} points on average, {} {other}.",
-            best.square
-        ))
+    let at = after.open().max_by_key(|at| (more(at), Reverse(*at)))?;
+    let kinds = after.better_on(at, &instead) & view.left.one;
+    let (square, count) = (square_of(at)?, view.left.count(kinds) as usize);
+    let most = bits(kinds).map(|kind| instead.most(kind)).max()?;
+    let instead = match (most, count) {
+        (0, 1) => "it earns nothing".to_owned(),
+        (0, _) => "they earn nothing".to_owned(),
+        (most, 1) => format!("it earns {most}"),
+        (most, _) => format!("they earn at most {most}"),
+    };
+    let points = match after.points(at) {
+        1 => "one point".to_owned(),
+        points => format!("{points} points"),
+    };
+    Some(Fault {
+        text: format!(
+            "It lets {} earn the opponent {points} on {square}; after {}, {instead}.",
+            lower_first(&stones_of(count, judged.facts.left)),
+            judged.best.square
+        ),
+        squares: vec![square],
+        kinds: named(view.left, kinds),
     })
+}
+
+/// What the stones left could earn an opponent in the next turn.
+struct Replies {
+    board: SearchBoard,
+    /// The goal of the opponent.
+    goal: Goal,
+}
+
+impl Replies {
+    /// The replies to the touchstone on a square.
+    fn after(view: &View, square: Square) -> Self {
+        let mut board = view.board;
+        let four_way = board.neighbour_count[cell(square)] == 4;
+        if let Some(stone) = view.touchstone {
+            board.put(cell(square), stone.index() as u8);
+        }
+        let goal = view.goal.after(four_way);
+        Self { board, goal }
+    }
+
+    fn open(&self) -> impl Iterator<Item = Cell> + use<> {
+        self.board.open()
+    }
+
+    /// The points of a stone that fits on a cell.
+    fn points(&self, at: Cell) -> u64 {
+        let ways = self.board.neighbour_count[at];
+        square_of(at).map_or(0, |square| self.goal.points(square, ways))
+    }
+
+    /// The most points that a stone can earn.
+    fn most(&self, kind: u8) -> u64 {
+        let all = self.board.moves(kind).map(|at| self.points(at));
+        all.max().unwrap_or(0)
+    }
+
+    /// The kinds that earn more on a cell than anywhere in other replies.
+    fn better_on(&self, at: Cell, others: &Self) -> KindSet {
+        let points = self.points(at);
+        let better = bits(self.board.legal(at)).filter(|&kind| others.most(kind) < points);
+        better.fold(0, |all, kind| all | 1 << kind)
+    }
 }
 
 /// The mean of what the next stone can earn the opponent at once.
@@ -299,25 +500,25 @@ fn mean_reply(facts: &Facts) -> f64 {
 }
 
 /// The squares where the stone would make a 4-Way, if the chosen square makes none.
-fn passed_over(view: &View, decision: &Decision) -> Vec<Square> {
-    if decision.facts.four_way {
+fn passed_over(view: &View, facts: &Facts) -> Vec<Square> {
+    if facts.four_way {
         return Vec::new();
     }
-    let all = decision.alternatives.iter().map(|other| other.square);
-    let makes = |&square: &Square| view.board.neighbour_count[cell(square)] == 4;
-    let mut squares: Vec<Square> = all.filter(makes).collect();
+    let makes = |at: &Cell| view.board.neighbour_count[*at] == 4;
+    let all = view.moves().map_or_else(Vec::new, |(_, cells)| cells);
+    let all = all.into_iter().filter(makes);
+    let mut squares: Vec<Square> = all.filter_map(square_of).collect();
     squares.sort_unstable();
     squares
 }
 
 /// The reason against an opponent: what the placement earns, and which stones would earn the opponent a 4-Way next. A chance that was
 /// there before does not count against the square.
-fn against_opponent(view: &View, decision: &Decision) -> String {
-    let facts = &decision.facts;
+fn against_opponent(view: &View, square: Square, facts: &Facts) -> String {
     if facts.legal == 1 {
         return ONLY_SQUARE.to_owned();
     }
-    let earned = match view.goal.points(decision.square, facts.ways) {
+    let earned = match view.goal.points(square, facts.ways) {
         0 => "It earns nothing".to_owned(),
         1 => "It earns one point".to_owned(),
         points if facts.four_way => format!("A 4-Way for {points} points"),
@@ -326,21 +527,15 @@ fn against_opponent(view: &View, decision: &Decision) -> String {
     match (&facts.chance, view.left()) {
         (_, 0) => format!("{earned}."),
         (None, _) => {
-            let most = decision.alternatives.iter().map(|other| {
-                let ways = view.board.neighbour_count[cell(other.square)];
-                let is_other = other.square != decision.square;
-                if is_other {
-                    view.goal.points(other.square, ways)
-                } else {
-                    0
-                }
+            let others = view.moves().map_or_else(Vec::new, |(_, cells)| cells);
+            let others = others.into_iter().filter_map(|at| {
+                let ways = view.board.neighbour_count[at];
+                let other = square_of(at).filter(|&other| other != square)?;
+                Some(view.goal.points(other, ways))
             });
-            let most = most.max().unwrap_or(0);
-            let offers = format!(
-                "offers the opponent {:.1} points on average",
-                mean_reply(facts)
-            );
-            match view.goal.points(decision.square, facts.ways).cmp(&most) {
+            let most = others.max().unwrap_or(0);
+            let offers = format!("offers the opponent {}", offer_text(view, square, facts));
+            match view.goal.points(square, facts.ways).cmp(&most) {
                 Ordering::Greater => format!("{earned}, more than any other square."),
                 Ordering::Equal => format!("{earned}, as much as any other square, and {offers}."),
                 Ordering::Less => format!("{earned}, but {offers}, which matters more."),
@@ -364,6 +559,23 @@ fn against_opponent(view: &View, decision: &Decision) -> String {
             }
         }
     }
+}
+
+/// What the next stone earns the opponent on average, and the square where it can earn most.
+fn offer_text(view: &View, square: Square, facts: &Facts) -> String {
+    let replies = Replies::after(view, square);
+    let fits = |at: &Cell| replies.board.legal(*at) & view.left.one != 0;
+    let most = replies.open().filter(fits);
+    let most = most.max_by_key(|&at| (replies.points(at), Reverse(at)));
+    let most = most.filter(|&at| replies.points(at) > 0).and_then(|at| {
+        let at_most = replies.points(at);
+        Some(format!(", at most {at_most} on {}", square_of(at)?))
+    });
+    format!(
+        "{:.1} points on average{}",
+        mean_reply(facts),
+        most.unwrap_or_default()
+    )
 }
 
 /// The reason for a placement after which no 4-Way is possible beside it.

@@ -8,10 +8,12 @@
 use std::sync::Arc;
 
 use super::facts::Facts;
+pub use super::final_lead::SAMPLES;
 use super::final_lead::{ChallengeGame, ExpectedGain};
 use super::goal::{Goal, Unit};
 use super::hindsight::{Hindsight, MoveSequence};
 use super::skill::Skill;
+use super::stone_luck::StoneLuck;
 use super::thinking::{Decision, Thinking};
 use super::value_function::ValueFunction;
 use super::view::View;
@@ -70,6 +72,19 @@ pub struct MoveReview {
     pub facts: Facts,
     /// The goal of its player.
     pub goal: Goal,
+    /// What is known of it beside that against an opponent.
+    pub duel: Option<Duel>,
+}
+
+/// The judgement of a move against an opponent.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Duel {
+    /// The standard error of the expectation after the move.
+    pub error: f64,
+    /// True if games played on to the end gave the cost; else it is that of the look one stone ahead.
+    pub by_games: bool,
+    /// The worth of the stone, compared with those that could have come.
+    pub luck: StoneLuck,
 }
 
 impl MoveReview {
@@ -86,15 +101,24 @@ impl MoveReview {
         let expected = all.find(|other| other.square == square)?.expected;
         let view = View::new(position, goal);
         let facts = Facts::at(value, &view, square)?;
-        let (before, after) = match ChallengeGame::of(&view) {
+        let (before, after, duel) = match ChallengeGame::of(&view) {
             Some(game) => {
                 let first_look = best.expected - expected;
                 let kind = stone.index() as u8;
-                let ExpectedGain { played, cost } =
-                    game.gain(kind, square, best.square, first_look);
-                (played + cost, played)
+                let ExpectedGain {
+                    played,
+                    error,
+                    cost,
+                    by_games,
+                } = game.gain(kind, square, best.square, first_look);
+                let duel = Duel {
+                    error,
+                    by_games,
+                    luck: StoneLuck::of(value, &view)?,
+                };
+                (played + cost, played, Some(duel))
             }
-            None => (best.expected, expected),
+            None => (best.expected, expected, None),
         };
         Some(Self {
             stone,
@@ -104,6 +128,7 @@ impl MoveReview {
             best,
             facts,
             goal,
+            duel,
         })
     }
 
@@ -161,8 +186,6 @@ pub struct GameReview {
     pub possible: Option<MoveSequence>,
     /// The nodes of [`ReviewSettings`], which the search for its best lines uses too.
     pub nodes: u32,
-    /// The lead of the first player to be expected before the first stone is known; 0 without an opponent.
-    pub opening: f64,
 }
 
 impl GameReview {
@@ -307,8 +330,6 @@ impl Review {
         settings: ReviewSettings,
     ) -> Self {
         let start = Position::new(deal);
-        let has_opponent = moves.first().is_some_and(|&(_, goal)| goal.has_opponent());
-        let opening = has_opponent.then(|| ChallengeGame::opening(&start));
         Self {
             value,
             position: start.clone(),
@@ -318,7 +339,6 @@ impl Review {
             thinking: None,
             done: GameReview {
                 nodes: settings.nodes,
-                opening: opening.unwrap_or(0.0),
                 ..GameReview::default()
             },
             search: None,

@@ -98,9 +98,17 @@ pub fn in_words(kinds: &[(Stone, usize)], appearance: &Appearance) -> [String; 2
     [written.collect::<Vec<_>>(), spoken.collect()].map(|words| words.join(", "))
 }
 
-/// The kinds in the pouch that could go on a square.
+/// The kinds in the pouch that are wanted, with their numbers.
+fn counted(session: &Session, wanted: impl Fn(Stone) -> bool) -> Vec<(Stone, usize)> {
+    let counted = Stone::all().zip(kinds_in_pouch(session));
+    counted
+        .filter(|&(stone, count)| count > 0 && wanted(stone))
+        .collect()
+}
+
+/// The kinds in the pouch that could go on a square, or make a 4-Way there.
 pub struct KindsForSquare {
-    square: Square,
+    head: String,
     kinds: Vec<(Stone, usize)>,
 }
 
@@ -113,19 +121,22 @@ impl KindsForSquare {
             && board.stone(square).is_none()
             && board.neighbour_count(square) > 0;
         let fits = |stone: Stone| board.judge(stone, square).is_ok();
-        let counted = Stone::all().zip(kinds_in_pouch(session));
-        asked.then(|| Self {
-            square,
-            kinds: counted
-                .filter(|&(stone, count)| count > 0 && fits(stone))
-                .collect(),
+        asked.then(|| {
+            let kinds = counted(session, fits);
+            let head = match kinds.len() {
+                0 => format!("{square}: nothing in the pouch fits."),
+                _ => format!("{square}:"),
+            };
+            Self { head, kinds }
         })
     }
 
-    fn head(&self) -> String {
-        match self.kinds.len() {
-            0 => format!("{}: nothing in the pouch fits.", self.square),
-            _ => format!("{}:", self.square),
+    /// The kinds that can make a 4-Way on a square.
+    #[must_use]
+    pub fn for_four_way(session: &Session, square: Square, makers: &[Stone]) -> Self {
+        Self {
+            head: format!("4-Way on {square}:"),
+            kinds: counted(session, |stone| makers.contains(&stone)),
         }
     }
 
@@ -133,10 +144,9 @@ impl KindsForSquare {
     pub fn draw(&self, screen: &mut Bitmap, appearance: &Appearance) {
         let area = note::area();
         plate(screen, area);
-        let head = self.head();
         let corner = area.top_left + Point::new(8, 2);
-        screen.text(corner, &head, Pen::BLACK);
-        let mut at = corner + Point::new(line_width(&head) as i32 + 10, 1);
+        screen.text(corner, &self.head, Pen::BLACK);
+        let mut at = corner + Point::new(line_width(&self.head) as i32 + 10, 1);
         for &(stone, count) in &self.kinds {
             draw_small_stone(screen, appearance, (stone, SIDE as u32), at, Pen::SILVER);
             screen.text(
@@ -151,7 +161,7 @@ impl KindsForSquare {
     #[must_use]
     pub fn describe(&self, appearance: &Appearance) -> Item {
         let kinds = in_words(&self.kinds, appearance);
-        let [written, spoken] = kinds.map(|kinds| format!("{} {kinds}", self.head()));
+        let [written, spoken] = kinds.map(|kinds| format!("{} {kinds}", self.head));
         let area: Rectangle = note::area();
         Item::new(Role::Text, written.trim_end(), area).spoken(spoken.trim_end())
     }

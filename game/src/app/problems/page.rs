@@ -15,7 +15,7 @@ use super::play::Play;
 use super::posed::{Posed, Source};
 use super::squares::Squares;
 use crate::app::model::Model;
-use crate::app::reader::reader;
+use crate::app::reader::chapter;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition};
 use crate::app::wording::sentence;
 use crate::problems::code;
@@ -228,11 +228,7 @@ fn chosen(requester: &Requester<Answer>) -> usize {
 
 /// The chapter of the Rules about problems.
 pub fn help(_: &Model) -> Box<dyn Screen<Model>> {
-    let chapters = ishido_assets::RULES.split("\n# ");
-    let own = chapters
-        .skip_while(|chapter| !chapter.starts_with("Problems\n"))
-        .take(1);
-    reader("Problems", &format!("# {}", own.collect::<String>()), &[])
+    chapter("Problems")
 }
 
 /// The page of a source, at the problem played last.

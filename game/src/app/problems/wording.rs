@@ -95,8 +95,7 @@ pub fn goal_on_plate(line: &Line<'_>) -> [String; 2] {
             };
             let with = match wanted {
                 0 => format!("{} placed", line.placed()),
-                1 => format!("{made}/1 4-Way"),
-                _ => format!("{made}/{wanted} 4-Ways"),
+                _ => format!("4-Ways: {made}/{wanted}"),
             };
             [place, with]
         }
@@ -244,7 +243,7 @@ mod tests {
             (
                 Target::AllPlaced { four_ways: 1 },
                 "Place all three stones, with a 4-Way",
-                ["Place all 3", "0/1 4-Way"],
+                ["Place all 3", "4-Ways: 0/1"],
             ),
             (
                 Target::Points(1_200),

@@ -1,8 +1,8 @@
 //! A line of moves, with the game before and after each.
 
 use crate::app::computer_search::goal;
+use crate::computer::Goal;
 use crate::computer::review::BestLine;
-use crate::computer::{Goal, Unit};
 use crate::rules::Square;
 use crate::session::{Entry, Session, Steps, Turn};
 
@@ -84,16 +84,10 @@ impl GameLine {
         let mut goes_on = search.step(nodes);
         let found = search.moves().get(before).copied();
         if let Some(square) = found {
-            goes_on &= self.go_on(square) && !self.is_judged();
+            goes_on &= self.go_on(square);
         }
         self.search = Some(search).filter(|_| goes_on);
         found.is_some() || !goes_on
-    }
-
-    /// Returns true where the judgement of its first move looked no further: a lead is what it is after the opponent's answer.
-    fn is_judged(&self) -> bool {
-        let unit = self.games.first().map(|game| goal(game).unit());
-        unit == Some(Unit::Lead) && self.len() > 1
     }
 
     /// Plays the next move of the line. Returns true if it was legal.
@@ -141,6 +135,20 @@ impl GameLine {
     pub fn goals(&self) -> Vec<(Square, Goal)> {
         let goals = self.games.iter().map(goal);
         self.moves.iter().copied().zip(goals).collect()
+    }
+
+    /// All of its moves.
+    pub fn squares(&self) -> &[Square] {
+        &self.moves
+    }
+
+    /// The 4-Ways after the first `moves` moves, each with the number of its move in the game, of which `from` were played before the line.
+    pub fn four_ways_after(&self, moves: usize, from: usize) -> Vec<(usize, Square)> {
+        let later = self.four_way_moves().into_iter();
+        let later = later.filter(|&number| number > moves);
+        later
+            .filter_map(|number| Some((from + number, self.square(number - 1)?)))
+            .collect()
     }
 
     /// A move, counted from 0.

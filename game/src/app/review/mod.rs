@@ -3,6 +3,7 @@
 
 mod again;
 mod analyse;
+mod best_lines;
 mod costly;
 mod graph;
 mod judgement;

@@ -6,7 +6,9 @@ use std::rc::Rc;
 use crate::app::shell::{
     Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View, Waiting,
 };
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, line_width, rect};
+use ishido_shared::gfx::{
+    Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, line_width, rect, wrap,
+};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button as PointerButton, Event, Key, Millis, Phase};
 use ishido_shared::ui::gadget::{Button, in_one_line};
@@ -18,18 +20,22 @@ use ishido_shared::ui::surface::wood;
 
 use super::again::Problems;
 use super::analyse::is_in_tournament;
-use super::costly::{BACK_TO_FIRST, next_costly};
+use super::best_lines::{BestLines, best_line};
+use super::costly::{BACK_TO_FIRST, BACK_TO_FIRST_SWING, next_costly};
 use super::line::GameLine;
 use super::progress::slice;
 use super::swings::Swings;
 use super::wording;
 use crate::app::board_view::{
-    FingerPanel, FingerRows, Mark, Navigation, ShownGame, Slip, Timeline, draw_chance,
-    draw_label_in, draw_lost_chance, finger_panel, frame_square, label_places, layout, plate_size,
+    FingerPanel, FingerRows, KindsForSquare, Mark, Navigation, ShownGame, Slip, Timeline,
+    draw_chance, draw_label_in, draw_lost_chance, finger_panel, frame_square, label_places, layout,
+    plate_size,
 };
+use crate::app::computer_search::goal;
 use crate::app::model::{Action, Model};
-use crate::computer::Unit;
+use crate::app::reader::chapter;
 use crate::computer::review::{GameReview, MoveReview};
+use crate::computer::{LineReason, Unit, View as ComputerView, four_way_kinds, line_reason};
 use crate::rules::Square;
 use crate::session::{Entry, Session};
 
@@ -46,6 +52,7 @@ const SHEET_LINES: i32 = 7;
 const BEST: &str = "Best Line";
 const BEST_LINE: &str = "Best _Line";
 const PLAYED_LINE: &str = "Played _Line";
+const NEXT_SWING: &str = "Next _Swing";
 
 /// The gadgets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,6 +61,8 @@ enum GadgetId {
     Next,
     OtherLine,
     TryAgain,
+    /// In the place of Try Again, which sets no problem where an opponent places every other stone.
+    NextSwing,
     NextCostly,
     Exit,
     Timeline,
@@ -115,6 +124,12 @@ pub struct ReviewBoard {
     shown: ShownGame,
     /// The problems of the costliest moves.
     problems: Problems,
+    /// The best lines of the moves that were shown so far.
+    lines: BestLines,
+    /// The reasons for the judgement of the move that is next.
+    why: wording::Why,
+    /// The reason for the next move of the other line.
+    step: LineReason,
     gadgets: GadgetGroup<GadgetId>,
     /// The room in which the gadgets have their places.
     room: Room,
@@ -126,8 +141,10 @@ pub struct ReviewBoard {
     explains: bool,
     /// The judgement of another square than the one played that was asked for last, at this move.
     asked: Option<MoveReview>,
-    /// True if the last input went from the last costly move back to the first.
-    went_back: bool,
+    /// The square that the mouse points at, or that was touched last.
+    pointed: Option<Square>,
+    /// What is said if the last input went from the last costly move, or swing, back to the first.
+    went_back: Option<&'static str>,
     /// True once the numbers of the line shown were compared with those of the game.
     is_compared: bool,
 }
@@ -140,11 +157,15 @@ impl ReviewBoard {
         swings: Option<Swings>,
         session: &Session,
         at: usize,
-        seen: Rc<Cell<Option<usize>>>,
+        (lines, seen): (BestLines, Rc<Cell<Option<usize>>>),
     ) -> Self {
         let played = GameLine::played(session);
         let mut gadgets = GadgetGroup::new(GroupKeys::Letters).on_wood();
         for (id, label, ..) in BUTTONS {
+            let (id, label) = match id {
+                GadgetId::TryAgain if swings.is_some() => (GadgetId::NextSwing, NEXT_SWING),
+                _ => (id, label),
+            };
             gadgets.add(id, Point::zero(), Button::new(label).on_wood());
         }
         let timeline = Timeline::new(played.len(), Vec::new());
@@ -158,13 +179,17 @@ impl ReviewBoard {
             other: None,
             shown: ShownGame::new(session.clone()),
             problems: Problems::default(),
+            lines,
+            why: wording::Why::default(),
+            step: LineReason::default(),
             gadgets,
             room: Room::default(),
             seen,
             slip: None,
             explains: false,
             asked: None,
-            went_back: false,
+            pointed: None,
+            went_back: None,
             is_compared: false,
         }
     }
@@ -186,7 +211,10 @@ impl ReviewBoard {
         let Some(FingerPanel { area: panel, .. }) = self.panel() else {
             for (id, _, x, y, width) in BUTTONS {
                 let corner = PANEL.top_left + Point::new(x, y);
-                self.put(id, Rectangle::new(corner, Size::new(width, 20)));
+                self.put(
+                    self.in_place_of(id),
+                    Rectangle::new(corner, Size::new(width, 20)),
+                );
             }
             self.put(GadgetId::Timeline, STRIP);
             return before != room;
@@ -199,10 +227,18 @@ impl ReviewBoard {
         ];
         for (row, ids) in all.into_iter().enumerate() {
             for (place, &id) in ids.iter().enumerate() {
-                self.put(id, rows.place(row, place, ids.len()));
+                self.put(self.in_place_of(id), rows.place(row, place, ids.len()));
             }
         }
         before != room
+    }
+
+    /// The gadget in the place of another in this game.
+    const fn in_place_of(&self, id: GadgetId) -> GadgetId {
+        match id {
+            GadgetId::TryAgain if self.swings.is_some() => GadgetId::NextSwing,
+            _ => id,
+        }
     }
 
     fn put(&mut self, id: GadgetId, area: Rectangle) {
@@ -236,7 +272,11 @@ impl ReviewBoard {
                     cx.model.act(Action::SetProblem(problem, title));
                 }
             }
-            GadgetId::NextCostly => self.go_to_costly(cx),
+            GadgetId::NextCostly => self.go_to_next_of(&self.marked.clone(), BACK_TO_FIRST, cx),
+            GadgetId::NextSwing => {
+                let swings = self.swings.as_ref().map_or_else(Vec::new, Swings::greatest);
+                self.go_to_next_of(&swings, BACK_TO_FIRST_SWING, cx);
+            }
             GadgetId::Timeline => {}
             GadgetId::Exit => {
                 self.seen.set(Some(self.at));
@@ -270,7 +310,7 @@ impl ReviewBoard {
         self.asked = None;
         self.update(cx);
         self.compare_at_end(cx);
-        if self.explains && self.other.is_none() {
+        if self.explains {
             self.explain(cx);
         }
     }
@@ -285,10 +325,10 @@ impl ReviewBoard {
         }
     }
 
-    /// Goes to the next costly move that was played, from whatever line is shown.
-    fn go_to_costly(&mut self, cx: &mut Cx<'_, '_>) {
-        if let Some(next) = next_costly(&self.marked, self.at) {
-            self.went_back = next <= self.at;
+    /// Goes to the next of some moves that were played, from whatever line is shown. `around` is said where the first follows the last.
+    fn go_to_next_of(&mut self, moves: &[usize], around: &'static str, cx: &mut Cx<'_, '_>) {
+        if let Some(next) = next_costly(moves, self.at) {
+            self.went_back = (next <= self.at).then_some(around);
             self.other = None;
             self.at = next;
             self.show(cx);
@@ -297,16 +337,13 @@ impl ReviewBoard {
 
     /// Changes between the best line from this position and what was played.
     fn change_line(&mut self, cx: &mut Cx<'_, '_>) {
-        self.other = match (
-            &self.other,
-            self.played.game(self.at),
-            self.reviewed.moves.get(self.at),
-        ) {
-            (None, Some(game), Some(judged)) => {
-                let line = GameLine::best(game, judged.best_square(), self.reviewed.nodes);
-                Some(OtherLine::best(line, self.at)).filter(|best| best.line.len() > 0)
+        self.other = match self.other {
+            None => {
+                let known = self.lines.at(&self.played, self.at);
+                let line = known.or_else(|| best_line(&self.played, &self.reviewed, self.at));
+                line.map(|line| OtherLine::best(line, self.at))
             }
-            _ => None,
+            Some(_) => None,
         };
         self.is_compared = false;
         self.show(cx);
@@ -323,8 +360,9 @@ impl ReviewBoard {
         self.update(cx);
     }
 
-    /// Adapts the gadgets to what is shown.
+    /// Adapts the gadgets and the reasons to what is shown.
     fn update(&mut self, cx: &mut Cx<'_, '_>) {
+        self.find_reasons();
         let (line, at) = self.line();
         let (steps, at_end) = (line.len(), at == line.len());
         let four_ways = line.four_way_moves().into_iter();
@@ -350,7 +388,48 @@ impl ReviewBoard {
             .ghost(GadgetId::TryAgain, !self.can_try_again());
         self.gadgets
             .ghost(GadgetId::NextCostly, self.marked.is_empty());
+        let swings = self.swings.as_ref().map_or_else(Vec::new, Swings::greatest);
+        self.gadgets.ghost(GadgetId::NextSwing, swings.is_empty());
         cx.model.request_redraw();
+    }
+
+    /// Finds the reasons for the next move of what is shown.
+    fn find_reasons(&mut self) {
+        (self.why, self.step) = match &self.other {
+            Some(other) => (wording::Why::default(), step_reason(other)),
+            None => (self.why_judged().unwrap_or_default(), LineReason::default()),
+        };
+    }
+
+    /// The reasons for the judgement of the move that was played from this position.
+    fn why_judged(&self) -> Option<wording::Why> {
+        let judged = self.reviewed.moves.get(self.at)?;
+        let position = self.played.game(self.at)?.state().position();
+        let later = self.lines.four_ways(&self.played, self.at);
+        let mut why = wording::Why::of(position, judged, later.as_deref());
+        if let Some((swings, session)) = self.swings.as_ref().zip(self.played.last()) {
+            why.swing = wording::swing(swings, self.at, judged, session);
+        }
+        Some(why)
+    }
+
+    /// Searches for the best line of the move that is next, which its reason follows; against an opponent no reason does. Returns true while
+    /// the search goes on.
+    fn search_line(&mut self, cx: &mut Cx<'_, '_>) -> bool {
+        if self.other.is_some() || self.swings.is_some() || self.lines.is_known(self.at) {
+            return false;
+        }
+        let nodes = slice(cx.host.traits);
+        let more = self
+            .lines
+            .search(&self.played, &self.reviewed, self.at, nodes);
+        if !more {
+            self.update(cx);
+            if self.explains && self.slip.is_some() {
+                self.explain(cx);
+            }
+        }
+        more
     }
 
     /// Looks for a problem at a costly move, unless somebody has still to play these stones. Returns true if it is to be called again.
@@ -358,7 +437,8 @@ impl ReviewBoard {
         let Some(session) = self.played.last() else {
             return false;
         };
-        let wanted = self.other.is_none() && self.marked.contains(&self.at);
+        let is_alone = self.swings.is_none();
+        let wanted = is_alone && self.other.is_none() && self.marked.contains(&self.at);
         let looks =
             wanted && !is_in_tournament(session, cx.model) && self.problems.look(session, self.at);
         if looks {
@@ -381,47 +461,66 @@ impl ReviewBoard {
         }
     }
 
-    /// The move that was played from this position, with its judgement and the reasons.
-    fn judged(&self) -> Option<(&MoveReview, wording::Why)> {
+    /// The move that was played from this position.
+    fn judged(&self) -> Option<&MoveReview> {
         let judged = self.reviewed.moves.get(self.at);
-        let judged = judged.filter(|_| self.other.is_none())?;
-        let game = self.played.game(self.at)?;
-        let mut why = wording::Why::of(game.state().position(), judged);
-        if let Some((swings, session)) = self.swings.as_ref().zip(self.played.last()) {
-            why.swing = wording::swing(swings, self.at, session);
-        }
-        Some((judged, why))
+        judged.filter(|_| self.other.is_none())
     }
 
-    /// The judgement of the move in a title and a text.
-    fn judgement(&self, judged: &MoveReview, why: &wording::Why) -> [String; 2] {
+    /// Returns true if the next move of a line is the last that the cost of its first move looks at.
+    fn cost_ends_at(&self, other: &OtherLine) -> bool {
+        let judged = self.reviewed.moves.get(other.from);
+        let judged = judged.filter(|judged| other.name == BEST && judged.is_costly());
+        let duel = judged.and_then(|judged| judged.duel);
+        other.at == 1 && duel.is_some_and(|duel| !duel.by_games)
+    }
+
+    /// What is said of the next move in a title and a text, as much of it as a sheet has room for.
+    fn explanation(&self, sheet: Option<Rectangle>) -> Option<[String; 2]> {
+        if let Some(other) = &self.other {
+            let OtherLine { line, from, at, .. } = other;
+            let mut text = wording::line_move(line, *at, &self.step)?;
+            if self.cost_ends_at(other) {
+                text.push_str(" The cost looks no further than this reply.");
+            }
+            return Some([format!("Move {}", from + at + 1), text]);
+        }
+        let judged = self.judged()?;
         let about = self
             .played
             .last()
             .map(|game| wording::About::of(game, self.at));
         let about = about.unwrap_or_default();
-        let text = wording::judgements(self.at, &about, judged, why).swap_remove(0);
-        let (title, text) = text.split_once(": ").unwrap_or_default();
-        [title.to_owned(), format!("Played {text}")]
+        let mut texts = wording::judgements(self.at, &about, judged, &self.why).into_iter();
+        let has_room = |text: &String| {
+            sheet.map(Slip::room_on).is_none_or(|(columns, lines)| {
+                let text = text.split_once(": ").unwrap_or_default().1;
+                wrap(&format!("Played {text}"), columns).len() <= lines
+            })
+        };
+        let shortest = texts.clone().next_back();
+        let text = texts.find(has_room).or(shortest)?;
+        let (title, text) = text.split_once(": ")?;
+        Some([title.to_owned(), format!("Played {text}")])
     }
 
-    /// Explains the judgement in a slip on the board.
+    /// Explains the next move in a slip on the board.
     fn explain(&mut self, cx: &mut Cx<'_, '_>) {
         self.asked = None;
-        let Some((judged, why)) = self.judged() else {
+        let sheet = self.panel().and_then(|panel| panel.sheet);
+        let (line, at) = self.line();
+        let Some(([title, text], square)) = self.explanation(sheet).zip(line.square(at)) else {
             return;
         };
-        let [title, text] = self.judgement(judged, &why);
         // A fault may name any square beside the played one.
         let mut squares = self.named_squares();
-        squares.extend(judged.square.neighbours());
-        let slip = Slip::judgement(
-            title,
-            text,
-            squares,
-            self.labels().into_iter().map(|(_, area)| area).collect(),
-            why.counted(judged).1.to_vec(),
-        );
+        squares.extend(square.neighbours());
+        let stones = match self.other {
+            Some(_) => self.step.kinds.clone(),
+            None => self.why.counted().1.to_vec(),
+        };
+        let labels = self.labels().into_iter().map(|(_, area)| area).collect();
+        let slip = Slip::judgement(title, text, squares, labels, stones);
         self.open_slip(slip, cx);
         self.explains = true;
     }
@@ -437,7 +536,7 @@ impl ReviewBoard {
     /// The square that input asks about, if it is a legal one that was not played: a press asks about its own, and a key about the next of
     /// all, the best first.
     fn square_asked(&self, event: &Event) -> Option<Square> {
-        let (judged, _) = self.judged()?;
+        let judged = self.judged()?;
         let all = judged.best.alternatives.iter().map(|other| other.square);
         let mut others = all.filter(|&square| square != judged.square);
         let asked = self.asked.as_ref().map(|asked| asked.square);
@@ -488,10 +587,10 @@ impl ReviewBoard {
             return;
         };
         let judged = self.reviewed.moves.get(other.from);
-        let cost = judged.map_or(0.0, MoveReview::cost);
-        let text = match other.name {
-            BEST => wording::best_line(&other.line, &self.played, cost, self.reviewed.unit()),
-            _ => wording::known_order(&other.line, &self.played),
+        let judged = judged.filter(|_| other.name == BEST);
+        let text = match judged {
+            Some(judged) => wording::best_line(&other.line, &self.played, judged),
+            None => wording::known_order(&other.line, &self.played),
         };
         let slip = Slip::new(other.name.to_owned(), text, None, Mark::Suggestion);
         self.open_slip(slip, cx);
@@ -527,8 +626,7 @@ impl ReviewBoard {
     }
 
     fn event(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        if Slip::closes_on(event) && self.went_back {
-            self.went_back = false;
+        if Slip::closes_on(event) && self.went_back.take().is_some() {
             cx.model.request_redraw();
         }
         if let Some(slip) = self.slip.take_if(|_| Slip::closes_on(event)) {
@@ -565,9 +663,10 @@ impl ReviewBoard {
             return Transition::Stay;
         }
         if asks_why(event) {
-            match self.other {
-                Some(_) => self.explain_line(cx),
-                None => self.explain(cx),
+            let (line, at) = self.line();
+            match line.square(at) {
+                None => self.explain_line(cx),
+                Some(_) => self.explain(cx),
             }
             return Transition::Stay;
         }
@@ -613,31 +712,43 @@ impl ReviewBoard {
         marks
     }
 
-    /// The squares where 4-Ways may be made after the best move, as its reason names them, while that move is next.
+    /// The squares of 4-Ways that the reason for the best move, or for the next move of the other line, names.
     fn chances(&self) -> &[Square] {
+        match self.other {
+            Some(_) => &self.step.squares,
+            None => &self.why.reason.squares,
+        }
+    }
+
+    /// The stones that could make the 4-Way on a marked square that is pointed at.
+    fn kinds_pointed_at(&self) -> Option<KindsForSquare> {
+        let chances = self.chances();
+        self.kinds_for(self.pointed.filter(|pointed| chances.contains(pointed))?)
+    }
+
+    /// The stones that could make the 4-Way on a square after the best move, or the next one of the other line.
+    fn kinds_for(&self, square: Square) -> Option<KindsForSquare> {
         let (line, at) = self.line();
-        let from = self.other.as_ref().map_or(0, |other| other.from);
-        let judged = self.reviewed.moves.get(self.at);
-        let chance = judged
-            .filter(|judged| judged.best_square() == judged.best.square)
-            .filter(|judged| {
-                from + at == self.at
-                    && (self.other.is_none() || line.square(at) == Some(judged.best.square))
-            })
-            .and_then(|judged| judged.best.facts.chance.as_ref());
-        chance.map_or(&[], |chance| &chance.squares)
+        let placed = match self.judged() {
+            Some(judged) => judged.best_square(),
+            None => line.square(at)?,
+        };
+        let game = line.game(at)?;
+        let view = ComputerView::new(game.state().position(), goal(game));
+        let makers = four_way_kinds(&view, placed, square);
+        Some(KindsForSquare::for_four_way(game, square, &makers))
     }
 
     /// The squares that the fault of the played move names, or of the one that was asked for.
     fn faults(&self) -> Vec<Square> {
-        let fault = match &self.asked {
-            Some(asked) => {
-                let game = self.played.game(self.at);
-                game.and_then(|game| wording::Why::of(game.state().position(), asked).fault)
+        let game = self.played.game(self.at);
+        match (&self.asked, game) {
+            (Some(asked), Some(game)) => wording::fault_squares(game.state().position(), asked),
+            _ => {
+                let fault = self.why.fault.as_ref();
+                fault.map_or_else(Vec::new, |fault| fault.squares.clone())
             }
-            None => self.judged().and_then(|(_, why)| why.fault),
-        };
-        fault.map_or_else(Vec::new, |fault| fault.squares)
+        }
     }
 
     fn draw_marks(&self, screen: &mut Bitmap) {
@@ -704,6 +815,18 @@ fn at_end(made: &str) -> String {
     }
 }
 
+/// The reason for the next move of a line, once the whole line is known.
+fn step_reason(other: &OtherLine) -> LineReason {
+    let OtherLine { line, from, at, .. } = other;
+    let square = line.square(*at).filter(|_| !line.is_growing());
+    let reason = square.zip(line.game(*at)).and_then(|(square, game)| {
+        let view = ComputerView::new(game.state().position(), goal(game));
+        let later = line.four_ways_after(at + 1, *from);
+        line_reason(&view, square, &later, "the line")
+    });
+    reason.unwrap_or_default()
+}
+
 /// Returns true if input asks for the judgement of the next move: a press on the board, or its key.
 fn asks_why(event: &Event) -> bool {
     match event {
@@ -730,6 +853,16 @@ fn draw_key(screen: &mut Bitmap) {
 
 impl Screen<Model> for ReviewBoard {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        let pointed = match event {
+            Event::Pointer(pointer) => layout::square_at(pointer.at),
+            Event::Key(_) => None,
+            _ => self.pointed,
+        };
+        let before = std::mem::replace(&mut self.pointed, pointed);
+        let is_marked =
+            |square: Option<Square>| square.is_some_and(|at| self.chances().contains(&at));
+        cx.model
+            .request_redraw_if(before != pointed && (is_marked(before) || is_marked(pointed)));
         let transition = self.event(event, cx);
         self.asked.take_if(|_| self.slip.is_none());
         transition
@@ -769,9 +902,12 @@ impl Screen<Model> for ReviewBoard {
             growing = Some(cx.host.now).filter(|_| line.is_growing());
             if changes {
                 self.update(cx);
+                if self.explains && self.slip.is_some() {
+                    self.explain(cx);
+                }
             }
         }
-        if growing.is_none() && self.look_for_problem(cx) {
+        if growing.is_none() && (self.search_line(cx) || self.look_for_problem(cx)) {
             growing = Some(cx.host.now);
         }
         let moving = self.shown.tick(cx);
@@ -805,12 +941,14 @@ impl Screen<Model> for ReviewBoard {
             }
         }
         self.gadgets.draw(screen, view.key_cues());
+        if let Some(kinds) = self.kinds_pointed_at() {
+            kinds.draw(screen, &view.model.appearance.current);
+        }
         let sheet = panel.and_then(|panel| panel.sheet);
         if let Some(slip) = &self.slip {
             slip.draw(screen, false, view.model.moment.now);
             slip.draw_stones(screen, &view.model.appearance.current);
-        } else if let (Some(sheet), Some((judged, why))) = (sheet, self.judged()) {
-            let [title, text] = self.judgement(judged, &why);
+        } else if let (Some(sheet), Some([title, text])) = (sheet, self.explanation(sheet)) {
             Slip::draw_sheet(screen, title, text, sheet);
         }
     }
@@ -831,9 +969,8 @@ impl Screen<Model> for ReviewBoard {
         items.push(Item::new(Role::Text, in_one_line(&text), layout::PLATE));
         let sheet = self.panel().and_then(|panel| panel.sheet);
         let sheet = sheet.filter(|_| self.slip.is_none());
-        if let (Some(sheet), Some((judged, why))) = (sheet, self.judged()) {
-            let text = self.judgement(judged, &why).join(": ");
-            items.push(Item::new(Role::Text, text, sheet));
+        if let (Some(sheet), Some(said)) = (sheet, self.explanation(sheet)) {
+            items.push(Item::new(Role::Text, in_one_line(&said.join(": ")), sheet));
         }
         items.extend(self.gadgets.describe());
         if self.panel().is_none() {
@@ -850,10 +987,12 @@ impl Screen<Model> for ReviewBoard {
             let name = "Chance of a 4-Way";
             items.push(Item::new(Role::Place, name, area).state(square.to_string()));
         }
+        let kinds = self.kinds_pointed_at();
+        items.extend(kinds.map(|kinds| kinds.describe(&view.model.appearance.current)));
         for square in self.faults() {
             let area = layout::square_area(square);
             let name = match self.reviewed.unit() {
-                Unit::Lead => "4-Way left ready",
+                Unit::Lead => "Left to the opponent",
                 _ => "4-Way ruled out",
             };
             items.push(Item::new(Role::Place, name, area).state(square.to_string()));
@@ -870,6 +1009,7 @@ impl Screen<Model> for ReviewBoard {
     fn traits(&self) -> Traits {
         Traits {
             backdrop: Backdrop::Unmarked,
+            help: Some(|_| chapter("Analysis")),
             waiting: match self.line().0.is_growing() {
                 true => Waiting::Time,
                 false => Waiting::default(),
@@ -905,15 +1045,15 @@ impl Screen<Model> for ReviewBoard {
             }
         };
         let hint = match self.other {
-            _ if self.went_back => BACK_TO_FIRST,
+            _ if self.went_back.is_some() => self.went_back.unwrap_or_default(),
             Some(_) if at == count => app.moment.device.choose(
                 "Click Back, or Played Line",
                 "Tap Back, or Played Line",
                 "L shows the Played Line",
             ),
             Some(_) => app.moment.device.choose(
-                "Click Next, or Played Line",
-                "Tap Next, or Played Line",
+                "Click Next, or the board to see why",
+                "Tap Next, or the board to see why",
                 "Arrows, W why, L line, C costly move",
             ),
             None => app.moment.device.choose(

@@ -65,7 +65,8 @@ impl Question<Model> for Reviewing {
                 let appearance = cx.model.appearance.current.clone();
                 let session = self.session.clone();
                 let result = result::open(self.title, reviewed, session, self.at, appearance);
-                (Transition::Replace(result), None)
+                // It goes on with the line of the move that it shows.
+                (Transition::Replace(result), Some(cx.host.now))
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The result of a review: a summary, a graph, a list of the moves, and the judgement of the chosen one.
 
-use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
+use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition};
 use std::cell::Cell;
 use std::rc::Rc;
 
@@ -8,19 +8,23 @@ use ishido_shared::gfx::Pen;
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::Text;
+use ishido_shared::ui::program::HostTraits;
 use ishido_shared::ui::requester::{Choice, Requester};
 
+use super::best_lines::BestLines;
 use super::costly::{BACK_TO_FIRST, BACK_TO_FIRST_SWING, marked, next_costly};
 use super::graph::Graph;
 use super::judgement::Judgement;
 use super::line::{GameLine, placed_turns};
 use super::move_list::MoveList;
 use super::on_board::ReviewBoard;
+use super::progress::slice;
 use super::swings::Swings;
 use super::wording;
 use crate::app::board_view::player_pen;
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
+use crate::app::reader::chapter;
 use crate::computer::review::GameReview;
 use crate::rules::Square;
 use crate::session::Session;
@@ -42,6 +46,8 @@ struct ReviewResult {
     went_back: Option<&'static str>,
     /// The move at which the board was left, for the list.
     seen: Rc<Cell<Option<usize>>>,
+    /// The best lines of the moves that were chosen so far.
+    lines: BestLines,
 }
 
 /// The answers.
@@ -128,7 +134,20 @@ impl Question<Model> for ReviewResult {
             requester.focus_on(MOVES);
             cx.model.request_redraw();
         }
-        (Transition::Stay, None)
+        let more = self.search_line(chosen(requester), cx.host.traits);
+        if more == Some(false) {
+            self.choose(chosen(requester), requester);
+            cx.model.request_redraw();
+        }
+        let more = more.is_some_and(|more| more);
+        (Transition::Stay, more.then_some(cx.host.now))
+    }
+
+    fn traits(&self) -> Traits {
+        Traits {
+            help: Some(|_| chapter("Analysis")),
+            ..Traits::default()
+        }
     }
 
     fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
@@ -144,6 +163,16 @@ impl Question<Model> for ReviewResult {
 }
 
 impl ReviewResult {
+    /// Searches for the best line of a move, which its reason follows; against an opponent no reason does. Returns true while it goes on, and
+    /// `None` if there is nothing to be searched.
+    fn search_line(&mut self, index: usize, host: HostTraits) -> Option<bool> {
+        let is_known = self.swings.is_some() || self.lines.is_known(index);
+        (!is_known).then(|| {
+            let (played, reviewed) = (&self.played, &self.reviewed);
+            self.lines.search(played, reviewed, index, slice(host))
+        })
+    }
+
     /// Chooses a move in the list and in the graph, and shows its judgement.
     fn choose(&self, index: usize, requester: &mut Requester<ReviewAnswer>) {
         if let Some(graph) = requester.get_mut::<Graph>(GRAPH) {
@@ -158,14 +187,16 @@ impl ReviewResult {
         let Some(game) = self.played.game(index) else {
             return;
         };
-        let mut why = wording::Why::of(game.state().position(), judged);
+        let later = self.lines.four_ways(&self.played, index);
+        let position = game.state().position();
+        let mut why = wording::Why::of(position, judged, later.as_deref());
         if let Some(swings) = &self.swings {
-            why.swing = wording::swing(swings, index, &self.session);
+            why.swing = wording::swing(swings, index, judged, &self.session);
         }
         if let Some(judgement) = requester.get_mut::<Judgement>(JUDGEMENT) {
             let about = wording::About::of(&self.session, index);
             let texts = wording::judgements(index, &about, judged, &why);
-            judgement.set(judged.stone, texts, why.counted(judged));
+            judgement.set(judged.stone, texts, why.counted());
         }
     }
 
@@ -190,7 +221,7 @@ impl ReviewResult {
             self.swings.clone(),
             &self.session,
             chosen(requester),
-            Rc::clone(&self.seen),
+            (self.lines.known(), Rc::clone(&self.seen)),
         )
     }
 }
@@ -287,6 +318,7 @@ pub fn open(
         swings,
         went_back: None,
         seen: Rc::default(),
+        lines: BestLines::default(),
     };
     question.choose(at.or(opens_at).unwrap_or(0), &mut requester);
     Dialog::open(requester, question)

@@ -7,6 +7,11 @@ use crate::computer::review::GameReview;
 /// The number of swings that are marked, and the least, in points: estimates are no more exact.
 const MARKED: usize = 3;
 const LEAST: f64 = 8.0;
+/// The standard deviation of the lead to be expected before the first stone is known, around 0, in points.
+const OPENING: f64 = 2.0;
+/// The standard deviation of what a look one stone ahead does not see of a change of the lead: in points, and as a share of what it sees.
+const UNSEEN: f64 = 0.5;
+const UNSEEN_SHARE: f64 = 0.75;
 
 /// A move, and the leads that the first player could expect at the end of the game.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -14,7 +19,7 @@ pub struct Swing {
     /// The player who made it, 0 or 1.
     pub player: usize,
     /// Before the stone was known.
-    before: f64,
+    pub before: f64,
     /// With the stone known, on the best square.
     with_stone: f64,
     /// After the move.
@@ -38,6 +43,28 @@ impl Swing {
     }
 }
 
+/// An estimate of the lead at the end of the game, which follows the game move by move (a Kalman filter). The games that are played on from
+/// a position measure the lead, but at the beginning only to some points. By themselves they would call their own error luck.
+struct Estimate {
+    mean: f64,
+    variance: f64,
+}
+
+impl Estimate {
+    /// Takes in the change that a look one stone ahead sees in a move.
+    fn expect(&mut self, change: f64) {
+        self.mean += change;
+        self.variance += UNSEEN.powi(2) + (UNSEEN_SHARE * change).powi(2);
+    }
+
+    /// Takes in a measurement with its standard error.
+    fn measure(&mut self, lead: f64, error: f64) {
+        let gain = self.variance / (self.variance + error * error);
+        self.mean += gain * (lead - self.mean);
+        self.variance *= 1.0 - gain;
+    }
+}
+
 /// The swings of a Challenge game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Swings {
@@ -52,19 +79,26 @@ impl Swings {
         if reviewed.unit() != Unit::Lead {
             return None;
         }
-        let mut before = reviewed.opening;
+        let mut lead = Estimate {
+            mean: 0.0,
+            variance: OPENING * OPENING,
+        };
         let mut moves = Vec::new();
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let player = played.game(index)?.state().player();
             let so_far = played.lead(index)? as f64;
-            let after = so_far + sign(player) * judged.after;
+            let before = lead.mean;
+            let luck = judged.duel.as_ref().map_or(0.0, |duel| duel.luck.lead());
+            lead.expect(sign(player) * (luck - judged.cost()));
+            let error = judged.duel.as_ref().map_or(0.0, |duel| duel.error);
+            lead.measure(so_far + sign(player) * judged.after, error);
+            let after = lead.mean;
             moves.push(Swing {
                 player,
                 before,
                 with_stone: after + sign(player) * judged.cost(),
                 after,
             });
-            before = after;
         }
         let lead = played.lead(moves.len())?;
         // At the end nothing more is expected.

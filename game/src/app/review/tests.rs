@@ -8,6 +8,7 @@ use ishido_shared::ui::room::Room;
 use std::rc::Rc;
 
 use super::analyse::is_in_tournament;
+use super::best_lines::BestLines;
 use super::judgement::Judgement;
 use super::on_board::ReviewBoard;
 use super::swings::Swings;
@@ -62,7 +63,8 @@ fn review(session: &Session) -> GameReview {
 fn board_at(reviewed: &GameReview, session: &Session, at: usize) -> ReviewBoard {
     let swings = Swings::of(reviewed, &line::GameLine::played(session));
     let marked = reviewed.costly();
-    ReviewBoard::new(reviewed, marked, swings, session, at, Rc::default())
+    let kept = (BestLines::default(), Rc::default());
+    ReviewBoard::new(reviewed, marked, swings, session, at, kept)
 }
 
 fn items(board: &ReviewBoard, app: &Model) -> Vec<Item> {
@@ -173,9 +175,12 @@ fn every_judgement_fits_its_place() {
         let played = line::GameLine::played(&session);
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let position = played.game(index).unwrap().state().position();
-            let mut why = wording::Why::of(position, judged);
+            let mut lines = BestLines::default();
+            while lines.search(&played, &reviewed, index, 1_000) {}
+            let later = lines.four_ways(&played, index);
+            let mut why = wording::Why::of(position, judged, later.as_deref());
             if let Some(swings) = Swings::of(&reviewed, &played) {
-                why.swing = wording::swing(&swings, index, &session);
+                why.swing = wording::swing(&swings, index, judged, &session);
             }
             let about = wording::About::of(&session, index);
             let texts = wording::judgements(index, &about, judged, &why);
@@ -268,7 +273,7 @@ fn swings_add_up_to_the_result() {
         let swings = Swings::of(&reviewed, &played).unwrap();
         let tally = |player| session.state().tally(session.setup(), player).points as i64;
         assert_eq!(swings.lead(), tally(0) - tally(1));
-        let mut lead = reviewed.opening;
+        let mut lead = 0.0;
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let swing = swings.get(index).unwrap();
             assert!((swing.choice() + judged.cost()).abs() < 1e-6);
@@ -287,4 +292,32 @@ fn swings_add_up_to_the_result() {
         assert_eq!(lead, swings.lead().abs(), "{text}");
     }
     assert!(Swings::of(&review(&game(1)), &line::GameLine::played(&game(1))).is_none());
+}
+
+/// A stone that a look one stone ahead finds ordinary is told as no great luck, though games played on from it differ by many points.
+#[test]
+fn luck_is_not_the_error_of_a_measurement() {
+    let (mut measured, mut told, mut count) = (0.0, 0.0, 0.0);
+    for number in 0..10 {
+        let session = challenge(number);
+        let reviewed = review(&session);
+        let played = line::GameLine::played(&session);
+        let swings = Swings::of(&reviewed, &played).unwrap();
+        let mut before = 0.0;
+        for (index, judged) in reviewed.moves.iter().enumerate().take(20) {
+            let swing = swings.get(index).unwrap();
+            let sign = [1.0, -1.0][swing.player];
+            let after = played.lead(index).unwrap() as f64 + sign * judged.after;
+            let seen = judged.duel.unwrap().luck.lead();
+            if seen.abs() < 1.0 {
+                measured += (sign * (after - before) + judged.cost()).abs();
+                told += swing.luck().abs();
+                count += 1.0;
+            }
+            before = after;
+        }
+    }
+    assert!(count > 100.0, "{count}");
+    let (measured, told) = (measured / count, told / count);
+    assert!(measured > 3.0 && told < 1.5, "{measured} {told}");
 }

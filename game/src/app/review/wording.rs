@@ -7,9 +7,9 @@ use crate::app::board_view::shortened;
 use crate::app::wording::{
     capitalised, four_ways, player_name as began_as, points, score_text, thousands,
 };
-use crate::computer::review::{GameReview, MoveReview};
-use crate::computer::{Fault, Goal, Unit, View, fault, reason};
-use crate::rules::{Position, Scoring, Stone};
+use crate::computer::review::{Duel, GameReview, MoveReview, SAMPLES};
+use crate::computer::{Fault, Goal, LineReason, StoneLuck, Unit, View, fault, line_reason, reason};
+use crate::rules::{Position, Scoring, Square, Stone};
 use crate::session::{Session, Turn};
 
 use super::line::{GameLine, mover, placed_turns};
@@ -49,7 +49,7 @@ pub fn duel_summary(
     session: &Session,
     costliest: Option<usize>,
 ) -> String {
-    let mut summary = decided(reviewed, swings, session);
+    let summary = decided(reviewed, swings, session);
     let costliest = costliest_in_short(reviewed, session, costliest);
     let others = [
         computers_part(session),
@@ -57,8 +57,12 @@ pub fn duel_summary(
         greatest_swing(swings, session),
         Some(costliest),
     ];
-    // With long names and large numbers not all of it has room.
-    for sentence in others.into_iter().flatten() {
+    with_room(summary, others.into_iter().flatten())
+}
+
+/// A summary with as many more sentences as have room: with long names and large numbers not all of them have.
+fn with_room(mut summary: String, others: impl Iterator<Item = String>) -> String {
+    for sentence in others {
         let longer = format!("{summary} {sentence}");
         if wrap(&longer, SUMMARY_COLUMNS).len() <= SUMMARY_LINES {
             summary = longer;
@@ -162,23 +166,54 @@ fn greatest_swing(swings: &Swings, session: &Session) -> Option<String> {
     ))
 }
 
-/// What moved the expected lead at a move, the stone that came and the choice of the square; and the lead then.
+/// What moved the expected lead at a move: the stone that came, and why that was lucky or not, and the choice of the square; and the lead
+/// before and after it.
 #[must_use]
-pub fn swing(swings: &Swings, index: usize, session: &Session) -> [String; 2] {
+pub fn swing(swings: &Swings, index: usize, judged: &MoveReview, session: &Session) -> [String; 2] {
     let Some(swing) = swings.get(index) else {
         return [String::new(), String::new()];
     };
     let [luck, choice] = [swing.luck(), swing.choice()].map(|gain| signed(gain.round() as i64));
-    let lead = swing.after.round() as i64;
-    let leader = match lead {
+    let leader = |lead: f64| match lead.round() as i64 {
         0 => "even".to_owned(),
-        _ => format!("{} {}", name(session, usize::from(lead < 0)), lead.abs()),
+        lead => format!("{} {}", name(session, usize::from(lead < 0)), lead.abs()),
     };
     let mover = name(session, swing.player);
+    let why = judged
+        .duel
+        .as_ref()
+        .and_then(|duel| why_lucky(&duel.luck, swing.luck()));
+    let why = why.map_or_else(String::new, |why| format!(" ({why})"));
     [
-        format!("For {mover}: luck of the stone {luck}, choice of square {choice}."),
-        format!("Expected lead after it: {leader}."),
+        format!("For {mover}: luck of the stone {luck}{why}, choice of square {choice}."),
+        format!(
+            "Expected lead: {} before it, {} after it.",
+            leader(swing.before),
+            leader(swing.after)
+        ),
     ]
+}
+
+/// What the luck of a stone consists of; `None` if there is little of it.
+fn why_lucky(stone: &StoneLuck, luck: f64) -> Option<String> {
+    const LEAST: f64 = 1.5;
+    let (came, mean) = (stone.came, stone.mean);
+    let (earned, reply) = (came.earned - mean.earned, mean.reply - came.reply);
+    if luck.abs() < LEAST {
+        return None;
+    }
+    Some(match stone.lead() * luck.signum() {
+        // What the look one stone ahead sees is the smaller part.
+        seen if seen < luck.abs() / 3.0 => "seen only in the games played on to the end".to_owned(),
+        _ if earned * luck >= reply * luck => format!(
+            "it can earn {:.0} at once, an average stone {:.1}",
+            came.earned, mean.earned
+        ),
+        _ => format!(
+            "the opponent's reply earns {:.1}, after an average stone {:.1}",
+            came.reply, mean.reply
+        ),
+    })
 }
 
 /// A number with its sign.
@@ -205,7 +240,7 @@ fn costliest_move(reviewed: &GameReview, session: &Session, costliest: Option<us
 /// The result of a review, in a few sentences. `costliest` is the move to be named as such.
 #[must_use]
 pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize>) -> String {
-    let mut sentences = vec![made(reviewed, session)];
+    let mut sentences = Vec::new();
     if session.setup().mode.players() > 1 {
         sentences.extend(given_away(reviewed, session));
     }
@@ -222,7 +257,7 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
         }
         None => {}
     }
-    sentences.join(" ")
+    with_room(made(reviewed, session), sentences.into_iter())
 }
 
 /// The name of a player, counted from 0, as the game began: the computer may have finished it for a person.
@@ -299,10 +334,10 @@ fn costs(reviewed: &GameReview, session: &Session) -> [f64; 2] {
 }
 
 fn gave_away([first, second]: [String; 2], costs: [f64; 2], unit: Unit) -> String {
+    const UNITS: [&str; 3] = ["\u{a0}points", " expected 4-Ways", "\u{a0}4-Ways"];
     let [cost, other] = costs.map(|cost| cost_text(cost, unit));
     // A unit of both is named once.
-    let mut units = ["\u{a0}points", " 4-Ways"].into_iter();
-    let unit = units.find(|unit| cost.ends_with(unit));
+    let unit = UNITS.into_iter().find(|unit| cost.ends_with(unit));
     let other = unit
         .and_then(|unit| other.strip_suffix(unit))
         .unwrap_or(&other);
@@ -317,10 +352,10 @@ pub fn cost_text(cost: f64, unit: Unit) -> String {
         (_, "0") => "nothing".to_owned(),
         (Unit::FourWays, "1.0") => "about one 4-Way".to_owned(),
         (Unit::FourWays, number) if cost < 1.0 => format!("about {number} of a 4-Way"),
-        (Unit::FourWays, number) => format!(
-            "about {} 4-Ways",
-            number.strip_suffix(".0").unwrap_or(number)
-        ),
+        (Unit::FourWays, number) => match number.strip_suffix(".0") {
+            Some(_) => format!("about {}", four_ways(cost.round() as u32)),
+            None => format!("about {number} expected 4-Ways"),
+        },
         (Unit::Points | Unit::Lead, _) => format!("about {}", points(cost.round() as u64)),
     }
 }
@@ -396,34 +431,46 @@ pub struct Why {
     /// What a costly move did.
     pub fault: Option<Fault>,
     /// The reason for the best one.
-    pub reason: String,
+    pub reason: LineReason,
+    /// The comparison of a best move with the next best square.
+    pub second: String,
     /// What moved the lead, against an opponent, and the lead to be expected then.
     pub swing: [String; 2],
 }
 
 impl Why {
-    /// The reasons for the judgement of a move, made in a position.
+    /// The reasons for the judgement of a move, made in a position. `later` are the 4-Ways of the best line after its first move, once they
+    /// are known: alone, the reason for a square is what that line makes of it.
     #[must_use]
-    pub fn of(position: &Position, judged: &MoveReview) -> Self {
+    pub fn of(position: &Position, judged: &MoveReview, later: Option<&[(usize, Square)]>) -> Self {
         let view = View::new(position, judged.goal);
+        let has_opponent = judged.goal.unit() == Unit::Lead;
+        let later = later.or(has_opponent.then_some(&[]));
+        let best = judged.best_square();
+        let reason = later.and_then(|later| line_reason(&view, best, later, "the Best Line"));
         Self {
             fault: fault(&view, judged),
-            reason: reason(&view, &judged.best),
+            reason: reason.unwrap_or_default(),
+            second: runner_up(position, judged).unwrap_or_default(),
             swing: [String::new(), String::new()],
         }
     }
 
     /// A sentence that counts stones, and these, if they are few: the fault, or else the reason.
     #[must_use]
-    pub fn counted<'a>(&'a self, judged: &'a MoveReview) -> (&'a str, &'a [Stone]) {
-        if let Some(fault) = self.fault.as_ref().filter(|fault| !fault.kinds.is_empty()) {
-            return (&fault.text, &fault.kinds);
+    pub fn counted(&self) -> (&str, &[Stone]) {
+        match &self.fault {
+            Some(fault) if !fault.kinds.is_empty() => (&fault.text, &fault.kinds),
+            _ => (&self.reason.text, &self.reason.kinds),
         }
-        let chance = judged.best.facts.chance.as_ref();
-        // Beside a single stone nothing is counted.
-        let chance = chance.filter(|chance| chance.neighbours > 1);
-        (&self.reason, chance.map_or(&[], |chance| &chance.kinds))
     }
+}
+
+/// The squares that the fault of a move in a position names.
+#[must_use]
+pub fn fault_squares(position: &Position, judged: &MoveReview) -> Vec<Square> {
+    let view = View::new(position, judged.goal);
+    fault(&view, judged).map_or_else(Vec::new, |fault| fault.squares)
 }
 
 /// The judgement of a move in texts that say less and less, for places that have no room for the first.
@@ -431,7 +478,8 @@ impl Why {
 pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -> Vec<String> {
     let Why {
         fault,
-        reason,
+        reason: LineReason { text: reason, .. },
+        second,
         swing: [moved, lead],
     } = why;
     let fault = fault.as_ref().map_or("", |fault| fault.text.as_str());
@@ -439,12 +487,12 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
     // Without the stones that it counts.
     let brief = fault.split_once(": ").map(|(brief, _)| format!("{brief}."));
     let brief = brief.as_deref().unwrap_or(fault);
-    let second = runner_up(judged).unwrap_or_default();
     let all = [
-        [fault, &second, reason, moved, lead],
+        [fault, second, reason, moved, lead],
         [fault, "", reason, moved, lead],
         [fault, "", shorter, moved, lead],
         [fault, "", "", moved, lead],
+        [fault, "", "", "", lead],
         [brief, "", "", moved, lead],
         [brief, "", "", moved, ""],
         [brief, "", "", "", ""],
@@ -468,23 +516,47 @@ pub fn elsewhere(position: &Position, judged: &MoveReview) -> String {
     format!("{square} would cost {cost}. {text} Best: {best}.")
 }
 
-/// The sentence that compares a best move with the next best square; `None` if it was the only square.
-fn runner_up(judged: &MoveReview) -> Option<String> {
-    let (best, second) = match judged.best.alternatives.as_slice() {
-        [first, second, ..] if judged.is_best() && first.square == judged.square => (first, second),
+/// The sentences that compare a best move with the next best square; `None` if it was the only square.
+fn runner_up(position: &Position, judged: &MoveReview) -> Option<String> {
+    let second = match judged.best.alternatives.as_slice() {
+        [first, second, ..] if judged.is_best() && first.square == judged.square => second.square,
         _ => return None,
     };
-    let unit = judged.goal.unit();
-    let cost = (best.expected - second.expected).max(0.0);
-    Some(if cost < unit.least_cost() {
-        format!("{} is just as good.", second.square)
-    } else {
-        format!(
-            "The next best, {}, costs {}.",
+    let second = judged.elsewhere(position, second)?;
+    let view = View::new(position, judged.goal);
+    Some(match fault(&view, &second) {
+        None => format!("{} is just as good.", second.square),
+        Some(Fault { text, .. }) => format!(
+            "The next best, {}, costs {}: {}",
             second.square,
-            cost_text(cost, unit)
-        )
+            cost_text(second.cost(), judged.goal.unit()),
+            lower_first(&text)
+        ),
     })
+}
+
+/// A sentence as the second part of another.
+fn lower_first(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_lowercase());
+    first.into_iter().chain(letters).collect()
+}
+
+/// A move of a line in a sentence: what it earns, and its reason.
+#[must_use]
+pub fn line_move(line: &GameLine, at: usize, reason: &LineReason) -> Option<String> {
+    let game = line.game(at + 1)?;
+    let turn = placed_turns(game).last()?;
+    let square = line.square(at)?;
+    let earned = match (game.setup().scoring, turn.points) {
+        (Scoring::Ancient, _) | (_, 0) => String::new(),
+        (_, earned) => format!(" for {}", points(earned)),
+    };
+    let mover = match game.setup().mode.players() {
+        1 => String::new(),
+        _ => format!("{}: ", name(game, turn.player)),
+    };
+    Some(format!("{mover}{square}{earned}. {}", reason.text))
 }
 
 /// The judgement of a move. Of the sentences, the first says what a costly move did, the second compares the best one, the third says why
@@ -575,26 +647,30 @@ pub fn end_of_line(line: &GameLine, unit: Unit) -> String {
 /// The same result in numerals, for the plate.
 #[must_use]
 pub fn short_end(line: &GameLine, unit: Unit) -> String {
-    match (unit, line.four_ways()) {
-        (Unit::FourWays, 1) => "1 4-Way".to_owned(),
-        (Unit::FourWays, count) => format!("{count} 4-Ways"),
+    match unit {
+        Unit::FourWays => format!("4-Ways: {}", line.four_ways()),
         _ => end_of_line(line, unit),
     }
 }
 
 /// What a best line made more or less than the game, and why that is not what the move cost. At its end.
 #[must_use]
-pub fn best_line(line: &GameLine, played: &GameLine, cost: f64, unit: Unit) -> String {
-    let (end, cost) = (end_of_line(line, unit), cost_text(cost, unit));
-    if unit == Unit::Lead {
-        return format!(
-            "After the opponent's reply the score is {end}. The cost, {cost}, is the average of many games played on to the end."
-        );
-    }
+pub fn best_line(line: &GameLine, played: &GameLine, judged: &MoveReview) -> String {
+    let unit = judged.goal.unit();
+    let (end, cost) = (end_of_line(line, unit), cost_text(judged.cost(), unit));
     let game = end_of_line(played, unit);
-    format!(
-        "This line ends with {end}; the game ended with {game}. The cost, {cost}, is an average over all orders of the pouch; this line follows the one that came."
-    )
+    let ends = format!("This line ends with {end}; the game ended with {game}.");
+    match judged.duel {
+        Some(Duel { by_games: true, .. }) => format!(
+            "{ends} It is one game, in which both make their best moves. The cost, {cost}, is the average difference of {SAMPLES} quick games with other orders of the pouch."
+        ),
+        Some(_) => format!(
+            "{ends} It is one game, in which both make their best moves. The cost, {cost}, looks only as far as the opponent's reply, on average over all stones that could come next."
+        ),
+        None => format!(
+            "{ends} The cost, {cost}, is an average over all orders of the pouch; this line follows the one that came."
+        ),
+    }
 }
 
 /// What the line with the order of the pouch known made more than the game. At its end.
@@ -611,17 +687,15 @@ pub fn known_order(line: &GameLine, played: &GameLine) -> String {
 /// of later draws.
 #[must_use]
 pub fn line_end(name: &str, line: &GameLine, played: &GameLine, unit: Unit) -> String {
-    let made = end_of_line(line, unit);
+    // The points stand on the scoreboard.
+    let made = match unit {
+        Unit::FourWays => four_ways(line.four_ways()),
+        _ => end_of_line(line, unit),
+    };
     if unit == Unit::FourWays && line.four_ways() < played.four_ways() {
         return format!("The {name} makes fewer: {made}");
     }
-    // The points of the whole game cannot be compared with those after an answer.
-    let then = line.last().map(|game| game.state().turns().len());
-    let then = then.filter(|_| unit == Unit::Lead);
-    match then.and_then(|moves| played.game(moves)) {
-        Some(game) => format!("After reply: {made}; as played: {}", score_text(game)),
-        None => format!("End of the {name}: {made}"),
-    }
+    format!("End of the {name}: {made}")
 }
 
 #[cfg(test)]
@@ -634,12 +708,16 @@ mod tests {
             gave_away(["Ada", "Ben"].map(str::to_owned), [first, second], unit)
                 .replace('\u{a0}', " ")
         };
-        let both = "Ada gave away about 3 4-Ways, Ben about 2.";
+        let both = "Ada gave away about three 4-Ways, Ben about two.";
         assert_eq!(said(3.0, 2.0, Unit::FourWays), both);
-        let one = "Ada gave away nothing, Ben about 2 4-Ways.";
+        let one = "Ada gave away nothing, Ben about two 4-Ways.";
         assert_eq!(said(0.0, 2.0, Unit::FourWays), one);
-        let part = "Ada gave away about 0.8 of a 4-Way, Ben about 2 4-Ways.";
+        let part = "Ada gave away about 0.8 of a 4-Way, Ben about two 4-Ways.";
         assert_eq!(said(0.8, 2.0, Unit::FourWays), part);
+        let parts = "Ada gave away about 2.4 expected 4-Ways, Ben about 1.3.";
+        assert_eq!(said(2.4, 1.3, Unit::FourWays), parts);
+        let mixed = "Ada gave away about two 4-Ways, Ben about 1.3 expected 4-Ways.";
+        assert_eq!(said(2.0, 1.3, Unit::FourWays), mixed);
         let points = "Ada gave away about 22 points, Ben about 90.";
         assert_eq!(said(22.0, 90.0, Unit::Lead), points);
         let point = "Ada gave away about one point, Ben about 90 points.";
@@ -659,8 +737,8 @@ mod tests {
                 "about 0.8 of a 4-Way",
                 "about one 4-Way",
                 "about one 4-Way",
-                "about 1.3 4-Ways",
-                "about 2 4-Ways"
+                "about 1.3 expected 4-Ways",
+                "about two\u{a0}4-Ways"
             ]
         );
         let texts = [0.4, 1.2, 5.7].map(|cost| cost_text(cost, Unit::Lead));
