@@ -209,6 +209,17 @@ impl Target {
         Self::Row,
         Self::Column,
         Self::Symbol,
+/// Returns true if a file is a picture, by its first bytes, or is meant to be one, by its name.
+#[must_use]
+pub fn is_meant_as_picture(path: &str, bytes: &[u8]) -> bool {
+    let ending = path
+        .rsplit_once('.')
+        .map(|(_, ending)| ending.to_ascii_lowercase());
+    let mut endings = Format::ENDINGS.into_iter().chain(ForeignFormat::ENDINGS);
+    let is_named = ending.is_some_and(|ending| endings.any(|known| known == ending));
+    is_picture(bytes) || is_named && !bytes.starts_with(b"Stoneset(")
+}
+
         Self::Stone,
     ];
 

@@ -14,6 +14,7 @@ use ishido_shared::ui::file_requester::FileQuery;
 
 use crate::editor::model::{BoxedScreen, Command, Cx, Drawers, EditorModel, Menu, Transition};
 use crate::editor::path;
+use crate::editor::workspace::NOT_IMPORTED;
 use crate::import::{Choices, MAX_BYTES, ReadPicture};
 use crate::stones::{Scope, is_blank};
 
@@ -27,12 +28,6 @@ pub const STONESET_COMMANDS: &[Command] =
 /// The command of the board screen.
 pub const BOARD_COMMANDS: &[Command] =
     &[Command::new("Import Picture...", (Menu::File, 1, 8), choose).about("of any size")];
-
-/// The title of the message about a picture that cannot be read.
-const NOT_IMPORTED: &str = "The picture cannot be imported";
-
-/// The longest side of the picture under the grid, in pixels of the screen.
-const SIDE: u32 = 192;
 
 /// Asks for a picture, for the stones or for the board: what is on the screen.
 fn choose(cx: &mut Cx<'_, '_>) -> Transition {
