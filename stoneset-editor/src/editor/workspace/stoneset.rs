@@ -739,7 +739,7 @@ impl DocumentKind for EditedStoneset {
     }
 
     fn restored(model: &mut EditorModel) {
-        model.show_note("Opened as you left it");
+        model.show_note("Opened as you left it. Undo begins here");
     }
 
     fn offered(model: &mut EditorModel) {
