@@ -246,6 +246,9 @@ impl ResultQuestion {
 /// Replaces the pictures of the set in one step. A set that has no name of its own gets that of the picture, and no notes of
 /// the one that it was copied from.
 fn replace_stones(content: Content, name: Option<&str>, model: &mut EditorModel) {
+            if imported && !self.picture.name.is_empty() {
+                model.board.imported = Some(self.picture.name.clone());
+            }
     let work = &mut model.stoneset;
     let name = name.filter(|_| work.is_unnamed());
     let is_copy = work.copy_of.is_some();
