@@ -198,6 +198,7 @@ fn a_single_picture_is_a_symbol_if_it_looks_like_one() {
         Some(rgb((x * 7 % 256) as u8, (y * 11 % 256) as u8, 0))
     });
     let read = |picture: ColourPicture| ReadPicture {
+        reduced: None,
         sheet: sheet::read(&picture, ""),
         guess: guess(&picture),
         name: String::new(),
@@ -474,6 +475,7 @@ fn symbols_of_which_only_some_are_transparent_fill_their_cells() {
 fn read(picture: &ColourPicture) -> ReadPicture {
     ReadPicture {
         sheet: sheet::read(picture, ""),
+        reduced: reduced_to_show(picture),
         cell: Some(picture.clone()),
         guess: guess(picture),
         name: String::new(),

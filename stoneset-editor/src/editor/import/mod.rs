@@ -2,12 +2,12 @@
 
 mod grid_picture;
 mod grid_requester;
+mod preview;
 mod result;
 
 use std::sync::Arc;
 
-use ishido_shared::formats::picture::{ColourPicture, ForeignFormat, Format, Purpose};
-use ishido_shared::gfx::{Bitmap, Point, Rectangle, Size};
+use ishido_shared::formats::picture::{ForeignFormat, Format};
 use ishido_shared::shell::{Model, choose_file};
 use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::file_requester::FileQuery;
@@ -88,27 +88,4 @@ impl Decode for PictureFile {
         let read = ReadPicture::read(bytes, path::stem(path));
         Self(read.map(Arc::new).map_err(|error| error.to_string()))
     }
-}
-
-/// A picture reduced or enlarged to the place under the grid.
-fn preview(picture: &ColourPicture) -> Bitmap {
-    let size = picture.size();
-    let area = Rectangle::new(Point::zero(), size);
-    let (pens, _) = picture
-        .scaled(area, preview_size(size))
-        .to_pens(Purpose::Picture);
-    pens
-}
-
-/// As many times as large as fits, or smaller in its proportions.
-fn preview_size(size: Size) -> Size {
-    let longest = size.width.max(size.height).max(1);
-    let side = |side: u32| {
-        if longest <= SIDE {
-            side * (SIDE / longest)
-        } else {
-            (side * SIDE / longest).max(1)
-        }
-    };
-    Size::new(side(size.width), side(size.height))
 }
