@@ -11,7 +11,7 @@ use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rgb, SCREEN_SIZE, Size};
 use ishido_shared::host::headless::{FakeWorld, Headless};
 use ishido_shared::ui::event::{Button, Device, Key, Modifiers, Phase};
-use stoneset_editor::import::{Choices, Target, cut, guess_as};
+use stoneset_editor::import::{Choices, ReadPicture, Target, cut, guess_as};
 use stoneset_editor::painter::{Canvas, Options, Painter, Pattern, Symmetry, Tool};
 use stoneset_editor::{Editor, EditorProgram, HostProgram};
 
@@ -223,6 +223,37 @@ fn importing(criterion: &mut Criterion) {
             criterion.bench_function(&title, |b| b.iter(|| cut(black_box(&colours), &choices)));
         }
     }
+    let Ok(picture) = ReadPicture::read(&bmp(&colours), "") else {
+        return;
+    };
+    for target in Target::STONES.into_iter().chain([Target::Board]) {
+        let choices = Choices::of(guess_as(&colours, target));
+        let title = format!("Move of the grid over a large picture, {target:?}");
+        criterion.bench_function(&title, |b| {
+            b.iter(|| black_box(&picture).preview(&choices));
+        });
+    }
+}
+
+/// A picture as a BMP file of 24 bits.
+fn bmp(picture: &ColourPicture) -> Vec<u8> {
+    let Size { width, height } = picture.size();
+    let row = (width * 3).next_multiple_of(4);
+    let mut file = b"BM".to_vec();
+    for number in [54 + row * height, 0, 54, 40, width, height] {
+        file.extend(number.to_le_bytes());
+    }
+    file.extend([1, 0, 24, 0]);
+    file.resize(54, 0);
+    for y in (0..height).rev() {
+        for x in 0..width {
+            let pixel = picture.pixel(Point::new(x as i32, y as i32));
+            let Rgb { red, green, blue } = pixel.unwrap_or(Rgb::from_12_bits(0));
+            file.extend([blue, green, red]);
+        }
+        file.resize(54 + (row * (height - y)) as usize, 0);
+    }
+    file
 }
 
 criterion_group!(benches, painting, screens, importing);

@@ -37,6 +37,14 @@ impl BoardPicture {
         board
     }
 
+    /// Shows the game with the stones and the board in use now, which may have been read since.
+    pub fn update(&mut self, appearance: &Appearance, session: &Session) {
+        if !self.appearance.looks_like(appearance) {
+            self.appearance = appearance.clone();
+            self.set(session);
+        }
+    }
+
     /// Shows the board of another game.
     pub fn set(&mut self, session: &Session) {
         let board = session.state().position().board();

@@ -79,16 +79,34 @@ pub fn draw_letters(picture: &mut Bitmap, pen: Pen) {
     }
 }
 
-/// Returns true if every name has a cell that is not of a single pen, as a cell with a character in it is.
+/// Returns true if every name has a cell whose pens differ from those around it, as with a character in it. A texture is the same in both.
 #[must_use]
 pub fn has_letters(picture: &Bitmap) -> bool {
+    /// The pixels around a cell that it is compared with.
+    const AROUND: u32 = 6;
+    /// The least share of a cell, in per cent, that has other pens. The letter i has twelve.
+    const LEAST: usize = 8;
     labels().all(|(corner, _)| {
         let cell = Rectangle::new(corner, GLYPH_SIZE);
-        let mut pens = cell
+        let near = cell.offset(AROUND as i32);
+        let (mut inside, mut around) = ([0; Pen::COUNT], [0; Pen::COUNT]);
+        let points = near
             .rows()
-            .flat_map(|y| cell.columns().map(move |x| picture.get(Point::new(x, y))));
-        let first = pens.next();
-        pens.any(|pen| Some(pen) != first)
+            .flat_map(|y| near.columns().map(move |x| Point::new(x, y)));
+        for at in points {
+            if let Some(pen) = picture.get(at) {
+                let counts = match cell.contains(at) {
+                    true => &mut inside,
+                    false => &mut around,
+                };
+                counts[pen.index()] += 1;
+            }
+        }
+        let [all, others]: [usize; 2] = [inside, around].map(|counts| counts.iter().sum());
+        // Pixels beyond the share that each pen has around the cell, times the number of those.
+        let surplus = |(own, other): (&usize, &usize)| (own * others).saturating_sub(other * all);
+        let surplus: usize = inside.iter().zip(&around).map(surplus).sum();
+        surplus * 100 >= LEAST * all * others && all > 0
     })
 }
 

@@ -134,3 +134,19 @@ fn the_plain_board_obeys_all_places_and_shows_every_set() {
         assert!(rim.pass(), "{}: {rim:?}", file.name);
     }
 }
+
+#[test]
+fn a_texture_is_no_letter() {
+    let pen = |x: u32, y: u32| match (x * 7 + y * 13 + x * y % 11) % 3 {
+        0 => Pen::NAVY,
+        _ => Pen::SKY,
+    };
+    let mut board = Bitmap::from_fn(SCREEN_SIZE, pen);
+    assert!(!has_letters(&board));
+    draw_letters(&mut board, Pen::WHITE);
+    assert!(has_letters(&board));
+    for file in ishido_assets::BOARDS {
+        let board = read_png(file.bytes, SCREEN_SIZE).unwrap();
+        assert!(has_letters(&board), "{}", file.name);
+    }
+}

@@ -10,8 +10,9 @@ use ishido_shared::ui::title_line::truncated;
 
 use super::{
     BoardColours, OWN_LIMIT, RIM_LIMIT, Rim, RowDistances, RowOnBeyond, RowPair, SYMBOL_LIMIT,
-    SetMeasures, SymbolPair,
+    SetMeasures, SymbolPair, passing_grounds,
 };
+use crate::pens::pen_name;
 use crate::stones::{StonePosition, is_empty};
 
 /// The number of pairs of twins that are named, each in a line.
@@ -65,7 +66,12 @@ pub fn findings(
     findings.extend(on_board(set, board));
     let mut blocks: Vec<Vec<Finding>> = findings.into_iter().map(|one| vec![one]).collect();
     let drawn_rows = array::from_fn(|row| (0..COLUMNS).any(|column| is_drawn(column, row)));
-    blocks.extend(measures.rows.iter().map(|rows| rows_of(rows, drawn_rows)));
+    blocks.extend(
+        measures
+            .rows
+            .iter()
+            .map(|rows| rows_of(set, rows, drawn_rows)),
+    );
     // What has to be mended comes first, and what is only said before what is good enough. Lines with a heading stay together.
     let rank = |finding: &Finding| match finding.pass {
         Some(false) => 0,
@@ -372,7 +378,7 @@ fn way_out(lightness: f64) -> &'static str {
 }
 
 /// The heading of a kind of eyes, and the two measures of its rows.
-fn rows_of(rows: &RowDistances, drawn: [bool; ROWS]) -> Vec<Finding> {
+fn rows_of(set: &Stoneset, rows: &RowDistances, drawn: [bool; ROWS]) -> Vec<Finding> {
     let vision = rows.vision;
     let mut findings = vec![Finding {
         title: format!("Rows with {}:", vision.name()),
@@ -407,18 +413,25 @@ fn rows_of(rows: &RowDistances, drawn: [bool; ROWS]) -> Vec<Finding> {
                 _ => "similar, too,",
             };
             let text = format!("{how} in {what}");
-            rows_alike(title, &text, pair, limit, vision)
+            rows_alike(set, title, &text, pair, limit, vision)
         }));
     }
     findings
 }
 
-fn rows_alike(title: &str, how: &str, pair: &RowPair, limit: f64, vision: ColourVision) -> Finding {
+fn rows_alike(
+    set: &Stoneset,
+    title: &str,
+    how: &str,
+    pair: &RowPair,
+    limit: f64,
+    vision: ColourVision,
+) -> Finding {
     let pass = pair.distance >= limit;
     let distance = tenths(pair.distance);
     let advice = match pass {
-        true => "That is enough.",
-        false => "Make one row lighter, or give it another colour (XColor with Ctrl).",
+        true => "That is enough.".to_owned(),
+        false => other_ground(set, pair),
     };
     let stones = [pair.one, pair.other]
         .into_iter()
@@ -435,6 +448,26 @@ fn rows_alike(title: &str, how: &str, pair: &RowPair, limit: f64, vision: Colour
         stones: stones.collect(),
         vision,
     }
+}
+
+/// A remedy for two rows that are too similar: pens for the one that has more of them to choose from.
+fn other_ground(set: &Stoneset, pair: &RowPair) -> String {
+    /// The most pens that are named.
+    const NAMED: usize = 3;
+    let rows = [pair.other, pair.one].map(|row| (row, passing_grounds(set, row)));
+    let [(row, pens), _] = match rows[1].1.len() > rows[0].1.len() {
+        true => [&rows[1], &rows[0]],
+        false => [&rows[0], &rows[1]],
+    };
+    let names: Vec<&str> = pens.iter().take(NAMED).map(|pen| pen_name(*pen)).collect();
+    let Some((last, before)) = names.split_last() else {
+        return "Make one row lighter, or give it another colour (XColor with Ctrl).".to_owned();
+    };
+    let pens = match before.is_empty() {
+        true => (*last).to_owned(),
+        false => format!("{} or {last}", before.join(", ")),
+    };
+    format!("Row {} would pass in {pens} (XColor with Ctrl).", row + 1)
 }
 
 /// A number cut to tenths, not rounded, so that what is shown never reaches a limit that was missed.
@@ -464,6 +497,7 @@ mod tests {
     use ishido_shared::formats::board;
     use ishido_shared::gfx::Point;
 
+    use super::super::set::ground_pen;
     use super::*;
     use crate::stones;
 
@@ -503,6 +537,38 @@ mod tests {
             assert_eq!(found[0].pass, Some(true));
             assert_eq!(found[1].pass, Some(measures.symbols[0].pass()));
         }
+    }
+
+    /// A row in the main colour of another one would pass in its own again, and what is advised passes.
+    #[test]
+    fn colours_that_are_advised_pass() {
+        let set = built_in(4);
+        let recoloured = |set: &Stoneset, to: Pen| {
+            let from = ground_pen(set, 2);
+            let stone = |column: usize, row: usize| {
+                let mut stone = set.stone(column, row).clone();
+                let area = stone.area();
+                if row == 2 {
+                    let before = stone.clone();
+                    stone.fill_with(area, |at| {
+                        before.get(at).filter(|pen| *pen == from).map(|_| to)
+                    });
+                }
+                stone
+            };
+            Stoneset::from_fn(&set.name, stone, |column| set.mask(column).clone())
+        };
+        let own = ground_pen(&set, 2);
+        let alike = recoloured(&set, ground_pen(&set, 3));
+        let pens = passing_grounds(&alike, 2);
+        assert!(pens.contains(&own), "{pens:?}");
+        for pen in pens {
+            let rows = SetMeasures::of(&recoloured(&alike, pen)).rows;
+            assert!(rows.iter().all(RowDistances::pass), "{pen:?}");
+        }
+        let sentences = check(&alike).into_iter().map(|finding| finding.sentence);
+        let advised = sentences.filter(|sentence| sentence.contains("would pass in"));
+        assert!(advised.count() > 0);
     }
 
     #[test]

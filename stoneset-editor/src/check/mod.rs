@@ -10,5 +10,5 @@ pub use finding::{CheckedBoard, Finding, findings};
 pub use seen::draw_as_seen;
 pub use set::{
     GROUND_LIMIT, MEAN_LIMIT, RowDistances, RowPair, SYMBOL_LIMIT, SetMeasures, SymbolPair,
-    limit_for,
+    limit_for, passing_grounds,
 };

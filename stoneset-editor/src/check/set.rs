@@ -1,6 +1,7 @@
 //! Measures how different the six rows of a stoneset are in colour, and its six columns in shape.
 
 use std::fmt;
+use std::iter::repeat_n;
 
 use ishido_shared::colour::{ColourVision, Lab, Light};
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
@@ -218,6 +219,51 @@ pub(super) fn ground_pen(set: &Stoneset, row: usize) -> Pen {
     Pen::all()
         .find(|pen| counts[pen.index()] == most)
         .unwrap_or(Pen::GREY)
+}
+
+/// The pens that would make a row differ enough from all others for all eyes, in place of its ground pen: those that differ most first.
+/// A pen that the row draws with would hide something.
+#[must_use]
+pub fn passing_grounds(set: &Stoneset, row: usize) -> Vec<Pen> {
+    let ground = ground_pen(set, row);
+    let mut own = [0; Pen::COUNT];
+    for pen in visible_pens(set, row) {
+        own[pen.index()] += 1;
+    }
+    let others = (0..ROWS).filter(|other| *other != row);
+    let others: Vec<(Light, Light)> = others
+        .filter_map(|row| {
+            let mean = Light::mean(visible_pens(set, row))?;
+            Some((Light::from(ground_pen(set, row).rgb()), mean))
+        })
+        .collect();
+    // The least distance in relation to its limit.
+    let reached = |pen: Pen| {
+        let mut counts = own;
+        counts.swap(ground.index(), pen.index());
+        let pens = Pen::all().flat_map(|pen| repeat_n(pen, counts[pen.index()]));
+        let mean = Light::mean(pens)?;
+        let distances = ColourVision::ALL.into_iter().flat_map(|vision| {
+            let others = &others;
+            others.iter().map(move |(other_ground, other_mean)| {
+                let between = |one: Light, other: Light| {
+                    Lab::from(vision.sees(one)).distance(Lab::from(vision.sees(other)))
+                };
+                let of_ground = between(Light::from(pen.rgb()), *other_ground);
+                let of_mean = between(mean, *other_mean);
+                (of_ground / limit_for(GROUND_LIMIT, vision))
+                    .min(of_mean / limit_for(MEAN_LIMIT, vision))
+            })
+        });
+        distances.min_by(f64::total_cmp)
+    };
+    let free = Pen::all().filter(|pen| *pen != Pen::GREY && own[pen.index()] == 0);
+    let mut passing: Vec<(f64, Pen)> = free
+        .filter(|_| ground != Pen::GREY)
+        .filter_map(|pen| Some((reached(pen).filter(|reached| *reached >= 1.0)?, pen)))
+        .collect();
+    passing.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    passing.into_iter().map(|(_, pen)| pen).collect()
 }
 
 fn row_pairs(rows: &[Option<Light>; ROWS], vision: ColourVision) -> [RowPair; PAIRS] {

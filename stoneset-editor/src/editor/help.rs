@@ -98,7 +98,7 @@ Tab goes from the stones to the edit box, the colours and the templates. The arr
 in the edit box, with Shift five pixels at a time. Enter is a click. Space puts the pen down, and lifts it again, so \
 that the arrows draw.
 
-Ctrl and an arrow shift the selection, or the whole picture. Page Up and Page Down choose another stone. [ and ] choose \
+With Select, the arrows move what is selected; Esc ends that. Ctrl and an arrow shift the selection, or the whole picture. Page Up and Page Down choose another stone. [ and ] choose \
 another colour. Esc opens the menus.
 # Touch
 A finger draws in the edit box. Tap the title line for the menus, or hold a finger anywhere but in the edit box. Tap the \

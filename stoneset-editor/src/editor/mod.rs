@@ -38,6 +38,7 @@ use model::{Action, EditorModel, FirstFile};
 pub use model::{Drawers, EditorOutcome, HostProgram};
 use services::{CrashService, SettingsService};
 use stoneset_screen::StonesetScreen;
+use view::OwnBoardService;
 use workspace::{EditedBoard, EditedStoneset, End, Opening, Resumed, Workspace, WorkspaceService};
 pub use workspace::{EditedFile, LeftBehind, Used, UsedFrom};
 
@@ -76,6 +77,7 @@ impl Editor {
             Box::new(WorkspaceService::<EditedBoard>::default()),
             Box::new(WorkspaceService::<EditedStoneset>::default()),
             Box::new(PictureService),
+            Box::new(OwnBoardService::default()),
         ];
         let flow = Flow {
             act: flow::act,

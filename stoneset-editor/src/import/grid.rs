@@ -41,6 +41,24 @@ impl Grid {
         Rectangle::new(self.corner, size)
     }
 
+    /// The grid over the same picture at a part of its size.
+    #[must_use]
+    pub fn reduced(self, by: u32) -> Self {
+        let side = |side: u32| (side + by / 2) / by;
+        let cell = Size::new(side(self.cell.width).max(1), side(self.cell.height).max(1));
+        let pitch = self.cell + self.gap;
+        let pitch = Size::new(side(pitch.width), side(pitch.height));
+        let corner = self.corner;
+        Self {
+            corner: Point::new(
+                corner.x.div_euclid(by as i32),
+                corner.y.div_euclid(by as i32),
+            ),
+            cell,
+            gap: pitch.saturating_sub(cell),
+        }
+    }
+
     /// Returns true if every cell lies in a picture.
     #[must_use]
     pub fn is_within(&self, picture: Size, target: Target) -> bool {

@@ -72,7 +72,7 @@ pub fn guess(picture: &ColourPicture) -> Guess {
         let profile = Profile::of(picture, *ground);
         hulls.push(profile.hull());
         for target in [Target::Set, Target::Columns, Target::Column] {
-            let (across, down) = profile.sides(target);
+            let (across, down) = profile.sides_beside_texts(picture, target);
             let certainty = across.certainty.min(down.certainty);
             let grid = grid_of(across, down);
             let is_better = best.is_none_or(|(before, ..)| certainty > before);
@@ -105,7 +105,7 @@ pub fn guess_as(picture: &ColourPicture, target: Target) -> Guess {
         Target::Set | Target::Columns | Target::Row | Target::Column => {
             let sides = grounds(picture).into_iter().map(|ground| {
                 let profile = Profile::of(picture, ground);
-                let (across, down) = profile.sides(target);
+                let (across, down) = profile.sides_beside_texts(picture, target);
                 (across.certainty.min(down.certainty), grid_of(across, down))
             });
             let best = sides.max_by_key(|(certainty, _)| *certainty);
@@ -310,6 +310,7 @@ fn is_alike(a: Option<Rgb>, b: Option<Rgb>, picture: &ColourPicture) -> bool {
 /// The columns and rows of a picture in which something differs from the ground, as runs.
 struct Profile {
     size: Size,
+    ground: Option<Rgb>,
     across: Vec<Run>,
     down: Vec<Run>,
     /// The difference in sizes and distances that counts as none: edges are soft in pictures of many colours.
@@ -321,14 +322,23 @@ type Run = (u32, u32);
 
 impl Profile {
     fn of(picture: &ColourPicture, ground: Option<Rgb>) -> Self {
+        Self::within(
+            picture,
+            ground,
+            Rectangle::new(Point::zero(), picture.size()),
+        )
+    }
+
+    /// That of a part of a picture; what is beside it is ground.
+    fn within(picture: &ColourPicture, ground: Option<Rgb>, part: Rectangle) -> Self {
         let size = picture.size();
         let mut columns = vec![0_u32; size.width as usize];
         let mut rows = vec![0_u32; size.height as usize];
         let mut pixels = picture.pixels().iter();
-        for row in &mut rows {
-            for column in &mut columns {
+        for (y, row) in (0..).zip(&mut rows) {
+            for (x, column) in (0..).zip(&mut columns) {
                 let pixel = pixels.next().copied().flatten();
-                let differs = !is_alike(pixel, ground, picture);
+                let differs = part.contains(Point::new(x, y)) && !is_alike(pixel, ground, picture);
                 *row += u32::from(differs);
                 *column += u32::from(differs);
             }
@@ -341,10 +351,32 @@ impl Profile {
         };
         Self {
             size,
+            ground,
             across: inked(&columns, size.height),
             down: inked(&rows, size.width),
             tolerance: u32::from(!picture.is_drawn()) * 2,
         }
+    }
+
+    /// The cells both ways. If nothing is found, texts above, below or beside the stones are passed over: they are much thinner.
+    fn sides_beside_texts(&self, picture: &ColourPicture, target: Target) -> (Side, Side) {
+        let found = self.sides(target);
+        let is_found =
+            |(across, down): &(Side, Side)| across.certainty.min(down.certainty) > Certainty::None;
+        if is_found(&found) {
+            return found;
+        }
+        let cells = target.cells();
+        let Size { width, height } = self.size;
+        let rows = thickest(&self.down, cells.height).map(|(from, to)| {
+            Rectangle::new(Point::new(0, from as i32), Size::new(width, to - from))
+        });
+        let columns = thickest(&self.across, cells.width).map(|(from, to)| {
+            Rectangle::new(Point::new(from as i32, 0), Size::new(to - from, height))
+        });
+        let parts = [rows, columns].into_iter().flatten();
+        let mut tried = parts.map(|part| Self::within(picture, self.ground, part).sides(target));
+        tried.find(is_found).unwrap_or(found)
     }
 
     /// The cells both ways.
@@ -436,6 +468,18 @@ impl Profile {
         let ((left, width), (top, height)) = (side(&self.across), side(&self.down));
         rect(left, top, width, height)
     }
+}
+
+/// The part from the first to the last of as many things as cells, beside which everything is at most half as thick; `None` if there is
+/// nothing else.
+fn thickest(runs: &[Run], cells: u32) -> Option<Run> {
+    let mut sizes: Vec<u32> = runs.iter().map(|(from, to)| to - from).collect();
+    sizes.sort_unstable_by(|a, b| b.cmp(a));
+    let (least, next) = (*sizes.get(cells as usize - 1)?, *sizes.get(cells as usize)?);
+    let mut thick = runs.iter().filter(|(from, to)| to - from >= least);
+    let first = thick.next()?;
+    let last = thick.next_back().unwrap_or(first);
+    (next * 2 <= least).then_some((first.0, last.1))
 }
 
 /// As many things as cells: what is parted by the smallest gaps belongs together.

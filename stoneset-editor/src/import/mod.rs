@@ -38,6 +38,10 @@ pub const MAX_BYTES: usize = 32 << 20;
 /// The longest side of a picture that is joined with others: four times that of a stone.
 const LONGEST_CELL: u32 = 160;
 
+/// The longest side of a picture that is shown, and whose result is shown while its grid is moved: all of a larger one would take too long
+/// for each move.
+const LONGEST_SHOWN: u32 = 1_280;
+
 /// A cell is stretched if one of its sides is at most this part longer than the shape of a stone or board wants. Else it keeps its
 /// proportions.
 const STRETCHED: (u64, u64) = (5, 4);
@@ -49,6 +53,8 @@ pub struct ReadPicture {
     /// The set, if it is a sheet of stones, and what became of its colours.
     pub sheet: Result<(Stoneset, Option<ColourNote>), SheetError>,
     pub guess: Guess,
+    /// The picture at a part of its size, if it is large, and the number of its pixels for a pixel there, each way.
+    pub reduced: Option<(ColourPicture, u32)>,
     /// A single picture, reduced so that six are joined without a pause; `None` for several cells.
     pub cell: Option<ColourPicture>,
     /// The name of its file, without drawer and ending; empty for several files.
@@ -69,6 +75,7 @@ impl ReadPicture {
         let is_single = guess.target.cells() == Size::new(1, 1);
         Ok(Self {
             sheet: sheet::read(&colours, name),
+            reduced: reduced_to_show(&colours),
             cell: is_single.then(|| reduced(&colours)),
             guess,
             name: name.to_owned(),
@@ -120,12 +127,32 @@ impl ReadPicture {
         };
         Some(Self {
             guess: guess.retargeted(Target::Columns, &colours),
+            reduced: None,
             cell: None,
             sheet: first.sheet.clone(),
             // Six files have six names, none of which is that of the set.
             name: String::new(),
             colours,
         })
+    }
+
+    /// The picture to be shown, reduced if it is large.
+    #[must_use]
+    pub fn shown(&self) -> &ColourPicture {
+        let reduced = self.reduced.as_ref();
+        reduced.map_or(&self.colours, |(picture, _)| picture)
+    }
+
+    /// What the cells become, near enough to be shown at once; [`cut`] is exact.
+    #[must_use]
+    pub fn preview(&self, choices: &Choices) -> Cut {
+        match &self.reduced {
+            None => cut(&self.colours, choices),
+            Some((picture, by)) => {
+                let grid = choices.grid.reduced(*by);
+                cut(picture, &Choices { grid, ..*choices })
+            }
+        }
     }
 
     /// The choices proposed for stones: those of the last picture with the same number of cells, otherwise the guess. A single picture
@@ -180,6 +207,17 @@ impl LastImport {
 #[must_use]
 pub fn is_picture(bytes: &[u8]) -> bool {
     Format::of(bytes).is_some() || ForeignFormat::of(bytes).is_some()
+}
+
+/// Returns true if a file is a picture, by its first bytes, or is meant to be one, by its name.
+#[must_use]
+pub fn is_meant_as_picture(path: &str, bytes: &[u8]) -> bool {
+    let ending = path
+        .rsplit_once('.')
+        .map(|(_, ending)| ending.to_ascii_lowercase());
+    let mut endings = Format::ENDINGS.into_iter().chain(ForeignFormat::ENDINGS);
+    let is_named = ending.is_some_and(|ending| endings.any(|known| known == ending));
+    is_picture(bytes) || is_named && !bytes.starts_with(b"Stoneset(")
 }
 
 /// The part of a set that a picture becomes, or the board.
@@ -393,6 +431,15 @@ const fn longest(size: Size) -> u32 {
     } else {
         size.height
     }
+}
+
+/// A picture that is too large to be shown at once, at a part of its size.
+fn reduced_to_show(picture: &ColourPicture) -> Option<(ColourPicture, u32)> {
+    let size = picture.size();
+    let by = longest(size).div_ceil(LONGEST_SHOWN);
+    let all = Rectangle::new(Point::zero(), size);
+    let smaller = Size::new((size.width / by).max(1), (size.height / by).max(1));
+    (by > 1).then(|| (picture.scaled(all, smaller), by))
 }
 
 /// A picture with no side longer than [`LONGEST_CELL`].

@@ -7,7 +7,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 use super::Outside;
 use crate::check::GROUND_LIMIT;
 use crate::document::Content;
-use crate::pens::is_dark;
+use crate::pens::{is_dark, lightness};
 use crate::stones::{Scope, StonePosition, used_pens};
 
 /// The pens of the rows where the set has no colours of its own for them, each the ground and what is drawn on it. The rows can be told
@@ -40,6 +40,12 @@ impl RowPens {
 
 /// The least share of the drawn pixels, in per cent, that one pen has in a symbol of one colour.
 const ONE_COLOUR: usize = 80;
+
+/// The share of the pixels between ink and ground, in per cent, above which one pen is an outline of the symbol.
+const OUTLINE: usize = 60;
+
+/// The difference in lightness that counts as none: a tenth of the whole range.
+const LIKE: u32 = 25_500;
 
 /// A picture of a symbol, and its pens.
 pub(super) struct Symbol<'a> {
@@ -75,8 +81,30 @@ impl<'a> Symbol<'a> {
         let ink = most(&drawn).filter(|ink| {
             let all: usize = drawn.iter().sum();
             let soft = |pen: &Pen| pen != ink && between(*pen, ground, *ink).is_some();
-            let softened: usize = Pen::all().filter(soft).map(|pen| drawn[pen.index()]).sum();
-            (drawn[ink.index()] + softened) * 100 >= all * ONE_COLOUR
+            let soft: Vec<Pen> = Pen::all().filter(soft).collect();
+            let softened: usize = soft.iter().map(|pen| drawn[pen.index()]).sum();
+            // Scaling leaves other pens, too, but only where ink and ground meet. An outline is there as well, of one pen that is darker or
+            // lighter than both.
+            let is_other = |pen: &Pen| {
+                *pen != *ink && *pen != ground && *pen != Pen::GREY && !soft.contains(pen)
+            };
+            let width = picture.area().size.width as usize;
+            let mut at_edge = [0; Pen::COUNT];
+            for (index, pen) in picture.pens().iter().enumerate() {
+                let around = || around(picture, (index % width) as u32, (index / width) as u32);
+                if is_other(pen) && [*ink, ground].iter().all(|pen| around().contains(pen)) {
+                    at_edge[pen.index()] += 1;
+                }
+            }
+            let edge: usize = at_edge.iter().sum();
+            let [own, other] = [*ink, ground].map(lightness);
+            let is_outline = Pen::all().any(|pen| {
+                let darkest = own.min(other).saturating_sub(LIKE);
+                let is_between = (darkest..=own.max(other) + LIKE).contains(&lightness(pen));
+                at_edge[pen.index()] * 100 > edge * OUTLINE && !is_between
+            });
+            let edge = if is_outline { 0 } else { edge };
+            (drawn[ink.index()] + softened + edge) * 100 >= all * ONE_COLOUR
         });
         Self {
             picture,
@@ -103,9 +131,6 @@ impl<'a> Symbol<'a> {
     /// The symbol with the pens of a row. Soft edges become the ground or the ink, whichever is nearer: their mixed colour would
     /// be a halo on another ground. What is drawn in the colour of the row gets that of the ground, so that it stays visible.
     pub fn stone(&self, row: RowPens) -> Bitmap {
-        let pens = self.picture.pens();
-        let width = self.picture.area().size.width;
-        let pen_at = |x: u32, y: u32| pens.get((y * width + x) as usize).copied();
         let hidden = match self.ground {
             Pen::GREY => contrast(row.ground),
             ground => ground,
@@ -118,16 +143,12 @@ impl<'a> Symbol<'a> {
             _ => pen,
         };
         Bitmap::from_fn(self.picture.area().size, |x, y| {
-            let pen = pen_at(x, y).unwrap_or(Pen::GREY);
+            let at = Point::new(x as i32, y as i32);
+            let pen = self.picture.get(at).unwrap_or(Pen::GREY);
             if pen == self.ground || Some(pen) == self.ink || pen == Pen::GREY {
                 return plain(pen);
             }
-            let (left, top) = (x.saturating_sub(2), y.saturating_sub(2));
-            let around = (top..=y + 2).flat_map(|y| (left..=x + 2).map(move |x| (x, y)));
-            let around: Vec<Pen> = around
-                .filter(|(x, _)| *x < width)
-                .filter_map(|(x, y)| pen_at(x, y))
-                .collect();
+            let around = around(self.picture, x, y);
             // In a symbol of one colour, any other pen where ink and ground meet is a soft edge, whatever scaling and packing made of it.
             if let Some(ink) = self.ink.filter(|ink| around.contains(ink))
                 && around.contains(&self.ground)
@@ -148,6 +169,15 @@ impl<'a> Symbol<'a> {
             }
         })
     }
+}
+
+/// The pens of the pixels around one, two steps each way, with its own.
+fn around(picture: &Bitmap, x: u32, y: u32) -> Vec<Pen> {
+    let (left, top) = (x.saturating_sub(2), y.saturating_sub(2));
+    let around = (top..=y + 2).flat_map(|y| (left..=x + 2).map(move |x| (x, y)));
+    around
+        .filter_map(|(x, y)| picture.get(Point::new(x as i32, y as i32)))
+        .collect()
 }
 
 /// For a pen that looks like a mixture of two others: its position on the line from one to the other, and its distance from that line,
@@ -206,7 +236,12 @@ fn grounds(pictures: &[Bitmap], inner: Rectangle, outside: Outside) -> Vec<Optio
     let own = edges.iter().map(|edge| majority(edge).filter(is_ground));
     let own: Vec<Option<Pen>> = own.collect();
     if let Some(common) = majority(&all).filter(is_ground) {
-        return vec![Some(common); pictures.len()];
+        // Among symbols on transparent ground, one that has a ground of its own keeps it.
+        let of_cell = |own: &Option<Pen>| match common {
+            Pen::GREY => own.or(Some(common)),
+            common => Some(common),
+        };
+        return own.iter().map(of_cell).collect();
     }
     if own.iter().all(Option::is_some) {
         return own;

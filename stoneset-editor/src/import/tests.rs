@@ -198,6 +198,7 @@ fn a_single_picture_is_a_symbol_if_it_looks_like_one() {
         Some(rgb((x * 7 % 256) as u8, (y * 11 % 256) as u8, 0))
     });
     let read = |picture: ColourPicture| ReadPicture {
+        reduced: None,
         sheet: sheet::read(&picture, ""),
         guess: guess(&picture),
         name: String::new(),
@@ -474,6 +475,7 @@ fn symbols_of_which_only_some_are_transparent_fill_their_cells() {
 fn read(picture: &ColourPicture) -> ReadPicture {
     ReadPicture {
         sheet: sheet::read(picture, ""),
+        reduced: reduced_to_show(picture),
         cell: Some(picture.clone()),
         guess: guess(picture),
         name: String::new(),
@@ -543,4 +545,97 @@ fn stones_of_several_shapes_fill_cells_with_gaps_between_them() {
         (grid.cell, grid.gap),
         (Size::new(96, 96), Size::new(12, 12))
     );
+}
+
+/// Texts are thin rows or columns beside the stones.
+#[test]
+fn texts_beside_the_stones_do_not_hide_the_grid() {
+    let stones = discs(6, 6, 50, Pen::WHITE.rgb(), |_, _| Some(Pen::RED.rgb()));
+    let with_text = |turned: bool| {
+        ColourPicture::from_fn(Size::new(380, 380), |x, y| {
+            let (across, down) = if turned { (y, x) } else { (x, y) };
+            // Letters of 10 pixels with gaps, over the gaps between stones as well.
+            let is_text = (6..16).contains(&down) && (20..300).contains(&across) && across % 7 < 5;
+            let (x, y) = (x.checked_sub(24), y.checked_sub(30));
+            let in_cell = |at: Option<u32>| {
+                at.filter(|at| *at < 6 * 56 && at % 56 < 50)
+                    .map(|at| at / 56 * 50 + at % 56)
+            };
+            let cell = in_cell(x).zip(in_cell(y));
+            let stone = cell.and_then(|(x, y)| stones.pixel(Point::new(x as i32, y as i32)));
+            Some(if is_text {
+                Pen::BLACK.rgb()
+            } else {
+                stone.unwrap_or(rgb(250, 250, 245))
+            })
+        })
+    };
+    for turned in [false, true] {
+        let picture = with_text(turned);
+        for guess in [guess(&picture), guess_as(&picture, Target::Set)] {
+            assert!(guess.is_found, "turned {turned}");
+            assert_eq!(guess.target, Target::Set);
+            assert_eq!(guess.grid.corner, Point::new(24, 30), "turned {turned}");
+            assert_eq!(guess.grid.cell, Size::new(50, 50));
+            assert_eq!(guess.grid.gap, Size::new(6, 6));
+        }
+    }
+}
+
+#[test]
+fn a_symbol_with_a_ground_of_its_own_keeps_it_among_transparent_ones() {
+    let own = rgb(0, 128, 128);
+    let picture = discs(6, 1, 80, Pen::BLACK.rgb(), |column, _| {
+        (column == 3).then_some(rgb(0, 128, 128))
+    });
+    let choices = Choices::of(guess_as(&picture, Target::Columns));
+    assert_eq!(choices.outside, Outside::Nothing, "{own:?}");
+    let content = imported(&picture, &choices, at(0, 0));
+    for (row, pens) in ROW_PENS.into_iter().enumerate() {
+        for column in 0..COLUMNS {
+            let stone = content.layer(at(column, row).layer());
+            assert_eq!(stone.get(Point::zero()), Some(pens.ground), "{column}");
+            assert_eq!(stone.get(Point::new(20, 20)), pens.ink, "{column}");
+        }
+    }
+}
+
+/// At every size, whatever pens the soft edges of a white disc on teal become.
+#[test]
+fn a_symbol_of_one_colour_is_one_at_every_size() {
+    for side in 60..200 {
+        let ground = rgb(20, 120, 110);
+        let hard = discs(1, 1, 4 * side, Pen::WHITE.rgb(), |_, _| {
+            Some(rgb(20, 120, 110))
+        });
+        let all = Rectangle::new(Point::zero(), hard.size());
+        let picture = hard.scaled(all, Size::new(side, side));
+        let choices = Choices::of(guess_as(&picture, Target::Symbol));
+        let content = imported(&picture, &choices, at(0, 0));
+        for (row, pens) in ROW_PENS.into_iter().enumerate() {
+            let stone = content.layer(at(0, row).layer());
+            let strange = stone
+                .pens()
+                .iter()
+                .filter(|pen| **pen != pens.ground && Some(**pen) != pens.ink);
+            assert_eq!(strange.count(), 0, "{side} on {ground:?}, row {row}");
+        }
+    }
+}
+
+#[test]
+fn an_outline_is_no_soft_edge() {
+    let picture = ColourPicture::from_fn(Size::new(80, 80), |x, y| {
+        let from = |at: u32| at.abs_diff(40);
+        Some(match from(x).max(from(y)) {
+            0..18 => Pen::RED.rgb(),
+            18..24 => Pen::BLACK.rgb(),
+            _ => Pen::WHITE.rgb(),
+        })
+    });
+    let choices = Choices::of(guess_as(&picture, Target::Symbol));
+    let content = imported(&picture, &choices, at(0, 0));
+    let stone = content.layer(at(0, 1).layer());
+    assert_eq!(stone.get(Point::new(20, 20)), Some(Pen::RED));
+    assert_eq!(stone.get(Point::new(20, 10)), Some(Pen::BLACK));
 }

@@ -188,6 +188,29 @@ pub fn bevel_region(picture: &Bitmap, at: Point, light: Pen, dark: Pen) -> Bitma
     bevel(picture, &region(picture, at), light, dark)
 }
 
+/// A bevel along the inner edge of a mask. Pixels that have it already are passed over, so that doing it again widens it; transparent
+/// pixels stay.
+#[must_use]
+pub fn bevel_edge(picture: &Bitmap, mask: &Mask, light: Pen, dark: Pen) -> Bitmap {
+    let size = picture.area().size;
+    let mut mask = mask.clone();
+    while mask.count() > 0 {
+        let mut bevelled = bevel(picture, &mask, light, dark);
+        bevelled.fill_with(picture.area(), |at| {
+            picture.get(at).filter(|pen| *pen == Pen::GREY)
+        });
+        if bevelled.pens() != picture.pens() {
+            return bevelled;
+        }
+        let is_inside = |x: i32, y: i32| mask.contains(x as u32, y as u32);
+        mask = Mask::from_fn(size, |x, y| {
+            let (x, y) = (x as i32, y as i32);
+            is_inside(x, y) && SIDES.iter().all(|(dx, dy)| is_inside(x + dx, y + dy))
+        });
+    }
+    picture.clone()
+}
+
 /// An outline around the shape at a pixel, where it touches the ground.
 #[must_use]
 pub fn outline_shape(picture: &Bitmap, at: Point, ground: Pen, pen: Pen) -> Bitmap {

@@ -6,6 +6,7 @@ use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_shared::shell::Model as _;
 use std::collections::VecDeque;
 
+use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::own_files::Change;
 use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
@@ -73,6 +74,20 @@ impl Question<Model> for Offer {
         };
         cx.model.act(instead);
         Transition::Pop
+    }
+
+    /// The files of the stones and the board are read while the question is already there.
+    fn tick(
+        &mut self,
+        requester: &mut Requester<OfferAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> (Transition, Option<Millis>) {
+        if let Some(game) = self.games.front()
+            && let Some(board) = requester.get_mut::<BoardPicture>("board")
+        {
+            board.update(&cx.model.appearance.current, game.session());
+        }
+        (Transition::Stay, None)
     }
 }
 

@@ -56,6 +56,17 @@ struct Rows {
     corners: Vec<Point>,
     /// The index of the first gadget of each row.
     starts: Vec<usize>,
+    aside: Option<Aside>,
+}
+
+/// A gadget at the right of the rows that follow it.
+struct Aside {
+    index: usize,
+    size: Size,
+    /// Its lower end.
+    bottom: i32,
+    /// The right end of the rows beside it.
+    right: i32,
 }
 
 impl Form {
@@ -81,6 +92,7 @@ impl Form {
         let mut rows = self.lay_body();
         self.align_pairs(&mut rows);
         let width = self.width_of(&rows);
+        rows.put_aside(width as i32);
         let foot = match self.foot_height(width) {
             0 => GAP,
             height => GAP + height + GAP,
@@ -140,7 +152,7 @@ impl Form {
         let gaps = GAP as u32 * choices.len().saturating_sub(1) as u32;
         let buttons = choices.iter().sum::<u32>() + gaps;
         let title = self.least_width().saturating_sub(2 * MARGIN as u32);
-        let body = (rows.right - MARGIN).max(0) as u32;
+        let body = (rows.whole_right() - MARGIN).max(0) as u32;
         let inner = self.text_width().max(body).max(buttons).max(title);
         let width = (inner + 2 * MARGIN as u32).next_multiple_of(2);
         match self.family {
@@ -294,9 +306,9 @@ impl Form {
         rows
     }
 
-    /// Aligns the second of two labelled fields in a row with that of the row above, in an upright room.
+    /// Aligns the second of two labelled fields in a row with that of the row above, in an upright room or beside a gadget.
     fn align_pairs(&self, rows: &mut Rows) {
-        if !self.room.is_upright() {
+        if !self.room.is_upright() && rows.aside.is_none() {
             return;
         }
         let members = &self.group.members;
@@ -332,11 +344,17 @@ impl Form {
         for index in pairs {
             rows.corners[index].x = place;
         }
+        rows.extend_to(end);
     }
 
     /// Widens fields and lists at the right end of a row, so that they end where the answers end.
     fn stretch_last(&mut self, width: u32, rows: &Rows) {
-        let right = width as i32 - MARGIN;
+        let right = |index: usize, corner: &Point| {
+            let is_beside = |aside: &&Aside| index > aside.index && corner.y < aside.bottom;
+            let aside = rows.aside.as_ref().filter(is_beside);
+            let taken = aside.map_or(0, |aside| aside.size.width as i32 + GAP);
+            width as i32 - MARGIN - taken
+        };
         let is_end = |next: usize| next == rows.corners.len() || rows.starts.contains(&next);
         let is_under = |index: &usize| self.slots[*index].placement == Placement::Under;
         let ends: Vec<bool> = (0..rows.corners.len())
@@ -348,7 +366,7 @@ impl Form {
             .collect();
         for (index, corner) in rows.corners.iter().enumerate() {
             if ends[index] {
-                let width = (right - corner.x).max(0) as u32;
+                let width = (right(index, corner) - corner.x).max(0) as u32;
                 self.group.members[index].gadget.stretch(width);
             }
         }
@@ -459,7 +477,7 @@ impl Form {
             member.gadget.put(corner);
             column = match slot.placement {
                 _ if begins_row => left,
-                Placement::Below => left,
+                Placement::Below | Placement::Aside => left,
                 Placement::Beside => corner.x - GAP - member.label.width() as i32,
                 Placement::Under => column,
             };
@@ -626,6 +644,7 @@ impl Rows {
             right: MARGIN,
             corners: Vec::new(),
             starts: Vec::new(),
+            aside: None,
         }
     }
 
@@ -637,6 +656,10 @@ impl Rows {
         labels: i32,
         size: Size,
     ) {
+        if placement == Placement::Aside {
+            self.begin_aside(size);
+            return;
+        }
         let (last, edge) = (self.last, self.last.top_left + self.last.size);
         let wide = size.width as i32;
         let gap = if self.in_column { COLUMN_GAP } else { GAP };
@@ -644,7 +667,7 @@ impl Rows {
         let corner = match placement {
             Placement::Beside if beside.x + wide <= MARGIN + self.width => beside,
             Placement::Under => Point::new(last.top_left.x, edge.y + UNDER_GAP),
-            Placement::Below | Placement::Beside => {
+            Placement::Below | Placement::Beside | Placement::Aside => {
                 self.begin_row();
                 // A blank label only keeps a distance. What had no room beside another begins where the others do.
                 let label = if is_blank || label == 0 {
@@ -657,15 +680,52 @@ impl Rows {
         };
         self.wraps = match placement {
             Placement::Beside => corner != beside,
-            Placement::Below => false,
+            Placement::Below | Placement::Aside => false,
             Placement::Under => self.wraps,
         };
         self.row.push((self.corners.len(), size.height as i32));
         self.height = self.height.max(corner.y + size.height as i32 - self.top);
         self.last = Rectangle::new(corner, size);
         self.in_column = placement == Placement::Under && label > 0;
-        self.right = self.right.max(corner.x + wide);
+        self.extend_to(corner.x + wide);
         self.corners.push(corner);
+    }
+
+    /// Begins the rows beside a gadget of this size.
+    fn begin_aside(&mut self, size: Size) {
+        self.begin_row();
+        self.aside = Some(Aside {
+            index: self.corners.len(),
+            size,
+            bottom: self.top + size.height as i32,
+            right: MARGIN,
+        });
+        self.corners.push(Point::new(MARGIN, self.top));
+        // The next row begins at the same height.
+        self.height = -ROW_GAP;
+    }
+
+    /// Notes how far to the right a gadget extends.
+    fn extend_to(&mut self, right: i32) {
+        let end = match &mut self.aside {
+            Some(aside) => &mut aside.right,
+            None => &mut self.right,
+        };
+        *end = right.max(*end);
+    }
+
+    /// The right end of all gadgets.
+    fn whole_right(&self) -> i32 {
+        let aside = self.aside.as_ref();
+        let aside = aside.map_or(0, |aside| aside.right + GAP + aside.size.width as i32);
+        self.right.max(aside)
+    }
+
+    /// Puts the gadget that stands aside at the right edge of a window of this width.
+    fn put_aside(&mut self, width: i32) {
+        if let Some(aside) = &self.aside {
+            self.corners[aside.index].x = width - MARGIN - aside.size.width as i32;
+        }
     }
 
     fn begin_row(&mut self) {
@@ -678,6 +738,13 @@ impl Rows {
                 0
             };
             self.top += self.height + ROW_GAP + apart;
+        }
+        // In an upright room only the first row has room beside it.
+        if let Some(aside) = &self.aside
+            && self.is_upright
+            && self.corners.len() > aside.index + 1
+        {
+            self.top = self.top.max(aside.bottom + ROW_GAP);
         }
         self.height = 0;
         self.row.clear();
@@ -702,9 +769,10 @@ impl Rows {
         }
     }
 
-    /// The lower end of the last row.
-    const fn bottom(&self) -> i32 {
-        self.top + self.height
+    /// The lower end of all rows.
+    fn bottom(&self) -> i32 {
+        let aside = self.aside.as_ref().map_or(0, |aside| aside.bottom);
+        aside.max(self.top + self.height)
     }
 }
 
@@ -759,6 +827,8 @@ pub(super) enum Placement {
     Beside,
     /// Right under the one before, in its column.
     Under,
+    /// At the right of all that follow; in an upright room of the first row of them.
+    Aside,
 }
 
 /// Layout and use of a gadget above the answers.

@@ -219,6 +219,12 @@ impl<A: Copy> Requester<A> {
         self.add(id, label, Placement::Under, gadget)
     }
 
+    /// The same requester with a gadget at the right of all that are added after it, in an upright room of the first row of them.
+    #[must_use]
+    pub fn aside(self, id: &'static str, gadget: impl Gadget) -> Self {
+        self.add(id, "", Placement::Aside, gadget)
+    }
+
     /// The same requester, where Enter and a double click in the gadget added last are for the owner. Otherwise they give
     /// the first answer.
     #[must_use]

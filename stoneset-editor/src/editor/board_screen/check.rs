@@ -45,7 +45,7 @@ fn stones_line(model: &EditorModel) -> String {
     let (column, row, contrast) = (rim.column + 1, rim.row + 1, rim.distance);
     format!(
         "Stones: {verdict} The faintest is stone {column}-{row} in the {region}: contrast \
-        {contrast:.0}; it needs {RIM_LIMIT:.0}.",
+        {contrast:.1}; it needs {RIM_LIMIT:.1}.",
     )
 }
 

@@ -81,7 +81,7 @@ pub const BUTTONS: [CommandButton; 26] = [
     half(1, 1, "Stones", "Stones"),
     CommandButton {
         // "Save & Quit" has no room.
-        other_text: "Done",
+        other_text: "Quit",
         ..half(0, 2, "Use", "Use")
     },
     CommandButton {

@@ -54,6 +54,12 @@ impl Boards {
         self.chosen = BoardId::FromFile;
     }
 
+    /// The name of the board that was read last for this.
+    #[must_use]
+    pub fn name_from_file(&self) -> Option<&str> {
+        self.from_file.as_ref().map(|(name, _)| name.as_str())
+    }
+
     /// The name of the board in use in the game.
     #[must_use]
     pub fn name_from_game(&self) -> Option<&str> {

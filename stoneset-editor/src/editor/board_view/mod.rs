@@ -74,6 +74,8 @@ pub struct ViewOptions {
     pub live: LiveBoard,
     /// The boards that it shows.
     pub boards: Boards,
+    /// True if the board that the set names is a file that is to be found and shown.
+    pub seeks_own_board: bool,
     /// The eyes that boards are shown for.
     pub vision: ColourVision,
     /// The stones that look the same.
@@ -89,6 +91,7 @@ impl ViewOptions {
             trace: None,
             live: LiveBoard::default(),
             boards: Boards::matching(stoneset),
+            seeks_own_board: false,
             vision: ColourVision::Normal,
             twins: TwinCache::default(),
         }

@@ -37,18 +37,16 @@ pub const COMMANDS: &[Command] = &[
         .always(),
 ];
 
-/// Asks whether all stones are to be erased (manual, "New Stoneset").
+/// Asks whether all stones are to be erased (manual, "New Stoneset"), or what becomes of unsaved ones: nothing brings those back.
 fn ask_to_erase(cx: &mut Cx<'_, '_>) -> Transition {
-    let erase = |cx: &mut Cx<'_, '_>| carry_out::<EditedStoneset>(Intent::New, cx);
-    let question = if cx.model.stoneset.document.is_changed() {
-        let text = "Erase all the stones? Unsaved changes to this stoneset will be lost.";
-        ask("New Stoneset", text)
-            .button("_OK", erase)
-            .button("_Save First", |cx| save::<EditedStoneset>(Intent::New, cx))
-    } else {
-        ask("New Stoneset", "Erase all the stones?").button("_OK", erase)
-    };
-    Transition::Push(question.cancel("_Cancel").open())
+    if cx.model.stoneset.document.is_changed() {
+        return close::<EditedStoneset>(Intent::New, cx);
+    }
+    let text = "Erase all the stones? Saved sets stay as they are.";
+    let question = ask("New Stoneset", text)
+        .button("_OK", |cx| carry_out::<EditedStoneset>(Intent::New, cx))
+        .cancel("_Cancel");
+    Transition::Push(question.open())
 }
 
 fn leave(end: End, cx: &mut Cx<'_, '_>) -> Transition {

@@ -1,13 +1,22 @@
 //! A gadget with the picture and the grid over it, which is dragged.
 
-use ishido_shared::formats::picture::ColourPicture;
+use std::sync::Arc;
+
+use ishido_shared::formats::picture::{ColourPicture, Purpose};
 use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, frame};
 use ishido_shared::ui::event::{Device, Key, KeyPress, Millis, Pointer};
-use ishido_shared::ui::gadget::{Gadget, Response};
+use ishido_shared::ui::gadget::{Gadget, Material, Response};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::room::Room;
 
-use super::{SIDE, preview};
-use crate::import::{Grid, Target};
+use crate::import::{Grid, ReadPicture, Target};
+
+/// The room for the picture of stones and of a board on the screen.
+const STONES_SPACE: Size = Size::new(160, 160);
+const BOARD_SPACE: Size = Size::new(268, 168);
+
+/// The room for the picture in an upright room, beside the result.
+const UPRIGHT_SPACE: Size = Size::new(140, 140);
 
 const EDGE: i32 = 2;
 
@@ -21,8 +30,10 @@ const MARK: u32 = 5;
 /// The choice of a grid over a picture.
 #[derive(Debug, Clone)]
 pub struct GridPicture {
+    picture: Arc<ReadPicture>,
     pens: Bitmap,
-    picture: Size,
+    /// The room for the picture.
+    space: Size,
     pub target: Target,
     pub grid: Grid,
     corner: Point,
@@ -35,14 +46,21 @@ enum Held {
     Grid(Point),
     /// Its lower right corner.
     Corner(Point),
+    /// The lower right corner of its first cell, which leaves the cells where they are and changes the gaps.
+    Cell(Point),
 }
 
 impl GridPicture {
     #[must_use]
-    pub fn new(picture: &ColourPicture, target: Target, grid: Grid) -> Self {
+    pub fn new(picture: Arc<ReadPicture>, target: Target, grid: Grid) -> Self {
+        let space = match target {
+            Target::Board => BOARD_SPACE,
+            _ => STONES_SPACE,
+        };
         Self {
-            pens: preview(picture),
-            picture: picture.size(),
+            pens: shown(picture.shown(), target, space),
+            picture,
+            space,
             target,
             grid,
             corner: Point::zero(),
@@ -50,9 +68,21 @@ impl GridPicture {
         }
     }
 
+    fn picture_size(&self) -> Size {
+        self.picture.colours.size()
+    }
+
+    /// Shows the picture in another space.
+    fn set_space(&mut self, space: Size) {
+        if self.space != space {
+            self.space = space;
+            self.pens = shown(self.picture.shown(), self.target, space);
+        }
+    }
+
     /// Puts the grid somewhere else.
     pub fn set(&mut self, target: Target, grid: Grid) -> Response {
-        let grid = grid.clamped(self.picture, target);
+        let grid = grid.clamped(self.picture_size(), target);
         let before = (self.target, self.grid);
         (self.target, self.grid) = (target, grid);
         Response::touched(before != (target, grid))
@@ -61,9 +91,8 @@ impl GridPicture {
     /// The part of the gadget that shows the picture.
     fn picture_area(&self) -> Rectangle {
         let size = self.pens.area().size;
-        let start = |side: u32| EDGE + ((SIDE - side.min(SIDE)) / 2) as i32;
-        let corner = Point::new(start(size.width), start(size.height));
-        Rectangle::new(self.corner + corner, size)
+        let corner = self.corner + Point::new(EDGE, EDGE);
+        Rectangle::new(corner + self.space.saturating_sub(size) / 2, size)
     }
 
     /// The pixel of the picture at a point of the screen.
@@ -74,8 +103,8 @@ impl GridPicture {
             (i64::from(at) * i64::from(side)).div_euclid(i64::from(shown.max(1))) as i32
         };
         Point::new(
-            pixel(from.x, self.picture.width, area.size.width),
-            pixel(from.y, self.picture.height, area.size.height),
+            pixel(from.x, self.picture_size().width, area.size.width),
+            pixel(from.y, self.picture_size().height, area.size.height),
         )
     }
 
@@ -86,8 +115,8 @@ impl GridPicture {
             (i64::from(at) * i64::from(shown)).div_euclid(i64::from(side.max(1))) as i32
         };
         let point = |at: Point| {
-            let x = point(at.x, self.picture.width, place.size.width);
-            let y = point(at.y, self.picture.height, place.size.height);
+            let x = point(at.x, self.picture_size().width, place.size.width);
+            let y = point(at.y, self.picture_size().height, place.size.height);
             place.top_left + Point::new(x, y)
         };
         let (start, end) = (point(area.top_left), point(area.top_left + area.size));
@@ -97,7 +126,22 @@ impl GridPicture {
 
     /// The lower right corner of the grid on the screen, where it can be held.
     fn held_corner(&self) -> Point {
-        let area = self.to_screen(self.grid.area(self.target));
+        self.corner_of(self.grid.area(self.target))
+    }
+
+    /// The lower right corner of the first of several cells.
+    fn held_cell(&self) -> Option<Point> {
+        let is_one = self.target.cells() == Size::new(1, 1);
+        (!is_one).then(|| self.corner_of(self.first_cell()))
+    }
+
+    const fn first_cell(&self) -> Rectangle {
+        Rectangle::new(self.grid.corner, self.grid.cell)
+    }
+
+    /// The lower right corner of an area of the picture on the screen.
+    fn corner_of(&self, area: Rectangle) -> Point {
+        let area = self.to_screen(area);
         let place = self.picture_area();
         let last = place.top_left + place.size - Point::new(1, 1);
         let end = area.top_left + area.size - Point::new(1, 1);
@@ -124,6 +168,26 @@ impl GridPicture {
         }
     }
 
+    /// The grid with the lower right corner of its first cell at a pixel, and all cells where they are. What is alone in its way has no gap.
+    fn with_first_ending_at(&self, end: Point) -> Grid {
+        let cells = self.target.cells();
+        let side = |from: i32, to: i32, cells: u32, (cell, gap): (u32, u32)| {
+            let side = u32::try_from(to - from).unwrap_or(0).max(1);
+            match cells {
+                1 => (side, gap),
+                _ => (side.min(cell + gap), (cell + gap).saturating_sub(side)),
+            }
+        };
+        let Grid { corner, cell, gap } = self.grid;
+        let (width, across) = side(corner.x, end.x, cells.width, (cell.width, gap.width));
+        let (height, down) = side(corner.y, end.y, cells.height, (cell.height, gap.height));
+        Grid {
+            corner,
+            cell: Size::new(width, height),
+            gap: Size::new(across, down),
+        }
+    }
+
     fn change(&mut self, change: impl FnOnce(&mut Grid)) -> Response {
         let mut grid = self.grid;
         change(&mut grid);
@@ -133,8 +197,16 @@ impl GridPicture {
 
 impl Gadget for GridPicture {
     fn area(&self) -> Rectangle {
-        let side = SIDE + 2 * EDGE as u32;
-        Rectangle::new(self.corner, Size::new(side, side))
+        let edges = 2 * EDGE as u32;
+        Rectangle::new(self.corner, self.space + Size::new(edges, edges))
+    }
+
+    fn fit(&mut self, room: Room, _material: Material) {
+        self.set_space(match self.target {
+            _ if room.is_upright() => UPRIGHT_SPACE,
+            Target::Board => BOARD_SPACE,
+            _ => STONES_SPACE,
+        });
     }
 
     fn put(&mut self, corner: Point) {
@@ -150,10 +222,15 @@ impl Gadget for GridPicture {
                 dashes(screen, self.to_screen(cell));
             }
             let half = (MARK / 2) as i32;
-            let mark = self.held_corner() - Point::new(half, half);
-            let mark = Rectangle::new(mark, Size::new(MARK, MARK));
-            screen.fill(mark, Pen::WHITE);
-            frame(screen, mark, 1, Pen::BLACK);
+            for held in [Some(self.held_corner()), self.held_cell()]
+                .into_iter()
+                .flatten()
+            {
+                let mark = held - Point::new(half, half);
+                let mark = Rectangle::new(mark, Size::new(MARK, MARK));
+                screen.fill(mark, Pen::WHITE);
+                frame(screen, mark, 1, Pen::BLACK);
+            }
         });
         bevel(screen, self.area(), Bevel::Sunken);
         if focus {
@@ -186,11 +263,17 @@ impl Gadget for GridPicture {
             Device::Touch => FINGER_REACH,
             Device::Mouse | Device::Reader => REACH,
         };
-        let away = pointer.at - self.held_corner();
+        let is_near = |held: Point| {
+            let away = pointer.at - held;
+            away.x.abs() <= reach && away.y.abs() <= reach
+        };
         let pixel = self.to_picture(pointer.at);
-        self.held = Some(if away.x.abs() <= reach && away.y.abs() <= reach {
+        self.held = Some(if is_near(self.held_corner()) {
             let area = self.grid.area(self.target);
             Held::Corner(area.top_left + area.size - pixel)
+        } else if self.held_cell().is_some_and(is_near) {
+            let area = self.first_cell();
+            Held::Cell(area.top_left + area.size - pixel)
         } else {
             Held::Grid(self.grid.corner - pixel)
         });
@@ -204,6 +287,10 @@ impl Gadget for GridPicture {
             Some(Held::Grid(from)) => self.change(|grid| grid.corner = pixel + from),
             Some(Held::Corner(from)) => {
                 let grid = self.ending_at(pixel + from);
+                self.set(self.target, grid)
+            }
+            Some(Held::Cell(from)) => {
+                let grid = self.with_first_ending_at(pixel + from);
                 self.set(self.target, grid)
             }
         }
@@ -257,5 +344,30 @@ fn dashes(screen: &mut Bitmap, area: Rectangle) {
     for y in first.y..=last.y {
         dot(first.x, y);
         dot(last.x, y);
+    }
+}
+
+/// A picture in pens, as many times as large as it fits a space, or smaller in its proportions.
+fn shown(picture: &ColourPicture, target: Target, space: Size) -> Bitmap {
+    let size = picture.size();
+    let area = Rectangle::new(Point::zero(), size);
+    let scaled = picture.scaled(area, fitted(size, space));
+    let is_shaded = target == Target::Board && !picture.is_drawn();
+    let (pens, _) = match is_shaded {
+        true => scaled.dithered(Purpose::Picture),
+        false => scaled.to_pens(Purpose::Picture),
+    };
+    pens
+}
+
+fn fitted(size: Size, space: Size) -> Size {
+    let (width, height) = (size.width.max(1), size.height.max(1));
+    let times = (space.width / width).min(space.height / height);
+    if times > 0 {
+        size * times
+    } else if width * space.height > height * space.width {
+        Size::new(space.width, (height * space.width / width).max(1))
+    } else {
+        Size::new((width * space.height / height).max(1), space.height)
     }
 }

@@ -2,15 +2,16 @@
 
 use std::sync::Arc;
 
-use ishido_shared::gfx::{NO_BREAK, Point, Size};
+use ishido_shared::gfx::{NO_BREAK, Point, SCREEN_SIZE, Size};
 use ishido_shared::shell::{Dialog, Model, Question};
 use ishido_shared::ui::gadget::{Button, Number, Radio, Text};
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::grid_picture::GridPicture;
+use super::preview::Preview;
 use super::result;
 use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition};
-use crate::import::{Choices, Grid, ReadPicture, Target, guess_as};
+use crate::import::{Choices, Grid, Outside, ReadPicture, Target, guess_as};
 use crate::stones::StonePosition;
 
 /// The numbers of the grid: their gadgets, and their labels.
@@ -29,45 +30,56 @@ struct GridQuestion {
     choices: Choices,
     /// True unless nothing in the picture speaks for the grid, and nobody has moved it.
     is_found: bool,
+    /// The grid that was guessed last.
+    guessed: Grid,
     /// The chosen stone.
     at: StonePosition,
 }
 
 /// The room of the note about the grid, in characters and lines.
-const NOTE: (u32, u32) = (38, 2);
+const NOTE: (u32, u32) = (75, 2);
+
+/// The room for the stones that result: a set, which is the largest.
+const STONES: Size = Size::new(247, 247);
 
 /// The place of Next among the answers.
 const NEXT: usize = 0;
 
 /// Opens the requester.
 pub fn open(picture: Arc<ReadPicture>, choices: Choices, model: &EditorModel) -> BoxedScreen {
-    let Size { width, height } = picture.colours.size();
-    let what = match choices.target {
-        Target::Board => "Drag the frame, or its corner, over the part that becomes the board.",
-        _ => "Drag the grid, or its corner, over the stones.",
-    };
-    let text = format!("The picture has {width} x {height} pixels. {what}");
     let answers = vec![Choice::new(true, "_Next"), Choice::new(false, "_Cancel")];
-    let grid = GridPicture::new(&picture.colours, choices.target, choices.grid);
-    let mut requester = Requester::new("Import Picture", &text, answers, false).with("grid", grid);
-    if choices.target != Target::Board {
+    let grid = GridPicture::new(Arc::clone(&picture), choices.target, choices.grid);
+    let result = result::preview(&picture, &choices, model);
+    let requester = Requester::new("Import Picture", "", answers, false)
+        .with("note", Text::room(NOTE.0, NOTE.1));
+    let mut requester = if choices.target == Target::Board {
+        requester
+            .with("grid", grid)
+            .beside("result", Preview::in_place(result, SCREEN_SIZE / 2))
+    } else {
         let labels = target_labels(model.stoneset.chosen);
         let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
         let chosen = Target::STONES
             .iter()
             .position(|known| *known == choices.target);
-        requester = requester
+        requester
+            .aside("result", Preview::in_place(result, STONES))
+            .with("grid", grid)
             .beside("target", Radio::new(&labels, chosen.unwrap_or(0)))
             .under("guess", Button::new("_Guess Again"))
-            .under("note", Text::room(NOTE.0, NOTE.1));
-    }
+    };
     for (index, (id, label)) in NUMBERS.into_iter().enumerate() {
         // The board has one cell.
         if choices.target == Target::Board && index > 3 {
             break;
         }
         let number = number(index, choices, picture.colours.size());
-        requester = if index % 4 == 0 {
+        let per_row = if choices.target == Target::Board {
+            4
+        } else {
+            2
+        };
+        requester = if index % per_row == 0 {
             requester.labelled(id, label, number)
         } else {
             requester.labelled_beside(id, label, number)
@@ -75,6 +87,7 @@ pub fn open(picture: Arc<ReadPicture>, choices: Choices, model: &EditorModel) ->
     }
     let is_found = choices.grid != picture.guess.grid || picture.guess.is_found;
     let question = GridQuestion {
+        guessed: picture.guess.grid,
         picture,
         choices,
         is_found,
@@ -166,16 +179,67 @@ impl GridQuestion {
             Target::Symbol => {
                 format!("One symbol: it becomes the six stones of column{NO_BREAK}{column}.")
             }
-            _ if self.is_found => String::new(),
+            Target::Board => {
+                "Drag the frame, or its corner, over the part that becomes the board.".to_owned()
+            }
+            _ if self.is_found && self.choices.grid == self.guessed => self.found(),
+            _ if self.is_found => "Drag the grid, or its corner, over the stones.".to_owned(),
             Target::Stone => {
                 format!("No grid was found: the whole picture becomes stone {name}.")
             }
             _ => "No grid of stones was found: drag this one over them.".to_owned(),
         };
+        let Size { width, height } = self.picture.colours.size();
         if let Some(text) = requester.get_mut::<Text>("note") {
-            text.set(&note);
+            text.set(&format!(
+                "The picture has {width} x {height} pixels. {note}"
+            ));
         }
         requester.ghost_choice(NEXT, hangs_out);
+    }
+
+    /// Says what was guessed.
+    fn found(&self) -> String {
+        let Choices {
+            target,
+            grid: Grid { cell, gap, .. },
+            outside,
+            ..
+        } = self.choices;
+        let cells = target.cells();
+        let what = match target.is_of_symbols() {
+            true => "symbols",
+            false => "stones",
+        };
+        // One cell in a direction has no gap there.
+        let across = if cells.width > 1 {
+            gap.width
+        } else {
+            gap.height
+        };
+        let down = if cells.height > 1 { gap.height } else { across };
+        let gaps = match (across, down) {
+            (0, 0) => "no gaps".to_owned(),
+            (across, down) if across == down => format!("gaps of {across}"),
+            (across, down) => format!("gaps of {across} and {down}"),
+        };
+        let cut = match outside {
+            Outside::Nothing => "whole cells",
+            Outside::Transparent => "cut by transparency",
+            Outside::Colour(_) => "cut by corner colour",
+        };
+        format!(
+            "Found: {} x {} {what} of {} x {}, {gaps}, {cut}. If that is wrong, drag the grid.",
+            cells.width, cells.height, cell.width, cell.height
+        )
+    }
+
+    /// Shows what the choices result in.
+    fn show_result(&self, requester: &mut Requester<bool>, cx: &mut Cx<'_, '_>) {
+        if let Some(preview) = requester.get_mut::<Preview>("result") {
+            preview.set(result::preview(&self.picture, &self.choices, cx.model));
+        }
+        cx.model.request_redraw();
     }
 
     /// The grid that the numbers say.
@@ -245,19 +309,19 @@ impl Question<EditorModel> for GridQuestion {
                 }
                 self.is_found = true;
                 self.say(requester);
-                cx.model.request_redraw();
+                self.show_result(requester, cx);
                 return Transition::Stay;
             }
         }
         self.show(requester);
-        cx.model.request_redraw();
+        self.show_result(requester, cx);
         Transition::Stay
     }
 
     fn hint(&self, _: &Requester<Self::Answer>, model: &EditorModel) -> &'static str {
         model.device.choose(
-            "Drag the grid, or its lower right corner",
-            "Drag the grid, or its lower right corner",
+            "Drag the grid, its corner, or its first cell's",
+            "Drag the grid, its corner, or its first cell's",
             "Arrows move the grid, Shift+arrows change it",
         )
     }
@@ -267,6 +331,6 @@ impl GridQuestion {
     fn guess(&mut self) {
         let guess = guess_as(&self.picture.colours, self.choices.target);
         (self.choices.grid, self.choices.outside) = (guess.grid, guess.outside);
-        self.is_found = guess.is_found;
+        (self.is_found, self.guessed) = (guess.is_found, guess.grid);
     }
 }

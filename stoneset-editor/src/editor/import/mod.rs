@@ -2,18 +2,19 @@
 
 mod grid_picture;
 mod grid_requester;
+mod preview;
 mod result;
 
 use std::sync::Arc;
 
-use ishido_shared::formats::picture::{ColourPicture, ForeignFormat, Format, Purpose};
-use ishido_shared::gfx::{Bitmap, Point, Rectangle, Size};
+use ishido_shared::formats::picture::{ForeignFormat, Format};
 use ishido_shared::shell::{Model, choose_file};
 use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::file_requester::FileQuery;
 
 use crate::editor::model::{BoxedScreen, Command, Cx, Drawers, EditorModel, Menu, Transition};
 use crate::editor::path;
+use crate::editor::workspace::NOT_IMPORTED;
 use crate::import::{Choices, MAX_BYTES, ReadPicture};
 use crate::stones::{Scope, is_blank};
 
@@ -27,12 +28,6 @@ pub const STONESET_COMMANDS: &[Command] =
 /// The command of the board screen.
 pub const BOARD_COMMANDS: &[Command] =
     &[Command::new("Import Picture...", (Menu::File, 1, 8), choose).about("of any size")];
-
-/// The title of the message about a picture that cannot be read.
-const NOT_IMPORTED: &str = "The picture cannot be imported";
-
-/// The longest side of the picture under the grid, in pixels of the screen.
-const SIDE: u32 = 192;
 
 /// Asks for a picture, for the stones or for the board: what is on the screen.
 fn choose(cx: &mut Cx<'_, '_>) -> Transition {
@@ -93,27 +88,4 @@ impl Decode for PictureFile {
         let read = ReadPicture::read(bytes, path::stem(path));
         Self(read.map(Arc::new).map_err(|error| error.to_string()))
     }
-}
-
-/// A picture reduced or enlarged to the place under the grid.
-fn preview(picture: &ColourPicture) -> Bitmap {
-    let size = picture.size();
-    let area = Rectangle::new(Point::zero(), size);
-    let (pens, _) = picture
-        .scaled(area, preview_size(size))
-        .to_pens(Purpose::Picture);
-    pens
-}
-
-/// As many times as large as fits, or smaller in its proportions.
-fn preview_size(size: Size) -> Size {
-    let longest = size.width.max(size.height).max(1);
-    let side = |side: u32| {
-        if longest <= SIDE {
-            side * (SIDE / longest)
-        } else {
-            (side * SIDE / longest).max(1)
-        }
-    };
-    Size::new(side(size.width), side(size.height))
 }

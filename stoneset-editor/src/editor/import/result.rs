@@ -11,7 +11,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::title_line::truncated;
 
 use super::grid_requester;
-use crate::board::reduced;
+use super::preview::Preview;
 use crate::document::Content;
 use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition, answer_hint, ask};
 use crate::editor::workspace::Edited;
@@ -26,10 +26,9 @@ const PITCH: i32 = 41;
 /// The enlargement of the preview of one stone.
 const ZOOM: u32 = 4;
 
-/// The factor by which the preview of the board is smaller than the board.
-const SCALE: u32 = 3;
-
+/// The width of the words, beside a set and beside a board, in characters.
 const NOTE_COLUMNS: u32 = 36;
+const BOARD_NOTE_COLUMNS: u32 = 34;
 const NOTE_LINES: u32 = 6;
 
 /// The text for imports of whole sets from a file of this name.
@@ -102,8 +101,12 @@ fn open(
         picture,
         choices,
     };
-    let preview = Picture::new(question.preview(model));
-    let colours = Text::room(NOTE_COLUMNS, NOTE_LINES);
+    let preview = Preview::new(question.preview(model));
+    let columns = match choices.target {
+        Target::Board => BOARD_NOTE_COLUMNS,
+        _ => NOTE_COLUMNS,
+    };
+    let colours = Text::room(columns, NOTE_LINES);
     let mut requester = Requester::new("Import Picture", text, answers, Answer::Cancel)
         .with("preview", preview)
         .beside("colours", colours)
@@ -132,6 +135,11 @@ fn open(
     Dialog::open(requester.focused(0), question)
 }
 
+/// The result of an import as a picture.
+pub fn preview(picture: &ReadPicture, choices: &Choices, model: &EditorModel) -> Bitmap {
+    result_picture(&picture.preview(choices), choices, model)
+}
+
 /// The colour of the first corner of the first cell.
 fn corner_colour(picture: &ColourPicture, choices: &Choices) -> Rgb {
     match choices.outside {
@@ -143,44 +151,51 @@ fn corner_colour(picture: &ColourPicture, choices: &Choices) -> Rgb {
     }
 }
 
+/// The content of the set with the pictures of cells.
+fn imported(cut: &Cut, choices: &Choices, model: &EditorModel) -> Content {
+    let work = &model.stoneset;
+    let mut content = work.content().clone();
+    apply(&mut content, work.chosen, choices, cut);
+    content
+}
+
+/// The board that the picture becomes. What it does not cover is black.
+fn board_of(cut: &Cut) -> Bitmap {
+    cut.pictures.first().cloned().unwrap_or_else(Bitmap::screen)
+}
+
+fn result_picture(cut: &Cut, choices: &Choices, model: &EditorModel) -> Bitmap {
+    let at = model.stoneset.chosen;
+    let scope = match choices.target {
+        Target::Board => return board_of(cut),
+        Target::Set | Target::Columns => {
+            let stones = imported(cut, choices, model);
+            return set_preview(|at| with_holes(&visible_stone(&stones, at), &stones, at));
+        }
+        Target::Row => Scope::Row,
+        Target::Column | Target::Symbol => Scope::Column,
+        Target::Stone => Scope::Stone,
+    };
+    let content = imported(cut, choices, model);
+    // Pixels outside of a mask that stays are imported, so they are shown.
+    let stones: Vec<Bitmap> = scope
+        .positions(at)
+        .map(|at| match choices.target.makes_masks() {
+            true => with_holes(&visible_stone(&content, at), &content, at),
+            false => with_holes(content.layer(at.layer()), &content, at),
+        })
+        .collect();
+    enlarged(&stones)
+}
+
 impl ResultQuestion {
     /// The content of the set with what is imported.
     fn imported(&self, model: &EditorModel) -> Content {
-        let work = &model.stoneset;
-        let mut content = work.content().clone();
-        apply(&mut content, work.chosen, &self.choices, &self.cut);
-        content
+        imported(&self.cut, &self.choices, model)
     }
 
     fn preview(&self, model: &EditorModel) -> Bitmap {
-        let at = model.stoneset.chosen;
-        let target = self.choices.target;
-        let scope = match target {
-            Target::Board => return board_preview(&self.board()),
-            Target::Set | Target::Columns => {
-                let stones = self.imported(model);
-                return set_preview(|at| with_holes(&visible_stone(&stones, at), &stones, at));
-            }
-            Target::Row => Scope::Row,
-            Target::Column | Target::Symbol => Scope::Column,
-            Target::Stone => Scope::Stone,
-        };
-        let content = self.imported(model);
-        // Pixels outside of a mask that stays are imported, so they are shown.
-        let stones: Vec<Bitmap> = scope
-            .positions(at)
-            .map(|at| match target.makes_masks() {
-                true => with_holes(&visible_stone(&content, at), &content, at),
-                false => with_holes(content.layer(at.layer()), &content, at),
-            })
-            .collect();
-        enlarged(&stones)
-    }
-
-    /// The board that the picture becomes. What it does not cover is black.
-    fn board(&self) -> Bitmap {
-        let blank = Bitmap::screen;
-        self.cut.pictures.first().cloned().unwrap_or_else(blank)
+        result_picture(&self.cut, &self.choices, model)
     }
 
     /// Says what is wrong with the result, and what became of the colours.
@@ -228,9 +243,12 @@ impl ResultQuestion {
 
     fn import(&self, model: &mut EditorModel) {
         if self.choices.target == Target::Board {
-            let board = self.board();
+            let board = board_of(&self.cut);
             let edit = |picture: &mut Bitmap| *picture = board;
             let imported = model.board.edit("Import Picture", edit);
+            if imported && !self.picture.name.is_empty() {
+                model.board.imported = Some(self.picture.name.clone());
+            }
             say_imported(imported, "The board already looks like this", model);
         } else {
             let content = self.imported(model);
@@ -299,7 +317,7 @@ impl Question<EditorModel> for ResultQuestion {
         self.take_over(requester);
         self.cut = cut(&self.picture.colours, &self.choices);
         self.say_result(cx.model, requester);
-        if let Some(preview) = requester.get_mut::<Picture>("preview") {
+        if let Some(preview) = requester.get_mut::<Preview>("preview") {
             preview.set(self.preview(cx.model));
         }
         cx.model.request_redraw();
@@ -362,15 +380,6 @@ fn set_preview(stone: impl Fn(StonePosition) -> Bitmap) -> Bitmap {
         picture.copy(&stone, stone.area(), corner);
     }
     picture
-}
-
-fn board_preview(board: &Bitmap) -> Bitmap {
-    let size = board.area().size;
-    reduced(
-        board,
-        Size::new(size.width / SCALE, size.height / SCALE),
-        SCALE,
-    )
 }
 
 /// One stone four times as large, or six twice as large in two rows.

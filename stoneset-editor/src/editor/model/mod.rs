@@ -213,13 +213,15 @@ impl EditorModel {
         }
     }
 
-    /// Looks at the stones on the board of this name, if it is built in or edited beside them.
+    /// Looks at the stones on the board of this name: one that is built in or edited beside them at once, another one when its file is
+    /// found.
     pub fn look_at_board(&mut self, name: &str) {
         let edited = self.board.path().map(|path| path::split(path).1);
         if edited == Some(name) {
             self.view.boards.choose(BoardId::Edited);
         } else {
             self.view.boards.choose_named(name);
+            self.view.seeks_own_board = self.view.boards.built_in_named(name).is_none();
         }
     }
 

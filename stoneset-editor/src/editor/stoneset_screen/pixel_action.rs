@@ -57,7 +57,7 @@ pub const COMMANDS: &[Command] = &[
     xcolor_in!("Column", 2, Extent::Part(Scope::Column)),
     xcolor_in!("Row", 3, Extent::Part(Scope::Row)),
     xcolor_in!("Set", 4, Extent::Set),
-    Command::new("Swap Colours", (Menu::Picture, 4, 2), |cx| {
+    Command::new("Swap Colours", (Menu::Picture, 4, 3), |cx| {
         act(PixelAction::Swap, cx)
     })
     .key(Key::Char('C'))
@@ -69,13 +69,45 @@ pub const COMMANDS: &[Command] = &[
     .key(Key::Char('a'))
     .about("of an area")
     .check(|model| model.stoneset.action == Some(PixelAction::Bevel)),
-    Command::new("Outline", (Menu::Picture, 4, 1), |cx| {
+    Command::new("Bevel Edge", (Menu::Picture, 4, 1), |cx| {
+        bevel_edge(cx.model);
+        Transition::Stay
+    })
+    .about("of the mask only"),
+    Command::new("Outline", (Menu::Picture, 4, 2), |cx| {
         act(PixelAction::Outline, cx)
     })
     .key(Key::Char('o'))
     .about("of a shape")
     .check(|model| model.stoneset.action == Some(PixelAction::Outline)),
 ];
+
+/// Bevels the edge of the mask, whatever is drawn inside; with an edge that is bevelled already, the pixels next to it.
+fn bevel_edge(model: &mut EditorModel) {
+    if model.stoneset.edited == Edited::Mask {
+        return model.show_note(STONES_ONLY);
+    }
+    model.put_down();
+    let mask = model.stoneset.mask();
+    let options = model.painter.options;
+    draw_on_stones("Bevel Edge", model, |visible, pens| {
+        let (light, dark) = by_light(pens.pen(options.pen), pens.pen(options.second));
+        transform::bevel_edge(visible, &mask, light, dark)
+    });
+    if options.pen == options.second {
+        say_same_pens(options.pen, model);
+    } else {
+        model.show_note("Bevel Edge: once more widens it");
+    }
+}
+
+fn say_same_pens(pen: Pen, model: &mut EditorModel) {
+    let pen = pen_name(pen);
+    model.show_note(format!("Both pens are {pen}: the bevel would not show"));
+}
+
+/// The note about what needs a stone in the edit box.
+const STONES_ONLY: &str = "This works on stones only: choose one first";
 
 fn act(action: PixelAction, cx: &mut Cx<'_, '_>) -> Transition {
     switch(action, cx.model);
@@ -127,7 +159,7 @@ pub const fn action_hint(action: PixelAction) -> &'static str {
 pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, model: &mut EditorModel) {
     let work = &model.stoneset;
     if work.edited == Edited::Mask {
-        model.show_note("This works on stones only: choose one first");
+        model.show_note(STONES_ONLY);
         return;
     }
     let Some(pen) = work.picture().get(at) else {
@@ -148,8 +180,7 @@ pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, model:
                 transform::bevel_region(visible, at, light, dark)
             });
             if options.pen == options.second {
-                let pen = pen_name(options.pen);
-                model.show_note(format!("Both pens are {pen}: the bevel would not show"));
+                say_same_pens(options.pen, model);
             }
         }
         PixelAction::Outline => draw_on_stones("Outline", model, |visible, pens| {

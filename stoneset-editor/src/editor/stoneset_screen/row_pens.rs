@@ -17,7 +17,7 @@ use crate::pens::pen_name;
 use crate::stones::{self, Scope, visible_stone};
 use crate::transform::PenMap;
 
-pub const COMMANDS: &[Command] = &[Command::new("Row Pens...", (Menu::Picture, 4, 3), open)
+pub const COMMANDS: &[Command] = &[Command::new("Row Pens...", (Menu::Picture, 4, 4), open)
     .key(Key::Char('p'))
     .about("other pens for a row")
     .refused(|model| {

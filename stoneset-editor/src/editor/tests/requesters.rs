@@ -149,7 +149,7 @@ fn requesters_for_stonesets_have_no_faults() {
     check(&mut desk, "Import Picture");
     paint(&mut desk);
     choose(&mut desk, "File", "New Stoneset...");
-    check(&mut desk, "New Stoneset");
+    check(&mut desk, "Save Changes?");
     desk.event(&Event::CloseRequested);
     check(&mut desk, "Save Changes?");
 }

@@ -7,6 +7,7 @@ mod whole_board;
 use ishido_shared::colour::ColourVision;
 use ishido_shared::shell::{Model, choose_file};
 use ishido_shared::ui::event::Key;
+use ishido_shared::ui::title_line::truncated;
 
 use super::board_view::{BoardId, Grid};
 use crate::editor::model::{Command, Cx, Menu, Transition};
@@ -14,6 +15,7 @@ use crate::editor::path;
 use crate::editor::workspace::{BoardFile, DocumentKind, EditedBoard, load_query, tell_losses};
 use crate::stones;
 use check_screen::CheckScreen;
+pub use own_board::OwnBoardService;
 use whole_board::WholeBoard;
 
 /// A command of the submenu Board.
@@ -133,8 +135,17 @@ fn next_board(cx: &mut Cx<'_, '_>) -> Transition {
     Transition::Stay
 }
 
-/// Asks for the file of a board to look at the stones on.
+/// Looks at the stones on the board that was read last, or asks for the file of another one.
 fn load_other(cx: &mut Cx<'_, '_>) -> Transition {
+    let boards = &mut cx.model.view.boards;
+    if boards.chosen() != BoardId::FromFile
+        && let Some(name) = boards.name_from_file()
+    {
+        let note = format!("Board: {}. Other again: a file", truncated(name, 16));
+        boards.choose(BoardId::FromFile);
+        cx.model.show_note(note);
+        return Transition::Stay;
+    }
     let query = load_query("Look at Stones On", cx.model);
     choose_file(query, EditedBoard::remember_drawer)
         .opened(|file, cx| {

@@ -3,16 +3,21 @@
 use ishido_shared::formats::board;
 use ishido_shared::formats::stoneset::BoardName;
 use ishido_shared::gfx::Bitmap;
+use ishido_shared::shell::{Model, Service};
+use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::program::{Reply, Request, RequestId};
+use ishido_shared::ui::title_line::truncated;
 use ishido_shared::ui::user_files::{FileReply, FileRequest, Place};
 
-use crate::editor::model::{Cx, EditorModel};
+use crate::editor::model::{Cx, EditorModel, Transition};
 use crate::editor::path;
 use crate::editor::workspace::BoardFile;
 
 /// The board of a set, as far as it is known.
+#[derive(Default)]
 pub enum OwnBoard {
     /// The set goes with none.
+    #[default]
     None,
     Known(String, Bitmap),
     /// A file of this name, which is looked for.
@@ -97,5 +102,40 @@ impl OwnBoard {
             (Err(_), None) => Self::Missing(shown),
         };
         !matches!(self, Self::Sought(_))
+    }
+}
+
+/// Shows the stones on the board file that a set names, as soon as it is found.
+#[derive(Default)]
+pub struct OwnBoardService(OwnBoard);
+
+impl Service<EditorModel> for OwnBoardService {
+    fn tick(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        if std::mem::take(&mut cx.model.view.seeks_own_board) {
+            self.0 = OwnBoard::find(cx);
+        }
+        (Transition::Stay, None)
+    }
+
+    fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
+        if !self.0.reply(id, reply, cx) {
+            return Transition::Stay;
+        }
+        match std::mem::take(&mut self.0) {
+            OwnBoard::Known(name, picture) => {
+                cx.model
+                    .view
+                    .boards
+                    .set_from_file(path::stem(&name), picture);
+                cx.model.request_redraw();
+            }
+            OwnBoard::Missing(name) => {
+                let name = truncated(&name, 20);
+                cx.model
+                    .show_note(format!("The board {name} was not found"));
+            }
+            OwnBoard::None | OwnBoard::Sought(_) => {}
+        }
+        Transition::Stay
     }
 }

@@ -63,7 +63,7 @@ impl Screen<EditorModel> for WholeBoard {
             Event::Pointer(pointer) => match (pointer.phase, pointer.button) {
                 (Phase::Down, Some(Button::Left | Button::Right)) => self.pressed = true,
                 (Phase::Cancel, _) => self.pressed = false,
-                (Phase::Up, _) if self.pressed => return Transition::Pop,
+                (Phase::Up, _) if self.pressed => return close(cx),
                 _ => {}
             },
             Event::Wheel { notches, .. } => self.step(*notches as isize, cx.model),
@@ -73,7 +73,7 @@ impl Screen<EditorModel> for WholeBoard {
                 Key::Down => step_vision(1, cx.model),
                 Key::Up => step_vision(3, cx.model),
                 Key::Escape | Key::Enter | Key::Char(' ' | 'J') if !press.repeat => {
-                    return Transition::Pop;
+                    return close(cx);
                 }
                 _ => return Transition::Stay,
             },
@@ -148,6 +148,16 @@ impl Screen<EditorModel> for WholeBoard {
         };
         TitleLine::hint(format!("{}{vision}   {how}", self.board(model).0))
     }
+}
+
+/// Closes. Eyes that were chosen here stay chosen, which the screen behind does not show by itself.
+fn close(cx: &mut Cx<'_, '_>) -> Transition {
+    if cx.model.view.vision != ColourVision::Normal {
+        let eyes = cx.model.view.vision.name();
+        let note = format!("Seen with {eyes}: View > See Boards As");
+        cx.model.show_note(note);
+    }
+    Transition::Pop
 }
 
 /// Shows boards for the eyes `step` places further.

@@ -90,6 +90,8 @@ pub struct EditedBoard {
     /// The pixel that the pointer or the cursor is over.
     pub pixel: Option<Point>,
     pub xcolor: bool,
+    /// The name of the picture that was imported last, without its ending, while the board has no file.
+    pub imported: Option<String>,
     /// The choices made last for areas.
     pub areas: AreaChoices,
     /// True while the board screen is open.
@@ -155,10 +157,11 @@ impl Workspace<EditedBoard> {
         Used { content, from }
     }
 
-    /// The name of the board: that of its file, or of the picture it was read from, without its ending.
+    /// The name of the board: that of its file, or of the picture it was made of, without its ending.
     #[must_use]
     pub fn name(&self) -> String {
-        self.path().map_or(UNNAMED, path::stem).to_owned()
+        let of_picture = self.imported.as_deref().unwrap_or(UNNAMED);
+        self.path().map_or(of_picture, path::stem).to_owned()
     }
 }
 
@@ -271,6 +274,7 @@ impl DocumentKind for EditedBoard {
 
     fn take_over(&mut self, metadata: Metadata) {
         self.metadata = metadata;
+        self.imported = None;
     }
 
     fn blank(_model: &EditorModel) -> Opening<Self> {
@@ -289,10 +293,11 @@ impl DocumentKind for EditedBoard {
         let work = &model.board;
         let query = query(model);
         let drawer = work.path().map(|path| path::split(path).0.to_owned());
-        let name = match work.read_from {
-            // Beside the picture, which must not be replaced.
-            Some(_) => format!("{}-ishido.png", work.name()),
-            None => work.name(),
+        // Beside the picture, which must not be replaced.
+        let is_of_picture = work.read_from.is_some() || work.imported.is_some();
+        let name = match is_of_picture && work.file.is_none() {
+            true => format!("{}-ishido.png", work.name()),
+            false => work.name(),
         };
         FileQuery {
             title: "Save Board".to_owned(),
@@ -363,8 +368,8 @@ impl DocumentKind for EditedBoard {
         }
     }
 
-    fn saved(_path: &str, work: &mut Workspace<Self>) -> String {
-        format!("Saved: {}", work.name())
+    fn saved(path: &str, _work: &mut Workspace<Self>) -> String {
+        format!("Saved: {}", path::split(path).1)
     }
 
     fn not_written(error: &FileError, _then: Intent, cx: &mut Cx<'_, '_>) -> Transition {

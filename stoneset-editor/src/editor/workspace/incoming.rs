@@ -9,7 +9,10 @@ use ishido_shared::ui::user_files::{FileError, FileRead, FileReply};
 
 use super::{DocumentKind, Intent, close, open};
 use crate::editor::model::{Action, Cx, FirstFile, HostProgram, Transition};
-use crate::import::ReadPicture;
+use crate::import::{ReadPicture, is_meant_as_picture};
+
+/// The title of the message about a picture that cannot be imported.
+pub const NOT_IMPORTED: &str = "The picture cannot be imported";
 
 /// The reason for reading a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -103,6 +106,9 @@ impl<K: DocumentKind> Incoming<K> {
             }
             (ReadFor::Dropped, Ok(file), Err(sentence)) => match K::picture(&file) {
                 Some(picture) => cx.model.act(Action::Import(picture)),
+                None if is_meant_as_picture(&file.path, &file.bytes) => {
+                    cx.model.show_message(NOT_IMPORTED, &sentence);
+                }
                 None => cx.model.show_message(K::CANNOT_OPEN, &sentence),
             },
             // Whoever has begun to edit meanwhile goes on with that.

@@ -21,7 +21,7 @@ use crate::import::ReadPicture;
 pub use board::{
     BoardFile, EditedBoard, FillChoice, FillKind, LoadedTexture, load_query, tell_losses,
 };
-pub use incoming::Incoming;
+pub use incoming::{Incoming, NOT_IMPORTED};
 pub use save::{close, save, save_as};
 
 #[cfg(test)]

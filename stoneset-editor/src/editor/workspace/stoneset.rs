@@ -24,7 +24,7 @@ use crate::convert::{ConvertError, read_set};
 use crate::document::Content;
 use crate::editor::model::{BoxedScreen, Cx, EditorModel, News, Transition, ask};
 use crate::editor::path;
-use crate::import::{MAX_BYTES, ReadPicture, is_picture};
+use crate::import::{MAX_BYTES, ReadPicture, is_meant_as_picture, is_picture};
 use crate::stones::{self, Clipboard, Extent, INSIDE, MaskChange, Scope, StonePosition, UNNAMED};
 use crate::transform::PenMap;
 
@@ -390,7 +390,7 @@ struct SetFile {
 impl Decode for SetFile {
     fn decode(path: &str, bytes: &[u8]) -> Self {
         let mut picture = None;
-        let read = if is_picture(bytes) {
+        let read = if is_meant_as_picture(path, bytes) {
             let read = ReadPicture::read(bytes, path::stem(path)).map_err(ConvertError::from);
             read.and_then(|read| match &read.sheet {
                 Ok((set, note)) => Ok((set.clone(), *note)),
@@ -404,7 +404,7 @@ impl Decode for SetFile {
             read_set(bytes, path::stem(path))
         };
         Self {
-            set: decode(path, bytes, read),
+            set: decode(path, bytes, read, picture.is_some()),
             picture,
         }
     }
@@ -424,9 +424,10 @@ fn decode(
     path: &str,
     bytes: &[u8],
     read: Result<(Stoneset, Option<ColourNote>), ConvertError>,
+    can_be_imported: bool,
 ) -> Result<ReadSet, String> {
     let (set, colours) = read.map_err(|error| {
-        let advice = if is_picture(bytes) {
+        let advice = if can_be_imported {
             "To turn a picture into stones, choose File > Import Picture"
         } else {
             "Nothing has changed"
@@ -738,7 +739,7 @@ impl DocumentKind for EditedStoneset {
     }
 
     fn restored(model: &mut EditorModel) {
-        model.show_note("Opened as you left it");
+        model.show_note("Opened as you left it. Undo begins here");
     }
 
     fn offered(model: &mut EditorModel) {

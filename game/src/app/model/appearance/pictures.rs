@@ -89,6 +89,14 @@ impl Appearance {
         }
     }
 
+    /// Returns true if another appearance has the same stones and the same board.
+    #[must_use]
+    pub fn looks_like(&self, other: &Self) -> bool {
+        self.stoneset == other.stoneset
+            && self.board.pens() == other.board.pens()
+            && self.textured.is_some() == other.textured.is_some()
+    }
+
     /// The stoneset.
     #[must_use]
     pub const fn stoneset(&self) -> &Stoneset {
