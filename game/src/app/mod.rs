@@ -8,6 +8,7 @@ mod appearance;
 mod assist;
 mod board;
 mod board_picture;
+mod board_sheet;
 mod board_view;
 mod codewheel;
 mod column_heads;

@@ -6,8 +6,7 @@ use super::model::Model;
 
 pub use shell::{
     Backdrop, Dialog, MenuOpening, Question, SavedFile, Screen, Service, Stored, StoredFile,
-    StoredLog, TitleLine, Waiting, all, choose_file, commands_of_key, information, informing,
-    menus,
+    StoredLog, TitleLine, Waiting, all, choose_file, commands_of_key, information, menus,
 };
 
 pub type Cx<'a, 'b> = shell::Cx<'a, 'b, Model>;

@@ -363,16 +363,9 @@ pub fn message<M: Model>(title: &str, text: &str) -> Box<dyn Screen<M>> {
     message.hint(hint).traits(traits).open()
 }
 
-/// Shows a few sentences that the user asked for. Any click closes it (manual, "About Ishido").
+/// Shows a few sentences that the user asked for. Any click closes it.
 #[must_use]
 pub fn information<M: Model>(title: &str, text: &str) -> Box<dyn Screen<M>> {
-    let information = informing(title, text);
-    information.with(Requester::closing_on_click).open()
-}
-
-/// The same for an owner who adds gadgets, and lets any click close it.
-#[must_use]
-pub fn informing<'a, M: Model>(title: &str, text: &str) -> Ask<'a, M> {
     let hint = |device: InputDevice| {
         device.choose(
             "Click to continue",
@@ -380,5 +373,6 @@ pub fn informing<'a, M: Model>(title: &str, text: &str) -> Ask<'a, M> {
             "Press Enter to continue",
         )
     };
-    ask(title, text).cancel("_OK").hint(hint)
+    let information = ask(title, text).cancel("_OK").hint(hint);
+    information.with(Requester::closing_on_click).open()
 }

@@ -22,7 +22,7 @@ mod stored;
 #[cfg(test)]
 mod tests;
 
-pub use ask::{Ask, Dialog, Question, ask, information, informing, message};
+pub use ask::{Ask, Dialog, Question, ask, information, message};
 pub use command::{
     Command, CommandList, MenuName, MenuPlace, all, command_of_key, commands_of_key, named,
 };

@@ -15,6 +15,9 @@ pub const ALARM: Millis = 10_000;
 /// The time for which the clock is lit, and then unlit, while it blinks, in milliseconds.
 const HALF: Millis = 500;
 
+/// The most characters of a line: the plate has an edge on some boards, which letters do not touch.
+const COLUMNS: usize = 11;
+
 /// A view of the plate: the game that is shown, and what is named without one.
 #[derive(Debug, Clone, Copy)]
 pub struct Plate<'a> {
@@ -43,7 +46,7 @@ impl Plate<'_> {
         }
         match session.to_move() {
             Some(Controller::Computer(skill)) if session.computer_is_to_move() => {
-                format!("{} plays", skill.name())
+                skill.name().to_owned()
             }
             Some(Controller::Human) if mode != Mode::Challenge => {
                 let name = player_name(session, 0);
@@ -71,7 +74,13 @@ impl Plate<'_> {
     /// The words of the plate, for its description.
     pub fn words(&self) -> String {
         let (mode, scoring) = self.mode_and_scoring();
-        let mut words = vec![self.player_line(), mode.name().to_owned()];
+        let mut player = self.player_line();
+        if self.session.is_some_and(Session::computer_is_to_move)
+            && self.session.and_then(turn_of_two).is_none()
+        {
+            player += " plays";
+        }
+        let mut words = vec![player, mode.name().to_owned()];
         let running = self.session.is_some_and(Session::is_running);
         // Challenge play has one way of scoring.
         if mode != Mode::Challenge || !running {
@@ -96,7 +105,7 @@ impl Plate<'_> {
             draw_badge(screen, corner + Point::new(5, 3), player);
             screen.text(corner + Point::new(21, 2), &shortened(&name, 10), ink.upper);
         } else {
-            screen.text_centred(line_at(3), &shortened(&name, 12), ink.upper);
+            screen.text_centred(line_at(3), &shortened(&name, COLUMNS), ink.upper);
         }
         match self.session.and_then(Session::clock) {
             Some(clock) => draw_clock(screen, clock, ground, blinks, self.off_the_lists),

@@ -1,4 +1,4 @@
-//! Rules, Strategy, Controls and About: texts to be read, with diagrams.
+//! Rules, Strategy and Controls: texts to be read, with diagrams.
 
 mod controls;
 mod diagram;
@@ -7,7 +7,7 @@ mod overview;
 #[cfg(test)]
 mod tests;
 
-use crate::app::shell::{Command, CommandList, MenuName, Screen, Transition, informing};
+use crate::app::shell::{Command, CommandList, MenuName, Screen, Transition};
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::Key;
 
@@ -18,9 +18,6 @@ use diagrams::DIAGRAMS;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
-    Command::new("About Ishido", (MenuName::About, 0, 0), |_| {
-        Transition::Push(about())
-    }),
     Command::new("Rules...", (MenuName::Help, 2, 2), |cx| {
         Transition::Push(rules(cx.model))
     })
@@ -33,17 +30,6 @@ pub const COMMANDS: &[Command] = &[
         Transition::Push(controls(cx.model.commands))
     }),
 ];
-
-/// About Ishido.
-pub fn about() -> Box<dyn Screen<Model>> {
-    let text = format!(
-        "The Way of Stones, version {}\n\nInvented by Michael Feinberg, first programmed by Ian Gilman, and published for the Amiga in 1990.\n\nThis recreation has its own art, sounds, words and code. It is not affiliated with the owners of the original game.",
-        env!("CARGO_PKG_VERSION")
-    );
-    informing("About Ishidó", &text)
-        .with(|requester| requester.as_card().closing_on_click())
-        .open()
-}
 
 /// The rules.
 pub fn rules(app: &Model) -> Box<dyn Screen<Model>> {

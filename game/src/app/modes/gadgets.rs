@@ -3,6 +3,7 @@
 use ishido_shared::ui::gadget::{CheckBox, Radio, Slider};
 use ishido_shared::ui::requester::Requester;
 
+use super::notes;
 use crate::rules::Scoring;
 use crate::session::TimeLimit;
 use crate::session::{Controller, Mode};
@@ -30,10 +31,11 @@ const PLAYER_LABELS: [[&str; 4]; 2] = [
     ["Pe_rson", "No_vice", "Adep_t", "Mast_er"],
 ];
 
-/// Radio buttons for the way of scoring.
-pub fn scoring_radio(scoring: Scoring) -> Radio {
+/// Radio buttons for the way of scoring, on a sheet with room for as many buttons.
+pub fn scoring_radio(scoring: Scoring, rows: u32) -> Radio {
     let chosen = SCORINGS.iter().position(|(known, _)| *known == scoring);
-    Radio::new(&SCORINGS.map(|(_, label)| label), chosen.unwrap_or(0))
+    let labels = SCORINGS.map(|(_, label)| label);
+    Radio::new(&labels, chosen.unwrap_or(0)).on_sheet("Scoring", rows, notes::scorings())
 }
 
 /// The way of scoring that is chosen in a requester.
@@ -41,6 +43,9 @@ pub fn chosen_scoring<A: Copy>(requester: &Requester<A>, id: &str) -> Option<Sco
     let chosen = requester.get::<Radio>(id)?.chosen();
     SCORINGS.get(chosen).map(|(scoring, _)| *scoring)
 }
+
+/// The number of those who can play.
+pub const CONTROLLERS: u32 = PLAYER_LABELS[0].len() as u32;
 
 /// Radio buttons for who plays; `player` counts from 0.
 pub fn controller_radio(player: usize, controller: Controller) -> Radio {

@@ -2,6 +2,7 @@
 
 mod gadgets;
 mod next_player;
+mod notes;
 mod scoring;
 mod setup;
 mod timer;

@@ -1,16 +1,15 @@
 //! The requesters of the modes: scoring, players and timer of the next game (manual, "Game Modes").
 
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
-use ishido_shared::gfx::Pen;
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::gadget::Text;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::gadgets::{
-    chosen_controller, chosen_limit, chosen_scoring, controller_radio, limit_changed,
+    CONTROLLERS, chosen_controller, chosen_limit, chosen_scoring, controller_radio, limit_changed,
     scoring_radio, with_timer,
 };
+use super::notes;
 use crate::app::model::{Action, Model};
 use crate::session::Mode;
 use crate::session::NextGame;
@@ -21,10 +20,13 @@ const NAMES: [&str; 2] = ["name 1", "name 2"];
 
 /// The longest name of a player, in letters.
 pub const NAME_LENGTH: usize = 20;
-/// The characters of its field in a column.
-const COLUMNS: u32 = 14;
-/// The least width of the column beside that of the players, in pixels.
-const COLUMN: u32 = 240;
+/// The characters of its field where two are in a row.
+const COLUMNS: u32 = 17;
+/// The least widths of a sheet where two or three are in a row, in pixels.
+const HALF: u32 = 242;
+const THIRD: u32 = 157;
+/// The number of ways of scoring.
+const SCORINGS: u32 = 3;
 
 /// The question how the next game of a mode is to be played.
 struct SetUp(Mode);
@@ -133,56 +135,65 @@ pub fn question(mode: Mode, next: &NextGame) -> Box<dyn Screen<Model>> {
     } else {
         format!("{} Game", mode.name())
     };
-    let mut requester = Requester::new(&title, about(mode), choices, SetupAnswer::Cancel);
-    requester = with_players(requester, mode, next);
+    let mut text = about(mode).to_owned();
+    if mode != Mode::Tournament {
+        text = format!("{text}\n{SKILLS}");
+    }
+    let mut requester = Requester::new(&title, &text, choices, SetupAnswer::Cancel);
+    requester = with_sheets(requester, mode, next);
+    requester = with_names(requester, mode, next);
     requester = match mode {
         Mode::Tournament => with_timer(requester, mode, &next.tournament_timer),
         Mode::Challenge => with_timer(requester, mode, &next.challenge_timer),
         Mode::Solitaire | Mode::Cooperative => requester,
     };
-    if mode != Mode::Tournament {
-        requester = requester.with("skills", Text::new(SKILLS, 52));
-    }
     Dialog::open(requester.focused(0).as_card(), SetUp(mode))
 }
 
-/// The heading of a group of radio buttons.
-fn heading(name: &str) -> Text {
-    Text::new(name, name.len()).pen(Pen::GOLD)
-}
-
-/// The gadgets for scoring and players. Who plays in a tournament is asked before each of its games.
-fn with_players(
-    mut requester: Requester<SetupAnswer>,
+/// The sheets for scoring and players in a row. Who plays in a tournament is asked before each of its games.
+fn with_sheets(
+    requester: Requester<SetupAnswer>,
     mode: Mode,
     next: &NextGame,
 ) -> Requester<SetupAnswer> {
-    let scoring = scoring_radio(next.scoring).wide(COLUMN);
-    requester = match mode {
-        Mode::Challenge => requester,
-        Mode::Solitaire => requester
-            .with("scoring heading", heading("Scoring"))
-            .under(SCORING, scoring),
-        Mode::Cooperative | Mode::Tournament => requester.labelled(SCORING, "Scoring", scoring),
+    let scoring = |rows, width| scoring_radio(next.scoring, rows).wide(width);
+    let player = |index: usize, heading, width| {
+        let radio = controller_radio(index, next.players[index].controller());
+        let sheet = radio.on_sheet(heading, CONTROLLERS, notes::players());
+        sheet.wide(width)
     };
-    if mode == Mode::Tournament {
-        return requester;
+    let first = |width| player(0, "Player 1", width).of("Player 1");
+    let second = |width| player(1, "Player 2", width).of("Player 2");
+    match mode {
+        Mode::Tournament => requester.with(SCORING, scoring(SCORINGS, HALF)),
+        Mode::Solitaire => requester
+            .with(SCORING, scoring(CONTROLLERS, HALF))
+            .beside(PLAYERS[0], player(0, "Player", HALF)),
+        Mode::Cooperative => requester
+            .with(SCORING, scoring(CONTROLLERS, THIRD))
+            .beside(PLAYERS[0], first(THIRD))
+            .beside(PLAYERS[1], second(THIRD)),
+        Mode::Challenge => requester
+            .with(PLAYERS[0], first(HALF))
+            .beside(PLAYERS[1], second(HALF)),
     }
+}
+
+/// The fields for the names of the players.
+fn with_names(
+    requester: Requester<SetupAnswer>,
+    mode: Mode,
+    next: &NextGame,
+) -> Requester<SetupAnswer> {
     let field = |index: usize, columns| {
         let field = TextField::new(&next.players[index].name, NAME_LENGTH);
         StringGadget::new(field, columns)
     };
-    let radio = |index: usize| controller_radio(index, next.players[index].controller());
-    if mode.players() == 1 {
-        return requester
-            .beside("player heading", heading("Player"))
-            .under(PLAYERS[0], radio(0))
-            .labelled(NAMES[0], "_Your name", field(0, NAME_LENGTH as u32 + 2));
+    match mode.players() {
+        _ if mode == Mode::Tournament => requester,
+        1 => requester.labelled(NAMES[0], "_Your name", field(0, NAME_LENGTH as u32 + 2)),
+        _ => requester
+            .labelled(NAMES[0], "Name _1", field(0, COLUMNS))
+            .labelled_beside(NAMES[1], "Name _2", field(1, COLUMNS)),
     }
-    // A column for each player.
-    requester
-        .labelled(PLAYERS[0], "Player 1", radio(0).of("Player 1"))
-        .labelled_under(NAMES[0], "Name _1", field(0, COLUMNS))
-        .labelled_beside(PLAYERS[1], "Player 2", radio(1).of("Player 2"))
-        .labelled_under(NAMES[1], "Name _2", field(1, COLUMNS))
 }

@@ -1,6 +1,7 @@
 //! The Oracle of the Stones (manual, "The Oracle of the Stones"): the question, and the augury that answers it.
 
 mod augury;
+mod circle_gadget;
 mod consult;
 mod diary;
 pub mod hexagrams;

@@ -4,6 +4,7 @@ use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition, inform
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{TextArea, TextField};
 
+use super::circle_gadget::CircleGadget;
 use super::pages::asking_well;
 use crate::app::model::Model;
 use crate::oracle::{MAX_QUESTION, clean_question};
@@ -11,9 +12,9 @@ use crate::oracle::{MAX_QUESTION, clean_question};
 /// The name of the text field.
 const QUESTION: &str = "question";
 
-/// The size of the text field in characters: most questions have room, and longer ones scroll.
-const COLUMNS: u32 = 50;
-const ROWS: u32 = 4;
+/// The size of the text field in characters beside the circle: the longest question has room.
+const COLUMNS: u32 = 27;
+const ROWS: u32 = 12;
 
 /// The requester in which a question for the Oracle is typed.
 struct AskQuestion;
@@ -91,7 +92,8 @@ pub fn ask_question(app: &Model) -> Box<dyn Screen<Model>> {
         choices,
         QuestionAnswer::Cancel,
     )
-    .with(QUESTION, TextArea::new(question, COLUMNS, ROWS))
+    .with("circle", CircleGadget::default())
+    .beside(QUESTION, TextArea::new(question, COLUMNS, ROWS))
     .as_card();
     Dialog::open(requester, AskQuestion)
 }

@@ -1,4 +1,4 @@
-//! The lines of the player's own problems: columns on the screen, and two rows of text upright.
+//! The lines of the player's own problems, of two rows of text behind the mark of the goal.
 
 use std::cell::RefCell;
 
@@ -13,21 +13,16 @@ use ishido_shared::ui::surface::{raked_sand, words_on_sand};
 use super::goal_mark::SIDE;
 use super::posed::Posed;
 use crate::app::board_view::shortened;
-use crate::app::column_heads::ColumnHeads;
 use crate::app::row_pens::RowPens;
 
-/// The characters of a line on the screen.
-pub const COLUMNS: u32 = 72;
-/// The columns in characters: where the goal begins, and where the state ends.
-const GOAL: usize = 28;
-const STATE_END: usize = 71;
-/// The height of a line on the screen and upright.
-const HEIGHT: u32 = 26;
-const UPRIGHT: u32 = 2 * LINE as u32 + 8;
-/// A line that is wider has columns.
-const WIDE: u32 = 400;
+/// The characters of a line on the screen, beside the sheet of the chosen problem.
+pub const COLUMNS: u32 = 35;
+const HEIGHT: u32 = 2 * LINE as u32 + 8;
 /// The distance of text from both ends of a line.
 const INSET: i32 = 8;
+/// A mark lies on a tile of paper, so many pixels larger on each side, before the text.
+const EDGE: i32 = 2;
+const BESIDE: i32 = SIDE + 2 * EDGE + 4;
 
 /// The least height of the sand without problems, and the distance of its rock from the lower right corner.
 const LEAST_SAND: u32 = 120;
@@ -36,12 +31,6 @@ const ROCK: Point = Point::new(52, 34);
 /// The lines.
 #[derive(Debug, Default)]
 pub struct OwnRows(RefCell<Vec<Posed>>);
-
-/// The names of the columns.
-pub fn heads() -> ColumnHeads {
-    let wide = format!("{:GOAL$}{:38}{}", "From", "Goal", "State");
-    ColumnHeads::new(wide, &["Newest problem first"])
-}
 
 impl OwnRows {
     /// Takes the problems, and gives their lines in words.
@@ -117,8 +106,8 @@ fn draw_between(screen: &mut Bitmap, at: Point, end: i32, text: &str, pen: Pen) 
 }
 
 impl Rows for OwnRows {
-    fn height(&self, room: Room) -> u32 {
-        if room.is_upright() { UPRIGHT } else { HEIGHT }
+    fn height(&self, _room: Room) -> u32 {
+        HEIGHT
     }
 
     fn draw(&self, screen: &mut Bitmap, area: Rectangle, line: usize, ink: Option<Pen>) {
@@ -128,31 +117,20 @@ impl Rows for OwnRows {
         };
         let inks = RowPens::of(ink);
         let (corner, size) = (area.top_left, area.size);
+        let tile = (SIDE + 2 * EDGE) as u32;
+        let mark = corner + Point::new(INSET, (HEIGHT - tile) as i32 / 2);
+        screen.fill(Rectangle::new(mark, Size::new_equal(tile)), Pen::CREAM);
+        posed
+            .goal_kind()
+            .draw(screen, mark + Point::new_equal(EDGE));
         let end = corner.x + size.width as i32 - INSET;
         let state = posed.state.word();
-        let (name, goal) = (posed.name(), posed.goal_in_short());
-        if size.width >= WIDE {
-            let at = corner + Point::new(INSET, (size.height as i32 - 16) / 2);
-            let column =
-                |place: usize| Point::new(at.x + place as i32 * GLYPH_SIZE.width as i32, at.y);
-            let of_goal = column(GOAL);
-            draw_between(screen, at, of_goal.x - SIDE - 10, &name, inks.text);
-            let mark = Point::new(of_goal.x - SIDE - 5, at.y + 2);
-            if ink.is_some() {
-                let tile = Size::new_equal(SIDE as u32 + 4);
-                screen.fill(Rectangle::new(mark - Point::new_equal(2), tile), Pen::CREAM);
-            }
-            posed.goal_kind().draw(screen, mark);
-            let state_from = screen.text_ending(column(STATE_END), state, inks.points);
-            draw_between(screen, of_goal, state_from - 6, &goal, inks.quiet);
-        } else {
-            let at = corner + Point::new(INSET, 3);
-            let state_from = end - line_width(state) as i32;
-            screen.text(Point::new(state_from, at.y), state, inks.points);
-            draw_between(screen, at, state_from - 6, &name, inks.text);
-            let below = at + Point::new(0, LINE + 2);
-            draw_between(screen, below, end, &goal, inks.quiet);
-        }
+        let at = corner + Point::new(INSET + BESIDE, 3);
+        let state_from = end - line_width(state) as i32;
+        screen.text(Point::new(state_from, at.y), state, inks.points);
+        draw_between(screen, at, state_from - 6, &posed.name(), inks.text);
+        let below = at + Point::new(0, LINE + 2);
+        draw_between(screen, below, end, &posed.goal_in_short(), inks.quiet);
         if ink.is_none() {
             let bottom = corner.y + size.height as i32 - 1;
             screen.fill(rect(corner.x, bottom, size.width, 1), Pen::SILVER);

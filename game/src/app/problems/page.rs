@@ -14,6 +14,7 @@ use super::own_rows::{self, Empty, OwnRows};
 use super::play::Play;
 use super::posed::{Posed, Source};
 use super::squares::Squares;
+use crate::app::board_sheet::BoardSheet;
 use crate::app::model::Model;
 use crate::app::reader::chapter;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition};
@@ -22,9 +23,8 @@ use crate::problems::code;
 
 const BOARD: &str = "Problems";
 const ABOUT: &str = "About";
-const HEADS: &str = "columns";
 /// The lines of the list on the screen.
-const ROWS: u32 = 10;
+const ROWS: u32 = 3;
 /// The places of answers, the last one on the page of the player's own.
 const PLAY: usize = 0;
 const COPY_CODE: usize = 1;
@@ -80,6 +80,9 @@ impl Page {
         let told = self.posed.get(self.hovered.unwrap_or(chosen(requester)));
         if let Some(card) = requester.get_mut::<Card>(ABOUT) {
             card.set(told);
+        }
+        if let (Some(sheet), Some(told)) = (requester.get_mut::<BoardSheet>(ABOUT), told) {
+            sheet.set(told.content());
         }
     }
 
@@ -263,19 +266,20 @@ pub fn page(source: Source, app: &Model) -> Box<dyn Screen<Model>> {
             choices.insert(PLAY, Choice::new(Answer::Play, "_Play"));
             choices.insert(COPY_CODE, Choice::new(Answer::CopyCode, "Copy Co_de"));
             let requester = Requester::new(source.title(), "", choices, Answer::Exit);
-            if page.posed.is_empty() {
-                requester.with(ABOUT, Empty::new(EMPTY)).focused(OTHER)
-            } else {
-                let mut list = List::new(own_rows::COLUMNS, ROWS)
-                    .with(page.rows.set(&page.posed))
-                    .banded()
-                    .hiding_bar()
-                    .drawn_by(Rc::<OwnRows>::clone(&page.rows));
-                list.choose(Some(next.unwrap_or(0)));
-                requester
-                    .with(HEADS, own_rows::heads())
-                    .with(BOARD, list)
-                    .acting()
+            match page.posed.get(next.unwrap_or(0)) {
+                None => requester.with(ABOUT, Empty::new(EMPTY)).focused(OTHER),
+                Some(first) => {
+                    let mut list = List::new(own_rows::COLUMNS, ROWS)
+                        .with(page.rows.set(&page.posed))
+                        .hiding_bar()
+                        .drawn_by(Rc::<OwnRows>::clone(&page.rows));
+                    list.choose(Some(next.unwrap_or(0)));
+                    let appearance = app.appearance.current.clone();
+                    requester
+                        .with(BOARD, list)
+                        .acting()
+                        .beside(ABOUT, BoardSheet::new(appearance, first.content()))
+                }
             }
         }
     }

@@ -3,10 +3,11 @@
 use super::goal_mark::GoalKind;
 use super::squares::{Place, State};
 use super::wording;
+use crate::app::board_sheet::{Content, Detail};
 use crate::app::board_view::roman;
 use crate::app::model::Model;
 use crate::app::wording::capitalised;
-use crate::problem::Problem;
+use crate::problem::{Problem, Target};
 use crate::problems::{IN_GRADE, collection};
 use crate::rules::Stone;
 
@@ -162,6 +163,22 @@ impl Posed {
     /// The stone that lies on its square once it is solved.
     pub fn first_stone(&self) -> Option<Stone> {
         self.problem.stones().first().copied()
+    }
+
+    /// What a sheet shows of it: its position, its goal and its stones.
+    pub fn content(&self) -> Content<'_> {
+        let target = self.problem.target();
+        Content {
+            board: self.problem.board(),
+            framed: match target {
+                Target::FourWayAt(square) => Some(square),
+                Target::FourWays(_) | Target::AllPlaced { .. } | Target::Points(_) => None,
+            },
+            details: vec![
+                Detail::Words(self.goal()),
+                Detail::Stones(self.problem.stones().to_vec()),
+            ],
+        }
     }
 
     /// Its square on the page.

@@ -11,11 +11,13 @@ use ishido_shared::ui::requester::{Choice, Requester, shortened};
 
 use super::delete;
 use super::rows::{COLUMNS, UnfinishedRows};
-use super::sheet::GameSheet;
 use crate::app::another_game::{go_on, lost_text};
+use crate::app::board_sheet::{BoardSheet, Content, Detail};
+use crate::app::board_view::scoreboard::in_pouch;
 use crate::app::model::Action;
 use crate::app::model::appearance::Appearance;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
+use crate::app::wording::score_text;
 
 /// The names of the gadgets.
 const GAMES: &str = "games";
@@ -80,10 +82,26 @@ impl Question<Model> for Earlier {
     ) -> Transition {
         let chosen = requester.get::<List>(GAMES).and_then(List::chosen);
         let game = chosen.and_then(|index| self.games.get(index));
-        if let (Some(game), Some(sheet)) = (game, requester.get_mut::<GameSheet>(BOARD)) {
-            sheet.set(game);
+        if let (Some(game), Some(sheet)) = (game, requester.get_mut::<BoardSheet>(BOARD)) {
+            sheet.set(content(game));
         }
         Transition::Stay
+    }
+}
+
+/// What the sheet shows of a game.
+fn content(game: &EarlierGame) -> Content<'_> {
+    let session = game.session();
+    let scoring = session.setup().scoring.name();
+    Content {
+        board: session.state().position().board(),
+        framed: None,
+        details: vec![
+            Detail::Fact("Mode", format!("{}, {scoring}", game.mode_name())),
+            Detail::Fact("Score", score_text(session)),
+            Detail::Fact("In the pouch", in_pouch(session).to_string()),
+            Detail::Fact("Played", game.time_text()),
+        ],
     }
 }
 
@@ -118,7 +136,7 @@ pub fn requester(found: EarlierGames, appearance: &Appearance) -> Box<dyn Screen
         .drawn_by(Rc::new(rows))
         .hiding_bar();
     list.choose(Some(0));
-    let sheet = GameSheet::new(appearance.clone(), &games[0]);
+    let sheet = BoardSheet::new(appearance.clone(), content(&games[0]));
     let mut requester = Requester::new("Unfinished Games", "", choices, EarlierAnswer::Exit)
         .with(GAMES, list)
         .beside(BOARD, sheet);

@@ -6,7 +6,6 @@ mod delete;
 mod list;
 mod offer;
 mod rows;
-mod sheet;
 
 use crate::app::shell::{Command, MenuName, Transition};
 pub use autosave::Autosave;

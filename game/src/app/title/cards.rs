@@ -3,6 +3,8 @@
 use ishido_assets::title::Cards;
 use ishido_shared::formats::picture::read_png;
 use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, rect, wrap_evenly};
+use ishido_shared::ui::gadget::Material;
+use ishido_shared::ui::room::Room;
 
 use super::night::darken;
 use crate::app::model::Model;
@@ -16,20 +18,34 @@ pub enum Card {
     Name,
     /// The people who made the game, and a note about this version.
     Credits,
+    /// The same with the number of the version, when it was asked for.
+    About,
 }
 
-/// A line of words on a card, in the headline face if it `is_large`.
+/// The look of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LineStyle {
+    Plain,
+    /// In the headline face.
+    Large,
+    /// On a button. A click anywhere does what it says.
+    Button,
+}
+
+/// A line of words on a card.
 pub struct Line {
     pub text: String,
     pub pen: Pen,
     pub area: Rectangle,
-    pub is_large: bool,
+    pub style: LineStyle,
 }
 
 /// The height of a line.
 const LINE: u32 = 18;
 /// The height of a large one.
 const LARGE_LINE: u32 = 24;
+/// The width of the button, and its height on the screen.
+const BUTTON: (u32, u32) = (96, 22);
 
 const CREDITS: [&str; 3] = [
     "Invented by Michael Feinberg",
@@ -64,6 +80,7 @@ impl Card {
         match self {
             Self::Name => "Ishidó - The Way of Stones",
             Self::Credits => "Credits",
+            Self::About => "About Ishidó",
         }
     }
 
@@ -80,34 +97,64 @@ impl Card {
                 text: text.to_owned(),
                 pen: Pen::CREAM,
                 area: cards.prompt,
-                is_large: false,
+                style: LineStyle::Plain,
             };
             return if prompts { vec![prompt] } else { Vec::new() };
         }
-        let hint = device.choose(
-            "Click to continue",
-            "Tap to continue",
-            "Press a key to continue",
-        );
         let credits = CREDITS.map(|text| (text.to_owned(), Pen::CREAM));
         let columns = (cards.lower_words.size.width / GLYPH_SIZE.width).min(COLUMNS);
-        let note = NOTE
+        let mut note = NOTE.map(str::to_owned);
+        if self == Self::About {
+            let version = env!("CARGO_PKG_VERSION");
+            note[0] = format!("This is version {version}, a recreation.");
+        }
+        let note = note
             .iter()
-            .flat_map(|text| wrap_evenly(text, columns as usize));
-        let note = note.map(|text| (text, Pen::WHITE));
-        // The hint stands apart from the note, at the lower end of its place.
-        let (corner, size) = (cards.lower_words.top_left, cards.lower_words.size);
-        let bottom = corner.y + size.height.saturating_sub(LINE) as i32;
-        let hint = Line {
-            text: hint.to_owned(),
-            pen: Pen::GOLD,
-            area: rect(corner.x, bottom, size.width, LINE),
-            is_large: false,
+            .flat_map(|text| wrap_evenly(text, columns as usize))
+            .map(|text| (text, Pen::WHITE));
+        let last = if self == Self::About {
+            button(cards)
+        } else {
+            let hint = device.choose(
+                "Click to continue",
+                "Tap to continue",
+                "Press a key to continue",
+            );
+            Line {
+                text: hint.to_owned(),
+                pen: Pen::GOLD,
+                area: lowest(cards),
+                style: LineStyle::Plain,
+            }
         };
         written(cards.upper_words, LARGE_LINE, credits)
             .chain(written(cards.lower_words, LINE, note))
-            .chain([hint])
+            .chain([last])
             .collect()
+    }
+}
+
+/// The lowest line below the stones, apart from the note.
+fn lowest(cards: &Cards) -> Rectangle {
+    let (corner, size) = (cards.lower_words.top_left, cards.lower_words.size);
+    let bottom = corner.y + size.height.saturating_sub(LINE) as i32;
+    rect(corner.x, bottom, size.width, LINE)
+}
+
+/// The button there, which upright a finger can press.
+fn button(cards: &Cards) -> Line {
+    let (line, (width, height)) = (lowest(cards), BUTTON);
+    let height = if cards.size.width < Room::Screen.area().size.width {
+        Room::FINGER
+    } else {
+        height
+    };
+    let left = line.center().x - width as i32 / 2;
+    Line {
+        text: "OK".to_owned(),
+        pen: Pen::BLACK,
+        area: rect(left, line.top_left.y - 3, width, height),
+        style: LineStyle::Button,
     }
 }
 
@@ -127,13 +174,21 @@ fn written(
             place.size.width,
             height,
         ),
-        is_large: height == LARGE_LINE,
+        style: if height == LARGE_LINE {
+            LineStyle::Large
+        } else {
+            LineStyle::Plain
+        },
     })
 }
 
 impl Line {
-    /// Draws it in the middle of its area, with a black outline.
+    /// Draws it in the middle of its area: on a button, or with a black outline.
     pub fn draw(&self, screen: &mut Bitmap) {
+        if self.style == LineStyle::Button {
+            Material::Wood.raised(screen, self.area, false);
+            return self.draw_at(screen, Point::zero(), self.pen);
+        }
         for (x, y) in (-1..=1).flat_map(|y| (-1..=1).map(move |x| (x, y))) {
             self.draw_at(screen, Point::new(x, y), Pen::BLACK);
         }
@@ -143,7 +198,7 @@ impl Line {
     fn draw_at(&self, screen: &mut Bitmap, by: Point, pen: Pen) {
         let mut area = self.area;
         area.top_left += by;
-        if self.is_large {
+        if self.style == LineStyle::Large {
             let face = Headline::Small;
             let left = (area.size.width - face.width(&self.text)) / 2;
             let above = (area.size.height - face.capitals()) / 2;

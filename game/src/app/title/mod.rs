@@ -1,4 +1,4 @@
-//! The title: the card with the name of the game, then the card with the credits. A click or a key passes on.
+//! The title: the card with the name of the game, then the card with the credits. A click or a key passes on. About Ishido is the second card alone.
 
 mod cards;
 mod life;
@@ -6,9 +6,13 @@ mod night;
 mod screen;
 
 use crate::app::model::Model;
-/// The commands of this feature.
 use crate::app::shell::{Command, MenuName, Screen, Transition};
+
+/// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
+    Command::new("About Ishido", (MenuName::About, 0, 0), |_| {
+        Transition::Push(Box::new(screen::Title::about()))
+    }),
     Command::new("Title...", (MenuName::About, 0, 1), |_| {
         Transition::Push(title())
     }),

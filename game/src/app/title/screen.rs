@@ -9,7 +9,7 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::room::Room;
 
-use super::cards::{Card, Line};
+use super::cards::{Card, Line, LineStyle};
 use super::life::Life;
 use crate::app::model::Model;
 
@@ -33,6 +33,14 @@ pub struct Title {
 const SILENCE: Millis = 6_000;
 
 impl Title {
+    /// Shows the version, and closes.
+    pub fn about() -> Self {
+        Self {
+            card: Card::About,
+            ..Self::default()
+        }
+    }
+
     fn turn_to(&mut self, card: Card, app: &mut Model) {
         self.card = card;
         self.picture = card.picture(self.cards(), app);
@@ -70,7 +78,7 @@ impl Title {
                 self.turn_to(Card::Credits, app);
                 Transition::Stay
             }
-            Card::Credits => Transition::Pop,
+            Card::Credits | Card::About => Transition::Pop,
         }
     }
 }
@@ -106,7 +114,7 @@ impl Screen<Model> for Title {
                 self.opened = cx.host.now;
                 self.room = cx.host.room;
                 self.life.begin(cx.host.now);
-                self.turn_to(Card::Name, cx.model);
+                self.turn_to(self.card, cx.model);
                 Transition::Stay
             }
             Notice::Interrupted => {
@@ -152,9 +160,14 @@ impl Screen<Model> for Title {
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let card = Item::new(Role::Requester, self.card.label(), self.room.cover());
         let lines = self.lines(view.model).into_iter();
-        std::iter::once(card)
-            .chain(lines.map(|line| Item::new(Role::Text, line.text, line.area)))
-            .collect()
+        let lines = lines.map(|line| {
+            let role = match line.style {
+                LineStyle::Button => Role::Button,
+                LineStyle::Plain | LineStyle::Large => Role::Text,
+            };
+            Item::new(role, line.text, line.area)
+        });
+        std::iter::once(card).chain(lines).collect()
     }
 
     fn shown(&self, _view: &View<'_>) -> Shown {

@@ -354,10 +354,11 @@ impl List {
         bevel(screen, pane, Bevel::Sunken);
         for (row, (line, shown)) in self.shown().enumerate() {
             let mut area = self.row_area(row);
-            // The ground of the last line reaches down to the frame.
-            if self.drawn_by.is_some() && row + 1 == self.rows as usize {
-                let bottom = pane.top_left.y + pane.size.height as i32 - 1;
-                area.size.height = (bottom - area.top_left.y) as u32;
+            // The ground of the last line reaches down to the frame, if that is near.
+            let bottom = pane.top_left.y + pane.size.height as i32 - 1;
+            let missing = bottom - area.top_left.y - self.pitch;
+            if self.drawn_by.is_some() && row + 1 == self.rows as usize && missing <= EDGE {
+                area.size.height = (self.pitch + missing) as u32;
             }
             let chosen = self.chosen == Some(line);
             // Without the keys the selection is lighter, and as legible: grey would look ghosted.
@@ -684,8 +685,9 @@ impl Gadget for List {
             self.pitch = pitch as i32;
         }
         let mut height = height.max(LEAST_ROWS * pitch + edges);
-        // A part of a line would be seen where lines have their own ground, or are as high as a finger.
-        if self.drawn_by.is_some() || self.is_for_fingers {
+        // A part of a line would be missed where lines have their own ground, and there are more of them, or are as high as a finger.
+        let scrolls = self.lines.len() as u32 * pitch + edges > height;
+        if self.drawn_by.is_some() && scrolls || self.is_for_fingers {
             height -= (height - edges) % pitch;
         }
         self.set_height(height);

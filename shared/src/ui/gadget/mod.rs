@@ -35,7 +35,7 @@ pub use material::Material;
 pub use number::Number;
 pub use picture::{Picture, PictureButton};
 pub use progress::Progress;
-pub use radio::Radio;
+pub use radio::{Radio, RadioNote};
 pub use scroll_text::ScrollText;
 pub use slider::Slider;
 pub use text::{Label, Text, in_one_line};

@@ -1,16 +1,45 @@
 //! The radio buttons: a choice of one of several.
 
 use super::{Gadget, Label, Material, Response, join_states};
-use crate::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size, frame, rect};
+use crate::gfx::{Bitmap, Headline, Mask, Pen, Point, Rectangle, Size, frame, line_width, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
 use crate::ui::room::Room;
+use crate::ui::surface::paper;
 
 const PITCH: u32 = 20;
 const SPACED_PITCH: u32 = 26;
 const KNOB: i32 = 16;
 const GAP: i32 = 10;
+/// On a sheet: the distance of the buttons from its sides, and the heights of the heading above them and of the edge below, on the
+/// screen and upright.
+const EDGE: u32 = 8;
+const HEAD: (u32, u32) = (32, 8);
+const UPRIGHT_HEAD: (u32, u32) = (24, 4);
+/// Between a label, the words of a note and its picture.
+const NOTE_GAP: i32 = 8;
+
+/// The sheet of paper below radio buttons.
+#[derive(Debug, Clone)]
+struct Sheet {
+    heading: &'static str,
+    /// The number of buttons for which it has room.
+    rows: u32,
+    /// The heights above and below the buttons.
+    head: (u32, u32),
+    /// What explains each button.
+    notes: Vec<RadioNote>,
+}
+
+/// What explains a radio button on a sheet: a picture at the right end of its row, and a few words before it where they have room.
+#[derive(Debug, Clone)]
+pub struct RadioNote {
+    /// The words; may be empty.
+    pub words: &'static str,
+    /// The picture, in rows of digits that stand for pens.
+    pub picture: &'static [&'static str],
+}
 
 /// Radio buttons below each other, of which one is chosen.
 #[derive(Debug, Clone)]
@@ -29,6 +58,7 @@ pub struct Radio {
     chosen: usize,
     /// The name that is read out before each label, where another choice has the same labels.
     group: &'static str,
+    sheet: Option<Sheet>,
     area: Rectangle,
     press: PressTracker<usize>,
 }
@@ -42,6 +72,7 @@ impl Radio {
             chosen: chosen.min(labels.len().saturating_sub(1)),
             labels,
             group: "",
+            sheet: None,
             least_pitch: PITCH,
             pitch: PITCH,
             least_width: 0,
@@ -61,6 +92,18 @@ impl Radio {
         self.least_pitch = SPACED_PITCH;
         self.fit(Room::Screen, self.material);
         self
+    }
+
+    /// The same buttons on a sheet of paper with a heading, which is as high as one with `rows` buttons.
+    #[must_use]
+    pub fn on_sheet(mut self, heading: &'static str, rows: u32, notes: Vec<RadioNote>) -> Self {
+        self.sheet = Some(Sheet {
+            heading,
+            rows,
+            head: HEAD,
+            notes,
+        });
+        self.spaced()
     }
 
     /// The same buttons, at least so wide on the screen: what is beside them begins a column.
@@ -97,8 +140,17 @@ impl Radio {
         Response::touched(before != index)
     }
 
+    /// The distance of the buttons from the upper left corner.
+    fn inset(&self) -> Point {
+        match &self.sheet {
+            Some(sheet) => Point::new(EDGE as i32, sheet.head.0 as i32),
+            None => Point::zero(),
+        }
+    }
+
     fn row(&self, index: usize) -> Rectangle {
         let corner = self.area.top_left
+            + self.inset()
             + Point::new(
                 (index % self.columns) as i32 * self.step as i32,
                 (index / self.columns) as i32 * self.pitch as i32,
@@ -108,7 +160,57 @@ impl Radio {
 
     /// The top left corner of a label.
     fn label_corner(&self, index: usize) -> Point {
-        self.row(index).top_left + Point::new(KNOB + GAP, self.first_line())
+        self.row(index).top_left + Point::new(KNOB + GAP, self.text_top())
+    }
+
+    /// The pens of labels and of the frame around the chosen one.
+    const fn pens(&self) -> (Pen, Pen) {
+        match self.sheet {
+            Some(_) => (Pen::BLACK, Pen::BROWN),
+            None => (self.material.ink(), self.material.focus()),
+        }
+    }
+
+    /// The distance from the top of a row to its text.
+    const fn text_top(&self) -> i32 {
+        self.pitch as i32 / 2 - 8
+    }
+
+    fn draw_sheet(&self, screen: &mut Bitmap, sheet: &Sheet) {
+        paper(screen, self.area);
+        let (corner, width) = (self.area.top_left, self.area.size.width);
+        let face = Headline::Small;
+        let below = sheet.head.0 as i32 * 7 / 8;
+        let above = (below - face.capitals() as i32) / 2;
+        let heading = corner + Point::new(EDGE as i32 + 2, above);
+        face.draw(screen, sheet.heading, heading, Pen::BROWN);
+        let line = corner + Point::new(EDGE as i32, below);
+        screen.fill(
+            rect(line.x, line.y, width.saturating_sub(2 * EDGE), 1),
+            Pen::OCHRE,
+        );
+        // Beside each other they leave no room for notes.
+        if self.columns > 1 {
+            return;
+        }
+        let pictures = sheet.notes.iter().map(|note| note.size().width);
+        let words_end = self.step as i32 - 2 * NOTE_GAP - pictures.max().unwrap_or(0) as i32;
+        let labels = self.labels.iter().map(Label::width).max().unwrap_or(0) as i32;
+        let words = sheet.notes.iter().map(|note| line_width(note.words));
+        let words_fit = words.max().unwrap_or(0) as i32 + KNOB + GAP + labels + NOTE_GAP;
+        for (index, note) in sheet.notes.iter().enumerate() {
+            let row = self.row(index);
+            let (at, size) = (row.top_left, note.size());
+            let left = self.step as i32 - size.width as i32 - NOTE_GAP / 2;
+            let down = (row.size.height as i32 - size.height as i32) / 2;
+            screen.draw_digits(note.picture.iter().copied(), at + Point::new(left, down));
+            // Words stand in a column before the pictures, if there is room for all of them.
+            if words_fit <= words_end {
+                let left = words_end - line_width(note.words) as i32;
+                let at = at + Point::new(left, self.text_top());
+                screen.text(at, note.words, Pen::BROWN);
+            }
+        }
     }
 
     fn row_at(&self, at: Point) -> Option<usize> {
@@ -140,17 +242,40 @@ impl Gadget for Radio {
         } else {
             1
         };
-        let rows = self.labels.len().div_ceil(self.columns) as u32;
+        let mut around = Size::zero();
+        if let Some(sheet) = &mut self.sheet {
+            sheet.head = if room.is_upright() {
+                UPRIGHT_HEAD
+            } else {
+                HEAD
+            };
+            around = Size::new(2 * EDGE, sheet.head.0 + sheet.head.1);
+            // A row of three saves the height of two.
+            if room.is_upright() && self.labels.len() == 3 {
+                self.columns = 3;
+            }
+        }
+        let mut rows = self.labels.len().div_ceil(self.columns) as u32;
         self.step = match room.is_upright() {
             true => self.width(),
-            false => self.width().max(self.least_width),
+            false => self
+                .width()
+                .max(self.least_width.saturating_sub(around.width)),
         };
-        self.area.size = Size::new(self.columns as u32 * self.step, rows * self.pitch);
+        if let (Some(sheet), false) = (&self.sheet, room.is_upright()) {
+            rows = rows.max(sheet.rows);
+        }
+        let buttons = Size::new(self.columns as u32 * self.step, rows * self.pitch);
+        self.area.size = buttons + around;
     }
 
-    /// Buttons beside each other are spread over the width.
+    /// A sheet is as wide as its place. Buttons beside each other are spread over the width.
     fn stretch(&mut self, width: u32) {
-        if self.columns > 1 {
+        if self.sheet.is_some() {
+            let inner = width.saturating_sub(2 * EDGE);
+            self.step = self.step.max(inner / self.columns as u32);
+            self.area.size.width = self.columns as u32 * self.step + 2 * EDGE;
+        } else if self.columns > 1 {
             self.step = self.step.max(width / self.columns as u32);
             self.area.size.width = self.columns as u32 * self.step;
         }
@@ -158,31 +283,35 @@ impl Gadget for Radio {
 
     /// A label beside the buttons is level with the first.
     fn first_line(&self) -> i32 {
-        self.pitch as i32 / 2 - 8
+        self.inset().y + self.text_top()
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
+        let (ink, outline) = self.pens();
+        if let Some(sheet) = &self.sheet {
+            self.draw_sheet(screen, sheet);
+        }
         for (index, label) in self.labels.iter().enumerate() {
             let row = self.row(index);
             let (chosen, held) = (self.chosen == index, self.press.is_down_on(index));
             draw_knob(
                 screen,
-                row.top_left + Point::new(1, self.first_line()),
+                row.top_left + Point::new(1, self.text_top()),
                 chosen,
                 (held, self.material),
             );
             let at = self.label_corner(index);
             if focus && chosen {
                 let plate = rect(at.x - 4, at.y - 2, label.width() + 8, PITCH);
-                frame(screen, plate, 1, self.material.focus());
+                frame(screen, plate, 1, outline);
             }
-            label.draw(screen, at, self.material.ink());
+            label.draw(screen, at, ink);
         }
     }
 
     fn underline(&self, screen: &mut Bitmap) {
         for (index, label) in self.labels.iter().enumerate() {
-            label.underline(screen, self.label_corner(index), self.material.ink());
+            label.underline(screen, self.label_corner(index), self.pens().0);
         }
     }
 
@@ -197,7 +326,13 @@ impl Gadget for Radio {
             let item = Item::new(Role::Radio, name, self.row(index)).state(state);
             label.with_key(item)
         };
-        self.labels.iter().enumerate().map(item).collect()
+        let heading = self.sheet.as_ref().map(|sheet| {
+            let size = Size::new(self.area.size.width, sheet.head.0);
+            let place = Rectangle::new(self.area.top_left, size);
+            Item::new(Role::Text, sheet.heading, place)
+        });
+        let buttons = self.labels.iter().enumerate().map(item);
+        heading.into_iter().chain(buttons).collect()
     }
 
     fn letters(&self) -> Vec<char> {
@@ -248,6 +383,13 @@ impl Gadget for Radio {
             Key::Char(' ') if !press.repeat => self.choose_next(1),
             _ => Response::Ignored,
         }
+    }
+}
+
+impl RadioNote {
+    fn size(&self) -> Size {
+        let width = self.picture.first().map_or(0, |row| row.len());
+        Size::new(width as u32, self.picture.len() as u32)
     }
 }
 

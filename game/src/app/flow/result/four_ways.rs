@@ -175,12 +175,14 @@ impl FourWays {
         rows * (self.side() + self.gap()) - self.gap()
     }
 
-    /// The well of a 4-Way, counted from 0.
+    /// The well of a 4-Way, counted from 0: each in the middle of an equal part of the row, so that two are below the points and below
+    /// their parts.
     fn well_of(&self, index: usize) -> Rectangle {
-        let (per_row, pitch) = (self.per_row(), self.side() + self.gap());
+        let (per_row, side) = (self.per_row(), self.side());
         let (row, column) = ((index / per_row) as i32, (index % per_row) as i32);
-        let left = (self.width - per_row as i32 * pitch + self.gap()) / 2;
-        let at = self.corner + Point::new(left + column * pitch, row * pitch);
+        let part = self.width / per_row as i32;
+        let left = (self.width - part * per_row as i32) / 2 + column * part + (part - side) / 2;
+        let at = self.corner + Point::new(left, row * (side + self.gap()));
         Rectangle::new(at, Size::new_equal(self.side() as u32))
     }
 

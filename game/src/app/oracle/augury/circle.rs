@@ -3,7 +3,7 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 
-use crate::oracle::{Hexagram, Trigram};
+use crate::oracle::Trigram;
 
 /// The trigrams in the order of King Wen, clockwise from the top, where the south is; each with its direction in
 /// thousandths.
@@ -27,14 +27,11 @@ const HALF: i32 = 24;
 /// Half of the gap in a broken line.
 const GAP: i32 = 5;
 
-/// Draws the circle in the middle of an area, with the number of lines that have been cast.
-pub fn draw(screen: &mut Bitmap, area: Rectangle, hexagram: Hexagram, lines: usize) {
+/// Draws the circle in the middle of an area, with the trigrams that were cast.
+pub fn draw(screen: &mut Bitmap, area: Rectangle, cast: &[Trigram]) {
     let middle = middle(area);
-    let cast = [(3, hexagram.lower()), (6, hexagram.upper())];
     for (trigram, x, y) in DIRECTIONS {
-        let shines = cast
-            .iter()
-            .any(|&(needed, c)| lines >= needed && c == trigram);
+        let shines = cast.contains(&trigram);
         let inside = |at: Point| is_inside(trigram, (x, y), at - middle);
         draw_shape(screen, around(middle, (x, y)), inside, shines);
     }

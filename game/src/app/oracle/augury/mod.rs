@@ -1,7 +1,7 @@
 //! The screen of an augury: the question, the hexagram that answers it with the stones of the 4-Way, and its text.
 
 mod animation;
-mod circle;
+pub mod circle;
 mod describe;
 mod layout;
 mod lines;
@@ -293,7 +293,9 @@ impl Screen<Model> for Augury {
         );
         page::draw_question(screen, &self.places, &self.question);
         if let CastingStage::Lines(lines, _) = stage {
-            circle::draw(screen, self.places.answer, cast.hexagram(), lines);
+            let hexagram = cast.hexagram();
+            let trigrams = [hexagram.lower(), hexagram.upper()];
+            circle::draw(screen, self.places.answer, &trigrams[..lines / 3]);
         } else {
             page::draw_name(screen, self.places.name, cast.hexagram());
             if !self.note.is_empty() {

@@ -1,0 +1,46 @@
+//! The circle of trigrams beside the question, before anything is cast.
+
+use ishido_shared::gfx::{Bitmap, Point, Rectangle, Size};
+use ishido_shared::ui::gadget::{Gadget, Material};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::room::Room;
+
+use super::augury::circle;
+
+/// The width and height on the screen. A telephone held upright has no room for it.
+const SIDE: u32 = 228;
+
+/// The circle.
+#[derive(Debug, Default)]
+pub struct CircleGadget(Rectangle);
+
+impl Gadget for CircleGadget {
+    fn area(&self) -> Rectangle {
+        self.0
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.0.top_left = corner;
+    }
+
+    fn fit(&mut self, room: Room, _material: Material) {
+        let side = if room.is_upright() { 0 } else { SIDE };
+        self.0.size = Size::new_equal(side);
+    }
+
+    fn draw(&self, screen: &mut Bitmap, _focus: bool) {
+        if !self.0.is_zero_sized() {
+            circle::draw(screen, self.0, &[]);
+        }
+    }
+
+    fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
+        let words = "The circle of the eight trigrams";
+        let circle = (!self.0.is_zero_sized()).then(|| Item::new(Role::Picture, words, self.0));
+        circle.into_iter().collect()
+    }
+
+    fn takes_keys(&self) -> bool {
+        false
+    }
+}
