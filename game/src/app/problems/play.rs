@@ -31,7 +31,7 @@ use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
 use crate::app::shell::{Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use crate::app::sound::{SoundKind, play};
-use crate::problem::{Line, Lost, Problem, Solver, Target, Verdict};
+use crate::problem::{Line, Lost, Problem, Purpose, Solver, Target, Verdict};
 use crate::rules::{DealCode, Position, Square, SquareSet, Stone};
 use crate::session::{Entry, Impossible, Origin, Session, Setup};
 
@@ -100,6 +100,9 @@ const FINGER_BUTTONS: [&[(GadgetId, usize)]; ROWS as usize] = [
 ];
 const SOLUTION: &str = "_Solution";
 const STOP: &str = "_Stop";
+
+/// The time for which a move of a solution is shown, in intervals of a replay, because its reason is to be read.
+const READING: Millis = 3;
 
 /// A solution that plays itself.
 struct Demonstration {
@@ -562,12 +565,24 @@ impl Play {
         if *due > cx.host.now {
             return Some(*due);
         }
-        *due = cx.host.now + cx.model.settings().replay.pace.interval();
-        let next = (*due, line.get(self.moves.len()).copied());
-        let (due, square) = next;
-        match square {
-            Some(square) if !self.is_reached => {
+        *due = cx.host.now + READING * cx.model.settings().replay.pace.interval();
+        let placed = self.moves.len();
+        let (due, left) = (*due, line.get(placed..).unwrap_or_default().to_vec());
+        match left.first() {
+            Some(&square) if !self.is_reached => {
+                let before = self.line();
+                let purpose = Purpose::of(&before, &left);
+                let reason = purpose.map(|purpose| wording::purpose(purpose, &before, cx.model));
                 self.place(square, None, cx);
+                let reason = reason.map(|reason| format!("This stone {reason}."));
+                let title = format!("{}. {square}", placed + 1);
+                self.notify(
+                    title,
+                    reason.unwrap_or_default(),
+                    None,
+                    Mark::Suggestion,
+                    cx,
+                );
                 Some(due)
             }
             _ => {
@@ -819,7 +834,12 @@ impl Screen<Model> for Play {
         {
             return Transition::Stay;
         }
-        if self.close_notification(event, cx) {
+        if let Some(demonstration) = &mut self.demonstration {
+            if shows_next(event) {
+                demonstration.due = cx.host.now;
+                return Transition::Stay;
+            }
+        } else if self.close_notification(event, cx) {
             return Transition::Stay;
         }
         match self.gadgets.handle(event, cx.host) {
@@ -960,6 +980,11 @@ impl Screen<Model> for Play {
         let posed = self.posed();
         let device = app.moment.device;
         let hint = match (self.onward(), wording::counting(&posed.problem)) {
+            _ if self.demonstration.is_some() => device.choose(
+                "Click the board for the next move",
+                "Tap the board for the next move",
+                "Enter shows the next move",
+            ),
             (GadgetId::Next, _) if self.is_reached => device.choose(
                 "Click Next to continue",
                 "Tap Next to continue",
@@ -991,6 +1016,18 @@ impl Screen<Model> for Play {
         } else {
             PointerShape::Arrow
         }
+    }
+}
+
+/// Returns true if input asks for the next move of a solution: a press on the board or on what is said, Enter or Space.
+fn shows_next(event: &Event) -> bool {
+    match event {
+        Event::Pointer(pointer) => {
+            let is_there = layout::BOARD.contains(pointer.at) || WORDS.contains(pointer.at);
+            pointer.phase == Phase::Down && is_there
+        }
+        Event::Key(press) => matches!(press.key, Key::Enter | Key::Char(' ')) && !press.repeat,
+        _ => false,
     }
 }
 

@@ -1,9 +1,9 @@
 //! The words of goals, and of what has become of them.
 
 use crate::app::model::Model;
-use crate::app::wording::{capitalised, thousands};
-use crate::problem::{Line, Lost, Problem, Solver, Target, most_four_ways};
-use crate::rules::{Scoring, Square};
+use crate::app::wording::{self, capitalised, thousands};
+use crate::problem::{Line, Lost, Problem, Purpose, Solver, Target, most_four_ways};
+use crate::rules::{Scoring, Square, Stone};
 
 /// The numbers that are written in words.
 const NUMBERS: [&str; 11] = [
@@ -187,6 +187,79 @@ pub fn pointer(line: &Line<'_>, solution: &[Square], app: &Model) -> (String, Op
     (text.unwrap_or_default(), None)
 }
 
+/// A later stone of a problem: its place among the stones left if that tells it, or else its name.
+fn later(line: &Line<'_>, stone: usize, app: &Model) -> String {
+    let left = line.left();
+    let place = stone.saturating_sub(line.placed());
+    if place == 1 {
+        return "the next stone".to_owned();
+    }
+    if place + 1 == left.len() {
+        return "the last stone".to_owned();
+    }
+    let Some(&kind) = left.get(place) else {
+        return "a later stone".to_owned();
+    };
+    let name = app.appearance.current.stone_in_words(kind);
+    let is_kind = |other: &&Stone| **other == kind;
+    match (
+        left[..place].iter().any(|other| *other == kind),
+        left.iter().filter(is_kind).count(),
+    ) {
+        (_, 1) => format!("the {name}"),
+        (false, _) => format!("the first {name}"),
+        (true, _) => format!("the second {name}"),
+    }
+}
+
+/// What a move of a solution does, as the end of a sentence that begins with it, without a full stop.
+pub fn purpose(purpose: Purpose, line: &Line<'_>, app: &Model) -> String {
+    let later = |stone| later(line, stone, app);
+    match purpose {
+        Purpose::FourWay { points } => match line.problem().target() {
+            Target::Points(_) => format!("makes a 4-Way for {}", wording::points(points)),
+            _ => "makes the 4-Way".to_owned(),
+        },
+        Purpose::Side {
+            of,
+            other: Some(other),
+            ..
+        } => format!("fills a side of {of} and one of {other}"),
+        Purpose::Side { of, missing: 0, .. } => format!("fills the last side of {of}"),
+        Purpose::Side { of, missing, .. } => {
+            format!(
+                "fills a side of {of}, which still lacks {}",
+                number(missing)
+            )
+        }
+        Purpose::Step {
+            to,
+            side_of: Some(side_of),
+            ..
+        } => format!("makes {to} possible, a side of {side_of}"),
+        Purpose::Step { to, stone, .. } => {
+            format!("makes {to} possible for {}", later(stone))
+        }
+        Purpose::Match { at, stone } => {
+            format!("makes {at} worth more for {}", later(stone))
+        }
+        Purpose::Leaves { open, stone } => {
+            format!("leaves {open} open for {}", later(stone))
+        }
+        Purpose::Points { ways, points } if ways.count() == 1 => {
+            format!("earns {}", wording::points(points))
+        }
+        Purpose::Points { ways, points } => {
+            let neighbours = number(ways.count().into());
+            format!("matches {neighbours} for {}", wording::points(points))
+        }
+        Purpose::Free { next: Some(next) } => {
+            format!("is not needed, and keeps away from {next}")
+        }
+        Purpose::Free { next: None } => "is not needed, and does no harm".to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use ishido_shared::gfx::wrap;
@@ -215,6 +288,44 @@ mod tests {
         let moves: Vec<Square> = moves.iter().map(|name| name.parse().unwrap()).collect();
         let line = Line::of(&problem, &moves).unwrap();
         lost(&line, Some(2)).replace(" Take back two stones.", "")
+    }
+
+    /// Every line of a solution of every problem, with the moves that are left.
+    fn ways() -> Vec<(Line<'static>, Vec<Square>)> {
+        let mut ways = Vec::new();
+        for entry in collection() {
+            let mut line = Line::new(&entry.problem);
+            let Verdict::Solvable(moves) = Solver::new(&entry.problem, Solver::BUDGET).solve(&line)
+            else {
+                panic!("{}", entry.title);
+            };
+            for (placed, &square) in moves.iter().enumerate() {
+                ways.push((line.clone(), moves[placed..].to_vec()));
+                line.place(square).unwrap();
+            }
+        }
+        ways
+    }
+
+    #[test]
+    fn a_move_is_told_by_what_it_does() {
+        let app = Model::new(AppearanceInUse::new(Appearance::flat().unwrap()), &[]);
+        let problem = problem(Target::FourWays(1));
+        let moves: Vec<Square> = ["d3", "c3"].map(|name| name.parse().unwrap()).to_vec();
+        let mut line = Line::new(&problem);
+        let told = |line: &Line<'_>, moves| purpose(Purpose::of(line, moves).unwrap(), line, &app);
+        assert_eq!(told(&line, &moves), "fills the last side of c3");
+        line.place(moves[0]).unwrap();
+        assert_eq!(told(&line, &moves[1..]), "makes the 4-Way");
+    }
+
+    #[test]
+    fn few_moves_of_solutions_are_told_to_do_nothing() {
+        let ways = ways();
+        let free = ways
+            .iter()
+            .filter(|(line, moves)| matches!(Purpose::of(line, moves), Some(Purpose::Free { .. })));
+        assert!(free.count() * 4 < ways.len());
     }
 
     #[test]
@@ -280,6 +391,11 @@ mod tests {
             }
         }
         assert!(reasons > 20, "{reasons}");
+        let app = Model::new(AppearanceInUse::new(Appearance::flat().unwrap()), &[]);
+        for (line, moves) in ways() {
+            let told = Purpose::of(&line, &moves).unwrap();
+            said.push(format!("This stone {}.", purpose(told, &line, &app)));
+        }
         for text in said {
             let lower = wrap(&text, sheet_columns).len();
             assert!(lower <= SHEET_LINES as usize, "{text}");
