@@ -520,14 +520,20 @@ impl Play {
         let Some(&square) = moves.first() else {
             return;
         };
-        let (text, square, topic) = if std::mem::replace(&mut self.is_hinted, true) {
-            let text = format!("Try {square}. The goal can be reached from there.");
+        let line = self.line();
+        let Some(purpose) = Purpose::of(&line, &moves) else {
+            return;
+        };
+        let (text, about, topic) = if self.is_hinted {
+            let reason = wording::purpose(purpose, &line, cx.model);
+            let text = format!("Try {square}. It {reason}.");
             (text, Some(square), Topic::Hint(square))
         } else {
-            let (text, about) = wording::pointer(&self.line(), &moves, cx.model);
-            (text, about, Topic::Problem)
+            let text = wording::hint(purpose, &line, cx.model);
+            (text, purpose.square(), Topic::Problem)
         };
-        let slip = Slip::new("Hint".to_owned(), text, square, Mark::Suggestion);
+        self.is_hinted = true;
+        let slip = Slip::new("Hint".to_owned(), text, about, Mark::Suggestion);
         self.put_slip(slip, topic, cx);
     }
 
