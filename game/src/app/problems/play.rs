@@ -31,6 +31,7 @@ use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
 use crate::app::shell::{Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use crate::app::sound::{SoundKind, play};
+use crate::app::wording::capitalised;
 use crate::problem::{Line, Lost, Problem, Purpose, Solver, Target, Verdict};
 use crate::rules::{DealCode, Position, Square, SquareSet, Stone};
 use crate::session::{Entry, Impossible, Origin, Session, Setup};
@@ -58,6 +59,8 @@ const COMING_ROW: usize = 3;
 const COMING_SIDE: u32 = 30;
 /// The positions that are searched at most to judge a line: about 20 ms.
 const BUDGET: u64 = 100_000;
+/// The distance within which two presses can be a double click.
+const NEAR: i32 = 8;
 /// The letters of Undo Previous Move and of Suggest a Move.
 const UNDO: char = 'z';
 const HINT: char = 'h';
@@ -154,8 +157,8 @@ pub struct Play {
     gadgets: GadgetGroup<GadgetId>,
     /// The room in which the gadgets have their places.
     room: Room,
-    /// The time from which a press counts: the second half of a double click on the page means no square.
-    ready: Millis,
+    /// The place of the press that opened the problem, and the time until which another one there is the second half of a double click.
+    opened_by: (Option<Point>, Millis),
 }
 
 impl Play {
@@ -188,8 +191,29 @@ impl Play {
             demonstration: None,
             gadgets,
             room: Room::default(),
-            ready: 0,
+            opened_by: (None, 0),
         })
+    }
+
+    /// The problem that a press at a place opened.
+    pub const fn opened_by(mut self, place: Option<Point>) -> Self {
+        self.opened_by.0 = place;
+        self
+    }
+
+    /// Returns true for the second press of a double click that opened the problem: it means no square.
+    fn is_second_half(&self, event: &Event, now: Millis) -> bool {
+        let (place, until) = self.opened_by;
+        match event {
+            Event::Pointer(pointer) if pointer.phase == Phase::Down && now < until => {
+                let is_there = place.is_none_or(|place| {
+                    let away = pointer.at - place;
+                    away.x.abs().max(away.y.abs()) <= NEAR
+                });
+                is_there && layout::BOARD.contains(pointer.at)
+            }
+            _ => false,
+        }
     }
 
     /// The problem that is played. There is always one, because a problem is played only from a list that has it.
@@ -321,22 +345,9 @@ impl Play {
 
     fn put_slip(&mut self, slip: Slip, topic: Topic, cx: &mut Cx<'_, '_>) {
         let board = self.game.session().state().position().board();
-        // Beside the board there is no room for a refusal, which lies on the board for a moment as in a game.
-        let place = Some(self.words_place());
-        let place = place.filter(|place| topic != Topic::Refusal || *place != WORDS);
-        let slip = slip.clear_of(self.in_question()).opened(board, place, cx);
+        let slip = slip.opened(board, Some(self.words_place()), cx);
         self.notification = Some(Notification { slip, topic });
         cx.model.request_redraw();
-    }
-
-    /// The squares that slips leave free: those of the goal, of a solution from here, and of the stones that were placed.
-    fn in_question(&self) -> SquareSet {
-        let ahead = match self.verdict(BUDGET) {
-            Verdict::Solvable(moves) => moves,
-            _ => Vec::new(),
-        };
-        let placed = self.moves.iter().copied();
-        placed.chain(ahead).chain(self.goal_square()).collect()
     }
 
     /// The slip, which waits until a 4-Way has had its moment.
@@ -375,7 +386,12 @@ impl Play {
     fn explain(&mut self, error: &Impossible, square: Square, cx: &mut Cx<'_, '_>) {
         match error {
             Impossible::Refused(refusal) if cx.model.settings().help.messages => {
-                self.put_slip(Slip::refusal(refusal, square), Topic::Refusal, cx);
+                let slip = if self.words_place() == WORDS {
+                    Slip::refusal_in_short(refusal, square)
+                } else {
+                    Slip::refusal(refusal, square)
+                };
+                self.put_slip(slip, Topic::Refusal, cx);
             }
             Impossible::Refused(_) => {
                 self.game.animation().beep(cx.model.moment.now);
@@ -424,11 +440,12 @@ impl Play {
             return;
         }
         let (source, posed) = (self.source, &mut self.posed[self.at]);
-        let is_new = std::mem::replace(&mut posed.state, State::Solved) != State::Solved;
+        let is_new = !posed.is_solved();
         match source {
             Source::Collection => cx.model.problems.solve(&posed.title),
             Source::Own => cx.model.problems.solve_own(&posed.problem),
         }
+        posed.state = State::of(cx.model, &posed.title, true);
         let all = self.posed.len();
         let text = match self.posed().after.as_str() {
             _ if is_new
@@ -533,6 +550,7 @@ impl Play {
             (text, purpose.square(), Topic::Problem)
         };
         self.is_hinted = true;
+        cx.model.problems.help(&self.posed().title);
         let slip = Slip::new("Hint".to_owned(), text, about, Mark::Suggestion);
         self.put_slip(slip, topic, cx);
     }
@@ -548,6 +566,7 @@ impl Play {
             let due = cx.host.now + cx.model.settings().replay.pace.interval();
             self.demonstration = Some(Demonstration { line, due });
             self.is_shown = true;
+            cx.model.problems.help(&self.posed().title);
             self.line_changed(cx);
         } else {
             self.tell_spent(cx);
@@ -791,7 +810,9 @@ impl Play {
     fn draw_coming(&self, screen: &mut Bitmap, appearance: &Appearance) {
         wood(screen, COMING);
         if self.is_solved() {
-            return draw_seal(screen, COMING.center());
+            let with_help = self.posed().state == State::Helped;
+            let wax = if with_help { Pen::GREY } else { Pen::RED };
+            return draw_seal(screen, COMING.center(), wax);
         }
         for (index, &stone) in self.coming().iter().enumerate() {
             let (column, row) = (index % COMING_ROW, index / COMING_ROW);
@@ -833,11 +854,7 @@ impl Play {
 
 impl Screen<Model> for Play {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        if let Event::Pointer(pointer) = event
-            && pointer.phase == Phase::Down
-            && layout::BOARD.contains(pointer.at)
-            && cx.host.now < self.ready
-        {
+        if self.is_second_half(event, cx.host.now) {
             return Transition::Stay;
         }
         if let Some(demonstration) = &mut self.demonstration {
@@ -865,7 +882,7 @@ impl Screen<Model> for Play {
         match notice {
             Notice::Opened => {
                 self.lay_out_in(cx.host.room);
-                self.ready = cx.host.now + DOUBLE_CLICK;
+                self.opened_by.1 = cx.host.now + DOUBLE_CLICK;
                 self.open(self.at, cx);
             }
             Notice::Interrupted => {
@@ -953,7 +970,7 @@ impl Screen<Model> for Play {
             .map(|stone| appearance.stone_in_words(*stone))
             .collect();
         let [written, spoken] = [written, spoken].map(|stones| match stones.len() {
-            _ if self.is_solved() => SOLVED.to_owned(),
+            _ if self.is_solved() => capitalised(posed.state.word()),
             0 => "No stones to come".to_owned(),
             _ => format!("Then {}", stones.join(", ")),
         });
@@ -1051,16 +1068,16 @@ fn number_square(screen: &mut Bitmap, square: Square, number: usize) {
     screen.text(corner + Point::new(2, 0), &text, Pen::CREAM);
 }
 
-/// Draws a red seal with a 4-Way in it.
-fn draw_seal(screen: &mut Bitmap, middle: Point) {
+/// Draws a seal with a 4-Way in it.
+fn draw_seal(screen: &mut Bitmap, middle: Point, wax: Pen) {
     let around = |middle: Point, width: u32, height: u32| {
         let size = Size::new(width, height);
         let half = Point::new(width as i32 / 2, height as i32 / 2);
         Rectangle::new(middle - half, size)
     };
     // Its corners are worn.
-    screen.fill(around(middle, SEAL - 4, SEAL), Pen::RED);
-    screen.fill(around(middle, SEAL, SEAL - 4), Pen::RED);
+    screen.fill(around(middle, SEAL - 4, SEAL), wax);
+    screen.fill(around(middle, SEAL, SEAL - 4), wax);
     frame(screen, around(middle, SEAL - 8, SEAL - 8), 1, Pen::CREAM);
     for (x, y) in [(0, 0), (-1, 0), (1, 0), (0, -1), (0, 1)] {
         let at = middle + Point::new(x, y) * SEAL_PITCH;

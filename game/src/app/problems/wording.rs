@@ -3,7 +3,7 @@
 use crate::app::model::Model;
 use crate::app::wording::{self, capitalised, thousands};
 use crate::problem::{Line, Lost, Problem, Purpose, Solver, Target, most_four_ways};
-use crate::rules::{Scoring, Square, Stone};
+use crate::rules::{Scoring, Stone};
 
 /// The numbers that are written in words.
 const NUMBERS: [&str; 11] = [
@@ -67,7 +67,7 @@ pub fn goal_in_short(problem: &Problem) -> String {
 /// How the points of a goal are counted, in at most 38 characters.
 pub const fn counting(problem: &Problem) -> Option<&'static str> {
     match (problem.target(), problem.scoring()) {
-        (Target::Points(_), Scoring::Pocket) => Some("On any square: 1, 2, 10 or 100 points"),
+        (Target::Points(_), Scoring::Pocket) => Some("1-Way 1, 2-Way 2, 3-Way 10, 4-Way 100"),
         (Target::Points(_), Scoring::Modern) => Some("1, 2, 4 or 8; a 4-Way 25, 50, 100 more"),
         _ => None,
     }
@@ -101,11 +101,7 @@ pub fn goal_on_plate(line: &Line<'_>) -> [String; 2] {
             [place, with]
         }
         Target::Points(points) => {
-            let earned = thousands(line.points());
-            let so_far = match problem.scoring() {
-                Scoring::Pocket => format!("Pocket: {earned}"),
-                _ => format!("{earned} so far"),
-            };
+            let so_far = format!("{} so far", thousands(line.points()));
             [format!("{} points", thousands(points)), so_far]
         }
     }
@@ -274,7 +270,7 @@ mod tests {
     use crate::app::problems::play::{SHEET_LINES, WORDS};
     use crate::problem::Verdict;
     use crate::problems::collection;
-    use crate::rules::Board;
+    use crate::rules::{Board, Square};
 
     /// Four sides of c3, of which d3 is open, and the stones 3C, 1C and 5E.
     fn problem(target: Target) -> Problem {
