@@ -272,7 +272,7 @@ fn check_purpose(problem: &Problem, moves: &[Square], index: usize) -> Purpose {
             missing,
         } => {
             assert_eq!(four_way_at(of), stone);
-            assert!(beside(of) && other.is_none_or(|other| beside(other)));
+            assert!(beside(of) && other.is_none_or(&beside));
             other.map(four_way_at);
             let after = Line::of(problem, &moves[..=index]).unwrap();
             assert_eq!(after.board().neighbour_count(of) + missing, 4);

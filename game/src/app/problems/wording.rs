@@ -155,7 +155,7 @@ fn later(line: &Line<'_>, stone: usize, app: &Model) -> String {
     let name = app.appearance.current.stone_in_words(kind);
     let is_kind = |other: &&Stone| **other == kind;
     match (
-        left[..place].iter().any(|other| *other == kind),
+        left[..place].contains(&kind),
         left.iter().filter(is_kind).count(),
     ) {
         (_, 1) => format!("the {name}"),
