@@ -37,6 +37,8 @@ pub struct Progress {
     solved: BTreeSet<String>,
     /// The titles of problems for which a stone was placed.
     tried: BTreeSet<String>,
+    /// The titles of problems for which help was asked before they were solved.
+    helped: BTreeSet<String>,
     /// The title of the problem played last, and the squares of the stones that lay there.
     last: (String, Vec<Square>),
     /// The player's own, the newest first.
@@ -59,6 +61,21 @@ impl Progress {
     #[must_use]
     pub fn is_tried(&self, title: &str) -> bool {
         self.tried.contains(title)
+    }
+
+    /// Returns true if help was asked for the problem with this title before it was solved.
+    #[must_use]
+    pub fn is_helped(&self, title: &str) -> bool {
+        self.helped.contains(title)
+    }
+
+    /// A hint was given, or the solution shown. It makes no difference to a problem that is solved.
+    pub fn help(&mut self, title: &str) {
+        let mut own = self.own.iter();
+        let is_solved = self.is_solved(title) || own.any(|own| own.solved && own.title == title);
+        if !is_solved && self.helped.len() < MOST_TITLES {
+            self.is_new |= self.helped.insert(short(title));
+        }
     }
 
     /// The title of the problem played last, and the squares of the stones that lay there.
@@ -123,6 +140,7 @@ impl Progress {
 pub fn merged(mut progress: Progress, other: Progress) -> Progress {
     progress.solved.extend(other.solved);
     progress.tried.extend(other.tried);
+    progress.helped.extend(other.helped);
     for other in other.own {
         let mut known = progress.own.iter_mut();
         match known.find(|own| own.problem == other.problem) {
@@ -142,6 +160,8 @@ struct File {
     solved: Vec<String>,
     #[serde(default)]
     tried: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    helped: Vec<String>,
     #[serde(default)]
     last: String,
     #[serde(default)]
@@ -198,6 +218,7 @@ pub fn read(bytes: &[u8]) -> Result<Progress, String> {
     Ok(Progress {
         solved: titles(file.solved),
         tried: titles(file.tried),
+        helped: titles(file.helped),
         last: (short(&file.last), line),
         own,
         is_new: false,
@@ -225,6 +246,7 @@ pub fn write(progress: &Progress) -> Option<Vec<u8>> {
         version: VERSION,
         solved: progress.solved.iter().cloned().collect(),
         tried: progress.tried.iter().cloned().collect(),
+        helped: progress.helped.iter().cloned().collect(),
         last: progress.last.0.clone(),
         line: write_words(&progress.last.1),
         own: progress.own.iter().map(write_own).collect(),
@@ -260,7 +282,10 @@ mod tests {
     #[test]
     fn what_is_written_is_read() {
         let mut progress = read(FILE.as_bytes()).unwrap();
+        progress.help("Two wings");
         progress.solve("Two wings");
+        progress.solve("Not Yet");
+        progress.help("Not Yet");
         progress.keep("Mine", problem("1B 1C 1D"));
         progress.solve_own(&problem("1B 1C 1D"));
         let line = ["a2", "b1"].map(|name| name.parse().unwrap());
@@ -273,6 +298,7 @@ mod tests {
         let again = read(&write(&progress).unwrap()).unwrap();
         assert_eq!(again, progress);
         assert!(again.is_solved("Two wings") && again.own()[0].solved);
+        assert!(again.is_helped("Two wings") && !again.is_helped("Not Yet"));
         assert!(again.is_tried("Mine") && !again.is_tried("Three sides"));
         assert_eq!(again.last(), ("Mine", &line[..]));
         assert_eq!(again.own().len(), 3);
@@ -348,10 +374,14 @@ mod tests {
         let titles = format!("[{}\"{title}\"]", "\"a\", ".repeat(40));
         let line = "a1 ".repeat(100);
         let many = format!(
-            "Problems(version: 1, solved: {titles}, tried: {titles}, last: \"{title}\", line: \"{line}\")"
+            "Problems(version: 1, solved: {titles}, tried: {titles}, helped: {titles}, last: \"{title}\", line: \"{line}\")"
         );
         let progress = read(many.as_bytes()).unwrap();
-        let mut titles = progress.solved.iter().chain(&progress.tried);
+        let mut titles = progress
+            .solved
+            .iter()
+            .chain(&progress.tried)
+            .chain(&progress.helped);
         assert!(titles.all(|title| title.len() <= LONGEST_TITLE));
         let (title, line) = progress.last();
         assert_eq!((title.len(), line.len()), (LONGEST_TITLE, Problem::MOST));

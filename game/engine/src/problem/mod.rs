@@ -1,15 +1,17 @@
 //! Problems: positions with the next stones in their order, and a target to reach with them.
 //!
-//! [`Problem`] is what is set, [`Line`] a try at it, and [`Solver`] the proof. Passing is not allowed: a line ends when its touchstone
+//! [`Problem`] is what is set, [`Line`] a try at it, [`Solver`] the proof, and [`Purpose`] the reason of a move of a solution. Passing is not allowed: a line ends when its touchstone
 //! fits nowhere.
 
 mod bound;
 mod line;
+mod purpose;
 mod solver;
 #[cfg(test)]
 mod tests;
 
 pub use line::{Line, Lost};
+pub use purpose::Purpose;
 pub use solver::{Solver, Verdict, most_four_ways};
 
 use thiserror::Error;

@@ -3,7 +3,7 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 
-use super::{Line, Lost, Problem, ProblemError, Solver, Target, Verdict, most_four_ways};
+use super::{Line, Lost, Problem, ProblemError, Purpose, Solver, Target, Verdict, most_four_ways};
 use crate::computer::{Goal, Skill, Thinking, View, hindsight};
 use crate::rules::{Board, Deal, DealCode, Position, Scoring, Square, SquareSet, Stone};
 
@@ -234,4 +234,105 @@ fn a_lost_line_has_a_reason() {
     assert_eq!(lost(two, ""), Some(few));
     let points = lost(Target::Points(100), "");
     assert!(matches!(points, Some(Lost::Points { needed: 100, most }) if most < 100));
+}
+
+/// The moves of some line from a number on, played without one of them: how many neighbours each matches, as far as it is possible.
+fn without(problem: &Problem, moves: &[Square], left_out: usize) -> Vec<Option<usize>> {
+    let mut board = problem.board().clone();
+    let mut matched = Vec::new();
+    for (index, (&stone, &square)) in problem.stones().iter().zip(moves).enumerate() {
+        let judged = board.judge(stone, square).ok();
+        matched.push(judged.map(|ways| ways.count().into()));
+        if index != left_out {
+            board.put(stone, square);
+        }
+    }
+    matched
+}
+
+/// What a purpose says is found out again from the boards alone.
+fn check_purpose(problem: &Problem, moves: &[Square], index: usize) -> Purpose {
+    let line = Line::of(problem, &moves[..index]).unwrap();
+    let purpose = Purpose::of(&line, &moves[index..]).unwrap();
+    let square = moves[index];
+    let matched = without(problem, moves, usize::MAX);
+    let missed = without(problem, moves, index);
+    let four_way_at = |square| {
+        let at = moves.iter().position(|&other| other == square).unwrap();
+        assert!(at > index && matched[at] == Some(4), "{purpose:?}");
+        at
+    };
+    let beside = |other: Square| square.neighbours().any(|near| near == other);
+    match purpose {
+        Purpose::FourWay { .. } => assert_eq!(matched[index], Some(4)),
+        Purpose::Side {
+            of,
+            other,
+            stone,
+            missing,
+        } => {
+            assert_eq!(four_way_at(of), stone);
+            assert!(beside(of) && other.is_none_or(&beside));
+            other.map(four_way_at);
+            let after = Line::of(problem, &moves[..=index]).unwrap();
+            assert_eq!(after.board().neighbour_count(of) + missing, 4);
+        }
+        Purpose::Step { to, stone, side_of } => {
+            assert_eq!(moves[stone], to);
+            assert_eq!(missed[stone], None, "it is possible without the step");
+            if let Some(made) = side_of {
+                assert!(four_way_at(made) > stone && to.neighbours().any(|near| near == made));
+            }
+        }
+        Purpose::Match { at, stone } => {
+            assert_eq!(moves[stone], at);
+            assert!(missed[stone] < matched[stone]);
+        }
+        Purpose::Leaves { open, stone } => {
+            assert!(line.legal().contains(open) && stone > index);
+            assert_eq!(moves[stone], open);
+        }
+        Purpose::Points { ways, points } => {
+            assert_eq!(matched[index], Some(ways.count().into()));
+            let after = Line::of(problem, &moves[..=index]).unwrap();
+            assert_eq!(after.points(), line.points() + points);
+        }
+        Purpose::Free { next } => {
+            assert!(next.is_none_or(|next| four_way_at(next) > index && !beside(next)));
+            for later in index + 1..moves.len() {
+                let is_the_same = missed[later] == matched[later];
+                assert!(is_the_same || missed[later].is_some() && matched[later] < Some(4));
+            }
+        }
+    }
+    purpose
+}
+
+#[test]
+fn the_purpose_of_every_move_is_true() {
+    let mut random = ChaCha8Rng::seed_from_u64(42);
+    let mut seen = [0; 7];
+    while seen.iter().sum::<u32>() < 3_000 {
+        let count = 4 + below(&mut random, 5);
+        let Some(problem) = problem(&mut random, count) else {
+            continue;
+        };
+        let Verdict::Solvable(moves) = Solver::new(&problem, 20_000).solve(&Line::new(&problem))
+        else {
+            continue;
+        };
+        for index in 0..moves.len() {
+            let kind = match check_purpose(&problem, &moves, index) {
+                Purpose::FourWay { .. } => 0,
+                Purpose::Side { .. } => 1,
+                Purpose::Step { .. } => 2,
+                Purpose::Match { .. } => 3,
+                Purpose::Leaves { .. } => 4,
+                Purpose::Points { .. } => 5,
+                Purpose::Free { .. } => 6,
+            };
+            seen[kind] += 1;
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 20), "{seen:?}");
 }

@@ -19,16 +19,22 @@ pub fn refusal_text(refusal: &Refusal, square: Square) -> String {
             "There is no stone above, below or beside {square}. A stone must touch another and \
             match it."
         ),
-        Refusal::Unlike(neighbours) => {
-            format!(
-                "{} Every neighbour must match by colour or by symbol.",
-                list(neighbours)
-            )
-        }
-        Refusal::Unbalanced(neighbours) => {
-            format!("{} {}", list(neighbours), wanted(neighbours.len()))
+        Refusal::Unlike(neighbours) | Refusal::Unbalanced(neighbours) => {
+            let rule = rule(refusal).unwrap_or_default();
+            format!("{} {rule}", list(neighbours))
         }
     }
+}
+
+/// The rule of matching that a placement breaks, if it breaks one.
+#[must_use]
+pub fn rule(refusal: &Refusal) -> Option<String> {
+    let rule = match refusal {
+        Refusal::Unlike(_) => "Every neighbour must match by colour or by symbol.",
+        Refusal::Unbalanced(neighbours) => wanted(neighbours.len()),
+        _ => return None,
+    };
+    Some(rule.to_owned())
 }
 
 fn wanted(neighbours: usize) -> &'static str {

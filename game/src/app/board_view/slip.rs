@@ -16,10 +16,10 @@ use ishido_shared::ui::surface::paper;
 
 use super::layout;
 use super::marks::{Mark, draw_chance, draw_mark};
-use super::refusal::{Tag, draw_neighbours, refusal_text, tags};
+use super::refusal::{Tag, draw_neighbours, refusal_text, rule, tags};
 use super::small_stone::draw_small_stone;
 use crate::app::model::appearance::Appearance;
-use crate::rules::{Board, Neighbour, Refusal, Square, SquareSet, Stone};
+use crate::rules::{Board, Neighbour, Refusal, Square, Stone};
 
 const COLUMNS: usize = 50;
 /// The widths of a judgement, in characters: the first that hides nothing it is about.
@@ -104,8 +104,6 @@ pub struct Slip {
     columns: usize,
     /// The lines for which there is room.
     most_lines: usize,
-    /// Other squares that are not to be hidden.
-    clear: SquareSet,
     mark: Mark,
     form: Form,
     area: Rectangle,
@@ -129,7 +127,6 @@ impl Slip {
             stones: Vec::new(),
             columns: COLUMNS,
             most_lines: usize::MAX,
-            clear: SquareSet::EMPTY,
             mark,
             form: Form::WIDE,
             area: Rectangle::zero(),
@@ -144,6 +141,14 @@ impl Slip {
         Self {
             neighbours: refusal.neighbours().to_vec(),
             ..Self::new(title, text, Some(square), Mark::Refusal)
+        }
+    }
+
+    /// The same in as few words as a column beside the board has room for: the tags tell what the neighbours match.
+    pub fn refusal_in_short(refusal: &Refusal, square: Square) -> Self {
+        Self {
+            text: rule(refusal).unwrap_or_else(|| refusal_text(refusal, square)),
+            ..Self::refusal(refusal, square)
         }
     }
 
@@ -177,12 +182,6 @@ impl Slip {
             moves: false,
             ..Self::new(title, text, None, Mark::Suggestion)
         }
-    }
-
-    /// The slip, which leaves these squares free where it can.
-    pub const fn clear_of(mut self, squares: SquareSet) -> Self {
-        self.clear = squares;
-        self
     }
 
     /// The height of a sheet with so many lines below the title.
@@ -337,11 +336,9 @@ impl Slip {
                     .neighbours()
                     .any(|neighbour| Some(neighbour) == self.square)
                 || self.chances.contains(&square);
-            let in_question = square.neighbours().any(|near| self.clear.contains(near));
             let is_taken = |square: Square| board.stone(square).is_some();
             match () {
-                () if about || self.clear.contains(square) => ABOUT,
-                () if in_question => 10,
+                () if about => ABOUT,
                 () if is_taken(square) => 1,
                 () if square.neighbours().any(is_taken) => 2,
                 () => 0,

@@ -8,7 +8,7 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::engraved;
 
-use super::goal_mark::{GoalKind, SIDE, draw_stones};
+use super::goal_mark::{GoalKind, SIDE, draw_help, draw_stones};
 use super::posed::Posed;
 use crate::app::board_view::{draw_small_stone, small_board};
 use crate::app::model::appearance::Appearance;
@@ -26,6 +26,8 @@ const LARGEST: u32 = 9;
 /// Between the small board and the text, and between a mark and its word.
 const GAP: i32 = 12;
 const BEHIND: i32 = 4;
+/// Between two marks of the legend.
+const BETWEEN: i32 = 8;
 /// A mark lies on a tile of paper, so many pixels larger on each side.
 const EDGE: i32 = 2;
 /// The width of the tile of stones, and the stones on it.
@@ -39,6 +41,7 @@ enum Mark {
     Goal(GoalKind),
     Stones,
     Tried,
+    Helped,
 }
 
 /// The card.
@@ -97,6 +100,7 @@ impl Card {
         let others = [
             (Mark::Stones, "stones", STONES.0),
             (Mark::Tried, "tried", tile),
+            (Mark::Helped, "help", tile),
         ];
         goals.chain(others).collect()
     }
@@ -112,7 +116,7 @@ impl Card {
                 at = Point::new(area.top_left.x, at.y + LINE);
             }
             places.push((at, mark, word, tile));
-            at.x += width + GAP;
+            at.x += width + BETWEEN;
         }
         if at.y + SIDE + 2 * EDGE > area.top_left.y + area.size.height as i32 {
             return;
@@ -124,6 +128,7 @@ impl Card {
             match mark {
                 Mark::Goal(goal) => goal.draw(screen, corner),
                 Mark::Stones => draw_stones(screen, corner + Point::new(0, 3), STONES.1),
+                Mark::Helped => draw_help(screen, at + Point::new_equal(1)),
                 Mark::Tried => {
                     let first = self.posed.as_ref().and_then(Posed::first_stone);
                     if let Some(stone) = first.or_else(|| Stone::all().next()) {

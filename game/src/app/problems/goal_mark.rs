@@ -1,4 +1,4 @@
-//! The small marks of the page: what kind of goal a problem has, and how many stones.
+//! The small marks of the page: what kind of goal a problem has, how many stones, and that it was solved with help.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, rect};
 
@@ -42,6 +42,21 @@ const COIN: [&str; SIDE as usize] = [
     "...11111...",
 ];
 
+/// A question mark.
+const HELP: [&str; SIDE as usize] = [
+    "...11111...",
+    "..1111111..",
+    "..11...11..",
+    ".......11..",
+    "......111..",
+    ".....111...",
+    "....111....",
+    "....11.....",
+    "...........",
+    "....11.....",
+    "....11.....",
+];
+
 /// The kinds of goals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GoalKind {
@@ -68,8 +83,8 @@ impl GoalKind {
     pub const fn name(self) -> &'static str {
         match self {
             Self::FourWays => "4-Ways",
-            Self::Square => "a square",
-            Self::AllPlaced => "all placed",
+            Self::Square => "square",
+            Self::AllPlaced => "placed",
             Self::Points => "points",
         }
     }
@@ -87,6 +102,14 @@ impl GoalKind {
             Self::Points => screen.draw_digits(COIN, corner),
         }
     }
+}
+
+/// Draws the mark of help on a tile of paper, a pixel larger on each side.
+pub fn draw_help(screen: &mut Bitmap, corner: Point) {
+    let tile = Rectangle::new(corner, Size::new_equal(SIDE as u32 + 2));
+    screen.fill(tile, Pen::CREAM);
+    frame(screen, tile, 1, Pen::BROWN);
+    screen.draw_digits(HELP, corner + Point::new_equal(1));
 }
 
 /// Draws as many little stones, in rows of five.

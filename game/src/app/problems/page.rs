@@ -3,6 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use ishido_shared::gfx::Point;
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Device, Event, Millis, Phase};
 use ishido_shared::ui::gadget::List;
@@ -53,6 +54,8 @@ struct Page {
     hovered: Option<usize>,
     /// The problem at which the board was left.
     seen: Rc<Cell<Option<usize>>>,
+    /// The place of the last press.
+    pressed: Option<Point>,
 }
 
 impl Page {
@@ -108,7 +111,7 @@ impl Page {
             index,
             Rc::clone(&self.seen),
         ) {
-            Some(play) => Transition::Push(Box::new(play)),
+            Some(play) => Transition::Push(Box::new(play.opened_by(self.pressed))),
             None => Transition::Stay,
         }
     }
@@ -157,6 +160,11 @@ impl Question<Model> for Page {
     }
 
     fn input(&mut self, event: &Event, requester: &mut Requester<Answer>, cx: &mut Cx<'_, '_>) {
+        if let Event::Pointer(pointer) = event
+            && pointer.phase == Phase::Down
+        {
+            self.pressed = Some(pointer.at);
+        }
         let hovered = match event {
             Event::Pointer(pointer)
                 if pointer.phase == Phase::Move && pointer.device == Device::Mouse =>
@@ -245,6 +253,7 @@ pub fn page(source: Source, app: &Model) -> Box<dyn Screen<Model>> {
         rows: Rc::default(),
         hovered: None,
         seen: Rc::default(),
+        pressed: None,
     };
     let mut choices = vec![
         Choice::new(Answer::Other, source.other().button()),

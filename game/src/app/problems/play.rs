@@ -31,7 +31,8 @@ use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
 use crate::app::shell::{Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use crate::app::sound::{SoundKind, play};
-use crate::problem::{Line, Lost, Problem, Solver, Target, Verdict};
+use crate::app::wording::capitalised;
+use crate::problem::{Line, Lost, Problem, Purpose, Solver, Target, Verdict};
 use crate::rules::{DealCode, Position, Square, SquareSet, Stone};
 use crate::session::{Entry, Impossible, Origin, Session, Setup};
 
@@ -58,6 +59,8 @@ const COMING_ROW: usize = 3;
 const COMING_SIDE: u32 = 30;
 /// The positions that are searched at most to judge a line: about 20 ms.
 const BUDGET: u64 = 100_000;
+/// The distance within which two presses can be a double click.
+const NEAR: i32 = 8;
 /// The letters of Undo Previous Move and of Suggest a Move.
 const UNDO: char = 'z';
 const HINT: char = 'h';
@@ -100,6 +103,9 @@ const FINGER_BUTTONS: [&[(GadgetId, usize)]; ROWS as usize] = [
 ];
 const SOLUTION: &str = "_Solution";
 const STOP: &str = "_Stop";
+
+/// The time for which a move of a solution is shown, in intervals of a replay, because its reason is to be read.
+const READING: Millis = 3;
 
 /// A solution that plays itself.
 struct Demonstration {
@@ -151,8 +157,8 @@ pub struct Play {
     gadgets: GadgetGroup<GadgetId>,
     /// The room in which the gadgets have their places.
     room: Room,
-    /// The time from which a press counts: the second half of a double click on the page means no square.
-    ready: Millis,
+    /// The place of the press that opened the problem, and the time until which another one there is the second half of a double click.
+    opened_by: (Option<Point>, Millis),
 }
 
 impl Play {
@@ -185,8 +191,29 @@ impl Play {
             demonstration: None,
             gadgets,
             room: Room::default(),
-            ready: 0,
+            opened_by: (None, 0),
         })
+    }
+
+    /// The problem that a press at a place opened.
+    pub const fn opened_by(mut self, place: Option<Point>) -> Self {
+        self.opened_by.0 = place;
+        self
+    }
+
+    /// Returns true for the second press of a double click that opened the problem: it means no square.
+    fn is_second_half(&self, event: &Event, now: Millis) -> bool {
+        let (place, until) = self.opened_by;
+        match event {
+            Event::Pointer(pointer) if pointer.phase == Phase::Down && now < until => {
+                let is_there = place.is_none_or(|place| {
+                    let away = pointer.at - place;
+                    away.x.abs().max(away.y.abs()) <= NEAR
+                });
+                is_there && layout::BOARD.contains(pointer.at)
+            }
+            _ => false,
+        }
     }
 
     /// The problem that is played. There is always one, because a problem is played only from a list that has it.
@@ -318,22 +345,9 @@ impl Play {
 
     fn put_slip(&mut self, slip: Slip, topic: Topic, cx: &mut Cx<'_, '_>) {
         let board = self.game.session().state().position().board();
-        // Beside the board there is no room for a refusal, which lies on the board for a moment as in a game.
-        let place = Some(self.words_place());
-        let place = place.filter(|place| topic != Topic::Refusal || *place != WORDS);
-        let slip = slip.clear_of(self.in_question()).opened(board, place, cx);
+        let slip = slip.opened(board, Some(self.words_place()), cx);
         self.notification = Some(Notification { slip, topic });
         cx.model.request_redraw();
-    }
-
-    /// The squares that slips leave free: those of the goal, of a solution from here, and of the stones that were placed.
-    fn in_question(&self) -> SquareSet {
-        let ahead = match self.verdict(BUDGET) {
-            Verdict::Solvable(moves) => moves,
-            _ => Vec::new(),
-        };
-        let placed = self.moves.iter().copied();
-        placed.chain(ahead).chain(self.goal_square()).collect()
     }
 
     /// The slip, which waits until a 4-Way has had its moment.
@@ -372,7 +386,12 @@ impl Play {
     fn explain(&mut self, error: &Impossible, square: Square, cx: &mut Cx<'_, '_>) {
         match error {
             Impossible::Refused(refusal) if cx.model.settings().help.messages => {
-                self.put_slip(Slip::refusal(refusal, square), Topic::Refusal, cx);
+                let slip = if self.words_place() == WORDS {
+                    Slip::refusal_in_short(refusal, square)
+                } else {
+                    Slip::refusal(refusal, square)
+                };
+                self.put_slip(slip, Topic::Refusal, cx);
             }
             Impossible::Refused(_) => {
                 self.game.animation().beep(cx.model.moment.now);
@@ -421,11 +440,12 @@ impl Play {
             return;
         }
         let (source, posed) = (self.source, &mut self.posed[self.at]);
-        let is_new = std::mem::replace(&mut posed.state, State::Solved) != State::Solved;
+        let is_new = !posed.is_solved();
         match source {
             Source::Collection => cx.model.problems.solve(&posed.title),
             Source::Own => cx.model.problems.solve_own(&posed.problem),
         }
+        posed.state = State::of(cx.model, &posed.title, true);
         let all = self.posed.len();
         let text = match self.posed().after.as_str() {
             _ if is_new
@@ -517,14 +537,21 @@ impl Play {
         let Some(&square) = moves.first() else {
             return;
         };
-        let (text, square, topic) = if std::mem::replace(&mut self.is_hinted, true) {
-            let text = format!("Try {square}. The goal can be reached from there.");
+        let line = self.line();
+        let Some(purpose) = Purpose::of(&line, &moves) else {
+            return;
+        };
+        let (text, about, topic) = if self.is_hinted {
+            let reason = wording::purpose(purpose, &line, cx.model);
+            let text = format!("Try {square}. It {reason}.");
             (text, Some(square), Topic::Hint(square))
         } else {
-            let (text, about) = wording::pointer(&self.line(), &moves, cx.model);
-            (text, about, Topic::Problem)
+            let text = wording::hint(purpose, &line, cx.model);
+            (text, purpose.square(), Topic::Problem)
         };
-        let slip = Slip::new("Hint".to_owned(), text, square, Mark::Suggestion);
+        self.is_hinted = true;
+        cx.model.problems.help(&self.posed().title);
+        let slip = Slip::new("Hint".to_owned(), text, about, Mark::Suggestion);
         self.put_slip(slip, topic, cx);
     }
 
@@ -539,6 +566,7 @@ impl Play {
             let due = cx.host.now + cx.model.settings().replay.pace.interval();
             self.demonstration = Some(Demonstration { line, due });
             self.is_shown = true;
+            cx.model.problems.help(&self.posed().title);
             self.line_changed(cx);
         } else {
             self.tell_spent(cx);
@@ -562,12 +590,24 @@ impl Play {
         if *due > cx.host.now {
             return Some(*due);
         }
-        *due = cx.host.now + cx.model.settings().replay.pace.interval();
-        let next = (*due, line.get(self.moves.len()).copied());
-        let (due, square) = next;
-        match square {
-            Some(square) if !self.is_reached => {
+        *due = cx.host.now + READING * cx.model.settings().replay.pace.interval();
+        let placed = self.moves.len();
+        let (due, left) = (*due, line.get(placed..).unwrap_or_default().to_vec());
+        match left.first() {
+            Some(&square) if !self.is_reached => {
+                let before = self.line();
+                let purpose = Purpose::of(&before, &left);
+                let reason = purpose.map(|purpose| wording::purpose(purpose, &before, cx.model));
                 self.place(square, None, cx);
+                let reason = reason.map(|reason| format!("This stone {reason}."));
+                let title = format!("{}. {square}", placed + 1);
+                self.notify(
+                    title,
+                    reason.unwrap_or_default(),
+                    None,
+                    Mark::Suggestion,
+                    cx,
+                );
                 Some(due)
             }
             _ => {
@@ -770,7 +810,9 @@ impl Play {
     fn draw_coming(&self, screen: &mut Bitmap, appearance: &Appearance) {
         wood(screen, COMING);
         if self.is_solved() {
-            return draw_seal(screen, COMING.center());
+            let with_help = self.posed().state == State::Helped;
+            let wax = if with_help { Pen::GREY } else { Pen::RED };
+            return draw_seal(screen, COMING.center(), wax);
         }
         for (index, &stone) in self.coming().iter().enumerate() {
             let (column, row) = (index % COMING_ROW, index / COMING_ROW);
@@ -812,14 +854,15 @@ impl Play {
 
 impl Screen<Model> for Play {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        if let Event::Pointer(pointer) = event
-            && pointer.phase == Phase::Down
-            && layout::BOARD.contains(pointer.at)
-            && cx.host.now < self.ready
-        {
+        if self.is_second_half(event, cx.host.now) {
             return Transition::Stay;
         }
-        if self.close_notification(event, cx) {
+        if let Some(demonstration) = &mut self.demonstration {
+            if shows_next(event) {
+                demonstration.due = cx.host.now;
+                return Transition::Stay;
+            }
+        } else if self.close_notification(event, cx) {
             return Transition::Stay;
         }
         match self.gadgets.handle(event, cx.host) {
@@ -839,7 +882,7 @@ impl Screen<Model> for Play {
         match notice {
             Notice::Opened => {
                 self.lay_out_in(cx.host.room);
-                self.ready = cx.host.now + DOUBLE_CLICK;
+                self.opened_by.1 = cx.host.now + DOUBLE_CLICK;
                 self.open(self.at, cx);
             }
             Notice::Interrupted => {
@@ -927,7 +970,7 @@ impl Screen<Model> for Play {
             .map(|stone| appearance.stone_in_words(*stone))
             .collect();
         let [written, spoken] = [written, spoken].map(|stones| match stones.len() {
-            _ if self.is_solved() => SOLVED.to_owned(),
+            _ if self.is_solved() => capitalised(posed.state.word()),
             0 => "No stones to come".to_owned(),
             _ => format!("Then {}", stones.join(", ")),
         });
@@ -960,6 +1003,11 @@ impl Screen<Model> for Play {
         let posed = self.posed();
         let device = app.moment.device;
         let hint = match (self.onward(), wording::counting(&posed.problem)) {
+            _ if self.demonstration.is_some() => device.choose(
+                "Click the board for the next move",
+                "Tap the board for the next move",
+                "Enter shows the next move",
+            ),
             (GadgetId::Next, _) if self.is_reached => device.choose(
                 "Click Next to continue",
                 "Tap Next to continue",
@@ -994,6 +1042,18 @@ impl Screen<Model> for Play {
     }
 }
 
+/// Returns true if input asks for the next move of a solution: a press on the board or on what is said, Enter or Space.
+fn shows_next(event: &Event) -> bool {
+    match event {
+        Event::Pointer(pointer) => {
+            let is_there = layout::BOARD.contains(pointer.at) || WORDS.contains(pointer.at);
+            pointer.phase == Phase::Down && is_there
+        }
+        Event::Key(press) => matches!(press.key, Key::Enter | Key::Char(' ')) && !press.repeat,
+        _ => false,
+    }
+}
+
 /// Returns true if a key takes the last stone back.
 fn is_undo(press: &KeyPress) -> bool {
     press.key == Key::Backspace || shortcut::letter(press) == Some(UNDO)
@@ -1008,16 +1068,16 @@ fn number_square(screen: &mut Bitmap, square: Square, number: usize) {
     screen.text(corner + Point::new(2, 0), &text, Pen::CREAM);
 }
 
-/// Draws a red seal with a 4-Way in it.
-fn draw_seal(screen: &mut Bitmap, middle: Point) {
+/// Draws a seal with a 4-Way in it.
+fn draw_seal(screen: &mut Bitmap, middle: Point, wax: Pen) {
     let around = |middle: Point, width: u32, height: u32| {
         let size = Size::new(width, height);
         let half = Point::new(width as i32 / 2, height as i32 / 2);
         Rectangle::new(middle - half, size)
     };
     // Its corners are worn.
-    screen.fill(around(middle, SEAL - 4, SEAL), Pen::RED);
-    screen.fill(around(middle, SEAL, SEAL - 4), Pen::RED);
+    screen.fill(around(middle, SEAL - 4, SEAL), wax);
+    screen.fill(around(middle, SEAL, SEAL - 4), wax);
     frame(screen, around(middle, SEAL - 8, SEAL - 8), 1, Pen::CREAM);
     for (x, y) in [(0, 0), (-1, 0), (1, 0), (0, -1), (0, 1)] {
         let at = middle + Point::new(x, y) * SEAL_PITCH;

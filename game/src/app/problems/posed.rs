@@ -64,7 +64,7 @@ impl Source {
                     place: Some(index),
                     before: entry.before.clone(),
                     after: entry.after.clone(),
-                    state: state(app, &entry.title, app.problems.is_solved(&entry.title)),
+                    state: State::of(app, &entry.title, app.problems.is_solved(&entry.title)),
                     problem: entry.problem.clone(),
                 });
                 posed.collect()
@@ -76,23 +76,12 @@ impl Source {
                     place: None,
                     before: String::new(),
                     after: String::new(),
-                    state: state(app, &own.title, own.solved),
+                    state: State::of(app, &own.title, own.solved),
                     problem: own.problem.clone(),
                 });
                 posed.collect()
             }
         }
-    }
-}
-
-/// What has become of a problem.
-fn state(app: &Model, title: &str, is_solved: bool) -> State {
-    if is_solved {
-        State::Solved
-    } else if app.problems.is_tried(title) {
-        State::Tried
-    } else {
-        State::Open
     }
 }
 
@@ -137,7 +126,7 @@ impl Posed {
     }
 
     pub fn is_solved(&self) -> bool {
-        self.state == State::Solved
+        self.state.is_solved()
     }
 
     /// The goal in words, with a full stop.

@@ -8,8 +8,9 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::engraved;
 
-use super::goal_mark::{GoalKind, draw_stones};
+use super::goal_mark::{GoalKind, SIDE, draw_help, draw_stones};
 use crate::app::board_view::{STONE, draw_small_stone, roman};
+use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
 use crate::rules::Stone;
 
@@ -40,15 +41,32 @@ pub enum State {
     /// A stone was placed, and it is not solved yet.
     Tried,
     Solved,
+    /// It is solved, and a hint or the solution was asked for before.
+    Helped,
 }
 
 impl State {
+    /// What has become of the problem with a title.
+    pub fn of(app: &Model, title: &str, is_solved: bool) -> Self {
+        match (is_solved, app.problems.is_helped(title)) {
+            (true, false) => Self::Solved,
+            (true, true) => Self::Helped,
+            (false, _) if app.problems.is_tried(title) => Self::Tried,
+            (false, _) => Self::Open,
+        }
+    }
+
+    pub const fn is_solved(self) -> bool {
+        matches!(self, Self::Solved | Self::Helped)
+    }
+
     /// The state in a word.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Open => "open",
             Self::Tried => "tried",
             Self::Solved => "solved",
+            Self::Helped => "solved with help",
         }
     }
 }
@@ -156,8 +174,13 @@ impl Squares {
     fn draw_place(&self, screen: &mut Bitmap, index: usize, place: &Place) {
         let area = self.square(index);
         let (corner, size) = (area.top_left, area.size);
-        if let Some(stone) = place.stone.filter(|_| place.state == State::Solved) {
-            return self.draw_stone(screen, area, stone);
+        if let Some(stone) = place.stone.filter(|_| place.state.is_solved()) {
+            self.draw_stone(screen, area, stone);
+            if place.state == State::Helped {
+                let edge = Size::new_equal(SIDE as u32 + 2);
+                draw_help(screen, corner + (size - edge) - Point::new_equal(1));
+            }
+            return;
         }
         let number = (index % COLUMNS + 1).to_string();
         screen.text(corner + NUMBER, &number, Pen::BLACK);
@@ -202,7 +225,7 @@ impl Squares {
     /// Draws beside the rows their grades, and how many of their problems are solved.
     fn draw_grades(&self, screen: &mut Bitmap) {
         for (grade, places) in self.places.chunks(COLUMNS).enumerate() {
-            let solved = places.iter().filter(|place| place.state == State::Solved);
+            let solved = places.iter().filter(|place| place.state.is_solved());
             let (solved, all) = (solved.count(), places.len());
             let numeral = roman::line(grade as u64 + 1);
             let name = GRADES.get(grade).copied().unwrap_or_default();

@@ -1,9 +1,9 @@
 //! The words of goals, and of what has become of them.
 
 use crate::app::model::Model;
-use crate::app::wording::{capitalised, thousands};
-use crate::problem::{Line, Lost, Problem, Solver, Target, most_four_ways};
-use crate::rules::{Scoring, Square};
+use crate::app::wording::{self, capitalised, thousands};
+use crate::problem::{Line, Lost, Problem, Purpose, Solver, Target, most_four_ways};
+use crate::rules::{Scoring, Stone};
 
 /// The numbers that are written in words.
 const NUMBERS: [&str; 11] = [
@@ -67,7 +67,7 @@ pub fn goal_in_short(problem: &Problem) -> String {
 /// How the points of a goal are counted, in at most 38 characters.
 pub const fn counting(problem: &Problem) -> Option<&'static str> {
     match (problem.target(), problem.scoring()) {
-        (Target::Points(_), Scoring::Pocket) => Some("On any square: 1, 2, 10 or 100 points"),
+        (Target::Points(_), Scoring::Pocket) => Some("1-Way 1, 2-Way 2, 3-Way 10, 4-Way 100"),
         (Target::Points(_), Scoring::Modern) => Some("1, 2, 4 or 8; a 4-Way 25, 50, 100 more"),
         _ => None,
     }
@@ -100,11 +100,7 @@ pub fn goal_on_plate(line: &Line<'_>) -> [String; 2] {
             [place, with]
         }
         Target::Points(points) => {
-            let earned = thousands(line.points());
-            let so_far = match problem.scoring() {
-                Scoring::Pocket => format!("Pocket: {earned}"),
-                _ => format!("{earned} so far"),
-            };
+            let so_far = format!("{} so far", thousands(line.points()));
             [format!("{} points", thousands(points)), so_far]
         }
     }
@@ -142,48 +138,124 @@ pub fn lost(line: &Line<'_>, back: Option<usize>) -> String {
     }
 }
 
-/// What matters now, without the square for the touchstone: where a solution makes its next 4-Way and with which stone, or else the
-/// stone with the least room. Also the square that it is about, if it is about one.
-pub fn pointer(line: &Line<'_>, solution: &[Square], app: &Model) -> (String, Option<Square>) {
-    let in_words = |stone| {
-        let words = app.appearance.current.stone_in_words(stone);
-        format!("the {words}")
+/// A later stone of a problem: its place among the stones left if that tells it, or else its name.
+fn later(line: &Line<'_>, stone: usize, app: &Model) -> String {
+    let left = line.left();
+    let place = stone.saturating_sub(line.placed());
+    if place == 1 {
+        return "the next stone".to_owned();
+    }
+    if place + 1 == left.len() {
+        return "the last stone".to_owned();
+    }
+    let Some(&kind) = left.get(place) else {
+        return "a later stone".to_owned();
     };
-    let mut ahead = line.clone();
-    for (index, &square) in solution.iter().enumerate() {
-        let Some(placed) = ahead
-            .place(square)
-            .ok()
-            .filter(|_| index < line.left().len())
-        else {
-            break;
-        };
-        match (placed.ways.is_four_way(), index) {
-            (false, _) => {}
-            (true, 0) => return ("The touchstone can make a 4-Way now.".to_owned(), None),
-            (true, _) => {
-                let stone = app.appearance.current.stone_in_words(placed.stone);
-                let lacks = match 4 - line.board().neighbour_count(square) {
-                    0 => "It has all its sides".to_owned(),
-                    1 => "It lacks one side".to_owned(),
-                    sides => format!("It lacks {} sides", number(sides)),
-                };
-                let text = format!("Look at {square}. {lacks}. The stone for it: {stone}.");
-                return (text, Some(square));
-            }
+    let name = app.appearance.current.stone_in_words(kind);
+    let is_kind = |other: &&Stone| **other == kind;
+    match (
+        left[..place].contains(&kind),
+        left.iter().filter(is_kind).count(),
+    ) {
+        (_, 1) => format!("the {name}"),
+        (false, _) => format!("the first {name}"),
+        (true, _) => format!("the second {name}"),
+    }
+}
+
+/// What to look at now, by the purpose of a move that solves it, without the square of that move.
+pub fn hint(purpose: Purpose, line: &Line<'_>, app: &Model) -> String {
+    let later = |stone| later(line, stone, app);
+    match purpose {
+        Purpose::FourWay { .. } => "The touchstone can make a 4-Way now.".to_owned(),
+        Purpose::Side {
+            of,
+            other: Some(other),
+            ..
+        } => format!("One square is a side of {of} and of {other}."),
+        Purpose::Side {
+            of, stone, missing, ..
+        } => {
+            let side = match missing {
+                0 => "the last side",
+                _ => "a side",
+            };
+            format!("Fill {side} of {of}. {of} is for {}.", later(stone))
+        }
+        Purpose::Step {
+            to,
+            side_of: Some(side_of),
+            ..
+        } => {
+            format!("{to} is a side of {side_of}. It needs a neighbour first.")
+        }
+        Purpose::Step { to, stone, .. } => {
+            let stone = capitalised(&later(stone));
+            format!("{stone} should go to {to}. It needs a neighbour there.")
+        }
+        Purpose::Match { at, stone } => {
+            format!("Prepare {at}: {} can match more there.", later(stone))
+        }
+        Purpose::Leaves { open, stone } => format!("Keep {open} open for {}.", later(stone)),
+        Purpose::Points { ways, .. } if ways.count() > 1 => {
+            let neighbours = number(ways.count().into());
+            format!("The touchstone can match {neighbours} neighbours.")
+        }
+        Purpose::Free { next: Some(next) } => {
+            format!("The touchstone is not needed. Keep it away from {next}.")
+        }
+        Purpose::Points { .. } | Purpose::Free { next: None } => {
+            "The touchstone only has to keep out of the way.".to_owned()
         }
     }
-    let left = line.left().iter().copied();
-    let room = left.map(|stone| (line.board().legal(stone).len(), stone));
-    let text = room.min_by_key(|(room, _)| *room).map(|(room, stone)| {
-        let stone = in_words(stone);
-        match room {
-            0 => format!("Look at {stone}. It fits nowhere yet."),
-            1 => format!("Look at {stone}. It fits on one square only."),
-            _ => format!("Look at {stone}. It fits on {} squares only.", number(room)),
+}
+
+/// What a move of a solution does, as the end of a sentence that begins with it, without a full stop.
+pub fn purpose(purpose: Purpose, line: &Line<'_>, app: &Model) -> String {
+    let later = |stone| later(line, stone, app);
+    match purpose {
+        Purpose::FourWay { points } => match line.problem().target() {
+            Target::Points(_) => format!("makes a 4-Way for {}", wording::points(points)),
+            _ => "makes the 4-Way".to_owned(),
+        },
+        Purpose::Side {
+            of,
+            other: Some(other),
+            ..
+        } => format!("fills a side of {of} and one of {other}"),
+        Purpose::Side { of, missing: 0, .. } => format!("fills the last side of {of}"),
+        Purpose::Side { of, missing, .. } => {
+            format!(
+                "fills a side of {of}, which still lacks {}",
+                number(missing)
+            )
         }
-    });
-    (text.unwrap_or_default(), None)
+        Purpose::Step {
+            to,
+            side_of: Some(side_of),
+            ..
+        } => format!("makes {to} possible, a side of {side_of}"),
+        Purpose::Step { to, stone, .. } => {
+            format!("makes {to} possible for {}", later(stone))
+        }
+        Purpose::Match { at, stone } => {
+            format!("makes {at} worth more for {}", later(stone))
+        }
+        Purpose::Leaves { open, stone } => {
+            format!("leaves {open} open for {}", later(stone))
+        }
+        Purpose::Points { ways, points } if ways.count() == 1 => {
+            format!("earns {}", wording::points(points))
+        }
+        Purpose::Points { ways, points } => {
+            let neighbours = number(ways.count().into());
+            format!("matches {neighbours} for {}", wording::points(points))
+        }
+        Purpose::Free { next: Some(next) } => {
+            format!("is not needed, and keeps away from {next}")
+        }
+        Purpose::Free { next: None } => "is not needed, and does no harm".to_owned(),
+    }
 }
 
 #[cfg(test)]
@@ -197,7 +269,7 @@ mod tests {
     use crate::app::problems::play::{SHEET_LINES, WORDS};
     use crate::problem::Verdict;
     use crate::problems::collection;
-    use crate::rules::Board;
+    use crate::rules::{Board, Square};
 
     /// Four sides of c3, of which d3 is open, and the stones 3C, 1C and 5E.
     fn problem(target: Target) -> Problem {
@@ -214,6 +286,44 @@ mod tests {
         let moves: Vec<Square> = moves.iter().map(|name| name.parse().unwrap()).collect();
         let line = Line::of(&problem, &moves).unwrap();
         lost(&line, Some(2)).replace(" Take back two stones.", "")
+    }
+
+    /// Every line of a solution of every problem, with the moves that are left.
+    fn ways() -> Vec<(Line<'static>, Vec<Square>)> {
+        let mut ways = Vec::new();
+        for entry in collection() {
+            let mut line = Line::new(&entry.problem);
+            let Verdict::Solvable(moves) = Solver::new(&entry.problem, Solver::BUDGET).solve(&line)
+            else {
+                panic!("{}", entry.title);
+            };
+            for (placed, &square) in moves.iter().enumerate() {
+                ways.push((line.clone(), moves[placed..].to_vec()));
+                line.place(square).unwrap();
+            }
+        }
+        ways
+    }
+
+    #[test]
+    fn a_move_is_told_by_what_it_does() {
+        let app = Model::new(AppearanceInUse::new(Appearance::flat().unwrap()), &[]);
+        let problem = problem(Target::FourWays(1));
+        let moves: Vec<Square> = ["d3", "c3"].map(|name| name.parse().unwrap()).to_vec();
+        let mut line = Line::new(&problem);
+        let told = |line: &Line<'_>, moves| purpose(Purpose::of(line, moves).unwrap(), line, &app);
+        assert_eq!(told(&line, &moves), "fills the last side of c3");
+        line.place(moves[0]).unwrap();
+        assert_eq!(told(&line, &moves[1..]), "makes the 4-Way");
+    }
+
+    #[test]
+    fn few_moves_of_solutions_are_told_to_do_nothing() {
+        let ways = ways();
+        let free = ways
+            .iter()
+            .filter(|(line, moves)| matches!(Purpose::of(line, moves), Some(Purpose::Free { .. })));
+        assert!(free.count() * 4 < ways.len());
     }
 
     #[test]
@@ -279,6 +389,13 @@ mod tests {
             }
         }
         assert!(reasons > 20, "{reasons}");
+        let app = Model::new(AppearanceInUse::new(Appearance::flat().unwrap()), &[]);
+        for (line, moves) in ways() {
+            let told = Purpose::of(&line, &moves).unwrap();
+            said.push(format!("This stone {}.", purpose(told, &line, &app)));
+            said.push(format!("Try a1. It {}.", purpose(told, &line, &app)));
+            said.push(hint(told, &line, &app));
+        }
         for text in said {
             let lower = wrap(&text, sheet_columns).len();
             assert!(lower <= SHEET_LINES as usize, "{text}");
@@ -305,23 +422,44 @@ mod tests {
     }
 
     #[test]
-    fn the_hint_points_to_the_next_four_way() {
+    fn a_hint_names_what_matters_and_not_the_square_of_the_move() {
         let app = Model::new(AppearanceInUse::new(Appearance::flat().unwrap()), &[]);
         let problem = problem(Target::FourWays(1));
         let moves: Vec<Square> = ["d3", "c3"].map(|name| name.parse().unwrap()).to_vec();
         let mut line = Line::new(&problem);
-        let (text, square) = pointer(&line, &moves, &app);
-        assert!(
-            text.starts_with("Look at c3. It lacks one side. The stone for it: "),
-            "{text}"
-        );
-        assert_eq!(square, Some(moves[1]));
-        line.place(moves[0]).unwrap();
-        let (text, square) = pointer(&line, &moves[1..], &app);
+        let told = |line: &Line<'_>, moves| hint(Purpose::of(line, moves).unwrap(), line, &app);
         assert_eq!(
-            (text.as_str(), square),
-            ("The touchstone can make a 4-Way now.", None)
+            told(&line, &moves),
+            "Fill the last side of c3. c3 is for the next stone."
         );
+        line.place(moves[0]).unwrap();
+        assert_eq!(
+            told(&line, &moves[1..]),
+            "The touchstone can make a 4-Way now."
+        );
+        for (line, moves) in ways() {
+            let told = hint(Purpose::of(&line, &moves).unwrap(), &line, &app);
+            assert!(!told.contains(&moves[0].to_string()), "{told}");
+        }
+    }
+
+    #[test]
+    fn a_stone_that_comes_twice_is_told_by_its_place() {
+        let app = Model::new(AppearanceInUse::new(Appearance::flat().unwrap()), &[]);
+        let mut board = Board::EMPTY;
+        board.put("1A".parse().unwrap(), "c3".parse().unwrap());
+        let stones = ["1B", "1C", "1D", "1B", "1E"].map(|name| name.parse().unwrap());
+        let all = Target::AllPlaced { four_ways: 0 };
+        let problem = Problem::new(board, stones.to_vec(), all, Scoring::Ancient, 0).unwrap();
+        let mut line = Line::new(&problem);
+        let name = app.appearance.current.stone_in_words(stones[3]);
+        let other = app.appearance.current.stone_in_words(stones[2]);
+        assert_eq!(later(&line, 1, &app), "the next stone");
+        assert_eq!(later(&line, 2, &app), format!("the {other}"));
+        assert_eq!(later(&line, 3, &app), format!("the second {name}"));
+        assert_eq!(later(&line, 4, &app), "the last stone");
+        line.place("c2".parse().unwrap()).unwrap();
+        assert_eq!(later(&line, 3, &app), format!("the {name}"));
     }
 
     #[test]
