@@ -13,7 +13,7 @@ use crate::random_input::{Running, Step, any_input, front, is_saved, menus_are_o
 /// The screens of the editor.
 const EDITOR: [&str; 2] = ["Edit Stoneset screen", "Edit Board screen"];
 /// The cards of the title.
-const TITLE: [&str; 2] = ["Ishidó - The Way of Stones", "Credits"];
+const TITLE: [&str; 3] = ["Ishidó - The Way of Stones", "Credits", "About Ishidó"];
 
 fn act(running: &mut Running, random: &mut SmallRng) {
     for step in any_input(running, random) {

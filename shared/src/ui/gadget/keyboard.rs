@@ -168,16 +168,25 @@ impl Keyboard {
     }
 }
 
-/// The area at the top or the bottom of the screen where the keyboard does not hide a gadget.
+/// The area at the top or the bottom of the screen where the keyboard does not hide a gadget, or hides only the last lines of a high one.
 fn area_beside(gadget: Rectangle) -> Rectangle {
     let size = Size::new(
         (COLUMNS * PITCH.x + 2 * MARGIN - 2) as u32,
         (ROWS * PITCH.y + 2 * MARGIN - 2) as u32,
     );
     let left = (SCREEN_SIZE.width as i32 - size.width as i32) / 2;
-    let low = SCREEN_SIZE.height as i32 - size.height as i32 - 8;
-    let below = gadget.top_left.y + gadget.size.height as i32 <= low;
-    Rectangle::new(Point::new(left, if below { low } else { 8 }), size)
+    let (high, low) = (8, SCREEN_SIZE.height as i32 - size.height as i32 - 8);
+    let (top, bottom) = (
+        gadget.top_left.y,
+        gadget.top_left.y + gadget.size.height as i32,
+    );
+    let hides_above = top < high + size.height as i32;
+    let place = if bottom <= low || hides_above {
+        low
+    } else {
+        high
+    };
+    Rectangle::new(Point::new(left, place), size)
 }
 
 fn name(cap: KeyCap) -> String {
