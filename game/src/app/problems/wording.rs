@@ -3,7 +3,7 @@
 use crate::app::model::Model;
 use crate::app::wording::{self, capitalised, thousands};
 use crate::problem::{Line, Lost, Problem, Purpose, Solver, Target, most_four_ways};
-use crate::rules::{Scoring, Stone};
+use crate::rules::{Scoring, Square, Stone};
 
 /// The numbers that are written in words.
 const NUMBERS: [&str; 11] = [
@@ -138,6 +138,15 @@ pub fn lost(line: &Line<'_>, back: Option<usize>) -> String {
     }
 }
 
+/// The stones to take back, from the last one to the first, by their squares.
+pub fn take_back(squares: &[Square]) -> String {
+    let named: Vec<String> = squares.iter().rev().map(Square::to_string).collect();
+    match named.len() {
+        1 => format!("Take back the stone on {}.", named.concat()),
+        count => format!("Take back {} stones: {}.", number(count), named.join(", ")),
+    }
+}
+
 /// A later stone of a problem: its place among the stones left if that tells it, or else its name.
 fn later(line: &Line<'_>, stone: usize, app: &Model) -> String {
     let left = line.left();
@@ -269,7 +278,7 @@ mod tests {
     use crate::app::problems::play::{SHEET_LINES, WORDS};
     use crate::problem::Verdict;
     use crate::problems::collection;
-    use crate::rules::{Board, Square};
+    use crate::rules::Board;
 
     /// Four sides of c3, of which d3 is open, and the stones 3C, 1C and 5E.
     fn problem(target: Target) -> Problem {
