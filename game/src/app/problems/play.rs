@@ -33,7 +33,7 @@ use crate::app::shell::{Cx, Notice, Screen, TitleLine, Traits, Transition, View}
 use crate::app::sound::{SoundKind, play};
 use crate::app::wording::capitalised;
 use crate::problem::{Line, Lost, Problem, Purpose, Solver, Target, Verdict};
-use crate::rules::{DealCode, Position, Square, SquareSet, Stone};
+use crate::rules::{DealCode, Position, Scoring, Square, SquareSet, Stone};
 use crate::session::{Entry, Impossible, Origin, Session, Setup};
 
 /// The buttons lie below the board.
@@ -1152,7 +1152,12 @@ fn draw_seal(screen: &mut Bitmap, middle: Point, wax: Pen) {
 fn session(problem: &Problem, line: &[Square]) -> Session {
     let position = Position::under_way(problem.board().clone(), problem.stones());
     let code = DealCode::from_entropy(0);
-    let setup = Setup::solitaire(problem.scoring(), code, Origin::Typed);
+    // Where the goal is not about points, none are shown.
+    let scoring = match problem.target() {
+        Target::Points(_) => problem.scoring(),
+        Target::FourWays(_) | Target::FourWayAt(_) | Target::AllPlaced { .. } => Scoring::Ancient,
+    };
+    let setup = Setup::solitaire(scoring, code, Origin::Typed);
     let mut session = Session::at_position(setup, position, problem.four_ways().into());
     for &square in line {
         // They were possible when they were played.
