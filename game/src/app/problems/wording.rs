@@ -64,11 +64,13 @@ pub fn goal_in_short(problem: &Problem) -> String {
     }
 }
 
-/// How the points of a goal are counted, in at most 38 characters.
+/// How the points of a goal are counted, in as many characters as the title line has beside the longest title.
 pub const fn counting(problem: &Problem) -> Option<&'static str> {
     match (problem.target(), problem.scoring()) {
         (Target::Points(_), Scoring::Pocket) => Some("1-Way 1, 2-Way 2, 3-Way 10, 4-Way 100"),
-        (Target::Points(_), Scoring::Modern) => Some("1, 2, 4 or 8; a 4-Way 25, 50, 100 more"),
+        (Target::Points(_), Scoring::Modern) => {
+            Some("Beyond 0; 1, 2, 4, 8; 4-Way 25, 50, 100, doubling")
+        }
         _ => None,
     }
 }
@@ -271,6 +273,7 @@ pub fn purpose(purpose: Purpose, line: &Line<'_>, app: &Model) -> String {
 mod tests {
     use ishido_shared::gfx::wrap;
     use ishido_shared::ui::room::Room;
+    use ishido_shared::ui::title_line;
 
     use super::*;
     use crate::app::board_view::Slip;
@@ -409,6 +412,17 @@ mod tests {
             let lower = wrap(&text, sheet_columns).len();
             assert!(lower <= SHEET_LINES as usize, "{text}");
             assert!(wrap(&text, columns).len() <= lines, "{text}");
+        }
+    }
+
+    #[test]
+    fn how_points_are_counted_fits_the_title_line() {
+        for scoring in [Scoring::Modern, Scoring::Pocket] {
+            let posed = problem(Target::Points(1));
+            let (board, stones) = (posed.board().clone(), posed.stones().to_vec());
+            let problem = Problem::new(board, stones, Target::Points(1), scoring, 0).unwrap();
+            let longest = "x".repeat(title_line::TITLE);
+            assert!(title_line::fit(&longest, counting(&problem).unwrap()));
         }
     }
 
