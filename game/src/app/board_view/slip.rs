@@ -202,8 +202,14 @@ impl Slip {
     }
 
     /// Draws a title and a text on a sheet below or beside the board, while nothing else is said there.
-    pub fn draw_sheet(screen: &mut Bitmap, title: String, text: String, sheet: Rectangle) {
-        let slip = Self::new(title, text, None, Mark::Suggestion);
+    pub fn draw_sheet(
+        screen: &mut Bitmap,
+        title: String,
+        text: String,
+        mark: Mark,
+        sheet: Rectangle,
+    ) {
+        let slip = Self::new(title, text, None, mark);
         slip.on_sheet(sheet).draw_box(screen);
     }
 

@@ -10,6 +10,7 @@ use ishido_shared::ui::surface::engraved;
 
 use super::goal_mark::{GoalKind, SIDE, draw_help, draw_stones};
 use super::posed::Posed;
+use super::squares::{NEXT, draw_choice};
 use crate::app::board_view::{draw_small_stone, small_board};
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Square, Stone};
@@ -32,9 +33,13 @@ const BETWEEN: i32 = 8;
 const EDGE: i32 = 2;
 /// The width of the tile of stones, and the stones on it.
 const STONES: (u32, usize) = (15, 3);
-/// The heights upright of the name with two lines of text, and of the legend in two lines.
+/// From the top of the card to the marks beside the name.
+const NAME_MARKS: i32 = 4;
+/// From one line of the legend to the next.
+const LEGEND_LINE: i32 = SIDE + 2 * EDGE + 1;
+/// The heights upright of the name with two lines of text, and of the legend in three lines.
 const WORDS: u32 = 55;
-const LEGEND: u32 = 33;
+const LEGEND: u32 = 47;
 
 /// What a mark of the legend shows.
 enum Mark {
@@ -42,6 +47,8 @@ enum Mark {
     Stones,
     Tried,
     Helped,
+    Chosen,
+    Next,
 }
 
 /// The card.
@@ -101,26 +108,48 @@ impl Card {
             (Mark::Stones, "stones", STONES.0),
             (Mark::Tried, "tried", tile),
             (Mark::Helped, "help", tile),
+            (Mark::Chosen, "chosen", tile),
+            (Mark::Next, "next", tile),
         ];
         goals.chain(others).collect()
     }
 
-    /// Draws what the marks mean, in as many lines as they need. Nothing if the area has no room for all of them.
-    fn draw_legend(&self, screen: &mut Bitmap, area: Rectangle) {
+    /// The places of marks of the legend in an area, the first of them if it has no room for all.
+    fn legend_in(
+        area: Rectangle,
+        marks: impl IntoIterator<Item = (Mark, &'static str, u32)>,
+    ) -> Vec<(Point, Mark, &'static str, u32)> {
         let right = area.top_left.x + area.size.width as i32;
+        let bottom = area.top_left.y + area.size.height as i32;
         let mut at = area.top_left;
         let mut places = Vec::new();
-        for (mark, word, tile) in Self::legend() {
+        for (mark, word, tile) in marks {
             let width = tile as i32 + BEHIND + line_width(word) as i32;
             if at.x + width > right {
-                at = Point::new(area.top_left.x, at.y + LINE);
+                at = Point::new(area.top_left.x, at.y + LEGEND_LINE);
+            }
+            let is_too_wide = at.x + width > right;
+            if is_too_wide || at.y + SIDE + 2 * EDGE > bottom {
+                break;
             }
             places.push((at, mark, word, tile));
             at.x += width + BETWEEN;
         }
-        if at.y + SIDE + 2 * EDGE > area.top_left.y + area.size.height as i32 {
-            return;
-        }
+        places
+    }
+
+    /// Draws what the marks mean: in an area, and what has no room there at the right of another one.
+    fn draw_legend(&self, screen: &mut Bitmap, area: Rectangle, other: Rectangle) {
+        let mut places = Self::legend_in(area, Self::legend());
+        let rest: Vec<_> = Self::legend().into_iter().skip(places.len()).collect();
+        let widths = rest
+            .iter()
+            .map(|(_, word, tile)| *tile as i32 + BEHIND + line_width(word) as i32 + BETWEEN);
+        let width = widths.sum::<i32>() - BETWEEN;
+        let free = (other.size.width as i32 - width).clamp(0, other.size.width as i32);
+        let corner = other.top_left + Point::new(free, 0);
+        let size = Size::new(other.size.width - free as u32, other.size.height);
+        places.extend(Self::legend_in(Rectangle::new(corner, size), rest));
         for (at, mark, word, tile) in places {
             let height = (SIDE + 2 * EDGE) as u32;
             screen.fill(rect(at.x, at.y, tile, height), Pen::CREAM);
@@ -129,9 +158,10 @@ impl Card {
                 Mark::Goal(goal) => goal.draw(screen, corner),
                 Mark::Stones => draw_stones(screen, corner + Point::new(0, 3), STONES.1),
                 Mark::Helped => draw_help(screen, at + Point::new_equal(1)),
+                Mark::Chosen => draw_choice(screen, rect(at.x, at.y, tile, height), true),
+                Mark::Next => screen.fill(rect(at.x, at.y, tile, height), NEXT),
                 Mark::Tried => {
-                    let first = self.posed.as_ref().and_then(Posed::first_stone);
-                    if let Some(stone) = first.or_else(|| Stone::all().next()) {
+                    if let Some(stone) = Stone::all().next() {
                         let small = (stone, height);
                         draw_small_stone(screen, &self.appearance, small, at, Pen::CREAM);
                     }
@@ -170,10 +200,18 @@ impl Gadget for Card {
             return;
         };
         let (corner, size) = (self.area.top_left, self.area.size);
-        // Upright the legend has the whole width below the board and the words, if there is room for all.
+        // Upright the legend has the whole width below the board and the words, as many lines of it as there is room for.
         let below = match self.is_upright {
-            true if size.height >= WORDS + LEGEND => LEGEND,
-            _ => 0,
+            true => {
+                // A line less where the small board would have no room else.
+                let height = size.height.saturating_sub(WORDS).min(LEGEND);
+                let block = Size::new(size.width, size.height - height);
+                match self.board(posed, block) {
+                    Some(_) => height,
+                    None => height.min(LEGEND - LEGEND_LINE as u32),
+                }
+            }
+            false => 0,
         };
         let block = Size::new(size.width, size.height - below);
         let mut left = corner.x;
@@ -187,9 +225,18 @@ impl Gadget for Card {
         let legend = if below > 0 {
             rect(corner.x, bottom, size.width, below)
         } else {
-            rect(left, end + 1, width, (bottom - end).max(0) as u32)
+            rect(left, end - 2, width, (bottom - end + 2).max(0) as u32)
         };
-        self.draw_legend(screen, legend);
+        // On the screen the name leaves room.
+        let name = Headline::Small.width(&posed.name()).min(width) as i32 + GAP;
+        let name = if self.is_upright {
+            width
+        } else {
+            name.min(width as i32) as u32
+        };
+        let beside = Point::new(left + name as i32, corner.y + NAME_MARKS);
+        let beside = Rectangle::new(beside, Size::new(width - name, (SIDE + 2 * EDGE) as u32));
+        self.draw_legend(screen, legend, beside);
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
@@ -225,4 +272,21 @@ fn draw_words(screen: &mut Bitmap, posed: &Posed, (at, width): (Point, u32), bot
         y += pitch;
     }
     y
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_legend_without_room_for_all_marks_has_fewer() {
+        let all = Card::legend().len();
+        let marks =
+            |width, height| Card::legend_in(rect(0, 0, width, height), Card::legend()).len();
+        assert_eq!(marks(1_000, 15), all);
+        assert_eq!(marks(288, LEGEND), all);
+        assert!((1..all).contains(&marks(288, 15)));
+        assert!((marks(288, 15)..all).contains(&marks(288, 31)));
+        assert_eq!(marks(288, 14), 0);
+    }
 }

@@ -70,7 +70,12 @@ impl Page {
             list.choose(chosen);
         }
         match self.source {
-            Source::Collection => requester.ghost_choice(PLAY, self.next.is_none()),
+            Source::Collection => {
+                requester.ghost_choice(PLAY, self.next.is_none());
+                let solved = self.posed.iter().filter(|posed| posed.is_solved()).count();
+                let all = self.posed.len();
+                requester.set_title(format!("{}: {solved} of {all} solved", self.source.title()));
+            }
             Source::Own => {
                 requester.ghost_choice(PLAY, self.posed.is_empty());
                 requester.ghost_choice(COPY_CODE, self.posed.is_empty());

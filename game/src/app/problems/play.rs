@@ -33,7 +33,7 @@ use crate::app::shell::{Cx, Notice, Screen, TitleLine, Traits, Transition, View}
 use crate::app::sound::{SoundKind, play};
 use crate::app::wording::capitalised;
 use crate::problem::{Line, Lost, Problem, Purpose, Solver, Target, Verdict};
-use crate::rules::{DealCode, Position, Square, SquareSet, Stone};
+use crate::rules::{DealCode, Position, Scoring, Square, SquareSet, Stone};
 use crate::session::{Entry, Impossible, Origin, Session, Setup};
 
 /// The buttons lie below the board.
@@ -49,8 +49,9 @@ pub(super) const WORDS: Rectangle = {
     let height = four_ways.top_left.y - points.top_left.y + four_ways.size.height as i32;
     Rectangle::new(points.top_left, Size::new(points.size.width, height as u32))
 };
-/// The news of a solved problem.
+/// The news of a solved problem, and of a lost line.
 const SOLVED: &str = "Solved";
+const OUT_OF_REACH: &str = "Out of reach";
 /// The side of the seal on it, and those of its five squares and of their pitch.
 const SEAL: u32 = 56;
 const SEAL_SQUARE: u32 = 10;
@@ -131,6 +132,16 @@ struct Notification {
     topic: Topic,
 }
 
+/// A line from which the goal can no longer be reached.
+struct LostLine {
+    /// The number of stones with which it was lost, as far as is known.
+    at: usize,
+    /// The number of stones to be taken back, if the solver found out.
+    back: Option<usize>,
+    /// The reason, and what to take back.
+    text: String,
+}
+
 /// A problem on the board.
 pub struct Play {
     source: Source,
@@ -144,8 +155,8 @@ pub struct Play {
     /// The squares of the stones that were placed.
     moves: Vec<Square>,
     is_reached: bool,
-    /// The number of stones that were placed when the line was told to be lost.
-    lost_at: Option<usize>,
+    /// The line was told to be lost, which is said for as long as it is.
+    lost: Option<LostLine>,
     /// A longer search is to find out whether the line is lost.
     in_doubt: bool,
     /// A hint was given with these stones on the board; the next one tells more.
@@ -183,7 +194,7 @@ impl Play {
             input: BoardInput::new(),
             moves: Vec::new(),
             is_reached: false,
-            lost_at: None,
+            lost: None,
             in_doubt: false,
             is_hinted: false,
             is_shown: false,
@@ -250,8 +261,11 @@ impl Play {
         self.set_line(line, cx);
     }
 
-    /// What the problem is about. The goal stands on the plate.
+    /// What the problem is about, or that it is out of reach. The goal stands on the plate.
     fn words(&self) -> String {
+        if let Some(lost) = &self.lost {
+            return lost.text.clone();
+        }
         let posed = self.posed();
         match posed.before.as_str() {
             "" => posed.goal(),
@@ -286,10 +300,12 @@ impl Play {
         self.input.release_all();
         let is_possible = Line::of(self.problem(), &line).is_ok();
         self.moves = if is_possible { line } else { Vec::new() };
-        (self.demonstration, self.is_shown, self.lost_at) = (None, false, None);
+        (self.demonstration, self.is_shown, self.lost) = (None, false, None);
         let session = session(self.problem(), &self.moves);
         self.game.begin(session, cx.model.moment.now);
         self.line_changed(cx);
+        // Stones that lie there from before may have lost the line.
+        self.in_doubt = !self.moves.is_empty() && !self.is_reached;
     }
 
     /// A stone was placed or taken back.
@@ -308,7 +324,8 @@ impl Play {
         };
         cx.model.problems.play(&self.posed().title, kept);
         self.seen.set(Some(self.at));
-        self.lost_at = self.lost_at.filter(|&lost_at| lost_at <= self.moves.len());
+        let placed = self.moves.len();
+        self.lost.take_if(|lost| lost.at > placed);
         for (id, ..) in BUTTONS {
             self.gadgets.ghost(id, self.is_ghosted(id));
         }
@@ -411,7 +428,7 @@ impl Play {
         }
         if self.is_reached {
             self.solved(cx);
-        } else if self.lost_at.is_some() {
+        } else if self.lost.is_some() {
             self.tell_lost(cx);
         } else {
             match self.verdict(BUDGET) {
@@ -471,7 +488,7 @@ impl Play {
 
     /// The button that is marked: it leads on from a solved problem, or back from a line that is lost.
     const fn marked(&self) -> Option<GadgetId> {
-        match (self.is_reached, self.lost_at) {
+        match (self.is_reached, &self.lost) {
             (true, _) => Some(self.onward()),
             (false, Some(_)) => Some(GadgetId::Undo),
             (false, None) => None,
@@ -489,22 +506,40 @@ impl Play {
     }
 
     fn tell_lost(&mut self, cx: &mut Cx<'_, '_>) {
-        self.lost_at = self.lost_at.or(Some(self.moves.len()));
-        let line = self.line();
-        let square = match line.lost() {
+        let text = self.note_lost();
+        let square = match self.line().lost() {
             Some(Lost::NoStoneFits(square) | Lost::Taken(square)) => Some(square),
             _ => None,
         };
-        let text = wording::lost(&line, self.to_take_back());
-        self.notify("Out of reach".to_owned(), text, square, Mark::Refusal, cx);
+        self.notify(OUT_OF_REACH.to_owned(), text, square, Mark::Refusal, cx);
+    }
+
+    /// Finds out why the line is lost and since when, and returns it in words.
+    fn note_lost(&mut self) -> String {
+        let (placed, back) = (self.moves.len(), self.to_take_back());
+        let before = self.lost.as_ref().map_or(placed, |lost| lost.at);
+        let at = back.map_or(before, |back| placed + 1 - back);
+        let text = wording::lost(&self.line(), back);
+        self.lost = Some(LostLine {
+            at,
+            back,
+            text: text.clone(),
+        });
+        text
     }
 
     /// The number of stones to be taken back until the goal is within reach, if the solver finds out.
     fn to_take_back(&self) -> Option<usize> {
-        let mut solver = Solver::new(self.problem(), Solver::BUDGET);
         let placed = self.moves.len();
-        // From where the line was lost nothing is to be proved again.
-        let lost = self.lost_at.map_or(placed, |lost_at| lost_at.min(placed));
+        let lost = match &self.lost {
+            Some(LostLine {
+                at, back: Some(_), ..
+            }) if *at <= placed => return Some(placed + 1 - at),
+            // From where the line was lost nothing is to be proved again.
+            Some(lost) => lost.at.min(placed),
+            None => placed,
+        };
+        let mut solver = Solver::new(self.problem(), Solver::BUDGET);
         for left in (0..lost).rev() {
             let line = Line::of(self.problem(), &self.moves[..left]).ok()?;
             match solver.solve(&line) {
@@ -516,6 +551,17 @@ impl Play {
         None
     }
 
+    /// Names the stones to take back, because a hint on a lost line has nothing better.
+    fn tell_to_take_back(&mut self, cx: &mut Cx<'_, '_>) {
+        let from = self.lost.as_ref().filter(|lost| lost.back.is_some());
+        let Some(from) = from.map(|lost| lost.at - 1) else {
+            return self.tell_lost(cx);
+        };
+        let text = wording::take_back(self.moves.get(from..).unwrap_or_default());
+        let square = self.moves.get(from).copied();
+        self.notify("Hint".to_owned(), text, square, Mark::Refusal, cx);
+    }
+
     /// Takes the last stone back, which costs nothing.
     fn undo(&mut self, cx: &mut Cx<'_, '_>) {
         self.demonstration = None;
@@ -525,12 +571,16 @@ impl Play {
             self.game.restore(session(self.problem(), &self.moves));
         }
         self.line_changed(cx);
+        if self.lost.is_some() {
+            self.note_lost();
+        }
     }
 
     /// Points to the square or the stone that matters; asked again, marks a square from which the goal can still be reached.
     fn hint(&mut self, cx: &mut Cx<'_, '_>) {
         let moves = match self.verdict(Solver::BUDGET) {
             Verdict::Solvable(moves) => moves,
+            Verdict::Unsolvable if self.lost.is_some() => return self.tell_to_take_back(cx),
             Verdict::Unsolvable => return self.tell_lost(cx),
             Verdict::BudgetSpent => return self.tell_spent(cx),
         };
@@ -832,8 +882,17 @@ impl Play {
         self.draw_goal(screen);
         self.draw_coming(screen, appearance);
         if self.words_place() == WORDS {
-            Slip::draw_sheet(screen, self.posed().short_name(), self.words(), WORDS);
+            self.draw_words(screen, self.posed().short_name(), WORDS);
         }
+    }
+
+    /// Draws what stands below or beside the board while nothing else is said there.
+    fn draw_words(&self, screen: &mut Bitmap, name: String, sheet: Rectangle) {
+        let (title, mark) = match self.lost {
+            Some(_) => (OUT_OF_REACH.to_owned(), Mark::Refusal),
+            None => (name, Mark::Suggestion),
+        };
+        Slip::draw_sheet(screen, title, self.words(), mark, sheet);
     }
 
     fn board_view<'a>(&'a self, view: &'a View<'a>) -> BoardView<'a> {
@@ -948,7 +1007,7 @@ impl Screen<Model> for Play {
         if let Some(slip) = self.slip() {
             slip.draw(screen, view.in_front, view.model.moment.now);
         } else if let Some(sheet) = panel.and_then(|panel| panel.sheet) {
-            Slip::draw_sheet(screen, self.posed().name(), self.words(), sheet);
+            self.draw_words(screen, self.posed().name(), sheet);
         }
     }
 
@@ -961,7 +1020,11 @@ impl Screen<Model> for Play {
         items.push(Item::new(Role::Text, posed.goal(), layout::PLATE).state(plate));
         let place = self.words_place();
         if self.slip().is_none_or(|slip| slip.area() != place) {
-            items.push(Item::new(Role::Text, self.words(), place));
+            let words = match self.lost {
+                Some(_) => format!("{OUT_OF_REACH}. {}", self.words()),
+                None => self.words(),
+            };
+            items.push(Item::new(Role::Text, words, place));
         }
         let appearance = &view.model.appearance.current;
         let coming = self.coming().iter();
@@ -1016,7 +1079,7 @@ impl Screen<Model> for Play {
             _ if self.is_reached => {
                 device.choose("Click Exit to go back", "Tap Exit to go back", "Esc exits")
             }
-            _ if self.lost_at.is_some() => device.choose(
+            _ if self.lost.is_some() => device.choose(
                 "Click Undo to take a stone back",
                 "Tap Undo to take a stone back",
                 "Backspace takes a stone back",
@@ -1089,7 +1152,12 @@ fn draw_seal(screen: &mut Bitmap, middle: Point, wax: Pen) {
 fn session(problem: &Problem, line: &[Square]) -> Session {
     let position = Position::under_way(problem.board().clone(), problem.stones());
     let code = DealCode::from_entropy(0);
-    let setup = Setup::solitaire(problem.scoring(), code, Origin::Typed);
+    // Where the goal is not about points, none are shown.
+    let scoring = match problem.target() {
+        Target::Points(_) => problem.scoring(),
+        Target::FourWays(_) | Target::FourWayAt(_) | Target::AllPlaced { .. } => Scoring::Ancient,
+    };
+    let setup = Setup::solitaire(scoring, code, Origin::Typed);
     let mut session = Session::at_position(setup, position, problem.four_ways().into());
     for &square in line {
         // They were possible when they were played.

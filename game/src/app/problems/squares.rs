@@ -28,11 +28,14 @@ const GRADES_UPRIGHT: u32 = 50;
 /// The least height of a square in an upright room.
 const LEAST: u32 = Room::FINGER;
 /// The side of the stone of a tried problem.
-const SMALL: u32 = 18;
+const SMALL: u32 = 15;
 /// The places in a square, clear of its frame: of the number, of the mark of the goal, and of the stones.
 const NUMBER: Point = Point::new(4, 2);
 const GOAL: Point = Point::new(4, 22);
 const STONES: Point = Point::new(17, 23);
+
+/// The ground of the square to go on with.
+pub const NEXT: Pen = Pen::WHITE;
 
 /// What has become of a problem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -164,7 +167,7 @@ impl Squares {
     fn draw_ground(&self, screen: &mut Bitmap, index: usize) {
         let area = self.square(index);
         let is_next = Some(index) == self.next;
-        let ground = if is_next { Pen::WHITE } else { Pen::CREAM };
+        let ground = if is_next { NEXT } else { Pen::CREAM };
         screen.fill(area, Pen::OCHRE);
         let inside = area.size.saturating_sub(Size::new_equal(1));
         screen.fill(Rectangle::new(area.top_left, inside), ground);
@@ -185,15 +188,11 @@ impl Squares {
         let number = (index % COLUMNS + 1).to_string();
         screen.text(corner + NUMBER, &number, Pen::BLACK);
         if let (State::Tried, Some(stone)) = (place.state, place.stone) {
-            let right = corner + Point::new((size.width - SMALL) as i32 - 4, 3);
+            let right = corner + Point::new((size.width - SMALL) as i32 - 3, 3);
             draw_small_stone(screen, &self.appearance, (stone, SMALL), right, Pen::CREAM);
         }
         place.goal.draw(screen, corner + GOAL);
         draw_stones(screen, corner + STONES, place.stones);
-        if Some(index) == self.next {
-            frame(screen, area, 2, Pen::GOLD);
-            frame(screen, area, 1, Pen::OCHRE);
-        }
     }
 
     fn draw_stone(&self, screen: &mut Bitmap, area: Rectangle, stone: Stone) {
@@ -262,6 +261,12 @@ impl Squares {
     }
 }
 
+/// Frames the square that is chosen.
+pub fn draw_choice(screen: &mut Bitmap, area: Rectangle, focus: bool) {
+    frame(screen, area, 3, Pen::BLACK);
+    frame(screen, area, 2, if focus { Pen::GOLD } else { Pen::OCHRE });
+}
+
 impl Gadget for Squares {
     fn area(&self) -> Rectangle {
         let mut area = self.board();
@@ -303,8 +308,7 @@ impl Gadget for Squares {
         }
         if self.chosen < self.places.len() {
             let area = self.square(self.chosen);
-            frame(screen, area, 3, Pen::BLACK);
-            frame(screen, area, 2, if focus { Pen::GOLD } else { Pen::OCHRE });
+            draw_choice(screen, area, focus);
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::app::model::Model;
 use crate::app::wording::{self, capitalised, thousands};
 use crate::problem::{Line, Lost, Problem, Purpose, Solver, Target, most_four_ways};
-use crate::rules::{Scoring, Stone};
+use crate::rules::{Scoring, Square, Stone};
 
 /// The numbers that are written in words.
 const NUMBERS: [&str; 11] = [
@@ -64,11 +64,13 @@ pub fn goal_in_short(problem: &Problem) -> String {
     }
 }
 
-/// How the points of a goal are counted, in at most 38 characters.
+/// How the points of a goal are counted, in as many characters as the title line has beside the longest title.
 pub const fn counting(problem: &Problem) -> Option<&'static str> {
     match (problem.target(), problem.scoring()) {
         (Target::Points(_), Scoring::Pocket) => Some("1-Way 1, 2-Way 2, 3-Way 10, 4-Way 100"),
-        (Target::Points(_), Scoring::Modern) => Some("1, 2, 4 or 8; a 4-Way 25, 50, 100 more"),
+        (Target::Points(_), Scoring::Modern) => {
+            Some("Beyond 0; 1, 2, 4, 8; 4-Way 25, 50, 100, doubling")
+        }
         _ => None,
     }
 }
@@ -135,6 +137,15 @@ pub fn lost(line: &Line<'_>, back: Option<usize>) -> String {
         Some(1) => format!("{reason} Take back one stone."),
         Some(stones) => format!("{reason} Take back {} stones.", number(stones)),
         None => reason,
+    }
+}
+
+/// The stones to take back, from the last one to the first, by their squares.
+pub fn take_back(squares: &[Square]) -> String {
+    let named: Vec<String> = squares.iter().rev().map(Square::to_string).collect();
+    match named.len() {
+        1 => format!("Take back the stone on {}.", named.concat()),
+        count => format!("Take back {} stones: {}.", number(count), named.join(", ")),
     }
 }
 
@@ -262,6 +273,7 @@ pub fn purpose(purpose: Purpose, line: &Line<'_>, app: &Model) -> String {
 mod tests {
     use ishido_shared::gfx::wrap;
     use ishido_shared::ui::room::Room;
+    use ishido_shared::ui::title_line;
 
     use super::*;
     use crate::app::board_view::Slip;
@@ -269,7 +281,7 @@ mod tests {
     use crate::app::problems::play::{SHEET_LINES, WORDS};
     use crate::problem::Verdict;
     use crate::problems::collection;
-    use crate::rules::{Board, Square};
+    use crate::rules::Board;
 
     /// Four sides of c3, of which d3 is open, and the stones 3C, 1C and 5E.
     fn problem(target: Target) -> Problem {
@@ -400,6 +412,17 @@ mod tests {
             let lower = wrap(&text, sheet_columns).len();
             assert!(lower <= SHEET_LINES as usize, "{text}");
             assert!(wrap(&text, columns).len() <= lines, "{text}");
+        }
+    }
+
+    #[test]
+    fn how_points_are_counted_fits_the_title_line() {
+        for scoring in [Scoring::Modern, Scoring::Pocket] {
+            let posed = problem(Target::Points(1));
+            let (board, stones) = (posed.board().clone(), posed.stones().to_vec());
+            let problem = Problem::new(board, stones, Target::Points(1), scoring, 0).unwrap();
+            let longest = "x".repeat(title_line::TITLE);
+            assert!(title_line::fit(&longest, counting(&problem).unwrap()));
         }
     }
 

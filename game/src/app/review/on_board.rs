@@ -949,7 +949,7 @@ impl Screen<Model> for ReviewBoard {
             slip.draw(screen, false, view.model.moment.now);
             slip.draw_stones(screen, &view.model.appearance.current);
         } else if let (Some(sheet), Some([title, text])) = (sheet, self.explanation(sheet)) {
-            Slip::draw_sheet(screen, title, text, sheet);
+            Slip::draw_sheet(screen, title, text, Mark::Suggestion, sheet);
         }
     }
 

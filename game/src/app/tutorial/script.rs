@@ -302,7 +302,8 @@ pub const STEPS: &[Step] = &[
         scene: NearEnd,
         title: "Well done",
         text: "All 72 stones are placed! One stone left earns 500, two left 100. Help > Rules \
-            (F1) shows all the rules in pictures, and Help > Strategy how masters play.",
+            (F1) shows all the rules in pictures, Help > Strategy how masters play, and Game > \
+            Problems has 72 positions to solve.",
         action: Read,
         parts: &[Points, FourWays],
         instead: "",

@@ -61,6 +61,11 @@ impl<A: Copy> Requester<A> {
         }
     }
 
+    /// Gives it another title.
+    pub fn set_title(&mut self, title: String) {
+        self.form.title = title;
+    }
+
     /// Its place on the screen.
     #[must_use]
     pub const fn area(&self) -> Rectangle {
