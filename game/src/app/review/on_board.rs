@@ -10,7 +10,7 @@ use ishido_shared::gfx::{
     Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, line_width, rect, wrap,
 };
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::event::{Button as PointerButton, Event, Key, Millis, Phase};
+use ishido_shared::ui::event::{Button as PointerButton, Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::{Button, in_one_line};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
@@ -24,7 +24,7 @@ use super::best_lines::{BestLines, best_line};
 use super::costly::{BACK_TO_FIRST, BACK_TO_FIRST_SWING, next_costly};
 use super::line::GameLine;
 use super::progress::slice;
-use super::swings::Swings;
+use super::swings::{self, Swings};
 use super::wording;
 use crate::app::board_view::{
     FingerPanel, FingerRows, KindsForSquare, Mark, Navigation, ShownGame, Slip, Timeline,
@@ -388,8 +388,8 @@ impl ReviewBoard {
             .ghost(GadgetId::TryAgain, !self.can_try_again());
         self.gadgets
             .ghost(GadgetId::NextCostly, self.marked.is_empty());
-        let swings = self.swings.as_ref().map_or_else(Vec::new, Swings::greatest);
-        self.gadgets.ghost(GadgetId::NextSwing, swings.is_empty());
+        let greatest = self.swings.as_ref().map_or_else(Vec::new, Swings::greatest);
+        self.gadgets.ghost(GadgetId::NextSwing, greatest.is_empty());
         cx.model.request_redraw();
     }
 
@@ -541,7 +541,7 @@ impl ReviewBoard {
         let mut others = all.filter(|&square| square != judged.square);
         let asked = self.asked.as_ref().map(|asked| asked.square);
         match event {
-            Event::Key(press) if press.key == Key::Char('a') => {
+            Event::Key(press) if is_letter(*press, 'a') => {
                 let first = others.clone().next();
                 others.by_ref().find(|&square| Some(square) == asked);
                 others.next().or(first)
@@ -621,6 +621,17 @@ impl ReviewBoard {
         self.open_slip(slip, cx);
     }
 
+    /// Says in a slip what a swing is, where the game has none to go to.
+    fn refuse_next_swing(&mut self, cx: &mut Cx<'_, '_>) {
+        self.asked = None;
+        let why = format!(
+            "A swing is a move that changed the expected lead by {} points or more. This game has none.",
+            swings::LEAST
+        );
+        let slip = Slip::new("Next Swing".to_owned(), why, None, Mark::Suggestion);
+        self.open_slip(slip, cx);
+    }
+
     fn can_try_again(&self) -> bool {
         self.other.is_none() && self.problems.at(self.at).is_some()
     }
@@ -646,9 +657,16 @@ impl ReviewBoard {
                 return Transition::Stay;
             }
         }
-        if self.gadgets.ghosted_for(event) == Some(GadgetId::TryAgain) {
-            self.refuse_try_again(cx);
-            return Transition::Stay;
+        match self.gadgets.ghosted_for(event) {
+            Some(GadgetId::TryAgain) => {
+                self.refuse_try_again(cx);
+                return Transition::Stay;
+            }
+            Some(GadgetId::NextSwing) => {
+                self.refuse_next_swing(cx);
+                return Transition::Stay;
+            }
+            _ => {}
         }
         match self.gadgets.handle(event, cx.host) {
             GroupOutcome::Ignored => self.input(event, cx),
@@ -827,6 +845,11 @@ fn step_reason(other: &OtherLine) -> LineReason {
     reason.unwrap_or_default()
 }
 
+/// Returns true if a key is a letter, typed small or as a capital.
+const fn is_letter(press: KeyPress, letter: char) -> bool {
+    matches!(press.key, Key::Char(typed) if typed.eq_ignore_ascii_case(&letter))
+}
+
 /// Returns true if input asks for the judgement of the next move: a press on the board, or its key.
 fn asks_why(event: &Event) -> bool {
     match event {
@@ -835,7 +858,7 @@ fn asks_why(event: &Event) -> bool {
                 && pointer.button != Some(PointerButton::Right)
                 && layout::BOARD.contains(pointer.at)
         }
-        Event::Key(press) => press.key == Key::Char('w') && !press.repeat,
+        Event::Key(press) => is_letter(*press, 'w') && !press.repeat,
         _ => false,
     }
 }

@@ -6,7 +6,7 @@ use crate::computer::review::GameReview;
 
 /// The number of swings that are marked, and the least, in points: estimates are no more exact.
 const MARKED: usize = 3;
-const LEAST: f64 = 8.0;
+pub const LEAST: f64 = 8.0;
 /// The standard deviation of the lead to be expected before the first stone is known, around 0, in points.
 const OPENING: f64 = 2.0;
 /// The standard deviation of what a look one stone ahead does not see of a change of the lead: in points, and as a share of what it sees.

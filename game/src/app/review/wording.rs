@@ -173,10 +173,18 @@ pub fn swing(swings: &Swings, index: usize, judged: &MoveReview, session: &Sessi
     let Some(swing) = swings.get(index) else {
         return [String::new(), String::new()];
     };
-    let [luck, choice] = [swing.luck(), swing.choice()].map(|gain| signed(gain.round() as i64));
-    let leader = |lead: f64| match lead.round() as i64 {
+    // Luck takes the rounding, so that the numbers shown add up.
+    let [before, after] = [swing.before, swing.after].map(|lead| lead.round() as i64);
+    let change = if swing.player == 0 {
+        after - before
+    } else {
+        before - after
+    };
+    let choice = swing.choice().round() as i64;
+    let luck = change - choice;
+    let leader = |lead: i64| match lead {
         0 => "even".to_owned(),
-        lead => format!("{} {}", name(session, usize::from(lead < 0)), lead.abs()),
+        lead => format!("{} by {}", name(session, usize::from(lead < 0)), lead.abs()),
     };
     let mover = name(session, swing.player);
     let why = judged
@@ -185,11 +193,15 @@ pub fn swing(swings: &Swings, index: usize, judged: &MoveReview, session: &Sessi
         .and_then(|duel| why_lucky(&duel.luck, swing.luck()));
     let why = why.map_or_else(String::new, |why| format!(" ({why})"));
     [
-        format!("For {mover}: luck of the stone {luck}{why}, choice of square {choice}."),
+        format!(
+            "For {mover}: luck of the stone {}{why}, choice of square {}.",
+            signed(luck),
+            signed(choice)
+        ),
         format!(
             "Expected lead: {} before it, {} after it.",
-            leader(swing.before),
-            leader(swing.after)
+            leader(before),
+            leader(after)
         ),
     ]
 }
