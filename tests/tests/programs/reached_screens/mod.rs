@@ -129,7 +129,7 @@ pub const SCREENS: &[Screen] = &[
     screen("Copy Deal Code", "Copy Deal Code", playing!("menu Game \"Copy Deal Code\"")),
     screen("Daily Stones", "Daily Stones", playing!("menu Game \"Daily Stones...\"")),
     screen("Play Daily Stones", "Play Daily Stones", playing!("menu Game \"Daily Stones...\"\nkey Enter")),
-    screen("Problems", "Problems", playing!("menu Game Problems...")),
+    screen("Problems", "Problems: 0 of 72 solved", playing!("menu Game Problems...")),
     screen("My Problems", "My Problems", playing!("menu Game Problems...\npush \"My Own\"")),
     screen("problem", "Problem", playing!("menu Game Problems...\nkey Enter")),
     screen("problem out of reach", "Out of reach", playing!("menu Game Problems...\nkey Enter\nwait 600\nclick d3\nwait settle")),
