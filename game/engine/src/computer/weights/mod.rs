@@ -2,13 +2,14 @@
 //!
 //! | Bytes | |
 //! | --- | --- |
-//! | 8 | `ishidoW4` |
+//! | 8 | `ishidoW5` |
 //! | 4 | how many weights there are, least significant byte first |
 //! | 2 | the unit of the table: the number that all its weights are multiples of |
 //! | 2 | the unit of the network |
 //! | 8 | a checksum of the bytes that follow |
 //! | the rest | the weights in order, in units, by a range coder (`bits`) with a model of what they are like (`model`) |
 
+mod mixer;
 mod model;
 mod prediction;
 
@@ -20,7 +21,7 @@ use super::network::NUMBERS;
 use super::random::mix;
 use ishido_base::bits::{BitReader, BitWriter};
 
-const MAGIC: &[u8; 8] = b"ishidoW4";
+const MAGIC: &[u8; 8] = b"ishidoW5";
 const HEADER: usize = 24;
 
 /// The number of weights in a file.
