@@ -27,7 +27,7 @@ for (const [path, size] of [
     await drop(path);
     await editor.waitFor('Next');
     const shown = (await editor.items()).map((item) => item.label).join('\n');
-    check(`${path} is imported`, shown.includes(`The picture has ${size} pixels`), shown.slice(0, 200));
+    check(`${path} is imported`, shown.includes(`The picture is ${size} pixels`), shown.slice(0, 200));
     await editor.keys('Escape');
 }
 

@@ -88,7 +88,7 @@ pub fn line_reason(
     let counts = sides > 1 && !facts.four_way;
     let what = if facts.four_way {
         format!(
-            "It makes a 4-Way; {line} makes another beside it on {} at move {number}",
+            "It makes a 4-Way; {line} makes another beside it, on {} at move {number}",
             first.square
         )
     } else if counts {
@@ -128,12 +128,12 @@ fn apart(view: &View, facts: &Facts, later: &[(usize, Square)], line: &str) -> S
     let what = match (facts.legal, given_up.as_slice()) {
         _ if facts.four_way => "It makes a 4-Way".to_owned(),
         (1, _) => "It is the only square that this stone fits".to_owned(),
-        (_, []) => "It spoils no 4-Way that is near".to_owned(),
+        (_, []) => "It spoils no 4-Way nearby".to_owned(),
         (_, squares) => format!("It gives up a 4-Way on {}", listed(squares)),
     };
     match later.first() {
         Some((number, square)) => {
-            format!("{what}; {line} makes its next on {square} at move {number}.")
+            format!("{what}; {line} makes its next one on {square} at move {number}.")
         }
         None if facts.four_way => format!("{what}, the last of {line}."),
         None => format!("{what}; {line} makes no more 4-Ways."),
@@ -442,7 +442,7 @@ fn offered(view: &View, judged: &MoveReview) -> Option<Fault> {
     };
     Some(Fault {
         text: format!(
-            "It lets {} earn the opponent {points} on {square}; after {}, {instead}.",
+            "It lets the opponent earn {points} on {square} with {}; after {}, {instead}.",
             lower_first(&stones_of(count, judged.facts.left)),
             judged.best.square
         ),

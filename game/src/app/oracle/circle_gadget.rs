@@ -35,7 +35,7 @@ impl Gadget for CircleGadget {
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
-        let words = "The circle of the eight trigrams";
+        let words = "The circle of eight trigrams";
         let circle = (!self.0.is_zero_sized()).then(|| Item::new(Role::Picture, words, self.0));
         circle.into_iter().collect()
     }

@@ -31,7 +31,7 @@ const PLAY: usize = 0;
 const COPY_CODE: usize = 1;
 const OTHER: usize = 2;
 /// The sentence of a page without problems.
-const EMPTY: &str = "You have no problems of your own yet. In the analysis of a finished game, Try Again keeps a costly move here.";
+const EMPTY: &str = "You have no problems of your own yet. In the analysis of a finished game, Try Again turns a costly move into one.";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Answer {

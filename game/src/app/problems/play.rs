@@ -450,8 +450,7 @@ impl Play {
     fn solved(&mut self, cx: &mut Cx<'_, '_>) {
         let last = self.moves.last().copied();
         if self.is_shown {
-            let text =
-                "These are the moves of the solution. Restart to solve the problem yourself.";
+            let text = "This is one solution. Restart to solve the problem yourself.";
             let title = "Goal reached".to_owned();
             self.notify(title, text.to_owned(), last, Mark::Suggestion, cx);
             return;
@@ -593,7 +592,7 @@ impl Play {
         };
         let (text, about, topic) = if self.is_hinted {
             let reason = wording::purpose(purpose, &line, cx.model);
-            let text = format!("Try {square}. It {reason}.");
+            let text = format!("Try {square}. The touchstone {reason}.");
             (text, Some(square), Topic::Hint(square))
         } else {
             let text = wording::hint(purpose, &line, cx.model);
@@ -1034,7 +1033,7 @@ impl Screen<Model> for Play {
             .collect();
         let [written, spoken] = [written, spoken].map(|stones| match stones.len() {
             _ if self.is_solved() => capitalised(posed.state.word()),
-            0 => "No stones to come".to_owned(),
+            0 => "No stones left".to_owned(),
             _ => format!("Then {}", stones.join(", ")),
         });
         items.push(Item::new(Role::Text, written, COMING).spoken(spoken));

@@ -56,15 +56,14 @@ impl Service<Model> for ProgressService {
         let text = match (self.file.reply(id, reply, cx.host), &self.unreadable) {
             (Some(Stored::MovedAside(path)), Some(cause)) => {
                 let text = format!(
-                    "{cause}. All problems count as unsolved. The file was renamed to \
-                        {path}."
+                    "{cause}. All problems now count as unsolved. The file was renamed to {path}."
                 );
                 self.unreadable = None;
                 ("The solved problems cannot be read", text)
             }
             (Some(Stored::Failed(error)), Some(cause)) => {
                 let text = format!(
-                    "{cause}. All problems count as unsolved. The file could not be renamed ({error}), and is unchanged. Until it can be, nothing you solve will be saved."
+                    "{cause}. All problems count as unsolved for now. The file is unchanged, but could not be renamed ({error}). Until it can be, nothing you solve will be saved."
                 );
                 ("The solved problems cannot be read", text)
             }

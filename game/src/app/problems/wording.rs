@@ -39,9 +39,7 @@ pub fn goal(problem: &Problem) -> String {
             let points = thousands(points);
             match problem.scoring() {
                 Scoring::Pocket => {
-                    format!(
-                        "At least {points} points, in the Pocket Way, with these {stones} stones"
-                    )
+                    format!("At least {points} points in the Pocket Way with these {stones} stones")
                 }
                 _ => format!("At least {points} points with these {stones} stones"),
             }
@@ -80,8 +78,8 @@ pub fn goal_on_plate(line: &Line<'_>) -> [String; 2] {
     let problem = line.problem();
     let (left, made) = (line.left().len(), line.four_ways());
     let in_stones = match left {
-        1 => "in 1 stone".to_owned(),
-        _ => format!("in {left} stones"),
+        1 => "in 1 move".to_owned(),
+        _ => format!("in {left} moves"),
     };
     match problem.target() {
         Target::FourWays(count) => [capitalised(&ways(count)), format!("{made} of {count} made")],
@@ -127,7 +125,7 @@ pub fn lost(line: &Line<'_>, back: Option<usize>) -> String {
             }
         }
         Some(Lost::Points { most, needed }) => format!(
-            "The stones left earn at most {} of the {} points needed.",
+            "The stones left can earn at most {} of the {} points needed.",
             thousands(most),
             thousands(needed)
         ),
@@ -183,7 +181,7 @@ pub fn hint(purpose: Purpose, line: &Line<'_>, app: &Model) -> String {
             of,
             other: Some(other),
             ..
-        } => format!("One square is a side of {of} and of {other}."),
+        } => format!("One square is a side of both {of} and {other}."),
         Purpose::Side {
             of, stone, missing, ..
         } => {
@@ -191,7 +189,7 @@ pub fn hint(purpose: Purpose, line: &Line<'_>, app: &Model) -> String {
                 0 => "the last side",
                 _ => "a side",
             };
-            format!("Fill {side} of {of}. {of} is for {}.", later(stone))
+            format!("Fill {side} of {of}. Keep {of} for {}.", later(stone))
         }
         Purpose::Step {
             to,
@@ -355,7 +353,7 @@ mod tests {
             (
                 Target::FourWayAt(c3),
                 "A 4-Way on c3 with these three stones",
-                ["4-Way on c3", "in 3 stones"],
+                ["4-Way on c3", "in 3 moves"],
             ),
             (
                 Target::AllPlaced { four_ways: 0 },
@@ -453,7 +451,7 @@ mod tests {
         let told = |line: &Line<'_>, moves| hint(Purpose::of(line, moves).unwrap(), line, &app);
         assert_eq!(
             told(&line, &moves),
-            "Fill the last side of c3. c3 is for the next stone."
+            "Fill the last side of c3. Keep c3 for the next stone."
         );
         line.place(moves[0]).unwrap();
         assert_eq!(

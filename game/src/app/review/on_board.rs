@@ -609,7 +609,7 @@ impl ReviewBoard {
                 "Only moves marked as costly can be tried again."
             }
             _ => {
-                "Try Again asks for more 4-Ways, and no square would have made more with the next ten stones. Best Line shows where the best square leads."
+                "Try Again needs a square that would have made more 4-Ways, and with the next ten stones there was none. Best Line shows where the best square leads."
             }
         };
         let slip = Slip::new(

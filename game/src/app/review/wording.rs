@@ -83,7 +83,7 @@ fn computers_part(session: &Session) -> Option<String> {
     let player = turns[first].player;
     let mut own_later = turns[first..].iter().filter(|turn| turn.player == player);
     let when = match own_later.all(by_computer) {
-        true => format!("from move {}", first + 1),
+        true => format!("from move {} on", first + 1),
         false => "some of the moves".to_owned(),
     };
     Some(format!(
@@ -122,7 +122,7 @@ fn computers_own(
         mover(session, index).is_some_and(|turn| turn.by_computer) && cost(index) > marked
     };
     let any = (0..reviewed.moves.len()).any(|index| more(&index));
-    any.then_some("Any larger costs are the computer's.")
+    any.then_some("Any costlier moves were the computer's.")
 }
 
 /// The sentence about the result of a Challenge game, with what luck and the choices of both players contribute to it.
@@ -216,13 +216,15 @@ fn why_lucky(stone: &StoneLuck, luck: f64) -> Option<String> {
     }
     Some(match stone.lead() * luck.signum() {
         // What the look one stone ahead sees is the smaller part.
-        seen if seen < luck.abs() / 3.0 => "seen only in the games played on to the end".to_owned(),
+        seen if seen < luck.abs() / 3.0 => {
+            "it shows only in the games played to the end".to_owned()
+        }
         _ if earned * luck >= reply * luck => format!(
-            "it can earn {:.0} at once, an average stone {:.1}",
+            "it can earn {:.0} at once, against {:.1} for an average stone",
             came.earned, mean.earned
         ),
         _ => format!(
-            "the opponent's reply earns {:.1}, after an average stone {:.1}",
+            "the opponent's reply earns {:.1}, against {:.1} after an average stone",
             came.reply, mean.reply
         ),
     })
@@ -265,7 +267,7 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
             sentences.push(format!("With the order known, {possible} {were} possible."));
         }
         Some(_) => {
-            sentences.push("Even with the order known, no more could be found.".to_owned());
+            sentences.push("Even with the order known, nothing better was found.".to_owned());
         }
         None => {}
     }
@@ -674,13 +676,13 @@ pub fn best_line(line: &GameLine, played: &GameLine, judged: &MoveReview) -> Str
     let ends = format!("This line ends with {end}; the game ended with {game}.");
     match judged.duel {
         Some(Duel { by_games: true, .. }) => format!(
-            "{ends} It is one game, in which both make their best moves. The cost, {cost}, is the average difference of {SAMPLES} quick games with other orders of the pouch."
+            "{ends} This is only one game, in which both players make their best moves. The cost, {cost}, is the average difference over {SAMPLES} quick games with the pouch in other orders."
         ),
         Some(_) => format!(
-            "{ends} It is one game, in which both make their best moves. The cost, {cost}, looks only as far as the opponent's reply, on average over all stones that could come next."
+            "{ends} This is only one game, in which both players make their best moves. The cost, {cost}, looks only as far as the opponent's reply, averaged over all the stones that could come next."
         ),
         None => format!(
-            "{ends} The cost, {cost}, is an average over all orders of the pouch; this line follows the one that came."
+            "{ends} The cost, {cost}, is an average over all orders of the pouch; this line follows the order that came up."
         ),
     }
 }
@@ -689,7 +691,7 @@ pub fn best_line(line: &GameLine, played: &GameLine, judged: &MoveReview) -> Str
 #[must_use]
 pub fn known_order(line: &GameLine, played: &GameLine) -> String {
     format!(
-        "This line makes {}; the game made {}. This line knows the order of the pouch; the costs and the Best Line do not.",
+        "This line makes {}; the game made {}. It was found with the order of the pouch known; the costs and the Best Line were not.",
         four_ways(line.four_ways()),
         four_ways(played.four_ways())
     )

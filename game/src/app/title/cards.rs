@@ -106,7 +106,7 @@ impl Card {
         let mut note = NOTE.map(str::to_owned);
         if self == Self::About {
             let version = env!("CARGO_PKG_VERSION");
-            note[0] = format!("This is version {version}, a recreation.");
+            note[0] = format!("Version {version}, a recreation.");
         }
         let note = note
             .iter()

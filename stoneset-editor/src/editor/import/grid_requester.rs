@@ -180,10 +180,10 @@ impl GridQuestion {
                 format!("One symbol: it becomes the six stones of column{NO_BREAK}{column}.")
             }
             Target::Board => {
-                "Drag the frame, or its corner, over the part that becomes the board.".to_owned()
+                "Drag the frame or its corner over the part that will be the board.".to_owned()
             }
             _ if self.is_found && self.choices.grid == self.guessed => self.found(),
-            _ if self.is_found => "Drag the grid, or its corner, over the stones.".to_owned(),
+            _ if self.is_found => "Drag the grid or its corner over the stones.".to_owned(),
             Target::Stone => {
                 format!("No grid was found: the whole picture becomes stone {name}.")
             }
@@ -191,9 +191,7 @@ impl GridQuestion {
         };
         let Size { width, height } = self.picture.colours.size();
         if let Some(text) = requester.get_mut::<Text>("note") {
-            text.set(&format!(
-                "The picture has {width} x {height} pixels. {note}"
-            ));
+            text.set(&format!("The picture is {width} x {height} pixels. {note}"));
         }
         requester.ghost_choice(NEXT, hangs_out);
     }
@@ -225,8 +223,8 @@ impl GridQuestion {
         };
         let cut = match outside {
             Outside::Nothing => "whole cells",
-            Outside::Transparent => "cut by transparency",
-            Outside::Colour(_) => "cut by corner colour",
+            Outside::Transparent => "cut out by transparency",
+            Outside::Colour(_) => "cut out by corner colour",
         };
         format!(
             "Found: {} x {} {what} of {} x {}, {gaps}, {cut}. If that is wrong, drag the grid.",
@@ -320,8 +318,8 @@ impl Question<EditorModel> for GridQuestion {
 
     fn hint(&self, _: &Requester<Self::Answer>, model: &EditorModel) -> &'static str {
         model.device.choose(
-            "Drag the grid, its corner, or its first cell's",
-            "Drag the grid, its corner, or its first cell's",
+            "Drag the grid, its corner or the first cell's",
+            "Drag the grid, its corner or the first cell's",
             "Arrows move the grid, Shift+arrows change it",
         )
     }

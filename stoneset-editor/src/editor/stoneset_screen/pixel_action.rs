@@ -97,7 +97,7 @@ fn bevel_edge(model: &mut EditorModel) {
     if options.pen == options.second {
         say_same_pens(options.pen, model);
     } else {
-        model.show_note("Bevel Edge: once more widens it");
+        model.show_note("Bevel Edge: again to widen it");
     }
 }
 

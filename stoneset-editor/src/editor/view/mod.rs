@@ -141,7 +141,7 @@ fn load_other(cx: &mut Cx<'_, '_>) -> Transition {
     if boards.chosen() != BoardId::FromFile
         && let Some(name) = boards.name_from_file()
     {
-        let note = format!("Board: {}. Other again: a file", truncated(name, 16));
+        let note = format!("Board: {}. Other again opens a file", truncated(name, 16));
         boards.choose(BoardId::FromFile);
         cx.model.show_note(note);
         return Transition::Stay;

@@ -739,7 +739,7 @@ impl DocumentKind for EditedStoneset {
     }
 
     fn restored(model: &mut EditorModel) {
-        model.show_note("Opened as you left it. Undo begins here");
+        model.show_note("Opened as you left it. Undo starts here");
     }
 
     fn offered(model: &mut EditorModel) {

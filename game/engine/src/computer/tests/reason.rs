@@ -463,9 +463,11 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
 
 /// Counts again what a fault says of the replies that it offers to an opponent with some 4-Ways. Returns true if it says that.
 fn check_offer(text: &str, judged: &MoveReview, before: &Position, four_ways: u32) -> bool {
-    let Some((stones, rest)) = text.split_once(" earn the opponent ") else {
+    let Some(rest) = text.strip_prefix("It lets the opponent earn ") else {
         return false;
     };
+    let (_, stones) = rest.split_once(" with ").unwrap();
+    let (stones, _) = stones.split_once("; after ").unwrap();
     let placed = |square| {
         let mut after = before.clone();
         after.place(square).unwrap();
