@@ -69,7 +69,7 @@ impl Progress {
         self.helped.contains(title)
     }
 
-    /// A hint was given, or the solution shown. It makes no difference to a problem that is solved.
+    /// Notes that a hint was given or the solution shown, unless the problem is solved already.
     pub fn help(&mut self, title: &str) {
         let mut own = self.own.iter();
         let is_solved = self.is_solved(title) || own.any(|own| own.solved && own.title == title);
@@ -120,13 +120,26 @@ impl Progress {
         let before = self.own.iter().position(|own| own.problem == problem);
         let solved = before.is_some_and(|index| self.own.remove(index).solved);
         let own = OwnProblem {
-            title: short(title),
+            title: self.free_title(title),
             problem,
             solved,
         };
         self.own.insert(0, own);
         self.own.truncate(Self::MOST_OWN);
         self.is_new = true;
+    }
+
+    /// A title that none of the player's own problems has: what is known of a problem goes by its title.
+    fn free_title(&self, title: &str) -> String {
+        let title = short(title);
+        let is_free = |title: &String| self.own.iter().all(|own| own.title != *title);
+        let others = (2..=Self::MOST_OWN + 1).map(|number| {
+            let end = format!(" {number}");
+            let room = LONGEST_TITLE - end.len();
+            title.chars().take(room).collect::<String>() + &end
+        });
+        let mut all = std::iter::once(title.clone()).chain(others);
+        all.find(is_free).unwrap_or(title)
     }
 
     /// Returns true once after a change.
@@ -141,11 +154,14 @@ pub fn merged(mut progress: Progress, other: Progress) -> Progress {
     progress.solved.extend(other.solved);
     progress.tried.extend(other.tried);
     progress.helped.extend(other.helped);
-    for other in other.own {
+    for mut other in other.own {
         let mut known = progress.own.iter_mut();
         match known.find(|own| own.problem == other.problem) {
             Some(own) => own.solved |= other.solved,
-            None => progress.own.push(other),
+            None => {
+                other.title = progress.free_title(&other.title);
+                progress.own.push(other);
+            }
         }
     }
     progress.own.truncate(Progress::MOST_OWN);
@@ -319,6 +335,30 @@ mod tests {
         assert_eq!(progress.own().len(), Progress::MOST_OWN);
         assert_eq!(progress.own()[0].title, "again");
         assert!(progress.own()[0].solved);
+    }
+
+    #[test]
+    fn help_with_a_problem_is_not_told_of_another_of_the_same_title() {
+        let title = "Move 7 (28 Nov 2026)";
+        let mut progress = Progress::default();
+        progress.keep(title, problem("1B 1C 1D"));
+        progress.help(title);
+        let mut other = Progress::default();
+        other.keep(title, problem("1B 1C 1E"));
+        progress.keep(title, problem("1B 1C 1F"));
+        let progress = merged(progress, other);
+        let titles = progress.own().iter().map(|own| own.title.as_str());
+        let titles: Vec<&str> = titles.collect();
+        let second = "Move 7 (28 Nov 2026) 2";
+        assert_eq!(titles, [second, title, "Move 7 (28 Nov 2026) 3"]);
+        let helped = titles.iter().map(|title| progress.is_helped(title));
+        assert_eq!(helped.collect::<Vec<_>>(), [false, true, false]);
+        let long = "é".repeat(LONGEST_TITLE);
+        let mut progress = Progress::default();
+        for last in ["1D", "1E"] {
+            progress.keep(&long, problem(&format!("1B 1C {last}")));
+        }
+        assert_ne!(progress.own()[0].title, progress.own()[1].title);
     }
 
     #[test]
