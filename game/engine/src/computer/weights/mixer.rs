@@ -73,11 +73,9 @@ impl Mixer {
         kind: usize,
         contexts: [usize; CONTEXTS],
     ) -> bool {
-        let mut number = 0;
-        let places = contexts.map(|context| {
-            let hash = (context as u32).wrapping_mul(0x9E37_79B9) >> (u32::BITS - PLACE_DIGITS);
-            number += 1;
-            (number - 1) << PLACE_DIGITS | hash as usize
+        let places: [usize; CONTEXTS] = std::array::from_fn(|number| {
+            let hash = (contexts[number] as u32).wrapping_mul(0x9E37_79B9);
+            number << PLACE_DIGITS | (hash >> (u32::BITS - PLACE_DIGITS)) as usize
         });
         // The last is the constant. A context that has seen nothing says nothing.
         let mut inputs = [256; CONTEXTS + 1];
@@ -114,4 +112,47 @@ fn probability(logit: i32) -> i32 {
     let place = logit.clamp(-LARGEST, LARGEST) + LARGEST + 1;
     let (index, part) = ((place >> 7) as usize, place & 127);
     (POINTS[index] * (128 - part) + POINTS[index + 1] * part + 64) >> 7
+}
+
+#[cfg(test)]
+mod tests {
+    use ishido_base::bits::{BitReader, BitWriter};
+
+    use super::*;
+    use crate::computer::random::Random;
+
+    #[test]
+    fn bits_are_read_as_they_were_written_and_contexts_make_them_short() {
+        let mut random = Random::new(1);
+        // Nine of ten are what the last two contexts say.
+        let bits: Vec<(bool, usize, [usize; CONTEXTS])> = (0..20_000)
+            .map(|_| {
+                let contexts = [0; CONTEXTS].map(|_| random.below(1_000));
+                let is_likely = random.below(10) > 0;
+                let bit = ((contexts[1] + contexts[2]) % 2 == 1) == is_likely;
+                (
+                    bit,
+                    random.below(4),
+                    [
+                        contexts[0],
+                        contexts[1] % 2,
+                        contexts[1] % 2 * 2 + contexts[2] % 2,
+                    ],
+                )
+            })
+            .collect();
+        let (mut writer, mut mixer) = (BitWriter::new(), Mixer::new(4));
+        for &(bit, kind, contexts) in &bits {
+            assert_eq!(mixer.bit(&mut writer, bit, kind, contexts), bit);
+        }
+        let bytes = writer.finish();
+        let (mut reader, mut mixer) = (BitReader::new(&bytes), Mixer::new(4));
+        for &(bit, kind, contexts) in &bits {
+            assert_eq!(mixer.bit(&mut reader, false, kind, contexts), bit);
+        }
+        assert!(reader.is_at_end());
+        // Their information is 0.469 bits each.
+        let bits_each = bytes.len() as f64 * 8.0 / bits.len() as f64;
+        assert!((0.46..0.54).contains(&bits_each), "{bits_each}");
+    }
 }
