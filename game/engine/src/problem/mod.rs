@@ -1,7 +1,7 @@
 //! Problems: positions with the next stones in their order, and a target to reach with them.
 //!
-//! [`Problem`] is what is set, [`Line`] a try at it, [`Solver`] the proof, and [`Purpose`] the reason of a move of a solution. Passing is not allowed: a line ends when its touchstone
-//! fits nowhere.
+//! [`Problem`] is what is set, [`Line`] a try at it, [`Solver`] the proof, and [`Purpose`] the reason for a move of a solution. Passing is
+//! not allowed: a line ends when its touchstone fits nowhere.
 
 mod bound;
 mod line;

@@ -110,23 +110,14 @@ impl Purpose {
             });
         }
         let counts_points = matches!(line.problem.target, Target::Points(_));
+        let ways = placed.ways;
+        let earned = (counts_points && points > 0).then_some(Self::Points { ways, points });
         let found = side(&after, square, &later)
             .or_else(|| step(square, &later))
-            .or_else(|| {
-                let enough = counts_points && points > 0 && placed.ways.count() > 1;
-                enough.then_some(Self::Points {
-                    ways: placed.ways,
-                    points,
-                })
-            })
+            .or_else(|| earned.filter(|_| ways.count() > 1))
             .or_else(|| helped(line, square, &later).filter(|_| counts_points))
             .or_else(|| left_open(line.legal(), &later))
-            .or_else(|| {
-                (counts_points && points > 0).then_some(Self::Points {
-                    ways: placed.ways,
-                    points,
-                })
-            });
+            .or(earned);
         let next = later.iter().find(|later| later.ways.is_four_way());
         let next = next.map(|later| later.square);
         Some(found.unwrap_or(Self::Free { next }))

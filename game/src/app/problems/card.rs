@@ -228,11 +228,10 @@ impl Gadget for Card {
             rect(left, end - 2, width, (bottom - end + 2).max(0) as u32)
         };
         // On the screen the name leaves room.
-        let name = Headline::Small.width(&posed.name()).min(width) as i32 + GAP;
         let name = if self.is_upright {
             width
         } else {
-            name.min(width as i32) as u32
+            (Headline::Small.width(&posed.name()) + GAP as u32).min(width)
         };
         let beside = Point::new(left + name as i32, corner.y + NAME_MARKS);
         let beside = Rectangle::new(beside, Size::new(width - name, (SIDE + 2 * EDGE) as u32));

@@ -105,8 +105,8 @@ const FINGER_BUTTONS: [&[(GadgetId, usize)]; ROWS as usize] = [
 const SOLUTION: &str = "_Solution";
 const STOP: &str = "_Stop";
 
-/// The time for which a move of a solution is shown, in intervals of a replay, because its reason is to be read.
-const READING: Millis = 3;
+/// The intervals of a replay for which a move of a solution is shown, so that its reason can be read.
+const READING_INTERVALS: Millis = 3;
 
 /// A solution that plays itself.
 struct Demonstration {
@@ -136,8 +136,8 @@ struct Notification {
 struct LostLine {
     /// The number of stones with which it was lost, as far as is known.
     at: usize,
-    /// The number of stones to be taken back, if the solver found out.
-    back: Option<usize>,
+    /// True if the solver has proved it.
+    is_proved: bool,
     /// The reason, and what to take back.
     text: String,
 }
@@ -521,7 +521,7 @@ impl Play {
         let text = wording::lost(&self.line(), back);
         self.lost = Some(LostLine {
             at,
-            back,
+            is_proved: back.is_some(),
             text: text.clone(),
         });
         text
@@ -531,9 +531,7 @@ impl Play {
     fn to_take_back(&self) -> Option<usize> {
         let placed = self.moves.len();
         let lost = match &self.lost {
-            Some(LostLine {
-                at, back: Some(_), ..
-            }) if *at <= placed => return Some(placed + 1 - at),
+            Some(lost) if lost.is_proved && lost.at <= placed => return Some(placed + 1 - lost.at),
             // From where the line was lost nothing is to be proved again.
             Some(lost) => lost.at.min(placed),
             None => placed,
@@ -552,7 +550,7 @@ impl Play {
 
     /// Names the stones to take back, because a hint on a lost line has nothing better.
     fn tell_to_take_back(&mut self, cx: &mut Cx<'_, '_>) {
-        let from = self.lost.as_ref().filter(|lost| lost.back.is_some());
+        let from = self.lost.as_ref().filter(|lost| lost.is_proved);
         let Some(from) = from.map(|lost| lost.at - 1) else {
             return self.tell_lost(cx);
         };
@@ -639,7 +637,7 @@ impl Play {
         if *due > cx.host.now {
             return Some(*due);
         }
-        *due = cx.host.now + READING * cx.model.settings().replay.pace.interval();
+        *due = cx.host.now + READING_INTERVALS * cx.model.settings().replay.pace.interval();
         let placed = self.moves.len();
         let (due, left) = (*due, line.get(placed..).unwrap_or_default().to_vec());
         match left.first() {
@@ -1151,7 +1149,7 @@ fn draw_seal(screen: &mut Bitmap, middle: Point, wax: Pen) {
 fn session(problem: &Problem, line: &[Square]) -> Session {
     let position = Position::under_way(problem.board().clone(), problem.stones());
     let code = DealCode::from_entropy(0);
-    // Where the goal is not about points, none are shown.
+    // The Ancient Way shows no points, and matches by the same rules.
     let scoring = match problem.target() {
         Target::Points(_) => problem.scoring(),
         Target::FourWays(_) | Target::FourWayAt(_) | Target::AllPlaced { .. } => Scoring::Ancient,

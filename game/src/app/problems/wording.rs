@@ -1,19 +1,9 @@
 //! The words of goals, and of what has become of them.
 
 use crate::app::model::Model;
-use crate::app::wording::{self, capitalised, thousands};
+use crate::app::wording::{self, capitalised, in_words as number, thousands};
 use crate::problem::{Line, Lost, Problem, Purpose, Solver, Target, most_four_ways};
 use crate::rules::{Scoring, Square, Stone};
-
-/// The numbers that are written in words.
-const NUMBERS: [&str; 11] = [
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-];
-
-fn number(count: usize) -> String {
-    let word = NUMBERS.get(count).copied();
-    word.map_or_else(|| thousands(count as u64), str::to_owned)
-}
 
 /// A number of 4-Ways: `a 4-Way`, `two 4-Ways`.
 fn ways(count: u8) -> String {
@@ -299,8 +289,8 @@ mod tests {
     }
 
     /// Every line of a solution of every problem, with the moves that are left.
-    fn ways() -> Vec<(Line<'static>, Vec<Square>)> {
-        let mut ways = Vec::new();
+    fn solution_moves() -> Vec<(Line<'static>, Vec<Square>)> {
+        let mut all = Vec::new();
         for entry in collection() {
             let mut line = Line::new(&entry.problem);
             let Verdict::Solvable(moves) = Solver::new(&entry.problem, Solver::BUDGET).solve(&line)
@@ -308,11 +298,11 @@ mod tests {
                 panic!("{}", entry.title);
             };
             for (placed, &square) in moves.iter().enumerate() {
-                ways.push((line.clone(), moves[placed..].to_vec()));
+                all.push((line.clone(), moves[placed..].to_vec()));
                 line.place(square).unwrap();
             }
         }
-        ways
+        all
     }
 
     #[test]
@@ -329,7 +319,7 @@ mod tests {
 
     #[test]
     fn few_moves_of_solutions_are_told_to_do_nothing() {
-        let ways = ways();
+        let ways = solution_moves();
         let free = ways
             .iter()
             .filter(|(line, moves)| matches!(Purpose::of(line, moves), Some(Purpose::Free { .. })));
@@ -400,7 +390,7 @@ mod tests {
         }
         assert!(reasons > 20, "{reasons}");
         let app = Model::new(AppearanceInUse::new(Appearance::flat().unwrap()), &[]);
-        for (line, moves) in ways() {
+        for (line, moves) in solution_moves() {
             let told = Purpose::of(&line, &moves).unwrap();
             said.push(format!("This stone {}.", purpose(told, &line, &app)));
             said.push(format!("Try a1. It {}.", purpose(told, &line, &app)));
@@ -458,7 +448,7 @@ mod tests {
             told(&line, &moves[1..]),
             "The touchstone can make a 4-Way now."
         );
-        for (line, moves) in ways() {
+        for (line, moves) in solution_moves() {
             let told = hint(Purpose::of(&line, &moves).unwrap(), &line, &app);
             assert!(!told.contains(&moves[0].to_string()), "{told}");
         }
