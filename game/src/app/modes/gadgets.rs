@@ -1,6 +1,6 @@
 //! The gadgets with which scoring, players and timers are chosen, shared by the requesters of the modes.
 
-use ishido_shared::ui::gadget::{CheckBox, Radio, Slider};
+use ishido_shared::ui::gadget::{CheckBox, Radio, RadioNote, Slider};
 use ishido_shared::ui::requester::Requester;
 
 use super::notes;
@@ -12,12 +12,15 @@ use crate::skill::Skill;
 pub const LIMITED: &str = "limited";
 pub const LIMIT: &str = "limit";
 
-/// The ways of scoring in the order of the Game menu, with their keys.
-const SCORINGS: [(Scoring, &str); 3] = [
-    (Scoring::Ancient, "_Ancient"),
-    (Scoring::Modern, "_Modern"),
-    (Scoring::Pocket, "Poc_ket"),
+/// The ways of scoring in the order of the Game menu, with their keys and notes.
+const SCORINGS: [(Scoring, &str, RadioNote); 3] = [
+    (Scoring::Ancient, "_Ancient", notes::ANCIENT),
+    (Scoring::Modern, "_Modern", notes::MODERN),
+    (Scoring::Pocket, "Poc_ket", notes::POCKET),
 ];
+
+/// The number of ways of scoring.
+pub const SCORING_ROWS: u32 = SCORINGS.len() as u32;
 
 /// Returns those who can play, in the order of the radio buttons.
 fn controllers() -> impl Iterator<Item = Controller> {
@@ -33,15 +36,24 @@ const PLAYER_LABELS: [[&str; 4]; 2] = [
 
 /// Radio buttons for the way of scoring, on a sheet with room for as many buttons.
 pub fn scoring_radio(scoring: Scoring, rows: u32) -> Radio {
-    let chosen = SCORINGS.iter().position(|(known, _)| *known == scoring);
-    let labels = SCORINGS.map(|(_, label)| label);
-    Radio::new(&labels, chosen.unwrap_or(0)).on_sheet("Scoring", rows, notes::scorings())
+    let chosen = SCORINGS.iter().position(|(known, ..)| *known == scoring);
+    let labels = SCORINGS.map(|(_, label, _)| label);
+    let notes = SCORINGS.map(|(.., note)| note).to_vec();
+    Radio::new(&labels, chosen.unwrap_or(0)).on_sheet("Scoring", rows, notes)
 }
 
 /// The way of scoring that is chosen in a requester.
 pub fn chosen_scoring<A: Copy>(requester: &Requester<A>, id: &str) -> Option<Scoring> {
     let chosen = requester.get::<Radio>(id)?.chosen();
-    SCORINGS.get(chosen).map(|(scoring, _)| *scoring)
+    SCORINGS.get(chosen).map(|(scoring, ..)| *scoring)
+}
+
+/// The notes of those who can play.
+pub fn controller_notes() -> Vec<RadioNote> {
+    [notes::PERSON]
+        .into_iter()
+        .chain(notes::COMPUTERS)
+        .collect()
 }
 
 /// The number of those who can play.

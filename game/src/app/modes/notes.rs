@@ -38,7 +38,7 @@ const COINS: &[&str] = &[
 ];
 
 /// A pocket with its stitches, and a stone that looks out.
-const POCKET: &[&str] = &[
+const POCKET_PICTURE: &[&str] = &[
     ".....1111111.....",
     "....144444441....",
     "....143333331....",
@@ -57,7 +57,7 @@ const POCKET: &[&str] = &[
 ];
 
 /// A person.
-const PERSON: &[&str] = &[
+const PERSON_PICTURE: &[&str] = &[
     ".....11111.....",
     "....1888881....",
     "...188888881...",
@@ -112,20 +112,15 @@ const THREE: &[&str] = &[
     ".111111111..111111111..111111111.",
 ];
 
-/// Returns the notes of the ways of scoring, in the order of their buttons.
-pub fn scorings() -> Vec<RadioNote> {
-    let notes = [
-        ("4-Ways", FOUR_WAY),
-        ("1, 2, 4 or 8", COINS),
-        ("1, 2, 10, 100", POCKET),
-    ];
-    let notes = notes.map(|(words, picture)| RadioNote { words, picture });
-    notes.to_vec()
+const fn note(words: &'static str, picture: &'static [&'static str]) -> RadioNote {
+    RadioNote { words, picture }
 }
 
-/// Returns the notes of those who can play, in the order of their buttons: more stones for a stronger computer player.
-pub fn players() -> Vec<RadioNote> {
-    let notes = [PERSON, ONE, TWO, THREE];
-    let notes = notes.map(|picture| RadioNote { words: "", picture });
-    notes.to_vec()
-}
+/// What the ways of scoring count.
+pub const ANCIENT: RadioNote = note("4-Ways", FOUR_WAY);
+pub const MODERN: RadioNote = note("1, 2, 4 or 8", COINS);
+pub const POCKET: RadioNote = note("1, 2, 10, 100", POCKET_PICTURE);
+
+/// Those who can play: more stones for a stronger computer player.
+pub const PERSON: RadioNote = note("", PERSON_PICTURE);
+pub const COMPUTERS: [RadioNote; 3] = [note("", ONE), note("", TWO), note("", THREE)];

@@ -6,10 +6,9 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::gadgets::{
-    CONTROLLERS, chosen_controller, chosen_limit, chosen_scoring, controller_radio, limit_changed,
-    scoring_radio, with_timer,
+    CONTROLLERS, SCORING_ROWS, chosen_controller, chosen_limit, chosen_scoring, controller_notes,
+    controller_radio, limit_changed, scoring_radio, with_timer,
 };
-use super::notes;
 use crate::app::model::{Action, Model};
 use crate::session::Mode;
 use crate::session::NextGame;
@@ -25,8 +24,6 @@ const COLUMNS: u32 = 17;
 /// The least widths of a sheet where two or three are in a row, in pixels.
 const HALF: u32 = 242;
 const THIRD: u32 = 157;
-/// The number of ways of scoring.
-const SCORINGS: u32 = 3;
 
 /// The question how the next game of a mode is to be played.
 struct SetUp(Mode);
@@ -159,13 +156,13 @@ fn with_sheets(
     let scoring = |rows, width| scoring_radio(next.scoring, rows).wide(width);
     let player = |index: usize, heading, width| {
         let radio = controller_radio(index, next.players[index].controller());
-        let sheet = radio.on_sheet(heading, CONTROLLERS, notes::players());
+        let sheet = radio.on_sheet(heading, CONTROLLERS, controller_notes());
         sheet.wide(width)
     };
     let first = |width| player(0, "Player 1", width).of("Player 1");
     let second = |width| player(1, "Player 2", width).of("Player 2");
     match mode {
-        Mode::Tournament => requester.with(SCORING, scoring(SCORINGS, HALF)),
+        Mode::Tournament => requester.with(SCORING, scoring(SCORING_ROWS, HALF)),
         Mode::Solitaire => requester
             .with(SCORING, scoring(CONTROLLERS, HALF))
             .beside(PLAYERS[0], player(0, "Player", HALF)),
