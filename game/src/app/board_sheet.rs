@@ -8,14 +8,13 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{leader, paper};
 
-use super::board_view::{draw_small_stone, small_board};
+use super::board_view::{draw_small_stone, small_board, small_square};
 use super::model::appearance::Appearance;
 use crate::rules::{Board, Square, Stone};
 
 /// The side of a square: half of a stone, which keeps its shape best.
 const SIDE: u32 = 20;
-/// The distance from one square or stone to the next.
-const PITCH: i32 = SIDE as i32 + 1;
+/// The distance from one stone below the board to the next.
 const STONE_PITCH: i32 = SIDE as i32 + 4;
 /// The width on the screen.
 const WIDTH: u32 = 288;
@@ -78,11 +77,12 @@ impl BoardSheet {
         self.stones = content.board.stones().count();
         self.details = content.details;
         if let Some(square) = content.framed {
-            let (column, row) = (square.column() as i32, square.row() as i32);
-            let corner = Point::new(column * PITCH, row * PITCH);
-            let around = Rectangle::new(corner, Size::new_equal(SIDE + 2));
+            let inside = small_square(square, SIDE);
+            let around = Rectangle::new(
+                inside.top_left - Point::new_equal(1),
+                inside.size + Size::new_equal(2),
+            );
             frame(&mut self.board, around, 4, Pen::BLACK);
-            let inside = Rectangle::new(corner + Point::new_equal(1), Size::new_equal(SIDE));
             frame(&mut self.board, inside, 2, Pen::GOLD);
         }
     }

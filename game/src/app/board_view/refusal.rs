@@ -28,16 +28,15 @@ pub fn refusal_text(refusal: &Refusal, square: Square) -> String {
 
 /// The rule of matching that a placement breaks, if it breaks one.
 #[must_use]
-pub fn rule(refusal: &Refusal) -> Option<String> {
-    let rule = match refusal {
-        Refusal::Unlike(_) => "Every neighbour must match by colour or by symbol.",
-        Refusal::Unbalanced(neighbours) => wanted(neighbours.len()),
-        _ => return None,
-    };
-    Some(rule.to_owned())
+pub const fn rule(refusal: &Refusal) -> Option<&'static str> {
+    match refusal {
+        Refusal::Unlike(_) => Some("Every neighbour must match by colour or by symbol."),
+        Refusal::Unbalanced(neighbours) => Some(wanted(neighbours.len())),
+        _ => None,
+    }
 }
 
-fn wanted(neighbours: usize) -> &'static str {
+const fn wanted(neighbours: usize) -> &'static str {
     match neighbours {
         2 => "Of two neighbours, one must match by colour and the other by symbol.",
         3 => {

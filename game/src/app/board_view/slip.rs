@@ -147,7 +147,7 @@ impl Slip {
     /// The same in as few words as a column beside the board has room for: the tags tell what the neighbours match.
     pub fn refusal_in_short(refusal: &Refusal, square: Square) -> Self {
         Self {
-            text: rule(refusal).unwrap_or_else(|| refusal_text(refusal, square)),
+            text: rule(refusal).map_or_else(|| refusal_text(refusal, square), str::to_owned),
             ..Self::refusal(refusal, square)
         }
     }

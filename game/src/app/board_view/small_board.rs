@@ -1,11 +1,19 @@
 //! The whole board with its stones, small enough to stand in a page.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Size};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 
 use super::layout;
 use super::small_stone::{STONE, shrunk};
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Board, Square};
+
+/// The area of a square on a small board with squares of `side` pixels.
+pub fn small_square(square: Square, side: u32) -> Rectangle {
+    let pitch = side as i32 + 1;
+    let (column, row) = (square.column() as i32, square.row() as i32);
+    let corner = Point::new(1 + column * pitch, 1 + row * pitch);
+    Rectangle::new(corner, Size::new_equal(side))
+}
 
 /// The board of a position, with squares of `side` pixels between dark lines.
 pub fn small_board(appearance: &Appearance, board: &Board, side: u32) -> Bitmap {
@@ -16,9 +24,8 @@ pub fn small_board(appearance: &Appearance, board: &Board, side: u32) -> Bitmap 
             appearance.draw_stone(&mut screen, stone, layout::stone_corner(square));
         }
     }
-    let pitch = side as i32 + 1;
     let [columns, rows] = [Square::COLUMNS, Square::ROWS].map(|count| count as u32);
-    let size = Size::new(columns, rows) * pitch as u32 + Size::new_equal(1);
+    let size = Size::new(columns, rows) * (side + 1) + Size::new_equal(1);
     let mut picture = Bitmap::new(size, Pen::BROWN);
     for square in Square::all() {
         let corner = layout::stone_corner(square);
@@ -27,8 +34,7 @@ pub fn small_board(appearance: &Appearance, board: &Board, side: u32) -> Bitmap 
             screen.get(at).unwrap_or(Pen::BLACK)
         });
         let small = shrunk(&whole, side);
-        let (column, row) = (square.column() as i32, square.row() as i32);
-        let at = Point::new(1 + column * pitch, 1 + row * pitch);
+        let at = small_square(square, side).top_left;
         picture.copy(&small, small.area(), at);
     }
     picture

@@ -1,4 +1,5 @@
-//! The title: the card with the name of the game, then the card with the credits. A click or a key passes on. About Ishido is the second card alone.
+//! The title: the card with the name of the game, then the card with the credits. A click or a key passes on. About Ishido shows only the
+//! second card, with the version.
 
 mod cards;
 mod life;
