@@ -132,6 +132,11 @@ pub trait Gadget: Any {
     /// Sets the width of a gadget that fills the width of its row; others ignore it.
     fn stretch(&mut self, _width: u32) {}
 
+    /// Returns true if text is typed into it.
+    fn is_typed_into(&self) -> bool {
+        false
+    }
+
     /// Returns true if the gadget fills the height of its row.
     fn is_tall(&self) -> bool {
         false

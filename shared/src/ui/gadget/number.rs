@@ -76,6 +76,10 @@ impl Number {
 }
 
 impl Gadget for Number {
+    fn is_typed_into(&self) -> bool {
+        true
+    }
+
     fn size(&self) -> Size {
         self.text.size()
     }

@@ -33,7 +33,7 @@ struct Sheet {
 }
 
 /// What explains a radio button on a sheet: a picture at the right end of its row, and a few words before it where they have room.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 pub struct RadioNote {
     /// The words; may be empty.
     pub words: &'static str,

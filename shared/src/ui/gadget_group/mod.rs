@@ -12,7 +12,7 @@ use std::any::Any;
 use crate::gfx::{Bitmap, Point, Rectangle, Size, ghost};
 use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use crate::ui::gadget::keyboard::KeyboardOutcome;
-use crate::ui::gadget::{CheckBox, Gadget, Keyboard, Label, Material, Number, Response};
+use crate::ui::gadget::{CheckBox, Gadget, Keyboard, Label, Material, Response};
 use crate::ui::item::Item;
 use crate::ui::program::{Host, Reply, Request, RequestId};
 use crate::ui::room::Room;
@@ -188,7 +188,7 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
     pub fn draw(&self, screen: &mut Bitmap, cues: KeyCues) {
         for (index, member) in self.members.iter().enumerate() {
             let has_focus = cues.in_front && self.focus == Some(index) && !member.ghosted;
-            let focused = has_focus && (!cues.by_finger || member.is_typed_into());
+            let focused = has_focus && (!cues.by_finger || member.gadget.is_typed_into());
             member.draw(screen, (focused, !cues.by_finger), self.material);
         }
         if let Some(keyboard) = &self.keyboard {
@@ -648,11 +648,6 @@ impl<Id> Member<Id> {
 
     pub(in crate::ui) fn label_area(&self) -> Rectangle {
         Rectangle::new(self.label_corner, Size::new(self.label.width(), 16))
-    }
-
-    fn is_typed_into(&self) -> bool {
-        let gadget: &dyn Any = self.gadget.as_ref();
-        gadget.is::<StringGadget>() || gadget.is::<TextArea>() || gadget.is::<Number>()
     }
 
     fn draw(&self, screen: &mut Bitmap, (focused, letters): (bool, bool), material: Material) {

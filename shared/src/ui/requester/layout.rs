@@ -16,14 +16,10 @@ use crate::ui::window_frame::{TITLE_HEIGHT, TitleGadget, least_width, title_bar}
 
 const MARGIN: i32 = Room::MARGIN as i32;
 const GAP: i32 = 12;
-/// Between columns of several gadgets.
-const COLUMN_GAP: i32 = 32;
 /// Between rows of gadgets.
 const ROW_GAP: i32 = 8;
 /// Between gadgets in a column.
 const UNDER_GAP: i32 = 6;
-/// Below a form in a column of an upright room, more than between rows.
-const FORM_GAP: i32 = 8;
 /// A row of buttons and fields on the screen is no higher than this.
 const LOW: u32 = 28;
 /// The middle of the board, and the greatest width of a window that stands there: it covers nothing beside the board.
@@ -49,8 +45,6 @@ struct Rows {
     last: Rectangle,
     /// True if the gadgets of the current row had no room in the one before.
     wraps: bool,
-    /// True if the last one is under another, with a label: a form in columns.
-    in_column: bool,
     right: i32,
     /// The corners of all gadgets so far.
     corners: Vec<Point>,
@@ -640,7 +634,6 @@ impl Rows {
             row: Vec::new(),
             last: rect(MARGIN, top, 0, 0),
             wraps: false,
-            in_column: false,
             right: MARGIN,
             corners: Vec::new(),
             starts: Vec::new(),
@@ -662,8 +655,7 @@ impl Rows {
         }
         let (last, edge) = (self.last, self.last.top_left + self.last.size);
         let wide = size.width as i32;
-        let gap = if self.in_column { COLUMN_GAP } else { GAP };
-        let beside = Point::new(edge.x + gap + label, self.top);
+        let beside = Point::new(edge.x + GAP + label, self.top);
         let corner = match placement {
             Placement::Beside if beside.x + wide <= MARGIN + self.width => beside,
             Placement::Under => Point::new(last.top_left.x, edge.y + UNDER_GAP),
@@ -686,7 +678,6 @@ impl Rows {
         self.row.push((self.corners.len(), size.height as i32));
         self.height = self.height.max(corner.y + size.height as i32 - self.top);
         self.last = Rectangle::new(corner, size);
-        self.in_column = placement == Placement::Under && label > 0;
         self.extend_to(corner.x + wide);
         self.corners.push(corner);
     }
@@ -731,13 +722,7 @@ impl Rows {
     fn begin_row(&mut self) {
         self.centre();
         if !self.corners.is_empty() {
-            // A form stands apart from what is below it in an upright room.
-            let apart = if self.in_column && self.is_upright {
-                FORM_GAP
-            } else {
-                0
-            };
-            self.top += self.height + ROW_GAP + apart;
+            self.top += self.height + ROW_GAP;
         }
         // In an upright room only the first row has room beside it.
         if let Some(aside) = &self.aside

@@ -14,7 +14,7 @@ use layout::{Chosen, Family, Form, MemberId, Placement, Slot};
 use crate::gfx::{Bitmap, Point, Rectangle, line_width};
 use crate::ui::event::{Button as MouseButton, Event, Key, KeyPress, Millis, Phase, Pointer};
 pub use crate::ui::gadget::LINE;
-use crate::ui::gadget::{Button, CheckBox, Gadget, Label, Number, PictureButton, ScrollText};
+use crate::ui::gadget::{Button, CheckBox, Gadget, Label, PictureButton, ScrollText};
 use crate::ui::gadget_group::{GroupOutcome, KeyCues, Member};
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::Item;
@@ -217,13 +217,6 @@ impl<A: Copy> Requester<A> {
         self.add(id, "", Placement::Under, gadget)
     }
 
-    /// The same requester with a gadget under the last, in its column, and a label before it, below that of the column; the letter
-    /// after `_` is its key.
-    #[must_use]
-    pub fn labelled_under(self, id: &'static str, label: &str, gadget: impl Gadget) -> Self {
-        self.add(id, label, Placement::Under, gadget)
-    }
-
     /// The same requester with a gadget at the right of all that are added after it, in an upright room of the first row of them.
     #[must_use]
     pub fn aside(self, id: &'static str, gadget: impl Gadget) -> Self {
@@ -330,7 +323,7 @@ impl Form {
     ) {
         let any: &dyn Any = &*gadget;
         let acts = any.is::<Button>() || any.is::<PictureButton>();
-        let typed = any.is::<StringGadget>() || any.is::<TextArea>() || any.is::<Number>();
+        let typed = gadget.is_typed_into();
         let mut member = Member::new(MemberId::Gadget(id), gadget);
         member.label = Label::new(label);
         member.name = id;

@@ -215,6 +215,10 @@ impl TextArea {
 }
 
 impl Gadget for TextArea {
+    fn is_typed_into(&self) -> bool {
+        true
+    }
+
     fn area(&self) -> Rectangle {
         self.frame.area
     }

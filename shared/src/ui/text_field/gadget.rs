@@ -87,6 +87,10 @@ impl StringGadget {
 }
 
 impl Gadget for StringGadget {
+    fn is_typed_into(&self) -> bool {
+        true
+    }
+
     fn area(&self) -> Rectangle {
         self.frame.area
     }
