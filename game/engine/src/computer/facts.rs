@@ -71,6 +71,8 @@ pub struct Facts {
     pub places: u32,
     /// The number of stones left that fit nowhere on the board after it.
     pub unplaceable: u32,
+    /// The number of stones left that fit on one square only.
+    pub tight: u32,
     /// True if a stone left could have made a 4-Way on the square itself, which this stone does not.
     pub fills: bool,
     /// The number of stones that are left after it.
@@ -134,11 +136,13 @@ impl Facts {
         facts.live = position.board.open().filter(live).count();
         let places = position.board.open().map(|at| u32::from(position.fits[at]));
         facts.places = places.sum();
-        let legal = position
-            .board
-            .open()
-            .fold(0, |all, at| all | position.legal[at]);
-        facts.unplaceable = position.left.count(!legal & ALL);
+        let (mut once, mut twice) = (0, 0);
+        for at in position.board.open() {
+            twice |= once & position.legal[at];
+            once |= position.legal[at];
+        }
+        facts.unplaceable = position.left.count(!once & ALL);
+        facts.tight = position.left.count(once & !twice);
         facts.replies = view.goal.replies(&position, &value.geometry);
         facts
     }

@@ -201,6 +201,8 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
             .or_else(|| brought_none_near(judged))
             .or_else(|| left_less(judged))
             .or_else(|| narrowed(judged, 1))
+            .or_else(|| kept_fewer(judged))
+            .or_else(|| filled(judged))
             .or_else(|| left_fewer_places(judged))
             .or_else(|| went_beyond(judged))
     };
@@ -216,11 +218,10 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
     squares.retain(|square| !best.closes.contains(square));
     let most = squares.iter().map(sides).max().unwrap_or(0);
     // Of the squares that lost a 4-Way, the one that was nearest to it is told.
-    if played.fills && !best.fills && played.ways >= most.max(2) {
-        return Some(Fault::new(format!(
-            "It fills {}, where a 4-Way could be made later.",
-            judged.square
-        )));
+    if played.ways >= most.max(2)
+        && let Some(fault) = filled(judged)
+    {
+        return Some(fault);
     }
     // Beside fewer stones nearly every square could get one. It counts only where nothing else does.
     if most > 1 || (most == 1 && best.chance.is_none() && best.closes.is_empty()) {
@@ -233,6 +234,17 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
         });
     }
     None
+}
+
+/// The 4-Way that could have been made on the square of a placement.
+fn filled(judged: &MoveReview) -> Option<Fault> {
+    let filled = judged.facts.fills && !judged.best.facts.fills;
+    filled.then(|| {
+        Fault::new(format!(
+            "It fills {}, where a 4-Way could be made later.",
+            judged.square
+        ))
+    })
 }
 
 /// A square beside a placement where only a `part`-th of the stones can still make the 4-Way, or fewer.
@@ -304,21 +316,17 @@ fn left_less(judged: &MoveReview) -> Option<Fault> {
     }
 }
 
-/// A third or fourth side of a 4-Way that the best move gives, where the played one gives none.
+/// A side of a 4-Way beside the best move, where the played one gives none as near: the second, third or fourth.
 fn brought_none_near(judged: &MoveReview) -> Option<Fault> {
-    let near = |facts: &Facts| {
-        facts
-            .chance
-            .as_ref()
-            .is_some_and(|chance| chance.neighbours > 2)
-    };
+    let neighbours = |facts: &Facts| facts.chance.as_ref().map_or(0, |chance| chance.neighbours);
     let chance = judged.best.facts.chance.as_ref()?;
-    let sides = if chance.neighbours == 3 {
-        "third"
-    } else {
-        "fourth"
+    let sides = match chance.neighbours {
+        2 => "second",
+        3 => "third",
+        4 => "fourth",
+        _ => return None,
     };
-    (near(&judged.best.facts) && !near(&judged.facts)).then(|| {
+    (neighbours(&judged.facts) < chance.neighbours.min(3)).then(|| {
         let squares = listed(&chance.squares);
         let best = judged.best.square;
         let whose = if chance.squares.len() == 1 {
@@ -341,12 +349,42 @@ fn went_beyond(judged: &MoveReview) -> Option<Fault> {
     })
 }
 
+/// The squares beside a placement that can still get a 4-Way, where there are fewer than beside the best one.
+fn kept_fewer(judged: &MoveReview) -> Option<Fault> {
+    let best = judged.best.square;
+    let (played, other) = (judged.facts.keeps.len(), judged.best.facts.keeps.len());
+    let text = match (played, other) {
+        _ if played >= other => return None,
+        (0, 1) => format!("No square beside it can get a 4-Way; beside {best} one can."),
+        (0, _) => format!("No square beside it can get a 4-Way; beside {best} {other} can."),
+        (1, _) => format!("Only one square beside it can get a 4-Way; beside {best} {other} can."),
+        _ => format!("Only {played} squares beside it can get a 4-Way; beside {best} {other} can."),
+    };
+    Some(Fault::new(text))
+}
+
+/// The stones left that fit on one square only, or the places of all of them, where a placement leaves clearly less room than the best one.
 fn left_fewer_places(judged: &MoveReview) -> Option<Fault> {
-    let (played, best) = (judged.facts.places, judged.best.facts.places);
-    (played < best).then(|| {
+    /// A difference of one place in so many is too small to be believed as the reason.
+    const SHARE: u32 = 20;
+    let (played, best, square) = (&judged.facts, &judged.best.facts, judged.best.square);
+    if played.tight > best.tight {
+        let fit = match played.tight {
+            1 => "one of the stones left fits on one square only".to_owned(),
+            tight => format!("{tight} of the stones left fit on one square only"),
+        };
+        let other = match best.tight {
+            0 => "none".to_owned(),
+            tight => tight.to_string(),
+        };
+        return Some(Fault::new(format!(
+            "After it, {fit}; after {square}, {other}."
+        )));
+    }
+    (played.places + best.places / SHARE < best.places).then(|| {
         Fault::new(format!(
-            "It leaves {played} places for the stones to come; {} leaves {best}.",
-            judged.best.square
+            "It leaves {} places for the stones to come; {square} leaves {}.",
+            played.places, best.places
         ))
     })
 }

@@ -63,7 +63,7 @@ fn analyse_as(
         return Transition::Stay;
     }
     if is_tournament && app.continues_tournament() {
-        let text = "The analysis gives away the best squares for this tournament, and the next game has the same stones. Whoever plays it should look away.\n\nAnalyse the game anyway?";
+        let text = "The analysis gives away the best squares for this tournament. The next player gets the same stones, and should look away.\n\nAnalyse the game anyway?";
         let question = confirm("Analyse Game", text, "_Analyse", move |_| {
             Transition::Replace(reviewing(&session, title, at))
         });

@@ -36,7 +36,7 @@ use crate::app::model::{Action, Model};
 use crate::app::reader::chapter;
 use crate::computer::review::{GameReview, MoveReview};
 use crate::computer::{LineReason, Unit, View as ComputerView, four_way_kinds, line_reason};
-use crate::rules::Square;
+use crate::rules::{Refusal, Square};
 use crate::session::{Entry, Session};
 
 /// The buttons lie over the pouch, the name of the line over the plate, and the timeline below the board.
@@ -309,17 +309,19 @@ impl ReviewBoard {
         }
         self.asked = None;
         self.update(cx);
-        self.compare_at_end(cx);
+        self.compare(cx);
         if self.explains {
             self.explain(cx);
         }
     }
 
-    /// At the end of another line its numbers are explained, once.
-    fn compare_at_end(&mut self, cx: &mut Cx<'_, '_>) {
+    /// At the end of another line its numbers are explained, once; where it ends worse than the game, as soon as that is seen.
+    fn compare(&mut self, cx: &mut Cx<'_, '_>) {
         let (line, at) = self.line();
-        let is_end = self.other.is_some() && !line.is_growing() && at == line.len();
-        if is_end && !self.is_compared {
+        let is_whole = self.other.is_some() && !line.is_growing();
+        let surprises = |from| self.slip.is_none() && wording::ends_worse(line, &self.played, from);
+        let says = |other: &OtherLine| at == line.len() || surprises(other.from);
+        if is_whole && !self.is_compared && self.other.as_ref().is_some_and(says) {
             self.is_compared = true;
             self.explain_line(cx);
         }
@@ -347,6 +349,7 @@ impl ReviewBoard {
         };
         self.is_compared = false;
         self.show(cx);
+        self.compare(cx);
     }
 
     /// Shows the position without any movement.
@@ -554,6 +557,18 @@ impl ReviewBoard {
         }
     }
 
+    /// The empty square that input asks about, if the stone does not fit there, and why.
+    fn refusal_asked(&self, event: &Event) -> Option<(Square, Refusal)> {
+        let judged = self.judged()?;
+        let Event::Pointer(pointer) = event else {
+            return None;
+        };
+        let square = layout::square_at(pointer.at).filter(|_| asks_why(event))?;
+        let board = self.played.game(self.at)?.state().position().board();
+        let refusal = board.judge(judged.stone, square).err()?;
+        board.stone(square).is_none().then_some((square, refusal))
+    }
+
     /// Explains what the stone would have done on a square that was not played.
     fn explain_elsewhere(&mut self, square: Square, cx: &mut Cx<'_, '_>) {
         let judged = self.reviewed.moves.get(self.at);
@@ -609,7 +624,7 @@ impl ReviewBoard {
                 "Only moves marked as costly can be tried again."
             }
             _ => {
-                "Try Again needs a square that would have made more 4-Ways, and with the next ten stones there was none. Best Line shows where the best square leads."
+                "Try Again needs a square that leads to more 4-Ways with the next ten stones, and here there was none. Best Line shows where the best square leads."
             }
         };
         let slip = Slip::new(
@@ -647,9 +662,10 @@ impl ReviewBoard {
                     .asked
                     .as_ref()
                     .is_some_and(|asked| asked.square == square),
+                None if self.refusal_asked(event).is_some() => false,
                 None => {
                     let is_press = matches!(event, Event::Pointer(_));
-                    asks_why(event) && (self.asked.is_none() || is_press)
+                    asks_why(event) && (self.explains || is_press)
                 }
             };
             if slip.takes(event) || closes {
@@ -678,6 +694,11 @@ impl ReviewBoard {
     fn input(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         if let Some(square) = self.square_asked(event) {
             self.explain_elsewhere(square, cx);
+            return Transition::Stay;
+        }
+        if let Some((square, refusal)) = self.refusal_asked(event) {
+            self.asked = None;
+            self.open_slip(Slip::refusal(&refusal, square), cx);
             return Transition::Stay;
         }
         if asks_why(event) {
@@ -928,6 +949,7 @@ impl Screen<Model> for ReviewBoard {
                 if self.explains && self.slip.is_some() {
                     self.explain(cx);
                 }
+                self.compare(cx);
             }
         }
         if growing.is_none() && (self.search_line(cx) || self.look_for_problem(cx)) {
@@ -1015,7 +1037,7 @@ impl Screen<Model> for ReviewBoard {
         for square in self.faults() {
             let area = layout::square_area(square);
             let name = match self.reviewed.unit() {
-                Unit::Lead => "Left to the opponent",
+                Unit::Lead => "Left for the opponent",
                 _ => "4-Way ruled out",
             };
             items.push(Item::new(Role::Place, name, area).state(square.to_string()));
@@ -1051,8 +1073,7 @@ impl Screen<Model> for ReviewBoard {
                 wording::played_title(at, count, &about.unwrap_or_default(), judged)
             }
             (None, None, _) => {
-                let made = wording::end_of_line(line, self.reviewed.unit());
-                format!("End of the Played Line: {made}")
+                wording::line_end("Played Line", line, &self.played, self.reviewed.unit())
             }
             (Some(other), _, Some(square)) => {
                 let (number, count) = (other.from + at + 1, other.from + count);

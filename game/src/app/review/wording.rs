@@ -4,6 +4,7 @@
 use ishido_shared::gfx::wrap;
 
 use crate::app::board_view::shortened;
+use crate::app::computer_search::goal;
 use crate::app::wording::{
     capitalised, four_ways, player_name as began_as, points, score_text, thousands,
 };
@@ -32,7 +33,7 @@ pub const fn progress(goal: Goal) -> &'static str {
         }
         Goal::Ancient => {
             "Every move is compared with the best one that can be found without knowing the order \
-            of the pouch. A stone that fits nowhere costs a quarter of a 4-Way."
+            of the pouch. A stone that fits nowhere counts as a quarter of a 4-Way lost."
         }
         Goal::Challenge { .. } => {
             "Every move is compared with the best one that can be found without knowing the order \
@@ -83,7 +84,7 @@ fn computers_part(session: &Session) -> Option<String> {
     let player = turns[first].player;
     let mut own_later = turns[first..].iter().filter(|turn| turn.player == player);
     let when = match own_later.all(by_computer) {
-        true => format!("from move {} on", first + 1),
+        true => format!("every move from {} on", first + 1),
         false => "some of the moves".to_owned(),
     };
     Some(format!(
@@ -110,19 +111,26 @@ fn costliest_in_short(
     )
 }
 
-/// The sentence about moves of the computer that cost more than the costliest one that is marked; `None` if there are none.
+/// The sentence about the move of the computer that cost visibly more than the costliest one that is marked; `None` if none did.
 fn computers_own(
     reviewed: &GameReview,
     session: &Session,
     costliest: Option<usize>,
-) -> Option<&'static str> {
+) -> Option<String> {
     let cost = |index: usize| reviewed.moves.get(index).map_or(0.0, MoveReview::cost);
+    let by_computer = |&index: &usize| mover(session, index).is_some_and(|turn| turn.by_computer);
+    let own = (0..reviewed.moves.len()).filter(by_computer);
+    let index = own.max_by(|&one, &other| cost(one).total_cmp(&cost(other)))?;
+    let unit = reviewed.unit();
     let marked = costliest.map_or(0.0, cost);
-    let more = |&index: &usize| {
-        mover(session, index).is_some_and(|turn| turn.by_computer) && cost(index) > marked
-    };
-    let any = (0..reviewed.moves.len()).any(|index| more(&index));
-    any.then_some("Any costlier moves were the computer's.")
+    let is_more = cost(index) > marked && number(cost(index), unit) != number(marked, unit);
+    is_more.then(|| {
+        format!(
+            "The computer's: {} ({}).",
+            index + 1,
+            cost_text(cost(index), unit)
+        )
+    })
 }
 
 /// The sentence about the result of a Challenge game, with what luck and the choices of both players contribute to it.
@@ -139,7 +147,7 @@ fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String 
     let winner = &names[winner];
     match lead {
         0 => format!(
-            "A draw at {}. For {winner}: {luck} from luck, {choices} from choices.",
+            "A draw at {} each. For {winner}: {luck} from luck, {choices} from choices.",
             points(first)
         ),
         _ => {
@@ -216,9 +224,7 @@ fn why_lucky(stone: &StoneLuck, luck: f64) -> Option<String> {
     }
     Some(match stone.lead() * luck.signum() {
         // What the look one stone ahead sees is the smaller part.
-        seen if seen < luck.abs() / 3.0 => {
-            "it shows only in the games played to the end".to_owned()
-        }
+        seen if seen < luck.abs() / 3.0 => "its effect comes later in the game".to_owned(),
         _ if earned * luck >= reply * luck => format!(
             "it can earn {:.0} at once, against {:.1} for an average stone",
             came.earned, mean.earned
@@ -259,7 +265,7 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
         sentences.extend(given_away(reviewed, session));
     }
     sentences.push(costliest_move(reviewed, session, costliest));
-    sentences.extend(computers_own(reviewed, session, costliest).map(str::to_owned));
+    sentences.extend(computers_own(reviewed, session, costliest));
     match reviewed.possible.as_ref().map(|line| line.four_ways) {
         Some(possible) if possible > reviewed.four_ways => {
             let were = if possible == 1 { "was" } else { "were" };
@@ -594,7 +600,7 @@ fn judgement(
         _ if !judged.is_costly() => format!("{this}: {played}, as good as {best}."),
         // Else nobody would believe it.
         (true, Unit::FourWays | Unit::Points) => {
-            format!("{this}: {played}, a 4-Way, but it cost {cost} in later chances.")
+            format!("{this}: {played}, a 4-Way, but it cost {cost} later on.")
         }
         (true, Unit::Lead) => {
             format!("{this}: {played}, a 4-Way for {earned}, but it cost {cost}.")
@@ -679,7 +685,7 @@ pub fn best_line(line: &GameLine, played: &GameLine, judged: &MoveReview) -> Str
             "{ends} This is only one game, in which both players make their best moves. The cost, {cost}, is the average difference over {SAMPLES} quick games with the pouch in other orders."
         ),
         Some(_) => format!(
-            "{ends} This is only one game, in which both players make their best moves. The cost, {cost}, looks only as far as the opponent's reply, averaged over all the stones that could come next."
+            "{ends} This is only one game, in which both players make their best moves. The cost, {cost}, looks only as far as the opponent's reply, and is an average over all the stones that could come next."
         ),
         None => format!(
             "{ends} The cost, {cost}, is an average over all orders of the pouch; this line follows the order that came up."
@@ -691,10 +697,27 @@ pub fn best_line(line: &GameLine, played: &GameLine, judged: &MoveReview) -> Str
 #[must_use]
 pub fn known_order(line: &GameLine, played: &GameLine) -> String {
     format!(
-        "This line makes {}; the game made {}. It was found with the order of the pouch known; the costs and the Best Line were not.",
+        "This line makes {}; the game made {}. It was found with the order of the pouch known, unlike the costs and the Best Line.",
         four_ways(line.four_ways()),
         four_ways(played.four_ways())
     )
+}
+
+/// Returns true if the line of the best moves from move `from` of a game, counted from 0, ends worse than the game for who made that move.
+#[must_use]
+pub fn ends_worse(line: &GameLine, played: &GameLine, from: usize) -> bool {
+    let end = |line: &GameLine| {
+        let game = line.last()?;
+        let mover = mover(played.last()?, from)?.player;
+        let lead = line.lead(line.len())?;
+        Some(match goal(game).unit() {
+            Unit::FourWays => i64::from(line.four_ways()),
+            Unit::Points => game.state().tally(game.setup(), 0).points as i64,
+            Unit::Lead if mover == 0 => lead,
+            Unit::Lead => -lead,
+        })
+    };
+    end(line) < end(played)
 }
 
 /// The title line at the end of another line. A best line may have fewer 4-Ways than the game: best moves are chosen without knowledge
