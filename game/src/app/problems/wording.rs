@@ -57,7 +57,7 @@ pub const fn counting(problem: &Problem) -> Option<&'static str> {
     match (problem.target(), problem.scoring()) {
         (Target::Points(_), Scoring::Pocket) => Some("1-Way 1, 2-Way 2, 3-Way 10, 4-Way 100"),
         (Target::Points(_), Scoring::Modern) => {
-            Some("Beyond 0; 1, 2, 4, 8; 4-Way 25, 50, 100, doubling")
+            Some("1, 2, 4, 8; 4-Way +25, 50, 100, doubles; Beyond 0")
         }
         _ => None,
     }
@@ -103,7 +103,7 @@ pub fn lost(line: &Line<'_>, back: Option<usize>) -> String {
             "The touchstone fits nowhere.".to_owned()
         }
         Some(Lost::StoneFitsNowhere(_)) => "One of the next stones will fit nowhere.".to_owned(),
-        Some(Lost::Taken(square)) => format!("There is no 4-Way on {square}."),
+        Some(Lost::Taken(square)) => format!("The stone on {square} made no 4-Way."),
         Some(Lost::NoStoneFits(square)) => format!("None of the stones left fits {square}."),
         Some(Lost::FourWays { most, .. }) => {
             // The bound is exact as a rule, but not always.
@@ -186,14 +186,17 @@ pub fn hint(purpose: Purpose, line: &Line<'_>, app: &Model) -> String {
             side_of: Some(side_of),
             ..
         } => {
-            format!("{to} is a side of {side_of}. It needs a neighbour first.")
+            format!("{to}, a side of {side_of}, needs a neighbour first.")
         }
         Purpose::Step { to, stone, .. } => {
             let stone = capitalised(&later(stone));
-            format!("{stone} should go to {to}. It needs a neighbour there.")
+            format!("{stone} belongs on {to}, and needs a neighbour there.")
         }
         Purpose::Match { at, stone } => {
-            format!("Prepare {at}: {} can match more there.", later(stone))
+            format!(
+                "Prepare {at}: {} can match more neighbours there.",
+                later(stone)
+            )
         }
         Purpose::Leaves { open, stone } => format!("Keep {open} open for {}.", later(stone)),
         Purpose::Points { ways, .. } if ways.count() > 1 => {
@@ -204,7 +207,7 @@ pub fn hint(purpose: Purpose, line: &Line<'_>, app: &Model) -> String {
             format!("The touchstone is not needed. Keep it away from {next}.")
         }
         Purpose::Points { .. } | Purpose::Free { next: None } => {
-            "The touchstone only has to keep out of the way.".to_owned()
+            "The touchstone just has to keep out of the way.".to_owned()
         }
     }
 }
@@ -224,21 +227,18 @@ pub fn purpose(purpose: Purpose, line: &Line<'_>, app: &Model) -> String {
         } => format!("fills a side of {of} and one of {other}"),
         Purpose::Side { of, missing: 0, .. } => format!("fills the last side of {of}"),
         Purpose::Side { of, missing, .. } => {
-            format!(
-                "fills a side of {of}, which still lacks {}",
-                number(missing)
-            )
+            format!("fills a side of {of}, with {} to go", number(missing))
         }
         Purpose::Step {
             to,
             side_of: Some(side_of),
             ..
-        } => format!("makes {to} possible, a side of {side_of}"),
+        } => format!("opens up {to}, a side of {side_of}"),
         Purpose::Step { to, stone, .. } => {
-            format!("makes {to} possible for {}", later(stone))
+            format!("opens up {to} for {}", later(stone))
         }
         Purpose::Match { at, stone } => {
-            format!("makes {at} worth more for {}", later(stone))
+            format!("gives {} more to match on {at}", later(stone))
         }
         Purpose::Leaves { open, stone } => {
             format!("leaves {open} open for {}", later(stone))
@@ -251,9 +251,9 @@ pub fn purpose(purpose: Purpose, line: &Line<'_>, app: &Model) -> String {
             format!("matches {neighbours} for {}", wording::points(points))
         }
         Purpose::Free { next: Some(next) } => {
-            format!("is not needed, and keeps away from {next}")
+            format!("is not needed, so it keeps away from {next}")
         }
-        Purpose::Free { next: None } => "is not needed, and does no harm".to_owned(),
+        Purpose::Free { next: None } => "is not needed, and does no harm there".to_owned(),
     }
 }
 
