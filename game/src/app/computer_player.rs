@@ -3,7 +3,7 @@
 
 use super::model::Model;
 use super::model::settings::Pace;
-use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, confirm_last, refuse_unless};
+use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, confirm_cost, refuse_unless};
 use crate::session::{Controller, Entry, Mode, Player, Session, Setup};
 use crate::skill::Skill;
 
@@ -203,10 +203,5 @@ pub fn take_over(player: usize, skill: Skill) -> Box<dyn Screen<Model>> {
             Transition::Stay
         }
     };
-    confirm_last(
-        "Computer Player",
-        &text,
-        ("_Keep Playing", "_Let It Play"),
-        action,
-    )
+    confirm_cost("Computer Player", &text, "_Let It Play", action)
 }

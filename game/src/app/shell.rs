@@ -89,14 +89,3 @@ pub fn confirm_cost(
 pub fn refuse_unless(can_be_given: bool, why: &str) -> Option<String> {
     (!can_be_given).then(|| why.to_owned())
 }
-
-/// Asks whether something is to be done that ends what the player is doing. The first button, which Enter presses, leaves
-/// everything as it is; `stay` is its label.
-pub fn confirm_last(
-    title: &str,
-    text: &str,
-    (stay, verb): (&str, &str),
-    action: impl FnMut(&mut Cx<'_, '_>) -> Transition + 'static,
-) -> Box<dyn Screen<Model>> {
-    ask(title, text).cancel(stay).button(verb, action).open()
-}

@@ -26,15 +26,17 @@ pub enum Start {
 /// Asks whether the program is to end; `lost` says what is lost then. A game can be saved first.
 pub fn quit_question(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let text = format!("{lost}\n\nDo you want to quit anyway?");
-    // Enter keeps everything as it is.
-    let mut question = ask("Quit", &text).cancel("_Keep Playing");
-    if app.game.session().is_some_and(Session::is_running) {
-        question = question.button("_Save Game...", save_game);
-    }
-    let question = question.button("_Quit Anyway", |cx| {
+    let mut question = ask("Quit", &text).button("_Quit Anyway", |cx| {
         cx.model.quit_anyway();
         Transition::Stay
     });
+    if app.game.session().is_some_and(Session::is_running) {
+        question = question.button("_Save Game...", save_game);
+    }
+    // Enter keeps everything as it is: the last button has the focus.
+    let question = question
+        .cancel("_Keep Playing")
+        .with(|requester| requester.focused(usize::MAX));
     // The window may be closed again while it is asked.
     let traits = || Traits {
         is_lasting: true,

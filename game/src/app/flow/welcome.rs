@@ -35,7 +35,7 @@ pub fn welcome(app: &Model) -> Box<dyn Screen<Model>> {
     let appearance = app.appearance.current.clone();
     let week = daily::Week::new(today, &tries, appearance.clone());
     question
-        .cancel("_Not Now")
+        .cancel("N_ot Now")
         .with(|requester| {
             let requester = if week.is_empty() {
                 requester.with("stones", StoneRow::new(appearance).on_sand())

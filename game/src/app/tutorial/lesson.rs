@@ -263,10 +263,7 @@ impl Lesson {
             }
             Some(PlayerAction::TakeBack) if self.may_take_back(cx) => self.take_back(cx),
             Some(PlayerAction::PutBack(from)) => self.glide_back(from, cx),
-            Some(PlayerAction::EnterOnLast) if self.may_take_back(cx) => {
-                let text = "Enter only places stones. Backspace takes the last one back.";
-                self.not_now(text, cx);
-            }
+            Some(PlayerAction::EnterOnLast) => self.enter_on_last(cx),
             Some(PlayerAction::OpenMenus(opening)) => self.open_menus(opening, cx),
             // The rest of the board does nothing in the lesson.
             _ => {}
@@ -304,6 +301,19 @@ impl Lesson {
         };
         self.not_now(text, cx);
         false
+    }
+
+    /// Enter on the last stone takes it back as little as on any other.
+    fn enter_on_last(&mut self, cx: &mut Cx<'_, '_>) {
+        if matches!(self.step().action, Action::TakeBack(_)) {
+            let text = "Enter only places stones. Backspace takes the last one back.";
+            return self.not_now(text, cx);
+        }
+        let mut turns = self.game.session().state().turns().iter().rev();
+        if let Some(last) = turns.find_map(|turn| turn.placed) {
+            self.refused(last.square);
+            cx.model.request_redraw();
+        }
     }
 
     /// Takes the last stone back, and goes on.

@@ -8,9 +8,10 @@ mod script;
 #[cfg(test)]
 mod tests;
 
-use crate::app::model::Model;
+use crate::app::model::{Action, Model};
 use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, ask};
 use crate::app::stone_row::StoneRow;
+use ishido_shared::shell::Model as _;
 
 use lesson::Lesson;
 
@@ -30,7 +31,12 @@ pub fn offer(app: &Model) -> Box<dyn Screen<Model>> {
         offered(cx);
         Transition::Push(Box::new(Lesson::new()))
     });
-    let question = question.button("_Not Now", move |cx| {
+    let question = question.button("_New Game", move |cx| {
+        offered(cx);
+        cx.model.act(Action::NewGame);
+        Transition::Stay
+    });
+    let question = question.button("N_ot Now", move |cx| {
         offered(cx);
         Transition::Stay
     });

@@ -124,7 +124,7 @@ fn place_task(names: &str, device: InputDevice) -> String {
         InputDevice::Mouse => format!("Click {names}, or drag the stone there."),
         InputDevice::Touch => format!("Tap {names}, or drag the stone there."),
         InputDevice::Keys | InputDevice::Reader => {
-            format!("Go to {names} with the arrow keys, then press Enter.")
+            format!("Go to {names} with the arrows and press Enter.")
         }
     }
 }
@@ -215,7 +215,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Room for a 3-Way",
-        text: "No points in the Beyond, but the stone is out of the way. Back to the Within: on e4 this one matches f4 by colour.",
+        text: "No points in the Beyond, but the stone is out of the way. Next, a 3-Way on f5. It lacks a stone on e5, and that needs one on e4 first.",
         action: Place("e4"),
         parts: &[Points],
         instead: "On e4 it prepares a 3-Way.",

@@ -270,7 +270,8 @@ impl<A: Copy> Requester<A> {
     #[must_use]
     pub fn focused(mut self, choice: usize) -> Self {
         let last = self.form.group.members.len().checked_sub(1);
-        self.form.group.focus = last.map(|last| last.min(self.form.slots.len() + choice));
+        self.form.group.focus =
+            last.map(|last| last.min(self.form.slots.len().saturating_add(choice)));
         self
     }
 
