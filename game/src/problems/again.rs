@@ -1,12 +1,12 @@
 //! Problems from a finished game: a position in which more was possible with the stones that came.
 
-use crate::problem::{Problem, Target, most_four_ways};
-use crate::rules::Position;
+use crate::problem::{Line, Problem, Target, most_four_ways, most_points};
+use crate::rules::{Position, Scoring};
 use crate::session::{Entry, Session, Steps};
 
 /// The problem of a move of a game, counted from 0 without forfeited turns: the position before it and the next `count` stones that came.
-/// Its goal is the most 4-Ways that can be made with them. `None` if as many were made in the game, fewer stones came, or a search of
-/// `budget` positions does not prove it.
+/// Its goal is the most 4-Ways that can be made with them, or, if as many were made in the game, the most points. `None` if as many
+/// points were earned, too, fewer stones came, or two searches of `budget` positions do not prove it.
 #[must_use]
 pub fn again(session: &Session, index: usize, count: usize, budget: u64) -> Option<Problem> {
     let steps = Steps::of(session);
@@ -15,27 +15,29 @@ pub fn again(session: &Session, index: usize, count: usize, budget: u64) -> Opti
     let before = steps.session(step);
     let state = before.state();
     let position: &Position = state.position();
+    let board = position.board();
     let stones = position.pouch().left().get(..count)?;
-    let placed = session
-        .state()
-        .turns()
-        .iter()
-        .filter_map(|turn| turn.placed);
-    let placed = placed.skip(index).take(stones.len());
-    let made = placed.filter(|placed| placed.ways.is_four_way()).count();
-    let most = most_four_ways(position.board(), stones, budget)?;
-    if usize::from(most) <= made {
+    let turns = session.state().turns().iter();
+    let placed = turns.filter_map(|turn| turn.placed).skip(index);
+    let moves: Vec<_> = placed.take(count).map(|placed| placed.square).collect();
+    let tally = state.tally(before.setup(), state.player());
+    let four_ways = u8::try_from(tally.four_ways).ok()?;
+    let scoring = before.setup().scoring;
+    let problem =
+        |target| Problem::new(board.clone(), stones.to_vec(), target, scoring, four_ways).ok();
+
+    // Its target does not matter yet.
+    let posed = problem(Target::FourWays(1))?;
+    let played = Line::of(&posed, &moves).ok()?;
+    let most = most_four_ways(board, stones, budget);
+    if let Some(most) = most.filter(|&most| most > played.four_ways()) {
+        return problem(Target::FourWays(most));
+    }
+    if scoring == Scoring::Ancient {
         return None;
     }
-    let tally = state.tally(before.setup(), state.player());
-    Problem::new(
-        position.board().clone(),
-        stones.to_vec(),
-        Target::FourWays(most),
-        before.setup().scoring,
-        u8::try_from(tally.four_ways).ok()?,
-    )
-    .ok()
+    let most = most_points(&posed, played.points(), budget)?;
+    (most > played.points()).then(|| problem(Target::Points(most)))?
 }
 
 #[cfg(test)]
@@ -59,6 +61,7 @@ mod tests {
     #[test]
     fn more_is_possible_with_the_stones_that_came() {
         let mut found = 0;
+        let mut in_points = 0;
         for number in 0..20 {
             let session = game(number);
             let placed: Vec<_> = session
@@ -72,12 +75,13 @@ mod tests {
                     continue;
                 };
                 found += 1;
-                let Target::FourWays(goal) = problem.target() else {
-                    panic!("it is about 4-Ways");
-                };
                 let came = &placed[index..(index + 8).min(placed.len())];
+                let squares: Vec<_> = came.iter().map(|placed| placed.square).collect();
+                let played = Line::of(&problem, &squares).unwrap();
+                assert!(!played.is_reached());
                 let made = came.iter().filter(|placed| placed.ways.is_four_way());
-                assert!(usize::from(goal) > made.count());
+                assert_eq!(usize::from(played.four_ways()), made.count());
+                in_points += usize::from(matches!(problem.target(), Target::Points(_)));
                 let stones = came.iter().map(|placed| placed.stone);
                 assert!(stones.eq(problem.stones().iter().copied().take(came.len())));
                 let before = placed[..index].iter();
@@ -88,7 +92,8 @@ mod tests {
                 assert_eq!(again(&session, index, 8, 0), None);
             }
         }
-        assert!(found > 10, "{found}");
+        assert!(in_points > 10, "{in_points}");
+        assert!(found > in_points + 10, "{found}");
     }
 
     #[test]

@@ -12,7 +12,7 @@ mod tests;
 
 pub use line::{Line, Lost};
 pub use purpose::Purpose;
-pub use solver::{Solver, Verdict, most_four_ways};
+pub use solver::{Solver, Verdict, most_four_ways, most_points};
 
 use thiserror::Error;
 

@@ -2,6 +2,7 @@
 //! be out of reach.
 
 use std::collections::HashMap;
+use std::ops::Add;
 
 use super::bound::Bound;
 use super::{Line, Problem, Target};
@@ -165,30 +166,57 @@ fn key(line: &Line<'_>, bound: &Bound) -> (u128, u64) {
 /// The most 4-Ways that can be made with these stones, the next one first; at most ten. `None` if the budget is spent.
 #[must_use]
 pub fn most_four_ways(board: &Board, stones: &[Stone], budget: u64) -> Option<u8> {
-    let mut problem = Problem {
+    let problem = Problem {
         board: board.clone(),
         stones: stones.iter().copied().take(Problem::MOST).collect(),
         target: Target::FourWays(1),
         scoring: Scoring::Ancient,
         four_ways: 0,
     };
-    let mut left = budget;
+    raise(
+        problem,
+        0,
+        Target::FourWays,
+        |line| line.four_ways(),
+        budget,
+    )
+}
+
+/// The most points that the stones of a problem can earn, whatever its target is, if at least `known` can be earned. `None` if the
+/// budget is spent.
+#[must_use]
+pub fn most_points(problem: &Problem, known: u64, budget: u64) -> Option<u64> {
+    raise(
+        problem.clone(),
+        known,
+        Target::Points,
+        |line| line.points(),
+        budget,
+    )
+}
+
+/// Raises what is reached by one as long as that can be done, beginning with what is known to be possible.
+fn raise<N: Copy + From<u8> + Add<Output = N>>(
+    mut problem: Problem,
+    known: N,
+    target: fn(N) -> Target,
+    reached: fn(&Line<'_>) -> N,
+    mut budget: u64,
+) -> Option<N> {
+    let mut most = known;
     let mut failed = HashMap::new();
-    let mut most = 0;
-    while usize::from(most) < problem.stones.len() {
-        problem.target = Target::FourWays(most + 1);
+    loop {
+        problem.target = target(most + N::from(1));
         let mut solver = Solver {
             problem: &problem,
-            budget: left,
+            budget,
             failed,
         };
         match solver.solve(&Line::new(&problem)) {
-            Verdict::Solvable(_) => most += 1,
-            Verdict::Unsolvable => break,
+            Verdict::Solvable(moves) => most = reached(&Line::of(&problem, &moves).ok()?),
+            Verdict::Unsolvable => return Some(most),
             Verdict::BudgetSpent => return None,
         }
-        left = solver.budget;
-        failed = solver.failed;
+        Solver { budget, failed, .. } = solver;
     }
-    Some(most)
 }

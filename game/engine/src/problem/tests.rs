@@ -3,7 +3,10 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 
-use super::{Line, Lost, Problem, ProblemError, Purpose, Solver, Target, Verdict, most_four_ways};
+use super::{
+    Line, Lost, Problem, ProblemError, Purpose, Solver, Target, Verdict, most_four_ways,
+    most_points,
+};
 use crate::computer::{Goal, Skill, Thinking, View, hindsight};
 use crate::rules::{Board, Deal, DealCode, Position, Scoring, Square, SquareSet, Stone};
 
@@ -124,6 +127,39 @@ fn the_solver_agrees_with_a_naive_search() {
     }
     assert!((200..800).contains(&solvable), "{solvable}");
     assert!(told > 1_000, "{told}");
+}
+
+/// The most points of all lines.
+fn naive_points(line: &Line<'_>) -> u64 {
+    let next = line.legal().into_iter().map(|square| {
+        let mut next = line.clone();
+        next.place(square).unwrap();
+        naive_points(&next)
+    });
+    next.max().unwrap_or(0).max(line.points())
+}
+
+#[test]
+fn the_most_points_are_those_of_a_naive_search() {
+    let mut random = ChaCha8Rng::seed_from_u64(42);
+    let mut sum = 0;
+    for _ in 0..100 {
+        let Some(problem) = problem(&mut random, 3) else {
+            continue;
+        };
+        if problem.scoring() == Scoring::Ancient {
+            continue;
+        }
+        let most = naive_points(&Line::new(&problem));
+        assert_eq!(
+            most_points(&problem, 0, u64::MAX),
+            Some(most),
+            "{problem:?}"
+        );
+        assert_eq!(most_points(&problem, most, u64::MAX), Some(most));
+        sum += most;
+    }
+    assert!(sum > 200, "{sum}");
 }
 
 #[test]

@@ -624,7 +624,7 @@ impl ReviewBoard {
                 "Only moves marked as costly can be tried again."
             }
             _ => {
-                "Try Again needs a square that leads to more 4-Ways with the next ten stones, and here there was none. Best Line shows where the best square leads."
+                "No line was found that makes more of the next ten stones than the game did. Best Line shows why another square was better."
             }
         };
         let slip = Slip::new(
