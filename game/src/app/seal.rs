@@ -84,7 +84,7 @@ impl Seal {
     pub const fn name(self) -> &'static str {
         match self {
             Self::MasterGame => "Master Game",
-            Self::Master => "Ishido master",
+            Self::Master => "Ishidó master",
             Self::OffTheLists => "off the All-Time Highs",
         }
     }

@@ -228,7 +228,7 @@ pub fn off_the_lists(game: &str, causes: &[Disqualification]) -> String {
 /// The same, short enough for a note.
 pub fn off_the_lists_in_short(causes: &[Disqualification]) -> String {
     match cause_text(causes) {
-        Some(why) => format!("Off the All-Time Highs: {}.", lower_first(why)),
+        Some(why) => format!("Not in the All-Time Highs: {}.", lower_first(why)),
         None => "Not in the high scores: its stones were known beforehand.".to_owned(),
     }
 }

@@ -325,7 +325,7 @@ fn edges(rims: &[&Rim], board: CheckedBoard<'_>) -> Finding {
         reached: first.distance / RIM_LIMIT,
         sentence: format!(
             "On {own} \"{name}\" the edge of {stone_name} is the hardest to see: it differs from \
-            the {} by {distance:.1}, and should differ by {RIM_LIMIT:.0}. {advice}",
+            the {} by {distance:.1}, and should differ by at least {RIM_LIMIT:.0}. {advice}",
             first.region,
         ),
         stones: rims.iter().copied().map(stone).collect(),

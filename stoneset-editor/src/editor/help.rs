@@ -104,7 +104,7 @@ another colour. Esc opens the menus.
 A finger draws in the edit box. Tap the title line for the menus, or hold a finger anywhere but in the edit box. Tap the \
 two pens to swap them.
 # Files
-To play with a set, save it. In the game, Use plays it without saving. If two stones look the same, the set is a \
+To play with a set, save it; if you came from the game, Use plays it unsaved. If two stones look the same, the set is a \
 draft, and the game will not load it. Your work is saved as you draw, and offered again after a crash. Stonesets can \
 be dropped on the window.
 ";
@@ -114,14 +114,14 @@ const BOARD: &str = "\
 Switch XColor on, choose the new colour, and click the old colour: it changes on the whole board. It stays on until you \
 switch it off.
 # Areas
-Fill Area fills the squares, the frame, a niche or a plate with a pen, a dither, or the texture of another board. Bevel Area gives one raised or sunken edges. Guides show where everything is on the play screen; they are never drawn \
+Fill Area fills the squares, the frame, a niche or a plate with a pen, a dither, or the texture of another board. Bevel Area gives an area raised or sunken edges. Guides show where everything is on the play screen; they are never drawn \
 into the picture.
 # Looking
 The wheel, the bars and the overview scroll; the middle button drags the board. The stones on the board are only a \
 preview. Check Board says whether stones, points and letters can be seen on it.
 # Keyboard
 The arrows move the cursor; with Shift they go eight pixels at a time; Page Up, Page Down, Home and End go half a \
-pane. Enter is a click. Space puts the pen down, and lifts it again, so that the arrows draw. With Select, the arrows \
+pane. Enter is a click. Space puts the pen down, so that the arrows draw, and lifts it again. With Select, the arrows \
 move what is selected.
 
 Tab goes to the colours and back. [ and ] choose another colour. Esc opens the menus.

@@ -206,7 +206,7 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
             .or_else(|| left_fewer_places(judged))
             .or_else(|| went_beyond(judged))
     };
-    let unseen = "It looks as good at first, but games played on from it end worse.";
+    let unseen = "It looks as good at first, but the games that follow from it end worse.";
     Some(seen.unwrap_or_else(|| Fault::new(unseen.to_owned())))
 }
 
@@ -335,7 +335,7 @@ fn brought_none_near(judged: &MoveReview) -> Option<Fault> {
             "their"
         };
         Fault::new(format!(
-            "It brings no 4-Way near; {best} gives {squares} {whose} {sides} side."
+            "It brings no 4-Way nearer; {best} gives {squares} {whose} {sides} side."
         ))
     })
 }
@@ -344,7 +344,7 @@ fn went_beyond(judged: &MoveReview) -> Option<Fault> {
     let best = judged.best.square;
     (judged.square.is_beyond() && !best.is_beyond()).then(|| {
         Fault::new(format!(
-            "It goes to the Beyond, where no 4-Way can be made; {best} is in the Within."
+            "It goes into the Beyond, where no 4-Way can be made; {best} is in the Within."
         ))
     })
 }
@@ -355,10 +355,14 @@ fn kept_fewer(judged: &MoveReview) -> Option<Fault> {
     let (played, other) = (judged.facts.keeps.len(), judged.best.facts.keeps.len());
     let text = match (played, other) {
         _ if played >= other => return None,
-        (0, 1) => format!("No square beside it can get a 4-Way; beside {best} one can."),
-        (0, _) => format!("No square beside it can get a 4-Way; beside {best} {other} can."),
-        (1, _) => format!("Only one square beside it can get a 4-Way; beside {best} {other} can."),
-        _ => format!("Only {played} squares beside it can get a 4-Way; beside {best} {other} can."),
+        (0, 1) => format!("No square beside it can become a 4-Way; beside {best} one can."),
+        (0, _) => format!("No square beside it can become a 4-Way; beside {best} {other} can."),
+        (1, _) => {
+            format!("Only one square beside it can become a 4-Way; beside {best} {other} can.")
+        }
+        _ => format!(
+            "Only {played} squares beside it can become a 4-Way; beside {best} {other} can."
+        ),
     };
     Some(Fault::new(text))
 }
@@ -370,8 +374,8 @@ fn left_fewer_places(judged: &MoveReview) -> Option<Fault> {
     let (played, best, square) = (&judged.facts, &judged.best.facts, judged.best.square);
     if played.tight > best.tight {
         let fit = match played.tight {
-            1 => "one of the stones left fits on one square only".to_owned(),
-            tight => format!("{tight} of the stones left fit on one square only"),
+            1 => "one of the stones left has only one square".to_owned(),
+            tight => format!("{tight} of the stones left have only one square each"),
         };
         let other = match best.tight {
             0 => "none".to_owned(),

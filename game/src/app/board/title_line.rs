@@ -135,11 +135,11 @@ pub fn hint(thinking: bool, carrying: bool, app: &Model) -> &'static str {
             let keys = if app.game.undo_price().is_some() {
                 "Nothing fits: Ctrl+E ends the game, Ctrl+Z undoes"
             } else {
-                "Nothing can be placed: Ctrl+E ends the game"
+                "The touchstone fits nowhere: Ctrl+E ends the game"
             };
             return device.choose(
-                "Nothing can be placed: click the touchstone for your options",
-                "Nothing can be placed: tap the touchstone for your options",
+                "The touchstone fits nowhere: click it for your options",
+                "The touchstone fits nowhere: tap it for your options",
                 keys,
             );
         }

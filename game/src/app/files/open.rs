@@ -110,7 +110,7 @@ pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<
         (_, false) => String::new(),
     };
     let known = if app.takes_off_the_lists(&saved) {
-        " Play went on, or ended, after it was saved, so it will not count for high scores."
+        " This game went on, or ended, after it was saved, so it will not count for high scores."
     } else {
         ""
     };

@@ -8,7 +8,7 @@ use ishido_shared::ui::shortcut;
 /// The ways to play besides the commands.
 const WAYS: &str = "\
 # The Board
-Mouse: click the square where the touchstone is to go; or click the touchstone, or drag it, and set it down. Click the \
+Mouse: click the square where the touchstone should go; or drag the touchstone there; or click it, then the square. Click the \
 last stone to pick it up again. Before the first game, a click on the board begins one.
 
 Keyboard: the arrow keys move the frame. Tab and Shift+Tab jump between the empty squares beside stones. Type a \
@@ -18,7 +18,7 @@ back. Backspace takes the last stone back; while the explanation of a refused sq
 Touch: tap the square, or drag the touchstone there. Or press an empty square and slide: the stone goes where you lift \
 your finger. Tap the last stone to take it back.
 
-Click or tap the points to switch between Roman and Arabic numerals. Double-click the pouch to see what is in it.
+Click or tap the points to switch between Roman and Arabic numerals. Click the pouch to count what is in it; double-click it to see the order.
 # The Menus
 Mouse: hold the right button, move to a command, and let go. If you click the right button without holding it, or \
 click the title line, the menus stay open: click a command, or click outside the menus to close them.
@@ -52,7 +52,7 @@ Select plays or stops a replay. Pressing the left stick redoes a move; pressing 
 
 A is the bottom button of the four, B the right, X the left, Y the top.
 # The Program
-F1 opens the Rules or, while you read the Oracle, help on that. F11, Alt+Enter or Preferences > Full Screen \
+F1 opens the Rules or, while you read the Oracle, help on it. F11, Alt+Enter or Preferences > Full Screen \
 switches to full screen and back. Preferences > Display sets how the picture fills the window. Saved games, \
 stonesets and boards can be dropped on the window.
 

@@ -58,11 +58,11 @@ fn choose(scoring: Scoring, cx: &mut Cx<'_, '_>) -> Transition {
 fn when_scored(scoring: Scoring, app: &Model) -> String {
     let name = scoring.name();
     if app.continues_tournament() {
-        return format!("The next tournament is scored in the {name} Way.");
+        return format!("The next tournament will be scored in the {name} Way.");
     }
     let running = app.game.session().filter(|_| app.game.is_running());
     match running.map(|session| session.setup().scoring) {
-        None => format!("The next game is scored in the {name} Way."),
+        None => format!("The next game will be scored in the {name} Way."),
         Some(same) if same == scoring => format!("This game is scored in the {name} Way."),
         Some(other) => format!(
             "The next game will be {name}; this one stays {}.",

@@ -68,7 +68,7 @@ pub fn question(mode: Mode, limit: &TimeLimit, later: bool) -> Box<dyn Screen<Mo
             "A Tournament game can have a time limit of 1 to 60 minutes. The game ends when time is up."
         }
         _ => {
-            "A move in a Challenge game can have a limit of 1 to 60 seconds. When time is up, the \
+            "A move in a Challenge game can have a time limit of 1 to 60 seconds. When time is up, the \
             other player moves."
         }
     };

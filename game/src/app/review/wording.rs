@@ -33,11 +33,11 @@ pub const fn progress(goal: Goal) -> &'static str {
         }
         Goal::Ancient => {
             "Every move is compared with the best one that can be found without knowing the order \
-            of the pouch. A stone that fits nowhere counts as a quarter of a 4-Way lost."
+            of the pouch. A stone that fits nowhere counts as losing a quarter of a 4-Way."
         }
         Goal::Challenge { .. } => {
             "Every move is compared with the best one that can be found without knowing the order \
-            of the pouch. Its cost is how much of the expected lead it gave away."
+            of the pouch. The cost of a move is how much of the expected lead it gave away."
         }
     }
 }

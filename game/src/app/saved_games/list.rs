@@ -150,7 +150,7 @@ pub fn requester(found: EarlierGames, appearance: &Appearance) -> Box<dyn Screen
 
 /// The message that there are none.
 fn no_games(broken: &str, causes: Vec<String>) -> Box<dyn Screen<Model>> {
-    const NONE: &str = "Games that you set aside for another, or chose not to continue, are kept here. There are none.";
+    const NONE: &str = "Games that you set aside for another, or chose not to continue, are kept here. There are none yet.";
     if causes.is_empty() {
         return information("Unfinished Games", NONE);
     }

@@ -31,7 +31,7 @@ use crate::session::{Entry, Session};
 /// The command that the learner finds in the menus.
 const TAUGHT: &str = "Undo Previous Move";
 
-const WITH_THE_MENU: &str = "That works in every game. This time, though, choose it from the Help \
+const WITH_THE_MENU: &str = "That works in most games. This time, though, choose it from the Help \
     menu.";
 
 /// A remark that something was not right.

@@ -190,7 +190,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Planning ahead",
-        text: "On h4 this stone matches h5 by symbol, and g4 has stones on all four sides. Few will fit there, but one of them comes soon.",
+        text: "On h4 this stone matches h5 by symbol, and then g4 has stones on all four sides. Few will fit there, but one of them comes soon.",
         action: Place("h4"),
         parts: &[],
         instead: "On h4 it closes the ring around g4.",
@@ -207,7 +207,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Within and Beyond",
-        text: "The light squares are the Within; the dark edge, the Beyond. There a stone earns nothing but must match. This one fits beside l1.",
+        text: "The light squares are the Within; the dark edge, the Beyond. A stone there earns nothing, but must still match. This one fits beside l1.",
         action: Place("k1 l2"),
         parts: &[],
         instead: "For this lesson, put it beside l1.",
@@ -215,7 +215,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Room for a 3-Way",
-        text: "No points in the Beyond, but the stone is out of the way. Next, a 3-Way on f5. It lacks a stone on e5, and that needs one on e4 first.",
+        text: "No points in the Beyond, but the stone is out of the way. Next, a 3-Way on f5. It needs a stone on e5, and e5 needs one on e4 first.",
         action: Place("e4"),
         parts: &[Points],
         instead: "On e4 it prepares a 3-Way.",
@@ -241,7 +241,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "A 4-Way",
-        text: "4 points! Now the square you prepared: two match by colour, two by symbol. It \
+        text: "4 points! Now fill the square you prepared: two by colour, two by symbol. It \
             earns 8 points plus 25, and doubles all points to come.",
         action: Find("g4"),
         parts: &[],
@@ -250,7 +250,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Points count double",
-        text: "33 points! From now on a 2-Way earns 4. This stone is the twin of f3, and a twin counts as either: here f3 by symbol, e4 by colour.",
+        text: "33 points! From now on a 2-Way earns 4. This stone is the twin of f3, and a twin counts either way: here f3 by symbol, e4 by colour.",
         action: Place("e3"),
         parts: &[FourWays],
         instead: "On e3 it makes a 2-Way for 4 points.",

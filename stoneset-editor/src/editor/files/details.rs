@@ -39,7 +39,7 @@ pub fn choose(cx: &mut Cx<'_, '_>) -> Transition {
 /// The boards to choose from, and their lines in the list.
 fn boards(model: &EditorModel) -> (Vec<String>, Vec<ListLine>) {
     let mut boards = vec![String::new()];
-    let mut lines = vec![ListLine::new("None: any board")];
+    let mut lines = vec![ListLine::new("None: any board will do")];
     let edited = model.board.path().map(|path| path::split(path).1);
     let in_play = model.view.boards.name_from_game();
     for (name, tail) in [(edited, "(edited here)"), (in_play, "(in play)")] {

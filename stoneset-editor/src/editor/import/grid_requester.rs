@@ -180,7 +180,7 @@ impl GridQuestion {
                 format!("One symbol: it becomes the six stones of column{NO_BREAK}{column}.")
             }
             Target::Board => {
-                "Drag the frame or its corner over the part that will be the board.".to_owned()
+                "Drag the frame or its corner to choose the part for the board.".to_owned()
             }
             _ if self.is_found && self.choices.grid == self.guessed => self.found(),
             _ if self.is_found => "Drag the grid or its corner over the stones.".to_owned(),

@@ -221,7 +221,7 @@ pub fn tell_losses(note: Option<ColourNote>, left_out: Option<LeftOut>, model: &
     let sentences: Vec<String> = losses.iter().map(|loss| sentence(loss)).collect();
     let title = match (note, left_out) {
         (None, None) => return,
-        (None, Some(LeftOut::Chunks)) => "Some parts are left out",
+        (None, Some(LeftOut::Chunks)) => "Some parts were left out",
         _ => "Some colours were changed",
     };
     model.show_message(title, &sentences.join(" "));

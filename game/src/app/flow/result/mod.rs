@@ -255,7 +255,7 @@ fn sentences(session: &Session, entry: Option<&NewEntry>, model: &Model) -> Vec<
     let known = known.filter(|_| session.setup().mode != Mode::Tournament);
     let known = known.map_or_else(String::new, |possible| {
         format!(
-            "An earlier analysis found {} with these stones.",
+            "An earlier analysis found {} possible with these stones.",
             four_ways(possible)
         )
     });
