@@ -6,5 +6,6 @@ pub mod figures;
 pub mod inlaid_box;
 pub mod inlay;
 pub mod panel;
+mod rose;
 pub mod stones;
 pub mod wood;

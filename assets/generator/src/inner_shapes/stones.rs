@@ -43,8 +43,8 @@ const MATERIALS: [InlayMaterial; 6] = [
         ],
         groove: Pen::CHAR,
         lip: Pen::CHAR,
-        frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::CHAR],
-        inlay: Pen::BLACK,
+        frame: [Pen::WHITE, Pen::SILVER, Pen::SILVER, Pen::CHAR, Pen::BLACK],
+        inlay: Pen::WHITE,
     },
     InlayMaterial {
         ground: Pen::WHITE,
@@ -63,7 +63,7 @@ const MATERIALS: [InlayMaterial; 6] = [
         groove: Pen::BLACK,
         lip: Pen::SILVER,
         frame: [Pen::WHITE, Pen::SILVER, Pen::SILVER, Pen::CHAR, Pen::BLACK],
-        inlay: Pen::WHITE,
+        inlay: Pen::CHAR,
     },
     InlayMaterial {
         ground: Pen::GOLD,
@@ -79,21 +79,21 @@ const MATERIALS: [InlayMaterial; 6] = [
     InlayMaterial {
         ground: Pen::FOREST,
         bevels: cut(
-            [Pen::WHITE, Pen::LEAF, Pen::FOREST, Pen::CHAR, Pen::CHAR],
-            [Pen::CREAM, Pen::LEAF, Pen::FOREST, Pen::CHAR, Pen::CHAR],
+            [Pen::WHITE, Pen::CREAM, Pen::LEAF, Pen::LEAF, Pen::LEAF],
+            [Pen::CREAM, Pen::LEAF, Pen::FOREST, Pen::FOREST, Pen::FOREST],
         ),
         groove: Pen::BLACK,
         lip: Pen::BLACK,
-        frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::CREAM, Pen::OCHRE],
-        inlay: Pen::LEAF,
+        frame: [Pen::WHITE, Pen::LEAF, Pen::LEAF, Pen::OCHRE, Pen::BROWN],
+        inlay: Pen::CREAM,
     },
     InlayMaterial {
         ground: Pen::SKY,
         bevels: [[Pen::WHITE, Pen::WHITE, Pen::SKY, Pen::NAVY, Pen::NAVY]; 3],
         groove: Pen::BLACK,
         lip: Pen::SKY,
-        frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::NAVY, Pen::BLACK],
-        inlay: Pen::SKY,
+        frame: [Pen::WHITE, Pen::NAVY, Pen::NAVY, Pen::NAVY, Pen::BLACK],
+        inlay: Pen::WHITE,
     },
     InlayMaterial {
         ground: Pen::PLUM,
