@@ -67,8 +67,8 @@ pub static SCREEN: Cards = Cards {
     prompt: rect(220, 374, 200, 18),
     dark: &[(Point::new(320, 286), Size::new(280, 150))],
     credit_stones: (Point::new(165, 247), 54),
-    upper_words: rect(120, 164, 400, 75),
-    lower_words: rect(120, 296, 400, 98),
+    upper_words: rect(120, 165, 400, 75),
+    lower_words: rect(80, 297, 480, 93),
 };
 
 /// The cards for a telephone held upright, which shows as many of their middle rows as fit.

@@ -21,6 +21,7 @@ mod files;
 mod flow;
 mod game_rows;
 mod help;
+mod invitation;
 mod model;
 mod modes;
 mod oracle;

@@ -4,7 +4,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
-use ishido_shared::ui::surface::raked_sand;
+use ishido_shared::ui::surface::{dark_sand, raked_sand};
 
 use crate::app::board_view::STONE;
 use crate::app::model::appearance::Appearance;
@@ -12,7 +12,7 @@ use crate::rules::Stone;
 
 /// The stones from left to right, and the distance from one to the next.
 const STONES: [&str; 6] = ["1A", "2B", "3C", "4D", "5E", "6F"];
-const STEP: u32 = 48;
+pub const STEP: u32 = 48;
 /// The width of the shadow.
 const SHADOW: i32 = 2;
 /// The height of raked sand with a row of stones in the middle, and the width of the smooth sand around them.
@@ -26,8 +26,6 @@ const ROCKS: u32 = 4 * ROCK as u32;
 #[derive(Debug)]
 pub struct StoneRow {
     appearance: Appearance,
-    /// The number of rows.
-    rows: u32,
     is_on_sand: bool,
     area: Rectangle,
 }
@@ -36,7 +34,6 @@ impl StoneRow {
     pub const fn new(appearance: Appearance) -> Self {
         Self {
             appearance,
-            rows: 1,
             is_on_sand: false,
             area: Rectangle::new(Point::zero(), Size::zero()),
         }
@@ -48,32 +45,47 @@ impl StoneRow {
         self.is_on_sand = true;
         self
     }
+}
 
-    /// Arranges the stones in two rows or in one.
-    pub const fn set_two_rows(&mut self, are_two: bool) {
-        self.rows = if are_two { 2 } else { 1 };
-    }
+/// The number of stones.
+pub const COUNT: u32 = STONES.len() as u32;
 
-    /// The number of stones in a row.
-    const fn in_row(&self) -> u32 {
-        STONES.len() as u32 / self.rows
-    }
-
-    /// The size of the stones without their shadows.
-    const fn size(&self) -> Size {
-        let width = STEP * (self.in_row() - 1) + STONE;
-        Size::new(width, STEP * (self.rows - 1) + STONE)
-    }
+/// The size of the stones without their shadows, with this number in a row.
+pub const fn stones_size(in_row: u32) -> Size {
+    let rows = STONES.len() as u32 / in_row;
+    Size::new(STEP * (in_row - 1) + STONE, STEP * (rows - 1) + STONE)
 }
 
 /// Draws raked sand, which is smooth around what lies in its middle, with a rock at each end where there is room.
 pub fn draw_sand(screen: &mut Bitmap, area: Rectangle, stones: Rectangle) {
+    let rocks = rocks_beside(area, stones.size.width);
+    raked_sand(screen, area, rocks.as_ref().map_or(&[], |rocks| &rocks[..]));
+    smooth(screen, area, stones, Pen::CREAM);
+}
+
+/// Draws the six stones on raked sand at night, or the sand alone where they have no room.
+pub fn draw_sand_at_night(screen: &mut Bitmap, area: Rectangle, appearance: &Appearance) {
+    let size = stones_size(COUNT);
+    let stones = Rectangle::with_center(area.center(), size);
+    let has_room = area.size.width > size.width && area.size.height >= SAND;
+    let rocks = rocks_beside(area, size.width).filter(|_| has_room);
+    dark_sand(screen, area, rocks.as_ref().map_or(&[], |rocks| &rocks[..]));
+    if has_room {
+        smooth(screen, area, stones, Pen::BLACK);
+        draw_stones(screen, appearance, stones.top_left, (STEP, COUNT));
+    }
+}
+
+/// The places of a rock at each end of an area, where there is room beside stones in its middle.
+fn rocks_beside(area: Rectangle, stones: u32) -> Option<[Point; 2]> {
     let middle = area.center().y;
     let right = area.top_left.x + area.size.width as i32;
     let rocks = [area.top_left.x + ROCK, right - ROCK].map(|x| Point::new(x, middle));
-    let has_rocks = area.size.width >= stones.size.width + ROCKS;
-    raked_sand(screen, area, if has_rocks { &rocks } else { &[] });
-    // The furrows end at different distances, as where a rake is lifted.
+    (area.size.width >= stones + ROCKS).then_some(rocks)
+}
+
+/// Smooths the sand around what lies in its middle. The furrows end at different distances, as where a rake is lifted.
+fn smooth(screen: &mut Bitmap, area: Rectangle, stones: Rectangle, sand: Pen) {
     let smooth = stones.offset(SMOOTH).intersection(&area);
     for y in smooth.rows() {
         let furrow = (y - area.top_left.y) as u32 / 8;
@@ -81,7 +93,7 @@ pub fn draw_sand(screen: &mut Bitmap, area: Rectangle, stones: Rectangle) {
         let width = smooth.size.width + before + behind;
         let row = Point::new(smooth.top_left.x - before as i32, y);
         let row = Rectangle::new(row, Size::new(width, 1));
-        screen.fill(row.intersection(&area), Pen::CREAM);
+        screen.fill(row.intersection(&area), sand);
     }
 }
 
@@ -111,7 +123,7 @@ impl Gadget for StoneRow {
     }
 
     fn fit(&mut self, _room: Room, _material: Material) {
-        self.area.size = self.size() + Size::new_equal(SHADOW as u32);
+        self.area.size = stones_size(COUNT) + Size::new_equal(SHADOW as u32);
         if self.is_on_sand {
             self.area.size.height = SAND;
         }
@@ -122,17 +134,18 @@ impl Gadget for StoneRow {
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
-        let left = self.area.size.width.saturating_sub(self.size().width) / 2;
+        let size = stones_size(COUNT);
+        let left = self.area.size.width.saturating_sub(size.width) / 2;
         let above = if self.is_on_sand {
-            self.area.size.height.saturating_sub(self.size().height) / 2
+            self.area.size.height.saturating_sub(size.height) / 2
         } else {
             0
         };
         let corner = self.area.top_left + Point::new(left as i32, above as i32);
         if self.is_on_sand {
-            draw_sand(screen, self.area, Rectangle::new(corner, self.size()));
+            draw_sand(screen, self.area, Rectangle::new(corner, size));
         }
-        draw_stones(screen, &self.appearance, corner, (STEP, self.in_row()));
+        draw_stones(screen, &self.appearance, corner, (STEP, COUNT));
     }
 
     fn describe(&self, name: &str, _focus: bool) -> Vec<Item> {

@@ -92,6 +92,11 @@ pub fn raked_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
     bevel(screen, area, Bevel::Sunken);
 }
 
+/// The same sand without a frame.
+pub fn bare_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
+    rake(screen, area, rings, [Pen::CREAM, Pen::OCHRE, Pen::WHITE]);
+}
+
 /// The same sand at night without a frame, for room that is left over beside what is read.
 pub fn dark_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
     rake(screen, area, rings, [Pen::BLACK, Pen::CHAR, Pen::BLACK]);

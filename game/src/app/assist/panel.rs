@@ -1,12 +1,14 @@
 //! Panels that show stones: the order of the pouch (manual, "Show Pouch..."), and what remains by kind (the web version).
 
 use crate::app::shell::{Cx, Screen, TitleLine, Transition, View};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, chequer, frame, rect};
+use ishido_shared::gfx::{
+    Bitmap, Headline, Pen, Point, Rectangle, Size, chequer, frame, line_width, rect,
+};
 use ishido_shared::ui::event::{Event, Phase};
 use ishido_shared::ui::item::{Item, Role};
-use ishido_shared::ui::window_frame::{TITLE_HEIGHT, window_frame};
+use ishido_shared::ui::surface::{engraved, gold_line, headline, headline_height, well, wood};
 
-use crate::app::board_view::layout;
+use crate::app::board_view::{BigNumber, dimmed_on, ink_on, layout};
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Colour, Stone, Symbol};
@@ -21,10 +23,14 @@ pub enum StonePanel {
 }
 
 const PITCH: i32 = 42;
-const TITLE: i32 = TITLE_HEIGHT as i32;
-const MARGIN: i32 = 8;
-/// The distance of kinds, with room for a number beside each.
-const KIND: i32 = 56;
+/// The wood at both sides and below, and the edge of the well inside it.
+const MARGIN: i32 = 10;
+const EDGE: i32 = 2;
+/// The height of the caption below the well.
+const CAPTION_HEIGHT: i32 = 22;
+/// The distance of kinds, with room for a number beside each, and that room.
+const KIND: i32 = 58;
+const NUMBER: Size = Size::new(15, 21);
 const CAPTION: &str = "In the pouch, without the touchstone";
 
 impl StonePanel {
@@ -45,16 +51,11 @@ impl StonePanel {
             appearance.draw_stone(screen, stone, corner + Point::new(1, 1));
             if index == 0 {
                 // The one on the touchstone.
-                frame(
-                    screen,
-                    rect(corner.x - 1, corner.y - 1, 44, 44),
-                    1,
-                    Pen::RED,
-                );
+                frame(screen, rect(corner.x, corner.y, 42, 42), 2, Pen::GOLD);
             }
         }
         if stones.is_empty() {
-            screen.text(self.start() + Point::new(4, 12), "It is empty.", Pen::BLACK);
+            screen.text(self.start() + Point::new(4, 12), "It is empty.", Pen::CREAM);
         }
     }
 
@@ -65,38 +66,73 @@ impl StonePanel {
             appearance.draw_stone(screen, stone, corner + Point::new(1, 1));
             if count == 0 {
                 let area = rect(corner.x, corner.y, 42, 42);
-                chequer(screen, area, Pen::SILVER);
+                chequer(screen, area, Pen::BLACK);
             }
-            let ink = if count == 0 { Pen::GREY } else { Pen::BLACK };
-            screen.text(corner + Point::new(44, 13), &count.to_string(), ink);
+            let ink = match count {
+                0 => dimmed_on(Pen::BLACK),
+                _ => ink_on(Pen::BLACK),
+            };
+            if let Some(number) = BigNumber::new(count as u64, false, NUMBER) {
+                let beside = Rectangle::new(corner + Point::new(PITCH, 10), NUMBER);
+                number.draw_centred(screen, beside, ink);
+            }
         }
-        let below = Point::new(0, Colour::COUNT as i32 * PITCH + 4);
-        screen.text(self.start() + below, CAPTION, Pen::BLACK);
+        let well = self.well();
+        let left = well.center().x - line_width(CAPTION) as i32 / 2;
+        let top = well.top_left.y + well.size.height as i32 + 5;
+        engraved(screen, Point::new(left, top), CAPTION, Pen::CREAM);
     }
 
+    /// The corner of the first stone.
     fn start(&self) -> Point {
-        self.area().top_left + Point::new(MARGIN, TITLE + MARGIN)
+        self.well().top_left + Point::new(EDGE, EDGE)
     }
 
-    fn area(&self) -> Rectangle {
+    /// The place of the stones.
+    fn well(&self) -> Rectangle {
+        let corner = self.area().top_left + Point::new(MARGIN, Self::head());
+        Rectangle::new(corner, self.well_size())
+    }
+
+    /// The height of the headline.
+    fn head() -> i32 {
+        headline_height(Headline::Small) as i32 + 4
+    }
+
+    fn well_size(&self) -> Size {
         let (width, height) = match self {
             Self::Pouch(stones) => {
                 let rows = stones.len().div_ceil(12).max(1) as i32;
                 (12 * PITCH, rows * PITCH)
             }
-            Self::Remaining(_) => (
-                Symbol::COUNT as i32 * KIND - 2,
-                Colour::COUNT as i32 * PITCH + 20,
-            ),
+            Self::Remaining(_) => (Symbol::COUNT as i32 * KIND, Colour::COUNT as i32 * PITCH),
         };
-        let (width, height) = (width + 2 * MARGIN, height + TITLE + 2 * MARGIN);
-        let middle = layout::FRAME.center();
-        rect(
-            middle.x - width / 2,
-            middle.y - height / 2,
-            width as u32,
-            height as u32,
-        )
+        Size::new((width + 2 * EDGE) as u32, (height + 2 * EDGE) as u32)
+    }
+
+    fn area(&self) -> Rectangle {
+        let below = match self {
+            Self::Pouch(_) => MARGIN,
+            Self::Remaining(_) => MARGIN + CAPTION_HEIGHT,
+        };
+        let around = Size::new(2 * MARGIN as u32, (Self::head() + below) as u32);
+        Rectangle::with_center(layout::FRAME.center(), self.well_size() + around)
+    }
+
+    /// Draws the wood, the headline and the well.
+    fn draw_ground(&self, screen: &mut Bitmap) {
+        let area = self.area();
+        wood(screen, area);
+        gold_line(screen, area);
+        let corner = area.top_left + Point::new(MARGIN, 2);
+        let size = Size::new(self.well_size().width, headline_height(Headline::Small));
+        headline(
+            screen,
+            Rectangle::new(corner, size),
+            self.title(),
+            Headline::Small,
+        );
+        well(screen, self.well());
     }
 }
 
@@ -111,7 +147,7 @@ impl Screen<Model> for StonePanel {
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         let appearance = &view.model.appearance.current;
-        window_frame(screen, self.area(), self.title(), true);
+        self.draw_ground(screen);
         match self {
             Self::Pouch(stones) => self.draw_pouch(screen, appearance, stones),
             Self::Remaining(counts) => self.draw_remaining(screen, appearance, counts),

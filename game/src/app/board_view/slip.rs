@@ -12,7 +12,7 @@ use ishido_shared::ui::gadget::in_one_line;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::shortcut;
-use ishido_shared::ui::surface::paper;
+use ishido_shared::ui::surface::{bare_sand, paper};
 
 use super::layout;
 use super::marks::{Mark, draw_chance, draw_mark};
@@ -281,9 +281,29 @@ impl Slip {
             let at = corner + Point::new(form.margin, form.title);
             screen.text(at, &self.title, ink);
         }
-        for (row, line) in (0..).zip(self.lines()) {
+        let lines = self.lines();
+        for (row, line) in (0..).zip(&lines) {
             let at = corner + Point::new(form.margin, form.text + row * form.line);
-            screen.text(at, &line, Pen::BLACK);
+            screen.text(at, line, Pen::BLACK);
+        }
+        if self.mark == Mark::Success {
+            let text = form.text + lines.len() as i32 * form.line;
+            self.draw_sand_below(screen, text);
+        }
+    }
+
+    /// Draws sand with a ring on the sheet of a success, from a distance below its top, where there is room for it.
+    fn draw_sand_below(&self, screen: &mut Bitmap, text: i32) {
+        const GAP: i32 = 8;
+        const LEAST: i32 = 76;
+        let (corner, size) = (self.area.top_left, self.area.size);
+        let inset = self.form.inset;
+        let height = size.height as i32 - text - GAP - inset;
+        if height >= LEAST {
+            let top = corner + Point::new(inset, text + GAP);
+            let size = Size::new(size.width - 2 * inset as u32, height as u32);
+            let sand = Rectangle::new(top, size);
+            bare_sand(screen, sand, &[sand.center()]);
         }
     }
 

@@ -4,11 +4,12 @@ use ishido_shared::gfx::{Bitmap, Point, Rectangle, Size};
 use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::well;
 
 use super::augury::circle;
 
-/// The width and height on the screen. A telephone held upright has no room for it.
-const SIDE: u32 = 228;
+/// The width and height on the screen, as high as the sheet beside it. A telephone held upright has no room for it.
+const SIDE: u32 = 238;
 
 /// The circle.
 #[derive(Debug, Default)]
@@ -30,7 +31,8 @@ impl Gadget for CircleGadget {
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
         if !self.0.is_zero_sized() {
-            circle::draw(screen, self.0, &[]);
+            well(screen, self.0);
+            circle::draw_inlaid(screen, self.0);
         }
     }
 

@@ -13,8 +13,8 @@ use crate::oracle::{MAX_QUESTION, clean_question};
 const QUESTION: &str = "question";
 
 /// The size of the text field in characters beside the circle: the longest question has room.
-const COLUMNS: u32 = 27;
-const ROWS: u32 = 12;
+const COLUMNS: u32 = 26;
+const ROWS: u32 = 13;
 
 /// The requester in which a question for the Oracle is typed.
 struct AskQuestion;

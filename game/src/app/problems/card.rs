@@ -26,6 +26,8 @@ const SMALLEST: u32 = 5;
 const LARGEST: u32 = 9;
 /// Between the small board and the text, and between a mark and its word.
 const GAP: i32 = 12;
+/// The width of the mat around the small board.
+const MAT: u32 = 2;
 const BEHIND: i32 = 4;
 /// Between two marks of the legend.
 const BETWEEN: i32 = 8;
@@ -89,11 +91,11 @@ impl Card {
         let [columns, rows] = [Square::COLUMNS, Square::ROWS].map(|count| count as u32);
         let name = Headline::Small.width(&posed.name());
         let fits = |side: &u32| {
-            let width = columns * (side + 1) + 1 + GAP as u32;
+            let width = columns * (side + 1) + 1 + 2 * MAT + GAP as u32;
             let left = size.width.saturating_sub(width);
             let lines = wrap(&posed.summary(), (left / GLYPH_SIZE.width) as usize).len();
             let words = NAME + lines as i32 * LINE - 2;
-            rows * (side + 1) < size.height && name <= left && words <= size.height as i32
+            rows * (side + 1) + 2 * MAT < size.height && name <= left && words <= size.height as i32
         };
         let side = (SMALLEST..=LARGEST).rev().find(fits)?;
         Some(small_board(&self.appearance, posed.problem.board(), side))
@@ -216,8 +218,10 @@ impl Gadget for Card {
         let block = Size::new(size.width, size.height - below);
         let mut left = corner.x;
         if let Some(board) = self.board(posed, block) {
-            screen.copy(&board, board.area(), corner);
-            left += board.area().size.width as i32 + GAP;
+            let mat = board.area().size + Size::new_equal(2 * MAT);
+            screen.fill(Rectangle::new(corner, mat), Pen::CREAM);
+            screen.copy(&board, board.area(), corner + Point::new_equal(MAT as i32));
+            left += mat.width as i32 + GAP;
         }
         let width = (corner.x + size.width as i32 - left).max(0) as u32;
         let bottom = corner.y + block.height as i32;
@@ -225,7 +229,10 @@ impl Gadget for Card {
         let legend = if below > 0 {
             rect(corner.x, bottom, size.width, below)
         } else {
-            rect(left, end - 2, width, (bottom - end + 2).max(0) as u32)
+            // The legend stands apart from the summary where there is room.
+            let apart = (bottom - end - LEGEND_LINE).clamp(-2, 6);
+            let height = (bottom - end - apart).max(0) as u32;
+            rect(left, end + apart, width, height)
         };
         // On the screen the name leaves room.
         let name = if self.is_upright {

@@ -2,13 +2,9 @@
 
 use std::cell::RefCell;
 
-use ishido_shared::gfx::{
-    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, line_width, rect, wrap_evenly,
-};
-use ishido_shared::ui::gadget::{Gadget, LINE, ListLine, Material, Rows};
-use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, line_width, rect};
+use ishido_shared::ui::gadget::{LINE, ListLine, Rows};
 use ishido_shared::ui::room::Room;
-use ishido_shared::ui::surface::{raked_sand, words_on_sand};
 
 use super::goal_mark::SIDE;
 use super::posed::Posed;
@@ -24,10 +20,6 @@ const INSET: i32 = 8;
 const EDGE: i32 = 2;
 const BESIDE: i32 = SIDE + 2 * EDGE + 4;
 
-/// The least height of the sand without problems, and the distance of its rock from the lower right corner.
-const LEAST_SAND: u32 = 120;
-const ROCK: Point = Point::new(52, 34);
-
 /// The lines.
 #[derive(Debug, Default)]
 pub struct OwnRows(RefCell<Vec<Posed>>);
@@ -41,61 +33,6 @@ impl OwnRows {
             ..ListLine::new(posed.name())
         };
         posed.iter().map(line).collect()
-    }
-}
-
-/// The sentence of a page without problems, on sand.
-#[derive(Debug)]
-pub struct Empty {
-    text: &'static str,
-    area: Rectangle,
-}
-
-impl Empty {
-    pub const fn new(text: &'static str) -> Self {
-        Self {
-            text,
-            area: Rectangle::zero(),
-        }
-    }
-}
-
-impl Gadget for Empty {
-    fn area(&self) -> Rectangle {
-        self.area
-    }
-
-    fn put(&mut self, corner: Point) {
-        self.area.top_left = corner;
-    }
-
-    fn fit(&mut self, room: Room, _material: Material) {
-        self.area.size = Size::new(room.inner_width(), LEAST_SAND);
-    }
-
-    fn is_tall(&self) -> bool {
-        true
-    }
-
-    fn heighten(&mut self, height: u32) {
-        self.area.size.height = height.max(LEAST_SAND);
-    }
-
-    fn draw(&self, screen: &mut Bitmap, _focus: bool) {
-        let (corner, size) = (self.area.top_left, self.area.size);
-        let rock = corner + Point::new(size.width as i32 - ROCK.x, size.height as i32 - ROCK.y);
-        raked_sand(screen, self.area, &[rock]);
-        let columns = (size.width / GLYPH_SIZE.width).saturating_sub(6).min(50);
-        let lines = wrap_evenly(self.text, columns as usize);
-        words_on_sand(screen, self.area.center(), &lines);
-    }
-
-    fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
-        vec![Item::new(Role::Text, self.text, self.area)]
-    }
-
-    fn takes_keys(&self) -> bool {
-        false
     }
 }
 

@@ -11,11 +11,12 @@ use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::card::Card;
-use super::own_rows::{self, Empty, OwnRows};
+use super::own_rows::{self, OwnRows};
 use super::play::Play;
 use super::posed::{Posed, Source};
 use super::squares::Squares;
 use crate::app::board_sheet::BoardSheet;
+use crate::app::invitation::{Invitation, Words};
 use crate::app::model::Model;
 use crate::app::reader::chapter;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition};
@@ -31,7 +32,10 @@ const PLAY: usize = 0;
 const COPY_CODE: usize = 1;
 const OTHER: usize = 2;
 /// The sentence of a page without problems.
-const EMPTY: &str = "You have no problems of your own yet. In the analysis of a finished game, Try Again turns a costly move into one.";
+const EMPTY: Words = Words {
+    title: "Your First Problem",
+    text: "You have no problems of your own yet. In the analysis of a finished game, Try Again turns a costly move into one.",
+};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Answer {
@@ -281,7 +285,10 @@ pub fn page(source: Source, app: &Model) -> Box<dyn Screen<Model>> {
             choices.insert(COPY_CODE, Choice::new(Answer::CopyCode, "Copy Co_de"));
             let requester = Requester::new(source.title(), "", choices, Answer::Exit);
             match page.posed.get(next.unwrap_or(0)) {
-                None => requester.with(ABOUT, Empty::new(EMPTY)).focused(OTHER),
+                None => {
+                    let invitation = Invitation::new(app.appearance.current.clone(), EMPTY);
+                    requester.with(ABOUT, invitation).focused(OTHER)
+                }
                 Some(first) => {
                     let mut list = List::new(own_rows::COLUMNS, ROWS)
                         .with(page.rows.set(&page.posed))

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::app::invitation::{Invitation, Words};
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition, ask, information};
 use ishido_shared::gfx::Pen;
@@ -19,6 +20,7 @@ use crate::app::model::appearance::Appearance;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
 use crate::app::wording::score_text;
 
+const TITLE: &str = "Unfinished Games";
 /// The names of the gadgets.
 const GAMES: &str = "games";
 const BOARD: &str = "board";
@@ -111,7 +113,7 @@ pub fn earlier_games(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
     requester(found, &cx.model.appearance.current)
 }
 
-/// The page of the games found, or the message that there are none.
+/// The page of the games found, or the page without any.
 pub fn requester(found: EarlierGames, appearance: &Appearance) -> Box<dyn Screen<Model>> {
     let broken = broken_text(&found.broken);
     let EarlierGames {
@@ -119,7 +121,7 @@ pub fn requester(found: EarlierGames, appearance: &Appearance) -> Box<dyn Screen
         broken: causes,
     } = found;
     if games.is_empty() {
-        return no_games(&broken, causes);
+        return no_games(&broken, causes, appearance);
     }
     let mut choices = vec![
         Choice::new(EarlierAnswer::Open, "_Open"),
@@ -137,27 +139,39 @@ pub fn requester(found: EarlierGames, appearance: &Appearance) -> Box<dyn Screen
         .hiding_bar();
     list.choose(Some(0));
     let sheet = BoardSheet::new(appearance.clone(), content(&games[0]));
-    let mut requester = Requester::new("Unfinished Games", "", choices, EarlierAnswer::Exit)
+    let requester = Requester::new(TITLE, "", choices, EarlierAnswer::Exit)
         .with(GAMES, list)
         .beside(BOARD, sheet);
-    if !broken.is_empty() {
-        requester = requester.with("broken", Text::new(&broken, NOTE).pen(Pen::CREAM));
-    }
-    let requester = requester.as_page().focused_on(GAMES);
+    let requester = with_note(requester, &broken).as_page().focused_on(GAMES);
     let broken = causes;
     Dialog::open(requester, Earlier { games, broken })
 }
 
-/// The message that there are none.
-fn no_games(broken: &str, causes: Vec<String>) -> Box<dyn Screen<Model>> {
-    const NONE: &str = "Games that you set aside for another, or chose not to continue, are kept here. There are none yet.";
-    if causes.is_empty() {
-        return information("Unfinished Games", NONE);
+/// The page without any game.
+fn no_games(broken: &str, causes: Vec<String>, appearance: &Appearance) -> Box<dyn Screen<Model>> {
+    const NONE: Words = Words {
+        title: "Nothing Set Aside",
+        text: "Games that you set aside for another, or chose not to continue, are kept here. There are none yet.",
+    };
+    let mut page = ask(TITLE, "");
+    if !causes.is_empty() {
+        page = page.button("De_tails", move |_| Transition::Push(details(&causes)));
     }
-    ask("Unfinished Games", &format!("{NONE} {broken}"))
-        .button("De_tails", move |_| Transition::Push(details(&causes)))
-        .cancel("_OK")
+    let invitation = Invitation::new(appearance.clone(), NONE);
+    page.cancel("E_xit")
+        .with(|requester| {
+            let requester = requester.with(GAMES, invitation);
+            with_note(requester, broken).as_page()
+        })
         .open()
+}
+
+/// The same page with the sentence about games that cannot be read.
+fn with_note<A: Copy>(requester: Requester<A>, broken: &str) -> Requester<A> {
+    if broken.is_empty() {
+        return requester;
+    }
+    requester.with("broken", Text::new(broken, NOTE).pen(Pen::CREAM))
 }
 
 /// Returns the sentence about games that cannot be read; an empty one if all can.

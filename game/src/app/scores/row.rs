@@ -19,6 +19,8 @@ const RIGHT: i32 = 8;
 /// of the stones left.
 const POINTS: i32 = 54;
 const MARKS: i32 = 106;
+/// The room of the points after the first place in marks, beside the facts.
+const BESIDE_FACTS: i32 = 6;
 const LEFT: i32 = 44;
 /// The room of a number of two digits.
 const NUMBER: i32 = 2 * GLYPH_SIZE.width as i32;
@@ -189,15 +191,13 @@ impl ScoreRow {
         let right = area.top_left.x + area.size.width as i32 - RIGHT;
         let rank_pen = if self.is_new { Pen::CREAM } else { Pen::OCHRE };
         draw_rank(screen, name - Point::new(8, 0), rank, rank_pen);
-        let value = thousands(self.value());
-        // Gold is for what was made.
-        let gold = if self.value() == 0 { quiet } else { Pen::GOLD };
-        let left = screen.text_ending(Point::new(right, top), &value, gold);
+        let wide = area.size.width >= WIDE;
+        let beside = if wide { MARKS } else { POINTS };
+        let room = (beside - BESIDE_FACTS) as u32;
+        let left = self.draw_value(screen, area, right, room);
         if self.points.is_none() {
             draw_four_way(screen, Point::new(left - 15, top + 2), Pen::CREAM);
         }
-        let wide = area.size.width >= WIDE;
-        let beside = if wide { MARKS } else { POINTS };
         let facts = Point::new(right - beside, top);
         let end = if wide {
             self.draw_columns(screen, name, facts, quiet)
@@ -211,6 +211,25 @@ impl ScoreRow {
             self.draw_short(screen, facts, quiet)
         };
         self.draw_name(screen, name, end, pen);
+    }
+
+    /// Draws the number that counts in marks up to a column. Gold is for what was made. Returns where it begins.
+    fn draw_value(&self, screen: &mut Bitmap, area: Rectangle, right: i32, room: u32) -> i32 {
+        let room = Size::new(room, area.size.height.min(32) - 4);
+        let ground = if self.is_new { Pen::BROWN } else { Pen::BLACK };
+        let ink = match self.value() {
+            0 => dimmed_on(ground),
+            _ => ink_on(Pen::BLACK),
+        };
+        let Some(number) = BigNumber::new(self.value(), false, room) else {
+            let end = Point::new(right, area.center().y - 8);
+            return screen.text_ending(end, &thousands(self.value()), Pen::GOLD);
+        };
+        let size = number.size();
+        let down = (area.size.height - size.height) as i32 / 2;
+        let corner = Point::new(right - size.width as i32, area.top_left.y + down);
+        number.draw(screen, corner, ink);
+        corner.x
     }
 
     /// Draws the facts in columns between the name and a point. Returns where the name has to end.

@@ -7,6 +7,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::row::ScoreRow;
 use super::table::{Kind, ScoreBoard, ScoreList};
+use crate::app::invitation::Words;
 use crate::app::model::Action;
 use crate::app::model::Model;
 use crate::app::model::log_files::refresh;
@@ -77,7 +78,10 @@ impl HighScores {
         choices.push(Choice::new(ScoresAnswer::Exit, "E_xit"));
         let title = format!("{} High Scores", group.name());
         let mut requester = Requester::new(&title, "", choices, ScoresAnswer::Exit)
-            .with(BOARD, ScoreBoard::new(Kind::Separate))
+            .with(
+                BOARD,
+                ScoreBoard::new(Kind::Separate, cx.model.appearance.current.clone()),
+            )
             .acting()
             .as_page()
             .closing_on_click()
@@ -102,8 +106,14 @@ impl HighScores {
                     .map(|entry| self.row(list, entry, app))
                     .collect(),
                 empty: match list.span {
-                    Span::Today => "No games finished today.",
-                    Span::AllTime => "No games in this list yet.",
+                    Span::Today => Words {
+                        title: "A New Day",
+                        text: "No games finished today.",
+                    },
+                    Span::AllTime => Words {
+                        title: "Ten Free Places",
+                        text: "No games in this list yet.",
+                    },
                 },
             });
         }

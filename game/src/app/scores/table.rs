@@ -1,22 +1,25 @@
 //! The gadget of high scores: a list of ten places in lacquer, or two beside each other. Upright it shows one list at a time.
 
-use ishido_shared::gfx::{
-    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width, rect, shade, wrap,
-};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect, shade};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
 use ishido_shared::ui::gadget::{Gadget, Material, Response};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::PressTracker;
 use ishido_shared::ui::room::Room;
-use ishido_shared::ui::surface::{dark_sand, engraved, raked_sand, well, words_on_sand};
+use ishido_shared::ui::surface::{engraved, well};
 
 use super::row::{ScoreRow, draw_free_place, draw_heads};
+use crate::app::invitation::{Words, draw_invitation};
+use crate::app::model::appearance::Appearance;
+use crate::app::stone_row::draw_sand_at_night;
 use crate::scores::LENGTH;
 
 /// The heights on the screen: of a heading, of the first place, and of the others.
 const HEADING: i32 = 22;
 const FIRST: i32 = 44;
 const PITCH: i32 = 25;
+/// The greatest height of the other places in a list that stands alone and is not full.
+const LOOSE_PITCH: i32 = 38;
 /// The greatest heights of the first place and of the others upright.
 const UPRIGHT_FIRST: i32 = 64;
 const UPRIGHT_PITCH: i32 = 50;
@@ -25,7 +28,7 @@ const LEAST_PITCH: i32 = 18;
 /// The distance of two lists.
 const GAP: u32 = 12;
 /// A list of scores.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoreList {
     /// Its heading.
     pub title: String,
@@ -33,8 +36,8 @@ pub struct ScoreList {
     pub first: usize,
     /// The entries, at most ten.
     pub rows: Vec<ScoreRow>,
-    /// The sentence that is shown when there are none.
-    pub empty: &'static str,
+    /// The words that are shown when there are none.
+    pub empty: Words,
 }
 
 /// A part that can be pressed.
@@ -61,6 +64,7 @@ pub enum Kind {
 #[derive(Debug)]
 pub struct ScoreBoard {
     kind: Kind,
+    appearance: Appearance,
     lists: Vec<ScoreList>,
     /// The chosen entry: its list and its place there.
     chosen: Option<(usize, usize)>,
@@ -77,9 +81,10 @@ pub struct ScoreBoard {
 
 impl ScoreBoard {
     /// A gadget without lists.
-    pub fn new(kind: Kind) -> Self {
+    pub fn new(kind: Kind, appearance: Appearance) -> Self {
         Self {
             kind,
+            appearance,
             lists: Vec::new(),
             chosen: None,
             shown: 0,
@@ -212,7 +217,7 @@ impl ScoreBoard {
 
     /// The area of an entry of a list at a place.
     fn row_area(&self, place: Rectangle, row: usize) -> Rectangle {
-        let (heading, first, pitch) = self.heights;
+        let (heading, first, pitch) = (self.heights.0, self.heights.1, self.pitch());
         let down = match row {
             0 => heading,
             row => heading + first + (row as i32 - 1) * pitch,
@@ -224,6 +229,17 @@ impl ScoreBoard {
             place.size.width.saturating_sub(6),
             height as u32,
         )
+    }
+
+    /// The height of a place after the first: in a list that stands alone, few places share the room of ten up to a height.
+    fn pitch(&self) -> i32 {
+        let pitch = self.heights.2;
+        if self.is_upright || self.lists.len() != 1 {
+            return pitch;
+        }
+        let others = self.count(0).saturating_sub(1).max(1);
+        let room = (LENGTH as i32 - 1) * pitch;
+        (room / others as i32).clamp(pitch, LOOSE_PITCH)
     }
 
     fn target_at(&self, at: Point) -> Target {
@@ -271,7 +287,7 @@ impl ScoreBoard {
         true
     }
 
-    /// Draws a list, or the sentence that stands there without any entry.
+    /// Draws a list, or the invitation that stands there without any entry.
     fn draw_list(
         &self,
         screen: &mut Bitmap,
@@ -289,13 +305,7 @@ impl ScoreBoard {
             let bottom = place.top_left.y + place.size.height as i32 - 1;
             let size = Size::new(place.size.width - 2, (bottom - y).max(0) as u32);
             let sand = Rectangle::new(Point::new(x, y), size);
-            let part = |down: i32| {
-                let y = sand.top_left.y + sand.size.height as i32 * down / 16;
-                Point::new(sand.center().x, y)
-            };
-            let columns = (size.width.saturating_sub(32) / GLYPH_SIZE.width) as usize;
-            raked_sand(screen, sand, &[part(6)]);
-            words_on_sand(screen, part(11), &wrap(list.empty, columns));
+            draw_invitation(screen, sand, &self.appearance, list.empty);
         } else if self.lists.len() == 1 || self.kind == Kind::Columns {
             if list.rows.len() < LENGTH {
                 self.draw_sand_below(screen, list, place);
@@ -313,12 +323,7 @@ impl ScoreBoard {
         let bottom = place.top_left.y + place.size.height as i32 - 1;
         let size = Size::new(place.size.width - 2, (bottom - top).max(0) as u32);
         let sand = Rectangle::new(Point::new(place.top_left.x + 1, top), size);
-        // A ring of the rake needs this height around its stone.
-        const RING: u32 = 76;
-        let aside = sand.top_left.x + size.width as i32 * 5 / 6;
-        let rings = [Point::new(aside, sand.center().y)];
-        let has_ring = size.height >= RING;
-        dark_sand(screen, sand, if has_ring { &rings } else { &[] });
+        draw_sand_at_night(screen, sand, &self.appearance);
     }
 
     fn draw_headings(&self, screen: &mut Bitmap) {
@@ -432,7 +437,7 @@ impl Gadget for ScoreBoard {
                 Item::new(Role::ListItem, text, self.row_area(place, row)).state(state)
             }));
             if list.rows.is_empty() {
-                items.push(Item::new(Role::Text, list.empty, place));
+                items.push(Item::new(Role::Text, list.empty.as_text(), place));
             }
         }
         let headings = self.headings().into_iter();

@@ -8,12 +8,19 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use super::row::ScoreRow;
 use super::screen::{BOARD, Then};
 use super::table::{Kind, ScoreBoard, ScoreList};
+use crate::app::invitation::Words;
 use crate::app::model::{Action, Model};
 use crate::app::seal::Seal;
 use crate::app::wording::player_name;
 use crate::rules::{Deal, DealCode, Scoring};
 use crate::scores::LENGTH;
 use crate::session::{Mode, Origin, Player, Session, Setup, TournamentResult};
+
+/// The words without any score.
+const NONE: Words = Words {
+    title: "The First Round",
+    text: "No tournament game has been played yet.",
+};
 
 /// The places of answers: the first, and those after it where the columns can be turned.
 const ANALYSE: usize = 0;
@@ -71,7 +78,10 @@ impl TournamentScores {
         choices.push(Choice::new(TournamentAnswer::Exit, label));
         let exit = TournamentAnswer::Exit;
         let mut requester = Requester::new("Tournament High Scores", "", choices, exit)
-            .with(BOARD, ScoreBoard::new(Kind::Columns))
+            .with(
+                BOARD,
+                ScoreBoard::new(Kind::Columns, app.appearance.current.clone()),
+            )
             .acting()
             .as_page()
             .closing_on_click()
@@ -134,7 +144,7 @@ fn columns(app: &Model) -> Vec<ScoreList> {
         title: heading(index, app),
         first: index * LENGTH + 1,
         rows: rows.to_vec(),
-        empty: "",
+        empty: NONE,
     };
     let columns: Vec<ScoreList> = rows.chunks(LENGTH).enumerate().map(column).collect();
     if columns.is_empty() {
@@ -142,7 +152,7 @@ fn columns(app: &Model) -> Vec<ScoreList> {
             title: heading(0, app),
             first: 1,
             rows: Vec::new(),
-            empty: "No tournament game has been played yet.",
+            empty: NONE,
         }];
     }
     columns

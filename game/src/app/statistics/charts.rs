@@ -1,15 +1,15 @@
 //! The pictures of the statistics: the scores over time, and piles that show how often which were made.
 
-use ishido_shared::gfx::{
-    Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect, shade, wrap_evenly,
-};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect, shade};
 use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
-use ishido_shared::ui::surface::{raked_sand, well, words_on_sand};
+use ishido_shared::ui::surface::well;
 
 use super::scale::{Scale, short};
 use super::wording;
+use crate::app::invitation::{Words, draw_invitation};
+use crate::app::model::appearance::Appearance;
 use crate::scores::statistics::histogram;
 
 /// The height on the screen; upright it takes what is left over.
@@ -41,21 +41,23 @@ pub struct Content {
 #[derive(Debug)]
 pub struct Charts {
     content: Content,
+    appearance: Appearance,
     is_upright: bool,
     area: Rectangle,
 }
 
-/// The sentences of the sand.
-const EMPTY: [&str; 2] = [
-    "No finished games of this kind yet.",
-    "Each finished game adds a stone here.",
-];
+/// The words of the sand.
+const EMPTY: Words = Words {
+    title: "The First of Its Kind",
+    text: "No finished games of this kind yet. Each finished game adds a stone here.",
+};
 
 impl Charts {
     /// Pictures of some values.
-    pub const fn new(content: Content) -> Self {
+    pub const fn new(content: Content, appearance: Appearance) -> Self {
         Self {
             content,
+            appearance,
             is_upright: false,
             area: Rectangle::new(Point::zero(), Size::new(0, HEIGHT)),
         }
@@ -83,27 +85,6 @@ impl Charts {
         let piles = Size::new(width, height - GAP - upper);
         let plot = Rectangle::new(corner, Size::new(width, upper));
         (plot, Some(Rectangle::new(below, piles)))
-    }
-
-    fn draw_empty(&self, screen: &mut Bitmap) {
-        let (area, size) = (self.area, self.area.size);
-        let ring = |across: i32, down: i32| {
-            let x = size.width as i32 * across / 28;
-            let y = size.height as i32 * down / 28;
-            area.top_left + Point::new(x, y)
-        };
-        // At both sides of the words, or above and below them.
-        let (rings, columns) = match self.is_upright {
-            false => (vec![ring(4, 14), ring(24, 14)], 40),
-            true if size.height > LEAST_OF_BOTH => (vec![ring(8, 6), ring(20, 22)], 26),
-            true => (Vec::new(), 26),
-        };
-        raked_sand(screen, area, &rings);
-        let lines: Vec<String> = EMPTY
-            .iter()
-            .flat_map(|sentence| wrap_evenly(sentence, columns))
-            .collect();
-        words_on_sand(screen, area.center(), &lines);
     }
 
     /// The first bin that is shown, and the number of values in it and those after it.
@@ -409,7 +390,7 @@ impl Gadget for Charts {
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
         if self.content.values.is_empty() {
-            return self.draw_empty(screen);
+            return draw_invitation(screen, self.area, &self.appearance, EMPTY);
         }
         let (plot, piles) = self.places();
         draw_plot(screen, plot, &self.content);
@@ -422,7 +403,7 @@ impl Gadget for Charts {
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
         if self.content.values.is_empty() {
-            return vec![Item::new(Role::Text, EMPTY.join(" "), self.area)];
+            return vec![Item::new(Role::Text, EMPTY.as_text(), self.area)];
         }
         let (plot, piles) = self.places();
         let Content {
@@ -466,13 +447,14 @@ mod tests {
                     (Room::upright(0), LEAST),
                     (Room::upright(0), 400),
                 ] {
-                    let mut charts = Charts::new(Content {
+                    let content = Content {
                         values: values.clone(),
                         scale,
                         bins,
                         name: "Points",
                         unit: "points",
-                    });
+                    };
+                    let mut charts = Charts::new(content, Appearance::flat().unwrap());
                     charts.fit(room, Material::Wood);
                     charts.heighten(height);
                     charts.put(Point::new(10, 10));

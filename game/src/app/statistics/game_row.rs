@@ -159,8 +159,17 @@ impl Row {
         let symbol = Point::new(four_ways - FOUR_WAY - 2, at.y + 2);
         draw_four_way(screen, symbol, inks.quiet);
         self.draw_names(screen, column(PLAYER), symbol.x - 6, inks.text);
-        let points = self.points.as_deref().unwrap_or("-");
-        let points = screen.text_ending(column(POINTS_END), points, inks.points);
+        let points = match &self.points {
+            Some(text) => {
+                let face = Headline::Small;
+                let end = column(POINTS_END);
+                let left = end.x - face.width(text) as i32;
+                let above = (face.capitals() as i32 - 14) / 2;
+                face.draw(screen, text, Point::new(left, end.y - above), inks.points);
+                left
+            }
+            None => screen.text_ending(column(POINTS_END), "-", inks.points),
+        };
         if self.is_best {
             screen.draw_digits(STAR, Point::new(points - STAR.len() as i32 - 4, at.y + 1));
         }

@@ -4,7 +4,6 @@ mod charts;
 mod cycle;
 mod game_row;
 mod games;
-mod invitation;
 mod scale;
 mod screen;
 mod wells;

@@ -7,16 +7,23 @@ use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::charts::{Charts, Content};
 use super::cycle::Cycle;
-use super::invitation::Invitation;
 use super::scale::Scale;
 use super::wells::Wells;
 use super::{games, wording};
+use crate::app::invitation::{Invitation, Words};
+use crate::app::model::appearance::Appearance;
 use crate::app::model::log_files::refresh;
 use crate::app::model::{Action, Model};
 use crate::rules::Scoring;
 use crate::scores::statistics::{FOUR_WAY_BINS, Filter, POINT_BINS, PlayerFilter, Sample, Summary};
 use crate::scores::{GameResult, csv};
 use crate::session::Mode;
+
+/// The words before the first game.
+const FIRST_GAME: Words = Words {
+    title: "Your First Game",
+    text: "Every game you finish is kept here, with your average and your best.",
+};
 
 const SCORING: &str = "Scoring";
 const MODE: &str = "Mode";
@@ -162,12 +169,12 @@ pub fn statistics(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
     if results.is_empty() {
         return invite(cx.model);
     }
-    open(results, scoring)
+    open(results, scoring, cx.model.appearance.current.clone())
 }
 
 /// The statistics page before the first game, with a button that begins it.
 pub fn invite(app: &Model) -> Box<dyn Screen<Model>> {
-    let invitation = Invitation::new(app.appearance.current.clone());
+    let invitation = Invitation::new(app.appearance.current.clone(), FIRST_GAME);
     let play = |cx: &mut Cx<'_, '_>| {
         cx.model.act(Action::NewGame);
         Transition::Pop
@@ -185,7 +192,11 @@ pub fn invite(app: &Model) -> Box<dyn Screen<Model>> {
 }
 
 /// The statistics of these games, at first of those in a way of scoring.
-pub fn open(results: Vec<GameResult>, scoring: Scoring) -> Box<dyn Screen<Model>> {
+pub fn open(
+    results: Vec<GameResult>,
+    scoring: Scoring,
+    appearance: Appearance,
+) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(StatisticsAnswer::Games, "_Games..."),
         Choice::new(StatisticsAnswer::Export, "_Export..."),
@@ -207,7 +218,7 @@ pub fn open(results: Vec<GameResult>, scoring: Scoring) -> Box<dyn Screen<Model>
         .beside(MODE, Cycle::new(MODE, modes))
         .beside(PLAYER, Cycle::new(PLAYER, players.into()))
         .with(SUMMARY, Wells::new())
-        .with(CHARTS, Charts::new(content(empty, &[])))
+        .with(CHARTS, Charts::new(content(empty, &[]), appearance))
         .as_page()
         .focused_on(SCORING);
     let question = Statistics { results };

@@ -137,11 +137,11 @@ fn pages() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ),
         (
             "statistics",
-            statistics::statistics_of(results(), Scoring::Modern),
+            statistics::statistics_of(results(), Scoring::Modern, appearance()),
         ),
         (
             "empty statistics",
-            statistics::statistics_of(modern_results(), Scoring::Pocket),
+            statistics::statistics_of(modern_results(), Scoring::Pocket, appearance()),
         ),
         ("no statistics", statistics::invite(&app_state())),
         ("games", statistics::finished_games(results())),

@@ -192,7 +192,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ),
         (
             "statistics",
-            statistics::statistics_of(Vec::new(), Scoring::Modern),
+            statistics::statistics_of(Vec::new(), Scoring::Modern, app_state().appearance.current),
         ),
         ("no statistics", statistics::invite(&app_state())),
         ("finished games", statistics::finished_games(Vec::new())),

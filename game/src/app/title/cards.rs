@@ -60,7 +60,7 @@ const NOTE: [&str; 3] = [
     "It is not affiliated with the owners of the original game.",
 ];
 /// The greatest width of a line of the note, in columns.
-const COLUMNS: u32 = 46;
+const COLUMNS: u32 = 60;
 
 impl Card {
     /// Its picture without words. Between the credits lie stones of the set in use, one of each colour and each symbol.

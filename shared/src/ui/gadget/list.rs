@@ -15,6 +15,7 @@ use crate::ui::event::{Device, Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::DOUBLE_CLICK;
 use crate::ui::room::Room;
+use crate::ui::surface::bare_sand;
 use crate::ui::title_line::truncated;
 
 const EDGE: i32 = 3;
@@ -351,6 +352,7 @@ impl List {
     fn paint(&self, screen: &mut Bitmap, focus: bool) {
         let pane = self.pane();
         screen.fill(pane, self.material.paper());
+        self.paint_sand(screen, pane);
         bevel(screen, pane, Bevel::Sunken);
         for (row, (line, shown)) in self.shown().enumerate() {
             let mut area = self.row_area(row);
@@ -389,6 +391,25 @@ impl List {
             );
             frame(screen, inner, 1, self.material.mark());
         }
+    }
+
+    /// Draws sand in the room that drawn lines leave free, so that a short list is no empty sheet.
+    fn paint_sand(&self, screen: &mut Bitmap, pane: Rectangle) {
+        // The least height of sand, and that of a ring with its distance from the right edge.
+        const LEAST: i32 = 24;
+        const RING: i32 = 92;
+        const ASIDE: i32 = 56;
+        let shown = self.shown().count();
+        let top = self.row_area(shown).top_left.y;
+        let bottom = pane.top_left.y + pane.size.height as i32;
+        if self.drawn_by.is_none() || shown == 0 || bottom - top < LEAST {
+            return;
+        }
+        let sand = rect(pane.top_left.x, top, pane.size.width, (bottom - top) as u32);
+        let right = pane.top_left.x + pane.size.width as i32;
+        let ring = [Point::new(right - ASIDE, bottom - 48)];
+        let has_ring = bottom - top >= RING;
+        bare_sand(screen, sand, if has_ring { &ring } else { &[] });
     }
 
     fn paint_line(&self, screen: &mut Bitmap, area: Rectangle, line: &ListLine, ink: Option<Pen>) {

@@ -17,6 +17,8 @@ const GAP: i32 = 10;
 const EDGE: u32 = 8;
 const HEAD: (u32, u32) = (32, 8);
 const UPRIGHT_HEAD: (u32, u32) = (24, 4);
+/// The height of the plate under the chosen button of a sheet.
+const PLATE: u32 = 24;
 /// Between a label, the words of a note and its picture.
 const NOTE_GAP: i32 = 8;
 
@@ -189,6 +191,17 @@ impl Radio {
             rect(line.x, line.y, width.saturating_sub(2 * EDGE), 1),
             Pen::OCHRE,
         );
+        // The chosen row is a plate of bright wood on the paper.
+        let row = self.row(self.chosen);
+        // Another button beside it stays clear of it.
+        let width = if self.columns > 1 {
+            self.step - 4
+        } else {
+            self.step + 2
+        };
+        let corner = row.top_left + Point::new(-2, self.text_top() - 4);
+        let plate = Rectangle::new(corner, Size::new(width, PLATE));
+        self.material.raised(screen, plate, false);
         // Beside each other they leave no room for notes.
         if self.columns > 1 {
             return;
@@ -393,7 +406,7 @@ impl RadioNote {
     }
 }
 
-/// Draws a round button, raised, or sunken with a dot if it is the chosen one.
+/// Draws a round hole, with a dot in it if it is that of the chosen one.
 fn draw_knob(screen: &mut Bitmap, corner: Point, chosen: bool, (held, material): (bool, Material)) {
     let disc = |radius: i32| {
         // Twice the distance from the middle, which lies between pixels.
@@ -405,10 +418,9 @@ fn draw_knob(screen: &mut Bitmap, corner: Point, chosen: bool, (held, material):
     let size = Size::new(KNOB as u32, KNOB as u32);
     let (outer, inner) = (disc(15), disc(12));
     let on_wood = material == Material::Wood;
-    let (light, dark) = match (on_wood, chosen || held) {
-        (true, _) => (Pen::OCHRE, Pen::GOLD),
-        (false, true) => (Pen::BLACK, Pen::WHITE),
-        (false, false) => (Pen::WHITE, Pen::BLACK),
+    let (light, dark) = match on_wood {
+        true => (Pen::OCHRE, Pen::GOLD),
+        false => (Pen::BLACK, Pen::GREY),
     };
     let upper = Mask::from_fn(size, |x, y| {
         outer(x, y) && !inner(x, y) && x + y < KNOB as u32
@@ -422,7 +434,7 @@ fn draw_knob(screen: &mut Bitmap, corner: Point, chosen: bool, (held, material):
         (true, true) => Pen::OCHRE,
         (true, false) => Pen::SKY,
         (false, true) => Pen::BLACK,
-        (false, false) => Pen::SILVER,
+        (false, false) => Pen::WHITE,
     };
     let dot = if on_wood { Pen::GOLD } else { Pen::NAVY };
     screen.fill_mask(&Mask::from_fn(size, inner), ground, corner);

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::frame::{Frame, PointerSelection};
 use super::{FieldResponse, TextField, frame};
-use crate::gfx::{Bitmap, Point, Rectangle, rect};
+use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::gadget::{Gadget, LINE, Material, Response, ScrollBar};
 use crate::ui::item::{Item, Role};
@@ -114,6 +114,20 @@ impl TextArea {
     /// The corner of the first character in a row.
     fn row_corner(&self, row: usize) -> Point {
         self.frame.area.top_left + frame::TEXT_CORNER + Point::new(0, row as i32 * LINE)
+    }
+
+    /// Draws a dotted line below each row but the last, as on paper for letters.
+    fn draw_rules(&self, screen: &mut Bitmap) {
+        if self.frame.material != Material::Wood {
+            return;
+        }
+        let width = self.frame.columns() as i32 * GLYPH_SIZE.width as i32;
+        for row in 0..self.rows.saturating_sub(1) {
+            let corner = self.row_corner(row) + Point::new(0, LINE - 1);
+            for x in (0..width).step_by(4) {
+                screen.set(corner + Point::new(x, 0), Pen::OCHRE);
+            }
+        }
     }
 
     /// The place of the cursor nearest to a point, in a line that is visible.
@@ -255,6 +269,7 @@ impl Gadget for TextArea {
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         frame::draw_frame(screen, self.frame, focus);
+        self.draw_rules(screen);
         let lines = self.lines();
         let shown = (self.bar.first()..lines.count()).take(self.rows);
         for (row, line) in shown.enumerate() {

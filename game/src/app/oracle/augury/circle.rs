@@ -27,18 +27,36 @@ const HALF: i32 = 24;
 /// Half of the gap in a broken line.
 const GAP: i32 = 5;
 
+/// The pens of a shape in gold, of one carved into the wood, and of one inlaid in lacquer.
+const SHINING: [Pen; 3] = [Pen::GOLD, Pen::CREAM, Pen::BLACK];
+const CARVED: [Pen; 3] = [Pen::BLACK, Pen::BLACK, Pen::OCHRE];
+const INLAID: [Pen; 3] = [Pen::OCHRE, Pen::CREAM, Pen::BROWN];
+
 /// Draws the circle in the middle of an area, with the trigrams that were cast.
 pub fn draw(screen: &mut Bitmap, area: Rectangle, cast: &[Trigram]) {
+    let pens = |trigram| match cast.contains(&trigram) {
+        true => SHINING,
+        false => CARVED,
+    };
+    draw_with(screen, area, pens);
+}
+
+/// Draws the circle in the middle of an area of black lacquer, before anything is cast.
+pub fn draw_inlaid(screen: &mut Bitmap, area: Rectangle) {
+    draw_with(screen, area, |_| INLAID);
+}
+
+/// Draws the circle with the pens of each trigram.
+fn draw_with(screen: &mut Bitmap, area: Rectangle, pens: impl Fn(Trigram) -> [Pen; 3]) {
     let middle = middle(area);
     for (trigram, x, y) in DIRECTIONS {
-        let shines = cast.contains(&trigram);
         let inside = |at: Point| is_inside(trigram, (x, y), at - middle);
-        draw_shape(screen, around(middle, (x, y)), inside, shines);
+        draw_shape(screen, around(middle, (x, y)), inside, pens(trigram));
     }
     let reach = Point::new(30, 30);
     let area = Rectangle::new(middle - reach, Size::new_equal(62));
     let inside = |at: Point| is_in_four_way(at - middle);
-    draw_shape(screen, area, inside, true);
+    draw_shape(screen, area, inside, SHINING);
 }
 
 /// The middle of the circle.
@@ -46,13 +64,13 @@ fn middle(area: Rectangle) -> Point {
     area.top_left + Point::new(area.size.width as i32 - 1, area.size.height as i32 + 2) / 2
 }
 
-/// Draws a shape in gold, or carves it into the wood.
-fn draw_shape(screen: &mut Bitmap, area: Rectangle, inside: impl Fn(Point) -> bool, shines: bool) {
-    let (face, light, dark) = if shines {
-        (Pen::GOLD, Pen::CREAM, Pen::BLACK)
-    } else {
-        (Pen::BLACK, Pen::BLACK, Pen::OCHRE)
-    };
+/// Draws a shape with the pens of its face, of its upper left edges, and of the line beyond its lower right edges.
+fn draw_shape(
+    screen: &mut Bitmap,
+    area: Rectangle,
+    inside: impl Fn(Point) -> bool,
+    [face, light, dark]: [Pen; 3],
+) {
     screen.fill_with(area, |at| {
         match (inside(at), inside(at - Point::new(1, 1))) {
             (true, true) => Some(face),

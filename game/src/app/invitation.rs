@@ -1,0 +1,183 @@
+//! The content of a page or of a list with nothing in it yet: six stones and a few words that invite to fill it, on sand.
+
+use ishido_shared::gfx::{
+    Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, Size, line_width, wrap_evenly,
+};
+use ishido_shared::ui::gadget::{Gadget, Material};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::{raked_sand, words_on_sand};
+
+use super::model::appearance::Appearance;
+use super::stone_row::{COUNT, STEP, draw_stones, stones_size};
+
+/// The width of the text, in columns at most, and the distance between its rows.
+const COLUMNS: usize = 42;
+const LINE: i32 = 18;
+/// The height of the title with the gap below it, and the gap between the stones and the title.
+const HEAD: i32 = 36;
+const BELOW_STONES: i32 = 26;
+/// The least height as a gadget.
+const LEAST: u32 = 200;
+/// The radius of the corners of the smooth sand.
+const ROUND: i32 = 24;
+/// The distance of the rocks from two corners, and the least width beside and height above the smooth sand that they need.
+const INSET: Point = Point::new(52, 50);
+const BESIDE: i32 = 96;
+const ABOVE: i32 = 84;
+
+/// The words of an invitation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Words {
+    pub title: &'static str,
+    pub text: &'static str,
+}
+
+impl Words {
+    /// Both as one text.
+    pub fn as_text(self) -> String {
+        format!("{}. {}", self.title, self.text)
+    }
+}
+
+/// The arrangement of an invitation in an area.
+struct Arrangement {
+    lines: Vec<String>,
+    smooth: Rectangle,
+    /// The top row of the words.
+    top: i32,
+    has_title: bool,
+    /// The corner of the stones, and their number in a row; `None` where they have no room.
+    stones: Option<(Point, u32)>,
+}
+
+impl Arrangement {
+    fn of(words: Words, area: Rectangle) -> Self {
+        let columns = (area.size.width.saturating_sub(32) / GLYPH_SIZE.width) as usize;
+        let lines = wrap_evenly(words.text, columns.min(COLUMNS));
+        let lines_height = lines.len() as i32 * LINE;
+        // A low area has no room for the title.
+        let has_title = area.size.height as i32 >= lines_height + HEAD + ROUND;
+        let words_height = lines_height + if has_title { HEAD } else { 0 };
+        let room = area.size.height as i32 - words_height - BELOW_STONES - ROUND;
+        let margin = 2 * ROUND as u32;
+        let fits = |in_row: &u32| {
+            let size = stones_size(*in_row);
+            size.width + margin <= area.size.width && size.height as i32 <= room
+        };
+        let in_row = [COUNT, COUNT / 2].into_iter().find(fits);
+        let stones = in_row.map_or(Size::zero(), stones_size);
+        let above = match in_row {
+            Some(_) => stones.height as i32 + BELOW_STONES,
+            None => 0,
+        };
+        let height = above + words_height;
+        let text = lines.iter().map(|line| line_width(line)).max().unwrap_or(0);
+        let width = text
+            .max(stones.width)
+            .max(Headline::Small.width(words.title));
+        let size = Size::new(width + margin, (height + ROUND) as u32);
+        let top = area.center().y - height / 2;
+        let left = area.center().x - stones.width as i32 / 2;
+        Self {
+            lines,
+            smooth: Rectangle::with_center(area.center(), size).intersection(&area),
+            top: top + above,
+            has_title,
+            stones: in_row.map(|in_row| (Point::new(left, top), in_row)),
+        }
+    }
+
+    /// Smooths the sand under the stones and the words: one area with rounded corners.
+    fn draw_smooth(&self, screen: &mut Bitmap) {
+        let last = self.smooth.top_left + self.smooth.size - Point::new(1, 1);
+        screen.fill_with(self.smooth, |at| {
+            let edge = (at - self.smooth.top_left).component_min(last - at);
+            let aside = Point::new((ROUND - edge.x).max(0), (ROUND - edge.y).max(0));
+            (aside.x.pow(2) + aside.y.pow(2) <= ROUND.pow(2)).then_some(Pen::CREAM)
+        });
+    }
+}
+
+/// Draws an invitation on raked sand, with rocks in two corners where they are clear of it.
+pub fn draw_invitation(
+    screen: &mut Bitmap,
+    area: Rectangle,
+    appearance: &Appearance,
+    words: Words,
+) {
+    let arrangement = Arrangement::of(words, area);
+    let corners = [INSET, Point::zero() + area.size - INSET];
+    let rings = corners.map(|corner| area.top_left + corner);
+    let left_over = (area.size - arrangement.smooth.size) / 2;
+    let has_rings = left_over.width as i32 >= BESIDE || left_over.height as i32 >= ABOVE;
+    raked_sand(screen, area, if has_rings { &rings } else { &[] });
+    // The frame of the sand is left as it is.
+    screen.clipped(area.offset(-2), |screen| arrangement.draw_smooth(screen));
+    if let Some((corner, in_row)) = arrangement.stones {
+        draw_stones(screen, appearance, corner, (STEP, in_row));
+    }
+    let face = Headline::Small;
+    let mut top = arrangement.top;
+    if arrangement.has_title {
+        let left = area.center().x - face.width(words.title) as i32 / 2;
+        face.draw(screen, words.title, Point::new(left, top), Pen::BROWN);
+        top += HEAD;
+    }
+    let middle = top + arrangement.lines.len() as i32 * LINE / 2;
+    let middle = Point::new(area.center().x, middle);
+    words_on_sand(screen, middle, &arrangement.lines);
+}
+
+/// An invitation as the content of a page.
+#[derive(Debug)]
+pub struct Invitation {
+    appearance: Appearance,
+    words: Words,
+    area: Rectangle,
+}
+
+impl Invitation {
+    /// An invitation with the stones in use.
+    pub const fn new(appearance: Appearance, words: Words) -> Self {
+        Self {
+            appearance,
+            words,
+            area: Rectangle::new(Point::zero(), Size::zero()),
+        }
+    }
+}
+
+impl Gadget for Invitation {
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+    }
+
+    fn fit(&mut self, room: Room, _material: Material) {
+        self.area.size = Size::new(room.inner_width(), LEAST);
+    }
+
+    fn is_tall(&self) -> bool {
+        true
+    }
+
+    fn heighten(&mut self, height: u32) {
+        self.area.size.height = height.max(LEAST);
+    }
+
+    fn draw(&self, screen: &mut Bitmap, _focus: bool) {
+        draw_invitation(screen, self.area, &self.appearance, self.words);
+    }
+
+    fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
+        vec![Item::new(Role::Text, self.words.as_text(), self.area)]
+    }
+
+    fn takes_keys(&self) -> bool {
+        false
+    }
+}
