@@ -191,6 +191,14 @@ fn the_words_name_squares_of_solutions_or_for_the_first_stone() {
     }
 }
 
+#[test]
+fn the_words_before_name_no_first_move_that_solves() {
+    for entry in collection() {
+        let given = named(&entry.before) & first_moves(&entry.problem);
+        assert_eq!(given, SquareSet::EMPTY, "{}", entry.title);
+    }
+}
+
 /// The squares that a text names right behind some words.
 fn behind(text: &str, words: &str) -> Vec<Square> {
     let behind = text.split(words).skip(1);

@@ -163,6 +163,8 @@ pub struct Play {
     is_hinted: bool,
     /// The solution was shown since the line began, so the player gets no stone for reaching the goal.
     is_shown: bool,
+    /// The grade whose last open problem this line has solved.
+    solved_grade: Option<String>,
     notification: Option<Notification>,
     demonstration: Option<Demonstration>,
     gadgets: GadgetGroup<GadgetId>,
@@ -198,6 +200,7 @@ impl Play {
             in_doubt: false,
             is_hinted: false,
             is_shown: false,
+            solved_grade: None,
             notification: None,
             demonstration: None,
             gadgets,
@@ -310,7 +313,7 @@ impl Play {
 
     /// A stone was placed or taken back.
     fn line_changed(&mut self, cx: &mut Cx<'_, '_>) {
-        self.notification = None;
+        (self.notification, self.solved_grade) = (None, None);
         (self.in_doubt, self.is_hinted) = (false, false);
         self.is_reached = self.line().is_reached();
         if self.moves.is_empty() && self.demonstration.is_none() {
@@ -462,6 +465,12 @@ impl Play {
             Source::Own => cx.model.problems.solve_own(&posed.problem),
         }
         posed.state = State::of(cx.model, &posed.title, true);
+        if is_new {
+            let grade = self.posed().grade();
+            let mut of_it = self.posed.iter().filter(|posed| posed.grade() == grade);
+            let is_done = of_it.all(Posed::is_solved);
+            self.solved_grade = grade.filter(|_| is_done);
+        }
         let all = self.posed.len();
         let text = match self.posed().after.as_str() {
             _ if is_new
@@ -1087,6 +1096,10 @@ impl Screen<Model> for Play {
                 "Tap a square to place the stone",
                 "Enter places, Backspace undoes",
             ),
+        };
+        let hint = match &self.solved_grade {
+            Some(grade) => format!("Grade {grade} solved. {hint}"),
+            None => hint.to_owned(),
         };
         // The plate has the goal.
         TitleLine::new(posed.name(), hint)

@@ -99,12 +99,19 @@ pub struct Posed {
 }
 
 impl Posed {
+    /// The grade of a problem of the collection.
+    pub fn grade(&self) -> Option<String> {
+        let place = self.place?;
+        Some(roman::line((place / IN_GRADE + 1) as u64))
+    }
+
     /// Grade and number: `IV.7`; empty for the player's own.
     fn number(&self) -> String {
-        self.place.map_or_else(String::new, |place| {
-            let grade = roman::line((place / IN_GRADE + 1) as u64);
-            format!("{grade}.{} ", place % IN_GRADE + 1)
-        })
+        self.place
+            .zip(self.grade())
+            .map_or_else(String::new, |(place, grade)| {
+                format!("{grade}.{} ", place % IN_GRADE + 1)
+            })
     }
 
     /// Number and title.
