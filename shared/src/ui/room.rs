@@ -1,7 +1,8 @@
-//! The room in which requesters and pages are laid out: the screen, or a telephone held upright.
+//! The room in which requesters and pages are laid out: the screen, or a telephone or tablet held upright.
 
 use serde::{Deserialize, Serialize};
 
+use super::gadget::Material;
 use super::title_line;
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, rect};
 
@@ -13,7 +14,7 @@ pub enum Room {
     Screen,
     /// The screen on a telephone that is turned sideways: what has a panel of its own for a finger has it beside the screen.
     Turned,
-    /// A telephone held upright: 320 pixels wide. A finger presses what is at least [`FINGER`](Self::FINGER) high.
+    /// A telephone or a tablet held upright: 320 pixels wide. A finger presses what is at least [`FINGER`](Self::FINGER) high.
     Upright {
         /// The pixels below the title line, from 584 to 760.
         height: u32,
@@ -156,6 +157,16 @@ impl Room {
     #[must_use]
     pub const fn inner_width(self) -> u32 {
         self.area().size.width - 2 * Self::MARGIN
+    }
+
+    /// The material of the button for the menus: that of the table on which it lies, or of the menus that it closes.
+    #[must_use]
+    pub fn menu_button(self, closes: bool) -> Material {
+        if self == Self::Screen || closes {
+            Material::Metal
+        } else {
+            Material::Wood
+        }
     }
 
     /// The size of the picture that holds the screen, the room and a wide page.
