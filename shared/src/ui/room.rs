@@ -24,6 +24,8 @@ pub enum Room {
 impl Room {
     /// The least height of what a finger presses in an upright room, in pixels: 40 CSS pixels on a telephone of 360.
     pub const FINGER: u32 = 36;
+    /// The same in the lowest room.
+    const FINGER_IN_LEAST: u32 = 40;
     /// The distance of everything in a window from its edges.
     pub const MARGIN: u32 = 16;
     /// The size of the picture that holds every room.
@@ -190,13 +192,21 @@ impl Room {
         }
     }
 
+    /// The least height of what a finger presses, in pixels: 40 CSS pixels on a telephone of 360 x 640 and on higher ones; 0 on the
+    /// screen.
+    #[must_use]
+    pub const fn finger(self) -> u32 {
+        match self {
+            Self::Screen | Self::Turned => 0,
+            // Hosts show windows of this height at a smaller scale on a telephone that is lower than it.
+            Self::Upright { height } if height <= Self::LEAST => Self::FINGER_IN_LEAST,
+            Self::Upright { .. } => Self::FINGER,
+        }
+    }
+
     /// The height of what is pressed: `height`, or at least that of a finger.
     #[must_use]
     pub fn pressable(self, height: u32) -> u32 {
-        if self.is_upright() {
-            height.max(Self::FINGER)
-        } else {
-            height
-        }
+        height.max(self.finger())
     }
 }
