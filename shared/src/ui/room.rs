@@ -1,7 +1,8 @@
-//! The room in which requesters and pages are laid out: the screen, or a telephone held upright.
+//! The room in which requesters and pages are laid out: the screen, or a telephone or tablet held upright.
 
 use serde::{Deserialize, Serialize};
 
+use super::gadget::Material;
 use super::title_line;
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, rect};
 
@@ -13,7 +14,7 @@ pub enum Room {
     Screen,
     /// The screen on a telephone that is turned sideways: what has a panel of its own for a finger has it beside the screen.
     Turned,
-    /// A telephone held upright: 320 pixels wide. A finger presses what is at least [`FINGER`](Self::FINGER) high.
+    /// A telephone or a tablet held upright: 320 pixels wide. A finger presses what is at least [`FINGER`](Self::FINGER) high.
     Upright {
         /// The pixels below the title line, from 584 to 760.
         height: u32,
@@ -23,6 +24,8 @@ pub enum Room {
 impl Room {
     /// The least height of what a finger presses in an upright room, in pixels: 40 CSS pixels on a telephone of 360.
     pub const FINGER: u32 = 36;
+    /// The same in the lowest room.
+    const FINGER_IN_LEAST: u32 = 40;
     /// The distance of everything in a window from its edges.
     pub const MARGIN: u32 = 16;
     /// The size of the picture that holds every room.
@@ -158,6 +161,16 @@ impl Room {
         self.area().size.width - 2 * Self::MARGIN
     }
 
+    /// The material of the button for the menus: that of the table on which it lies, or of the menus that it closes.
+    #[must_use]
+    pub fn menu_button(self, closes: bool) -> Material {
+        if self == Self::Screen || closes {
+            Material::Metal
+        } else {
+            Material::Wood
+        }
+    }
+
     /// The size of the picture that holds the screen, the room and a wide page.
     #[must_use]
     pub fn picture_size(self) -> Size {
@@ -179,13 +192,21 @@ impl Room {
         }
     }
 
+    /// The least height of what a finger presses, in pixels: 40 CSS pixels on a telephone of 360 x 640 and on higher ones; 0 on the
+    /// screen.
+    #[must_use]
+    pub const fn finger(self) -> u32 {
+        match self {
+            Self::Screen | Self::Turned => 0,
+            // Hosts show windows of this height at a smaller scale on a telephone that is lower than it.
+            Self::Upright { height } if height <= Self::LEAST => Self::FINGER_IN_LEAST,
+            Self::Upright { .. } => Self::FINGER,
+        }
+    }
+
     /// The height of what is pressed: `height`, or at least that of a finger.
     #[must_use]
     pub fn pressable(self, height: u32) -> u32 {
-        if self.is_upright() {
-            height.max(Self::FINGER)
-        } else {
-            height
-        }
+        height.max(self.finger())
     }
 }

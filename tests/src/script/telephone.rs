@@ -3,6 +3,7 @@
 use ishido_shared::gfx::{Bitmap, Pen, Point, Size, line_width};
 use ishido_shared::host::view::{Layout, Page, Placed, arrange, room};
 use ishido_shared::ui::display::Scaling;
+use ishido_shared::ui::gadget::Material;
 use ishido_shared::ui::panes::Panes;
 use ishido_shared::ui::room::Room;
 
@@ -46,26 +47,24 @@ impl Telephone {
             });
         }
         if let Some(menu) = arrangement.menu {
-            let label = if panes.are_menus_open() {
-                "Close"
-            } else {
-                "Menu"
-            };
-            draw_menu_button(&mut shown, menu, label);
+            let closes = panes.are_menus_open();
+            let label = if closes { "Close" } else { "Menu" };
+            draw_menu_button(&mut shown, menu, self.room().menu_button(closes), label);
         }
         shown
     }
 }
 
 /// Draws the button for the menus as pages for browsers show it.
-fn draw_menu_button(shown: &mut Bitmap, place: Layout, label: &str) {
+fn draw_menu_button(shown: &mut Bitmap, place: Layout, material: Material, label: &str) {
     const EDGE: f32 = 2.0 * Telephone::DENSITY;
     let (right, bottom) = (place.right() - EDGE, place.bottom() - EDGE);
+    let (ground, [light, dark]) = material.plate(false);
     fill(shown, place, |x, y| {
         Some(match (x, y) {
-            (x, y) if x < place.left + EDGE || y < place.top + EDGE => Pen::WHITE,
-            (x, y) if x >= right || y >= bottom => Pen::CHAR,
-            _ => Pen::SILVER,
+            (x, y) if x < place.left + EDGE || y < place.top + EDGE => light,
+            (x, y) if x >= right || y >= bottom => dark,
+            _ => ground,
         })
     });
     let (wide, high) = (line_width(label) as i32, 16);

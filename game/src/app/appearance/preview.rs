@@ -116,6 +116,9 @@ impl Preview {
     /// The least height, in which all rows of a set are seen, and the greatest on the screen and in an upright room.
     const HEIGHTS: (u32, [u32; 2]) = (252, [306, 380]);
 
+    /// The least height of a piece of a board.
+    const LEAST_BOARD: u32 = 210;
+
     pub const fn new(sample: Sample) -> Self {
         Self {
             sample,
@@ -228,7 +231,10 @@ impl Gadget for Preview {
     }
 
     fn heighten(&mut self, height: u32) {
-        let (least, most) = Self::HEIGHTS;
+        let (mut least, most) = Self::HEIGHTS;
+        if !matches!(self.sample, Sample::Stones(..)) {
+            least = Self::LEAST_BOARD;
+        }
         self.area.size.height = height.clamp(least, most[usize::from(self.is_upright)]);
     }
 

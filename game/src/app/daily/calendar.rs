@@ -28,7 +28,7 @@ const TURN: u32 = 40;
 const FRAME: i32 = 2;
 /// The height of everything else in an upright room: headline, answers, and the sheet at its lowest.
 const OTHERS: u32 = 308;
-/// The least height of a square, in which a stone has half its size.
+/// The least height of a square on the screen, in which a stone has half its size.
 const LEAST: i32 = STONE as i32 / 2;
 
 /// A day of the month, as it is shown.
@@ -399,7 +399,8 @@ impl Gadget for Calendar {
             Room::Screen | Room::Turned => SQUARE_SIZE,
             Room::Upright { height } => {
                 let taken = OTHERS + self.head + WEEKDAYS_HEIGHT as u32;
-                (height.saturating_sub(taken) as i32 / ROWS).clamp(LEAST, width)
+                (height.saturating_sub(taken) as i32 / ROWS)
+                    .clamp(LEAST.max(room.finger() as i32), width)
             }
         };
         self.cell = Size::new(width as u32, height as u32);

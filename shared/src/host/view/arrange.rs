@@ -24,7 +24,8 @@ const WIDTH: i32 = SCREEN_SIZE.width as i32;
 const HEIGHT: i32 = SCREEN_SIZE.height as i32;
 /// Something in front becomes no larger than if it had this width.
 const OVER_WIDTH: f32 = 300.0;
-/// The greatest width of a page in which requesters and pages are laid out for a telephone, in CSS pixels.
+/// The greatest width of a high page without fingers in which requesters and pages are laid out for one, in CSS pixels: the usual
+/// layout has small letters there.
 const WIDEST_TELEPHONE: f32 = 560.0;
 /// The height, in CSS pixels, up to which a page is that of a telephone turned sideways, and its least width for each pixel of that.
 const LOWEST_TABLET: f32 = 480.0;
@@ -87,16 +88,16 @@ fn is_turned(page: &Page) -> bool {
     height / page.density <= LOWEST_TABLET && width >= LEAST_TURNED * height
 }
 
-/// The room for requesters and pages in a page: upright where that is high, and no wider than a telephone.
+/// The room for requesters and pages in a page: upright where that is high, and used with fingers or no wider than a telephone.
 #[must_use]
 pub fn room(page: &Page, scaling: Scaling) -> Room {
     let (free, gap) = (page.free, GAP * page.density);
     let parts_may = matches!(scaling, Scaling::Auto | Scaling::Fill);
-    let is_telephone = free.width / page.density <= WIDEST_TELEPHONE;
+    let is_held = page.menu_button || free.width / page.density <= WIDEST_TELEPHONE;
     if parts_may && page.menu_button && is_turned(page) {
         return Room::Turned;
     }
-    if !parts_may || !is_telephone || free.height <= free.width {
+    if !parts_may || !is_held || free.height <= free.width {
         return Room::Screen;
     }
     let scale = (free.width - 2.0 * gap) / Room::upright(0).area().size.width as f32;
@@ -126,7 +127,8 @@ fn tiles(piece: Rectangle, scale: f32, page: &Page) -> Vec<Placed> {
     tiles.collect()
 }
 
-/// An upright cover over the whole width of the page, cropped at the top and bottom; narrower if that would crop too much.
+/// An upright cover over the whole width of the page, cropped at the top and bottom; narrower if that would crop too much, with its
+/// edges repeated beside it.
 fn covered(cover: Rectangle, page: &Page) -> Arrangement {
     let free = page.free;
     let (wide, high) = (cover.size.width as f32, cover.size.height as f32);
@@ -145,8 +147,8 @@ fn covered(cover: Rectangle, page: &Page) -> Arrangement {
     // Covers the fraction of a pixel left at the lower edge.
     placed.target.height = free.height.floor();
     Arrangement {
+        fillers: beside_cover(&placed, page),
         placed: vec![placed],
-        fillers: Vec::new(),
         menu: None,
         scale,
     }
@@ -238,10 +240,10 @@ fn beside(panes: &Panes, panel: Rectangle, page: &Page) -> Arrangement {
 fn beside_cover(cover: &Placed, page: &Page) -> Vec<Placed> {
     /// The width of the pattern in which two pens are mixed.
     const COLUMNS: u32 = 4;
-    let (size, target) = (cover.source.size, cover.target);
+    let (Rectangle { top_left, size }, target) = (cover.source, cover.target);
     let wide = (COLUMNS as f32 * cover.scale()).max(1.0);
     let strip = |left: f32, right: f32, column: i32| {
-        let source = rect(column, 0, COLUMNS, size.height);
+        let source = rect(top_left.x + column, top_left.y, COLUMNS, size.height);
         let (left, right) = (left.round(), right.round());
         let target = Layout {
             left,
@@ -333,14 +335,23 @@ fn parted(panes: &Panes, line: TitleLineLayout, page: &Page) -> Option<Arrangeme
     let is_behind = panes.over.is_some() || (page.finger && panes.menus.is_some());
     let behind = if is_behind { TITLE } else { line };
     let arranged = below_each_other(&panes.parts, behind, page, 0.0)?;
-    let finger = FINGER * page.density;
+    let (finger, wide) = (FINGER * page.density, BUTTON * page.density);
     let is_reachable = |menu: Layout| menu.height >= finger && menu.width >= finger;
     let arranged = match arranged.menu.filter(|_| wants_button) {
         Some(menu) if !is_reachable(menu) => {
             let beside = below_each_other(&panes.parts, behind, page, finger);
-            match beside.filter(|arranged| arranged.menu.is_some_and(is_reachable)) {
-                Some(arranged) => arranged,
-                None => above_button(panes, behind, page)?,
+            let beside = beside.filter(|arranged| arranged.menu.is_some_and(is_reachable));
+            let above = above_button(panes, behind, page);
+            // A wide button in a strip of its own looks better, where it makes nothing smaller.
+            let is_narrow =
+                |arranged: &Arrangement| arranged.menu.is_some_and(|menu| menu.width < wide);
+            match (beside, above) {
+                (Some(beside), Some(above))
+                    if is_narrow(&beside) && above.scale >= beside.scale =>
+                {
+                    above
+                }
+                (beside, above) => beside.or(above)?,
             }
         }
         menu => Arrangement { menu, ..arranged },
@@ -366,7 +377,10 @@ fn below_screen(
     if over.top_left.y < HEIGHT {
         return None;
     }
-    let largest = |width: u32| (page.free.width - 2.0 * GAP * page.density) / width as f32;
+    let largest = |width: u32| {
+        let scale = (page.free.width - 2.0 * GAP * page.density) / width as f32;
+        scale.min(OVER_SCALE * page.density)
+    };
     let ways = [parts.side.as_slice(), &[]].into_iter();
     let mut ways = ways.filter_map(|side| {
         let parts = Parts::of(parts.main).with_side(side).with_panel(Some(over));

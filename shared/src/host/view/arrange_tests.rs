@@ -1,5 +1,6 @@
 //! Tests of the arrangement at the sizes of telephones and tablets.
 
+use super::rows::OVER_SCALE;
 use super::{Arrangement, Layout, Page, Placed, arrange, room};
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
 use crate::ui::display::Scaling;
@@ -105,7 +106,7 @@ fn an_upright_cover_fills_the_page_of_a_telephone() {
         let room = room(&page, Scaling::Auto);
         let free = page.free;
         if !room.is_upright() {
-            assert!(free.width > free.height || free.width / page.density > 560.0);
+            assert!(free.width > free.height);
             continue;
         }
         let mut panes = Panes::whole();
@@ -117,7 +118,17 @@ fn an_upright_cover_fills_the_page_of_a_telephone() {
         let (source, target) = (shown.source, shown.target);
         assert_eq!(source.intersection(&room.cover()), source, "{display:?}");
         assert!(source.size.height >= Room::LEAST_COVER, "{display:?}");
-        assert!((target.width - free.width).abs() < 2.0, "{display:?}");
+        // A tablet is too wide for the cover, so that its edges go on there.
+        let is_tablet = free.width / page.density > 560.0;
+        let fills = (target.width - free.width).abs() < 2.0;
+        assert!(is_tablet || fills, "{display:?}");
+        let parts = || arranged.fillers.iter().chain(&arranged.placed);
+        let left = parts().map(|part| part.target.left);
+        let right = parts().map(|part| part.target.right());
+        let left = left.fold(f32::MAX, f32::min);
+        let right = right.fold(0.0_f32, f32::max);
+        assert!(left < free.left + 1.0, "{display:?}: {left}");
+        assert!(right > free.right() - 1.0, "{display:?}: {right}");
         assert!((target.height - free.height).abs() < 1.0, "{display:?}");
         // Its middle stays there, and its pixels are square.
         let middle = source.top_left + source.size / 2 - room.cover().center();
@@ -125,6 +136,15 @@ fn an_upright_cover_fills_the_page_of_a_telephone() {
         let down = target.height / source.size.height as f32;
         assert!((down / shown.scale() - 1.0).abs() < 0.01, "{display:?}");
     }
+}
+
+/// Everything that is high and touched has room for fingers, whatever its width; with a mouse, a wide page shows the screen.
+#[test]
+fn an_upright_tablet_has_an_upright_room() {
+    let mut page = page(PAGES[4]);
+    assert!(room(&page, Scaling::Auto).is_upright());
+    page.menu_button = false;
+    assert_eq!(room(&page, Scaling::Auto), Room::Screen);
 }
 
 fn all() -> Vec<(&'static str, Panes)> {
@@ -232,6 +252,9 @@ fn the_button_for_the_menus_is_large_enough_and_never_moves() {
             "{:?}: {button:?}",
             size.0
         );
+        // A word as large as those of the menus fits on it where there is room.
+        let is_small = size.0[0] > size.0[1] || size.0[0] < 400.0;
+        assert!(is_small || button.width >= 76.0 * page.density, "{size:?}");
         assert_eq!(of(&open_menu()), Some(button), "{:?}", size.0);
         assert_eq!(of(&requester()), None);
         let without = Page {
@@ -255,6 +278,12 @@ fn a_wide_page_shows_one_picture_as_the_desktop_does() {
     }
 }
 
+/// Returns true if a part is nearly as wide as the page, or enlarged as much as anything: on tablets, letters are large enough then.
+fn is_wide(place: Layout, part: Rectangle, page: &Page) -> bool {
+    let most = part.size.width as f32 * OVER_SCALE * page.density;
+    place.width >= most.min(0.9 * page.free.width)
+}
+
 /// On every telephone held upright the panel of a lesson or a replay has the width of the page, below board and column.
 #[test]
 fn a_panel_for_a_finger_is_as_wide_as_the_page() {
@@ -271,8 +300,7 @@ fn a_panel_for_a_finger_is_as_wide_as_the_page() {
             let arranged = arrange(&panes, &page, Scaling::Auto);
             check("panel", &arranged, &page);
             let place = arranged.place_of(panel).unwrap();
-            let least = 0.9 * page.free.width;
-            assert!(place.width >= least, "{:?}: {place:?}", size.0);
+            assert!(is_wide(place, panel, &page), "{:?}: {place:?}", size.0);
             let others = arranged.placed.iter().filter(|part| part.source != panel);
             assert!(
                 others
@@ -307,7 +335,7 @@ fn a_low_window_stands_under_the_board() {
             assert!(is_small || above.is_some(), "{:?}: {height}", size.0);
             assert!(above.is_none_or(|board| board.bottom() <= place.top));
             assert!(
-                is_small || place.width >= 0.9 * page.free.width,
+                is_small || is_wide(place, window, &page),
                 "{:?}: {place:?}",
                 size.0
             );

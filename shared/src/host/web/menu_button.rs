@@ -10,6 +10,8 @@ use super::cursor::picture_url;
 use super::inbox::{Inbox, PageEvent};
 use super::js::on;
 use crate::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, Size, line_width};
+use crate::ui::gadget::Material;
+use crate::ui::room::Room;
 
 /// The words on it while the menus are closed, and while they are open.
 const LABELS: [&str; 2] = ["Menu", "Close"];
@@ -27,6 +29,8 @@ pub(super) struct MenuButton {
     /// The pictures of its words.
     words: [String; 2],
     place: Option<PageRectangle>,
+    /// What it is made of; none until it is shown.
+    material: Option<Material>,
     /// True if the menus are open, so that it closes them.
     closes: bool,
 }
@@ -39,11 +43,8 @@ impl MenuButton {
         let _ = element.set_attribute("id", "menu");
         // The keyboard has its own key for the menus.
         let _ = element.set_attribute("tabindex", "-1");
-        let [light, dark, ground] = [Pen::WHITE, Pen::CHAR, Pen::SILVER].map(css);
         let words = LABELS.map(|label| word(document, label).unwrap_or_default());
-        let look =
-            format!("{STYLE};border-color:{light} {dark} {dark} {light};background-color:{ground}");
-        element.style().set_css_text(&look);
+        element.style().set_css_text(STYLE);
         // The picture keeps the focus.
         on(&element, "pointerdown", |event: Event| {
             event.prevent_default();
@@ -60,6 +61,7 @@ impl MenuButton {
             element,
             words,
             place: None,
+            material: None,
             closes: false,
         };
         button.label();
@@ -74,13 +76,24 @@ impl MenuButton {
         let _ = style.set_property("background-image", &self.words[which]);
     }
 
-    /// Puts it at a place of the page, or hides it. It opens the menus, or closes them.
-    pub(super) fn put(&mut self, place: Option<PageRectangle>, closes: bool) {
-        if (self.place, self.closes) == (place, closes) {
+    /// Puts it at a place of a page with this room, or hides it. It opens the menus, or closes them.
+    pub(super) fn put(&mut self, place: Option<PageRectangle>, room: Room, closes: bool) {
+        let material = room.menu_button(closes);
+        if (self.place, self.closes, self.material) == (place, closes, Some(material)) {
             return;
         }
         self.closes = closes;
         self.label();
+        self.material = Some(material);
+        let (ground, edges) = material.plate(false);
+        let [light, dark] = edges.map(css);
+        let edges = format!("{light} {dark} {dark} {light}");
+        let _ = self.element.style().set_property("border-color", &edges);
+        let ground = css(ground);
+        let _ = self
+            .element
+            .style()
+            .set_property("background-color", &ground);
         self.place = place;
         let style = self.element.style();
         let Some(place) = place else {

@@ -215,8 +215,9 @@ impl Surface {
         self.arrangement = new;
         self.stage.changed();
         let place = self.arrangement.menu.map(|menu| self.in_page(menu));
+        let room = self.room();
         if let Some(button) = &mut self.button {
-            button.put(place, self.panes.are_menus_open());
+            button.put(place, room, self.panes.are_menus_open());
         }
     }
 

@@ -78,14 +78,20 @@ impl Material {
         }
     }
 
-    /// Draws a raised plate, or a pressed one.
-    pub fn raised(self, screen: &mut Bitmap, area: Rectangle, pressed: bool) {
-        let (ground, edge) = match (self, pressed) {
+    /// The pens of a raised plate, or a pressed one: its ground, and its edges towards the light and away from it.
+    #[must_use]
+    pub const fn plate(self, pressed: bool) -> (Pen, [Pen; 2]) {
+        match (self, pressed) {
             (Self::Metal, false) => (Pen::SILVER, [Pen::WHITE, Pen::BLACK]),
             (Self::Metal, true) => (Pen::SKY, [Pen::BLACK, Pen::WHITE]),
             (Self::Wood, false) => (Pen::OCHRE, [Pen::CREAM, Pen::BLACK]),
             (Self::Wood, true) => (Pen::GOLD, [Pen::BROWN, Pen::CREAM]),
-        };
+        }
+    }
+
+    /// Draws a raised plate, or a pressed one.
+    pub fn raised(self, screen: &mut Bitmap, area: Rectangle, pressed: bool) {
+        let (ground, edge) = self.plate(pressed);
         screen.fill(area, ground);
         bevel_with(screen, area, edge);
     }

@@ -18,6 +18,7 @@ const MARGIN: i32 = Room::MARGIN as i32;
 const GAP: i32 = 12;
 /// Between rows of gadgets.
 const ROW_GAP: i32 = 8;
+const LOW_ROW_GAP: i32 = 4;
 /// Between gadgets in a column.
 const UNDER_GAP: i32 = 6;
 /// A row of buttons and fields on the screen is no higher than this.
@@ -38,6 +39,8 @@ struct Rows {
     is_upright: bool,
     /// In a row no higher than this, all gadgets are centred vertically.
     low: i32,
+    /// The distance between rows.
+    gap: i32,
     top: i32,
     height: i32,
     /// The gadgets of the current row by their indices, with their heights.
@@ -251,7 +254,9 @@ impl Form {
         match self.family {
             Family::Requester => TITLE_HEIGHT as i32 + GAP,
             // The large marks of a card keep away from its headline where there is room.
-            Family::Card if self.room.is_upright() => headline_height(self.face()) as i32 + 18,
+            Family::Card if self.room.is_upright() => {
+                headline_height(self.face()) as i32 + 2 * row_gap(self.room) + 2
+            }
             Family::Page | Family::Card => headline_height(self.face()) as i32 + 10,
         }
     }
@@ -272,7 +277,7 @@ impl Form {
         let text = self.lines.len() as i32 * LINE;
         let top = self.head_height() + text;
         let gap = if text > 0 && !self.slots.is_empty() {
-            ROW_GAP
+            row_gap(self.room)
         } else {
             0
         };
@@ -513,7 +518,7 @@ impl Form {
                 member.gadget.put(corner);
             }
             let heights = row.iter().map(|member| member.gadget.size().height);
-            top += heights.max().unwrap_or(0) as i32 + ROW_GAP;
+            top += heights.max().unwrap_or(0) as i32 + row_gap(self.room);
         }
     }
 
@@ -543,7 +548,8 @@ impl Form {
             .choice_sizes()
             .count()
             .div_ceil(self.choices_in_row(width)) as i32;
-        rows * (height + ROW_GAP) - ROW_GAP
+        let gap = row_gap(self.room);
+        rows * (height + gap) - gap
     }
 
     /// The width of the labels at the left, with the space after them.
@@ -619,6 +625,15 @@ impl Form {
     }
 }
 
+/// The distance between rows of gadgets in a room: high gadgets in a low room stand closer together.
+const fn row_gap(room: Room) -> i32 {
+    if room.finger() > Room::FINGER {
+        LOW_ROW_GAP
+    } else {
+        ROW_GAP
+    }
+}
+
 impl Rows {
     fn begin(top: i32, room: Room) -> Self {
         Self {
@@ -629,6 +644,7 @@ impl Rows {
             },
             is_upright: room.is_upright(),
             low: room.pressable(LOW) as i32,
+            gap: row_gap(room),
             top,
             height: 0,
             row: Vec::new(),
@@ -693,7 +709,7 @@ impl Rows {
         });
         self.corners.push(Point::new(MARGIN, self.top));
         // The next row begins at the same height.
-        self.height = -ROW_GAP;
+        self.height = -self.gap;
     }
 
     /// Notes how far to the right a gadget extends.
@@ -722,14 +738,14 @@ impl Rows {
     fn begin_row(&mut self) {
         self.centre();
         if !self.corners.is_empty() {
-            self.top += self.height + ROW_GAP;
+            self.top += self.height + self.gap;
         }
         // In an upright room only the first row has room beside it.
         if let Some(aside) = &self.aside
             && self.is_upright
             && self.corners.len() > aside.index + 1
         {
-            self.top = self.top.max(aside.bottom + ROW_GAP);
+            self.top = self.top.max(aside.bottom + self.gap);
         }
         self.height = 0;
         self.row.clear();
