@@ -169,10 +169,12 @@ impl Question<Model> for Page {
     }
 
     fn input(&mut self, event: &Event, requester: &mut Requester<Answer>, cx: &mut Cx<'_, '_>) {
-        if let Event::Pointer(pointer) = event
-            && pointer.phase == Phase::Down
-        {
-            self.pressed = Some(pointer.at);
+        match event {
+            Event::Pointer(pointer) if pointer.phase == Phase::Down => {
+                self.pressed = Some(pointer.at);
+            }
+            Event::Key(_) => self.pressed = None,
+            _ => {}
         }
         let hovered = match event {
             Event::Pointer(pointer)

@@ -209,7 +209,7 @@ impl Play {
         })
     }
 
-    /// The problem that a press at a place opened.
+    /// The problem that a press at a place opened; none, if a key did.
     pub const fn opened_by(mut self, place: Option<Point>) -> Self {
         self.opened_by.0 = place;
         self
@@ -220,7 +220,7 @@ impl Play {
         let (place, until) = self.opened_by;
         match event {
             Event::Pointer(pointer) if pointer.phase == Phase::Down && now < until => {
-                let is_there = place.is_none_or(|place| {
+                let is_there = place.is_some_and(|place| {
                     let away = pointer.at - place;
                     away.x.abs().max(away.y.abs()) <= NEAR
                 });

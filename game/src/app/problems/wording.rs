@@ -189,8 +189,7 @@ pub fn hint(purpose: Purpose, line: &Line<'_>, app: &Model) -> String {
             format!("{to}, a side of {side_of}, needs a neighbour first.")
         }
         Purpose::Step { to, stone, .. } => {
-            let stone = capitalised(&later(stone));
-            format!("{stone} belongs on {to}, and needs a neighbour there.")
+            format!("{to} is for {}, and needs a neighbour first.", later(stone))
         }
         Purpose::Match { at, stone } => {
             format!(

@@ -111,7 +111,7 @@ impl HighScores {
                         text: "No games finished today.",
                     },
                     Span::AllTime => Words {
-                        title: "Ten Free Places",
+                        title: "Be the First",
                         text: "No games in this list yet.",
                     },
                 },
