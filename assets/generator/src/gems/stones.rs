@@ -46,7 +46,7 @@ const RUBY: Gemstone = Gemstone {
 /// Light facets, cream ridges and more colour in the shade keep the emerald apart from the ruby for every eye.
 const EMERALD: Gemstone = Gemstone {
     outline: Pen::BLACK,
-    edge: Pen::CREAM,
+    edge: Pen::WHITE,
     glow: Pen::LEAF,
     dark: [(Pen::BLACK, Pen::FOREST, 8), (Pen::BLACK, Pen::FOREST, 12)],
     facets: [Pen::FOREST, Pen::LEAF, Pen::LEAF, Pen::WHITE],
