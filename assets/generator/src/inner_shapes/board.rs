@@ -1,4 +1,4 @@
-//! The board "Inner Shapes": a table of marquetry, maple and pear around a rose of the winds in the Within and walnut in the Beyond, with strings of
+//! The board "Inner Shapes": a table of marquetry, maple and pear in the Within and walnut in the Beyond, with strings of
 //! brass.
 
 use ishido_assets::play_screen::{BOARD, WITHIN, square_area};
@@ -6,7 +6,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
 use super::inlay::draw_lozenge;
 use super::wood::{self, Grain};
-use super::{border, panel, rose};
+use super::{border, panel};
 use crate::board_grid::{self, GridSquare};
 use crate::texture::{inset, outline, outset};
 
@@ -34,9 +34,7 @@ fn draw_square(picture: &mut Bitmap, square: &GridSquare) {
         } else {
             wood::pear
         };
-        wood::lay(picture, area, |at| {
-            rose::pen(at).unwrap_or_else(|| veneer(at, 7))
-        });
+        wood::lay(picture, area, |at| veneer(at, 7));
         outline(picture, area, Pen::WHITE, Pen::OCHRE);
         return;
     }

@@ -6,6 +6,5 @@ pub mod figures;
 pub mod inlaid_box;
 pub mod inlay;
 pub mod panel;
-mod rose;
 pub mod stones;
 pub mod wood;

@@ -43,8 +43,8 @@ const MATERIALS: [InlayMaterial; 6] = [
         ],
         groove: Pen::CHAR,
         lip: Pen::CHAR,
-        frame: [Pen::WHITE, Pen::SILVER, Pen::SILVER, Pen::CHAR, Pen::BLACK],
-        inlay: Pen::WHITE,
+        frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::CHAR],
+        inlay: Pen::BLACK,
     },
     InlayMaterial {
         ground: Pen::WHITE,
@@ -63,7 +63,7 @@ const MATERIALS: [InlayMaterial; 6] = [
         groove: Pen::BLACK,
         lip: Pen::SILVER,
         frame: [Pen::WHITE, Pen::SILVER, Pen::SILVER, Pen::CHAR, Pen::BLACK],
-        inlay: Pen::CHAR,
+        inlay: Pen::WHITE,
     },
     InlayMaterial {
         ground: Pen::GOLD,
@@ -79,21 +79,21 @@ const MATERIALS: [InlayMaterial; 6] = [
     InlayMaterial {
         ground: Pen::FOREST,
         bevels: cut(
-            [Pen::WHITE, Pen::CREAM, Pen::LEAF, Pen::LEAF, Pen::LEAF],
-            [Pen::CREAM, Pen::LEAF, Pen::FOREST, Pen::FOREST, Pen::FOREST],
+            [Pen::WHITE, Pen::LEAF, Pen::FOREST, Pen::CHAR, Pen::CHAR],
+            [Pen::CREAM, Pen::LEAF, Pen::FOREST, Pen::CHAR, Pen::CHAR],
         ),
         groove: Pen::BLACK,
         lip: Pen::BLACK,
-        frame: [Pen::WHITE, Pen::LEAF, Pen::LEAF, Pen::OCHRE, Pen::BROWN],
-        inlay: Pen::CREAM,
+        frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::CREAM, Pen::OCHRE],
+        inlay: Pen::LEAF,
     },
     InlayMaterial {
         ground: Pen::SKY,
         bevels: [[Pen::WHITE, Pen::WHITE, Pen::SKY, Pen::NAVY, Pen::NAVY]; 3],
         groove: Pen::BLACK,
         lip: Pen::SKY,
-        frame: [Pen::WHITE, Pen::NAVY, Pen::NAVY, Pen::NAVY, Pen::BLACK],
-        inlay: Pen::WHITE,
+        frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::NAVY, Pen::BLACK],
+        inlay: Pen::SKY,
     },
     InlayMaterial {
         ground: Pen::PLUM,
