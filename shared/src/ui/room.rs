@@ -25,7 +25,7 @@ impl Room {
     /// The least height of what a finger presses in an upright room, in pixels: 40 CSS pixels on a telephone of 360.
     pub const FINGER: u32 = 36;
     /// The same in the lowest room.
-    const FINGER_IN_LEAST: u32 = 40;
+    pub const FINGER_IN_LEAST: u32 = 40;
     /// The distance of everything in a window from its edges.
     pub const MARGIN: u32 = 16;
     /// The size of the picture that holds every room.

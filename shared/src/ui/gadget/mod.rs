@@ -116,7 +116,7 @@ pub trait Gadget: Any {
     fn first_line(&self) -> i32 {
         // Low gadgets have their text in the middle, high ones near the top.
         let height = match self.size().height {
-            height if height <= Room::FINGER => height,
+            height if height <= Room::FINGER_IN_LEAST => height,
             _ => 28,
         };
         height as i32 / 2 - GLYPH_SIZE.height as i32 / 2
