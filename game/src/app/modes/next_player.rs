@@ -5,7 +5,7 @@ use ishido_shared::shell::Model as _;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
-use super::gadgets::{CONTROLLERS, chosen_controller, controller_notes, controller_radio};
+use super::gadgets::{chosen_controller, controller_radio};
 use super::setup::{NAME_LENGTH, SKILLS};
 use crate::app::another_game::Beginning;
 use crate::app::model::Model;
@@ -161,11 +161,9 @@ pub fn question(
     ];
     let field = StringGadget::new(TextField::new("", NAME_LENGTH), NAME_LENGTH as u32 + 2);
     let title = format!("Tournament, Game {number}");
-    let player =
-        controller_radio(0, controller).on_sheet("Player", CONTROLLERS, controller_notes());
     let mut requester = Requester::new(&title, &text, choices, PlayerAnswer::Cancel)
         .labelled(NAME, "Na_me", field)
-        .with(PLAYER, player);
+        .labelled(PLAYER, "Player", controller_radio(0, controller));
     requester.ghost(NAME, controller.is_computer());
     if controller.is_computer() {
         requester = requester.focused(0);
