@@ -9,7 +9,7 @@ use crate::texture::{inset, noise, outline, outset};
 pub fn draw_mahogany(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill_with(area, |at| {
         let row = (noise(Point::new(-1, at.y), seed) % 997) as i32;
-        let streak = noise(Point::new((at.x + row) / (24 + row % 31), at.y), seed) % 100;
+        let streak = noise(Point::new((at.x + row) / (13 + row % 17), at.y), seed) % 100;
         Some(if streak < 12 { Pen::BLACK } else { Pen::BROWN })
     });
 }

@@ -1,13 +1,13 @@
 //! The lining of the jeweller's tray: padded cushions of black velvet in the Beyond, brown velvet in the Within.
 
 use ishido_assets::play_screen::WITHIN;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
 use crate::pixel_art;
 use crate::texture::{folded, inset};
 
-/// A cushion of black velvet in a deep seam, nearly square so that the outline of a round jewel lies on it whole. It shimmers where it
-/// turns to the light, inside a piping of gilt thread.
+/// A cushion of black velvet in a deep seam, nearly square so that the outline of a round jewel lies on it whole. Its piping
+/// catches the light at the upper left; the rest is even, for an empty one is no jewel.
 pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
     picture.fill(area, Pen::BLACK);
     let cushion = inset(area, 1);
@@ -18,44 +18,36 @@ pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
         let (u, v) = (2 * inner.x - side + 1, 2 * inner.y - side + 1);
         let far = i64::from(u).pow(8) + i64::from(v).pow(8);
         let lit = -(u + v);
-        let light = -(slope(u) + slope(v));
         Some(match () {
             () if far > 37_i64.pow(8) => Pen::BLACK,
-            () if far > 35_i64.pow(8) && lit > 12 => Pen::OCHRE,
+            () if far > 35_i64.pow(8) && lit > 30 => Pen::OCHRE,
             () if far > 35_i64.pow(8) => Pen::BROWN,
-            () if far > 33_i64.pow(8) => Pen::BLACK,
-            () if light > 0 && shade(at, nap(light)) => Pen::CHAR,
             () => Pen::BLACK,
         })
     });
 }
 
-/// A bed of brown velvet, padded and drawn in at its seams: its nap is ochre where it turns to the light, and black where it turns away.
-/// So the dark outline of a jewel lies on a lighter ground, and its own shadow falls to the lower right.
+/// The distance of a pixel inwards from a round corner, given that from the two edges.
+const fn corner_depth(x: i32, y: i32) -> i32 {
+    const ROUND: [i32; 4] = [4, 2, 1, 1];
+    let near = if x < y { x } else { y };
+    let far = if x < y { y } else { x };
+    if far < 4 && near < ROUND[far as usize] {
+        return near - ROUND[far as usize];
+    }
+    near
+}
+
+/// A bed of brown velvet with round corners, lighter than the cushions and still so dark that every jewel glows. It is even, and its
+/// seams are sewn with gilt thread.
 pub fn draw_bed(picture: &mut Bitmap, area: Rectangle) {
-    let side = area.size.width as i32;
     picture.fill_with(area, |at| {
-        let inner = at - area.top_left;
-        // Twice the offset from the middle.
-        let (u, v) = (2 * inner.x - side + 1, 2 * inner.y - side + 1);
-        let light = -(slope(u) + slope(v));
-        Some(match () {
-            () if folded(area, at).x.min(folded(area, at).y) == 0 => Pen::BLACK,
-            () if light > 0 && shade(at, nap(light)) => Pen::OCHRE,
-            () if light < 0 && shade(at, nap(-light)) => Pen::BLACK,
-            () => Pen::BROWN,
+        let Point { x, y } = folded(area, at);
+        Some(match corner_depth(x, y) {
+            ..=0 => Pen::OCHRE,
+            _ => Pen::BROWN,
         })
     });
-}
-
-/// How steeply the padding falls in one direction, from -100 to 100, given twice the offset from the middle of the bed.
-const fn slope(twice: i32) -> i32 {
-    twice * twice * twice / 689
-}
-
-/// The share of the nap that shows another pen, in sixteenths.
-fn nap(light: i32) -> u8 {
-    (light / 8).min(12) as u8
 }
 
 /// The gilt buttons between the beds.
