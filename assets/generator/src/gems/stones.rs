@@ -14,8 +14,6 @@ const TONES: &[u8; 6] = b"kdmslw";
 struct Gemstone {
     outline: Pen,
     edge: Pen,
-    /// The opposite edges: light that has passed through the stone, without which its dark side would sink into a dark tray.
-    glow: Pen,
     /// The two darkest facets: two pens, and the share of the second in sixteenths. The colour glows in them, or they would be
     /// holes in the jewel.
     dark: [(Pen, Pen, u8); 2],
@@ -30,7 +28,6 @@ const GEMSTONES: [Gemstone; 6] = [RUBY, EMERALD, SAPPHIRE, TOPAZ, AMETHYST, DIAM
 const RUBY: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::WHITE,
-    glow: Pen::RED,
     dark: [(Pen::BLACK, Pen::RED, 2), (Pen::BLACK, Pen::RED, 6)],
     facets: [Pen::RED, Pen::RED, Pen::RED, Pen::WHITE],
     ridges: [
@@ -46,8 +43,7 @@ const RUBY: Gemstone = Gemstone {
 /// Light facets, cream ridges and more colour in the shade keep the emerald apart from the ruby for every eye.
 const EMERALD: Gemstone = Gemstone {
     outline: Pen::BLACK,
-    edge: Pen::WHITE,
-    glow: Pen::LEAF,
+    edge: Pen::CREAM,
     dark: [(Pen::BLACK, Pen::FOREST, 8), (Pen::BLACK, Pen::FOREST, 12)],
     facets: [Pen::FOREST, Pen::LEAF, Pen::LEAF, Pen::WHITE],
     ridges: [
@@ -65,7 +61,6 @@ const EMERALD: Gemstone = Gemstone {
 const SAPPHIRE: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::WHITE,
-    glow: Pen::NAVY,
     dark: shaded(Pen::NAVY),
     facets: [Pen::NAVY, Pen::SKY, Pen::SKY, Pen::WHITE],
     ridges: [
@@ -82,7 +77,6 @@ const SAPPHIRE: Gemstone = Gemstone {
 const TOPAZ: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::WHITE,
-    glow: Pen::OCHRE,
     dark: [(Pen::BROWN, Pen::OCHRE, 8), (Pen::OCHRE, Pen::OCHRE, 0)],
     facets: [Pen::GOLD, Pen::GOLD, Pen::GOLD, Pen::WHITE],
     ridges: [
@@ -100,7 +94,6 @@ const TOPAZ: Gemstone = Gemstone {
 const AMETHYST: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::WHITE,
-    glow: Pen::PLUM,
     dark: shaded(Pen::PLUM),
     facets: [Pen::PLUM, Pen::ROSE, Pen::ROSE, Pen::WHITE],
     ridges: [
@@ -117,7 +110,6 @@ const AMETHYST: Gemstone = Gemstone {
 const DIAMOND: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::WHITE,
-    glow: Pen::CHAR,
     dark: [(Pen::BLACK, Pen::CHAR, 2), (Pen::CHAR, Pen::BLACK, 9)],
     facets: [Pen::SILVER, Pen::SILVER, Pen::WHITE, Pen::WHITE],
     ridges: [
@@ -139,13 +131,6 @@ fn drawn(column: usize, x: u32, y: u32) -> u8 {
     letter_at(CUTS[column], x as i32, y as i32)
 }
 
-/// Returns true at the edges that turn away from the light: those of dark or plain facets, with the outline below or to the right.
-fn is_far_edge(column: usize, x: u32, y: u32) -> bool {
-    let is_outline = |x: u32, y: u32| drawn(column, x, y) == b'#';
-    b"kdm".contains(&drawn(column, x, y).to_ascii_lowercase())
-        && (is_outline(x + 1, y) || is_outline(x, y + 1))
-}
-
 /// The whole set.
 #[must_use]
 pub fn set() -> Stoneset {
@@ -154,9 +139,6 @@ pub fn set() -> Stoneset {
         |column, row| {
             Bitmap::from_fn(STONE_SIZE, |x, y| {
                 let at = Point::new(x as i32, y as i32);
-                if is_far_edge(column, x, y) {
-                    return GEMSTONES[row].glow;
-                }
                 pen(&GEMSTONES[row], drawn(column, x, y), at)
             })
         },
