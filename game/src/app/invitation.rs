@@ -1,4 +1,5 @@
-//! The content of a page or of a list with nothing in it yet: six stones and a few words that invite to fill it, on sand.
+//! The content of a page or of a list with nothing in it yet: on sand, six stones and a few words that invite the player to
+//! fill it.
 
 use ishido_shared::gfx::{
     Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, Size, line_width, wrap_evenly,

@@ -82,7 +82,9 @@ pub fn confirm_cost(
     action: impl FnMut(&mut Cx<'_, '_>) -> Transition + 'static,
 ) -> Box<dyn Screen<Model>> {
     let question = ask(title, text).button(verb, action).cancel("_Cancel");
-    question.with(|requester| requester.focused(1)).open()
+    question
+        .with(|requester| requester.focused_on_last())
+        .open()
 }
 
 /// The sentence with which a command is refused, unless it can be given.

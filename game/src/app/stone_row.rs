@@ -10,8 +10,9 @@ use crate::app::board_view::STONE;
 use crate::app::model::appearance::Appearance;
 use crate::rules::Stone;
 
-/// The stones from left to right, and the distance from one to the next.
+/// The stones from left to right, their number, and the distance from one to the next.
 const STONES: [&str; 6] = ["1A", "2B", "3C", "4D", "5E", "6F"];
+pub const COUNT: u32 = STONES.len() as u32;
 pub const STEP: u32 = 48;
 /// The width of the shadow.
 const SHADOW: i32 = 2;
@@ -47,12 +48,9 @@ impl StoneRow {
     }
 }
 
-/// The number of stones.
-pub const COUNT: u32 = STONES.len() as u32;
-
 /// The size of the stones without their shadows, with this number in a row.
 pub const fn stones_size(in_row: u32) -> Size {
-    let rows = STONES.len() as u32 / in_row;
+    let rows = COUNT / in_row;
     Size::new(STEP * (in_row - 1) + STONE, STEP * (rows - 1) + STONE)
 }
 

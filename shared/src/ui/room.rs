@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::gadget::Material;
 use super::title_line;
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, rect};
 
@@ -159,16 +158,6 @@ impl Room {
     #[must_use]
     pub const fn inner_width(self) -> u32 {
         self.area().size.width - 2 * Self::MARGIN
-    }
-
-    /// The material of the button for the menus: that of the table on which it lies, or of the menus that it closes.
-    #[must_use]
-    pub fn menu_button(self, closes: bool) -> Material {
-        if self == Self::Screen || closes {
-            Material::Metal
-        } else {
-            Material::Wood
-        }
     }
 
     /// The size of the picture that holds the screen, the room and a wide page.

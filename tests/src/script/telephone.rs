@@ -49,7 +49,12 @@ impl Telephone {
         if let Some(menu) = arrangement.menu {
             let closes = panes.are_menus_open();
             let label = if closes { "Close" } else { "Menu" };
-            draw_menu_button(&mut shown, menu, self.room().menu_button(closes), label);
+            draw_menu_button(
+                &mut shown,
+                menu,
+                Material::of_menu_button(self.room(), closes),
+                label,
+            );
         }
         shown
     }

@@ -71,7 +71,7 @@ pub struct Facts {
     pub places: u32,
     /// The number of stones left that fit nowhere on the board after it.
     pub unplaceable: u32,
-    /// The number of stones left that fit on one square only.
+    /// The number of stones left that fit on exactly one square.
     pub tight: u32,
     /// True if a stone left could have made a 4-Way on the square itself, which this stone does not.
     pub fills: bool,

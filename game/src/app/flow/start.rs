@@ -33,10 +33,9 @@ pub fn quit_question(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     if app.game.session().is_some_and(Session::is_running) {
         question = question.button("_Save Game...", save_game);
     }
-    // Enter keeps everything as it is: the last button has the focus.
     let question = question
         .cancel("_Keep Playing")
-        .with(|requester| requester.focused(usize::MAX));
+        .with(|requester| requester.focused_on_last());
     // The window may be closed again while it is asked.
     let traits = || Traits {
         is_lasting: true,

@@ -118,9 +118,8 @@ pub fn question(game: &EarlierGame, next: NextScreen) -> Box<dyn Screen<Model>> 
         Choice::new(DeleteAnswer::Delete, "_Delete"),
         Choice::new(DeleteAnswer::Cancel, "_Cancel"),
     ];
-    // The highlight is not on what deletes: the next Enter must not do it.
     let requester =
-        Requester::new("Delete a Game", &text, choices, DeleteAnswer::Cancel).focused(1);
+        Requester::new("Delete a Game", &text, choices, DeleteAnswer::Cancel).focused_on_last();
     let game = Box::new(game.clone());
     Dialog::open(
         requester,

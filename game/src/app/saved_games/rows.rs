@@ -1,6 +1,6 @@
 //! The lines of the list of unfinished games, of two rows of text. Each begins with the touchstone, as it lies on its square of the board.
 
-use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, Size, bevel_with, rect};
+use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, rect};
 use ishido_shared::ui::gadget::{LINE, ListLine, Rows};
 use ishido_shared::ui::room::Room;
 
@@ -56,13 +56,9 @@ impl UnfinishedRows {
     }
 
     fn draw_stone(&self, screen: &mut Bitmap, row: &Row, at: Point, ground: Pen) {
-        let Some(stone) = row.touchstone else {
-            // The square of the touchstone is empty.
-            let square = Rectangle::new(at, Size::new_equal(SIDE as u32));
-            screen.fill(square, Pen::OCHRE);
-            return bevel_with(screen, square, [Pen::BLACK, Pen::CREAM]);
-        };
-        draw_small_stone(screen, &self.appearance, (stone, SIDE as u32), at, ground);
+        if let Some(stone) = row.touchstone {
+            draw_small_stone(screen, &self.appearance, (stone, SIDE as u32), at, ground);
+        }
     }
 }
 

@@ -19,7 +19,7 @@ const RIGHT: i32 = 8;
 /// of the stones left.
 const POINTS: i32 = 54;
 const MARKS: i32 = 106;
-/// The room of the points after the first place in marks, beside the facts.
+/// The gap between the facts and the points of a place after the first.
 const BESIDE_FACTS: i32 = 6;
 const LEFT: i32 = 44;
 /// The room of a number of two digits.
@@ -213,7 +213,7 @@ impl ScoreRow {
         self.draw_name(screen, name, end, pen);
     }
 
-    /// Draws the number that counts in marks up to a column. Gold is for what was made. Returns where it begins.
+    /// Draws the number that counts, in marks that end at a column, and in gold unless it is 0. Returns where it begins.
     fn draw_value(&self, screen: &mut Bitmap, area: Rectangle, right: i32, room: u32) -> i32 {
         let room = Size::new(room, area.size.height.min(32) - 4);
         let ground = if self.is_new { Pen::BROWN } else { Pen::BLACK };

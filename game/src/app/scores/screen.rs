@@ -307,7 +307,9 @@ pub fn clear(list: List) -> Box<dyn Screen<Model>> {
         ..Traits::default()
     };
     let question = question.cancel("_Cancel").traits(traits);
-    question.with(|requester| requester.focused(1)).open()
+    question
+        .with(|requester| requester.focused_on_last())
+        .open()
 }
 
 #[cfg(test)]

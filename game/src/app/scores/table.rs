@@ -231,7 +231,7 @@ impl ScoreBoard {
         )
     }
 
-    /// The height of a place after the first: in a list that stands alone, few places share the room of ten up to a height.
+    /// The height of a place after the first. In a list that stands alone, a few places are higher than ten would be, up to a limit.
     fn pitch(&self) -> i32 {
         let pitch = self.heights.2;
         if self.is_upright || self.lists.len() != 1 {

@@ -303,7 +303,7 @@ impl Lesson {
         false
     }
 
-    /// Enter on the last stone takes it back as little as on any other.
+    /// Enter on the last stone does not take it back. As on any other stone, the lesson says that the square is taken.
     fn enter_on_last(&mut self, cx: &mut Cx<'_, '_>) {
         if matches!(self.step().action, Action::TakeBack(_)) {
             let text = "Enter only places stones. Backspace takes the last one back.";

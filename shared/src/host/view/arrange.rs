@@ -24,8 +24,8 @@ const WIDTH: i32 = SCREEN_SIZE.width as i32;
 const HEIGHT: i32 = SCREEN_SIZE.height as i32;
 /// Something in front becomes no larger than if it had this width.
 const OVER_WIDTH: f32 = 300.0;
-/// The greatest width of a high page without fingers in which requesters and pages are laid out for one, in CSS pixels: the usual
-/// layout has small letters there.
+/// The greatest width, in CSS pixels, of a high page without touch in which requesters and pages are laid out as on a telephone: the
+/// usual layout has small letters there.
 const WIDEST_TELEPHONE: f32 = 560.0;
 /// The height, in CSS pixels, up to which a page is that of a telephone turned sideways, and its least width for each pixel of that.
 const LOWEST_TABLET: f32 = 480.0;
@@ -88,7 +88,8 @@ fn is_turned(page: &Page) -> bool {
     height / page.density <= LOWEST_TABLET && width >= LEAST_TURNED * height
 }
 
-/// The room for requesters and pages in a page: upright where that is high, and used with fingers or no wider than a telephone.
+/// The room for requesters and pages in a page: upright where the page is high, and is touched or no wider than
+/// a telephone.
 #[must_use]
 pub fn room(page: &Page, scaling: Scaling) -> Room {
     let (free, gap) = (page.free, GAP * page.density);

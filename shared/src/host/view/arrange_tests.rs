@@ -118,7 +118,7 @@ fn an_upright_cover_fills_the_page_of_a_telephone() {
         let (source, target) = (shown.source, shown.target);
         assert_eq!(source.intersection(&room.cover()), source, "{display:?}");
         assert!(source.size.height >= Room::LEAST_COVER, "{display:?}");
-        // A tablet is too wide for the cover, so that its edges go on there.
+        // A tablet is too wide for the cover, so the edges of the cover are repeated there.
         let is_tablet = free.width / page.density > 560.0;
         let fills = (target.width - free.width).abs() < 2.0;
         assert!(is_tablet || fills, "{display:?}");

@@ -78,7 +78,7 @@ impl MenuButton {
 
     /// Puts it at a place of a page with this room, or hides it. It opens the menus, or closes them.
     pub(super) fn put(&mut self, place: Option<PageRectangle>, room: Room, closes: bool) {
-        let material = room.menu_button(closes);
+        let material = Material::of_menu_button(room, closes);
         if (self.place, self.closes, self.material) == (place, closes, Some(material)) {
             return;
         }

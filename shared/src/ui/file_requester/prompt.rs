@@ -52,14 +52,13 @@ impl Prompt {
             Choice::new(PromptAnswer::Overwrite, "_Replace"),
             Choice::new(PromptAnswer::Close, "_Cancel"),
         ];
-        // A careless Enter must not lose a file.
         let requester = Requester::new(
             "Replace the existing file?",
             &shortened(&text),
             choices,
             PromptAnswer::Close,
         );
-        let requester = requester.focused(1);
+        let requester = requester.focused_on_last();
         Self {
             kind: PromptKind::Question,
             requester,

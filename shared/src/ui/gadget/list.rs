@@ -393,7 +393,7 @@ impl List {
         }
     }
 
-    /// Draws sand in the room that drawn lines leave free, so that a short list is no empty sheet.
+    /// Draws sand below the lines of a list that are drawn by its owner, so that a short list is no empty sheet.
     fn paint_sand(&self, screen: &mut Bitmap, pane: Rectangle) {
         // The least height of sand, and that of a ring with its distance from the right edge.
         const LEAST: i32 = 24;

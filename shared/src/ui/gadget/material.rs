@@ -1,6 +1,7 @@
 //! What gadgets are made of, to go with the window that they are in.
 
 use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, bevel_with, chequer, frame};
+use crate::ui::room::Room;
 
 /// The material of gadgets.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -75,6 +76,16 @@ impl Material {
         match self {
             Self::Metal => Pen::NAVY,
             Self::Wood => Pen::GOLD,
+        }
+    }
+
+    /// The material of the button for the menus: that of the table on which it lies, or of the menus that it closes.
+    #[must_use]
+    pub fn of_menu_button(room: Room, closes: bool) -> Self {
+        if room == Room::Screen || closes {
+            Self::Metal
+        } else {
+            Self::Wood
         }
     }
 

@@ -270,8 +270,15 @@ impl<A: Copy> Requester<A> {
     #[must_use]
     pub fn focused(mut self, choice: usize) -> Self {
         let last = self.form.group.members.len().checked_sub(1);
-        self.form.group.focus =
-            last.map(|last| last.min(self.form.slots.len().saturating_add(choice)));
+        self.form.group.focus = last.map(|last| last.min(self.form.slots.len() + choice));
+        self
+    }
+
+    /// The same requester with its last answer highlighted at the beginning, the one that changes nothing: a careless Enter must do no
+    /// harm.
+    #[must_use]
+    pub fn focused_on_last(mut self) -> Self {
+        self.form.group.focus = self.form.group.members.len().checked_sub(1);
         self
     }
 

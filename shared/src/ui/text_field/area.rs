@@ -116,7 +116,7 @@ impl TextArea {
         self.frame.area.top_left + frame::TEXT_CORNER + Point::new(0, row as i32 * LINE)
     }
 
-    /// Draws a dotted line below each row but the last, as on paper for letters.
+    /// Draws a dotted line below each row but the last, as on letter paper.
     fn draw_rules(&self, screen: &mut Bitmap) {
         if self.frame.material != Material::Wood {
             return;

@@ -135,9 +135,8 @@ pub fn question(
         Choice::new(DeleteAnswer::Delete, "_Delete"),
         Choice::new(DeleteAnswer::Cancel, "_Cancel"),
     ];
-    // The highlight is not on what deletes: the next Enter must not do it.
     let requester =
-        Requester::new("Delete an Augury", &text, choices, DeleteAnswer::Cancel).focused(1);
+        Requester::new("Delete an Augury", &text, choices, DeleteAnswer::Cancel).focused_on_last();
     let question = Delete {
         file: augury.file.unwrap_or_default(),
         source: augury.saved.source.clone(),
