@@ -1,7 +1,7 @@
 //! Problems from a finished game: a position in which more was possible with the stones that came.
 
-use crate::problem::{Line, Problem, Target, most_four_ways, most_points};
-use crate::rules::{Position, Scoring};
+use crate::problem::{Line, Problem, Solver, Target, Verdict, most_four_ways, most_points};
+use crate::rules::{Position, Scoring, Square};
 use crate::session::{Entry, Session, Steps};
 
 /// The problem of a move of a game, counted from 0 without forfeited turns: the position before it and the next `count` stones that came.
@@ -40,11 +40,17 @@ pub fn again(session: &Session, index: usize, count: usize, budget: u64) -> Opti
     (most > played.points()).then(|| problem(Target::Points(most)))?
 }
 
+/// Returns true if the goal of a problem cannot be reached with the first stone on a square: then the problem is about that move.
+#[must_use]
+pub fn spoils(problem: &Problem, square: Square, budget: u64) -> bool {
+    let line = Line::of(problem, &[square]);
+    line.is_ok_and(|line| Solver::new(problem, budget).solve(&line) == Verdict::Unsolvable)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::problem::{Line, Solver, Verdict};
-    use crate::rules::{DealCode, Scoring};
+    use crate::rules::DealCode;
     use crate::session::{Origin, Setup};
 
     /// A game in which every stone is placed on the first square that is possible.
@@ -62,6 +68,7 @@ mod tests {
     fn more_is_possible_with_the_stones_that_came() {
         let mut found = 0;
         let mut in_points = 0;
+        let mut spoiled = 0;
         for number in 0..20 {
             let session = game(number);
             let placed: Vec<_> = session
@@ -89,11 +96,13 @@ mod tests {
                 assert_eq!(usize::from(problem.four_ways()), before.count());
                 let verdict = Solver::new(&problem, 100_000).solve(&Line::new(&problem));
                 assert!(matches!(verdict, Verdict::Solvable(_)));
+                spoiled += usize::from(spoils(&problem, squares[0], 100_000));
                 assert_eq!(again(&session, index, 8, 0), None);
             }
         }
         assert!(in_points > 10, "{in_points}");
         assert!(found > in_points + 10, "{found}");
+        assert!(spoiled > 0 && spoiled < found, "{spoiled} of {found}");
     }
 
     #[test]

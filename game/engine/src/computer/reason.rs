@@ -27,7 +27,7 @@ pub fn reason(view: &View, decision: &Decision) -> String {
             format!("It makes a 4-Way, and {}.", lower_first(&another))
         }
         (None, true) => "It makes a 4-Way.".to_owned(),
-        (None, false) => without_chance(facts),
+        (None, false) => without_chance(view, facts),
     };
     after_passed_over(view, facts, reason)
 }
@@ -101,8 +101,12 @@ pub fn line_reason(
         let chance = chance_text(&chance, "a 4-Way", view.left());
         format!("{chance}; {line} makes it at move {number}")
     } else {
+        let what = match harm(view, &facts) {
+            Some(what) => format!("{what}; {line}"),
+            None => upper_first(line),
+        };
         format!(
-            "It is the first side of {}, where {line} makes a 4-Way at move {number}",
+            "{what} makes a 4-Way beside it, on {}, at move {number}",
             first.square
         )
     };
@@ -128,7 +132,7 @@ fn apart(view: &View, facts: &Facts, later: &[(usize, Square)], line: &str) -> S
     let what = match (facts.legal, given_up.as_slice()) {
         _ if facts.four_way => "It makes a 4-Way".to_owned(),
         (1, _) => "It is the only square that this stone fits".to_owned(),
-        (_, []) => "It spoils no 4-Way nearby".to_owned(),
+        (_, []) => harm(view, facts).unwrap_or_else(|| "It fills a place for a 4-Way".to_owned()),
         (_, squares) => format!("It gives up a 4-Way on {}", listed(squares)),
     };
     match later.first() {
@@ -138,6 +142,34 @@ fn apart(view: &View, facts: &Facts, later: &[(usize, Square)], line: &str) -> S
         None if facts.four_way => format!("{what}, the last of {line}."),
         None => format!("{what}; {line} makes no more 4-Ways."),
     }
+}
+
+/// Compares the harm of a placement that spoils no 4-Way with that of the other squares; `None` if it spoils one.
+fn harm(view: &View, facts: &Facts) -> Option<String> {
+    if spoils(view, facts) {
+        return None;
+    }
+    let value = ValueFunction::built_in();
+    let (kind, cells) = view.moves()?;
+    let spoiling = cells
+        .into_iter()
+        .filter(|&at| spoils(view, &Facts::of(&value, view, kind, at)));
+    Some(match (spoiling.count(), facts.legal) {
+        (0, _) => "It spoils no 4-Way nearby".to_owned(),
+        (1, 2) => "Unlike the other square, it spoils no 4-Way".to_owned(),
+        (others, legal) if others + 1 == legal => {
+            format!("Of the {legal} squares that the stone fits, only this one spoils no 4-Way")
+        }
+        (1, _) => "Unlike one other square, it spoils no 4-Way".to_owned(),
+        (others, _) => format!("Unlike {others} other squares, it spoils no 4-Way"),
+    })
+}
+
+/// Returns true if a placement rules out a 4-Way beside it that has two sides or more, or fills a square that lacked only the stone in the
+/// middle or one side.
+fn spoils(view: &View, facts: &Facts) -> bool {
+    let near = |square: &Square| view.board.neighbour_count[cell(*square)] > 1;
+    facts.closes.iter().any(near) || (facts.fills && facts.ways > 2)
 }
 
 /// The kinds of the stones left that can make a 4-Way on a square, as far as the stones beside it decide that, once the touchstone lies on
@@ -621,13 +653,16 @@ fn offer_text(view: &View, square: Square, facts: &Facts) -> String {
 }
 
 /// The reason for a placement after which no 4-Way is possible beside it.
-fn without_chance(facts: &Facts) -> String {
+fn without_chance(view: &View, facts: &Facts) -> String {
     match (facts.legal, facts.closes.as_slice()) {
-        (1, _) => ONLY_SQUARE,
-        (_, []) => "It spoils no chance of a 4-Way.",
-        _ => "No other square looks better.",
+        (1, _) => return ONLY_SQUARE.to_owned(),
+        (_, []) => harm(view, facts),
+        _ => None,
     }
-    .to_owned()
+    .map_or_else(
+        || "No other square looks better.".to_owned(),
+        |harm| format!("{harm}."),
+    )
 }
 
 /// The number of stones that would make a 4-Way, the square, and its requirements. Beside a single stone nearly every stone could,

@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 
 use crate::problem::Problem;
-use crate::problems::again::again;
+use crate::problems::again::{again, spoils};
 use crate::session::Session;
+
+use super::line::mover;
 
 /// The positions that are searched at most at once: about 20 ms.
 const BUDGET: u64 = 100_000;
@@ -12,8 +14,11 @@ const BUDGET: u64 = 100_000;
 /// The problem of a move, as far as it was looked for.
 #[derive(Debug, Default)]
 struct Found {
-    /// The problem with the most stones; `None` while there is none, or where as much was made as is possible.
+    /// The problem with the most stones, of those that the move itself spoils if there are any; `None` while there is none, or where as
+    /// much was made as is possible.
     problem: Option<Problem>,
+    /// The move that was played makes the goal of the problem unreachable.
+    is_spoiled: bool,
     /// The number of stones that were tried last.
     stones: usize,
 }
@@ -31,8 +36,13 @@ impl Problems {
             return false;
         }
         found.stones = (found.stones + 1).max(Problem::FEWEST);
-        let problem = again(session, index, found.stones, BUDGET);
-        found.problem = problem.or(found.problem.take());
+        if let Some(problem) = again(session, index, found.stones, BUDGET) {
+            let turn = mover(session, index).and_then(|turn| turn.placed);
+            let is_spoiled = turn.is_some_and(|played| spoils(&problem, played.square, BUDGET));
+            if is_spoiled || !found.is_spoiled {
+                (found.problem, found.is_spoiled) = (Some(problem), is_spoiled);
+            }
+        }
         true
     }
 

@@ -258,6 +258,11 @@ impl ReviewBoard {
         }
     }
 
+    /// The number of the played moves before the line on the board.
+    fn moves_before(&self) -> usize {
+        self.other.as_ref().map_or(0, |other| other.from)
+    }
+
     fn activate(&mut self, id: GadgetId, cx: &mut Cx<'_, '_>) -> Transition {
         let (_, at) = self.line();
         match id {
@@ -368,7 +373,12 @@ impl ReviewBoard {
         self.find_reasons();
         let (line, at) = self.line();
         let (steps, at_end) = (line.len(), at == line.len());
-        let four_ways = line.four_way_moves().into_iter();
+        // The timeline covers the whole game, that is, of another line the moves before it as well.
+        let before = self.moves_before();
+        let earlier = self.played.four_way_moves().into_iter();
+        let earlier = earlier.filter(|step| *step <= before);
+        let four_ways = line.four_way_moves().into_iter().map(|step| before + step);
+        let four_ways = earlier.chain(four_ways);
         let mut marks: Vec<(usize, Pen)> = four_ways.map(|step| (step, Pen::GOLD)).collect();
         let label = match self.other {
             Some(_) => PLAYED_LINE,
@@ -379,7 +389,7 @@ impl ReviewBoard {
         };
         let over = self.other.is_none() && at >= self.reviewed.moves.len();
         if let Some(timeline) = self.gadgets.get_mut::<Timeline>(GadgetId::Timeline) {
-            timeline.show(steps, marks, at);
+            timeline.show(before + steps, marks, before + at);
         }
         if let Some(button) = self.gadgets.get_mut::<Button>(GadgetId::OtherLine) {
             button.set_label(label);
@@ -457,7 +467,7 @@ impl ReviewBoard {
             GroupOutcome::Touched(_) => {
                 let timeline = self.gadgets.get::<Timeline>(GadgetId::Timeline);
                 let to = timeline.map_or(self.at, Timeline::value);
-                self.go(to, cx);
+                self.go(to.saturating_sub(self.moves_before()), cx);
                 Transition::Stay
             }
             _ => Transition::Stay,
@@ -557,6 +567,12 @@ impl ReviewBoard {
         }
     }
 
+    /// Returns true if input is a press on the square that was played.
+    fn asks_of_played(&self, event: &Event) -> bool {
+        let played = self.judged().map(|judged| judged.square);
+        matches!(event, Event::Pointer(pointer) if asks_why(event) && layout::square_at(pointer.at) == played)
+    }
+
     /// The empty square that input asks about, if the stone does not fit there, and why.
     fn refusal_asked(&self, event: &Event) -> Option<(Square, Refusal)> {
         let judged = self.judged()?;
@@ -582,7 +598,7 @@ impl ReviewBoard {
         let Some(other) = judged.elsewhere(position, square) else {
             return;
         };
-        let text = wording::elsewhere(position, &other);
+        let text = wording::elsewhere(position, &other, judged, &self.why.reason.text);
         self.asked = Some(other);
         let mut squares = self.named_squares();
         squares.extend(square.neighbours());
@@ -663,6 +679,7 @@ impl ReviewBoard {
                     .as_ref()
                     .is_some_and(|asked| asked.square == square),
                 None if self.refusal_asked(event).is_some() => false,
+                None if self.asks_of_played(event) => self.explains,
                 None => {
                     let is_press = matches!(event, Event::Pointer(_));
                     asks_why(event) && (self.explains || is_press)
@@ -1076,12 +1093,8 @@ impl Screen<Model> for ReviewBoard {
                 wording::line_end("Played Line", line, &self.played, self.reviewed.unit())
             }
             (Some(other), _, Some(square)) => {
-                let (number, count) = (other.from + at + 1, other.from + count);
-                let of = match line.is_growing() {
-                    true => String::new(),
-                    false => format!(" of {count}"),
-                };
-                format!("{}, move {number}{of}: {square}", other.name)
+                let number = other.from + at + 1;
+                format!("{}, move {number}: {square}", other.name)
             }
             (Some(_), _, None) if line.is_growing() => "Thinking...".to_owned(),
             (Some(other), _, None) => {
@@ -1103,7 +1116,10 @@ impl Screen<Model> for ReviewBoard {
             None => app.moment.device.choose(
                 "Click Next, or a square to see why",
                 "Tap Next, or a square to see why",
-                "W why, A others, L line, C costly",
+                match self.marked.is_empty() {
+                    true => "W why, A others, L line",
+                    false => "W why, A others, L line, C costly",
+                },
             ),
         };
         TitleLine::new(title, hint)

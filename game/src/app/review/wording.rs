@@ -53,12 +53,19 @@ pub fn duel_summary(
     let summary = decided(reviewed, swings, session);
     let costliest = costliest_in_short(reviewed, session, costliest);
     let others = [
+        ended_early(session),
         computers_part(session),
         given_away(reviewed, session),
         greatest_swing(swings, session),
         Some(costliest),
     ];
     with_room(summary, others.into_iter().flatten())
+}
+
+/// The sentence that tells why the expected lead may contradict the result; `None` if all moves were played.
+fn ended_early(session: &Session) -> Option<String> {
+    let is_over = session.state().position().legal().is_empty();
+    (!is_over).then(|| "The graph counts what was left to play.".to_owned())
 }
 
 /// A summary with as many more sentences as have room: with long names and large numbers not all of them have.
@@ -521,13 +528,22 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
         .to_vec()
 }
 
-/// What another square would have done for the stone than the one played, in this position.
+/// What another square would have done for the stone than the one played, in this position. `played` is the judgement of that one, and
+/// `best_reason` the reason for the best one, once it is known.
 #[must_use]
-pub fn elsewhere(position: &Position, judged: &MoveReview) -> String {
-    let (square, best) = (judged.square, judged.best.square);
+pub fn elsewhere(
+    position: &Position,
+    judged: &MoveReview,
+    played: &MoveReview,
+    best_reason: &str,
+) -> String {
+    let (square, best) = (judged.square, played.best_square());
     let view = View::new(position, judged.goal);
-    if judged.is_best() {
-        return format!("The best square. {}", reason(&view, &judged.best));
+    if square == best {
+        return match best_reason {
+            "" => format!("The best square. {}", reason(&view, &judged.best)),
+            reason => format!("The best square. {reason}"),
+        };
     }
     let Some(Fault { text, .. }) = fault(&view, judged) else {
         return format!("As good as {best}.");

@@ -145,15 +145,15 @@ fn check_without_chance(
             assert_eq!(before.legal().len(), 1);
             "only"
         }
-        "It spoils no chance of a 4-Way." => {
-            assert!(!spoiled);
-            "spoils none"
-        }
         "No other square looks better." => {
-            assert!(spoiled && before.legal().len() > 1);
+            assert!(before.legal().len() > 1);
             "best"
         }
-        _ => panic!("{text}"),
+        _ => {
+            assert!(text.contains("spoils no 4-Way") && !spoiled, "{text}");
+            check_harm(text, decision.square, before);
+            "spoils none"
+        }
     }
 }
 
@@ -216,6 +216,7 @@ fn a_reason_names_what_its_line_makes() {
                 .filter(|made| made.0 > from + at + 1)
                 .collect();
             let reason = line_reason(&view, square, &later, "the line").unwrap();
+            check_harm(&reason.text, square, &position);
             position.place(square).unwrap();
             let beside = |square_of: &Square| square.neighbours().any(|next| next == *square_of);
             let kind = check_line_reason(&reason, &later, &position);
@@ -228,7 +229,7 @@ fn a_reason_names_what_its_line_makes() {
             assert_eq!(squares, used, "{}", reason.text);
         }
     }
-    for kind in ["counted", "first side", "given up", "apart", "last"] {
+    for kind in ["counted", "beside", "given up", "apart", "last"] {
         assert!(kinds.contains_key(kind), "{kinds:?}");
     }
 }
@@ -267,7 +268,7 @@ fn check_line_reason(
         return "counted";
     }
     match later {
-        _ if text.contains("first side") => "first side",
+        _ if text.contains("beside it") => "beside",
         [] => {
             assert!(
                 text.contains("no more 4-Ways") || text.contains("the last of"),
@@ -277,6 +278,52 @@ fn check_line_reason(
         }
         _ if text.contains("gives up") => "given up",
         _ => "apart",
+    }
+}
+
+/// Checks how many squares spoil a 4-Way, if a reason for a square tells of it, against the rules alone.
+fn check_harm(text: &str, square: Square, before: &Position) {
+    let left = &before.pouch().left()[1..];
+    let possible = |board: &Board, at: Square| {
+        let free = board.stone(at).is_none() && !at.is_beyond();
+        free && left.iter().any(|&stone| can_make(board, stone, at))
+    };
+    let spoils = |square: &Square| {
+        let mut after = before.clone();
+        let ways = after.place(*square).unwrap().ways;
+        let near = square
+            .neighbours()
+            .filter(|at| before.board().neighbour_count(*at) > 1);
+        let lost = |at: Square| possible(before.board(), at) && !possible(after.board(), at);
+        let (fills, ways) = (possible(before.board(), *square), ways.count());
+        near.filter(|at| before.board().stone(*at).is_none())
+            .any(lost)
+            || (fills && ways == 3)
+    };
+    let others = before.legal().into_iter().filter(|other| *other != square);
+    let (legal, spoiling) = (before.legal().len(), others.filter(spoils).count());
+    let said = [
+        ("It spoils no 4-Way nearby", spoiling == 0),
+        (
+            "Unlike the other square, it spoils no 4-Way",
+            legal == 2 && spoiling == 1,
+        ),
+        ("Unlike one other square, it spoils no 4-Way", spoiling == 1),
+        (
+            "only this one spoils no 4-Way",
+            text.contains(&format!("Of the {legal} squares")) && spoiling + 1 == legal,
+        ),
+    ];
+    for (said, is_true) in said {
+        assert!(!text.contains(said) || is_true, "{text}: {spoiling}");
+    }
+    if let Some((_, rest)) = text.split_once("Unlike ")
+        && let Some(Ok(number)) = rest.split(' ').next().map(str::parse::<usize>)
+    {
+        assert_eq!(number, spoiling, "{text}");
+    }
+    if text.contains("spoils no 4-Way") {
+        assert!(!spoils(&square), "{text}");
     }
 }
 
