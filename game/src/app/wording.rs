@@ -242,7 +242,7 @@ fn cause_text(causes: &[Disqualification]) -> Option<&'static str> {
         _ if causes.contains(&Disqualification::DeepUndo) => {
             Some("More than one stone was taken back")
         }
-        [Disqualification::Abandoned] => Some("It was ended early"),
+        [Disqualification::Abandoned] => Some("The game was ended early"),
         _ => Some("The computer played part of it"),
     }
 }

@@ -184,7 +184,7 @@ fn hint_of(items: &[Item], device: InputDevice) -> &'static str {
         device.choose(
             "Choose, then click a button",
             "Choose, then tap a button",
-            "Tab and arrows choose, Enter is OK, Esc cancels",
+            "Tab and arrows choose, Enter answers, Esc cancels",
         )
     } else if items.iter().any(is_typed) {
         device.choose(
@@ -196,7 +196,7 @@ fn hint_of(items: &[Item], device: InputDevice) -> &'static str {
         device.choose(
             "Click your answer",
             "Tap your answer",
-            "Tab moves, Enter is OK, Esc cancels",
+            "Tab moves, Enter answers, Esc cancels",
         )
     } else {
         device.choose(

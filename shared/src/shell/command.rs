@@ -228,14 +228,15 @@ pub fn named<M: Model>(list: CommandList<M>, name: &str) -> Option<&'static Comm
     all(list).find(|command| command.name == name && command.submenu.is_none())
 }
 
-/// The commands that a key press gives, available or not. Shift is ignored where it would give none.
+/// The commands that a key press gives, available or not. Shift and Caps Lock are ignored where they would give none.
 pub fn commands_of_key<M: Model>(
     list: CommandList<M>,
     press: &KeyPress,
 ) -> impl Iterator<Item = &'static Command<M>> + Clone {
     let given = move |press: KeyPress| all(list).filter(move |command| command.is_given_by(&press));
-    let plain = shortcut::without_shift(press).filter(|_| given(*press).next().is_none());
-    given(plain.unwrap_or(*press))
+    let plain = || shortcut::without_shift(press).or_else(|| shortcut::small_letter(press));
+    let is_given = given(*press).next().is_some();
+    given(if is_given { None } else { plain() }.unwrap_or(*press))
 }
 
 /// The command that a key press gives. Of two with one shortcut, as for the selection and for a stone, it is the first that can

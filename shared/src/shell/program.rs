@@ -142,9 +142,15 @@ impl<M: Model> Shell<M> {
             Event::Trouble { text } => cx.model.show_message("The window", text),
             Event::Key(press) => self.key(press, event, host),
             Event::Pointer(pointer) => {
-                if let Some(id) = self.stack.handle(event, &mut cx)
-                    && (pointer.phase, pointer.button) == (Phase::Down, Some(Button::Right))
-                {
+                let (front, is_press) = (self.stack.front(), pointer.phase == Phase::Down);
+                let asks_for_menus = is_press && pointer.button == Some(Button::Right);
+                let passed = self.stack.handle(event, &mut cx);
+                if is_press {
+                    let is_ignored = passed.is_none() && self.stack.front() == front;
+                    self.stack
+                        .note_press(asks_for_menus && is_ignored, &mut self.model);
+                }
+                if let Some(id) = passed.filter(|_| asks_for_menus) {
                     self.open_menus(id, MenuOpening::Held(pointer.at), host);
                 }
             }
@@ -159,6 +165,7 @@ impl<M: Model> Shell<M> {
     /// Gives a key to a command: one that can be given whatever is in front, or one of the screen in front; F1 opens the help of
     /// that. Any other key is for the screen.
     fn key(&mut self, press: &KeyPress, event: &Event, host: &mut Host<'_>) {
+        self.stack.note_press(false, &mut self.model);
         let (before, now) = (self.stack.len(), host.now);
         let escapes = press.key == Key::Escape;
         let leaving = self.left.is_some_and(|then| now < then + LEAVING);

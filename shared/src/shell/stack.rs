@@ -25,7 +25,12 @@ pub(super) struct Stack<M: Model> {
     front: Owner,
     /// True if keys open no menus.
     pub(super) keeps_menus_closed: bool,
+    /// The screen in front of which menus were asked for in vain by the last press.
+    without_menus: Option<Owner>,
 }
+
+/// Says why the right button opens nothing.
+const NO_MENUS: &str = "The menus are back when this is closed";
 
 impl<M: Model> Stack<M> {
     /// A stack with its first screen, which gets its number when the program starts.
@@ -35,6 +40,7 @@ impl<M: Model> Stack<M> {
             layers: vec![Layer { id, screen: first }],
             front: id,
             keeps_menus_closed: false,
+            without_menus: None,
         }
     }
 
@@ -78,6 +84,15 @@ impl<M: Model> Stack<M> {
             }
         }
         false
+    }
+
+    /// Notes whether a press asked for menus in front of a screen that has none, which the title line then says.
+    pub(super) fn note_press(&mut self, asks_for_menus: bool, model: &mut M) {
+        let front = self.front();
+        let has_none = asks_for_menus && self.commands_of(front).is_empty();
+        let before = self.without_menus;
+        self.without_menus = has_none.then_some(front);
+        model.request_redraw_if(before != self.without_menus);
     }
 
     /// Gives an event to the program that is open inside this one, whatever is in front of it. Returns true if one is open.
@@ -312,6 +327,9 @@ impl<M: Model> Stack<M> {
     /// The title line: the texts of the front-most screens that have any.
     pub(super) fn title_line(&self, model: &M) -> TitleLine {
         let mut shown = TitleLine::default();
+        if self.without_menus == Some(self.front()) {
+            shown = shown.or_message(Some(NO_MENUS));
+        }
         for layer in self.layers.iter().rev() {
             let line = layer.screen.title_line(model);
             shown.title = shown.title.or(line.title);

@@ -66,6 +66,19 @@ pub fn without_shift(press: &KeyPress) -> Option<KeyPress> {
     Some(plain)
 }
 
+/// The press of a capital letter alone as that of the small one, as Caps Lock means it.
+#[must_use]
+pub fn small_letter(press: &KeyPress) -> Option<KeyPress> {
+    let mut small = *press;
+    match press.key {
+        Key::Char(letter) if letter.is_ascii_uppercase() => {
+            small.key = Key::Char(letter.to_ascii_lowercase());
+            Some(small)
+        }
+        _ => None,
+    }
+}
+
 /// The letter whose shortcut a key press gives, if it gives one: a capital letter if Shift is held, whatever Caps Lock makes of it.
 /// Underlined letters are pressed with Alt, too, so that gadgets are asked before this.
 #[must_use]

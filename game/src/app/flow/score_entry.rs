@@ -199,7 +199,13 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
         }
         texts.join(", and ")
     };
+    // The computer has played for a person.
+    let is_taken_over = |score: usize| {
+        let began_as = result.game.players.get(score);
+        matches!(began_as, Some(Player::Human(_))) && !result.scores[score].is_human()
+    };
     let whose = |score: usize| match result.scores.as_slice() {
+        [only] if is_taken_over(score) => format!("This, listed as {},", only.name()),
         [_] => "This".to_owned(),
         scores => {
             let listed = scores.get(score).map(|score| match score.name() {
@@ -211,7 +217,7 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
             let listed = listed.unwrap_or_else(|| format!("Player {number}"));
             // A person for whom the computer has played wins under their own name, but is listed under the computer's.
             match result.game.players.get(score) {
-                Some(person @ Player::Human(_)) if !result.scores[score].is_human() => {
+                Some(person) if is_taken_over(score) => {
                     format!("{}, listed as {listed},", player_name(person, number))
                 }
                 _ => listed,

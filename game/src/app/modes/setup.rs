@@ -10,8 +10,8 @@ use super::gadgets::{
     controller_radio, limit_changed, scoring_radio, with_timer,
 };
 use crate::app::model::{Action, Model};
-use crate::session::Mode;
-use crate::session::NextGame;
+use crate::computer::Skill;
+use crate::session::{Controller, Mode, NextGame};
 
 const SCORING: &str = "scoring";
 const PLAYERS: [&str; 2] = ["player 1", "player 2"];
@@ -124,7 +124,7 @@ const fn about(mode: Mode) -> &'static str {
 pub fn question(mode: Mode, next: &NextGame) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(SetupAnswer::Begin, "New _Game"),
-        Choice::new(SetupAnswer::Use, "Remem_ber"),
+        Choice::new(SetupAnswer::Use, "Ne_xt Time"),
         Choice::new(SetupAnswer::Cancel, "_Cancel"),
     ];
     let title = if mode == Mode::Tournament {
@@ -155,7 +155,7 @@ fn with_sheets(
 ) -> Requester<SetupAnswer> {
     let scoring = |rows, width| scoring_radio(next.scoring, rows).wide(width);
     let player = |index: usize, heading, width| {
-        let radio = controller_radio(index, next.players[index].controller());
+        let radio = controller_radio(index, offered(mode, next, index));
         let sheet = radio.on_sheet(heading, CONTROLLERS, controller_notes());
         sheet.wide(width)
     };
@@ -173,6 +173,18 @@ fn with_sheets(
         Mode::Challenge => requester
             .with(PLAYERS[0], first(HALF))
             .beside(PLAYERS[1], second(HALF)),
+    }
+}
+
+/// Who is offered as a player: as the second one of a Challenge game a computer, unless a person has been chosen for that.
+fn offered(mode: Mode, next: &NextGame, index: usize) -> Controller {
+    let player = &next.players[index];
+    let is_chosen = next.mode == mode || !player.name.is_empty();
+    match player.controller() {
+        Controller::Human if mode == Mode::Challenge && index == 1 && !is_chosen => {
+            Controller::Computer(Skill::Novice)
+        }
+        controller => controller,
     }
 }
 

@@ -270,7 +270,7 @@ impl Question<Model> for HighScores {
             return app.moment.device.choose(click, tap, "Press Enter to exit");
         }
         let keys = if self.is_answering {
-            "Tab moves, Enter is OK, Esc exits"
+            "Tab moves, Enter answers, Esc exits"
         } else if self.is_chosen {
             "Arrows choose a game, Enter replays, Esc exits"
         } else {

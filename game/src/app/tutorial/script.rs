@@ -107,7 +107,7 @@ impl Step {
                 .choose(
                     "Hold the right button, move to Help, then to Undo Previous Move, and let go.",
                     "Hold a finger on the board. Tap Help, then Undo Previous Move.",
-                    "Press F10, go right to Help, down to Undo Previous Move, and press Enter.",
+                    "Press F10, go right to Help, choose Undo Previous Move, and press Enter.",
                 )
                 .to_owned(),
         }
@@ -124,7 +124,7 @@ fn place_task(names: &str, device: InputDevice) -> String {
         InputDevice::Mouse => format!("Click {names}, or drag the stone there."),
         InputDevice::Touch => format!("Tap {names}, or drag the stone there."),
         InputDevice::Keys | InputDevice::Reader => {
-            format!("Go to {names} with the arrows and press Enter.")
+            format!("Type {names} or use the arrows, then press Enter.")
         }
     }
 }
@@ -189,7 +189,7 @@ pub const STEPS: &[Step] = &[
     },
     Step {
         scene: Opening,
-        title: "Planning ahead",
+        title: "Closing the ring",
         text: "On h4 this stone matches h5 by symbol, and then g4 has stones on all four sides. Few will fit there, but one of them comes soon.",
         action: Place("h4"),
         parts: &[],
@@ -222,7 +222,7 @@ pub const STEPS: &[Step] = &[
     },
     Step {
         scene: Opening,
-        title: "Room for a 3-Way",
+        title: "The third side",
         text: "On e5 this stone matches e4 by symbol. And f5, beside it, will then have stones on \
             three sides.",
         action: Place("e5"),
@@ -282,7 +282,7 @@ pub const STEPS: &[Step] = &[
     },
     Step {
         scene: NearEnd,
-        title: "Another way",
+        title: "Looking ahead",
         text: "Now this stone fits on d8, matching c8 by symbol. The fewer squares there are \
             left, the more it pays to look ahead: which stones are still to come?",
         action: Place("d8"),
@@ -301,9 +301,9 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: NearEnd,
         title: "Well done",
-        text: "All 72 stones are placed! One stone left earns 500, two left 100. Help > Rules \
-            (F1) shows all the rules in pictures, Help > Strategy how masters play, and Game > \
-            Problems has 72 positions to solve.",
+        text: "All 72 stones are placed! One stone left earns 500, two left 100. The Help menu \
+            suggests moves and shows the rules (F1) and how masters play. Game > Problems has 72 \
+            positions to solve.",
         action: Read,
         parts: &[Points, FourWays],
         instead: "",

@@ -45,7 +45,7 @@ pub const fn answer_hint(device: InputDevice) -> &'static str {
     device.choose(
         "Click your answer",
         "Tap your answer",
-        "Tab moves, Enter is OK, Esc cancels",
+        "Tab moves, Enter answers, Esc cancels",
     )
 }
 
