@@ -43,8 +43,17 @@ pub struct BoardScreen {
     in_front: bool,
     /// The time was lit when it was looked at last, as a warning that it ends.
     time_lit: bool,
-    /// The mouse is over the points, which the title line then shows in Arabic digits.
-    over_points: bool,
+    /// What the mouse is over, which the title line then reads.
+    over: Option<Readout>,
+}
+
+/// A place beside the board that the title line reads while the mouse is over it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Readout {
+    /// The points, in Arabic digits.
+    Points,
+    /// The sign on the plate of a game that is off the All-Time Highs.
+    Plate,
 }
 
 impl BoardScreen {
@@ -64,15 +73,22 @@ impl BoardScreen {
             moves_shown_at: None,
             in_front: true,
             time_lit: false,
-            over_points: false,
+            over: None,
         }
     }
 
-    /// Notes whether the mouse is over the points.
+    /// Notes what the mouse is over.
     fn follow(&mut self, pointer: &Pointer, model: &mut Model) {
-        let points = layout::POINTS.contains(pointer.at) && pointer.device == Device::Mouse;
-        let before = std::mem::replace(&mut self.over_points, points);
-        model.request_redraw_if(before != points);
+        let places = [
+            (Readout::Points, layout::POINTS),
+            (Readout::Plate, layout::PLATE),
+        ];
+        let over = places
+            .into_iter()
+            .find(|(_, place)| place.contains(pointer.at) && pointer.device == Device::Mouse);
+        let over = over.map(|(readout, _)| readout);
+        let before = std::mem::replace(&mut self.over, over);
+        model.request_redraw_if(before != over);
     }
 
     fn carry_out(&mut self, action: PlayerAction, cx: &mut Cx<'_, '_>) -> Transition {
@@ -92,12 +108,8 @@ impl BoardScreen {
                 .model
                 .set(|settings| settings.help.kinds = !settings.help.kinds),
             PlayerAction::ExplainPlate => {
-                let session = cx.model.game.session();
-                if let Some(session) = session.filter(|_| is_off_the_lists(cx.model)) {
-                    let counts = matches!(session.setup().origin, Origin::Drawn | Origin::Daily);
-                    let causes = session.state().disqualifications();
-                    let causes = if counts { causes } else { &[] };
-                    self.note.show(off_the_lists_in_short(causes), cx);
+                if let Some(why) = why_off_the_lists(cx.model) {
+                    self.note.show(why, cx);
                 }
             }
             PlayerAction::OpenMenus(opening) => return Transition::OpenMenus(opening),
@@ -154,9 +166,16 @@ impl BoardScreen {
         Transition::Stay
     }
 
+    /// Shows a slip beside the board, where it hides no square, or on it if the words have no room there.
     fn show_slip(&mut self, slip: Slip, cx: &mut Cx<'_, '_>) {
         let session = cx.model.game.session();
-        self.slip = session.map(|game| slip.opened(game.state().position().board(), None, cx));
+        // The places of a column lie apart in an upright room.
+        let beside = match cx.host.room.is_upright() {
+            true => layout::POINTS,
+            false => layout::WORDS,
+        };
+        let beside = Some(beside).filter(|place| slip.fits(*place));
+        self.slip = session.map(|game| slip.opened(game.state().position().board(), beside, cx));
         cx.model.request_redraw();
     }
 
@@ -487,6 +506,15 @@ fn is_off_the_lists(app: &Model) -> bool {
     })
 }
 
+/// What keeps the running game from the lists; `None` if nothing does.
+fn why_off_the_lists(app: &Model) -> Option<String> {
+    let session = app.game.session().filter(|_| is_off_the_lists(app))?;
+    let counts = matches!(session.setup().origin, Origin::Drawn | Origin::Daily);
+    let causes = session.state().disqualifications();
+    let causes = if counts { causes } else { &[] };
+    Some(off_the_lists_in_short(causes))
+}
+
 /// Returns true if the stones on the board and on the touchstone are covered: something is in front of a board whose clock
 /// would run otherwise, and nobody is to think while it stands still.
 fn is_covered(app: &Model, seen: bool) -> bool {
@@ -652,11 +680,14 @@ impl Screen<Model> for BoardScreen {
 
     fn title_line(&self, app: &Model) -> TitleLine {
         let (thinking, carrying) = (self.turn.is_thinking(), self.input.is_carrying());
-        let points = title_line::points_in_digits(app).filter(|_| self.over_points);
+        let read = self.over.and_then(|over| match over {
+            Readout::Points => title_line::points_in_digits(app),
+            Readout::Plate => why_off_the_lists(app),
+        });
         let hint = || title_line::hint(thinking, carrying, app).to_owned();
         TitleLine::new(
             title_line::title(self.in_front, app),
-            points.unwrap_or_else(hint),
+            read.unwrap_or_else(hint),
         )
     }
 

@@ -5,10 +5,16 @@ pub use ishido_assets::play_screen::{
     BOARD, FOUR_WAYS, FRAME, MARKS, PANEL_COLUMNS, PLATE, POINTS, POUCH, POUCH_NUMBER,
     SQUARE_SIZE as PITCH, TITLE, TOUCHSTONE, TOUCHSTONE_STONE, pile_stone_area,
 };
-use ishido_shared::gfx::{Point, Rectangle};
+use ishido_shared::gfx::{Point, Rectangle, Size};
 use ishido_shared::ui::panes::{Parts, grown};
 
 use crate::rules::Square;
+
+/// The place of a few words beside the board: those of the points and of the 4-Ways together.
+pub const WORDS: Rectangle = {
+    let height = FOUR_WAYS.top_left.y - POINTS.top_left.y + FOUR_WAYS.size.height as i32;
+    Rectangle::new(POINTS.top_left, Size::new(POINTS.size.width, height as u32))
+};
 
 /// The area of a square.
 #[must_use]

@@ -7,7 +7,7 @@ use super::numerals::{Cut, Ink, LEAST_DIGITS, dimmed_on, on};
 use super::scores::{Scores, player_pen, shortened};
 use super::{layout, numerals, roman};
 use crate::app::model::appearance::Appearance;
-use crate::app::wording::thousands;
+use crate::app::wording::{points, thousands};
 use crate::rules::{Colour, Scoring};
 use crate::session::Session;
 
@@ -17,6 +17,17 @@ const COLUMN: u32 = 50;
 const MARGIN: i32 = 2;
 /// The row at which the marks of columns end, clear of the ornaments in the corners of the boards.
 const SCENERY: i32 = 240;
+/// The place of the marks below a caption, which reads them; those of the largest numbers leave no room for one.
+const BELOW_CAPTION: Rectangle = {
+    let (marks, height) = (layout::MARKS, 10);
+    let (corner, size) = (marks.top_left, marks.size);
+    rect(
+        corner.x,
+        corner.y + height,
+        size.width,
+        size.height - height as u32,
+    )
+};
 /// The height of a column's heading, and its distance from the edge above it, where boards have border lines.
 const HEAD: u32 = 18;
 const ABOVE_HEAD: i32 = 4;
@@ -92,6 +103,9 @@ fn draw_four_ways(screen: &mut Bitmap, scores: &Scores, graphic: bool, ground: P
         (52 - half, 52 + half)
     };
     let number = rect(corner.x + left, corner.y + 6, (right - left) as u32, 24);
+    if made == 0 && graphic {
+        screen.text_centred(number, "none", ink.face);
+    }
     draw_lines(
         screen,
         number,
@@ -239,8 +253,15 @@ fn draw_points(screen: &mut Bitmap, scores: &Scores, graphic: bool, appearance: 
     if let [entry] = scores.entries.as_slice() {
         if scores.scoring != Scoring::Ancient {
             let lines = point_lines(entry.tally.points, graphic, 1);
-            let area = first_fitting([layout::MARKS, inside(layout::POINTS)], &lines);
+            let has_caption = graphic && cut_for(&lines, BELOW_CAPTION, i32::MAX).is_some();
+            let area = match has_caption {
+                true => BELOW_CAPTION,
+                false => first_fitting([layout::MARKS, inside(layout::POINTS)], &lines),
+            };
             draw_lines(screen, area, &lines, i32::MAX, on(ground));
+            if has_caption {
+                draw_caption(screen, entry.tally.points, on(ground));
+            }
         }
         return;
     }
@@ -266,6 +287,18 @@ fn draw_points(screen: &mut Bitmap, scores: &Scores, graphic: bool, appearance: 
         draw_head(screen, scores, index, appearance);
         draw_lines(screen, *area, lines, height, ink);
     }
+}
+
+/// Says above marks what they are, and reads them.
+fn draw_caption(screen: &mut Bitmap, number: u64, ink: Ink) {
+    let place = layout::POINTS;
+    let line = rect(place.top_left.x, place.top_left.y + 3, place.size.width, 14);
+    let with_unit = points(number);
+    let text = match line_width(&with_unit) + 8 <= place.size.width {
+        true => with_unit,
+        false => thousands(number),
+    };
+    screen.text_centred(line, &text, ink.face);
 }
 
 /// The part of a column clear of frames and of the border lines near its edges, and the whole column below its heading.

@@ -90,6 +90,8 @@ impl Form {
 pub struct Slip {
     title: String,
     text: String,
+    /// What is shown of the text in a column beside the board, if that is not all of it.
+    short: Option<String>,
     /// The square it is about, if it is about one, and the neighbours that decided.
     square: Option<Square>,
     neighbours: Vec<Neighbour>,
@@ -119,6 +121,7 @@ impl Slip {
         Self {
             title,
             text,
+            short: None,
             square,
             neighbours: Vec::new(),
             tags: Vec::new(),
@@ -135,20 +138,14 @@ impl Slip {
         }
     }
 
-    /// The reason why a stone may not be placed on a square.
+    /// The reason why a stone may not be placed on a square. In a column beside the board it is the rule alone: the tags tell what
+    /// the neighbours match.
     pub fn refusal(refusal: &Refusal, square: Square) -> Self {
         let (title, text) = (format!("Not on {square}"), refusal_text(refusal, square));
         Self {
             neighbours: refusal.neighbours().to_vec(),
+            short: rule(refusal).map(str::to_owned),
             ..Self::new(title, text, Some(square), Mark::Refusal)
-        }
-    }
-
-    /// The same in as few words as a column beside the board has room for: the tags tell what the neighbours match.
-    pub fn refusal_in_short(refusal: &Refusal, square: Square) -> Self {
-        Self {
-            text: rule(refusal).map_or_else(|| refusal_text(refusal, square), str::to_owned),
-            ..Self::refusal(refusal, square)
         }
     }
 
@@ -217,6 +214,18 @@ impl Slip {
         (self.columns, self.most_lines) = Self::room_on(sheet);
         (self.form, self.area) = (Form::of(sheet), sheet);
         self
+    }
+
+    /// Returns true if all that is to be said fits a sheet.
+    pub fn fits(&self, sheet: Rectangle) -> bool {
+        let (columns, lines) = Self::room_on(sheet);
+        wrap(self.shown_text(Form::of(sheet)), columns).len() <= lines
+    }
+
+    /// The text as it is shown in a form.
+    fn shown_text(&self, form: Form) -> &str {
+        let short = self.short.as_deref().filter(|_| !form.has_shadow);
+        short.unwrap_or(&self.text)
     }
 
     /// The slip as it is put on a board now, or on a sheet below or beside it, where there is one.
@@ -309,7 +318,7 @@ impl Slip {
 
     /// The lines of the text, without its last sentences where they have no room.
     fn lines(&self) -> Vec<String> {
-        let mut text = self.text.as_str();
+        let mut text = self.shown_text(self.form);
         loop {
             let lines = wrap(text, self.columns);
             match text.trim_end_matches('.').rfind(". ") {

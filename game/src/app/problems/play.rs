@@ -43,12 +43,8 @@ const ROWS: i32 = 2;
 pub(super) const SHEET_LINES: i32 = 5;
 /// The stones to come lie in the place of the pouch, in rows of three at three quarters of their size.
 const COMING: Rectangle = layout::POUCH;
-/// What is said stands beside the board, in the places of the points and of the 4-Ways: the plate tells both.
-pub(super) const WORDS: Rectangle = {
-    let (points, four_ways) = (layout::POINTS, layout::FOUR_WAYS);
-    let height = four_ways.top_left.y - points.top_left.y + four_ways.size.height as i32;
-    Rectangle::new(points.top_left, Size::new(points.size.width, height as u32))
-};
+/// What is said stands in the places of the points and of the 4-Ways: the plate tells both.
+pub(super) const WORDS: Rectangle = layout::WORDS;
 /// The news of a solved problem, and of a lost line.
 const SOLVED: &str = "Solved";
 const OUT_OF_REACH: &str = "Out of reach";
@@ -406,12 +402,7 @@ impl Play {
     fn explain(&mut self, error: &Impossible, square: Square, cx: &mut Cx<'_, '_>) {
         match error {
             Impossible::Refused(refusal) if cx.model.settings().help.messages => {
-                let slip = if self.words_place() == WORDS {
-                    Slip::refusal_in_short(refusal, square)
-                } else {
-                    Slip::refusal(refusal, square)
-                };
-                self.put_slip(slip, Topic::Refusal, cx);
+                self.put_slip(Slip::refusal(refusal, square), Topic::Refusal, cx);
             }
             Impossible::Refused(_) => {
                 self.game.animation().beep(cx.model.moment.now);
