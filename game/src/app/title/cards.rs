@@ -95,9 +95,9 @@ impl Card {
             );
             let prompt = Line {
                 text: text.to_owned(),
-                pen: Pen::CREAM,
+                pen: Pen::GOLD,
                 area: cards.prompt,
-                style: LineStyle::Plain,
+                style: LineStyle::Large,
             };
             return if prompts { vec![prompt] } else { Vec::new() };
         }

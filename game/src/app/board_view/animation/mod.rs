@@ -207,11 +207,10 @@ impl Animation {
         self.rise.iter().filter(move |rise| rise.has_begun(now))
     }
 
-    /// The squares that have a frame at this moment: without motion, those of a 4-Way.
+    /// The squares that have a frame at this moment: those of a 4-Way.
     #[must_use]
     pub fn framed(&self, now: Millis) -> Vec<Square> {
-        let made = self.four_way.as_ref().filter(|_| self.motion.is_reduced());
-        let made = made.filter(|made| made.since <= now);
+        let made = self.four_way.as_ref().filter(|made| made.since <= now);
         made.map_or_else(Vec::new, |made| made.squares().collect())
     }
 
