@@ -4,13 +4,11 @@ use crate::app::shell::{Command, CommandList, MenuName, Transition, all};
 use ishido_shared::shell::MenuName as _;
 use std::collections::BTreeSet;
 
-use ishido_shared::gfx::GLYPH_SIZE;
-
 use super::diagram::{Panel, Verdict, placed};
 use super::diagrams::DIAGRAMS;
 use super::{controls, picture};
 use crate::app::model::appearance::Appearance;
-use crate::app::reader::{CHAPTER_COLUMNS, COLUMNS, names};
+use crate::app::reader::{CHAPTER_COLUMNS, COLUMNS, PICTURE_WIDTH, names};
 use crate::app::registry;
 use crate::rules::{Board, Scoring, Square, Stone, Ways};
 
@@ -110,7 +108,7 @@ fn every_picture_is_there_once_and_fits() {
         let picture = picture(name, &appearance).unwrap_or_else(|| panic!("no picture {name}"));
         let size = picture.area().size;
         assert!(
-            size.width <= COLUMNS * GLYPH_SIZE.width && size.height <= 290,
+            size.width <= PICTURE_WIDTH && size.height <= 290,
             "{name}: {size:?}"
         );
     }

@@ -14,6 +14,8 @@ use crate::ui::room::Room;
 /// The vertical and the horizontal distance of the text from its frame.
 const EDGE: i32 = 6;
 const SIDE: i32 = 10;
+/// The least horizontal distance of a picture from the frame.
+const PICTURE_SIDE: u32 = 4;
 /// The least distance of a picture from a heading above it.
 const BELOW_HEADING: i32 = 6;
 /// The least height of a text, in lines.
@@ -53,6 +55,8 @@ pub struct ScrollText {
     thickness: u32,
     /// Its ground, if it is not that of all texts in the window.
     ground: Option<Pen>,
+    /// True if blank paper follows the last chapter.
+    fills: bool,
     material: Material,
     bar: ScrollBar,
     area: Rectangle,
@@ -89,6 +93,7 @@ impl ScrollText {
             pictures,
             rows,
             ground: None,
+            fills: false,
             material: Material::Metal,
             area: rect(0, 0, width, height),
             dragged: None,
@@ -100,6 +105,23 @@ impl ScrollText {
     pub const fn on(mut self, ground: Pen) -> Self {
         self.ground = Some(ground);
         self
+    }
+
+    /// The same text, followed by so much blank paper that its last chapter reaches the top, too.
+    #[must_use]
+    pub fn filled(mut self) -> Self {
+        self.fills = true;
+        self.update_bar();
+        self
+    }
+
+    /// Tells the bar how many lines there are, and how many of them are shown.
+    fn update_bar(&mut self) {
+        let rows = self.rows as usize;
+        let last = self.heading_lines().last().map_or(0, |(line, _)| line);
+        let filled = if self.fills { last + rows } else { 0 };
+        self.bar.set_total(self.lines.len().max(filled));
+        self.bar.set_shown(rows);
     }
 
     /// The headings, from the top.
@@ -125,14 +147,14 @@ impl ScrollText {
     }
 
     fn is_at_end(&self) -> bool {
-        self.bar.first() + self.rows as usize >= self.lines.len()
+        self.bar.first() >= self.bar.last_first()
     }
 
     /// Scrolls by a page, on or back, so that no line is left out and no picture is cut, if there is such a place. Returns true if
     /// it has scrolled.
     fn turn_page(&mut self, forward: bool) -> bool {
         let (first, rows) = (self.bar.first(), self.rows as usize);
-        let end = self.lines.len().saturating_sub(rows);
+        let end = self.bar.last_first();
         let page = rows.saturating_sub(1).max(1);
         let place = |step: usize| {
             if forward {
@@ -158,29 +180,41 @@ impl ScrollText {
         self.bar.scroll_to(place as isize)
     }
 
-    /// Takes a width in pixels, and wraps the text to it; about the same place of the text is seen then.
+    /// Takes a width in pixels, and wraps the text to it; about the same place of the same chapter is seen then.
     fn set_width(&mut self, width: u32) {
         self.area.size.width = width;
         let columns = width.saturating_sub(2 * SIDE as u32 + self.thickness) / GLYPH_SIZE.width;
         if columns != self.columns {
-            let (first, before) = (self.bar.first(), self.lines.len().max(1));
+            let first = self.bar.first();
+            let chapter = self.heading_lines().filter(|(line, _)| *line <= first);
+            let chapter = chapter.count();
+            let (from, to) = self.span(chapter);
             self.columns = columns;
-            let width = columns * GLYPH_SIZE.width;
+            let width = self.pane().size.width.saturating_sub(2 * PICTURE_SIDE);
             let pictures = self.pictures.iter();
             self.folded = pictures.map(|picture| folded(picture, width)).collect();
             self.lines = wrapped(&self.text, &self.names, &self.folded, columns as usize);
-            self.bar.set_total(self.lines.len());
-            let first = first * self.lines.len() / before;
-            self.bar.scroll_to(first as isize);
+            self.update_bar();
+            let (start, end) = self.span(chapter);
+            let inside = (first - from) * (end - start) / (to - from).max(1);
+            self.bar.scroll_to((start + inside) as isize);
         }
         self.put(self.area.top_left);
+    }
+
+    /// The first line of a chapter and the line behind its last one. Chapters are counted from 1; 0 is what stands before them.
+    fn span(&self, chapter: usize) -> (usize, usize) {
+        let starts = std::iter::once(0).chain(self.heading_lines().map(|(line, _)| line));
+        let mut lines = starts.chain([self.lines.len()]).skip(chapter);
+        let from = lines.next().unwrap_or(0);
+        (from, lines.next().unwrap_or(from))
     }
 
     /// Takes a height in pixels.
     fn set_height(&mut self, height: u32) {
         self.area.size.height = height;
         self.rows = height.saturating_sub(2 * EDGE as u32) / LINE as u32;
-        self.bar.set_shown(self.rows as usize);
+        self.update_bar();
         self.put(self.area.top_left);
     }
 
