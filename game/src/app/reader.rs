@@ -9,9 +9,13 @@ use super::shell::Screen;
 /// The width of the list of chapters in characters; no heading is longer.
 pub const CHAPTER_COLUMNS: u32 = 14;
 
-/// The width of the text in characters; the diagrams are as wide as it.
+/// The width of the text in characters.
 #[cfg(test)]
 pub const COLUMNS: u32 = Reader::COLUMNS - CHAPTER_COLUMNS;
+
+/// The greatest width of a picture in pixels.
+#[cfg(test)]
+pub const PICTURE_WIDTH: u32 = COLUMNS * 8 + 12;
 
 /// Shows a text to be read, with its pictures by their names.
 pub fn reader(title: &str, text: &str, pictures: &[(&str, Bitmap)]) -> Box<dyn Screen<Model>> {

@@ -26,11 +26,11 @@ impl Reader {
         chapter_columns: u32,
     ) -> Box<dyn Screen<M>> {
         let columns = Self::COLUMNS - chapter_columns;
-        let mut text = ScrollText::new(text, pictures, columns, Self::ROWS);
+        let mut text = ScrollText::new(text, pictures, columns, Self::ROWS).filled();
         let place = text.headings().position(|heading| heading == chapter);
         let chapters = text.headings().map(ListLine::new).collect();
         let list = List::new(chapter_columns, Self::ROWS).with(chapters);
-        let mut list = list.low().hiding_bar();
+        let mut list = list.low().paired().hiding_bar();
         list.choose(Some(place.unwrap_or(0)));
         text.scroll_to_heading(place.unwrap_or(0));
         let requester = Requester::new(title, "", vec![Choice::new((), "_Exit")], ())

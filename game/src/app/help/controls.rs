@@ -8,64 +8,85 @@ use ishido_shared::ui::shortcut;
 /// The ways to play besides the commands.
 const WAYS: &str = "\
 # The Board
-Mouse: click the square where the touchstone should go; or drag the touchstone there; or click it, then the square. Click the \
-last stone to pick it up again. Before the first game, a click on the board begins one.
+[Click] [Tap]\tSquare: place the touchstone there
+[Drag] [Slide]\tTouchstone: bring it to its square
+[Click]\tTouchstone: carry it, then click a square
+[Slide]\tEmpty square: it goes where you lift
+[Click] [Tap]\tLast stone: take it back
+[Click] [Tap]\tBoard before the first game: begin one
 
-Keyboard: the arrow keys move the frame. Tab and Shift+Tab jump between the empty squares beside stones. Type a \
-square's name, such as e4, to jump to it. Enter or Space places the stone. If you are carrying a stone, Esc puts it \
-back. Backspace takes the last stone back; while the explanation of a refused square is shown, Backspace only closes it.
+[Arrows]\tMove the frame
+[Tab] [Shift+Tab]\tEmpty squares beside stones
+[E] [4]\tGo to the square of this name
+[Enter] [Space]\tPlace the touchstone
+[Esc]\tPut back the stone you carry
+[Backspace]\tTake back the last stone, or only close the reason for a refusal
 
-Touch: tap the square, or drag the touchstone there. Or press an empty square and slide: the stone goes where you lift \
-your finger. Tap the last stone to take it back.
-
-Click or tap the points to switch between Roman and Arabic numerals. Click the pouch to count what is in it; double-click it to see the order.
+[Click] [Tap]\tPoints: Roman or Arabic numerals
+[Click] [Tap]\tPouch: count it; twice: see its order
 # The Menus
-Mouse: hold the right button, move to a command, and let go. If you click the right button without holding it, or \
-click the title line, the menus stay open: click a command, or click outside the menus to close them.
+[Right button]\tHold it, move to a command, let go; or click, and the menus stay open
+[Click]\tTitle line: open the menus. Outside: close them
+[Hold]\tBoard: open the menus
+[Tap]\tTitle line (in a browser: Menu), then a menu and a command
 
-Keyboard: Esc or F10 opens the menus at the first available command, and Alt with the first letter of a menu opens \
-that menu. Left and Right move between menus. Up and Down move between the available commands; a letter jumps to the \
-next one that begins with it. Enter chooses a command, or opens the submenu of a line with an arrow. Right also opens the submenu, once you have moved to that line. Esc goes back, F10 closes the menus.
+[Esc]\tOpen the menus, or go back
+[F10]\tOpen or close the menus
+[Alt+F]\tOpen the menu with this first letter
+[Arrows]\tMove between menus and available commands, then right into a submenu
+[A] ... [Z]\tNext command with this first letter
+[Enter]\tChoose, or open a submenu
 
-Touch: hold a finger on the board until the menus open, or tap the title line (in a browser: Menu). Then tap a menu and \
-a command.
-
-Commands that are not available at the moment are ghosted. The slanted A in the menus stands for the Ctrl key.
+Ghosted commands are not available at the moment. The slanted A stands for Ctrl.
 # Requesters
-Mouse and touch: click or tap the gadgets. Lists and texts can be dragged with a finger, and scrolled with the wheel. \
-Drag a requester by its title bar. The gadget at the left end of the bar cancels. The one at the right end hides the \
-requester until the next click.
+[Click] [Tap]\tUse a gadget
+[Slide] [Wheel]\tScroll a list or a text
+[Drag]\tTitle bar: move the requester
+[Click]\tTitle bar, left end: cancel; right end: hide until the next click
 
-Keyboard: Tab goes to the next gadget, Shift+Tab back. Enter presses the first button, which is framed while you type; \
-Esc presses the last. An underlined letter presses its button; while typing, hold Alt as well. F2 hides the requester \
-until the next key.
+[Tab] [Shift+Tab]\tNext gadget, or the one before
+[Enter]\tFirst button, which is framed while you type
+[Esc]\tLast button
+[S]\tButton with the S underlined; while you type, Alt+S
+[F2]\tHide until the next key
 # Saved Games
-File > Save Game writes the whole game on the board to a file; File > Save Game As asks for a new name first. File > \
-Load Game lists the saved games in a drawer with their mode, points and date. The newest is selected. Choose one and \
-press Open: a message tells you what the file holds, and play continues where you left off. You need not save before you quit: next time, the program offers you the game again, and File > Unfinished Games lists older ones and those that you kept.
+Save Game\tWrites the whole game to a file
+Save Game As\tAsks for a new name first
+Load Game\tLists saved games with mode, points and date, and begins at the newest. Open says what it holds, and play goes on
+Unfinished\tUnfinished Games has older ones, and those that you kept
+
+All are in the File menu. You need not save before you quit: next time, you are offered the game again.
 # Gamepad
-The D-pad and the left stick work like the arrow keys. A places the stone, chooses, and presses the first button; B \
-goes back. X takes the last stone back, Y asks the computer for a suggestion, and Start opens and closes the menus.
-
-The shoulder buttons go to the next or previous square beside stones, or to the next or previous gadget. The triggers turn pages. \
-Select plays or stops a replay. Pressing the left stick redoes a move; pressing the right one hides a requester.
-
-A is the bottom button of the four, B the right, X the left, Y the top.
+(D-pad)\tMove; so does the left stick
+(A)\tBottom: place, choose, first button
+(B)\tRight: go back
+(X)\tLeft: take back the last stone
+(Y)\tTop: suggest a move
+(LB) (RB)\tSquare beside stones, or gadget: the one before, or the next
+(LT) (RT)\tTurn pages
+(Start)\tOpen or close the menus
+(Select)\tPlay or stop a replay
+(LS)\tPressed: redo a move
+(RS)\tPressed: hide a requester
 # The Program
-F1 opens the Rules or, while you read the Oracle, help on it. F11, Alt+Enter or Preferences > Full Screen \
-switches to full screen and back. Preferences > Display sets how the picture fills the window. Saved games, \
-stonesets and boards can be dropped on the window.
+[F1]\tRules; in the Oracle, help on it
+[F11] [Alt+Enter]\tFull screen, and back
+[Drag]\tDrop saved games, stonesets and boards on the window
 
-Choices > Codewheel shows the paper wheel that came with the game in 1990. Drag a ring to turn it, or click a pattern \
-to bring it to the top; the mouse wheel turns the ring under the pointer. With the keyboard, Tab chooses a ring and the \
-arrows turn it. With Choices > Ask for Codewheel, the game asks for one of its numbers every time it starts.
+Display\tHow the picture fills the window
+Volume\tHow loud the sounds are
+Animation\tHow fast things move. With Reduced Motion nothing glides, rises or blinks
 
-Preferences > Volume sets how loud the sounds are, and Preferences > Animation how fast things move. With Reduced \
-Motion nothing glides, rises or blinks.
+All three are in the Preferences menu.
+# Codewheel
+[Drag]\tTurn a ring
+[Click]\tBring a pattern to the top
+[Wheel]\tTurn the ring under the pointer
+[Tab]\tChoose a ring
+[Arrows]\tTurn it
+
+Choices > Codewheel shows the paper wheel that came with the game in 1990. With Choices > Ask for Codewheel, every start asks for one of its numbers.
 ";
-
-/// The column of the shortcuts.
-const KEYS: usize = 32;
 
 /// The text of the page for these commands.
 pub fn text(commands: CommandList) -> String {
@@ -76,38 +97,42 @@ pub fn text(commands: CommandList) -> String {
         let heading = format!("{} Menu", menu.name());
         let fits = heading.len() <= CHAPTER_COLUMNS as usize;
         text += &format!("# {}\n", if fits { &heading } else { menu.name() });
-        let of_menu = commands.iter().filter(|command| command.place.0 == menu);
-        let mut submenu = None;
-        for command in of_menu {
-            if command.submenu != submenu
-                && let Some(name) = command.submenu
-            {
-                text += &format!("{name}:\n");
-            }
-            submenu = command.submenu;
-            text += &line(command);
+        let of_menu: Vec<&Command> = commands
+            .iter()
+            .copied()
+            .filter(|command| command.place.0 == menu)
+            .collect();
+        for group in of_menu.chunk_by(|one, next| one.submenu == next.submenu) {
+            let names: Vec<&str> = group.iter().map(|command| command.name).collect();
+            let has_keys = group.iter().any(|command| !keys(command).is_empty());
+            text += &match group[0].submenu {
+                Some(submenu) if !has_keys => format!("{submenu}\t{}\n", names.join("; ")),
+                Some(submenu) => {
+                    let lines: String = group.iter().map(|command| line("- ", command)).collect();
+                    format!("{submenu}:\n{lines}")
+                }
+                None => group.iter().map(|command| line("", command)).collect(),
+            };
         }
     }
     text
 }
 
-/// The name of a command, and its shortcut in a column of its own.
-fn line(command: &Command) -> String {
-    let indent = if command.submenu.is_some() { "- " } else { "" };
-    let name = format!("{indent}{}", command.name);
-    let keys = keys(command);
-    format!("{name:KEYS$}{keys}").trim_end().to_owned() + "\n"
+/// A command after a mark, in a row with its keys if it has any.
+fn line(mark: &str, command: &Command) -> String {
+    let keys = keys(command).join("] [");
+    let right = if keys.is_empty() {
+        keys
+    } else {
+        format!("\t[{keys}]")
+    };
+    format!("{mark}{}{right}\n", command.name)
 }
 
 /// The keys that give a command.
-fn keys(command: &Command) -> String {
-    let letter = command.shortcut.map(|letter| match letter {
-        'z' => "Ctrl+Z, Backspace".to_owned(),
-        letter => shortcut::text(letter),
-    });
-    let keys: Vec<String> = letter
-        .into_iter()
-        .chain(command.single_key_text())
-        .collect();
-    keys.join(", ")
+fn keys(command: &Command) -> Vec<String> {
+    let undo = (command.shortcut == Some('z')).then(|| "Backspace".to_owned());
+    let letter = command.shortcut.map(shortcut::text);
+    let keys = letter.into_iter().chain(undo);
+    keys.chain(command.single_key_text()).collect()
 }

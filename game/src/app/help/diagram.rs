@@ -1,6 +1,6 @@
 //! A diagram: panels beside each other, each a piece of the board with stones and a caption.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, rect, wrap};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, rect, wrap_evenly};
 use ishido_shared::ui::gadget::LINE;
 
 use crate::app::board_view::{frame_square, layout};
@@ -44,7 +44,9 @@ pub struct Diagram {
 }
 
 /// Between panels.
-const GAP: i32 = 11;
+const GAP: i32 = 8;
+/// Around the squares of a panel: a piece of those beside them.
+const AIR: i32 = 3;
 /// Between a panel and its caption.
 const ABOVE_CAPTION: i32 = 4;
 
@@ -56,14 +58,14 @@ pub fn placed(text: &str) -> Option<(Square, Stone)> {
 
 impl Panel {
     fn pixels(&self) -> Size {
-        Size::new(self.size.0, self.size.1) * layout::PITCH as u32
+        Size::new(self.size.0, self.size.1) * layout::PITCH as u32 + Size::new_equal(2 * AIR as u32)
     }
 
     fn caption(&self) -> Vec<String> {
-        wrap(self.caption, self.pixels().width as usize / 8)
+        wrap_evenly(self.caption, self.pixels().width as usize / 8)
     }
 
-    /// The piece of the board, and a line to its right and below.
+    /// The piece of the board.
     fn draw(&self, appearance: &Appearance) -> Option<Bitmap> {
         let mut screen = Bitmap::screen();
         appearance.draw_board(&mut screen);
@@ -90,7 +92,7 @@ impl Panel {
                 }
             }
         }
-        let corner = layout::square_area(self.from.parse().ok()?).top_left;
+        let corner = layout::square_area(self.from.parse().ok()?).top_left - Point::new_equal(AIR);
         let mut piece = Bitmap::new(self.pixels(), Pen::WHITE);
         piece.copy(
             &screen,

@@ -65,20 +65,34 @@ pub const DIAGRAMS: &[Diagram] = &[
         panel("c3", THREE, "c4=2E d5=4E", Fits("d4=2E", 2), "The twin counts by colour"),
         panel("c3", THREE, "c4=2E d5=4A", Refused("d4=2E"), "No match with the lower one"),
     ] },
+    Diagram { name: "first", panels: &[
+        panel("c3", THREE, "c4=2B d5=4E", Fits("d4=2E", 2), "2 points"),
+        panel("c3", THREE, "c4=2B e4=1E d5=4E", Fits("d4=2E", 3), "4 points"),
+        panel("c3", THREE, "d3=2C c4=2B e4=1E d5=4E", Fits("d4=2E", 4), "33 points, then double"),
+    ] },
     Diagram { name: "wait", panels: &[
         panel("c3", THREE, "d3=3A c4=3E e4=1D d5=6D", Fits("d4=3D", 4), "Only this kind fits here"),
         panel("c3", THREE, "c4=3E d5=6D", Open("d4", 2), "Two kinds fit"),
         panel("c3", THREE, "d3=3A c4=4B e4=1D d5=6D", Dead("d4"), "Dead: nothing fits"),
     ] },
     Diagram { name: "corner", panels: &[
-        panel("a1", (4, 4), "a1=3C | b1=3E c1=3B c2=3A", Shown(""), "A wing by colour"),
-        panel("a1", (4, 4), "a1=3C | b1=3E c1=3B c2=3A a2=5C a3=4C b3=1C", Fits("b2=3C", 4), "A wing by symbol, and the twin: a 4-Way"),
+        panel("a1", (4, 3), "a1=3C | b1=3E c1=3B c2=3A", Shown(""), "A wing by colour"),
+        panel("a1", (4, 3), "a1=3C | b1=3E c1=3B c2=3A a2=5C a3=4C b3=1C", Fits("b2=3C", 4), "A wing by symbol, and the twin: a 4-Way"),
     ] },
     Diagram { name: "centre", panels: &[
         panel("e3", (4, 4), "f4=3C g5=4D", Shown("g4 f5"), "Two squares lie beside both"),
-        panel("e3", (4, 4), RING, Fits("g4=3D", 4), "Surrounded: one 4-Way, and another to come"),
+        panel("e3", (4, 4), RING, Fits("g4=3D", 4), "One 4-Way, and another to come"),
     ] },
     Diagram { name: "master-play", panels: &[
         panel("d2", (6, 6), WHOLE, Shown("e3 g4 f5 h6"), "Four 4-Ways in the middle"),
+    ] },
+    Diagram { name: "room", panels: &[
+        panel("c3", THREE, "c5=2B d5=2C e5=2F", Open("d4", 11), "A straight edge: 11 kinds fit"),
+        panel("c3", THREE, "c4=2B d5=4E", Open("d4", 2), "A corner: 2 kinds fit"),
+        panel("c3", THREE, "c4=2B e4=6A d5=4E", Dead("d4"), "A hole: nothing fits"),
+    ] },
+    Diagram { name: "ahead", panels: &[
+        panel("c3", (4, 3), "c4=2B e4=4E f3=2A", Fits("e3=2E", 2), "It fits at the left as well. Put it here,"),
+        panel("c3", (4, 3), "c4=2B e4=4E f3=2A e3=2E", Fits("d4=4B", 2), "and the next one has its only square."),
     ] },
 ];

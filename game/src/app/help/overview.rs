@@ -17,23 +17,30 @@ const PARTS: [(&str, Rectangle); 4] = [
     ("4-Ways", layout::FOUR_WAYS),
     ("Pouch", layout::POUCH),
 ];
-/// The picture begins below the title line.
-const TOP: i32 = 20;
+/// The pieces of the play screen in its picture: the board, and the column beside it.
+const PIECES: [Rectangle; 2] = [layout::FRAME, rect(530, 20, 110, 380)];
+/// The left edge of the column in the picture. It goes below the board where both have no room beside each other.
+const COLUMN: i32 = 272;
 
 /// The play screen with the names of its parts.
 pub fn overview(appearance: &Appearance) -> Bitmap {
-    let small = halved(&play_screen(appearance, Some("3E")), rect(0, TOP, 640, 380));
-    let mut picture = Bitmap::new(Size::new(400, 190), Pen::CREAM);
-    picture.copy(&small, small.area(), Point::zero());
+    let screen = play_screen(appearance, Some("3E"));
+    let mut picture = Bitmap::new(Size::new(386, 190), Pen::CREAM);
+    for (piece, left) in PIECES.into_iter().zip([0, COLUMN]) {
+        let small = halved(&screen, piece);
+        picture.copy(&small, small.area(), Point::new(left, 0));
+    }
+    let names = COLUMN + 65;
+    let height = |area: Rectangle| (area.center().y - layout::FRAME.top_left.y) / 2;
     for (name, area) in PARTS {
-        let y = (area.center().y - TOP) / 2;
-        picture.fill(rect(320, y, 6, 1), Pen::BLACK);
+        let y = height(area);
+        picture.fill(rect(names - 10, y, 6, 1), Pen::BLACK);
         // The longest of the names just fits.
         let name = if name == "Touchstone" { "Touch-" } else { name };
-        picture.text(Point::new(330, y - 8), name, Pen::BLACK);
+        picture.text(Point::new(names, y - 8), name, Pen::BLACK);
     }
-    let y = (layout::TOUCHSTONE.center().y - TOP) / 2;
-    picture.text(Point::new(330, y + 8), "stone", Pen::BLACK);
+    let y = height(layout::TOUCHSTONE);
+    picture.text(Point::new(names, y + 8), "stone", Pen::BLACK);
     draw_name(&mut picture, Point::new(132, 21), "Beyond");
     draw_name(&mut picture, Point::new(132, 60), "Within");
     picture

@@ -4,13 +4,11 @@ use crate::app::shell::{Command, CommandList, MenuName, Transition, all};
 use ishido_shared::shell::MenuName as _;
 use std::collections::BTreeSet;
 
-use ishido_shared::gfx::GLYPH_SIZE;
-
 use super::diagram::{Panel, Verdict, placed};
 use super::diagrams::DIAGRAMS;
 use super::{controls, picture};
 use crate::app::model::appearance::Appearance;
-use crate::app::reader::{CHAPTER_COLUMNS, COLUMNS, names};
+use crate::app::reader::{CHAPTER_COLUMNS, COLUMNS, PICTURE_WIDTH, names};
 use crate::app::registry;
 use crate::rules::{Board, Scoring, Square, Stone, Ways};
 
@@ -84,6 +82,33 @@ fn what_a_diagram_says_of_a_stone_is_so() {
 }
 
 #[test]
+fn the_diagrams_of_strategy_say_what_counts() {
+    let panels_of = |name: &str| DIAGRAMS.iter().find(|one| one.name == name).unwrap().panels;
+    // The points of a first 4-Way and of smaller matches.
+    for panel in panels_of("first") {
+        let Verdict::Fits(text, ways) = panel.verdict else {
+            panic!("{}", panel.caption);
+        };
+        let (square, _) = placed(text).unwrap();
+        let points = Scoring::Modern.points(square, Ways::new(ways.into()).unwrap(), 0);
+        let said = format!("{points} points");
+        assert!(panel.caption.starts_with(&said), "{}", panel.caption);
+    }
+    // Both stones fit between the others, but only the first fits where it was placed.
+    let [before, after] = panels_of("ahead") else {
+        panic!("two panels");
+    };
+    let (Verdict::Fits(first, _), Verdict::Fits(next, _)) = (before.verdict, after.verdict) else {
+        panic!("two stones that fit");
+    };
+    let (elsewhere, first) = placed(first).unwrap();
+    let (between, next) = placed(next).unwrap();
+    let board = board(before);
+    assert!(board.judge(first, between).is_ok());
+    assert!(board.judge(next, elsewhere).is_err());
+}
+
+#[test]
 fn every_square_of_a_diagram_is_in_it() {
     for panel in panels() {
         let from: Square = panel.from.parse().unwrap();
@@ -110,7 +135,7 @@ fn every_picture_is_there_once_and_fits() {
         let picture = picture(name, &appearance).unwrap_or_else(|| panic!("no picture {name}"));
         let size = picture.area().size;
         assert!(
-            size.width <= COLUMNS * GLYPH_SIZE.width && size.height <= 290,
+            size.width <= PICTURE_WIDTH && size.height <= 290,
             "{name}: {size:?}"
         );
     }
@@ -204,10 +229,13 @@ fn the_page_of_controls_has_every_command_and_grows_by_itself() {
     ];
     let text = controls::text(registry::COMMANDS);
     for command in all(registry::COMMANDS) {
-        let line = text.lines().find(|line| {
-            let line = line.trim_start_matches("- ");
-            let rest = line.strip_prefix(command.name);
-            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with("  "))
+        // A submenu without keys is one row with its commands.
+        let line = text.lines().find(|line| match line.split_once('\t') {
+            Some((submenu, names)) if command.submenu == Some(submenu) => {
+                names.split("; ").any(|name| name == command.name)
+            }
+            Some((name, _)) => name.trim_start_matches("- ") == command.name,
+            None => line.trim_start_matches("- ") == command.name,
         });
         let line = line.unwrap_or_else(|| panic!("{} is not there", command.name));
         if let Some(letter) = command.shortcut {
@@ -217,11 +245,7 @@ fn the_page_of_controls_has_every_command_and_grows_by_itself() {
     }
     assert!(!text.contains("Count Keys"));
     let grown = controls::text(NEW);
-    assert!(
-        grown
-            .lines()
-            .any(|line| line.starts_with("Count Keys...  ") && line.ends_with("Ctrl+K"))
-    );
+    assert!(grown.lines().any(|line| line == "Count Keys...\t[Ctrl+K]"));
 }
 
 #[test]

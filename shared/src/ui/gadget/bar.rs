@@ -227,7 +227,8 @@ impl ScrollBar {
     }
 
     /// The greatest first step.
-    const fn last_first(&self) -> usize {
+    #[must_use]
+    pub const fn last_first(&self) -> usize {
         self.total.saturating_sub(self.shown)
     }
 

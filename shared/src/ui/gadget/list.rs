@@ -24,8 +24,10 @@ const MARGIN: i32 = 10;
 const FINGER_MARGIN: i32 = 8;
 /// The least height of a list, in lines.
 const LEAST_ROWS: u32 = 3;
-/// In an upright room it has no more lines than this, but for room that is left over.
+/// In an upright room it has no more rows than this, but for room that is left over.
 const UPRIGHT_ROWS: u32 = 4;
+/// The same of a list with two lines in a row.
+const PAIRED_ROWS: u32 = 3;
 /// The height, in pixels, of a banded line in an upright room.
 const BANDED_PITCH: i32 = 42;
 /// The width of what stands between two columns of a text, at least.
@@ -154,6 +156,8 @@ pub struct List {
     made_for: (u32, u32),
     /// True if it leaves the height of an upright room to what is below it.
     is_low: bool,
+    /// True if in an upright room two of its lines stand beside each other.
+    is_paired: bool,
     /// True if every other line is lighter, so that an eye finds its way along it.
     is_banded: bool,
     /// True if it shows its scroll bar only when there is something to scroll.
@@ -190,6 +194,7 @@ impl List {
             chosen: None,
             made_for: (columns, rows),
             is_low: false,
+            is_paired: false,
             is_banded: false,
             hides_bar: false,
             columns,
@@ -228,6 +233,38 @@ impl List {
         self
     }
 
+    /// The same list, of whose short lines two stand beside each other in an upright room.
+    #[must_use]
+    pub const fn paired(mut self) -> Self {
+        self.is_paired = true;
+        self
+    }
+
+    /// The number of lines beside each other.
+    const fn per_row(&self) -> usize {
+        if self.is_paired && self.is_for_fingers {
+            2
+        } else {
+            1
+        }
+    }
+
+    /// Tells the bar the number of rows.
+    fn update_bar(&mut self) {
+        self.bar
+            .set_total(self.lines.len().div_ceil(self.per_row()));
+    }
+
+    /// The number of the first visible line.
+    fn first(&self) -> usize {
+        self.bar.first() * self.per_row()
+    }
+
+    /// The number of lines for which it has room.
+    fn room(&self) -> usize {
+        self.rows as usize * self.per_row()
+    }
+
     /// The same list, of which every other line is lighter.
     #[must_use]
     pub const fn banded(mut self) -> Self {
@@ -244,10 +281,10 @@ impl List {
 
     /// Replaces the lines; none is chosen then.
     pub fn set_lines(&mut self, lines: Vec<ListLine>) {
-        self.bar.set_total(lines.len());
-        self.bar.scroll_to(0);
         self.has_marks = lines.iter().any(|line| line.mark.is_some());
         self.lines = lines;
+        self.update_bar();
+        self.bar.scroll_to(0);
         (self.chosen, self.typed, self.clicked) = (None, None, None);
         (self.finger, self.selecting) = (None, false);
     }
@@ -268,8 +305,8 @@ impl List {
     /// The numbers of the visible lines.
     #[must_use]
     pub fn visible(&self) -> std::ops::Range<usize> {
-        let first = self.bar.first();
-        first..(first + self.rows as usize).min(self.lines.len())
+        let first = self.first();
+        first..(first + self.room()).min(self.lines.len())
     }
 
     /// The chosen line, counted from 0.
@@ -283,10 +320,10 @@ impl List {
         let line = line.filter(|&line| line < self.lines.len());
         let before = std::mem::replace(&mut self.chosen, line);
         if let Some(line) = line {
-            let (line, rows) = (line as isize, self.rows as isize);
+            let (row, rows) = ((line / self.per_row()) as isize, self.rows as isize);
             let first = self.bar.first() as isize;
             self.bar
-                .scroll_to(first.clamp((line - rows + 1).max(0), line));
+                .scroll_to(first.clamp((row - rows + 1).max(0), row));
         }
         Response::touched(before != self.chosen)
     }
@@ -303,7 +340,8 @@ impl List {
 
     const fn has_bar(&self) -> bool {
         // Beside lines for fingers an empty bar only takes width.
-        !(self.hides_bar || self.is_for_fingers) || self.lines.len() > self.rows as usize
+        !(self.hides_bar || self.is_for_fingers)
+            || self.lines.len() > self.rows as usize * self.per_row()
     }
 
     const fn margin(&self) -> i32 {
@@ -323,7 +361,7 @@ impl List {
     fn set_width(&mut self, width: u32) {
         self.area.size.width = width;
         let around = 2 * self.margin() as u32 + self.thickness();
-        self.columns = width.saturating_sub(around) / GLYPH_SIZE.width;
+        self.columns = width.saturating_sub(around) / GLYPH_SIZE.width / self.per_row() as u32;
         self.put(self.area.top_left);
     }
 
@@ -336,17 +374,19 @@ impl List {
         self.put(self.area.top_left);
     }
 
-    fn row_area(&self, row: usize) -> Rectangle {
-        let pane = self.pane();
-        let top = pane.top_left.y + EDGE + row as i32 * self.pitch;
-        let size = Size::new(pane.size.width - 4, self.pitch as u32);
-        Rectangle::new(Point::new(pane.top_left.x + 2, top), size)
+    /// The area of a visible line, counted from 0.
+    fn line_area(&self, line: usize) -> Rectangle {
+        let (pane, per_row) = (self.pane(), self.per_row());
+        let top = pane.top_left.y + EDGE + (line / per_row) as i32 * self.pitch;
+        let width = (pane.size.width - 4) / per_row as u32;
+        let left = pane.top_left.x + 2 + ((line % per_row) as u32 * width) as i32;
+        rect(left, top, width, self.pitch as u32)
     }
 
     /// The visible lines with their numbers.
     fn shown(&self) -> impl Iterator<Item = (usize, &ListLine)> {
         let lines = self.lines.iter().enumerate();
-        lines.skip(self.bar.first()).take(self.rows as usize)
+        lines.skip(self.first()).take(self.room())
     }
 
     fn paint(&self, screen: &mut Bitmap, focus: bool) {
@@ -355,11 +395,11 @@ impl List {
         self.paint_sand(screen, pane);
         bevel(screen, pane, Bevel::Sunken);
         for (row, (line, shown)) in self.shown().enumerate() {
-            let mut area = self.row_area(row);
+            let mut area = self.line_area(row);
             // The ground of the last line reaches down to the frame, if that is near.
             let bottom = pane.top_left.y + pane.size.height as i32 - 1;
             let missing = bottom - area.top_left.y - self.pitch;
-            if self.drawn_by.is_some() && row + 1 == self.rows as usize && missing <= EDGE {
+            if self.drawn_by.is_some() && row + 1 == self.room() && missing <= EDGE {
                 area.size.height = (self.pitch + missing) as u32;
             }
             let chosen = self.chosen == Some(line);
@@ -400,7 +440,7 @@ impl List {
         const RING: i32 = 92;
         const ASIDE: i32 = 56;
         let shown = self.shown().count();
-        let top = self.row_area(shown).top_left.y;
+        let top = self.line_area(shown).top_left.y;
         let bottom = pane.top_left.y + pane.size.height as i32;
         if self.drawn_by.is_none() || shown == 0 || bottom - top < LEAST {
             return;
@@ -646,9 +686,13 @@ impl List {
 
     /// The line at the height of a point; it may be just above or below the visible ones.
     fn line_near(&self, at: Point) -> Option<usize> {
-        let row = (at.y - self.row_area(0).top_left.y).div_euclid(self.pitch);
+        let first = self.line_area(0);
+        let row = (at.y - first.top_left.y).div_euclid(self.pitch);
         let row = row.clamp(-1, self.rows as i32);
-        let line = self.bar.first() as i64 + i64::from(row);
+        let per_row = self.per_row() as i32;
+        let column = (at.x - first.top_left.x).div_euclid(first.size.width.max(1) as i32);
+        let line = row * per_row + column.clamp(0, per_row - 1);
+        let line = self.first() as i64 + i64::from(line);
         usize::try_from(line)
             .ok()
             .filter(|&line| line < self.lines.len())
@@ -679,8 +723,13 @@ impl Gadget for List {
         self.material = material;
         let (columns, mut rows) = self.made_for;
         if room.is_upright() {
-            rows = rows.min(UPRIGHT_ROWS);
+            rows = rows.min(if self.is_paired {
+                PAIRED_ROWS
+            } else {
+                UPRIGHT_ROWS
+            });
         }
+        self.update_bar();
         let around = 2 * self.margin() as u32 + self.thickness();
         let width = columns * GLYPH_SIZE.width + around;
         self.set_width(width.min(room.inner_width()));
@@ -739,7 +788,7 @@ impl Gadget for List {
                 None => columns.join(", "),
             };
             let states = [(chosen, "chosen"), (true, detail.as_str())];
-            Item::new(Role::ListItem, text, self.row_area(row)).state(join_states(&states))
+            Item::new(Role::ListItem, text, self.line_area(row)).state(join_states(&states))
         }));
         if self.has_bar() && !self.bar.is_slim() {
             items.push(Item::new(Role::Button, "Up", self.bar.arrow_area(false)));

@@ -8,6 +8,7 @@ mod button;
 mod check_box;
 mod folded;
 pub(super) mod keyboard;
+mod keys;
 mod list;
 mod material;
 mod number;

@@ -2,6 +2,7 @@
 
 use super::bar::{ScrollBar, THICKNESS};
 use super::folded::folded;
+use super::keys;
 use super::{Gadget, LINE, Material, Response};
 use crate::gfx::{
     Bevel, Bitmap, GLYPH_SIZE, NO_BREAK, Pen, Point, Rectangle, Size, bevel, frame, line_width,
@@ -14,8 +15,12 @@ use crate::ui::room::Room;
 /// The vertical and the horizontal distance of the text from its frame.
 const EDGE: i32 = 6;
 const SIDE: i32 = 10;
+/// The least horizontal distance of a picture from the frame.
+const PICTURE_SIDE: u32 = 4;
 /// The least distance of a picture from a heading above it.
 const BELOW_HEADING: i32 = 6;
+/// Between the columns of a table.
+const BETWEEN: u32 = 12;
 /// The least height of a text, in lines.
 const LEAST_ROWS: u32 = 4;
 
@@ -24,6 +29,8 @@ const LEAST_ROWS: u32 = 4;
 enum TextLine {
     Text(String),
     Heading(String),
+    /// A row of a table: its left cell, its right cell, and the distance of that from the left edge of the text.
+    Row(String, String, u32),
     /// A strip of a picture, one line high: the index of the picture, and the distance of the strip from its top, which is negative for
     /// a strip that begins above it.
     Picture(usize, i32),
@@ -32,6 +39,20 @@ enum TextLine {
 impl TextLine {
     const fn is_blank(&self) -> bool {
         matches!(self, Self::Text(text) if text.is_empty())
+    }
+
+    /// Its words; none for a piece of a picture.
+    fn words(&self) -> Option<String> {
+        match self {
+            Self::Text(text) | Self::Heading(text) => Some(text.trim_start().to_owned()),
+            Self::Row(left, right, _) => {
+                let is_input = !left.is_empty() && !right.is_empty() && !has_keys(right);
+                let colon = if is_input { ":" } else { "" };
+                let cells = [keys::plain(left) + colon, keys::plain(right)];
+                Some(cells.join(" ").trim().to_owned())
+            }
+            Self::Picture(..) => None,
+        }
     }
 }
 
@@ -53,6 +74,8 @@ pub struct ScrollText {
     thickness: u32,
     /// Its ground, if it is not that of all texts in the window.
     ground: Option<Pen>,
+    /// True if blank paper follows the last chapter.
+    fills: bool,
     material: Material,
     bar: ScrollBar,
     area: Rectangle,
@@ -62,7 +85,7 @@ pub struct ScrollText {
 
 impl ScrollText {
     /// A text in a frame, `columns` characters wide and `rows` lines high. Lines that begin with `# ` are headings, those with `- ` or
-    /// a number are items of a list, blank lines separate paragraphs, and `![NAME]` is the picture of that name; a name that is not among `pictures` is
+    /// a number are items of a list, blank lines separate paragraphs, a tab separates the two cells of a row of a table, and `![NAME]` is the picture of that name; a name that is not among `pictures` is
     /// left out.
     #[must_use]
     pub fn new(text: &str, pictures: &[(&str, &Bitmap)], columns: u32, rows: u32) -> Self {
@@ -89,6 +112,7 @@ impl ScrollText {
             pictures,
             rows,
             ground: None,
+            fills: false,
             material: Material::Metal,
             area: rect(0, 0, width, height),
             dragged: None,
@@ -100,6 +124,23 @@ impl ScrollText {
     pub const fn on(mut self, ground: Pen) -> Self {
         self.ground = Some(ground);
         self
+    }
+
+    /// The same text, followed by so much blank paper that its last chapter reaches the top, too.
+    #[must_use]
+    pub fn filled(mut self) -> Self {
+        self.fills = true;
+        self.update_bar();
+        self
+    }
+
+    /// Tells the bar how many lines there are, and how many of them are shown.
+    fn update_bar(&mut self) {
+        let rows = self.rows as usize;
+        let last = self.heading_lines().last().map_or(0, |(line, _)| line);
+        let filled = if self.fills { last + rows } else { 0 };
+        self.bar.set_total(self.lines.len().max(filled));
+        self.bar.set_shown(rows);
     }
 
     /// The headings, from the top.
@@ -125,14 +166,14 @@ impl ScrollText {
     }
 
     fn is_at_end(&self) -> bool {
-        self.bar.first() + self.rows as usize >= self.lines.len()
+        self.bar.first() >= self.bar.last_first()
     }
 
     /// Scrolls by a page, on or back, so that no line is left out and no picture is cut, if there is such a place. Returns true if
     /// it has scrolled.
     fn turn_page(&mut self, forward: bool) -> bool {
         let (first, rows) = (self.bar.first(), self.rows as usize);
-        let end = self.lines.len().saturating_sub(rows);
+        let end = self.bar.last_first();
         let page = rows.saturating_sub(1).max(1);
         let place = |step: usize| {
             if forward {
@@ -158,29 +199,41 @@ impl ScrollText {
         self.bar.scroll_to(place as isize)
     }
 
-    /// Takes a width in pixels, and wraps the text to it; about the same place of the text is seen then.
+    /// Takes a width in pixels, and wraps the text to it; about the same place of the same chapter is seen then.
     fn set_width(&mut self, width: u32) {
         self.area.size.width = width;
         let columns = width.saturating_sub(2 * SIDE as u32 + self.thickness) / GLYPH_SIZE.width;
         if columns != self.columns {
-            let (first, before) = (self.bar.first(), self.lines.len().max(1));
+            let first = self.bar.first();
+            let chapter = self.heading_lines().filter(|(line, _)| *line <= first);
+            let chapter = chapter.count();
+            let (from, to) = self.span(chapter);
             self.columns = columns;
-            let width = columns * GLYPH_SIZE.width;
+            let width = self.pane().size.width.saturating_sub(2 * PICTURE_SIDE);
             let pictures = self.pictures.iter();
             self.folded = pictures.map(|picture| folded(picture, width)).collect();
             self.lines = wrapped(&self.text, &self.names, &self.folded, columns as usize);
-            self.bar.set_total(self.lines.len());
-            let first = first * self.lines.len() / before;
-            self.bar.scroll_to(first as isize);
+            self.update_bar();
+            let (start, end) = self.span(chapter);
+            let inside = (first - from) * (end - start) / (to - from).max(1);
+            self.bar.scroll_to((start + inside) as isize);
         }
         self.put(self.area.top_left);
+    }
+
+    /// The first line of a chapter and the line behind its last one. Chapters are counted from 1; 0 is what stands before them.
+    fn span(&self, chapter: usize) -> (usize, usize) {
+        let starts = std::iter::once(0).chain(self.heading_lines().map(|(line, _)| line));
+        let mut lines = starts.chain([self.lines.len()]).skip(chapter);
+        let from = lines.next().unwrap_or(0);
+        (from, lines.next().unwrap_or(from))
     }
 
     /// Takes a height in pixels.
     fn set_height(&mut self, height: u32) {
         self.area.size.height = height;
         self.rows = height.saturating_sub(2 * EDGE as u32) / LINE as u32;
-        self.bar.set_shown(self.rows as usize);
+        self.update_bar();
         self.put(self.area.top_left);
     }
 
@@ -235,6 +288,22 @@ impl ScrollText {
         match line {
             TextLine::Text(text) => screen.text(at, text, Pen::BLACK),
             TextLine::Heading(text) => screen.text(at, text, self.material.heading()),
+            TextLine::Row(left, right, from) => {
+                let place = at + Point::new(*from as i32, 0);
+                if has_keys(right) {
+                    screen.text(at, left, Pen::BLACK);
+                    // Dots lead the eye from a name to its keys.
+                    let gap = from.saturating_sub(line_width(left) + BETWEEN);
+                    let first = place.x - BETWEEN as i32 / 2;
+                    for dot in 0..gap as i32 / 6 {
+                        screen.fill(rect(first - 6 * dot, at.y + 12, 2, 1), Pen::OCHRE);
+                    }
+                    keys::draw(screen, place, right);
+                } else {
+                    keys::draw(screen, at, left);
+                    screen.text(place, right, Pen::BLACK);
+                }
+            }
             TextLine::Picture(index, above) => {
                 let Some(picture) = self.folded.get(*index) else {
                     return;
@@ -312,13 +381,7 @@ impl Gadget for ScrollText {
     }
 
     fn describe(&self, name: &str, focus: bool) -> Vec<Item> {
-        let words: Vec<&str> = self
-            .shown()
-            .filter_map(|line| match line {
-                TextLine::Text(text) | TextLine::Heading(text) => Some(text.trim_start()),
-                TextLine::Picture(..) => None,
-            })
-            .collect();
+        let words: Vec<String> = self.shown().filter_map(TextLine::words).collect();
         let focused = if focus { "focused, " } else { "" };
         let range = format!(
             "{focused}line {} of {}",
@@ -420,10 +483,61 @@ fn item_lines(paragraph: &str, columns: usize) -> impl Iterator<Item = String> {
     })
 }
 
+/// Returns true if a right cell has the keys of what is in the left one. Otherwise the left cell has keys, and the right one says
+/// what they do.
+fn has_keys(right: &str) -> bool {
+    right.starts_with('[')
+}
+
+/// The cells of a row, if a paragraph is one.
+fn cells(paragraph: &str) -> Option<(&str, &str)> {
+    paragraph.split_once('\t')
+}
+
+/// The place of the right cells of a table in a text of this width: behind the widest left cell that leaves them most of it.
+fn right_column<'a>(rows: impl Iterator<Item = &'a str>, width: u32) -> u32 {
+    let table = rows.take_while(|paragraph| !paragraph.is_empty() && !paragraph.starts_with("# "));
+    let lefts = table
+        .filter_map(cells)
+        .filter(|(_, right)| !has_keys(right));
+    let widths = lefts.map(|(left, _)| keys::width(left));
+    let widest = widths.filter(|left| left * 5 <= width * 2).max();
+    widest.unwrap_or(0) + BETWEEN
+}
+
+/// Wraps a row whose right cell begins at a place in a text of this width.
+fn row_lines((left, right): (&str, &str), column: u32, width: u32) -> Vec<TextLine> {
+    let mut lines = Vec::new();
+    if has_keys(right) {
+        let from = width.saturating_sub(keys::width(right));
+        let mut names: Vec<String> =
+            item_lines(left, (width / GLYPH_SIZE.width) as usize).collect();
+        let beside = names
+            .pop_if(|name| line_width(name) + BETWEEN <= from)
+            .unwrap_or_default();
+        lines.extend(names.into_iter().map(TextLine::Text));
+        lines.push(TextLine::Row(beside, right.to_owned(), from));
+        return lines;
+    }
+    let mut left = left.to_owned();
+    // A wide left cell has a line of its own.
+    if keys::width(&left) + BETWEEN > column {
+        let cell = std::mem::take(&mut left);
+        lines.push(TextLine::Row(cell, String::new(), 0));
+    }
+    let columns = width.saturating_sub(column) / GLYPH_SIZE.width;
+    for line in wrap(right, columns as usize) {
+        lines.push(TextLine::Row(std::mem::take(&mut left), line, column));
+    }
+    lines
+}
+
 /// Wraps a text into lines.
 fn wrapped(text: &str, names: &[String], pictures: &[Bitmap], columns: usize) -> Vec<TextLine> {
-    let mut lines = Vec::new();
-    for paragraph in text.lines() {
+    let (mut lines, mut column) = (Vec::new(), None);
+    let width = columns as u32 * GLYPH_SIZE.width;
+    let mut paragraphs = text.lines();
+    while let Some(paragraph) = paragraphs.next() {
         if let Some(name) = paragraph
             .strip_prefix("![")
             .and_then(|rest| rest.strip_suffix(']'))
@@ -446,7 +560,12 @@ fn wrapped(text: &str, names: &[String], pictures: &[Bitmap], columns: usize) ->
                 let strips = (0..strips).map(|strip| strip * LINE - above);
                 lines.extend(strips.map(|from| TextLine::Picture(index, from)));
             }
+        } else if let Some(row) = cells(paragraph) {
+            let table = || std::iter::once(paragraph).chain(paragraphs.clone());
+            let column = *column.get_or_insert_with(|| right_column(table(), width));
+            lines.extend(row_lines(row, column, width));
         } else if let Some(heading) = paragraph.strip_prefix("# ") {
+            column = None;
             let separated = match lines.last() {
                 None => true,
                 Some(TextLine::Text(text)) => text.is_empty(),
@@ -457,12 +576,13 @@ fn wrapped(text: &str, names: &[String], pictures: &[Bitmap], columns: usize) ->
             }
             lines.extend(wrap(heading, columns).into_iter().map(TextLine::Heading));
         } else {
+            column = column.filter(|_| !paragraph.is_empty());
             lines.extend(item_lines(paragraph, columns).map(TextLine::Text));
         }
     }
     debug_assert!(lines.iter().all(|line| match line {
-        TextLine::Text(text) | TextLine::Heading(text) => line_width(text) <= columns as u32 * 8,
-        TextLine::Picture(..) => true,
+        TextLine::Text(text) | TextLine::Heading(text) => line_width(text) <= width,
+        TextLine::Row(..) | TextLine::Picture(..) => true,
     }));
     lines
 }

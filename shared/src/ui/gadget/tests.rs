@@ -330,3 +330,40 @@ fn no_heading_stands_alone_at_the_end_of_what_is_seen() {
     assert!(!seen(4).contains("Two"), "{}", seen(4));
     assert!(seen(5).ends_with("Two second"), "{}", seen(5));
 }
+
+#[test]
+fn every_chapter_of_a_filled_text_reaches_the_top_at_any_width() {
+    let chapter = |name: &str| format!("# {name}\n{}", "some words in a line ".repeat(4));
+    let text = ["One", "Two", "Three"].map(chapter).join("\n");
+    let mut text = ScrollText::new(&text, &[], 20, 6).filled();
+    for heading in 0..3 {
+        text.scroll_to_heading(heading);
+        for width in [260, 120, 500, 260] {
+            text.stretch(width);
+            let items = text.describe("", false);
+            let name = ["One", "Two", "Three"][heading];
+            assert!(items[0].label.starts_with(name), "{width} {items:?}");
+            assert_eq!(text.chapter(), Some(heading));
+        }
+    }
+}
+
+#[test]
+fn the_cells_of_a_table_are_read_out_in_order() {
+    let text = "# Keys\n[Tab]\tNext gadget\n[Shift+Tab]\tThe one before it\n\nNew Game\t[Ctrl+N]";
+    for columns in [50, 24] {
+        let mut text = ScrollText::new(text, &[], columns, 12);
+        text.put(Point::zero());
+        let read = text.describe("", false).remove(0).label;
+        assert!(
+            read.starts_with("Keys Tab: Next gadget Shift+Tab"),
+            "{read}"
+        );
+        assert!(
+            read.ends_with("The one before it  New Game Ctrl+N"),
+            "{read}"
+        );
+        let mut screen = Bitmap::screen();
+        text.draw(&mut screen, false);
+    }
+}

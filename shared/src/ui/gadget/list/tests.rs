@@ -109,3 +109,26 @@ fn a_finger_drags_a_list_and_taps_its_lines() {
         RequesterOutcome::Answer('y')
     );
 }
+
+#[test]
+fn short_lines_stand_in_pairs_in_an_upright_room() {
+    let list = List::new(14, 15).with(lines(9)).low().paired();
+    let mut requester = requester().with("chapters", list).as_page();
+    requester.fit(Room::upright(0));
+    let at = |requester: &Requester<char>, label: &str| at_label(requester, label);
+    let (first, second, third) = (
+        at(&requester, "line 1"),
+        at(&requester, "line 2"),
+        at(&requester, "line 3"),
+    );
+    assert_eq!((first.y, first.x), (second.y, third.x));
+    assert!(second.x > first.x && third.y >= first.y + 40);
+    let list = requester.get_mut::<List>("chapters").unwrap();
+    assert_eq!(list.visible(), 0..6);
+    list.choose(Some(8));
+    assert_eq!(list.visible(), 4..9);
+    for line in 4..9 {
+        let middle = list.line_area(line - 4).center();
+        assert_eq!(list.line_at(middle), Some(line));
+    }
+}
