@@ -79,7 +79,7 @@ impl TournamentScores {
         let exit = TournamentAnswer::Exit;
         let scoring = tournament(app).map(|session| session.setup().scoring.name());
         let title = match scoring {
-            Some(scoring) => format!("Tournament High Scores, {scoring}"),
+            Some(scoring) => format!("{scoring} Tournament High Scores"),
             None => "Tournament High Scores".to_owned(),
         };
         let mut requester = Requester::new(&title, "", choices, exit)
