@@ -1,58 +1,55 @@
-//! The board of a game, for windows in which that game is chosen or offered.
+//! The board of a game, for the window in which that game is offered.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame};
 use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
-use ishido_shared::ui::surface::dark_sand;
 
 use crate::app::board_view::small_board;
 use crate::app::model::appearance::Appearance;
+use crate::rules::{Board, Square};
 use crate::session::Session;
 
-/// The sand above and below the board.
-const EDGE: u32 = 8;
+/// The wood above and below the board, with its frame and its shadow.
+const EDGE: u32 = 6;
+/// The greatest and the least side of a square in pixels.
+const LARGEST: u32 = 25;
+const SMALLEST: u32 = 14;
 
-/// The board of a game.
+/// The board of a game, as large as its place.
 #[derive(Debug)]
 pub struct BoardPicture {
     appearance: Appearance,
-    /// The side of a square in pixels.
-    side: u32,
+    board: Board,
     picture: Bitmap,
-    words: String,
     area: Rectangle,
 }
 
 impl BoardPicture {
-    pub fn new(appearance: Appearance, session: &Session, side: u32) -> Self {
-        let mut board = Self {
+    pub fn new(appearance: Appearance, session: &Session) -> Self {
+        Self {
             appearance,
-            side,
+            board: session.state().position().board().clone(),
             picture: Bitmap::new(Size::zero(), Pen::CREAM),
-            words: String::new(),
             area: Rectangle::zero(),
-        };
-        board.set(session);
-        board
-    }
-
-    /// Shows the game with the stones and the board in use now, which may have been read since.
-    pub fn update(&mut self, appearance: &Appearance, session: &Session) {
-        if !self.appearance.looks_like(appearance) {
-            self.appearance = appearance.clone();
-            self.set(session);
         }
     }
 
-    /// Shows the board of another game.
-    pub fn set(&mut self, session: &Session) {
-        let board = session.state().position().board();
-        self.picture = small_board(&self.appearance, board, self.side);
-        self.words = match board.stones().count() {
-            1 => "1 stone on the board".to_owned(),
-            stones => format!("{stones} stones on the board"),
-        };
+    /// Shows the game with the stones and the board in use now, which may have been read since.
+    pub fn update(&mut self, appearance: &Appearance) {
+        if !self.appearance.looks_like(appearance) {
+            self.appearance = appearance.clone();
+            self.paint(self.area.size);
+        }
+    }
+
+    /// Paints the board with the largest squares that a place has room for.
+    fn paint(&mut self, place: Size) {
+        let across = place.width.saturating_sub(EDGE) / Square::COLUMNS as u32;
+        let down = place.height.saturating_sub(2 * EDGE + 1) / Square::ROWS as u32;
+        let side = (across.min(down).max(1) - 1).clamp(SMALLEST, LARGEST);
+        self.picture = small_board(&self.appearance, &self.board, side);
+        self.area.size.height = self.picture.area().size.height + 2 * EDGE;
     }
 }
 
@@ -65,24 +62,40 @@ impl Gadget for BoardPicture {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, _room: Room, _material: Material) {
-        self.area.size = self.picture.area().size + Size::new(0, 2 * EDGE);
+    fn fit(&mut self, room: Room, _material: Material) {
+        self.paint(Size::new(room.inner_width(), u32::MAX));
+        self.area.size.width = self.picture.area().size.width;
     }
 
     fn stretch(&mut self, width: u32) {
         self.area.size.width = width;
     }
 
+    fn is_tall(&self) -> bool {
+        true
+    }
+
+    fn heighten(&mut self, height: u32) {
+        self.paint(Size::new(self.area.size.width, height));
+    }
+
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
         let size = self.picture.area().size;
         let left = self.area.size.width.saturating_sub(size.width) / 2;
         let corner = self.area.top_left + Point::new(left as i32, EDGE as i32);
-        dark_sand(screen, self.area, &[]);
+        let edge = Rectangle::new(corner, size).offset(2);
+        let shadow = Rectangle::new(edge.top_left + Point::new(4, 4), edge.size);
+        screen.fill(shadow, Pen::BLACK);
+        frame(screen, edge, 2, Pen::OCHRE);
         screen.copy(&self.picture, self.picture.area(), corner);
     }
 
     fn describe(&self, name: &str, _focus: bool) -> Vec<Item> {
-        vec![Item::new(Role::Picture, name, self.area).state(&self.words)]
+        let words = match self.board.stones().count() {
+            1 => "1 stone on the board".to_owned(),
+            stones => format!("{stones} stones on the board"),
+        };
+        vec![Item::new(Role::Picture, name, self.area).state(words)]
     }
 
     fn takes_keys(&self) -> bool {

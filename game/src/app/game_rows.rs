@@ -6,11 +6,11 @@ use ishido_shared::ui::user_files::FileRead;
 
 use super::wording::score_text;
 use crate::problems;
+use crate::rules::Scoring;
 use crate::session::save;
 
-/// The columns of the mode, and of the points behind it.
-const MODE: usize = 11;
-const SCORE: usize = 13;
+/// The columns of the mode at the left and the points at the right.
+const COLUMNS: usize = 23;
 
 /// Mode and points of the game in a file, if it is a saved game, or that it is a problem.
 struct GameRow(Option<String>);
@@ -21,8 +21,16 @@ impl Decode for GameRow {
             return Self(Some("Problem".to_owned()));
         }
         let row = save::read(bytes).map(|session| {
-            let (name, score) = (session.setup().name(), score_text(&session));
-            format!("{name:MODE$} {score:>SCORE$}")
+            let name = session.setup().name();
+            let score = match session.setup().scoring {
+                Scoring::Ancient => {
+                    let tally = session.state().tally(session.setup(), 0);
+                    format!("4-Ways: {}", tally.four_ways)
+                }
+                _ => score_text(&session).replace(' ', ""),
+            };
+            let room = COLUMNS.saturating_sub(name.chars().count());
+            format!("{name}{score:>room$}")
         });
         Self(row.ok())
     }
@@ -33,6 +41,6 @@ pub fn describer() -> Describer {
     Describer {
         decoder: Decoder::of::<GameRow>(),
         describe: |file: &FileRead| file.decoded::<GameRow>().0.clone(),
-        columns: MODE + 1 + SCORE,
+        columns: COLUMNS,
     }
 }

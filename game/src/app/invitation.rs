@@ -2,7 +2,7 @@
 //! fill it.
 
 use ishido_shared::gfx::{
-    Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, Size, line_width, wrap_evenly,
+    Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, Size, line_width, shade, wrap_evenly,
 };
 use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
@@ -89,13 +89,20 @@ impl Arrangement {
         }
     }
 
-    /// Smooths the sand under the stones and the words: one area with rounded corners.
+    /// Smooths the sand under the stones and the words: one area with rounded corners, around which the rake went twice.
     fn draw_smooth(&self, screen: &mut Bitmap) {
+        const FURROW: i32 = 8;
         let last = self.smooth.top_left + self.smooth.size - Point::new(1, 1);
         screen.fill_with(self.smooth, |at| {
             let edge = (at - self.smooth.top_left).component_min(last - at);
             let aside = Point::new((ROUND - edge.x).max(0), (ROUND - edge.y).max(0));
-            (aside.x.pow(2) + aside.y.pow(2) <= ROUND.pow(2)).then_some(Pen::CREAM)
+            let depth = ROUND - (aside.x.pow(2) + aside.y.pow(2)).isqrt();
+            match depth {
+                ..0 => None,
+                0 | FURROW if shade(at, 10) => Some(Pen::OCHRE),
+                1 | 9 => Some(Pen::WHITE),
+                _ => Some(Pen::CREAM),
+            }
         });
     }
 }

@@ -9,6 +9,8 @@ pub struct RowPens {
     pub points: Pen,
     /// Of what matters less.
     pub quiet: Pen,
+    /// Of a number that is 0.
+    pub none: Pen,
 }
 
 impl RowPens {
@@ -19,11 +21,13 @@ impl RowPens {
                 text: ink,
                 points: ink,
                 quiet: ink,
+                none: ink,
             },
             None => Self {
                 text: Pen::BLACK,
                 points: Pen::BLACK,
                 quiet: Pen::BROWN,
+                none: Pen::OCHRE,
             },
         }
     }

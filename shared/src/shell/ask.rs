@@ -193,9 +193,19 @@ fn hint_of(items: &[Item], device: InputDevice) -> &'static str {
             "Type, then press Enter; Esc cancels",
         )
     } else if answers > 1 {
+        // Not everything with several buttons is a question.
+        let asks = items.iter().any(|item| item.label.contains('?'));
         device.choose(
-            "Click your answer",
-            "Tap your answer",
+            if asks {
+                "Click your answer"
+            } else {
+                "Click a button"
+            },
+            if asks {
+                "Tap your answer"
+            } else {
+                "Tap a button"
+            },
             "Tab moves, Enter answers, Esc cancels",
         )
     } else {

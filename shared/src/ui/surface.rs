@@ -53,6 +53,19 @@ pub fn paper(screen: &mut Bitmap, area: Rectangle) {
     bevel(screen, area, Bevel::Raised);
 }
 
+/// Draws a sheet of paper with a heading and a line below it, both within `head` pixels of its upper edge.
+pub fn sheet(screen: &mut Bitmap, area: Rectangle, heading: &str, head: u32) {
+    const EDGE: u32 = 8;
+    paper(screen, area);
+    let face = Headline::Small;
+    let below = head as i32 * 7 / 8;
+    let above = (below - face.capitals() as i32) / 2;
+    let corner = area.top_left + Point::new(EDGE as i32, 0);
+    face.draw(screen, heading, corner + Point::new(2, above), Pen::BROWN);
+    let width = area.size.width.saturating_sub(2 * EDGE);
+    screen.fill(rect(corner.x, corner.y + below, width, 1), Pen::OCHRE);
+}
+
 /// Draws a well of black lacquer, which the light leaves at its lower right edges.
 pub fn well(screen: &mut Bitmap, area: Rectangle) {
     let (corner, size) = (area.top_left, area.size);

@@ -398,7 +398,10 @@ impl BoardScreen {
             kinds: app.settings().help.kinds && !covered,
             off_the_lists: is_off_the_lists(app),
         };
-        BoardView::new(app.game.session(), &self.animation, view).with_marks(marks)
+        // Nobody thinks about the touchstone of an offered game while its clock stands still.
+        let offered = app.offered.as_ref().filter(|game| game.clock().is_none());
+        let session = app.game.session().or(offered);
+        BoardView::new(session, &self.animation, view).with_marks(marks)
     }
 }
 

@@ -33,6 +33,9 @@ struct Glyph {
 /// a distance.
 pub const LEAST_DIGITS: i32 = 80;
 
+/// The distance by which a comma hangs below the other marks, in pixels.
+const DROP: i32 = 2;
+
 /// The least width of letters that stand alone: narrower ones look like a fence.
 const LEAST_LETTERS: i32 = 66;
 
@@ -87,8 +90,17 @@ impl Cut {
     /// Draws a line with its upper left corner at a point.
     pub fn draw(&self, screen: &mut Bitmap, at: Point, line: &str, ink: Ink) {
         let (mut left, pens) = (at.x, pens(ink));
-        for glyph in line.chars().filter_map(|mark| self.glyph(mark)) {
-            let corner = Point::new(left, at.y);
+        let comma = [pens[0], pens[1], pens[2], pens[2], pens[4]];
+        for (mark, glyph) in line
+            .chars()
+            .filter_map(|mark| Some((mark, self.glyph(mark)?)))
+        {
+            // A comma that ends with the digits, or has a dark tail, looks like a point.
+            let (down, pens) = match mark {
+                ',' => (DROP, comma),
+                _ => (0, pens),
+            };
+            let corner = Point::new(left, at.y + down);
             screen.draw_indexed(&glyph.pixels, glyph.width as usize, &pens, corner);
             left += glyph.width - 1 + self.gap;
         }

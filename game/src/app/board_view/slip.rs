@@ -12,7 +12,7 @@ use ishido_shared::ui::gadget::in_one_line;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::shortcut;
-use ishido_shared::ui::surface::{bare_sand, paper};
+use ishido_shared::ui::surface::{headline, headline_height, paper, wood};
 
 use super::layout;
 use super::marks::{Mark, draw_chance, draw_mark};
@@ -263,6 +263,9 @@ impl Slip {
 
     fn draw_box(&self, screen: &mut Bitmap) {
         let (area, form) = (self.area, self.form);
+        if self.mark == Mark::Success {
+            return self.draw_success(screen);
+        }
         if form.has_shadow {
             paper(screen, area);
         } else {
@@ -273,46 +276,38 @@ impl Slip {
         let corner = area.top_left;
         let width = area.size.width - 2 * form.inset as u32;
         let (ground, ink) = match self.mark {
-            Mark::Suggestion => (Pen::BROWN, Pen::GOLD),
             Mark::Refusal => (Pen::RED, Pen::WHITE),
-            Mark::Success => (Pen::FOREST, Pen::GOLD),
+            Mark::Suggestion | Mark::Success => (Pen::BROWN, Pen::GOLD),
         };
         let top_left = corner + Point::new_equal(form.inset);
         screen.fill(
             Rectangle::new(top_left, Size::new(width, form.title_height)),
             ground,
         );
-        if self.mark == Mark::Success {
-            let left = width.saturating_sub(Headline::Small.width(&self.title)) as i32 / 2;
-            let at = corner + Point::new(form.inset + left, form.title - 1);
-            Headline::Small.draw(screen, &self.title, at, ink);
-        } else {
-            let at = corner + Point::new(form.margin, form.title);
-            screen.text(at, &self.title, ink);
-        }
-        let lines = self.lines();
-        for (row, line) in (0..).zip(&lines) {
+        let at = corner + Point::new(form.margin, form.title);
+        screen.text(at, &self.title, ink);
+        for (row, line) in (0..).zip(self.lines()) {
             let at = corner + Point::new(form.margin, form.text + row * form.line);
-            screen.text(at, line, Pen::BLACK);
-        }
-        if self.mark == Mark::Success {
-            let text = form.text + lines.len() as i32 * form.line;
-            self.draw_sand_below(screen, text);
+            screen.text(at, &line, Pen::BLACK);
         }
     }
 
-    /// Draws sand with a ring on the sheet of a success, from a distance below its top, where there is room for it.
-    fn draw_sand_below(&self, screen: &mut Bitmap, text: i32) {
-        const GAP: i32 = 8;
-        const LEAST: i32 = 76;
-        let (corner, size) = (self.area.top_left, self.area.size);
-        let inset = self.form.inset;
-        let height = size.height as i32 - text - GAP - inset;
-        if height >= LEAST {
-            let top = corner + Point::new(inset, text + GAP);
-            let size = Size::new(size.width - 2 * inset as u32, height as u32);
-            let sand = Rectangle::new(top, size);
-            bare_sand(screen, sand, &[sand.center()]);
+    /// Draws the news of a success on dark wood, with a large title where there is room.
+    fn draw_success(&self, screen: &mut Bitmap) {
+        let (area, form, lines) = (self.area, self.form, self.lines());
+        wood(screen, area);
+        frame(screen, area, 1, Pen::GOLD);
+        let head = headline_height(Headline::Large) as i32;
+        let spare = area.size.height as i32 - head - lines.len() as i32 * form.line;
+        let has_room = spare >= 0 && Headline::Large.width(&self.title) + 8 <= area.size.width;
+        let (face, title, text) = match has_room {
+            true => (Headline::Large, spare / 2 - 4, spare / 2 + head),
+            false => (Headline::Small, form.title - 9, form.text),
+        };
+        let row = |top| rect(area.top_left.x, area.top_left.y + top, area.size.width, 18);
+        headline(screen, row(title), &self.title, face);
+        for (index, line) in (0..).zip(&lines) {
+            screen.text_centred(row(text + index * form.line), line, Pen::CREAM);
         }
     }
 

@@ -88,6 +88,8 @@ pub struct Model {
     pub problem_played: Option<(String, Problem)>,
     /// A game of another slot that is to be continued; the service that saves games takes it from there first.
     opening: Option<Box<EarlierGame>>,
+    /// A game that is offered at the start: it is to be seen while no game is on the board.
+    pub offered: Option<Session>,
     outbox: Outbox<Self>,
 }
 
@@ -107,6 +109,7 @@ impl Model {
             problems: Progress::default(),
             problem_played: None,
             opening: None,
+            offered: None,
             outbox: Outbox::default(),
         }
     }

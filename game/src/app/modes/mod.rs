@@ -5,6 +5,7 @@ mod next_player;
 mod notes;
 mod scoring;
 mod setup;
+mod standings;
 mod timer;
 mod tournament;
 

@@ -5,18 +5,15 @@ use ishido_shared::shell::Model as _;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
-use super::gadgets::{chosen_controller, controller_radio};
-use super::setup::{NAME_LENGTH, SKILLS};
+use super::gadgets::{CONTROLLERS, chosen_controller, controller_notes, controller_radio};
+use super::setup::{HALF, NAME_LENGTH, SKILLS};
+use super::standings::Standings;
 use crate::app::another_game::Beginning;
 use crate::app::model::Model;
-use crate::app::wording::{player_name, tally_text};
 use crate::session::{Controller, Player, Session, Setup};
 
 const PLAYER: &str = "player";
 const NAME: &str = "name";
-
-/// The most results that are listed before the next game.
-const LISTED: usize = 5;
 
 /// The question who plays the next game.
 struct NextPlayer {
@@ -110,7 +107,7 @@ impl NextPlayer {
 
 /// Begins a tournament, after asking who plays first.
 pub fn begin_tournament(setup: Setup, beginning: Beginning) -> Transition {
-    Transition::Push(question(Some(setup), 1, "", beginning))
+    Transition::Push(question(Some(setup), 1, None, beginning))
 }
 
 /// Begins the next game of the tournament on the board, after asking who plays it.
@@ -119,42 +116,21 @@ pub fn continue_tournament(beginning: Beginning, app: &Model) -> Transition {
         return Transition::Stay;
     };
     let number = session.tournament_games() + 1;
-    Transition::Push(question(None, number, &results_text(session), beginning))
+    Transition::Push(question(None, number, Some(session), beginning))
 }
 
-/// The best results so far, in a sentence.
-fn results_text(session: &Session) -> String {
-    let results = session.tournament_results();
-    let mut texts: Vec<String> = results
-        .iter()
-        .take(LISTED)
-        .map(|result| {
-            let tally = tally_text(result.tally, session.setup().scoring);
-            format!("{}: {tally}", player_name(&result.player, result.number))
-        })
-        .collect();
-    if results.len() > LISTED {
-        texts.push(format!("and {} more", results.len() - LISTED));
-    }
-    if texts.is_empty() {
-        String::new()
-    } else {
-        format!("So far: {}. ", texts.join("; "))
-    }
-}
-
-/// The question, for a new tournament or the one on the board. `results` says how the others have played.
+/// The question, for a new tournament or the one on the board, which shows how the others have played.
 pub fn question(
     new: Option<Setup>,
     number: usize,
-    results: &str,
+    session: Option<&Session>,
     beginning: Beginning,
 ) -> Box<dyn Screen<Model>> {
     let controller = beginning.next.players[0].controller();
     let text = format!(
-        "{results}Who plays game {number}? Everyone gets the same stones, so choose someone who \
-        has not been watching. {SKILLS}"
+        "Who plays game {number}? Everyone gets the same stones, so choose someone who has not been watching.\n{SKILLS}"
     );
+    let sheet = controller_radio(0, controller).on_sheet("Player", CONTROLLERS, controller_notes());
     let choices = vec![
         Choice::new(PlayerAnswer::Begin, "_Begin"),
         Choice::new(PlayerAnswer::Cancel, "_Cancel"),
@@ -163,7 +139,8 @@ pub fn question(
     let title = format!("Tournament, Game {number}");
     let mut requester = Requester::new(&title, &text, choices, PlayerAnswer::Cancel)
         .labelled(NAME, "Na_me", field)
-        .labelled(PLAYER, "Player", controller_radio(0, controller));
+        .with(PLAYER, sheet.wide(HALF))
+        .beside("standings", Standings::of(session));
     requester.ghost(NAME, controller.is_computer());
     if controller.is_computer() {
         requester = requester.focused(0);

@@ -22,7 +22,7 @@ pub const NAME_LENGTH: usize = 20;
 /// The characters of its field where two are in a row.
 const COLUMNS: u32 = 17;
 /// The least widths of a sheet where two or three are in a row, in pixels.
-const HALF: u32 = 242;
+pub const HALF: u32 = 242;
 const THIRD: u32 = 157;
 
 /// The question how the next game of a mode is to be played.

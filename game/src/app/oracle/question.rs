@@ -1,6 +1,7 @@
 //! The question for the Oracle (manual, "Next, Ask the Question").
 
 use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition, information};
+use ishido_shared::ui::gadget::Text;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{TextArea, TextField};
 
@@ -12,9 +13,9 @@ use crate::oracle::{MAX_QUESTION, clean_question};
 /// The name of the text field.
 const QUESTION: &str = "question";
 
-/// The size of the text field in characters beside the circle: the longest question has room.
+/// The size of the text field in characters beside the circle. A longer question scrolls.
 const COLUMNS: u32 = 26;
-const ROWS: u32 = 13;
+const ROWS: u32 = 5;
 
 /// The requester in which a question for the Oracle is typed.
 struct AskQuestion;
@@ -82,18 +83,19 @@ pub fn ask_question(app: &Model) -> Box<dyn Screen<Model>> {
         .session()
         .map_or(1, |session| session.setup().mode.players());
     let text = if players > 1 {
-        "The next 4-Way made by a person will answer it. Avoid yes-or-no questions."
+        "The next 4-Way made by a person will answer it.\n\nAvoid yes-or-no questions: ask what, how or why."
     } else {
-        "Your next 4-Way will answer it. Avoid yes-or-no questions."
+        "Your next 4-Way will answer it.\n\nAvoid yes-or-no questions: ask what, how or why."
     };
     let requester = Requester::new(
         "What is your question?",
-        text,
+        "",
         choices,
         QuestionAnswer::Cancel,
     )
     .with("circle", CircleGadget::default())
     .beside(QUESTION, TextArea::new(question, COLUMNS, ROWS))
+    .under("answer", Text::new(text, COLUMNS as usize))
     .as_card();
     Dialog::open(requester, AskQuestion)
 }

@@ -18,7 +18,7 @@ use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::press::DOUBLE_CLICK;
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::shortcut;
-use ishido_shared::ui::surface::wood;
+use ishido_shared::ui::surface::{bare_sand, wood};
 
 use super::posed::{Posed, Source};
 use super::squares::State;
@@ -855,12 +855,13 @@ impl Play {
     }
 
     fn draw_coming(&self, screen: &mut Bitmap, appearance: &Appearance) {
-        wood(screen, COMING);
         if self.is_solved() {
+            bare_sand(screen, COMING, &[COMING.center()]);
             let with_help = self.posed().state == State::Helped;
             let wax = if with_help { Pen::GREY } else { Pen::RED };
             return draw_seal(screen, COMING.center(), wax);
         }
+        wood(screen, COMING);
         for (index, &stone) in self.coming().iter().enumerate() {
             let (column, row) = (index % COMING_ROW, index / COMING_ROW);
             let at = Point::new(5 + column as i32 * 32, 1 + row as i32 * COMING_SIDE as i32);

@@ -24,9 +24,6 @@ pub enum OfferAnswer {
     Leave,
 }
 
-/// The side of a square of the board that is shown, in pixels.
-const SIDE: u32 = 16;
-
 /// The offer of a game.
 struct Offer {
     /// The games that are not decided about yet, the one in question first.
@@ -47,6 +44,7 @@ impl Question<Model> for Offer {
         let Some(game) = self.games.pop_front() else {
             return Transition::Pop;
         };
+        cx.model.offered = None;
         let is_own = game.name == RUNNING_GAME;
         match answer {
             // The others are offered at the next start.
@@ -76,16 +74,20 @@ impl Question<Model> for Offer {
         Transition::Pop
     }
 
-    /// The files of the stones and the board are read while the question is already there.
+    /// Shows the touchstone, the points and the pouch of the game beside the board. The files of the stones and the board are read while the question is already there.
     fn tick(
         &mut self,
         requester: &mut Requester<OfferAnswer>,
         cx: &mut Cx<'_, '_>,
     ) -> (Transition, Option<Millis>) {
-        if let Some(game) = self.games.front()
-            && let Some(board) = requester.get_mut::<BoardPicture>("board")
+        if let Some(board) = requester.get_mut::<BoardPicture>("board") {
+            board.update(&cx.model.appearance.current);
+        }
+        if cx.model.offered.is_none()
+            && let Some(game) = self.games.front()
         {
-            board.update(&cx.model.appearance.current, game.session());
+            cx.model.offered = Some(game.session().clone());
+            cx.model.request_redraw();
         }
         (Transition::Stay, None)
     }
@@ -135,7 +137,7 @@ fn question(offer: Offer, app: &Model) -> Option<Box<dyn Screen<Model>>> {
         Choice::new(OfferAnswer::DailyStones, "_Daily Stones"),
         Choice::new(OfferAnswer::Leave, "_Not Now"),
     ];
-    let board = BoardPicture::new(app.appearance.current.clone(), game.session(), SIDE);
+    let board = BoardPicture::new(app.appearance.current.clone(), game.session());
     let requester = Requester::new(&title, &text, choices, OfferAnswer::GoOn)
         .with("board", board)
         .as_card();

@@ -1,11 +1,14 @@
 //! A row of a list of scores: a name with its seals, and what was made.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width};
+use ishido_shared::gfx::{
+    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width, wrap,
+};
 
 use ishido_shared::ui::gadget::LINE;
 use ishido_shared::ui::surface::engraved;
 
 use crate::app::board_view::{BigNumber, dimmed_on, ink_on, roman};
+use crate::app::invitation::Words;
 use crate::app::seal::Seal;
 use crate::app::symbols::{CHIP, FOUR_WAY, draw_chip, draw_four_way};
 use crate::app::wording::{four_ways, points, thousands};
@@ -30,24 +33,25 @@ const DETAILS: i32 = 196;
 const COUNTS: i32 = 11 * GLYPH_SIZE.width as i32 + 10;
 /// Text in place of the stones left in the Ancient way, if there are none.
 const NONE_LEFT: &str = "none left";
-/// The longest name of a game of a tournament in a column.
-const GAME: &str = "Game 100";
+/// The beginning of the name of a game of a tournament, and the columns of the longest.
+pub const GAME: &str = "Game ";
+const GAME_COLUMNS: i32 = 8;
 /// The least height of a narrow row with its facts below the name, and of a first place with two rows of facts.
 const TWO_ROWS: u32 = 38;
 const THREE_ROWS: u32 = 58;
 
-/// Draws the heads of the columns above the rows of a list of one mode; `title` stands above the names.
-pub fn draw_heads(screen: &mut Bitmap, row: Rectangle, title: &str, has_points: bool) {
+/// Draws the heads of the columns above the rows of a list that stands alone.
+pub fn draw_heads(screen: &mut Bitmap, row: Rectangle, has_points: bool) {
     let left = row.top_left.x + NAME;
     let right = row.top_left.x + row.size.width as i32 - RIGHT;
     let at = |x: i32| Point::new(x, row.top_left.y);
-    engraved(screen, at(left), title, Pen::GOLD);
-    engraved(screen, at(left + DETAILS), "Game", Pen::CREAM);
+    engraved(screen, at(left), "Player", Pen::CREAM);
+    engraved(screen, at(left + DETAILS), GAME.trim_end(), Pen::CREAM);
     let facts = right - MARKS;
     let value = if has_points { "Points" } else { "4-Ways" };
     let mut heads = vec![(right, value), (facts, "Left")];
     if has_points {
-        heads.push((facts - LEFT - 5, "4-Ways"));
+        heads.push((facts - LEFT, "4-Ways"));
     }
     for (end, head) in heads {
         engraved(screen, at(end - line_width(head) as i32), head, Pen::CREAM);
@@ -213,14 +217,9 @@ impl ScoreRow {
         self.draw_name(screen, name, end, pen);
     }
 
-    /// Draws the number that counts, in marks that end at a column, and in gold unless it is 0. Returns where it begins.
+    /// Draws the number that counts, in marks that end at a column. Returns where it begins.
     fn draw_value(&self, screen: &mut Bitmap, area: Rectangle, right: i32, room: u32) -> i32 {
         let room = Size::new(room, area.size.height.min(32) - 4);
-        let ground = if self.is_new { Pen::BROWN } else { Pen::BLACK };
-        let ink = match self.value() {
-            0 => dimmed_on(ground),
-            _ => ink_on(Pen::BLACK),
-        };
         let Some(number) = BigNumber::new(self.value(), false, room) else {
             let end = Point::new(right, area.center().y - 8);
             return screen.text_ending(end, &thousands(self.value()), Pen::GOLD);
@@ -228,7 +227,7 @@ impl ScoreRow {
         let size = number.size();
         let down = (area.size.height - size.height) as i32 / 2;
         let corner = Point::new(right - size.width as i32, area.top_left.y + down);
-        number.draw(screen, corner, ink);
+        number.draw(screen, corner, ink_on(Pen::BLACK));
         corner.x
     }
 
@@ -237,16 +236,17 @@ impl ScoreRow {
         if self.is_emptied_without_points() {
             screen.text_ending(end, NONE_LEFT, Pen::LEAF);
         } else {
-            draw_chip(screen, end + Point::new(-NUMBER - CHIP - 2, 5), Pen::OCHRE);
             screen.text_ending(end, &self.left.to_string(), pen);
         }
         if self.points.is_some() {
-            self.draw_four_ways(screen, end - Point::new(LEFT, 0), pen);
+            let end = end - Point::new(LEFT, 0);
+            screen.text_ending(end, &self.four_ways.to_string(), pen);
         }
         let details = name + Point::new(DETAILS, 0);
         let text = match self.mode {
             Some(mode) => format!("{mode}, {}", self.short),
-            None => self.when.clone(),
+            // The head of the column says it already.
+            None => self.when.trim_start_matches(GAME).to_owned(),
         };
         screen.text(details, &text, pen);
         details.x - 8
@@ -256,7 +256,7 @@ impl ScoreRow {
     /// game, by which it is found again. Returns where the name has to end.
     fn draw_short(&self, screen: &mut Bitmap, end: Point, pen: Pen) -> i32 {
         if self.mode.is_none() {
-            let room = GAME.len() as i32 * GLYPH_SIZE.width as i32;
+            let room = GAME_COLUMNS * GLYPH_SIZE.width as i32;
             screen.text(end - Point::new(room, 0), &self.short, pen);
             return end.x - room - 8;
         }
@@ -306,7 +306,7 @@ impl ScoreRow {
     }
 }
 
-/// Draws a place after the first that nobody has yet: its number, and dots where a name will be.
+/// Draws a place that nobody has yet: its number, and dots where a name will be.
 pub fn draw_free_place(screen: &mut Bitmap, area: Rectangle, rank: usize) {
     const DOTS: i32 = 6;
     let middle = area.top_left.y + area.size.height as i32 / 2;
@@ -316,6 +316,21 @@ pub fn draw_free_place(screen: &mut Bitmap, area: Rectangle, rank: usize) {
     for dot in 0..(right - left) / DOTS {
         let at = Point::new(right - 2 - dot * DOTS, middle + 4);
         screen.fill(Rectangle::new(at, Size::new(2, 2)), Pen::CHAR);
+    }
+}
+
+/// Draws words in the first place, which nobody has yet.
+pub fn draw_first_place(screen: &mut Bitmap, area: Rectangle, words: Words) {
+    let (left, middle) = (area.top_left.x + NAME, area.center().y);
+    draw_laurel(screen, Point::new(area.top_left.x + 27, middle));
+    let columns = (area.size.width as i32 - NAME - RIGHT) / GLYPH_SIZE.width as i32;
+    let mut lines = vec![words.title.to_owned()];
+    lines.extend(wrap(words.text, columns as usize));
+    let mut at = Point::new(left, middle - lines.len() as i32 * LINE / 2 + 1);
+    for (row, line) in lines.iter().enumerate() {
+        let pen = if row == 0 { Pen::GOLD } else { Pen::CREAM };
+        screen.text(at, line, pen);
+        at.y += LINE;
     }
 }
 

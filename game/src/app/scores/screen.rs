@@ -31,6 +31,8 @@ pub struct HighScores {
     /// The game that was just ended.
     new: Option<GameId>,
     then: Then,
+    /// There was something in the lists when they were opened; otherwise nothing can be done with them.
+    has_games: bool,
     /// An entry is chosen: Enter replays it.
     is_chosen: bool,
     /// An answer has the focus, and Enter gives it.
@@ -41,6 +43,7 @@ pub struct HighScores {
 pub enum ScoresAnswer {
     Analyse,
     Clear(List),
+    DailyStones,
     Exit,
 }
 
@@ -58,23 +61,32 @@ impl HighScores {
         cx: &mut Cx<'_, '_>,
     ) -> Box<dyn Screen<Model>> {
         refresh(&mut cx.model.log, cx.host.own_files);
-        let is_chosen = false;
+        let lists = List::of_group(group);
+        let mut entries = lists
+            .iter()
+            .map(|list| cx.model.log.entries(*list, cx.model.moment.time.day()));
         let question = Self {
             group,
             new,
             then,
-            is_chosen,
+            has_games: entries.any(|entries| !entries.is_empty()),
+            is_chosen: false,
             is_answering: false,
         };
-        let mut choices = vec![Choice::new(ScoresAnswer::Analyse, "_Analyse")];
-        choices.extend(List::of_group(group).into_iter().map(|list| {
-            let label = match (list.group, list.span) {
-                (ListGroup::Daily, _) => "_Clear",
-                (_, Span::Today) => "Clear _Today's",
-                (_, Span::AllTime) => "Clear A_ll-Time",
-            };
-            Choice::new(ScoresAnswer::Clear(list), label)
-        }));
+        let mut choices = Vec::new();
+        if question.has_games {
+            choices.push(Choice::new(ScoresAnswer::Analyse, "_Analyse"));
+            choices.extend(lists.into_iter().map(|list| {
+                let label = match (list.group, list.span) {
+                    (ListGroup::Daily, _) => "_Clear",
+                    (_, Span::Today) => "Clear _Today's",
+                    (_, Span::AllTime) => "Clear A_ll-Time",
+                };
+                Choice::new(ScoresAnswer::Clear(list), label)
+            }));
+        } else if group == ListGroup::Daily {
+            choices.push(Choice::new(ScoresAnswer::DailyStones, "_Daily Stones"));
+        }
         choices.push(Choice::new(ScoresAnswer::Exit, "E_xit"));
         let title = format!("{} High Scores", group.name());
         let mut requester = Requester::new(&title, "", choices, ScoresAnswer::Exit)
@@ -97,7 +109,9 @@ impl HighScores {
         for (index, list) in List::of_group(self.group).into_iter().enumerate() {
             let entries = app.log.entries(list, today);
             // Nothing can be cleared from an empty list.
-            requester.ghost_choice(ANALYSE + 1 + index, entries.is_empty());
+            if self.has_games {
+                requester.ghost_choice(ANALYSE + 1 + index, entries.is_empty());
+            }
             shown.push(ScoreList {
                 title: list.name().to_owned(),
                 first: 1,
@@ -112,7 +126,10 @@ impl HighScores {
                     },
                     Span::AllTime => Words {
                         title: "Be the First",
-                        text: "No games in this list yet.",
+                        text: match self.group {
+                            ListGroup::Daily => "Nobody has finished the Daily Stones here yet.",
+                            _ => "No games in this list yet.",
+                        },
                     },
                 },
             });
@@ -120,7 +137,9 @@ impl HighScores {
         let board = requester.get_mut::<ScoreBoard>(BOARD);
         let changed = board.is_some_and(|board| board.set(shown));
         let chosen = self.chosen(requester, app).is_some();
-        requester.ghost_choice(ANALYSE, !chosen);
+        if self.has_games {
+            requester.ghost_choice(ANALYSE, !chosen);
+        }
         changed
     }
 
@@ -210,6 +229,10 @@ impl Question<Model> for HighScores {
                     board.choose(None);
                 }
                 Transition::Push(clear(list))
+            }
+            ScoresAnswer::DailyStones => {
+                cx.model.act(Action::DailyStones);
+                Transition::Pop
             }
             ScoresAnswer::Exit => self.close(cx),
         }

@@ -8,7 +8,7 @@ use ishido_shared::ui::press::PressTracker;
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, well};
 
-use super::row::{ScoreRow, draw_free_place, draw_heads};
+use super::row::{ScoreRow, draw_first_place, draw_free_place, draw_heads};
 use crate::app::invitation::{Words, draw_invitation};
 use crate::app::model::appearance::Appearance;
 use crate::app::stone_row::draw_sand_at_night;
@@ -234,10 +234,10 @@ impl ScoreBoard {
     /// The height of a place after the first. In a list that stands alone, a few places are higher than ten would be, up to a limit.
     fn pitch(&self) -> i32 {
         let pitch = self.heights.2;
-        if self.is_upright || self.lists.len() != 1 {
+        if self.is_upright || self.lists.len() != 1 || self.count(0) == 0 {
             return pitch;
         }
-        let others = self.count(0).saturating_sub(1).max(1);
+        let others = (self.count(0) - 1).max(1);
         let room = (LENGTH as i32 - 1) * pitch;
         (room / others as i32).clamp(pitch, LOOSE_PITCH)
     }
@@ -300,7 +300,12 @@ impl ScoreBoard {
             let rank = list.first + row;
             screen.clipped(area, |screen| entry.draw(screen, area, rank, is_chosen));
         }
-        if list.rows.is_empty() {
+        if list.rows.is_empty() && self.lists.len() == 1 {
+            draw_first_place(screen, self.row_area(place, 0), list.empty);
+            for row in 1..LENGTH {
+                draw_free_place(screen, self.row_area(place, row), list.first + row);
+            }
+        } else if list.rows.is_empty() {
             let (x, y) = (place.top_left.x + 1, place.top_left.y + self.heights.0);
             let bottom = place.top_left.y + place.size.height as i32 - 1;
             let size = Size::new(place.size.width - 2, (bottom - y).max(0) as u32);
@@ -344,14 +349,14 @@ impl ScoreBoard {
             screen.fill(rect(x, bottom, inside.size.width, 1), Pen::OCHRE);
             let list = self.lists.get(number);
             let title = list.map_or("", |list| &list.title);
-            let rows = list.map_or(&[][..], |list| &list.rows);
-            let has_heads = !self.is_upright && self.visible() == 1;
-            if let (Some(row), true) = (rows.first(), has_heads) {
+            if !self.is_upright && self.visible() == 1 {
+                let first = list.and_then(|list| list.rows.first());
+                let has_points = first.is_none_or(|row| row.points.is_some());
                 let inside = Rectangle::new(
                     Point::new(area.top_left.x + 3, y + 2),
                     Size::new(area.size.width - 6, 16),
                 );
-                draw_heads(screen, inside, title, row.points.is_some());
+                draw_heads(screen, inside, has_points);
                 continue;
             }
             let left = area.top_left.x + (area.size.width as i32 - line_width(title) as i32) / 2;

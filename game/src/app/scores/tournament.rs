@@ -5,7 +5,7 @@ use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::row::ScoreRow;
+use super::row::{GAME, ScoreRow};
 use super::screen::{BOARD, Then};
 use super::table::{Kind, ScoreBoard, ScoreList};
 use crate::app::invitation::Words;
@@ -77,7 +77,12 @@ impl TournamentScores {
         let label = way_on.unwrap_or("E_xit");
         choices.push(Choice::new(TournamentAnswer::Exit, label));
         let exit = TournamentAnswer::Exit;
-        let mut requester = Requester::new("Tournament High Scores", "", choices, exit)
+        let scoring = tournament(app).map(|session| session.setup().scoring.name());
+        let title = match scoring {
+            Some(scoring) => format!("{scoring} Tournament High Scores"),
+            None => "Tournament High Scores".to_owned(),
+        };
+        let mut requester = Requester::new(&title, "", choices, exit)
             .with(
                 BOARD,
                 ScoreBoard::new(Kind::Columns, app.appearance.current.clone()),
@@ -197,7 +202,7 @@ fn rows(app: &Model) -> Vec<ScoreRow> {
 }
 
 fn row(result: &TournamentResult, scoring: Scoring, is_new: bool) -> ScoreRow {
-    let short = format!("Game {}", result.number);
+    let short = format!("{GAME}{}", result.number);
     let not_over = if result.running { ", not over" } else { "" };
     let master = result.master_game.then_some(Seal::MasterGame);
     ScoreRow {

@@ -18,8 +18,8 @@ pub const COLUMNS: u32 = 72;
 const DATE_END: usize = 11;
 const MODE: usize = 13;
 const PLAYER: usize = 26;
-const FOUR_WAYS_END: usize = 48;
-const POINTS_END: usize = 65;
+const POINTS_END: usize = 54;
+const FOUR_WAYS_END: usize = 63;
 const LEFT_END: usize = 71;
 /// The height of a line on the screen and upright.
 const HEIGHT: u32 = 26;
@@ -52,7 +52,7 @@ pub struct GameRows {
 /// The names of the columns.
 pub fn heads() -> ColumnHeads {
     let left = format!("{:DATE_END$}  {:11}  {}", "Date", "Mode", "Player");
-    let wide = format!("{left:40}{:>8}{:>17}{:>6}", "4-Ways", "Points", "Left");
+    let wide = format!("{left:46}{:>8}{:>9}{:>8}", "Points", "4-Ways", "Left");
     ColumnHeads::new(wide, &["Newest game first"])
 }
 
@@ -155,26 +155,21 @@ impl Row {
         let column = |place: usize| Point::new(at.x + place as i32 * GLYPH_SIZE.width as i32, at.y);
         screen.text_ending(column(DATE_END), &self.date, inks.quiet);
         screen.text(column(MODE), self.mode, inks.quiet);
-        let four_ways = screen.text_ending(column(FOUR_WAYS_END), &self.four_ways, inks.text);
-        let symbol = Point::new(four_ways - FOUR_WAY - 2, at.y + 2);
-        draw_four_way(screen, symbol, inks.quiet);
-        self.draw_names(screen, column(PLAYER), symbol.x - 6, inks.text);
-        let points = match &self.points {
-            Some(text) => {
-                let face = Headline::Small;
-                let end = column(POINTS_END);
-                let left = end.x - face.width(text) as i32;
-                let above = (face.capitals() as i32 - 14) / 2;
-                face.draw(screen, text, Point::new(left, end.y - above), inks.points);
-                left
-            }
-            None => screen.text_ending(column(POINTS_END), "-", inks.points),
+        let count = |text: &str| {
+            let is_none = text.chars().all(|mark| matches!(mark, '0' | ':'));
+            if is_none { inks.none } else { inks.text }
         };
+        let mut end = column(POINTS_END);
+        let made = self.points.as_deref().unwrap_or("-");
+        end.x = screen.text_ending(end, made, count(made));
         if self.is_best {
-            screen.draw_digits(STAR, Point::new(points - STAR.len() as i32 - 4, at.y + 1));
+            end.x -= STAR.len() as i32 + 4;
+            screen.draw_digits(STAR, end + Point::new(0, 1));
         }
-        let left = screen.text_ending(column(LEFT_END), &self.left, inks.text);
-        draw_chip(screen, Point::new(left - CHIP - 1, at.y + 5), inks.quiet);
+        self.draw_names(screen, column(PLAYER), end.x - 6, inks.text);
+        for (place, number) in [(FOUR_WAYS_END, &self.four_ways), (LEFT_END, &self.left)] {
+            screen.text_ending(column(place), number, count(number));
+        }
     }
 
     /// Draws the names and the points, which are large, and below them the date, the mode and the counts.

@@ -73,7 +73,6 @@ pub fn open(mut results: Vec<GameResult>) -> Box<dyn Screen<Model>> {
     let rows = GameRows::of(&results);
     let mut list = List::new(COLUMNS, ROWS)
         .with(rows.lines())
-        .banded()
         .drawn_by(Rc::new(rows));
     list.choose(Some(0));
     let mut requester = Requester::new("Finished Games", "", choices, GamesAnswer::Exit)

@@ -142,7 +142,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             modes::next_player_question(
                 None,
                 250,
-                &long[..300],
+                Some(&session()),
                 another_game::Beginning::default(),
             ),
         ),

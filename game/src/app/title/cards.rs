@@ -2,7 +2,9 @@
 
 use ishido_assets::title::Cards;
 use ishido_shared::formats::picture::read_png;
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, rect, wrap_evenly};
+use ishido_shared::gfx::{
+    Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, Size, frame, rect, wrap_evenly,
+};
 use ishido_shared::ui::gadget::Material;
 use ishido_shared::ui::room::Room;
 
@@ -41,7 +43,7 @@ pub struct Line {
 }
 
 /// The height of a line.
-const LINE: u32 = 18;
+const LINE: u32 = 17;
 /// The height of a large one.
 const LARGE_LINE: u32 = 24;
 /// The width of the button, and its height on the screen.
@@ -60,7 +62,7 @@ const NOTE: [&str; 3] = [
     "It is not affiliated with the owners of the original game.",
 ];
 /// The greatest width of a line of the note, in columns.
-const COLUMNS: u32 = 60;
+const COLUMNS: u32 = 46;
 
 impl Card {
     /// Its picture without words. Between the credits lie stones of the set in use, one of each colour and each symbol.
@@ -72,6 +74,12 @@ impl Card {
         let mut night = darken(&card, cards);
         let (first, step) = cards.credit_stones;
         draw_stones(&mut night, &app.appearance.current, first, (step, 6));
+        // The note is read on a plain ground.
+        let note = cards.lower_words;
+        let width = note.size.width.min((COLUMNS + 4) * GLYPH_SIZE.width);
+        let plate = Rectangle::with_center(note.center(), Size::new(width, note.size.height));
+        night.fill(plate.offset(4), Pen::BLACK);
+        frame(&mut night, plate.offset(4), 1, Pen::BROWN);
         Some(night)
     }
 
@@ -111,7 +119,7 @@ impl Card {
         let note = note
             .iter()
             .flat_map(|text| wrap_evenly(text, columns as usize))
-            .map(|text| (text, Pen::WHITE));
+            .map(|text| (text, Pen::SILVER));
         let last = if self == Self::About {
             button(cards)
         } else {

@@ -43,12 +43,13 @@ impl FileRequester {
     }
 
     pub(super) fn show_drawer(&mut self, listing: Listing) {
-        if let Some(field) = self.requester.get_mut::<StringGadget>("drawer") {
-            field.set(&listing.path);
-        }
         // Files may have changed since the drawer was read last.
         self.described.clear();
         self.listing = Some(listing);
+        let shown = self.shown_drawer().to_owned();
+        if let Some(field) = self.requester.get_mut::<StringGadget>("drawer") {
+            field.set(&shown);
+        }
         let is_chooser = self.is_chooser();
         self.requester.ghost("make", is_chooser);
         if self.query.appends() {

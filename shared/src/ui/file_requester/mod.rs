@@ -479,7 +479,14 @@ impl FileRequester {
     /// A drawer that was typed and not opened yet: the file is meant to be in it.
     fn typed_drawer(&self) -> Option<String> {
         let typed = self.requester.text("drawer").trim().to_owned();
-        (!typed.is_empty() && typed != self.drawer()).then_some(typed)
+        (!typed.is_empty() && typed != self.shown_drawer()).then_some(typed)
+    }
+
+    /// The text in the Drawer box: the name of a volume, or else a path.
+    fn shown_drawer(&self) -> &str {
+        let path = self.drawer();
+        let volume = self.volumes.iter().find(|volume| volume.path == path);
+        volume.map_or(path, |volume| &volume.name)
     }
 
     /// The place of a typed path: from a volume if it begins with the name of one, else from the drawer that is shown.

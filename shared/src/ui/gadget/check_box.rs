@@ -1,7 +1,7 @@
 //! The check box: a choice between yes and no.
 
 use super::{Gadget, Label, Material, Response, join_states};
-use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use crate::gfx::{Bitmap, Point, Rectangle, Size, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
@@ -69,13 +69,14 @@ impl Gadget for CheckBox {
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         let place = self.box_area();
-        self.material
-            .raised(screen, place, self.press.is_down_on(()));
+        let tick = self
+            .material
+            .hollow(screen, place, self.press.is_down_on(()));
         if focus {
             self.material.focus_frame(screen, place);
         }
         if self.checked {
-            screen.text(place.top_left + Point::new(10, 2), "\u{2713}", Pen::BLACK);
+            screen.text(place.top_left + Point::new(10, 2), "\u{2713}", tick);
         }
         self.label
             .draw(screen, self.label_corner(), self.material.ink());

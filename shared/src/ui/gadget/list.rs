@@ -9,7 +9,7 @@ use std::rc::Rc;
 use super::bar::{SLIM, ScrollBar, THICKNESS};
 use super::{Gadget, LINE, Material, Response, join_states};
 use crate::gfx::{
-    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect, shade,
+    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect,
 };
 use crate::ui::event::{Device, Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
@@ -28,8 +28,8 @@ const LEAST_ROWS: u32 = 3;
 const UPRIGHT_ROWS: u32 = 4;
 /// The same of a list with two lines in a row.
 const PAIRED_ROWS: u32 = 3;
-/// The height, in pixels, of a banded line in an upright room.
-const BANDED_PITCH: i32 = 42;
+/// The height, in pixels, of a ruled line in an upright room.
+const RULED_PITCH: i32 = 42;
 /// The width of what stands between two columns of a text, at least.
 const BETWEEN: &str = "  ";
 
@@ -158,8 +158,8 @@ pub struct List {
     is_low: bool,
     /// True if in an upright room two of its lines stand beside each other.
     is_paired: bool,
-    /// True if every other line is lighter, so that an eye finds its way along it.
-    is_banded: bool,
+    /// True if hairlines divide the lines, so that an eye finds its way along them.
+    is_ruled: bool,
     /// True if it shows its scroll bar only when there is something to scroll.
     hides_bar: bool,
     columns: u32,
@@ -195,7 +195,7 @@ impl List {
             made_for: (columns, rows),
             is_low: false,
             is_paired: false,
-            is_banded: false,
+            is_ruled: false,
             hides_bar: false,
             columns,
             rows,
@@ -265,10 +265,10 @@ impl List {
         self.rows as usize * self.per_row()
     }
 
-    /// The same list, of which every other line is lighter.
+    /// The same list, whose lines are divided by hairlines.
     #[must_use]
-    pub const fn banded(mut self) -> Self {
-        self.is_banded = true;
+    pub const fn ruled(mut self) -> Self {
+        self.is_ruled = true;
         self
     }
 
@@ -410,8 +410,12 @@ impl List {
                 (false, _) => (self.material.paper(), None),
             };
             screen.fill(area, ground);
-            if self.is_banded && line % 2 == 1 && ink.is_none() {
-                screen.fill_with(area, |at| shade(at, 8).then_some(Pen::WHITE));
+            if self.is_ruled && ink.is_none() {
+                let bottom = area.top_left.y + area.size.height as i32 - 1;
+                screen.fill(
+                    rect(area.top_left.x, bottom, area.size.width, 1),
+                    Pen::SILVER,
+                );
             }
             match &self.drawn_by {
                 Some(rows) => rows.draw(screen, area, line, ink),
@@ -716,8 +720,8 @@ impl Gadget for List {
         let height = rows.map_or(LINE as u32, |rows| rows.height(room));
         self.pitch = room.pressable(height) as i32;
         // Two rows of text on grounds of their own have air above and below.
-        if room.is_upright() && self.is_banded && self.drawn_by.is_none() {
-            self.pitch = BANDED_PITCH;
+        if room.is_upright() && self.is_ruled && self.drawn_by.is_none() {
+            self.pitch = RULED_PITCH;
         }
         self.is_for_fingers = room.is_upright();
         self.material = material;
@@ -747,11 +751,11 @@ impl Gadget for List {
     fn heighten(&mut self, height: u32) {
         let edges = 2 * EDGE as u32;
         let mut pitch = self.pitch as u32;
-        if self.is_for_fingers && self.is_banded && self.drawn_by.is_none() {
+        if self.is_for_fingers && self.is_ruled && self.drawn_by.is_none() {
             // Such lines share what is left over.
             let inner = height.saturating_sub(edges);
-            let rows = inner / BANDED_PITCH as u32;
-            pitch = (inner / rows.max(1)).clamp(BANDED_PITCH as u32, 2 * BANDED_PITCH as u32);
+            let rows = inner / RULED_PITCH as u32;
+            pitch = (inner / rows.max(1)).clamp(RULED_PITCH as u32, 2 * RULED_PITCH as u32);
             self.pitch = pitch as i32;
         }
         let mut height = height.max(LEAST_ROWS * pitch + edges);

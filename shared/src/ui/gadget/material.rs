@@ -107,6 +107,19 @@ impl Material {
         bevel_with(screen, area, edge);
     }
 
+    /// Draws a hollow for a mark, or one that is pressed. Returns the pen of the mark.
+    pub fn hollow(self, screen: &mut Bitmap, area: Rectangle, pressed: bool) -> Pen {
+        let (ground, edge, mark) = match (self, pressed) {
+            (Self::Metal, false) => (Pen::WHITE, [Pen::BLACK, Pen::WHITE], Pen::NAVY),
+            (Self::Metal, true) => (Pen::SKY, [Pen::BLACK, Pen::WHITE], Pen::NAVY),
+            (Self::Wood, false) => (Pen::BLACK, [Pen::BLACK, Pen::OCHRE], Pen::GOLD),
+            (Self::Wood, true) => (Pen::GOLD, [Pen::BLACK, Pen::OCHRE], Pen::BLACK),
+        };
+        screen.fill(area, ground);
+        bevel_with(screen, area, edge);
+        mark
+    }
+
     /// Draws the track of a bar.
     pub fn track(self, screen: &mut Bitmap, area: Rectangle) {
         let (ground, dots) = match self {

@@ -1,12 +1,12 @@
 //! The radio buttons: a choice of one of several.
 
 use super::{Gadget, Label, Material, Response, join_states};
-use crate::gfx::{Bitmap, Headline, Mask, Pen, Point, Rectangle, Size, frame, line_width, rect};
+use crate::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size, frame, line_width, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
 use crate::ui::room::Room;
-use crate::ui::surface::paper;
+use crate::ui::surface;
 
 const PITCH: u32 = 20;
 const SPACED_PITCH: u32 = 26;
@@ -179,18 +179,7 @@ impl Radio {
     }
 
     fn draw_sheet(&self, screen: &mut Bitmap, sheet: &Sheet) {
-        paper(screen, self.area);
-        let (corner, width) = (self.area.top_left, self.area.size.width);
-        let face = Headline::Small;
-        let below = sheet.head.0 as i32 * 7 / 8;
-        let above = (below - face.capitals() as i32) / 2;
-        let heading = corner + Point::new(EDGE as i32 + 2, above);
-        face.draw(screen, sheet.heading, heading, Pen::BROWN);
-        let line = corner + Point::new(EDGE as i32, below);
-        screen.fill(
-            rect(line.x, line.y, width.saturating_sub(2 * EDGE), 1),
-            Pen::OCHRE,
-        );
+        surface::sheet(screen, self.area, sheet.heading, sheet.head.0);
         // The chosen row is a plate of bright wood on the paper.
         let row = self.row(self.chosen);
         // Another button beside it stays clear of it.
@@ -307,12 +296,10 @@ impl Gadget for Radio {
         for (index, label) in self.labels.iter().enumerate() {
             let row = self.row(index);
             let (chosen, held) = (self.chosen == index, self.press.is_down_on(index));
-            draw_knob(
-                screen,
-                row.top_left + Point::new(1, self.text_top()),
-                chosen,
-                (held, self.material),
-            );
+            let corner = row.top_left + Point::new(1, self.text_top());
+            // On paper only the chosen hole is dark.
+            let is_hollow = self.sheet.is_some() && !chosen;
+            draw_knob(screen, corner, chosen, (held, self.material, is_hollow));
             let at = self.label_corner(index);
             if focus && chosen {
                 let plate = rect(at.x - 4, at.y - 2, label.width() + 8, PITCH);
@@ -407,7 +394,12 @@ impl RadioNote {
 }
 
 /// Draws a round hole, with a dot in it if it is that of the chosen one.
-fn draw_knob(screen: &mut Bitmap, corner: Point, chosen: bool, (held, material): (bool, Material)) {
+fn draw_knob(
+    screen: &mut Bitmap,
+    corner: Point,
+    chosen: bool,
+    (held, material, is_hollow): (bool, Material, bool),
+) {
     let disc = |radius: i32| {
         // Twice the distance from the middle, which lies between pixels.
         move |x: u32, y: u32| {
@@ -419,6 +411,7 @@ fn draw_knob(screen: &mut Bitmap, corner: Point, chosen: bool, (held, material):
     let (outer, inner) = (disc(15), disc(12));
     let on_wood = material == Material::Wood;
     let (light, dark) = match on_wood {
+        true if is_hollow => (Pen::BROWN, Pen::BROWN),
         true => (Pen::OCHRE, Pen::GOLD),
         false => (Pen::BLACK, Pen::GREY),
     };
@@ -433,6 +426,7 @@ fn draw_knob(screen: &mut Bitmap, corner: Point, chosen: bool, (held, material):
     let ground = match (held, on_wood) {
         (true, true) => Pen::OCHRE,
         (true, false) => Pen::SKY,
+        (false, true) if is_hollow => Pen::CREAM,
         (false, true) => Pen::BLACK,
         (false, false) => Pen::WHITE,
     };

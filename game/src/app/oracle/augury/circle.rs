@@ -28,9 +28,9 @@ const HALF: i32 = 24;
 const GAP: i32 = 5;
 
 /// The pens of a shape in gold, of one carved into the wood, and of one inlaid in lacquer.
-const SHINING: [Pen; 3] = [Pen::GOLD, Pen::CREAM, Pen::BLACK];
-const CARVED: [Pen; 3] = [Pen::BLACK, Pen::BLACK, Pen::OCHRE];
-const INLAID: [Pen; 3] = [Pen::OCHRE, Pen::CREAM, Pen::BROWN];
+const SHINING: [Pen; 4] = [Pen::GOLD, Pen::CREAM, Pen::OCHRE, Pen::BLACK];
+const CARVED: [Pen; 4] = [Pen::BLACK, Pen::BLACK, Pen::BLACK, Pen::OCHRE];
+const INLAID: [Pen; 4] = [Pen::GOLD, Pen::CREAM, Pen::OCHRE, Pen::BROWN];
 
 /// Draws the circle in the middle of an area, with the trigrams that were cast.
 pub fn draw(screen: &mut Bitmap, area: Rectangle, cast: &[Trigram]) {
@@ -47,7 +47,7 @@ pub fn draw_inlaid(screen: &mut Bitmap, area: Rectangle) {
 }
 
 /// Draws the circle with the pens of each trigram.
-fn draw_with(screen: &mut Bitmap, area: Rectangle, pens: impl Fn(Trigram) -> [Pen; 3]) {
+fn draw_with(screen: &mut Bitmap, area: Rectangle, pens: impl Fn(Trigram) -> [Pen; 4]) {
     let middle = middle(area);
     for (trigram, x, y) in DIRECTIONS {
         let inside = |at: Point| is_inside(trigram, (x, y), at - middle);
@@ -64,15 +64,18 @@ fn middle(area: Rectangle) -> Point {
     area.top_left + Point::new(area.size.width as i32 - 1, area.size.height as i32 + 2) / 2
 }
 
-/// Draws a shape with the pens of its face, of its upper left edges, and of the line beyond its lower right edges.
+/// Draws a shape with the pens of its face, of its upper left edges, of its round lower right edges, and of the line beyond them.
 fn draw_shape(
     screen: &mut Bitmap,
     area: Rectangle,
     inside: impl Fn(Point) -> bool,
-    [face, light, dark]: [Pen; 3],
+    [face, light, shade, dark]: [Pen; 4],
 ) {
     screen.fill_with(area, |at| {
+        let is_near_edge = |reach| !inside(at + Point::new(reach, reach));
         match (inside(at), inside(at - Point::new(1, 1))) {
+            (true, true) if is_near_edge(1) => Some(shade),
+            (true, true) if is_near_edge(3) && (at.x + at.y) % 2 == 0 => Some(shade),
             (true, true) => Some(face),
             (true, false) => Some(light),
             (false, true) => Some(dark),

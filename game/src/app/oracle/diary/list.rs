@@ -78,7 +78,7 @@ impl AuguryList {
                     &["Date, hexagram, question"],
                 ),
             )
-            .with(AUGURIES, List::new(COLUMNS, ROWS).banded());
+            .with(AUGURIES, List::new(COLUMNS, ROWS).ruled());
         if !self.problems.is_empty() {
             let problems = Text::room(COLUMNS, 3).pen(Pen::CREAM);
             requester = requester.with(PROBLEMS, problems);

@@ -1,5 +1,5 @@
-//! The places of everything in the browser: on the screen beside each other, on a telephone held upright as two leaves, the table
-//! and a hexagram with its text.
+//! The places of everything in the browser: two leaves, the table and a hexagram with its text. On the screen the hexagram stands
+//! beside the table as well.
 
 use ishido_shared::gfx::{Headline, Point, Rectangle, Size, rect};
 use ishido_shared::ui::room::Room;
@@ -20,8 +20,7 @@ pub const RELATED_PITCH: i32 = 39;
 /// The air between the facts on a telephone held upright, beside that of the screen.
 const AIR: i32 = 6;
 
-/// What is seen on a telephone held upright. The screen has room for both; with the hexagram in front, its text has all of the room
-/// beside the table.
+/// What is seen. The screen has room for the table and the hexagram; while its text is read, the hexagram has all of the page.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Leaf {
     #[default]
@@ -49,8 +48,8 @@ pub struct Facts {
     pub head: Rectangle,
     /// The names of the trigrams, or of the part of the text that is read.
     pub below_head: Rectangle,
-    /// The picture and the buttons of related hexagrams, where the text leaves them room.
-    pub lines: Option<(Rectangle, Point)>,
+    /// The picture, and the first of the buttons of related hexagrams.
+    pub lines: (Rectangle, Point),
     pub text: Rectangle,
 }
 
@@ -78,13 +77,14 @@ impl Places {
         if !room.is_upright() {
             let facts_left = right - MARGIN - FACTS_WIDTH as i32;
             let facts = rect(facts_left, top, FACTS_WIDTH, whole.size.height);
+            let is_table = leaf == Leaf::Table;
             return Self {
                 area,
                 headline,
-                table: Some((whole.top_left, Cells::WIDE)),
+                table: is_table.then_some((whole.top_left, Cells::WIDE)),
                 facts: Some(match leaf {
                     Leaf::Table => Facts::of(facts, 0),
-                    Leaf::Hexagram => Facts::reading(facts),
+                    Leaf::Hexagram => Facts::reading(whole),
                 }),
                 table_button: button(left + MARGIN, 168),
                 back: button(facts_left, 92),
@@ -112,15 +112,26 @@ impl Places {
 }
 
 impl Facts {
-    /// The facts in an area of the screen while the text is read.
-    fn reading(area: Rectangle) -> Self {
-        let facts = Self::of(area, 0);
-        let grown = facts.text.top_left.y - (area.top_left.y + 40);
-        let corner = facts.text.top_left - Point::new(0, grown);
+    /// The facts on a whole page of the screen while the text is read: all but the name in a column at the left of it.
+    fn reading(page: Rectangle) -> Self {
+        let (left, top, column) = (page.top_left.x, page.top_left.y, related::SIZE.width);
+        let below = top + 22 + GAP / 2;
+        let middle = left + (column - LARGE.width) as i32 / 2;
+        let picture = Rectangle::new(Point::new(middle, below), LARGE);
+        let related = Point::new(left, below + LARGE.height as i32 + GAP);
+        let beside = column + GAP as u32;
+        let height = (top + page.size.height as i32 - below) as u32;
+        let names = page.size.width - FACTS_WIDTH;
         Self {
-            lines: None,
-            text: Rectangle::new(corner, facts.text.size + Size::new(0, grown as u32)),
-            ..facts
+            head: rect(left, top, page.size.width, 22),
+            below_head: rect(left + names as i32, top + 3, FACTS_WIDTH, 16),
+            lines: (picture, related),
+            text: rect(
+                left + beside as i32,
+                below,
+                page.size.width - beside,
+                height,
+            ),
         }
     }
 
@@ -134,10 +145,10 @@ impl Facts {
         Self {
             head: rect(left, top, width, 22),
             below_head: rect(left, top + 23 + air, width, 16),
-            lines: Some((
+            lines: (
                 picture,
                 Point::new(left + (width - related::SIZE.width) as i32, below),
-            )),
+            ),
             text: Rectangle::new(
                 Point::new(left, text_top),
                 Size::new(width, (bottom - text_top) as u32),

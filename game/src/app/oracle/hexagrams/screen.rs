@@ -92,18 +92,6 @@ impl Browser {
         self.lay_out();
     }
 
-    /// Shows everything about the hexagram again once the text on the screen has lost the focus. A press comes to its end first.
-    fn stop_reading(&mut self) {
-        let focus = self.gadgets.focus();
-        let reads = self.leaf == Leaf::Hexagram && self.places.table.is_some();
-        if reads && focus != Some(GadgetId::Text) && !self.gadgets.is_held() {
-            self.turn_to(Leaf::Table);
-            if let Some(focus) = focus {
-                self.gadgets.set_focus(focus);
-            }
-        }
-    }
-
     /// Makes the gadgets for the room and the leaf.
     fn lay_out(&mut self) {
         let places = Places::of(self.room, self.leaf);
@@ -113,12 +101,10 @@ impl Browser {
             gadgets.add(GadgetId::Table, corner, table);
         }
         if let Some(facts) = places.facts {
-            if let Some((_, corner)) = facts.lines {
-                for (row, related) in Related::ALL.into_iter().enumerate() {
-                    let corner = corner + Point::new(0, row as i32 * RELATED_PITCH);
-                    let button = RelatedButton::new(related, self.shown);
-                    gadgets.add(GadgetId::Related(related), corner, button);
-                }
+            for (row, related) in Related::ALL.into_iter().enumerate() {
+                let corner = facts.lines.1 + Point::new(0, row as i32 * RELATED_PITCH);
+                let button = RelatedButton::new(related, self.shown);
+                gadgets.add(GadgetId::Related(related), corner, button);
             }
             gadgets.add(GadgetId::Text, facts.text.top_left, self.page(facts));
             let back = Button::sized("_Back", places.back.size).on_wood();
@@ -254,11 +240,8 @@ impl Browser {
     fn key(&mut self, press: &KeyPress, cx: &mut Cx<'_, '_>) -> Transition {
         match press.key {
             Key::Escape if self.leaf == Leaf::Hexagram => {
-                let has_both = self.places.table.is_some();
                 self.turn_to(Leaf::Table);
-                if has_both {
-                    self.gadgets.set_focus(GadgetId::Table);
-                }
+                self.gadgets.set_focus(GadgetId::Table);
             }
             Key::Escape => return Transition::Pop,
             Key::Backspace => self.back(),
@@ -309,20 +292,8 @@ impl Browser {
                 at.x += (word.chars().count() as i32 + 2) * 8;
             }
         });
-        screen.text_centred(facts.below_head, &self.below_head(facts), Pen::CREAM);
-        if let Some((picture, _)) = facts.lines {
-            draw_large(screen, picture.top_left, self.shown);
-        }
-    }
-
-    /// The names of the trigrams, or of the part of the text that is read.
-    fn below_head(&self, facts: Facts) -> String {
-        let text = self.gadgets.get::<ScrollText>(GadgetId::Text);
-        let part = text.filter(|_| facts.lines.is_none()).and_then(|text| {
-            let part = text.chapter().unwrap_or(0);
-            text.headings().nth(part)
-        });
-        part.map_or_else(|| wording::trigrams(self.shown), str::to_owned)
+        screen.text_centred(facts.below_head, &wording::trigrams(self.shown), Pen::CREAM);
+        draw_large(screen, facts.lines.0.top_left, self.shown);
     }
 
     fn describe_facts(&self, facts: Facts) -> Vec<Item> {
@@ -340,14 +311,11 @@ impl Browser {
             }
         });
         let lines = format!("from the bottom: {}", lines.collect::<Vec<_>>().join(", "));
-        let mut items = vec![
+        vec![
             Item::new(Role::Text, head, facts.head),
-            Item::new(Role::Text, self.below_head(facts), facts.below_head),
-        ];
-        if let Some((picture, _)) = facts.lines {
-            items.push(Item::new(Role::Picture, "Lines", picture).state(lines));
-        }
-        items
+            Item::new(Role::Text, wording::trigrams(self.shown), facts.below_head),
+            Item::new(Role::Picture, "Lines", facts.lines.0).state(lines),
+        ]
     }
 }
 
@@ -367,11 +335,7 @@ impl Screen<Model> for Browser {
                 Event::Key(press) => self.key(press, cx),
                 _ => Transition::Stay,
             },
-            outcome => {
-                let transition = self.respond(outcome, how, cx);
-                self.stop_reading();
-                transition
-            }
+            outcome => self.respond(outcome, how, cx),
         }
     }
 

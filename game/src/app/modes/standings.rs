@@ -1,0 +1,124 @@
+//! The sheet with the best results of a tournament, beside the question who plays its next game.
+
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, line_width, rect};
+use ishido_shared::ui::gadget::{Gadget, Material};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::sheet;
+
+use super::gadgets::CONTROLLERS;
+use super::setup::HALF;
+use crate::app::board_view::shortened;
+use crate::app::wording::{player_name, tally_text, thousands};
+use crate::rules::Scoring;
+use crate::session::Session;
+
+/// The rows are level with the radio buttons beside them.
+const ROWS: usize = CONTROLLERS as usize;
+const PITCH: i32 = 26;
+const EDGE: i32 = 8;
+const HEAD: u32 = 32;
+const FOOT: u32 = 8;
+const NUMBER: i32 = 24;
+
+/// The best results so far. Rows without one stay empty.
+#[derive(Debug)]
+pub struct Standings {
+    /// The names and the scores, the best first.
+    rows: Vec<(String, String)>,
+    /// What is counted.
+    unit: &'static str,
+    /// All of it in words.
+    text: String,
+    area: Rectangle,
+}
+
+impl Standings {
+    /// Those of the tournament on the board; none in a new one.
+    pub fn of(session: Option<&Session>) -> Self {
+        let scoring = session.map_or(Scoring::Modern, |session| session.setup().scoring);
+        let results = session.map_or_else(Vec::new, Session::tournament_results);
+        let (mut rows, mut texts) = (Vec::new(), Vec::new());
+        for result in results.iter().take(ROWS) {
+            let name = player_name(&result.player, result.number);
+            texts.push(format!("{name}: {}", tally_text(result.tally, scoring)));
+            let count = match scoring {
+                Scoring::Ancient => result.tally.four_ways.into(),
+                _ => result.tally.points,
+            };
+            rows.push((name, thousands(count)));
+        }
+        if let Some(more @ 1..) = results.len().checked_sub(ROWS) {
+            texts.push(format!("and {more} more"));
+        }
+        Self {
+            rows,
+            unit: if scoring == Scoring::Ancient {
+                "4-Ways"
+            } else {
+                "Points"
+            },
+            text: format!("So far: {}", texts.join("; ")),
+            area: Rectangle::zero(),
+        }
+    }
+}
+
+impl Gadget for Standings {
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+    }
+
+    fn fit(&mut self, _room: Room, _material: Material) {
+        self.area.size = Size::new(HALF, HEAD + FOOT + ROWS as u32 * PITCH as u32);
+    }
+
+    fn stretch(&mut self, width: u32) {
+        self.area.size.width = width;
+    }
+
+    fn draw(&self, screen: &mut Bitmap, _focus: bool) {
+        sheet(screen, self.area, "So Far", HEAD);
+        let (left, width) = (self.area.top_left.x + EDGE, self.area.size.width as i32);
+        let right = left + width - 2 * EDGE;
+        let unit = Point::new(
+            right - line_width(self.unit) as i32,
+            self.area.top_left.y + 8,
+        );
+        screen.text(unit, self.unit, Pen::BROWN);
+        let mut top = self.area.top_left.y + HEAD as i32 + PITCH / 2 - 8;
+        for row in 0..ROWS {
+            screen.text(Point::new(left, top), &format!("{}.", row + 1), Pen::BROWN);
+            let name = Point::new(left + NUMBER, top);
+            match self.rows.get(row) {
+                Some((player, score)) => {
+                    let score_left = right - line_width(score) as i32;
+                    let room = (score_left - name.x) as u32 / GLYPH_SIZE.width - 1;
+                    screen.text(name, &shortened(player, room as usize), Pen::BLACK);
+                    screen.text(Point::new(score_left, top), score, Pen::BLACK);
+                }
+                None => screen.fill(
+                    rect(name.x, top + 13, (right - name.x) as u32, 1),
+                    Pen::OCHRE,
+                ),
+            }
+            top += PITCH;
+        }
+    }
+
+    fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
+        let text = match self.rows.as_slice() {
+            [] => "No game of this tournament has been played",
+            _ => &self.text,
+        };
+        vec![Item::new(Role::Text, text, self.area)]
+    }
+
+    fn takes_keys(&self) -> bool {
+        false
+    }
+}
