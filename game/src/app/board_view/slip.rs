@@ -72,7 +72,7 @@ impl Form {
         title: 3,
         text: 22,
         foot: 0,
-        line: 16,
+        line: 15,
         has_shadow: false,
     };
 
