@@ -157,7 +157,7 @@ pub const SCREENS: &[Screen] = &[
     screen("tournament game", BOARD, tournament!("wait settle")),
     screen("second Next Player", "Tournament, Game 2", tournament!("key Ctrl+E\nkey Enter\npush \"Scores\"\nkey Escape")),
     screen("Tournament", "Tournament", tournament!("key Ctrl+E\nkey Enter\nkey Escape\nmenu Game \"Tournament...\"")),
-    screen("Tournament Scores", "Tournament High Scores", tournament!("menu Scores \"Tournament Scores...\"")),
+    screen("Tournament Scores", "Modern Tournament High Scores", tournament!("menu Scores \"Tournament Scores...\"")),
     screen("Clear Tournament", "Clear Scores", tournament!("key Ctrl+E\nkey Enter\nkey Escape\nmenu Scores \"Tournament Scores...\"\npush Clear")),
     screen("Challenge with a clock", BOARD, "menu Game \"Challenge...\"\nkey Alt+L\nkey Alt+B\nclick Touchstone\nwait 5000"),
     screen("computers in a Challenge", BOARD, "menu Game \"Challenge...\"\nkey Alt+D\nkey Alt+T\nkey Enter\nclick Touchstone\nwait 1000"),
