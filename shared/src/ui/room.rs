@@ -25,6 +25,8 @@ impl Room {
     pub const FINGER: u32 = 36;
     /// The same in the lowest room.
     pub const FINGER_IN_LEAST: u32 = 40;
+    /// The same on a telephone that is turned sideways, 390 CSS pixels high.
+    pub const FINGER_WHEN_TURNED: u32 = 39;
     /// The distance of everything in a window from its edges.
     pub const MARGIN: u32 = 16;
     /// The size of the picture that holds every room.
@@ -108,8 +110,8 @@ impl Room {
         height * Self::WIDE / Self::WIDTH
     }
 
-    /// The place of a panel for a finger, as high as it needs, below a screen that keeps its shape; `None` on the screen, where
-    /// panels lie over it.
+    /// The place of a panel for a finger, below a screen that keeps its shape and as high as it needs, or beside it; `None` on the
+    /// screen, where panels lie over it.
     #[must_use]
     pub fn panel(self, height: u32) -> Option<Rectangle> {
         let below = self
@@ -117,14 +119,15 @@ impl Room {
             .height
             .saturating_sub(SCREEN_SIZE.height);
         let corner = self.area().top_left.x;
-        self.is_upright().then(|| {
+        let upright = self.is_upright().then(|| {
             rect(
                 corner,
                 SCREEN_SIZE.height as i32,
                 Self::WIDTH,
                 height.min(below),
             )
-        })
+        });
+        upright.or(self.beside_screen())
     }
 
     /// The place of a panel beside the screen of a turned telephone. In the picture it is below the screen.
@@ -181,12 +184,13 @@ impl Room {
         }
     }
 
-    /// The least height of what a finger presses, in pixels: 40 CSS pixels on a telephone of 360 x 640 and on higher ones; 0 on the
-    /// screen.
+    /// The least height of what a finger presses, in pixels: 40 CSS pixels on a telephone of 360 x 640 and on higher ones, upright and
+    /// turned; 0 on the screen.
     #[must_use]
     pub const fn finger(self) -> u32 {
         match self {
-            Self::Screen | Self::Turned => 0,
+            Self::Screen => 0,
+            Self::Turned => Self::FINGER_WHEN_TURNED,
             // Hosts show windows of this height at a smaller scale on a telephone that is lower than it.
             Self::Upright { height } if height <= Self::LEAST => Self::FINGER_IN_LEAST,
             Self::Upright { .. } => Self::FINGER,

@@ -25,7 +25,7 @@ fn fibres(screen: &mut Bitmap, area: Rectangle, piece: impl Fn(u32) -> u32) {
         let beginning = hash(row) % 640;
         let (mut last, mut level) = (None, 0);
         for x in area.columns() {
-            let along = piece(x as u32 + beginning);
+            let along = piece((x as u32).wrapping_add(beginning));
             if last.replace(along) != Some(along) {
                 level = match hash(row.wrapping_mul(31).wrapping_add(along)) % 24 {
                     dark @ ..9 => dark as u8,

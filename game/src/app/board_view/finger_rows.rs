@@ -1,4 +1,4 @@
-//! Rows of gadgets for a finger, in a panel below the play screen.
+//! Rows of gadgets for a finger, in a panel below or beside the play screen.
 
 use ishido_shared::gfx::{Bitmap, Point, Rectangle, Size, rect};
 use ishido_shared::ui::panes::grown;
@@ -57,15 +57,16 @@ impl FingerPanel {
         let above = FingerRows::height(rows);
         let height = Slip::sheet_height(lines);
         let whole = above + height + MARGIN as u32;
-        // The board needs the other half of the page.
-        if 2 * whole > room.area().size.height {
-            let area = room.panel(above)?;
-            return Some(Self { area, sheet: None });
-        }
-        let area = room.panel(whole)?;
+        // The board needs the other half of an upright page.
+        let has_room = !room.is_upright() || 2 * whole <= room.area().size.height;
+        let area = room.panel(if has_room { whole } else { above })?;
         let corner = area.top_left + Point::new(MARGIN, above as i32);
-        let size = Size::new(area.size.width - 2 * MARGIN as u32, height);
-        let sheet = (area.size.height == whole).then_some(Rectangle::new(corner, size));
+        let below = area.size.height - above.min(area.size.height);
+        let size = Size::new(
+            area.size.width - 2 * MARGIN as u32,
+            below.saturating_sub(MARGIN as u32),
+        );
+        let sheet = (size.height >= height).then_some(Rectangle::new(corner, size));
         Some(Self { area, sheet })
     }
 }
@@ -75,4 +76,22 @@ pub fn finger_panel(screen: &mut Bitmap, panel: Rectangle) {
     // It is part of the table, so that it has no edge.
     screen.clipped(panel, |screen| wood(screen, grown(panel, 2)));
     gold_line(screen, panel);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turned_telephone_has_rows_and_a_sheet_beside_the_screen() {
+        for (rows, lines) in [(2, 5), (3, 7)] {
+            let panel = FingerPanel::new(Room::Turned, rows, lines).unwrap();
+            assert_eq!(Some(panel.area), Room::Turned.beside_screen());
+            let sheet = panel.sheet.unwrap();
+            assert_eq!(sheet.intersection(&panel.area), sheet);
+            let last = FingerRows::new(panel.area).place(rows as usize - 1, 0, 1);
+            assert!(last.intersection(&sheet).is_zero_sized());
+            assert!(last.size.height >= Room::FINGER);
+        }
+    }
 }

@@ -389,7 +389,7 @@ impl Lesson {
 
     /// Returns true if the panel is below or beside the screen, as on a telephone.
     fn panel_is_apart(&self) -> bool {
-        self.room.is_upright() || self.room.beside_screen().is_some()
+        self.room != Room::Screen
     }
 
     /// Opens the menus, where the lesson has come to them.

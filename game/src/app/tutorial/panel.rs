@@ -137,7 +137,7 @@ impl Panel {
             .into_iter()
             .filter(is_good)
             .min_by_key(|(area, _)| hidden(area));
-        let apart = room.panel(UPRIGHT).or(room.beside_screen());
+        let apart = room.panel(UPRIGHT);
         let apart = apart.map(|area| (area, Shape::Upright));
         let Some((area, shape)) = apart.or(over_board) else {
             return;

@@ -55,7 +55,10 @@ pub fn arrange(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
             Some(panel) if Room::Turned.beside_screen() == Some(panel) => {
                 beside(panes, panel, page)
             }
-            _ => whole(panes, page, scaling),
+            _ => match panes.over.filter(|_| !panes.has_menus()) {
+                Some(over) if room == Room::Turned => alone(over, page),
+                _ => whole(panes, page, scaling),
+            },
         },
     });
     let mut tiled = Vec::new();
@@ -195,6 +198,22 @@ fn whole(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
         }
     }
     arrangement
+}
+
+/// What is in front as large as a low page has room for.
+fn alone(over: Rectangle, page: &Page) -> Arrangement {
+    let free = page.free;
+    let (wide, high) = (over.size.width as f32, over.size.height as f32);
+    let fill = (free.width / wide).min(free.height / high);
+    let scale = fill.min(OVER_SCALE * page.density);
+    let left = free.left + (free.width - wide * scale) / 2.0;
+    let top = free.top + (free.height - high * scale) / 2.0;
+    Arrangement {
+        placed: vec![Placed::at(over, left, top, scale)],
+        fillers: Vec::new(),
+        menu: None,
+        scale,
+    }
 }
 
 /// The picture of the screen with the button for the menus below it, and beside both a panel for a finger.

@@ -290,7 +290,7 @@ fn a_panel_for_a_finger_is_as_wide_as_the_page() {
     for size in PAGES {
         let page = page(size);
         let room = room(&page, Scaling::Auto);
-        let Some(panel) = room.panel(272) else {
+        let Some(panel) = room.panel(272).filter(|_| room.is_upright()) else {
             continue;
         };
         for menus in [true, false] {

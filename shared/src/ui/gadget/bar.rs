@@ -60,7 +60,7 @@ impl ScrollBar {
     /// The thickness of a bar in a list or a text of a room.
     #[must_use]
     pub const fn thickness_in(room: Room) -> u32 {
-        if room.is_upright() { SLIM } else { THICKNESS }
+        if room.finger() > 0 { SLIM } else { THICKNESS }
     }
 
     /// Sets its area.

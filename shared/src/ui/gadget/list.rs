@@ -6,7 +6,7 @@ mod tests;
 use std::fmt::{self, Debug, Formatter};
 use std::rc::Rc;
 
-use super::bar::{SLIM, ScrollBar, THICKNESS};
+use super::bar::{ScrollBar, THICKNESS};
 use super::{Gadget, LINE, Material, Response, join_states};
 use crate::gfx::{
     Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect,
@@ -167,6 +167,8 @@ pub struct List {
     /// The distance from one line to the next.
     pitch: i32,
     is_for_fingers: bool,
+    /// The thickness of the scroll bar.
+    thickness: u32,
     material: Material,
     /// Drawer of the lines, if the list does not draw them itself.
     drawn_by: Option<Rc<dyn Rows>>,
@@ -201,6 +203,7 @@ impl List {
             rows,
             pitch: LINE,
             is_for_fingers: false,
+            thickness: THICKNESS,
             material: Material::Metal,
             drawn_by: None,
             bar: ScrollBar::new(true, 0, rows as usize),
@@ -331,7 +334,7 @@ impl List {
     /// The area of the lines, without the scroll bar.
     fn pane(&self) -> Rectangle {
         let size = self.area.size;
-        let thickness = if self.has_bar() { self.thickness() } else { 0 };
+        let thickness = if self.has_bar() { self.thickness } else { 0 };
         Rectangle::new(
             self.area.top_left,
             Size::new(size.width - thickness, size.height),
@@ -352,15 +355,10 @@ impl List {
         }
     }
 
-    /// The thickness of the scroll bar.
-    const fn thickness(&self) -> u32 {
-        if self.is_for_fingers { SLIM } else { THICKNESS }
-    }
-
     /// Takes a width in pixels.
     fn set_width(&mut self, width: u32) {
         self.area.size.width = width;
-        let around = 2 * self.margin() as u32 + self.thickness();
+        let around = 2 * self.margin() as u32 + self.thickness;
         self.columns = width.saturating_sub(around) / GLYPH_SIZE.width / self.per_row() as u32;
         self.put(self.area.top_left);
     }
@@ -462,7 +460,8 @@ impl List {
             return self.paint_two_rows(screen, area, line, ink);
         }
         let ink = ink.unwrap_or(line.pen(self.material));
-        let at = area.top_left + Point::new(MARGIN - 2, 1);
+        let down = (area.size.height as i32 - GLYPH_SIZE.height as i32) / 2;
+        let at = area.top_left + Point::new(MARGIN - 2, down);
         let indent = self.draw_mark(screen, area, line);
         let tail = line_width(line.tail) / GLYPH_SIZE.width;
         let detail = line_width(&line.detail) / GLYPH_SIZE.width;
@@ -710,7 +709,7 @@ impl Gadget for List {
 
     fn put(&mut self, corner: Point) {
         self.area.top_left = corner;
-        let (thickness, size) = (self.thickness(), self.area.size);
+        let (thickness, size) = (self.thickness, self.area.size);
         let left = corner.x + size.width.saturating_sub(thickness) as i32;
         self.bar.put(rect(left, corner.y, thickness, size.height));
     }
@@ -724,6 +723,7 @@ impl Gadget for List {
             self.pitch = RULED_PITCH;
         }
         self.is_for_fingers = room.is_upright();
+        self.thickness = ScrollBar::thickness_in(room);
         self.material = material;
         let (columns, mut rows) = self.made_for;
         if room.is_upright() {
@@ -734,7 +734,7 @@ impl Gadget for List {
             });
         }
         self.update_bar();
-        let around = 2 * self.margin() as u32 + self.thickness();
+        let around = 2 * self.margin() as u32 + self.thickness;
         let width = columns * GLYPH_SIZE.width + around;
         self.set_width(width.min(room.inner_width()));
         self.set_height(rows * self.pitch as u32 + 2 * EDGE as u32);

@@ -77,8 +77,18 @@ impl Form {
         changes
     }
 
-    /// Gives everything its place; a requester comes to the middle of the board, or of the room.
+    /// Gives everything its place; a requester comes to the middle of the board, or of the room. What has no height for fingers on a
+    /// telephone that is turned sideways keeps the sizes of the screen.
     pub(super) fn lay_out(&mut self) {
+        self.lay_out_once();
+        if self.room == Room::Turned && self.area.size.height > self.room.area().size.height {
+            self.room = Room::Screen;
+            self.lay_out_once();
+            self.room = Room::Turned;
+        }
+    }
+
+    fn lay_out_once(&mut self) {
         self.group.fit(self.room, self.family.material());
         self.lines = match self.text.as_str() {
             "" => Vec::new(),
@@ -257,15 +267,19 @@ impl Form {
             Family::Card if self.room.is_upright() => {
                 headline_height(self.face()) as i32 + 2 * row_gap(self.room) + 2
             }
+            // Every row counts on a turned telephone.
+            Family::Card if self.room == Room::Turned => {
+                headline_height(self.face()) as i32 + LOW_ROW_GAP
+            }
             Family::Page | Family::Card => headline_height(self.face()) as i32 + 10,
         }
     }
 
-    /// The size of the headline: that of a card is the largest where it has room.
+    /// The size of the headline: that of a card is the largest where it has room, and the height.
     pub(super) fn face(&self) -> Headline {
         let room = self.room.inner_width().min(CARD_WIDTH - 2 * Room::MARGIN);
         let has_room = Headline::Large.width(&self.title) <= room;
-        if self.family == Family::Card && has_room {
+        if self.family == Family::Card && has_room && self.room != Room::Turned {
             Headline::Large
         } else {
             Headline::Small
@@ -944,7 +958,7 @@ impl Form {
     /// The gadgets of its title bar: none where a finger could not press them.
     pub(super) fn title_gadgets(&self) -> &'static [TitleGadget] {
         match self.family {
-            Family::Requester if !self.room.is_upright() => &TitleGadget::ALL,
+            Family::Requester if self.room == Room::Screen => &TitleGadget::ALL,
             _ => &[],
         }
     }

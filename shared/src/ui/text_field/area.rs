@@ -255,7 +255,7 @@ impl Gadget for TextArea {
 
     fn fit(&mut self, room: Room, material: Material) {
         self.frame.material = material;
-        self.frame.has_button = !room.is_upright();
+        self.frame.has_button = room.finger() == 0;
         let (columns, rows) = self.made_for;
         self.frame.area.size.height = rows * LINE as u32 + EDGES;
         self.stretch(frame::width(columns).min(room.inner_width()));

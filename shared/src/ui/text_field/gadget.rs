@@ -101,7 +101,7 @@ impl Gadget for StringGadget {
 
     fn fit(&mut self, room: Room, material: Material) {
         self.frame.material = material;
-        self.frame.has_button = !room.is_upright();
+        self.frame.has_button = room.finger() == 0;
         self.frame.area.size.height = room.pressable(frame::HEIGHT);
         self.stretch(frame::width(self.made_for).min(room.inner_width()));
     }

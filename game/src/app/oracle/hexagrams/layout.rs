@@ -58,7 +58,12 @@ impl Places {
         let area = room.area();
         let (left, right) = (area.top_left.x, area.top_left.x + area.size.width as i32);
         let button = |from: i32, width: u32| {
-            let height = room.pressable(24);
+            // A turned telephone has no height for more beside the table.
+            let height = if room.is_upright() {
+                room.pressable(24)
+            } else {
+                24
+            };
             let bottom = area.top_left.y + area.size.height as i32 - GAP;
             rect(from, bottom - height as i32, width, height)
         };
