@@ -95,7 +95,7 @@ fn first_turns(mode: &str, computers: &str, clicks: &[&str]) -> Vec<(usize, bool
     for key in computers.split_whitespace() {
         text += &format!("key Alt+{key}\n");
     }
-    text += "push \"Next Time\"\nmenu Game \"New Game\"\nwait 6000\n";
+    text += "push \"Set Mode\"\nmenu Game \"New Game\"\nwait 6000\n";
     for square in clicks {
         text += &format!("click {square}\nwait 6000\n");
     }

@@ -45,7 +45,7 @@ fn beginning(mode: Mode, scoring: Scoring, computer: bool) -> String {
             text += "key Alt+T\n";
         }
     }
-    text += "push \"Next Time\"\nmenu Preferences \"Computer's Pace\" \"At Once\"\nmenu Game \"New Game\"\n";
+    text += "push \"Set Mode\"\nmenu Preferences \"Computer's Pace\" \"At Once\"\nmenu Game \"New Game\"\n";
     if asked_later {
         text += if computer { "key Alt+D\n" } else { "" };
         text += "push Begin\n";

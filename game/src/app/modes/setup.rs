@@ -124,7 +124,7 @@ const fn about(mode: Mode) -> &'static str {
 pub fn question(mode: Mode, next: &NextGame) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(SetupAnswer::Begin, "New _Game"),
-        Choice::new(SetupAnswer::Use, "Ne_xt Time"),
+        Choice::new(SetupAnswer::Use, "Set M_ode"),
         Choice::new(SetupAnswer::Cancel, "_Cancel"),
     ];
     let title = if mode == Mode::Tournament {

@@ -151,7 +151,7 @@ pub const SCREENS: &[Screen] = &[
     screen("Cooperative", "Cooperative Game", "menu Game \"Cooperative...\""),
     screen("Challenge", "Challenge Game", playing!("menu Game \"Challenge...\"")),
     screen("New Tournament", "New Tournament", "menu Game \"Tournament...\""),
-    screen("Tournament Timer", "Tournament Timer", "menu Game \"Tournament...\"\npush \"Next Time\"\nmenu Game Timer \"Tournament Timer...\""),
+    screen("Tournament Timer", "Tournament Timer", "menu Game \"Tournament...\"\npush \"Set Mode\"\nmenu Game Timer \"Tournament Timer...\""),
     screen("Challenge Timer", "Challenge Timer", "menu Game \"Challenge...\"\nkey Enter\nmenu Game Timer \"Challenge Timer...\""),
     screen("Next Player", "Tournament, Game 1", "menu Game \"Tournament...\"\nkey Enter"),
     screen("tournament game", BOARD, tournament!("wait settle")),
