@@ -31,8 +31,9 @@ pub const FULL_ICONS: [(u32, &str); 2] = [
     (512, "icon/ishido-full-512.png"),
 ];
 
-/// The size of the largest icon with exact colours: those that windows show.
-const LARGEST_EXACT: u32 = 64;
+/// The most colours of an icon: they are sent over the wire. Home screens show the whole gradient of theirs.
+const COLOURS: usize = 128;
+const FULL_COLOURS: usize = 256;
 
 /// Samples of a pixel in each direction.
 const SAMPLES: i64 = 4;
@@ -53,7 +54,7 @@ const CUT: i64 = 6;
 /// # Errors
 /// Returns an error if the encoder fails, which these pictures do not make it do.
 pub fn file(size: u32) -> Result<Vec<u8>, EncodingError> {
-    encode(size, &pixels(size))
+    encode(size, &pixels(size), COLOURS)
 }
 
 /// The icon for home screens as a PNG file.
@@ -61,50 +62,38 @@ pub fn file(size: u32) -> Result<Vec<u8>, EncodingError> {
 /// # Errors
 /// Returns an error if the encoder fails, which these pictures do not make it do.
 pub fn full_file(size: u32) -> Result<Vec<u8>, EncodingError> {
-    encode(size, &pixels_of(size, full_colour_at))
+    encode(size, &pixels_of(size, full_colour_at), FULL_COLOURS)
 }
 
-/// A picture as a PNG file: of up to 256 colours for the large icons, which are sent over the wire.
-fn encode(size: u32, pixels: &[Rgba]) -> Result<Vec<u8>, EncodingError> {
+/// A picture as a PNG file with a palette.
+fn encode(size: u32, pixels: &[Rgba], most: usize) -> Result<Vec<u8>, EncodingError> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, size, size);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_compression(Compression::High);
-    let data = if size <= LARGEST_EXACT {
-        encoder.set_color(ColorType::Rgba);
-        pixels.concat()
-    } else {
-        let (pixels, colours) = with_few_colours(pixels);
-        encoder.set_color(ColorType::Indexed);
-        encoder.set_filter(Filter::NoFilter);
-        encoder.set_palette(
-            colours
-                .iter()
-                .flat_map(|c| &c[..3])
-                .copied()
-                .collect::<Vec<_>>(),
-        );
-        encoder.set_trns(colours.iter().map(|c| c[3]).collect::<Vec<_>>());
-        let index = |pixel: &Rgba| colours.binary_search(pixel).unwrap_or_default() as u8;
-        pixels.iter().map(index).collect()
-    };
+    encoder.set_color(ColorType::Indexed);
+    encoder.set_filter(Filter::NoFilter);
+    let (pixels, colours) = with_few_colours(pixels, most);
+    let opaque = colours.iter().flat_map(|colour| &colour[..3]).copied();
+    encoder.set_palette(opaque.collect::<Vec<_>>());
+    encoder.set_trns(colours.iter().map(|colour| colour[3]).collect::<Vec<_>>());
+    let index = |pixel: &Rgba| colours.binary_search(pixel).unwrap_or_default() as u8;
+    let data: Vec<u8> = pixels.iter().map(index).collect();
     let mut writer = encoder.write_header()?;
     writer.write_image_data(&data)?;
     writer.finish()?;
     Ok(bytes)
 }
 
-/// The pixels with their red, green and blue rounded no more than needed for 256 colours, and these colours in order.
-fn with_few_colours(pixels: &[Rgba]) -> (Vec<Rgba>, Vec<Rgba>) {
+/// The pixels with their channels rounded no more than needed for so few colours, and these colours in order.
+fn with_few_colours(pixels: &[Rgba], most: usize) -> (Vec<Rgba>, Vec<Rgba>) {
     let mut step = 1;
     loop {
         let round = |channel: u8| ((u32::from(channel) + step / 2) / step * step).min(255) as u8;
-        let rounded = pixels
-            .iter()
-            .map(|&[red, green, blue, alpha]| [round(red), round(green), round(blue), alpha]);
+        let rounded = pixels.iter().map(|pixel| pixel.map(round));
         let rounded: Vec<Rgba> = rounded.collect();
         let colours: BTreeSet<Rgba> = rounded.iter().copied().collect();
-        if colours.len() <= 256 {
+        if colours.len() <= most {
             return (rounded, colours.into_iter().collect());
         }
         step += 1;
