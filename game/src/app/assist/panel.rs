@@ -32,15 +32,21 @@ const CAPTION_HEIGHT: i32 = 22;
 const KIND: i32 = 58;
 const NUMBER: Size = Size::new(15, 21);
 const CAPTION: &str = "In the pouch, without the touchstone";
+const POUCH_CAPTION: &str = "The framed stone is the touchstone";
 
 impl StonePanel {
-    fn title(&self) -> &'static str {
+    const fn title(&self) -> &'static str {
         match self {
-            Self::Pouch(stones) if stones.len() > 1 => {
-                "The Pouch: the framed stone is the touchstone"
-            }
             Self::Pouch(_) => "The Pouch",
             Self::Remaining(_) => "Remaining Stones",
+        }
+    }
+
+    /// The line below the stones, if they need one.
+    fn caption(&self) -> Option<&'static str> {
+        match self {
+            Self::Pouch(stones) => (stones.len() > 1).then_some(POUCH_CAPTION),
+            Self::Remaining(_) => Some(CAPTION),
         }
     }
 
@@ -77,10 +83,6 @@ impl StonePanel {
                 number.draw_centred(screen, beside, ink);
             }
         }
-        let well = self.well();
-        let left = well.center().x - line_width(CAPTION) as i32 / 2;
-        let top = well.top_left.y + well.size.height as i32 + 5;
-        engraved(screen, Point::new(left, top), CAPTION, Pen::CREAM);
     }
 
     /// The corner of the first stone.
@@ -90,8 +92,11 @@ impl StonePanel {
 
     /// The place of the stones.
     fn well(&self) -> Rectangle {
-        let corner = self.area().top_left + Point::new(MARGIN, Self::head());
-        Rectangle::new(corner, self.well_size())
+        let (area, size) = (self.area(), self.well_size());
+        let spare = area.size.height.saturating_sub(self.natural_size().height) as i32;
+        let left = area.center().x - size.width as i32 / 2;
+        let top = area.top_left.y + Self::head() + spare / 2;
+        Rectangle::new(Point::new(left, top), size)
     }
 
     /// The height of the headline.
@@ -110,13 +115,31 @@ impl StonePanel {
         Size::new((width + 2 * EDGE) as u32, (height + 2 * EDGE) as u32)
     }
 
-    fn area(&self) -> Rectangle {
-        let below = match self {
-            Self::Pouch(_) => MARGIN,
-            Self::Remaining(_) => MARGIN + CAPTION_HEIGHT,
+    fn natural_size(&self) -> Size {
+        let below = match self.caption() {
+            None => MARGIN,
+            Some(_) => CAPTION_HEIGHT + 4,
         };
-        let around = Size::new(2 * MARGIN as u32, (Self::head() + below) as u32);
-        Rectangle::with_center(layout::FRAME.center(), self.well_size() + around)
+        self.well_size() + Size::new(2 * MARGIN as u32, (Self::head() + below) as u32)
+    }
+
+    /// Its area: whole squares in the middle of the board, so that it cuts none in two, or more where it needs them.
+    fn area(&self) -> Rectangle {
+        let (natural, pitch) = (self.natural_size(), layout::PITCH as u32);
+        let whole = |length: u32, most: u32| (length.next_multiple_of(2 * pitch)).min(most);
+        let board = layout::BOARD;
+        let rows = natural.height.next_multiple_of(pitch);
+        let size = Size::new(
+            whole(natural.width, board.size.width).max(natural.width),
+            rows.min(board.size.height).max(natural.height),
+        );
+        let around = match size.width <= board.size.width {
+            true => board,
+            false => layout::FRAME,
+        };
+        let left = around.top_left.x + around.size.width.saturating_sub(size.width) as i32 / 2;
+        let above = board.size.height.saturating_sub(size.height) / pitch / 2 * pitch;
+        Rectangle::new(Point::new(left, board.top_left.y + above as i32), size)
     }
 
     /// Draws the wood, the headline and the well.
@@ -124,7 +147,11 @@ impl StonePanel {
         let area = self.area();
         wood(screen, area);
         gold_line(screen, area);
-        let corner = area.top_left + Point::new(MARGIN, 2);
+        let well_area = self.well();
+        let corner = Point::new(
+            well_area.top_left.x,
+            well_area.top_left.y + 2 - Self::head(),
+        );
         let size = Size::new(self.well_size().width, headline_height(Headline::Small));
         headline(
             screen,
@@ -132,7 +159,12 @@ impl StonePanel {
             self.title(),
             Headline::Small,
         );
-        well(screen, self.well());
+        well(screen, well_area);
+        if let Some(caption) = self.caption() {
+            let left = well_area.center().x - line_width(caption) as i32 / 2;
+            let top = well_area.top_left.y + well_area.size.height as i32 + 5;
+            engraved(screen, Point::new(left, top), caption, Pen::CREAM);
+        }
     }
 }
 
@@ -176,9 +208,8 @@ impl Screen<Model> for StonePanel {
             Item::new(Role::Requester, self.title(), area),
             Item::new(Role::Text, written, area).spoken(spoken),
         ];
-        if let Self::Remaining(_) = self {
-            items.push(Item::new(Role::Text, CAPTION, area));
-        }
+        let caption = self.caption();
+        items.extend(caption.map(|caption| Item::new(Role::Text, caption, area)));
         items
     }
 

@@ -192,7 +192,7 @@ pub const SCREENS: &[Screen] = &[
     screen("Show Possible Moves", "Show Possible Moves", playing!("menu Help \"Show Possible Moves\"")),
     screen("Always Show Moves", "Always Show Moves", playing!("menu Help \"Always Show Moves\"")),
     screen("Show Pouch", "Show Pouch", playing!("menu Help \"Show Pouch...\"")),
-    screen("pouch", "The Pouch: the framed stone is the touchstone", playing!("menu Help \"Show Pouch...\"\npush \"Show It\"")),
+    screen("pouch", "The Pouch", playing!("menu Help \"Show Pouch...\"\npush \"Show It\"")),
     screen("remaining stones", "Remaining Stones", playing!("menu Help \"Remaining Stones\"")),
     screen("review coming", "Analysis", over!("push \"Analyse Game\"")),
     screen("review", "Analysis", over!("push \"Analyse Game\"\nwait settle")),
