@@ -106,18 +106,23 @@ fn first_turns(mode: &str, computers: &str, clicks: &[&str]) -> Vec<(usize, bool
 
 #[test]
 fn computers_play_the_roles_they_are_given() {
-    // The keys of the requesters: Novice as Player 1 and as Player 2.
-    let (first, second) = ("N", "V");
+    // The keys of the requesters: Novice as Player 1 and as Player 2, and a person as Player 2.
+    let (first, second, person) = ("N", "V", "R");
     let both = "N V";
     assert_eq!(first_turns("Solitaire", "", &["l7"]), [(0, false)]);
     let alone = first_turns("Solitaire", first, &[]);
     assert!(alone.len() > 3 && alone.iter().all(|turn| *turn == (0, true)));
     for mode in ["Cooperative", "Challenge"] {
         // Two persons take turns.
-        let turns = first_turns(mode, "", &["l7", "l6", "k8"]);
+        let turns = first_turns(mode, person, &["l7", "l6", "k8"]);
         assert_eq!(turns, [(0, false), (1, false), (0, false)], "{mode}");
         // The computer as Player 1 makes the first move, and waits for the person.
-        assert_eq!(first_turns(mode, first, &[]), [(0, true)], "{mode}");
+        let against_person = format!("{first} {person}");
+        assert_eq!(
+            first_turns(mode, &against_person, &[]),
+            [(0, true)],
+            "{mode}"
+        );
         // As Player 2 it answers the move of the person.
         assert_eq!(first_turns(mode, second, &[]), [], "{mode}");
         let turns = first_turns(mode, second, &["l7"]);

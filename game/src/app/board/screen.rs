@@ -670,7 +670,15 @@ impl Screen<Model> for BoardScreen {
     }
 
     fn shown(&self, _view: &View<'_>) -> Shown {
-        Shown::Parts(layout::parts().with_menus())
+        let has_words = self
+            .slip
+            .as_ref()
+            .is_some_and(|slip| slip.area() == layout::WORDS);
+        let parts = match has_words {
+            true => layout::parts_with_words(),
+            false => layout::parts(),
+        };
+        Shown::Parts(parts.with_menus())
     }
 
     fn traits(&self) -> Traits {

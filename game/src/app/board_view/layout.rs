@@ -41,6 +41,13 @@ pub fn parts() -> Parts {
     Parts::of(FRAME).with_side(&PANEL_COLUMNS.map(|place| grown(place, 1)))
 }
 
+/// The same while words stand in their place.
+#[must_use]
+pub fn parts_with_words() -> Parts {
+    let places = [TOUCHSTONE, PLATE, POUCH, WORDS];
+    Parts::of(FRAME).with_side(&places.map(|place| grown(place, 1)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

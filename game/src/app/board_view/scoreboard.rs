@@ -19,7 +19,7 @@ const MARGIN: i32 = 2;
 const SCENERY: i32 = 240;
 /// The place of the marks below a caption, which reads them; those of the largest numbers leave no room for one.
 const BELOW_CAPTION: Rectangle = {
-    let (marks, height) = (layout::MARKS, 10);
+    let (marks, height) = (layout::MARKS, 15);
     let (corner, size) = (marks.top_left, marks.size);
     rect(
         corner.x,
@@ -86,6 +86,10 @@ fn draw_four_ways(screen: &mut Bitmap, scores: &Scores, graphic: bool, ground: P
     let (place, ink) = (layout::FOUR_WAYS, on(ground));
     let corner = place.top_left;
     let made = scores.entries[0].tally.four_ways;
+    if made == 0 && graphic {
+        screen.text_centred(place, "no 4-Ways", ink.face);
+        return;
+    }
     let times = fitting(multiplier_text(scores, 0), made, 56);
     // Some boards' frames cover the place from x = 94 on.
     let end = 94 - line_width(&times) as i32;
@@ -103,9 +107,6 @@ fn draw_four_ways(screen: &mut Bitmap, scores: &Scores, graphic: bool, ground: P
         (52 - half, 52 + half)
     };
     let number = rect(corner.x + left, corner.y + 6, (right - left) as u32, 24);
-    if made == 0 && graphic {
-        screen.text_centred(number, "none", ink.face);
-    }
     draw_lines(
         screen,
         number,
@@ -291,8 +292,14 @@ fn draw_points(screen: &mut Bitmap, scores: &Scores, graphic: bool, appearance: 
 
 /// Says above marks what they are, and reads them.
 fn draw_caption(screen: &mut Bitmap, number: u64, ink: Ink) {
+    // Clear of the lines and ornaments that boards have around the marks.
     let place = layout::POINTS;
-    let line = rect(place.top_left.x, place.top_left.y + 3, place.size.width, 14);
+    let line = rect(
+        place.top_left.x,
+        layout::MARKS.top_left.y,
+        place.size.width,
+        14,
+    );
     let with_unit = points(number);
     let text = match line_width(&with_unit) + 8 <= place.size.width {
         true => with_unit,

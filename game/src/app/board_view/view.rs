@@ -190,7 +190,7 @@ impl<'a> BoardView<'a> {
             draw_last(screen, square, Pen::WHITE);
         }
         for square in self.animation.framed(self.now()) {
-            frame_square(screen, square, Pen::GOLD);
+            frame_square(screen, square, Pen::WHITE);
         }
         let under_stone = self.marks.carried.and_then(layout::square_at);
         for square in under_stone.into_iter().chain(self.marks.pressed) {

@@ -159,7 +159,7 @@ pub const SCREENS: &[Screen] = &[
     screen("Tournament", "Tournament", tournament!("key Ctrl+E\nkey Enter\nkey Escape\nmenu Game \"Tournament...\"")),
     screen("Tournament Scores", "Modern Tournament High Scores", tournament!("menu Scores \"Tournament Scores...\"")),
     screen("Clear Tournament", "Clear Scores", tournament!("key Ctrl+E\nkey Enter\nkey Escape\nmenu Scores \"Tournament Scores...\"\npush Clear")),
-    screen("Challenge with a clock", BOARD, "menu Game \"Challenge...\"\nkey Alt+L\nkey Alt+B\nclick Touchstone\nwait 5000"),
+    screen("Challenge with a clock", BOARD, "menu Game \"Challenge...\"\nkey Alt+L\nkey Alt+O\nclick Touchstone\nwait 5000"),
     screen("computers in a Challenge", BOARD, "menu Game \"Challenge...\"\nkey Alt+D\nkey Alt+T\nkey Enter\nclick Touchstone\nwait 1000"),
     screen("Oracle answers", "The Oracle answers", asked!("wait 100")),
     screen("lines appear", "The Oracle of the Stones", asked!("wait 3000")),
