@@ -190,7 +190,7 @@ fn hint_of(items: &[Item], device: InputDevice) -> &'static str {
         device.choose(
             "Type, then click a button",
             "Type, then tap a button",
-            "Type, then press Enter; Esc cancels",
+            "Type, then Enter; Tab to the buttons; Esc cancels",
         )
     } else if answers > 1 {
         // Not everything with several buttons is a question.

@@ -41,9 +41,14 @@ fn beginning(mode: Mode, scoring: Scoring, computer: bool) -> String {
     let asked_later = mode == Mode::Tournament;
     if computer && !asked_later {
         text += "key Alt+D\n";
-        if mode.players() == 2 {
-            text += "key Alt+T\n";
-        }
+    }
+    if mode.players() == 2 {
+        // The Adept, or a person, as the second player.
+        text += if computer {
+            "key Alt+T\n"
+        } else {
+            "key Alt+R\n"
+        };
     }
     text += "push \"Set Mode\"\nmenu Preferences \"Computer's Pace\" \"At Once\"\nmenu Game \"New Game\"\n";
     if asked_later {

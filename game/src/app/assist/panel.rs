@@ -6,6 +6,7 @@ use ishido_shared::gfx::{
 };
 use ishido_shared::ui::event::{Event, Phase};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::surface::{engraved, gold_line, headline, headline_height, well, wood};
 
 use crate::app::board_view::{BigNumber, dimmed_on, ink_on, layout};
@@ -211,6 +212,11 @@ impl Screen<Model> for StonePanel {
         let caption = self.caption();
         items.extend(caption.map(|caption| Item::new(Role::Text, caption, area)));
         items
+    }
+
+    /// It lies on the board, beside which the column stays in sight.
+    fn shown(&self, _view: &View<'_>) -> Shown {
+        Shown::Parts(layout::parts())
     }
 
     fn title_line(&self, app: &Model) -> TitleLine {

@@ -153,7 +153,7 @@ pub fn hint(thinking: bool, carrying: bool, app: &Model) -> &'static str {
         device.choose(
             "Click a square where the touchstone matches",
             "Tap a square where the touchstone matches",
-            "Arrows or a name (e4) move, Enter places, Esc: menus",
+            "Arrows or e4 move, Enter places, Esc: menus",
         )
     } else {
         device.choose(

@@ -6,7 +6,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::gadgets::{CONTROLLERS, chosen_controller, controller_notes, controller_radio};
-use super::setup::{HALF, NAME_LENGTH, SKILLS};
+use super::setup::{HALF, NAME_LENGTH, SKILLS, WHOLE};
 use super::standings::Standings;
 use crate::app::another_game::Beginning;
 use crate::app::model::Model;
@@ -137,10 +137,14 @@ pub fn question(
     ];
     let field = StringGadget::new(TextField::new("", NAME_LENGTH), NAME_LENGTH as u32 + 2);
     let title = format!("Tournament, Game {number}");
-    let mut requester = Requester::new(&title, &text, choices, PlayerAnswer::Cancel)
-        .labelled(NAME, "Na_me", field)
-        .with(PLAYER, sheet.wide(HALF))
-        .beside("standings", Standings::of(session));
+    let mut requester =
+        Requester::new(&title, &text, choices, PlayerAnswer::Cancel).labelled(NAME, "Na_me", field);
+    requester = match session {
+        Some(session) => requester
+            .with(PLAYER, sheet.wide(HALF))
+            .beside("standings", Standings::of(session)),
+        None => requester.with(PLAYER, sheet.wide(WHOLE)),
+    };
     requester.ghost(NAME, controller.is_computer());
     if controller.is_computer() {
         requester = requester.focused(0);

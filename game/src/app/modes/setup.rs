@@ -21,7 +21,8 @@ const NAMES: [&str; 2] = ["name 1", "name 2"];
 pub const NAME_LENGTH: usize = 20;
 /// The characters of its field where two are in a row.
 const COLUMNS: u32 = 17;
-/// The least widths of a sheet where two or three are in a row, in pixels.
+/// The least widths of a sheet that stands alone, and where two or three are in a row, in pixels.
+pub const WHOLE: u32 = 496;
 pub const HALF: u32 = 242;
 const THIRD: u32 = 157;
 

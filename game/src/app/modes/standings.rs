@@ -34,10 +34,10 @@ pub struct Standings {
 }
 
 impl Standings {
-    /// Those of the tournament on the board; none in a new one.
-    pub fn of(session: Option<&Session>) -> Self {
-        let scoring = session.map_or(Scoring::Modern, |session| session.setup().scoring);
-        let results = session.map_or_else(Vec::new, Session::tournament_results);
+    /// Those of the tournament on the board.
+    pub fn of(session: &Session) -> Self {
+        let scoring = session.setup().scoring;
+        let results = session.tournament_results();
         let (mut rows, mut texts) = (Vec::new(), Vec::new());
         for result in results.iter().take(ROWS) {
             let name = player_name(&result.player, result.number);
