@@ -273,3 +273,13 @@ fn recorder(
 fn run_game(_play: &Play, _trail: Trail) -> ExitCode {
     fail(1, "this program was built without its window")
 }
+
+#[cfg(all(test, feature = "window"))]
+mod tests {
+    use ishido_shared::host::window::Icon;
+
+    #[test]
+    fn the_icons_of_the_window_are_read() {
+        assert!(Icon::from_png(ishido_assets::ICON).is_some());
+    }
+}

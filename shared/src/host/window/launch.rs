@@ -85,7 +85,10 @@ impl Icon {
 
 /// The pixels of a PNG file that has `BYTES` bytes of them.
 fn pixels<const BYTES: usize>(file: &[u8]) -> Option<Box<[u8; BYTES]>> {
-    let mut reader = png::Decoder::new(Cursor::new(file)).read_info().ok()?;
+    let mut decoder = png::Decoder::new(Cursor::new(file));
+    // Palettes become pixels with alpha.
+    decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
+    let mut reader = decoder.read_info().ok()?;
     let mut pixels = Box::new([0; BYTES]);
     let is_rgba = reader.output_color_type() == (ColorType::Rgba, BitDepth::Eight);
     if !is_rgba || reader.output_buffer_size() != Some(BYTES) {
