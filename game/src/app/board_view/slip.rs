@@ -2,6 +2,8 @@
 //! worth, or says something of the whole board. It marks the squares it is about. It is no requester: the game goes on, and the next
 //! click on the board counts (RULINGS, "Who plays").
 
+use std::cmp::Reverse;
+
 use crate::app::shell::Cx;
 use ishido_shared::gfx::{
     Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, Size, frame, line_width, rect, wrap,
@@ -21,9 +23,8 @@ use super::small_stone::draw_small_stone;
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Board, Neighbour, Refusal, Square, Stone};
 
-const COLUMNS: usize = 50;
-/// The widths of a judgement, in characters: the first that hides nothing it is about.
-const JUDGEMENT_COLUMNS: [usize; 3] = [COLUMNS, 38, 28];
+/// The widths of a slip on a board, in squares: the first that hides nothing it is about.
+const WIDTHS: [usize; 4] = [12, 10, 8, 7];
 /// The distance between small stones in the title.
 const STONE_PITCH: i32 = SMALL_STONE as i32 + 4;
 const SMALL_STONE: u32 = 16;
@@ -31,8 +32,8 @@ const SMALL_STONE: u32 = 16;
 const UNDO: char = 'z';
 /// The weight of a square or a label that a slip is about, if it hides it.
 const ABOUT: u32 = 100;
-/// From the title to the first line below it.
-const TITLE: i32 = 24;
+/// The shadow of a slip, which lies within the squares that it covers.
+const SHADOW: i32 = 4;
 /// A sheet that is narrower has the narrow form.
 const NARROW: u32 = 160;
 
@@ -55,12 +56,12 @@ struct Form {
 
 impl Form {
     const WIDE: Self = Self {
-        margin: 16,
-        inset: 6,
-        title_height: 20,
-        title: 9,
-        text: 9 + TITLE,
-        foot: 9,
+        margin: 12,
+        inset: 4,
+        title_height: 18,
+        title: 5,
+        text: 24,
+        foot: 2,
         line: LINE,
         has_shadow: true,
     };
@@ -128,7 +129,7 @@ impl Slip {
             chances: Vec::new(),
             labels: Vec::new(),
             stones: Vec::new(),
-            columns: COLUMNS,
+            columns: usize::MAX,
             most_lines: usize::MAX,
             mark,
             form: Form::WIDE,
@@ -183,7 +184,7 @@ impl Slip {
 
     /// The height of a sheet with so many lines below the title.
     pub const fn sheet_height(lines: i32) -> u32 {
-        (TITLE + lines * LINE + 18) as u32
+        (Form::WIDE.text + lines * LINE + Form::WIDE.foot) as u32
     }
 
     /// The characters of a line on a sheet, and the lines for which it has room.
@@ -241,23 +242,9 @@ impl Slip {
         if let Some(sheet) = sheet {
             return self.on_sheet(sheet);
         }
-        (self.columns, self.most_lines) = (COLUMNS, usize::MAX);
-        self.form = Form::WIDE;
-        self.area = self.place(board);
-        if self.labels.is_empty() {
-            return self;
-        }
-        let widths = JUDGEMENT_COLUMNS.into_iter();
-        let places = widths.map(|columns| {
-            self.columns = columns;
-            let area = self.place(board);
-            (columns, area, self.hidden_by(area, board))
-        });
-        let places: Vec<(usize, Rectangle, u32)> = places.collect();
-        let best = places.into_iter().min_by_key(|(.., hidden)| hidden / ABOUT);
-        if let Some((columns, area, _)) = best {
-            (self.columns, self.area) = (columns, area);
-        }
+        let (columns, area) = self.place(board);
+        (self.columns, self.most_lines) = (columns, usize::MAX);
+        (self.form, self.area) = (Form::WIDE, area);
         self
     }
 
@@ -323,38 +310,44 @@ impl Slip {
         }
     }
 
-    /// The place where the box hides nothing it is about, and as little as possible of what is in play: stones, and the empty
-    /// squares beside them. Of equal places it takes the one nearest to the middle of the lower edge, or of the upper one if
-    /// the square is in the lower half.
-    fn place(&self, board: &Board) -> Rectangle {
-        let lines = self.lines();
-        let widths = lines
-            .iter()
-            .chain([&self.title])
-            .map(|line| line_width(line));
-        let width = widths.max().unwrap_or(0) as i32 + 32;
-        let height = TITLE + lines.len() as i32 * LINE + 18;
-        let (frame, middle) = (layout::BOARD, layout::FRAME.center());
-        // Down to the edge of the board, so that the frame below it stays whole.
-        let (top, bottom) = (44, 380 - height);
-        let is_low = self.square.is_some_and(|square| square.row() >= 4);
-        let preferred = if is_low { top } else { bottom };
-        let right = frame.top_left.x + frame.size.width as i32 - width;
-        let columns = [middle.x - width / 2, frame.top_left.x, right];
-        let rows = (top..=bottom)
-            .step_by(layout::PITCH as usize)
-            .chain([bottom]);
-        let rows: Vec<i32> = rows.collect();
-        let places = columns
-            .iter()
-            .enumerate()
-            .flat_map(|(index, &x)| rows.iter().map(move |&y| (index, x, y)));
-        let best = places.min_by_key(|&(index, x, y)| {
-            let area = rect(x, y, width as u32, height as u32);
-            (self.hidden_by(area, board), y.abs_diff(preferred), index)
+    /// The characters of a line, and the place over whole squares where the box hides nothing it is about, and as little as possible of
+    /// what is in play: stones, and the empty squares beside them. Of equal places it takes the widest, and of these the one nearest to
+    /// the lower edge, or to the upper one if the square is in the lower half.
+    fn place(&self, board: &Board) -> (usize, Rectangle) {
+        let Form {
+            margin, text, foot, ..
+        } = Form::WIDE;
+        let is_high = self.square.is_none_or(|square| square.row() < 4);
+        let stones = self.stones.len() as i32 * STONE_PITCH;
+        let least = line_width(&self.title) as i32 + stones + 2 * margin;
+        let pixels = |width: usize| width as i32 * layout::PITCH - SHADOW;
+        let widths = WIDTHS.into_iter().enumerate();
+        let widths = widths.filter(|&(index, width)| index == 0 || pixels(width) >= least);
+        let places = widths.flat_map(|(_, width)| {
+            let pixels = pixels(width);
+            let columns = ((pixels - 2 * margin) / GLYPH_SIZE.width as i32) as usize;
+            let lines = wrap(&self.text, columns).len() as i32;
+            let height = text + lines * LINE + foot + SHADOW;
+            let rows = (height as usize).div_ceil(layout::PITCH as usize);
+            let size = Size::new(pixels as u32, (rows as i32 * layout::PITCH - SHADOW) as u32);
+            let corners = Square::all().filter(move |corner| {
+                corner.column() + width <= Square::COLUMNS && corner.row() + rows <= Square::ROWS
+            });
+            corners.map(move |corner| {
+                let area = Rectangle::new(layout::square_area(corner).top_left, size);
+                let away = if is_high {
+                    Square::ROWS - corner.row()
+                } else {
+                    corner.row()
+                };
+                (columns, area, away)
+            })
         });
-        let (_, x, y) = best.unwrap_or((0, columns[0], preferred));
-        rect(x, y, width as u32, height as u32)
+        let best = places.min_by_key(|&(columns, area, away)| {
+            let hidden = self.hidden_by(area, board);
+            (hidden / ABOUT, Reverse(columns), hidden, away)
+        });
+        best.map_or_else(Default::default, |(columns, area, _)| (columns, area))
     }
 
     /// The weight of the squares that a box would hide at least a quarter of, and of the tags that it would cut.
@@ -443,7 +436,7 @@ impl Slip {
         let first = right - self.stones.len() as i32 * STONE_PITCH;
         for (place, &stone) in self.stones.iter().enumerate() {
             let x = first + place as i32 * STONE_PITCH;
-            let at = Point::new(x, self.area.top_left.y + 8);
+            let at = Point::new(x, self.area.top_left.y + self.form.inset + 1);
             draw_small_stone(screen, appearance, (stone, SMALL_STONE), at, Pen::GREY);
         }
     }

@@ -48,6 +48,8 @@ const KEYS: [(Pen, &str, i32); 2] = [(Pen::GOLD, "4-Way", 6), (Pen::RED, "costly
 /// The rows of gadgets in the panel for a finger, and the lines on its sheet.
 const ROWS: i32 = 3;
 const SHEET_LINES: i32 = 7;
+/// The most characters of a sentence that is the title of a slip on the board, beside the stones that are counted.
+const HEAD: usize = 46;
 
 const BEST: &str = "Best Line";
 const BEST_LINE: &str = "Best _Line";
@@ -513,6 +515,12 @@ impl ReviewBoard {
         };
         let shortest = texts.clone().next_back();
         let text = texts.find(has_room).or(shortest)?;
+        let head = text
+            .split_once(". ")
+            .filter(|(head, _)| sheet.is_none() && head.chars().count() <= HEAD);
+        if let Some((head, text)) = head {
+            return Some([head.to_owned(), text.to_owned()]);
+        }
         let (title, text) = text.split_once(": ")?;
         Some([title.to_owned(), format!("Played {text}")])
     }

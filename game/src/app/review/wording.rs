@@ -53,9 +53,9 @@ pub fn duel_summary(
     let summary = decided(reviewed, swings, session);
     let costliest = costliest_in_short(reviewed, session, costliest);
     let others = [
+        given_away(reviewed, session),
         ended_early(session),
         computers_part(session),
-        given_away(reviewed, session),
         greatest_swing(swings, session),
         Some(costliest),
     ];
@@ -100,7 +100,7 @@ fn computers_part(session: &Session) -> Option<String> {
     ))
 }
 
-/// The costliest move of a Challenge game: `Your costliest move: 30 (Bert -77).`
+/// The costliest move of a Challenge game: `Your costliest: move 30 (Bert -77).`
 fn costliest_in_short(
     reviewed: &GameReview,
     session: &Session,
@@ -113,7 +113,11 @@ fn costliest_in_short(
             let whose = costliest_of(session, index);
             let name =
                 mover(session, index).map_or_else(String::new, |turn| name(session, turn.player));
-            format!("{whose}: {} ({name} -{}).", index + 1, short_cost(judged))
+            format!(
+                "{whose}: move\u{a0}{} ({name} -{}).",
+                index + 1,
+                short_cost(judged)
+            )
         },
     )
 }
@@ -133,7 +137,7 @@ fn computers_own(
     let is_more = cost(index) > marked && number(cost(index), unit) != number(marked, unit);
     is_more.then(|| {
         format!(
-            "The computer's: {} ({}).",
+            "The computer's: move {} ({}).",
             index + 1,
             cost_text(cost(index), unit)
         )
@@ -258,7 +262,7 @@ fn costliest_move(reviewed: &GameReview, session: &Session, costliest: Option<us
             let name = About::of(session, index).number(index);
             let cost = cost_text(judged.cost(), judged.goal.unit());
             let whose = costliest_of(session, index);
-            format!("{whose}: {name} ({cost}).")
+            format!("{whose}: move\u{a0}{name} ({cost}).")
         }
         None => "No move cost anything.".to_owned(),
     }
@@ -284,6 +288,9 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
         }
         None => {}
     }
+    if session.setup().mode.players() == 1 {
+        sentences.extend(in_all(reviewed));
+    }
     with_room(made(reviewed, session), sentences.into_iter())
 }
 
@@ -306,13 +313,13 @@ fn name(session: &Session, player: usize) -> String {
     shortened(&player_name(session, player), NAME)
 }
 
-/// Names a costliest move. Those of the computer are not marked in a game in which a person placed stones, whatever they cost.
+/// Begins the sentence about a costliest move. Those of the computer are not marked in a game in which a person placed stones, whatever they cost.
 fn costliest_of(session: &Session, index: usize) -> &'static str {
     let by_computer = |turn: &Turn| turn.by_computer;
     let has_computer = session.state().turns().iter().any(by_computer);
     match mover(session, index).is_some_and(by_computer) || !has_computer {
-        true => "Costliest move",
-        false => "Your costliest move",
+        true => "Costliest",
+        false => "Your costliest",
     }
 }
 
@@ -358,6 +365,14 @@ fn costs(reviewed: &GameReview, session: &Session) -> [f64; 2] {
         }
     }
     costs
+}
+
+/// The sentence about what all moves of one player cost; `None` if no more than one did.
+fn in_all(reviewed: &GameReview) -> Option<String> {
+    let costs = || reviewed.moves.iter().map(MoveReview::cost);
+    let unit = reviewed.unit();
+    let costly = costs().filter(|&cost| cost >= unit.least_cost()).count();
+    (costly > 1).then(|| format!("All moves together: {}.", cost_text(costs().sum(), unit)))
 }
 
 fn gave_away([first, second]: [String; 2], costs: [f64; 2], unit: Unit) -> String {
@@ -549,7 +564,7 @@ pub fn elsewhere(
         return format!("As good as {best}.");
     };
     let cost = cost_text(judged.cost(), judged.goal.unit());
-    format!("{square} would cost {cost}. {text} Best: {best}.")
+    format!("{square} would cost {cost}. {text} Best:\u{a0}{best}.")
 }
 
 /// The sentences that compare a best move with the next best square; `None` if it was the only square.
@@ -625,7 +640,7 @@ fn judgement(
         (false, _) => format!("{this}: {played}, cost {cost}."),
     };
     let best = match judged.is_costly() {
-        true => format!("Best: {best}."),
+        true => format!("Best:\u{a0}{best}."),
         false => String::new(),
     };
     let all = [this.as_str(), fault, &best, second, reason, moved, lead];

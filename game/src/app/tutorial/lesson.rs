@@ -721,7 +721,7 @@ impl Screen<Model> for Lesson {
             app.moment.device.choose(
                 "The right button opens the menus",
                 "Hold a finger for the menus",
-                "F10 opens the menus, V leaves",
+                "F10 opens the menus, Esc leaves",
             )
         } else {
             app.moment.device.choose(
