@@ -15,9 +15,9 @@ use crate::app::board_view::{draw_small_stone, small_board};
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Square, Stone};
 
-/// The least heights: on the screen, and upright for a name and a line of text.
+/// The least heights: on the screen, and upright for a name and two lines of text.
 const LEAST: u32 = 56;
-const LEAST_UPRIGHT: u32 = 38;
+const LEAST_UPRIGHT: u32 = 50;
 /// The height of the name in the headline's face, and of a line where there is no room for that.
 const NAME: i32 = 21;
 const TIGHT: i32 = 16;
