@@ -317,11 +317,11 @@ impl Screen<Model> for StonePanel {
         items
     }
 
-    /// On the screen it lies on the board, beside which the column stays in sight.
+    /// On the screen it lies on the board, beside which the column stays in sight, and the keys of a turned telephone.
     fn shown(&self, _view: &View<'_>) -> Shown {
         match self.room.is_upright() {
             true => Shown::Over(self.area()),
-            false => Shown::Parts(layout::parts()),
+            false => Shown::Parts(layout::parts().with_panel(self.room.keys())),
         }
     }
 

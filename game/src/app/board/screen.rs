@@ -653,7 +653,7 @@ impl Screen<Model> for BoardScreen {
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         self.board_view(view).draw(screen);
-        self.keys.draw(screen, view.key_cues());
+        self.keys.draw(screen);
         match self.kinds_for_square(view) {
             Some(kinds) if self.note.is_empty() => {
                 kinds.draw(screen, &view.model.appearance.current);
@@ -676,7 +676,10 @@ impl Screen<Model> for BoardScreen {
         let covered = is_covered(view.model, view.in_front || view.backdrop.is_alive());
         items.splice(1..1, self.told.clone().filter(|_| !covered));
         items.splice(0..0, self.slip.iter().flat_map(Slip::describe));
-        items.extend(self.keys.describe());
+        // What is in front may lie in their place.
+        if view.in_front {
+            items.extend(self.keys.describe());
+        }
         items
     }
 
