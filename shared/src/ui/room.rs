@@ -40,6 +40,8 @@ impl Room {
     pub const LEAST_COVER: u32 = 524;
     /// The size of a panel beside the screen.
     const BESIDE: Size = Size::new(264, 332);
+    /// The widths of keys below and beside the screen.
+    const KEYS: [u32; 2] = [236, 160];
     const WIDTH: u32 = 320;
     /// The width of a page whose drawing needs more than an upright room has.
     const WIDE: u32 = 376;
@@ -135,6 +137,27 @@ impl Room {
     pub fn beside_screen(self) -> Option<Rectangle> {
         let place = Rectangle::new(Point::new(0, SCREEN_SIZE.height as i32), Self::BESIDE);
         (self == Self::Turned).then_some(place)
+    }
+
+    /// The place of a few keys for a thumb, which hosts show with the button for the menus: beside it in an upright room, and over it
+    /// on a turned telephone; `None` on the screen.
+    #[must_use]
+    pub fn keys(self) -> Option<Rectangle> {
+        let size = match self {
+            Self::Screen => return None,
+            Self::Turned => Size::new(Self::KEYS[1], 228),
+            Self::Upright { height } if height > 640 => Size::new(Self::KEYS[0], 52),
+            Self::Upright { .. } => Size::new(Self::KEYS[0], 41),
+        };
+        let corner = Point::new(self.area().top_left.x, SCREEN_SIZE.height as i32);
+        Some(Rectangle::new(corner, size))
+    }
+
+    /// Returns true if a panel is the place of such keys.
+    #[must_use]
+    pub fn are_keys(panel: Rectangle) -> bool {
+        let is_below = panel.top_left.y == SCREEN_SIZE.height as i32;
+        is_below && Self::KEYS.contains(&panel.size.width)
     }
 
     /// The place of a window in an upright room that leaves height for the board: below the screen, so that hosts show both.

@@ -53,7 +53,7 @@ impl Telephone {
                 &mut shown,
                 menu,
                 Material::of_menu_button(self.room(), closes),
-                label,
+                (label, arrangement.keys_scale()),
             );
         }
         shown
@@ -61,7 +61,12 @@ impl Telephone {
 }
 
 /// Draws the button for the menus as pages for browsers show it.
-fn draw_menu_button(shown: &mut Bitmap, place: Layout, material: Material, label: &str) {
+fn draw_menu_button(
+    shown: &mut Bitmap,
+    place: Layout,
+    material: Material,
+    (label, keys_scale): (&str, Option<f32>),
+) {
     const EDGE: f32 = 2.0 * Telephone::DENSITY;
     let (right, bottom) = (place.right() - EDGE, place.bottom() - EDGE);
     let (ground, [light, dark]) = material.plate(false);
@@ -80,20 +85,20 @@ fn draw_menu_button(shown: &mut Bitmap, place: Layout, material: Material, label
     } else {
         1.0
     };
-    let scale = (enlarged * Telephone::DENSITY) as i32;
-    let corner = Point::new(
-        (place.left + place.width / 2.0) as i32 - wide * scale / 2,
-        (place.top + place.height / 2.0) as i32 - high * scale / 2,
-    );
+    let scale = keys_scale.unwrap_or(enlarged * Telephone::DENSITY);
+    let (width, height) = (wide as f32 * scale, high as f32 * scale);
     let area = Layout {
-        left: corner.x as f32,
-        top: corner.y as f32,
-        width: (wide * scale) as f32,
-        height: (high * scale) as f32,
+        left: (place.left + (place.width - width) / 2.0).floor(),
+        top: (place.top + (place.height - height) / 2.0).floor(),
+        width,
+        height,
     };
     fill(shown, area, |x, y| {
-        let at = Point::new(x as i32, y as i32) - corner;
-        word.get(at / scale).filter(|pen| *pen == Pen::BLACK)
+        let at = Point::new(
+            ((x - area.left) / scale) as i32,
+            ((y - area.top) / scale) as i32,
+        );
+        word.get(at).filter(|pen| *pen == Pen::BLACK)
     });
 }
 

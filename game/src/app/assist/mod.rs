@@ -7,7 +7,7 @@ mod undo;
 
 #[cfg(test)]
 pub use hint::suggest;
-pub use panel::StonePanel;
+use panel::{StonePanel, Stones};
 pub use undo::ask_undo;
 #[cfg(test)]
 pub use undo::deep_undo;
@@ -58,7 +58,7 @@ pub const COMMANDS: &[Command] = &[
         let session = cx.model.game.session();
         session.map_or(Transition::Stay, |session| {
             let counts = kinds_in_pouch(session).to_vec();
-            Transition::Push(Box::new(StonePanel::Remaining(counts)))
+            Transition::Push(Box::new(StonePanel::new(Stones::Remaining(counts))))
         })
     })
     .key(Key::Char('r'))
@@ -152,7 +152,7 @@ fn show_pouch_now(cx: &mut Cx<'_, '_>) -> Transition {
         && let Some(session) = cx.model.game.session()
     {
         let stones = session.state().position().pouch().left().to_vec();
-        return Transition::Push(Box::new(StonePanel::Pouch(stones)));
+        return Transition::Push(Box::new(StonePanel::new(Stones::Pouch(stones))));
     }
     Transition::Stay
 }

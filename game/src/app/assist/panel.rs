@@ -4,9 +4,12 @@ use crate::app::shell::{Cx, Screen, TitleLine, Transition, View};
 use ishido_shared::gfx::{
     Bitmap, Headline, Pen, Point, Rectangle, Size, chequer, frame, line_width, rect,
 };
-use ishido_shared::ui::event::{Event, Phase};
+use ishido_shared::shell::Model as _;
+use ishido_shared::ui::event::{Event, Millis, Phase};
+use ishido_shared::ui::gadget::{Button, Gadget};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
+use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, gold_line, headline, headline_height, well, wood};
 
 use crate::app::board_view::{BigNumber, dimmed_on, ink_on, layout};
@@ -15,8 +18,16 @@ use crate::app::model::appearance::Appearance;
 use crate::rules::{Colour, Stone, Symbol};
 
 /// A panel. Any click or key closes it.
+#[derive(Debug)]
+pub struct StonePanel {
+    stones: Stones,
+    /// The room in which it has its place: on the board, or in all the width of an upright room.
+    room: Room,
+}
+
+/// The stones of a panel.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum StonePanel {
+pub enum Stones {
     /// The stones in the order in which they are drawn, the one on the touchstone first.
     Pouch(Vec<Stone>),
     /// The number of stones of each kind that are not on the board, by colour and then by symbol.
@@ -35,25 +46,69 @@ const NUMBER: Size = Size::new(15, 21);
 const CAPTION: &str = "In the pouch, without the touchstone";
 const POUCH_CAPTION: &str = "The framed stone is the touchstone";
 
+/// The distance of kinds in an upright room, with the number below.
+const UPRIGHT_KIND: Size = Size::new(50, 76);
+/// The stones of the pouch beside each other there.
+const UPRIGHT_COLUMNS: i32 = 7;
+
 impl StonePanel {
-    const fn title(&self) -> &'static str {
-        match self {
-            Self::Pouch(_) => "The Pouch",
-            Self::Remaining(_) => "Remaining Stones",
+    /// A panel of these stones.
+    pub const fn new(stones: Stones) -> Self {
+        Self {
+            stones,
+            room: Room::Screen,
         }
+    }
+
+    const fn title(&self) -> &'static str {
+        match self.stones {
+            Stones::Pouch(_) => "The Pouch",
+            Stones::Remaining(_) => "Remaining Stones",
+        }
+    }
+
+    /// The number of stones of the pouch beside each other.
+    const fn columns(&self) -> i32 {
+        if self.room.is_upright() {
+            UPRIGHT_COLUMNS
+        } else {
+            12
+        }
+    }
+
+    /// The distance of kinds.
+    const fn kind(&self) -> Size {
+        if self.room.is_upright() {
+            UPRIGHT_KIND
+        } else {
+            Size::new(KIND as u32, PITCH as u32)
+        }
+    }
+
+    /// The place of the key that closes it, at the foot in an upright room.
+    fn key(&self) -> Option<Button> {
+        let area = self.area();
+        let size = Size::new(area.size.width - 2 * MARGIN as u32, self.room.pressable(0));
+        let up = Point::new(
+            MARGIN,
+            area.size.height as i32 - MARGIN - size.height as i32,
+        );
+        let mut key = Button::sized("Close", size).on_wood();
+        key.put(area.top_left + up);
+        self.room.is_upright().then_some(key)
     }
 
     /// The line below the stones, if they need one.
     fn caption(&self) -> Option<&'static str> {
-        match self {
-            Self::Pouch(stones) => (stones.len() > 1).then_some(POUCH_CAPTION),
-            Self::Remaining(_) => Some(CAPTION),
+        match &self.stones {
+            Stones::Pouch(stones) => (stones.len() > 1).then_some(POUCH_CAPTION),
+            Stones::Remaining(_) => Some(CAPTION),
         }
     }
 
     fn draw_pouch(&self, screen: &mut Bitmap, appearance: &Appearance, stones: &[Stone]) {
         for (index, &stone) in stones.iter().enumerate() {
-            let (column, row) = (index as i32 % 12, index as i32 / 12);
+            let (column, row) = (index as i32 % self.columns(), index as i32 / self.columns());
             let corner = self.start() + Point::new(column, row) * PITCH;
             appearance.draw_stone(screen, stone, corner + Point::new(1, 1));
             if index == 0 {
@@ -69,7 +124,14 @@ impl StonePanel {
     fn draw_remaining(&self, screen: &mut Bitmap, appearance: &Appearance, counts: &[usize]) {
         for (stone, &count) in Stone::all().zip(counts) {
             let (column, row) = (stone.symbol().index() as i32, stone.colour().index() as i32);
-            let corner = self.start() + Point::new(column * KIND, row * PITCH);
+            let kind = self.kind();
+            let at = Point::new(column * kind.width as i32, row * kind.height as i32);
+            // Beside the stone, or below it.
+            let (inset, beside) = match self.room.is_upright() {
+                true => (4, Point::new(14, PITCH + 3)),
+                false => (0, Point::new(PITCH, 10)),
+            };
+            let corner = self.start() + at + Point::new(inset, 0);
             appearance.draw_stone(screen, stone, corner + Point::new(1, 1));
             if count == 0 {
                 let area = rect(corner.x, corner.y, 42, 42);
@@ -80,10 +142,20 @@ impl StonePanel {
                 _ => ink_on(Pen::BLACK),
             };
             if let Some(number) = BigNumber::new(count as u64, false, NUMBER) {
-                let beside = Rectangle::new(corner + Point::new(PITCH, 10), NUMBER);
+                let beside = Rectangle::new(corner + beside, self.number());
                 number.draw_centred(screen, beside, ink);
             }
         }
+    }
+
+    /// The room for a number.
+    const fn number(&self) -> Size {
+        let height = if self.room.is_upright() {
+            24
+        } else {
+            NUMBER.height
+        };
+        Size::new(NUMBER.width, height)
     }
 
     /// The corner of the first stone.
@@ -94,7 +166,11 @@ impl StonePanel {
     /// The place of the stones.
     fn well(&self) -> Rectangle {
         let (area, size) = (self.area(), self.well_size());
-        let spare = area.size.height.saturating_sub(self.natural_size().height) as i32;
+        // The key is below in an upright room.
+        let spare = match self.room.is_upright() {
+            true => 0,
+            false => area.size.height.saturating_sub(self.natural_size().height) as i32,
+        };
         let left = area.center().x - size.width as i32 / 2;
         let top = area.top_left.y + Self::head() + spare / 2;
         Rectangle::new(Point::new(left, top), size)
@@ -106,14 +182,18 @@ impl StonePanel {
     }
 
     fn well_size(&self) -> Size {
-        let (width, height) = match self {
-            Self::Pouch(stones) => {
-                let rows = stones.len().div_ceil(12).max(1) as i32;
-                (12 * PITCH, rows * PITCH)
+        let (pitch, columns, kind) = (PITCH as u32, self.columns() as u32, self.kind());
+        let (width, height) = match &self.stones {
+            Stones::Pouch(stones) => {
+                let rows = (stones.len() as u32).div_ceil(columns).max(1);
+                (columns * pitch, rows * pitch)
             }
-            Self::Remaining(_) => (Symbol::COUNT as i32 * KIND, Colour::COUNT as i32 * PITCH),
+            Stones::Remaining(_) => (
+                Symbol::COUNT as u32 * kind.width,
+                Colour::COUNT as u32 * kind.height,
+            ),
         };
-        Size::new((width + 2 * EDGE) as u32, (height + 2 * EDGE) as u32)
+        Size::new(width, height) + Size::new_equal(2 * EDGE as u32)
     }
 
     fn natural_size(&self) -> Size {
@@ -126,6 +206,9 @@ impl StonePanel {
 
     /// Its area: whole squares in the middle of the board, so that it cuts none in two, or more where it needs them.
     fn area(&self) -> Rectangle {
+        if self.room.is_upright() {
+            return self.upright_area();
+        }
         let (natural, pitch) = (self.natural_size(), layout::PITCH as u32);
         let whole = |length: u32, most: u32| (length.next_multiple_of(2 * pitch)).min(most);
         let board = layout::BOARD;
@@ -141,6 +224,16 @@ impl StonePanel {
         let left = around.top_left.x + around.size.width.saturating_sub(size.width) as i32 / 2;
         let above = board.size.height.saturating_sub(size.height) / pitch / 2 * pitch;
         Rectangle::new(Point::new(left, board.top_left.y + above as i32), size)
+    }
+
+    /// Its area in an upright room: all the width, with the key below the caption.
+    fn upright_area(&self) -> Rectangle {
+        let page = self.room.area();
+        let height = self.natural_size().height + self.room.pressable(0) + MARGIN as u32;
+        let height = height.min(page.size.height);
+        let above = (page.size.height - height) as i32 / 2;
+        let corner = page.top_left + Point::new(0, above);
+        Rectangle::new(corner, Size::new(page.size.width, height))
     }
 
     /// Draws the wood, the headline and the well.
@@ -178,24 +271,33 @@ impl Screen<Model> for StonePanel {
         }
     }
 
+    fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let has_moved = self.room.follow(cx.host.room);
+        cx.model.request_redraw_if(has_moved);
+        (Transition::Stay, None)
+    }
+
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         let appearance = &view.model.appearance.current;
         self.draw_ground(screen);
-        match self {
-            Self::Pouch(stones) => self.draw_pouch(screen, appearance, stones),
-            Self::Remaining(counts) => self.draw_remaining(screen, appearance, counts),
+        match &self.stones {
+            Stones::Pouch(stones) => self.draw_pouch(screen, appearance, stones),
+            Stones::Remaining(counts) => self.draw_remaining(screen, appearance, counts),
+        }
+        if let Some(key) = self.key() {
+            key.draw(screen, false);
         }
     }
 
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let appearance = &view.model.appearance.current;
-        let (written, spoken) = match self {
-            Self::Pouch(stones) => {
+        let (written, spoken) = match &self.stones {
+            Stones::Pouch(stones) => {
                 let written: Vec<String> = stones.iter().map(ToString::to_string).collect();
                 let spoken = stones.iter().map(|stone| appearance.stone_in_words(*stone));
                 (written.join(" "), spoken.collect::<Vec<_>>().join(", "))
             }
-            Self::Remaining(counts) => {
+            Stones::Remaining(counts) => {
                 let words = |(stone, count)| format!("{stone} x {count}");
                 let written: Vec<String> = Stone::all().zip(counts).map(words).collect();
                 let spoken =
@@ -211,12 +313,16 @@ impl Screen<Model> for StonePanel {
         ];
         let caption = self.caption();
         items.extend(caption.map(|caption| Item::new(Role::Text, caption, area)));
+        items.extend(self.key().iter().flat_map(|key| key.describe("", false)));
         items
     }
 
-    /// It lies on the board, beside which the column stays in sight.
+    /// On the screen it lies on the board, beside which the column stays in sight, and the keys of a turned telephone.
     fn shown(&self, _view: &View<'_>) -> Shown {
-        Shown::Parts(layout::parts())
+        match self.room.is_upright() {
+            true => Shown::Over(self.area()),
+            false => Shown::Parts(layout::parts().with_panel(self.room.keys())),
+        }
     }
 
     fn title_line(&self, app: &Model) -> TitleLine {

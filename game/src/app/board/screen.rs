@@ -9,6 +9,7 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 
+use super::keys::ThumbKeys;
 use super::title_line;
 use super::turn::{TurnAction, TurnController};
 use crate::app::board_view::{
@@ -25,6 +26,7 @@ use crate::session::{Applied, Assist, Controller, Entry, Impossible, Mode, Origi
 /// The board as it is played.
 pub struct BoardScreen {
     commands: CommandList,
+    keys: ThumbKeys,
     input: BoardInput,
     animation: Animation,
     sounds: GameSounds,
@@ -62,6 +64,7 @@ impl BoardScreen {
     pub fn new(commands: CommandList) -> Self {
         Self {
             commands,
+            keys: ThumbKeys::new(commands),
             input: BoardInput::new(),
             animation: Animation::default(),
             sounds: GameSounds::default(),
@@ -545,6 +548,10 @@ impl Screen<Model> for BoardScreen {
                 return Transition::Stay;
             }
         }
+        if let Some(transition) = self.keys.handle(event, cx) {
+            self.put_back(cx.model);
+            return transition;
+        }
         let marked = self.shown_moves(cx.model);
         let session = cx.model.game.session();
         let action = self.input.handle(event, session, marked, cx.model);
@@ -560,6 +567,7 @@ impl Screen<Model> for BoardScreen {
         match notice {
             // Puts what is carried back, and forgets a resting finger.
             Notice::Interrupted => {
+                self.keys.cancel();
                 if let Some(from) = self.input.covered() {
                     self.glide_back(from, cx.model);
                 }
@@ -622,6 +630,7 @@ impl Screen<Model> for BoardScreen {
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         self.in_front = in_front;
+        self.keys.tick(cx);
         let moves = Some(self.shown_moves(cx.model)).filter(|moves| !moves.is_empty());
         let (settings, session) = (cx.model.settings(), cx.model.game.session());
         let placed = session.map(|session| session.state().position().pouch().placed());
@@ -644,6 +653,7 @@ impl Screen<Model> for BoardScreen {
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         self.board_view(view).draw(screen);
+        self.keys.draw(screen);
         match self.kinds_for_square(view) {
             Some(kinds) if self.note.is_empty() => {
                 kinds.draw(screen, &view.model.appearance.current);
@@ -666,6 +676,10 @@ impl Screen<Model> for BoardScreen {
         let covered = is_covered(view.model, view.in_front || view.backdrop.is_alive());
         items.splice(1..1, self.told.clone().filter(|_| !covered));
         items.splice(0..0, self.slip.iter().flat_map(Slip::describe));
+        // What is in front may lie in their place.
+        if view.in_front {
+            items.extend(self.keys.describe());
+        }
         items
     }
 
@@ -678,7 +692,7 @@ impl Screen<Model> for BoardScreen {
             true => layout::parts_with_words(),
             false => layout::parts(),
         };
-        Shown::Parts(parts.with_menus())
+        Shown::Parts(parts.with_menus().with_panel(self.keys.area()))
     }
 
     fn traits(&self) -> Traits {

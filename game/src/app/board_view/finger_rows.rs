@@ -1,7 +1,7 @@
 //! Rows of gadgets for a finger, in a panel below or beside the play screen.
 
 use ishido_shared::gfx::{Bitmap, Point, Rectangle, Size, rect};
-use ishido_shared::ui::panes::grown;
+use ishido_shared::ui::panes::{grown, union};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{gold_line, wood};
 
@@ -39,6 +39,18 @@ impl FingerRows {
             (to - from - GAP) as u32,
             ROW as u32,
         )
+    }
+
+    /// The places of gadgets in a row that take these parts of it: long labels need more.
+    pub fn shares(self, row: usize, shares: &[usize]) -> Vec<Rectangle> {
+        let all = shares.iter().sum();
+        let mut end = 0;
+        let places = shares.iter().map(|share| {
+            let first = self.place(row, end, all);
+            end += share;
+            union(first, self.place(row, end - 1, all))
+        });
+        places.collect()
     }
 }
 

@@ -15,9 +15,11 @@ use crate::app::board_view::{draw_small_stone, small_board};
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Square, Stone};
 
-/// The least heights: on the screen, and upright for a name and a line of text.
+/// The least heights: on the screen, and upright for a name and two lines of text.
 const LEAST: u32 = 56;
-const LEAST_UPRIGHT: u32 = 38;
+const LEAST_UPRIGHT: u32 = 40;
+/// The height of such a text below the card, in the gap above the answers.
+const BELOW: i32 = 8;
 /// The height of the name in the headline's face, and of a line where there is no room for that.
 const NAME: i32 = 21;
 const TIGHT: i32 = 16;
@@ -225,7 +227,13 @@ impl Gadget for Card {
         }
         let width = (corner.x + size.width as i32 - left).max(0) as u32;
         let bottom = corner.y + block.height as i32;
-        let end = draw_words(screen, posed, (Point::new(left, corner.y), width), bottom);
+        let over = if self.is_upright && below == 0 {
+            BELOW
+        } else {
+            0
+        };
+        let place = (Point::new(left, corner.y), width);
+        let end = draw_words(screen, posed, place, bottom + over);
         let legend = if below > 0 {
             rect(corner.x, bottom, size.width, below)
         } else {

@@ -87,14 +87,14 @@ const BUTTONS: [(GadgetId, &str, u32); 7] = [
 /// The rows of buttons for a finger, each with its parts of the row: long labels need more.
 const FINGER_BUTTONS: [&[(GadgetId, usize)]; ROWS as usize] = [
     &[
-        (GadgetId::Undo, 1),
-        (GadgetId::Restart, 1),
-        (GadgetId::Hint, 1),
+        (GadgetId::Undo, 4),
+        (GadgetId::Restart, 6),
+        (GadgetId::Hint, 4),
+        (GadgetId::Next, 4),
     ],
     &[
         (GadgetId::Solution, 3),
         (GadgetId::Previous, 3),
-        (GadgetId::Next, 2),
         (GadgetId::Exit, 2),
     ],
 ];
@@ -794,15 +794,9 @@ impl Play {
         if let Some(FingerPanel { area: panel, .. }) = self.panel() {
             let rows = FingerRows::new(panel);
             for (row, buttons) in FINGER_BUTTONS.iter().enumerate() {
-                let parts = buttons.iter().map(|(_, parts)| parts).sum();
-                let mut from = 0;
-                for &(id, share) in *buttons {
-                    let first = rows.place(row, from, parts);
-                    let last = rows.place(row, from + share - 1, parts);
-                    let width = last.top_left.x - first.top_left.x + last.size.width as i32;
-                    let size = Size::new(width as u32, first.size.height);
-                    self.put(id, Rectangle::new(first.top_left, size));
-                    from += share;
+                let shares: Vec<usize> = buttons.iter().map(|(_, share)| *share).collect();
+                for (&(id, _), place) in buttons.iter().zip(rows.shares(row, &shares)) {
+                    self.put(id, place);
                 }
             }
         } else {

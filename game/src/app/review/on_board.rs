@@ -222,14 +222,23 @@ impl ReviewBoard {
             return before != room;
         };
         let rows = FingerRows::new(panel);
-        let all: [&[GadgetId]; 3] = [
-            &[GadgetId::Back, GadgetId::Next, GadgetId::TryAgain],
-            &[GadgetId::Timeline],
-            &[GadgetId::OtherLine, GadgetId::NextCostly, GadgetId::Exit],
+        let all: [&[(GadgetId, usize)]; 3] = [
+            &[
+                (GadgetId::Back, 2),
+                (GadgetId::Next, 2),
+                (GadgetId::TryAgain, 3),
+            ],
+            &[(GadgetId::Timeline, 1)],
+            &[
+                (GadgetId::OtherLine, 4),
+                (GadgetId::NextCostly, 3),
+                (GadgetId::Exit, 2),
+            ],
         ];
         for (row, ids) in all.into_iter().enumerate() {
-            for (place, &id) in ids.iter().enumerate() {
-                self.put(self.in_place_of(id), rows.place(row, place, ids.len()));
+            let shares: Vec<usize> = ids.iter().map(|(_, share)| *share).collect();
+            for (&(id, _), place) in ids.iter().zip(rows.shares(row, &shares)) {
+                self.put(self.in_place_of(id), place);
             }
         }
         before != room

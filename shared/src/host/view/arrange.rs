@@ -32,6 +32,8 @@ const LOWEST_TABLET: f32 = 480.0;
 const LEAST_TURNED: f32 = 1.85;
 /// The most of the width of such a page that a panel beside the screen takes.
 const MOST_BESIDE: f32 = 0.38;
+/// The least and the greatest enlargement of keys beside the screen of such a page.
+const KEYS_SCALE: [f32; 2] = [0.75, 1.25];
 /// The least scale of the parts at the side in comparison with the main part, which becomes smaller for their sake.
 const SIDE_SCALE: f32 = 0.75;
 /// The most of the height below the line that a panel takes, below parts at the side and below the main part alone.
@@ -52,9 +54,7 @@ pub fn arrange(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
     let mut arrangement = parted.unwrap_or_else(|| match panes.parts.main {
         cover if panes.line.is_none() && cover.size != SCREEN_SIZE => covered(cover, page),
         _ => match panes.parts.panel {
-            Some(panel) if Room::Turned.beside_screen() == Some(panel) => {
-                beside(panes, panel, page)
-            }
+            Some(panel) if is_beside(panel, panes) => beside(panes, panel, page),
             _ => match panes.over.filter(|_| !panes.has_menus()) {
                 Some(over) if room == Room::Turned => alone(over, page),
                 _ => whole(panes, page, scaling),
@@ -83,6 +83,14 @@ pub fn arrange(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
         }
         None => arrangement,
     }
+}
+
+/// Returns true if a panel stands beside the screen of a turned telephone. Keys do not while something is in front.
+fn is_beside(panel: Rectangle, panes: &Panes) -> bool {
+    let keys = Room::Turned
+        .keys()
+        .filter(|_| panes.over.is_none() || panes.has_menus());
+    [Room::Turned.beside_screen(), keys].contains(&Some(panel))
 }
 
 /// Returns true if a page is as low as that of a telephone turned sideways, and has room for a panel beside the screen.
@@ -216,7 +224,7 @@ fn alone(over: Rectangle, page: &Page) -> Arrangement {
     }
 }
 
-/// The picture of the screen with the button for the menus below it, and beside both a panel for a finger.
+/// The picture of the screen, and beside it a panel for a finger. The button for the menus is below keys, or else below the screen.
 fn beside(panes: &Panes, panel: Rectangle, page: &Page) -> Arrangement {
     let (free, gap) = (page.free, GAP * page.density);
     let has_button = page.menu_button && panes.has_menus();
@@ -225,28 +233,47 @@ fn beside(panes: &Panes, panel: Rectangle, page: &Page) -> Arrangement {
         let scale = (width / size.width as f32).min(height / size.height as f32);
         scale.clamp(0.01, OVER_SCALE * page.density)
     };
-    let most = free.width * MOST_BESIDE;
-    let scale = fits(panel.size, most, free.height - 2.0 * gap);
-    let (wide, high) = (
-        panel.size.width as f32 * scale,
-        panel.size.height as f32 * scale,
-    );
-    let left = free.right() - gap - wide;
-    let top = free.top + (free.height - high) / 2.0;
-    let panel = Placed::at(panel, left, top, scale);
-    let below = if has_button { finger + 2.0 * gap } else { 0.0 };
-    let room = left - gap - free.left;
-    let scale = fits(SCREEN_SIZE, room, free.height - below);
+    let has_keys = Room::are_keys(panel);
+    let spare = free.width - 3.0 * gap - free.height * WIDTH as f32 / HEIGHT as f32;
+    // Keys make the screen no smaller unless their letters would be too small.
+    let wide = panel.size.width as f32 * page.density;
+    let most = match has_keys {
+        true => spare.clamp(KEYS_SCALE[0] * wide, KEYS_SCALE[1] * wide),
+        false => free.width * MOST_BESIDE,
+    };
+    let (below_panel, below_screen) = match has_keys {
+        _ if !has_button => (0.0, 0.0),
+        true => (finger + gap, 0.0),
+        false => (0.0, finger + 2.0 * gap),
+    };
+    let place = |source: Rectangle, (from, width): (f32, f32), below: f32| {
+        let height = free.height - below;
+        let scale = fits(source.size, width, height);
+        let size = (
+            source.size.width as f32 * scale,
+            source.size.height as f32 * scale,
+        );
+        let top = free.top + (height - size.1) / 2.0;
+        Placed::at(source, from + (width - size.0) / 2.0, top, scale)
+    };
+    let high = free.height - below_panel - 2.0 * gap;
+    let width = fits(panel.size, most, high) * panel.size.width as f32;
+    let left = free.right() - gap - width;
+    let panel = place(panel, (left, width), below_panel);
     let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
-    let (width, height) = (WIDTH as f32 * scale, HEIGHT as f32 * scale);
-    let across = free.left + (room - width) / 2.0;
-    let down = free.top + (free.height - below - height) / 2.0;
-    let screen = Placed::at(screen, across, down, scale);
-    let menu = has_button.then(|| Layout {
-        left: (screen.target.right() - BUTTON * page.density).round(),
-        top: (screen.target.bottom() + gap).round(),
-        width: (BUTTON * page.density).round(),
-        height: finger.round(),
+    let screen = place(screen, (free.left, left - gap - free.left), below_screen);
+    let scale = screen.scale();
+    let menu = has_button.then(|| {
+        let (above, width) = match has_keys {
+            true => (panel.target, panel.target.width),
+            false => (screen.target, (BUTTON * page.density).round()),
+        };
+        Layout {
+            left: above.right() - width,
+            top: (above.bottom() + gap).round(),
+            width,
+            height: finger.round(),
+        }
     });
     Arrangement {
         placed: vec![screen, panel],
@@ -483,15 +510,31 @@ fn below_each_other(
     // The board does not move when the words above it change.
     let usual = lowest(&rows(TITLE, page));
     let top = lowest(&arrangement).max(usual) + gap;
+    // The button for the menus is beside keys.
+    let has_button = page.menu_button && parts.menus;
+    let has_keys = parts.panel.is_some_and(Room::are_keys) && has_button;
+    let whole = Room::upright(0).area().size.width as f32;
     let panel = parts.panel.map(|panel| {
         let size = (panel.size.width as f32, panel.size.height as f32);
-        let largest = ((free.width - 2.0 * gap) / size.0).min(OVER_SCALE * page.density);
+        let across = if has_keys { whole } else { size.0 };
+        let largest = ((free.width - 2.0 * gap) / across).min(OVER_SCALE * page.density);
         let most = MOST_OF_PANEL[usize::from(parts.side.is_empty())];
         let scale = largest.min((free.bottom() - top) * most / size.1);
-        let left = free.left + (free.width - size.0 * scale) / 2.0;
+        let left = free.left + (free.width - across * scale) / 2.0;
         Placed::at(panel, left, free.bottom() - gap - size.1 * scale, scale)
     });
-    let bottom = panel.map_or(free.bottom(), |panel| panel.target.top);
+    let beside = panel.filter(|_| has_keys).map(|panel| {
+        let left = panel.target.right() + gap.round();
+        let height = panel.target.height.max((FINGER * page.density).ceil());
+        Layout {
+            left,
+            top: panel.target.bottom() - height,
+            width: (panel.target.left + whole * panel.scale() - left).round(),
+            height,
+        }
+    });
+    let panel_top = panel.map_or(free.bottom(), |panel| panel.target.top);
+    let bottom = beside.map_or(panel_top, |menu| menu.top);
     let (width, height) = (free.width, bottom - top - gap);
     let (wide, high) = (parts.main.size.width as f32, parts.main.size.height as f32);
     let largest = (width / wide).min(height / high);
@@ -527,12 +570,12 @@ fn below_each_other(
     arrangement.placed.push(main);
     arrangement.placed.extend(placed);
     arrangement.placed.extend(panel);
-    arrangement.menu = Some(Layout {
+    arrangement.menu = Some(beside.unwrap_or(Layout {
         left: rest.left.round(),
         top: rest.top.round(),
         width: rest.width.round(),
         height: rest.height.round(),
-    });
+    }));
     Some(arrangement)
 }
 

@@ -66,6 +66,12 @@ pub(super) fn board() -> Panes {
     }
 }
 
+fn with_keys(room: Room) -> Panes {
+    let mut panes = board();
+    panes.parts.panel = room.keys();
+    panes
+}
+
 fn requester() -> Panes {
     let mut panes = board();
     panes.parts.menus = false;
@@ -449,4 +455,35 @@ fn a_panel_stands_beside_the_screen_of_a_turned_telephone() {
         }
     }
     assert_eq!(turned, 2);
+}
+
+#[test]
+fn keys_leave_the_board_its_size_and_are_high_enough_for_a_thumb() {
+    for size in PAGES {
+        let page = page(size);
+        let room = room(&page, Scaling::Auto);
+        let Some(keys) = room.keys() else {
+            continue;
+        };
+        let arranged = arrange(&with_keys(room), &page, Scaling::Auto);
+        check(&format!("{:?}", size.0), &arranged, &page);
+        let part = arranged.placed.iter().find(|part| part.source == keys);
+        let part = part.unwrap_or_else(|| panic!("{arranged:?}"));
+        let without = arrange(&board(), &page, Scaling::Auto);
+        assert!(arranged.scale > 0.98 * without.scale, "{:?}", size.0);
+        // Three below each other, with gaps of 6 pixels.
+        let high = match room.is_upright() {
+            true => part.target.height,
+            false => (keys.size.height - 12) as f32 / 3.0 * part.scale(),
+        };
+        let least = if page.free.width < 340.0 * page.density {
+            39.0
+        } else {
+            44.0
+        };
+        assert!(high >= least * page.density, "{:?}: {high}", size.0);
+        let menu = arranged.menu.unwrap();
+        assert!(menu.height >= 44.0 * page.density && menu.width >= 60.0 * page.density);
+        assert_eq!(arranged.keys_scale(), Some(part.scale()));
+    }
 }

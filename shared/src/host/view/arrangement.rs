@@ -2,6 +2,7 @@
 
 use super::Layout;
 use crate::gfx::{Point, Rectangle};
+use crate::ui::room::Room;
 
 /// A point that is on no part of the picture: beside the screen.
 const NOWHERE: Point = Point::new(-1000, -1000);
@@ -153,6 +154,15 @@ impl Arrangement {
         let part = self.part_at(x, y).or(held);
         let part = part.and_then(|part| self.placed.get(part));
         part.map_or(NOWHERE, |part| part.logical(x, y))
+    }
+
+    /// The number of pixels of the display in a pixel of the keys beside the button for the menus, whose letters are as large; `None`
+    /// without keys.
+    #[must_use]
+    pub fn keys_scale(&self) -> Option<f32> {
+        let mut parts = self.placed.iter();
+        let keys = parts.find(|part| Room::are_keys(part.source));
+        keys.map(Placed::scale)
     }
 
     /// The place of a part of the picture in the page: of all parts shown, in the one that has most of it.

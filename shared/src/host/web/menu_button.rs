@@ -76,8 +76,15 @@ impl MenuButton {
         let _ = style.set_property("background-image", &self.words[which]);
     }
 
-    /// Puts it at a place of a page with this room, or hides it. It opens the menus, or closes them.
-    pub(super) fn put(&mut self, place: Option<PageRectangle>, room: Room, closes: bool) {
+    /// Puts it at a place of a page with this room, or hides it. It opens the menus, or closes them. `keys` is the enlargement of keys
+    /// beside it, if there are any.
+    pub(super) fn put(
+        &mut self,
+        place: Option<PageRectangle>,
+        room: Room,
+        closes: bool,
+        keys: Option<f64>,
+    ) {
         let material = Material::of_menu_button(room, closes);
         if (self.place, self.closes, self.material) == (place, closes, Some(material)) {
             return;
@@ -103,7 +110,7 @@ impl MenuButton {
         for (name, length) in ["left", "top", "width", "height"].into_iter().zip(place) {
             let _ = style.set_property(name, &format!("{length}px"));
         }
-        let enlarged = if place[2] >= WIDE { 1.5 } else { 1.0 };
+        let enlarged = keys.unwrap_or(if place[2] >= WIDE { 1.5 } else { 1.0 });
         let width = f64::from(line_width(LABELS[usize::from(closes)]));
         let size = format!("{}px {}px", enlarged * width, enlarged * 16.0);
         let _ = style.set_property("background-size", &size);

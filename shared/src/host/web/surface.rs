@@ -216,8 +216,10 @@ impl Surface {
         self.stage.changed();
         let place = self.arrangement.menu.map(|menu| self.in_page(menu));
         let room = self.room();
+        let keys = self.arrangement.keys_scale();
+        let keys = keys.map(|scale| f64::from(scale / self.page.density));
         if let Some(button) = &mut self.button {
-            button.put(place, room, self.panes.are_menus_open());
+            button.put(place, room, self.panes.are_menus_open(), keys);
         }
     }
 

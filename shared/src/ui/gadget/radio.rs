@@ -17,6 +17,8 @@ const GAP: i32 = 10;
 const EDGE: u32 = 8;
 const HEAD: (u32, u32) = (32, 8);
 const UPRIGHT_HEAD: (u32, u32) = (24, 4);
+/// The height that the heading gets first where an upright room has more.
+const AIR: u32 = HEAD.0 - UPRIGHT_HEAD.0;
 /// The height of the plate under the chosen button of a sheet.
 const PLATE: u32 = 24;
 /// Between a label, the words of a note and its picture.
@@ -276,10 +278,30 @@ impl Gadget for Radio {
         if self.sheet.is_some() {
             let inner = width.saturating_sub(2 * EDGE);
             self.step = self.step.max(inner / self.columns as u32);
-            self.area.size.width = self.columns as u32 * self.step + 2 * EDGE;
+            self.area.size.width = width.max(self.columns as u32 * self.step + 2 * EDGE);
         } else if self.columns > 1 {
             self.step = self.step.max(width / self.columns as u32);
             self.area.size.width = self.columns as u32 * self.step;
+        }
+    }
+
+    fn is_tall(&self) -> bool {
+        self.sheet.is_some() && self.columns > 1
+    }
+
+    /// A sheet whose buttons are beside each other, as in an upright room, puts them below each other where it has the height.
+    fn heighten(&mut self, height: u32) {
+        let spare = height.saturating_sub(self.area.size.height);
+        let count = self.labels.len() as u32;
+        let more = (count - count.div_ceil(self.columns as u32)) * self.pitch;
+        let Some(sheet) = self.sheet.as_mut().filter(|_| spare >= AIR) else {
+            return;
+        };
+        sheet.head.0 += AIR;
+        self.area.size.height += AIR;
+        if self.columns > 1 && spare >= AIR + more {
+            (self.step, self.columns) = (self.area.size.width - 2 * EDGE, 1);
+            self.area.size.height += more;
         }
     }
 

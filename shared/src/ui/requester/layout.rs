@@ -111,7 +111,9 @@ impl Form {
         let mut members = self.group.members.iter();
         let height = match self.family {
             Family::Page => room_height,
-            Family::Requester if fills && members.any(|member| member.gadget.is_tall()) => {
+            Family::Card | Family::Requester
+                if fills && members.any(|member| member.gadget.is_tall()) =>
+            {
                 room_height
             }
             Family::Card | Family::Requester => natural.min(self.highest()),
@@ -417,19 +419,19 @@ impl Form {
 
     /// Shares the height that is left over, or wanting, among the rows with gadgets that are as high as their places.
     fn share_height(&mut self, spare: i32, rows: &mut Rows) {
-        let mut wanting = self.share(spare, rows);
-        // Height that a later row cannot give is asked of an earlier one.
-        while wanting < 0 {
+        let mut wanting = self.share(spare, true, rows);
+        // Height that a later row does not give or take is that of an earlier one.
+        while wanting != 0 {
             let before = wanting;
-            wanting = self.share(before, rows);
+            wanting = self.share(before, false, rows);
             if wanting == before {
                 return;
             }
         }
     }
 
-    /// Gives each of these rows its part, if it takes it. Returns what is left over then.
-    fn share(&mut self, spare: i32, rows: &mut Rows) -> i32 {
+    /// Gives each of these rows its part, or all that is left over, if it takes it. Returns what is left over then.
+    fn share(&mut self, spare: i32, is_even: bool, rows: &mut Rows) -> i32 {
         let is_tall = |index: usize| self.group.members[index].gadget.is_tall();
         let ends = rows.starts.iter().skip(1).copied();
         let ends: Vec<usize> = ends.chain([rows.corners.len()]).collect();
@@ -439,7 +441,10 @@ impl Form {
             .collect();
         let mut left = spare;
         for (number, (from, to)) in tall.iter().enumerate() {
-            let share = left.div_euclid((tall.len() - number) as i32);
+            let share = match is_even || left < 0 {
+                true => left.div_euclid((tall.len() - number) as i32),
+                false => left,
+            };
             let end = self.end_of(*from..*to, rows);
             for index in *from..*to {
                 let gadget = &mut self.group.members[index].gadget;
@@ -503,17 +508,18 @@ impl Form {
     /// one has no room for them, of which the first is the shortest: its answers, which are wanted most, are the widest.
     fn put_choices(&mut self) {
         let (width, height) = (self.area.size.width, self.area.size.height as i32);
-        let per_row = self.choices_in_row(width);
+        let rows = self.choice_rows(width);
         let space = width as i32 - 2 * MARGIN;
         let mut top = height - self.foot_height(width) - GAP;
         let choices = &mut self.group.members[self.slots.len()..];
         // In an upright room, and in more rows, they are as wide as the window.
-        let fills = per_row < choices.len() || (self.room.is_upright() && choices.len() > 1);
+        let fills = rows.len() > 1 || (self.room.is_upright() && choices.len() > 1);
         // All pages have Exit in the same corner.
         let is_page = self.family == Family::Page;
-        let (first, rest) = choices.split_at_mut(choices.len() % per_row);
-        let rows = std::iter::once(first).filter(|row| !row.is_empty());
-        for row in rows.chain(rest.chunks_mut(per_row)) {
+        let mut left = choices;
+        for count in rows {
+            let (row, rest) = std::mem::take(&mut left).split_at_mut(count);
+            left = rest;
             let gaps = row.len() as i32 - 1;
             for (index, member) in row.iter_mut().enumerate() {
                 let any: &mut dyn std::any::Any = &mut *member.gadget;
@@ -552,16 +558,32 @@ impl Form {
         count.div_ceil(count.div_ceil(most))
     }
 
+    /// The numbers of answers in the rows of a window of this width.
+    fn choice_rows(&self, width: u32) -> Vec<usize> {
+        let count = self.choice_sizes().count();
+        let mut per_row = self.choices_in_row(width);
+        let mut first = count % per_row;
+        // The first on a card is the one that is wanted most: on a high page it has a row of its own.
+        if self.family == Family::Card && count > 2 && self.room.finger() == Room::FINGER {
+            (first, per_row) = (1, 2);
+        }
+        let mut rows = vec![first];
+        let mut left = count - first;
+        while left > 0 {
+            rows.push(left.min(per_row));
+            left -= left.min(per_row);
+        }
+        rows.retain(|row| *row > 0);
+        rows
+    }
+
     /// The height of the answers in a window of this width.
     fn foot_height(&self, width: u32) -> i32 {
         let heights = self.choice_sizes().map(|size| size.height as i32);
         let Some(height) = heights.max() else {
             return 0;
         };
-        let rows = self
-            .choice_sizes()
-            .count()
-            .div_ceil(self.choices_in_row(width)) as i32;
+        let rows = self.choice_rows(width).len() as i32;
         let gap = row_gap(self.room);
         rows * (height + gap) - gap
     }
