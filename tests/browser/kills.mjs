@@ -8,10 +8,16 @@ const KILLS = Number(process.env.ISHIDO_KILLS ?? 50);
 const { browser, context, server } = await launch();
 const processes = await browser.newBrowserCDPSession();
 
+/** A promise of the browser, which does not always answer about a page whose process was killed. */
+function answered(promise) {
+    const late = (_, fail) => setTimeout(() => fail(new Error('closed: no answer')), 10000).unref();
+    return Promise.race([promise, new Promise(late)]);
+}
+
 /** Opens the game. The browser may just be handing out a process that was killed with the page before, or closing its last window. */
 async function open(tries = 5) {
     try {
-        const page = await context.newPage();
+        const page = await answered(context.newPage());
         const game = new Shown(page);
         await page.goto(server.url + 'index.html');
         await game.ready();
@@ -29,7 +35,7 @@ async function kill(game, ids) {
     for (const id of ids) process.kill(id, 'SIGKILL');
     const late = new Promise((done) => setTimeout(() => done(false), 3000).unref());
     const hasCrashed = await Promise.race([crashed, late]);
-    await game.page.close().catch(() => {});
+    await answered(game.page.close()).catch(() => {});
     return hasCrashed;
 }
 
@@ -75,7 +81,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
     expected = stones;
     if (round % 3 === 2) {
         closed += 1;
-        await game.page.close({ runBeforeUnload: false });
+        await answered(game.page.close({ runBeforeUnload: false }));
     } else {
         killed += (await kill(game, ids)) ? 1 : 0;
     }

@@ -2,7 +2,7 @@
 //! fill it.
 
 use ishido_shared::gfx::{
-    Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, Size, line_width, shade, wrap_evenly,
+    Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, Size, line_width, wrap_evenly,
 };
 use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
@@ -77,7 +77,7 @@ impl Arrangement {
         let width = text
             .max(stones.width)
             .max(Headline::Small.width(words.title));
-        let size = Size::new(width + margin, (height + ROUND) as u32);
+        let size = Size::new(width + margin, height as u32 + margin);
         let top = area.center().y - height / 2;
         let left = area.center().x - stones.width as i32 / 2;
         Self {
@@ -91,7 +91,7 @@ impl Arrangement {
 
     /// Smooths the sand under the stones and the words: one area with rounded corners, around which the rake went twice.
     fn draw_smooth(&self, screen: &mut Bitmap) {
-        const FURROW: i32 = 8;
+        const FURROW: i32 = 11;
         let last = self.smooth.top_left + self.smooth.size - Point::new(1, 1);
         screen.fill_with(self.smooth, |at| {
             let edge = (at - self.smooth.top_left).component_min(last - at);
@@ -99,8 +99,7 @@ impl Arrangement {
             let depth = ROUND - (aside.x.pow(2) + aside.y.pow(2)).isqrt();
             match depth {
                 ..0 => None,
-                0 | FURROW if shade(at, 10) => Some(Pen::OCHRE),
-                1 | 9 => Some(Pen::WHITE),
+                0 | FURROW => Some(Pen::WHITE),
                 _ => Some(Pen::CREAM),
             }
         });

@@ -177,6 +177,8 @@ pub struct Traits<M: Model> {
     /// True if it is another program inside this one: it gets all keys, dropped files and the wish to end, and the replies
     /// to requests of its own screens.
     pub is_program: bool,
+    /// True if it opens menus of its own, as another program does.
+    pub has_own_menus: bool,
     /// The appearance of the screens behind it.
     pub backdrop: Backdrop,
     /// The thing it waits for.
@@ -193,6 +195,7 @@ impl<M: Model> Default for Traits<M> {
             is_lasting: false,
             is_message: false,
             is_program: false,
+            has_own_menus: false,
             backdrop: Backdrop::default(),
             waiting: Waiting::default(),
         }

@@ -89,7 +89,9 @@ impl<M: Model> Stack<M> {
     /// Notes whether a press asked for menus in front of a screen that has none, which the title line then says.
     pub(super) fn note_press(&mut self, asks_for_menus: bool, model: &mut M) {
         let front = self.front();
-        let has_none = asks_for_menus && self.commands_of(front).is_empty();
+        let traits = self.layers.last().map(|layer| layer.screen.traits());
+        let has_own = traits.is_some_and(|traits| traits.is_program || traits.has_own_menus);
+        let has_none = asks_for_menus && !has_own && self.commands_of(front).is_empty();
         let before = self.without_menus;
         self.without_menus = has_none.then_some(front);
         model.request_redraw_if(before != self.without_menus);

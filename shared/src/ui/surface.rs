@@ -101,43 +101,51 @@ const ROCK: [&str; 17] = [
 
 /// Draws raked sand in a sunken frame: long furrows that run around rings with a stone in the middle of each.
 pub fn raked_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
-    rake(screen, area, rings, [Pen::CREAM, Pen::OCHRE, Pen::WHITE]);
+    rake(screen, area, rings, [Pen::CREAM, Pen::WHITE]);
     bevel(screen, area, Bevel::Sunken);
 }
 
 /// The same sand without a frame.
 pub fn bare_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
-    rake(screen, area, rings, [Pen::CREAM, Pen::OCHRE, Pen::WHITE]);
+    rake(screen, area, rings, [Pen::CREAM, Pen::WHITE]);
 }
 
 /// The same sand at night without a frame, for room that is left over beside what is read.
 pub fn dark_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
-    rake(screen, area, rings, [Pen::BLACK, Pen::CHAR, Pen::BLACK]);
+    rake(screen, area, rings, [Pen::BLACK, Pen::CHAR]);
 }
 
-/// Draws sand with furrows, the pens of which are that of the sand, of the shadow and of the light.
-fn rake(screen: &mut Bitmap, area: Rectangle, rings: &[Point], [sand, dark, light]: [Pen; 3]) {
-    const FURROW: i32 = 8;
-    const RING: i32 = 36;
+/// Draws sand with furrows, the pens of which are that of the sand and of the furrows.
+fn rake(screen: &mut Bitmap, area: Rectangle, rings: &[Point], [sand, furrow]: [Pen; 2]) {
+    const FURROW: i32 = 11;
+    const RING: i32 = 38;
     const SMOOTH: i32 = 15;
     screen.fill(area, sand);
     screen.fill_with(area, |at| {
-        // A furrow at every eighth pixel, in rings around the stone and straight beyond.
+        // Rings around the stone, and waves beyond.
         let nearest = rings.iter().map(|&ring| distance(at, ring)).min();
         let near = nearest.filter(|&nearest| nearest < RING);
         // Around the stone the sand is smooth.
         if near.is_some_and(|near| near < SMOOTH) {
             return None;
         }
-        let place = near.unwrap_or_else(|| at.y - area.top_left.y + 3);
-        match place.rem_euclid(FURROW) {
-            0 => shade(at, 10).then_some(dark),
-            1 => Some(light),
-            _ => None,
-        }
+        let place = near.unwrap_or_else(|| at.y - area.top_left.y + 3 + wave(at.x));
+        (place.rem_euclid(FURROW) == 0).then_some(furrow)
     });
     for &ring in rings {
         screen.draw_digits(ROCK, ring - Point::new(11, 9));
+    }
+}
+
+/// How far the furrows are above their middle at a place: arcs that go up and down in turn.
+const fn wave(x: i32) -> i32 {
+    const ARC: i32 = 90;
+    let from_top = x.rem_euclid(ARC) - ARC / 2;
+    let height = 5 - 20 * from_top * from_top / (ARC * ARC);
+    if x.div_euclid(ARC) % 2 == 0 {
+        height
+    } else {
+        -height
     }
 }
 

@@ -247,7 +247,8 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
     let (played, best) = (&judged.facts, &judged.best.facts);
     let sides = |square: &Square| view.board.neighbour_count[cell(*square)];
     let mut squares = played.closes.clone();
-    squares.retain(|square| !best.closes.contains(square));
+    // The best move takes its own square away as well.
+    squares.retain(|square| !best.closes.contains(square) && *square != judged.best.square);
     let most = squares.iter().map(sides).max().unwrap_or(0);
     // Of the squares that lost a 4-Way, the one that was nearest to it is told.
     if played.ways >= most.max(2)
@@ -283,7 +284,9 @@ fn filled(judged: &MoveReview) -> Option<Fault> {
 fn narrowed(judged: &MoveReview, part: u32) -> Option<Fault> {
     let best = &judged.best.facts.narrows;
     let is_new = |other: &&NarrowedSquare| {
-        other.after * part <= other.before && best.iter().all(|same| same.square != other.square)
+        other.after * part <= other.before
+            && other.square != judged.best.square
+            && best.iter().all(|same| same.square != other.square)
     };
     let narrows = judged.facts.narrows.iter().filter(is_new);
     let most = narrows.max_by_key(|other| other.before - other.after)?;

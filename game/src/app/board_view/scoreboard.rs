@@ -215,7 +215,7 @@ pub fn draw_pile(screen: &mut Bitmap, count: usize, appearance: &Appearance) {
 }
 
 /// The pens of a small stone: its edge in the light, its face, and its edge in the shadow.
-const fn facets(pen: Pen) -> (Pen, Pen, Pen) {
+pub const fn facets(pen: Pen) -> (Pen, Pen, Pen) {
     match pen {
         Pen::BLACK | Pen::CHAR => (Pen::SILVER, Pen::CHAR, Pen::BLACK),
         Pen::WHITE => (Pen::WHITE, Pen::WHITE, Pen::SILVER),

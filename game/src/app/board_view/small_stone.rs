@@ -1,12 +1,24 @@
 //! Stones and pieces of the board at a part of their size.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Size};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 
+use super::scoreboard::facets;
 use crate::app::model::appearance::Appearance;
 use crate::rules::Stone;
 
 /// The width and height of a stone, in pixels.
 pub const STONE: u32 = 40;
+/// The most pixels of its square that the corners of a square stone leave open.
+const MOST_OPEN: usize = 100;
+/// The edge of a stone in pixels, beyond which its face begins.
+const EDGE: i32 = 4;
+/// The width of the border of a face that its sign leaves free for the most part.
+const BORDER: i32 = 3;
+/// The contrast with which a sign is clear on its face: more makes it no better.
+const CLEAR: f64 = 4.5;
+
+/// A stone that is wider keeps all its pens.
+const SIMPLE: u32 = 26;
 
 /// Draws a stone, `side` pixels wide and high, whose ground is a pen.
 pub fn draw_small_stone(
@@ -16,10 +28,82 @@ pub fn draw_small_stone(
     corner: Point,
     ground: Pen,
 ) {
-    let mut whole = Bitmap::new(Size::new(STONE, STONE), ground);
-    appearance.draw_stone(&mut whole, stone, Point::zero());
-    let small = shrunk(&whole, side);
+    let small = small_stone(appearance, stone, side, ground);
     screen.copy(&small, small.area(), corner);
+}
+
+/// A stone, `side` pixels wide and high, whose ground is a pen. Shading and outlines would be grit at that size: there is its face with a
+/// lit and a dark edge, and on it the sign in one pen, of which no stroke is lost.
+fn small_stone(appearance: &Appearance, stone: Stone, side: u32, ground: Pen) -> Bitmap {
+    let on = |ground| {
+        let mut whole = Bitmap::new(Size::new_equal(STONE), ground);
+        appearance.draw_stone(&mut whole, stone, Point::zero());
+        whole
+    };
+    let whole = on(ground);
+    // A stone that is no square is known by its outline.
+    let other = on(if ground == Pen::BLACK {
+        Pen::WHITE
+    } else {
+        Pen::BLACK
+    });
+    let differ = |at: &Point| whole.get(*at) != other.get(*at);
+    if side > SIMPLE || points(whole.area()).filter(differ).count() > MOST_OPEN {
+        return shrunk(&whole, side);
+    }
+    let inner = whole.area().offset(-EDGE);
+    // A sign may have more of the stone than its face has, but not near the edge.
+    let near_edge = |at: &Point| !inner.offset(-BORDER).contains(*at);
+    let face = commonest(&whole, points(inner).filter(near_edge), None);
+    let sign = commonest(&whole, points(inner), Some(face));
+    let is_sign = |at: Point| {
+        let pen = whole.get(at).unwrap_or(face);
+        pen != face && pen.contrast(sign) < pen.contrast(face)
+    };
+    let (light, _, dark) = facets(face);
+    let last = side as i32 - 1;
+    Bitmap::from_fn(Size::new_equal(side), |x, y| {
+        let (x, y) = (x as i32, y as i32);
+        if x == last || y == last {
+            return dark;
+        }
+        if x == 0 || y == 0 {
+            return light;
+        }
+        let span = |at: i32| at * STONE as i32 / side as i32..(at + 1) * STONE as i32 / side as i32;
+        let pixels = span(y).flat_map(|y| span(x).map(move |x| Point::new(x, y)));
+        let (mut signs, mut all) = (0, 0);
+        for at in pixels.filter(|at| inner.contains(*at)) {
+            all += 1;
+            signs += i32::from(is_sign(at));
+        }
+        if all > 0 && 2 * signs >= all {
+            sign
+        } else {
+            face
+        }
+    })
+}
+
+/// The points of an area.
+pub fn points(area: Rectangle) -> impl Iterator<Item = Point> {
+    area.rows()
+        .flat_map(move |y| area.columns().map(move |x| Point::new(x, y)))
+}
+
+/// The pen that most of some pixels have; beside another pen, the one that stands out most from it: rather a colour than the black of
+/// outlines.
+pub fn commonest(picture: &Bitmap, points: impl Iterator<Item = Point>, other: Option<Pen>) -> Pen {
+    let mut counts = [0_u32; 16];
+    for pen in points.filter_map(|at| picture.get(at)) {
+        counts[pen.index() & 15] += if pen == Pen::BLACK { 1 } else { 4 };
+    }
+    let weight = |pen: &Pen| {
+        let apart = other.map_or(1.0, |other| pen.contrast(other).min(CLEAR) - 1.0);
+        f64::from(counts[pen.index() & 15]) * apart * apart
+    };
+    let pens = Pen::all().max_by(|one, two| weight(one).total_cmp(&weight(two)));
+    pens.unwrap_or(Pen::BLACK)
 }
 
 /// A square picture that is `side` pixels wide and high, at most as large as it is: each pixel is the pen that has most of the area

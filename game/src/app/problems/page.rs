@@ -272,7 +272,9 @@ pub fn page(source: Source, app: &Model) -> Box<dyn Screen<Model>> {
     ];
     let mut requester = match source {
         Source::Collection => {
-            choices.insert(PLAY, Choice::new(Answer::Continue, "_Continue"));
+            let is_begun = !app.problems.last().0.is_empty();
+            let label = if is_begun { "_Continue" } else { "_Begin" };
+            choices.insert(PLAY, Choice::new(Answer::Continue, label));
             let appearance = &app.appearance.current;
             let mut squares = Squares::new(next.unwrap_or(0), appearance.clone());
             // The page is laid out for as many squares.

@@ -1,7 +1,7 @@
 //! The moves that are marked as costly, and the way from one to the next.
 
 use super::line::mover;
-use super::wording::short_cost;
+use super::wording::{number, short_cost};
 use crate::computer::Unit;
 use crate::computer::review::{GameReview, MoveReview};
 use crate::session::Session;
@@ -15,7 +15,8 @@ pub const BACK_TO_FIRST: &str = "Back to the first costly move";
 pub const BACK_TO_FIRST_SWING: &str = "Back to the first swing";
 
 /// The moves that are marked as costly, the costliest first: those of people, or of the computer if they made none. Moves that are
-/// shown with the cost of the last one are marked, too.
+/// shown with the cost of the last one are marked, too, and last the one with which the computer gave away more than the people for whom
+/// it played.
 pub fn marked(reviewed: &GameReview, session: &Session) -> Vec<usize> {
     let costly = reviewed.costly();
     let by_person = |&index: &usize| mover(session, index).is_none_or(|turn| !turn.by_computer);
@@ -37,7 +38,25 @@ pub fn marked(reviewed: &GameReview, session: &Session) -> Vec<usize> {
         .take_while(|index| cost(index) == last);
     let count = MARKED + equal.count();
     marked.truncate(count.min(MOST_MARKED));
+    if reviewed.unit() != Unit::Lead {
+        marked.extend(of_computer(reviewed, session, marked.first().copied()));
+    }
     marked
+}
+
+/// The move of the computer that cost visibly more than the costliest one of a person; `None` if none did.
+pub fn of_computer(
+    reviewed: &GameReview,
+    session: &Session,
+    costliest: Option<usize>,
+) -> Option<usize> {
+    let cost = |index: usize| reviewed.moves.get(index).map_or(0.0, MoveReview::cost);
+    let by_computer = |&index: &usize| mover(session, index).is_some_and(|turn| turn.by_computer);
+    let own = (0..reviewed.moves.len()).filter(by_computer);
+    let index = own.max_by(|&one, &other| cost(one).total_cmp(&cost(other)))?;
+    let unit = reviewed.unit();
+    let marked = costliest.map_or(0.0, cost);
+    (cost(index) > marked && number(cost(index), unit) != number(marked, unit)).then_some(index)
 }
 
 /// The next marked move after a move of the game; after the last one, the first.

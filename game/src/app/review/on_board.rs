@@ -879,8 +879,8 @@ impl ReviewBoard {
 }
 
 /// What a line makes, as its end where the plate has the width: the scoreboard beside it has the score of the move shown.
-fn at_end(made: &str) -> String {
-    let text = format!("End {}", made.replace(" : ", ":"));
+fn at_end(end: &str, made: &str) -> String {
+    let text = format!("{end} {}", made.replace(" : ", ":"));
     if line_width(&text) <= layout::PLATE.size.width - 8 {
         text
     } else {
@@ -1001,7 +1001,14 @@ impl Screen<Model> for ReviewBoard {
         self.draw_marks(screen);
         wood(screen, layout::PLATE);
         let (name, whole) = self.line_shown();
-        let made = whole.map(|line| at_end(&wording::short_end(line, self.reviewed.unit())));
+        let made = whole.map(|line| {
+            let end = if self.other.is_none() && !line.is_over() {
+                "Stopped"
+            } else {
+                "End"
+            };
+            at_end(end, &wording::short_end(line, self.reviewed.unit()))
+        });
         let lines = [
             name.to_owned(),
             made.unwrap_or_else(|| "Thinking...".to_owned()),

@@ -101,8 +101,8 @@ fn the_best_square_of_the_text_is_marked_and_begins_the_best_line() {
             let best = judged.best_square().to_string();
             let (about, why) = (wording::About::default(), wording::Why::default());
             let text = wording::judgements(index, &about, judged, &why).remove(0);
-            let named = format!("Best: {best}.");
             let named = format!("Best:\u{a0}{best}.");
+            let is_named = format!("{best}, the best move.");
             let is_equal = format!("{best}, as good as {}.", judged.best.square);
             let all = [named, is_named, is_equal];
             assert!(all.iter().any(|best| text.contains(best)), "{text}");

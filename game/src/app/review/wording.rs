@@ -13,6 +13,7 @@ use crate::computer::{Fault, Goal, LineReason, StoneLuck, Unit, View, fault, lin
 use crate::rules::{Position, Scoring, Square, Stone};
 use crate::session::{Session, Turn};
 
+use super::costly::of_computer;
 use super::line::{GameLine, mover, placed_turns};
 use super::swings::Swings;
 
@@ -128,20 +129,13 @@ fn computers_own(
     session: &Session,
     costliest: Option<usize>,
 ) -> Option<String> {
-    let cost = |index: usize| reviewed.moves.get(index).map_or(0.0, MoveReview::cost);
-    let by_computer = |&index: &usize| mover(session, index).is_some_and(|turn| turn.by_computer);
-    let own = (0..reviewed.moves.len()).filter(by_computer);
-    let index = own.max_by(|&one, &other| cost(one).total_cmp(&cost(other)))?;
-    let unit = reviewed.unit();
-    let marked = costliest.map_or(0.0, cost);
-    let is_more = cost(index) > marked && number(cost(index), unit) != number(marked, unit);
-    is_more.then(|| {
-        format!(
-            "The computer's: move {} ({}).",
-            index + 1,
-            cost_text(cost(index), unit)
-        )
-    })
+    let index = of_computer(reviewed, session, costliest)?;
+    let cost = reviewed.moves.get(index)?.cost();
+    Some(format!(
+        "The computer's: move\u{a0}{} ({}).",
+        index + 1,
+        cost_text(cost, reviewed.unit())
+    ))
 }
 
 /// The sentence about the result of a Challenge game, with what luck and the choices of both players contribute to it.
@@ -313,7 +307,7 @@ fn name(session: &Session, player: usize) -> String {
     shortened(&player_name(session, player), NAME)
 }
 
-/// Begins the sentence about a costliest move. Those of the computer are not marked in a game in which a person placed stones, whatever they cost.
+/// Begins the sentence about a costliest move. In a game in which a person placed stones it is the costliest of those.
 fn costliest_of(session: &Session, index: usize) -> &'static str {
     let by_computer = |turn: &Turn| turn.by_computer;
     let has_computer = session.state().turns().iter().any(by_computer);

@@ -1,14 +1,11 @@
 //! A row of a list of scores: a name with its seals, and what was made.
 
-use ishido_shared::gfx::{
-    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width, wrap,
-};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width};
 
 use ishido_shared::ui::gadget::LINE;
 use ishido_shared::ui::surface::engraved;
 
-use crate::app::board_view::{BigNumber, dimmed_on, ink_on, roman};
-use crate::app::invitation::Words;
+use crate::app::board_view::{BigNumber, Ink, dimmed_on, ink_on, roman};
 use crate::app::seal::Seal;
 use crate::app::symbols::{CHIP, FOUR_WAY, draw_chip, draw_four_way};
 use crate::app::wording::{four_ways, points, thousands};
@@ -25,6 +22,8 @@ const MARKS: i32 = 106;
 /// The gap between the facts and the points of a place after the first.
 const BESIDE_FACTS: i32 = 6;
 const LEFT: i32 = 44;
+/// The height for marks of a place after the first.
+const MARK_ROOM: u32 = 20;
 /// The room of a number of two digits.
 const NUMBER: i32 = 2 * GLYPH_SIZE.width as i32;
 /// The beginning of mode and date in a wide row, from the beginning of the name.
@@ -131,6 +130,14 @@ impl ScoreRow {
         self.points.unwrap_or_else(|| u64::from(self.four_ways))
     }
 
+    /// The ink of that number: what is nothing does not shine.
+    fn ink(&self) -> Ink {
+        match self.value() {
+            0 => dimmed_on(Pen::BLACK),
+            _ => ink_on(Pen::BLACK),
+        }
+    }
+
     /// Draws the first place: its number in a laurel, the points in marks, and the facts below the name.
     fn draw_first(&self, screen: &mut Bitmap, area: Rectangle, (pen, quiet): (Pen, Pen)) {
         let (x, y) = (area.top_left.x, area.top_left.y);
@@ -143,7 +150,7 @@ impl ScoreRow {
                 let size = number.size();
                 let down = (area.size.height - size.height) as i32 / 2;
                 let corner = Point::new(right - size.width as i32, y + down);
-                number.draw(screen, corner, ink_on(Pen::BLACK));
+                number.draw(screen, corner, self.ink());
                 corner.x
             }
             None => {
@@ -219,7 +226,7 @@ impl ScoreRow {
 
     /// Draws the number that counts, in marks that end at a column. Returns where it begins.
     fn draw_value(&self, screen: &mut Bitmap, area: Rectangle, right: i32, room: u32) -> i32 {
-        let room = Size::new(room, area.size.height.min(32) - 4);
+        let room = Size::new(room, area.size.height.min(MARK_ROOM));
         let Some(number) = BigNumber::new(self.value(), false, room) else {
             let end = Point::new(right, area.center().y - 8);
             return screen.text_ending(end, &thousands(self.value()), Pen::GOLD);
@@ -227,7 +234,7 @@ impl ScoreRow {
         let size = number.size();
         let down = (area.size.height - size.height) as i32 / 2;
         let corner = Point::new(right - size.width as i32, area.top_left.y + down);
-        number.draw(screen, corner, ink_on(Pen::BLACK));
+        number.draw(screen, corner, self.ink());
         corner.x
     }
 
@@ -316,21 +323,6 @@ pub fn draw_free_place(screen: &mut Bitmap, area: Rectangle, rank: usize) {
     for dot in 0..(right - left) / DOTS {
         let at = Point::new(right - 2 - dot * DOTS, middle + 4);
         screen.fill(Rectangle::new(at, Size::new(2, 2)), Pen::CHAR);
-    }
-}
-
-/// Draws words in the first place, which nobody has yet.
-pub fn draw_first_place(screen: &mut Bitmap, area: Rectangle, words: Words) {
-    let (left, middle) = (area.top_left.x + NAME, area.center().y);
-    draw_laurel(screen, Point::new(area.top_left.x + 27, middle));
-    let columns = (area.size.width as i32 - NAME - RIGHT) / GLYPH_SIZE.width as i32;
-    let mut lines = vec![words.title.to_owned()];
-    lines.extend(wrap(words.text, columns as usize));
-    let mut at = Point::new(left, middle - lines.len() as i32 * LINE / 2 + 1);
-    for (row, line) in lines.iter().enumerate() {
-        let pen = if row == 0 { Pen::GOLD } else { Pen::CREAM };
-        screen.text(at, line, pen);
-        at.y += LINE;
     }
 }
 

@@ -24,6 +24,8 @@ pub(super) const BOARD: &str = "scores";
 
 /// The place of the answer that analyses a game.
 const ANALYSE: usize = 0;
+/// The place of the answer that invites to the Daily Stones, where nobody has finished any.
+const DAILY_STONES: usize = 0;
 
 /// The lists of a group. A click on an entry replays its game; a click beside everything closes them.
 pub struct HighScores {
@@ -96,8 +98,11 @@ impl HighScores {
             )
             .acting()
             .as_page()
-            .closing_on_click()
-            .focused_on(BOARD);
+            .closing_on_click();
+        requester = match question.has_games || group != ListGroup::Daily {
+            true => requester.focused_on(BOARD),
+            false => requester.focused(DAILY_STONES),
+        };
         question.show(&mut requester, cx.model);
         Dialog::open(requester, question)
     }
@@ -288,6 +293,13 @@ impl Question<Model> for HighScores {
 
     fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
         let is_empty = |list| app.log.entries(list, app.moment.time.day()).is_empty();
+        if self.group == ListGroup::Daily && !self.has_games {
+            let (click, tap) = ("Click a button", "Tap a button");
+            return app
+                .moment
+                .device
+                .choose(click, tap, "Enter answers, Esc exits");
+        }
         if List::of_group(self.group).into_iter().all(is_empty) {
             let (click, tap) = ("Click anywhere to exit", "Tap anywhere to exit");
             return app.moment.device.choose(click, tap, "Press Enter to exit");

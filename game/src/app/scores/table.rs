@@ -8,7 +8,7 @@ use ishido_shared::ui::press::PressTracker;
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, well};
 
-use super::row::{ScoreRow, draw_first_place, draw_free_place, draw_heads};
+use super::row::{ScoreRow, draw_free_place, draw_heads};
 use crate::app::invitation::{Words, draw_invitation};
 use crate::app::model::appearance::Appearance;
 use crate::app::stone_row::draw_sand_at_night;
@@ -300,16 +300,16 @@ impl ScoreBoard {
             let rank = list.first + row;
             screen.clipped(area, |screen| entry.draw(screen, area, rank, is_chosen));
         }
-        if list.rows.is_empty() && self.lists.len() == 1 {
-            draw_first_place(screen, self.row_area(place, 0), list.empty);
-            for row in 1..LENGTH {
-                draw_free_place(screen, self.row_area(place, row), list.first + row);
-            }
-        } else if list.rows.is_empty() {
-            let (x, y) = (place.top_left.x + 1, place.top_left.y + self.heights.0);
-            let bottom = place.top_left.y + place.size.height as i32 - 1;
-            let size = Size::new(place.size.width - 2, (bottom - y).max(0) as u32);
-            let sand = Rectangle::new(Point::new(x, y), size);
+        if list.rows.is_empty() {
+            // A list that stands alone has no heading then.
+            let head = if self.lists.len() == 1 {
+                1
+            } else {
+                self.heights.0
+            };
+            let corner = place.top_left + Point::new(1, head);
+            let size = place.size.saturating_sub(Size::new(2, head as u32 + 1));
+            let sand = Rectangle::new(corner, size);
             draw_invitation(screen, sand, &self.appearance, list.empty);
         } else if self.lists.len() == 1 || self.kind == Kind::Columns {
             if list.rows.len() < LENGTH {
@@ -333,6 +333,9 @@ impl ScoreBoard {
 
     fn draw_headings(&self, screen: &mut Bitmap) {
         for (number, area) in self.headings() {
+            if self.lists.len() == 1 && self.count(number) == 0 {
+                continue;
+            }
             let is_shown = self.places().any(|(shown, ..)| shown == number);
             let (level, pen) = if is_shown {
                 (6, Pen::GOLD)

@@ -1,10 +1,9 @@
-//! The lines of the list of finished games: columns on the screen, and two rows of text upright.
+//! The lines of the list of finished games, of two rows of text.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, rect};
+use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, rect};
 use ishido_shared::ui::gadget::{LINE, ListLine, Rows};
 use ishido_shared::ui::room::Room;
 
-use crate::app::column_heads::ColumnHeads;
 use crate::app::row_pens::RowPens;
 use crate::app::seal::Seal;
 use crate::app::symbols::{CHIP, FOUR_WAY, STAR, draw_chip, draw_four_way};
@@ -12,20 +11,9 @@ use crate::app::wording::thousands;
 use crate::rules::Scoring;
 use crate::scores::{GameResult, Score};
 
-/// The characters of a line on the screen.
-pub const COLUMNS: u32 = 72;
-/// The columns in characters: where those at the left begin, and where those at the right end.
-const DATE_END: usize = 11;
-const MODE: usize = 13;
-const PLAYER: usize = 26;
-const POINTS_END: usize = 54;
-const FOUR_WAYS_END: usize = 63;
-const LEFT_END: usize = 71;
-/// The height of a line on the screen and upright.
-const HEIGHT: u32 = 26;
-const UPRIGHT: u32 = 2 * LINE as u32 + 8;
-/// A line that is wider has columns.
-const WIDE: u32 = 400;
+/// The characters of a line on the screen, beside the sheet of the chosen game.
+pub const COLUMNS: u32 = 35;
+const HEIGHT: u32 = 2 * LINE as u32 + 8;
 /// The distance of text from both ends of a line.
 const INSET: i32 = 8;
 
@@ -47,13 +35,6 @@ struct Row {
 #[derive(Debug)]
 pub struct GameRows {
     rows: Vec<Row>,
-}
-
-/// The names of the columns.
-pub fn heads() -> ColumnHeads {
-    let left = format!("{:DATE_END$}  {:11}  {}", "Date", "Mode", "Player");
-    let wide = format!("{left:46}{:>8}{:>9}{:>8}", "Points", "4-Ways", "Left");
-    ColumnHeads::new(wide, &["Newest game first"])
 }
 
 /// The number that counts in a game: the points or 4-Ways of its best score.
@@ -151,39 +132,20 @@ impl Row {
         Seal::draw_name((&self.names, &self.seals), screen, at, end, pen);
     }
 
-    fn draw_columns(&self, screen: &mut Bitmap, at: Point, inks: RowPens) {
-        let column = |place: usize| Point::new(at.x + place as i32 * GLYPH_SIZE.width as i32, at.y);
-        screen.text_ending(column(DATE_END), &self.date, inks.quiet);
-        screen.text(column(MODE), self.mode, inks.quiet);
-        let count = |text: &str| {
-            let is_none = text.chars().all(|mark| matches!(mark, '0' | ':'));
-            if is_none { inks.none } else { inks.text }
-        };
-        let mut end = column(POINTS_END);
-        let made = self.points.as_deref().unwrap_or("-");
-        end.x = screen.text_ending(end, made, count(made));
-        if self.is_best {
-            end.x -= STAR.len() as i32 + 4;
-            screen.draw_digits(STAR, end + Point::new(0, 1));
-        }
-        self.draw_names(screen, column(PLAYER), end.x - 6, inks.text);
-        for (place, number) in [(FOUR_WAYS_END, &self.four_ways), (LEFT_END, &self.left)] {
-            screen.text_ending(column(place), number, count(number));
-        }
-    }
-
     /// Draws the names and the points, which are large, and below them the date, the mode and the counts.
-    fn draw_upright(&self, screen: &mut Bitmap, at: Point, end: i32, inks: RowPens) {
+    fn draw(&self, screen: &mut Bitmap, at: Point, end: i32, inks: RowPens) {
         let face = Headline::Small;
         let made = self
             .points
             .clone()
             .unwrap_or_else(|| self.four_ways.clone());
+        let is_none = made.chars().all(|mark| matches!(mark, '0' | ':'));
+        let points = if is_none { inks.none } else { inks.points };
         let mut left = end - face.width(&made) as i32;
-        face.draw(screen, &made, Point::new(left, at.y), inks.points);
+        face.draw(screen, &made, Point::new(left, at.y), points);
         if self.points.is_none() {
             left -= FOUR_WAY + 2;
-            draw_four_way(screen, Point::new(left, at.y + 2), inks.points);
+            draw_four_way(screen, Point::new(left, at.y + 2), points);
         }
         if self.is_best {
             left -= STAR.len() as i32 + 4;
@@ -204,24 +166,17 @@ impl Row {
 }
 
 impl Rows for GameRows {
-    fn height(&self, room: Room) -> u32 {
-        if room.is_upright() { UPRIGHT } else { HEIGHT }
+    fn height(&self, _room: Room) -> u32 {
+        HEIGHT
     }
 
     fn draw(&self, screen: &mut Bitmap, area: Rectangle, line: usize, ink: Option<Pen>) {
         let Some(row) = self.rows.get(line) else {
             return;
         };
-        let inks = RowPens::of(ink);
         let (corner, size) = (area.top_left, area.size);
         let end = corner.x + size.width as i32 - INSET;
-        if size.width >= WIDE {
-            let at = corner + Point::new(INSET, (size.height as i32 - 16) / 2);
-            row.draw_columns(screen, at, inks);
-        } else {
-            let at = corner + Point::new(INSET, 3);
-            row.draw_upright(screen, at, end, inks);
-        }
+        row.draw(screen, corner + Point::new(INSET, 3), end, RowPens::of(ink));
         if ink.is_none() {
             let bottom = corner.y + size.height as i32 - 1;
             screen.fill(rect(corner.x, bottom, size.width, 1), Pen::SILVER);
@@ -260,7 +215,7 @@ mod tests {
         ] {
             let row = widest(points, two);
             let rows = GameRows { rows: vec![row] };
-            for size in [Size::new(584, HEIGHT), Size::new(272, UPRIGHT)] {
+            for size in [Size::new(280, HEIGHT), Size::new(272, HEIGHT)] {
                 let area = Rectangle::new(Point::new(20, 20), size);
                 let mut picture = Bitmap::new(size + Size::new(40, 40), Pen::PLUM);
                 rows.draw(&mut picture, area, 0, Some(Pen::WHITE));

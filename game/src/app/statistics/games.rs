@@ -7,13 +7,18 @@ use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_shared::ui::gadget::List;
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::game_row::{COLUMNS, GameRows, heads};
+use super::game_row::{COLUMNS, GameRows};
+use crate::app::board_sheet::{BoardSheet, Content, Detail};
 use crate::app::model::Action;
+use crate::app::model::appearance::Appearance;
+use crate::app::wording::score_text;
+use crate::rules::Board;
 use crate::scores::GameResult;
+use crate::session::Session;
 
-const HEADS: &str = "columns";
 const GAMES: &str = "games";
-const ROWS: u32 = 10;
+const BOARD: &str = "board";
+const ROWS: u32 = 5;
 
 /// The list, the newest game first.
 struct FinishedGames {
@@ -48,6 +53,21 @@ impl Question<Model> for FinishedGames {
         Transition::Stay
     }
 
+    /// Another game was chosen.
+    fn changed(
+        &mut self,
+        _gadget: &'static str,
+        requester: &mut Requester<GamesAnswer>,
+        _cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        let chosen = requester.get::<List>(GAMES).and_then(List::chosen);
+        let result = chosen.and_then(|index| self.results.get(index));
+        if let Some((result, sheet)) = result.zip(requester.get_mut::<BoardSheet>(BOARD)) {
+            with_content(result, |content| sheet.set(content));
+        }
+        Transition::Stay
+    }
+
     fn hint(&self, _: &Requester<GamesAnswer>, app: &Model) -> &'static str {
         let device = app.moment.device;
         if self.results.is_empty() {
@@ -61,8 +81,30 @@ impl Question<Model> for FinishedGames {
     }
 }
 
+/// What the sheet shows of a game: its end, if it can be played again.
+fn content<'a>(result: &GameResult, session: Option<&'a Session>, none: &'a Board) -> Content<'a> {
+    let mode = format!("{}, {}", result.mode.name(), result.scoring.name());
+    let four_ways: u32 = result.scores.iter().map(|score| score.four_ways).sum();
+    Content {
+        board: session.map_or(none, |session| session.state().position().board()),
+        framed: None,
+        details: vec![
+            Detail::Fact("Mode", mode),
+            Detail::Fact("Score", session.map_or_else(String::new, score_text)),
+            Detail::Fact("4-Ways", four_ways.to_string()),
+            Detail::Fact("Left over", result.left.to_string()),
+        ],
+    }
+}
+
+/// Returns what becomes of the content of the sheet for a game.
+fn with_content<T>(result: &GameResult, then: impl FnOnce(Content<'_>) -> T) -> T {
+    let session = result.session().ok();
+    then(content(result, session.as_ref(), &Board::default()))
+}
+
 /// Lists finished games, which are given in the order of the log. That of two clocks need not be the order of their ends.
-pub fn open(mut results: Vec<GameResult>) -> Box<dyn Screen<Model>> {
+pub fn open(mut results: Vec<GameResult>, appearance: &Appearance) -> Box<dyn Screen<Model>> {
     results.sort_by_key(|result| result.ended.unix_ms);
     results.reverse();
     let choices = vec![
@@ -75,11 +117,13 @@ pub fn open(mut results: Vec<GameResult>) -> Box<dyn Screen<Model>> {
         .with(rows.lines())
         .drawn_by(Rc::new(rows));
     list.choose(Some(0));
-    let mut requester = Requester::new("Finished Games", "", choices, GamesAnswer::Exit)
-        .with(HEADS, heads())
-        .with(GAMES, list)
-        .as_page()
-        .focused_on(GAMES);
+    let mut requester =
+        Requester::new("Finished Games", "", choices, GamesAnswer::Exit).with(GAMES, list);
+    if let Some(result) = results.first() {
+        let sheet = |content: Content<'_>| BoardSheet::new(appearance.clone(), content);
+        requester = requester.beside(BOARD, with_content(result, sheet));
+    }
+    let mut requester = requester.as_page().focused_on(GAMES);
     requester.ghost_choice(0, results.is_empty());
     requester.ghost_choice(1, results.is_empty());
     Dialog::open(requester, FinishedGames { results })

@@ -63,7 +63,7 @@ impl Question<Model> for Statistics {
                     .map(|sample| sample.result.clone())
                     .collect();
                 results.dedup_by_key(|result| result.id);
-                Transition::Push(games::open(results))
+                Transition::Push(games::open(results, &cx.model.appearance.current))
             }
             StatisticsAnswer::Export => export(&self.results, cx),
             StatisticsAnswer::Exit => Transition::Pop,

@@ -144,7 +144,10 @@ fn pages() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             statistics::statistics_of(modern_results(), Scoring::Pocket, appearance()),
         ),
         ("no statistics", statistics::invite(&app_state())),
-        ("games", statistics::finished_games(results())),
+        (
+            "games",
+            statistics::finished_games(results(), &appearance()),
+        ),
         (
             "modern scores",
             high_scores(ListGroup::Modern, with_scores()),

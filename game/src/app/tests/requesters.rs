@@ -195,7 +195,10 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             statistics::statistics_of(Vec::new(), Scoring::Modern, app_state().appearance.current),
         ),
         ("no statistics", statistics::invite(&app_state())),
-        ("finished games", statistics::finished_games(Vec::new())),
+        (
+            "finished games",
+            statistics::finished_games(Vec::new(), &app_state().appearance.current),
+        ),
         (
             "play on",
             replay::play_on_question(session(), LOST, &app_state()),

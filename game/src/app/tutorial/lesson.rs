@@ -435,7 +435,16 @@ impl Lesson {
             .request_redraw_if(!matches!(outcome, MenuOutcome::Nothing));
         match outcome {
             MenuOutcome::Nothing | MenuOutcome::Changed => {}
-            MenuOutcome::Closed => self.menus = None,
+            MenuOutcome::Closed => {
+                self.menus = None;
+                // The press that the step asks for.
+                if let Event::Pointer(pointer) = event
+                    && pointer.button == Some(Button::Right)
+                    && pointer.phase == Phase::Down
+                {
+                    self.open_menus(MenuOpening::Held(pointer.at), cx);
+                }
+            }
             // There is only one that can be chosen.
             MenuOutcome::Chosen(_) => {
                 self.menus = None;
@@ -708,6 +717,7 @@ impl Screen<Model> for Lesson {
     fn traits(&self) -> Traits {
         Traits {
             only_one: Some("First Stones"),
+            has_own_menus: true,
             ..Traits::default()
         }
     }

@@ -137,7 +137,7 @@ fn earned(session: &Session, player: usize) -> Vec<Row> {
     };
     let stones = tally.points.saturating_sub(bonuses + pouch);
     let ways = capitalised(&four_ways(tally.four_ways).replace('\u{A0}', " "));
-    let mut rows = vec![Row::points("Stones", stones, Pen::CREAM)];
+    let mut rows = vec![Row::points("Matches", stones, Pen::CREAM)];
     if made > 0 {
         rows.push(Row::points(ways, bonuses, Pen::CREAM));
     }
