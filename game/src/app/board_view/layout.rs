@@ -5,7 +5,7 @@ pub use ishido_assets::play_screen::{
     BOARD, FOUR_WAYS, FRAME, MARKS, PANEL_COLUMNS, PLATE, POINTS, POUCH, POUCH_NUMBER,
     SQUARE_SIZE as PITCH, TITLE, TOUCHSTONE, TOUCHSTONE_STONE, pile_stone_area,
 };
-use ishido_shared::gfx::{Point, Rectangle, Size};
+use ishido_shared::gfx::{Point, Rectangle, Size, rect};
 use ishido_shared::ui::panes::{Parts, grown};
 
 use crate::rules::Square;
@@ -15,6 +15,9 @@ pub const WORDS: Rectangle = {
     let height = FOUR_WAYS.top_left.y - POINTS.top_left.y + FOUR_WAYS.size.height as i32;
     Rectangle::new(POINTS.top_left, Size::new(POINTS.size.width, height as u32))
 };
+
+/// The column of the panels beside the board.
+pub const PANELS: Rectangle = rect(528, 20, 112, 380);
 
 /// The area of a square.
 #[must_use]

@@ -301,7 +301,7 @@ fn draw_caption(screen: &mut Bitmap, number: u64, ink: Ink) {
         14,
     );
     let with_unit = points(number);
-    let text = match line_width(&with_unit) + 8 <= place.size.width {
+    let text = match line_width(&with_unit) + 16 <= place.size.width {
         true => with_unit,
         false => thousands(number),
     };

@@ -205,7 +205,9 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
         matches!(began_as, Some(Player::Human(_))) && !result.scores[score].is_human()
     };
     let whose = |score: usize| match result.scores.as_slice() {
-        [only] if is_taken_over(score) => format!("This, listed as {},", only.name()),
+        [only] if is_taken_over(score) => {
+            format!("This, listed under {}, which also played,", only.name())
+        }
         [_] => "This".to_owned(),
         scores => {
             let listed = scores.get(score).map(|score| match score.name() {

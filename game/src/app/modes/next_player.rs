@@ -137,18 +137,19 @@ pub fn question(
     ];
     let field = StringGadget::new(TextField::new("", NAME_LENGTH), NAME_LENGTH as u32 + 2);
     let title = format!("Tournament, Game {number}");
-    let mut requester =
-        Requester::new(&title, &text, choices, PlayerAnswer::Cancel).labelled(NAME, "Na_me", field);
-    requester = match session {
+    let requester = Requester::new(&title, &text, choices, PlayerAnswer::Cancel);
+    let requester = match session {
         Some(session) => requester
             .with(PLAYER, sheet.wide(HALF))
             .beside("standings", Standings::of(session)),
         None => requester.with(PLAYER, sheet.wide(WHOLE)),
     };
+    let mut requester = requester.labelled(NAME, "Na_me", field);
     requester.ghost(NAME, controller.is_computer());
-    if controller.is_computer() {
-        requester = requester.focused(0);
-    }
+    requester = match controller.is_computer() {
+        true => requester.focused(0),
+        false => requester.focused_on(NAME),
+    };
     let new = new.map(Box::new);
     let question = NextPlayer {
         new,

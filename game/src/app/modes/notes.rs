@@ -117,9 +117,9 @@ const fn note(words: &'static str, picture: &'static [&'static str]) -> RadioNot
 }
 
 /// What the ways of scoring count.
-pub const ANCIENT: RadioNote = note("4-Ways", FOUR_WAY);
-pub const MODERN: RadioNote = note("1, 2, 4 or 8", COINS);
-pub const POCKET: RadioNote = note("1, 2, 10, 100", POCKET_PICTURE);
+pub const ANCIENT: RadioNote = note("only 4-Ways count", FOUR_WAY);
+pub const MODERN: RadioNote = note("4-Ways double", COINS);
+pub const POCKET: RadioNote = note("4-Ways earn 100", POCKET_PICTURE);
 
 /// Those who can play: more stones for a stronger computer player.
 pub const PERSON: RadioNote = note("", PERSON_PICTURE);

@@ -20,11 +20,11 @@ const NAMES: [&str; 2] = ["name 1", "name 2"];
 /// The longest name of a player, in letters.
 pub const NAME_LENGTH: usize = 20;
 /// The characters of its field where two are in a row.
-const COLUMNS: u32 = 17;
+const COLUMNS: u32 = 25;
 /// The least widths of a sheet that stands alone, and where two or three are in a row, in pixels.
-pub const WHOLE: u32 = 496;
-pub const HALF: u32 = 242;
-const THIRD: u32 = 157;
+pub const WHOLE: u32 = 608;
+pub const HALF: u32 = 298;
+const THIRD: u32 = 194;
 
 /// The question how the next game of a mode is to be played.
 struct SetUp(Mode);

@@ -463,8 +463,13 @@ impl ReviewBoard {
         };
         let is_alone = self.swings.is_none();
         let wanted = is_alone && self.other.is_none() && self.marked.contains(&self.at);
-        let looks =
-            wanted && !is_in_tournament(session, cx.model) && self.problems.look(session, self.at);
+        let best = self
+            .reviewed
+            .moves
+            .get(self.at)
+            .map(MoveReview::best_square);
+        let best = best.filter(|_| wanted && !is_in_tournament(session, cx.model));
+        let looks = best.is_some_and(|best| self.problems.look(session, self.at, best));
         if looks {
             self.update(cx);
         }

@@ -319,16 +319,11 @@ fn costliest_of(session: &Session, index: usize) -> &'static str {
 
 /// The sentence about the points or the 4-Ways made in the game.
 fn made(reviewed: &GameReview, session: &Session) -> String {
-    let was = if reviewed.four_ways == 1 {
-        "was"
-    } else {
-        "were"
-    };
     let made = capitalised(&four_ways(reviewed.four_ways));
     let earned = match session.setup().scoring {
         Scoring::Modern => {
             let tally = session.state().tally(session.setup(), 0);
-            format!(" for {}", points(tally.points))
+            format!(", {}", points(tally.points))
         }
         _ => String::new(),
     };
@@ -336,10 +331,10 @@ fn made(reviewed: &GameReview, session: &Session) -> String {
     // Else the expectation at the end would seem to be lost.
     let unplaced = match position.pouch().left().len() {
         _ if position.legal().is_empty() => String::new(),
-        1 => ", with one stone left".to_owned(),
-        left => format!(", with {left} stones left"),
+        1 => ", one stone left".to_owned(),
+        left => format!(", {left} stones left"),
     };
-    format!("{made} {was} made{earned}{unplaced}.")
+    format!("{made}{earned}{unplaced}.")
 }
 
 /// The sentence about what each of two players gave away; `None` if neither did.

@@ -203,8 +203,7 @@ impl Service<Model> for Autosave {
     }
 
     fn lost_by_quitting(&self) -> Option<String> {
-        let text = "This game is not being saved: its last moves will be lost if you quit now. \
-            You can save it to another disk first.";
+        let text = "This game is not being saved: its last moves will be lost.";
         self.file.is_failing().then(|| text.to_owned())
     }
 

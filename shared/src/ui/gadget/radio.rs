@@ -212,7 +212,9 @@ impl Radio {
             if words_fit <= words_end {
                 let left = words_end - line_width(note.words) as i32;
                 let at = at + Point::new(left, self.text_top());
-                screen.text(at, note.words, Pen::BROWN);
+                let chosen = self.chosen == index;
+                let pen = if chosen { Pen::BLACK } else { Pen::BROWN };
+                screen.text(at, note.words, pen);
             }
         }
     }

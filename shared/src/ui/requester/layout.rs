@@ -27,9 +27,7 @@ const LOW: u32 = 28;
 const BOARD_MIDDLE: i32 = 268;
 const BOARD_WIDTH: u32 = 512;
 /// The places of a card on the screen: six rows of squares, or the whole board with its frame. No stone or ornament is cut by it.
-const CARDS: [Rectangle; 2] = [rect(0, 86, 528, 252), rect(0, 20, 528, 380)];
-/// The width of a card on the screen.
-const CARD_WIDTH: u32 = CARDS[0].size.width;
+const CARDS: [Rectangle; 2] = [rect(0, 86, 640, 252), rect(0, 20, 640, 380)];
 
 /// Lays gadgets out row by row, from the corner of the window.
 struct Rows {
@@ -144,11 +142,20 @@ impl Form {
         self.put_choices();
     }
 
+    /// The width of a card on the screen: up to what it leaves in sight beside it.
+    fn card_width(&self) -> u32 {
+        let kept = self.kept.map(|kept| kept.top_left.x as u32);
+        kept.filter(|&left| left > SCREEN_SIZE.width / 2)
+            .unwrap_or(SCREEN_SIZE.width)
+    }
+
     /// The place of a card on the screen that needs a height.
     fn card(&self, height: i32) -> Option<Rectangle> {
         let is_card = self.family == Family::Card && !self.room.is_upright();
         let mut places = CARDS.into_iter().filter(|_| is_card);
-        places.find(|card| height <= card.size.height as i32)
+        let place = places.find(|card| height <= card.size.height as i32)?;
+        let size = Size::new(self.card_width(), place.size.height);
+        Some(Rectangle::new(place.top_left, size))
     }
 
     /// The width of the window around these rows.
@@ -165,7 +172,7 @@ impl Form {
         let inner = self.text_width().max(body).max(buttons).max(title);
         let width = (inner + 2 * MARGIN as u32).next_multiple_of(2);
         match self.family {
-            Family::Card => width.max(CARD_WIDTH),
+            Family::Card => width.max(self.card_width()),
             Family::Requester | Family::Page => width,
         }
     }
@@ -279,7 +286,10 @@ impl Form {
 
     /// The size of the headline: that of a card is the largest where it has room, and the height.
     pub(super) fn face(&self) -> Headline {
-        let room = self.room.inner_width().min(CARD_WIDTH - 2 * Room::MARGIN);
+        let room = self
+            .room
+            .inner_width()
+            .min(self.card_width() - 2 * Room::MARGIN);
         let has_room = Headline::Large.width(&self.title) <= room;
         if self.family == Family::Card && has_room && self.room != Room::Turned {
             Headline::Large
@@ -602,7 +612,7 @@ impl Form {
     fn text_columns(&self) -> usize {
         let most = (self.room.inner_width() / GLYPH_SIZE.width) as usize;
         let widest = match self.family {
-            Family::Card => (CARD_WIDTH / GLYPH_SIZE.width) as usize - 4,
+            Family::Card => (self.card_width() / GLYPH_SIZE.width) as usize - 4,
             Family::Requester => TEXT_COLUMNS,
             Family::Page => most,
         };

@@ -239,13 +239,13 @@ impl<A: Copy> Requester<A> {
         self.of(Family::Page)
     }
 
-    /// The same as a card: wood over the game board, with a headline. The panels beside the board stay visible.
+    /// The same as a card: wood over the play screen, with a headline. It is no wider than what it leaves in sight allows.
     #[must_use]
     pub fn as_card(self) -> Self {
         self.of(Family::Card)
     }
 
-    /// The same, placed so that it leaves an area of the screen in sight, if there is room above or below it.
+    /// The same, placed so that it leaves an area of the screen in sight, if there is room above or below it, or for a card at its left.
     #[must_use]
     pub fn keeping_in_sight(mut self, area: Rectangle) -> Self {
         self.form.kept = Some(area);

@@ -19,7 +19,7 @@ use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::begin::new_game;
 use super::score_entry::NewEntry;
-use crate::app::board_view::{Ink, shortened};
+use crate::app::board_view::{Ink, layout, shortened};
 use crate::app::model::{Action, Model};
 use crate::app::scores::TournamentScores;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
@@ -144,7 +144,9 @@ pub fn result(session: &Session, entry: Option<NewEntry>, model: &Model) -> Box<
         sounds,
         heard: 0,
     };
-    Dialog::open(requester.as_card(), question)
+    // The score of the game stands beside it.
+    let requester = requester.as_card().keeping_in_sight(layout::PANELS);
+    Dialog::open(requester, question)
 }
 
 /// The button that leads to the next game.
