@@ -1,6 +1,6 @@
 //! The lines of the list of unfinished games, of two rows of text. Each begins with the touchstone, as it lies on its square of the board.
 
-use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, rect};
+use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, frame, rect};
 use ishido_shared::ui::gadget::{LINE, ListLine, Rows};
 use ishido_shared::ui::room::Room;
 
@@ -58,6 +58,11 @@ impl UnfinishedRows {
     fn draw_stone(&self, screen: &mut Bitmap, row: &Row, at: Point, ground: Pen) {
         if let Some(stone) = row.touchstone {
             draw_small_stone(screen, &self.appearance, (stone, SIDE as u32), at, ground);
+        } else {
+            // The niche of a touchstone that is placed.
+            let niche = rect(at.x, at.y, SIDE as u32, SIDE as u32);
+            screen.fill(niche, Pen::BROWN);
+            frame(screen, niche, 2, Pen::OCHRE);
         }
     }
 }
