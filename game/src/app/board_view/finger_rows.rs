@@ -64,21 +64,25 @@ pub struct FingerPanel {
 }
 
 impl FingerPanel {
-    /// The panel in a room with a number of rows, and a sheet for a number of lines; `None` on the screen, where all lies over it.
+    /// The panel in a room with a number of rows, and a sheet for a number of lines, or one less in the lowest room; `None` on
+    /// the screen, where all lies over it.
     pub fn new(room: Room, rows: i32, lines: i32) -> Option<Self> {
         let above = FingerRows::height(rows);
-        let height = Slip::sheet_height(lines);
-        let whole = above + height + MARGIN as u32;
+        let whole = |lines| above + Slip::sheet_height(lines) + MARGIN as u32;
         // The board needs the other half of an upright page.
-        let has_room = !room.is_upright() || 2 * whole <= room.area().size.height;
-        let area = room.panel(if has_room { whole } else { above })?;
+        let has_room =
+            |lines: &i32| !room.is_upright() || 2 * whole(*lines) <= room.area().size.height;
+        let lines = [lines, lines - 1].into_iter().find(has_room);
+        let area = room.panel(lines.map_or(above, whole))?;
         let corner = area.top_left + Point::new(MARGIN, above as i32);
         let below = area.size.height - above.min(area.size.height);
         let size = Size::new(
             area.size.width - 2 * MARGIN as u32,
             below.saturating_sub(MARGIN as u32),
         );
-        let sheet = (size.height >= height).then_some(Rectangle::new(corner, size));
+        let sheet = lines
+            .filter(|&lines| size.height >= Slip::sheet_height(lines))
+            .map(|_| Rectangle::new(corner, size));
         Some(Self { area, sheet })
     }
 }
@@ -93,6 +97,12 @@ pub fn finger_panel(screen: &mut Bitmap, panel: Rectangle) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_lowest_room_has_a_sheet_with_a_line_less() {
+        let panel = FingerPanel::new(Room::upright(0), 3, 7).unwrap();
+        assert_eq!(Slip::room_on(panel.sheet.unwrap()).1, 6);
+    }
 
     #[test]
     fn a_turned_telephone_has_rows_and_a_sheet_beside_the_screen() {

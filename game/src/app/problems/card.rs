@@ -145,7 +145,16 @@ impl Card {
     /// Draws what the marks mean: in an area, and what has no room there at the right of another one.
     fn draw_legend(&self, screen: &mut Bitmap, area: Rectangle, other: Rectangle) {
         let mut places = Self::legend_in(area, Self::legend());
-        let rest: Vec<_> = Self::legend().into_iter().skip(places.len()).collect();
+        // Without an area upright, only the mark of the chosen problem is told.
+        let only = self
+            .posed
+            .as_ref()
+            .filter(|_| self.is_upright && places.is_empty());
+        let is_told = |mark: &Mark| {
+            only.is_none_or(|posed| matches!(mark, Mark::Goal(goal) if *goal == posed.goal_kind()))
+        };
+        let rest = Self::legend().into_iter().skip(places.len());
+        let rest: Vec<_> = rest.filter(|(mark, ..)| is_told(mark)).collect();
         let widths = rest
             .iter()
             .map(|(_, word, tile)| *tile as i32 + BEHIND + line_width(word) as i32 + BETWEEN);
@@ -242,13 +251,14 @@ impl Gadget for Card {
             let height = (bottom - end - apart).max(0) as u32;
             rect(left, end + apart, width, height)
         };
-        // On the screen the name leaves room.
-        let name = if self.is_upright {
-            width
-        } else {
-            (Headline::Small.width(&posed.name()) + GAP as u32).min(width)
+        // On the screen, and where the name is in small letters, it leaves room.
+        let (name, top) = match (self.is_upright, below) {
+            (true, 0) => (line_width(&posed.name()), 0),
+            (true, _) => (width, 0),
+            (false, _) => (Headline::Small.width(&posed.name()), NAME_MARKS),
         };
-        let beside = Point::new(left + name as i32, corner.y + NAME_MARKS);
+        let name = (name + GAP as u32).min(width);
+        let beside = Point::new(left + name as i32, corner.y + top);
         let beside = Rectangle::new(beside, Size::new(width - name, (SIDE + 2 * EDGE) as u32));
         self.draw_legend(screen, legend, beside);
     }
