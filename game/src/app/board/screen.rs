@@ -394,6 +394,7 @@ impl BoardScreen {
                 .pressed_square()
                 .filter(|_| device(InputDevice::Touch)),
             cursor: (device(InputDevice::Keys)
+                && view.in_front
                 && !view.backdrop.is_unmarked()
                 && self.slip.is_none())
             .then_some(self.input.cursor()),

@@ -72,20 +72,18 @@ const fn inset(area: Rectangle, by: i32) -> Rectangle {
     )
 }
 
-/// Draws a frame around a square. A dark pen gets a white line beside it.
+/// Draws a frame around a square, with a white line along it: a stone of the same pen hides none of it.
 pub fn frame_square(screen: &mut Bitmap, square: Square, pen: Pen) {
     let area = outline(square);
-    frame(screen, area, 4, Pen::BLACK);
-    frame(screen, inset(area, 1), 2, pen);
-    if pen.contrast(Pen::BLACK) < 6.0 {
-        frame(screen, inset(area, 1), 1, Pen::WHITE);
-    }
+    frame(screen, area, 5, Pen::BLACK);
+    frame(screen, inset(area, 1), 3, pen);
+    frame(screen, inset(area, 1), 1, Pen::WHITE);
 }
 
 /// Draws a thin frame around the stone that was placed last.
 pub fn draw_last(screen: &mut Bitmap, square: Square, pen: Pen) {
     let area = outline(square);
-    frame(screen, area, 3, Pen::BLACK);
+    frame(screen, area, 4, Pen::BLACK);
     frame(screen, inset(area, 1), 1, pen);
 }
 

@@ -226,7 +226,9 @@ impl<'a> BoardView<'a> {
             }
             made.draw_ring(screen, now);
         }
-        for rise in self.animation.rises(now) {
+        // Nothing beside a question asks to be read.
+        let rises = self.animation.rises(now);
+        for rise in rises.filter(|_| self.view.in_front) {
             match rise.marks {
                 Some(points) => draw_points(screen, rise.at(now), points, self.graphic),
                 None => draw_label(screen, rise.at(now), &rise.text),

@@ -25,7 +25,7 @@ pub enum Start {
 
 /// Asks whether the program is to end; `lost` says what is lost then. A game can be saved first.
 pub fn quit_question(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
-    let text = format!("{lost}\n\nDo you want to quit anyway?");
+    let text = format!("{lost} Quit anyway?");
     let mut question = ask("Quit", &text).button("_Quit Anyway", |cx| {
         cx.model.quit_anyway();
         Transition::Stay

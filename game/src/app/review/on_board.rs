@@ -972,9 +972,11 @@ impl Screen<Model> for ReviewBoard {
             cx.model.request_redraw();
             // What is said has its place elsewhere now.
             if let Some(slip) = self.slip.take() {
-                let explains = self.explains;
-                self.open_slip(slip, cx);
-                self.explains = explains;
+                if self.explains {
+                    self.explain(cx);
+                } else {
+                    self.open_slip(slip, cx);
+                }
             }
         }
         let (outcome, held) = self.gadgets.tick(cx.host);

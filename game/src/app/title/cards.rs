@@ -2,9 +2,7 @@
 
 use ishido_assets::title::Cards;
 use ishido_shared::formats::picture::read_png;
-use ishido_shared::gfx::{
-    Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, Size, frame, rect, wrap_evenly,
-};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, rect, wrap_evenly};
 use ishido_shared::ui::gadget::Material;
 use ishido_shared::ui::room::Room;
 
@@ -61,8 +59,6 @@ const NOTE: [&str; 3] = [
     "Its art, sounds, words and code are its own.",
     "It is not affiliated with the owners of the original game.",
 ];
-/// The greatest width of a line of the note, in columns.
-const COLUMNS: u32 = 46;
 
 impl Card {
     /// Its picture without words. Between the credits lie stones of the set in use, one of each colour and each symbol.
@@ -74,12 +70,6 @@ impl Card {
         let mut night = darken(&card, cards);
         let (first, step) = cards.credit_stones;
         draw_stones(&mut night, &app.appearance.current, first, (step, 6));
-        // The note is read on a plain ground.
-        let note = cards.lower_words;
-        let width = note.size.width.min((COLUMNS + 4) * GLYPH_SIZE.width);
-        let plate = Rectangle::with_center(note.center(), Size::new(width, note.size.height));
-        night.fill(plate.offset(4), Pen::BLACK);
-        frame(&mut night, plate.offset(4), 1, Pen::BROWN);
         Some(night)
     }
 
@@ -110,7 +100,7 @@ impl Card {
             return if prompts { vec![prompt] } else { Vec::new() };
         }
         let credits = CREDITS.map(|text| (text.to_owned(), Pen::CREAM));
-        let columns = (cards.lower_words.size.width / GLYPH_SIZE.width).min(COLUMNS);
+        let columns = cards.lower_words.size.width / GLYPH_SIZE.width;
         let mut note = NOTE.map(str::to_owned);
         if self == Self::About {
             let version = env!("CARGO_PKG_VERSION");
@@ -132,7 +122,7 @@ impl Card {
                 text: hint.to_owned(),
                 pen: Pen::GOLD,
                 area: lowest(cards),
-                style: LineStyle::Plain,
+                style: LineStyle::Large,
             }
         };
         written(cards.upper_words, LARGE_LINE, credits)
@@ -195,6 +185,7 @@ impl Line {
     pub fn draw(&self, screen: &mut Bitmap) {
         if self.style == LineStyle::Button {
             Material::Wood.raised(screen, self.area, false);
+            Material::Wood.entered_frame(screen, self.area);
             return self.draw_at(screen, Point::zero(), self.pen);
         }
         for (x, y) in (-1..=1).flat_map(|y| (-1..=1).map(move |x| (x, y))) {

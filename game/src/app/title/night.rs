@@ -26,7 +26,7 @@ const NIGHT: [Pen; Pen::COUNT] = [
 /// The pens of the name and of the flame, which stay as they are.
 const BRIGHT: [Pen; 5] = [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::BROWN];
 
-/// The number of black pixels in sixteen, by the squared distance from the centre of a dark oval, which is 100 at its edge.
+/// The number of black pixels in sixteen around the words, by the squared distance from the centre of a dark oval, which is 100 at its edge.
 const DARKNESS: [(i64, i64); 5] = [(0, 15), (50, 14), (80, 13), (100, 11), (130, 10)];
 
 /// Darkens a card: every pen becomes darker, and most pixels become black, almost all of them behind the words.
@@ -56,7 +56,15 @@ fn darkness(cards: &Cards, at: Point) -> u8 {
             part(away.x, reach.width) + part(away.y, reach.height),
         )
     };
-    cards.dark.iter().map(level).max().unwrap_or(10) as u8
+    let oval = cards.dark.iter().map(level).max().unwrap_or(10);
+    // Words are read on plain black, which the night comes out of bit by bit.
+    let plain = [cards.upper_words, cards.lower_words].map(|words| {
+        let (away, half) = (at - words.center(), words.size / 2);
+        let beyond = |away: i32, half: u32| (away.abs() - half as i32).max(0);
+        let (x, y) = (beyond(away.x, half.width), beyond(away.y, half.height));
+        i64::from(16 - (x.max(y) + x.min(y) / 2) / 4)
+    });
+    plain.into_iter().fold(oval, i64::max) as u8
 }
 
 #[cfg(test)]

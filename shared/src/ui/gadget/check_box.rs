@@ -7,7 +7,7 @@ use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
 use crate::ui::room::Room;
 
-const BOX: Size = Size::new(28, 20);
+const BOX: Size = Size::new(20, 20);
 const GAP: i32 = 10;
 
 /// A box with or without a check mark, and its label at the right.
@@ -76,7 +76,7 @@ impl Gadget for CheckBox {
             self.material.focus_frame(screen, place);
         }
         if self.checked {
-            screen.text(place.top_left + Point::new(10, 2), "\u{2713}", tick);
+            screen.text(place.top_left + Point::new(6, 2), "\u{2713}", tick);
         }
         self.label
             .draw(screen, self.label_corner(), self.material.ink());
