@@ -7,7 +7,7 @@ use ishido_shared::gfx::{
 use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
-use ishido_shared::ui::surface::{raked_sand, words_on_sand};
+use ishido_shared::ui::surface::{FURROW, raked_sand, words_on_sand};
 
 use super::model::appearance::Appearance;
 use super::stone_row::{COUNT, STEP, draw_stones, stones_size};
@@ -91,7 +91,6 @@ impl Arrangement {
 
     /// Smooths the sand under the stones and the words: one area with rounded corners, around which the rake went twice.
     fn draw_smooth(&self, screen: &mut Bitmap) {
-        const FURROW: i32 = 11;
         let last = self.smooth.top_left + self.smooth.size - Point::new(1, 1);
         screen.fill_with(self.smooth, |at| {
             let edge = (at - self.smooth.top_left).component_min(last - at);

@@ -99,6 +99,9 @@ const ROCK: [&str; 17] = [
     "...1111111111111111......",
 ];
 
+/// The distance from one furrow of raked sand to the next.
+pub const FURROW: i32 = 11;
+
 /// Draws raked sand in a sunken frame: long furrows that run around rings with a stone in the middle of each.
 pub fn raked_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
     rake(screen, area, rings, [Pen::CREAM, Pen::WHITE]);
@@ -117,7 +120,6 @@ pub fn dark_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
 
 /// Draws sand with furrows, the pens of which are that of the sand and of the furrows.
 fn rake(screen: &mut Bitmap, area: Rectangle, rings: &[Point], [sand, furrow]: [Pen; 2]) {
-    const FURROW: i32 = 11;
     const RING: i32 = 38;
     const SMOOTH: i32 = 15;
     screen.fill(area, sand);

@@ -44,7 +44,7 @@ const CAPTION_HEIGHT: i32 = 22;
 const KIND: i32 = 58;
 const NUMBER: Size = Size::new(15, 21);
 const CAPTION: &str = "In the pouch, without the touchstone";
-const POUCH_CAPTION: &str = "As they will come, from the framed touchstone on";
+const POUCH_CAPTION: &str = "In order, from the framed touchstone";
 
 /// The distance of kinds in an upright room, with the number below.
 const UPRIGHT_KIND: Size = Size::new(50, 76);

@@ -7,8 +7,10 @@ use ishido_shared::ui::item::Item;
 use ishido_shared::ui::room::Room;
 use std::rc::Rc;
 
+use super::again::Problems;
 use super::analyse::is_in_tournament;
 use super::best_lines::BestLines;
+use super::costly::marked;
 use super::judgement::Judgement;
 use super::on_board::ReviewBoard;
 use super::swings::Swings;
@@ -18,6 +20,8 @@ use crate::app::tests::{TestHost, app_state, with_cx};
 use crate::computer::hindsight::MoveSequence;
 use crate::computer::review::{BestLine, GameReview, Review, ReviewSettings};
 use crate::computer::{self, Goal, Skill, Thinking};
+use crate::problem::Problem;
+use crate::problems::again::{again, spoils};
 use crate::rules::{DealCode, Scoring};
 use crate::session::{Entry, Mode, Origin, Player, Session, Setup};
 
@@ -241,6 +245,30 @@ fn all_of_it_can_be_drawn() {
         screen.draw(&mut drawn, &view);
         assert_ne!(drawn.digest(), Bitmap::screen().digest());
     }
+}
+
+/// The problem of a move goes on from the analysis: what that calls best must not lose it.
+#[test]
+fn the_best_square_never_spoils_what_is_tried_again() {
+    const BUDGET: u64 = 100_000;
+    let (mut found, mut spoiled) = (0, 0);
+    for number in 0..6 {
+        let session = game(number);
+        let reviewed = review(&session);
+        for index in marked(&reviewed, &session) {
+            let best = reviewed.moves[index].best_square();
+            let mut problems = Problems::default();
+            while problems.look(&session, index, best) {}
+            if let Some(problem) = problems.at(index) {
+                found += 1;
+                assert!(!spoils(problem, best, BUDGET), "game {number}, {index}");
+            }
+            let all = Problem::FEWEST..=Problem::MOST;
+            let all = all.filter_map(|stones| again(&session, index, stones, BUDGET));
+            spoiled += all.filter(|problem| spoils(problem, best, BUDGET)).count();
+        }
+    }
+    assert!(found > 5 && spoiled > 0, "{found} {spoiled}");
 }
 
 #[test]

@@ -361,7 +361,12 @@ fn in_all(reviewed: &GameReview) -> Option<String> {
     let costs = || reviewed.moves.iter().map(MoveReview::cost);
     let unit = reviewed.unit();
     let costly = costs().filter(|&cost| cost >= unit.least_cost()).count();
-    (costly > 1).then(|| format!("All moves together: {}.", cost_text(costs().sum(), unit)))
+    (costly > 1).then(|| {
+        format!(
+            "All moves together cost {}.",
+            cost_text(costs().sum(), unit)
+        )
+    })
 }
 
 fn gave_away([first, second]: [String; 2], costs: [f64; 2], unit: Unit) -> String {
