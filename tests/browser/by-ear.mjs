@@ -64,7 +64,7 @@ check('that it is the end is read out', /No move is left|The pouch is empty/.tes
 const end = await press('button', 'End Game');
 check('the result is read out', /The game is over\. You scored .* points? and made .* 4-Ways?\./.test(end), end);
 check('the result is short', end.length < 300, end.length);
-check('its parts can be looked at', (await page.getByRole('paragraph').filter({ hasText: /^Stones: .* points?$/ }).count()) === 1);
+check('its parts can be looked at', (await page.getByRole('paragraph').filter({ hasText: /^Matches: .* points?$/ }).count()) === 1);
 await press('button', 'View Board');
 const codes = transcript.filter((text) => /\b[1-6][A-F]\b/.test(text));
 check('no code of a stone is read out', codes.length === 0, codes);

@@ -156,7 +156,7 @@ check('a dropped game is asked about', await other.has('Open It'));
 await other.keys('Escape');
 await toBoard(other);
 await drop(other, [['bad.ishido', 'nonsense']]);
-await other.page.waitForTimeout(300);
+await other.waitFor(/cannot be (opened|read)/);
 check('a dropped file of no use is refused', /cannot be (opened|read)/.test(await words(other)));
 await toBoard(other);
 
