@@ -184,16 +184,26 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
         Some(member.gadget.area())
     }
 
-    /// Draws the gadgets. What is typed into shows where also to a finger.
+    /// Draws the gadgets. What is typed into shows where also to a finger. No letters are underlined while a text takes them.
     pub fn draw(&self, screen: &mut Bitmap, cues: KeyCues) {
+        let letters = !(cues.by_finger || cues.in_front && self.takes_letters());
         for (index, member) in self.members.iter().enumerate() {
             let has_focus = cues.in_front && self.focus == Some(index) && !member.ghosted;
             let focused = has_focus && (!cues.by_finger || member.gadget.is_typed_into());
-            member.draw(screen, (focused, !cues.by_finger), self.material);
+            member.draw(screen, (focused, letters), self.material);
         }
         if let Some(keyboard) = &self.keyboard {
             keyboard.draw(screen);
         }
+    }
+
+    /// Returns true if letters are typed into the gadget that has the focus.
+    fn takes_letters(&self) -> bool {
+        let focused = self.focus.and_then(|index| self.members.get(index));
+        focused.is_some_and(|member| {
+            let gadget: &dyn Any = member.gadget.as_ref();
+            gadget.is::<StringGadget>() || gadget.is::<TextArea>()
+        })
     }
 
     /// Everything shown in words, front first: the keys of the on-screen keyboard, then the gadgets.
