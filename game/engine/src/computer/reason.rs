@@ -154,13 +154,18 @@ fn harm(view: &View, facts: &Facts) -> Option<String> {
     let spoiling = cells
         .into_iter()
         .filter(|&at| spoils(view, &Facts::of(&value, view, kind, at)));
-    Some(match (spoiling.count(), facts.legal) {
+    let mut spoiling: Vec<Square> = spoiling.filter_map(square_of).collect();
+    spoiling.sort_unstable();
+    Some(match (spoiling.len(), facts.legal) {
         (0, _) => "It spoils no 4-Way nearby".to_owned(),
         (1, 2) => "Unlike the other square, it spoils no 4-Way".to_owned(),
         (others, legal) if others + 1 == legal => {
             format!("Of the {legal} squares that the stone fits, only this one spoils no 4-Way")
         }
-        (1, _) => "Unlike one other square, it spoils no 4-Way".to_owned(),
+        (1..=3, _) => {
+            let squares = listed(&spoiling).replace(" or ", " and ");
+            format!("Unlike {squares}, it spoils no 4-Way")
+        }
         (others, _) => format!("Unlike {others} other squares, it spoils no 4-Way"),
     })
 }

@@ -308,7 +308,6 @@ fn check_harm(text: &str, square: Square, before: &Position) {
             "Unlike the other square, it spoils no 4-Way",
             legal == 2 && spoiling == 1,
         ),
-        ("Unlike one other square, it spoils no 4-Way", spoiling == 1),
         (
             "only this one spoils no 4-Way",
             text.contains(&format!("Of the {legal} squares")) && spoiling + 1 == legal,
@@ -317,10 +316,20 @@ fn check_harm(text: &str, square: Square, before: &Position) {
     for (said, is_true) in said {
         assert!(!text.contains(said) || is_true, "{text}: {spoiling}");
     }
-    if let Some((_, rest)) = text.split_once("Unlike ")
-        && let Some(Ok(number)) = rest.split(' ').next().map(str::parse::<usize>)
-    {
-        assert_eq!(number, spoiling, "{text}");
+    if let Some((_, rest)) = text.split_once("Unlike ") {
+        let (named, _) = rest.split_once(", it spoils").unwrap();
+        let number = named.strip_suffix(" other squares");
+        let named: Vec<&str> = named.split([',', ' ']).collect();
+        match number.map(|number| number.parse::<usize>().unwrap()) {
+            Some(number) => assert_eq!(number, spoiling, "{text}"),
+            None if named == ["the", "other", "square"] => {}
+            None => {
+                let others = named.into_iter().filter(|name| !["", "and"].contains(name));
+                let others: Vec<Square> = others.map(|name| name.parse().unwrap()).collect();
+                assert_eq!(others.len(), spoiling, "{text}");
+                assert!(others.iter().all(spoils), "{text}");
+            }
+        }
     }
     if text.contains("spoils no 4-Way") {
         assert!(!spoils(&square), "{text}");
