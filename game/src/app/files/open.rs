@@ -81,7 +81,8 @@ pub fn problem_question(problem: &Problem, path: &str) -> Box<dyn Screen<Model>>
     let (problem, title) = (problem.clone(), title.to_owned());
     let question = ask("Open Problem", &text).button("_Play", move |cx| {
         let problem = Box::new(problem.clone());
-        cx.model.act(Action::SetProblem(problem, title.clone()));
+        cx.model
+            .act(Action::SetProblem(problem, title.clone(), String::new()));
         Transition::Pop
     });
     question.cancel("_Cancel").traits(traits).open()

@@ -105,7 +105,8 @@ fn play_code(requester: &mut Requester<usize>, cx: &mut Cx<'_, '_>) -> Transitio
     match proved {
         Ok(problem) => {
             let title = "From a code".to_owned();
-            cx.model.act(Action::SetProblem(Box::new(problem), title));
+            cx.model
+                .act(Action::SetProblem(Box::new(problem), title, String::new()));
             Transition::Pop
         }
         Err(sentence) => {

@@ -42,10 +42,13 @@ pub fn own_page(app: &Model) -> Box<dyn Screen<Model>> {
     page::page(Source::Own, app)
 }
 
-/// Sets a problem with a title, and keeps it among the player's own.
-pub fn set(problem: Problem, title: &str, cx: &mut Cx<'_, '_>) -> Transition {
+/// Sets a problem with a title and the line of words when it is set, which may be empty, and keeps it among the player's own.
+pub fn set(problem: Problem, title: &str, words: String, cx: &mut Cx<'_, '_>) -> Transition {
     cx.model.problems.keep(title, problem);
-    let posed = Source::Own.posed(cx.model);
+    let mut posed = Source::Own.posed(cx.model);
+    if let Some(set) = posed.first_mut() {
+        set.before = words;
+    }
     let play = Play::new(Source::Own, posed, 0, Rc::default());
     play.map_or(Transition::Stay, |play| Transition::Push(Box::new(play)))
 }

@@ -56,9 +56,7 @@ pub fn goal_in_short(problem: &Problem) -> String {
 pub const fn counting(problem: &Problem) -> Option<&'static str> {
     match (problem.target(), problem.scoring()) {
         (Target::Points(_), Scoring::Pocket) => Some("1-Way 1, 2-Way 2, 3-Way 10, 4-Way 100"),
-        (Target::Points(_), Scoring::Modern) => {
-            Some("1, 2, 4, 8; 4-Way +25, 50, 100, doubles; Beyond 0")
-        }
+        (Target::Points(_), Scoring::Modern) => Some("1-Way 1, 2-Way 2, 3-Way 4, 4-Way 8 and more"),
         _ => None,
     }
 }
@@ -113,6 +111,9 @@ pub fn lost(line: &Line<'_>, back: Option<usize>) -> String {
                 1 => "The stones left can make only one 4-Way.".to_owned(),
                 most => format!("The stones left can make only {}.", ways(most)),
             }
+        }
+        Some(Lost::Points { needed, .. }) if line.left().is_empty() => {
+            format!("The goal needs {} more.", wording::points(needed))
         }
         Some(Lost::Points { most, needed }) => format!(
             "The stones left can earn at most {} of the {} points needed.",

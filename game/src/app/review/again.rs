@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::problem::Problem;
+use crate::problem::{Problem, Target};
 use crate::problems::again::{again, spoils};
 use crate::rules::Square;
 use crate::session::Session;
@@ -15,11 +15,12 @@ const BUDGET: u64 = 100_000;
 /// The problem of a move, as far as it was looked for.
 #[derive(Debug, Default)]
 struct Found {
-    /// The problem with the most stones, of those that the move itself spoils if there are any; `None` while there is none, or where as
-    /// much was made as is possible.
+    /// The problem that is most about the mistake, and of those the one with the most stones; `None` while there is none, or where as much
+    /// was made as is possible.
     problem: Option<Problem>,
-    /// The move that was played makes the goal of the problem unreachable.
-    is_spoiled: bool,
+    /// How much the problem is about the mistake: first of all, the move that was played makes its goal unreachable; then, its goal is
+    /// 4-Ways, which are what the cost counts.
+    fits: (bool, bool),
     /// The number of stones that were tried last.
     stones: usize,
 }
@@ -42,8 +43,9 @@ impl Problems {
         if let Some(problem) = problem.filter(|problem| !spoils(problem, best, BUDGET)) {
             let turn = mover(session, index).and_then(|turn| turn.placed);
             let is_spoiled = turn.is_some_and(|played| spoils(&problem, played.square, BUDGET));
-            if is_spoiled || !found.is_spoiled {
-                (found.problem, found.is_spoiled) = (Some(problem), is_spoiled);
+            let fits = (is_spoiled, matches!(problem.target(), Target::FourWays(_)));
+            if fits >= found.fits {
+                (found.problem, found.fits) = (Some(problem), fits);
             }
         }
         true

@@ -149,6 +149,8 @@ pub struct ReviewBoard {
     went_back: Option<&'static str>,
     /// True once the numbers of the line shown were compared with those of the game.
     is_compared: bool,
+    /// True once it was said what the line shown is.
+    is_introduced: bool,
 }
 
 impl ReviewBoard {
@@ -193,6 +195,7 @@ impl ReviewBoard {
             pointed: None,
             went_back: None,
             is_compared: false,
+            is_introduced: false,
         }
     }
 
@@ -285,7 +288,8 @@ impl ReviewBoard {
                     let problem = Box::new(problem.clone());
                     let date = cx.model.moment.time.date();
                     let title = format!("Move {} ({date})", self.at + 1);
-                    cx.model.act(Action::SetProblem(problem, title));
+                    let words = wording::try_again(&problem, &self.played.squares()[self.at..]);
+                    cx.model.act(Action::SetProblem(problem, title, words));
                 }
             }
             GadgetId::NextCostly => self.go_to_next_of(&self.marked.clone(), BACK_TO_FIRST, cx),
@@ -366,6 +370,24 @@ impl ReviewBoard {
         self.is_compared = false;
         self.show(cx);
         self.compare(cx);
+        self.introduce(cx);
+    }
+
+    /// Says once what the line shown is, because the numbers of each are found with other knowledge.
+    fn introduce(&mut self, cx: &mut Cx<'_, '_>) {
+        let Some(other) = self.other.as_ref().filter(|_| self.slip.is_none()) else {
+            return;
+        };
+        if std::mem::replace(&mut self.is_introduced, true) {
+            return;
+        }
+        let text = match other.name {
+            BEST => wording::about_best_line(other.from),
+            _ => wording::about_known_order().to_owned(),
+        };
+        let labels = self.labels().into_iter().map(|(_, area)| area).collect();
+        let (name, squares) = (other.name.to_owned(), self.named_squares());
+        self.open_slip(Slip::judgement(name, text, squares, labels, Vec::new()), cx);
     }
 
     /// Shows the position without any movement.
@@ -783,10 +805,12 @@ impl ReviewBoard {
         if best.square != judged.square {
             marks.push(mark(judged.square, "Played", Pen::GOLD));
         }
+        let equals = &self.why.equals;
         let asked = self.asked.as_ref().map(|asked| asked.square);
-        let asked = asked.filter(|&asked| asked != best.square);
+        let asked = asked.filter(|asked| *asked != best.square && !equals.contains(asked));
         marks.extend(asked.map(|asked| mark(asked, "Other", Pen::SKY)));
         marks.push(best);
+        marks.extend(equals.iter().map(|&equal| mark(equal, "Best", Pen::LEAF)));
         marks
     }
 
@@ -956,6 +980,7 @@ impl Screen<Model> for ReviewBoard {
             Notice::Opened => {
                 self.lay_out_in(cx.host.room);
                 self.show(cx);
+                self.introduce(cx);
                 Transition::Stay
             }
             Notice::Interrupted => {

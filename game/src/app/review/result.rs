@@ -157,7 +157,10 @@ impl Question<Model> for ReviewResult {
         app.moment.device.choose(
             "Click a move in the graph or the list",
             "Tap a move in the graph or the list",
-            "Arrows choose a move, C a costly one",
+            match self.marked.is_empty() {
+                true => "Arrows choose a move, Enter shows it",
+                false => "Arrows choose a move, C a costly one",
+            },
         )
     }
 }

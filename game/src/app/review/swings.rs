@@ -69,8 +69,6 @@ impl Estimate {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Swings {
     moves: Vec<Swing>,
-    /// The points by which the first player won in the end.
-    lead: i64,
 }
 
 impl Swings {
@@ -107,7 +105,7 @@ impl Swings {
             last.after += more;
             last.with_stone += more;
         }
-        Some(Self { moves, lead })
+        Some(Self { moves })
     }
 
     /// The swing of a move, counted from 0.
@@ -135,9 +133,11 @@ impl Swings {
         Some((usize::from(change < 0.0), change.abs()))
     }
 
-    /// The points by which the first player won in the end; negative if the other one won.
-    pub const fn lead(&self) -> i64 {
-        self.lead
+    /// The points by which the first player could expect to lead after the last move, negative if the other one could; where no move was
+    /// left, those by which he did.
+    pub fn outcome(&self) -> i64 {
+        let last = self.moves.last();
+        last.map_or(0, |last| last.after.round() as i64)
     }
 }
 

@@ -17,10 +17,11 @@ use super::swings::Swings;
 use super::{line, wording};
 use crate::app::model::Model;
 use crate::app::tests::{TestHost, app_state, with_cx};
+use crate::app::wording::{four_ways, points};
 use crate::computer::hindsight::MoveSequence;
 use crate::computer::review::{BestLine, GameReview, Review, ReviewSettings};
 use crate::computer::{self, Goal, Skill, Thinking};
-use crate::problem::Problem;
+use crate::problem::{Line, Problem, Target, most_four_ways};
 use crate::problems::again::{again, spoils};
 use crate::rules::{DealCode, Scoring};
 use crate::session::{Entry, Mode, Origin, Player, Session, Setup};
@@ -247,14 +248,50 @@ fn all_of_it_can_be_drawn() {
     }
 }
 
-/// The problem of a move goes on from the analysis: what that calls best must not lose it.
+/// Squares as good as the best one are named, and marked with it.
 #[test]
-fn the_best_square_never_spoils_what_is_tried_again() {
+fn squares_as_good_as_the_best_are_best_as_well() {
+    let mut app = app_state();
+    let mut found = 0;
+    for number in 0..6 {
+        let session = game(number);
+        let reviewed = review(&session);
+        let mut board = board_at(&reviewed, &session, 0);
+        with_cx(&mut app, |cx| board.notice(Notice::Opened, cx));
+        let played = line::GameLine::played(&session);
+        for (index, judged) in reviewed.moves.iter().enumerate() {
+            let position = played.game(index).unwrap().state().position();
+            let why = wording::Why::of(position, judged, None);
+            let about = wording::About::default();
+            let text = wording::judgements(index, &about, judged, &why).remove(0);
+            for equal in &why.equals {
+                found += 1;
+                let cost = judged.elsewhere(position, *equal).unwrap().cost();
+                assert!(judged.is_costly() && cost == 0.0, "game {number}, {index}");
+                assert!(text.contains(&format!(" {equal}")), "{text}");
+            }
+            let shown = items(&board, &app);
+            let marked = shown.iter().filter(|item| item.label == "Best move");
+            assert_eq!(
+                marked.count(),
+                1 + why.equals.len(),
+                "game {number}, {index}"
+            );
+            press(&mut board, &mut app, Key::Right);
+        }
+    }
+    assert!(found > 10, "{found}");
+}
+
+/// The problem of a move goes on from the analysis: what that calls best must not lose it, and what was played should.
+#[test]
+fn what_is_tried_again_is_about_the_mistake() {
     const BUDGET: u64 = 100_000;
     let (mut found, mut spoiled) = (0, 0);
     for number in 0..6 {
         let session = game(number);
         let reviewed = review(&session);
+        let played = line::GameLine::played(&session);
         for index in marked(&reviewed, &session) {
             let best = reviewed.moves[index].best_square();
             let mut problems = Problems::default();
@@ -265,7 +302,32 @@ fn the_best_square_never_spoils_what_is_tried_again() {
             }
             let all = Problem::FEWEST..=Problem::MOST;
             let all = all.filter_map(|stones| again(&session, index, stones, BUDGET));
-            spoiled += all.filter(|problem| spoils(problem, best, BUDGET)).count();
+            let (spoiling, others): (Vec<_>, Vec<_>) =
+                all.partition(|problem| spoils(problem, best, BUDGET));
+            spoiled += spoiling.len();
+            let fits = |problem: &Problem| {
+                let in_four_ways = matches!(problem.target(), Target::FourWays(_));
+                (
+                    spoils(problem, reviewed.moves[index].square, BUDGET),
+                    in_four_ways,
+                )
+            };
+            assert_eq!(problems.at(index).map(fits), others.iter().map(fits).max());
+            let moves = &played.squares()[index..];
+            for problem in &others {
+                let stones = problem.stones().len().min(moves.len());
+                let line = Line::of(problem, &moves[..stones]).unwrap();
+                let said = wording::try_again(problem, moves);
+                let made = match problem.target() {
+                    Target::Points(_) => {
+                        let most = most_four_ways(problem.board(), problem.stones(), BUDGET);
+                        assert!(most.is_none_or(|most| most <= line.four_ways()), "{said}");
+                        points(line.points())
+                    }
+                    _ => four_ways(line.four_ways().into()),
+                };
+                assert!(said.contains(&format!("made {made} of")), "{said}");
+            }
         }
     }
     assert!(found > 5 && spoiled > 0, "{found} {spoiled}");
@@ -300,7 +362,7 @@ fn swings_add_up_to_the_result() {
         let played = line::GameLine::played(&session);
         let swings = Swings::of(&reviewed, &played).unwrap();
         let tally = |player| session.state().tally(session.setup(), player).points as i64;
-        assert_eq!(swings.lead(), tally(0) - tally(1));
+        assert_eq!(swings.outcome(), tally(0) - tally(1));
         let mut lead = 0.0;
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let swing = swings.get(index).unwrap();
@@ -310,16 +372,44 @@ fn swings_add_up_to_the_result() {
             assert!((lead - swing.after).abs() < 1e-6);
         }
         // The games of this player go on until no stone fits.
-        assert!((lead - swings.lead() as f64).abs() < 1e-6);
+        assert!((lead - swings.outcome() as f64).abs() < 1e-6);
         let text = wording::duel_summary(&reviewed, &swings, &session, None);
         let number = |word: &str| -> i64 {
             let (before, _) = text.split_once(word).unwrap();
             before.rsplit(' ').next().unwrap().parse().unwrap()
         };
         let lead = number(" from luck") + number(" from choice");
-        assert_eq!(lead, swings.lead().abs(), "{text}");
+        assert_eq!(lead, swings.outcome().abs(), "{text}");
     }
     assert!(Swings::of(&review(&game(1)), &line::GameLine::played(&game(1))).is_none());
+}
+
+/// In a game that was ended early they add up to the lead that was expected, which the graph shows as well.
+#[test]
+fn swings_add_up_to_the_lead_that_was_expected() {
+    for number in 0..4 {
+        let session = challenge(number);
+        let whole = line::GameLine::played(&session);
+        let mut early = Session::new(session.setup().clone());
+        for &square in &whole.squares()[..12] {
+            early.apply(Entry::Place(square)).unwrap();
+        }
+        early.apply(Entry::End).unwrap();
+        let reviewed = review(&early);
+        let swings = Swings::of(&reviewed, &line::GameLine::played(&early)).unwrap();
+        assert_eq!(
+            swings.outcome(),
+            swings.get(11).unwrap().after.round() as i64
+        );
+        let text = wording::duel_summary(&reviewed, &swings, &early, None);
+        let number = |word: &str| -> i64 {
+            let (before, _) = text.split_once(word).unwrap();
+            before.rsplit(' ').next().unwrap().parse().unwrap()
+        };
+        let lead = number(" from luck") + number(" from choice");
+        assert_eq!(lead, swings.outcome().abs(), "{text}");
+        assert!(text.starts_with("Stopped at "), "{text}");
+    }
 }
 
 /// A stone that a look one stone ahead finds ordinary is told as no great luck, though games played on from it differ by many points.

@@ -10,6 +10,7 @@ use crate::app::wording::{
 };
 use crate::computer::review::{Duel, GameReview, MoveReview, SAMPLES};
 use crate::computer::{Fault, Goal, LineReason, StoneLuck, Unit, View, fault, line_reason, reason};
+use crate::problem::{Line, Problem, Target};
 use crate::rules::{Position, Scoring, Square, Stone};
 use crate::session::{Session, Turn};
 
@@ -55,18 +56,11 @@ pub fn duel_summary(
     let costliest = costliest_in_short(reviewed, session, costliest);
     let others = [
         given_away(reviewed, session),
-        ended_early(session),
         computers_part(session),
         greatest_swing(swings, session),
         Some(costliest),
     ];
     with_room(summary, others.into_iter().flatten())
-}
-
-/// The sentence that tells why the expected lead may contradict the result; `None` if all moves were played.
-fn ended_early(session: &Session) -> Option<String> {
-    let is_over = session.state().position().legal().is_empty();
-    (!is_over).then(|| "The graph counts what was left to play.".to_owned())
 }
 
 /// A summary with as many more sentences as have room: with long names and large numbers not all of them have.
@@ -138,31 +132,45 @@ fn computers_own(
     ))
 }
 
-/// The sentence about the result of a Challenge game, with what luck and the choices of both players contribute to it.
+/// The sentences about the result of a Challenge game, with what luck and the choices of both players contribute to it. If it was ended
+/// early, they add up to the lead that was to be expected.
 fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String {
     let names = [0, 1].map(|player| name(session, player));
     let [first, second] =
         [0, 1].map(|player| session.state().tally(session.setup(), player).points);
     let costs = costs(reviewed, session).map(|cost| cost.round() as i64);
-    let winner = usize::from(swings.lead() < 0);
-    let lead = swings.lead().abs();
+    let lead = swings.outcome();
+    let winner = usize::from(lead < 0);
     let choices = costs[1 - winner] - costs[winner];
-    let luck = signed(lead - choices);
-    let choices = signed(choices);
+    let parts = format!(
+        "{} from luck, {} from choices",
+        signed(lead.abs() - choices),
+        signed(choices)
+    );
+    let [one, other] = &names;
     let winner = &names[winner];
+    let is_over = session.state().position().legal().is_empty();
     match lead {
-        0 => format!(
-            "A draw at {} each. For {winner}: {luck} from luck, {choices} from choices.",
-            points(first)
-        ),
-        _ => {
+        0 if is_over => {
+            let each = points(first);
+            format!("A draw at {each} each. For {winner}: {parts}.")
+        }
+        _ if is_over => {
             let score = format!(
                 "{} to {}",
                 thousands(first.max(second)),
                 thousands(first.min(second))
             );
             let by = points(lead.unsigned_abs());
-            format!("{winner} won by {by}, {score}: {luck} from luck, {choices} from choices.")
+            format!("{winner} won by {by}, {score}: {parts}.")
+        }
+        _ => {
+            let expected = match lead {
+                0 => format!("nobody. For {winner}: {parts}"),
+                lead => format!("{winner} by {}: {parts}", lead.abs()),
+            };
+            let [first, second] = [first, second].map(thousands);
+            format!("Stopped at {one} {first}, {other} {second}. Expected winner: {expected}.")
         }
     }
 }
@@ -470,6 +478,8 @@ pub struct Why {
     pub reason: LineReason,
     /// The comparison of a best move with the next best square.
     pub second: String,
+    /// The squares that were as good as the best one, beside a costly move; empty if they are many.
+    pub equals: Vec<Square>,
     /// What moved the lead, against an opponent, and the lead to be expected then.
     pub swing: [String; 2],
 }
@@ -488,6 +498,7 @@ impl Why {
             fault: fault(&view, judged),
             reason: reason.unwrap_or_default(),
             second: runner_up(position, judged).unwrap_or_default(),
+            equals: equals(position, judged),
             swing: [String::new(), String::new()],
         }
     }
@@ -516,6 +527,7 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
         fault,
         reason: LineReason { text: reason, .. },
         second,
+        equals,
         swing: [moved, lead],
     } = why;
     let fault = fault.as_ref().map_or("", |fault| fault.text.as_str());
@@ -533,7 +545,7 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
         [brief, "", "", moved, ""],
         [brief, "", "", "", ""],
     ];
-    all.map(|sentences| judgement(index, about, judged, sentences))
+    all.map(|sentences| judgement(index, about, judged, equals, sentences))
         .to_vec()
 }
 
@@ -559,6 +571,24 @@ pub fn elsewhere(
     };
     let cost = cost_text(judged.cost(), judged.goal.unit());
     format!("{square} would cost {cost}. {text} Best:\u{a0}{best}.")
+}
+
+/// The squares that were as good as the best one, beside a costly move; none if they are more than can be named.
+fn equals(position: &Position, judged: &MoveReview) -> Vec<Square> {
+    const NAMED: usize = 2;
+    if !judged.is_costly() {
+        return Vec::new();
+    }
+    let others = judged.best.alternatives.iter().map(|other| other.square);
+    let is_equal = |square: &Square| {
+        let other = judged.elsewhere(position, *square);
+        *square != judged.best.square && other.is_some_and(|other| !other.is_costly())
+    };
+    let equals: Vec<Square> = others.filter(is_equal).collect();
+    if equals.len() > NAMED {
+        return Vec::new();
+    }
+    equals
 }
 
 /// The sentences that compare a best move with the next best square; `None` if it was the only square.
@@ -610,6 +640,7 @@ fn judgement(
     index: usize,
     about: &About,
     judged: &MoveReview,
+    equals: &[Square],
     [fault, second, reason, moved, lead]: [&str; 5],
 ) -> String {
     let (played, best) = (judged.square, judged.best.square);
@@ -633,9 +664,11 @@ fn judgement(
         (false, Unit::Lead) => format!("{this}: {played} for {earned}, cost {cost}."),
         (false, _) => format!("{this}: {played}, cost {cost}."),
     };
-    let best = match judged.is_costly() {
-        true => format!("Best:\u{a0}{best}."),
-        false => String::new(),
+    let best = match (judged.is_costly(), equals) {
+        (true, []) => format!("Best:\u{a0}{best}."),
+        (true, [one]) => format!("Best:\u{a0}{best} or {one}."),
+        (true, [one, other, ..]) => format!("Best:\u{a0}{best}, {one} or {other}."),
+        (false, _) => String::new(),
     };
     let all = [this.as_str(), fault, &best, second, reason, moved, lead];
     let said = all.into_iter().filter(|sentence| !sentence.is_empty());
@@ -718,6 +751,21 @@ pub fn best_line(line: &GameLine, played: &GameLine, judged: &MoveReview) -> Str
     }
 }
 
+/// What a line of the best moves is. At its beginning.
+#[must_use]
+pub fn about_best_line(from: usize) -> String {
+    format!(
+        "From move {} on, every stone goes to the square that looked best before the next stone was known. The stones come as they came.",
+        from + 1
+    )
+}
+
+/// What the line with the order of the pouch known is. At its beginning.
+#[must_use]
+pub const fn about_known_order() -> &'static str {
+    "The most 4-Ways that were found from the first move on, by a search that sees every stone to come. A player cannot, so the costs leave it out."
+}
+
 /// What the line with the order of the pouch known made more than the game. At its end.
 #[must_use]
 pub fn known_order(line: &GameLine, played: &GameLine) -> String {
@@ -726,6 +774,25 @@ pub fn known_order(line: &GameLine, played: &GameLine) -> String {
         four_ways(line.four_ways()),
         four_ways(played.four_ways())
     )
+}
+
+/// What the game made of the stones of a problem, whose moves follow from there, and why it may ask for another thing than the cost counts.
+#[must_use]
+pub fn try_again(problem: &Problem, moves: &[Square]) -> String {
+    let stones = problem.stones().len().min(moves.len());
+    let Ok(played) = Line::of(problem, &moves[..stones]) else {
+        return String::new();
+    };
+    match problem.target() {
+        Target::Points(_) => format!(
+            "The game made {} of these stones, and no more 4-Ways were possible.",
+            points(played.points())
+        ),
+        _ => format!(
+            "The game made {} of these stones.",
+            four_ways(played.four_ways().into())
+        ),
+    }
 }
 
 /// Returns true if the line of the best moves from move `from` of a game, counted from 0, ends worse than the game for who made that move.
