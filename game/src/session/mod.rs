@@ -234,6 +234,15 @@ impl Session {
             && causes.iter().all(|cause| *cause == always)
     }
 
+    /// The same game with another name of a person.
+    #[must_use]
+    pub fn with_name(mut self, player: usize, name: &str) -> Self {
+        if let Some(Player::Human(known)) = self.setup.players.get_mut(player) {
+            name.clone_into(known);
+        }
+        self
+    }
+
     /// The same game from its beginning with another setup, and with the question that waits for an answer.
     #[must_use]
     pub fn with_setup(&self, setup: Setup) -> Self {

@@ -25,7 +25,7 @@ use crate::app::scores::TournamentScores;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use crate::app::sound::{SoundKind, play};
 use crate::app::wording::{four_ways, honours_text, name_of, result_headline, winner};
-use crate::scores::MAX_NAME;
+use crate::scores::{MAX_NAME, clean_name};
 use crate::session::{Mode, Session};
 use bill::Bill;
 use four_ways::FourWays;
@@ -291,7 +291,7 @@ impl Question<Model> for GameOver {
             }
             // The card stays open behind the analysis, and still asks for the name.
             Answer::Analyse => {
-                analyse(cx);
+                self.analyse(requester, cx);
                 Transition::Stay
             }
             // The high scores are not shown, because they would hide the board.
@@ -367,6 +367,22 @@ impl GameOver {
         }
     }
 
+    /// Starts the analysis of the finished game in front of its result, with the names that were entered.
+    fn analyse(&self, requester: &Requester<Answer>, cx: &mut Cx<'_, '_>) {
+        let Some(session) = cx.model.game.session() else {
+            return;
+        };
+        let mut session = session.clone();
+        let requests = self.entry.as_ref().map_or(&[][..], |entry| &entry.requests);
+        // A team has one score, and one name.
+        if session.setup().mode.tallies() == session.setup().players.len() {
+            for (request, field) in requests.iter().zip(NAMES) {
+                session = session.with_name(request.score, &clean_name(&requester.text(field)));
+            }
+        }
+        cx.model.act(Action::Analyse(Box::new(session)));
+    }
+
     /// New Game: at once, unless the player wants the lists after every game. Those of a tournament come before its next game.
     fn go_on(&self, cx: &mut Cx<'_, '_>) -> Transition {
         if cx.model.game.has_tournament() || cx.model.settings().scores.show {
@@ -426,12 +442,4 @@ fn lit(count: usize, passed: Millis) -> usize {
     let mut all = (0..count).rev();
     all.find(|&index| lights_at(count, index) <= passed)
         .map_or(0, |index| index + 1)
-}
-
-/// Starts the analysis of the finished game in front of its result.
-fn analyse(cx: &mut Cx<'_, '_>) {
-    if let Some(session) = cx.model.game.session() {
-        let session = Box::new(session.clone());
-        cx.model.act(Action::Analyse(session));
-    }
 }
