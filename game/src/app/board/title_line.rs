@@ -23,7 +23,8 @@ pub fn title(in_front: bool, app: &Model) -> String {
     let about = next.clone().or_else(|| code.map(|code| code.to_string()));
     // The code of the stones is left out rather than cut.
     let beside = |turn: String, about: &str| {
-        let both = format!("{turn}  {about}");
+        // There is no room for more.
+        let both = format!("{turn}  {}", about.replacen("Next game: ", "Next: ", 1));
         let fits = both.chars().count() <= TITLE;
         if fits || next.is_some() { both } else { turn }
     };
@@ -34,8 +35,9 @@ pub fn title(in_front: bool, app: &Model) -> String {
         (None, Some(code)) if asks(app) => format!("Question asked  {code}"),
         (Some(turn), Some(about)) => beside(turn, &about),
         (Some(turn), None) => turn,
+        (None, Some(_)) if next.is_some() && is_daily(app) => "Daily Stones".to_owned(),
         (None, Some(about)) if is_daily(app) => format!("Daily Stones  {about}"),
-        (None, Some(about)) if next.is_some() => format!("Ishidó  {about}"),
+        (None, Some(about)) if next.is_some() => about,
         // The clock may stand in the place of the mode.
         (None, Some(about)) if is_tournament(session) => format!("Tournament  {about}"),
         (None, Some(about)) => format!("Deal {about}"),
@@ -87,7 +89,7 @@ fn next_game_text(app: &Model) -> Option<String> {
     } else {
         "another timer"
     };
-    (!same).then(|| format!("Next: {new}"))
+    (!same).then(|| format!("Next game: {new}"))
 }
 
 /// The way to everything else, on the board without a game.

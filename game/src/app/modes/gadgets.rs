@@ -88,7 +88,7 @@ pub fn with_timer<A: Copy>(requester: Requester<A>, mode: Mode, limit: &TimeLimi
     );
     let mut requester = requester
         .with(LIMITED, CheckBox::new(label, limit.on))
-        .labelled(LIMIT, "T_ime", slider);
+        .labelled_beside(LIMIT, "T_ime", slider);
     requester.ghost(LIMIT, !limit.on);
     requester
 }

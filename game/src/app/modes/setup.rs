@@ -71,6 +71,14 @@ impl Question<Model> for SetUp {
         limit_changed(gadget, requester);
         Transition::Stay
     }
+
+    fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
+        app.moment.device.choose(
+            "New Game begins at once, Set Mode next time",
+            "New Game begins at once, Set Mode next time",
+            "Enter begins at once; Set Mode is for next time",
+        )
+    }
 }
 
 impl SetUp {

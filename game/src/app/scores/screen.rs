@@ -304,6 +304,21 @@ impl Question<Model> for HighScores {
             let (click, tap) = ("Click anywhere to exit", "Tap anywhere to exit");
             return app.moment.device.choose(click, tap, "Press Enter to exit");
         }
+        let list = List {
+            group: self.group,
+            span: Span::Today,
+        };
+        let today = app.log.entries(list, app.moment.time.day());
+        let has_sign = |entry: &ListEntry<'_>| {
+            Seal::of(entry.result, entry.score).contains(&Seal::OffTheLists)
+        };
+        if !self.is_answering && self.group != ListGroup::Daily && today.iter().any(has_sign) {
+            return app.moment.device.choose(
+                "Click a game to replay; red sign: not All-Time",
+                "Tap a game to replay; red sign: not All-Time",
+                "Arrows choose a game; red sign: not All-Time",
+            );
+        }
         let keys = if self.is_answering {
             "Tab moves, Enter answers, Esc exits"
         } else if self.is_chosen {
