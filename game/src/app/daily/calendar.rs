@@ -323,16 +323,16 @@ impl Calendar {
         let area = self.cell(index);
         let ground = screen.main_pen(area);
         if to_come {
-            // Days to come are slots without sand: what lies on the board is not seen below their numbers.
+            // On the squares of days to come nothing lies yet, not even the drawing of the board.
             let inside = area.size.saturating_sub(Size::new(1, 1));
-            screen.fill(area, Pen::BLACK);
-            screen.fill(Rectangle::new(area.top_left, inside), Pen::BROWN);
+            screen.fill(Rectangle::new(area.top_left, inside), ground);
         }
         let is_light = ground.contrast(Pen::BLACK) > ground.contrast(Pen::WHITE);
         let (ink, edge) = match (is_light, to_come) {
             (true, false) => (Pen::BROWN, ground),
             (false, false) => (Pen::WHITE, Pen::BLACK),
-            (_, true) => (Pen::CREAM, Pen::BROWN),
+            (true, true) => (Pen::GREY, ground),
+            (false, true) => (Pen::SILVER, ground),
         };
         let number = (index + 1).to_string();
         let at = area.top_left + Point::new(5, 3);

@@ -33,13 +33,13 @@ const FINGER_HEXAGRAM: SmallLines = SmallLines {
 pub const SMALL_HEXAGRAM: Size = Size::new(20, 17);
 /// The size of a hexagram in a cell for a finger.
 pub const FINGER_HEXAGRAM_SIZE: Size = Size::new(26, 28);
-/// The size of the panel with the large hexagram.
+/// The least size of a panel with a large hexagram.
 pub const LARGE: Size = Size::new(74, 114);
 
-/// The distance from one large line to the next.
-const LARGE_PITCH: i32 = 17;
-/// The area of the lowest large line, counted from the corner of the panel.
-const LOWEST: Rectangle = rect(19, 95, 48, 10);
+/// The space of the numbers before large lines, that behind them, and that above and below all of them.
+const NUMBERS: i32 = 19;
+const BEHIND: i32 = 7;
+const ABOVE: i32 = 6;
 
 /// Draws a small hexagram.
 pub fn draw_hexagram(screen: &mut Bitmap, corner: Point, hexagram: Hexagram, pen: Pen) {
@@ -80,11 +80,11 @@ fn draw_small(screen: &mut Bitmap, corner: Point, sizes: SmallLines, lines: &[bo
     }
 }
 
-/// Draws the large hexagram: gilded lines on a dark panel, numbered from the bottom.
-pub fn draw_large(screen: &mut Bitmap, corner: Point, hexagram: Hexagram) {
-    let panel = Rectangle::new(corner, LARGE);
+/// Draws a large hexagram in a panel: gilded lines on a dark ground, numbered from the bottom.
+pub fn draw_large(screen: &mut Bitmap, panel: Rectangle, hexagram: Hexagram) {
+    let (corner, size) = (panel.top_left, panel.size);
     screen.fill_with(panel, |at| {
-        let level = ((at.y - corner.y) / 12) as u8;
+        let level = ((at.y - corner.y) * 10 / size.height.max(1) as i32) as u8;
         Some(if shade(at, level) {
             Pen::BROWN
         } else {
@@ -92,12 +92,17 @@ pub fn draw_large(screen: &mut Bitmap, corner: Point, hexagram: Hexagram) {
         })
     });
     bevel(screen, panel, Bevel::Sunken);
+    let pitch = (size.height as i32 - 2 * ABOVE) / 6;
+    let bar = Size::new(
+        size.width.saturating_sub((NUMBERS + BEHIND) as u32),
+        (pitch * 3 / 5) as u32,
+    );
     for line in 0..6 {
-        let up = Point::new(0, line as i32 * -LARGE_PITCH);
-        let area = Rectangle::new(corner + LOWEST.top_left + up, LOWEST.size);
-        let number = Point::new(corner.x + 7, area.top_left.y - 3);
+        let middle = size.height as i32 - ABOVE - pitch / 2 - line as i32 * pitch;
+        let top = corner + Point::new(NUMBERS, middle - bar.height as i32 / 2);
+        let number = corner + Point::new(7, middle - 8);
         screen.text(number, &format!("{}", line + 1), Pen::SILVER);
-        draw_bar(screen, area, hexagram.is_yang(line));
+        draw_bar(screen, Rectangle::new(top, bar), hexagram.is_yang(line));
     }
 }
 
@@ -107,7 +112,7 @@ fn draw_bar(screen: &mut Bitmap, area: Rectangle, yang: bool) {
         draw_gilded(screen, area);
         return;
     }
-    let gap = 10;
+    let gap = area.size.width.div_ceil(5).next_multiple_of(2);
     let half = Size::new((area.size.width - gap) / 2, area.size.height);
     draw_gilded(screen, Rectangle::new(area.top_left, half));
     let right = area.top_left + Point::new((half.width + gap) as i32, 0);

@@ -121,11 +121,11 @@ impl Facts {
     fn reading(page: Rectangle) -> Self {
         let (left, top, column) = (page.top_left.x, page.top_left.y, related::SIZE.width);
         let below = top + 22 + GAP / 2;
-        let middle = left + (column - LARGE.width) as i32 / 2;
-        let picture = Rectangle::new(Point::new(middle, below), LARGE);
-        let related = Point::new(left, below + LARGE.height as i32 + GAP);
         let beside = column + GAP as u32;
         let height = (top + page.size.height as i32 - below) as u32;
+        let buttons = 2 * RELATED_PITCH as u32 + related::SIZE.height;
+        let picture = rect(left, below, column, height - buttons - GAP as u32);
+        let related = Point::new(left, below + (height - buttons) as i32);
         let names = page.size.width - FACTS_WIDTH;
         Self {
             head: rect(left, top, page.size.width, 22),

@@ -293,7 +293,7 @@ impl Browser {
             }
         });
         screen.text_centred(facts.below_head, &wording::trigrams(self.shown), Pen::CREAM);
-        draw_large(screen, facts.lines.0.top_left, self.shown);
+        draw_large(screen, facts.lines.0, self.shown);
     }
 
     fn describe_facts(&self, facts: Facts) -> Vec<Item> {
