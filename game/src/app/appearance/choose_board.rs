@@ -5,8 +5,8 @@ use ishido_assets::BOARDS;
 use ishido_shared::ui::gadget::{CheckBox, Radio};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::other::{self, previewed};
-use super::preview::{self, Preview, Sample};
+use super::other::{self, Offer, offered};
+use super::preview::{self, Preview};
 use crate::app::model::Model;
 use crate::app::model::appearance::{AppearancePart, MatchingBoard, Source};
 
@@ -96,26 +96,20 @@ fn show(source: Option<&Source>, requester: &mut Requester<BoardAnswer>, app: &M
 
 /// Opens the question.
 pub fn open(app: &Model) -> Box<dyn Screen<Model>> {
-    let (names, chosen, shown) = previewed(AppearancePart::Board, app);
     let matching = app.settings().appearance.matching_board;
-    boards(&names, chosen, matching, shown)
+    boards(offered(AppearancePart::Board, app), matching)
 }
 
-/// The question, with these names.
-pub fn boards(
-    names: &[&str],
-    chosen: usize,
-    matching: bool,
-    sample: Sample,
-) -> Box<dyn Screen<Model>> {
+/// The question, with this offer.
+pub fn boards(offer: Offer, matching: bool) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(BoardAnswer::Use, "O_K"),
         Choice::new(BoardAnswer::Cancel, "Ca_ncel"),
     ];
     let requester = Requester::new("Boards", "", choices, BoardAnswer::Cancel)
-        .with(BOARD, other::radio(names, chosen))
+        .with(BOARD, offer.radio())
         .under(MATCHING, CheckBox::new("Ma_tching Board", matching))
-        .beside(PREVIEW, Preview::new(sample))
+        .beside(PREVIEW, Preview::new(offer.sample))
         .focused_on(BOARD)
         .as_page();
     Dialog::open(requester, ChooseBoard::default())

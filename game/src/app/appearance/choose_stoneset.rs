@@ -5,8 +5,8 @@ use ishido_assets::STONESETS;
 use ishido_shared::ui::gadget::Radio;
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::other::{self, previewed};
-use super::preview::{self, Preview, Sample};
+use super::other::{self, Offer, offered};
+use super::preview::{self, Preview};
 use crate::app::model::Model;
 use crate::app::model::appearance::AppearancePart;
 
@@ -63,19 +63,18 @@ impl Question<Model> for ChooseStoneset {
 
 /// Opens the question.
 pub fn open(app: &Model) -> Box<dyn Screen<Model>> {
-    let (names, chosen, shown) = previewed(AppearancePart::Stoneset, app);
-    stonesets(&names, chosen, shown)
+    stonesets(offered(AppearancePart::Stoneset, app))
 }
 
-/// The question, with these names.
-pub fn stonesets(names: &[&str], chosen: usize, sample: Sample) -> Box<dyn Screen<Model>> {
+/// The question, with this offer.
+pub fn stonesets(offer: Offer) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(StonesetAnswer::Use, "O_K"),
         Choice::new(StonesetAnswer::Cancel, "Ca_ncel"),
     ];
     let requester = Requester::new("Stonesets", "", choices, StonesetAnswer::Cancel)
-        .with(STONESET, other::radio(names, chosen))
-        .beside(PREVIEW, Preview::new(sample))
+        .with(STONESET, offer.radio())
+        .beside(PREVIEW, Preview::new(offer.sample))
         .focused_on(STONESET)
         .as_page();
     Dialog::open(requester, ChooseStoneset)

@@ -13,6 +13,8 @@ pub use choose_board::boards;
 pub use choose_stoneset::stonesets;
 pub use loader::AppearanceLoader;
 #[cfg(test)]
+pub use other::Offer;
+#[cfg(test)]
 pub use preview::Sample;
 
 /// The commands of this feature.

@@ -2,6 +2,7 @@
 
 use crate::app::shell::{Cx, Transition, choose_file};
 use ishido_assets::BuiltIn;
+use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::file_requester::{BuiltInFile, FileQuery};
 use ishido_shared::ui::gadget::Radio;
 use ishido_shared::ui::user_files::FileRead;
@@ -30,8 +31,40 @@ pub fn source_of(files: &[BuiltIn], button: usize) -> Option<Source> {
         .map(|file| Source::BuiltIn(file.name.to_owned()))
 }
 
-/// Returns the first state of the requester of a part: the built-in names, the radio button of the one in use, its preview.
-pub fn previewed(part: AppearancePart, app: &Model) -> (Vec<&'static str>, usize, Sample) {
+/// What a requester of a part offers.
+pub struct Offer {
+    /// The built-in names.
+    pub names: Vec<&'static str>,
+    /// A small sample of each, in their order; empty if one cannot be had.
+    pub swatches: Vec<Bitmap>,
+    /// The radio button of the one in use, and its preview.
+    pub chosen: usize,
+    pub sample: Sample,
+}
+
+impl Offer {
+    /// Radio buttons for the names, each with a letter of its own and a small sample, and Other behind them.
+    pub fn radio(&self) -> Radio {
+        let mut taken = vec!['k', 'n', 't', 'o'];
+        let mut lettered = |name: &str| {
+            let free =
+                |c: &char| c.is_ascii_alphabetic() && !taken.contains(&c.to_ascii_lowercase());
+            let Some((place, letter)) = name.char_indices().find(|(_, c)| free(c)) else {
+                return name.to_owned();
+            };
+            taken.push(letter.to_ascii_lowercase());
+            format!("{}_{}", &name[..place], &name[place..])
+        };
+        let mut labels: Vec<String> = self.names.iter().map(|name| lettered(name)).collect();
+        labels.push("_Other...".to_owned());
+        let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+        let radio = Radio::new(&labels, self.chosen).spaced();
+        radio.pictured(self.swatches.clone())
+    }
+}
+
+/// What the requester of a part begins with.
+pub fn offered(part: AppearancePart, app: &Model) -> Offer {
     let appearance = &app.appearance;
     let (files, in_use) = match part {
         AppearancePart::Stoneset => (ishido_assets::STONESETS, &appearance.stoneset),
@@ -44,24 +77,17 @@ pub fn previewed(part: AppearancePart, app: &Model) -> (Vec<&'static str>, usize
     };
     let shown = preview::part(part, source_of(files, chosen).as_ref(), app);
     let shown = shown.unwrap_or_else(|| preview::in_use(part, app));
-    (names, chosen, shown)
-}
-
-/// Radio buttons for the names, each with a letter of its own, and Other behind them.
-pub fn radio(names: &[&str], chosen: usize) -> Radio {
-    let mut taken = vec!['k', 'n', 't', 'o'];
-    let mut lettered = |name: &str| {
-        let free = |c: &char| c.is_ascii_alphabetic() && !taken.contains(&c.to_ascii_lowercase());
-        let Some((place, letter)) = name.char_indices().find(|(_, c)| free(c)) else {
-            return name.to_owned();
-        };
-        taken.push(letter.to_ascii_lowercase());
-        format!("{}_{}", &name[..place], &name[place..])
-    };
-    let mut labels: Vec<String> = names.iter().map(|name| lettered(name)).collect();
-    labels.push("_Other...".to_owned());
-    let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
-    Radio::new(&labels, chosen).spaced()
+    let swatches = (0..names.len()).map(|button| {
+        let source = source_of(files, button)?;
+        preview::swatch(part, &source, app)
+    });
+    let swatches: Option<Vec<Bitmap>> = swatches.collect();
+    Offer {
+        names,
+        swatches: swatches.unwrap_or_default(),
+        chosen,
+        sample: shown,
+    }
 }
 
 /// Asks for the file of a part; the file requester replaces the requester.

@@ -13,10 +13,11 @@ use ishido_shared::ui::surface::{paper, well};
 use ishido_shared::ui::title_line::truncated;
 
 use crate::app::board_view::scoreboard::draw_pouch;
-use crate::app::board_view::{BigNumber, Ink, ink_on};
+use crate::app::board_view::{BigNumber, Ink, draw_small_stone, ink_on};
 use crate::app::model::Model;
 use crate::app::model::appearance::{Appearance, AppearancePart, Source};
 use crate::app::path::split;
+use crate::rules::Stone;
 
 /// The explanations of Other, shown while no file has been chosen.
 const OTHER_STONESET: &[&str] = &[
@@ -89,6 +90,9 @@ const POINTS_MADE: u64 = 152;
 const IN_POUCH: usize = 58;
 /// The room of the number of points.
 const ROOM: Size = Size::new(MARKS.size.width, 30);
+/// The width of the edge between the squares and the panel of a board, and the height of the one below them.
+const RIGHT_EDGE: u32 = (PANEL.top_left.x - BOARD.top_left.x) as u32 - BOARD.size.width;
+const LOWER_EDGE: u32 = (end(PANEL) - end(BOARD)) as u32;
 /// The pieces of the panel that it shows, one below the other: touchstone, points, and pouch, each with the frame around it.
 const PIECES: [(i32, i32); 3] = [
     (PANEL.top_left.y, end(TOUCHSTONE) + 1),
@@ -187,11 +191,12 @@ impl Preview {
         Rectangle::new(corner, Size::new(width, height))
     }
 
-    /// The part of a board from its upper left corner on that has room: whole squares. On the screen its panel is beside it.
+    /// The part of a board from its upper left corner on that has room: whole squares. On the screen its lower edge is below them, and its
+    /// right edge and its panel beside them.
     fn squares_of_board(&self) -> Rectangle {
         let mut room = self.area.size.saturating_sub(Size::new(2, 2));
         if !self.is_upright {
-            room = room.saturating_sub(Size::new(PANEL.size.width, 0));
+            room = room.saturating_sub(Size::new(RIGHT_EDGE + PANEL.size.width, LOWER_EDGE));
         }
         let corner = Point::new(0, PANEL.top_left.y);
         let edge = BOARD.top_left - corner;
@@ -256,11 +261,16 @@ impl Gadget for Preview {
             }
             Sample::Board(picture, points, name) => {
                 let from = self.squares_of_board();
-                let panel = if self.is_upright { 0 } else { PANEL.size.width };
-                let (_, place) = self.draw_mount(screen, from.size + Size::new(panel, 0));
+                let around = match self.is_upright {
+                    true => Size::zero(),
+                    false => Size::new(RIGHT_EDGE + PANEL.size.width, LOWER_EDGE),
+                };
+                let (_, place) = self.draw_mount(screen, from.size + around);
                 screen.copy(picture, from, place.top_left);
                 if !self.is_upright {
-                    let beside = place.top_left + Point::new(from.size.width as i32, 0);
+                    draw_edges(screen, picture, from, place.top_left);
+                    let beside = (from.size.width + RIGHT_EDGE) as i32;
+                    let beside = place.top_left + Point::new(beside, 0);
                     screen.clipped(place, |screen| {
                         draw_panel(screen, beside, place.size.height as i32, picture, *points);
                     });
@@ -288,6 +298,25 @@ impl Gadget for Preview {
 
     fn takes_keys(&self) -> bool {
         false
+    }
+}
+
+/// Draws the right and the lower edge of a board around a part of it that lies at a corner.
+fn draw_edges(screen: &mut Bitmap, picture: &Bitmap, part: Rectangle, corner: Point) {
+    let (right, below) = (PANEL.top_left.x - RIGHT_EDGE as i32, end(BOARD));
+    let (width, height) = (part.size.width, part.size.height);
+    let beside = corner + Point::new(width as i32, 0);
+    let under = corner + Point::new(0, height as i32);
+    let pieces = [
+        (rect(right, part.top_left.y, RIGHT_EDGE, height), beside),
+        (rect(0, below, width, LOWER_EDGE), under),
+        (
+            rect(right, below, RIGHT_EDGE, LOWER_EDGE),
+            Point::new(beside.x, under.y),
+        ),
+    ];
+    for (piece, at) in pieces {
+        screen.copy(picture, piece, at);
     }
 }
 
@@ -379,6 +408,33 @@ pub fn in_use(part: AppearancePart, app: &Model) -> Sample {
     };
     sample.set_name(note);
     sample
+}
+
+/// Two stones of a set, or a piece of a board with Beyond and Within, as small as a line of a list. `None` if it is not loaded.
+pub fn swatch(part: AppearancePart, source: &Source, app: &Model) -> Option<Bitmap> {
+    const SIDE: u32 = 20;
+    let swatch = match part {
+        AppearancePart::Stoneset => {
+            let set = app.appearance.stones_of(source)?;
+            let appearance = Appearance::new(set, app.appearance.current.board().clone());
+            let mut swatch = Bitmap::new(Size::new(2 * SIDE + 2, SIDE), Pen::BROWN);
+            // Two colours and two symbols of different shapes.
+            let stones = [7, 21].map(Stone::from_index);
+            for (index, stone) in stones.into_iter().flatten().enumerate() {
+                let at = Point::new(index as i32 * (SIDE as i32 + 2), 0);
+                draw_small_stone(&mut swatch, &appearance, (stone, SIDE), at, Pen::BROWN);
+            }
+            swatch
+        }
+        AppearancePart::Board => {
+            let mut swatch = Bitmap::new(Size::new(SIDE * 3 / 2, SIDE), Pen::BROWN);
+            let corner = square_area(1, 1).top_left - Point::new(SIDE as i32 * 3 / 4, 0);
+            let piece = Rectangle::new(corner, swatch.area().size);
+            swatch.copy(&app.appearance.board_of(source)?, piece, Point::zero());
+            swatch
+        }
+    };
+    Some(swatch)
 }
 
 /// All the stones of a set on a board.

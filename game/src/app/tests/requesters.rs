@@ -3,7 +3,7 @@
 use crate::app::shell::{Cx, Screen, View};
 use crate::skill::Skill;
 use ishido_shared::formats::picture::{self, Format, Metadata};
-use ishido_shared::gfx::Bitmap;
+use ishido_shared::gfx::{Bitmap, Pen, Size};
 use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::own_files::{FileError, OwnFiles};
@@ -210,22 +210,26 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ("controls", help::controls(registry::COMMANDS)),
         (
             "stonesets",
-            appearance::stonesets(
-                &NAMES,
-                8,
-                appearance::Sample::Stones(Bitmap::screen(), None),
-            ),
+            appearance::stonesets(offer_of(appearance::Sample::Stones(Bitmap::screen(), None))),
         ),
         (
             "boards",
             appearance::boards(
-                &NAMES,
-                8,
+                offer_of(appearance::Sample::Board(Bitmap::screen(), None, None)),
                 true,
-                appearance::Sample::Board(Bitmap::screen(), None, None),
             ),
         ),
     ]
+}
+
+/// What a requester for stonesets or boards offers, with a sample.
+fn offer_of(sample: appearance::Sample) -> appearance::Offer {
+    appearance::Offer {
+        names: NAMES.to_vec(),
+        swatches: vec![Bitmap::new(Size::new(42, 20), Pen::BLACK); NAMES.len()],
+        chosen: 8,
+        sample,
+    }
 }
 
 /// The sentences about the loss of a tournament.

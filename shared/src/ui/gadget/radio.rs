@@ -63,6 +63,8 @@ pub struct Radio {
     /// The name that is read out before each label, where another choice has the same labels.
     group: &'static str,
     sheet: Option<Sheet>,
+    /// Pictures behind the labels, where the buttons are below each other; empty, or one for each of the first buttons.
+    pictures: Vec<Bitmap>,
     area: Rectangle,
     press: PressTracker<usize>,
 }
@@ -77,6 +79,7 @@ impl Radio {
             labels,
             group: "",
             sheet: None,
+            pictures: Vec::new(),
             least_pitch: PITCH,
             pitch: PITCH,
             least_width: 0,
@@ -116,6 +119,23 @@ impl Radio {
         self.least_width = width;
         self.fit(Room::Screen, self.material);
         self
+    }
+
+    /// The same buttons with pictures of one size behind the first labels, in a column.
+    #[must_use]
+    pub fn pictured(mut self, pictures: Vec<Bitmap>) -> Self {
+        self.pictures = pictures;
+        self.fit(Room::Screen, self.material);
+        self
+    }
+
+    /// The width that the pictures and the space before them take in their rows.
+    fn picture_room(&self) -> u32 {
+        let width = self
+            .pictures
+            .first()
+            .map_or(0, |first| first.area().size.width + NOTE_GAP as u32);
+        if self.columns == 1 { width } else { 0 }
     }
 
     /// The width of a button with the longest label.
@@ -262,11 +282,10 @@ impl Gadget for Radio {
             }
         }
         let mut rows = self.labels.len().div_ceil(self.columns) as u32;
+        let width = self.width() + self.picture_room();
         self.step = match room.is_upright() {
-            true => self.width(),
-            false => self
-                .width()
-                .max(self.least_width.saturating_sub(around.width)),
+            true => width,
+            false => width.max(self.least_width.saturating_sub(around.width)),
         };
         if let (Some(sheet), false) = (&self.sheet, room.is_upright()) {
             rows = rows.max(sheet.rows);
@@ -330,6 +349,21 @@ impl Gadget for Radio {
                 frame(screen, plate, 1, outline);
             }
             label.draw(screen, at, ink);
+        }
+        let shown = if self.columns == 1 {
+            self.pictures.as_slice()
+        } else {
+            &[]
+        };
+        for (index, picture) in shown.iter().enumerate() {
+            let (row, size) = (self.row(index), picture.area().size);
+            let across = (row.size.width.saturating_sub(size.width)) as i32;
+            let down = (row.size.height as i32 - size.height as i32) / 2;
+            screen.copy(
+                picture,
+                picture.area(),
+                row.top_left + Point::new(across, down),
+            );
         }
     }
 
