@@ -161,7 +161,7 @@ pub fn hint(thinking: bool, carrying: bool, app: &Model) -> &'static str {
         device.choose(
             "Click a square, or the last stone to pick it up",
             "Tap a square, or the last stone to take it back",
-            "Tab moves, Enter places, Backspace undoes",
+            "Arrows or e4 move, Enter places, Backspace undoes",
         )
     }
 }

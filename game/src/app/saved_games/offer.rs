@@ -1,6 +1,7 @@
 //! The questions at the start: whether to go on with the games that were not finished, one after the other.
 
 use crate::app::board_picture::BoardPicture;
+use crate::app::board_view::layout;
 use crate::app::model::{Action, Model};
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_shared::shell::Model as _;
@@ -140,7 +141,8 @@ fn question(offer: Offer, app: &Model) -> Option<Box<dyn Screen<Model>>> {
     let board = BoardPicture::new(app.appearance.current.clone(), game.session());
     let requester = Requester::new(&title, &text, choices, OfferAnswer::GoOn)
         .with("board", board)
-        .as_card();
+        .as_card()
+        .keeping_in_sight(layout::PANELS);
     Some(Dialog::open(requester, offer))
 }
 
