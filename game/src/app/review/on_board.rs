@@ -569,9 +569,9 @@ impl ReviewBoard {
         let Some(([title, text], square)) = self.explanation(sheet).zip(line.square(at)) else {
             return;
         };
-        // A fault may name any square beside the played one.
+        // A fault may name any square beside the played one, and a reason any square at all.
         let mut squares = self.named_squares();
-        squares.extend(square.neighbours());
+        squares.extend(square.neighbours().chain(squares_in(&text)));
         let stones = match self.other {
             Some(_) => self.step.kinds.clone(),
             None => self.why.counted().1.to_vec(),
@@ -645,7 +645,7 @@ impl ReviewBoard {
         let text = wording::elsewhere(position, &other, judged, &self.why.reason.text);
         self.asked = Some(other);
         let mut squares = self.named_squares();
-        squares.extend(square.neighbours());
+        squares.extend(square.neighbours().chain(squares_in(&text)));
         let labels = self.labels().into_iter().map(|(_, area)| area).collect();
         let slip = Slip::judgement(format!("On {square}"), text, squares, labels, Vec::new());
         self.open_slip(slip, cx);
@@ -927,6 +927,12 @@ fn step_reason(other: &OtherLine) -> LineReason {
         line_reason(&view, square, &later, "the line")
     });
     reason.unwrap_or_default()
+}
+
+/// The squares that a text names.
+fn squares_in(text: &str) -> impl Iterator<Item = Square> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    words.filter_map(|word| word.parse().ok())
 }
 
 /// Returns true if a key is a letter, typed small or as a capital.

@@ -15,6 +15,7 @@ use super::judgement::Judgement;
 use super::on_board::ReviewBoard;
 use super::swings::Swings;
 use super::{line, wording};
+use crate::app::board_view::layout;
 use crate::app::model::Model;
 use crate::app::tests::{TestHost, app_state, with_cx};
 use crate::app::wording::{four_ways, points};
@@ -384,6 +385,34 @@ fn swings_add_up_to_the_result() {
     assert!(Swings::of(&review(&game(1)), &line::GameLine::played(&game(1))).is_none());
 }
 
+/// What is said about a move seldom hides a square that it names.
+#[test]
+fn a_judgement_keeps_clear_of_the_squares_that_it_names() {
+    let mut app = app_state();
+    let (mut named, mut hidden) = (0, 0);
+    for number in 0..4 {
+        let session = challenge(number);
+        let reviewed = review(&session);
+        let mut board = board_at(&reviewed, &session, 0);
+        with_cx(&mut app, |cx| board.notice(Notice::Opened, cx));
+        for _ in &reviewed.moves {
+            press(&mut board, &mut app, Key::Char('w'));
+            let shown = items(&board, &app);
+            let (slip, text) = (&shown[0], &shown[1].label);
+            for word in text.split(|letter: char| !letter.is_alphanumeric()) {
+                if let Ok(square) = word.parse() {
+                    let area = layout::square_area(square);
+                    named += 1;
+                    hidden += usize::from(!area.intersection(&slip.area).is_zero_sized());
+                }
+            }
+            press(&mut board, &mut app, Key::Escape);
+            press(&mut board, &mut app, Key::Right);
+        }
+    }
+    assert!(named > 300 && hidden * 10 < named, "{hidden} of {named}");
+}
+
 /// In a game that was ended early they add up to the lead that was expected, which the graph shows as well.
 #[test]
 fn swings_add_up_to_the_lead_that_was_expected() {
@@ -408,7 +437,7 @@ fn swings_add_up_to_the_lead_that_was_expected() {
         };
         let lead = number(" from luck") + number(" from choice");
         assert_eq!(lead, swings.outcome().abs(), "{text}");
-        assert!(text.starts_with("Stopped at "), "{text}");
+        assert!(text.starts_with("Ended early at "), "{text}");
     }
 }
 

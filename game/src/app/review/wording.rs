@@ -147,7 +147,6 @@ fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String 
         signed(lead.abs() - choices),
         signed(choices)
     );
-    let [one, other] = &names;
     let winner = &names[winner];
     let is_over = session.state().position().legal().is_empty();
     match lead {
@@ -165,12 +164,14 @@ fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String 
             format!("{winner} won by {by}, {score}: {parts}.")
         }
         _ => {
-            let expected = match lead {
-                0 => format!("nobody. For {winner}: {parts}"),
-                lead => format!("{winner} by {}: {parts}", lead.abs()),
-            };
-            let [first, second] = [first, second].map(thousands);
-            format!("Stopped at {one} {first}, {other} {second}. Expected winner: {expected}.")
+            let ended = format!("Ended early at {}.", score_text(session));
+            match lead.unsigned_abs() {
+                0 => format!("{ended} A draw was to be expected. For {winner}: {parts}."),
+                by => {
+                    let by = points(by);
+                    format!("{ended} {winner} was to be expected to win by {by}: {parts}.")
+                }
+            }
         }
     }
 }
