@@ -114,8 +114,9 @@ pub struct Preview {
 }
 
 impl Preview {
-    /// The natural size on the screen and in an upright room.
+    /// The natural size on the screen, beside two columns of names, and in an upright room.
     const SCREEN: Size = Size::new(420, 288);
+    const TURNED: Size = Size::new(340, 288);
     const UPRIGHT: Size = Size::new(272, 272);
     /// The least height, in which all rows of a set are seen, and the greatest on the screen and in an upright room.
     const HEIGHTS: (u32, [u32; 2]) = (252, [306, 380]);
@@ -220,10 +221,10 @@ impl Gadget for Preview {
 
     fn fit(&mut self, room: Room, _material: Material) {
         self.is_upright = room.is_upright();
-        self.area.size = if room.is_upright() {
-            Self::UPRIGHT
-        } else {
-            Self::SCREEN
+        self.area.size = match room {
+            Room::Upright { .. } => Self::UPRIGHT,
+            Room::Turned => Self::TURNED,
+            Room::Screen => Self::SCREEN,
         };
     }
 

@@ -130,7 +130,9 @@ pub fn question(
     let text = format!(
         "Who plays game {number}? Everyone gets the same stones, so choose someone who has not been watching.\n{SKILLS}"
     );
-    let sheet = controller_radio(0, controller).on_sheet("Player", CONTROLLERS, controller_notes());
+    let sheet = controller_radio(0, controller)
+        .on_sheet("Player", CONTROLLERS, controller_notes())
+        .paired();
     let choices = vec![
         Choice::new(PlayerAnswer::Begin, "_Begin"),
         Choice::new(PlayerAnswer::Cancel, "_Cancel"),

@@ -180,8 +180,8 @@ fn with_sheets(
             .beside(PLAYERS[0], first(THIRD))
             .beside(PLAYERS[1], second(THIRD)),
         Mode::Challenge => requester
-            .with(PLAYERS[0], first(HALF))
-            .beside(PLAYERS[1], second(HALF)),
+            .with(PLAYERS[0], first(HALF).paired())
+            .beside(PLAYERS[1], second(HALF).paired()),
     }
 }
 

@@ -16,7 +16,7 @@ use crate::app::model::appearance::Appearance;
 use crate::rules::{Square, Stone};
 
 /// The least heights: on the screen, and upright for a name and two lines of text.
-const LEAST: u32 = 56;
+const LEAST: u32 = 53;
 const LEAST_UPRIGHT: u32 = 40;
 /// The height of such a text below the card, in the gap above the answers.
 const BELOW: i32 = 8;

@@ -18,6 +18,7 @@ use crate::scores::LENGTH;
 const HEADING: i32 = 22;
 const FIRST: i32 = 44;
 const PITCH: i32 = 25;
+const LOW_PITCH: i32 = 23;
 /// The greatest height of the other places in a list that stands alone and is not full.
 const LOOSE_PITCH: i32 = 38;
 /// The greatest heights of the first place and of the others upright.
@@ -386,7 +387,12 @@ impl Gadget for ScoreBoard {
             let filled = self.lists.iter().position(|list| !list.rows.is_empty());
             self.shown = filled.unwrap_or(0).min(self.last_shown());
         }
-        self.heights = (room.pressable(HEADING as u32) as i32, FIRST, PITCH);
+        self.heights = match room {
+            Room::Upright { .. } => (room.pressable(HEADING as u32) as i32, FIRST, PITCH),
+            // Buttons for fingers need some of the height.
+            Room::Turned => (HEADING, FIRST, LOW_PITCH),
+            Room::Screen => (HEADING, FIRST, PITCH),
+        };
         let (heading, first, pitch) = self.heights;
         let height = heading + first + (LENGTH as i32 - 1) * pitch + 1;
         self.area.size = Size::new(room.inner_width(), height as u32);

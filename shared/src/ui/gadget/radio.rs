@@ -63,6 +63,8 @@ pub struct Radio {
     /// The name that is read out before each label, where another choice has the same labels.
     group: &'static str,
     sheet: Option<Sheet>,
+    /// The buttons of the sheet stand in pairs on a telephone turned sideways.
+    is_paired: bool,
     /// Pictures behind the labels, where the buttons are below each other; empty, or one for each of the first buttons.
     pictures: Vec<Bitmap>,
     area: Rectangle,
@@ -79,6 +81,7 @@ impl Radio {
             labels,
             group: "",
             sheet: None,
+            is_paired: false,
             pictures: Vec::new(),
             least_pitch: PITCH,
             pitch: PITCH,
@@ -118,6 +121,13 @@ impl Radio {
     pub fn wide(mut self, width: u32) -> Self {
         self.least_width = width;
         self.fit(Room::Screen, self.material);
+        self
+    }
+
+    /// The same buttons on a sheet that is low on a telephone turned sideways, because there is much below it: two beside each other.
+    #[must_use]
+    pub const fn paired(mut self) -> Self {
+        self.is_paired = true;
         self
     }
 
@@ -263,7 +273,8 @@ impl Gadget for Radio {
         self.pitch = room.pressable(self.least_pitch);
         // Many buttons for fingers would fill the room.
         let has_room = 2 * self.width() <= room.inner_width();
-        self.columns = if room.is_upright() && has_room && self.labels.len() > 3 {
+        let is_low = room == Room::Turned && (self.sheet.is_none() || self.is_paired);
+        self.columns = if (room.is_upright() || is_low) && has_room && self.labels.len() > 3 {
             2
         } else {
             1
@@ -285,10 +296,13 @@ impl Gadget for Radio {
         let width = self.width() + self.picture_room();
         self.step = match room.is_upright() {
             true => width,
-            false => width.max(self.least_width.saturating_sub(around.width)),
+            false => {
+                let least = self.least_width.saturating_sub(around.width);
+                width.max(least / self.columns as u32)
+            }
         };
         if let (Some(sheet), false) = (&self.sheet, room.is_upright()) {
-            rows = rows.max(sheet.rows);
+            rows = rows.max(sheet.rows.div_ceil(self.columns as u32));
         }
         let buttons = Size::new(self.columns as u32 * self.step, rows * self.pitch);
         self.area.size = buttons + around;

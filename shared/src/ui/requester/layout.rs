@@ -739,7 +739,12 @@ impl Rows {
         };
         self.row.push((self.corners.len(), size.height as i32));
         self.height = self.height.max(corner.y + size.height as i32 - self.top);
-        self.last = Rectangle::new(corner, size);
+        // What is beside a column is beside all of it.
+        let column = match placement {
+            Placement::Under => size.width.max(last.size.width),
+            _ => size.width,
+        };
+        self.last = Rectangle::new(corner, Size::new(column, size.height));
         self.extend_to(corner.x + wide);
         self.corners.push(corner);
     }
