@@ -139,10 +139,13 @@ fn question(offer: Offer, app: &Model) -> Option<Box<dyn Screen<Model>>> {
         Choice::new(OfferAnswer::Leave, "_Not Now"),
     ];
     let board = BoardPicture::new(app.appearance.current.clone(), game.session());
-    let requester = Requester::new(&title, &text, choices, OfferAnswer::GoOn)
+    let mut requester = Requester::new(&title, &text, choices, OfferAnswer::GoOn)
         .with("board", board)
-        .as_card()
-        .keeping_in_sight(layout::PANELS);
+        .as_card();
+    // While a clock stands still, the board shows nothing of its game.
+    if game.session().clock().is_none() {
+        requester = requester.keeping_in_sight(layout::PANELS);
+    }
     Some(Dialog::open(requester, offer))
 }
 
