@@ -2,6 +2,7 @@
 
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_assets::BOARDS;
+use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::{CheckBox, Radio};
 use ishido_shared::ui::requester::{Choice, Requester};
 
@@ -65,6 +66,15 @@ impl Question<Model> for ChooseBoard {
         show(source.as_ref(), requester, cx.model);
         Transition::Stay
     }
+
+    fn tick(
+        &mut self,
+        requester: &mut Requester<BoardAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> (Transition, Option<Millis>) {
+        let more = other::add_swatch(AppearancePart::Board, (BOARDS, BOARD), requester, cx);
+        (Transition::Stay, more)
+    }
 }
 
 /// The source that the radio buttons name; `None` for Other.
@@ -107,7 +117,7 @@ pub fn boards(offer: Offer, matching: bool) -> Box<dyn Screen<Model>> {
         Choice::new(BoardAnswer::Cancel, "Ca_ncel"),
     ];
     let requester = Requester::new("Boards", "", choices, BoardAnswer::Cancel)
-        .with(BOARD, offer.radio())
+        .with(BOARD, offer.radio(AppearancePart::Board))
         .under(MATCHING, CheckBox::new("Ma_tching Board", matching))
         .beside(PREVIEW, Preview::new(offer.sample))
         .focused_on(BOARD)

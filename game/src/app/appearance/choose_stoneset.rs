@@ -2,6 +2,7 @@
 
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_assets::STONESETS;
+use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::Radio;
 use ishido_shared::ui::requester::{Choice, Requester};
 
@@ -59,6 +60,20 @@ impl Question<Model> for ChooseStoneset {
         }
         Transition::Stay
     }
+
+    fn tick(
+        &mut self,
+        requester: &mut Requester<StonesetAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> (Transition, Option<Millis>) {
+        let more = other::add_swatch(
+            AppearancePart::Stoneset,
+            (STONESETS, STONESET),
+            requester,
+            cx,
+        );
+        (Transition::Stay, more)
+    }
 }
 
 /// Opens the question.
@@ -73,7 +88,7 @@ pub fn stonesets(offer: Offer) -> Box<dyn Screen<Model>> {
         Choice::new(StonesetAnswer::Cancel, "Ca_ncel"),
     ];
     let requester = Requester::new("Stonesets", "", choices, StonesetAnswer::Cancel)
-        .with(STONESET, offer.radio())
+        .with(STONESET, offer.radio(AppearancePart::Stoneset))
         .beside(PREVIEW, Preview::new(offer.sample))
         .focused_on(STONESET)
         .as_page();

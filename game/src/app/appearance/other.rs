@@ -2,9 +2,12 @@
 
 use crate::app::shell::{Cx, Transition, choose_file};
 use ishido_assets::BuiltIn;
-use ishido_shared::gfx::Bitmap;
+use ishido_shared::gfx::{Bitmap, Pen, Size};
+use ishido_shared::shell::Model as _;
+use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::file_requester::{BuiltInFile, FileQuery};
 use ishido_shared::ui::gadget::Radio;
+use ishido_shared::ui::requester::Requester;
 use ishido_shared::ui::user_files::FileRead;
 
 use super::preview::{self, Sample};
@@ -35,16 +38,14 @@ pub fn source_of(files: &[BuiltIn], button: usize) -> Option<Source> {
 pub struct Offer {
     /// The built-in names.
     pub names: Vec<&'static str>,
-    /// A small sample of each, in their order; empty if one cannot be had.
-    pub swatches: Vec<Bitmap>,
     /// The radio button of the one in use, and its preview.
     pub chosen: usize,
     pub sample: Sample,
 }
 
 impl Offer {
-    /// Radio buttons for the names, each with a letter of its own and a small sample, and Other behind them.
-    pub fn radio(&self) -> Radio {
+    /// Radio buttons for the names, each with a letter of its own and room for a small sample, and Other behind them.
+    pub fn radio(&self, part: AppearancePart) -> Radio {
         let mut taken = vec!['k', 'n', 't', 'o'];
         let mut lettered = |name: &str| {
             let free =
@@ -59,8 +60,23 @@ impl Offer {
         labels.push("_Other...".to_owned());
         let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
         let radio = Radio::new(&labels, self.chosen).spaced();
-        radio.pictured(self.swatches.clone())
+        radio.pictured(preview::swatch_size(part))
     }
+}
+
+/// Shows the next of the small samples beside the names: all at once would take too long on a telephone. Returns when to be called again.
+pub fn add_swatch<A: Copy>(
+    part: AppearancePart,
+    (files, id): (&[BuiltIn], &'static str),
+    requester: &mut Requester<A>,
+    cx: &mut Cx<'_, '_>,
+) -> Option<Millis> {
+    let radio = requester.get_mut::<Radio>(id)?;
+    let source = source_of(files, radio.pictures())?;
+    let swatch = preview::swatch(part, &source, cx.model);
+    radio.add_picture(swatch.unwrap_or_else(|| Bitmap::new(Size::zero(), Pen::BROWN)));
+    cx.model.request_redraw();
+    Some(cx.host.now)
 }
 
 /// What the requester of a part begins with.
@@ -77,14 +93,8 @@ pub fn offered(part: AppearancePart, app: &Model) -> Offer {
     };
     let shown = preview::part(part, source_of(files, chosen).as_ref(), app);
     let shown = shown.unwrap_or_else(|| preview::in_use(part, app));
-    let swatches = (0..names.len()).map(|button| {
-        let source = source_of(files, button)?;
-        preview::swatch(part, &source, app)
-    });
-    let swatches: Option<Vec<Bitmap>> = swatches.collect();
     Offer {
         names,
-        swatches: swatches.unwrap_or_default(),
         chosen,
         sample: shown,
     }

@@ -52,6 +52,8 @@ const PLAYED: [(usize, usize); 9] = [
     (2, 4),
 ];
 
+/// The height of a small sample.
+const SWATCH: u32 = 20;
 /// The height of the row with the name of a file.
 const NAME: u32 = 18;
 /// The column of the board in which the stones of a set begin.
@@ -411,30 +413,34 @@ pub fn in_use(part: AppearancePart, app: &Model) -> Sample {
     sample
 }
 
+/// The size of the small sample of a part.
+pub const fn swatch_size(part: AppearancePart) -> Size {
+    match part {
+        AppearancePart::Stoneset => Size::new(2 * SWATCH + 2, SWATCH),
+        AppearancePart::Board => Size::new(SWATCH * 3 / 2, SWATCH),
+    }
+}
+
 /// Two stones of a set, or a piece of a board with Beyond and Within, as small as a line of a list. `None` if it is not loaded.
 pub fn swatch(part: AppearancePart, source: &Source, app: &Model) -> Option<Bitmap> {
-    const SIDE: u32 = 20;
-    let swatch = match part {
+    let mut swatch = Bitmap::new(swatch_size(part), Pen::BROWN);
+    match part {
         AppearancePart::Stoneset => {
             let set = app.appearance.stones_of(source)?;
             let appearance = Appearance::new(set, app.appearance.current.board().clone());
-            let mut swatch = Bitmap::new(Size::new(2 * SIDE + 2, SIDE), Pen::BROWN);
             // Two colours and two symbols of different shapes.
             let stones = [7, 21].map(Stone::from_index);
             for (index, stone) in stones.into_iter().flatten().enumerate() {
-                let at = Point::new(index as i32 * (SIDE as i32 + 2), 0);
-                draw_small_stone(&mut swatch, &appearance, (stone, SIDE), at, Pen::BROWN);
+                let at = Point::new(index as i32 * (SWATCH as i32 + 2), 0);
+                draw_small_stone(&mut swatch, &appearance, (stone, SWATCH), at, Pen::BROWN);
             }
-            swatch
         }
         AppearancePart::Board => {
-            let mut swatch = Bitmap::new(Size::new(SIDE * 3 / 2, SIDE), Pen::BROWN);
-            let corner = square_area(1, 1).top_left - Point::new(SIDE as i32 * 3 / 4, 0);
+            let corner = square_area(1, 1).top_left - Point::new(SWATCH as i32 * 3 / 4, 0);
             let piece = Rectangle::new(corner, swatch.area().size);
             swatch.copy(&app.appearance.board_of(source)?, piece, Point::zero());
-            swatch
         }
-    };
+    }
     Some(swatch)
 }
 

@@ -3,7 +3,7 @@
 use crate::app::shell::{Cx, Screen, View};
 use crate::skill::Skill;
 use ishido_shared::formats::picture::{self, Format, Metadata};
-use ishido_shared::gfx::{Bitmap, Pen, Size};
+use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::own_files::{FileError, OwnFiles};
@@ -226,7 +226,6 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
 fn offer_of(sample: appearance::Sample) -> appearance::Offer {
     appearance::Offer {
         names: NAMES.to_vec(),
-        swatches: vec![Bitmap::new(Size::new(42, 20), Pen::BLACK); NAMES.len()],
         chosen: 8,
         sample,
     }

@@ -65,8 +65,8 @@ pub struct Radio {
     sheet: Option<Sheet>,
     /// The buttons of the sheet stand in pairs on a telephone turned sideways.
     is_paired: bool,
-    /// Pictures behind the labels, where the buttons are below each other; empty, or one for each of the first buttons.
-    pictures: Vec<Bitmap>,
+    /// Pictures behind the labels, where the buttons are below each other: those of the first buttons, and the size of all.
+    pictures: (Vec<Bitmap>, Size),
     area: Rectangle,
     press: PressTracker<usize>,
 }
@@ -82,7 +82,7 @@ impl Radio {
             group: "",
             sheet: None,
             is_paired: false,
-            pictures: Vec::new(),
+            pictures: (Vec::new(), Size::zero()),
             least_pitch: PITCH,
             pitch: PITCH,
             least_width: 0,
@@ -131,21 +131,32 @@ impl Radio {
         self
     }
 
-    /// The same buttons with pictures of one size behind the first labels, in a column.
+    /// The same buttons with room for pictures of this size behind the labels, in a column.
     #[must_use]
-    pub fn pictured(mut self, pictures: Vec<Bitmap>) -> Self {
-        self.pictures = pictures;
+    pub fn pictured(mut self, size: Size) -> Self {
+        self.pictures.1 = size;
         self.fit(Room::Screen, self.material);
         self
     }
 
+    /// The number of the first buttons that have their pictures.
+    #[must_use]
+    pub const fn pictures(&self) -> usize {
+        self.pictures.0.len()
+    }
+
+    /// Shows the picture of the next button.
+    pub fn add_picture(&mut self, picture: Bitmap) {
+        self.pictures.0.push(picture);
+    }
+
     /// The width that the pictures and the space before them take in their rows.
-    fn picture_room(&self) -> u32 {
-        let width = self
-            .pictures
-            .first()
-            .map_or(0, |first| first.area().size.width + NOTE_GAP as u32);
-        if self.columns == 1 { width } else { 0 }
+    const fn picture_room(&self) -> u32 {
+        match self.pictures.1.width {
+            0 => 0,
+            _ if self.columns > 1 => 0,
+            width => width + NOTE_GAP as u32,
+        }
     }
 
     /// The width of a button with the longest label.
@@ -364,12 +375,9 @@ impl Gadget for Radio {
             }
             label.draw(screen, at, ink);
         }
-        let shown = if self.columns == 1 {
-            self.pictures.as_slice()
-        } else {
-            &[]
-        };
-        for (index, picture) in shown.iter().enumerate() {
+        let has_room = self.columns == 1;
+        let shown = self.pictures.0.iter().filter(|_| has_room);
+        for (index, picture) in shown.enumerate() {
             let (row, size) = (self.row(index), picture.area().size);
             let across = (row.size.width.saturating_sub(size.width)) as i32;
             let down = (row.size.height as i32 - size.height as i32) / 2;
