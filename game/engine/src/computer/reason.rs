@@ -158,15 +158,15 @@ fn harm(view: &View, facts: &Facts) -> Option<String> {
     spoiling.sort_unstable();
     Some(match (spoiling.len(), facts.legal) {
         (0, _) => "It spoils no 4-Way nearby".to_owned(),
-        (1, 2) => "Unlike the other square, it spoils no 4-Way".to_owned(),
+        (1, 2) => "It spoils no 4-Way, as the other square would".to_owned(),
         (others, legal) if others + 1 == legal => {
             format!("Of the {legal} squares that the stone fits, only this one spoils no 4-Way")
         }
         (1..=3, _) => {
             let squares = listed(&spoiling).replace(" or ", " and ");
-            format!("Unlike {squares}, it spoils no 4-Way")
+            format!("It spoils no 4-Way, as {squares} would")
         }
-        (others, _) => format!("Unlike {others} other squares, it spoils no 4-Way"),
+        (others, _) => format!("It spoils no 4-Way, as {others} other squares would"),
     })
 }
 

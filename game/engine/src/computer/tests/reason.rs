@@ -305,7 +305,7 @@ fn check_harm(text: &str, square: Square, before: &Position) {
     let said = [
         ("It spoils no 4-Way nearby", spoiling == 0),
         (
-            "Unlike the other square, it spoils no 4-Way",
+            "It spoils no 4-Way, as the other square would",
             legal == 2 && spoiling == 1,
         ),
         (
@@ -316,8 +316,8 @@ fn check_harm(text: &str, square: Square, before: &Position) {
     for (said, is_true) in said {
         assert!(!text.contains(said) || is_true, "{text}: {spoiling}");
     }
-    if let Some((_, rest)) = text.split_once("Unlike ") {
-        let (named, _) = rest.split_once(", it spoils").unwrap();
+    if let Some((_, rest)) = text.split_once("spoils no 4-Way, as ") {
+        let (named, _) = rest.split_once(" would").unwrap();
         let number = named.strip_suffix(" other squares");
         let named: Vec<&str> = named.split([',', ' ']).collect();
         match number.map(|number| number.parse::<usize>().unwrap()) {
