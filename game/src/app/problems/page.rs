@@ -50,8 +50,9 @@ enum Answer {
 struct Page {
     source: Source,
     posed: Vec<Posed>,
-    /// The problem that Continue opens.
+    /// The problem that Continue opens, unless the player has chosen another one since.
     next: Option<usize>,
+    has_chosen: bool,
     /// The lines of the player's own.
     rows: Rc<OwnRows>,
     /// The problem under the mouse, which is told instead of the chosen one.
@@ -141,6 +142,7 @@ impl Question<Model> for Page {
                 Transition::Stay
             }
             Answer::Play => self.play(chosen(requester)),
+            Answer::Continue if self.has_chosen => self.play(chosen(requester)),
             Answer::Continue => self.next.map_or(Transition::Stay, |next| self.play(next)),
             Answer::Other => Transition::Replace(page(self.source.other(), cx.model)),
             Answer::Exit => Transition::Pop,
@@ -154,6 +156,7 @@ impl Question<Model> for Page {
         _cx: &mut Cx<'_, '_>,
     ) -> Transition {
         self.hovered = None;
+        self.has_chosen = true;
         self.tell(requester);
         Transition::Stay
     }
@@ -199,6 +202,7 @@ impl Question<Model> for Page {
         cx: &mut Cx<'_, '_>,
     ) -> (Transition, Option<Millis>) {
         if let Some(index) = self.seen.take() {
+            self.has_chosen = false;
             self.posed = self.source.posed(cx.model);
             self.next = Source::next(&self.posed, cx.model);
             self.show(requester);
@@ -261,6 +265,7 @@ pub fn page(source: Source, app: &Model) -> Box<dyn Screen<Model>> {
         source,
         posed,
         next,
+        has_chosen: false,
         rows: Rc::default(),
         hovered: None,
         seen: Rc::default(),
