@@ -163,7 +163,7 @@ fn harm(view: &View, facts: &Facts) -> Option<String> {
             format!("Of the {legal} squares that the stone fits, only this one spoils no 4-Way")
         }
         (1..=3, _) => {
-            let squares = listed(&spoiling).replace(" or ", " and ");
+            let squares = joined(&spoiling, "and");
             format!("It spoils no 4-Way, as {squares} would")
         }
         (others, _) => format!("It spoils no 4-Way, as {others} other squares would"),
@@ -715,10 +715,16 @@ fn change_first(text: &str, change: fn(&char) -> char) -> String {
 
 /// Squares in words: `e3, d4 or e5`.
 fn listed(squares: &[Square]) -> String {
+    joined(squares, "or")
+}
+
+/// Squares in words, with a conjunction before the last.
+#[must_use]
+pub fn joined(squares: &[Square], conjunction: &str) -> String {
     let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
     match names.as_slice() {
         [] => String::new(),
         [one] => one.clone(),
-        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+        [most @ .., last] => format!("{} {conjunction} {last}", most.join(", ")),
     }
 }

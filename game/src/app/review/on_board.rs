@@ -285,11 +285,12 @@ impl ReviewBoard {
             GadgetId::OtherLine => self.change_line(cx),
             GadgetId::TryAgain => {
                 if let Some(problem) = self.problems.at(self.at) {
-                    let problem = Box::new(problem.clone());
                     let date = cx.model.moment.time.date();
-                    let title = format!("Move {} ({date})", self.at + 1);
-                    let words = wording::try_again(&problem, &self.played.squares()[self.at..]);
-                    cx.model.act(Action::SetProblem(problem, title, words));
+                    cx.model.act(Action::SetProblem {
+                        problem: Box::new(problem.clone()),
+                        title: format!("Move {} ({date})", self.at + 1),
+                        words: wording::try_again(problem, &self.played.squares()[self.at..]),
+                    });
                 }
             }
             GadgetId::NextCostly => self.go_to_next_of(&self.marked.clone(), BACK_TO_FIRST, cx),

@@ -66,11 +66,14 @@ fn review(session: &Session) -> GameReview {
     Review::new(&session.setup().deal, &moves, settings).finish()
 }
 
-fn board_at(reviewed: &GameReview, session: &Session, at: usize) -> ReviewBoard {
+/// A reviewed game on the board, opened before a move.
+fn board_at(reviewed: &GameReview, session: &Session, at: usize, app: &mut Model) -> ReviewBoard {
     let swings = Swings::of(reviewed, &line::GameLine::played(session));
     let marked = reviewed.costly();
     let kept = (BestLines::default(), Rc::default());
-    ReviewBoard::new(reviewed, marked, swings, session, at, kept)
+    let mut board = ReviewBoard::new(reviewed, marked, swings, session, at, kept);
+    with_cx(app, |cx| board.notice(Notice::Opened, cx));
+    board
 }
 
 fn items(board: &ReviewBoard, app: &Model) -> Vec<Item> {
@@ -100,8 +103,7 @@ fn the_best_square_of_the_text_is_marked_and_begins_the_best_line() {
     for number in 0..12 {
         let session = game(number);
         let reviewed = review(&session);
-        let mut board = board_at(&reviewed, &session, 0);
-        with_cx(&mut app, |cx| board.notice(Notice::Opened, cx));
+        let mut board = board_at(&reviewed, &session, 0, &mut app);
         let played = line::GameLine::played(&session);
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let best = judged.best_square().to_string();
@@ -152,8 +154,7 @@ fn points_and_four_ways_are_those_of_the_move() {
     let played = line::GameLine::played(&session);
     assert_eq!(played.four_ways(), reviewed.four_ways);
     assert_eq!(played.four_way_moves().len() as u32, reviewed.four_ways);
-    let mut board = board_at(&reviewed, &session, 0);
-    with_cx(&mut app, |cx| board.notice(Notice::Opened, cx));
+    let mut board = board_at(&reviewed, &session, 0, &mut app);
     for index in 0..=reviewed.moves.len() {
         let game = played.game(index).unwrap();
         let made = game.state().tally(game.setup(), 0).four_ways;
@@ -238,8 +239,7 @@ fn all_of_it_can_be_drawn() {
     let session = game(5);
     let reviewed = review(&session);
     let appearance = app.appearance.current.clone();
-    let mut board = board_at(&reviewed, &session, 20);
-    with_cx(&mut app, |cx| board.notice(Notice::Opened, cx));
+    let board = board_at(&reviewed, &session, 20, &mut app);
     let result = super::reviewed("Analysis", reviewed, session, None, appearance);
     let view = View::in_front(&app);
     for screen in [result.as_ref(), &board as &dyn Screen<Model>] {
@@ -257,8 +257,7 @@ fn squares_as_good_as_the_best_are_best_as_well() {
     for number in 0..6 {
         let session = game(number);
         let reviewed = review(&session);
-        let mut board = board_at(&reviewed, &session, 0);
-        with_cx(&mut app, |cx| board.notice(Notice::Opened, cx));
+        let mut board = board_at(&reviewed, &session, 0, &mut app);
         let played = line::GameLine::played(&session);
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let position = played.game(index).unwrap().state().position();
@@ -327,6 +326,7 @@ fn what_is_tried_again_is_about_the_mistake() {
                     }
                     _ => four_ways(line.four_ways().into()),
                 };
+                let made = made.replace('\u{a0}', " ");
                 assert!(said.contains(&format!("made {made} of")), "{said}");
             }
         }
@@ -354,6 +354,15 @@ fn nobody_tries_stones_again_that_are_still_to_be_played_in_a_tournament() {
     assert!(!is_in_tournament(&same, &app));
 }
 
+/// What luck and the choices are said to have brought, together.
+fn told_lead(text: &str) -> i64 {
+    let number = |word: &str| -> i64 {
+        let (before, _) = text.split_once(word).unwrap();
+        before.rsplit(' ').next().unwrap().parse().unwrap()
+    };
+    number(" from luck") + number(" from choice")
+}
+
 /// What luck and the choices are said to have brought adds up to the result.
 #[test]
 fn swings_add_up_to_the_result() {
@@ -375,12 +384,7 @@ fn swings_add_up_to_the_result() {
         // The games of this player go on until no stone fits.
         assert!((lead - swings.outcome() as f64).abs() < 1e-6);
         let text = wording::duel_summary(&reviewed, &swings, &session, None);
-        let number = |word: &str| -> i64 {
-            let (before, _) = text.split_once(word).unwrap();
-            before.rsplit(' ').next().unwrap().parse().unwrap()
-        };
-        let lead = number(" from luck") + number(" from choice");
-        assert_eq!(lead, swings.outcome().abs(), "{text}");
+        assert_eq!(told_lead(&text), swings.outcome().abs(), "{text}");
     }
     assert!(Swings::of(&review(&game(1)), &line::GameLine::played(&game(1))).is_none());
 }
@@ -393,8 +397,7 @@ fn a_judgement_keeps_clear_of_the_squares_that_it_names() {
     for number in 0..4 {
         let session = challenge(number);
         let reviewed = review(&session);
-        let mut board = board_at(&reviewed, &session, 0);
-        with_cx(&mut app, |cx| board.notice(Notice::Opened, cx));
+        let mut board = board_at(&reviewed, &session, 0, &mut app);
         for _ in &reviewed.moves {
             press(&mut board, &mut app, Key::Char('w'));
             let shown = items(&board, &app);
@@ -431,12 +434,7 @@ fn swings_add_up_to_the_lead_that_was_expected() {
             swings.get(11).unwrap().after.round() as i64
         );
         let text = wording::duel_summary(&reviewed, &swings, &early, None);
-        let number = |word: &str| -> i64 {
-            let (before, _) = text.split_once(word).unwrap();
-            before.rsplit(' ').next().unwrap().parse().unwrap()
-        };
-        let lead = number(" from luck") + number(" from choice");
-        assert_eq!(lead, swings.outcome().abs(), "{text}");
+        assert_eq!(told_lead(&text), swings.outcome().abs(), "{text}");
         assert!(text.starts_with("Ended early at "), "{text}");
     }
 }

@@ -9,7 +9,9 @@ use crate::app::wording::{
     capitalised, four_ways, player_name as began_as, points, score_text, thousands,
 };
 use crate::computer::review::{Duel, GameReview, MoveReview, SAMPLES};
-use crate::computer::{Fault, Goal, LineReason, StoneLuck, Unit, View, fault, line_reason, reason};
+use crate::computer::{
+    Fault, Goal, LineReason, StoneLuck, Unit, View, fault, joined, line_reason, reason,
+};
 use crate::problem::{Line, Problem, Target};
 use crate::rules::{Position, Scoring, Square, Stone};
 use crate::session::{Session, Turn};
@@ -133,7 +135,7 @@ fn computers_own(
 }
 
 /// The sentences about the result of a Challenge game, with what luck and the choices of both players contribute to it. If it was ended
-/// early, they add up to the lead that was to be expected.
+/// early, they add up to the lead that was expected.
 fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String {
     let names = [0, 1].map(|player| name(session, player));
     let [first, second] =
@@ -164,13 +166,13 @@ fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String 
             format!("{winner} won by {by}, {score}: {parts}.")
         }
         _ => {
-            let ended = format!("Ended early at {}.", score_text(session));
+            let ended = format!("Ended early at {}, with", score_text(session));
             match lead.unsigned_abs() {
-                0 => format!("{ended} A draw was to be expected. For {winner}: {parts}."),
-                by => {
-                    let by = points(by);
-                    format!("{ended} {winner} was to be expected to win by {by}: {parts}.")
-                }
+                0 => format!("{ended} a draw expected. For {winner}: {parts}."),
+                by => format!(
+                    "{ended} {winner} expected to win by {}: {parts}.",
+                    points(by)
+                ),
             }
         }
     }
@@ -477,7 +479,7 @@ pub struct Why {
     pub fault: Option<Fault>,
     /// The reason for the best one.
     pub reason: LineReason,
-    /// The comparison of a best move with the next best square.
+    /// The comparison of the best square with the next best.
     pub second: String,
     /// The squares that were as good as the best one, beside a costly move; empty if they are many.
     pub equals: Vec<Square>,
@@ -495,11 +497,17 @@ impl Why {
         let later = later.or(has_opponent.then_some(&[]));
         let best = judged.best_square();
         let reason = later.and_then(|later| line_reason(&view, best, later, "the Best Line"));
+        let equals = equals(position, judged);
+        let second = match equals.len() {
+            0 => runner_up(position, judged).unwrap_or_default(),
+            1 => just_as_good(&equals, "is"),
+            _ => just_as_good(&equals, "are"),
+        };
         Self {
             fault: fault(&view, judged),
             reason: reason.unwrap_or_default(),
-            second: runner_up(position, judged).unwrap_or_default(),
-            equals: equals(position, judged),
+            second,
+            equals,
             swing: [String::new(), String::new()],
         }
     }
@@ -528,8 +536,8 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
         fault,
         reason: LineReason { text: reason, .. },
         second,
-        equals,
         swing: [moved, lead],
+        ..
     } = why;
     let fault = fault.as_ref().map_or("", |fault| fault.text.as_str());
     let shorter = if fault.is_empty() { reason } else { "" };
@@ -546,7 +554,7 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
         [brief, "", "", moved, ""],
         [brief, "", "", "", ""],
     ];
-    all.map(|sentences| judgement(index, about, judged, equals, sentences))
+    all.map(|sentences| judgement(index, about, judged, sentences))
         .to_vec()
 }
 
@@ -601,7 +609,7 @@ fn runner_up(position: &Position, judged: &MoveReview) -> Option<String> {
     let second = judged.elsewhere(position, second)?;
     let view = View::new(position, judged.goal);
     Some(match fault(&view, &second) {
-        None => format!("{} is just as good.", second.square),
+        None => just_as_good(&[second.square], "is"),
         Some(Fault { text, .. }) => format!(
             "The next best, {}, costs {}: {}",
             second.square,
@@ -609,6 +617,10 @@ fn runner_up(position: &Position, judged: &MoveReview) -> Option<String> {
             lower_first(&text)
         ),
     })
+}
+
+fn just_as_good(squares: &[Square], are: &str) -> String {
+    format!("{} {are} just as good.", joined(squares, "and"))
 }
 
 /// A sentence as the second part of another.
@@ -635,13 +647,12 @@ pub fn line_move(line: &GameLine, at: usize, reason: &LineReason) -> Option<Stri
     Some(format!("{mover}{square}{earned}. {}", reason.text))
 }
 
-/// The judgement of a move. Of the sentences, the first says what a costly move did, the second compares the best one, the third says why
+/// The judgement of a move. Of the sentences, the first says what a costly move did, the second compares the best square, the third says why
 /// that is good, and the others what moved the lead; any may be empty.
 fn judgement(
     index: usize,
     about: &About,
     judged: &MoveReview,
-    equals: &[Square],
     [fault, second, reason, moved, lead]: [&str; 5],
 ) -> String {
     let (played, best) = (judged.square, judged.best.square);
@@ -665,13 +676,11 @@ fn judgement(
         (false, Unit::Lead) => format!("{this}: {played} for {earned}, cost {cost}."),
         (false, _) => format!("{this}: {played}, cost {cost}."),
     };
-    let best = match (judged.is_costly(), equals) {
-        (true, []) => format!("Best:\u{a0}{best}."),
-        (true, [one]) => format!("Best:\u{a0}{best} or {one}."),
-        (true, [one, other, ..]) => format!("Best:\u{a0}{best}, {one} or {other}."),
-        (false, _) => String::new(),
+    let best = match judged.is_costly() {
+        true => format!("Best:\u{a0}{best}."),
+        false => String::new(),
     };
-    let all = [this.as_str(), fault, &best, second, reason, moved, lead];
+    let all = [this.as_str(), fault, &best, reason, second, moved, lead];
     let said = all.into_iter().filter(|sentence| !sentence.is_empty());
     said.collect::<Vec<_>>().join(" ")
 }
@@ -756,7 +765,7 @@ pub fn best_line(line: &GameLine, played: &GameLine, judged: &MoveReview) -> Str
 #[must_use]
 pub fn about_best_line(from: usize) -> String {
     format!(
-        "From move {} on, every stone goes to the square that looked best before the next stone was known. The stones come as they came.",
+        "From move {} on, each stone goes to the square that looks best without knowing the next. The stones are those of the game, in their order.",
         from + 1
     )
 }
@@ -764,7 +773,7 @@ pub fn about_best_line(from: usize) -> String {
 /// What the line with the order of the pouch known is. At its beginning.
 #[must_use]
 pub const fn about_known_order() -> &'static str {
-    "The most 4-Ways that were found from the first move on, by a search that sees every stone to come. A player cannot, so the costs leave it out."
+    "This line was found by a search that knew every stone to come. No player does, so no cost is measured by it."
 }
 
 /// What the line with the order of the pouch known made more than the game. At its end.
@@ -784,16 +793,16 @@ pub fn try_again(problem: &Problem, moves: &[Square]) -> String {
     let Ok(played) = Line::of(problem, &moves[..stones]) else {
         return String::new();
     };
-    match problem.target() {
-        Target::Points(_) => format!(
-            "The game made {} of these stones, and no more 4-Ways were possible.",
-            points(played.points())
+    let (made, more) = match problem.target() {
+        Target::Points(_) => (
+            points(played.points()),
+            ", and no more 4-Ways were possible",
         ),
-        _ => format!(
-            "The game made {} of these stones.",
-            four_ways(played.four_ways().into())
-        ),
-    }
+        _ => (four_ways(played.four_ways().into()), ""),
+    };
+    // In a narrow column a number stands on another line than its unit rather than on a line with it alone.
+    let made = made.replace('\u{a0}', " ");
+    format!("The game made {made} of these stones{more}.")
 }
 
 /// Returns true if the line of the best moves from move `from` of a game, counted from 0, ends worse than the game for who made that move.
