@@ -80,9 +80,11 @@ pub fn problem_question(problem: &Problem, path: &str) -> Box<dyn Screen<Model>>
     let title = name.rsplit_once('.').map_or(name, |(title, _)| title);
     let (problem, title) = (problem.clone(), title.to_owned());
     let question = ask("Open Problem", &text).button("_Play", move |cx| {
-        let problem = Box::new(problem.clone());
-        cx.model
-            .act(Action::SetProblem(problem, title.clone(), String::new()));
+        cx.model.act(Action::SetProblem {
+            problem: Box::new(problem.clone()),
+            title: title.clone(),
+            words: String::new(),
+        });
         Transition::Pop
     });
     question.cancel("_Cancel").traits(traits).open()

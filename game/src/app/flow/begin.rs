@@ -104,9 +104,11 @@ fn play_code(requester: &mut Requester<usize>, cx: &mut Cx<'_, '_>) -> Transitio
     });
     match proved {
         Ok(problem) => {
-            let title = "From a code".to_owned();
-            cx.model
-                .act(Action::SetProblem(Box::new(problem), title, String::new()));
+            cx.model.act(Action::SetProblem {
+                problem: Box::new(problem),
+                title: "From a code".to_owned(),
+                words: String::new(),
+            });
             Transition::Pop
         }
         Err(sentence) => {

@@ -114,7 +114,11 @@ pub fn carry_out(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
         Action::Undo => ask_undo(cx),
         Action::ShowPouch => ask_pouch(cx),
         Action::Replay(session) => Transition::Push(replay::replay(&session)),
-        Action::SetProblem(problem, title, words) => problems::set(*problem, &title, words, cx),
+        Action::SetProblem {
+            problem,
+            title,
+            words,
+        } => problems::set(*problem, &title, words, cx),
         Action::Analyse(session) => review::analyse(*session, None, cx.model),
         Action::AnalyseAt(session, at) => review::analyse(*session, Some(at), cx.model),
     }

@@ -27,8 +27,13 @@ pub enum Action {
     ShowPouch,
     /// Replays a game.
     Replay(Box<Session>),
-    /// Sets a problem with a title and the line of words when it is set, which may be empty, and keeps it among the player's own.
-    SetProblem(Box<Problem>, String, String),
+    /// Sets a problem, and keeps it among the player's own.
+    SetProblem {
+        problem: Box<Problem>,
+        title: String,
+        /// The line of words when it is set; may be empty.
+        words: String,
+    },
     /// Analyses a finished game, after asking if its stones are still to be played in a tournament.
     Analyse(Box<Session>),
     /// Analyses a finished game as above, and opens at a move, counted from 0.
