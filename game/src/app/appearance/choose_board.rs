@@ -72,7 +72,7 @@ impl Question<Model> for ChooseBoard {
         requester: &mut Requester<BoardAnswer>,
         cx: &mut Cx<'_, '_>,
     ) -> (Transition, Option<Millis>) {
-        let more = other::add_swatch(AppearancePart::Board, (BOARDS, BOARD), requester, cx);
+        let more = other::add_swatch(AppearancePart::Board, BOARD, requester, cx);
         (Transition::Stay, more)
     }
 }
@@ -80,7 +80,7 @@ impl Question<Model> for ChooseBoard {
 /// The source that the radio buttons name; `None` for Other.
 fn chosen(requester: &Requester<BoardAnswer>) -> Option<Source> {
     let button = requester.get::<Radio>(BOARD)?.chosen();
-    other::source_of(BOARDS, button)
+    other::source_of(AppearancePart::Board, button)
 }
 
 /// Matching Board was checked: the radio buttons and the preview follow the stoneset.

@@ -1,7 +1,6 @@
 //! Choose Stoneset (manual, "Stonesets"): with a live preview, from what is built in or from a file.
 
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
-use ishido_assets::STONESETS;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::Radio;
 use ishido_shared::ui::requester::{Choice, Requester};
@@ -35,7 +34,10 @@ impl Question<Model> for ChooseStoneset {
         let Some(radio) = requester.get::<Radio>(STONESET) else {
             return Transition::Pop;
         };
-        match (answer, other::source_of(STONESETS, radio.chosen())) {
+        match (
+            answer,
+            other::source_of(AppearancePart::Stoneset, radio.chosen()),
+        ) {
             (StonesetAnswer::Cancel, _) => {}
             (StonesetAnswer::Use, Some(source)) => cx.model.use_stoneset(source),
             (StonesetAnswer::Use, None) => {
@@ -53,7 +55,7 @@ impl Question<Model> for ChooseStoneset {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         let chosen = requester.get::<Radio>(STONESET).map(Radio::chosen);
-        let source = chosen.and_then(|button| other::source_of(STONESETS, button));
+        let source = chosen.and_then(|button| other::source_of(AppearancePart::Stoneset, button));
         let shown = preview::part(AppearancePart::Stoneset, source.as_ref(), cx.model);
         if let (Some(shown), Some(picture)) = (shown, requester.get_mut::<Preview>(PREVIEW)) {
             picture.set(shown);
@@ -66,12 +68,7 @@ impl Question<Model> for ChooseStoneset {
         requester: &mut Requester<StonesetAnswer>,
         cx: &mut Cx<'_, '_>,
     ) -> (Transition, Option<Millis>) {
-        let more = other::add_swatch(
-            AppearancePart::Stoneset,
-            (STONESETS, STONESET),
-            requester,
-            cx,
-        );
+        let more = other::add_swatch(AppearancePart::Stoneset, STONESET, requester, cx);
         (Transition::Stay, more)
     }
 }

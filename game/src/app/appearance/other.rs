@@ -14,9 +14,12 @@ use super::preview::{self, Sample};
 use crate::app::model::Model;
 use crate::app::model::appearance::{AppearancePart, Source, decoder};
 
-/// The names of what is built in.
-fn names(files: &[BuiltIn]) -> Vec<&'static str> {
-    files.iter().map(|file| file.name).collect()
+/// What is built in of a part.
+const fn built_in(part: AppearancePart) -> &'static [BuiltIn] {
+    match part {
+        AppearancePart::Stoneset => ishido_assets::STONESETS,
+        AppearancePart::Board => ishido_assets::BOARDS,
+    }
 }
 
 /// The radio button of a source among the built-in names; that of Other is behind them.
@@ -28,10 +31,9 @@ fn button_of(names: &[&str], source: &Source) -> usize {
 }
 
 /// The source of a radio button; `None` for Other.
-pub fn source_of(files: &[BuiltIn], button: usize) -> Option<Source> {
-    files
-        .get(button)
-        .map(|file| Source::BuiltIn(file.name.to_owned()))
+pub fn source_of(part: AppearancePart, button: usize) -> Option<Source> {
+    let file = built_in(part).get(button)?;
+    Some(Source::BuiltIn(file.name.to_owned()))
 }
 
 /// What a requester of a part offers.
@@ -67,12 +69,12 @@ impl Offer {
 /// Shows the next of the small samples beside the names: all at once would take too long on a telephone. Returns when to be called again.
 pub fn add_swatch<A: Copy>(
     part: AppearancePart,
-    (files, id): (&[BuiltIn], &'static str),
+    id: &str,
     requester: &mut Requester<A>,
     cx: &mut Cx<'_, '_>,
 ) -> Option<Millis> {
     let radio = requester.get_mut::<Radio>(id)?;
-    let source = source_of(files, radio.pictures())?;
+    let source = source_of(part, radio.picture_count())?;
     let swatch = preview::swatch(part, &source, cx.model);
     radio.add_picture(swatch.unwrap_or_else(|| Bitmap::new(Size::zero(), Pen::BROWN)));
     cx.model.request_redraw();
@@ -82,16 +84,16 @@ pub fn add_swatch<A: Copy>(
 /// What the requester of a part begins with.
 pub fn offered(part: AppearancePart, app: &Model) -> Offer {
     let appearance = &app.appearance;
-    let (files, in_use) = match part {
-        AppearancePart::Stoneset => (ishido_assets::STONESETS, &appearance.stoneset),
-        AppearancePart::Board => (ishido_assets::BOARDS, &appearance.board),
+    let in_use = match part {
+        AppearancePart::Stoneset => &appearance.stoneset,
+        AppearancePart::Board => &appearance.board,
     };
-    let names = names(files);
+    let names: Vec<&str> = built_in(part).iter().map(|file| file.name).collect();
     let chosen = match appearance.is_unsaved(part) {
         true => names.len(),
         false => button_of(&names, in_use),
     };
-    let shown = preview::part(part, source_of(files, chosen).as_ref(), app);
+    let shown = preview::part(part, source_of(part, chosen).as_ref(), app);
     let shown = shown.unwrap_or_else(|| preview::in_use(part, app));
     Offer {
         names,
@@ -102,18 +104,12 @@ pub fn offered(part: AppearancePart, app: &Model) -> Offer {
 
 /// Asks for the file of a part; the file requester replaces the requester.
 pub fn choose_other(part: AppearancePart, cx: &mut Cx<'_, '_>) -> Transition {
-    let (title, kind, endings, files): (_, _, &[&str], _) = match part {
-        AppearancePart::Stoneset => (
-            "Load Stoneset",
-            "Stonesets",
-            &["ron"],
-            ishido_assets::STONESETS,
-        ),
+    let (title, kind, endings): (_, _, &[&str]) = match part {
+        AppearancePart::Stoneset => ("Load Stoneset", "Stonesets", &["ron"]),
         AppearancePart::Board => (
             "Load Board",
             "Boards",
             &["png", "gif", "iff", "ilbm", "lbm", "(board)"],
-            ishido_assets::BOARDS,
         ),
     };
     let drawers = &cx.model.settings().drawers;
@@ -121,7 +117,7 @@ pub fn choose_other(part: AppearancePart, cx: &mut Cx<'_, '_>) -> Transition {
         AppearancePart::Stoneset => (drawers.stonesets.clone(), remember_stonesets, "ron"),
         AppearancePart::Board => (drawers.boards.clone(), remember_boards, "png"),
     };
-    let built_in = |file: &BuiltIn| BuiltInFile {
+    let built_in_file = |file: &BuiltIn| BuiltInFile {
         path: format!("{kind}/{}.{ending}", file.name),
         bytes: file.bytes.into(),
     };
@@ -132,7 +128,7 @@ pub fn choose_other(part: AppearancePart, cx: &mut Cx<'_, '_>) -> Transition {
         drawer,
         limit: part.limit(),
         decoder: Some(decoder(part)),
-        built_in: files.iter().map(built_in).collect(),
+        built_in: built_in(part).iter().map(built_in_file).collect(),
         ..FileQuery::default()
     };
     let choice = choose_file(query, remember);

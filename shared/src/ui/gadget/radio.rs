@@ -34,6 +34,8 @@ struct Sheet {
     head: (u32, u32),
     /// What explains each button.
     notes: Vec<RadioNote>,
+    /// The buttons stand in pairs on a telephone turned sideways.
+    is_paired: bool,
 }
 
 /// What explains a radio button on a sheet: a picture at the right end of its row, and a few words before it where they have room.
@@ -63,10 +65,10 @@ pub struct Radio {
     /// The name that is read out before each label, where another choice has the same labels.
     group: &'static str,
     sheet: Option<Sheet>,
-    /// The buttons of the sheet stand in pairs on a telephone turned sideways.
-    is_paired: bool,
-    /// Pictures behind the labels, where the buttons are below each other: those of the first buttons, and the size of all.
-    pictures: (Vec<Bitmap>, Size),
+    /// The pictures of the first buttons, behind the labels where the buttons are below each other.
+    pictures: Vec<Bitmap>,
+    /// The size of a picture; zero without any.
+    picture_size: Size,
     area: Rectangle,
     press: PressTracker<usize>,
 }
@@ -81,8 +83,8 @@ impl Radio {
             labels,
             group: "",
             sheet: None,
-            is_paired: false,
-            pictures: (Vec::new(), Size::zero()),
+            pictures: Vec::new(),
+            picture_size: Size::zero(),
             least_pitch: PITCH,
             pitch: PITCH,
             least_width: 0,
@@ -112,6 +114,7 @@ impl Radio {
             rows,
             head: HEAD,
             notes,
+            is_paired: false,
         });
         self.spaced()
     }
@@ -124,35 +127,37 @@ impl Radio {
         self
     }
 
-    /// The same buttons on a sheet that is low on a telephone turned sideways, because there is much below it: two beside each other.
+    /// The same buttons on a sheet that is low on a telephone turned sideways, because there is much below it: in pairs.
     #[must_use]
     pub const fn paired(mut self) -> Self {
-        self.is_paired = true;
+        if let Some(sheet) = &mut self.sheet {
+            sheet.is_paired = true;
+        }
         self
     }
 
     /// The same buttons with room for pictures of this size behind the labels, in a column.
     #[must_use]
     pub fn pictured(mut self, size: Size) -> Self {
-        self.pictures.1 = size;
+        self.picture_size = size;
         self.fit(Room::Screen, self.material);
         self
     }
 
     /// The number of the first buttons that have their pictures.
     #[must_use]
-    pub const fn pictures(&self) -> usize {
-        self.pictures.0.len()
+    pub const fn picture_count(&self) -> usize {
+        self.pictures.len()
     }
 
     /// Shows the picture of the next button.
     pub fn add_picture(&mut self, picture: Bitmap) {
-        self.pictures.0.push(picture);
+        self.pictures.push(picture);
     }
 
     /// The width that the pictures and the space before them take in their rows.
     const fn picture_room(&self) -> u32 {
-        match self.pictures.1.width {
+        match self.picture_size.width {
             0 => 0,
             _ if self.columns > 1 => 0,
             width => width + NOTE_GAP as u32,
@@ -284,7 +289,8 @@ impl Gadget for Radio {
         self.pitch = room.pressable(self.least_pitch);
         // Many buttons for fingers would fill the room.
         let has_room = 2 * self.width() <= room.inner_width();
-        let is_low = room == Room::Turned && (self.sheet.is_none() || self.is_paired);
+        let is_low =
+            room == Room::Turned && self.sheet.as_ref().is_none_or(|sheet| sheet.is_paired);
         self.columns = if (room.is_upright() || is_low) && has_room && self.labels.len() > 3 {
             2
         } else {
@@ -376,7 +382,7 @@ impl Gadget for Radio {
             label.draw(screen, at, ink);
         }
         let has_room = self.columns == 1;
-        let shown = self.pictures.0.iter().filter(|_| has_room);
+        let shown = self.pictures.iter().filter(|_| has_room);
         for (index, picture) in shown.enumerate() {
             let (row, size) = (self.row(index), picture.area().size);
             let across = (row.size.width.saturating_sub(size.width)) as i32;
