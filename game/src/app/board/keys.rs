@@ -1,4 +1,5 @@
-//! The keys for a thumb on a telephone or a tablet: the commands that are wanted most in a game, which a finger would otherwise find in the menus.
+//! The keys for a thumb on a telephone or a tablet: the commands that are wanted most in a game, which a finger would otherwise find in
+//! the menus.
 
 use ishido_shared::gfx::{Bitmap, Point, Rectangle, Size, ghost};
 use ishido_shared::shell::{Model as _, named};

@@ -19,12 +19,12 @@ pub fn title(in_front: bool, app: &Model) -> String {
         Some(format!("{}'s turn", shortened(&name, NAME)))
     });
     let code = session.and_then(|session| session.setup().code);
-    let next = next_game_text(app);
-    let about = next.clone().or_else(|| code.map(|code| code.to_string()));
+    let next = next_game(app);
+    let about = next.map(|next| format!("Next game: {next}"));
+    let about = about.or_else(|| code.map(|code| code.to_string()));
     // The code of the stones is left out rather than cut.
     let beside = |turn: String, about: &str| {
-        // There is no room for more.
-        let both = format!("{turn}  {}", about.replacen("Next game: ", "Next: ", 1));
+        let both = format!("{turn}  {about}");
         let fits = both.chars().count() <= TITLE;
         if fits || next.is_some() { both } else { turn }
     };
@@ -33,7 +33,10 @@ pub fn title(in_front: bool, app: &Model) -> String {
         (Some(_), Some(about)) if next.is_some() && !in_front => about,
         (Some(turn), _) if asks(app) => beside(turn, "Question asked"),
         (None, Some(code)) if asks(app) => format!("Question asked  {code}"),
-        (Some(turn), Some(about)) => beside(turn, &about),
+        (Some(turn), Some(about)) => {
+            let about = next.map_or(about, |next| format!("Next: {next}"));
+            beside(turn, &about)
+        }
         (Some(turn), None) => turn,
         (None, Some(_)) if next.is_some() && is_daily(app) => "Daily Stones".to_owned(),
         (None, Some(about)) if is_daily(app) => format!("Daily Stones  {about}"),
@@ -74,7 +77,7 @@ pub fn asks(app: &Model) -> bool {
 }
 
 /// The choice for the next game, while a game of another kind runs.
-fn next_game_text(app: &Model) -> Option<String> {
+fn next_game(app: &Model) -> Option<&'static str> {
     let session = app.game.session().filter(|_| app.game.is_running())?;
     let (setup, next) = (session.setup(), &app.settings().next_game);
     let continues = setup.mode == Mode::Tournament && !next.new_tournament;
@@ -89,7 +92,7 @@ fn next_game_text(app: &Model) -> Option<String> {
     } else {
         "another timer"
     };
-    (!same).then(|| format!("Next game: {new}"))
+    (!same).then_some(new)
 }
 
 /// The way to everything else, on the board without a game.

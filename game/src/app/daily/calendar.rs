@@ -322,11 +322,6 @@ impl Calendar {
     fn draw_number(&self, screen: &mut Bitmap, index: u8, to_come: bool) {
         let area = self.cell(index);
         let ground = screen.main_pen(area);
-        if to_come {
-            // On the squares of days to come nothing lies yet, not even the drawing of the board.
-            let inside = area.size.saturating_sub(Size::new(1, 1));
-            screen.fill(Rectangle::new(area.top_left, inside), ground);
-        }
         let is_light = ground.contrast(Pen::BLACK) > ground.contrast(Pen::WHITE);
         let (ink, edge) = match (is_light, to_come) {
             (true, false) => (Pen::BROWN, ground),

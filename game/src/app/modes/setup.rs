@@ -74,9 +74,9 @@ impl Question<Model> for SetUp {
 
     fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
         app.moment.device.choose(
-            "New Game begins at once, Set Mode next time",
-            "New Game begins at once, Set Mode next time",
-            "Enter begins at once; Set Mode is for next time",
+            "Set Mode keeps this for your next game",
+            "Set Mode keeps this for your next game",
+            "Enter begins; Set Mode keeps this for later",
         )
     }
 }

@@ -314,9 +314,9 @@ impl Question<Model> for HighScores {
         };
         if !self.is_answering && self.group != ListGroup::Daily && today.iter().any(has_sign) {
             return app.moment.device.choose(
-                "Click a game to replay; red sign: not All-Time",
-                "Tap a game to replay; red sign: not All-Time",
-                "Arrows choose a game; red sign: not All-Time",
+                "Click a game to replay. Red sign: no All-Time High",
+                "Tap a game to replay. Red sign: no All-Time High",
+                "Arrows choose a game. Red sign: no All-Time High",
             );
         }
         let keys = if self.is_answering {
