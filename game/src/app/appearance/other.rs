@@ -74,7 +74,7 @@ pub fn add_swatch<A: Copy>(
     cx: &mut Cx<'_, '_>,
 ) -> Option<Millis> {
     let radio = requester.get_mut::<Radio>(id)?;
-    let source = source_of(part, radio.picture_count())?;
+    let source = source_of(part, radio.next_picture()?)?;
     let swatch = preview::swatch(part, &source, cx.model);
     radio.add_picture(swatch.unwrap_or_else(|| Bitmap::new(Size::zero(), Pen::BROWN)));
     cx.model.request_redraw();

@@ -144,10 +144,13 @@ impl Radio {
         self
     }
 
-    /// The number of the first buttons that have their pictures.
+    /// The first button without its picture, counted from 0; `None` where pictures have no room.
     #[must_use]
-    pub const fn picture_count(&self) -> usize {
-        self.pictures.len()
+    pub const fn next_picture(&self) -> Option<usize> {
+        match self.picture_room() {
+            0 => None,
+            _ => Some(self.pictures.len()),
+        }
     }
 
     /// Shows the picture of the next button.

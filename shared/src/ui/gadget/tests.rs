@@ -40,6 +40,20 @@ fn a_check_box_toggles_by_mouse_finger_space_and_letter() {
 }
 
 #[test]
+fn pictures_have_room_where_the_buttons_are_below_each_other() {
+    let mut radio = Radio::new(&["_One", "_Two", "T_hree", "_Four"], 0);
+    assert_eq!(radio.next_picture(), None);
+    radio = radio.pictured(Size::new(30, 20));
+    assert_eq!(radio.next_picture(), Some(0));
+    radio.add_picture(Bitmap::new(Size::new(30, 20), Pen::RED));
+    assert_eq!(radio.next_picture(), Some(1));
+    for room in [Room::Turned, Room::upright(0)] {
+        radio.fit(room, Material::Wood);
+        assert_eq!(radio.next_picture(), None, "{room:?}");
+    }
+}
+
+#[test]
 fn a_radio_group_has_one_chosen() {
     let mut requester = requester().with("way", Radio::new(&["_Ancient", "_Modern", "_Pocket"], 1));
     let mut host = FakeHost::default();
