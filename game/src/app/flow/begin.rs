@@ -108,6 +108,7 @@ fn play_code(requester: &mut Requester<usize>, cx: &mut Cx<'_, '_>) -> Transitio
                 problem: Box::new(problem),
                 title: "From a code".to_owned(),
                 words: String::new(),
+                first: None,
             });
             Transition::Pop
         }

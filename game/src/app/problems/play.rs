@@ -243,7 +243,15 @@ impl Play {
 
     /// What can become of the line that was played.
     fn verdict(&self, budget: u64) -> Verdict {
-        Solver::new(self.problem(), budget).solve(&self.line())
+        let mut solver = Solver::new(self.problem(), budget);
+        let first = self.posed().first.filter(|_| self.moves.is_empty());
+        let begun = first.and_then(|first| Line::of(self.problem(), &[first]).ok());
+        if let Some((first, line)) = first.zip(begun)
+            && let Verdict::Solvable(rest) = solver.solve(&line)
+        {
+            return Verdict::Solvable([&[first], rest.as_slice()].concat());
+        }
+        solver.solve(&self.line())
     }
 
     /// Sets another problem.

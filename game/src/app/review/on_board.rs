@@ -35,7 +35,9 @@ use crate::app::computer_search::goal;
 use crate::app::model::{Action, Model};
 use crate::app::reader::chapter;
 use crate::computer::review::{GameReview, MoveReview};
-use crate::computer::{LineReason, Unit, View as ComputerView, four_way_kinds, line_reason};
+use crate::computer::{
+    Followed, LineReason, Unit, View as ComputerView, four_way_kinds, line_reason,
+};
 use crate::rules::{Refusal, Square};
 use crate::session::{Entry, Session};
 
@@ -284,12 +286,15 @@ impl ReviewBoard {
             GadgetId::Back => self.go(at.saturating_sub(1), cx),
             GadgetId::OtherLine => self.change_line(cx),
             GadgetId::TryAgain => {
-                if let Some(problem) = self.problems.at(self.at) {
-                    let date = cx.model.moment.time.date();
+                let judged = self.reviewed.moves.get(self.at);
+                if let Some((problem, judged)) = self.problems.at(self.at).zip(judged) {
+                    let (date, best) = (cx.model.moment.time.date(), judged.best_square());
+                    let played = &self.played.squares()[self.at..];
                     cx.model.act(Action::SetProblem {
                         problem: Box::new(problem.clone()),
                         title: format!("Move {} ({date})", self.at + 1),
-                        words: wording::try_again(problem, &self.played.squares()[self.at..]),
+                        words: wording::try_again(problem, played, best),
+                        first: Some(best),
                     });
                 }
             }
@@ -685,7 +690,7 @@ impl ReviewBoard {
                 "Only moves marked as costly can be tried again."
             }
             _ => {
-                "No line was found that makes more of the next ten stones than the game did. Best Line shows why another square was better."
+                "No line from the best square makes more of the next ten stones than the game did. Best Line shows what it makes later."
             }
         };
         let slip = Slip::new(
@@ -925,7 +930,12 @@ fn step_reason(other: &OtherLine) -> LineReason {
     let reason = square.zip(line.game(*at)).and_then(|(square, game)| {
         let view = ComputerView::new(game.state().position(), goal(game));
         let later = line.four_ways_after(at + 1, *from);
-        line_reason(&view, square, &later, "the line")
+        let followed = Followed {
+            later: &later,
+            name: "the line",
+            compares: true,
+        };
+        line_reason(&view, square, followed)
     });
     reason.unwrap_or_default()
 }

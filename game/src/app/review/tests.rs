@@ -287,7 +287,7 @@ fn squares_as_good_as_the_best_are_best_as_well() {
 #[test]
 fn what_is_tried_again_is_about_the_mistake() {
     const BUDGET: u64 = 100_000;
-    let (mut found, mut spoiled) = (0, 0);
+    let (mut found, mut costly) = (0, 0);
     for number in 0..6 {
         let session = game(number);
         let reviewed = review(&session);
@@ -296,15 +296,13 @@ fn what_is_tried_again_is_about_the_mistake() {
             let best = reviewed.moves[index].best_square();
             let mut problems = Problems::default();
             while problems.look(&session, index, best) {}
-            if let Some(problem) = problems.at(index) {
-                found += 1;
-                assert!(!spoils(problem, best, BUDGET), "game {number}, {index}");
-            }
+            (found, costly) = (
+                found + usize::from(problems.at(index).is_some()),
+                costly + 1,
+            );
             let all = Problem::FEWEST..=Problem::MOST;
-            let all = all.filter_map(|stones| again(&session, index, stones, BUDGET));
-            let (spoiling, others): (Vec<_>, Vec<_>) =
-                all.partition(|problem| spoils(problem, best, BUDGET));
-            spoiled += spoiling.len();
+            let all = all.filter_map(|stones| again(&session, index, stones, best, BUDGET));
+            let all: Vec<Problem> = all.collect();
             let fits = |problem: &Problem| {
                 let in_four_ways = matches!(problem.target(), Target::FourWays(_));
                 (
@@ -312,15 +310,19 @@ fn what_is_tried_again_is_about_the_mistake() {
                     in_four_ways,
                 )
             };
-            assert_eq!(problems.at(index).map(fits), others.iter().map(fits).max());
+            assert_eq!(problems.at(index).map(fits), all.iter().map(fits).max());
             let moves = &played.squares()[index..];
-            for problem in &others {
+            for problem in &all {
+                // Else it would contradict the judgement.
+                assert!(!spoils(problem, best, BUDGET), "game {number}, {index}");
                 let stones = problem.stones().len().min(moves.len());
                 let line = Line::of(problem, &moves[..stones]).unwrap();
-                let said = wording::try_again(problem, moves);
+                let said = wording::try_again(problem, moves, best);
                 let made = match problem.target() {
                     Target::Points(_) => {
-                        let most = most_four_ways(problem.board(), problem.stones(), BUDGET);
+                        let first = Line::of(problem, &[best]).unwrap();
+                        let most = most_four_ways(first.board(), first.left(), BUDGET);
+                        let most = most.map(|most| first.four_ways() + most);
                         assert!(most.is_none_or(|most| most <= line.four_ways()), "{said}");
                         points(line.points())
                     }
@@ -331,7 +333,7 @@ fn what_is_tried_again_is_about_the_mistake() {
             }
         }
     }
-    assert!(found > 5 && spoiled > 0, "{found} {spoiled}");
+    assert!(found > 5 && found * 10 > costly * 7, "{found} {costly}");
 }
 
 #[test]
@@ -465,4 +467,70 @@ fn luck_is_not_the_error_of_a_measurement() {
     assert!(count > 100.0, "{count}");
     let (measured, told) = (measured / count, told / count);
     assert!(measured > 3.0 && told < 1.5, "{measured} {told}");
+}
+
+#[test]
+#[ignore]
+fn tmp_survey() {
+    let (mut n, mut have, mut only_spoiled, mut none) = (0, 0, 0, 0);
+    for number in 0..25 {
+        let session = game(number);
+        let reviewed = review(&session);
+        let played = line::GameLine::played(&session);
+        let m = marked(&reviewed, &session);
+        for (index, judged) in reviewed.moves.iter().enumerate() {
+            if !judged.is_costly() {
+                continue;
+            }
+            let is_marked = m.contains(&index);
+            let later = if is_marked {
+                let mut lines = BestLines::default();
+                while lines.search(&played, &reviewed, index, 1_000_000) {}
+                lines.four_ways(&played, index)
+            } else {
+                None
+            };
+            let position = played.game(index).unwrap().state().position();
+            let why = wording::Why::of(position, judged, later.as_deref());
+            println!(
+                "F{} {} | {} || Best {}: {}",
+                if is_marked { "M" } else { "" },
+                index + 1,
+                why.fault.as_ref().map_or("", |f| f.text.as_str()),
+                judged.best_square(),
+                why.reason.text
+            );
+            if is_marked {
+                n += 1;
+                let best = judged.best_square();
+                let mut problems = Problems::default();
+                while problems.look(&session, index, best) {}
+                if problems.at(index).is_some() {
+                    have += 1;
+                } else {
+                    let all = Problem::FEWEST..=Problem::MOST;
+                    let any = all
+                        .filter_map(|stones| again(&session, index, stones, best, 100_000))
+                        .count();
+                    if any > 0 {
+                        only_spoiled += 1;
+                    } else {
+                        none += 1;
+                        println!("NONE {number} {index}");
+                    }
+                }
+            }
+        }
+        for (index, judged) in reviewed.moves.iter().enumerate().take(25) {
+            let position = played.game(index).unwrap().state().position();
+            let view = computer::View::new(position, judged.goal);
+            println!(
+                "S {} {}: {}",
+                index + 1,
+                judged.best.square,
+                computer::reason(&view, &judged.best)
+            );
+        }
+    }
+    println!("T {n} have {have} spoiled {only_spoiled} none {none}");
 }

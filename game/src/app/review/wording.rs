@@ -10,7 +10,7 @@ use crate::app::wording::{
 };
 use crate::computer::review::{Duel, GameReview, MoveReview, SAMPLES};
 use crate::computer::{
-    Fault, Goal, LineReason, StoneLuck, Unit, View, fault, joined, line_reason, reason,
+    Fault, Followed, Goal, LineReason, StoneLuck, Unit, View, fault, joined, line_reason, reason,
 };
 use crate::problem::{Line, Problem, Target};
 use crate::rules::{Position, Scoring, Square, Stone};
@@ -496,7 +496,13 @@ impl Why {
         let has_opponent = judged.goal.unit() == Unit::Lead;
         let later = later.or(has_opponent.then_some(&[]));
         let best = judged.best_square();
-        let reason = later.and_then(|later| line_reason(&view, best, later, "the Best Line"));
+        let fault = fault(&view, judged);
+        let followed = |later| Followed {
+            later,
+            name: "the Best Line",
+            compares: fault.is_none(),
+        };
+        let reason = later.and_then(|later| line_reason(&view, best, followed(later)));
         let equals = equals(position, judged);
         let second = match equals.len() {
             0 => runner_up(position, judged).unwrap_or_default(),
@@ -504,7 +510,7 @@ impl Why {
             _ => just_as_good(&equals, "are"),
         };
         Self {
-            fault: fault(&view, judged),
+            fault,
             reason: reason.unwrap_or_default(),
             second,
             equals,
@@ -786,9 +792,10 @@ pub fn known_order(line: &GameLine, played: &GameLine) -> String {
     )
 }
 
-/// What the game made of the stones of a problem, whose moves follow from there, and why it may ask for another thing than the cost counts.
+/// What the game made of the stones of a problem, whose moves follow from there, and, if it asks for points, that the best square brings no
+/// more 4-Ways, which the cost counts.
 #[must_use]
-pub fn try_again(problem: &Problem, moves: &[Square]) -> String {
+pub fn try_again(problem: &Problem, moves: &[Square], best: Square) -> String {
     let stones = problem.stones().len().min(moves.len());
     let Ok(played) = Line::of(problem, &moves[..stones]) else {
         return String::new();
@@ -796,13 +803,13 @@ pub fn try_again(problem: &Problem, moves: &[Square]) -> String {
     let (made, more) = match problem.target() {
         Target::Points(_) => (
             points(played.points()),
-            ", and no more 4-Ways were possible",
+            format!(" After {best} they make more, but no more 4-Ways."),
         ),
-        _ => (four_ways(played.four_ways().into()), ""),
+        _ => (four_ways(played.four_ways().into()), String::new()),
     };
     // In a narrow column a number stands on another line than its unit rather than on a line with it alone.
     let made = made.replace('\u{a0}', " ");
-    format!("The game made {made} of these stones{more}.")
+    format!("The game made {made} of these stones.{more}")
 }
 
 /// Returns true if the line of the best moves from move `from` of a game, counted from 0, ends worse than the game for who made that move.
