@@ -96,8 +96,27 @@ pub struct LineReason {
     pub text: String,
     /// The squares beside the move where the line makes 4-Ways later; against an opponent, those that are ready for the next stone.
     pub squares: Vec<Square>,
-    /// The kinds of the stones that a sentence counts, if they are few.
+    /// The stones that a sentence counts.
+    pub counted: Counted,
+}
+
+/// The stones that a sentence counts, and the square for which it does.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Counted {
+    /// Their kinds; none if they are more than a few.
     pub kinds: Vec<Stone>,
+    /// `None` if they are for more than one square.
+    pub square: Option<Square>,
+}
+
+impl Counted {
+    fn new(kinds: Vec<Stone>, squares: &[Square]) -> Self {
+        let square = match squares {
+            [one] => Some(*one),
+            _ => None,
+        };
+        Self { kinds, square }
+    }
 }
 
 /// The line that a reason follows.
@@ -124,8 +143,8 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
         let chance = facts.chance.unwrap_or_default();
         return Some(LineReason {
             text,
+            counted: Counted::new(chance.kinds, &chance.squares),
             squares: chance.squares,
-            kinds: chance.kinds,
         });
     }
     let beside = |&(number, square): &(usize, Square)| {
@@ -175,10 +194,9 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
     Some(LineReason {
         text: after_passed_over(view, &facts, text),
         squares: beside.iter().map(|(_, kept)| kept.square).collect(),
-        kinds: if counts {
-            named(view.left, kinds)
-        } else {
-            Vec::new()
+        counted: match counts {
+            true => Counted::new(named(view.left, kinds), &[first.square]),
+            false => Counted::default(),
         },
     })
 }
@@ -266,15 +284,18 @@ fn kinds_after(view: &View, placed: Square, squares: &[Square]) -> KindSet {
 pub struct Fault {
     /// A sentence.
     pub text: String,
+    /// The sentence without what it counts, for a place with little room.
+    pub brief: String,
     /// The squares that it ruled out for a 4-Way, or, against an opponent, made ready for one.
     pub squares: Vec<Square>,
-    /// The kinds of the stones that the sentence counts, if they are few.
-    pub kinds: Vec<Stone>,
+    /// The stones that the sentence counts.
+    pub counted: Counted,
 }
 
 impl Fault {
     fn new(text: String) -> Self {
         Self {
+            brief: text.clone(),
             text,
             ..Self::default()
         }
@@ -373,7 +394,7 @@ fn narrowed(judged: &MoveReview, part: u32) -> Option<Fault> {
         _ => format!("{after} stones"),
     };
     Some(Fault {
-        kinds: kinds.clone(),
+        counted: Counted::new(kinds.clone(), &[*square]),
         ..Fault::new(format!(
             "It leaves {can} for a 4-Way on {square}; {} leaves all {before}.",
             judged.best.square
@@ -423,7 +444,7 @@ fn left_less(judged: &MoveReview) -> Option<Fault> {
                 stones => format!("{stones} stones make"),
             };
             Some(Fault {
-                kinds: own.kinds.clone(),
+                counted: Counted::new(own.kinds.clone(), &own.squares),
                 ..Fault::new(format!("Only {of} the 4-Way on {}.", listed(&own.squares)))
             })
         }
@@ -550,15 +571,15 @@ fn offer(view: &View, judged: &MoveReview) -> Option<Fault> {
             "make"
         };
         let earned = view.goal.after(played.four_way).points(first, 4);
-        let text = format!(
-            "It leaves the opponent a 4-Way for {earned} points on {}: {} {make} it.",
-            listed(&opened),
-            lower_first(&stones)
+        let what = format!(
+            "It leaves the opponent a 4-Way for {earned} points on {}",
+            listed(&opened)
         );
         return Some(Fault {
-            text,
+            text: format!("{what}: {} {make} it.", lower_first(&stones)),
+            brief: format!("{what}."),
+            counted: Counted::new(named(view.left, kinds), &opened),
             squares: opened,
-            kinds: named(view.left, kinds),
         });
     }
     let (after, instead) = (mean_reply(played), mean_reply(&best.facts));
@@ -597,14 +618,15 @@ fn offered(view: &View, judged: &MoveReview) -> Option<Fault> {
         1 => "one point".to_owned(),
         points => format!("{points} points"),
     };
+    let text = format!(
+        "It lets the opponent earn {points} on {square} with {}; after {}, {instead}.",
+        lower_first(&stones_of(count, judged.facts.left)),
+        judged.best.square
+    );
     Some(Fault {
-        text: format!(
-            "It lets the opponent earn {points} on {square} with {}; after {}, {instead}.",
-            lower_first(&stones_of(count, judged.facts.left)),
-            judged.best.square
-        ),
         squares: vec![square],
-        kinds: named(view.left, kinds),
+        counted: Counted::new(named(view.left, kinds), &[square]),
+        ..Fault::new(text)
     })
 }
 

@@ -39,7 +39,7 @@ pub use refusal::{Tag, draw_neighbours, refusal_text, tags};
 pub use scoreboard::draw_scores;
 pub use scores::{ScoreEntry, Scores, player_name, player_pen, shortened, turn_of_two};
 pub use shown_game::ShownGame;
-pub use slip::{Slip, stones_text};
+pub use slip::{Slip, caption, stones_text};
 pub use small_board::{small_board, small_square};
 pub use small_stone::{STONE, draw_small_stone, shrunk};
 pub use sounds::GameSounds;

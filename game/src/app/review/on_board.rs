@@ -393,7 +393,7 @@ impl ReviewBoard {
         };
         let labels = self.labels().into_iter().map(|(_, area)| area).collect();
         let (name, squares) = (other.name.to_owned(), self.named_squares());
-        self.open_slip(Slip::judgement(name, text, squares, labels, Vec::new()), cx);
+        self.open_slip(Slip::judgement(name, text, squares, labels), cx);
     }
 
     /// Shows the position without any movement.
@@ -548,23 +548,16 @@ impl ReviewBoard {
             .last()
             .map(|game| wording::About::of(game, self.at));
         let about = about.unwrap_or_default();
-        let mut texts = wording::judgements(self.at, &about, judged, &self.why).into_iter();
-        let has_room = |text: &String| {
-            sheet.map(Slip::room_on).is_none_or(|(columns, lines)| {
-                let text = text.split_once(": ").unwrap_or_default().1;
-                wrap(&format!("Played {text}"), columns).len() <= lines
-            })
+        let head = if sheet.is_none() { HEAD } else { 0 };
+        let said = wording::judgements(self.at, &about, judged, &self.why);
+        let mut texts = said.into_iter().map(|said| said.titled(head));
+        let has_room = |[_, text]: &[String; 2]| {
+            sheet
+                .map(Slip::room_on)
+                .is_none_or(|(columns, lines)| wrap(text, columns).len() <= lines)
         };
         let shortest = texts.clone().next_back();
-        let text = texts.find(has_room).or(shortest)?;
-        let head = text
-            .split_once(". ")
-            .filter(|(head, _)| sheet.is_none() && head.chars().count() <= HEAD);
-        if let Some((head, text)) = head {
-            return Some([head.to_owned(), text.to_owned()]);
-        }
-        let (title, text) = text.split_once(": ")?;
-        Some([title.to_owned(), format!("Played {text}")])
+        texts.find(has_room).or(shortest)
     }
 
     /// Explains the next move in a slip on the board.
@@ -579,11 +572,11 @@ impl ReviewBoard {
         let mut squares = self.named_squares();
         squares.extend(square.neighbours().chain(squares_in(&text)));
         let stones = match self.other {
-            Some(_) => self.step.kinds.clone(),
-            None => self.why.counted().1.to_vec(),
+            Some(_) => self.step.counted.clone(),
+            None => self.why.counted().1.clone(),
         };
         let labels = self.labels().into_iter().map(|(_, area)| area).collect();
-        let slip = Slip::judgement(title, text, squares, labels, stones);
+        let slip = Slip::judgement(title, text, squares, labels).counting(stones);
         self.open_slip(slip, cx);
         self.explains = true;
     }
@@ -653,7 +646,7 @@ impl ReviewBoard {
         let mut squares = self.named_squares();
         squares.extend(square.neighbours().chain(squares_in(&text)));
         let labels = self.labels().into_iter().map(|(_, area)| area).collect();
-        let slip = Slip::judgement(format!("On {square}"), text, squares, labels, Vec::new());
+        let slip = Slip::judgement(format!("On {square}"), text, squares, labels);
         self.open_slip(slip, cx);
     }
 

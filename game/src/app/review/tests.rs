@@ -108,7 +108,9 @@ fn the_best_square_of_the_text_is_marked_and_begins_the_best_line() {
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let best = judged.best_square().to_string();
             let (about, why) = (wording::About::default(), wording::Why::default());
-            let text = wording::judgements(index, &about, judged, &why).remove(0);
+            let text = wording::judgements(index, &about, judged, &why)
+                .remove(0)
+                .whole();
             let named = format!("Best:\u{a0}{best}.");
             let is_named = format!("{best}, the best move.");
             let is_equal = format!("{best}, as good as {}.", judged.best.square);
@@ -190,7 +192,8 @@ fn every_judgement_fits_its_place() {
                 why.swing = wording::swing(&swings, index, judged, &session);
             }
             let about = wording::About::of(&session, index);
-            let texts = wording::judgements(index, &about, judged, &why);
+            let said = wording::judgements(index, &about, judged, &why);
+            let texts: Vec<String> = said.iter().map(wording::Said::whole).collect();
             for room in [Room::Screen, Room::upright(640)] {
                 let mut judgement = Judgement::new(Rc::clone(&appearance));
                 assert!(judgement.has_room_for(texts.clone(), room), "{texts:?}");
@@ -263,7 +266,9 @@ fn squares_as_good_as_the_best_are_best_as_well() {
             let position = played.game(index).unwrap().state().position();
             let why = wording::Why::of(position, judged, None);
             let about = wording::About::default();
-            let text = wording::judgements(index, &about, judged, &why).remove(0);
+            let text = wording::judgements(index, &about, judged, &why)
+                .remove(0)
+                .whole();
             for equal in &why.equals {
                 found += 1;
                 let cost = judged.elsewhere(position, *equal).unwrap().cost();

@@ -10,10 +10,11 @@ use crate::app::wording::{
 };
 use crate::computer::review::{Duel, GameReview, MoveReview, SAMPLES};
 use crate::computer::{
-    Fault, Followed, Goal, LineReason, StoneLuck, Unit, View, fault, joined, line_reason, reason,
+    Counted, Fault, Followed, Goal, LineReason, StoneLuck, Unit, View, fault, joined, line_reason,
+    reason,
 };
 use crate::problem::{Line, Problem, Target};
-use crate::rules::{Position, Scoring, Square, Stone};
+use crate::rules::{Position, Scoring, Square};
 use crate::session::{Session, Turn};
 
 use super::costly::of_computer;
@@ -520,10 +521,10 @@ impl Why {
 
     /// A sentence that counts stones, and these, if they are few: the fault, or else the reason.
     #[must_use]
-    pub fn counted(&self) -> (&str, &[Stone]) {
+    pub fn counted(&self) -> (&str, &Counted) {
         match &self.fault {
-            Some(fault) if !fault.kinds.is_empty() => (&fault.text, &fault.kinds),
-            _ => (&self.reason.text, &self.reason.kinds),
+            Some(fault) if !fault.counted.kinds.is_empty() => (&fault.text, &fault.counted),
+            _ => (&self.reason.text, &self.reason.counted),
         }
     }
 }
@@ -535,9 +536,41 @@ pub fn fault_squares(position: &Position, judged: &MoveReview) -> Vec<Square> {
     fault(&view, judged).map_or_else(Vec::new, |fault| fault.squares)
 }
 
-/// The judgement of a move in texts that say less and less, for places that have no room for the first.
+/// The judgement of a move in words.
+#[derive(Debug, Clone, Default)]
+pub struct Said {
+    /// `Move 33`, with the player in a game of several.
+    pub number: String,
+    /// The square and its cost, without a full stop: `g7, cost about one 4-Way`.
+    pub what: String,
+    /// The sentences that explain it; may be empty.
+    pub why: String,
+}
+
+impl Said {
+    /// All of it as one text.
+    #[must_use]
+    pub fn whole(&self) -> String {
+        let Self { number, what, why } = self;
+        format!("{number}: {what}. {why}").trim_end().to_owned()
+    }
+
+    /// All of it as a title and a text. The title has the square and its cost as well, if it is no longer than a number of characters.
+    #[must_use]
+    pub fn titled(&self, columns: usize) -> [String; 2] {
+        let Self { number, what, why } = self;
+        let title = format!("{number}: {what}");
+        if title.chars().count() <= columns && !why.is_empty() {
+            return [title, why.clone()];
+        }
+        let text = format!("Played {what}. {why}").trim_end().to_owned();
+        [number.clone(), text]
+    }
+}
+
+/// The judgement of a move in words that say less and less, for places that have no room for the first.
 #[must_use]
-pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -> Vec<String> {
+pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -> Vec<Said> {
     let Why {
         fault,
         reason: LineReason { text: reason, .. },
@@ -545,11 +578,11 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
         swing: [moved, lead],
         ..
     } = why;
-    let fault = fault.as_ref().map_or("", |fault| fault.text.as_str());
+    let (fault, brief) = match fault {
+        Some(fault) => (fault.text.as_str(), fault.brief.as_str()),
+        None => ("", ""),
+    };
     let shorter = if fault.is_empty() { reason } else { "" };
-    // Without the stones that it counts.
-    let brief = fault.split_once(": ").map(|(brief, _)| format!("{brief}."));
-    let brief = brief.as_deref().unwrap_or(fault);
     let all = [
         [fault, second, reason, moved, lead],
         [fault, "", reason, moved, lead],
@@ -660,35 +693,36 @@ fn judgement(
     about: &About,
     judged: &MoveReview,
     [fault, second, reason, moved, lead]: [&str; 5],
-) -> String {
+) -> Said {
     let (played, best) = (judged.square, judged.best.square);
-    let this = format!("Move {}", about.number(index));
     let unit = judged.goal.unit();
     let cost = cost_text(judged.cost(), unit);
     let earned = match about.points {
         0 => "nothing".to_owned(),
         earned => points(earned),
     };
-    let this = match (about.is_four_way, unit) {
-        _ if judged.is_best() => format!("{this}: {played}, the best move."),
-        _ if !judged.is_costly() => format!("{this}: {played}, as good as {best}."),
+    let what = match (about.is_four_way, unit) {
+        _ if judged.is_best() => format!("{played}, the best move"),
+        _ if !judged.is_costly() => format!("{played}, as good as {best}"),
         // Else nobody would believe it.
         (true, Unit::FourWays | Unit::Points) => {
-            format!("{this}: {played}, a 4-Way, but it cost {cost} later on.")
+            format!("{played}, a 4-Way, but it cost {cost} later on")
         }
-        (true, Unit::Lead) => {
-            format!("{this}: {played}, a 4-Way for {earned}, but it cost {cost}.")
-        }
-        (false, Unit::Lead) => format!("{this}: {played} for {earned}, cost {cost}."),
-        (false, _) => format!("{this}: {played}, cost {cost}."),
+        (true, Unit::Lead) => format!("{played}, a 4-Way for {earned}, but it cost {cost}"),
+        (false, Unit::Lead) => format!("{played} for {earned}, cost {cost}"),
+        (false, _) => format!("{played}, cost {cost}"),
     };
     let best = match judged.is_costly() {
         true => format!("Best:\u{a0}{best}."),
         false => String::new(),
     };
-    let all = [this.as_str(), fault, &best, reason, second, moved, lead];
-    let said = all.into_iter().filter(|sentence| !sentence.is_empty());
-    said.collect::<Vec<_>>().join(" ")
+    let all = [fault, &best, reason, second, moved, lead];
+    let all = all.into_iter().filter(|sentence| !sentence.is_empty());
+    Said {
+        number: format!("Move {}", about.number(index)),
+        what,
+        why: all.collect::<Vec<_>>().join(" "),
+    }
 }
 
 /// The title line on the board before a move that was played, counted from 0.
