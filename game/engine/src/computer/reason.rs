@@ -2,7 +2,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use super::facts::{Facts, FourWayChance, FourWaySquare, NarrowedSquare, named};
+use super::facts::{Facts, FourWayChance, NarrowedSquare, named};
 use super::goal::Goal;
 use super::kinds::{KindSet, bits};
 use super::review::MoveReview;
@@ -94,7 +94,7 @@ fn after_passed_over(view: &View, facts: &Facts, reason: String) -> String {
 pub struct LineReason {
     /// Sentences.
     pub text: String,
-    /// The squares beside the move where the line makes 4-Ways later; against an opponent, those that are ready for the next stone.
+    /// The square beside the move where the line makes its first 4-Way later; against an opponent, those that are ready for the next stone.
     pub squares: Vec<Square>,
     /// The stones that a sentence counts.
     pub counted: Counted,
@@ -151,8 +151,7 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
         let kept = facts.keeps.iter().find(|kept| kept.square == square)?;
         Some((number, kept))
     };
-    let beside: Vec<(usize, &FourWaySquare)> = later.iter().filter_map(beside).collect();
-    let [(number, first), others @ ..] = beside.as_slice() else {
+    let Some((number, first)) = later.iter().find_map(beside) else {
         return Some(LineReason {
             text: after_passed_over(view, &facts, apart(view, &facts, followed)),
             ..LineReason::default()
@@ -187,13 +186,9 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
             first.square
         )
     };
-    let others = others
-        .iter()
-        .map(|(number, other)| format!(", and one on {} at move {number}", other.square));
-    let text = format!("{what}{}.", others.collect::<String>());
     Some(LineReason {
-        text: after_passed_over(view, &facts, text),
-        squares: beside.iter().map(|(_, kept)| kept.square).collect(),
+        text: after_passed_over(view, &facts, format!("{what}.")),
+        squares: vec![first.square],
         counted: match counts {
             true => Counted::new(named(view.left, kinds), &[first.square]),
             false => Counted::default(),
