@@ -388,7 +388,7 @@ impl ReviewBoard {
             return;
         }
         let text = match other.name {
-            BEST => wording::about_best_line(other.from),
+            BEST => wording::about_best_line(other.from, self.reviewed.unit()),
             _ => wording::about_known_order().to_owned(),
         };
         let labels = self.labels().into_iter().map(|(_, area)| area).collect();

@@ -801,11 +801,15 @@ pub fn best_line(line: &GameLine, played: &GameLine, judged: &MoveReview) -> Str
     }
 }
 
-/// What a line of the best moves is. At its beginning.
+/// What a line of the best moves is, of one player or of two opponents. At its beginning.
 #[must_use]
-pub fn about_best_line(from: usize) -> String {
+pub fn about_best_line(from: usize, unit: Unit) -> String {
+    let whose = match unit {
+        Unit::Lead => "both players place each stone where it looks best",
+        _ => "each stone goes to the square that looks best",
+    };
     format!(
-        "From move {} on, each stone goes to the square that looks best without knowing the next. The stones are those of the game, in their order.",
+        "From move {} on, {whose} without knowing the next. The stones are those of the game, in their order.",
         from + 1
     )
 }
