@@ -451,6 +451,11 @@ impl Slip {
         }
     }
 
+    /// The square that is suggested for the touchstone.
+    pub fn suggested(&self) -> Option<Square> {
+        self.square.filter(|_| self.mark == Mark::Suggestion)
+    }
+
     /// Its place.
     pub const fn area(&self) -> Rectangle {
         self.area

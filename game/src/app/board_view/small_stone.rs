@@ -2,9 +2,10 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 
+use super::layout::square_area;
 use super::scoreboard::facets;
 use crate::app::model::appearance::Appearance;
-use crate::rules::Stone;
+use crate::rules::{Square, Stone};
 
 /// The width and height of a stone, in pixels.
 pub const STONE: u32 = 40;
@@ -30,6 +31,15 @@ pub fn draw_small_stone(
 ) {
     let small = small_stone(appearance, stone, side, ground);
     screen.copy(&small, small.area(), corner);
+}
+
+/// Draws a stone small in the middle of the square where it is wanted.
+pub fn draw_wanted(screen: &mut Bitmap, appearance: &Appearance, stone: Stone, square: Square) {
+    const SIDE: u32 = 30;
+    let area = square_area(square);
+    let inset = (area.size.width - SIDE) as i32 / 2;
+    let at = area.top_left + Point::new_equal(inset);
+    draw_small_stone(screen, appearance, (stone, SIDE), at, Pen::BLACK);
 }
 
 /// A stone, `side` pixels wide and high, whose ground is a pen. Shading and outlines would be grit at that size: there is its face with a

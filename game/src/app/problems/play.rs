@@ -25,7 +25,7 @@ use super::squares::State;
 use super::wording;
 use crate::app::board_view::{
     BoardInput, BoardView, FingerPanel, FingerRows, Mark, Marks, PlayerAction, ShownGame, Slip,
-    draw_small_stone, finger_panel, frame_square, layout,
+    draw_small_stone, draw_wanted, finger_panel, frame_square, layout,
 };
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
@@ -850,9 +850,7 @@ impl Play {
     fn draw_hinted(&self, screen: &mut Bitmap, square: Square, appearance: &Appearance) {
         let left = self.game.session().state().position().pouch().left();
         if let Some(&stone) = left.first() {
-            let inset = (layout::square_area(square).size.width - COMING_SIDE) as i32 / 2;
-            let at = layout::square_area(square).top_left + Point::new(inset, inset);
-            draw_small_stone(screen, appearance, (stone, COMING_SIDE), at, Pen::BLACK);
+            draw_wanted(screen, appearance, stone, square);
         }
     }
 
