@@ -68,7 +68,7 @@ impl Form {
     };
     /// For a column as wide as the places beside the board.
     const NARROW: Self = Self {
-        margin: 4,
+        margin: 6,
         inset: 2,
         title_height: 18,
         title: 3,

@@ -112,7 +112,9 @@ impl Sheet {
             let told = height(&lines);
             vec![(Part::Below(lines), told)]
         };
-        parts.push((Part::Line, 9));
+        if !self.facts.is_empty() {
+            parts.push((Part::Line, 9));
+        }
         parts.extend(
             self.facts
                 .iter()

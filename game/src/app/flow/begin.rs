@@ -68,7 +68,7 @@ fn begin_next(
 ) -> Transition {
     let setup = beginning.next.setup(code, origin);
     if setup.mode == Mode::Tournament {
-        return begin_tournament(setup, beginning);
+        return begin_tournament(setup, beginning, cx.model);
     }
     beginning.take_effect(cx.model);
     cx.model.start_game(Session::new(setup), None);

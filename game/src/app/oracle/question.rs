@@ -16,6 +16,8 @@ const QUESTION: &str = "question";
 /// The size of the text field in characters beside the circle. A longer question scrolls.
 const COLUMNS: u32 = 26;
 const ROWS: u32 = 5;
+/// The characters in a line of the text below it, which is as wide as the field is in the end.
+const TEXT_COLUMNS: usize = 44;
 
 /// The requester in which a question for the Oracle is typed.
 struct AskQuestion;
@@ -95,7 +97,7 @@ pub fn ask_question(app: &Model) -> Box<dyn Screen<Model>> {
     )
     .with("circle", CircleGadget::default())
     .beside(QUESTION, TextArea::new(question, COLUMNS, ROWS))
-    .under("answer", Text::new(text, COLUMNS as usize))
+    .under("answer", Text::new(text, TEXT_COLUMNS))
     .as_card();
     Dialog::open(requester, AskQuestion)
 }

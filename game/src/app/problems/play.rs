@@ -37,7 +37,7 @@ use crate::rules::{DealCode, Position, Scoring, Square, SquareSet, Stone};
 use crate::session::{Entry, Impossible, Origin, Session, Setup};
 
 /// The buttons lie below the board.
-const STRIP: Rectangle = rect(0, 380, 528, 20);
+const STRIP: Rectangle = rect(2, 380, 524, 18);
 /// The rows of gadgets in the panel for a finger, and the lines on its sheet.
 const ROWS: i32 = 2;
 pub(super) const SHEET_LINES: i32 = 5;
@@ -74,9 +74,11 @@ enum GadgetId {
     Exit,
 }
 
-/// The buttons with their labels and widths. The letters A to L are columns of the board, which are typed.
+/// The distance of two buttons.
+const GAP: u32 = 2;
+/// The buttons with their labels, and their widths with that distance. The letters A to L are columns of the board, which are typed.
 const BUTTONS: [(GadgetId, &str, u32); 7] = [
-    (GadgetId::Undo, "_Undo", 60),
+    (GadgetId::Undo, "_Undo", 58),
     (GadgetId::Restart, "_Restart", 80),
     (GadgetId::Hint, "Hin_t", 60),
     (GadgetId::Solution, SOLUTION, 92),
@@ -810,7 +812,7 @@ impl Play {
         } else {
             let mut left = STRIP.top_left.x;
             for (id, _, width) in BUTTONS {
-                let area = rect(left, STRIP.top_left.y, width, STRIP.size.height);
+                let area = rect(left, STRIP.top_left.y, width - GAP, STRIP.size.height);
                 self.put(id, area);
                 left += width as i32;
             }

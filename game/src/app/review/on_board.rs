@@ -43,9 +43,9 @@ use crate::session::{Entry, Session};
 
 /// The buttons lie over the pouch, the name of the line over the plate, and the timeline below the board.
 const PANEL: Rectangle = layout::POUCH;
-const STRIP: Rectangle = rect(0, 380, 400, 20);
+const STRIP: Rectangle = rect(2, 380, 396, 18);
 /// The key to the marks of the timeline, beside it.
-const KEY: Rectangle = rect(400, 380, 128, 20);
+const KEY: Rectangle = rect(400, 380, 126, 18);
 const KEYS: [(Pen, &str, i32); 2] = [(Pen::GOLD, "4-Way", 6), (Pen::RED, "costly", 62)];
 /// The rows of gadgets in the panel for a finger, and the lines on its sheet.
 const ROWS: i32 = 3;
@@ -964,7 +964,7 @@ fn draw_key(screen: &mut Bitmap) {
     for (pen, words, left) in KEYS {
         let at = KEY.top_left + Point::new(left, 3);
         screen.fill(rect(at.x, at.y, 2, KEY.size.height - 6), pen);
-        screen.text(at + Point::new(7, -1), words, Pen::CREAM);
+        screen.text(at + Point::new(7, -2), words, Pen::CREAM);
     }
 }
 

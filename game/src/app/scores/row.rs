@@ -57,6 +57,13 @@ pub fn draw_heads(screen: &mut Bitmap, row: Rectangle, has_points: bool) {
     }
 }
 
+/// The rank of an entry, and true if it is drawn large, as the first is that shares it with no other.
+#[derive(Debug, Clone, Copy)]
+pub struct Rank {
+    pub number: usize,
+    pub is_large: bool,
+}
+
 /// An entry of a list as it is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoreRow {
@@ -102,8 +109,13 @@ impl ScoreRow {
         }
     }
 
-    /// Draws it. The first place is large.
-    pub fn draw(&self, screen: &mut Bitmap, area: Rectangle, rank: usize, is_chosen: bool) {
+    /// Returns true if the result is as good as another one.
+    pub fn equals(&self, other: &Self) -> bool {
+        self.points == other.points && self.four_ways == other.four_ways && self.left == other.left
+    }
+
+    /// Draws it with its rank.
+    pub fn draw(&self, screen: &mut Bitmap, area: Rectangle, rank: Rank, is_chosen: bool) {
         let quiet = if self.is_new {
             screen.fill(area, Pen::BROWN);
             Pen::CREAM
@@ -115,10 +127,10 @@ impl ScoreRow {
             (_, true) => Pen::WHITE,
             (false, false) => Pen::CREAM,
         };
-        if rank == 1 {
+        if rank.is_large {
             self.draw_first(screen, area, (pen, quiet));
         } else {
-            self.draw_other(screen, area, rank, (pen, quiet));
+            self.draw_other(screen, area, rank.number, (pen, quiet));
         }
         if is_chosen {
             frame(screen, area, 2, Pen::GOLD);
@@ -430,6 +442,10 @@ mod tests {
                     let mut picture = Bitmap::new(Size::new(width + 40, height + 40), Pen::PLUM);
                     let mut row = widest(ancient);
                     row.mode = mode;
+                    let rank = Rank {
+                        number: rank,
+                        is_large: rank == 1,
+                    };
                     row.draw(&mut picture, area, rank, false);
                     let inner = rect(22, 20, width - 4, height);
                     let drawn = picture

@@ -15,8 +15,8 @@ use crate::ui::room::Room;
 /// The vertical and the horizontal distance of the text from its frame.
 const EDGE: i32 = 6;
 const SIDE: i32 = 10;
-/// The least horizontal distance of a picture from the frame.
-const PICTURE_SIDE: u32 = 4;
+/// The least horizontal distance of a picture from the frame, which is that of the text inside it.
+const PICTURE_SIDE: u32 = 8;
 /// The least distance of a picture from a heading above it.
 const BELOW_HEADING: i32 = 6;
 /// Between the columns of a table.

@@ -26,6 +26,8 @@ const LOW: u32 = 28;
 /// The middle of the board, and the greatest width of a window that stands there: it covers nothing beside the board.
 const BOARD_MIDDLE: i32 = 268;
 const BOARD_WIDTH: u32 = 512;
+/// The greatest width of a question with short lines, which lies within the Beyond with its shadow, and covers no stone there.
+const WITHIN_WIDTH: u32 = 408;
 /// The places of a card on the screen: six rows of squares, or the whole board with its frame. No stone or ornament is cut by it.
 const CARDS: [Rectangle; 2] = [rect(0, 86, 640, 252), rect(0, 20, 640, 380)];
 
@@ -251,7 +253,11 @@ impl Form {
         let mut width = widest.unwrap_or(0);
         let count = self.choice_sizes().count() as u32;
         if self.family != Family::Page && !self.room.is_upright() && count > 0 {
-            let inner = BOARD_WIDTH - 2 * MARGIN as u32;
+            let most = match self.family {
+                Family::Requester => WITHIN_WIDTH,
+                Family::Card | Family::Page => BOARD_WIDTH,
+            };
+            let inner = most - 2 * MARGIN as u32;
             width = width.min(((inner + GAP as u32) / count).saturating_sub(GAP as u32));
         }
         for index in self.slots.len()..self.group.members.len() {
@@ -711,7 +717,9 @@ impl Rows {
         labels: i32,
         size: Size,
     ) {
-        if placement == Placement::Aside {
+        // What takes most of an upright room has rows above and below it instead.
+        let has_room = !self.is_upright || size.width as i32 * 2 <= self.width;
+        if placement == Placement::Aside && has_room {
             self.begin_aside(size);
             return;
         }
@@ -812,11 +820,18 @@ impl Rows {
         }
     }
 
-    /// Spreads the rows over more height, with equal distances.
+    /// Spreads the rows over more height, with equal distances. Those beside a gadget move with it.
     fn spread(&mut self, spare: i32) {
-        let gaps = self.starts.len() as i32 + 1;
+        let is_beside = |start: &usize| {
+            let aside = self.aside.as_ref().filter(|aside| *start > aside.index);
+            let corner = self.corners.get(*start);
+            aside.is_some_and(|aside| corner.is_some_and(|corner| corner.y < aside.bottom))
+        };
+        let starts = self.starts.iter().copied();
+        let starts: Vec<usize> = starts.filter(|start| !is_beside(start)).collect();
+        let gaps = starts.len() as i32 + 1;
         for (index, corner) in self.corners.iter_mut().enumerate() {
-            let row = self.starts.partition_point(|start| *start <= index);
+            let row = starts.partition_point(|start| *start <= index);
             corner.y += spare * row as i32 / gaps;
         }
     }
@@ -828,7 +843,8 @@ impl Rows {
     }
 }
 
-const TEXT_COLUMNS: usize = 52;
+/// The characters in a line of a question.
+const TEXT_COLUMNS: usize = ((WITHIN_WIDTH - 2 * Room::MARGIN) / GLYPH_SIZE.width) as usize;
 
 /// The kind of a window, on purpose one of three.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
