@@ -242,15 +242,18 @@ pub fn points_text(points: u64, graphic: bool) -> String {
     point_lines(points, graphic, layout::MARKS).concat()
 }
 
-/// The lines of a number of points in an area: marks on as few lines as they fit, or digits. A large number of digits in a
+/// The lines of a number of points in an area: marks on one line if they fit it, or else as tall as they can be, or digits. A large number of digits in a
 /// narrow area is broken at its commas.
 fn point_lines(points: u64, graphic: bool, area: Rectangle) -> Vec<String> {
     if let Some(marks) = roman::lines(points).filter(|_| graphic) {
-        let fits = |lines: &Vec<String>| cut_for(lines, area, i32::MAX).is_some();
-        return roman::divisions(&marks)
-            .into_iter()
-            .find(fits)
-            .unwrap_or(marks);
+        let height = |lines: &Vec<String>| cut_for(lines, area, i32::MAX).map(|cut| cut.height);
+        let mut divisions = roman::divisions(&marks);
+        // One line if it fits, or else the tallest marks.
+        if divisions.first().is_some_and(|line| height(line).is_some()) {
+            divisions.truncate(1);
+        }
+        let tallest = divisions.into_iter().rev().max_by_key(height);
+        return tallest.unwrap_or(marks);
     }
     let digits = thousands(points);
     if area.size.width > COLUMN || digits.len() <= "94,888".len() {
@@ -607,7 +610,7 @@ mod tests {
     fn a_column_is_read_by_digits() {
         let read = |points, graphic| PointColumn::new(1, points, graphic).digits;
         assert_eq!(read(6, true), "6");
-        assert_eq!(read(1_786, true), "1,786");
+        assert_eq!(read(291, true), "291");
         assert_eq!(read(6, false), "");
         assert_eq!(read(888_888, true), "");
     }

@@ -37,6 +37,8 @@ const ABOUT: u32 = 100;
 const SHADOW: i32 = 4;
 /// A sheet that is narrower has the narrow form.
 const NARROW: u32 = 160;
+/// The margin there of a text that leaves room for it.
+const AIRY: i32 = 6;
 
 /// Distances in a box, in pixels.
 #[derive(Debug, Clone, Copy)]
@@ -68,7 +70,7 @@ impl Form {
     };
     /// For a column as wide as the places beside the board.
     const NARROW: Self = Self {
-        margin: 6,
+        margin: 4,
         inset: 2,
         title_height: 18,
         title: 3,
@@ -215,9 +217,15 @@ impl Slip {
         slip.on_sheet(sheet).draw_box(screen);
     }
 
-    const fn on_sheet(mut self, sheet: Rectangle) -> Self {
+    fn on_sheet(mut self, sheet: Rectangle) -> Self {
         (self.columns, self.most_lines) = Self::room_on(sheet);
         (self.form, self.area) = (Form::of(sheet), sheet);
+        // A text that needs no more lines for it keeps farther from the frame of a column.
+        let narrower = wrap(self.shown_text(self.form), self.columns - 1);
+        if !self.form.has_shadow && narrower.len() <= self.most_lines {
+            self.columns -= 1;
+            self.form.margin = AIRY;
+        }
         self
     }
 

@@ -85,9 +85,9 @@ pub fn ask_question(app: &Model) -> Box<dyn Screen<Model>> {
         .session()
         .map_or(1, |session| session.setup().mode.players());
     let text = if players > 1 {
-        "The next 4-Way made by a person will answer it.\n\nAvoid yes-or-no questions: ask what, how or why."
+        "The next 4-Way made by a person will answer it.\n\nAvoid yes-or-no questions:\nask what, how or why."
     } else {
-        "Your next 4-Way will answer it.\n\nAvoid yes-or-no questions: ask what, how or why."
+        "Your next 4-Way will answer it.\n\nAvoid yes-or-no questions:\nask what, how or why."
     };
     let requester = Requester::new(
         "What is your question?",

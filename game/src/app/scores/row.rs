@@ -257,9 +257,11 @@ impl ScoreRow {
         } else {
             screen.text_ending(end, &self.left.to_string(), pen);
         }
+        let mut facts = end.x - line_width(NONE_LEFT) as i32;
         if self.points.is_some() {
             let end = end - Point::new(LEFT, 0);
             screen.text_ending(end, &self.four_ways.to_string(), pen);
+            facts = end.x - NUMBER;
         }
         let details = name + Point::new(DETAILS, 0);
         let text = match self.mode {
@@ -268,6 +270,15 @@ impl ScoreRow {
             None => self.when.trim_start_matches(GAME).to_owned(),
         };
         screen.text(details, &text, pen);
+        // Dots lead from one column to the next.
+        let seals = self.seals.len() as i32 * Seal::PITCH;
+        let behind_name = name.x + line_width(&self.name) as i32 + seals;
+        let behind_details = details.x + line_width(&text) as i32;
+        for (from, to) in [(behind_name, details.x), (behind_details, facts)] {
+            for x in (from + 8..to - 6).filter(|x| x % 4 == 0) {
+                screen.set(Point::new(x, name.y + 11), Pen::OCHRE);
+            }
+        }
         details.x - 8
     }
 
@@ -456,7 +467,7 @@ mod tests {
                     for at in drawn {
                         assert!(
                             at.x >= inner.top_left.x && at.x < inner.top_left.x + width as i32 - 4,
-                            "{at} {width} {rank} {ancient}"
+                            "{at} {width} {rank:?} {ancient}"
                         );
                     }
                 }
