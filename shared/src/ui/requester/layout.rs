@@ -102,7 +102,8 @@ impl Form {
         rows.put_aside(width as i32);
         let foot = match self.foot_height(width) {
             0 => GAP,
-            height => GAP + height + GAP,
+            // Every row counts in a low room.
+            height => GAP - ROW_GAP + row_gap(self.room) + height + GAP,
         };
         let natural = rows.bottom() + foot;
         let room_height = self.room.area().size.height as i32;
@@ -188,7 +189,7 @@ impl Form {
             }
             // There is something to fill up only in an upright room.
             Room::Screen | Room::Turned => SCREEN_SIZE.height as i32,
-            Room::Upright { height } => height as i32,
+            Room::Upright { height, .. } => height as i32,
         }
     }
 
@@ -330,6 +331,11 @@ impl Form {
                 (_, Placement::Below) => labels,
                 (width, _) => width as i32 + GAP,
             };
+            if member.gadget.is_beside_answers() {
+                // It gets its place with them.
+                rows.corners.push(Point::new(MARGIN, top));
+                continue;
+            }
             let is_blank = member.label.text().trim().is_empty();
             rows.put(placement, (label, is_blank), labels, member.gadget.size());
         }
@@ -527,11 +533,23 @@ impl Form {
         let rows = self.choice_rows(width);
         let space = width as i32 - 2 * MARGIN;
         let mut top = height - self.foot_height(width) - GAP;
-        let choices = &mut self.group.members[self.slots.len()..];
+        let (body, choices) = self.group.members.split_at_mut(self.slots.len());
         // In an upright room, and in more rows, they are as wide as the window.
         let fills = rows.len() > 1 || (self.room.is_upright() && choices.len() > 1);
         // All pages have Exit in the same corner.
         let is_page = self.family == Family::Page;
+        if let Some(beside) = body
+            .iter_mut()
+            .find(|member| member.gadget.is_beside_answers())
+        {
+            let taken = choices
+                .iter()
+                .map(|member| member.gadget.size().width as i32 + GAP);
+            let room = space - taken.sum::<i32>();
+            beside.gadget.stretch(room.max(0) as u32);
+            let corner = self.area.top_left + Point::new(MARGIN, top);
+            beside.gadget.put(corner);
+        }
         let mut left = choices;
         for count in rows {
             let (row, rest) = std::mem::take(&mut left).split_at_mut(count);
@@ -727,7 +745,11 @@ impl Rows {
         let wide = size.width as i32;
         let beside = Point::new(edge.x + GAP + label, self.top);
         let corner = match placement {
-            Placement::Beside if beside.x + wide <= MARGIN + self.width => beside,
+            Placement::Beside
+                if !self.starts.is_empty() && beside.x + wide <= MARGIN + self.width =>
+            {
+                beside
+            }
             Placement::Under => Point::new(last.top_left.x, edge.y + UNDER_GAP),
             Placement::Below | Placement::Beside | Placement::Aside => {
                 self.begin_row();
