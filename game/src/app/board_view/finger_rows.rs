@@ -54,11 +54,13 @@ impl FingerRows {
     }
 }
 
-/// A panel for a finger with rows of gadgets, and below them a sheet for what is said, if the page has the height.
+/// A panel for a finger with rows of gadgets where a thumb is, and above them a sheet for what is said, if the page has the height.
 #[derive(Debug, Clone, Copy)]
 pub struct FingerPanel {
     /// All of it.
     pub area: Rectangle,
+    /// The rows.
+    pub rows: FingerRows,
     /// The sheet.
     pub sheet: Option<Rectangle>,
 }
@@ -67,23 +69,29 @@ impl FingerPanel {
     /// The panel in a room with a number of rows, and a sheet for a number of lines, or one less in the lowest room; `None` on
     /// the screen, where all lies over it.
     pub fn new(room: Room, rows: i32, lines: i32) -> Option<Self> {
-        let above = FingerRows::height(rows);
-        let whole = |lines| above + Slip::sheet_height(lines) + MARGIN as u32;
+        let below = FingerRows::height(rows);
+        let whole = |lines| below + Slip::sheet_height(lines) + MARGIN as u32;
         // The board needs the other half of an upright page.
         let has_room =
             |lines: &i32| !room.is_upright() || 2 * whole(*lines) <= room.area().size.height;
         let lines = [lines, lines - 1].into_iter().find(has_room);
-        let area = room.panel(lines.map_or(above, whole))?;
-        let corner = area.top_left + Point::new(MARGIN, above as i32);
-        let below = area.size.height - above.min(area.size.height);
+        let area = room.panel(lines.map_or(below, whole))?;
+        let corner = area.top_left + Point::new_equal(MARGIN);
+        let above = area.size.height - below.min(area.size.height);
         let size = Size::new(
             area.size.width - 2 * MARGIN as u32,
-            below.saturating_sub(MARGIN as u32),
+            above.saturating_sub(MARGIN as u32),
         );
+        let first = Point::new(0, above as i32);
+        let rows = Rectangle::new(area.top_left + first, Size::new(area.size.width, below));
         let sheet = lines
             .filter(|&lines| size.height >= Slip::sheet_height(lines))
             .map(|_| Rectangle::new(corner, size));
-        Some(Self { area, sheet })
+        Some(Self {
+            area,
+            rows: FingerRows::new(rows),
+            sheet,
+        })
     }
 }
 
@@ -111,8 +119,10 @@ mod tests {
             assert_eq!(Some(panel.area), Room::Turned.beside_screen());
             let sheet = panel.sheet.unwrap();
             assert_eq!(sheet.intersection(&panel.area), sheet);
-            let last = FingerRows::new(panel.area).place(rows as usize - 1, 0, 1);
-            assert!(last.intersection(&sheet).is_zero_sized());
+            let place = |row: i32| panel.rows.place(row as usize, 0, 1);
+            assert!(place(0).top_left.y > sheet.top_left.y + sheet.size.height as i32);
+            let last = place(rows - 1);
+            assert_eq!(last.intersection(&panel.area), last);
             assert!(last.size.height >= Room::FINGER);
         }
     }

@@ -24,7 +24,7 @@ use super::posed::{Posed, Source};
 use super::squares::State;
 use super::wording;
 use crate::app::board_view::{
-    BoardInput, BoardView, FingerPanel, FingerRows, Mark, Marks, PlayerAction, ShownGame, Slip,
+    BoardInput, BoardView, FingerPanel, Mark, Marks, PlayerAction, ShownGame, Slip,
     draw_small_stone, draw_wanted, finger_panel, frame_square, layout,
 };
 use crate::app::model::Model;
@@ -801,8 +801,7 @@ impl Play {
     /// Gives the gadgets their places in a room. Returns whether it was another one before.
     fn lay_out_in(&mut self, room: Room) -> bool {
         let before = std::mem::replace(&mut self.room, room);
-        if let Some(FingerPanel { area: panel, .. }) = self.panel() {
-            let rows = FingerRows::new(panel);
+        if let Some(FingerPanel { rows, .. }) = self.panel() {
             for (row, buttons) in FINGER_BUTTONS.iter().enumerate() {
                 let shares: Vec<usize> = buttons.iter().map(|(_, share)| *share).collect();
                 for (&(id, _), place) in buttons.iter().zip(rows.shares(row, &shares)) {

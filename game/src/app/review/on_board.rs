@@ -27,9 +27,8 @@ use super::progress::slice;
 use super::swings::{self, Swings};
 use super::wording;
 use crate::app::board_view::{
-    FingerPanel, FingerRows, KindsForSquare, Mark, Navigation, ShownGame, Slip, Timeline,
-    draw_chance, draw_label_in, draw_lost_chance, finger_panel, frame_square, label_places, layout,
-    plate_size,
+    FingerPanel, KindsForSquare, Mark, Navigation, ShownGame, Slip, Timeline, draw_chance,
+    draw_label_in, draw_lost_chance, finger_panel, frame_square, label_places, layout, plate_size,
 };
 use crate::app::computer_search::goal;
 use crate::app::model::{Action, Model};
@@ -215,7 +214,7 @@ impl ReviewBoard {
     /// Gives the gadgets their places in a room. Returns whether it was another one before.
     fn lay_out_in(&mut self, room: Room) -> bool {
         let before = std::mem::replace(&mut self.room, room);
-        let Some(FingerPanel { area: panel, .. }) = self.panel() else {
+        let Some(FingerPanel { rows, .. }) = self.panel() else {
             for (id, _, x, y, width) in BUTTONS {
                 let corner = PANEL.top_left + Point::new(x, y);
                 self.put(
@@ -226,7 +225,6 @@ impl ReviewBoard {
             self.put(GadgetId::Timeline, STRIP);
             return before != room;
         };
-        let rows = FingerRows::new(panel);
         let all: [&[(GadgetId, usize)]; 3] = [
             &[
                 (GadgetId::Back, 2),
