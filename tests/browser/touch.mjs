@@ -286,6 +286,23 @@ for (const size of SIZES.filter(({ name }) => name.startsWith('phone'))) {
     const state1 = (await game.items()).find((item) => item.role === 'TextField').state;
     check('what it types arrives', state1.includes('Anna é'), state1);
     await game.shot('touch-typed');
+    const keyboard = 300;
+    await game.page.evaluate((covered) => {
+        const height = innerHeight - covered;
+        Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => height });
+        visualViewport.dispatchEvent(new Event('resize'));
+    }, keyboard);
+    await game.rest();
+    await game.shot('touch-above-keyboard');
+    const { height: whole } = game.page.viewportSize();
+    const needed = (await game.items()).filter(({ role, label }) => role === 'TextField' || label === 'Save');
+    const ends = needed.map((item) => item.y + item.height);
+    check('the field and its button are above the keyboard', ends.length > 1 && Math.max(...ends) <= whole - keyboard, ends);
+    await game.page.evaluate(() => {
+        delete visualViewport.height;
+        visualViewport.dispatchEvent(new Event('resize'));
+    });
+    await game.rest();
     await game.page.evaluate(() => {
         const field = document.getElementById('typing');
         field.value = field.value.slice(0, -2);

@@ -41,7 +41,7 @@ const STRIP: Rectangle = rect(2, 380, 524, 18);
 /// The rows of gadgets in the panel for a finger, and the lines on its sheet.
 const ROWS: i32 = 2;
 pub(super) const SHEET_LINES: i32 = 5;
-/// The stones to come lie in the place of the pouch, in rows of three at three quarters of their size.
+/// The stones to come lie in the place of the pouch: more than two in rows of three at three quarters of their size.
 const COMING: Rectangle = layout::POUCH;
 /// What is said stands in the places of the points and of the 4-Ways: the plate tells both.
 pub(super) const WORDS: Rectangle = layout::WORDS;
@@ -863,7 +863,19 @@ impl Play {
             return draw_seal(screen, COMING.center(), wax);
         }
         wood(screen, COMING);
-        for (index, &stone) in self.coming().iter().enumerate() {
+        let coming = self.coming();
+        // Two have room at their full size, below a word.
+        if let 1..=2 = coming.len() {
+            let heading = rect(COMING.top_left.x, COMING.top_left.y + 8, 104, 16);
+            screen.text_centred(heading, "Then", Pen::CREAM);
+            let left = COMING.center().x - coming.len() as i32 * 23 + 3;
+            for (place, &stone) in (0..).zip(coming) {
+                let at = Point::new(left + place * 46, COMING.top_left.y + 34);
+                appearance.draw_stone(screen, stone, at);
+            }
+            return;
+        }
+        for (index, &stone) in coming.iter().enumerate() {
             let (column, row) = (index % COMING_ROW, index / COMING_ROW);
             let at = Point::new(5 + column as i32 * 32, 1 + row as i32 * COMING_SIDE as i32);
             let at = COMING.top_left + at;
