@@ -131,7 +131,9 @@ pub fn question(
     appearance: &Appearance,
 ) -> Box<dyn Screen<Model>> {
     let controller = beginning.next.players[0].controller();
-    let text = "Everyone gets the same stones, so choose someone who has not been watching.";
+    let text = format!(
+        "Who plays game {number}? Everyone gets the same stones, so choose someone who has not been watching."
+    );
     let mut notes = controller_notes();
     for note in notes.iter_mut().skip(1) {
         note.words = "computer";
@@ -146,7 +148,7 @@ pub fn question(
     let field = StringGadget::new(TextField::new("", NAME_LENGTH), NAME_LENGTH as u32 + 2);
     let title = format!("Tournament, Game {number}");
     let standings = Standings::of(session, appearance.clone());
-    let mut requester = Requester::new(&title, text, choices, PlayerAnswer::Cancel)
+    let mut requester = Requester::new(&title, &text, choices, PlayerAnswer::Cancel)
         .aside("standings", standings)
         .with(PLAYER, sheet.wide(HALF))
         .labelled(NAME, "Na_me", field);
