@@ -21,8 +21,6 @@ pub struct Cards {
     pub stars: &'static [(Point, bool)],
     /// The line on the first card that says how to begin.
     pub prompt: Rectangle,
-    /// Dark ovals behind the words of the credits: their centres, and half their sizes.
-    pub dark: &'static [(Point, Size)],
     /// The first of six stones between the words of the credits, and the distance from one to the next.
     pub credit_stones: (Point, u32),
     /// The area of the credits above the stones.
@@ -65,10 +63,9 @@ pub static SCREEN: Cards = Cards {
     ],
     // At the lower edge, between the rocks and the stones.
     prompt: rect(220, 374, 200, 18),
-    dark: &[(Point::new(320, 286), Size::new(280, 150))],
     credit_stones: (Point::new(165, 247), 54),
     upper_words: rect(120, 165, 400, 75),
-    lower_words: rect(80, 297, 480, 93),
+    lower_words: rect(40, 299, 560, 93),
 };
 
 /// The cards for a telephone held upright, which shows as many of their middle rows as fit.
@@ -104,10 +101,6 @@ pub static UPRIGHT: Cards = Cards {
         (Point::new(20, 252), false),
     ],
     prompt: rect(60, 622, 200, 18),
-    dark: &[
-        (Point::new(160, 296), Size::new(230, 60)),
-        (Point::new(160, 566), Size::new(220, 84)),
-    ],
     credit_stones: (Point::new(22, 466), 47),
     upper_words: rect(16, 260, 288, 75),
     lower_words: rect(16, 522, 288, 118),

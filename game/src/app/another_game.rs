@@ -10,14 +10,19 @@ use super::model::earlier_games::EarlierGame;
 use super::wording::progress_text;
 use crate::rules::Scoring;
 use crate::scores::{DefaultNames, GameResult, MAX_NAME, Score, clean_name};
-use crate::session::{Entry, GameId, Mode, NextGame, Player, Session};
+use crate::session::{Entry, GameId, Mode, NextGame, Origin, Player, Session};
 
 /// Returns what is lost when another game is put on the board, in sentences; `None` if nothing is. `continues` tells whether
 /// that game belongs to the same tournament.
 pub fn lost(app: &Model, continues: bool) -> Option<String> {
     let mut sentences = Vec::new();
+    let session = app.game.session();
+    let origin = session.map(|session| session.setup().origin);
     if app.game.is_worth_keeping() {
         sentences.push(match RunningGame::of_game(app) {
+            _ if origin == Some(Origin::Daily) => {
+                "Your first try at the Daily Stones will end, and counts as it stands."
+            }
             Some(_) => "The current game will end, and its score will be listed under your name.",
             None => "The current game will end.",
         });

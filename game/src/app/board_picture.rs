@@ -5,7 +5,7 @@ use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 
-use crate::app::board_view::{HALF, framed_half, small_board};
+use crate::app::board_view::{HALF, framed_half, layout, small_board};
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Board, Square};
 use crate::session::Session;
@@ -48,15 +48,16 @@ impl BoardPicture {
     /// Paints the board with its frame at half of its size, or else with the largest squares that a place has room for.
     fn paint(&mut self, place: Size) {
         let room = place.saturating_sub(Size::new(EDGE, 2 * EDGE));
-        self.picture = framed_half(&self.appearance, &self.board);
-        let framed = self.picture.area().size;
+        let framed = layout::FRAME.size / 2;
         self.is_framed = framed.component_min(room) == framed;
-        if !self.is_framed {
+        self.picture = if self.is_framed {
+            framed_half(&self.appearance, &self.board)
+        } else {
             let across = room.width / Square::COLUMNS as u32;
             let down = room.height.saturating_sub(1) / Square::ROWS as u32;
             let side = (across.min(down).max(1) - 1).clamp(SMALLEST, HALF);
-            self.picture = small_board(&self.appearance, &self.board, side);
-        }
+            small_board(&self.appearance, &self.board, side)
+        };
         self.area.size.height = self.picture.area().size.height + 2 * EDGE;
     }
 }

@@ -113,7 +113,12 @@ pub fn draw_invitation(
     words: Words,
 ) {
     let arrangement = Arrangement::of(words, area);
-    let corners = [INSET, Point::zero() + area.size - INSET];
+    // The rocks of one page are in other corners than those of the next.
+    let (near, far) = (INSET, Point::zero() + area.size - INSET);
+    let corners = match words.title.len() % 2 {
+        0 => [Point::new(far.x, near.y), Point::new(near.x, far.y)],
+        _ => [near, far],
+    };
     let rings = corners.map(|corner| area.top_left + corner);
     let left_over = (area.size - arrangement.smooth.size) / 2;
     let has_rings = left_over.width as i32 >= BESIDE || left_over.height as i32 >= ABOVE;

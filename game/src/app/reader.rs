@@ -15,7 +15,7 @@ pub const COLUMNS: u32 = Reader::COLUMNS - CHAPTER_COLUMNS;
 
 /// The greatest width of a picture in pixels.
 #[cfg(test)]
-pub const PICTURE_WIDTH: u32 = COLUMNS * 8 + 12;
+pub const PICTURE_WIDTH: u32 = COLUMNS * 8 + 4;
 
 /// Shows a text to be read, with its pictures by their names.
 pub fn reader(title: &str, text: &str, pictures: &[(&str, Bitmap)]) -> Box<dyn Screen<Model>> {

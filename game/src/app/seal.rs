@@ -66,6 +66,9 @@ const MASTER: [&str; 15] = [
 ];
 
 impl Seal {
+    /// The width of one behind a name, with the distance to the next.
+    pub const PITCH: i32 = SIZE + BETWEEN;
+
     /// The seals of an entry.
     pub fn of(result: &GameResult, score: &Score) -> Vec<Self> {
         let master =
@@ -97,14 +100,14 @@ impl Seal {
         end: i32,
         pen: Pen,
     ) {
-        let width = seals.len() as i32 * (SIZE + BETWEEN);
+        let width = seals.len() as i32 * Self::PITCH;
         let room = (end - at.x - width).max(0) / GLYPH_SIZE.width as i32;
         let name = shortened(name, room as usize);
         screen.text(at, &name, pen);
         let mut left = at.x + line_width(&name) as i32 + BEFORE;
         for seal in seals {
             seal.draw(screen, Point::new(left, at.y));
-            left += SIZE + BETWEEN;
+            left += Self::PITCH;
         }
     }
 

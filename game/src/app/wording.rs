@@ -111,7 +111,11 @@ pub fn result_headline(session: &Session) -> String {
     if session.setup().mode == Mode::Challenge {
         return winner(session).map_or_else(
             || "A Draw".to_owned(),
-            |winner| format!("{} Wins", name_of(session, winner)),
+            |winner| {
+                let is_over = state.position().legal().is_empty();
+                let does = if is_over { "Wins" } else { "Leads" };
+                format!("{} {does}", name_of(session, winner))
+            },
         );
     }
     match state.ending().map_or(0, |ending| ending.left) {

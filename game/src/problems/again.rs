@@ -5,10 +5,16 @@ use crate::rules::{Position, Scoring, Square};
 use crate::session::{Entry, Session, Steps};
 
 /// The problem of a move of a game, counted from 0 without forfeited turns: the position before it and the next `count` stones that came.
-/// Its goal is the most 4-Ways that can be made with them, or, if as many were made in the game, the most points. `None` if as many
-/// points were earned, too, fewer stones came, or two searches of `budget` positions do not prove it.
+/// Its goal is the most 4-Ways that can be made with them if the first lies on the square `best`, or, if as many were made in the game, the
+/// most points. `None` if as many points were earned, too, fewer stones came, or two searches of `budget` positions do not prove it.
 #[must_use]
-pub fn again(session: &Session, index: usize, count: usize, budget: u64) -> Option<Problem> {
+pub fn again(
+    session: &Session,
+    index: usize,
+    count: usize,
+    best: Square,
+    budget: u64,
+) -> Option<Problem> {
     let steps = Steps::of(session);
     let is_placed = |step: &usize| matches!(steps.entries(*step).last(), Some(Entry::Place(_)));
     let step = (0..steps.len()).filter(is_placed).nth(index)?;
@@ -29,14 +35,16 @@ pub fn again(session: &Session, index: usize, count: usize, budget: u64) -> Opti
     // Its target does not matter yet.
     let posed = problem(Target::FourWays(1))?;
     let played = Line::of(&posed, &moves).ok()?;
-    let most = most_four_ways(board, stones, budget);
+    let first = Line::of(&posed, &[best]).ok()?;
+    let later = most_four_ways(first.board(), first.left(), budget);
+    let most = later.map(|later| first.four_ways() + later);
     if let Some(most) = most.filter(|&most| most > played.four_ways()) {
         return problem(Target::FourWays(most));
     }
     if scoring == Scoring::Ancient {
         return None;
     }
-    let most = most_points(&posed, played.points(), budget)?;
+    let most = most_points(&posed, &[best], played.points(), budget)?;
     (most > played.points()).then(|| problem(Target::Points(most)))?
 }
 
@@ -78,9 +86,19 @@ mod tests {
                 .filter_map(|turn| turn.placed)
                 .collect();
             for index in (0..placed.len()).step_by(7) {
-                let Some(problem) = again(&session, index, 8, 100_000) else {
+                let before = Steps::of(&session).session(index);
+                let position = before.state().position();
+                let most = |&square: &Square| {
+                    let mut after = position.clone();
+                    after.place(square).unwrap();
+                    let left = after.pouch().left();
+                    most_four_ways(after.board(), &left[..left.len().min(7)], 10_000)
+                };
+                let best = position.legal().into_iter().max_by_key(most).unwrap();
+                let Some(problem) = again(&session, index, 8, best, 100_000) else {
                     continue;
                 };
+                assert!(!spoils(&problem, best, 100_000));
                 found += 1;
                 let came = &placed[index..(index + 8).min(placed.len())];
                 let squares: Vec<_> = came.iter().map(|placed| placed.square).collect();
@@ -97,7 +115,7 @@ mod tests {
                 let verdict = Solver::new(&problem, 100_000).solve(&Line::new(&problem));
                 assert!(matches!(verdict, Verdict::Solvable(_)));
                 spoiled += usize::from(spoils(&problem, squares[0], 100_000));
-                assert_eq!(again(&session, index, 8, 0), None);
+                assert_eq!(again(&session, index, 8, squares[0], 0), None);
             }
         }
         assert!(in_points > 10, "{in_points}");
@@ -108,8 +126,10 @@ mod tests {
     #[test]
     fn a_move_that_was_not_made_is_no_problem() {
         let session = game(0);
-        assert_eq!(again(&session, 66, 3, 1_000), None);
-        assert_eq!(again(&session, usize::MAX, 3, 1_000), None);
-        assert_eq!(again(&session, 0, 11, 1_000), None);
+        let placed = session.state().last_placed().unwrap();
+        for (index, count) in [(66, 3), (usize::MAX, 3), (0, 11)] {
+            let problem = again(&session, index, count, placed.square, 1_000);
+            assert_eq!(problem, None, "{index} {count}");
+        }
     }
 }

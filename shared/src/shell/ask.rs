@@ -44,13 +44,14 @@ pub trait Question<M: Model> {
         self.changed(gadget, requester, cx)
     }
 
-    /// An input has come, which the requester handles next.
+    /// An input has come, which the requester handles next, unless this leads elsewhere.
     fn input(
         &mut self,
         _event: &Event,
         _requester: &mut Requester<Self::Answer>,
         _cx: &mut Cx<'_, '_, M>,
-    ) {
+    ) -> Transition<M> {
+        Transition::Stay
     }
 
     /// Time passed. Returns when the question wants the time again.
@@ -115,9 +116,13 @@ impl<M: Model, Q: Question<M> + 'static> Screen<M> for Dialog<M, Q> {
         if matches!(event, Event::Dropped { .. } | Event::CloseRequested) {
             return Transition::Pass;
         }
-        self.question.input(event, &mut self.requester, cx);
-        let outcome = self.requester.handle(event, cx.host);
-        self.respond(outcome, cx)
+        match self.question.input(event, &mut self.requester, cx) {
+            Transition::Stay => {
+                let outcome = self.requester.handle(event, cx.host);
+                self.respond(outcome, cx)
+            }
+            elsewhere => elsewhere,
+        }
     }
 
     fn notice(&mut self, notice: Notice<'_, M>, cx: &mut Cx<'_, '_, M>) -> Transition<M> {

@@ -30,7 +30,7 @@ impl Reader {
         let place = text.headings().position(|heading| heading == chapter);
         let chapters = text.headings().map(ListLine::new).collect();
         let list = List::new(chapter_columns, Self::ROWS).with(chapters);
-        let mut list = list.low().paired().hiding_bar();
+        let mut list = list.low().turning().hiding_bar();
         list.choose(Some(place.unwrap_or(0)));
         text.scroll_to_heading(place.unwrap_or(0));
         let requester = Requester::new(title, "", vec![Choice::new((), "_Exit")], ())
@@ -100,7 +100,7 @@ impl<M: Model> Question<M> for Reader {
             "Arrows scroll, Shift+Tab: chapters, Esc exits"
         };
         let clicks = "Click a chapter, or turn the wheel";
-        let taps = "Tap a chapter, or drag the text";
+        let taps = "Drag the text, or tap an arrow";
         model.device().choose(clicks, taps, keys)
     }
 }

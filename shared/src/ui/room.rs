@@ -13,8 +13,10 @@ pub enum Room {
     Screen,
     /// The screen on a telephone that is turned sideways: what has a panel of its own for a finger has it beside the screen.
     Turned,
-    /// A telephone or a tablet held upright: 320 pixels wide. A finger presses what is at least [`FINGER`](Self::FINGER) high.
+    /// A telephone or a tablet held upright. A finger presses what is at least [`FINGER`](Self::FINGER) high.
     Upright {
+        /// The pixels of its width, from 320 to 448: more than the least only in the lowest room.
+        width: u32,
         /// The pixels below the title line, from 584 to 760.
         height: u32,
     },
@@ -40,20 +42,45 @@ impl Room {
     pub const LEAST_COVER: u32 = 524;
     /// The size of a panel beside the screen.
     const BESIDE: Size = Size::new(264, 332);
-    /// The widths of keys below and beside the screen.
-    const KEYS: [u32; 2] = [236, 160];
+    /// The width of keys beside the screen of a turned telephone.
+    const KEYS: u32 = 160;
+    /// The greatest height of keys below the screen.
+    const HIGHEST_KEYS: u32 = 52;
+    /// The width in an upright room that is left for the button for the menus beside keys.
+    pub const BESIDE_KEYS: u32 = 84;
     const WIDTH: u32 = 320;
+    const WIDEST: u32 = 448;
+    /// The right edge of every upright room in the picture.
+    const RIGHT: u32 = 480;
     /// The width of a page whose drawing needs more than an upright room has.
     const WIDE: u32 = 376;
-    /// The height that the highest page needs. On a telephone with less, hosts show windows that are higher than it at a smaller scale.
+    /// The height that the highest page needs. A page with less has a wider room.
     const LEAST: u32 = 584;
     const GREATEST: u32 = 760;
 
-    /// An upright room of a height that is kept between the least and the greatest.
+    /// An upright room of the least width, and of a height that is kept between the least and the greatest.
     #[must_use]
     pub fn upright(height: u32) -> Self {
         Self::Upright {
+            width: Self::WIDTH,
             height: height.clamp(Self::LEAST, Self::GREATEST),
+        }
+    }
+
+    /// The upright room that fills a page which is so many pixels high if the room has the least width. A low page, as that of a
+    /// tablet, has a wider room of the least height.
+    #[must_use]
+    pub fn filling(height: u32) -> Self {
+        match Self::upright(height) {
+            Self::Upright { height: least, .. } if height < least => {
+                let width = (Self::WIDTH * least / height.max(1)).min(Self::WIDEST);
+                Self::Upright {
+                    // In halves of it pens are mixed, too.
+                    width: width - width % 4,
+                    height: least,
+                }
+            }
+            room => room,
         }
     }
 
@@ -76,8 +103,9 @@ impl Room {
             Self::Screen | Self::Turned => {
                 rect(0, top as i32, SCREEN_SIZE.width, SCREEN_SIZE.height - top)
             }
-            // In the middle of the picture, so that hosts place it in the middle of theirs.
-            Self::Upright { height } => rect(160, top as i32, Self::WIDTH, height),
+            Self::Upright { width, height } => {
+                rect((Self::RIGHT - width) as i32, top as i32, width, height)
+            }
         }
     }
 
@@ -86,7 +114,7 @@ impl Room {
     pub const fn wide_area(self) -> Rectangle {
         match self {
             Self::Screen | Self::Turned => self.area(),
-            Self::Upright { height } => {
+            Self::Upright { height, .. } => {
                 let top = title_line::AREA.size.height as i32;
                 rect(8, top, Self::WIDE, Self::widened(height))
             }
@@ -102,7 +130,7 @@ impl Room {
             Self::Screen | Self::Turned => Rectangle::new(Point::zero(), SCREEN_SIZE),
             Self::Upright { .. } => {
                 let height = size.height.min(Self::HIGHEST_COVER.height);
-                rect(self.area().top_left.x, 0, Self::WIDTH, height)
+                rect((Self::RIGHT - Self::WIDTH) as i32, 0, Self::WIDTH, height)
             }
         }
     }
@@ -125,7 +153,7 @@ impl Room {
             rect(
                 corner,
                 SCREEN_SIZE.height as i32,
-                Self::WIDTH,
+                self.area().size.width,
                 height.min(below),
             )
         });
@@ -145,9 +173,16 @@ impl Room {
     pub fn keys(self) -> Option<Rectangle> {
         let size = match self {
             Self::Screen => return None,
-            Self::Turned => Size::new(Self::KEYS[1], 228),
-            Self::Upright { height } if height > 640 => Size::new(Self::KEYS[0], 52),
-            Self::Upright { .. } => Size::new(Self::KEYS[0], 41),
+            Self::Turned => Size::new(Self::KEYS, 228),
+            Self::Upright { width, height } => {
+                let high = match height {
+                    641.. => Self::HIGHEST_KEYS,
+                    // Wide rooms are enlarged less.
+                    _ if width > Self::WIDTH => 45,
+                    _ => 41,
+                };
+                Size::new(width - Self::BESIDE_KEYS, high)
+            }
         };
         let corner = Point::new(self.area().top_left.x, SCREEN_SIZE.height as i32);
         Some(Rectangle::new(corner, size))
@@ -157,7 +192,8 @@ impl Room {
     #[must_use]
     pub fn are_keys(panel: Rectangle) -> bool {
         let is_below = panel.top_left.y == SCREEN_SIZE.height as i32;
-        is_below && Self::KEYS.contains(&panel.size.width)
+        let Size { width, height } = panel.size;
+        is_below && (width == Self::KEYS || height <= Self::HIGHEST_KEYS)
     }
 
     /// The place of a window in an upright room that leaves height for the board: below the screen, so that hosts show both.
@@ -172,8 +208,7 @@ impl Room {
     /// repeats; `None` where no part is apart.
     #[must_use]
     pub fn table(picture: Size) -> Option<Rectangle> {
-        let area = Self::upright(0).area();
-        let left = area.top_left.x as u32 + area.size.width;
+        let left = Self::RIGHT;
         let wide = picture.width.checked_sub(left)?;
         let high = picture.height.checked_sub(SCREEN_SIZE.height)?;
         let piece = rect(left as i32, SCREEN_SIZE.height as i32, wide, high);
@@ -215,7 +250,7 @@ impl Room {
             Self::Screen => 0,
             Self::Turned => Self::FINGER_WHEN_TURNED,
             // Hosts show windows of this height at a smaller scale on a telephone that is lower than it.
-            Self::Upright { height } if height <= Self::LEAST => Self::FINGER_IN_LEAST,
+            Self::Upright { height, .. } if height <= Self::LEAST => Self::FINGER_IN_LEAST,
             Self::Upright { .. } => Self::FINGER,
         }
     }

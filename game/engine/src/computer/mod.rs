@@ -35,7 +35,9 @@ pub mod weights;
 
 pub use facts::{Facts, FourWayChance, FourWaySquare, MOST_NAMED, NarrowedSquare};
 pub use goal::{Goal, Unit};
-pub use reason::{Fault, LineReason, fault, four_way_kinds, joined, line_reason, reason};
+pub use reason::{
+    Counted, Fault, Followed, LineReason, fault, four_way_kinds, joined, line_reason, reason,
+};
 pub use skill::Skill;
 pub use stone_luck::{StoneLuck, Worth};
 pub use thinking::{Alternative, Decision, Thinking};

@@ -2,7 +2,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use super::facts::{Facts, FourWayChance, FourWaySquare, NarrowedSquare, named};
+use super::facts::{Facts, FourWayChance, NarrowedSquare, named};
 use super::goal::Goal;
 use super::kinds::{KindSet, bits};
 use super::review::MoveReview;
@@ -21,6 +21,7 @@ pub fn reason(view: &View, decision: &Decision) -> String {
     let left = view.left();
     let reason = match (&facts.chance, facts.four_way) {
         _ if view.goal.has_opponent() => against_opponent(view, decision.square, facts),
+        (Some(chance), false) if chance.neighbours == 1 => beside_one(view, facts, chance),
         (Some(chance), false) => format!("{}.", chance_text(chance, "a 4-Way", left)),
         (Some(chance), true) => {
             let another = chance_text(chance, "another", left);
@@ -32,11 +33,59 @@ pub fn reason(view: &View, decision: &Decision) -> String {
     after_passed_over(view, facts, reason)
 }
 
+/// The reason for a placement that gives the squares beside it their first side. Nearly every stone could make a 4-Way there, so what it does
+/// better than the other squares is said as well.
+fn beside_one(view: &View, facts: &Facts, chance: &FourWayChance) -> String {
+    let stays = chance_text(chance, "a 4-Way", view.left());
+    match compared(view, facts) {
+        Some(Compared::Harm(harm)) => format!("{harm}, and {}.", lower_first(&stays)),
+        Some(Compared::FourWays) => format!("{stays}: more squares than beside any other."),
+        Some(Compared::Places) => {
+            format!("{stays}, with the most places for the stones to come.")
+        }
+        None => format!("{stays}."),
+    }
+}
+
+/// What a placement does better than every other square that the stone fits.
+enum Compared {
+    /// It spoils no 4-Way, as others would.
+    Harm(String),
+    /// More squares beside it can get a 4-Way.
+    FourWays,
+    /// The stones to come have more places.
+    Places,
+}
+
+fn compared(view: &View, facts: &Facts) -> Option<Compared> {
+    let value = ValueFunction::built_in();
+    let (kind, cells) = view.moves()?;
+    let all = cells.into_iter();
+    let all: Vec<Facts> = all.map(|at| Facts::of(&value, view, kind, at)).collect();
+    if all.iter().any(|other| spoils(view, other)) {
+        return harm(view, facts).map(Compared::Harm);
+    }
+    let others = || all.iter().filter(|other| *other != facts);
+    // Equal facts are those of the placement itself, or of a square that is as good.
+    if others().count() + 1 != all.len() {
+        return None;
+    }
+    if others().all(|other| other.keeps.len() < facts.keeps.len()) {
+        return Some(Compared::FourWays);
+    }
+    others()
+        .all(|other| other.places < facts.places)
+        .then_some(Compared::Places)
+}
+
 /// A reason, with the 4-Ways named before it that the stone could have made elsewhere.
 fn after_passed_over(view: &View, facts: &Facts, reason: String) -> String {
     match passed_over(view, facts).as_slice() {
         [] => reason,
-        squares => format!("Better than the 4-Way on {}. {reason}", listed(squares)),
+        squares => {
+            let better = format!("Better than the 4-Way on {}. {reason}", listed(squares));
+            better.trim_end().to_owned()
+        }
     }
 }
 
@@ -45,21 +94,48 @@ fn after_passed_over(view: &View, facts: &Facts, reason: String) -> String {
 pub struct LineReason {
     /// Sentences.
     pub text: String,
-    /// The squares beside the move where the line makes 4-Ways later; against an opponent, those that are ready for the next stone.
+    /// The square beside the move where the line makes its first 4-Way later; against an opponent, those that are ready for the next stone.
     pub squares: Vec<Square>,
-    /// The kinds of the stones that a sentence counts, if they are few.
-    pub kinds: Vec<Stone>,
+    /// The stones that a sentence counts.
+    pub counted: Counted,
 }
 
-/// The reason for a move in a line. `later` are the 4-Ways that the line makes after it, each with the number of its move; `line` is the
-/// name of the line in a sentence. `None` if the touchstone cannot be placed on the square.
+/// The stones that a sentence counts, and the square for which it does.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Counted {
+    /// Their kinds; none if they are more than a few.
+    pub kinds: Vec<Stone>,
+    /// `None` if they are for more than one square.
+    pub square: Option<Square>,
+}
+
+impl Counted {
+    fn new(kinds: Vec<Stone>, squares: &[Square]) -> Self {
+        let square = match squares {
+            [one] => Some(*one),
+            _ => None,
+        };
+        Self { kinds, square }
+    }
+}
+
+/// The line that a reason follows.
+#[derive(Debug, Clone, Copy)]
+pub struct Followed<'a> {
+    /// The 4-Ways that it makes after the move, each with the number of its move.
+    pub later: &'a [(usize, Square)],
+    /// Its name in a sentence.
+    pub name: &'a str,
+    /// The move is compared with the other squares that the stone fits, unless the fault of one of them has done that.
+    pub compares: bool,
+}
+
+/// The reason for a move in a line. `None` if the touchstone cannot be placed on the square.
 #[must_use]
-pub fn line_reason(
-    view: &View,
-    square: Square,
-    later: &[(usize, Square)],
-    line: &str,
-) -> Option<LineReason> {
+pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Option<LineReason> {
+    let Followed {
+        later, name: line, ..
+    } = followed;
     let facts = Facts::at(&ValueFunction::built_in(), view, square)?;
     if view.goal.has_opponent() {
         let text = against_opponent(view, square, &facts);
@@ -67,18 +143,17 @@ pub fn line_reason(
         let chance = facts.chance.unwrap_or_default();
         return Some(LineReason {
             text,
+            counted: Counted::new(chance.kinds, &chance.squares),
             squares: chance.squares,
-            kinds: chance.kinds,
         });
     }
     let beside = |&(number, square): &(usize, Square)| {
         let kept = facts.keeps.iter().find(|kept| kept.square == square)?;
         Some((number, kept))
     };
-    let beside: Vec<(usize, &FourWaySquare)> = later.iter().filter_map(beside).collect();
-    let [(number, first), others @ ..] = beside.as_slice() else {
+    let Some((number, first)) = later.iter().find_map(beside) else {
         return Some(LineReason {
-            text: after_passed_over(view, &facts, apart(view, &facts, later, line)),
+            text: after_passed_over(view, &facts, apart(view, &facts, followed)),
             ..LineReason::default()
         });
     };
@@ -101,7 +176,8 @@ pub fn line_reason(
         let chance = chance_text(&chance, "a 4-Way", view.left());
         format!("{chance}; {line} makes it at move {number}")
     } else {
-        let what = match harm(view, &facts) {
+        let harm = followed.compares.then(|| harm(view, &facts)).flatten();
+        let what = match harm {
             Some(what) => format!("{what}; {line}"),
             None => upper_first(line),
         };
@@ -110,28 +186,29 @@ pub fn line_reason(
             first.square
         )
     };
-    let others = others
-        .iter()
-        .map(|(number, other)| format!(", and one on {} at move {number}", other.square));
-    let text = format!("{what}{}.", others.collect::<String>());
     Some(LineReason {
-        text: after_passed_over(view, &facts, text),
-        squares: beside.iter().map(|(_, kept)| kept.square).collect(),
-        kinds: if counts {
-            named(view.left, kinds)
-        } else {
-            Vec::new()
+        text: after_passed_over(view, &facts, format!("{what}.")),
+        squares: vec![first.square],
+        counted: match counts {
+            true => Counted::new(named(view.left, kinds), &[first.square]),
+            false => Counted::default(),
         },
     })
 }
 
-/// The reason for a move beside which a line makes no 4-Way.
-fn apart(view: &View, facts: &Facts, later: &[(usize, Square)], line: &str) -> String {
+/// The reason for a move beside which a line makes no 4-Way; empty if the fault of another square is reason enough.
+fn apart(view: &View, facts: &Facts, followed: Followed<'_>) -> String {
+    let Followed {
+        later, name: line, ..
+    } = followed;
     let near = |square: &&Square| view.board.neighbour_count[cell(**square)] > 1;
     let given_up: Vec<Square> = facts.closes.iter().filter(near).copied().collect();
     let what = match (facts.legal, given_up.as_slice()) {
         _ if facts.four_way => "It makes a 4-Way".to_owned(),
         (1, _) => "It is the only square that this stone fits".to_owned(),
+        (_, []) if !spoils(view, facts) && !followed.compares => {
+            return String::new();
+        }
         (_, []) => harm(view, facts).unwrap_or_else(|| "It fills a place for a 4-Way".to_owned()),
         (_, squares) => format!("It gives up a 4-Way on {}", listed(squares)),
     };
@@ -202,15 +279,18 @@ fn kinds_after(view: &View, placed: Square, squares: &[Square]) -> KindSet {
 pub struct Fault {
     /// A sentence.
     pub text: String,
+    /// The sentence without what it counts, for a place with little room.
+    pub brief: String,
     /// The squares that it ruled out for a 4-Way, or, against an opponent, made ready for one.
     pub squares: Vec<Square>,
-    /// The kinds of the stones that the sentence counts, if they are few.
-    pub kinds: Vec<Stone>,
+    /// The stones that the sentence counts.
+    pub counted: Counted,
 }
 
 impl Fault {
     fn new(text: String) -> Self {
         Self {
+            brief: text.clone(),
             text,
             ..Self::default()
         }
@@ -233,15 +313,16 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
         ruled_out(view, judged)
             .or_else(|| earned_less(view, judged, 2.0))
             .or_else(|| narrowed(judged, 2))
-            .or_else(|| prepared_nothing(judged))
             .or_else(|| earned_less(view, judged, f64::INFINITY))
             .or_else(|| brought_none_near(judged))
+            .or_else(|| left_stones_over(judged, LATE))
             .or_else(|| left_less(judged))
             .or_else(|| narrowed(judged, 1))
             .or_else(|| kept_fewer(judged))
             .or_else(|| filled(judged))
             .or_else(|| left_fewer_places(judged))
             .or_else(|| went_beyond(judged))
+            .or_else(|| left_stones_over(judged, usize::MAX))
     };
     let unseen = "It looks as good at first, but the games that follow from it end worse.";
     Some(seen.unwrap_or_else(|| Fault::new(unseen.to_owned())))
@@ -265,7 +346,8 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
     if most > 1 || (most == 1 && best.chance.is_none() && best.closes.is_empty()) {
         squares.retain(|square| sides(square) == most);
         squares.sort_unstable();
-        let text = format!("It rules out a 4-Way on {}.", listed(&squares));
+        let (lost, best) = (listed(&squares), judged.best.square);
+        let text = format!("It rules out a 4-Way on {lost}; {best} does not.");
         return Some(Fault {
             squares,
             ..Fault::new(text)
@@ -287,11 +369,12 @@ fn filled(judged: &MoveReview) -> Option<Fault> {
 
 /// A square beside a placement where only a `part`-th of the stones can still make the 4-Way, or fewer.
 fn narrowed(judged: &MoveReview, part: u32) -> Option<Fault> {
-    let best = &judged.best.facts.narrows;
+    let best = &judged.best.facts;
     let is_new = |other: &&NarrowedSquare| {
         other.after * part <= other.before
             && other.square != judged.best.square
-            && best.iter().all(|same| same.square != other.square)
+            && !best.closes.contains(&other.square)
+            && best.narrows.iter().all(|same| same.square != other.square)
     };
     let narrows = judged.facts.narrows.iter().filter(is_new);
     let most = narrows.max_by_key(|other| other.before - other.after)?;
@@ -306,32 +389,40 @@ fn narrowed(judged: &MoveReview, part: u32) -> Option<Fault> {
         _ => format!("{after} stones"),
     };
     Some(Fault {
-        kinds: kinds.clone(),
+        counted: Counted::new(kinds.clone(), &[*square]),
         ..Fault::new(format!(
-            "It leaves {can} for a 4-Way on {square}, down from {before}."
+            "It leaves {can} for a 4-Way on {square}; {} leaves all {before}.",
+            judged.best.square
         ))
     })
 }
 
-fn prepared_nothing(judged: &MoveReview) -> Option<Fault> {
-    let (played, best) = (&judged.facts, &judged.best.facts);
-    let prepares = played.four_way || played.chance.is_some() || best.chance.is_none();
-    (!prepares).then(|| Fault::new("It does not prepare a 4-Way.".to_owned()))
+/// The number of stones left from which on one that fits nowhere matters: before, the board still grows towards it.
+const LATE: usize = 36;
+
+/// The stones left that fit nowhere after a placement, if these are more than after the best one, once at most `late` are left.
+fn left_stones_over(judged: &MoveReview, late: usize) -> Option<Fault> {
+    let (played, best, square) = (&judged.facts, &judged.best.facts, judged.best.square);
+    if played.unplaceable <= best.unplaceable || played.left > late {
+        return None;
+    }
+    let fit = match played.unplaceable {
+        1 => "one of the stones left fits nowhere".to_owned(),
+        over => format!("{over} of the {} stones left fit nowhere", played.left),
+    };
+    let other = match best.unplaceable {
+        0 => "none".to_owned(),
+        1 => "one".to_owned(),
+        other => other.to_string(),
+    };
+    Some(Fault::new(format!(
+        "After it, {fit}; after {square}, {other}."
+    )))
 }
 
-/// What a placement left less of, on the whole board: places for the stones left, or squares for 4-Ways.
+/// What a placement left less of, on the whole board: squares for 4-Ways, or stones for them.
 fn left_less(judged: &MoveReview) -> Option<Fault> {
     let (played, best, square) = (&judged.facts, &judged.best.facts, judged.best.square);
-    if played.unplaceable > best.unplaceable {
-        let other = match best.unplaceable {
-            0 => "none".to_owned(),
-            other => other.to_string(),
-        };
-        return Some(Fault::new(format!(
-            "After it, {} of the {} stones left fit nowhere; after {square}, {other}.",
-            played.unplaceable, played.left
-        )));
-    }
     if played.live < best.live {
         return Some(Fault::new(format!(
             "It leaves {} squares close to a 4-Way; {square} leaves {}.",
@@ -348,7 +439,7 @@ fn left_less(judged: &MoveReview) -> Option<Fault> {
                 stones => format!("{stones} stones make"),
             };
             Some(Fault {
-                kinds: own.kinds.clone(),
+                counted: Counted::new(own.kinds.clone(), &own.squares),
                 ..Fault::new(format!("Only {of} the 4-Way on {}.", listed(&own.squares)))
             })
         }
@@ -475,15 +566,15 @@ fn offer(view: &View, judged: &MoveReview) -> Option<Fault> {
             "make"
         };
         let earned = view.goal.after(played.four_way).points(first, 4);
-        let text = format!(
-            "It leaves the opponent a 4-Way for {earned} points on {}: {} {make} it.",
-            listed(&opened),
-            lower_first(&stones)
+        let what = format!(
+            "It leaves the opponent a 4-Way for {earned} points on {}",
+            listed(&opened)
         );
         return Some(Fault {
-            text,
+            text: format!("{what}: {} {make} it.", lower_first(&stones)),
+            brief: format!("{what}."),
+            counted: Counted::new(named(view.left, kinds), &opened),
             squares: opened,
-            kinds: named(view.left, kinds),
         });
     }
     let (after, instead) = (mean_reply(played), mean_reply(&best.facts));
@@ -522,14 +613,15 @@ fn offered(view: &View, judged: &MoveReview) -> Option<Fault> {
         1 => "one point".to_owned(),
         points => format!("{points} points"),
     };
+    let text = format!(
+        "It lets the opponent earn {points} on {square} with {}; after {}, {instead}.",
+        lower_first(&stones_of(count, judged.facts.left)),
+        judged.best.square
+    );
     Some(Fault {
-        text: format!(
-            "It lets the opponent earn {points} on {square} with {}; after {}, {instead}.",
-            lower_first(&stones_of(count, judged.facts.left)),
-            judged.best.square
-        ),
         squares: vec![square],
-        kinds: named(view.left, kinds),
+        counted: Counted::new(named(view.left, kinds), &[square]),
+        ..Fault::new(text)
     })
 }
 

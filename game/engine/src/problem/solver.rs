@@ -175,6 +175,7 @@ pub fn most_four_ways(board: &Board, stones: &[Stone], budget: u64) -> Option<u8
     };
     raise(
         problem,
+        &[],
         0,
         Target::FourWays,
         |line| line.four_ways(),
@@ -182,12 +183,13 @@ pub fn most_four_ways(board: &Board, stones: &[Stone], budget: u64) -> Option<u8
     )
 }
 
-/// The most points that the stones of a problem can earn, whatever its target is, if at least `known` can be earned. `None` if the
-/// budget is spent.
+/// The most points that the stones of a problem can earn, whatever its target is, if the first ones lie on the squares `first`; `known` if
+/// that is not more. `None` if the budget is spent, or the stones cannot lie there.
 #[must_use]
-pub fn most_points(problem: &Problem, known: u64, budget: u64) -> Option<u64> {
+pub fn most_points(problem: &Problem, first: &[Square], known: u64, budget: u64) -> Option<u64> {
     raise(
         problem.clone(),
+        first,
         known,
         Target::Points,
         |line| line.points(),
@@ -195,9 +197,10 @@ pub fn most_points(problem: &Problem, known: u64, budget: u64) -> Option<u64> {
     )
 }
 
-/// Raises what is reached by one as long as that can be done, beginning with what is known to be possible.
+/// Raises what is reached by one as long as that can be done after the first moves, beginning with what is known.
 fn raise<N: Copy + From<u8> + Add<Output = N>>(
     mut problem: Problem,
+    first: &[Square],
     known: N,
     target: fn(N) -> Target,
     reached: fn(&Line<'_>) -> N,
@@ -212,8 +215,11 @@ fn raise<N: Copy + From<u8> + Add<Output = N>>(
             budget,
             failed,
         };
-        match solver.solve(&Line::new(&problem)) {
-            Verdict::Solvable(moves) => most = reached(&Line::of(&problem, &moves).ok()?),
+        let line = Line::of(&problem, first).ok()?;
+        match solver.solve(&line) {
+            Verdict::Solvable(moves) => {
+                most = reached(&Line::of(&problem, &[first, &moves].concat()).ok()?);
+            }
             Verdict::Unsolvable => return Some(most),
             Verdict::BudgetSpent => return None,
         }

@@ -152,11 +152,11 @@ fn the_most_points_are_those_of_a_naive_search() {
         }
         let most = naive_points(&Line::new(&problem));
         assert_eq!(
-            most_points(&problem, 0, u64::MAX),
+            most_points(&problem, &[], 0, u64::MAX),
             Some(most),
             "{problem:?}"
         );
-        assert_eq!(most_points(&problem, most, u64::MAX), Some(most));
+        assert_eq!(most_points(&problem, &[], most, u64::MAX), Some(most));
         sum += most;
     }
     assert!(sum > 200, "{sum}");

@@ -54,6 +54,8 @@ const PLAYED: [(usize, usize); 9] = [
 
 /// The height of a small sample.
 const SWATCH: u32 = 20;
+/// The stones of a small sample: of four colours, with four symbols.
+const SWATCHED: [usize; 4] = [7, 21, 14, 28];
 /// The height of the row with the name of a file.
 const NAME: u32 = 18;
 /// The column of the board in which the stones of a set begin.
@@ -416,20 +418,19 @@ pub fn in_use(part: AppearancePart, app: &Model) -> Sample {
 /// The size of the small sample of a part.
 pub const fn swatch_size(part: AppearancePart) -> Size {
     match part {
-        AppearancePart::Stoneset => Size::new(2 * SWATCH + 2, SWATCH),
+        AppearancePart::Stoneset => Size::new(SWATCHED.len() as u32 * (SWATCH + 2) - 2, SWATCH),
         AppearancePart::Board => Size::new(SWATCH * 3 / 2, SWATCH),
     }
 }
 
-/// Two stones of a set, or a piece of a board with Beyond and Within, as small as a line of a list. `None` if it is not loaded.
+/// Some stones of a set, or a piece of a board with Beyond and Within, as small as a line of a list. `None` if it is not loaded.
 pub fn swatch(part: AppearancePart, source: &Source, app: &Model) -> Option<Bitmap> {
     let mut swatch = Bitmap::new(swatch_size(part), Pen::BROWN);
     match part {
         AppearancePart::Stoneset => {
             let set = app.appearance.stones_of(source)?;
             let appearance = Appearance::new(set, app.appearance.current.board().clone());
-            // Two colours and two symbols of different shapes.
-            let stones = [7, 21].map(Stone::from_index);
+            let stones = SWATCHED.map(Stone::from_index);
             for (index, stone) in stones.into_iter().flatten().enumerate() {
                 let at = Point::new(index as i32 * (SWATCH as i32 + 2), 0);
                 draw_small_stone(&mut swatch, &appearance, (stone, SWATCH), at);

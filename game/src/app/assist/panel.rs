@@ -12,7 +12,7 @@ use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, gold_line, headline, headline_height, well, wood};
 
-use crate::app::board_view::{BigNumber, dimmed_on, ink_on, layout};
+use crate::app::board_view::{BigNumber, ink_on, layout};
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Colour, Stone, Symbol};
@@ -72,7 +72,7 @@ impl StonePanel {
         if self.room.is_upright() {
             UPRIGHT_COLUMNS
         } else {
-            12
+            11
         }
     }
 
@@ -134,13 +134,12 @@ impl StonePanel {
             let corner = self.start() + at + Point::new(inset, 0);
             appearance.draw_stone(screen, stone, corner + Point::new(1, 1));
             if count == 0 {
+                // A dimmed stone says it without a number.
                 let area = rect(corner.x, corner.y, 42, 42);
                 chequer(screen, area, Pen::BLACK);
+                continue;
             }
-            let ink = match count {
-                0 => dimmed_on(Pen::BLACK),
-                _ => ink_on(Pen::BLACK),
-            };
+            let ink = ink_on(Pen::BLACK);
             if let Some(number) = BigNumber::new(count as u64, false, NUMBER) {
                 let beside = Rectangle::new(corner + beside, self.number());
                 number.draw_centred(screen, beside, ink);

@@ -12,7 +12,7 @@ use ishido_shared::ui::surface::wood;
 
 use crate::app::shell::{Command, CommandList, Cx, Transition};
 
-/// The names on the keys, their commands, and the widths of keys beside each other.
+/// The names on the keys, their commands, and the least widths of keys beside each other.
 const KEYS: [(&str, &str, u32); 3] = [
     ("Undo", "Undo Previous Move", 62),
     ("Hint", "Suggest a Move", 62),
@@ -71,10 +71,13 @@ impl ThumbKeys {
         };
         let is_column = self.room == Room::Turned;
         let mut at = area.top_left;
+        let gaps = GAPS[0] as u32 * (KEYS.len() as u32 - 1);
+        let least: u32 = KEYS.iter().map(|(_, _, width)| width).sum();
+        let spare = area.size.width.saturating_sub(least + gaps);
         let buttons = KEYS.iter().enumerate().map(|(index, &(label, _, width))| {
             let size = match is_column {
                 true => Size::new(area.size.width, (area.size.height - 2 * GAPS[1] as u32) / 3),
-                false => Size::new(width, area.size.height),
+                false => Size::new(width + spare * width / least, area.size.height),
             };
             let mut button = Button::sized(label, size).on_wood();
             button.put(at);
@@ -84,7 +87,7 @@ impl ThumbKeys {
             }
             at += match is_column {
                 true => Point::new(0, size.height as i32 + GAPS[1]),
-                false => Point::new(width as i32 + GAPS[0], 0),
+                false => Point::new(size.width as i32 + GAPS[0], 0),
             };
             button
         });

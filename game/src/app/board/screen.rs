@@ -14,7 +14,7 @@ use super::title_line;
 use super::turn::{TurnAction, TurnController};
 use crate::app::board_view::{
     Animation, BoardInput, BoardView, GameSounds, KindsForSquare, Marks, Note, PlayerAction, Slip,
-    is_lit, layout, player_name, until_blink,
+    draw_wanted, is_lit, layout, player_name, until_blink,
 };
 use crate::app::model::appearance::Appearance;
 use crate::app::model::{Action, GameEvent, Model};
@@ -662,6 +662,11 @@ impl Screen<Model> for BoardScreen {
             _ => self.note.draw(screen),
         }
         if let Some(slip) = &self.slip {
+            let session = view.model.game.session();
+            let stone = session.and_then(|session| session.state().touchstone());
+            if let Some((square, stone)) = slip.suggested().zip(stone) {
+                draw_wanted(screen, &view.model.appearance.current, stone, square);
+            }
             slip.draw(screen, view.in_front, view.model.moment.now);
         }
     }

@@ -116,12 +116,14 @@ pub fn draw_lost_chance(screen: &mut Bitmap, square: Square) {
 
 fn draw_cross_of_squares(screen: &mut Bitmap, square: Square, [strong, light]: [Pen; 2]) {
     let middle = layout::square_area(square).center();
-    let plate = rect(middle.x - 9, middle.y - 9, 20, 20);
-    screen.fill(plate, Pen::BLACK);
-    frame(screen, plate, 1, strong);
-    for (x, y) in [(0, -5), (-5, 0), (0, 0), (5, 0), (0, 5)] {
-        let pen = if (x, y) == (0, 0) { strong } else { light };
-        screen.fill(rect(middle.x + x - 1, middle.y + y - 1, 4, 4), pen);
+    // One edge around all five.
+    for (edge, [centre, arms]) in [(1, [Pen::BLACK; 2]), (0, [strong, light])] {
+        for (x, y) in [(0, -5), (-5, 0), (0, 0), (5, 0), (0, 5)] {
+            let pen = if (x, y) == (0, 0) { centre } else { arms };
+            let corner = middle + Point::new(x, y) - Point::new_equal(1 + edge);
+            let side = (4 + 2 * edge) as u32;
+            screen.fill(Rectangle::new(corner, Size::new_equal(side)), pen);
+        }
     }
 }
 

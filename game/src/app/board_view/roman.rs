@@ -31,6 +31,26 @@ pub fn lines(number: u64) -> Option<Vec<String>> {
     )
 }
 
+/// The ways to divide the marks of decimal digits into lines, the fewest lines first, and of these the shortest.
+#[must_use]
+pub fn divisions(digits: &[String]) -> Vec<Vec<String>> {
+    let places = digits.len().saturating_sub(1);
+    let divided = |breaks: u32| {
+        let mut lines: Vec<String> = Vec::new();
+        for (index, digit) in digits.iter().enumerate() {
+            match lines.last_mut() {
+                Some(line) if breaks >> (index - 1) & 1 == 0 => line.push_str(digit),
+                _ => lines.push(digit.clone()),
+            }
+        }
+        lines
+    };
+    let mut all: Vec<Vec<String>> = (0..1 << places).map(divided).collect();
+    let longest = |lines: &[String]| lines.iter().map(String::len).max();
+    all.sort_by_key(|lines| (lines.len(), longest(lines)));
+    all
+}
+
 /// A number in marks on one line; Arabic digits when it is too large for them.
 #[must_use]
 pub fn line(number: u64) -> String {
@@ -101,6 +121,20 @@ mod tests {
         assert_eq!(lines(3_999_999).unwrap().len(), 7);
         assert_eq!(lines(LIMIT), None);
         assert_eq!(line(LIMIT), "4000000");
+    }
+
+    #[test]
+    fn marks_are_divided_between_digits() {
+        let first = |number, count| {
+            let all = divisions(&lines(number).unwrap());
+            all.into_iter().find(|lines| lines.len() == count)
+        };
+        let divided = |number, count| first(number, count).map(|lines| lines.join("/"));
+        assert_eq!(divided(86, 1).unwrap(), "LXXXVI");
+        assert_eq!(divided(1_786, 2).unwrap(), "MDCC/LXXXVI");
+        assert_eq!(divided(1_786, 4).unwrap(), "M/DCC/LXXX/VI");
+        assert_eq!(divided(1_786, 5), None);
+        assert_eq!(first(0, 0), Some(Vec::new()));
     }
 
     /// Reading the marks back gives the number, for every number of up to five digits and some above.

@@ -28,6 +28,8 @@ const BELOW_CAPTION: Rectangle = {
         size.height - height as u32,
     )
 };
+/// The height of a line of text.
+const LINE: u32 = 16;
 /// The height of a column's heading, and its distance from the edge above it, where boards have border lines.
 const HEAD: u32 = 18;
 const ABOVE_HEAD: i32 = 4;
@@ -87,7 +89,8 @@ fn draw_four_ways(screen: &mut Bitmap, scores: &Scores, graphic: bool, ground: P
     let corner = place.top_left;
     let made = scores.entries[0].tally.four_ways;
     if made == 0 && graphic {
-        screen.text_centred(place, "no 4-Ways", ink.face);
+        draw_four_way_symbol(screen, corner + Point::new(9, 9), 6, ink);
+        screen.text_centred(place, "none", ink.face);
         return;
     }
     let times = fitting(multiplier_text(scores, 0), made, 56);
@@ -234,15 +237,26 @@ pub const fn facets(pen: Pen) -> (Pen, Pen, Pen) {
     }
 }
 
-/// The lines of a number of points: marks, or digits. `columns` is how many columns there are; in a narrow one a large number
-/// of digits is broken at its commas.
-#[must_use]
-pub fn point_lines(points: u64, graphic: bool, columns: usize) -> Vec<String> {
+/// A number of points in marks, which are none for zero, or in digits.
+pub fn points_text(points: u64, graphic: bool) -> String {
+    point_lines(points, graphic, layout::MARKS).concat()
+}
+
+/// The lines of a number of points in an area: marks on one line if they fit it, or else as tall as they can be, or digits. A large number of digits in a
+/// narrow area is broken at its commas.
+fn point_lines(points: u64, graphic: bool, area: Rectangle) -> Vec<String> {
     if let Some(marks) = roman::lines(points).filter(|_| graphic) {
-        return marks;
+        let height = |lines: &Vec<String>| cut_for(lines, area, i32::MAX).map(|cut| cut.height);
+        let mut divisions = roman::divisions(&marks);
+        // One line if it fits, or else the tallest marks.
+        if divisions.first().is_some_and(|line| height(line).is_some()) {
+            divisions.truncate(1);
+        }
+        let tallest = divisions.into_iter().rev().max_by_key(height);
+        return tallest.unwrap_or(marks);
     }
     let digits = thousands(points);
-    if columns == 1 || digits.len() <= "94,888".len() {
+    if area.size.width > COLUMN || digits.len() <= "94,888".len() {
         return vec![digits];
     }
     digits.split_inclusive(',').map(str::to_owned).collect()
@@ -252,41 +266,129 @@ pub fn point_lines(points: u64, graphic: bool, columns: usize) -> Vec<String> {
 fn draw_points(screen: &mut Bitmap, scores: &Scores, graphic: bool, appearance: &Appearance) {
     let ground = appearance.ground(layout::POINTS);
     if let [entry] = scores.entries.as_slice() {
-        if scores.scoring != Scoring::Ancient {
-            let lines = point_lines(entry.tally.points, graphic, 1);
-            let has_caption = graphic && cut_for(&lines, BELOW_CAPTION, i32::MAX).is_some();
-            let area = match has_caption {
-                true => BELOW_CAPTION,
-                false => first_fitting([layout::MARKS, inside(layout::POINTS)], &lines),
-            };
-            draw_lines(screen, area, &lines, i32::MAX, on(ground));
-            if has_caption {
-                draw_caption(screen, entry.tally.points, on(ground));
-            }
-        }
+        draw_single_points(screen, scores, entry.tally.points, graphic, ground);
         return;
     }
     let entries = scores.entries.iter().enumerate();
-    let columns: Vec<(Vec<String>, Rectangle)> = entries
-        .map(|(index, entry)| {
-            let lines = point_lines(entry.tally.points, graphic, 2);
-            let area = first_fitting(column_areas(index), &lines);
-            (lines, area)
-        })
+    let columns: Vec<PointColumn> = entries
+        .map(|(index, entry)| PointColumn::new(index, entry.tally.points, graphic))
         .collect();
     // Both have marks of one height.
     let cuts = columns
         .iter()
-        .filter_map(|(lines, area)| cut_for(lines, *area, i32::MAX));
+        .filter_map(|column| cut_for(&column.lines, column.area, i32::MAX));
     let height = cuts.map(|cut| cut.height).min().unwrap_or(i32::MAX);
-    for (index, (lines, area)) in columns.iter().enumerate() {
+    for (index, column) in columns.iter().enumerate() {
         let ink = if scores.is_lit(index) {
             on(ground)
         } else {
             dimmed_on(ground)
         };
         draw_head(screen, scores, index, appearance);
-        draw_lines(screen, *area, lines, height, ink);
+        if column.lines.is_empty() {
+            draw_circle(screen, column.area, ink);
+        }
+        draw_lines(screen, column.area, &column.lines, height, ink);
+        screen.text_centred(column.below, &column.digits, ink.face);
+    }
+    // Without a line between them, VI and IV read as one number.
+    let second = column(layout::POINTS, 1);
+    let ink = dimmed_on(ground);
+    screen.fill(
+        rect(
+            second.top_left.x - 2,
+            second.top_left.y + HEAD as i32 + ABOVE_HEAD,
+            1,
+            second.size.height - HEAD - 2 * ABOVE_HEAD as u32,
+        ),
+        ink.face,
+    );
+}
+
+/// Draws the points of the only player or team. In the Ancient way nobody has any, and before the first one there are no
+/// marks: then a circle has their place.
+fn draw_single_points(
+    screen: &mut Bitmap,
+    scores: &Scores,
+    points: u64,
+    graphic: bool,
+    ground: Pen,
+) {
+    let ink = on(ground);
+    if scores.scoring == Scoring::Ancient {
+        return draw_circle(screen, layout::MARKS, ink);
+    }
+    let lines = point_lines(points, graphic, BELOW_CAPTION);
+    let has_caption = graphic && cut_for(&lines, BELOW_CAPTION, i32::MAX).is_some();
+    let area = match has_caption {
+        true => BELOW_CAPTION,
+        false => first_fitting([layout::MARKS, inside(layout::POINTS)], &lines),
+    };
+    if lines.is_empty() {
+        draw_circle(screen, area, ink);
+    }
+    draw_lines(screen, area, &lines, i32::MAX, ink);
+    if has_caption {
+        draw_caption(screen, points, ink);
+    }
+}
+
+/// The points of one of two players: the lines, and below marks the digits that read them.
+struct PointColumn {
+    lines: Vec<String>,
+    area: Rectangle,
+    digits: String,
+    below: Rectangle,
+}
+
+impl PointColumn {
+    fn new(index: usize, points: u64, graphic: bool) -> Self {
+        let [safe, whole] = column_areas(index);
+        let (at, size) = (safe.top_left, safe.size);
+        let above = rect(at.x, at.y, size.width, size.height - LINE);
+        let bottom = at.y + (size.height - LINE) as i32;
+        let below = rect(at.x, bottom, size.width, LINE);
+        let digits = thousands(points);
+        let lines = point_lines(points, graphic, above);
+        let reads = graphic
+            && line_width(&digits) <= size.width
+            && cut_for(&lines, above, i32::MAX).is_some();
+        if reads {
+            return Self {
+                lines,
+                area: above,
+                digits,
+                below,
+            };
+        }
+        let lines = point_lines(points, graphic, safe);
+        Self {
+            area: first_fitting([safe, whole], &lines),
+            lines,
+            digits: String::new(),
+            below,
+        }
+    }
+}
+
+/// A circle as of one stroke of a brush, which ends where it began: it has the place of marks before the first point.
+fn draw_circle(screen: &mut Bitmap, area: Rectangle, ink: Ink) {
+    let side = area.size.width.min(area.size.height) as i32;
+    let radius = side * 3 / 8;
+    // A smaller disc is cut from a larger one, to one side of its middle, and the stroke is open on that side.
+    let (inner, off) = (radius * 4 / 5, Point::new(radius / 9, -radius / 16));
+    let is_within =
+        |place: Point, radius: i32| place.x * place.x + place.y * place.y <= radius * radius;
+    let is_open =
+        |place: Point| place.y < 0 && (-place.y..radius / 4 - place.y * 6 / 5).contains(&place.x);
+    let middle = area.center();
+    for (down, pen) in [(1, ink.rim), (0, ink.face)] {
+        screen.fill_with(area, |point| {
+            let place = point - middle - Point::new_equal(down);
+            let is_drawn =
+                is_within(place, radius) && !is_within(place - off, inner) && !is_open(place);
+            is_drawn.then_some(pen)
+        });
     }
 }
 
@@ -436,24 +538,22 @@ mod tests {
     use super::*;
 
     fn height_of(points: u64, graphic: bool, columns: usize) -> Option<i32> {
-        let lines = point_lines(points, graphic, columns);
         let areas = if columns == 1 {
             [layout::MARKS, inside(layout::POINTS)]
         } else {
             column_areas(0)
         };
-        let mut cuts = areas
-            .iter()
-            .filter_map(|area| cut_for(&lines, *area, i32::MAX));
+        let mut cuts = areas.iter().filter_map(|area| {
+            let lines = point_lines(points, graphic, *area);
+            cut_for(&lines, *area, i32::MAX)
+        });
         cuts.next().map(|cut| cut.height)
     }
 
     #[test]
     fn marks_are_as_large_as_their_lines_allow() {
         let tall = |points| height_of(points, true, 1).unwrap();
-        assert_eq!([4, 49, 3_900, 888].map(tall), [28; 4]);
-        assert_eq!([3_999, 8_888, 11_111, 94_888].map(tall), [20; 4]);
-        assert_eq!([888_888, 3_888_888, 3_999_999].map(tall), [17; 3]);
+        assert_eq!([4, 49, 3_900, 888, 8_888, 94_888].map(tall), [28; 6]);
         assert_eq!(height_of(4_000_000, true, 1), Some(17));
     }
 
@@ -462,7 +562,7 @@ mod tests {
     fn marks_stay_within_the_safe_part() {
         for points in (0..1_000_000).step_by(37) {
             for graphic in [false, true] {
-                let lines = point_lines(points, graphic, 1);
+                let lines = point_lines(points, graphic, layout::MARKS);
                 assert!(
                     cut_for(&lines, layout::MARKS, i32::MAX).is_some(),
                     "{points}"
@@ -485,9 +585,33 @@ mod tests {
         for points in [1, 49, 888, 3_999, 88_888, 888_888] {
             assert!(height_of(points, true, 2).is_some(), "{points}");
         }
-        assert_eq!(point_lines(4_000_000, true, 2), ["4,", "000,", "000"]);
-        assert_eq!(point_lines(94_888, false, 2), ["94,888"]);
-        assert_eq!(point_lines(0, true, 1), [""; 0]);
-        assert_eq!(point_lines(0, false, 1), ["0"]);
+        let [narrow, _] = column_areas(0);
+        assert_eq!(point_lines(4_000_000, true, narrow), ["4,", "000,", "000"]);
+        assert_eq!(point_lines(94_888, false, narrow), ["94,888"]);
+        assert_eq!(point_lines(0, true, layout::MARKS), [""; 0]);
+        assert_eq!(point_lines(0, false, layout::MARKS), ["0"]);
+    }
+
+    /// Only the longest numbers are broken: below 1,000 about one in thirty is.
+    #[test]
+    fn numbers_stand_on_one_line_where_they_fit() {
+        let lines = |points| point_lines(points, true, BELOW_CAPTION);
+        assert_eq!(lines(152), ["CLII"]);
+        assert_eq!(lines(86), ["LXXXVI"]);
+        assert_eq!(lines(888), ["DCCC", "LXXXVIII"]);
+        assert_eq!(
+            (0..1_000).filter(|points| lines(*points).len() > 1).count(),
+            27
+        );
+    }
+
+    /// Digits below the marks of a column read them.
+    #[test]
+    fn a_column_is_read_by_digits() {
+        let read = |points, graphic| PointColumn::new(1, points, graphic).digits;
+        assert_eq!(read(6, true), "6");
+        assert_eq!(read(291, true), "291");
+        assert_eq!(read(6, false), "");
+        assert_eq!(read(888_888, true), "");
     }
 }

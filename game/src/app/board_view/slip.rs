@@ -21,7 +21,8 @@ use super::marks::{Mark, draw_chance, draw_mark};
 use super::refusal::{Tag, draw_neighbours, refusal_text, rule, tags};
 use super::small_stone::draw_small_stone;
 use crate::app::model::appearance::Appearance;
-use crate::rules::{Board, Neighbour, Refusal, Square, Stone};
+use crate::computer::Counted;
+use crate::rules::{Board, Neighbour, Refusal, Square};
 
 /// The widths of a slip on a board, in squares: the first that hides nothing it is about.
 const WIDTHS: [usize; 4] = [12, 10, 8, 7];
@@ -36,6 +37,8 @@ const ABOUT: u32 = 100;
 const SHADOW: i32 = 4;
 /// A sheet that is narrower has the narrow form.
 const NARROW: u32 = 160;
+/// The margin there of a text that leaves room for it.
+const AIRY: i32 = 6;
 
 /// Distances in a box, in pixels.
 #[derive(Debug, Clone, Copy)]
@@ -102,7 +105,7 @@ pub struct Slip {
     /// The labels that a judgement must not hide.
     labels: Vec<Rectangle>,
     /// The stones that the text counts.
-    stones: Vec<Stone>,
+    counted: Counted,
     /// The characters of a line.
     columns: usize,
     /// The lines for which there is room.
@@ -128,7 +131,7 @@ impl Slip {
             tags: Vec::new(),
             chances: Vec::new(),
             labels: Vec::new(),
-            stones: Vec::new(),
+            counted: Counted::default(),
             columns: usize::MAX,
             most_lines: usize::MAX,
             mark,
@@ -164,22 +167,25 @@ impl Slip {
         }
     }
 
-    /// The judgement of a move. `squares` are those it is about, which are marked by the screen, `labels` those of the marks, and `stones`
-    /// those that the text counts. It hides none of the squares and labels if there is such a place.
+    /// The judgement of a move. `squares` are those it is about, which are marked by the screen, and `labels` those of the marks. It hides none
+    /// of the squares and labels if there is such a place.
     pub fn judgement(
         title: String,
         text: String,
         squares: Vec<Square>,
         labels: Vec<Rectangle>,
-        stones: Vec<Stone>,
     ) -> Self {
         Self {
             chances: squares,
             labels,
-            stones,
             moves: false,
             ..Self::new(title, text, None, Mark::Suggestion)
         }
+    }
+
+    /// The slip with the stones that its text counts behind the title.
+    pub fn counting(self, counted: Counted) -> Self {
+        Self { counted, ..self }
     }
 
     /// The height of a sheet with so many lines below the title.
@@ -211,9 +217,15 @@ impl Slip {
         slip.on_sheet(sheet).draw_box(screen);
     }
 
-    const fn on_sheet(mut self, sheet: Rectangle) -> Self {
+    fn on_sheet(mut self, sheet: Rectangle) -> Self {
         (self.columns, self.most_lines) = Self::room_on(sheet);
         (self.form, self.area) = (Form::of(sheet), sheet);
+        // A text that needs no more lines for it keeps farther from the frame of a column.
+        let narrower = wrap(self.shown_text(self.form), self.columns - 1);
+        if !self.form.has_shadow && narrower.len() <= self.most_lines {
+            self.columns -= 1;
+            self.form.margin = AIRY;
+        }
         self
     }
 
@@ -318,8 +330,9 @@ impl Slip {
             margin, text, foot, ..
         } = Form::WIDE;
         let is_high = self.square.is_none_or(|square| square.row() < 4);
-        let stones = self.stones.len() as i32 * STONE_PITCH;
-        let least = line_width(&self.title) as i32 + stones + 2 * margin;
+        let stones = self.counted.kinds.len() as i32 * STONE_PITCH;
+        let caption = line_width(&caption(&self.counted)) as i32;
+        let least = line_width(&self.title) as i32 + caption + stones + 3 * margin;
         let pixels = |width: usize| width as i32 * layout::PITCH - SHADOW;
         let widths = WIDTHS.into_iter().enumerate();
         let widths = widths.filter(|&(index, width)| index == 0 || pixels(width) >= least);
@@ -430,15 +443,25 @@ impl Slip {
         next.map(|wait| cx.host.now + wait)
     }
 
-    /// Draws the stones that the text counts, behind the title.
+    /// Draws the stones that the text counts, behind the title and the square they are for.
     pub fn draw_stones(&self, screen: &mut Bitmap, appearance: &Appearance) {
+        let Counted { kinds, .. } = &self.counted;
         let right = self.area.top_left.x + self.area.size.width as i32 - 8;
-        let first = right - self.stones.len() as i32 * STONE_PITCH;
-        for (place, &stone) in self.stones.iter().enumerate() {
+        let first = right - kinds.len() as i32 * STONE_PITCH;
+        let caption = caption(&self.counted);
+        let left = first - line_width(&caption) as i32 - 4;
+        let at = Point::new(left, self.area.top_left.y + self.form.title);
+        screen.text(at, &caption, Pen::CREAM);
+        for (place, &stone) in kinds.iter().enumerate() {
             let x = first + place as i32 * STONE_PITCH;
             let at = Point::new(x, self.area.top_left.y + self.form.inset + 1);
             draw_small_stone(screen, appearance, (stone, SMALL_STONE), at);
         }
+    }
+
+    /// The square that is suggested for the touchstone.
+    pub fn suggested(&self) -> Option<Square> {
+        self.square.filter(|_| self.mark == Mark::Suggestion)
     }
 
     /// Its place.
@@ -470,15 +493,23 @@ impl Slip {
             Item::new(Role::Requester, &self.title, self.area),
             Item::new(Role::Text, in_one_line(&self.text), self.area),
         ];
-        if !self.stones.is_empty() {
-            items.push(Item::new(Role::Text, stones_text(&self.stones), self.area));
+        if !self.counted.kinds.is_empty() {
+            let stones = stones_text(&self.counted);
+            items.push(Item::new(Role::Text, stones, self.area));
         }
         items
     }
 }
 
-/// The stones that a text counts, in words: `Stones: 1E, 4F`.
-pub fn stones_text(stones: &[Stone]) -> String {
-    let names: Vec<String> = stones.iter().map(ToString::to_string).collect();
-    format!("Stones: {}", names.join(", "))
+/// The square of stones that a text counts, to stand before them; empty if there are none, or they are for more than one square.
+pub fn caption(counted: &Counted) -> String {
+    let square = counted.square.filter(|_| !counted.kinds.is_empty());
+    square.map_or_else(String::new, |square| format!("{square}:"))
+}
+
+/// The stones that a text counts, in words: `Stones for c3: 1E, 4F`.
+pub fn stones_text(counted: &Counted) -> String {
+    let names: Vec<String> = counted.kinds.iter().map(ToString::to_string).collect();
+    let square = counted.square.map(|square| format!(" for {square}"));
+    format!("Stones{}: {}", square.unwrap_or_default(), names.join(", "))
 }

@@ -46,10 +46,10 @@ fn small_part(appearance: &Appearance, board: &Board, side: u32, area: Rectangle
         let span = |place: i32| {
             let square = (first + place.div_euclid(pitch) * PITCH) * side;
             match place.rem_euclid(pitch) {
-                0 => (square - side, square + side),
+                0 => square - side..square + side,
                 inside => {
                     let from = square + side + (inside - 1) * STONE as i32;
-                    (from, from + STONE as i32)
+                    from..from + STONE as i32
                 }
             }
         };
@@ -98,4 +98,55 @@ fn weights(whole: &Bitmap, is_beyond: bool, power: f64) -> [u32; 16] {
     let all = f64::from(counts.iter().sum::<u32>());
     // A pen of single pixels has no more than ten times the weight.
     counts.map(|count| (16.0 * (all / (f64::from(count) + all / 100.0)).powf(power)) as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use ishido_shared::gfx::Pen;
+
+    use super::*;
+    use crate::app::model::appearance::{built_in_board, built_in_stoneset};
+
+    #[test]
+    fn small_boards_keep_ground_and_lines() {
+        let stones = built_in_stoneset("Ishido").unwrap();
+        for file in ishido_assets::BOARDS {
+            let board = built_in_board(file.name).unwrap();
+            let appearance = Appearance::new(stones.clone(), board.clone());
+            for side in [6, 9, HALF] {
+                let picture = small_board(&appearance, &Board::EMPTY, side);
+                for square in Square::all() {
+                    let place = small_square(square, side);
+                    let (small, large) = (picture.main_pen(place), layout::square_area(square));
+                    let pens: Vec<_> = large
+                        .rows()
+                        .flat_map(|y| large.columns().map(move |x| Point::new(x, y)))
+                        .filter_map(|at| board.get(at))
+                        .collect();
+                    assert!(pens.contains(&small), "{} {square}", file.name);
+                }
+            }
+            let half = small_board(&appearance, &Board::EMPTY, HALF);
+            let mut pens = half.pens().to_vec();
+            pens.sort_unstable();
+            pens.dedup();
+            assert!(pens.len() > 2, "{}: {pens:?}", file.name);
+        }
+    }
+
+    #[test]
+    fn the_frame_of_a_half_lies_around_the_small_board() {
+        let appearance = Appearance::built_in().unwrap();
+        let half = small_board(&appearance, &Board::EMPTY, HALF);
+        let framed = framed_half(&appearance, &Board::EMPTY);
+        assert_eq!(framed.area().size, layout::FRAME.size / 2);
+        let corner = (layout::BOARD.top_left - layout::FRAME.top_left) / 2;
+        // The last line belongs to the frame.
+        let squares = Size::new_equal(1);
+        let mut part = Bitmap::new(half.area().size - squares, Pen::BLACK);
+        part.copy(&framed, framed.area(), Point::zero() - corner);
+        let mut wanted = Bitmap::new(part.area().size, Pen::BLACK);
+        wanted.copy(&half, half.area(), Point::zero());
+        assert_eq!(part, wanted);
+    }
 }

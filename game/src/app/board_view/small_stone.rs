@@ -1,9 +1,12 @@
 //! Stones and pieces of the board at a part of their size.
 
+use std::ops::Range;
+
 use ishido_shared::gfx::{Bitmap, Pen, Point, Size};
 
+use super::layout::square_area;
 use crate::app::model::appearance::Appearance;
-use crate::rules::Stone;
+use crate::rules::{Square, Stone};
 
 /// The width and height of a stone, in pixels.
 pub const STONE: u32 = 40;
@@ -26,6 +29,15 @@ pub fn draw_small_stone(
     screen.copy(&small, small.area(), corner);
 }
 
+/// Draws a stone small in the middle of the square where it is wanted.
+pub fn draw_wanted(screen: &mut Bitmap, appearance: &Appearance, stone: Stone, square: Square) {
+    const SIDE: u32 = 30;
+    let area = square_area(square);
+    let inset = (area.size.width - SIDE) as i32 / 2;
+    let at = area.top_left + Point::new_equal(inset);
+    draw_small_stone(screen, appearance, (stone, SIDE), at);
+}
+
 /// A pixel of a whole picture that lies under one of a small picture along a line.
 #[derive(Debug, Clone, Copy)]
 struct Covered {
@@ -39,13 +51,13 @@ struct Covered {
 pub struct Line(Vec<Vec<Covered>>);
 
 impl Line {
-    /// A line of spans of the whole picture, from one place to another, in parts of which a pixel has so many.
-    pub fn new(spans: impl Iterator<Item = (i32, i32)>, parts: i32) -> Self {
-        let covered = |(from, to): (i32, i32)| {
-            let pixels = from.div_euclid(parts)..(to + parts - 1).div_euclid(parts);
+    /// A line of spans of the whole picture, in parts of a pixel.
+    pub fn new(spans: impl Iterator<Item = Range<i32>>, parts: i32) -> Self {
+        let covered = |span: Range<i32>| {
+            let pixels = span.start.div_euclid(parts)..(span.end + parts - 1).div_euclid(parts);
             let covered = pixels.map(|pixel| Covered {
                 pixel,
-                length: to.min((pixel + 1) * parts) - from.max(pixel * parts),
+                length: span.end.min((pixel + 1) * parts) - span.start.max(pixel * parts),
             });
             covered.collect()
         };
@@ -53,11 +65,10 @@ impl Line {
     }
 }
 
-/// A small picture, whose pixels each have the pen that has most of the area that they stand for, with weights by place in the small
-/// picture and pen.
+/// A small picture, each of whose pixels has the pen with the largest area below it, times the weight of that pen at that place.
 ///
-/// Thin strokes end up in few pixels' majorities, and many halves are ties. So what lies right below the middle counts for a little more:
-/// lines stay lines there, and stones keep the lit edge on the left and the dark one on the right.
+/// Halves often have two pens with equal areas. So the pixel right below the middle counts for a little more: then strokes stay whole,
+/// and all stones have a lit edge on the left and a dark one on the right.
 pub fn reduced(
     whole: &Bitmap,
     [columns, rows]: [&Line; 2],
@@ -94,6 +105,51 @@ pub fn reduced(
 pub fn shrunk(whole: &Bitmap, side: u32) -> Bitmap {
     let width = whole.area().size.width as i32;
     let side = (side as i32).clamp(1, width.max(1));
-    let line = Line::new((0..side).map(|at| (at * width, (at + 1) * width)), side);
+    let line = Line::new((0..side).map(|at| at * width..(at + 1) * width), side);
     reduced(whole, [&line, &line], |_, _, _| 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::model::appearance::{built_in_board, built_in_stoneset};
+
+    #[test]
+    fn small_stones_can_be_told_apart() {
+        let board = built_in_board("Ishido").unwrap();
+        for file in ishido_assets::STONESETS {
+            let appearance = Appearance::new(built_in_stoneset(file.name).unwrap(), board.clone());
+            for (side, least) in [(20, 24), (13, 8)] {
+                let small: Vec<Bitmap> = Stone::all()
+                    .map(|stone| {
+                        let mut picture = Bitmap::new(Size::new_equal(side), Pen::CREAM);
+                        draw_small_stone(&mut picture, &appearance, (stone, side), Point::zero());
+                        picture
+                    })
+                    .collect();
+                for (index, one) in small.iter().enumerate() {
+                    for other in &small[..index] {
+                        let pairs = one.pens().iter().zip(other.pens());
+                        let differing = pairs.filter(|(one, other)| one != other).count();
+                        assert!(
+                            differing >= least,
+                            "{} {index} {side}: {differing}",
+                            file.name
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_stone_leaves_the_ground_around_it() {
+        let appearance = Appearance::built_in().unwrap();
+        let stone = Stone::all().next().unwrap();
+        for ground in [Pen::PLUM, Pen::SKY] {
+            let mut picture = Bitmap::new(Size::new_equal(20), ground);
+            draw_small_stone(&mut picture, &appearance, (stone, 20), Point::zero());
+            assert_eq!(picture.get(Point::zero()), Some(ground));
+        }
+    }
 }

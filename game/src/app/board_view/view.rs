@@ -377,7 +377,7 @@ impl<'a> BoardView<'a> {
             .as_ref()
             .is_some_and(|scores| scores.scoring != Scoring::Ancient);
         let points = |tally: &Tally, graphic| match are_counted {
-            true => scoreboard::point_lines(tally.points, graphic, 1).concat(),
+            true => scoreboard::points_text(tally.points, graphic),
             false => String::new(),
         };
         let four_ways =

@@ -391,7 +391,7 @@ impl Gadget for Calendar {
         let width = (room.inner_width() as i32 / COLUMNS).min(SQUARE_SIZE);
         let height = match room {
             Room::Screen | Room::Turned => SQUARE_SIZE,
-            Room::Upright { height } => {
+            Room::Upright { height, .. } => {
                 let taken = OTHERS + self.head + WEEKDAYS_HEIGHT as u32;
                 (height.saturating_sub(taken) as i32 / ROWS)
                     .clamp(LEAST.max(room.finger() as i32), width)

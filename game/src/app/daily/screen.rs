@@ -170,23 +170,22 @@ impl DailyStones {
     /// The numbers of a month, and the days in a row up to today.
     fn facts(&self, month: Month) -> Vec<(String, String)> {
         let summary = self.tries.of_month(month);
-        let best = match summary.best {
-            Some((day, _)) => format!("Best, on the {}", ordinal(Date::of_day(day).day)),
-            None => "Best".to_owned(),
-        };
-        let number = |number: Option<u64>| number.map_or_else(|| "-".to_owned(), thousands);
-        vec![
-            (
-                format!("Days played in {}", month.short_name()),
-                summary.played.to_string(),
-            ),
-            (best, number(summary.best.map(|(_, points)| points))),
-            ("Your average".to_owned(), number(summary.mean)),
-            (
-                "Days in a row".to_owned(),
-                self.tries.in_a_row(self.today).to_string(),
-            ),
-        ]
+        let in_a_row = self.tries.in_a_row(self.today);
+        // Before the first game of a month there is nothing to say of it.
+        let best = summary.best.map(|(day, points)| {
+            let day = ordinal(Date::of_day(day).day);
+            (format!("Best, on the {day}"), thousands(points))
+        });
+        let mean = summary.mean.map(thousands);
+        let played = (summary.played > 0).then(|| summary.played.to_string());
+        let row = (in_a_row > 0).then(|| in_a_row.to_string());
+        played
+            .map(|played| (format!("Days played in {}", month.short_name()), played))
+            .into_iter()
+            .chain(best)
+            .chain(mean.map(|mean| ("Your average".to_owned(), mean)))
+            .chain(row.map(|row| ("Days in a row".to_owned(), row)))
+            .collect()
     }
 
     fn day_text(&self, day: i64) -> DayText {

@@ -18,6 +18,9 @@ const SHADOW: u32 = 4;
 const MARGIN: i32 = 12;
 /// The height of the large number, with its shadow.
 const NUMBER: u32 = 58;
+/// The distance below it, and the height by which sand in its place can be higher.
+const BELOW_NUMBER: u32 = 6;
+const MOST_SAND: i32 = 80;
 
 /// The chosen day, as the sheet shows it.
 #[derive(Debug, Clone, Default)]
@@ -102,7 +105,7 @@ impl Sheet {
         let mut parts = if has_number {
             vec![
                 (Part::Date, LINE as u32 + 4),
-                (Part::Number, NUMBER + 6),
+                (Part::Number, NUMBER + BELOW_NUMBER),
                 (Part::Below(below), below_height),
             ]
         } else {
@@ -112,7 +115,9 @@ impl Sheet {
             let told = height(&lines);
             vec![(Part::Below(lines), told)]
         };
-        parts.push((Part::Line, 9));
+        if !self.facts.is_empty() {
+            parts.push((Part::Line, 9));
+        }
         parts.extend(
             self.facts
                 .iter()
@@ -122,6 +127,16 @@ impl Sheet {
         parts.push((Part::Rule(rule), rule_height));
         let bottom = paper.top_left.y + paper.size.height as i32 - 4;
         let mut top = paper.top_left.y + 8;
+        // Sand takes what is left over.
+        let all: u32 = parts.iter().map(|(_, height)| height).sum();
+        let spare = (bottom - top).saturating_sub_unsigned(all);
+        if self.day.points.is_none()
+            && let Some((_, height)) = parts
+                .iter_mut()
+                .find(|(part, _)| matches!(part, Part::Number))
+        {
+            *height += spare.clamp(0, MOST_SAND) as u32;
+        }
         let mut placed = Vec::new();
         for (part, height) in parts {
             let area = rect(left, top, width, height);
@@ -147,7 +162,8 @@ impl Sheet {
                 }
             }
             None => {
-                let sand = Rectangle::new(area.top_left, room);
+                let height = area.size.height.saturating_sub(BELOW_NUMBER);
+                let sand = Rectangle::new(area.top_left, Size::new(area.size.width, height));
                 raked_sand(screen, sand, &[sand.center()]);
             }
         }

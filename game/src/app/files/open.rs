@@ -84,6 +84,7 @@ pub fn problem_question(problem: &Problem, path: &str) -> Box<dyn Screen<Model>>
             problem: Box::new(problem.clone()),
             title: title.clone(),
             words: String::new(),
+            first: None,
         });
         Transition::Pop
     });

@@ -68,7 +68,7 @@ fn begin_next(
 ) -> Transition {
     let setup = beginning.next.setup(code, origin);
     if setup.mode == Mode::Tournament {
-        return begin_tournament(setup, beginning);
+        return begin_tournament(setup, beginning, cx.model);
     }
     beginning.take_effect(cx.model);
     cx.model.start_game(Session::new(setup), None);
@@ -108,6 +108,7 @@ fn play_code(requester: &mut Requester<usize>, cx: &mut Cx<'_, '_>) -> Transitio
                 problem: Box::new(problem),
                 title: "From a code".to_owned(),
                 words: String::new(),
+                first: None,
             });
             Transition::Pop
         }

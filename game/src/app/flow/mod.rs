@@ -118,7 +118,8 @@ pub fn carry_out(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
             problem,
             title,
             words,
-        } => problems::set(*problem, &title, words, cx),
+            first,
+        } => problems::set(*problem, &title, words, first, cx),
         Action::Analyse(session) => review::analyse(*session, None, cx.model),
         Action::AnalyseAt(session, at) => review::analyse(*session, Some(at), cx.model),
     }

@@ -206,7 +206,7 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
     };
     let whose = |score: usize| match result.scores.as_slice() {
         [only] if is_taken_over(score) => {
-            format!("This, listed under {}, which also played,", only.name())
+            format!("{} also played, so under its name this", only.name())
         }
         [_] => "This".to_owned(),
         scores => {

@@ -20,7 +20,7 @@ const WAYS: &str = "\
 [E] [4]\tGo to the square of this name
 [Enter] [Space]\tPlace the touchstone
 [Esc]\tPut back the stone you carry
-[Backspace]\tTake back the last stone, or only close the reason for a refusal
+[Backspace]\tTake back the last stone
 
 [Click] [Tap]\tPoints: Roman or Arabic numerals
 [Click] [Tap]\tPouch: count it; twice: see its order

@@ -44,9 +44,9 @@ pub struct Diagram {
 }
 
 /// Between panels.
-const GAP: i32 = 8;
+const GAP: i32 = 6;
 /// Around the squares of a panel: a piece of those beside them.
-const AIR: i32 = 3;
+const AIR: i32 = 2;
 /// Between a panel and its caption.
 const ABOVE_CAPTION: i32 = 4;
 

@@ -33,6 +33,8 @@ pub enum Action {
         title: String,
         /// The line of words when it is set; may be empty.
         words: String,
+        /// The square on which a hint places the first stone, if that reaches the goal.
+        first: Option<Square>,
     },
     /// Analyses a finished game, after asking if its stones are still to be played in a tournament.
     Analyse(Box<Session>),

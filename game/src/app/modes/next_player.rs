@@ -6,10 +6,11 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::gadgets::{CONTROLLERS, chosen_controller, controller_notes, controller_radio};
-use super::setup::{HALF, NAME_LENGTH, SKILLS, WHOLE};
+use super::setup::{HALF, NAME_LENGTH};
 use super::standings::Standings;
 use crate::app::another_game::Beginning;
 use crate::app::model::Model;
+use crate::app::model::appearance::Appearance;
 use crate::session::{Controller, Player, Session, Setup};
 
 const PLAYER: &str = "player";
@@ -106,8 +107,9 @@ impl NextPlayer {
 }
 
 /// Begins a tournament, after asking who plays first.
-pub fn begin_tournament(setup: Setup, beginning: Beginning) -> Transition {
-    Transition::Push(question(Some(setup), 1, None, beginning))
+pub fn begin_tournament(setup: Setup, beginning: Beginning, app: &Model) -> Transition {
+    let appearance = &app.appearance.current;
+    Transition::Push(question(Some(setup), 1, None, beginning, appearance))
 }
 
 /// Begins the next game of the tournament on the board, after asking who plays it.
@@ -116,7 +118,8 @@ pub fn continue_tournament(beginning: Beginning, app: &Model) -> Transition {
         return Transition::Stay;
     };
     let number = session.tournament_games() + 1;
-    Transition::Push(question(None, number, Some(session), beginning))
+    let appearance = &app.appearance.current;
+    Transition::Push(question(None, number, Some(session), beginning, appearance))
 }
 
 /// The question, for a new tournament or the one on the board, which shows how the others have played.
@@ -125,13 +128,16 @@ pub fn question(
     number: usize,
     session: Option<&Session>,
     beginning: Beginning,
+    appearance: &Appearance,
 ) -> Box<dyn Screen<Model>> {
     let controller = beginning.next.players[0].controller();
-    let text = format!(
-        "Who plays game {number}? Everyone gets the same stones, so choose someone who has not been watching.\n{SKILLS}"
-    );
+    let text = "Everyone gets the same stones, so choose someone who has not been watching.";
+    let mut notes = controller_notes();
+    for note in notes.iter_mut().skip(1) {
+        note.words = "computer";
+    }
     let sheet = controller_radio(0, controller)
-        .on_sheet("Player", CONTROLLERS, controller_notes())
+        .on_sheet("Player", CONTROLLERS, notes)
         .paired();
     let choices = vec![
         Choice::new(PlayerAnswer::Begin, "_Begin"),
@@ -139,14 +145,11 @@ pub fn question(
     ];
     let field = StringGadget::new(TextField::new("", NAME_LENGTH), NAME_LENGTH as u32 + 2);
     let title = format!("Tournament, Game {number}");
-    let requester = Requester::new(&title, &text, choices, PlayerAnswer::Cancel);
-    let requester = match session {
-        Some(session) => requester
-            .with(PLAYER, sheet.wide(HALF))
-            .beside("standings", Standings::of(session)),
-        None => requester.with(PLAYER, sheet.wide(WHOLE)),
-    };
-    let mut requester = requester.labelled(NAME, "Na_me", field);
+    let standings = Standings::of(session, appearance.clone());
+    let mut requester = Requester::new(&title, text, choices, PlayerAnswer::Cancel)
+        .aside("standings", standings)
+        .with(PLAYER, sheet.wide(HALF))
+        .labelled(NAME, "Na_me", field);
     requester.ghost(NAME, controller.is_computer());
     requester = match controller.is_computer() {
         true => requester.focused(0),

@@ -22,7 +22,6 @@ pub const NAME_LENGTH: usize = 20;
 /// The characters of its field where two are in a row.
 const COLUMNS: u32 = 25;
 /// The least widths of a sheet that stands alone, and where two or three are in a row, in pixels.
-pub const WHOLE: u32 = 608;
 pub const HALF: u32 = 298;
 const THIRD: u32 = 194;
 

@@ -9,21 +9,26 @@ use ishido_shared::ui::surface::sheet;
 use super::gadgets::CONTROLLERS;
 use super::setup::HALF;
 use crate::app::board_view::shortened;
+use crate::app::model::appearance::Appearance;
+use crate::app::stone_row::{COUNT, STEP, draw_sand, draw_stones, stones_size};
 use crate::app::wording::{player_name, tally_text, thousands};
 use crate::rules::Scoring;
 use crate::session::Session;
 
-/// The rows are level with the radio buttons beside them.
-const ROWS: usize = CONTROLLERS as usize;
+/// The rows are level with the radio buttons beside them, and the last one with the name below those.
+const ROWS: usize = CONTROLLERS as usize + 1;
 const PITCH: i32 = 26;
 const EDGE: i32 = 8;
 const HEAD: u32 = 32;
 const FOOT: u32 = 8;
 const NUMBER: i32 = 24;
+/// The stones beside each other before the first game.
+const IN_ROW: u32 = COUNT / 2;
 
-/// The best results so far. Rows without one stay empty.
+/// The best results so far. Rows without one stay empty; before the first game there are stones on raked sand.
 #[derive(Debug)]
 pub struct Standings {
+    appearance: Appearance,
     /// The names and the scores, the best first.
     rows: Vec<(String, String)>,
     /// What is counted.
@@ -34,10 +39,10 @@ pub struct Standings {
 }
 
 impl Standings {
-    /// Those of the tournament on the board.
-    pub fn of(session: &Session) -> Self {
-        let scoring = session.setup().scoring;
-        let results = session.tournament_results();
+    /// Those of the tournament on the board, or of a new one.
+    pub fn of(session: Option<&Session>, appearance: Appearance) -> Self {
+        let scoring = session.map_or(Scoring::Modern, |session| session.setup().scoring);
+        let results = session.map_or_else(Vec::new, Session::tournament_results);
         let (mut rows, mut texts) = (Vec::new(), Vec::new());
         for result in results.iter().take(ROWS) {
             let name = player_name(&result.player, result.number);
@@ -52,6 +57,7 @@ impl Standings {
             texts.push(format!("and {more} more"));
         }
         Self {
+            appearance,
             rows,
             unit: if scoring == Scoring::Ancient {
                 "4-Ways"
@@ -82,6 +88,12 @@ impl Gadget for Standings {
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
+        if self.rows.is_empty() {
+            let stones = Rectangle::with_center(self.area.center(), stones_size(IN_ROW));
+            draw_sand(screen, self.area, stones);
+            draw_stones(screen, &self.appearance, stones.top_left, (STEP, IN_ROW));
+            return;
+        }
         sheet(screen, self.area, "So Far", HEAD);
         let (left, width) = (self.area.top_left.x + EDGE, self.area.size.width as i32);
         let right = left + width - 2 * EDGE;

@@ -16,6 +16,8 @@ const QUESTION: &str = "question";
 /// The size of the text field in characters beside the circle. A longer question scrolls.
 const COLUMNS: u32 = 26;
 const ROWS: u32 = 5;
+/// The characters in a line of the text below it, which is as wide as the field is in the end.
+const TEXT_COLUMNS: usize = 44;
 
 /// The requester in which a question for the Oracle is typed.
 struct AskQuestion;
@@ -83,9 +85,9 @@ pub fn ask_question(app: &Model) -> Box<dyn Screen<Model>> {
         .session()
         .map_or(1, |session| session.setup().mode.players());
     let text = if players > 1 {
-        "The next 4-Way made by a person will answer it.\n\nAvoid yes-or-no questions: ask what, how or why."
+        "The next 4-Way made by a person will answer it.\n\nAvoid yes-or-no questions:\nask what, how or why."
     } else {
-        "Your next 4-Way will answer it.\n\nAvoid yes-or-no questions: ask what, how or why."
+        "Your next 4-Way will answer it.\n\nAvoid yes-or-no questions:\nask what, how or why."
     };
     let requester = Requester::new(
         "What is your question?",
@@ -95,7 +97,7 @@ pub fn ask_question(app: &Model) -> Box<dyn Screen<Model>> {
     )
     .with("circle", CircleGadget::default())
     .beside(QUESTION, TextArea::new(question, COLUMNS, ROWS))
-    .under("answer", Text::new(text, COLUMNS as usize))
+    .under("answer", Text::new(text, TEXT_COLUMNS))
     .as_card();
     Dialog::open(requester, AskQuestion)
 }

@@ -19,6 +19,7 @@ use crate::app::model::Model;
 use crate::app::shell::Screen;
 use crate::app::shell::{Command, Cx, MenuName, Transition};
 use crate::problem::Problem;
+use crate::rules::Square;
 use play::Play;
 use posed::Source;
 pub use service::ProgressService;
@@ -42,12 +43,19 @@ pub fn own_page(app: &Model) -> Box<dyn Screen<Model>> {
     page::page(Source::Own, app)
 }
 
-/// Sets a problem with a title and the line of words when it is set, which may be empty, and keeps it among the player's own.
-pub fn set(problem: Problem, title: &str, words: String, cx: &mut Cx<'_, '_>) -> Transition {
+/// Sets a problem with a title and the line of words when it is set, which may be empty, and keeps it among the player's own. `first` is the
+/// square on which a hint places the first stone.
+pub fn set(
+    problem: Problem,
+    title: &str,
+    words: String,
+    first: Option<Square>,
+    cx: &mut Cx<'_, '_>,
+) -> Transition {
     cx.model.problems.keep(title, problem);
     let mut posed = Source::Own.posed(cx.model);
     if let Some(set) = posed.first_mut() {
-        set.before = words;
+        (set.before, set.first) = (words, first);
     }
     let play = Play::new(Source::Own, posed, 0, Rc::default());
     play.map_or(Transition::Stay, |play| Transition::Push(Box::new(play)))

@@ -171,7 +171,12 @@ impl Question<Model> for Page {
         self.play(chosen(requester))
     }
 
-    fn input(&mut self, event: &Event, requester: &mut Requester<Answer>, cx: &mut Cx<'_, '_>) {
+    fn input(
+        &mut self,
+        event: &Event,
+        requester: &mut Requester<Answer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
         match event {
             Event::Pointer(pointer) if pointer.phase == Phase::Down => {
                 self.pressed = Some(pointer.at);
@@ -193,6 +198,7 @@ impl Question<Model> for Page {
             self.tell(requester);
             cx.model.request_redraw();
         }
+        Transition::Stay
     }
 
     /// The board in front was left at another problem, or something was solved there.

@@ -25,7 +25,7 @@ use super::squares::State;
 use super::wording;
 use crate::app::board_view::{
     BoardInput, BoardView, FingerPanel, FingerRows, Mark, Marks, PlayerAction, ShownGame, Slip,
-    draw_small_stone, finger_panel, frame_square, layout,
+    draw_small_stone, draw_wanted, finger_panel, frame_square, layout,
 };
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
@@ -37,7 +37,7 @@ use crate::rules::{DealCode, Position, Scoring, Square, SquareSet, Stone};
 use crate::session::{Entry, Impossible, Origin, Session, Setup};
 
 /// The buttons lie below the board.
-const STRIP: Rectangle = rect(0, 380, 528, 20);
+const STRIP: Rectangle = rect(2, 380, 524, 18);
 /// The rows of gadgets in the panel for a finger, and the lines on its sheet.
 const ROWS: i32 = 2;
 pub(super) const SHEET_LINES: i32 = 5;
@@ -74,9 +74,11 @@ enum GadgetId {
     Exit,
 }
 
-/// The buttons with their labels and widths. The letters A to L are columns of the board, which are typed.
+/// The distance of two buttons.
+const GAP: u32 = 2;
+/// The buttons with their labels, and their widths with that distance. The letters A to L are columns of the board, which are typed.
 const BUTTONS: [(GadgetId, &str, u32); 7] = [
-    (GadgetId::Undo, "_Undo", 60),
+    (GadgetId::Undo, "_Undo", 58),
     (GadgetId::Restart, "_Restart", 80),
     (GadgetId::Hint, "Hin_t", 60),
     (GadgetId::Solution, SOLUTION, 92),
@@ -243,7 +245,15 @@ impl Play {
 
     /// What can become of the line that was played.
     fn verdict(&self, budget: u64) -> Verdict {
-        Solver::new(self.problem(), budget).solve(&self.line())
+        let mut solver = Solver::new(self.problem(), budget);
+        let first = self.posed().first.filter(|_| self.moves.is_empty());
+        let begun = first.and_then(|first| Line::of(self.problem(), &[first]).ok());
+        if let Some((first, line)) = first.zip(begun)
+            && let Verdict::Solvable(rest) = solver.solve(&line)
+        {
+            return Verdict::Solvable([&[first], rest.as_slice()].concat());
+        }
+        solver.solve(&self.line())
     }
 
     /// Sets another problem.
@@ -802,7 +812,7 @@ impl Play {
         } else {
             let mut left = STRIP.top_left.x;
             for (id, _, width) in BUTTONS {
-                let area = rect(left, STRIP.top_left.y, width, STRIP.size.height);
+                let area = rect(left, STRIP.top_left.y, width - GAP, STRIP.size.height);
                 self.put(id, area);
                 left += width as i32;
             }
@@ -842,9 +852,7 @@ impl Play {
     fn draw_hinted(&self, screen: &mut Bitmap, square: Square, appearance: &Appearance) {
         let left = self.game.session().state().position().pouch().left();
         if let Some(&stone) = left.first() {
-            let inset = (layout::square_area(square).size.width - COMING_SIDE) as i32 / 2;
-            let at = layout::square_area(square).top_left + Point::new(inset, inset);
-            draw_small_stone(screen, appearance, (stone, COMING_SIDE), at);
+            draw_wanted(screen, appearance, stone, square);
         }
     }
 

@@ -9,7 +9,7 @@ use crate::app::model::Model;
 use crate::app::wording::capitalised;
 use crate::problem::{Problem, Target};
 use crate::problems::{IN_GRADE, collection};
-use crate::rules::Stone;
+use crate::rules::{Square, Stone};
 
 /// The problems that a page shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,6 +64,7 @@ impl Source {
                     place: Some(index),
                     before: entry.before.clone(),
                     after: entry.after.clone(),
+                    first: None,
                     state: State::of(app, &entry.title, app.problems.is_solved(&entry.title)),
                     problem: entry.problem.clone(),
                 });
@@ -76,6 +77,7 @@ impl Source {
                     place: None,
                     before: String::new(),
                     after: String::new(),
+                    first: None,
                     state: State::of(app, &own.title, own.solved),
                     problem: own.problem.clone(),
                 });
@@ -94,6 +96,8 @@ pub struct Posed {
     /// The line of words when it is set, and when it is solved; may be empty.
     pub before: String,
     pub after: String,
+    /// The square on which a hint places the first stone, if that reaches the goal.
+    pub first: Option<Square>,
     pub state: State,
     pub problem: Problem,
 }

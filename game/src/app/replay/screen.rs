@@ -33,9 +33,11 @@ const TIME_UP: &str = "Time ran out";
 /// The buttons lie over the pouch.
 const PANEL: Rectangle = layout::POUCH;
 /// The buttons to step and the timeline lie below the board.
-const STRIP: Rectangle = rect(0, 380, 528, 20);
+const STRIP: Rectangle = rect(2, 380, 524, 18);
 /// The size of a button to step, and the width of the button for the pace.
-const ICON: Size = Size::new(32, 20);
+const ICON: Size = Size::new(30, 18);
+/// The distance of two gadgets there.
+const GAP: i32 = 2;
 const PACE: u32 = 108;
 /// The height of the panel for a finger.
 const UPRIGHT: u32 = FingerRows::height(4);
@@ -137,10 +139,10 @@ impl Replay {
         for (id, _) in ICONS {
             let corner = Point::new(left, STRIP.top_left.y);
             self.put(id, Rectangle::new(corner, ICON));
-            left += ICON.width as i32;
+            left += ICON.width as i32 + GAP;
         }
         self.put(GadgetId::Pace, rect(left, STRIP.top_left.y, PACE, high));
-        left += PACE as i32;
+        left += PACE as i32 + GAP;
         let width = STRIP
             .size
             .width

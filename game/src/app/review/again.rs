@@ -30,17 +30,15 @@ struct Found {
 pub struct Problems(BTreeMap<usize, Found>);
 
 impl Problems {
-    /// Looks for the problem of a move with one stone more than before, because many stones may need too long. The best square of the move
-    /// must not spoil it. Returns true if there is more to be looked for.
+    /// Looks for the problem of a move, whose best square is given, with one stone more than before, because many stones may need too long.
+    /// Returns true if there is more to be looked for.
     pub fn look(&mut self, session: &Session, index: usize, best: Square) -> bool {
         let found = self.0.entry(index).or_default();
         if found.stones == Problem::MOST {
             return false;
         }
         found.stones = (found.stones + 1).max(Problem::FEWEST);
-        let problem = again(session, index, found.stones, BUDGET);
-        // Else it would contradict the judgement.
-        if let Some(problem) = problem.filter(|problem| !spoils(problem, best, BUDGET)) {
+        if let Some(problem) = again(session, index, found.stones, best, BUDGET) {
             let turn = mover(session, index).and_then(|turn| turn.placed);
             let is_spoiled = turn.is_some_and(|played| spoils(&problem, played.square, BUDGET));
             let fits = (is_spoiled, matches!(problem.target(), Target::FourWays(_)));

@@ -10,8 +10,9 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::paper;
 
-use crate::app::board_view::{STONE, draw_small_stone, stones_text};
+use crate::app::board_view::{STONE, caption, draw_small_stone, stones_text};
 use crate::app::model::appearance::Appearance;
+use crate::computer::Counted;
 use crate::rules::Stone;
 
 /// The characters of a line beside the stone on the screen, and the lines there are.
@@ -37,8 +38,9 @@ const SIZE: Size = Size::new(
 pub struct Judgement {
     appearance: Rc<Appearance>,
     stone: Option<Stone>,
-    /// The stones that a sentence counts, if they are few, and that sentence.
-    counted: (String, Vec<Stone>),
+    /// A sentence that counts stones, and these.
+    counting: String,
+    counted: Counted,
     /// Texts that say less and less: the first that has room is shown.
     texts: Vec<String>,
     is_upright: bool,
@@ -51,7 +53,11 @@ impl Judgement {
         Self {
             appearance,
             stone: None,
-            counted: (String::new(), Vec::new()),
+            counting: String::new(),
+            counted: Counted {
+                kinds: Vec::new(),
+                square: None,
+            },
             texts: Vec::new(),
             is_upright: false,
             area: Rectangle::new(Point::zero(), SIZE),
@@ -91,18 +97,21 @@ impl Judgement {
 
     /// Shows the judgement of a move: the first of the texts that has room, or the last. `counted` are the stones that a sentence
     /// counts, with that sentence.
-    pub fn set(&mut self, stone: Stone, texts: Vec<String>, counted: (&str, &[Stone])) {
+    pub fn set(&mut self, stone: Stone, texts: Vec<String>, counted: (&str, &Counted)) {
         (self.stone, self.texts) = (Some(stone), texts);
-        self.counted = (counted.0.to_owned(), counted.1.to_vec());
+        (self.counting, self.counted) = (counted.0.to_owned(), counted.1.clone());
     }
 
-    /// Draws the counted stones below the other one, two in a row.
+    /// Draws the counted stones below the other one, two in a row, under the square they are for.
     fn draw_counted(&self, screen: &mut Bitmap, corner: Point) {
         const SIDE: u32 = STONE / 2;
         let pitch = SIDE as i32 + 4;
-        for (index, &stone) in self.counted.1.iter().enumerate() {
+        let caption = caption(&self.counted);
+        screen.text(corner, &caption, Pen::BROWN);
+        let down = if caption.is_empty() { 0 } else { LINE };
+        for (index, &stone) in self.counted.kinds.iter().enumerate() {
             let place = Point::new(index as i32 % 2 * pitch, index as i32 / 2 * pitch);
-            let at = corner + place;
+            let at = corner + Point::new(0, down) + place;
             draw_small_stone(screen, &self.appearance, (stone, SIDE), at);
         }
     }
@@ -151,7 +160,7 @@ impl Gadget for Judgement {
                 .draw_stone(screen, stone, frame.top_left + Point::new(2, 2));
         }
         // Not if there is no room for the sentence.
-        let is_said = lines.join(" ").contains(&self.counted.0);
+        let is_said = lines.join(" ").contains(&self.counting);
         if beside == lines.len() && is_said {
             self.draw_counted(screen, corner + Point::new(0, STONE as i32 + 8));
         }
@@ -165,8 +174,8 @@ impl Gadget for Judgement {
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
         let text = in_one_line(self.texts.first().map_or("", String::as_str));
         let mut items = vec![Item::new(Role::Text, text, self.area)];
-        if !self.counted.1.is_empty() {
-            let stones = stones_text(&self.counted.1);
+        if !self.counted.kinds.is_empty() {
+            let stones = stones_text(&self.counted);
             items.push(Item::new(Role::Text, stones, self.area));
         }
         items

@@ -35,15 +35,17 @@ use crate::app::computer_search::goal;
 use crate::app::model::{Action, Model};
 use crate::app::reader::chapter;
 use crate::computer::review::{GameReview, MoveReview};
-use crate::computer::{LineReason, Unit, View as ComputerView, four_way_kinds, line_reason};
+use crate::computer::{
+    Followed, LineReason, Unit, View as ComputerView, four_way_kinds, line_reason,
+};
 use crate::rules::{Refusal, Square};
 use crate::session::{Entry, Session};
 
 /// The buttons lie over the pouch, the name of the line over the plate, and the timeline below the board.
 const PANEL: Rectangle = layout::POUCH;
-const STRIP: Rectangle = rect(0, 380, 400, 20);
+const STRIP: Rectangle = rect(2, 380, 396, 18);
 /// The key to the marks of the timeline, beside it.
-const KEY: Rectangle = rect(400, 380, 128, 20);
+const KEY: Rectangle = rect(400, 380, 126, 18);
 const KEYS: [(Pen, &str, i32); 2] = [(Pen::GOLD, "4-Way", 6), (Pen::RED, "costly", 62)];
 /// The rows of gadgets in the panel for a finger, and the lines on its sheet.
 const ROWS: i32 = 3;
@@ -284,12 +286,15 @@ impl ReviewBoard {
             GadgetId::Back => self.go(at.saturating_sub(1), cx),
             GadgetId::OtherLine => self.change_line(cx),
             GadgetId::TryAgain => {
-                if let Some(problem) = self.problems.at(self.at) {
-                    let date = cx.model.moment.time.date();
+                let judged = self.reviewed.moves.get(self.at);
+                if let Some((problem, judged)) = self.problems.at(self.at).zip(judged) {
+                    let (date, best) = (cx.model.moment.time.date(), judged.best_square());
+                    let played = &self.played.squares()[self.at..];
                     cx.model.act(Action::SetProblem {
                         problem: Box::new(problem.clone()),
                         title: format!("Move {} ({date})", self.at + 1),
-                        words: wording::try_again(problem, &self.played.squares()[self.at..]),
+                        words: wording::try_again(problem, played, best),
+                        first: Some(best),
                     });
                 }
             }
@@ -383,12 +388,12 @@ impl ReviewBoard {
             return;
         }
         let text = match other.name {
-            BEST => wording::about_best_line(other.from),
+            BEST => wording::about_best_line(other.from, self.reviewed.unit()),
             _ => wording::about_known_order().to_owned(),
         };
         let labels = self.labels().into_iter().map(|(_, area)| area).collect();
         let (name, squares) = (other.name.to_owned(), self.named_squares());
-        self.open_slip(Slip::judgement(name, text, squares, labels, Vec::new()), cx);
+        self.open_slip(Slip::judgement(name, text, squares, labels), cx);
     }
 
     /// Shows the position without any movement.
@@ -543,23 +548,16 @@ impl ReviewBoard {
             .last()
             .map(|game| wording::About::of(game, self.at));
         let about = about.unwrap_or_default();
-        let mut texts = wording::judgements(self.at, &about, judged, &self.why).into_iter();
-        let has_room = |text: &String| {
-            sheet.map(Slip::room_on).is_none_or(|(columns, lines)| {
-                let text = text.split_once(": ").unwrap_or_default().1;
-                wrap(&format!("Played {text}"), columns).len() <= lines
-            })
+        let head = if sheet.is_none() { HEAD } else { 0 };
+        let said = wording::judgements(self.at, &about, judged, &self.why);
+        let mut texts = said.into_iter().map(|said| said.titled(head));
+        let has_room = |[_, text]: &[String; 2]| {
+            sheet
+                .map(Slip::room_on)
+                .is_none_or(|(columns, lines)| wrap(text, columns).len() <= lines)
         };
         let shortest = texts.clone().next_back();
-        let text = texts.find(has_room).or(shortest)?;
-        let head = text
-            .split_once(". ")
-            .filter(|(head, _)| sheet.is_none() && head.chars().count() <= HEAD);
-        if let Some((head, text)) = head {
-            return Some([head.to_owned(), text.to_owned()]);
-        }
-        let (title, text) = text.split_once(": ")?;
-        Some([title.to_owned(), format!("Played {text}")])
+        texts.find(has_room).or(shortest)
     }
 
     /// Explains the next move in a slip on the board.
@@ -574,11 +572,11 @@ impl ReviewBoard {
         let mut squares = self.named_squares();
         squares.extend(square.neighbours().chain(squares_in(&text)));
         let stones = match self.other {
-            Some(_) => self.step.kinds.clone(),
-            None => self.why.counted().1.to_vec(),
+            Some(_) => self.step.counted.clone(),
+            None => self.why.counted().1.clone(),
         };
         let labels = self.labels().into_iter().map(|(_, area)| area).collect();
-        let slip = Slip::judgement(title, text, squares, labels, stones);
+        let slip = Slip::judgement(title, text, squares, labels).counting(stones);
         self.open_slip(slip, cx);
         self.explains = true;
     }
@@ -648,7 +646,7 @@ impl ReviewBoard {
         let mut squares = self.named_squares();
         squares.extend(square.neighbours().chain(squares_in(&text)));
         let labels = self.labels().into_iter().map(|(_, area)| area).collect();
-        let slip = Slip::judgement(format!("On {square}"), text, squares, labels, Vec::new());
+        let slip = Slip::judgement(format!("On {square}"), text, squares, labels);
         self.open_slip(slip, cx);
     }
 
@@ -685,7 +683,7 @@ impl ReviewBoard {
                 "Only moves marked as costly can be tried again."
             }
             _ => {
-                "No line was found that makes more of the next ten stones than the game did. Best Line shows why another square was better."
+                "No line from the best square makes more of the next ten stones than the game did. Best Line shows what it makes later."
             }
         };
         let slip = Slip::new(
@@ -925,7 +923,12 @@ fn step_reason(other: &OtherLine) -> LineReason {
     let reason = square.zip(line.game(*at)).and_then(|(square, game)| {
         let view = ComputerView::new(game.state().position(), goal(game));
         let later = line.four_ways_after(at + 1, *from);
-        line_reason(&view, square, &later, "the line")
+        let followed = Followed {
+            later: &later,
+            name: "the line",
+            compares: true,
+        };
+        line_reason(&view, square, followed)
     });
     reason.unwrap_or_default()
 }
@@ -961,7 +964,7 @@ fn draw_key(screen: &mut Bitmap) {
     for (pen, words, left) in KEYS {
         let at = KEY.top_left + Point::new(left, 3);
         screen.fill(rect(at.x, at.y, 2, KEY.size.height - 6), pen);
-        screen.text(at + Point::new(7, -1), words, Pen::CREAM);
+        screen.text(at + Point::new(7, -2), words, Pen::CREAM);
     }
 }
 

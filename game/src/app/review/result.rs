@@ -199,6 +199,7 @@ impl ReviewResult {
         if let Some(judgement) = requester.get_mut::<Judgement>(JUDGEMENT) {
             let about = wording::About::of(&self.session, index);
             let texts = wording::judgements(index, &about, judged, &why);
+            let texts = texts.iter().map(wording::Said::whole).collect();
             judgement.set(judged.stone, texts, why.counted());
         }
     }

@@ -108,7 +108,9 @@ fn the_best_square_of_the_text_is_marked_and_begins_the_best_line() {
         for (index, judged) in reviewed.moves.iter().enumerate() {
             let best = judged.best_square().to_string();
             let (about, why) = (wording::About::default(), wording::Why::default());
-            let text = wording::judgements(index, &about, judged, &why).remove(0);
+            let text = wording::judgements(index, &about, judged, &why)
+                .remove(0)
+                .whole();
             let named = format!("Best:\u{a0}{best}.");
             let is_named = format!("{best}, the best move.");
             let is_equal = format!("{best}, as good as {}.", judged.best.square);
@@ -190,7 +192,8 @@ fn every_judgement_fits_its_place() {
                 why.swing = wording::swing(&swings, index, judged, &session);
             }
             let about = wording::About::of(&session, index);
-            let texts = wording::judgements(index, &about, judged, &why);
+            let said = wording::judgements(index, &about, judged, &why);
+            let texts: Vec<String> = said.iter().map(wording::Said::whole).collect();
             for room in [Room::Screen, Room::upright(640)] {
                 let mut judgement = Judgement::new(Rc::clone(&appearance));
                 assert!(judgement.has_room_for(texts.clone(), room), "{texts:?}");
@@ -263,7 +266,9 @@ fn squares_as_good_as_the_best_are_best_as_well() {
             let position = played.game(index).unwrap().state().position();
             let why = wording::Why::of(position, judged, None);
             let about = wording::About::default();
-            let text = wording::judgements(index, &about, judged, &why).remove(0);
+            let text = wording::judgements(index, &about, judged, &why)
+                .remove(0)
+                .whole();
             for equal in &why.equals {
                 found += 1;
                 let cost = judged.elsewhere(position, *equal).unwrap().cost();
@@ -287,7 +292,7 @@ fn squares_as_good_as_the_best_are_best_as_well() {
 #[test]
 fn what_is_tried_again_is_about_the_mistake() {
     const BUDGET: u64 = 100_000;
-    let (mut found, mut spoiled) = (0, 0);
+    let (mut found, mut costly) = (0, 0);
     for number in 0..6 {
         let session = game(number);
         let reviewed = review(&session);
@@ -296,15 +301,13 @@ fn what_is_tried_again_is_about_the_mistake() {
             let best = reviewed.moves[index].best_square();
             let mut problems = Problems::default();
             while problems.look(&session, index, best) {}
-            if let Some(problem) = problems.at(index) {
-                found += 1;
-                assert!(!spoils(problem, best, BUDGET), "game {number}, {index}");
-            }
+            (found, costly) = (
+                found + usize::from(problems.at(index).is_some()),
+                costly + 1,
+            );
             let all = Problem::FEWEST..=Problem::MOST;
-            let all = all.filter_map(|stones| again(&session, index, stones, BUDGET));
-            let (spoiling, others): (Vec<_>, Vec<_>) =
-                all.partition(|problem| spoils(problem, best, BUDGET));
-            spoiled += spoiling.len();
+            let all = all.filter_map(|stones| again(&session, index, stones, best, BUDGET));
+            let all: Vec<Problem> = all.collect();
             let fits = |problem: &Problem| {
                 let in_four_ways = matches!(problem.target(), Target::FourWays(_));
                 (
@@ -312,15 +315,19 @@ fn what_is_tried_again_is_about_the_mistake() {
                     in_four_ways,
                 )
             };
-            assert_eq!(problems.at(index).map(fits), others.iter().map(fits).max());
+            assert_eq!(problems.at(index).map(fits), all.iter().map(fits).max());
             let moves = &played.squares()[index..];
-            for problem in &others {
+            for problem in &all {
+                // Else it would contradict the judgement.
+                assert!(!spoils(problem, best, BUDGET), "game {number}, {index}");
                 let stones = problem.stones().len().min(moves.len());
                 let line = Line::of(problem, &moves[..stones]).unwrap();
-                let said = wording::try_again(problem, moves);
+                let said = wording::try_again(problem, moves, best);
                 let made = match problem.target() {
                     Target::Points(_) => {
-                        let most = most_four_ways(problem.board(), problem.stones(), BUDGET);
+                        let first = Line::of(problem, &[best]).unwrap();
+                        let most = most_four_ways(first.board(), first.left(), BUDGET);
+                        let most = most.map(|most| first.four_ways() + most);
                         assert!(most.is_none_or(|most| most <= line.four_ways()), "{said}");
                         points(line.points())
                     }
@@ -331,7 +338,7 @@ fn what_is_tried_again_is_about_the_mistake() {
             }
         }
     }
-    assert!(found > 5 && spoiled > 0, "{found} {spoiled}");
+    assert!(found > 5 && found * 10 > costly * 7, "{found} {costly}");
 }
 
 #[test]

@@ -10,10 +10,11 @@ use crate::app::wording::{
 };
 use crate::computer::review::{Duel, GameReview, MoveReview, SAMPLES};
 use crate::computer::{
-    Fault, Goal, LineReason, StoneLuck, Unit, View, fault, joined, line_reason, reason,
+    Counted, Fault, Followed, Goal, LineReason, StoneLuck, Unit, View, fault, joined, line_reason,
+    reason,
 };
 use crate::problem::{Line, Problem, Target};
-use crate::rules::{Position, Scoring, Square, Stone};
+use crate::rules::{Position, Scoring, Square};
 use crate::session::{Session, Turn};
 
 use super::costly::of_computer;
@@ -496,7 +497,13 @@ impl Why {
         let has_opponent = judged.goal.unit() == Unit::Lead;
         let later = later.or(has_opponent.then_some(&[]));
         let best = judged.best_square();
-        let reason = later.and_then(|later| line_reason(&view, best, later, "the Best Line"));
+        let fault = fault(&view, judged);
+        let followed = |later| Followed {
+            later,
+            name: "the Best Line",
+            compares: fault.is_none(),
+        };
+        let reason = later.and_then(|later| line_reason(&view, best, followed(later)));
         let equals = equals(position, judged);
         let second = match equals.len() {
             0 => runner_up(position, judged).unwrap_or_default(),
@@ -504,7 +511,7 @@ impl Why {
             _ => just_as_good(&equals, "are"),
         };
         Self {
-            fault: fault(&view, judged),
+            fault,
             reason: reason.unwrap_or_default(),
             second,
             equals,
@@ -514,10 +521,10 @@ impl Why {
 
     /// A sentence that counts stones, and these, if they are few: the fault, or else the reason.
     #[must_use]
-    pub fn counted(&self) -> (&str, &[Stone]) {
+    pub fn counted(&self) -> (&str, &Counted) {
         match &self.fault {
-            Some(fault) if !fault.kinds.is_empty() => (&fault.text, &fault.kinds),
-            _ => (&self.reason.text, &self.reason.kinds),
+            Some(fault) if !fault.counted.kinds.is_empty() => (&fault.text, &fault.counted),
+            _ => (&self.reason.text, &self.reason.counted),
         }
     }
 }
@@ -529,9 +536,41 @@ pub fn fault_squares(position: &Position, judged: &MoveReview) -> Vec<Square> {
     fault(&view, judged).map_or_else(Vec::new, |fault| fault.squares)
 }
 
-/// The judgement of a move in texts that say less and less, for places that have no room for the first.
+/// The judgement of a move in words.
+#[derive(Debug, Clone, Default)]
+pub struct Said {
+    /// `Move 33`, with the player in a game of several.
+    pub number: String,
+    /// The square and its cost, without a full stop: `g7, cost about one 4-Way`.
+    pub what: String,
+    /// The sentences that explain it; may be empty.
+    pub why: String,
+}
+
+impl Said {
+    /// All of it as one text.
+    #[must_use]
+    pub fn whole(&self) -> String {
+        let Self { number, what, why } = self;
+        format!("{number}: {what}. {why}").trim_end().to_owned()
+    }
+
+    /// All of it as a title and a text. The title has the square and its cost as well, if it is no longer than a number of characters.
+    #[must_use]
+    pub fn titled(&self, columns: usize) -> [String; 2] {
+        let Self { number, what, why } = self;
+        let title = format!("{number}: {what}");
+        if title.chars().count() <= columns && !why.is_empty() {
+            return [title, why.clone()];
+        }
+        let text = format!("Played {what}. {why}").trim_end().to_owned();
+        [number.clone(), text]
+    }
+}
+
+/// The judgement of a move in words that say less and less, for places that have no room for the first.
 #[must_use]
-pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -> Vec<String> {
+pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -> Vec<Said> {
     let Why {
         fault,
         reason: LineReason { text: reason, .. },
@@ -539,11 +578,11 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
         swing: [moved, lead],
         ..
     } = why;
-    let fault = fault.as_ref().map_or("", |fault| fault.text.as_str());
+    let (fault, brief) = match fault {
+        Some(fault) => (fault.text.as_str(), fault.brief.as_str()),
+        None => ("", ""),
+    };
     let shorter = if fault.is_empty() { reason } else { "" };
-    // Without the stones that it counts.
-    let brief = fault.split_once(": ").map(|(brief, _)| format!("{brief}."));
-    let brief = brief.as_deref().unwrap_or(fault);
     let all = [
         [fault, second, reason, moved, lead],
         [fault, "", reason, moved, lead],
@@ -654,35 +693,36 @@ fn judgement(
     about: &About,
     judged: &MoveReview,
     [fault, second, reason, moved, lead]: [&str; 5],
-) -> String {
+) -> Said {
     let (played, best) = (judged.square, judged.best.square);
-    let this = format!("Move {}", about.number(index));
     let unit = judged.goal.unit();
     let cost = cost_text(judged.cost(), unit);
     let earned = match about.points {
         0 => "nothing".to_owned(),
         earned => points(earned),
     };
-    let this = match (about.is_four_way, unit) {
-        _ if judged.is_best() => format!("{this}: {played}, the best move."),
-        _ if !judged.is_costly() => format!("{this}: {played}, as good as {best}."),
+    let what = match (about.is_four_way, unit) {
+        _ if judged.is_best() => format!("{played}, the best move"),
+        _ if !judged.is_costly() => format!("{played}, as good as {best}"),
         // Else nobody would believe it.
         (true, Unit::FourWays | Unit::Points) => {
-            format!("{this}: {played}, a 4-Way, but it cost {cost} later on.")
+            format!("{played}, a 4-Way, but it cost {cost} later on")
         }
-        (true, Unit::Lead) => {
-            format!("{this}: {played}, a 4-Way for {earned}, but it cost {cost}.")
-        }
-        (false, Unit::Lead) => format!("{this}: {played} for {earned}, cost {cost}."),
-        (false, _) => format!("{this}: {played}, cost {cost}."),
+        (true, Unit::Lead) => format!("{played}, a 4-Way for {earned}, but it cost {cost}"),
+        (false, Unit::Lead) => format!("{played} for {earned}, cost {cost}"),
+        (false, _) => format!("{played}, cost {cost}"),
     };
     let best = match judged.is_costly() {
         true => format!("Best:\u{a0}{best}."),
         false => String::new(),
     };
-    let all = [this.as_str(), fault, &best, reason, second, moved, lead];
-    let said = all.into_iter().filter(|sentence| !sentence.is_empty());
-    said.collect::<Vec<_>>().join(" ")
+    let all = [fault, &best, reason, second, moved, lead];
+    let all = all.into_iter().filter(|sentence| !sentence.is_empty());
+    Said {
+        number: format!("Move {}", about.number(index)),
+        what,
+        why: all.collect::<Vec<_>>().join(" "),
+    }
 }
 
 /// The title line on the board before a move that was played, counted from 0.
@@ -761,11 +801,15 @@ pub fn best_line(line: &GameLine, played: &GameLine, judged: &MoveReview) -> Str
     }
 }
 
-/// What a line of the best moves is. At its beginning.
+/// What a line of the best moves is, of one player or of two opponents. At its beginning.
 #[must_use]
-pub fn about_best_line(from: usize) -> String {
+pub fn about_best_line(from: usize, unit: Unit) -> String {
+    let whose = match unit {
+        Unit::Lead => "both players place each stone where it looks best",
+        _ => "each stone goes to the square that looks best",
+    };
     format!(
-        "From move {} on, each stone goes to the square that looks best without knowing the next. The stones are those of the game, in their order.",
+        "From move {} on, {whose} without knowing the next. The stones are those of the game, in their order.",
         from + 1
     )
 }
@@ -786,9 +830,10 @@ pub fn known_order(line: &GameLine, played: &GameLine) -> String {
     )
 }
 
-/// What the game made of the stones of a problem, whose moves follow from there, and why it may ask for another thing than the cost counts.
+/// What the game made of the stones of a problem, whose moves follow from there, and, if it asks for points, that the best square brings no
+/// more 4-Ways, which the cost counts.
 #[must_use]
-pub fn try_again(problem: &Problem, moves: &[Square]) -> String {
+pub fn try_again(problem: &Problem, moves: &[Square], best: Square) -> String {
     let stones = problem.stones().len().min(moves.len());
     let Ok(played) = Line::of(problem, &moves[..stones]) else {
         return String::new();
@@ -796,13 +841,13 @@ pub fn try_again(problem: &Problem, moves: &[Square]) -> String {
     let (made, more) = match problem.target() {
         Target::Points(_) => (
             points(played.points()),
-            ", and no more 4-Ways were possible",
+            format!(" After {best} they make more, but no more 4-Ways."),
         ),
-        _ => (four_ways(played.four_ways().into()), ""),
+        _ => (four_ways(played.four_ways().into()), String::new()),
     };
     // In a narrow column a number stands on another line than its unit rather than on a line with it alone.
     let made = made.replace('\u{a0}', " ");
-    format!("The game made {made} of these stones{more}.")
+    format!("The game made {made} of these stones.{more}")
 }
 
 /// Returns true if the line of the best moves from move `from` of a game, counted from 0, ends worse than the game for who made that move.

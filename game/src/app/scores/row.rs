@@ -57,6 +57,13 @@ pub fn draw_heads(screen: &mut Bitmap, row: Rectangle, has_points: bool) {
     }
 }
 
+/// The rank of an entry, and true if it is drawn large, as the first is that shares it with no other.
+#[derive(Debug, Clone, Copy)]
+pub struct Rank {
+    pub number: usize,
+    pub is_large: bool,
+}
+
 /// An entry of a list as it is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoreRow {
@@ -102,8 +109,13 @@ impl ScoreRow {
         }
     }
 
-    /// Draws it. The first place is large.
-    pub fn draw(&self, screen: &mut Bitmap, area: Rectangle, rank: usize, is_chosen: bool) {
+    /// Returns true if the result is as good as another one.
+    pub fn equals(&self, other: &Self) -> bool {
+        self.points == other.points && self.four_ways == other.four_ways && self.left == other.left
+    }
+
+    /// Draws it with its rank.
+    pub fn draw(&self, screen: &mut Bitmap, area: Rectangle, rank: Rank, is_chosen: bool) {
         let quiet = if self.is_new {
             screen.fill(area, Pen::BROWN);
             Pen::CREAM
@@ -115,10 +127,10 @@ impl ScoreRow {
             (_, true) => Pen::WHITE,
             (false, false) => Pen::CREAM,
         };
-        if rank == 1 {
+        if rank.is_large {
             self.draw_first(screen, area, (pen, quiet));
         } else {
-            self.draw_other(screen, area, rank, (pen, quiet));
+            self.draw_other(screen, area, rank.number, (pen, quiet));
         }
         if is_chosen {
             frame(screen, area, 2, Pen::GOLD);
@@ -245,9 +257,11 @@ impl ScoreRow {
         } else {
             screen.text_ending(end, &self.left.to_string(), pen);
         }
+        let mut facts = end.x - line_width(NONE_LEFT) as i32;
         if self.points.is_some() {
             let end = end - Point::new(LEFT, 0);
             screen.text_ending(end, &self.four_ways.to_string(), pen);
+            facts = end.x - NUMBER;
         }
         let details = name + Point::new(DETAILS, 0);
         let text = match self.mode {
@@ -256,6 +270,15 @@ impl ScoreRow {
             None => self.when.trim_start_matches(GAME).to_owned(),
         };
         screen.text(details, &text, pen);
+        // Dots lead from one column to the next.
+        let seals = self.seals.len() as i32 * Seal::PITCH;
+        let behind_name = name.x + line_width(&self.name) as i32 + seals;
+        let behind_details = details.x + line_width(&text) as i32;
+        for (from, to) in [(behind_name, details.x), (behind_details, facts)] {
+            for x in (from + 8..to - 6).filter(|x| x % 4 == 0) {
+                screen.set(Point::new(x, name.y + 11), Pen::OCHRE);
+            }
+        }
         details.x - 8
     }
 
@@ -430,6 +453,10 @@ mod tests {
                     let mut picture = Bitmap::new(Size::new(width + 40, height + 40), Pen::PLUM);
                     let mut row = widest(ancient);
                     row.mode = mode;
+                    let rank = Rank {
+                        number: rank,
+                        is_large: rank == 1,
+                    };
                     row.draw(&mut picture, area, rank, false);
                     let inner = rect(22, 20, width - 4, height);
                     let drawn = picture
@@ -440,7 +467,7 @@ mod tests {
                     for at in drawn {
                         assert!(
                             at.x >= inner.top_left.x && at.x < inner.top_left.x + width as i32 - 4,
-                            "{at} {width} {rank} {ancient}"
+                            "{at} {width} {rank:?} {ancient}"
                         );
                     }
                 }

@@ -8,7 +8,7 @@ use ishido_shared::ui::press::PressTracker;
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, well};
 
-use super::row::{ScoreRow, draw_free_place, draw_heads};
+use super::row::{Rank, ScoreRow, draw_free_place, draw_heads};
 use crate::app::invitation::{Words, draw_invitation};
 use crate::app::model::appearance::Appearance;
 use crate::app::stone_row::draw_sand_at_night;
@@ -288,6 +288,11 @@ impl ScoreBoard {
         true
     }
 
+    /// Returns true if two entries of a tournament have one rank.
+    fn shares(&self, one: &ScoreRow, other: &ScoreRow) -> bool {
+        self.kind == Kind::Columns && one.equals(other)
+    }
+
     /// Draws a list, or the invitation that stands there without any entry.
     fn draw_list(
         &self,
@@ -298,7 +303,14 @@ impl ScoreBoard {
         for (row, entry) in list.rows.iter().enumerate() {
             let area = self.row_area(place, row);
             let is_chosen = self.chosen == Some((number, row));
-            let rank = list.first + row;
+            let same = list.rows.iter().position(|other| self.shares(entry, other));
+            let number = list.first + same.unwrap_or(row);
+            let next = list.rows.get(row + 1);
+            let is_shared = next.is_some_and(|next| self.shares(entry, next));
+            let rank = Rank {
+                number,
+                is_large: number == 1 && row == 0 && !is_shared,
+            };
             screen.clipped(area, |screen| entry.draw(screen, area, rank, is_chosen));
         }
         if list.rows.is_empty() {

@@ -1,6 +1,6 @@
 //! The pictures of the statistics: the scores over time, and piles that show how often which were made.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect};
 use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
@@ -194,10 +194,9 @@ impl<'a> Plot<'a> {
         }
     }
 
-    /// Draws the moving average, at first of fewer values, as a line over dark ground.
+    /// Draws the moving average, at first of fewer values, as a line.
     fn draw_mean(&self, screen: &mut Bitmap) {
         let (values, scale) = (&self.content.values, self.content.scale);
-        let bottom = self.area.top_left.y + self.area.size.height as i32;
         let mut before: Option<Point> = None;
         for end in 1..=values.len() {
             let at = Point::new(
@@ -208,11 +207,6 @@ impl<'a> Plot<'a> {
             let mut last = from.y;
             for x in from.x..=at.x {
                 let y = from.y + (at.y - from.y) * (x - from.x) / (at.x - from.x).max(1);
-                let ground = rect(x, y, 1, (bottom - y).max(0) as u32);
-                screen.fill_with(ground, |at| {
-                    let level = 9 - (at.y - y).min(84) / 14;
-                    shade(at, level as u8).then_some(Pen::BROWN)
-                });
                 // A steep line has no gaps.
                 let (upper, lower) = (y.min(last), y.max(last));
                 screen.fill(rect(x, upper - 1, 1, 1), Pen::WHITE);
@@ -249,9 +243,9 @@ impl<'a> Plot<'a> {
 /// Draws a stone of a plot, with its upper left corner at a point.
 fn draw_stone(screen: &mut Bitmap, corner: Point, is_best: bool) {
     let face = if is_best { Pen::GOLD } else { Pen::SKY };
-    screen.fill(Rectangle::new(corner, Size::new(5, 5)), Pen::BLACK);
-    screen.fill(Rectangle::new(corner, Size::new(4, 4)), Pen::WHITE);
-    let inner = Rectangle::new(corner + Point::new(1, 1), Size::new(3, 3));
+    screen.fill(Rectangle::new(corner, Size::new_equal(6)), Pen::BLACK);
+    screen.fill(Rectangle::new(corner, Size::new_equal(5)), Pen::WHITE);
+    let inner = Rectangle::new(corner + Point::new_equal(1), Size::new_equal(4));
     screen.fill(inner, face);
 }
 

@@ -144,6 +144,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
                 250,
                 Some(&session()),
                 another_game::Beginning::default(),
+                &app_state().appearance.current,
             ),
         ),
         ("first lesson", tutorial::offer(&app_state())),

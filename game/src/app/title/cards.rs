@@ -42,8 +42,9 @@ pub struct Line {
 
 /// The height of a line.
 const LINE: u32 = 17;
-/// The height of a large one.
+/// The height of a large one, and of one of the note where it is large.
 const LARGE_LINE: u32 = 24;
+const NOTE_LINE: u32 = 22;
 /// The width of the button, and its height on the screen.
 const BUTTON: (u32, u32) = (96, 22);
 
@@ -100,16 +101,22 @@ impl Card {
             return if prompts { vec![prompt] } else { Vec::new() };
         }
         let credits = CREDITS.map(|text| (text.to_owned(), Pen::CREAM));
-        let columns = cards.lower_words.size.width / GLYPH_SIZE.width;
         let mut note = NOTE.map(str::to_owned);
         if self == Self::About {
             let version = env!("CARGO_PKG_VERSION");
             note[0] = format!("Version {version}, a recreation.");
         }
+        // In the face of the credits, if there is room for it.
+        let width = cards.lower_words.size.width;
+        let is_large = note.iter().all(|text| Headline::Small.width(text) <= width);
+        let (height, columns) = match is_large {
+            true => (NOTE_LINE, usize::MAX),
+            false => (LINE, (width / GLYPH_SIZE.width) as usize),
+        };
         let note = note
             .iter()
-            .flat_map(|text| wrap_evenly(text, columns as usize))
-            .map(|text| (text, Pen::SILVER));
+            .flat_map(|text| wrap_evenly(text, columns))
+            .map(|text| (text, Pen::CREAM));
         let last = if self == Self::About {
             button(cards)
         } else {
@@ -126,7 +133,7 @@ impl Card {
             }
         };
         written(cards.upper_words, LARGE_LINE, credits)
-            .chain(written(cards.lower_words, LINE, note))
+            .chain(written(cards.lower_words, height, note))
             .chain([last])
             .collect()
     }
@@ -172,7 +179,7 @@ fn written(
             place.size.width,
             height,
         ),
-        style: if height == LARGE_LINE {
+        style: if height > LINE {
             LineStyle::Large
         } else {
             LineStyle::Plain

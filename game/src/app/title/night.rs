@@ -1,7 +1,7 @@
 //! The picture of the credits card: the first card at night, with only the name and the lantern still bright.
 
 use ishido_assets::title::Cards;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Size, interpolated, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, shade};
 
 /// The night colour of each pen, in the order of the pens.
 const NIGHT: [Pen; Pen::COUNT] = [
@@ -26,10 +26,10 @@ const NIGHT: [Pen; Pen::COUNT] = [
 /// The pens of the name and of the flame, which stay as they are.
 const BRIGHT: [Pen; 5] = [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::BROWN];
 
-/// The number of black pixels in sixteen around the words, by the squared distance from the centre of a dark oval, which is 100 at its edge.
-const DARKNESS: [(i64, i64); 5] = [(0, 15), (50, 14), (80, 13), (100, 11), (130, 10)];
+/// The number of black pixels in sixteen: the same everywhere, so that no edge of a darker part looks like a mistake.
+const DARKNESS: u8 = 13;
 
-/// Darkens a card: every pen becomes darker, and most pixels become black, almost all of them behind the words.
+/// Darkens a card: every pen becomes darker, and most pixels become black.
 pub fn darken(day: &Bitmap, cards: &Cards) -> Bitmap {
     let stays = |at: Point, pen: Pen| {
         let is_lit = [cards.title, cards.flame]
@@ -41,30 +41,10 @@ pub fn darken(day: &Bitmap, cards: &Cards) -> Bitmap {
         let at = Point::new(x as i32, y as i32);
         match day.get(at) {
             Some(pen) if stays(at, pen) => pen,
-            Some(pen) if !shade(at, darkness(cards, at)) => NIGHT[pen.index() % Pen::COUNT],
+            Some(pen) if !shade(at, DARKNESS) => NIGHT[pen.index() % Pen::COUNT],
             _ => Pen::BLACK,
         }
     })
-}
-
-fn darkness(cards: &Cards, at: Point) -> u8 {
-    let level = |&(middle, reach): &(Point, Size)| {
-        let away = at - middle;
-        let part = |away: i32, reach: u32| i64::from(away.pow(2)) * 100 / i64::from(reach.pow(2));
-        interpolated(
-            &DARKNESS,
-            part(away.x, reach.width) + part(away.y, reach.height),
-        )
-    };
-    let oval = cards.dark.iter().map(level).max().unwrap_or(10);
-    // Words are read on plain black, which the night comes out of bit by bit.
-    let plain = [cards.upper_words, cards.lower_words].map(|words| {
-        let (away, half) = (at - words.center(), words.size / 2);
-        let beyond = |away: i32, half: u32| (away.abs() - half as i32).max(0);
-        let (x, y) = (beyond(away.x, half.width), beyond(away.y, half.height));
-        i64::from(16 - (x.max(y) + x.min(y) / 2) / 4)
-    });
-    plain.into_iter().fold(oval, i64::max) as u8
 }
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ use super::panel::{LOW, Panel, PanelButton, PanelText};
 use super::picture::Picture;
 use super::script::{Action, STEPS, Step};
 use crate::app::board_view::{
-    BoardInput, BoardView, Mark, Marks, PlayerAction, ShownGame, Tag, draw_neighbours,
+    BoardInput, BoardView, Mark, Marks, PlayerAction, ShownGame, Slip, Tag, draw_neighbours,
     draw_pointer, frame_square, layout, refusal_text, tags,
 };
 use crate::app::model::{self, LessonPlace, Model};
@@ -58,7 +58,12 @@ pub struct Lesson {
     pub(super) room: Room,
     /// The menus, while they are open.
     pub(super) menus: Option<MenuBar<usize>>,
+    /// The time at which it goes on to another board, so that the stone that was taken back is seen to return.
+    goes_on_at: Option<Millis>,
 }
+
+/// That time, in milliseconds.
+const SEEN_FOR: Millis = 1_200;
 
 impl Lesson {
     /// The lesson at its first step.
@@ -74,6 +79,7 @@ impl Lesson {
             panel: Panel::new([PanelButton::Back, PanelButton::Next, PanelButton::Leave]),
             room: Room::default(),
             menus: None,
+            goes_on_at: None,
         }
     }
 
@@ -100,6 +106,7 @@ impl Lesson {
     pub fn go_to(&mut self, step: usize, replays: bool, cx: &mut Cx<'_, '_>) {
         let before = self.step().scene;
         self.step = step.min(STEPS.len() - 1);
+        self.goes_on_at = None;
         self.remark = None;
         self.misses = 0;
         if replays || self.step().scene != before {
@@ -318,7 +325,10 @@ impl Lesson {
 
     /// Takes the last stone back, and goes on.
     fn take_back(&mut self, cx: &mut Cx<'_, '_>) {
+        let next = STEPS.get(self.step + 1);
+        let leaves = next.is_some_and(|next| next.scene != self.step().scene);
         match self.game.apply(Entry::Undo, None, cx) {
+            Ok(_) if leaves => self.goes_on_at = Some(cx.host.now + SEEN_FOR),
             Ok(_) => self.go_to(self.step + 1, false, cx),
             Err(error) => cx
                 .model
@@ -618,6 +628,11 @@ impl Lesson {
 impl Screen<Model> for Lesson {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         self.room = cx.host.room;
+        // A press or a key need not wait.
+        if self.goes_on_at.is_some() && Slip::closes_on(event) {
+            self.go_to(self.step + 1, false, cx);
+            return Transition::Stay;
+        }
         let transition = self.input(event, cx);
         self.refresh(cx.model.moment.device);
         transition
@@ -651,6 +666,9 @@ impl Screen<Model> for Lesson {
         let (outcome, held) = self.panel.buttons.tick(cx.host);
         cx.model.request_redraw_if(outcome.is_visible());
         let moving = self.game.tick(cx);
+        if self.goes_on_at.is_some_and(|due| due <= cx.host.now) {
+            self.go_to(self.step + 1, false, cx);
+        }
         let mut rests = None;
         if in_front {
             let (opening, until) = self.input.tick(cx.host.now);
@@ -660,7 +678,7 @@ impl Screen<Model> for Lesson {
                 self.refresh(cx.model.moment.device);
             }
         }
-        let times = [held, moving, rests];
+        let times = [held, moving, rests, self.goes_on_at];
         (Transition::Stay, times.into_iter().flatten().min())
     }
 

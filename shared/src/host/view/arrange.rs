@@ -65,7 +65,7 @@ pub fn arrange(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
     if let Some(piece) = table {
         // As large as parts that fill the width of an upright room, or as the screen.
         let scale = match room {
-            Room::Upright { .. } => page.free.width / Room::upright(0).area().size.width as f32,
+            Room::Upright { width, .. } => page.free.width / width as f32,
             Room::Screen | Room::Turned => arrangement.scale,
         };
         tiled = tiles(piece, scale, page);
@@ -114,7 +114,7 @@ pub fn room(page: &Page, scaling: Scaling) -> Room {
     }
     let scale = (free.width - 2.0 * gap) / Room::upright(0).area().size.width as f32;
     let top = lowest(&rows(TITLE, page)) + gap;
-    Room::upright(((free.bottom() - gap - top) / scale) as u32)
+    Room::filling(((free.bottom() - gap - top) / scale) as u32)
 }
 
 /// A piece of the picture, enlarged and repeated over a page.
@@ -513,10 +513,10 @@ fn below_each_other(
     // The button for the menus is beside keys.
     let has_button = page.menu_button && parts.menus;
     let has_keys = parts.panel.is_some_and(Room::are_keys) && has_button;
-    let whole = Room::upright(0).area().size.width as f32;
+    let whole = |panel: Rectangle| (panel.size.width + Room::BESIDE_KEYS) as f32;
     let panel = parts.panel.map(|panel| {
         let size = (panel.size.width as f32, panel.size.height as f32);
-        let across = if has_keys { whole } else { size.0 };
+        let across = if has_keys { whole(panel) } else { size.0 };
         let largest = ((free.width - 2.0 * gap) / across).min(OVER_SCALE * page.density);
         let most = MOST_OF_PANEL[usize::from(parts.side.is_empty())];
         let scale = largest.min((free.bottom() - top) * most / size.1);
@@ -529,7 +529,7 @@ fn below_each_other(
         Layout {
             left,
             top: panel.target.bottom() - height,
-            width: (panel.target.left + whole * panel.scale() - left).round(),
+            width: (panel.target.left + whole(panel.source) * panel.scale() - left).round(),
             height,
         }
     });

@@ -458,6 +458,27 @@ fn a_panel_stands_beside_the_screen_of_a_turned_telephone() {
 }
 
 #[test]
+fn an_upright_page_is_filled_also_where_it_is_low() {
+    for size in PAGES {
+        let page = page(size);
+        let room = room(&page, Scaling::Auto);
+        if !room.is_upright() {
+            continue;
+        }
+        let mut panes = requester();
+        panes.over = Some(room.area());
+        let arranged = arrange(&panes, &page, Scaling::Auto);
+        let part = arranged
+            .placed
+            .iter()
+            .find(|part| part.source == room.area());
+        let target = part.unwrap_or_else(|| panic!("{arranged:?}")).target;
+        let beside = page.free.width - target.width;
+        assert!(beside < 14.0 * page.density, "{:?}: {beside}", size.0);
+    }
+}
+
+#[test]
 fn keys_leave_the_board_its_size_and_are_high_enough_for_a_thumb() {
     for size in PAGES {
         let page = page(size);

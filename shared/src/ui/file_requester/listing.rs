@@ -98,11 +98,14 @@ impl FileRequester {
             row
         }));
         let status = match self.is_chooser() {
-            _ if self.is_plain && shown.is_empty() => {
+            false if self.is_plain && shown.is_empty() => {
                 format!("No {} here.", self.query.kind.to_lowercase())
             }
-            _ if self.is_plain => String::new(),
-            true if self.saves() => "OK downloads the file.".to_owned(),
+            false if self.is_plain => String::new(),
+            true if self.saves() => {
+                let accept = if self.is_plain { "Save" } else { "OK" };
+                format!("{accept} downloads the file.")
+            }
             true => "Browse... opens one of your files.".to_owned(),
             false => self.count(shown.len(), listing.lines.len()),
         };

@@ -1,7 +1,7 @@
 //! The file requester of the Amiga: a list of volumes, one of drawers and files below it, and fields to type into (manual,
 //! "Load Game", "Save Game"); a button opens the desktop's own dialogue instead.
 //!
-//! In an upright room files to be read whose content is described are a plain list first, of the drawer that it begins with; Drawers...
+//! In an upright room it is plain first: the files of the drawer that it begins with, below the name if one is to be written. Drawers...
 //! leads from there to everything else.
 //!
 //! It reaches disks by [`FileRequest`]s only, so it goes on working while a slow disk answers. It asks questions and shows
@@ -129,7 +129,7 @@ impl FileRequester {
     pub fn open(&mut self, host: &mut Host<'_>) {
         self.now = host.now;
         self.room = host.room;
-        self.is_plain = self.room.is_upright() && !self.saves() && self.query.describer.is_some();
+        self.is_plain = self.can_be_plain();
         if self.is_plain {
             self.requester = build_plain(&self.query);
             self.update_accept();
@@ -137,10 +137,23 @@ impl FileRequester {
         self.send(FileRequest::Volumes, Pending::Volumes, host);
     }
 
-    /// Shows volumes, drawers and fields as well.
-    fn browse(&mut self) -> FileOutcome {
-        self.is_plain = false;
-        self.requester = build(&self.query);
+    /// Returns true if the room is one for the files of the drawer alone, and these say enough.
+    fn can_be_plain(&self) -> bool {
+        let says_enough = match self.saves() {
+            true => !self.query.appends(),
+            false => self.query.describer.is_some(),
+        };
+        self.room.is_upright() && says_enough
+    }
+
+    /// Shows the files of the drawer alone, or volumes, drawers and all fields as well. What was typed stays.
+    fn show_plain(&mut self, is_plain: bool) -> FileOutcome {
+        let name = self.file_name();
+        self.is_plain = is_plain;
+        self.requester = match is_plain {
+            true => build_plain(&self.query),
+            false => build(&self.query),
+        };
         self.newest = None;
         self.show_volumes(self.volumes.clone());
         match self.listing.take() {
@@ -149,6 +162,12 @@ impl FileRequester {
                 self.choose_newest();
             }
             None => self.update_accept(),
+        }
+        if self.saves()
+            && let Some(field) = self.requester.get_mut::<StringGadget>("file")
+        {
+            field.set(&name);
+            self.update_accept();
         }
         FileOutcome::Changed
     }
@@ -202,9 +221,8 @@ impl FileRequester {
 
     /// Lets time pass. Returns when it needs the next tick.
     pub fn tick(&mut self, host: &mut Host<'_>) -> (FileOutcome, Option<Millis>) {
-        self.room = host.room;
-        if self.is_plain && !self.room.is_upright() {
-            self.browse();
+        if self.room.follow(host.room) && self.is_plain != self.can_be_plain() {
+            self.show_plain(!self.is_plain);
         }
         let (outcome, next) = self.requester.tick(host);
         let mut outcome = self.on_outcome(outcome, false, host);
@@ -354,7 +372,7 @@ impl FileRequester {
             RequesterOutcome::Changed => FileOutcome::Changed,
             RequesterOutcome::Answer(Answer::Cancel) => FileOutcome::Cancelled,
             RequesterOutcome::Answer(Answer::Accept) => self.accept(host),
-            RequesterOutcome::Answer(Answer::Browse) => self.browse(),
+            RequesterOutcome::Answer(Answer::Browse) => self.show_plain(false),
             RequesterOutcome::Touched("volumes") => self.open_volume(pointed, host),
             RequesterOutcome::Activated("volumes") => self.open_volume(true, host),
             RequesterOutcome::Touched("files") => self.on_row_chosen(pointed, host),
@@ -507,7 +525,7 @@ impl FileRequester {
     /// The name of the file that is typed, or chosen in a plain list.
     fn file_name(&self) -> String {
         match self.chosen_row() {
-            Some(ListRow::File(name)) if self.is_plain => name,
+            Some(ListRow::File(name)) if self.is_plain && !self.saves() => name,
             _ => self.requester.text("file").trim().to_owned(),
         }
     }
@@ -534,18 +552,28 @@ impl FileRequester {
     }
 }
 
-/// The files of a drawer alone.
+/// The files of a drawer alone, below the name of the one that is written.
 fn build_plain(query: &FileQuery) -> Requester<Answer> {
+    let (accept, focus) = if query.saves() {
+        ("_Save", "file")
+    } else {
+        ("_Open", "files")
+    };
     let choices = vec![
-        Choice::new(Answer::Accept, "_Open"),
+        Choice::new(Answer::Accept, accept),
         Choice::new(Answer::Browse, "_Drawers..."),
         Choice::new(Answer::Cancel, "_Cancel"),
     ];
-    Requester::new(&query.title, "", choices, Answer::Cancel)
+    let mut requester = Requester::new(&query.title, "", choices, Answer::Cancel);
+    if query.saves() {
+        let field = TextField::new(&query.name, LONGEST_PATH);
+        requester = requester.labelled("file", "_File", StringGadget::new(field, FIELD_COLUMNS));
+    }
+    requester
         .with("files", List::new(LIST_COLUMNS, 7))
         .acting()
         .with("status", Text::room(STATUS_COLUMNS, 1))
-        .focused_on("files")
+        .focused_on(focus)
 }
 
 fn build(query: &FileQuery) -> Requester<Answer> {

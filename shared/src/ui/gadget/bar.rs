@@ -325,7 +325,7 @@ const fn inset(area: Rectangle, vertical: bool) -> Rectangle {
 }
 
 /// Draws a triangle in the middle of an arrow button.
-fn draw_arrow(screen: &mut Bitmap, area: Rectangle, vertical: bool, forward: bool) {
+pub(super) fn draw_arrow(screen: &mut Bitmap, area: Rectangle, vertical: bool, forward: bool) {
     let middle = area.center();
     for row in 0..5 {
         let reach = if forward { 4 - row } else { row };

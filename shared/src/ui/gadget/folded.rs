@@ -7,16 +7,16 @@ const GAP: u32 = 8;
 /// The least number of columns of one pen that divide panels, in pixels.
 const LEAST_GAP: u32 = 6;
 
-/// A picture with a width of at most `width` pixels.
-pub(super) fn folded(picture: &Bitmap, width: u32) -> Bitmap {
+/// The rows of a picture with a width of at most `width` pixels, each with its distance from the next.
+pub(super) fn folded(picture: &Bitmap, width: u32) -> Vec<Bitmap> {
     let size = picture.area().size;
     if size.width <= width {
-        return picture.clone();
+        return vec![picture.clone()];
     }
     let ground = ground(picture);
     let panels = evened(panels(picture, ground), size.width);
     if panels.iter().any(|(from, to)| to - from > width) {
-        return halved(picture);
+        return vec![halved(picture)];
     }
     let mut rows: Vec<Vec<(u32, u32)>> = Vec::new();
     for panel in panels {
@@ -36,20 +36,22 @@ pub(super) fn folded(picture: &Bitmap, width: u32) -> Bitmap {
             rows = even;
         }
     }
-    let height = rows.len() as u32 * (size.height + GAP) - GAP;
-    let mut folded = Bitmap::new(Size::new(width, height), ground);
     let places = places(&rows, width);
-    for (down, (row, places)) in (0..).zip(rows.iter().zip(places)) {
+    let count = rows.len();
+    let rows = rows.iter().zip(places).enumerate();
+    let rows = rows.map(|(down, (row, places))| {
+        let gap = if down + 1 < count { GAP } else { 0 };
+        let mut folded = Bitmap::new(Size::new(width, size.height + gap), ground);
         for (&(from, to), left) in row.iter().zip(places) {
             let piece = Rectangle::new(
                 Point::new(from as i32, 0),
                 Size::new(to - from, size.height),
             );
-            let top = down * (size.height + GAP) as i32;
-            folded.copy(picture, piece, Point::new(left as i32, top));
+            folded.copy(picture, piece, Point::new(left as i32, 0));
         }
-    }
-    folded
+        folded
+    });
+    rows.collect()
 }
 
 /// The left edge of every panel in rows of this width. If all rows have equally many, panels are centred below each other;
@@ -165,6 +167,20 @@ fn halved(picture: &Bitmap) -> Bitmap {
 mod tests {
     use super::*;
     use crate::gfx::rect;
+
+    /// The rows of a folded picture as one picture.
+    fn folded(picture: &Bitmap, width: u32) -> Bitmap {
+        let rows = super::folded(picture, width);
+        let heights = rows.iter().map(|row| row.area().size.height);
+        let width = rows[0].area().size.width;
+        let mut whole = Bitmap::new(Size::new(width, heights.sum()), Pen::GREY);
+        let mut top = 0;
+        for row in &rows {
+            whole.copy(row, row.area(), Point::new(0, top));
+            top += row.area().size.height as i32;
+        }
+        whole
+    }
 
     /// Panels of a width beside each other, with numbers of their own as pens.
     fn panels_of(width: u32, count: u32) -> Bitmap {

@@ -6,10 +6,10 @@ mod tests;
 use std::fmt::{self, Debug, Formatter};
 use std::rc::Rc;
 
-use super::bar::{ScrollBar, THICKNESS};
+use super::bar::{ScrollBar, THICKNESS, draw_arrow};
 use super::{Gadget, LINE, Material, Response, join_states};
 use crate::gfx::{
-    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect,
+    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, ghost, line_width, rect,
 };
 use crate::ui::event::{Device, Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
@@ -26,8 +26,8 @@ const FINGER_MARGIN: i32 = 8;
 const LEAST_ROWS: u32 = 3;
 /// In an upright room it has no more rows than this, but for room that is left over.
 const UPRIGHT_ROWS: u32 = 4;
-/// The same of a list with two lines in a row.
-const PAIRED_ROWS: u32 = 3;
+/// The width of an arrow beside the only line of a list that turns.
+const ARROW: u32 = 40;
 /// The height, in pixels, of a ruled line in an upright room.
 const RULED_PITCH: i32 = 42;
 /// The width of what stands between two columns of a text, at least.
@@ -156,8 +156,8 @@ pub struct List {
     made_for: (u32, u32),
     /// True if it leaves the height of an upright room to what is below it.
     is_low: bool,
-    /// True if in an upright room two of its lines stand beside each other.
-    is_paired: bool,
+    /// True if in an upright room it shows its chosen line alone, between two arrows.
+    turns: bool,
     /// True if hairlines divide the lines, so that an eye finds its way along them.
     is_ruled: bool,
     /// True if it shows its scroll bar only when there is something to scroll.
@@ -196,7 +196,7 @@ impl List {
             chosen: None,
             made_for: (columns, rows),
             is_low: false,
-            is_paired: false,
+            turns: false,
             is_ruled: false,
             hides_bar: false,
             columns,
@@ -236,36 +236,86 @@ impl List {
         self
     }
 
-    /// The same list, of whose short lines two stand beside each other in an upright room.
+    /// The same list, which in an upright room shows its chosen line alone, with an arrow at each side to the lines before and after it:
+    /// a page has it beside its answer.
     #[must_use]
-    pub const fn paired(mut self) -> Self {
-        self.is_paired = true;
+    pub const fn turning(mut self) -> Self {
+        self.turns = true;
         self
     }
 
-    /// The number of lines beside each other.
-    const fn per_row(&self) -> usize {
-        if self.is_paired && self.is_for_fingers {
-            2
+    /// Returns true if it shows its chosen line alone.
+    const fn is_turning(&self) -> bool {
+        self.turns && self.is_for_fingers
+    }
+
+    /// The arrow to the line before or after the chosen one.
+    fn arrow(&self, forward: bool) -> Rectangle {
+        let mut area = self.area;
+        if forward {
+            area.top_left.x += area.size.width as i32 - ARROW as i32;
+        }
+        area.size.width = ARROW;
+        area
+    }
+
+    /// Says of an arrow at a point whether it leads forward.
+    fn arrow_at(&self, at: Point) -> Option<bool> {
+        let mut arrows = [false, true].into_iter();
+        arrows.find(|&forward| self.is_turning() && self.arrow(forward).contains(at))
+    }
+
+    /// Chooses the line before or after the chosen one, if there is one.
+    fn turn(&mut self, forward: bool) -> Response {
+        let at = self.chosen.unwrap_or(0);
+        let to = if forward {
+            Some(at + 1)
         } else {
-            1
+            at.checked_sub(1)
+        };
+        match to.filter(|&to| to < self.lines.len()) {
+            Some(to) => self.choose(Some(to)),
+            None => Response::Changed,
         }
     }
 
-    /// Tells the bar the number of rows.
-    fn update_bar(&mut self) {
-        self.bar
-            .set_total(self.lines.len().div_ceil(self.per_row()));
-    }
-
-    /// The number of the first visible line.
-    fn first(&self) -> usize {
-        self.bar.first() * self.per_row()
-    }
-
-    /// The number of lines for which it has room.
-    fn room(&self) -> usize {
-        self.rows as usize * self.per_row()
+    /// Draws the chosen line between its arrows.
+    fn paint_turning(&self, screen: &mut Bitmap, focus: bool) {
+        let at = self.chosen.unwrap_or(0);
+        for forward in [false, true] {
+            let area = self.arrow(forward);
+            self.material.raised(screen, area, false);
+            draw_arrow(screen, area, false, forward);
+            let ends = if forward {
+                at + 1 >= self.lines.len()
+            } else {
+                at == 0
+            };
+            if ends {
+                ghost(screen, area, self.material.ghosted(true));
+            }
+        }
+        let mut row = self.line_area(0);
+        screen.fill(row, self.material.paper());
+        bevel(screen, row, Bevel::Sunken);
+        if focus {
+            self.material.focus_frame(screen, row);
+        }
+        let down = (row.size.height as i32 - 2 * LINE) / 2 + 1;
+        row = rect(
+            row.top_left.x,
+            row.top_left.y + down,
+            row.size.width,
+            LINE as u32,
+        );
+        let text = self.lines.get(at).map_or("", |line| line.text.as_str());
+        screen.text_centred(row, text, Pen::BLACK);
+        row.top_left.y += LINE - 2;
+        screen.text_centred(
+            row,
+            &format!("{} of {}", at + 1, self.lines.len()),
+            Pen::BROWN,
+        );
     }
 
     /// The same list, whose lines are divided by hairlines.
@@ -286,7 +336,7 @@ impl List {
     pub fn set_lines(&mut self, lines: Vec<ListLine>) {
         self.has_marks = lines.iter().any(|line| line.mark.is_some());
         self.lines = lines;
-        self.update_bar();
+        self.bar.set_total(self.lines.len());
         self.bar.scroll_to(0);
         (self.chosen, self.typed, self.clicked) = (None, None, None);
         (self.finger, self.selecting) = (None, false);
@@ -308,8 +358,8 @@ impl List {
     /// The numbers of the visible lines.
     #[must_use]
     pub fn visible(&self) -> std::ops::Range<usize> {
-        let first = self.first();
-        first..(first + self.room()).min(self.lines.len())
+        let first = self.bar.first();
+        first..(first + self.rows as usize).min(self.lines.len())
     }
 
     /// The chosen line, counted from 0.
@@ -323,7 +373,7 @@ impl List {
         let line = line.filter(|&line| line < self.lines.len());
         let before = std::mem::replace(&mut self.chosen, line);
         if let Some(line) = line {
-            let (row, rows) = ((line / self.per_row()) as isize, self.rows as isize);
+            let (row, rows) = (line as isize, self.rows as isize);
             let first = self.bar.first() as isize;
             self.bar
                 .scroll_to(first.clamp((row - rows + 1).max(0), row));
@@ -344,7 +394,7 @@ impl List {
     const fn has_bar(&self) -> bool {
         // Beside lines for fingers an empty bar only takes width.
         !(self.hides_bar || self.is_for_fingers)
-            || self.lines.len() > self.rows as usize * self.per_row()
+            || self.lines.len() > self.rows as usize && !self.is_turning()
     }
 
     const fn margin(&self) -> i32 {
@@ -359,14 +409,17 @@ impl List {
     fn set_width(&mut self, width: u32) {
         self.area.size.width = width;
         let around = 2 * self.margin() as u32 + self.thickness;
-        self.columns = width.saturating_sub(around) / GLYPH_SIZE.width / self.per_row() as u32;
+        self.columns = width.saturating_sub(around) / GLYPH_SIZE.width;
         self.put(self.area.top_left);
     }
 
     /// Takes a height in pixels.
     fn set_height(&mut self, height: u32) {
         self.area.size.height = height;
-        self.rows = height.saturating_sub(2 * EDGE as u32) / self.pitch as u32;
+        self.rows = match self.is_turning() {
+            true => 1,
+            false => height.saturating_sub(2 * EDGE as u32) / self.pitch as u32,
+        };
         self.bar.set_shown(self.rows as usize);
         self.choose(self.chosen);
         self.put(self.area.top_left);
@@ -374,20 +427,26 @@ impl List {
 
     /// The area of a visible line, counted from 0.
     fn line_area(&self, line: usize) -> Rectangle {
-        let (pane, per_row) = (self.pane(), self.per_row());
-        let top = pane.top_left.y + EDGE + (line / per_row) as i32 * self.pitch;
-        let width = (pane.size.width - 4) / per_row as u32;
-        let left = pane.top_left.x + 2 + ((line % per_row) as u32 * width) as i32;
-        rect(left, top, width, self.pitch as u32)
+        let pane = self.pane();
+        let (corner, width) = (pane.top_left, pane.size.width);
+        if self.is_turning() {
+            let width = width.saturating_sub(2 * ARROW);
+            return rect(corner.x + ARROW as i32, corner.y, width, pane.size.height);
+        }
+        let top = corner.y + EDGE + line as i32 * self.pitch;
+        rect(corner.x + 2, top, width - 4, self.pitch as u32)
     }
 
     /// The visible lines with their numbers.
     fn shown(&self) -> impl Iterator<Item = (usize, &ListLine)> {
         let lines = self.lines.iter().enumerate();
-        lines.skip(self.first()).take(self.room())
+        lines.skip(self.bar.first()).take(self.rows as usize)
     }
 
     fn paint(&self, screen: &mut Bitmap, focus: bool) {
+        if self.is_turning() {
+            return self.paint_turning(screen, focus);
+        }
         let pane = self.pane();
         screen.fill(pane, self.material.paper());
         self.paint_sand(screen, pane);
@@ -397,7 +456,7 @@ impl List {
             // The ground of the last line reaches down to the frame, if that is near.
             let bottom = pane.top_left.y + pane.size.height as i32 - 1;
             let missing = bottom - area.top_left.y - self.pitch;
-            if self.drawn_by.is_some() && row + 1 == self.room() && missing <= EDGE {
+            if self.drawn_by.is_some() && row + 1 == self.rows as usize && missing <= EDGE {
                 area.size.height = (self.pitch + missing) as u32;
             }
             let chosen = self.chosen == Some(line);
@@ -580,6 +639,9 @@ impl List {
         if self.bar.is_held() {
             return Response::changed(self.bar.moved(pointer.at));
         }
+        if self.is_turning() {
+            return Response::Ignored;
+        }
         if let Some((from, first, dragging)) = &mut self.finger {
             *dragging |= (from.abs_diff(pointer.at.y) as i32) > SLACK;
             if *dragging {
@@ -613,6 +675,9 @@ impl List {
 
     /// A click chooses a line; a double click activates it.
     fn click(&mut self, at: Point, now: Millis) -> Response {
+        if let Some(forward) = self.arrow_at(at) {
+            return self.turn(forward);
+        }
         let Some(line) = self.line_at(at) else {
             self.clicked = None;
             return Response::Changed;
@@ -692,10 +757,7 @@ impl List {
         let first = self.line_area(0);
         let row = (at.y - first.top_left.y).div_euclid(self.pitch);
         let row = row.clamp(-1, self.rows as i32);
-        let per_row = self.per_row() as i32;
-        let column = (at.x - first.top_left.x).div_euclid(first.size.width.max(1) as i32);
-        let line = row * per_row + column.clamp(0, per_row - 1);
-        let line = self.first() as i64 + i64::from(line);
+        let line = self.bar.first() as i64 + i64::from(row);
         usize::try_from(line)
             .ok()
             .filter(|&line| line < self.lines.len())
@@ -727,21 +789,23 @@ impl Gadget for List {
         self.material = material;
         let (columns, mut rows) = self.made_for;
         if room.is_upright() {
-            rows = rows.min(if self.is_paired {
-                PAIRED_ROWS
-            } else {
-                UPRIGHT_ROWS
-            });
+            rows = rows.min(UPRIGHT_ROWS);
         }
-        self.update_bar();
         let around = 2 * self.margin() as u32 + self.thickness;
         let width = columns * GLYPH_SIZE.width + around;
         self.set_width(width.min(room.inner_width()));
-        self.set_height(rows * self.pitch as u32 + 2 * EDGE as u32);
+        self.set_height(match self.is_turning() {
+            true => self.pitch as u32,
+            false => rows * self.pitch as u32 + 2 * EDGE as u32,
+        });
     }
 
     fn stretch(&mut self, width: u32) {
         self.set_width(width);
+    }
+
+    fn is_beside_answers(&self) -> bool {
+        self.is_turning()
     }
 
     fn is_tall(&self) -> bool {
@@ -794,7 +858,10 @@ impl Gadget for List {
             let states = [(chosen, "chosen"), (true, detail.as_str())];
             Item::new(Role::ListItem, text, self.line_area(row)).state(join_states(&states))
         }));
-        if self.has_bar() && !self.bar.is_slim() {
+        if self.is_turning() {
+            items.push(Item::new(Role::Button, "Previous", self.arrow(false)));
+            items.push(Item::new(Role::Button, "Next", self.arrow(true)));
+        } else if self.has_bar() && !self.bar.is_slim() {
             items.push(Item::new(Role::Button, "Up", self.bar.arrow_area(false)));
             items.push(Item::new(Role::Button, "Down", self.bar.arrow_area(true)));
         }
@@ -823,6 +890,9 @@ impl Gadget for List {
     }
 
     fn wheel(&mut self, notches: i32) -> Response {
+        if self.is_turning() {
+            return self.turn(notches > 0);
+        }
         self.bar.scroll(notches as isize * 3);
         Response::Changed
     }

@@ -143,6 +143,11 @@ pub trait Gadget: Any {
         false
     }
 
+    /// Returns true if it stands in the row of the answers of a page, at the left of them.
+    fn is_beside_answers(&self) -> bool {
+        false
+    }
+
     /// Sets the height of a gadget that fills the height of its row, but not below its least useful height.
     fn heighten(&mut self, _height: u32) {}
 

@@ -1,5 +1,7 @@
 //! The reading text: paragraphs, headings and pictures, scrolled by bar, wheel, keys or finger (manual, "Rules...").
 
+use std::ops::Range;
+
 use super::bar::{ScrollBar, THICKNESS};
 use super::folded::folded;
 use super::keys;
@@ -15,8 +17,8 @@ use crate::ui::room::Room;
 /// The vertical and the horizontal distance of the text from its frame.
 const EDGE: i32 = 6;
 const SIDE: i32 = 10;
-/// The least horizontal distance of a picture from the frame.
-const PICTURE_SIDE: u32 = 4;
+/// The least horizontal distance of a picture from the frame, which is that of the text inside it.
+const PICTURE_SIDE: u32 = 8;
 /// The least distance of a picture from a heading above it.
 const BELOW_HEADING: i32 = 6;
 /// Between the columns of a table.
@@ -31,9 +33,18 @@ enum TextLine {
     Heading(String),
     /// A row of a table: its left cell, its right cell, and the distance of that from the left edge of the text.
     Row(String, String, u32),
-    /// A strip of a picture, one line high: the index of the picture, and the distance of the strip from its top, which is negative for
-    /// a strip that begins above it.
-    Picture(usize, i32),
+    /// A strip of a picture, one line high.
+    Picture(Strip),
+}
+
+/// A strip of a picture.
+#[derive(Debug, Clone, Copy)]
+struct Strip {
+    /// The index of the picture, and that of its row.
+    picture: usize,
+    row: usize,
+    /// The distance of the strip from the top of the row, which is negative for a strip that begins above it.
+    top: i32,
 }
 
 impl TextLine {
@@ -67,8 +78,8 @@ pub struct ScrollText {
     columns: u32,
     lines: Vec<TextLine>,
     pictures: Vec<Bitmap>,
-    /// The pictures as they fit the lines.
-    folded: Vec<Bitmap>,
+    /// The rows of the pictures as they fit the lines.
+    folded: Vec<Vec<Bitmap>>,
     rows: u32,
     /// The thickness of the scroll bar.
     thickness: u32,
@@ -76,6 +87,8 @@ pub struct ScrollText {
     ground: Option<Pen>,
     /// True if blank paper follows the last chapter.
     fills: bool,
+    /// True in an upright room, where pictures that have no room above the lower edge wait below it.
+    keeps_whole: bool,
     material: Material,
     bar: ScrollBar,
     area: Rectangle,
@@ -99,7 +112,11 @@ impl ScrollText {
             .iter()
             .map(|(_, picture)| (*picture).clone())
             .collect();
-        let lines = wrapped(text, &names, &pictures, columns as usize);
+        let folded: Vec<_> = pictures
+            .iter()
+            .map(|picture| vec![picture.clone()])
+            .collect();
+        let lines = wrapped(text, &names, &folded, columns as usize);
         Self {
             text: text.to_owned(),
             names,
@@ -108,11 +125,12 @@ impl ScrollText {
             thickness: THICKNESS,
             bar: ScrollBar::new(true, lines.len(), rows as usize),
             lines,
-            folded: pictures.clone(),
+            folded,
             pictures,
             rows,
             ground: None,
             fills: false,
+            keeps_whole: false,
             material: Material::Metal,
             area: rect(0, 0, width, height),
             dragged: None,
@@ -172,8 +190,11 @@ impl ScrollText {
     /// Scrolls by a page, on or back, so that no line is left out and no picture is cut, if there is such a place. Returns true if
     /// it has scrolled.
     fn turn_page(&mut self, forward: bool) -> bool {
-        let (first, rows) = (self.bar.first(), self.rows as usize);
-        let end = self.bar.last_first();
+        let (first, end) = (self.bar.first(), self.bar.last_first());
+        let rows = match forward {
+            true => self.shown_from(first).len(),
+            false => self.rows as usize,
+        };
         let page = rows.saturating_sub(1).max(1);
         let place = |step: usize| {
             if forward {
@@ -187,8 +208,12 @@ impl ScrollText {
             let shorter = (least..page).rev();
             [page, rows].into_iter().chain(shorter).map(place)
         };
-        let starts_whole = |line: &usize| !self.cuts_picture(*line);
-        let is_whole = |line: &usize| starts_whole(line) && !self.cuts_picture(*line + rows);
+        let starts_whole = |line: &usize| {
+            let reaches = forward || self.shown_from(*line).end >= first;
+            reaches && !self.cuts_picture(*line)
+        };
+        let is_whole =
+            |line: &usize| starts_whole(line) && !self.cuts_picture(*line + self.rows as usize);
         // To cut nothing at the end as well, a short step would be too much.
         let place = places(rows / 3 + 1)
             .find(is_whole)
@@ -239,7 +264,7 @@ impl ScrollText {
 
     /// Returns true if a picture begins before a line and goes on in it.
     fn cuts_picture(&self, line: usize) -> bool {
-        matches!(self.lines.get(line), Some(TextLine::Picture(_, above)) if *above > 0)
+        matches!(self.lines.get(line), Some(TextLine::Picture(strip)) if strip.top > 0)
     }
 
     /// The headings with the numbers of their lines; of a heading that is wrapped, the first line.
@@ -269,19 +294,31 @@ impl ScrollText {
         )
     }
 
-    /// The visible lines. A heading at the end waits for what it is the heading of.
+    /// The visible lines.
     fn shown(&self) -> impl Iterator<Item = &TextLine> {
-        let (first, rows) = (self.bar.first(), self.rows as usize);
-        let last = self.lines.get(first + rows.saturating_sub(1));
-        let is_alone = matches!(last, Some(TextLine::Heading(_))) && !self.is_at_end();
-        let rows = rows.saturating_sub(usize::from(is_alone && rows > 1));
-        self.lines.iter().skip(first).take(rows)
+        let shown = self.shown_from(self.bar.first());
+        self.lines.iter().skip(shown.start).take(shown.len())
+    }
+
+    /// The numbers of the lines that are visible while this one is the first. A heading at the end waits for what it is the heading of.
+    fn shown_from(&self, first: usize) -> Range<usize> {
+        let mut end = (first + self.rows as usize).min(self.lines.len());
+        if self.keeps_whole && self.cuts_picture(end) {
+            let start = (first..end).rev().find(|line| !self.cuts_picture(*line));
+            // One that is higher than the text is seen in pieces.
+            end = start.filter(|&start| start > first).unwrap_or(end);
+        }
+        let last = end.checked_sub(1).and_then(|last| self.lines.get(last));
+        let is_alone = matches!(last, Some(TextLine::Heading(_))) && first < self.bar.last_first();
+        first..end - usize::from(is_alone && end > first + 1)
     }
 
     /// The strip of a picture behind the last line: the picture is seen down to the lower edge.
     fn cut_strip(&self) -> Option<&TextLine> {
-        let next = self.bar.first() + self.rows as usize;
-        self.lines.get(next).filter(|_| self.cuts_picture(next))
+        let first = self.bar.first();
+        let next = first + self.rows as usize;
+        let is_cut = self.cuts_picture(next) && self.shown_from(first).end == next;
+        self.lines.get(next).filter(|_| is_cut)
     }
 
     fn draw_line(&self, screen: &mut Bitmap, at: Point, line: &TextLine) {
@@ -304,15 +341,16 @@ impl ScrollText {
                     screen.text(place, right, Pen::BLACK);
                 }
             }
-            TextLine::Picture(index, above) => {
-                let Some(picture) = self.folded.get(*index) else {
+            TextLine::Picture(Strip { picture, row, top }) => {
+                let Some(picture) = self.folded.get(*picture).and_then(|rows| rows.get(*row))
+                else {
                     return;
                 };
                 let size = picture.area().size;
-                let strip = rect(0, *above, size.width, LINE as u32);
+                let strip = rect(0, *top, size.width, LINE as u32);
                 let room = self.pane().size.width as i32 - size.width as i32;
                 let left = self.pane().top_left.x + room / 2;
-                let down = (-above).max(0);
+                let down = (-top).max(0);
                 screen.copy(
                     picture,
                     strip.intersection(&picture.area()),
@@ -338,6 +376,7 @@ impl Gadget for ScrollText {
     fn fit(&mut self, room: Room, material: Material) {
         self.material = material;
         self.thickness = ScrollBar::thickness_in(room);
+        self.keeps_whole = room.is_upright();
         let (columns, rows) = self.made_for;
         let width = columns * GLYPH_SIZE.width + 2 * SIDE as u32 + self.thickness;
         self.set_width(width.min(room.inner_width()));
@@ -533,7 +572,12 @@ fn row_lines((left, right): (&str, &str), column: u32, width: u32) -> Vec<TextLi
 }
 
 /// Wraps a text into lines.
-fn wrapped(text: &str, names: &[String], pictures: &[Bitmap], columns: usize) -> Vec<TextLine> {
+fn wrapped(
+    text: &str,
+    names: &[String],
+    pictures: &[Vec<Bitmap>],
+    columns: usize,
+) -> Vec<TextLine> {
     let (mut lines, mut column) = (Vec::new(), None);
     let width = columns as u32 * GLYPH_SIZE.width;
     let mut paragraphs = text.lines();
@@ -543,10 +587,12 @@ fn wrapped(text: &str, names: &[String], pictures: &[Bitmap], columns: usize) ->
             .and_then(|rest| rest.strip_suffix(']'))
         {
             let index = names.iter().position(|known| known == name);
-            if let Some((index, picture)) =
-                index.and_then(|index| Some((index, pictures.get(index)?)))
-            {
-                let height = picture.area().size.height as i32;
+            let index = index.filter(|index| *index < pictures.len());
+            for (picture, row, bitmap) in index.into_iter().flat_map(|picture| {
+                let rows = pictures[picture].iter().enumerate();
+                rows.map(move |(row, bitmap)| (picture, row, bitmap))
+            }) {
+                let height = bitmap.area().size.height as i32;
                 let below_heading = matches!(lines.last(), Some(TextLine::Heading(_)));
                 let least = if below_heading { BELOW_HEADING } else { 0 };
                 let strips = (height + least + LINE - 1) / LINE;
@@ -557,8 +603,10 @@ fn wrapped(text: &str, names: &[String], pictures: &[Bitmap], columns: usize) ->
                 } else {
                     0
                 };
-                let strips = (0..strips).map(|strip| strip * LINE - above);
-                lines.extend(strips.map(|from| TextLine::Picture(index, from)));
+                lines.extend((0..strips).map(|strip| {
+                    let top = strip * LINE - above;
+                    TextLine::Picture(Strip { picture, row, top })
+                }));
             }
         } else if let Some(row) = cells(paragraph) {
             let table = || std::iter::once(paragraph).chain(paragraphs.clone());

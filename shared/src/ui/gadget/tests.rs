@@ -310,6 +310,29 @@ fn pages_leave_out_no_line_and_cut_no_picture() {
 }
 
 #[test]
+fn upright_a_picture_without_room_waits_below_the_text() {
+    let picture = Bitmap::new(Size::new(30, 4 * 18), Pen::RED);
+    let text = format!("{}![picture]\n{}", "line\n".repeat(8), "line\n".repeat(9));
+    let mut text = ScrollText::new(&text, &[("picture", &picture)], 20, 10);
+    let reds = |text: &ScrollText| {
+        let mut screen = Bitmap::screen();
+        text.draw(&mut screen, false);
+        screen.pens().iter().filter(|pen| **pen == Pen::RED).count()
+    };
+    assert!(reds(&text) > 0, "cut on the screen");
+    text.fit(Room::upright(0), Material::Wood);
+    assert_eq!(reds(&text), 0);
+    let press = KeyPress {
+        key: Key::Down,
+        modifiers: Modifiers::NONE,
+        repeat: false,
+    };
+    text.key(press, 0);
+    text.key(press, 0);
+    assert_eq!(reds(&text), 30 * 72);
+}
+
+#[test]
 fn the_chapter_is_that_of_the_first_line_and_at_the_end_the_last() {
     let chapter = |name: &str| format!("# {name}\n{}", "line\n".repeat(8));
     let text = ["One", "Two", "Three"].map(chapter).concat();

@@ -26,6 +26,8 @@ const LOW: u32 = 28;
 /// The middle of the board, and the greatest width of a window that stands there: it covers nothing beside the board.
 const BOARD_MIDDLE: i32 = 268;
 const BOARD_WIDTH: u32 = 512;
+/// The greatest width of a question with short lines, which lies within the Beyond with its shadow, and covers no stone there.
+const WITHIN_WIDTH: u32 = 408;
 /// The places of a card on the screen: six rows of squares, or the whole board with its frame. No stone or ornament is cut by it.
 const CARDS: [Rectangle; 2] = [rect(0, 86, 640, 252), rect(0, 20, 640, 380)];
 
@@ -100,7 +102,8 @@ impl Form {
         rows.put_aside(width as i32);
         let foot = match self.foot_height(width) {
             0 => GAP,
-            height => GAP + height + GAP,
+            // Every row counts in a low room.
+            height => GAP - ROW_GAP + row_gap(self.room) + height + GAP,
         };
         let natural = rows.bottom() + foot;
         let room_height = self.room.area().size.height as i32;
@@ -186,7 +189,7 @@ impl Form {
             }
             // There is something to fill up only in an upright room.
             Room::Screen | Room::Turned => SCREEN_SIZE.height as i32,
-            Room::Upright { height } => height as i32,
+            Room::Upright { height, .. } => height as i32,
         }
     }
 
@@ -251,7 +254,11 @@ impl Form {
         let mut width = widest.unwrap_or(0);
         let count = self.choice_sizes().count() as u32;
         if self.family != Family::Page && !self.room.is_upright() && count > 0 {
-            let inner = BOARD_WIDTH - 2 * MARGIN as u32;
+            let most = match self.family {
+                Family::Requester => WITHIN_WIDTH,
+                Family::Card | Family::Page => BOARD_WIDTH,
+            };
+            let inner = most - 2 * MARGIN as u32;
             width = width.min(((inner + GAP as u32) / count).saturating_sub(GAP as u32));
         }
         for index in self.slots.len()..self.group.members.len() {
@@ -324,6 +331,11 @@ impl Form {
                 (_, Placement::Below) => labels,
                 (width, _) => width as i32 + GAP,
             };
+            if member.gadget.is_beside_answers() {
+                // It gets its place with them.
+                rows.corners.push(Point::new(MARGIN, top));
+                continue;
+            }
             let is_blank = member.label.text().trim().is_empty();
             rows.put(placement, (label, is_blank), labels, member.gadget.size());
         }
@@ -521,11 +533,23 @@ impl Form {
         let rows = self.choice_rows(width);
         let space = width as i32 - 2 * MARGIN;
         let mut top = height - self.foot_height(width) - GAP;
-        let choices = &mut self.group.members[self.slots.len()..];
+        let (body, choices) = self.group.members.split_at_mut(self.slots.len());
         // In an upright room, and in more rows, they are as wide as the window.
         let fills = rows.len() > 1 || (self.room.is_upright() && choices.len() > 1);
         // All pages have Exit in the same corner.
         let is_page = self.family == Family::Page;
+        if let Some(beside) = body
+            .iter_mut()
+            .find(|member| member.gadget.is_beside_answers())
+        {
+            let taken = choices
+                .iter()
+                .map(|member| member.gadget.size().width as i32 + GAP);
+            let room = space - taken.sum::<i32>();
+            beside.gadget.stretch(room.max(0) as u32);
+            let corner = self.area.top_left + Point::new(MARGIN, top);
+            beside.gadget.put(corner);
+        }
         let mut left = choices;
         for count in rows {
             let (row, rest) = std::mem::take(&mut left).split_at_mut(count);
@@ -711,7 +735,9 @@ impl Rows {
         labels: i32,
         size: Size,
     ) {
-        if placement == Placement::Aside {
+        // What takes most of an upright room has rows above and below it instead.
+        let has_room = !self.is_upright || size.width as i32 * 2 <= self.width;
+        if placement == Placement::Aside && has_room {
             self.begin_aside(size);
             return;
         }
@@ -719,7 +745,11 @@ impl Rows {
         let wide = size.width as i32;
         let beside = Point::new(edge.x + GAP + label, self.top);
         let corner = match placement {
-            Placement::Beside if beside.x + wide <= MARGIN + self.width => beside,
+            Placement::Beside
+                if !self.starts.is_empty() && beside.x + wide <= MARGIN + self.width =>
+            {
+                beside
+            }
             Placement::Under => Point::new(last.top_left.x, edge.y + UNDER_GAP),
             Placement::Below | Placement::Beside | Placement::Aside => {
                 self.begin_row();
@@ -812,11 +842,18 @@ impl Rows {
         }
     }
 
-    /// Spreads the rows over more height, with equal distances.
+    /// Spreads the rows over more height, with equal distances. Those beside a gadget move with it.
     fn spread(&mut self, spare: i32) {
-        let gaps = self.starts.len() as i32 + 1;
+        let is_beside = |start: &usize| {
+            let aside = self.aside.as_ref().filter(|aside| *start > aside.index);
+            let corner = self.corners.get(*start);
+            aside.is_some_and(|aside| corner.is_some_and(|corner| corner.y < aside.bottom))
+        };
+        let starts = self.starts.iter().copied();
+        let starts: Vec<usize> = starts.filter(|start| !is_beside(start)).collect();
+        let gaps = starts.len() as i32 + 1;
         for (index, corner) in self.corners.iter_mut().enumerate() {
-            let row = self.starts.partition_point(|start| *start <= index);
+            let row = starts.partition_point(|start| *start <= index);
             corner.y += spare * row as i32 / gaps;
         }
     }
@@ -828,7 +865,8 @@ impl Rows {
     }
 }
 
-const TEXT_COLUMNS: usize = 52;
+/// The characters in a line of a question.
+const TEXT_COLUMNS: usize = ((WITHIN_WIDTH - 2 * Room::MARGIN) / GLYPH_SIZE.width) as usize;
 
 /// The kind of a window, on purpose one of three.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use super::{deal, later};
 use crate::computer::review::{BestLine, MoveReview, Review, ReviewSettings};
 use crate::computer::{
-    Decision, Goal, LineReason, Skill, Thinking, View, fault, line_reason, reason,
+    Decision, Followed, Goal, LineReason, Skill, Thinking, View, fault, line_reason, reason,
 };
 use crate::rules::{Board, Colour, Position, Scoring, Square, Stone, Symbol};
 
@@ -57,7 +57,7 @@ fn check(text: &str, decision: &Decision, before: &Position) -> &'static str {
     let text = check_passed_over(text, decision, before);
     if let Some((_, rest)) = text.split_once(" stays possible on ") {
         check_squares(text, &squares_in(rest), 1, decision, &after);
-        return "open";
+        return check_compared(text, decision, before);
     }
     let Some((stones, rest)) = text.split_once(" would make ") else {
         return check_without_chance(text, decision, before, board);
@@ -80,6 +80,52 @@ fn check(text: &str, decision: &Decision, before: &Position) -> &'static str {
         "{text}: {words}"
     );
     kind
+}
+
+/// Checks what a sentence says of the other squares that the stone fits. Returns which kind of sentence it is.
+fn check_compared(text: &str, decision: &Decision, before: &Position) -> &'static str {
+    check_harm(text, decision.square, before);
+    let is_best = |count: fn(&Position, Square) -> usize| {
+        let count = |square| {
+            let mut after = before.clone();
+            after.place(square).unwrap();
+            count(&after, square)
+        };
+        let others = before.legal().into_iter();
+        let mut others = others.filter(|square| *square != decision.square);
+        others.all(|other| count(other) < count(decision.square))
+    };
+    if text.contains("more squares than beside any other") {
+        let open = |after: &Position, square: Square| {
+            let left = after.pouch().left();
+            let can = |at: &Square| {
+                left.iter()
+                    .any(|&stone| can_make(after.board(), stone, *at))
+            };
+            let free = |at: &Square| after.board().stone(*at).is_none() && !at.is_beyond();
+            square.neighbours().filter(free).filter(can).count()
+        };
+        assert!(is_best(open), "{text}");
+        return "most beside";
+    }
+    if text.contains("the most places for the stones to come") {
+        assert!(is_best(|after, _| places(after)), "{text}");
+        return "most places";
+    }
+    match text.contains("spoils no 4-Way") {
+        true => "spoils none, open",
+        false => "open",
+    }
+}
+
+/// The places for the stones to come: squares for each of them.
+fn places(position: &Position) -> usize {
+    let left = position.pouch().left().iter();
+    let squares = left.flat_map(|&stone| {
+        let fits = move |square: &Square| position.board().judge(stone, *square).is_ok();
+        Square::all().filter(fits)
+    });
+    squares.count()
 }
 
 /// Checks that the 4-Ways which the stone could make elsewhere are named first. Returns the rest of the sentence.
@@ -171,6 +217,9 @@ fn every_number_in_a_suggestion_is_what_the_rules_give() {
     }
     for kind in [
         "open",
+        "spoils none, open",
+        "most beside",
+        "most places",
         "two",
         "three",
         "complete",
@@ -215,18 +264,29 @@ fn a_reason_names_what_its_line_makes() {
                 .copied()
                 .filter(|made| made.0 > from + at + 1)
                 .collect();
-            let reason = line_reason(&view, square, &later, "the line").unwrap();
+            let mut followed = Followed {
+                later: &later,
+                name: "the line",
+                compares: false,
+            };
+            let reason = line_reason(&view, square, followed).unwrap();
+            let compares = reason.text.contains("spoils") || reason.text.contains("nearby");
+            assert!(!compares, "{}", reason.text);
+            followed.compares = true;
+            let reason = line_reason(&view, square, followed).unwrap();
             check_harm(&reason.text, square, &position);
             position.place(square).unwrap();
             let beside = |square_of: &Square| square.neighbours().any(|next| next == *square_of);
             let kind = check_line_reason(&reason, &later, &position);
             *kinds.entry(kind).or_insert(0) += 1;
-            // The squares that are marked are all those that the line uses beside the move.
-            let mut squares = reason.squares.clone();
-            squares.sort_unstable();
-            let mut used: Vec<Square> = later.iter().map(|made| made.1).filter(beside).collect();
-            used.sort_unstable();
-            assert_eq!(squares, used, "{}", reason.text);
+            // The square that is marked is the first that the line uses beside the move.
+            let mut used = later.iter().map(|made| made.1).filter(beside);
+            assert_eq!(
+                reason.squares,
+                Vec::from_iter(used.next()),
+                "{}",
+                reason.text
+            );
         }
     }
     for kind in ["counted", "beside", "given up", "apart", "last"] {
@@ -473,22 +533,15 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
         let square = squares_in(rest)[0];
         let left = number("It leaves ").unwrap_or(1);
         assert_eq!(can(&after, square), left, "{text}");
-        assert_eq!(Some(can(before, square)), number("down from "), "{text}");
+        let all = Some(can(before, square)).filter(|all| *all == can(&best, square));
+        assert_eq!(all, number("leaves all "), "{text}");
     }
     if text.contains(" places for the stones to come") {
-        let places = |position: &Position| {
-            let left = position.pouch().left().iter();
-            let squares = left.flat_map(|&stone| {
-                let fits = move |square: &Square| position.board().judge(stone, *square).is_ok();
-                Square::all().filter(fits)
-            });
-            squares.count()
-        };
         assert_eq!(Some(places(&after)), number("It leaves "), "{text}");
         let other = number(&format!("come; {} leaves ", judged.best.square));
         assert_eq!(Some(places(&best)), other, "{text}");
     }
-    if text.contains("fit nowhere") {
+    if text.contains("nowhere") {
         let stuck = |position: &Position| {
             let fits = |stone: &Stone| {
                 Square::all().any(|square| position.board().judge(*stone, square).is_ok())
@@ -496,9 +549,14 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
             let left = position.pouch().left().iter();
             left.filter(|stone| !fits(stone)).count()
         };
-        assert_eq!(Some(stuck(&after)), number("After it, "), "{text}");
-        let other = number(&format!("after {}, ", judged.best.square)).unwrap_or(0);
-        assert_eq!(stuck(&best), other, "{text}");
+        let counted = |said: &str| match text.split_once(said).map(|(_, rest)| rest) {
+            Some(rest) if rest.starts_with("one") => Some(1),
+            Some(rest) if rest.starts_with("none") => Some(0),
+            _ => number(said),
+        };
+        assert_eq!(Some(stuck(&after)), counted("After it, "), "{text}");
+        let other = counted(&format!("after {}, ", judged.best.square));
+        assert_eq!(Some(stuck(&best)), other, "{text}");
     }
     if text.contains(" squares close to a 4-Way") {
         let live = |position: &Position| {
@@ -626,8 +684,11 @@ fn the_fault_of_a_costly_move_is_true() {
                 let best = judged.best.square;
                 if !goal.has_opponent() {
                     assert!(!squares.contains(&best), "{text}");
-                    assert!(!text.contains(&format!("4-Way on {best}, down")), "{text}");
+                    let narrowed = format!("for a 4-Way on {best};");
+                    assert!(!text.contains(&narrowed), "{text}");
                 }
+                let mut instead = before.clone();
+                instead.place(best).unwrap();
                 for &square in squares {
                     named += 1;
                     assert!(squares_in(text).contains(&square), "{text}");
@@ -636,16 +697,11 @@ fn the_fault_of_a_costly_move_is_true() {
                         assert!(open(&after, square), "{text}");
                         assert!(sides(&before, square) == 3 && sides(&after, square) == 4);
                     } else {
-                        assert!(!open(&after, square), "{text}");
+                        assert!(!open(&after, square) && open(&instead, square), "{text}");
                     }
                 }
                 if text.starts_with("It fills") {
                     assert!(open(&before, judged.square), "{text}");
-                }
-                if text == "It does not prepare a 4-Way." {
-                    let beside = judged.square.neighbours();
-                    let mut within = beside.filter(|square| !square.is_beyond());
-                    assert!(!within.any(|square| open(&after, square)));
                 }
                 before = after;
             }

@@ -194,4 +194,14 @@ mod tests {
             }
         }
     }
+    #[test]
+    fn marks_rise_in_the_row_or_the_column_of_the_stone() {
+        let board = Board::EMPTY;
+        for square in Square::all() {
+            let stone = layout::square_area(square).center();
+            let (from, to) = path(points_size(66), square, &board, layout::FRAME);
+            let middle = (from + to) / 2;
+            assert!(middle.x == stone.x || middle.y == stone.y, "{square}");
+        }
+    }
 }

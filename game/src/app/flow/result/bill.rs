@@ -139,6 +139,13 @@ fn earned(session: &Session, player: usize) -> Vec<Row> {
     let ways = capitalised(&four_ways(tally.four_ways).replace('\u{A0}', " "));
     let mut rows = vec![Row::points("Matches", stones, Pen::CREAM)];
     if made > 0 {
+        let ways = match (setup.scoring, FOUR_WAY_BONUSES) {
+            // Each earns more than the one before.
+            (Scoring::Modern, [first, second, ..]) if made == 2 => {
+                format!("{ways}, {first} + {second}")
+            }
+            _ => ways,
+        };
         rows.push(Row::points(ways, bonuses, Pen::CREAM));
     }
     if pouch > 0 {

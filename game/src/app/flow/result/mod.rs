@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 use ishido_shared::gfx::{Headline, Pen};
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::event::{Event, Millis, Phase};
+use ishido_shared::ui::event::{Button, Event, Key, Millis, Phase};
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::text_field::{StringGadget, TextField};
@@ -222,6 +222,17 @@ fn with_names(mut requester: Requester<Answer>, entry: Option<&NewEntry>) -> Req
     requester
 }
 
+/// Returns true if input opens the menus where there are any, and has no meaning of its own in a requester.
+fn asks_for_menus(event: &Event) -> bool {
+    match event {
+        Event::Pointer(pointer) => {
+            pointer.phase == Phase::Down && pointer.button == Some(Button::Right)
+        }
+        Event::Key(press) => press.key == Key::F(10),
+        _ => false,
+    }
+}
+
 /// The places of the stones that are left: the number on the pouch leaves the touchstone out.
 fn where_left(left: usize) -> String {
     match left {
@@ -318,8 +329,18 @@ impl Question<Model> for GameOver {
         self.close(cx, |_| Transition::Stay)
     }
 
-    /// A key or a press shows everything at once, and does what it is for.
-    fn input(&mut self, event: &Event, requester: &mut Requester<Answer>, cx: &mut Cx<'_, '_>) {
+    /// What opens the menus leads to the board, as View Board does, and opens them there. A key or a press shows everything at once, and does
+    /// what it is for.
+    fn input(
+        &mut self,
+        event: &Event,
+        requester: &mut Requester<Answer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if asks_for_menus(event) {
+            self.record(requester, cx.model);
+            return Transition::PopAndPass;
+        }
         let ends = match event {
             Event::Key(_) | Event::Wheel { .. } => true,
             Event::Pointer(pointer) => pointer.phase == Phase::Down,
@@ -330,6 +351,7 @@ impl Question<Model> for GameOver {
             self.is_complete = true;
             cx.model.request_redraw();
         }
+        Transition::Stay
     }
 
     fn tick(

@@ -10,7 +10,13 @@ use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::room::Room;
 
-const ROOMS: [Room; 2] = [Room::Screen, Room::Upright { height: 672 }];
+const ROOMS: [Room; 2] = [
+    Room::Screen,
+    Room::Upright {
+        width: 320,
+        height: 672,
+    },
+];
 
 /// A game that is played by a rule and has ended.
 fn game(mode: Mode, scoring: Scoring, names: &[&str], seed: u64) -> Session {

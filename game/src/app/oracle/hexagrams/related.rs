@@ -1,6 +1,6 @@
 //! The hexagrams that a hexagram is related to, and the buttons that lead to them.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size};
 use ishido_shared::ui::event::{Key, KeyPress, Millis};
 use ishido_shared::ui::gadget::{Gadget, Label, Material, Response};
 use ishido_shared::ui::item::{Item, Role};
@@ -105,29 +105,25 @@ impl Gadget for RelatedButton {
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        let is_own = self.is_own();
-        let (ink, lines, name) = if is_own {
-            // What is said stays readable, and does not look like a button.
-            frame(screen, self.area, 1, Pen::OCHRE);
-            (Pen::CREAM, Pen::OCHRE, "is the same")
-        } else {
-            Material::Wood.raised(screen, self.area, self.press.is_down_on(()));
-            let name = hexagram_text(self.hexagram()).name;
-            (Pen::BLACK, Pen::BLACK, name)
-        };
         let corner = self.area.top_left;
+        if self.is_own() {
+            // What is said stays readable, and does not look like a button.
+            let text = format!("{} is the same", self.label.text());
+            let above = (SIZE.height - GLYPH_SIZE.height) as i32 / 2;
+            screen.text(corner + Point::new(0, above), &text, Pen::CREAM);
+            return;
+        }
+        Material::Wood.raised(screen, self.area, self.press.is_down_on(()));
+        let name = hexagram_text(self.hexagram()).name;
+        let ink = Pen::BLACK;
         let above = (SIZE.height - SMALL_HEXAGRAM.height) as i32 / 2;
         let picture = corner + Point::new((WORDS - 20) / 2 + 1, above);
-        draw_hexagram(screen, picture, self.hexagram(), lines);
+        draw_hexagram(screen, picture, self.hexagram(), ink);
         let words = corner + Point::new(WORDS, 2);
-        if is_own {
-            screen.text(words, self.label.text(), ink);
-        } else {
-            self.label.draw(screen, words, ink);
-            let number = Point::new(self.label.width() as i32, 0);
-            let text = format!(": {}", self.hexagram().number());
-            screen.text(words + number, &text, ink);
-        }
+        self.label.draw(screen, words, ink);
+        let number = Point::new(self.label.width() as i32, 0);
+        let text = format!(": {}", self.hexagram().number());
+        screen.text(words + number, &text, ink);
         screen.clipped(self.area, |screen| {
             screen.text(words + Point::new(0, 16), name, ink);
         });

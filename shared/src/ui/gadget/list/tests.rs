@@ -111,24 +111,32 @@ fn a_finger_drags_a_list_and_taps_its_lines() {
 }
 
 #[test]
-fn short_lines_stand_in_pairs_in_an_upright_room() {
-    let list = List::new(14, 15).with(lines(9)).low().paired();
-    let mut requester = requester().with("chapters", list).as_page();
+fn a_list_that_turns_shows_one_line_beside_the_answers_of_an_upright_page() {
+    let list = List::new(14, 15).with(lines(3)).low().turning();
+    let exit = vec![Choice::new('x', "_Exit")];
+    let requester = Requester::new("Rules", "", exit, 'x');
+    let mut requester = requester.with("chapters", list).as_page();
+    requester
+        .get_mut::<List>("chapters")
+        .unwrap()
+        .choose(Some(1));
     requester.fit(Room::upright(0));
+    assert_eq!(requester.audit(), Vec::<String>::new());
     let at = |requester: &Requester<char>, label: &str| at_label(requester, label);
-    let (first, second, third) = (
-        at(&requester, "line 1"),
+    let (before, shown, after) = (
+        at(&requester, "Previous"),
         at(&requester, "line 2"),
-        at(&requester, "line 3"),
+        at(&requester, "Next"),
     );
-    assert_eq!((first.y, first.x), (second.y, third.x));
-    assert!(second.x > first.x && third.y >= first.y + 40);
+    assert_eq!((before.y, after.y), (shown.y, shown.y));
+    assert!(before.x < shown.x && shown.x < after.x);
     let list = requester.get_mut::<List>("chapters").unwrap();
-    assert_eq!(list.visible(), 0..6);
-    list.choose(Some(8));
-    assert_eq!(list.visible(), 4..9);
-    for line in 4..9 {
-        let middle = list.line_area(line - 4).center();
-        assert_eq!(list.line_at(middle), Some(line));
+    assert_eq!(list.visible(), 1..2);
+    assert_eq!(list.click(after, 0), Response::Touched);
+    assert_eq!(list.click(after, 0), Response::Changed, "the last");
+    assert_eq!(list.chosen(), Some(2));
+    for left in [1, 0, 0] {
+        list.click(before, 0);
+        assert_eq!(list.chosen(), Some(left));
     }
 }
