@@ -5,15 +5,14 @@ use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 
-use crate::app::board_view::small_board;
+use crate::app::board_view::{HALF, framed_half, layout, small_board};
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Board, Square};
 use crate::session::Session;
 
 /// The wood above and below the board, with its frame and its shadow.
 const EDGE: u32 = 6;
-/// The greatest and the least side of a square in pixels.
-const LARGEST: u32 = 25;
+/// The least side of a square in pixels.
 const SMALLEST: u32 = 14;
 
 /// The board of a game, as large as its place.
@@ -22,6 +21,8 @@ pub struct BoardPicture {
     appearance: Appearance,
     board: Board,
     picture: Bitmap,
+    /// The picture has the frame of the board.
+    is_framed: bool,
     area: Rectangle,
 }
 
@@ -31,6 +32,7 @@ impl BoardPicture {
             appearance,
             board: session.state().position().board().clone(),
             picture: Bitmap::new(Size::zero(), Pen::CREAM),
+            is_framed: false,
             area: Rectangle::zero(),
         }
     }
@@ -43,12 +45,19 @@ impl BoardPicture {
         }
     }
 
-    /// Paints the board with the largest squares that a place has room for.
+    /// Paints the board with its frame at half of its size, or else with the largest squares that a place has room for.
     fn paint(&mut self, place: Size) {
-        let across = place.width.saturating_sub(EDGE) / Square::COLUMNS as u32;
-        let down = place.height.saturating_sub(2 * EDGE + 1) / Square::ROWS as u32;
-        let side = (across.min(down).max(1) - 1).clamp(SMALLEST, LARGEST);
-        self.picture = small_board(&self.appearance, &self.board, side);
+        let room = place.saturating_sub(Size::new(EDGE, 2 * EDGE));
+        let framed = layout::FRAME.size / 2;
+        self.is_framed = framed.component_min(room) == framed;
+        self.picture = if self.is_framed {
+            framed_half(&self.appearance, &self.board)
+        } else {
+            let across = room.width / Square::COLUMNS as u32;
+            let down = room.height.saturating_sub(1) / Square::ROWS as u32;
+            let side = (across.min(down).max(1) - 1).clamp(SMALLEST, HALF);
+            small_board(&self.appearance, &self.board, side)
+        };
         self.area.size.height = self.picture.area().size.height + 2 * EDGE;
     }
 }
@@ -83,10 +92,15 @@ impl Gadget for BoardPicture {
         let size = self.picture.area().size;
         let left = self.area.size.width.saturating_sub(size.width) / 2;
         let corner = self.area.top_left + Point::new(left as i32, EDGE as i32);
-        let edge = Rectangle::new(corner, size).offset(2);
+        let edge = Rectangle::new(corner, size).offset(if self.is_framed { 1 } else { 2 });
         let shadow = Rectangle::new(edge.top_left + Point::new(4, 4), edge.size);
         screen.fill(shadow, Pen::BLACK);
-        frame(screen, edge, 2, Pen::OCHRE);
+        let pen = if self.is_framed {
+            Pen::BLACK
+        } else {
+            Pen::OCHRE
+        };
+        frame(screen, edge, 2, pen);
         screen.copy(&self.picture, self.picture.area(), corner);
     }
 

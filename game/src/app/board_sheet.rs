@@ -8,12 +8,12 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{leader, paper};
 
-use super::board_view::{draw_small_stone, small_board, small_square};
+use super::board_view::{HALF, draw_small_stone, small_board, small_square};
 use super::model::appearance::Appearance;
 use crate::rules::{Board, Square, Stone};
 
 /// The side of a square: half of a stone, which keeps its shape best.
-const SIDE: u32 = 20;
+const SIDE: u32 = HALF;
 /// The distance from one stone below the board to the next.
 const STONE_PITCH: i32 = SIDE as i32 + 4;
 /// The width on the screen.
@@ -135,7 +135,7 @@ impl BoardSheet {
         let left = place.top_left.x + (place.size.width as i32 - width) / 2;
         for (number, &stone) in (0..).zip(stones) {
             let corner = Point::new(left + number * STONE_PITCH, place.top_left.y + MARGIN / 2);
-            draw_small_stone(screen, &self.appearance, (stone, SIDE), corner, Pen::CREAM);
+            draw_small_stone(screen, &self.appearance, (stone, SIDE), corner);
         }
     }
 }

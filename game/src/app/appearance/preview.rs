@@ -433,7 +433,7 @@ pub fn swatch(part: AppearancePart, source: &Source, app: &Model) -> Option<Bitm
             let stones = SWATCHED.map(Stone::from_index);
             for (index, stone) in stones.into_iter().flatten().enumerate() {
                 let at = Point::new(index as i32 * (SWATCH as i32 + 2), 0);
-                draw_small_stone(&mut swatch, &appearance, (stone, SWATCH), at, Pen::BROWN);
+                draw_small_stone(&mut swatch, &appearance, (stone, SWATCH), at);
             }
         }
         AppearancePart::Board => {

@@ -148,7 +148,7 @@ impl KindsForSquare {
         screen.text(corner, &self.head, Pen::BLACK);
         let mut at = corner + Point::new(line_width(&self.head) as i32 + 10, 1);
         for &(stone, count) in &self.kinds {
-            draw_small_stone(screen, appearance, (stone, SIDE as u32), at, Pen::SILVER);
+            draw_small_stone(screen, appearance, (stone, SIDE as u32), at);
             screen.text(
                 at + Point::new(SIDE + 2, -1),
                 &count.to_string(),

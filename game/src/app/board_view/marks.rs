@@ -160,16 +160,25 @@ fn draw_cross(screen: &mut Bitmap, middle: Point) {
 
 /// Draws the keyboard cursor: the four corners of a square, white between two black lines.
 pub fn draw_pointer(screen: &mut Bitmap, square: Square) {
-    let area = outline(square);
+    draw_corners_of(screen, outline(square), 3, Pen::WHITE);
+}
+
+/// Draws corners that hold a stone, in a pen between black lines. Those of neighbours do not overlap.
+pub fn draw_corners(screen: &mut Bitmap, square: Square, pen: Pen) {
+    draw_corners_of(screen, inset(outline(square), 1), 2, pen);
+}
+
+/// Draws the four corners of an area, so many pixels thick between black lines.
+fn draw_corners_of(screen: &mut Bitmap, area: Rectangle, thickness: u32, pen: Pen) {
     let right = area.size.width - ARM;
     let corners = [(0, 0), (right, 0), (0, right), (right, right)];
     for (x, y) in corners.map(|(x, y)| (x as i32, y as i32)) {
         let corner = rect(area.top_left.x + x, area.top_left.y + y, ARM, ARM);
         screen.clipped(corner, |screen| {
-            frame(screen, area, 5, Pen::BLACK);
+            frame(screen, area, thickness + 2, Pen::BLACK);
         });
         screen.clipped(inset(corner, 1), |screen| {
-            frame(screen, inset(area, 1), 3, Pen::WHITE);
+            frame(screen, inset(area, 1), thickness, pen);
         });
     }
 }
@@ -214,7 +223,7 @@ mod tests {
 
     /// The marks that have to be seen, with what draws them.
     type Draw = fn(&mut Bitmap, Square);
-    const MARKS: [(&str, Draw); 9] = [
+    const MARKS: [(&str, Draw); 10] = [
         ("pointer", draw_pointer),
         ("suggestion", |screen, square| {
             draw_mark(screen, square, Mark::Suggestion, 0);
@@ -236,6 +245,9 @@ mod tests {
         }),
         ("silver frame", |screen, square| {
             frame_square(screen, square, Pen::SILVER);
+        }),
+        ("gold corners", |screen, square| {
+            draw_corners(screen, square, Pen::GOLD);
         }),
         ("red frame", |screen, square| {
             frame_square(screen, square, Pen::RED);

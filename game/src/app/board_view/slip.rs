@@ -455,7 +455,7 @@ impl Slip {
         for (place, &stone) in kinds.iter().enumerate() {
             let x = first + place as i32 * STONE_PITCH;
             let at = Point::new(x, self.area.top_left.y + self.form.inset + 1);
-            draw_small_stone(screen, appearance, (stone, SMALL_STONE), at, Pen::GREY);
+            draw_small_stone(screen, appearance, (stone, SMALL_STONE), at);
         }
     }
 

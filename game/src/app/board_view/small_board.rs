@@ -1,11 +1,18 @@
 //! The whole board with its stones, small enough to stand in a page.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+use std::ops::Range;
 
-use super::layout;
-use super::small_stone::{STONE, commonest, draw_small_stone, points};
+use ishido_shared::gfx::{Bitmap, Point, Rectangle, Size};
+
+use super::layout::{self, PITCH};
+use super::small_stone::{Line, STONE, draw_small_stone, reduced};
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Board, Square};
+
+/// The squares that are an exact half of the large ones.
+pub const HALF: u32 = STONE / 2;
+/// The least squares on which there is room for the lines of the sand.
+const DETAILED: i32 = 13;
 
 /// The area of a square on a small board with squares of `side` pixels.
 pub fn small_square(square: Square, side: u32) -> Rectangle {
@@ -17,34 +24,129 @@ pub fn small_square(square: Square, side: u32) -> Rectangle {
 
 /// The board of a position, with squares of `side` pixels between lines.
 pub fn small_board(appearance: &Appearance, board: &Board, side: u32) -> Bitmap {
-    let mut screen = Bitmap::screen();
-    appearance.draw_board(&mut screen);
     let [columns, rows] = [Square::COLUMNS, Square::ROWS].map(|count| count as u32);
     let size = Size::new(columns, rows) * (side + 1) + Size::new_equal(1);
-    let mut picture = Bitmap::new(size, Pen::OCHRE);
-    // Furrows and leaves would be grit: the ground is as most of it is.
-    let ground = |is_beyond: bool| {
-        let squares = Square::all().filter(|square| square.is_beyond() == is_beyond);
-        let pixels = squares.flat_map(|square| {
-            let corner = layout::stone_corner(square);
-            points(Rectangle::new(corner, Size::new_equal(STONE)))
-        });
-        commonest(&screen, pixels, None)
+    small_part(appearance, board, side, Rectangle::new(Point::zero(), size))
+}
+
+/// The board of a position with all of its frame, at half of its size.
+pub fn framed_half(appearance: &Appearance, board: &Board) -> Bitmap {
+    let (frame, board_area) = (layout::FRAME, layout::BOARD);
+    let corner = (frame.top_left - board_area.top_left) / 2;
+    let area = Rectangle::new(corner, frame.size / 2);
+    small_part(appearance, board, HALF, area)
+}
+
+/// A part of the small board, whose corner is the first line of the squares.
+fn small_part(appearance: &Appearance, board: &Board, side: u32, area: Rectangle) -> Bitmap {
+    let whole = appearance.board();
+    let (side, pitch) = (side.max(1) as i32, side.max(1) as i32 + 1);
+    // The lines around a square are two pixels wide, and stones lie between them.
+    let line = |places: Range<i32>, first: i32| {
+        let span = |place: i32| {
+            let square = (first + place.div_euclid(pitch) * PITCH) * side;
+            match place.rem_euclid(pitch) {
+                0 => square - side..square + side,
+                inside => {
+                    let from = square + side + (inside - 1) * STONE as i32;
+                    from..from + STONE as i32
+                }
+            }
+        };
+        Line::new(places.map(span), side)
     };
-    let (within, beyond) = (ground(false), ground(true));
+    let corner = layout::BOARD.top_left;
+    let columns = line(area.columns(), corner.x);
+    let rows = line(area.rows(), corner.y);
+    let power = if side < DETAILED { 0.3 } else { 0.5 };
+    let [within, beyond] = [false, true].map(|is_beyond| weights(whole, is_beyond, power));
+    let [columns_of, rows_of] = [Square::COLUMNS, Square::ROWS].map(|count| count as i32);
+    let mut picture = reduced(whole, [&columns, &rows], |x, y, pen| {
+        let at = area.top_left + Point::new(x as i32, y as i32);
+        let (column, row) = (at.x.div_euclid(pitch), at.y.div_euclid(pitch));
+        let is_in = |first: i32| {
+            (first..columns_of - first).contains(&column) && (first..rows_of - first).contains(&row)
+        };
+        match (is_in(1), is_in(0)) {
+            (true, _) => within[pen.index() & 15],
+            (false, true) => beyond[pen.index() & 15],
+            (false, false) => 1,
+        }
+    });
     for square in Square::all() {
-        let place = small_square(square, side);
-        let ground = if square.is_beyond() { beyond } else { within };
-        picture.fill(place, ground);
         if let Some(stone) = board.stone(square) {
-            draw_small_stone(
-                &mut picture,
-                appearance,
-                (stone, side),
-                place.top_left,
-                ground,
-            );
+            let at = small_square(square, side as u32).top_left - area.top_left;
+            draw_small_stone(&mut picture, appearance, (stone, side as u32), at);
         }
     }
     picture
+}
+
+/// The weight of each pen in the Within or in the Beyond: the rarer it is there, the more, so that the lines of the sand and the leaves
+/// are not lost. The power says how much more.
+fn weights(whole: &Bitmap, is_beyond: bool, power: f64) -> [u32; 16] {
+    let mut counts = [0_u32; 16];
+    for square in Square::all().filter(|square| square.is_beyond() == is_beyond) {
+        let area = layout::square_area(square);
+        let points = area
+            .rows()
+            .flat_map(|y| area.columns().map(move |x| Point::new(x, y)));
+        for pen in points.filter_map(|at| whole.get(at)) {
+            counts[pen.index() & 15] += 1;
+        }
+    }
+    let all = f64::from(counts.iter().sum::<u32>());
+    // A pen of single pixels has no more than ten times the weight.
+    counts.map(|count| (16.0 * (all / (f64::from(count) + all / 100.0)).powf(power)) as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use ishido_shared::gfx::Pen;
+
+    use super::*;
+    use crate::app::model::appearance::{built_in_board, built_in_stoneset};
+
+    #[test]
+    fn small_boards_keep_ground_and_lines() {
+        let stones = built_in_stoneset("Ishido").unwrap();
+        for file in ishido_assets::BOARDS {
+            let board = built_in_board(file.name).unwrap();
+            let appearance = Appearance::new(stones.clone(), board.clone());
+            for side in [6, 9, HALF] {
+                let picture = small_board(&appearance, &Board::EMPTY, side);
+                for square in Square::all() {
+                    let place = small_square(square, side);
+                    let (small, large) = (picture.main_pen(place), layout::square_area(square));
+                    let pens: Vec<_> = large
+                        .rows()
+                        .flat_map(|y| large.columns().map(move |x| Point::new(x, y)))
+                        .filter_map(|at| board.get(at))
+                        .collect();
+                    assert!(pens.contains(&small), "{} {square}", file.name);
+                }
+            }
+            let half = small_board(&appearance, &Board::EMPTY, HALF);
+            let mut pens = half.pens().to_vec();
+            pens.sort_unstable();
+            pens.dedup();
+            assert!(pens.len() > 2, "{}: {pens:?}", file.name);
+        }
+    }
+
+    #[test]
+    fn the_frame_of_a_half_lies_around_the_small_board() {
+        let appearance = Appearance::built_in().unwrap();
+        let half = small_board(&appearance, &Board::EMPTY, HALF);
+        let framed = framed_half(&appearance, &Board::EMPTY);
+        assert_eq!(framed.area().size, layout::FRAME.size / 2);
+        let corner = (layout::BOARD.top_left - layout::FRAME.top_left) / 2;
+        // The last line belongs to the frame.
+        let squares = Size::new_equal(1);
+        let mut part = Bitmap::new(half.area().size - squares, Pen::BLACK);
+        part.copy(&framed, framed.area(), Point::zero() - corner);
+        let mut wanted = Bitmap::new(part.area().size, Pen::BLACK);
+        wanted.copy(&half, half.area(), Point::zero());
+        assert_eq!(part, wanted);
+    }
 }

@@ -1,35 +1,31 @@
 //! Stones and pieces of the board at a part of their size.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+use std::ops::Range;
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Size};
 
 use super::layout::square_area;
-use super::scoreboard::facets;
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Square, Stone};
 
 /// The width and height of a stone, in pixels.
 pub const STONE: u32 = 40;
-/// The most pixels of its square that the corners of a square stone leave open.
-const MOST_OPEN: usize = 100;
-/// The edge of a stone in pixels, beyond which its face begins.
-const EDGE: i32 = 4;
-/// The width of the border of a face that its sign leaves free for the most part.
-const BORDER: i32 = 3;
-/// The contrast with which a sign is clear on its face: more makes it no better.
-const CLEAR: f64 = 4.5;
+/// The share of the area under a small pixel that is added to that of the pen right below its middle, as a divisor.
+const SAMPLE: u32 = 8;
 
-/// A stone that is wider keeps all its pens.
-const SIMPLE: u32 = 26;
-
-/// Draws a stone, `side` pixels wide and high, whose ground is a pen.
+/// Draws a stone, `side` pixels wide and high, on what is there.
 pub fn draw_small_stone(
     screen: &mut Bitmap,
     appearance: &Appearance,
     (stone, side): (Stone, u32),
     corner: Point,
-    ground: Pen,
 ) {
-    let small = small_stone(appearance, stone, side, ground);
+    let mut whole = Bitmap::from_fn(Size::new_equal(STONE), |x, y| {
+        let beneath = Point::new((x * side / STONE) as i32, (y * side / STONE) as i32);
+        screen.get(corner + beneath).unwrap_or(Pen::BLACK)
+    });
+    appearance.draw_stone(&mut whole, stone, Point::zero());
+    let small = shrunk(&whole, side);
     screen.copy(&small, small.area(), corner);
 }
 
@@ -39,117 +35,121 @@ pub fn draw_wanted(screen: &mut Bitmap, appearance: &Appearance, stone: Stone, s
     let area = square_area(square);
     let inset = (area.size.width - SIDE) as i32 / 2;
     let at = area.top_left + Point::new_equal(inset);
-    draw_small_stone(screen, appearance, (stone, SIDE), at, Pen::BLACK);
+    draw_small_stone(screen, appearance, (stone, SIDE), at);
 }
 
-/// A stone, `side` pixels wide and high, whose ground is a pen. Shading and outlines would be grit at that size: there is its face with a
-/// lit and a dark edge, and on it the sign in one pen, of which no stroke is lost.
-fn small_stone(appearance: &Appearance, stone: Stone, side: u32, ground: Pen) -> Bitmap {
-    let on = |ground| {
-        let mut whole = Bitmap::new(Size::new_equal(STONE), ground);
-        appearance.draw_stone(&mut whole, stone, Point::zero());
-        whole
-    };
-    let whole = on(ground);
-    // A stone that is no square is known by its outline.
-    let other = on(if ground == Pen::BLACK {
-        Pen::WHITE
-    } else {
-        Pen::BLACK
-    });
-    let differ = |at: &Point| whole.get(*at) != other.get(*at);
-    if side > SIMPLE || points(whole.area()).filter(differ).count() > MOST_OPEN {
-        return shrunk(&whole, side);
+/// A pixel of a whole picture that lies under one of a small picture along a line.
+#[derive(Debug, Clone, Copy)]
+struct Covered {
+    pixel: i32,
+    /// The length of it that lies there, in parts of a pixel.
+    length: i32,
+}
+
+/// The pixels of a whole picture under each of a small one along a line.
+#[derive(Debug)]
+pub struct Line(Vec<Vec<Covered>>);
+
+impl Line {
+    /// A line of spans of the whole picture, in parts of a pixel.
+    pub fn new(spans: impl Iterator<Item = Range<i32>>, parts: i32) -> Self {
+        let covered = |span: Range<i32>| {
+            let pixels = span.start.div_euclid(parts)..(span.end + parts - 1).div_euclid(parts);
+            let covered = pixels.map(|pixel| Covered {
+                pixel,
+                length: span.end.min((pixel + 1) * parts) - span.start.max(pixel * parts),
+            });
+            covered.collect()
+        };
+        Self(spans.map(covered).collect())
     }
-    let inner = whole.area().offset(-EDGE);
-    // A sign may have more of the stone than its face has, but not near the edge.
-    let near_edge = |at: &Point| !inner.offset(-BORDER).contains(*at);
-    let face = commonest(&whole, points(inner).filter(near_edge), None);
-    let sign = commonest(&whole, points(inner), Some(face));
-    let is_sign = |at: Point| {
-        let pen = whole.get(at).unwrap_or(face);
-        pen != face && pen.contrast(sign) < pen.contrast(face)
-    };
-    let (light, _, dark) = facets(face);
-    let last = side as i32 - 1;
-    Bitmap::from_fn(Size::new_equal(side), |x, y| {
-        let (x, y) = (x as i32, y as i32);
-        if x == last || y == last {
-            return dark;
-        }
-        if x == 0 || y == 0 {
-            return light;
-        }
-        let span = |at: i32| at * STONE as i32 / side as i32..(at + 1) * STONE as i32 / side as i32;
-        let pixels = span(y).flat_map(|y| span(x).map(move |x| Point::new(x, y)));
-        let (mut signs, mut all) = (0, 0);
-        for at in pixels.filter(|at| inner.contains(*at)) {
-            all += 1;
-            signs += i32::from(is_sign(at));
-        }
-        if all > 0 && 2 * signs >= all {
-            sign
-        } else {
-            face
-        }
-    })
 }
 
-/// The points of an area.
-pub fn points(area: Rectangle) -> impl Iterator<Item = Point> {
-    area.rows()
-        .flat_map(move |y| area.columns().map(move |x| Point::new(x, y)))
-}
-
-/// The pen that most of some pixels have; beside another pen, the one that stands out most from it: rather a colour than the black of
-/// outlines.
-pub fn commonest(picture: &Bitmap, points: impl Iterator<Item = Point>, other: Option<Pen>) -> Pen {
-    let mut counts = [0_u32; 16];
-    for pen in points.filter_map(|at| picture.get(at)) {
-        counts[pen.index() & 15] += if pen == Pen::BLACK { 1 } else { 4 };
-    }
-    let weight = |pen: &Pen| {
-        let apart = other.map_or(1.0, |other| pen.contrast(other).min(CLEAR) - 1.0);
-        f64::from(counts[pen.index() & 15]) * apart * apart
-    };
-    let pens = Pen::all().max_by(|one, two| weight(one).total_cmp(&weight(two)));
-    pens.unwrap_or(Pen::BLACK)
-}
-
-/// A square picture that is `side` pixels wide and high, at most as large as it is: each pixel is the pen that has most of the area
-/// that it stands for.
-pub fn shrunk(whole: &Bitmap, side: u32) -> Bitmap {
-    let whole_side = whole.area().size.width;
-    let side = side.clamp(1, whole_side);
-    // The remainder of a division by a whole number is left out on both sides.
-    let covered = if side > whole_side / 2 {
-        whole_side
-    } else {
-        whole_side / side * side
-    } as i32;
-    let (side, margin) = (side as i32, (whole_side as i32 - covered) / 2);
-    // The pixels under one of the small ones along a line, each with the part of it that is there, in parts of `side`.
-    let spans = |at: i32| {
-        let (from, to) = (at * covered, (at + 1) * covered);
-        (from / side..(to + side - 1) / side).map(move |pixel| {
-            let part = to.min((pixel + 1) * side) - from.max(pixel * side);
-            (pixel + margin, part)
-        })
-    };
-    Bitmap::from_fn(Size::new_equal(side as u32), |x, y| {
-        let mut counts = [0_i32; 16];
-        let mut most = (0, Pen::BLACK);
-        let rows = spans(y as i32).flat_map(|row| spans(x as i32).map(move |column| (row, column)));
-        for ((y, high), (x, wide)) in rows {
-            let Some(pen) = whole.get(Point::new(x, y)) else {
-                continue;
-            };
-            let count = &mut counts[pen.index() & 15];
-            *count += wide * high;
-            if *count > most.0 {
-                most = (*count, pen);
+/// A small picture, each of whose pixels has the pen with the largest area below it, times the weight of that pen at that place.
+///
+/// Halves often have two pens with equal areas. So the pixel right below the middle counts for a little more: then strokes stay whole,
+/// and all stones have a lit edge on the left and a dark one on the right.
+pub fn reduced(
+    whole: &Bitmap,
+    [columns, rows]: [&Line; 2],
+    weight: impl Fn(usize, usize, Pen) -> u32,
+) -> Bitmap {
+    let size = Size::new(columns.0.len() as u32, rows.0.len() as u32);
+    Bitmap::from_fn(size, |x, y| {
+        let (x, y) = (x as usize, y as usize);
+        let (Some(columns), Some(rows)) = (columns.0.get(x), rows.0.get(y)) else {
+            return Pen::BLACK;
+        };
+        let mut areas = [0; 16];
+        let mut all = 0;
+        for row in rows {
+            for column in columns {
+                if let Some(pen) = whole.get(Point::new(column.pixel, row.pixel)) {
+                    let area = (row.length * column.length) as u32;
+                    areas[pen.index() & 15] += area;
+                    all += area;
+                }
             }
         }
-        most.1
+        let middle = |line: &[Covered]| line.get(line.len() * 3 / 5).map(|covered| covered.pixel);
+        let middle = middle(columns).zip(middle(rows));
+        if let Some(pen) = middle.and_then(|(x, y)| whole.get(Point::new(x, y))) {
+            areas[pen.index() & 15] += all / SAMPLE;
+        }
+        let weighed = |pen: &Pen| areas[pen.index() & 15] * weight(x, y, *pen);
+        Pen::all().max_by_key(weighed).unwrap_or(Pen::BLACK)
     })
+}
+
+/// A square picture that is `side` pixels wide and high, at most as large as it is.
+pub fn shrunk(whole: &Bitmap, side: u32) -> Bitmap {
+    let width = whole.area().size.width as i32;
+    let side = (side as i32).clamp(1, width.max(1));
+    let line = Line::new((0..side).map(|at| at * width..(at + 1) * width), side);
+    reduced(whole, [&line, &line], |_, _, _| 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::model::appearance::{built_in_board, built_in_stoneset};
+
+    #[test]
+    fn small_stones_can_be_told_apart() {
+        let board = built_in_board("Ishido").unwrap();
+        for file in ishido_assets::STONESETS {
+            let appearance = Appearance::new(built_in_stoneset(file.name).unwrap(), board.clone());
+            for (side, least) in [(20, 24), (13, 8)] {
+                let small: Vec<Bitmap> = Stone::all()
+                    .map(|stone| {
+                        let mut picture = Bitmap::new(Size::new_equal(side), Pen::CREAM);
+                        draw_small_stone(&mut picture, &appearance, (stone, side), Point::zero());
+                        picture
+                    })
+                    .collect();
+                for (index, one) in small.iter().enumerate() {
+                    for other in &small[..index] {
+                        let pairs = one.pens().iter().zip(other.pens());
+                        let differing = pairs.filter(|(one, other)| one != other).count();
+                        assert!(
+                            differing >= least,
+                            "{} {index} {side}: {differing}",
+                            file.name
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_stone_leaves_the_ground_around_it() {
+        let appearance = Appearance::built_in().unwrap();
+        let stone = Stone::all().next().unwrap();
+        for ground in [Pen::PLUM, Pen::SKY] {
+            let mut picture = Bitmap::new(Size::new_equal(20), ground);
+            draw_small_stone(&mut picture, &appearance, (stone, 20), Point::zero());
+            assert_eq!(picture.get(Point::zero()), Some(ground));
+        }
+    }
 }

@@ -7,7 +7,9 @@ use ishido_shared::ui::item::{Item, Role};
 
 use super::animation::{Animation, Glide, Rise};
 use super::kinds::{describe_kinds, draw_kinds};
-use super::marks::{draw_label, draw_last, draw_pointer, draw_possible, frame_square, plate_size};
+use super::marks::{
+    draw_corners, draw_label, draw_last, draw_pointer, draw_possible, frame_square, plate_size,
+};
 use super::numerals::draw_points;
 use super::plate::{Plate, draw_badge};
 use super::scores::{ScoreEntry, Scores, player_name, player_pen, turn_of_two};
@@ -190,7 +192,7 @@ impl<'a> BoardView<'a> {
             draw_last(screen, square, Pen::WHITE);
         }
         for square in self.animation.framed(self.now()) {
-            frame_square(screen, square, Pen::WHITE);
+            draw_corners(screen, square, Pen::GOLD);
         }
         let under_stone = self.marks.carried.and_then(layout::square_at);
         for square in under_stone.into_iter().chain(self.marks.pressed) {

@@ -313,8 +313,7 @@ impl Calendar {
         if whole {
             self.appearance.draw_stone(screen, stone, corner);
         } else {
-            let ground = screen.get(corner).unwrap_or(Pen::CREAM);
-            draw_small_stone(screen, &self.appearance, (stone, size), corner, ground);
+            draw_small_stone(screen, &self.appearance, (stone, size), corner);
         }
     }
 

@@ -176,7 +176,7 @@ impl Card {
                 Mark::Tried => {
                     if let Some(stone) = Stone::all().next() {
                         let small = (stone, height);
-                        draw_small_stone(screen, &self.appearance, small, at, Pen::CREAM);
+                        draw_small_stone(screen, &self.appearance, small, at);
                     }
                 }
             }

@@ -879,7 +879,7 @@ impl Play {
             let (column, row) = (index % COMING_ROW, index / COMING_ROW);
             let at = Point::new(5 + column as i32 * 32, 1 + row as i32 * COMING_SIDE as i32);
             let at = COMING.top_left + at;
-            draw_small_stone(screen, appearance, (stone, COMING_SIDE), at, Pen::BROWN);
+            draw_small_stone(screen, appearance, (stone, COMING_SIDE), at);
         }
     }
 

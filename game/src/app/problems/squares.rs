@@ -189,7 +189,7 @@ impl Squares {
         screen.text(corner + NUMBER, &number, Pen::BLACK);
         if let (State::Tried, Some(stone)) = (place.state, place.stone) {
             let right = corner + Point::new((size.width - SMALL) as i32 - 3, 3);
-            draw_small_stone(screen, &self.appearance, (stone, SMALL), right, Pen::CREAM);
+            draw_small_stone(screen, &self.appearance, (stone, SMALL), right);
         }
         place.goal.draw(screen, corner + GOAL);
         draw_stones(screen, corner + STONES, place.stones);
@@ -202,7 +202,7 @@ impl Squares {
         };
         let space = area.size.saturating_sub(Size::new_equal(side));
         let corner = area.top_left + Point::new(space.width as i32 / 2, space.height as i32 / 2);
-        draw_small_stone(screen, &self.appearance, (stone, side), corner, Pen::CREAM);
+        draw_small_stone(screen, &self.appearance, (stone, side), corner);
     }
 
     /// The area of the frame and the squares.

@@ -112,7 +112,7 @@ impl Judgement {
         for (index, &stone) in self.counted.kinds.iter().enumerate() {
             let place = Point::new(index as i32 % 2 * pitch, index as i32 / 2 * pitch);
             let at = corner + Point::new(0, down) + place;
-            draw_small_stone(screen, &self.appearance, (stone, SIDE), at, Pen::GREY);
+            draw_small_stone(screen, &self.appearance, (stone, SIDE), at);
         }
     }
 }

@@ -192,15 +192,8 @@ impl MoveList {
             screen.fill(mark.offset(1), Pen::BLACK);
             screen.fill(mark, *pen);
         }
-        // No stone has this pen, so that each is seen whole.
         let place = corner + Point::new(STONE, down - 2);
-        draw_small_stone(
-            screen,
-            &self.appearance,
-            (judged.stone, SIDE),
-            place,
-            Pen::GREY,
-        );
+        draw_small_stone(screen, &self.appearance, (judged.stone, SIDE), place);
         let (played, best, cost_end) = self.columns();
         screen.text(at(played), &judged.square.to_string(), ink);
         screen.text(at(best), &judged.best_square().to_string(), good);

@@ -1,11 +1,12 @@
 //! The lines of the list of unfinished games, of two rows of text. Each begins with the touchstone, as it lies on its square of the board.
 
-use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, frame, rect};
+use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, rect};
 use ishido_shared::ui::gadget::{LINE, ListLine, Rows};
 use ishido_shared::ui::room::Room;
 
-use crate::app::board_view::draw_small_stone;
+use crate::app::board_view::layout::TOUCHSTONE_STONE;
 use crate::app::board_view::scoreboard::in_pouch;
+use crate::app::board_view::{draw_small_stone, shrunk};
 use crate::app::model::appearance::Appearance;
 use crate::app::model::earlier_games::EarlierGame;
 use crate::app::row_pens::RowPens;
@@ -19,6 +20,8 @@ const HEIGHT: u32 = 2 * LINE as u32 + 10;
 const INSET: i32 = 8;
 /// The side of a stone in pixels, and the text that stands beside it.
 const SIDE: i32 = 20;
+/// The width of the rim of the dish around the place of the touchstone.
+const RIM: i32 = 8;
 const BESIDE: i32 = SIDE + 10;
 
 /// A line: what it says of a game.
@@ -55,14 +58,16 @@ impl UnfinishedRows {
         self.rows.iter().map(line).collect()
     }
 
-    fn draw_stone(&self, screen: &mut Bitmap, row: &Row, at: Point, ground: Pen) {
+    fn draw_stone(&self, screen: &mut Bitmap, row: &Row, at: Point) {
         if let Some(stone) = row.touchstone {
-            draw_small_stone(screen, &self.appearance, (stone, SIDE as u32), at, ground);
+            draw_small_stone(screen, &self.appearance, (stone, SIDE as u32), at);
         } else {
-            // The niche of a touchstone that is placed.
-            let niche = rect(at.x, at.y, SIDE as u32, SIDE as u32);
-            screen.fill(niche, Pen::BROWN);
-            frame(screen, niche, 2, Pen::OCHRE);
+            // The dish of the touchstone, which is empty.
+            let dish = TOUCHSTONE_STONE.offset(RIM);
+            let mut whole = Bitmap::new(dish.size, Pen::BLACK);
+            whole.copy(self.appearance.board(), dish, Point::zero());
+            let small = shrunk(&whole, SIDE as u32);
+            screen.copy(&small, small.area(), at);
         }
     }
 }
@@ -110,11 +115,10 @@ impl Rows for UnfinishedRows {
             return;
         };
         let inks = RowPens::of(ink);
-        let ground = screen.get(area.top_left).unwrap_or(Pen::CREAM);
         let (corner, size) = (area.top_left, area.size);
         let high = size.height as i32;
         let stone = corner + Point::new(INSET, (high - SIDE) / 2);
-        self.draw_stone(screen, row, stone, ground);
+        self.draw_stone(screen, row, stone);
         let end = corner.x + size.width as i32 - INSET;
         row.draw(screen, corner + Point::new(INSET + BESIDE, 4), end, inks);
         if ink.is_none() {

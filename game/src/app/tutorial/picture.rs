@@ -138,7 +138,7 @@ fn draw_kinds(screen: &mut Bitmap, area: Rectangle, appearance: &Appearance) {
     for stone in Stone::all() {
         let (column, row) = (stone.symbol().index(), stone.colour().index());
         let corner = first + Point::new(column as i32 * pitch.x, row as i32 * pitch.y);
-        draw_small_stone(screen, appearance, (stone, side), corner, Pen::BLACK);
+        draw_small_stone(screen, appearance, (stone, side), corner);
     }
 }
 

@@ -17,7 +17,7 @@ const LIGHT: (Millis, Millis) = (100, 500);
 const RING: (Millis, Millis) = (200, 700);
 /// The way of the light from one edge of the cross to the other, along a diagonal, and the width of the band.
 const REACH: i32 = 86;
-const BAND: i32 = 9;
+const BAND: i32 = 6;
 /// The time between two pictures of a glint of the ring, and the distance in time of the sparks that it leaves behind.
 const TWINKLE: Millis = 60;
 const TRAIL: Millis = 24;

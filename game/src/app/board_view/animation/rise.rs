@@ -18,6 +18,8 @@ const CLEAR: i32 = 3;
 /// The cost of a pixel that hides one of the stones that matter, and of one away from the stone; one that hides another costs 1.
 const HIDES: i32 = 1_000;
 const AWAY: i32 = 8;
+/// The cost of a place that is neither in the row nor in the column of the stone.
+const ASIDE: i32 = 400;
 
 /// Words that rise and vanish.
 #[derive(Debug, Clone)]
@@ -93,7 +95,8 @@ impl Rise {
 }
 
 /// The way of the middle of something of a size that says what a stone on a square earned: from, and to. It stays in an area, hides
-/// neither the stone nor its neighbours and as little as possible of other stones, and is near.
+/// neither the stone nor its neighbours and as little as possible of other stones, and is near, in the row or the column of the stone if
+/// it can be.
 pub fn path(size: Size, square: Square, board: &Board, within: Rectangle) -> (Point, Point) {
     let stone = layout::square_area(square).center();
     let occupied: Vec<(Rectangle, i32)> = board
@@ -118,17 +121,20 @@ pub fn path(size: Size, square: Square, board: &Board, within: Rectangle) -> (Po
     };
     let cost = |end: Point| {
         let away = end + Point::new(0, RISE / 2) - stone;
-        hidden(passed_over(size, end)) + AWAY * away.x.pow(2).saturating_add(away.y.pow(2)).isqrt()
+        let aside = if away.x != 0 && away.y != 0 { ASIDE } else { 0 };
+        let far = away.x.pow(2).saturating_add(away.y.pow(2)).isqrt();
+        hidden(passed_over(size, end)) + AWAY * far + aside
     };
     // The ends of all ways that stay in the area.
     let half = Point::new(size.width as i32 / 2 + 1, size.height as i32 / 2 + 1);
     let first = within.top_left + half;
     let last = within.top_left + within.size - half - Point::new(0, RISE);
     let kept = |at: Point| at.component_max(first).component_min(last);
-    let (from, to) = (kept(stone - REACH), kept(stone + REACH));
-    let ends = (from.y..=to.y)
-        .step_by(STEP)
-        .flat_map(|y| (from.x..=to.x).step_by(STEP).map(move |x| Point::new(x, y)));
+    let middle = stone - Point::new(0, RISE / 2);
+    let ends = (-REACH.y..=REACH.y).step_by(STEP).flat_map(|y| {
+        let row = (-REACH.x..=REACH.x).step_by(STEP);
+        row.map(move |x| kept(middle + Point::new(x, y)))
+    });
     let end = ends.min_by_key(|end| cost(*end)).unwrap_or(first);
     (end + Point::new(0, RISE), end)
 }
@@ -186,6 +192,16 @@ mod tests {
                     "{size} of {square} covers {other}"
                 );
             }
+        }
+    }
+    #[test]
+    fn marks_rise_in_the_row_or_the_column_of_the_stone() {
+        let board = Board::EMPTY;
+        for square in Square::all() {
+            let stone = layout::square_area(square).center();
+            let (from, to) = path(points_size(66), square, &board, layout::FRAME);
+            let middle = (from + to) / 2;
+            assert!(middle.x == stone.x || middle.y == stone.y, "{square}");
         }
     }
 }
