@@ -5,7 +5,7 @@ use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 
-use crate::app::board_view::{HALF, framed_half, layout, small_board};
+use crate::app::board_view::{HALF, small_board};
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Board, Square};
 use crate::session::Session;
@@ -21,8 +21,6 @@ pub struct BoardPicture {
     appearance: Appearance,
     board: Board,
     picture: Bitmap,
-    /// The picture has the frame of the board.
-    is_framed: bool,
     area: Rectangle,
 }
 
@@ -32,7 +30,6 @@ impl BoardPicture {
             appearance,
             board: session.state().position().board().clone(),
             picture: Bitmap::new(Size::zero(), Pen::CREAM),
-            is_framed: false,
             area: Rectangle::zero(),
         }
     }
@@ -45,19 +42,13 @@ impl BoardPicture {
         }
     }
 
-    /// Paints the board with its frame at half of its size, or else with the largest squares that a place has room for.
+    /// Paints the board with the largest squares that a place has room for, at most half as large as they are.
     fn paint(&mut self, place: Size) {
         let room = place.saturating_sub(Size::new(EDGE, 2 * EDGE));
-        let framed = layout::FRAME.size / 2;
-        self.is_framed = framed.component_min(room) == framed;
-        self.picture = if self.is_framed {
-            framed_half(&self.appearance, &self.board)
-        } else {
-            let across = room.width / Square::COLUMNS as u32;
-            let down = room.height.saturating_sub(1) / Square::ROWS as u32;
-            let side = (across.min(down).max(1) - 1).clamp(SMALLEST, HALF);
-            small_board(&self.appearance, &self.board, side)
-        };
+        let across = room.width / Square::COLUMNS as u32;
+        let down = room.height.saturating_sub(1) / Square::ROWS as u32;
+        let side = (across.min(down).max(1) - 1).clamp(SMALLEST, HALF);
+        self.picture = small_board(&self.appearance, &self.board, side);
         self.area.size.height = self.picture.area().size.height + 2 * EDGE;
     }
 }
@@ -92,15 +83,10 @@ impl Gadget for BoardPicture {
         let size = self.picture.area().size;
         let left = self.area.size.width.saturating_sub(size.width) / 2;
         let corner = self.area.top_left + Point::new(left as i32, EDGE as i32);
-        let edge = Rectangle::new(corner, size).offset(if self.is_framed { 1 } else { 2 });
+        let edge = Rectangle::new(corner, size).offset(2);
         let shadow = Rectangle::new(edge.top_left + Point::new(4, 4), edge.size);
         screen.fill(shadow, Pen::BLACK);
-        let pen = if self.is_framed {
-            Pen::BLACK
-        } else {
-            Pen::OCHRE
-        };
-        frame(screen, edge, 2, pen);
+        frame(screen, edge, 2, Pen::OCHRE);
         screen.copy(&self.picture, self.picture.area(), corner);
     }
 

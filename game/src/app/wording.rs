@@ -109,10 +109,10 @@ pub fn name_of(session: &Session, player: usize) -> String {
 pub fn result_headline(session: &Session) -> String {
     let state = session.state();
     if session.setup().mode == Mode::Challenge {
+        let is_over = state.position().legal().is_empty();
         return winner(session).map_or_else(
-            || "A Draw".to_owned(),
+            || (if is_over { "A Draw" } else { "Even" }).to_owned(),
             |winner| {
-                let is_over = state.position().legal().is_empty();
                 let does = if is_over { "Wins" } else { "Leads" };
                 format!("{} {does}", name_of(session, winner))
             },

@@ -165,7 +165,8 @@ impl<M: Model> Shell<M> {
     /// Gives a key to a command: one that can be given whatever is in front, or one of the screen in front; F1 opens the help of
     /// that. Any other key is for the screen.
     fn key(&mut self, press: &KeyPress, event: &Event, host: &mut Host<'_>) {
-        self.stack.note_press(false, &mut self.model);
+        let asks_for_menus = press.key == Key::F(10);
+        self.stack.note_press(asks_for_menus, &mut self.model);
         let (before, now) = (self.stack.len(), host.now);
         let escapes = press.key == Key::Escape;
         let leaving = self.left.is_some_and(|then| now < then + LEAVING);

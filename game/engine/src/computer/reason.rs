@@ -138,7 +138,12 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
     } = followed;
     let facts = Facts::at(&ValueFunction::built_in(), view, square)?;
     if view.goal.has_opponent() {
-        let text = against_opponent(view, square, &facts);
+        // What both earn and offer has been compared then.
+        let is_told = !followed.compares && facts.chance.is_none() && facts.legal > 1;
+        let text = match is_told {
+            true => String::new(),
+            false => against_opponent(view, square, &facts),
+        };
         let text = after_passed_over(view, &facts, text);
         let chance = facts.chance.unwrap_or_default();
         return Some(LineReason {
@@ -285,9 +290,20 @@ pub struct Fault {
     pub squares: Vec<Square>,
     /// The stones that the sentence counts.
     pub counted: Counted,
+    /// Nothing on the board tells the fault from the best move.
+    pub is_unseen: bool,
 }
 
 impl Fault {
+    /// The squares that are to be marked: those that it names, or else the one for which it counts stones.
+    #[must_use]
+    pub fn marked(&self) -> Vec<Square> {
+        match self.squares.as_slice() {
+            [] => self.counted.square.into_iter().collect(),
+            squares => squares.to_vec(),
+        }
+    }
+
     fn new(text: String) -> Self {
         Self {
             brief: text.clone(),
@@ -324,8 +340,11 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
             .or_else(|| went_beyond(judged))
             .or_else(|| left_stones_over(judged, usize::MAX))
     };
-    let unseen = "It looks as good at first, but the games that follow from it end worse.";
-    Some(seen.unwrap_or_else(|| Fault::new(unseen.to_owned())))
+    let unseen = "Nothing on the board shows it yet: the games that follow end worse.";
+    Some(seen.unwrap_or_else(|| Fault {
+        is_unseen: true,
+        ..Fault::new(unseen.to_owned())
+    }))
 }
 
 /// The 4-Ways that a placement ruled out: that on its own square, or those beside it.
@@ -575,6 +594,7 @@ fn offer(view: &View, judged: &MoveReview) -> Option<Fault> {
             brief: format!("{what}."),
             counted: Counted::new(named(view.left, kinds), &opened),
             squares: opened,
+            is_unseen: false,
         });
     }
     let (after, instead) = (mean_reply(played), mean_reply(&best.facts));

@@ -40,7 +40,7 @@ pub use scoreboard::draw_scores;
 pub use scores::{ScoreEntry, Scores, player_name, player_pen, shortened, turn_of_two};
 pub use shown_game::ShownGame;
 pub use slip::{Slip, caption, stones_text};
-pub use small_board::{HALF, framed_half, small_board, small_square};
+pub use small_board::{HALF, small_board, small_square};
 pub use small_stone::{STONE, draw_small_stone, draw_wanted, shrunk};
 pub use sounds::GameSounds;
 pub use timeline::{Navigation, Timeline};

@@ -76,12 +76,26 @@ pub fn player_name(session: &Session, player: usize) -> String {
             name.trim().to_owned()
         }
         (_, Controller::Human) => format!("Player {}", player + 1),
-        // Two computers of one skill are told apart by their numbers.
-        (_, Controller::Computer(skill)) if has_twin(session, player) => {
+        // One that plays for a person is told apart by that from another of its skill.
+        (Some(Player::Human(name)), Controller::Computer(_)) if has_twin(session, player) => {
+            match name.trim() {
+                "" => format!("Player {}", player + 1),
+                name => name.to_owned(),
+            }
+        }
+        // Two that began the game as computers are told apart by their numbers.
+        (_, Controller::Computer(skill))
+            if has_twin(session, player) && began_as_computers(session) =>
+        {
             format!("{} {}", skill.name(), player + 1)
         }
         (_, Controller::Computer(skill)) => skill.name().to_owned(),
     }
+}
+
+fn began_as_computers(session: &Session) -> bool {
+    let mut players = session.setup().players.iter();
+    players.all(|player| player.controller().is_computer())
 }
 
 fn has_twin(session: &Session, player: usize) -> bool {

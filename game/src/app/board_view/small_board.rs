@@ -29,14 +29,6 @@ pub fn small_board(appearance: &Appearance, board: &Board, side: u32) -> Bitmap 
     small_part(appearance, board, side, Rectangle::new(Point::zero(), size))
 }
 
-/// The board of a position with all of its frame, at half of its size.
-pub fn framed_half(appearance: &Appearance, board: &Board) -> Bitmap {
-    let (frame, board_area) = (layout::FRAME, layout::BOARD);
-    let corner = (frame.top_left - board_area.top_left) / 2;
-    let area = Rectangle::new(corner, frame.size / 2);
-    small_part(appearance, board, HALF, area)
-}
-
 /// A part of the small board, whose corner is the first line of the squares.
 fn small_part(appearance: &Appearance, board: &Board, side: u32, area: Rectangle) -> Bitmap {
     let whole = appearance.board();
@@ -102,7 +94,6 @@ fn weights(whole: &Bitmap, is_beyond: bool, power: f64) -> [u32; 16] {
 
 #[cfg(test)]
 mod tests {
-    use ishido_shared::gfx::Pen;
 
     use super::*;
     use crate::app::model::appearance::{built_in_board, built_in_stoneset};
@@ -132,21 +123,5 @@ mod tests {
             pens.dedup();
             assert!(pens.len() > 2, "{}: {pens:?}", file.name);
         }
-    }
-
-    #[test]
-    fn the_frame_of_a_half_lies_around_the_small_board() {
-        let appearance = Appearance::built_in().unwrap();
-        let half = small_board(&appearance, &Board::EMPTY, HALF);
-        let framed = framed_half(&appearance, &Board::EMPTY);
-        assert_eq!(framed.area().size, layout::FRAME.size / 2);
-        let corner = (layout::BOARD.top_left - layout::FRAME.top_left) / 2;
-        // The last line belongs to the frame.
-        let squares = Size::new_equal(1);
-        let mut part = Bitmap::new(half.area().size - squares, Pen::BLACK);
-        part.copy(&framed, framed.area(), Point::zero() - corner);
-        let mut wanted = Bitmap::new(part.area().size, Pen::BLACK);
-        wanted.copy(&half, half.area(), Point::zero());
-        assert_eq!(part, wanted);
     }
 }

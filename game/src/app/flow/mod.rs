@@ -33,7 +33,7 @@ use super::{daily, oracle, problems, replay, review};
 use crate::app::shell::{
     Command, CommandList, Cx, MenuName, Screen, Transition, confirm, confirm_cost, refuse_unless,
 };
-use crate::session::{Applied, Entry, Mode, Standing};
+use crate::session::{Applied, Entry, Mode, Origin, Standing};
 use begin::{copy_deal_code, new_game, new_game_with};
 pub use begin::{deal_code, start_over};
 use ended::{end_game, prompt_if_stuck};
@@ -91,6 +91,12 @@ pub fn end(app: &Model) -> Box<dyn Screen<Model>> {
     let challenge = challenge.is_some_and(|session| session.setup().mode == Mode::Challenge);
     if challenge && app.game.counts_for_all_time() {
         let text = "This game will not count for the All-Time Highs, because stones can still be placed. Do you want to end it?";
+        return confirm_cost("End Game", text, "_End Game", end_game);
+    }
+    let origin = app.game.session().map(|session| session.setup().origin);
+    if origin == Some(Origin::Daily) {
+        let text =
+            "Your first try at the Daily Stones will count as it stands. Do you want to end it?";
         return confirm_cost("End Game", text, "_End Game", end_game);
     }
     let text = "Do you want to end this game?";

@@ -208,6 +208,7 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
         [only] if is_taken_over(score) => {
             format!("{} also played, so under its name this", only.name())
         }
+        [only] if !only.is_human() => only.name().to_owned(),
         [_] => "This".to_owned(),
         scores => {
             let listed = scores.get(score).map(|score| match score.name() {

@@ -1076,7 +1076,8 @@ impl Screen<Model> for Play {
     fn title_line(&self, app: &Model) -> TitleLine {
         let posed = self.posed();
         let device = app.moment.device;
-        let hint = match (self.onward(), wording::counting(&posed.problem)) {
+        let counting = wording::counting(&self.line());
+        let hint = match (self.onward(), counting.as_deref()) {
             _ if self.demonstration.is_some() => device.choose(
                 "Click the board for the next move",
                 "Tap the board for the next move",

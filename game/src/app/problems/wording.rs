@@ -52,14 +52,33 @@ pub fn goal_in_short(problem: &Problem) -> String {
     }
 }
 
-/// How the points of a goal are counted, in as many characters as the title line has beside the longest title.
-pub const fn counting(problem: &Problem) -> Option<&'static str> {
-    match (problem.target(), problem.scoring()) {
-        (Target::Points(_), Scoring::Pocket) => Some("1-Way 1, 2-Way 2, 3-Way 10, 4-Way 100"),
-        (Target::Points(_), Scoring::Modern) => Some("1-Way 1, 2-Way 2, 3-Way 4, 4-Way 8 and more"),
-        _ => None,
-    }
+/// How the points of a goal are counted for the next stone, in as many characters as the title line has beside the longest title.
+pub fn counting(line: &Line<'_>) -> Option<String> {
+    let problem = line.problem();
+    let points = match (problem.target(), problem.scoring()) {
+        (Target::Points(_), Scoring::Pocket) => [1, 2, 10, 100],
+        // Every 4-Way made before doubles them.
+        (Target::Points(_), Scoring::Modern) => {
+            [1, 2, 4, 8_u64].map(|way| way << (problem.four_ways() + line.four_ways()))
+        }
+        _ => return None,
+    };
+    let [one, two, three, four] = points.map(thousands);
+    let more = match problem.scoring() {
+        Scoring::Modern => " and more",
+        _ => "",
+    };
+    let short = format!("1-Way {one}, 2-Way {two}, 3-Way {three}");
+    let all = [
+        format!("{short}, 4-Way {four}{more}"),
+        short,
+        format!("1-Way {one}"),
+    ];
+    all.into_iter().find(|text| text.len() <= COUNTED)
 }
+
+/// The characters beside the longest title.
+const COUNTED: usize = 43;
 
 /// The goal on the plate and how far it is reached, in two lines of at most twelve characters.
 pub fn goal_on_plate(line: &Line<'_>) -> [String; 2] {
@@ -408,9 +427,16 @@ mod tests {
         for scoring in [Scoring::Modern, Scoring::Pocket] {
             let posed = problem(Target::Points(1));
             let (board, stones) = (posed.board().clone(), posed.stones().to_vec());
-            let problem = Problem::new(board, stones, Target::Points(1), scoring, 0).unwrap();
-            let longest = "x".repeat(title_line::TITLE);
-            assert!(title_line::fit(&longest, counting(&problem).unwrap()));
+            for before in 0..=Problem::MOST_BEFORE {
+                let (board, stones) = (board.clone(), stones.clone());
+                let problem = Problem::new(board, stones, Target::Points(1), scoring, before);
+                let problem = problem.unwrap();
+                let longest = "x".repeat(title_line::TITLE);
+                let text = counting(&Line::new(&problem)).unwrap();
+                assert!(title_line::fit(&longest, &text), "{text}");
+                let doubled = scoring == Scoring::Modern && before == 2;
+                assert!(!doubled || text.starts_with("1-Way 4, 2-Way 8, 3-Way 16, 4-Way 32"));
+            }
         }
     }
 

@@ -35,7 +35,7 @@ use crate::app::model::{Action, Model};
 use crate::app::reader::chapter;
 use crate::computer::review::{GameReview, MoveReview};
 use crate::computer::{
-    Followed, LineReason, Unit, View as ComputerView, four_way_kinds, line_reason,
+    Fault, Followed, LineReason, Unit, View as ComputerView, four_way_kinds, line_reason,
 };
 use crate::rules::{Refusal, Square};
 use crate::session::{Entry, Session};
@@ -53,6 +53,7 @@ const SHEET_LINES: i32 = 7;
 const HEAD: usize = 46;
 
 const BEST: &str = "Best Line";
+const KNOWN_ORDER: &str = "Known Order";
 const BEST_LINE: &str = "Best _Line";
 const PLAYED_LINE: &str = "Played _Line";
 const NEXT_SWING: &str = "Next _Swing";
@@ -206,7 +207,7 @@ impl ReviewBoard {
             line: GameLine::of(game, moves),
             from: 0,
             at: 0,
-            name: "Known Order",
+            name: KNOWN_ORDER,
             mark: "Next",
         });
     }
@@ -291,7 +292,7 @@ impl ReviewBoard {
                     cx.model.act(Action::SetProblem {
                         problem: Box::new(problem.clone()),
                         title: format!("Move {} ({date})", self.at + 1),
-                        words: wording::try_again(problem, played, best),
+                        words: wording::try_again(problem, played),
                         first: Some(best),
                     });
                 }
@@ -353,16 +354,27 @@ impl ReviewBoard {
 
     /// Goes to the next of some moves that were played, from whatever line is shown. `around` is said where the first follows the last.
     fn go_to_next_of(&mut self, moves: &[usize], around: &'static str, cx: &mut Cx<'_, '_>) {
-        if let Some(next) = next_costly(moves, self.at) {
-            self.went_back = (next <= self.at).then_some(around);
+        let here = self.place_in_game();
+        if let Some(next) = next_costly(moves, here) {
+            self.went_back = (next <= here).then_some(around);
             self.other = None;
             self.at = next;
             self.show(cx);
         }
     }
 
+    /// The move of the game at which the line on the board is: a best line leaves it where it begins, and the Known Order, which begins with
+    /// the game, has moves of the same numbers.
+    fn place_in_game(&self) -> usize {
+        match &self.other {
+            Some(other) if other.name == KNOWN_ORDER => other.at.min(self.played.len()),
+            _ => self.at,
+        }
+    }
+
     /// Changes between the best line from this position and what was played.
     fn change_line(&mut self, cx: &mut Cx<'_, '_>) {
+        self.at = self.place_in_game();
         self.other = match self.other {
             None => {
                 let known = self.lines.at(&self.played, self.at);
@@ -838,16 +850,18 @@ impl ReviewBoard {
         Some(KindsForSquare::for_four_way(game, square, &makers))
     }
 
-    /// The squares that the fault of the played move names, or of the one that was asked for.
-    fn faults(&self) -> Vec<Square> {
+    /// The fault of the played move, or of the one that was asked for.
+    fn fault(&self) -> Option<Fault> {
         let game = self.played.game(self.at);
         match (&self.asked, game) {
-            (Some(asked), Some(game)) => wording::fault_squares(game.state().position(), asked),
-            _ => {
-                let fault = self.why.fault.as_ref();
-                fault.map_or_else(Vec::new, |fault| fault.squares.clone())
-            }
+            (Some(asked), Some(game)) => wording::fault_of(game.state().position(), asked),
+            _ => self.why.fault.clone(),
         }
+    }
+
+    /// The squares that it marks.
+    fn faults(&self) -> Vec<Square> {
+        self.fault().map_or_else(Vec::new, |fault| fault.marked())
     }
 
     fn draw_marks(&self, screen: &mut Bitmap) {
@@ -1115,10 +1129,12 @@ impl Screen<Model> for ReviewBoard {
         }
         let kinds = self.kinds_pointed_at();
         items.extend(kinds.map(|kinds| kinds.describe(&view.model.appearance.current)));
-        for square in self.faults() {
+        let fault = self.fault().unwrap_or_default();
+        for square in fault.marked() {
             let area = layout::square_area(square);
             let name = match self.reviewed.unit() {
                 Unit::Lead => "Left for the opponent",
+                _ if fault.squares.is_empty() => "4-Way for fewer stones",
                 _ => "4-Way ruled out",
             };
             items.push(Item::new(Role::Place, name, area).state(square.to_string()));

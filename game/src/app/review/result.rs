@@ -283,9 +283,7 @@ pub fn open(
     let choices = [
         Some(Choice::new(ReviewAnswer::ShowOnBoard, "_Show on Board")),
         Some(Choice::new(ReviewAnswer::NextCostly, "Next _Costly")),
-        swings
-            .as_ref()
-            .map(|_| Choice::new(ReviewAnswer::NextSwing, "_Next Swing")),
+        (!greatest.is_empty()).then(|| Choice::new(ReviewAnswer::NextSwing, "_Next Swing")),
         known_order,
         Some(Choice::new(ReviewAnswer::Exit, "E_xit")),
     ];
@@ -311,9 +309,6 @@ pub fn open(
     .focused_on(MOVES)
     .as_page();
     requester.ghost_choice(1, marked.is_empty());
-    if swings.is_some() {
-        requester.ghost_choice(2, greatest.is_empty());
-    }
     let question = ReviewResult {
         played,
         reviewed,

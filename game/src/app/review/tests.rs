@@ -322,7 +322,7 @@ fn what_is_tried_again_is_about_the_mistake() {
                 assert!(!spoils(problem, best, BUDGET), "game {number}, {index}");
                 let stones = problem.stones().len().min(moves.len());
                 let line = Line::of(problem, &moves[..stones]).unwrap();
-                let said = wording::try_again(problem, moves, best);
+                let said = wording::try_again(problem, moves);
                 let made = match problem.target() {
                     Target::Points(_) => {
                         let first = Line::of(problem, &[best]).unwrap();

@@ -171,7 +171,7 @@ fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String 
             match lead.unsigned_abs() {
                 0 => format!("{ended} a draw expected. For {winner}: {parts}."),
                 by => format!(
-                    "{ended} {winner} expected to win by {}: {parts}.",
+                    "{ended} {winner} expected to win by {}. For {winner}: {parts}.",
                     points(by)
                 ),
             }
@@ -501,7 +501,7 @@ impl Why {
         let followed = |later| Followed {
             later,
             name: "the Best Line",
-            compares: fault.is_none(),
+            compares: fault.as_ref().is_none_or(|fault| fault.is_unseen),
         };
         let reason = later.and_then(|later| line_reason(&view, best, followed(later)));
         let equals = equals(position, judged);
@@ -529,11 +529,10 @@ impl Why {
     }
 }
 
-/// The squares that the fault of a move in a position names.
+/// The fault of a move in a position.
 #[must_use]
-pub fn fault_squares(position: &Position, judged: &MoveReview) -> Vec<Square> {
-    let view = View::new(position, judged.goal);
-    fault(&view, judged).map_or_else(Vec::new, |fault| fault.squares)
+pub fn fault_of(position: &Position, judged: &MoveReview) -> Option<Fault> {
+    fault(&View::new(position, judged.goal), judged)
 }
 
 /// The judgement of a move in words.
@@ -830,10 +829,10 @@ pub fn known_order(line: &GameLine, played: &GameLine) -> String {
     )
 }
 
-/// What the game made of the stones of a problem, whose moves follow from there, and, if it asks for points, that the best square brings no
-/// more 4-Ways, which the cost counts.
+/// What the game made of the stones of a problem, whose moves follow from there, and, if it asks for points, that they bring no further
+/// 4-Ways, which the cost counts, from the best square either.
 #[must_use]
-pub fn try_again(problem: &Problem, moves: &[Square], best: Square) -> String {
+pub fn try_again(problem: &Problem, moves: &[Square]) -> String {
     let stones = problem.stones().len().min(moves.len());
     let Ok(played) = Line::of(problem, &moves[..stones]) else {
         return String::new();
@@ -841,7 +840,7 @@ pub fn try_again(problem: &Problem, moves: &[Square], best: Square) -> String {
     let (made, more) = match problem.target() {
         Target::Points(_) => (
             points(played.points()),
-            format!(" After {best} they make more, but no more 4-Ways."),
+            " From the best square, a further 4-Way takes longer.".to_owned(),
         ),
         _ => (four_ways(played.four_ways().into()), String::new()),
     };

@@ -26,10 +26,11 @@ const NIGHT: [Pen; Pen::COUNT] = [
 /// The pens of the name and of the flame, which stay as they are.
 const BRIGHT: [Pen; 5] = [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::BROWN];
 
-/// The number of black pixels in sixteen: the same everywhere, so that no edge of a darker part looks like a mistake.
-const DARKNESS: u8 = 13;
+/// The number of black pixels in sixteen at the upper edge, and where the words begin: along a line it is the same, so that no edge of a
+/// darker part looks like a mistake.
+const DARKNESS: (i32, i32) = (12, 16);
 
-/// Darkens a card: every pen becomes darker, and most pixels become black.
+/// Darkens a card: every pen becomes darker, and most pixels become black, all of them behind the words.
 pub fn darken(day: &Bitmap, cards: &Cards) -> Bitmap {
     let stays = |at: Point, pen: Pen| {
         let is_lit = [cards.title, cards.flame]
@@ -37,11 +38,14 @@ pub fn darken(day: &Bitmap, cards: &Cards) -> Bitmap {
             .any(|area| area.contains(at));
         is_lit && BRIGHT.contains(&pen)
     };
+    let words = cards.upper_words.top_left.y.max(1);
     Bitmap::from_fn(day.area().size, |x, y| {
+        let (from, to) = DARKNESS;
+        let darkness = from + (to - from) * (y as i32).min(words) / words;
         let at = Point::new(x as i32, y as i32);
         match day.get(at) {
             Some(pen) if stays(at, pen) => pen,
-            Some(pen) if !shade(at, DARKNESS) => NIGHT[pen.index() % Pen::COUNT],
+            Some(pen) if !shade(at, darkness as u8) => NIGHT[pen.index() % Pen::COUNT],
             _ => Pen::BLACK,
         }
     })
