@@ -15,7 +15,7 @@ use crate::app::model::appearance::Appearance;
 use crate::app::model::log_files::refresh;
 use crate::app::wording::{four_ways, points, thousands};
 use crate::local_time::Date;
-use crate::rules::Deal;
+use crate::rules::{Deal, Position};
 use crate::scores::Month;
 use crate::scores::daily::{self, FirstTries};
 
@@ -128,8 +128,8 @@ impl DailyStones {
             Choice::new(DailyAnswer::Exit, "E_xit"),
         ];
         let mut requester = Requester::new("Daily Stones", "", choices, DailyAnswer::Exit)
-            .with(CALENDAR, Calendar::new(self.today, appearance))
-            .beside(SHEET, Sheet::new(RULE, roman))
+            .with(CALENDAR, Calendar::new(self.today, appearance.clone()))
+            .beside(SHEET, Sheet::new(RULE, roman, appearance))
             .as_page()
             .focused_on(CALENDAR);
         self.show(&mut requester);
@@ -202,6 +202,11 @@ impl DailyStones {
             points,
             below,
             words,
+            // The days to come keep their stones.
+            opening: (points.is_none() && day <= self.today).then(|| {
+                let deal = Deal::generate(daily::code(day));
+                Position::new(&deal).board().clone()
+            }),
         };
         match self.tries.on(day) {
             Some(result) => {

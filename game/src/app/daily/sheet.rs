@@ -1,13 +1,15 @@
 //! The sheet beside the calendar: what was made on the chosen day, and the numbers of the month.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, rect, wrap};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, rect, wrap};
 use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{leader, paper, raked_sand};
 
-use crate::app::board_view::{BigNumber, ink_on};
+use crate::app::board_view::{BigNumber, ink_on, small_board};
+use crate::app::model::appearance::Appearance;
+use crate::rules::Board;
 
 /// The size on the screen. The width is that of the place.
 const SIZE: Size = Size::new(288, 292);
@@ -21,6 +23,8 @@ const NUMBER: u32 = 58;
 /// The distance below it, and the height by which sand in its place can be higher.
 const BELOW_NUMBER: u32 = 6;
 const MOST_SAND: i32 = 80;
+/// The side of a square of the board with which a day begins.
+const SQUARE: u32 = 14;
 
 /// The chosen day, as the sheet shows it.
 #[derive(Debug, Clone, Default)]
@@ -33,12 +37,17 @@ pub struct DayText {
     pub below: String,
     /// All of it in one sentence, for descriptions.
     pub words: String,
+    /// The board with which it begins, if it was not played.
+    pub opening: Option<Board>,
 }
 
 /// The sheet.
 #[derive(Debug)]
 pub struct Sheet {
+    appearance: Appearance,
     day: DayText,
+    /// The board with which the day begins, if it was not played.
+    opening: Option<Bitmap>,
     /// Names and values.
     facts: Vec<(String, String)>,
     rule: &'static str,
@@ -59,14 +68,11 @@ enum Part<'a> {
 
 impl Sheet {
     /// A sheet that ends with a rule.
-    pub const fn new(rule: &'static str, roman: bool) -> Self {
+    pub fn new(rule: &'static str, roman: bool, appearance: Appearance) -> Self {
         Self {
-            day: DayText {
-                date: String::new(),
-                points: None,
-                below: String::new(),
-                words: String::new(),
-            },
+            appearance,
+            day: DayText::default(),
+            opening: None,
             facts: Vec::new(),
             rule,
             roman,
@@ -76,6 +82,8 @@ impl Sheet {
 
     /// Shows a day.
     pub fn set_day(&mut self, day: DayText) {
+        let opening = day.opening.as_ref();
+        self.opening = opening.map(|board| small_board(&self.appearance, board, SQUARE));
         self.day = day;
     }
 
@@ -164,7 +172,18 @@ impl Sheet {
             None => {
                 let height = area.size.height.saturating_sub(BELOW_NUMBER);
                 let sand = Rectangle::new(area.top_left, Size::new(area.size.width, height));
-                raked_sand(screen, sand, &[sand.center()]);
+                let opening = self.opening.as_ref();
+                let opening = opening.filter(|board| board.area().size.height <= height);
+                let Some(opening) = opening else {
+                    return raked_sand(screen, sand, &[sand.center()]);
+                };
+                raked_sand(screen, sand, &[]);
+                let size = opening.area().size;
+                let spare = (sand.size - size) / 2;
+                let corner = sand.top_left + Point::new(spare.width as i32, spare.height as i32);
+                let edge = Rectangle::new(corner, size).offset(1);
+                frame(screen, edge, 1, Pen::BROWN);
+                screen.copy(opening, opening.area(), corner);
             }
         }
     }
@@ -248,7 +267,7 @@ mod tests {
     fn every_text_keeps_to_the_sheet() {
         let rule = "Everyone gets the same stones. They change at midnight UTC, and only your \
             first try counts.";
-        let mut sheet = Sheet::new(rule, true);
+        let mut sheet = Sheet::new(rule, true, Appearance::built_in().unwrap());
         sheet.set_day(DayText {
             date: "Wednesday, 30 September 2026".to_owned(),
             points: Some(3_888_888),
@@ -256,6 +275,7 @@ mod tests {
             words:
                 "30 Sep 2026: 3,888,888 points, twelve 4-Ways, 66 left, with the computer's help."
                     .to_owned(),
+            opening: None,
         });
         let fact = |name: &str, value: &str| (name.to_owned(), value.to_owned());
         sheet.set_facts(vec![

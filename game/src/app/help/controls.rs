@@ -10,13 +10,13 @@ const WAYS: &str = "\
 # The Board
 [Click] [Tap]\tSquare: place the touchstone there
 [Drag] [Slide]\tTouchstone: bring it to its square
-[Click]\tTouchstone: carry it, then click a square
-[Slide]\tEmpty square: it goes where you lift
+[Click]\tTouchstone: pick it up
+[Slide]\tBoard: it lands where you lift
 [Click] [Tap]\tLast stone: take it back
-[Click] [Tap]\tBoard before the first game: begin one
+[Click] [Tap]\tEmpty board: begin a game
 
 [Arrows]\tMove the frame
-[Tab] [Shift+Tab]\tEmpty squares beside stones
+[Tab]\tEmpty squares beside stones
 [E] [4]\tGo to the square of this name
 [Enter] [Space]\tPlace the touchstone
 [Esc]\tPut back the stone you carry

@@ -78,7 +78,7 @@ pub fn counting(line: &Line<'_>) -> Option<String> {
 }
 
 /// The characters beside the longest title.
-const COUNTED: usize = 43;
+const COUNTED: usize = 46;
 
 /// The goal on the plate and how far it is reached, in two lines of at most twelve characters.
 pub fn goal_on_plate(line: &Line<'_>) -> [String; 2] {

@@ -363,8 +363,8 @@ impl ReviewBoard {
         }
     }
 
-    /// The move of the game at which the line on the board is: a best line leaves it where it begins, and the Known Order, which begins with
-    /// the game, has moves of the same numbers.
+    /// The move of the game from which the next costly one is looked for: the Known Order, which begins with the game, has moves of the same
+    /// numbers.
     fn place_in_game(&self) -> usize {
         match &self.other {
             Some(other) if other.name == KNOWN_ORDER => other.at.min(self.played.len()),
@@ -374,7 +374,6 @@ impl ReviewBoard {
 
     /// Changes between the best line from this position and what was played.
     fn change_line(&mut self, cx: &mut Cx<'_, '_>) {
-        self.at = self.place_in_game();
         self.other = match self.other {
             None => {
                 let known = self.lines.at(&self.played, self.at);

@@ -533,9 +533,9 @@ fn cells(paragraph: &str) -> Option<(&str, &str)> {
     paragraph.split_once('\t')
 }
 
-/// The place of the right cells of a table in a text of this width: behind the widest left cell that leaves them most of it.
+/// The place of the right cells of the tables of a chapter in a text of this width: behind the widest left cell that leaves them most of it.
 fn right_column<'a>(rows: impl Iterator<Item = &'a str>, width: u32) -> u32 {
-    let table = rows.take_while(|paragraph| !paragraph.is_empty() && !paragraph.starts_with("# "));
+    let table = rows.take_while(|paragraph| !paragraph.starts_with("# "));
     let lefts = table
         .filter_map(cells)
         .filter(|(_, right)| !has_keys(right));
@@ -624,7 +624,6 @@ fn wrapped(
             }
             lines.extend(wrap(heading, columns).into_iter().map(TextLine::Heading));
         } else {
-            column = column.filter(|_| !paragraph.is_empty());
             lines.extend(item_lines(paragraph, columns).map(TextLine::Text));
         }
     }
