@@ -430,6 +430,15 @@ mod tests {
         }
     }
 
+    #[test]
+    fn results_are_equal_if_nothing_decides_between_them() {
+        let (first, mut second) = (widest(false), widest(false));
+        second.name = "Bert".to_owned();
+        assert!(first.equals(&second));
+        second.left -= 1;
+        assert!(!first.equals(&second));
+    }
+
     /// The drawing of a row leaves two pixels at both ends, whatever is in it.
     #[test]
     fn rows_keep_to_their_places() {

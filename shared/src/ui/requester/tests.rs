@@ -591,7 +591,47 @@ fn four_answers_stay_over_the_board() {
     let requester = Requester::new("Welcome back", "Continue?", choices.into(), "");
     assert_eq!(
         (requester.area().top_left.x, requester.area().size.width),
-        (12, 512)
+        (14, 508)
     );
+    assert_eq!(requester.audit(), Vec::<String>::new());
+}
+
+/// A window of this width lies within the Beyond, with its shadow.
+#[test]
+fn a_question_lies_within_the_beyond() {
+    let labels = ["_Quit Anyway", "_Save Game...", "_Keep Playing"];
+    let choices = labels.map(|label| Choice::new(label, label));
+    let text = "This game is not being saved: its last moves will be lost. Quit anyway?";
+    let requester = Requester::new("Quit", text, choices.into(), "");
+    let area = requester.area();
+    assert!(area.top_left.x >= 58 && area.top_left.x + area.size.width as i32 + 6 <= 478);
+    assert_eq!(requester.audit(), Vec::<String>::new());
+}
+
+/// On the screen rows stand beside a gadget that is aside, and move with it on a card; upright, one that takes most of the room has a
+/// row of its own.
+#[test]
+fn rows_stand_beside_a_gadget_or_below_it() {
+    let picture = Picture::new(Bitmap::new(Size::new(280, 120), Pen::CREAM));
+    let mut requester = Requester::new("Game", "", vec![Choice::new('y', "_Yes")], 'y')
+        .aside("picture", picture)
+        .with("check", CheckBox::new("Check", true))
+        .labelled(
+            "name",
+            "Na_me",
+            StringGadget::new(TextField::new("", 9), 10),
+        )
+        .as_card();
+    let top = |requester: &Requester<char>, label: &str| {
+        let items = requester.describe();
+        let item = items.into_iter().find(|item| item.label == label);
+        item.unwrap().area
+    };
+    let (sand, check) = (top(&requester, "picture"), top(&requester, "Check"));
+    assert_eq!(sand.top_left.y, check.top_left.y);
+    assert!(top(&requester, "Name").top_left.x < sand.top_left.x);
+    requester.fit(Room::upright(0));
+    let (sand, check) = (top(&requester, "picture"), top(&requester, "Check"));
+    assert!(check.top_left.y >= sand.top_left.y + 120);
     assert_eq!(requester.audit(), Vec::<String>::new());
 }
