@@ -50,10 +50,10 @@ fn small_part(appearance: &Appearance, board: &Board, side: u32, area: Rectangle
     let corner = layout::BOARD.top_left;
     let columns = line(area.columns(), corner.x);
     let rows = line(area.rows(), corner.y);
-    let power = if side < DETAILED { 0.3 } else { 0.5 };
-    let [within, beyond] = [false, true].map(|is_beyond| weights(whole, is_beyond, power));
+    let is_fine = side < DETAILED;
+    let [within, beyond] = [false, true].map(|is_beyond| weights(whole, is_beyond, is_fine));
     let [columns_of, rows_of] = [Square::COLUMNS, Square::ROWS].map(|count| count as i32);
-    let mut picture = reduced(whole, [&columns, &rows], |x, y, pen| {
+    let mut picture = reduced(whole, [&columns, &rows], &|x, y, pen| {
         let at = area.top_left + Point::new(x as i32, y as i32);
         let (column, row) = (at.x.div_euclid(pitch), at.y.div_euclid(pitch));
         let is_in = |first: i32| {
@@ -75,8 +75,8 @@ fn small_part(appearance: &Appearance, board: &Board, side: u32, area: Rectangle
 }
 
 /// The weight of each pen in the Within or in the Beyond: the rarer it is there, the more, so that the lines of the sand and the leaves
-/// are not lost. The power says how much more.
-fn weights(whole: &Bitmap, is_beyond: bool, power: f64) -> [u32; 16] {
+/// are not lost. On fine squares they count for less: they would fill them.
+fn weights(whole: &Bitmap, is_beyond: bool, is_fine: bool) -> [u32; 16] {
     let mut counts = [0_u32; 16];
     for square in Square::all().filter(|square| square.is_beyond() == is_beyond) {
         let area = layout::square_area(square);
@@ -89,7 +89,10 @@ fn weights(whole: &Bitmap, is_beyond: bool, power: f64) -> [u32; 16] {
     }
     let all = f64::from(counts.iter().sum::<u32>());
     // A pen of single pixels has no more than ten times the weight.
-    counts.map(|count| (16.0 * (all / (f64::from(count) + all / 100.0)).powf(power)) as u32)
+    counts.map(|count| {
+        let rarity = (all / (f64::from(count) + all / 100.0)).sqrt();
+        (16.0 * if is_fine { rarity.sqrt() } else { rarity }) as u32
+    })
 }
 
 #[cfg(test)]

@@ -72,7 +72,7 @@ impl Line {
 pub fn reduced(
     whole: &Bitmap,
     [columns, rows]: [&Line; 2],
-    weight: impl Fn(usize, usize, Pen) -> u32,
+    weight: &dyn Fn(usize, usize, Pen) -> u32,
 ) -> Bitmap {
     let size = Size::new(columns.0.len() as u32, rows.0.len() as u32);
     Bitmap::from_fn(size, |x, y| {
@@ -106,7 +106,7 @@ pub fn shrunk(whole: &Bitmap, side: u32) -> Bitmap {
     let width = whole.area().size.width as i32;
     let side = (side as i32).clamp(1, width.max(1));
     let line = Line::new((0..side).map(|at| at * width..(at + 1) * width), side);
-    reduced(whole, [&line, &line], |_, _, _| 1)
+    reduced(whole, [&line, &line], &|_, _, _| 1)
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Makes the module and the script that a page loads of a program compiled to WebAssembly:
-//! `ishido-web-tool IN.wasm FOLDER NAME` writes `FOLDER/NAME_bg.wasm` and `FOLDER/NAME.js`.
+//! `ishido-web-tool IN.wasm FOLDER NAME` writes `FOLDER/NAME_bg.wasm` and `FOLDER/NAME.js`. With `--names` behind it, the functions of the
+//! module keep their names, by which wasm-opt can sort them.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
@@ -13,8 +14,12 @@ const DIGITS: usize = 16;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [program, folder, name] = arguments.as_slice() else {
-        eprintln!("Usage: ishido-web-tool IN.wasm FOLDER NAME");
+    let (arguments, keeps_names) = match arguments.as_slice() {
+        [arguments @ .., last] if last == "--names" => (arguments, true),
+        arguments => (arguments, false),
+    };
+    let [program, folder, name] = arguments else {
+        eprintln!("Usage: ishido-web-tool IN.wasm FOLDER NAME [--names]");
         return ExitCode::FAILURE;
     };
     let mut bindgen = Bindgen::new();
@@ -22,7 +27,7 @@ fn main() -> ExitCode {
         .input_path(program)
         .typescript(false)
         .out_name(name)
-        .remove_name_section(true)
+        .remove_name_section(!keeps_names)
         .remove_producers_section(true);
     let made = bindgen
         .web(true)
