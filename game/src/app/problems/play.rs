@@ -24,7 +24,7 @@ use super::posed::{Posed, Source};
 use super::squares::State;
 use super::wording;
 use crate::app::board_view::{
-    BoardInput, BoardView, FingerPanel, Mark, Marks, PlayerAction, ShownGame, Slip,
+    BoardInput, BoardView, FingerPanel, Mark, Marks, PlayerAction, STONE, ShownGame, Slip,
     draw_small_stone, draw_wanted, finger_panel, frame_square, layout,
 };
 use crate::app::model::Model;
@@ -43,6 +43,8 @@ const ROWS: i32 = 2;
 pub(super) const SHEET_LINES: i32 = 5;
 /// The stones to come lie in the place of the pouch: more than two in rows of three at three quarters of their size.
 const COMING: Rectangle = layout::POUCH;
+/// The distance of whole ones.
+const WHOLE_PITCH: i32 = 46;
 /// What is said stands in the places of the points and of the 4-Ways: the plate tells both.
 pub(super) const WORDS: Rectangle = layout::WORDS;
 /// The news of a solved problem, and of a lost line.
@@ -866,11 +868,13 @@ impl Play {
         let coming = self.coming();
         // Two have room at their full size, below a word.
         if let 1..=2 = coming.len() {
-            let heading = rect(COMING.top_left.x, COMING.top_left.y + 8, 104, 16);
+            let (corner, width) = (COMING.top_left, COMING.size.width);
+            let heading = Rectangle::new(corner + Point::new(0, 8), Size::new(width, 16));
             screen.text_centred(heading, "Then", Pen::CREAM);
-            let left = COMING.center().x - coming.len() as i32 * 23 + 3;
+            let all = coming.len() as i32 * WHOLE_PITCH - (WHOLE_PITCH - STONE as i32);
+            let left = COMING.center().x - all / 2;
             for (place, &stone) in (0..).zip(coming) {
-                let at = Point::new(left + place * 46, COMING.top_left.y + 34);
+                let at = Point::new(left + place * WHOLE_PITCH, corner.y + 34);
                 appearance.draw_stone(screen, stone, at);
             }
             return;

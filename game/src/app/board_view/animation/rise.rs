@@ -194,6 +194,7 @@ mod tests {
             }
         }
     }
+
     #[test]
     fn marks_rise_in_the_row_or_the_column_of_the_stone() {
         let board = Board::EMPTY;
