@@ -17,6 +17,7 @@ const WAYS: &str = "\
 
 [Arrows]\tMove the frame
 [Tab]\tEmpty squares beside stones
+[Shift+Tab]\tThe one before
 [E] [4]\tGo to the square of this name
 [Enter] [Space]\tPlace the touchstone
 [Esc]\tPut back the stone you carry
