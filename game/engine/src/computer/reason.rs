@@ -407,10 +407,14 @@ fn narrowed(judged: &MoveReview, part: u32) -> Option<Fault> {
         1 => "one stone".to_owned(),
         _ => format!("{after} stones"),
     };
+    let all = match before {
+        2 => "both".to_owned(),
+        _ => format!("all {before}"),
+    };
     Some(Fault {
         counted: Counted::new(kinds.clone(), &[*square]),
         ..Fault::new(format!(
-            "It leaves {can} for a 4-Way on {square}; {} leaves all {before}.",
+            "It leaves {can} for a 4-Way on {square}; {} leaves {all}.",
             judged.best.square
         ))
     })

@@ -34,7 +34,7 @@ const OTHER: usize = 2;
 /// The sentence of a page without problems.
 const EMPTY: Words = Words {
     title: "Your First Problem",
-    text: "You have no problems of your own yet. In the analysis of a finished game, Try Again turns a costly move into one.",
+    text: "You have no problems of your own yet. In the analysis of a finished game, Try Again at a costly move has a button that makes one.",
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,4 @@
-//! The problems of costly moves: what could have been made with the stones that really came.
-
-use std::collections::BTreeMap;
+//! The problem of a costly move: what could have been made with the stones that really came.
 
 use crate::problem::{Problem, Target};
 use crate::problems::again::{again, spoils};
@@ -14,10 +12,10 @@ const BUDGET: u64 = 100_000;
 
 /// The problem of a move, as far as it was looked for.
 #[derive(Debug, Default)]
-struct Found {
+pub struct ProblemSearch {
     /// The problem that is most about the mistake, and of those the one with the most stones; `None` while there is none, or where as much
     /// was made as is possible.
-    problem: Option<Problem>,
+    found: Option<Problem>,
     /// How much the problem is about the mistake: first of all, the move that was played makes its goal unreachable; then, its goal is
     /// 4-Ways, which are what the cost counts.
     fits: (bool, bool),
@@ -25,32 +23,27 @@ struct Found {
     stones: usize,
 }
 
-/// The problems that were found, by their moves, counted from 0.
-#[derive(Debug, Default)]
-pub struct Problems(BTreeMap<usize, Found>);
-
-impl Problems {
-    /// Looks for the problem of a move, whose best square is given, with one stone more than before, because many stones may need too long.
-    /// Returns true if there is more to be looked for.
+impl ProblemSearch {
+    /// Looks for the problem of a move, counted from 0, whose best square is given, with one stone more than before, because many stones may
+    /// need too long. Returns true if there is more to be looked for.
     pub fn look(&mut self, session: &Session, index: usize, best: Square) -> bool {
-        let found = self.0.entry(index).or_default();
-        if found.stones == Problem::MOST {
+        if self.stones == Problem::MOST {
             return false;
         }
-        found.stones = (found.stones + 1).max(Problem::FEWEST);
-        if let Some(problem) = again(session, index, found.stones, best, BUDGET) {
+        self.stones = (self.stones + 1).max(Problem::FEWEST);
+        if let Some(problem) = again(session, index, self.stones, best, BUDGET) {
             let turn = mover(session, index).and_then(|turn| turn.placed);
             let is_spoiled = turn.is_some_and(|played| spoils(&problem, played.square, BUDGET));
             let fits = (is_spoiled, matches!(problem.target(), Target::FourWays(_)));
-            if fits >= found.fits {
-                (found.problem, found.fits) = (Some(problem), fits);
+            if fits >= self.fits {
+                (self.found, self.fits) = (Some(problem), fits);
             }
         }
         true
     }
 
-    /// The problem of a move, if one was found.
-    pub fn at(&self, index: usize) -> Option<&Problem> {
-        self.0.get(&index)?.problem.as_ref()
+    /// The problem, if one was found.
+    pub const fn found(&self) -> Option<&Problem> {
+        self.found.as_ref()
     }
 }

@@ -12,6 +12,7 @@ mod move_list;
 mod on_board;
 mod progress;
 mod result;
+mod second_try;
 mod swings;
 #[cfg(test)]
 mod tests;

@@ -18,20 +18,19 @@ use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::wood;
 
-use super::again::Problems;
-use super::analyse::is_in_tournament;
 use super::best_lines::{BestLines, best_line};
-use super::costly::{BACK_TO_FIRST, BACK_TO_FIRST_SWING, next_costly};
+use super::costly::{BACK_TO_FIRST, next_costly};
 use super::line::GameLine;
 use super::progress::slice;
-use super::swings::{self, Swings};
+use super::second_try::SecondTry;
+use super::swings::Swings;
 use super::wording;
 use crate::app::board_view::{
     FingerPanel, KindsForSquare, Mark, Navigation, ShownGame, Slip, Timeline, draw_chance,
     draw_label_in, draw_lost_chance, finger_panel, frame_square, label_places, layout, plate_size,
 };
 use crate::app::computer_search::goal;
-use crate::app::model::{Action, Model};
+use crate::app::model::Model;
 use crate::app::reader::chapter;
 use crate::computer::review::{GameReview, MoveReview};
 use crate::computer::{
@@ -56,7 +55,6 @@ const BEST: &str = "Best Line";
 const KNOWN_ORDER: &str = "Known Order";
 const BEST_LINE: &str = "Best _Line";
 const PLAYED_LINE: &str = "Played _Line";
-const NEXT_SWING: &str = "Next _Swing";
 
 /// The gadgets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,8 +63,6 @@ enum GadgetId {
     Next,
     OtherLine,
     TryAgain,
-    /// In the place of Try Again, which sets no problem where an opponent places every other stone.
-    NextSwing,
     NextCostly,
     Exit,
     Timeline,
@@ -126,8 +122,6 @@ pub struct ReviewBoard {
     /// The line shown in place of the rest of the played one.
     other: Option<OtherLine>,
     shown: ShownGame,
-    /// The problems of the costliest moves.
-    problems: Problems,
     /// The best lines of the moves that were shown so far.
     lines: BestLines,
     /// The reasons for the judgement of the move that is next.
@@ -147,8 +141,8 @@ pub struct ReviewBoard {
     asked: Option<MoveReview>,
     /// The square that the mouse points at, or that was touched last.
     pointed: Option<Square>,
-    /// What is said if the last input went from the last costly move, or swing, back to the first.
-    went_back: Option<&'static str>,
+    /// The last input went from the last costly move back to the first.
+    went_back: bool,
     /// True once the numbers of the line shown were compared with those of the game.
     is_compared: bool,
     /// True once it was said what the line shown is.
@@ -168,10 +162,6 @@ impl ReviewBoard {
         let played = GameLine::played(session);
         let mut gadgets = GadgetGroup::new(GroupKeys::Letters).on_wood();
         for (id, label, ..) in BUTTONS {
-            let (id, label) = match id {
-                GadgetId::TryAgain if swings.is_some() => (GadgetId::NextSwing, NEXT_SWING),
-                _ => (id, label),
-            };
             gadgets.add(id, Point::zero(), Button::new(label).on_wood());
         }
         let timeline = Timeline::new(played.len(), Vec::new());
@@ -184,7 +174,6 @@ impl ReviewBoard {
             played,
             other: None,
             shown: ShownGame::new(session.clone()),
-            problems: Problems::default(),
             lines,
             why: wording::Why::default(),
             step: LineReason::default(),
@@ -195,7 +184,7 @@ impl ReviewBoard {
             explains: false,
             asked: None,
             pointed: None,
-            went_back: None,
+            went_back: false,
             is_compared: false,
             is_introduced: false,
         }
@@ -218,10 +207,7 @@ impl ReviewBoard {
         let Some(FingerPanel { rows, .. }) = self.panel() else {
             for (id, _, x, y, width) in BUTTONS {
                 let corner = PANEL.top_left + Point::new(x, y);
-                self.put(
-                    self.in_place_of(id),
-                    Rectangle::new(corner, Size::new(width, 20)),
-                );
+                self.put(id, Rectangle::new(corner, Size::new(width, 20)));
             }
             self.put(GadgetId::Timeline, STRIP);
             return before != room;
@@ -242,18 +228,10 @@ impl ReviewBoard {
         for (row, ids) in all.into_iter().enumerate() {
             let shares: Vec<usize> = ids.iter().map(|(_, share)| *share).collect();
             for (&(id, _), place) in ids.iter().zip(rows.shares(row, &shares)) {
-                self.put(self.in_place_of(id), place);
+                self.put(id, place);
             }
         }
         before != room
-    }
-
-    /// The gadget in the place of another in this game.
-    const fn in_place_of(&self, id: GadgetId) -> GadgetId {
-        match id {
-            GadgetId::TryAgain if self.swings.is_some() => GadgetId::NextSwing,
-            _ => id,
-        }
     }
 
     fn put(&mut self, id: GadgetId, area: Rectangle) {
@@ -285,23 +263,16 @@ impl ReviewBoard {
             GadgetId::Back => self.go(at.saturating_sub(1), cx),
             GadgetId::OtherLine => self.change_line(cx),
             GadgetId::TryAgain => {
-                let judged = self.reviewed.moves.get(self.at);
-                if let Some((problem, judged)) = self.problems.at(self.at).zip(judged) {
-                    let (date, best) = (cx.model.moment.time.date(), judged.best_square());
-                    let played = &self.played.squares()[self.at..];
-                    cx.model.act(Action::SetProblem {
-                        problem: Box::new(problem.clone()),
-                        title: format!("Move {} ({date})", self.at + 1),
-                        words: wording::try_again(problem, played),
-                        first: Some(best),
-                    });
+                let judged = self.judged().filter(|judged| judged.is_costly());
+                let reason = self.why.reason.clone();
+                let tried =
+                    judged.and_then(|judged| SecondTry::new(&self.played, self.at, judged, reason));
+                if let Some(tried) = tried {
+                    self.slip = None;
+                    return Transition::Push(Box::new(tried));
                 }
             }
-            GadgetId::NextCostly => self.go_to_next_of(&self.marked.clone(), BACK_TO_FIRST, cx),
-            GadgetId::NextSwing => {
-                let swings = self.swings.as_ref().map_or_else(Vec::new, Swings::greatest);
-                self.go_to_next_of(&swings, BACK_TO_FIRST_SWING, cx);
-            }
+            GadgetId::NextCostly => self.go_to_next_costly(cx),
             GadgetId::Timeline => {}
             GadgetId::Exit => {
                 self.seen.set(Some(self.at));
@@ -352,11 +323,11 @@ impl ReviewBoard {
         }
     }
 
-    /// Goes to the next of some moves that were played, from whatever line is shown. `around` is said where the first follows the last.
-    fn go_to_next_of(&mut self, moves: &[usize], around: &'static str, cx: &mut Cx<'_, '_>) {
+    /// Goes to the next costly move that was played, from whatever line is shown. After the last one, the first follows, which is said.
+    fn go_to_next_costly(&mut self, cx: &mut Cx<'_, '_>) {
         let here = self.place_in_game();
-        if let Some(next) = next_costly(moves, here) {
-            self.went_back = (next <= here).then_some(around);
+        if let Some(next) = next_costly(&self.marked, here) {
+            self.went_back = next <= here;
             self.other = None;
             self.at = next;
             self.show(cx);
@@ -449,8 +420,6 @@ impl ReviewBoard {
             .ghost(GadgetId::TryAgain, !self.can_try_again());
         self.gadgets
             .ghost(GadgetId::NextCostly, self.marked.is_empty());
-        let greatest = self.swings.as_ref().map_or_else(Vec::new, Swings::greatest);
-        self.gadgets.ghost(GadgetId::NextSwing, greatest.is_empty());
         cx.model.request_redraw();
     }
 
@@ -491,26 +460,6 @@ impl ReviewBoard {
             }
         }
         more
-    }
-
-    /// Looks for a problem at a costly move, unless somebody has still to play these stones. Returns true if it is to be called again.
-    fn look_for_problem(&mut self, cx: &mut Cx<'_, '_>) -> bool {
-        let Some(session) = self.played.last() else {
-            return false;
-        };
-        let is_alone = self.swings.is_none();
-        let wanted = is_alone && self.other.is_none() && self.marked.contains(&self.at);
-        let best = self
-            .reviewed
-            .moves
-            .get(self.at)
-            .map(MoveReview::best_square);
-        let best = best.filter(|_| wanted && !is_in_tournament(session, cx.model));
-        let looks = best.is_some_and(|best| self.problems.look(session, self.at, best));
-        if looks {
-            self.update(cx);
-        }
-        looks
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
@@ -682,18 +631,9 @@ impl ReviewBoard {
     /// Says in a slip why Try Again cannot be given.
     fn refuse_try_again(&mut self, cx: &mut Cx<'_, '_>) {
         self.asked = None;
-        let session = self.played.last();
-        let why = match session {
-            _ if self.other.is_some() => "Try Again starts from the Played Line.",
-            Some(session) if is_in_tournament(session, cx.model) => {
-                "These stones are still to be played in the tournament."
-            }
-            _ if !self.marked.contains(&self.at) => {
-                "Only moves marked as costly can be tried again."
-            }
-            _ => {
-                "No line from the best square makes more of the next ten stones than the game did. Best Line shows what it makes later."
-            }
+        let why = match self.other {
+            Some(_) => "Try Again starts from the Played Line.",
+            None => "This move gave nothing away, so there is no better square.",
         };
         let slip = Slip::new(
             "Try Again".to_owned(),
@@ -704,23 +644,12 @@ impl ReviewBoard {
         self.open_slip(slip, cx);
     }
 
-    /// Says in a slip what a swing is, where the game has none to go to.
-    fn refuse_next_swing(&mut self, cx: &mut Cx<'_, '_>) {
-        self.asked = None;
-        let why = format!(
-            "A swing is a move that changed the expected lead by {} points or more. This game has none.",
-            swings::LEAST
-        );
-        let slip = Slip::new("Next Swing".to_owned(), why, None, Mark::Suggestion);
-        self.open_slip(slip, cx);
-    }
-
     fn can_try_again(&self) -> bool {
-        self.other.is_none() && self.problems.at(self.at).is_some()
+        self.judged().is_some_and(MoveReview::is_costly)
     }
 
     fn event(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        if Slip::closes_on(event) && self.went_back.take().is_some() {
+        if Slip::closes_on(event) && std::mem::take(&mut self.went_back) {
             cx.model.request_redraw();
         }
         if let Some(slip) = self.slip.take_if(|_| Slip::closes_on(event)) {
@@ -742,16 +671,9 @@ impl ReviewBoard {
                 return Transition::Stay;
             }
         }
-        match self.gadgets.ghosted_for(event) {
-            Some(GadgetId::TryAgain) => {
-                self.refuse_try_again(cx);
-                return Transition::Stay;
-            }
-            Some(GadgetId::NextSwing) => {
-                self.refuse_next_swing(cx);
-                return Transition::Stay;
-            }
-            _ => {}
+        if self.gadgets.ghosted_for(event) == Some(GadgetId::TryAgain) {
+            self.refuse_try_again(cx);
+            return Transition::Stay;
         }
         match self.gadgets.handle(event, cx.host) {
             GroupOutcome::Ignored => self.input(event, cx),
@@ -1039,7 +961,7 @@ impl Screen<Model> for ReviewBoard {
                 self.compare(cx);
             }
         }
-        if growing.is_none() && (self.search_line(cx) || self.look_for_problem(cx)) {
+        if growing.is_none() && self.search_line(cx) {
             growing = Some(cx.host.now);
         }
         let moving = self.shown.tick(cx);
@@ -1181,7 +1103,7 @@ impl Screen<Model> for ReviewBoard {
             }
         };
         let hint = match self.other {
-            _ if self.went_back.is_some() => self.went_back.unwrap_or_default(),
+            _ if self.went_back => BACK_TO_FIRST,
             Some(_) if at == count => app.moment.device.choose(
                 "Click Back, or Played Line",
                 "Tap Back, or Played Line",

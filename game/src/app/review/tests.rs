@@ -7,7 +7,7 @@ use ishido_shared::ui::item::Item;
 use ishido_shared::ui::room::Room;
 use std::rc::Rc;
 
-use super::again::Problems;
+use super::again::ProblemSearch;
 use super::analyse::is_in_tournament;
 use super::best_lines::BestLines;
 use super::costly::marked;
@@ -299,12 +299,9 @@ fn what_is_tried_again_is_about_the_mistake() {
         let played = line::GameLine::played(&session);
         for index in marked(&reviewed, &session) {
             let best = reviewed.moves[index].best_square();
-            let mut problems = Problems::default();
-            while problems.look(&session, index, best) {}
-            (found, costly) = (
-                found + usize::from(problems.at(index).is_some()),
-                costly + 1,
-            );
+            let mut search = ProblemSearch::default();
+            while search.look(&session, index, best) {}
+            (found, costly) = (found + usize::from(search.found().is_some()), costly + 1);
             let all = Problem::FEWEST..=Problem::MOST;
             let all = all.filter_map(|stones| again(&session, index, stones, best, BUDGET));
             let all: Vec<Problem> = all.collect();
@@ -315,14 +312,14 @@ fn what_is_tried_again_is_about_the_mistake() {
                     in_four_ways,
                 )
             };
-            assert_eq!(problems.at(index).map(fits), all.iter().map(fits).max());
+            assert_eq!(search.found().map(fits), all.iter().map(fits).max());
             let moves = &played.squares()[index..];
             for problem in &all {
                 // Else it would contradict the judgement.
                 assert!(!spoils(problem, best, BUDGET), "game {number}, {index}");
                 let stones = problem.stones().len().min(moves.len());
                 let line = Line::of(problem, &moves[..stones]).unwrap();
-                let said = wording::try_again(problem, moves);
+                let said = wording::problem(problem, moves);
                 let made = match problem.target() {
                     Target::Points(_) => {
                         let first = Line::of(problem, &[best]).unwrap();

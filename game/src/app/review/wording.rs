@@ -620,6 +620,32 @@ pub fn elsewhere(
     format!("{square} would cost {cost}. {text} Best:\u{a0}{best}.")
 }
 
+/// What a stone whose move was costly is to be placed on again.
+#[must_use]
+pub fn second_try_task(judged: &MoveReview) -> String {
+    let cost = cost_text(judged.cost(), judged.goal.unit());
+    format!(
+        "On {} this stone cost {cost}. Place it on a better square.",
+        judged.square
+    )
+}
+
+/// What is said of another costly square for the stone, without the best one. `played` is the judgement of the move.
+#[must_use]
+pub fn second_try(played: &MoveReview, tried: &MoveReview) -> String {
+    let (square, unit) = (tried.square, tried.goal.unit());
+    if square == played.square {
+        return format!("{square} is where the game placed it. Try another square.");
+    }
+    let cost = cost_text(tried.cost(), unit);
+    let less = if tried.cost() < played.cost() {
+        format!(", less than {}", played.square)
+    } else {
+        String::new()
+    };
+    format!("{square} would cost {cost}{less}. Try another square.")
+}
+
 /// The squares that were as good as the best one, beside a costly move; none if they are more than can be named.
 fn equals(position: &Position, judged: &MoveReview) -> Vec<Square> {
     const NAMED: usize = 2;
@@ -832,7 +858,7 @@ pub fn known_order(line: &GameLine, played: &GameLine) -> String {
 /// What the game made of the stones of a problem, whose moves follow from there, and, if it asks for points, that they bring no further
 /// 4-Ways, which the cost counts, from the best square either.
 #[must_use]
-pub fn try_again(problem: &Problem, moves: &[Square]) -> String {
+pub fn problem(problem: &Problem, moves: &[Square]) -> String {
     let stones = problem.stones().len().min(moves.len());
     let Ok(played) = Line::of(problem, &moves[..stones]) else {
         return String::new();

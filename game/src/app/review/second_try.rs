@@ -1,0 +1,477 @@
+//! Try Again: a costly move of an analysed game is made once more, until its stone lies on a square that gives nothing away.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::shell::Model as _;
+use ishido_shared::ui::event::{Event, Key, Millis};
+use ishido_shared::ui::gadget::{Button, in_one_line};
+use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
+use ishido_shared::ui::input_device::InputDevice;
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::panes::{Parts, Shown, grown};
+use ishido_shared::ui::pointer_shape::PointerShape;
+use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::wood;
+
+use super::again::ProblemSearch;
+use super::analyse::is_in_tournament;
+use super::line::GameLine;
+use super::wording;
+use crate::app::board_view::{
+    BoardInput, BoardView, FingerPanel, Mark, Marks, PlayerAction, ShownGame, Slip, draw_chance,
+    finger_panel, frame_square, layout,
+};
+use crate::app::model::{Action, Model};
+use crate::app::reader::chapter;
+use crate::app::shell::{Cx, Notice, Screen, TitleLine, Traits, Transition, View};
+use crate::app::sound::{SoundKind, play};
+use crate::computer::review::MoveReview;
+use crate::computer::{LineReason, Unit};
+use crate::rules::{DealCode, Position, Scoring, Square, SquareSet};
+use crate::session::{Entry, Impossible, Origin, Session, Setup};
+
+/// The buttons lie over the pouch; what is said has the places of the points and of the 4-Ways.
+const PANEL: Rectangle = layout::POUCH;
+const WORDS: Rectangle = layout::WORDS;
+/// The rows of gadgets in the panel for a finger, and the lines on its sheet.
+const ROWS: i32 = 1;
+const SHEET_LINES: i32 = 5;
+/// A button beside the board.
+const BUTTON: Size = Size::new(96, 24);
+const TRY_AGAIN: &str = "Try Again";
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum GadgetId {
+    Solution,
+    Problem,
+    Exit,
+}
+
+/// The buttons. The letters A to L are columns of the board, which are typed.
+const BUTTONS: [(GadgetId, &str); 3] = [
+    (GadgetId::Solution, "_Solution"),
+    (GadgetId::Problem, "_Problem"),
+    (GadgetId::Exit, "E_xit"),
+];
+
+/// A costly move that is made once more.
+pub struct SecondTry {
+    /// The move, counted from 0.
+    index: usize,
+    judged: MoveReview,
+    /// The reason for the best square, as far as it is known.
+    reason: LineReason,
+    /// The position before the move.
+    position: Position,
+    /// The game, and its moves from this one on.
+    game: Session,
+    moves: Vec<Square>,
+    shown: ShownGame,
+    input: BoardInput,
+    /// The square that gives nothing away, once it was found or shown.
+    answer: Option<Square>,
+    /// The answer was asked for.
+    is_shown: bool,
+    /// The problem of the stones that came.
+    problem: ProblemSearch,
+    /// What is said of the last square.
+    said: Option<Slip>,
+    gadgets: GadgetGroup<GadgetId>,
+    room: Room,
+}
+
+impl SecondTry {
+    /// A move of a game, counted from 0, with its judgement and the reason for the best square.
+    pub fn new(
+        played: &GameLine,
+        index: usize,
+        judged: &MoveReview,
+        reason: LineReason,
+    ) -> Option<Self> {
+        let before = played.game(index)?;
+        let position = before.state().position().clone();
+        let made = before
+            .state()
+            .tally(before.setup(), before.state().player());
+        let mut gadgets = GadgetGroup::new(GroupKeys::Letters).on_wood();
+        for (id, label) in BUTTONS {
+            gadgets.add(id, Point::zero(), Button::new(label).on_wood());
+        }
+        Some(Self {
+            index,
+            judged: judged.clone(),
+            reason,
+            shown: ShownGame::new(alone(position.clone(), made.four_ways)),
+            position,
+            game: played.last()?.clone(),
+            moves: played.squares().get(index..)?.to_vec(),
+            input: BoardInput::new(),
+            answer: None,
+            is_shown: false,
+            problem: ProblemSearch::default(),
+            said: None,
+            gadgets,
+            room: Room::default(),
+        })
+    }
+
+    fn panel(&self) -> Option<FingerPanel> {
+        FingerPanel::new(self.room, ROWS, SHEET_LINES)
+    }
+
+    /// The place of what is said: below the board where a page has the height, or else beside it.
+    fn words_place(&self) -> Rectangle {
+        self.panel().and_then(|panel| panel.sheet).unwrap_or(WORDS)
+    }
+
+    /// Gives the gadgets their places in a room. Returns whether it was another one before.
+    fn lay_out_in(&mut self, room: Room) -> bool {
+        let before = std::mem::replace(&mut self.room, room);
+        let places: Vec<Rectangle> = match self.panel() {
+            Some(panel) => panel.rows.shares(0, &[1; BUTTONS.len()]),
+            None => (0..BUTTONS.len() as i32)
+                .map(|row| Rectangle::new(PANEL.top_left + Point::new(4, 6 + 28 * row), BUTTON))
+                .collect(),
+        };
+        for ((id, _), place) in BUTTONS.into_iter().zip(places) {
+            if let Some(button) = self.gadgets.get_mut::<Button>(id) {
+                button.resize(place.size);
+            }
+            self.gadgets.put(id, place.top_left);
+        }
+        before != room
+    }
+
+    /// The title and the text of what stands there, while nothing else is said: what is to be done, or that it is done.
+    fn state(&self) -> [String; 2] {
+        match self.answer {
+            Some(square) => [
+                if self.is_shown { "Solution" } else { "Right" }.to_owned(),
+                format!("{square} gives nothing away."),
+            ],
+            None => [
+                format!("Not {}", self.judged.square),
+                wording::second_try_task(&self.judged),
+            ],
+        }
+    }
+
+    /// Says something where the task stands, or, because a reason is too long for the column beside the board, on the board.
+    fn say(&mut self, slip: Slip, cx: &mut Cx<'_, '_>) {
+        let place = match self.answer {
+            Some(_) => self.panel().and_then(|panel| panel.sheet),
+            None => Some(self.words_place()),
+        };
+        self.said = Some(slip.opened(self.position.board(), place, cx));
+        cx.model.request_redraw();
+    }
+
+    /// Tries a square for the stone, whose picture comes from a corner or else from the touchstone's place.
+    fn place(&mut self, square: Square, from: Option<Point>, cx: &mut Cx<'_, '_>) {
+        match self.judged.elsewhere(&self.position, square) {
+            Some(tried) if !tried.is_costly() => self.answer(&tried, from, cx),
+            Some(tried) => {
+                self.refuse(from, cx);
+                let text = wording::second_try(&self.judged, &tried);
+                let title = "Not the best".to_owned();
+                self.say(Slip::new(title, text, Some(square), Mark::Refusal), cx);
+            }
+            None => {
+                self.refuse(from, cx);
+                if let Err(refusal) = self.position.board().judge(self.judged.stone, square) {
+                    self.say(Slip::refusal(&refusal, square), cx);
+                }
+            }
+        }
+        self.input.set_cursor(square);
+    }
+
+    /// Places the stone where it gives nothing away, and says why.
+    fn answer(&mut self, tried: &MoveReview, from: Option<Point>, cx: &mut Cx<'_, '_>) {
+        let placed: Result<_, Impossible> = self.shown.apply(Entry::Place(tried.square), from, cx);
+        if placed.is_err() {
+            return;
+        }
+        self.answer = Some(tried.square);
+        self.gadgets.ghost(GadgetId::Solution, true);
+        let text = wording::elsewhere(&self.position, tried, &self.judged, &self.reason.text);
+        let mut squares = vec![tried.square];
+        squares.extend(tried.square.neighbours());
+        squares.extend(&self.reason.squares);
+        let title = format!("On {}", tried.square);
+        self.say(Slip::judgement(title, text, squares, Vec::new()), cx);
+    }
+
+    /// Puts the stone back.
+    fn refuse(&mut self, from: Option<Point>, cx: &mut Cx<'_, '_>) {
+        if let Some(from) = from {
+            let now = cx.model.moment.now;
+            let stone = self.judged.stone;
+            self.shown.animation().glide_back(stone, from, now);
+        }
+        self.shown.animation().beep(cx.model.moment.now);
+        play(SoundKind::Refusal, cx.model.settings(), cx.host);
+    }
+
+    fn activate(&mut self, id: GadgetId, cx: &mut Cx<'_, '_>) -> Transition {
+        match id {
+            GadgetId::Solution => {
+                let best = self.judged.best_square();
+                if let Some(best) = self.judged.elsewhere(&self.position, best) {
+                    self.is_shown = true;
+                    self.answer(&best, None, cx);
+                }
+            }
+            GadgetId::Problem => {
+                if let Some(problem) = self.problem.found() {
+                    let date = cx.model.moment.time.date();
+                    cx.model.act(Action::SetProblem {
+                        problem: Box::new(problem.clone()),
+                        title: format!("Move {} ({date})", self.index + 1),
+                        words: wording::problem(problem, &self.moves),
+                        first: Some(self.judged.best_square()),
+                    });
+                }
+            }
+            GadgetId::Exit => return Transition::Pop,
+        }
+        Transition::Stay
+    }
+
+    /// Says in a slip why there is no problem.
+    fn refuse_problem(&mut self, cx: &mut Cx<'_, '_>) {
+        let why = if self.judged.goal.unit() == Unit::Lead {
+            "An opponent placed every other stone, so there is no problem for one player."
+        } else if is_in_tournament(&self.game, cx.model) {
+            "These stones are still to be played in the tournament."
+        } else {
+            "No line from the best square makes more of the next ten stones than the game did."
+        };
+        let title = "No problem".to_owned();
+        self.say(Slip::new(title, why.to_owned(), None, Mark::Suggestion), cx);
+    }
+
+    /// Looks for the problem of these stones, unless an opponent has placed some or somebody has still to play them. Returns true if it is to
+    /// be called again.
+    fn look_for_problem(&mut self, cx: &mut Cx<'_, '_>) -> bool {
+        let is_alone = self.judged.goal.unit() != Unit::Lead;
+        if !is_alone || is_in_tournament(&self.game, cx.model) {
+            return false;
+        }
+        let best = self.judged.best_square();
+        let looks = self.problem.look(&self.game, self.index, best);
+        let is_ghosted = looks || self.problem.found().is_none();
+        self.gadgets.ghost(GadgetId::Problem, is_ghosted);
+        cx.model.request_redraw_if(!looks || !is_ghosted);
+        looks
+    }
+
+    fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
+        cx.model.request_redraw_if(outcome.is_visible());
+        match outcome {
+            GroupOutcome::Activated(id) => self.activate(id, cx),
+            _ => Transition::Stay,
+        }
+    }
+
+    /// Lets the board make of input what it would in a game.
+    fn play(&mut self, event: &Event, cx: &mut Cx<'_, '_>) {
+        let session = self.shown.session();
+        let action = self
+            .input
+            .handle(event, Some(session), SquareSet::EMPTY, cx.model);
+        cx.model.request_redraw_if(self.input.has_changed());
+        match action {
+            Some(PlayerAction::Place(square, from)) if self.answer.is_none() => {
+                self.place(square, from, cx);
+            }
+            Some(PlayerAction::Place(_, Some(from)) | PlayerAction::PutBack(from)) => {
+                let now = cx.model.moment.now;
+                let stone = self.judged.stone;
+                self.shown.animation().glide_back(stone, from, now);
+            }
+            // The rest of the board does nothing here.
+            _ => {}
+        }
+    }
+
+    fn board_view<'a>(&'a self, view: &'a View<'a>) -> BoardView<'a> {
+        let device = view.model.moment.device;
+        let cursor = device == InputDevice::Keys && view.in_front && self.answer.is_none();
+        let pressed = self.input.pressed_square();
+        self.shown.view(view).with_marks(Marks {
+            pressed: pressed.filter(|_| device == InputDevice::Touch),
+            cursor: cursor.then_some(self.input.cursor()),
+            carried: self.input.carried(),
+            ..Marks::default()
+        })
+    }
+
+    /// The places beside the board that are in use.
+    fn side(&self) -> Vec<Rectangle> {
+        let mut side = vec![layout::TOUCHSTONE, layout::PLATE];
+        if self.panel().is_none() {
+            side.push(PANEL);
+        }
+        side.extend(Some(WORDS).filter(|words| *words == self.words_place()));
+        side.into_iter().map(|place| grown(place, 1)).collect()
+    }
+
+    fn plate(&self) -> [String; 2] {
+        [TRY_AGAIN.to_owned(), format!("Move {}", self.index + 1)]
+    }
+}
+
+/// A game of one person at a position, in which nothing is scored.
+fn alone(position: Position, four_ways: u32) -> Session {
+    let code = DealCode::from_entropy(0);
+    let setup = Setup::solitaire(Scoring::Ancient, code, Origin::Typed);
+    Session::at_position(setup, position, four_ways)
+}
+
+impl Screen<Model> for SecondTry {
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if let Some(slip) = self.said.take_if(|_| Slip::closes_on(event)) {
+            cx.model.request_redraw();
+            if slip.takes(event) {
+                return Transition::Stay;
+            }
+        }
+        if self.gadgets.ghosted_for(event) == Some(GadgetId::Problem) {
+            self.refuse_problem(cx);
+            return Transition::Stay;
+        }
+        match self.gadgets.handle(event, cx.host) {
+            GroupOutcome::Ignored => {}
+            outcome => return self.respond(outcome, cx),
+        }
+        match event {
+            Event::Key(press) => match press.key {
+                Key::Escape if !self.input.is_carrying() => return Transition::Pop,
+                Key::Enter if self.answer.is_some() && !press.repeat => return Transition::Pop,
+                _ => self.play(event, cx),
+            },
+            _ => self.play(event, cx),
+        }
+        Transition::Stay
+    }
+
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Opened => {
+                self.lay_out_in(cx.host.room);
+                self.gadgets.ghost(GadgetId::Problem, true);
+                self.input.begin(self.shown.session());
+            }
+            Notice::Interrupted => {
+                self.gadgets.cancel_pointer();
+                self.input.covered();
+            }
+            _ => {}
+        }
+        cx.model.request_redraw();
+        Transition::Stay
+    }
+
+    fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        if self.lay_out_in(cx.host.room) {
+            cx.model.request_redraw();
+            // What is said has its place elsewhere now.
+            if let Some(slip) = self.said.take() {
+                self.say(slip, cx);
+            }
+        }
+        let (outcome, held) = self.gadgets.tick(cx.host);
+        let transition = self.respond(outcome, cx);
+        let looks = in_front && self.look_for_problem(cx);
+        let moving = self.shown.tick(cx);
+        let framed = self.said.as_mut().and_then(|said| said.tick(cx));
+        let (_, rests) = self.input.tick(cx.host.now);
+        let times = [held, looks.then_some(cx.host.now), moving, framed, rests];
+        (transition, times.into_iter().flatten().min())
+    }
+
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+        self.board_view(view).draw(screen);
+        if let Some(answer) = self.answer {
+            frame_square(screen, answer, Pen::LEAF);
+            if answer == self.judged.best_square() {
+                for &chance in &self.reason.squares {
+                    draw_chance(screen, chance);
+                }
+            }
+        }
+        wood(screen, layout::PLATE);
+        for (row, text) in (0..).zip(self.plate()) {
+            let corner = layout::PLATE.top_left + Point::new(0, 3 + row * 16);
+            let line = rect(corner.x, corner.y, layout::PLATE.size.width, 16);
+            screen.text_centred(line, &text, Pen::CREAM);
+        }
+        match self.panel() {
+            Some(panel) => finger_panel(screen, panel.area),
+            None => wood(screen, PANEL),
+        }
+        self.gadgets.draw(screen, view.key_cues());
+        let [title, text] = self.state();
+        Slip::draw_sheet(screen, title, text, Mark::Suggestion, self.words_place());
+        if let Some(said) = &self.said {
+            // The screen itself marks what a reason names.
+            let marks = view.in_front && self.answer.is_none();
+            said.draw(screen, marks, view.model.moment.now);
+        }
+    }
+
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
+        let mut items: Vec<Item> = self.said.iter().flat_map(Slip::describe).collect();
+        let panel = self.panel().map_or(PANEL, |panel| panel.area);
+        items.push(Item::new(Role::Requester, TRY_AGAIN, panel));
+        let place = self.words_place();
+        if self.said.as_ref().is_none_or(|said| said.area() != place) {
+            let state = in_one_line(&self.state().join(": "));
+            items.push(Item::new(Role::Text, state, place));
+        }
+        items.push(Item::new(
+            Role::Text,
+            self.plate().join(", "),
+            layout::PLATE,
+        ));
+        items.extend(self.gadgets.describe());
+        let game = self.board_view(view).describe().into_iter();
+        items.extend(game.filter(|item| !WORDS.contains(item.area.center())));
+        items
+    }
+
+    fn shown(&self, _view: &View<'_>) -> Shown {
+        let panel = self.panel().map(|panel| panel.area);
+        let parts = Parts::of(layout::FRAME).with_side(&self.side());
+        Shown::Parts(parts.with_panel(panel))
+    }
+
+    fn traits(&self) -> Traits {
+        Traits {
+            help: Some(|_| chapter("Analysis")),
+            ..Traits::default()
+        }
+    }
+
+    fn title_line(&self, app: &Model) -> TitleLine {
+        let device = app.moment.device;
+        let hint = match self.answer {
+            Some(_) => device.choose("Click Exit to go back", "Tap Exit to go back", "Esc exits"),
+            None => device.choose(
+                "Click a better square",
+                "Tap a better square",
+                "Type a square, Enter places",
+            ),
+        };
+        TitleLine::new(format!("{TRY_AGAIN}: move {}", self.index + 1), hint)
+    }
+
+    /// While a stone is carried, the stone is the pointer.
+    fn pointer(&self, _at: Point) -> PointerShape {
+        if self.input.is_carrying() {
+            PointerShape::Hidden
+        } else {
+            PointerShape::Arrow
+        }
+    }
+}
