@@ -115,8 +115,8 @@ pub fn with_names<A: Copy>(mut requester: Requester<A>, app: &Model) -> Requeste
 /// The id of the check box that keeps the game.
 const KEEPS: &str = "keeps";
 
-/// The stones after which a player would rather go on with a game another time than lose it.
-const WORTH_RETURNING: usize = 10;
+/// The stones after which a player would rather go on with a game another time than lose it by one Enter too many.
+const WORTH_RETURNING: usize = 4;
 
 /// Adds the choices about the game on the board: the names under which it ends, and a box that keeps it among the unfinished games. The
 /// box is initially checked for a tournament that is not in a file, and for any other game that is, or that has got some way, because

@@ -161,6 +161,8 @@ pub struct Play {
     in_doubt: bool,
     /// A hint was given with these stones on the board; the next one tells more.
     is_hinted: bool,
+    /// It was said what the solution costs. Asked for again, it plays.
+    is_warned: bool,
     /// The solution was shown since the line began, so the player gets no stone for reaching the goal.
     is_shown: bool,
     /// The grade whose last open problem this line has solved.
@@ -199,6 +201,7 @@ impl Play {
             lost: None,
             in_doubt: false,
             is_hinted: false,
+            is_warned: false,
             is_shown: false,
             solved_grade: None,
             notification: None,
@@ -322,7 +325,7 @@ impl Play {
     /// A stone was placed or taken back.
     fn line_changed(&mut self, cx: &mut Cx<'_, '_>) {
         (self.notification, self.solved_grade) = (None, None);
-        (self.in_doubt, self.is_hinted) = (false, false);
+        (self.in_doubt, self.is_hinted, self.is_warned) = (false, false, false);
         self.is_reached = self.line().is_reached();
         if self.moves.is_empty() && self.demonstration.is_none() {
             self.is_shown = false;
@@ -614,10 +617,19 @@ impl Play {
         self.put_slip(slip, topic, cx);
     }
 
-    /// Lets a solution play itself from the beginning, or stops it.
+    /// Lets a solution play itself from the beginning, or stops it. While the problem can still be solved without help, it is said first.
     fn show_solution(&mut self, cx: &mut Cx<'_, '_>) {
         if self.demonstration.take().is_some() {
             self.line_changed(cx);
+            return;
+        }
+        let posed = self.posed();
+        let is_own_work = !posed.is_solved() && !cx.model.problems.is_helped(&posed.title);
+        if is_own_work && !std::mem::replace(&mut self.is_warned, true) {
+            let text =
+                "Press it again to see all moves. The problem then counts as solved with help.";
+            let title = "Solution".to_owned();
+            self.notify(title, text.to_owned(), None, Mark::Suggestion, cx);
             return;
         }
         self.restart(cx);

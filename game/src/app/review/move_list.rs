@@ -12,7 +12,6 @@ use ishido_shared::ui::room::Room;
 use super::wording;
 use crate::app::board_view::draw_small_stone;
 use crate::app::model::appearance::Appearance;
-use crate::computer::Unit;
 use crate::computer::review::MoveReview;
 
 /// The least height of a row, and that of the heading.
@@ -38,12 +37,21 @@ const COST_END: i32 = 202;
 /// A finger on the rows: its height and the first row when it went down, and whether it drags the rows.
 type Finger = (i32, usize, bool);
 
+/// Who made a move, if that is to be told.
+#[derive(Debug, Clone)]
+pub struct Mover {
+    /// Beside others.
+    pub name: Option<String>,
+    /// The pen of a mark beside the number.
+    pub mark: Option<Pen>,
+}
+
 /// The moves, of which one is chosen.
 #[derive(Debug)]
 pub struct MoveList {
     moves: Vec<MoveReview>,
-    /// Who made each, in a game of several: the name, and the pen of a mark beside the number.
-    movers: Vec<(String, Pen)>,
+    /// Who made each; none where one plays alone.
+    movers: Vec<Mover>,
     /// The costliest moves, which are marked.
     marked: Vec<usize>,
     appearance: Rc<Appearance>,
@@ -67,7 +75,7 @@ impl MoveList {
     /// The list of some moves, of which some are marked as costly.
     pub fn new(
         moves: Vec<MoveReview>,
-        movers: Vec<(String, Pen)>,
+        movers: Vec<Mover>,
         marked: Vec<usize>,
         appearance: Rc<Appearance>,
     ) -> Self {
@@ -185,12 +193,10 @@ impl MoveList {
         let number = (index + 1).to_string();
         let x = NUMBER_END - line_width(&number) as i32;
         screen.text(at(x), &number, ink);
-        // Elsewhere the curves have these colours for what was made and expected.
-        let has_curve = judged.goal.unit() == Unit::Lead;
-        if let Some((_, pen)) = self.movers.get(index).filter(|_| has_curve) {
+        if let Some(pen) = self.movers.get(index).and_then(|mover| mover.mark) {
             let mark = Rectangle::new(at(NUMBER_END + 4) + Point::new(0, 3), MOVER);
             screen.fill(mark.offset(1), Pen::BLACK);
-            screen.fill(mark, *pen);
+            screen.fill(mark, pen);
         }
         let place = corner + Point::new(STONE, down - 2);
         draw_small_stone(screen, &self.appearance, (judged.stone, SIDE), place);
@@ -304,7 +310,10 @@ impl Gadget for MoveList {
         let list = Item::new(Role::List, name, self.pane());
         let mut items = vec![list.state(format!("{focused}{} moves", self.moves.len()))];
         items.extend(self.shown().map(|(row, index, judged)| {
-            let mover = self.movers.get(index).map(|(name, _)| name.as_str());
+            let mover = self
+                .movers
+                .get(index)
+                .and_then(|mover| mover.name.as_deref());
             let text = wording::move_line(index, mover, judged);
             let chosen = if index == self.chosen { "chosen" } else { "" };
             let marked = if self.marked.contains(&index) {

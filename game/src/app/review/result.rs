@@ -16,18 +16,20 @@ use super::costly::{BACK_TO_FIRST, BACK_TO_FIRST_SWING, marked, next_costly};
 use super::graph::Graph;
 use super::judgement::Judgement;
 use super::line::{GameLine, placed_turns};
-use super::move_list::MoveList;
+use super::move_list::{MoveList, Mover};
 use super::on_board::ReviewBoard;
 use super::progress::slice;
 use super::swings::Swings;
 use super::wording;
 use crate::app::board_view::player_pen;
+use crate::app::computer_search::goal;
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
 use crate::app::reader::chapter;
+use crate::computer::Unit;
 use crate::computer::review::GameReview;
 use crate::rules::Square;
-use crate::session::Session;
+use crate::session::{Session, Turn};
 
 const MOVES: &str = "moves";
 const GRAPH: &str = "graph";
@@ -243,19 +245,30 @@ fn known_order(reviewed: &GameReview) -> Option<&[Square]> {
     better.map(|line| line.moves.as_slice())
 }
 
-/// Who made each move: the name, and the pen of the curve. Nobody has to be named where one plays alone.
-fn movers(session: &Session) -> Vec<(String, Pen)> {
-    if session.setup().mode.players() == 1 {
+/// Who made each move. Opponents have the pens of their curves; elsewhere those are what was made and expected, and a grey mark stands beside
+/// what the computer played for people. Nobody has to be named where one plays alone.
+fn movers(session: &Session) -> Vec<Mover> {
+    let is_duel = goal(session).unit() == Unit::Lead;
+    let is_alone = session.setup().mode.players() == 1;
+    let shares = placed_turns(session).any(|turn| turn.by_computer)
+        && placed_turns(session).any(|turn| !turn.by_computer);
+    if is_alone && !shares {
         return Vec::new();
     }
-    placed_turns(session)
-        .map(|turn| {
-            (
-                wording::player_name(session, turn.player),
-                player_pen(turn.player),
-            )
-        })
-        .collect()
+    let mover = |turn: &Turn| {
+        let helps = shares && turn.by_computer;
+        Mover {
+            name: match is_alone {
+                true => helps.then(|| "the computer".to_owned()),
+                false => Some(wording::player_name(session, turn.player)),
+            },
+            mark: match is_duel {
+                true => Some(player_pen(turn.player)),
+                false => Some(Pen::SILVER).filter(|_| helps),
+            },
+        }
+    };
+    placed_turns(session).map(mover).collect()
 }
 
 /// Shows the result of a review of a game, at a move, counted from 0, or at the costliest; if none cost anything, at the one that moved the

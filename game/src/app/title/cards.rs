@@ -2,7 +2,9 @@
 
 use ishido_assets::title::Cards;
 use ishido_shared::formats::picture::read_png;
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, rect, wrap_evenly};
+use ishido_shared::gfx::{
+    Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, frame, rect, wrap_evenly,
+};
 use ishido_shared::ui::gadget::Material;
 use ishido_shared::ui::room::Room;
 
@@ -28,6 +30,8 @@ pub enum LineStyle {
     Plain,
     /// In the headline face.
     Large,
+    /// The same on a dark plate, over a picture.
+    Plate,
     /// On a button. A click anywhere does what it says.
     Button,
 }
@@ -45,6 +49,9 @@ const LINE: u32 = 17;
 /// The height of a large one, and of one of the note where it is large.
 const LARGE_LINE: u32 = 24;
 const NOTE_LINE: u32 = 22;
+/// The height of a plate, and the distance of the words from its sides.
+const PLATE_HEIGHT: u32 = 24;
+const PLATE_MARGIN: u32 = 12;
 /// The width of the button, and its height on the screen.
 const BUTTON: (u32, u32) = (96, 22);
 
@@ -96,7 +103,7 @@ impl Card {
                 text: text.to_owned(),
                 pen: Pen::GOLD,
                 area: cards.prompt,
-                style: LineStyle::Large,
+                style: LineStyle::Plate,
             };
             return if prompts { vec![prompt] } else { Vec::new() };
         }
@@ -195,6 +202,16 @@ impl Line {
             Material::Wood.entered_frame(screen, self.area);
             return self.draw_at(screen, Point::zero(), self.pen);
         }
+        if self.style == LineStyle::Plate {
+            let middle = self.area.center();
+            let width = Headline::Small.width(&self.text) + 2 * PLATE_MARGIN;
+            let corner = middle - Point::new(width as i32 / 2, PLATE_HEIGHT as i32 / 2);
+            let plate = rect(corner.x, corner.y, width, PLATE_HEIGHT);
+            screen.fill(plate, Pen::BLACK);
+            frame(screen, plate, 1, Pen::GOLD);
+            // Letters hang below their line.
+            return self.draw_at(screen, Point::new(0, -2), self.pen);
+        }
         for (x, y) in (-1..=1).flat_map(|y| (-1..=1).map(move |x| (x, y))) {
             self.draw_at(screen, Point::new(x, y), Pen::BLACK);
         }
@@ -204,7 +221,7 @@ impl Line {
     fn draw_at(&self, screen: &mut Bitmap, by: Point, pen: Pen) {
         let mut area = self.area;
         area.top_left += by;
-        if self.style == LineStyle::Large {
+        if matches!(self.style, LineStyle::Large | LineStyle::Plate) {
             let face = Headline::Small;
             let left = (area.size.width - face.width(&self.text)) / 2;
             let above = (area.size.height - face.capitals()) / 2;

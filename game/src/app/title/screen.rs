@@ -163,7 +163,7 @@ impl Screen<Model> for Title {
         let lines = lines.map(|line| {
             let role = match line.style {
                 LineStyle::Button => Role::Button,
-                LineStyle::Plain | LineStyle::Large => Role::Text,
+                LineStyle::Plain | LineStyle::Large | LineStyle::Plate => Role::Text,
             };
             Item::new(role, line.text, line.area)
         });

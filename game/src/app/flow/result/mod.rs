@@ -259,6 +259,20 @@ fn by_computer(session: &Session) -> String {
     )
 }
 
+/// That a question to the Oracle waited in vain, and what for; empty if none did.
+fn unanswered(session: &Session) -> String {
+    let turns = session.state().turns().iter();
+    let mut placed = turns.filter_map(|turn| Some((turn.by_computer, turn.placed?)));
+    let by_computer = placed.any(|(by_computer, placed)| by_computer && placed.ways.is_four_way());
+    match (session.question(), by_computer) {
+        (None, _) => String::new(),
+        (Some(_), true) => {
+            "Your question has no answer: the Oracle answers your own 4-Ways only.".to_owned()
+        }
+        (Some(_), false) => "Your question has no answer: no 4-Way followed it.".to_owned(),
+    }
+}
+
 /// The sentences of a result.
 fn sentences(session: &Session, entry: Option<&NewEntry>, model: &Model) -> Vec<Sentence> {
     let honours = honours_text(session);
@@ -279,6 +293,7 @@ fn sentences(session: &Session, entry: Option<&NewEntry>, model: &Model) -> Vec<
         (honours, false),
         (where_left(left), has_left),
         (by_computer(session), false),
+        (unanswered(session), false),
         (known, true),
     ];
     let all = all.map(|(text, is_detail)| Sentence { text, is_detail });
