@@ -495,6 +495,11 @@ impl Lesson {
             .text
             .split(|letter: char| !letter.is_ascii_alphanumeric());
         squares.extend(words.filter_map(|word| word.parse::<Square>().ok()));
+        // Where nothing is to be placed, the stone just placed is what it is about.
+        if squares.is_empty() {
+            let last = self.game.session().state().last_placed();
+            squares.extend(last.map(|placed| placed.square));
+        }
         for square in squares.clone() {
             squares.extend(self.neighbours(square).iter().map(|n| n.square));
         }
