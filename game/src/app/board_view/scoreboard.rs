@@ -135,8 +135,7 @@ fn draw_column_four_ways(
     const SPACE: i32 = 2;
     let area = column(layout::FOUR_WAYS, entry);
     let [safe, _] = column_areas(entry);
-    let lit = scores.is_lit(entry);
-    let ink = if lit { on(ground) } else { dimmed_on(ground) };
+    let ink = on(ground);
     let made = scores.entries[entry].tally.four_ways;
     let text = four_ways_text(made, graphic);
     let inner = safe.size.width as i32;
@@ -146,8 +145,7 @@ fn draw_column_four_ways(
     let cut = |room: i32| numerals::widest(&[text.as_str()], HEIGHT, room, 0);
     let with_symbol = cut(inner - SYMBOL - SPACE - beside).map(|cut| (cut, true));
     let found = with_symbol.or_else(|| Some((cut(inner - beside)?, false)));
-    let pen = if lit { ink.upper } else { ink.face };
-    let (corner, top) = (safe.top_left.x, area.top_left.y);
+    let (pen, corner, top) = (ink.upper, safe.top_left.x, area.top_left.y);
     let Some((cut, has_symbol)) = found else {
         // In two lines of text.
         for (line, top) in [(&text, top - 1), (&multiplier, top + 14)] {
@@ -279,11 +277,7 @@ fn draw_points(screen: &mut Bitmap, scores: &Scores, graphic: bool, appearance: 
         .filter_map(|column| cut_for(&column.lines, column.area, i32::MAX));
     let height = cuts.map(|cut| cut.height).min().unwrap_or(i32::MAX);
     for (index, column) in columns.iter().enumerate() {
-        let ink = if scores.is_lit(index) {
-            on(ground)
-        } else {
-            dimmed_on(ground)
-        };
+        let ink = on(ground);
         draw_head(screen, scores, index, appearance);
         if column.lines.is_empty() {
             draw_circle(screen, column.area, ink);

@@ -52,12 +52,6 @@ impl Scores {
         self
     }
 
-    /// Returns true if an entry is lit: that of the player whose turn it is, and all when the game is over.
-    #[must_use]
-    pub fn is_lit(&self, entry: usize) -> bool {
-        self.entries.len() == 1 || self.to_move.is_none_or(|player| player == entry)
-    }
-
     /// The multiplier of the next points of an entry, if there is one; only the Modern way has it.
     #[must_use]
     pub fn multiplier(&self, entry: usize) -> Option<u64> {
@@ -179,10 +173,8 @@ mod tests {
         let players = || vec![Player::Human(String::new()); 2];
         let team = Scores::of(&session(Mode::Cooperative, players()));
         assert_eq!(team.entries.len(), 1);
-        assert!(team.is_lit(0));
         let opponents = Scores::of(&session(Mode::Challenge, players()));
         assert_eq!(opponents.entries.len(), 2);
-        assert!(opponents.is_lit(0) && !opponents.is_lit(1));
     }
 
     #[test]
