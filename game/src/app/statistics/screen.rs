@@ -207,18 +207,24 @@ pub fn open(
     let shown = shown.unwrap_or(0);
     let modes = Mode::ALL.map(|mode| mode.name().to_owned());
     let modes = ["All modes".to_owned()].into_iter().chain(modes).collect();
-    let players = PlayerFilter::ALL.map(PlayerFilter::name);
-    let empty = Filter {
+    // The first who have played so: where the computer played alone, nobody else has.
+    let of = |player| Filter {
         scoring,
         mode: None,
-        player: PlayerFilter::Everybody,
+        player,
     };
+    let has_games = |&player: &PlayerFilter| !of(player).samples(&results).is_empty();
+    let player = PlayerFilter::ALL.iter().position(has_games).unwrap_or(0);
+    let players = PlayerFilter::ALL.map(PlayerFilter::name);
     let mut requester = Requester::new("Statistics", "", choices, StatisticsAnswer::Exit)
         .with(SCORING, Cycle::new(SCORING, scorings.into()).at(shown))
         .beside(MODE, Cycle::new(MODE, modes))
-        .beside(PLAYER, Cycle::new(PLAYER, players.into()))
+        .beside(PLAYER, Cycle::new(PLAYER, players.into()).at(player))
         .with(SUMMARY, Wells::new())
-        .with(CHARTS, Charts::new(content(empty, &[]), appearance))
+        .with(
+            CHARTS,
+            Charts::new(content(of(PlayerFilter::Everybody), &[]), appearance),
+        )
         .as_page()
         .focused_on(SCORING);
     let question = Statistics { results };
