@@ -29,6 +29,13 @@ struct Glyph {
     pixels: Vec<u8>,
 }
 
+/// The numbers of the pens of a glyph ([`pens`]).
+const GROUND: u8 = 0;
+const UPPER: u8 = 1;
+const FACE: u8 = 2;
+const LOWER: u8 = 3;
+const SHADOW: u8 = 4;
+
 /// The least width of digits, in hundredths: a lower cut is preferred to a narrower one, because thin strokes cannot be read from
 /// a distance.
 pub const LEAST_DIGITS: i32 = 80;
@@ -44,10 +51,12 @@ static CUTS: LazyLock<Vec<Cut>> = LazyLock::new(|| parse(ishido_assets::SCOREBOA
 
 fn parse(text: &str) -> Vec<Cut> {
     let mut cuts: Vec<Cut> = Vec::new();
-    let mut glyph: Option<char> = None;
-    for line in text.lines().filter(|line| !line.starts_with(';')) {
-        let mut characters = line.chars();
-        if let Some(numbers) = line.strip_prefix("cut ") {
+    for block in text.split("\n\n") {
+        let mut lines = block.lines().filter(|line| !line.starts_with(';'));
+        let Some(first) = lines.next() else {
+            continue;
+        };
+        if let Some(numbers) = first.strip_prefix("cut ") {
             let mut numbers = numbers.split(' ').map(|number| number.parse().unwrap_or(0));
             let mut next = || numbers.next().unwrap_or(0);
             cuts.push(Cut {
@@ -56,21 +65,55 @@ fn parse(text: &str) -> Vec<Cut> {
                 gap: next(),
                 glyphs: vec![Glyph::default(); 128],
             });
-        } else if line.is_empty() {
-            glyph = None;
-        } else if glyph.is_none() {
-            glyph = characters.next();
-        } else if let Some(glyph) = glyph
-            && let Some(glyph) = cuts
-                .last_mut()
-                .and_then(|cut| cut.glyphs.get_mut(glyph as usize))
+        } else if let Some((cut, character)) = cuts.last_mut().zip(first.chars().next())
+            && let Some(glyph) = cut.glyphs.get_mut(character as usize)
         {
-            glyph.width = line.len() as i32;
-            glyph.pixels.extend(line.bytes().map(number));
+            let rows: Vec<&[u8]> = lines.map(str::as_bytes).collect();
+            *glyph = Glyph::lit(&rows);
         }
     }
     cuts.sort_by_key(|cut| (-cut.height, -cut.percent));
     cuts
+}
+
+impl Glyph {
+    /// The picture of a mark of which each row has `#` for a pixel, lit from the upper left.
+    fn lit(rows: &[&[u8]]) -> Self {
+        let width = rows.first().map_or(0, |row| row.len() as i32) + 1;
+        let height = rows.len() as i32 + 1;
+        let all = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+        let pixels = all.map(|(x, y)| relief(rows, x, y));
+        Self {
+            width,
+            pixels: pixels.collect(),
+        }
+    }
+}
+
+/// The number of the pen of a pixel of a mark ([`pens`]).
+fn relief(rows: &[&[u8]], x: i32, y: i32) -> u8 {
+    let inside = |dx: i32, dy: i32| {
+        let (x, y) = (usize::try_from(x + dx), usize::try_from(y + dy));
+        let pixel = y.ok().and_then(|y| rows.get(y)?.get(x.ok()?));
+        pixel == Some(&b'#')
+    };
+    if !inside(0, 0) {
+        return if inside(-1, -1) { SHADOW } else { GROUND };
+    }
+    let lit = |dx, dy| !inside(dx, dy - 1) || !inside(dx - 1, dy);
+    let shaded = !inside(0, 1) || !inside(1, 0);
+    // A stroke of two pixels has an edge in the light and a face, but no edge in the shade: it would be lost.
+    let thin = (!inside(1, 0) && lit(-1, 0) && !inside(-2, 0))
+        || (!inside(0, 1) && lit(0, -1) && !inside(0, -2));
+    match (lit(0, 0), shaded) {
+        (true, false) => UPPER,
+        (false, true) if thin => FACE,
+        (false, true) => LOWER,
+        // The end of a thin stroke: the upper or left side decides.
+        (true, true) if inside(0, 1) || inside(1, 0) => UPPER,
+        (true, true) => LOWER,
+        (false, false) => FACE,
+    }
 }
 
 impl Cut {
@@ -163,17 +206,6 @@ impl Display {
             let place = (point - at) / self.scale;
             marks.get(place).filter(|pen| *pen != ground)
         });
-    }
-}
-
-/// The number of the pen that a letter of the file stands for.
-const fn number(letter: u8) -> u8 {
-    match letter {
-        b'L' => 1,
-        b'#' => 2,
-        b'D' => 3,
-        b's' => 4,
-        _ => 0,
     }
 }
 
