@@ -179,7 +179,11 @@ impl Facts {
     /// The width of the buttons of related hexagrams: that of the picture above them.
     pub const fn related_width(&self) -> u32 {
         let width = self.picture.size.width;
-        if width > related::WIDTH { width } else { related::WIDTH }
+        if width > related::WIDTH {
+            width
+        } else {
+            related::WIDTH
+        }
     }
 
     /// The facts in an area, with this much more air between them.
