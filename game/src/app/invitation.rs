@@ -10,7 +10,7 @@ use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{FURROW, raked_sand, words_on_sand};
 
 use super::model::appearance::Appearance;
-use super::stone_row::{COUNT, STEP, draw_stones, stones_size};
+use super::stone_row::{COUNT, RISE, STEP, draw_chart, draw_stones, stones_size};
 
 /// The width of the text, in columns at most, and the distance between its rows.
 const COLUMNS: usize = 42;
@@ -50,10 +50,12 @@ struct Arrangement {
     has_title: bool,
     /// The corner of the stones, and their number in a row; `None` where they have no room.
     stones: Option<(Point, u32)>,
+    /// True if the stones lie on the ghost of a chart.
+    has_chart: bool,
 }
 
 impl Arrangement {
-    fn of(words: Words, area: Rectangle) -> Self {
+    fn of(words: Words, area: Rectangle, wants_chart: bool) -> Self {
         let columns = (area.size.width.saturating_sub(32) / GLYPH_SIZE.width) as usize;
         let lines = wrap_evenly(words.text, columns.min(COLUMNS));
         let lines_height = lines.len() as i32 * LINE;
@@ -67,7 +69,12 @@ impl Arrangement {
             size.width + margin <= area.size.width && size.height as i32 <= room
         };
         let in_row = [COUNT, COUNT / 2].into_iter().find(fits);
-        let stones = in_row.map_or(Size::zero(), stones_size);
+        let mut stones = in_row.map_or(Size::zero(), stones_size);
+        let high = stones.height + RISE;
+        let has_chart = wants_chart && in_row == Some(COUNT) && high as i32 <= room;
+        if has_chart {
+            stones.height = high;
+        }
         let above = match in_row {
             Some(_) => stones.height as i32 + BELOW_STONES,
             None => 0,
@@ -86,6 +93,7 @@ impl Arrangement {
             top: top + above,
             has_title,
             stones: in_row.map(|in_row| (Point::new(left, top), in_row)),
+            has_chart,
         }
     }
 
@@ -112,7 +120,22 @@ pub fn draw_invitation(
     appearance: &Appearance,
     words: Words,
 ) {
-    let arrangement = Arrangement::of(words, area);
+    draw_on_sand(
+        screen,
+        appearance,
+        words,
+        Arrangement::of(words, area, false),
+        area,
+    );
+}
+
+fn draw_on_sand(
+    screen: &mut Bitmap,
+    appearance: &Appearance,
+    words: Words,
+    arrangement: Arrangement,
+    area: Rectangle,
+) {
     // The rocks of one page are in other corners than those of the next.
     let (near, far) = (INSET, Point::zero() + area.size - INSET);
     let corners = match words.title.len() % 2 {
@@ -125,8 +148,10 @@ pub fn draw_invitation(
     raked_sand(screen, area, if has_rings { &rings } else { &[] });
     // The frame of the sand is left as it is.
     screen.clipped(area.offset(-2), |screen| arrangement.draw_smooth(screen));
-    if let Some((corner, in_row)) = arrangement.stones {
-        draw_stones(screen, appearance, corner, (STEP, in_row));
+    match arrangement.stones {
+        Some((corner, _)) if arrangement.has_chart => draw_chart(screen, appearance, corner),
+        Some((corner, in_row)) => draw_stones(screen, appearance, corner, (STEP, in_row)),
+        None => {}
     }
     let face = Headline::Small;
     let mut top = arrangement.top;
@@ -145,6 +170,7 @@ pub fn draw_invitation(
 pub struct Invitation {
     appearance: Appearance,
     words: Words,
+    has_chart: bool,
     area: Rectangle,
 }
 
@@ -154,8 +180,16 @@ impl Invitation {
         Self {
             appearance,
             words,
+            has_chart: false,
             area: Rectangle::new(Point::zero(), Size::zero()),
         }
+    }
+
+    /// The same with the ghost of a chart below the stones.
+    #[must_use]
+    pub const fn with_chart(mut self) -> Self {
+        self.has_chart = true;
+        self
     }
 }
 
@@ -181,7 +215,8 @@ impl Gadget for Invitation {
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
-        draw_invitation(screen, self.area, &self.appearance, self.words);
+        let arrangement = Arrangement::of(self.words, self.area, self.has_chart);
+        draw_on_sand(screen, &self.appearance, self.words, arrangement, self.area);
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {

@@ -1,6 +1,6 @@
 //! A row of six stones, one of each colour and each symbol, for windows that welcome the player.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
@@ -93,6 +93,29 @@ fn smooth(screen: &mut Bitmap, area: Rectangle, stones: Rectangle, sand: Pen) {
         let row = Rectangle::new(row, Size::new(width, 1));
         screen.fill(row.intersection(&area), sand);
     }
+}
+
+/// How far each stone on the ghost of a chart lies below the highest, and the greatest distance.
+const FALLS: [i32; COUNT as usize] = [44, 30, 37, 14, 22, 0];
+pub const RISE: u32 = 44;
+
+/// Draws the six stones as the tops of the piles of a chart that is still empty, from a corner: dithered slabs on a line.
+pub fn draw_chart(screen: &mut Bitmap, appearance: &Appearance, corner: Point) {
+    const SLAB: i32 = 8;
+    let base = corner.y + (RISE + STONE) as i32 + SLAB;
+    let stones = STONES.iter().filter_map(|name| name.parse::<Stone>().ok());
+    for ((index, stone), fall) in (0..).zip(stones).zip(FALLS) {
+        let at = corner + Point::new(index * STEP as i32, fall);
+        let pile = rect(at.x + 4, at.y, STONE - 8, (base - at.y) as u32);
+        screen.fill_with(pile, |dot| {
+            let is_edge = (base - dot.y) % SLAB == 0;
+            (!is_edge && (dot.x + dot.y) % 2 == 0).then_some(Pen::OCHRE)
+        });
+        appearance.draw_shadow(screen, stone, at + Point::new(SHADOW, SHADOW));
+        appearance.draw_stone(screen, stone, at);
+    }
+    let width = stones_size(COUNT).width + 2 * SLAB as u32;
+    screen.fill(rect(corner.x - SLAB, base, width, 2), Pen::BROWN);
 }
 
 /// Draws the six stones from a corner, with the given distance between them and the given number in a row.

@@ -55,7 +55,7 @@ impl Room {
     /// The width of a page whose drawing needs more than an upright room has.
     const WIDE: u32 = 376;
     /// The height that the highest page needs. A page with less has a wider room.
-    const LEAST: u32 = 584;
+    pub const LEAST: u32 = 584;
     const GREATEST: u32 = 760;
 
     /// An upright room of the least width, and of a height that is kept between the least and the greatest.

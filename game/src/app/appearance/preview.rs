@@ -13,11 +13,11 @@ use ishido_shared::ui::surface::{paper, well};
 use ishido_shared::ui::title_line::truncated;
 
 use crate::app::board_view::scoreboard::draw_pouch;
-use crate::app::board_view::{BigNumber, Ink, draw_small_stone, ink_on};
+use crate::app::board_view::{BigNumber, Ink, draw_small_stone, ink_on, small_board};
 use crate::app::model::Model;
 use crate::app::model::appearance::{Appearance, AppearancePart, Source};
 use crate::app::path::split;
-use crate::rules::Stone;
+use crate::rules::{Board, Stone};
 
 /// The explanations of Other, shown while no file has been chosen.
 const OTHER_STONESET: &[&str] = &[
@@ -54,6 +54,8 @@ const PLAYED: [(usize, usize); 9] = [
 
 /// The height of a small sample.
 const SWATCH: u32 = 20;
+/// The side of a square of the small sample of a board.
+const SQUARE: u32 = 13;
 /// The stones of a small sample: of four colours, with four symbols.
 const SWATCHED: [usize; 4] = [7, 21, 14, 28];
 /// The height of the row with the name of a file.
@@ -96,7 +98,9 @@ const IN_POUCH: usize = 58;
 const ROOM: Size = Size::new(MARKS.size.width, 30);
 /// The width of the edge between the squares and the panel of a board, and the height of the one below them.
 const RIGHT_EDGE: u32 = (PANEL.top_left.x - BOARD.top_left.x) as u32 - BOARD.size.width;
-const LOWER_EDGE: u32 = (end(PANEL) - end(BOARD)) as u32;
+const LOWER_EDGE: u32 = (end(PANEL) - end(BOARD) - CUT) as u32;
+/// On the screen the outermost rows above and below a board are left out: so another row of squares has room.
+const CUT: i32 = 3;
 /// The pieces of the panel that it shows, one below the other: touchstone, points, and pouch, each with the frame around it.
 const PIECES: [(i32, i32); 3] = [
     (PANEL.top_left.y, end(TOUCHSTONE) + 1),
@@ -177,7 +181,7 @@ impl Preview {
 
     /// The part of a board with the stones that has room: whole squares of the Within with the stones in the middle of them, so
     /// that nothing is cut that lies on the board. On a telephone the Beyond is above and below them where there is height.
-    fn squares_of_stones(&self) -> Rectangle {
+    fn squares_of_stones(&self, has_name: bool) -> Rectangle {
         let room = self.area.size.saturating_sub(Size::new(2, 2));
         let width_from = |first: usize| {
             let columns = COLUMNS + 2 * (FIRST - first);
@@ -190,6 +194,12 @@ impl Preview {
             let corner = square_area(first, 0).top_left;
             return Rectangle::new(corner, Size::new(width, BOARD.size.height));
         }
+        let above = room.height.saturating_sub(WITHIN.size.height);
+        if !has_name && (SQUARE_SIZE - CUT - 1..SQUARE_SIZE).contains(&(above as i32)) {
+            // The Beyond above them is seen but for its outermost rows.
+            let corner = square_area(first, 1).top_left - Point::new(0, above as i32);
+            return Rectangle::new(corner, Size::new(width, room.height));
+        }
         let height = WITHIN.size.height.min(room.height);
         let hidden = (WITHIN.size.height - height) as i32 / 2;
         let corner = square_area(first, 1).top_left + Point::new(0, hidden);
@@ -200,10 +210,11 @@ impl Preview {
     /// right edge and its panel beside them.
     fn squares_of_board(&self) -> Rectangle {
         let mut room = self.area.size.saturating_sub(Size::new(2, 2));
+        let mut corner = Point::new(0, PANEL.top_left.y);
         if !self.is_upright {
+            corner.y += CUT;
             room = room.saturating_sub(Size::new(RIGHT_EDGE + PANEL.size.width, LOWER_EDGE));
         }
-        let corner = Point::new(0, PANEL.top_left.y);
         let edge = BOARD.top_left - corner;
         let whole = |room: u32, edge: i32| {
             let squares = (room as i32 - edge).max(0) / SQUARE_SIZE;
@@ -255,7 +266,7 @@ impl Gadget for Preview {
                 explain(screen, self.area, lines);
             }
             Sample::Stones(picture, name) => {
-                let from = self.squares_of_stones();
+                let from = self.squares_of_stones(name.is_some());
                 let (frame, place) = self.draw_mount(screen, from.size);
                 screen.copy(picture, from, place.top_left);
                 if let Some(name) = name {
@@ -419,11 +430,12 @@ pub fn in_use(part: AppearancePart, app: &Model) -> Sample {
 pub const fn swatch_size(part: AppearancePart) -> Size {
     match part {
         AppearancePart::Stoneset => Size::new(SWATCHED.len() as u32 * (SWATCH + 2) - 2, SWATCH),
-        AppearancePart::Board => Size::new(SWATCH * 3 / 2, SWATCH),
+        // Two whole squares with the lines around them.
+        AppearancePart::Board => Size::new(2 * (SQUARE + 1) + 1, SQUARE + 2),
     }
 }
 
-/// Some stones of a set, or a piece of a board with Beyond and Within, as small as a line of a list. `None` if it is not loaded.
+/// Some stones of a set, or a square of the Beyond and one of the Within of a board, as small as a line of a list. `None` if it is not loaded.
 pub fn swatch(part: AppearancePart, source: &Source, app: &Model) -> Option<Bitmap> {
     let mut swatch = Bitmap::new(swatch_size(part), Pen::BROWN);
     match part {
@@ -437,9 +449,12 @@ pub fn swatch(part: AppearancePart, source: &Source, app: &Model) -> Option<Bitm
             }
         }
         AppearancePart::Board => {
-            let corner = square_area(1, 1).top_left - Point::new(SWATCH as i32 * 3 / 4, 0);
-            let piece = Rectangle::new(corner, swatch.area().size);
-            swatch.copy(&app.appearance.board_of(source)?, piece, Point::zero());
+            let board = app.appearance.board_of(source)?;
+            let appearance = Appearance::new(app.appearance.current.stoneset().clone(), board);
+            let board = small_board(&appearance, &Board::EMPTY, SQUARE);
+            let second_row = Point::new(0, SQUARE as i32 + 1);
+            let piece = Rectangle::new(second_row, swatch.area().size);
+            swatch.copy(&board, piece, Point::zero());
         }
     }
     Some(swatch)

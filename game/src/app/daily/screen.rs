@@ -223,7 +223,7 @@ impl DailyStones {
             }
             None if day == self.today => text(
                 None,
-                "You have not played today's stones yet.".to_owned(),
+                "You have not played today yet.".to_owned(),
                 format!("{date} (today): not played yet."),
             ),
             None => text(

@@ -8,47 +8,47 @@ use ishido_shared::ui::shortcut;
 /// The ways to play besides the commands.
 const WAYS: &str = "\
 # The Board
-[Click] [Tap]\tSquare: place the touchstone there
-[Drag] [Slide]\tTouchstone: bring it to its square
-[Click]\tTouchstone: pick it up
-[Slide]\tBoard: it lands where you lift
-[Click] [Tap]\tLast stone: take it back
-[Click] [Tap]\tEmpty board: begin a game
+[Click] [Tap]\tPlace the touchstone on the square
+[Drag] [Slide]\tBring the touchstone to its square
+[Click]\tPick the touchstone up
+[Slide]\tPlace the touchstone where you lift
+[Click] [Tap]\tTake back the last stone
+[Click] [Tap]\tBegin a game on the empty board
 
 [Arrows]\tMove the frame
-[Tab]\tEmpty squares beside stones
-[Shift+Tab]\tThe one before
+[Tab]\tGo to the next square beside stones
+[Shift+Tab]\tGo to the one before
 [E] [4]\tGo to the square of this name
 [Enter] [Space]\tPlace the touchstone
 [Esc]\tPut back the stone you carry
 [Backspace]\tTake back the last stone
 
-[Click] [Tap]\tPoints: Roman or Arabic numerals
-[Click] [Tap]\tPouch: count it; twice: see its order
+[Click] [Tap]\tShow points in the other numerals
+[Click] [Tap]\tCount the pouch, then see its order
 # The Menus
 [Right button]\tHold it, move to a command, let go; or click, and the menus stay open
-[Click]\tTitle line: open the menus. Outside: close them
-[Hold]\tBoard: open the menus
-[Tap]\tTitle line (in a browser: Menu), then a menu and a command
+[Click]\tOpen the menus in the title line; close them outside
+[Hold]\tOpen the menus over the board
+[Tap]\tOpen the title line (in a browser: Menu), then a menu, and choose a command
 
 [Esc]\tOpen the menus, or go back
 [F10]\tOpen or close the menus
 [Alt+F]\tOpen the menu with this first letter
 [Arrows]\tMove between menus and available commands, then right into a submenu
-[A] ... [Z]\tNext command with this first letter
+[A] ... [Z]\tGo to the next command with this first letter
 [Enter]\tChoose, or open a submenu
 
 Ghosted commands are not available at the moment. The slanted A stands for Ctrl.
 # Requesters
 [Click] [Tap]\tUse a gadget
 [Slide] [Wheel]\tScroll a list or a text
-[Drag]\tTitle bar: move the requester
-[Click]\tTitle bar, left end: cancel; right end: hide until the next click
+[Drag]\tMove the requester by its title bar
+[Click]\tCancel at the left end of the title bar; at its right end, hide it until the next click
 
-[Tab] [Shift+Tab]\tNext gadget, or the one before
-[Enter]\tFirst button, which is framed while you type
-[Esc]\tLast button
-[S]\tButton with the S underlined; while you type, Alt+S
+[Tab] [Shift+Tab]\tGo to the next gadget, or the one before
+[Enter]\tPress the first button, which is framed while you type
+[Esc]\tPress the last button
+[S]\tPress the button with the S underlined; while you type, Alt+S
 [F2]\tHide until the next key
 # Saved Games
 Save Game\tWrites the whole game to a file
@@ -70,8 +70,8 @@ All are in the File menu. You need not save before you quit: next time, you are 
 (LS)\tPressed: redo a move
 (RS)\tPressed: hide a requester
 # The Program
-[F1]\tRules; in the Oracle, help on it
-[F11] [Alt+Enter]\tFull screen, and back
+[F1]\tRead the rules; in the Oracle, help on it
+[F11] [Alt+Enter]\tFill the screen, and go back
 [Drag]\tDrop saved games, stonesets and boards on the window
 
 Display\tHow the picture fills the window

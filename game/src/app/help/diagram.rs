@@ -61,6 +61,10 @@ impl Panel {
         Size::new(self.size.0, self.size.1) * layout::PITCH as u32 + Size::new_equal(2 * AIR as u32)
     }
 
+    const fn fits(&self) -> bool {
+        matches!(self.verdict, Verdict::Fits(..))
+    }
+
     fn caption(&self) -> Vec<String> {
         wrap_evenly(self.caption, self.pixels().width as usize / 8)
     }
@@ -76,16 +80,11 @@ impl Panel {
             Verdict::Fits(text, _) | Verdict::Refused(text) => {
                 let (square, stone) = placed(text)?;
                 appearance.draw_stone(&mut screen, stone, layout::stone_corner(square));
-                let fits = matches!(self.verdict, Verdict::Fits(..));
-                frame_square(&mut screen, square, if fits { Pen::LEAF } else { Pen::RED });
-                draw_sign(&mut screen, square, fits);
+                let pen = if self.fits() { Pen::LEAF } else { Pen::RED };
+                frame_square(&mut screen, square, pen);
             }
             Verdict::Open(text, _) => frame_square(&mut screen, text.parse().ok()?, Pen::LEAF),
-            Verdict::Dead(text) => {
-                let square = text.parse().ok()?;
-                frame_square(&mut screen, square, Pen::RED);
-                draw_sign(&mut screen, square, false);
-            }
+            Verdict::Dead(text) => frame_square(&mut screen, text.parse().ok()?, Pen::RED),
             Verdict::Shown(text) => {
                 for square in text.split(' ').filter_map(|name| name.parse().ok()) {
                     frame_square(&mut screen, square, Pen::GOLD);
@@ -99,12 +98,15 @@ impl Panel {
             Rectangle::new(corner, self.pixels()),
             Point::zero(),
         );
+        if !matches!(self.verdict, Verdict::Open(..) | Verdict::Shown(_)) {
+            draw_sign(&mut piece, self.fits());
+        }
         Some(piece)
     }
 }
 
-/// A tick or a cross in the lower right corner of a square, so that the verdict does not depend on colours.
-fn draw_sign(screen: &mut Bitmap, square: Square, right: bool) {
+/// A tick or a cross in the lower right corner of a panel, where no stone lies, so that the verdict does not depend on colours.
+fn draw_sign(panel: &mut Bitmap, right: bool) {
     const TICK: [(i32, i32); 8] = [
         (2, 6),
         (3, 7),
@@ -115,18 +117,19 @@ fn draw_sign(screen: &mut Bitmap, square: Square, right: bool) {
         (8, 4),
         (9, 3),
     ];
-    let area = layout::square_area(square);
-    let corner = area.top_left + Point::new(27, 27);
+    const SIDE: u32 = 13;
+    const EDGE: u32 = 6;
+    let corner = Point::zero() + panel.area().size - Size::new_equal(SIDE + EDGE);
     let (ground, dots) = if right {
         (Pen::FOREST, TICK.to_vec())
     } else {
         let cross = (2..10).flat_map(|at| [(at, at), (11 - at, at)]);
         (Pen::RED, cross.collect())
     };
-    screen.fill(Rectangle::new(corner, Size::new(13, 13)), Pen::BLACK);
-    screen.fill(rect(corner.x + 1, corner.y + 1, 11, 11), ground);
+    panel.fill(Rectangle::new(corner, Size::new_equal(SIDE)), Pen::BLACK);
+    panel.fill(rect(corner.x + 1, corner.y + 1, 11, 11), ground);
     for (x, y) in dots {
-        screen.fill(rect(corner.x + x, corner.y + y, 2, 2), Pen::WHITE);
+        panel.fill(rect(corner.x + x, corner.y + y, 2, 2), Pen::WHITE);
     }
 }
 

@@ -68,7 +68,7 @@ pub const DIAGRAMS: &[Diagram] = &[
     Diagram { name: "first", panels: &[
         panel("c3", THREE, "c4=2B d5=4E", Fits("d4=2E", 2), "2 points"),
         panel("c3", THREE, "c4=2B e4=1E d5=4E", Fits("d4=2E", 3), "4 points"),
-        panel("c3", THREE, "d3=2C c4=2B e4=1E d5=4E", Fits("d4=2E", 4), "33 points, then double"),
+        panel("c3", THREE, "d3=2C c4=2B e4=1E d5=4E", Fits("d4=2E", 4), "33, then double"),
     ] },
     Diagram { name: "wait", panels: &[
         panel("c3", THREE, "d3=3A c4=3E e4=1D d5=6D", Fits("d4=3D", 4), "Only this kind fits here"),

@@ -91,7 +91,7 @@ fn the_diagrams_of_strategy_say_what_counts() {
         };
         let (square, _) = placed(text).unwrap();
         let points = Scoring::Modern.points(square, Ways::new(ways.into()).unwrap(), 0);
-        let said = format!("{points} points");
+        let said = points.to_string();
         assert!(panel.caption.starts_with(&said), "{}", panel.caption);
     }
     // Both stones fit between the others, but only the first fits where it was placed.
@@ -268,4 +268,20 @@ fn every_command_that_a_text_names_is_in_its_menu() {
         }
     }
     assert!(named >= 6);
+}
+
+/// Tick and cross stand in a square that is free.
+#[test]
+fn no_stone_lies_below_a_sign() {
+    for panel in panels() {
+        let from: Square = panel.from.parse().unwrap();
+        let [across, down] = [panel.size.0, panel.size.1].map(|count| count as usize - 1);
+        let corner = Square::new(from.column() + across, from.row() + down).unwrap();
+        let has_sign = !matches!(panel.verdict, Verdict::Open(..) | Verdict::Shown(_));
+        assert!(
+            !has_sign || board(panel).stone(corner).is_none(),
+            "{}",
+            panel.caption
+        );
+    }
 }

@@ -13,9 +13,9 @@ use crate::oracle::{MAX_QUESTION, clean_question};
 /// The name of the text field.
 const QUESTION: &str = "question";
 
-/// The size of the text field in characters beside the circle. A longer question scrolls.
+/// The size of the text field in characters beside the circle: with the text below it, it is as high. A longer question scrolls.
 const COLUMNS: u32 = 26;
-const ROWS: u32 = 5;
+const ROWS: u32 = 9;
 /// The characters in a line of the text below it, which is as wide as the field is in the end.
 const TEXT_COLUMNS: usize = 44;
 
@@ -85,9 +85,9 @@ pub fn ask_question(app: &Model) -> Box<dyn Screen<Model>> {
         .session()
         .map_or(1, |session| session.setup().mode.players());
     let text = if players > 1 {
-        "The next 4-Way made by a person will answer it.\n\nAvoid yes-or-no questions:\nask what, how or why."
+        "A person's next 4-Way will answer it.\nAvoid yes-or-no questions:\nask what, how or why."
     } else {
-        "Your next 4-Way will answer it.\n\nAvoid yes-or-no questions:\nask what, how or why."
+        "Your next 4-Way will answer it.\nAvoid yes-or-no questions:\nask what, how or why."
     };
     let requester = Requester::new(
         "What is your question?",

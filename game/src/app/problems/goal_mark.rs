@@ -1,49 +1,44 @@
-//! The small marks of the page: what kind of goal a problem has, how many stones, and that it was solved with help.
+//! The marks of the page: what kind of goal a problem has, and that it was solved with help.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, rect};
 
-use crate::app::symbols::draw_four_way;
 use crate::problem::Target;
 
-/// The width and height of a mark of a goal.
-pub const SIDE: i32 = 11;
-/// The stones of a row, their size and the distances between them.
-const IN_ROW: usize = 5;
-const STONE: Size = Size::new(3, 4);
-const PITCH: Point = Point::new(4, 5);
+/// The width and height of the mark of a goal.
+pub const SIDE: i32 = 22;
+/// The width and height of the mark of help.
+const HELP_SIDE: usize = 11;
+/// The side of its tile.
+pub const HELP_TILE: u32 = HELP_SIDE as u32 + 2;
 
-/// An empty pouch with its string.
+/// The left half of a pouch with its string; the right half is its mirror image.
 const POUCH: [&str; SIDE as usize] = [
-    "..11...11..",
-    "...11111...",
-    "....111....",
-    "..11...11..",
-    ".1.......1.",
-    "1.........1",
-    "1.........1",
-    "1.........1",
-    ".1.......1.",
-    "..1111111..",
-    "...........",
-];
-
-/// A coin.
-const COIN: [&str; SIDE as usize] = [
-    "...11111...",
-    "..1666661..",
-    ".166777661.",
-    "16676667661",
-    "16766666761",
-    "16766666761",
-    "16766666761",
-    "16676667661",
-    ".166777661.",
-    "..1666661..",
-    "...11111...",
+    "....11.....",
+    "....1711...",
+    "....1777111",
+    ".....177777",
+    "......17777",
+    ".....966666",
+    ".....999999",
+    ".....177777",
+    "....1777777",
+    "...17777777",
+    "..177777777",
+    ".1777777777",
+    ".1777777777",
+    "17777777777",
+    "17777777777",
+    "17777777777",
+    "17777777777",
+    "17777777777",
+    ".1777777777",
+    ".1177777777",
+    "..111777777",
+    "....1111111",
 ];
 
 /// A question mark.
-const HELP: [&str; SIDE as usize] = [
+const HELP: [&str; HELP_SIDE] = [
     "...11111...",
     "..1111111..",
     "..11...11..",
@@ -67,8 +62,6 @@ pub enum GoalKind {
 }
 
 impl GoalKind {
-    pub const ALL: [Self; 4] = [Self::FourWays, Self::Square, Self::AllPlaced, Self::Points];
-
     /// The kind of a goal.
     pub const fn of(target: Target) -> Self {
         match target {
@@ -79,7 +72,7 @@ impl GoalKind {
         }
     }
 
-    /// Its name below the marks.
+    /// Its name beside the mark.
     pub const fn name(self) -> &'static str {
         match self {
             Self::FourWays => "4-Ways",
@@ -91,32 +84,52 @@ impl GoalKind {
 
     /// Draws its mark on a light ground.
     pub fn draw(self, screen: &mut Bitmap, corner: Point) {
+        let gem = |screen: &mut Bitmap, area| {
+            screen.fill(area, Pen::GOLD);
+            frame(screen, area, 1, Pen::BROWN);
+        };
         match self {
-            Self::FourWays => draw_four_way(screen, corner, Pen::BROWN),
-            Self::Square => {
-                let area = rect(corner.x, corner.y, SIDE as u32, SIDE as u32);
-                frame(screen, area, 2, Pen::BROWN);
-                screen.fill(rect(corner.x + 4, corner.y + 4, 3, 3), Pen::GOLD);
+            Self::FourWays => {
+                for (x, y) in [(8, 0), (0, 8), (16, 8), (8, 16)] {
+                    screen.fill(rect(corner.x + x, corner.y + y, 6, 6), Pen::BROWN);
+                }
+                gem(screen, rect(corner.x + 8, corner.y + 8, 6, 6));
             }
-            Self::AllPlaced => screen.draw_digits(POUCH, corner),
-            Self::Points => screen.draw_digits(COIN, corner),
+            Self::Square => {
+                let area = Rectangle::new(corner, Size::new_equal(SIDE as u32));
+                frame(screen, area, 3, Pen::BROWN);
+                gem(screen, rect(corner.x + 7, corner.y + 7, 8, 8));
+            }
+            Self::AllPlaced => {
+                let rows = POUCH
+                    .map(|half| -> String { half.chars().chain(half.chars().rev()).collect() });
+                screen.draw_digits(rows.iter().map(String::as_str), corner);
+            }
+            Self::Points => draw_coin(screen, corner),
         }
+    }
+}
+
+/// Draws a coin with a square hole.
+fn draw_coin(screen: &mut Bitmap, corner: Point) {
+    for (x, y) in (0..SIDE).flat_map(|y| (0..SIDE).map(move |x| (x, y))) {
+        // Twice the distances from the middle, which is between two pixels.
+        let (right, down) = (2 * x + 1 - SIDE, 2 * y + 1 - SIDE);
+        let pen = match (right.abs().max(down.abs()), right * right + down * down) {
+            (..7, _) => continue,
+            (7..9, _) | (_, 400..=484) => Pen::BROWN,
+            (_, 485..) => continue,
+            (_, 270..330) => Pen::OCHRE,
+            _ => Pen::GOLD,
+        };
+        screen.fill(rect(corner.x + x, corner.y + y, 1, 1), pen);
     }
 }
 
 /// Draws the mark of help on a tile of paper, a pixel larger on each side.
 pub fn draw_help(screen: &mut Bitmap, corner: Point) {
-    let tile = Rectangle::new(corner, Size::new_equal(SIDE as u32 + 2));
+    let tile = Rectangle::new(corner, Size::new_equal(HELP_TILE));
     screen.fill(tile, Pen::CREAM);
     frame(screen, tile, 1, Pen::BROWN);
     screen.draw_digits(HELP, corner + Point::new_equal(1));
-}
-
-/// Draws as many little stones, in rows of five.
-pub fn draw_stones(screen: &mut Bitmap, corner: Point, count: usize) {
-    for number in 0..count {
-        let (column, row) = ((number % IN_ROW) as i32, (number / IN_ROW) as i32);
-        let at = corner + Point::new(column * PITCH.x, row * PITCH.y);
-        screen.fill(Rectangle::new(at, STONE), Pen::BROWN);
-    }
 }

@@ -189,7 +189,6 @@ impl Posed {
             title: self.name(),
             about: self.goal(),
             goal: self.goal_kind(),
-            stones: self.problem.stones().len(),
         }
     }
 }

@@ -1,14 +1,14 @@
-//! The board of the page: a square for each problem with its number, the kind of its goal and its stones. Solved ones carry a stone, tried
-//! ones a small one. One square is chosen.
+//! The board of the page: a square for each problem with the kind of its goal. Solved ones carry a stone, tried ones a small one. One square
+//! is chosen. The numbers stand above the columns, or in the squares of an upright room, where a grade has two rows.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, line_width};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
 use ishido_shared::ui::gadget::{Gadget, Material, Response};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::engraved;
 
-use super::goal_mark::{GoalKind, SIDE, draw_help, draw_stones};
+use super::goal_mark::{GoalKind, HELP_TILE, SIDE, draw_help};
 use crate::app::board_view::{STONE, draw_small_stone, roman};
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
@@ -17,25 +17,28 @@ use crate::rules::Stone;
 /// The squares of a row on the screen; in an upright room it is half of them.
 const COLUMNS: usize = 12;
 /// The size of a square on the screen: it leaves the height for the card below the board.
-const CELL: Size = Size::new(42, 36);
+const CELL: Size = Size::new(42, 32);
+/// The height of the numbers above the columns.
+const HEADS: i32 = 17;
 /// The thickness of the frame around the board, within the area of the gadget.
 const FRAME: i32 = 2;
 /// The names of the grades, of at most six characters: they stand beside the board of a telephone.
 const GRADES: [&str; 6] = ["Basics", "Easy", "Medium", "Tricky", "Hard", "Expert"];
 /// The room beside the board for the grades of its rows, on the screen and in an upright room.
-const GRADES_ROOM: u32 = 96;
-const GRADES_UPRIGHT: u32 = 50;
+const GRADES_ROOM: i32 = 96;
+const GRADES_UPRIGHT: i32 = 50;
+/// From one line of a grade to the next.
+const PITCH: i32 = 16;
 /// The least height of a square in an upright room.
 const LEAST: u32 = Room::FINGER;
+/// The height that a room has more for each pixel that a square has more.
+const HIGHER: u32 = 24;
 /// The side of the stone of a tried problem.
-const SMALL: u32 = 15;
-/// The places in a square, clear of its frame: of the number, of the mark of the goal, and of the stones.
-const NUMBER: Point = Point::new(4, 2);
-const GOAL: Point = Point::new(4, 22);
-const STONES: Point = Point::new(17, 23);
-
-/// The ground of the square to go on with.
-pub const NEXT: Pen = Pen::WHITE;
+pub const SMALL: u32 = 14;
+/// The place of the number in a square of an upright room.
+const NUMBER: Point = Point::new(4, -1);
+/// Between the mark of the goal, or the stone of a tried problem, and the edge of the square.
+const EDGE: i32 = 2;
 
 /// What has become of a problem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,8 +88,6 @@ pub struct Place {
     /// Grade and goal, in words.
     pub about: String,
     pub goal: GoalKind,
-    /// The number of its stones.
-    pub stones: usize,
 }
 
 /// The squares of all problems.
@@ -167,32 +168,44 @@ impl Squares {
     fn draw_ground(&self, screen: &mut Bitmap, index: usize) {
         let area = self.square(index);
         let is_next = Some(index) == self.next;
-        let ground = if is_next { NEXT } else { Pen::CREAM };
+        let ground = if is_next { Pen::WHITE } else { Pen::CREAM };
         screen.fill(area, Pen::OCHRE);
         let inside = area.size.saturating_sub(Size::new_equal(1));
         screen.fill(Rectangle::new(area.top_left, inside), ground);
     }
 
-    /// Draws the problem of a square: its number, and what has become of it.
+    /// Draws the problem of a square: its goal, and what has become of it.
     fn draw_place(&self, screen: &mut Bitmap, index: usize, place: &Place) {
         let area = self.square(index);
         let (corner, size) = (area.top_left, area.size);
         if let Some(stone) = place.stone.filter(|_| place.state.is_solved()) {
             self.draw_stone(screen, area, stone);
             if place.state == State::Helped {
-                let edge = Size::new_equal(SIDE as u32 + 2);
+                let edge = Size::new_equal(HELP_TILE);
                 draw_help(screen, corner + (size - edge) - Point::new_equal(1));
             }
             return;
         }
-        let number = (index % COLUMNS + 1).to_string();
-        screen.text(corner + NUMBER, &number, Pen::BLACK);
-        if let (State::Tried, Some(stone)) = (place.state, place.stone) {
-            let right = corner + Point::new((size.width - SMALL) as i32 - 3, 3);
-            draw_small_stone(screen, &self.appearance, (stone, SMALL), right);
+        if self.is_upright() {
+            let number = (index % COLUMNS + 1).to_string();
+            screen.text(corner + NUMBER, &number, Pen::BLACK);
         }
-        place.goal.draw(screen, corner + GOAL);
-        draw_stones(screen, corner + STONES, place.stones);
+        let tried = place.stone.filter(|_| place.state == State::Tried);
+        let bottom = corner.y + size.height as i32 - EDGE;
+        if let Some(stone) = tried {
+            let at = Point::new(corner.x + EDGE, bottom - SMALL as i32);
+            draw_small_stone(screen, &self.appearance, (stone, SMALL), at);
+        }
+        // The line of the square is at its right and below.
+        let space = (size - Size::new_equal(SIDE as u32 + 1)) / 2;
+        let mut goal = corner + space;
+        if self.is_upright() || tried.is_some() {
+            goal.x = corner.x + size.width as i32 - SIDE - EDGE;
+        }
+        if self.is_upright() {
+            goal.y = bottom - SIDE;
+        }
+        place.goal.draw(screen, goal);
     }
 
     fn draw_stone(&self, screen: &mut Bitmap, area: Rectangle, stone: Stone) {
@@ -213,11 +226,26 @@ impl Squares {
         Rectangle::new(self.corner, Size::new(width, height))
     }
 
-    /// The room for the grades at the left of the board.
-    const fn left(&self) -> u32 {
-        match self.columns {
-            COLUMNS => GRADES_ROOM,
-            _ => GRADES_UPRIGHT,
+    const fn is_upright(&self) -> bool {
+        self.columns != COLUMNS
+    }
+
+    /// The room for the grades at the left of the board, and for the numbers above it.
+    const fn margin(&self) -> Point {
+        match self.is_upright() {
+            true => Point::new(GRADES_UPRIGHT, 0),
+            false => Point::new(GRADES_ROOM, HEADS),
+        }
+    }
+
+    /// Draws the numbers of the problems above the columns.
+    fn draw_heads(&self, screen: &mut Bitmap) {
+        for column in 0..self.columns {
+            let number = (column + 1).to_string();
+            let square = self.square(column);
+            let space = square.size.width as i32 - line_width(&number) as i32;
+            let at = square.top_left + Point::new(space / 2, -HEADS - FRAME);
+            engraved(screen, at, &number, Pen::CREAM);
         }
     }
 
@@ -229,9 +257,9 @@ impl Squares {
             let numeral = roman::line(grade as u64 + 1);
             let name = GRADES.get(grade).copied().unwrap_or_default();
             let first = self.square(grade * COLUMNS).top_left;
-            let at = |x: i32, row: i32| Point::new(x, first.y + 1 + row * 17);
-            if self.columns == COLUMNS {
-                let left = self.corner.x - GRADES_ROOM as i32;
+            let at = |x: i32, row: i32| Point::new(x, first.y + row * PITCH);
+            if !self.is_upright() {
+                let left = self.corner.x - GRADES_ROOM;
                 engraved(
                     screen,
                     at(left, 0),
@@ -245,7 +273,7 @@ impl Squares {
                     Pen::CREAM,
                 );
             } else {
-                let left = self.corner.x - GRADES_UPRIGHT as i32;
+                let left = self.corner.x - GRADES_UPRIGHT;
                 engraved(screen, at(left, 0), &numeral, Pen::CREAM);
                 engraved(screen, at(left, 1), name, Pen::CREAM);
                 engraved(screen, at(left, 2), &format!("{solved}/{all}"), Pen::CREAM);
@@ -262,37 +290,42 @@ impl Squares {
 }
 
 /// Frames the square that is chosen.
-pub fn draw_choice(screen: &mut Bitmap, area: Rectangle, focus: bool) {
+fn draw_choice(screen: &mut Bitmap, area: Rectangle, focus: bool) {
     frame(screen, area, 3, Pen::BLACK);
     frame(screen, area, 2, if focus { Pen::GOLD } else { Pen::OCHRE });
 }
 
 impl Gadget for Squares {
     fn area(&self) -> Rectangle {
-        let mut area = self.board();
-        area.top_left.x -= self.left() as i32;
-        area.size.width += self.left();
-        area
+        let board = self.board();
+        let margin = self.margin();
+        let size = board.size + Size::new(margin.x as u32, margin.y as u32);
+        Rectangle::new(board.top_left - margin, size)
     }
 
     fn put(&mut self, corner: Point) {
-        self.corner = corner + Point::new(self.left() as i32, 0);
+        self.corner = corner + self.margin();
     }
 
     fn fit(&mut self, room: Room, _material: Material) {
         (self.columns, self.cell) = match room {
             Room::Screen | Room::Turned => (COLUMNS, CELL),
-            Room::Upright { .. } => {
+            Room::Upright { height, .. } => {
                 let columns = COLUMNS / 2;
-                let width = room.inner_width() - 2 * FRAME as u32 - GRADES_UPRIGHT;
+                let width = room.inner_width() - (2 * FRAME + GRADES_UPRIGHT) as u32;
                 let width = width / columns as u32;
-                (columns, Size::new(width, LEAST))
+                // The greater part of what a high room has more is the card's.
+                let more = height.saturating_sub(Room::LEAST) / HIGHER;
+                (columns, Size::new(width, LEAST + more))
             }
         };
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         self.draw_grades(screen);
+        if !self.is_upright() {
+            self.draw_heads(screen);
+        }
         let area = self.board();
         screen.fill(area, Pen::OCHRE);
         let inside = Rectangle::new(

@@ -17,10 +17,10 @@ const NAME: i32 = 56;
 const RIGHT: i32 = 8;
 /// The column of points or 4-Ways, that of points in a wide row, where those of the first place are in it in large marks, and the column
 /// of the stones left.
-const POINTS: i32 = 54;
+const POINTS: i32 = 64;
 const MARKS: i32 = 106;
 /// The gap between the facts and the points of a place after the first.
-const BESIDE_FACTS: i32 = 6;
+const BESIDE_FACTS: i32 = 16;
 const LEFT: i32 = 44;
 /// The height for marks of a place after the first.
 const MARK_ROOM: u32 = 20;

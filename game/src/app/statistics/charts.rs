@@ -20,8 +20,12 @@ const LEAST_OF_BOTH: u32 = 230;
 const GAP: u32 = 8;
 /// The width of the piles on the screen.
 const PILES: u32 = 184;
+/// From the upper row of numbers below the piles to the lower one.
+const NUMBER_ROW: i32 = 13;
 /// The number of values in the moving average.
 pub const MEAN_OF: usize = 10;
+/// The height of digits.
+const DIGITS: i32 = 11;
 /// The piles that are shown at least.
 const LEAST_PILES: usize = 6;
 
@@ -183,14 +187,15 @@ impl<'a> Plot<'a> {
         let mut free = i32::MAX;
         for &line in lines {
             let y = self.row_of(line);
+            // A line has its number, and is left out where the one below leaves no room for it.
+            if y + DIGITS > free {
+                continue;
+            }
             let row = rect(self.area.top_left.x, y, self.area.size.width, 1);
             screen.fill_with(row, |at| (at.x & 3 == 0).then_some(Pen::GREY));
-            // Numbers stand where the one below leaves room.
-            if y + 8 <= free {
-                let end = Point::new(self.area.top_left.x - 6, y - 8);
-                screen.text_ending(end, &short(line), Pen::SILVER);
-                free = y - 8;
-            }
+            let end = Point::new(self.area.top_left.x - 6, y - 8);
+            screen.text_ending(end, &short(line), Pen::SILVER);
+            free = y;
         }
     }
 
@@ -291,7 +296,20 @@ fn draw_piles(screen: &mut Bitmap, place: Rectangle, bins: &[u64], piles: &[usiz
     let inner = place.size.width as i32 - 20;
     let pitch = (inner / piles.len().max(1) as i32).min(30);
     let left = place.top_left.x + (place.size.width as i32 - pitch * piles.len() as i32) / 2;
-    let base = place.top_left.y + place.size.height as i32 - 27;
+    // Where the numbers below the piles are wider than these, every other one stands a row lower.
+    let number = |index: usize| {
+        bins.get(index)
+            .map_or_else(String::new, |&least| short(least))
+    };
+    let widest = (0..piles.len())
+        .map(|index| line_width(&number(index)))
+        .max();
+    let rows = if widest.unwrap_or(0) as i32 + 3 > pitch {
+        2
+    } else {
+        1
+    };
+    let base = place.top_left.y + place.size.height as i32 - 27 - (rows - 1) * NUMBER_ROW;
     let room = base - place.top_left.y - 44;
     let width = (pitch - 3) as u32;
     // Few games are high stones, many are thin ones: the fullest pile uses the height.
@@ -301,9 +319,9 @@ fn draw_piles(screen: &mut Bitmap, place: Rectangle, bins: &[u64], piles: &[usiz
         rect(left - 3, base, (pitch * piles.len() as i32 + 4) as u32, 1),
         Pen::OCHRE,
     );
-    let mut free = left;
-    for (index, &count) in (0..).zip(piles) {
-        let x = left + index * pitch;
+    let mut free = [left; 2];
+    for (index, &count) in piles.iter().enumerate() {
+        let x = left + index as i32 * pitch;
         let faces = if count == most {
             (Pen::GOLD, Pen::OCHRE)
         } else {
@@ -333,17 +351,18 @@ fn draw_piles(screen: &mut Bitmap, place: Rectangle, bins: &[u64], piles: &[usiz
             let middle = x + width as i32 / 2 - line_width(&text) as i32 / 2;
             screen.text(Point::new(middle, base - height - 17), &text, pen);
         }
-        let number = bins
-            .get(index as usize)
-            .map_or_else(String::new, |&least| short(least));
+        let number = number(index);
         let middle = x + width as i32 / 2 - line_width(&number) as i32 / 2;
-        // Names stand where the one before leaves room.
+        // Numbers stand where the one before in their row leaves room.
         let end = middle + line_width(&number) as i32;
-        if middle >= free && end <= place.top_left.x + place.size.width as i32 - 6 {
-            // A tick shows which pile has the name.
-            screen.fill(rect(x + width as i32 / 2, base + 1, 1, 4), Pen::OCHRE);
-            screen.text(Point::new(middle, base + 4), &number, Pen::SILVER);
-            free = end + 6;
+        let row = index % rows as usize;
+        if middle >= free[row] - 3 && end <= place.top_left.x + place.size.width as i32 - 5 {
+            let down = row as i32 * NUMBER_ROW;
+            // A tick shows which pile has the number.
+            let tick = rect(x + width as i32 / 2, base + 1, 1, 4 + down as u32);
+            screen.fill(tick, Pen::OCHRE);
+            screen.text(Point::new(middle, base + 4 + down), &number, Pen::SILVER);
+            free[row] = end + 6;
         }
     }
 }

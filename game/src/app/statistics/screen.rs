@@ -174,7 +174,7 @@ pub fn statistics(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
 
 /// The statistics page before the first game, with a button that begins it.
 pub fn invite(app: &Model) -> Box<dyn Screen<Model>> {
-    let invitation = Invitation::new(app.appearance.current.clone(), FIRST_GAME);
+    let invitation = Invitation::new(app.appearance.current.clone(), FIRST_GAME).with_chart();
     let play = |cx: &mut Cx<'_, '_>| {
         cx.model.act(Action::NewGame);
         Transition::Pop

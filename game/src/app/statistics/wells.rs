@@ -126,7 +126,7 @@ impl Gadget for Wells {
             }
             screen.text_centred(row(34, 16), shown.name, Pen::CREAM);
             if self.height == HEIGHT {
-                screen.text_centred(row(50, 16), &shown.below, Pen::OCHRE);
+                screen.text_centred(row(50, 16), &shown.below, Pen::SILVER);
             }
         }
     }

@@ -18,9 +18,9 @@ pub enum Card {
     /// The name of the game over a picture.
     #[default]
     Name,
-    /// The people who made the game, and a note about this version.
+    /// The people who made the game, and a short note about this version.
     Credits,
-    /// The same with the number of the version, when it was asked for.
+    /// The same with the number of the version and the whole note, when it was asked for.
     About,
 }
 
@@ -52,6 +52,9 @@ const NOTE_LINE: u32 = 22;
 /// The height of a plate, and the distance of the words from its sides.
 const PLATE_HEIGHT: u32 = 24;
 const PLATE_MARGIN: u32 = 12;
+/// A large note begins so much higher, and the button stands so much higher than a prompt: both have air.
+const NOTE_UP: i32 = 4;
+const BUTTON_UP: i32 = 9;
 /// The width of the button, and its height on the screen.
 const BUTTON: (u32, u32) = (96, 22);
 
@@ -116,12 +119,19 @@ impl Card {
         // In the face of the credits, if there is room for it.
         let width = cards.lower_words.size.width;
         let is_large = note.iter().all(|text| Headline::Small.width(text) <= width);
+        let mut lower = cards.lower_words;
+        if is_large {
+            lower.top_left.y -= NOTE_UP;
+        }
         let (height, columns) = match is_large {
             true => (NOTE_LINE, usize::MAX),
             false => (LINE, (width / GLYPH_SIZE.width) as usize),
         };
+        // The title goes on by itself, and leaves out what About says of owners.
+        let shown = if self == Self::About { 3 } else { 2 };
         let note = note
             .iter()
+            .take(shown)
             .flat_map(|text| wrap_evenly(text, columns))
             .map(|text| (text, Pen::CREAM));
         let last = if self == Self::About {
@@ -140,7 +150,7 @@ impl Card {
             }
         };
         written(cards.upper_words, LARGE_LINE, credits)
-            .chain(written(cards.lower_words, height, note))
+            .chain(written(lower, height, note))
             .chain([last])
             .collect()
     }
@@ -165,7 +175,7 @@ fn button(cards: &Cards) -> Line {
     Line {
         text: "OK".to_owned(),
         pen: Pen::BLACK,
-        area: rect(left, line.top_left.y - 3, width, height),
+        area: rect(left, line.top_left.y - BUTTON_UP, width, height),
         style: LineStyle::Button,
     }
 }

@@ -35,9 +35,9 @@ use crate::ui::text_field::{StringGadget, TextField};
 use crate::ui::user_files::{FileRead, FileRequest, Listing, Place, Volume, WriteMode};
 
 /// The widths of the lists and of the text fields, in characters: everything ends on one line at the right.
-const VOLUME_COLUMNS: u32 = 38;
-const LIST_COLUMNS: u32 = 55;
-const FIELD_COLUMNS: u32 = 48;
+const VOLUME_COLUMNS: u32 = 37;
+const LIST_COLUMNS: u32 = 54;
+const FIELD_COLUMNS: u32 = 46;
 const LONGEST_PATH: usize = 4_096;
 /// The width of the status: one line also on a telephone.
 const STATUS_COLUMNS: u32 = 33;
@@ -590,7 +590,8 @@ fn build(query: &FileQuery) -> Requester<Answer> {
     let buttons = 124;
     // The choice of what happens to an existing file takes the place of a line of the list.
     let appends = query.appends();
-    let rows = if appends { 6 } else { 7 };
+    // The requester lies on the squares of the board, within its frame.
+    let rows = if appends { 4 } else { 5 };
     let requester = Requester::new(&query.title, "", choices, Answer::Cancel)
         .with("volumes", List::new(VOLUME_COLUMNS, 3).low())
         .acting()
@@ -713,4 +714,28 @@ pub enum FileOutcome {
         /// True if the file existed, and the content was added at its end.
         appended: bool,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::gfx::rect;
+
+    /// The frame of the board behind it is seen as a whole.
+    #[test]
+    fn it_lies_on_the_squares_of_the_board() {
+        let squares = rect(16, 44, 504, 336);
+        let appending = FileContent {
+            appends: true,
+            ..FileContent::default()
+        };
+        for content in [None, Some(FileContent::default()), Some(appending)] {
+            let query = FileQuery {
+                content,
+                ..FileQuery::default()
+            };
+            let area = build(&query).area();
+            assert_eq!(area.intersection(&squares), area);
+        }
+    }
 }

@@ -460,8 +460,9 @@ impl List {
                 area.size.height = (self.pitch + missing) as u32;
             }
             let chosen = self.chosen == Some(line);
-            // Without the keys the selection is lighter, and as legible: grey would look ghosted.
-            let (ground, ink) = match (chosen, focus) {
+            // Without the keys the selection is lighter, and as legible: grey would look ghosted. In a list that tells where a text is
+            // read, it is always the same.
+            let (ground, ink) = match (chosen, focus || self.turns) {
                 (true, true) => (self.material.mark(), Some(Pen::WHITE)),
                 (true, false) => (self.material.chosen(), Some(Pen::BLACK)),
                 (false, _) => (self.material.paper(), None),
@@ -482,7 +483,7 @@ impl List {
         if self.has_bar() {
             self.bar.draw(screen, self.material);
         }
-        if focus && self.chosen.is_none() {
+        if focus && (self.chosen.is_none() || self.turns) {
             let (corner, size) = (pane.top_left, pane.size);
             let inner = rect(
                 corner.x + 3,

@@ -378,8 +378,19 @@ impl Gadget for Radio {
             let is_hollow = self.sheet.is_some() && !chosen;
             draw_knob(screen, corner, chosen, (held, self.material, is_hollow));
             let at = self.label_corner(index);
+            let mut plate = rect(at.x - 4, at.y - 2, label.width() + 8, PITCH);
+            if chosen && self.picture_room() > 0 {
+                // A dark bar reaches from the label to the end of its picture.
+                let end = row.top_left.x + row.size.width as i32 + 3;
+                plate = rect(
+                    at.x - 4,
+                    row.top_left.y,
+                    (end - at.x + 4) as u32,
+                    self.pitch,
+                );
+                screen.fill(plate, Pen::BLACK);
+            }
             if focus && chosen {
-                let plate = rect(at.x - 4, at.y - 2, label.width() + 8, PITCH);
                 frame(screen, plate, 1, outline);
             }
             label.draw(screen, at, ink);

@@ -7,20 +7,24 @@ use super::folded::folded;
 use super::keys;
 use super::{Gadget, LINE, Material, Response};
 use crate::gfx::{
-    Bevel, Bitmap, GLYPH_SIZE, NO_BREAK, Pen, Point, Rectangle, Size, bevel, frame, line_width,
-    rect, wrap,
+    Bevel, Bitmap, GLYPH_SIZE, Headline, NO_BREAK, Pen, Point, Rectangle, Size, bevel, frame,
+    line_width, rect, wrap,
 };
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::room::Room;
 
-/// The vertical and the horizontal distance of the text from its frame.
-const EDGE: i32 = 6;
+/// The vertical and the horizontal distance of the text from its frame, and the space above and below it: letters leave some of their
+/// line free below them.
+const EDGE: i32 = 8;
+const EDGES: u32 = EDGE as u32 + 4;
 const SIDE: i32 = 10;
 /// The least horizontal distance of a picture from the frame, which is that of the text inside it.
 const PICTURE_SIDE: u32 = 8;
 /// The least distance of a picture from a heading above it.
 const BELOW_HEADING: i32 = 6;
+/// The distance of a heading in its own face above that of its line: its descenders stay clear of the rule below it.
+const HEADING_UP: i32 = 3;
 /// Between the columns of a table.
 const BETWEEN: u32 = 12;
 /// The least height of a text, in lines.
@@ -50,6 +54,13 @@ struct Strip {
 impl TextLine {
     const fn is_blank(&self) -> bool {
         matches!(self, Self::Text(text) if text.is_empty())
+    }
+
+    /// Returns true if a thin rule divides it from the line before: both are rows of keys and what they do.
+    fn is_ruled_from(&self, before: Option<&Self>) -> bool {
+        let is_row = |line: &Self| matches!(line, Self::Row(_, right, _) if !has_keys(right));
+        let begins = matches!(self, Self::Row(left, ..) if !left.is_empty());
+        begins && is_row(self) && before.is_some_and(is_row)
     }
 
     /// Its words; none for a piece of a picture.
@@ -103,7 +114,7 @@ impl ScrollText {
     #[must_use]
     pub fn new(text: &str, pictures: &[(&str, &Bitmap)], columns: u32, rows: u32) -> Self {
         let width = columns * GLYPH_SIZE.width + 2 * SIDE as u32 + THICKNESS;
-        let height = rows * LINE as u32 + 2 * EDGE as u32;
+        let height = rows * LINE as u32 + EDGES;
         let names: Vec<String> = pictures
             .iter()
             .map(|(name, _)| (*name).to_owned())
@@ -257,7 +268,7 @@ impl ScrollText {
     /// Takes a height in pixels.
     fn set_height(&mut self, height: u32) {
         self.area.size.height = height;
-        self.rows = height.saturating_sub(2 * EDGE as u32) / LINE as u32;
+        self.rows = height.saturating_sub(EDGES) / LINE as u32;
         self.update_bar();
         self.put(self.area.top_left);
     }
@@ -324,7 +335,16 @@ impl ScrollText {
     fn draw_line(&self, screen: &mut Bitmap, at: Point, line: &TextLine) {
         match line {
             TextLine::Text(text) => screen.text(at, text, Pen::BLACK),
-            TextLine::Heading(text) => screen.text(at, text, self.material.heading()),
+            TextLine::Heading(text) => {
+                let width = self.columns * GLYPH_SIZE.width;
+                if Headline::Small.width(text) > width {
+                    screen.text(at, text, self.material.heading());
+                    return;
+                }
+                let corner = at - Point::new(0, HEADING_UP);
+                Headline::Small.draw(screen, text, corner, self.material.heading());
+                screen.fill(rect(at.x, at.y + LINE - 1, width, 1), Pen::OCHRE);
+            }
             TextLine::Row(left, right, from) => {
                 let place = at + Point::new(*from as i32, 0);
                 if has_keys(right) {
@@ -337,7 +357,10 @@ impl ScrollText {
                     }
                     keys::draw(screen, place, right);
                 } else {
-                    keys::draw(screen, at, left);
+                    // Keys end at the column of what they do.
+                    let end = from.saturating_sub(BETWEEN);
+                    let before = end.saturating_sub(keys::width(left));
+                    keys::draw(screen, at + Point::new(before as i32, 0), left);
                     screen.text(place, right, Pen::BLACK);
                 }
             }
@@ -380,7 +403,7 @@ impl Gadget for ScrollText {
         let (columns, rows) = self.made_for;
         let width = columns * GLYPH_SIZE.width + 2 * SIDE as u32 + self.thickness;
         self.set_width(width.min(room.inner_width()));
-        self.set_height(rows * LINE as u32 + 2 * EDGE as u32);
+        self.set_height(rows * LINE as u32 + EDGES);
     }
 
     fn stretch(&mut self, width: u32) {
@@ -392,7 +415,7 @@ impl Gadget for ScrollText {
     }
 
     fn heighten(&mut self, height: u32) {
-        self.set_height(height.max(LEAST_ROWS * LINE as u32 + 2 * EDGE as u32));
+        self.set_height(height.max(LEAST_ROWS * LINE as u32 + EDGES));
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
@@ -406,9 +429,15 @@ impl Gadget for ScrollText {
             pane.size.height.saturating_sub(2),
         );
         screen.clipped(inside, |screen| {
+            let mut before = None;
             for (row, line) in self.shown().chain(self.cut_strip()).enumerate() {
                 let at = pane.top_left + Point::new(SIDE, EDGE + row as i32 * LINE);
+                if line.is_ruled_from(before) {
+                    let width = self.columns * GLYPH_SIZE.width;
+                    screen.fill(rect(at.x, at.y - 1, width, 1), Pen::SILVER);
+                }
                 self.draw_line(screen, at, line);
+                before = Some(line);
             }
         });
         if focus {

@@ -28,6 +28,8 @@ const BOARD_MIDDLE: i32 = 268;
 const BOARD_WIDTH: u32 = 512;
 /// The greatest width of a question with short lines, which lies within the Beyond with its shadow, and covers no stone there.
 const WITHIN_WIDTH: u32 = 408;
+/// The height of the Within: a higher window lies on the squares of the board, and covers no part of its frame if it has room there.
+const WITHIN_HEIGHT: u32 = 252;
 /// The places of a card on the screen: six rows of squares, or the whole board with its frame. No stone or ornament is cut by it.
 const CARDS: [Rectangle; 2] = [rect(0, 86, 640, 252), rect(0, 20, 640, 380)];
 
@@ -211,7 +213,13 @@ impl Form {
             (Family::Page, _) => area.top_left.y,
             (_, Room::Upright { .. }) => area.top_left.y.max(room / 2 + 10),
             (Family::Card | Family::Requester, Room::Screen | Room::Turned) => {
-                let middle = (room / 2).max(room.min(area.top_left.y)).max(0);
+                let below_title = if height > WITHIN_HEIGHT {
+                    area.top_left.y / 2
+                } else {
+                    0
+                };
+                let middle = room / 2 + below_title;
+                let middle = middle.max(room.min(area.top_left.y)).min(room).max(0);
                 self.beside_kept(middle, height).unwrap_or(middle)
             }
         };
@@ -743,7 +751,9 @@ impl Rows {
         }
         let (last, edge) = (self.last, self.last.top_left + self.last.size);
         let wide = size.width as i32;
-        let beside = Point::new(edge.x + GAP + label, self.top);
+        // A gadget that is not shown in this room has no gap either.
+        let gap = if last.size.width > 0 { GAP } else { 0 };
+        let beside = Point::new(edge.x + gap + label, self.top);
         let corner = match placement {
             Placement::Beside
                 if !self.starts.is_empty() && beside.x + wide <= MARGIN + self.width =>

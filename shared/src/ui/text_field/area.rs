@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::frame::{Frame, PointerSelection};
 use super::{FieldResponse, TextField, frame};
-use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, rect};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::gadget::{Gadget, LINE, Material, Response, ScrollBar};
 use crate::ui::item::{Item, Role};
@@ -13,8 +13,10 @@ use crate::ui::room::Room;
 #[cfg(test)]
 mod tests;
 
+/// Above the first line, and below the last, beyond the edges of a field of one line.
+const AIR: i32 = 4;
 /// Above the first line and below the last.
-const EDGES: u32 = frame::HEIGHT - LINE as u32;
+const EDGES: u32 = frame::HEIGHT - LINE as u32 + 2 * AIR as u32;
 /// An area with fewer rows has no room for a scroll bar below the button of the on-screen keyboard.
 const LEAST_ROWS_WITH_BAR: usize = 4;
 /// While the pointer is held above or below the text, it scrolls by a line each time this has passed, in milliseconds.
@@ -113,7 +115,8 @@ impl TextArea {
 
     /// The corner of the first character in a row.
     fn row_corner(&self, row: usize) -> Point {
-        self.frame.area.top_left + frame::TEXT_CORNER + Point::new(0, row as i32 * LINE)
+        let down = AIR + row as i32 * LINE;
+        self.frame.area.top_left + frame::TEXT_CORNER + Point::new(0, down)
     }
 
     /// Draws a dotted line below each row but the last, as on letter paper.
@@ -121,7 +124,8 @@ impl TextArea {
         if self.frame.material != Material::Wood {
             return;
         }
-        let width = self.frame.columns() as i32 * GLYPH_SIZE.width as i32;
+        // The first one passes below the button of the keyboard.
+        let width = self.frame.area.size.width as i32 - 2 * frame::TEXT_CORNER.x;
         for row in 0..self.rows.saturating_sub(1) {
             let corner = self.row_corner(row) + Point::new(0, LINE - 1);
             for x in (0..width).step_by(4) {
@@ -238,7 +242,7 @@ impl Gadget for TextArea {
     }
 
     fn first_line(&self) -> i32 {
-        frame::TEXT_CORNER.y
+        frame::TEXT_CORNER.y + AIR
     }
 
     fn put(&mut self, corner: Point) {

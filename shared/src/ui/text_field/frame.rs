@@ -10,7 +10,7 @@ use crate::ui::item::{Item, Role};
 use crate::ui::press::DOUBLE_CLICK;
 
 /// The distance from the top left corner of the frame to that of the first character.
-pub(super) const TEXT_CORNER: Point = Point::new(6, 3);
+pub(super) const TEXT_CORNER: Point = Point::new(8, 3);
 /// The height of a frame around one line.
 pub(super) const HEIGHT: u32 = 22;
 /// The width of the button that shows the on-screen keyboard.

@@ -68,6 +68,14 @@ pub fn draw_line(screen: &mut Bitmap, area: Rectangle, line: Line, shining: bool
     }
 }
 
+/// Draws a line that does not change, with a gap of a fifth if it is broken.
+pub fn draw_young(screen: &mut Bitmap, area: Rectangle, is_yang: bool) {
+    let gap = area.size.width.div_ceil(5).next_multiple_of(2);
+    for bar in bars(area, is_yang, gap as i32) {
+        draw_bar(screen, bar, GOLD);
+    }
+}
+
 /// The whole bar of a line, or its halves.
 fn bars(area: Rectangle, whole: bool, gap: i32) -> Vec<Rectangle> {
     if whole {

@@ -4,7 +4,7 @@ mod animation;
 pub mod circle;
 mod describe;
 mod layout;
-mod lines;
+pub mod lines;
 mod page;
 mod panel;
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, rect, shade};
 
+use crate::app::oracle::augury::lines;
 use crate::oracle::{Hexagram, Trigram};
 
 /// The size of small lines, and the distance from one to the next.
@@ -102,32 +103,6 @@ pub fn draw_large(screen: &mut Bitmap, panel: Rectangle, hexagram: Hexagram) {
         let top = corner + Point::new(NUMBERS, middle - bar.height as i32 / 2);
         let number = corner + Point::new(7, middle - 8);
         screen.text(number, &format!("{}", line + 1), Pen::SILVER);
-        draw_bar(screen, Rectangle::new(top, bar), hexagram.is_yang(line));
+        lines::draw_young(screen, Rectangle::new(top, bar), hexagram.is_yang(line));
     }
-}
-
-/// Draws a large line.
-fn draw_bar(screen: &mut Bitmap, area: Rectangle, yang: bool) {
-    if yang {
-        draw_gilded(screen, area);
-        return;
-    }
-    let gap = area.size.width.div_ceil(5).next_multiple_of(2);
-    let half = Size::new((area.size.width - gap) / 2, area.size.height);
-    draw_gilded(screen, Rectangle::new(area.top_left, half));
-    let right = area.top_left + Point::new((half.width + gap) as i32, 0);
-    draw_gilded(screen, Rectangle::new(right, half));
-}
-
-/// Draws a gilded bar with its shadow.
-fn draw_gilded(screen: &mut Bitmap, area: Rectangle) {
-    let (x, y) = (area.top_left.x, area.top_left.y);
-    let (width, height) = (area.size.width, area.size.height);
-    screen.fill(rect(x + 2, y + 2, width, height), Pen::BLACK);
-    screen.fill(area, Pen::GOLD);
-    screen.fill(rect(x, y, width, 1), Pen::CREAM);
-    screen.fill(rect(x, y, 1, height), Pen::CREAM);
-    let lower = y + height as i32 - 2;
-    screen.fill(rect(x + 1, lower, width - 1, 2), Pen::OCHRE);
-    screen.fill(rect(x + width as i32 - 1, y + 1, 1, height - 1), Pen::OCHRE);
 }

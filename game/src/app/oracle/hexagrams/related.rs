@@ -1,6 +1,6 @@
 //! The hexagrams that a hexagram is related to, and the buttons that lead to them.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame};
 use ishido_shared::ui::event::{Key, KeyPress, Millis};
 use ishido_shared::ui::gadget::{Gadget, Label, Material, Response};
 use ishido_shared::ui::item::{Item, Role};
@@ -53,8 +53,9 @@ impl Related {
     }
 }
 
-/// The size of a button.
-pub const SIZE: Size = Size::new(200, 36);
+/// The least width of a button, and its height.
+pub const WIDTH: u32 = 200;
+pub const HEIGHT: u32 = 36;
 /// The left edge of the words, counted from that of the button.
 const WORDS: i32 = 36;
 
@@ -69,13 +70,13 @@ pub struct RelatedButton {
 }
 
 impl RelatedButton {
-    /// A button that leads from a hexagram to a related one.
-    pub fn new(related: Related, from: Hexagram) -> Self {
+    /// A button of a width that leads from a hexagram to a related one.
+    pub fn new(related: Related, from: Hexagram, width: u32) -> Self {
         Self {
             related,
             label: Label::new(related.label()),
             from,
-            area: Rectangle::new(Point::zero(), SIZE),
+            area: Rectangle::new(Point::zero(), Size::new(width, HEIGHT)),
             press: PressTracker::default(),
         }
     }
@@ -106,24 +107,28 @@ impl Gadget for RelatedButton {
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         let corner = self.area.top_left;
-        if self.is_own() {
-            // What is said stays readable, and does not look like a button.
-            let text = format!("{} is the same", self.label.text());
-            let above = (SIZE.height - GLYPH_SIZE.height) as i32 / 2;
-            screen.text(corner + Point::new(0, above), &text, Pen::CREAM);
-            return;
-        }
-        Material::Wood.raised(screen, self.area, self.press.is_down_on(()));
-        let name = hexagram_text(self.hexagram()).name;
-        let ink = Pen::BLACK;
-        let above = (SIZE.height - SMALL_HEXAGRAM.height) as i32 / 2;
+        let ink = if self.is_own() {
+            // A plate that is no button, on which what is said stays readable.
+            screen.fill(self.area, Pen::BROWN);
+            frame(screen, self.area, 1, Pen::OCHRE);
+            Pen::CREAM
+        } else {
+            Material::Wood.raised(screen, self.area, self.press.is_down_on(()));
+            Pen::BLACK
+        };
+        let above = (HEIGHT - SMALL_HEXAGRAM.height) as i32 / 2;
         let picture = corner + Point::new((WORDS - 20) / 2 + 1, above);
         draw_hexagram(screen, picture, self.hexagram(), ink);
         let words = corner + Point::new(WORDS, 2);
         self.label.draw(screen, words, ink);
-        let number = Point::new(self.label.width() as i32, 0);
-        let text = format!(": {}", self.hexagram().number());
-        screen.text(words + number, &text, ink);
+        let name = if self.is_own() {
+            "is the same"
+        } else {
+            let number = Point::new(self.label.width() as i32, 0);
+            let text = format!(": {}", self.hexagram().number());
+            screen.text(words + number, &text, ink);
+            hexagram_text(self.hexagram()).name
+        };
         screen.clipped(self.area, |screen| {
             screen.text(words + Point::new(0, 16), name, ink);
         });

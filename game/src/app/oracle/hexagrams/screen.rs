@@ -1,7 +1,7 @@
 //! The screen of the browser.
 
 use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
-use ishido_shared::gfx::{Bitmap, Headline, Pen, Point};
+use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::{Button, Gadget, Material, ScrollText};
@@ -34,6 +34,8 @@ pub(super) enum GadgetId {
     /// The order of the table, or the way back to it.
     TableButton,
     Back,
+    /// The way to the text.
+    Read,
     Exit,
 }
 
@@ -102,13 +104,19 @@ impl Browser {
         }
         if let Some(facts) = places.facts {
             for (row, related) in Related::ALL.into_iter().enumerate() {
-                let corner = facts.lines.1 + Point::new(0, row as i32 * RELATED_PITCH);
-                let button = RelatedButton::new(related, self.shown);
+                let corner = facts.related + Point::new(0, row as i32 * RELATED_PITCH);
+                let button = RelatedButton::new(related, self.shown, facts.related_width());
                 gadgets.add(GadgetId::Related(related), corner, button);
             }
-            gadgets.add(GadgetId::Text, facts.text.top_left, self.page(facts));
+            if let Some(area) = facts.text {
+                gadgets.add(GadgetId::Text, area.top_left, self.page(area));
+            }
             let back = Button::sized("_Back", places.back.size).on_wood();
             gadgets.add(GadgetId::Back, places.back.top_left, back);
+        }
+        if let Some(area) = places.read {
+            let read = Button::sized("_Read", area.size).on_wood();
+            gadgets.add(GadgetId::Read, area.top_left, read);
         }
         let exit = Button::sized("E_xit", places.exit.size).on_wood();
         gadgets.add(GadgetId::Exit, places.exit.top_left, exit);
@@ -129,12 +137,12 @@ impl Browser {
     }
 
     /// The text for the hexagram.
-    fn page(&self, facts: Facts) -> ScrollText {
+    fn page(&self, area: Rectangle) -> ScrollText {
         let mut text = ScrollText::new(&wording::text(self.shown), &[], 1, 1).on(Pen::CREAM);
         text.fit(self.room, Material::Wood);
-        text.stretch(facts.text.size.width);
-        text.heighten(facts.text.size.height);
-        text.put(facts.text.top_left);
+        text.stretch(area.size.width);
+        text.heighten(area.size.height);
+        text.put(area.top_left);
         text
     }
 
@@ -172,7 +180,8 @@ impl Browser {
         if let Some(table) = self.gadgets.get_mut::<HexagramTable>(GadgetId::Table) {
             table.choose(hexagram);
         }
-        let page = self.places.facts.map(|facts| self.page(facts));
+        let area = self.places.facts.and_then(|facts| facts.text);
+        let page = area.map(|area| self.page(area));
         let text = self.gadgets.get_mut::<ScrollText>(GadgetId::Text);
         if let (Some(text), Some(page)) = (text, page) {
             *text = page;
@@ -203,7 +212,7 @@ impl Browser {
                 let table = self.gadgets.get::<HexagramTable>(GadgetId::Table);
                 self.go(table.map_or(self.shown, HexagramTable::chosen), how);
             }
-            GroupOutcome::Activated(GadgetId::Table) => {
+            GroupOutcome::Activated(GadgetId::Table | GadgetId::Read) => {
                 self.turn_to(Leaf::Hexagram);
                 self.gadgets.set_focus(GadgetId::Text);
             }
@@ -277,32 +286,30 @@ impl Browser {
 }
 
 impl Browser {
-    /// Draws number, name, trigrams and lines of the hexagram.
-    fn draw_facts(&self, screen: &mut Bitmap, facts: Facts) {
-        well(screen, facts.head);
+    /// Draws number and name of the hexagram.
+    fn draw_name(&self, screen: &mut Bitmap, area: Rectangle) {
+        well(screen, area);
         let words = [
             (self.shown.number().to_string(), Pen::GOLD),
             (self.shown.pinyin().to_owned(), Pen::OCHRE),
             (hexagram_text(self.shown).name.to_owned(), Pen::CREAM),
         ];
-        let mut at = facts.head.top_left + Point::new(10, 3);
-        screen.clipped(facts.head, |screen| {
+        let mut at = area.top_left + Point::new(10, 3);
+        screen.clipped(area, |screen| {
             for (word, pen) in words {
                 screen.text(at, &word, pen);
                 at.x += (word.chars().count() as i32 + 2) * 8;
             }
         });
-        screen.text_centred(facts.below_head, &wording::trigrams(self.shown), Pen::CREAM);
-        draw_large(screen, facts.lines.0, self.shown);
+    }
+
+    /// Draws trigrams and lines of the hexagram.
+    fn draw_facts(&self, screen: &mut Bitmap, facts: Facts) {
+        screen.text_centred(facts.trigrams, &wording::trigrams(self.shown), Pen::CREAM);
+        draw_large(screen, facts.picture, self.shown);
     }
 
     fn describe_facts(&self, facts: Facts) -> Vec<Item> {
-        let head = format!(
-            "{} {}, {}",
-            self.shown.number(),
-            self.shown.pinyin(),
-            hexagram_text(self.shown).name
-        );
         let lines = (0..6).map(|line| {
             if self.shown.is_yang(line) {
                 "whole"
@@ -312,9 +319,8 @@ impl Browser {
         });
         let lines = format!("from the bottom: {}", lines.collect::<Vec<_>>().join(", "));
         vec![
-            Item::new(Role::Text, head, facts.head),
-            Item::new(Role::Text, wording::trigrams(self.shown), facts.below_head),
-            Item::new(Role::Picture, "Lines", facts.lines.0).state(lines),
+            Item::new(Role::Text, wording::trigrams(self.shown), facts.trigrams),
+            Item::new(Role::Picture, "Lines", facts.picture).state(lines),
         ]
     }
 }
@@ -359,6 +365,7 @@ impl Screen<Model> for Browser {
         wood(screen, places.area);
         gold_line(screen, places.area);
         headline(screen, places.headline, "Hexagrams", Headline::Small);
+        self.draw_name(screen, places.name);
         if let Some(facts) = places.facts {
             self.draw_facts(screen, facts);
         }
@@ -368,7 +375,14 @@ impl Screen<Model> for Browser {
     fn describe(&self, _view: &View<'_>) -> Vec<Item> {
         let page = Item::new(Role::Requester, "Hexagrams", self.places.area);
         let facts = self.places.facts.map(|facts| self.describe_facts(facts));
-        let mut items = vec![page];
+        let name = format!(
+            "{} {}, {}",
+            self.shown.number(),
+            self.shown.pinyin(),
+            hexagram_text(self.shown).name
+        );
+        let name = Item::new(Role::Text, name, self.places.name);
+        let mut items = vec![page, name];
         items.extend(facts.into_iter().flatten());
         items.extend(self.gadgets.describe());
         items
@@ -384,11 +398,18 @@ impl Screen<Model> for Browser {
     }
 
     fn title_line(&self, app: &Model) -> TitleLine {
-        let hint = app.moment.device.choose(
-            "Click a hexagram, or type its number",
-            "Tap a hexagram, or drag the text",
-            "Arrows choose, Enter reads, Esc exits",
-        );
+        let hint = match self.leaf {
+            Leaf::Table => app.moment.device.choose(
+                "Click a hexagram, or type its number",
+                "Tap a hexagram",
+                "Arrows choose, Enter reads, Esc exits",
+            ),
+            Leaf::Hexagram => app.moment.device.choose(
+                "Turn the wheel to read on",
+                "Drag the text to read on",
+                "Arrows read on, Esc goes to the table",
+            ),
+        };
         TitleLine::hint(hint)
     }
 }

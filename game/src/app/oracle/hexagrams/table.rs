@@ -24,8 +24,8 @@ pub struct Cells {
 impl Cells {
     /// Those of the screen: with the images of the trigrams.
     pub const WIDE: Self = Self {
-        cell: Size::new(31, 33),
-        heads: Size::new(70, 30),
+        cell: Size::new(30, 34),
+        heads: Size::new(76, 28),
     };
 
     /// Those of a telephone held upright, in a height: cells for fingers.
@@ -147,7 +147,7 @@ impl HexagramTable {
         } else {
             let left = (width - SMALL_HEXAGRAM.width) as i32 / 2;
             draw_hexagram(screen, Point::new(x + left, y + 2), hexagram, lines);
-            17
+            18
         };
         let line = rect(x, y + top, width, 16);
         screen.text_centred(line, &hexagram.number().to_string(), digits);
@@ -210,7 +210,7 @@ impl HexagramTable {
             );
             if is_wide {
                 // The longest image keeps away from the cells.
-                let word = rect(row.x - 3, row.y + 15, heads.width - 2, 16);
+                let word = rect(row.x, row.y + 15, heads.width - 6, 16);
                 screen.text_centred(word, trigram.image(), pen_here);
             }
         }
