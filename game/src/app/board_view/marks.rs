@@ -9,9 +9,10 @@ use ishido_shared::gfx::{
 use ishido_shared::ui::event::Millis;
 
 use super::layout;
+use super::small_stone::STONE;
 use crate::rules::Square;
 
-/// The length of a dash, in pixels along the frame; sixteen fit.
+/// The length of a dash, in pixels along the frame; eighteen fit.
 const DASH: i32 = 10;
 /// The way of the dashes at a time, in pixels, and the time between, in milliseconds.
 const STRIDE: i32 = 2;
@@ -20,6 +21,10 @@ const STEP: Millis = 100;
 const MARCH: Millis = 3_000;
 /// The length of an arm of the keyboard cursor.
 const ARM: u32 = 14;
+/// The pixels of a frame between its black lines: those that lie between two stones.
+const BAND: i32 = 2;
+/// The radius of the corners of a stone.
+const STONE_RADIUS: i32 = 5;
 
 /// The meaning of a marked square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,7 +43,7 @@ impl Mark {
         match self {
             Self::Suggestion => [Pen::GOLD, Pen::BLACK],
             Self::Refusal => [Pen::WHITE, Pen::RED],
-            Self::Success => [Pen::LEAF, Pen::BLACK],
+            Self::Success => [Pen::WHITE, Pen::GOLD],
         }
     }
 
@@ -55,58 +60,80 @@ impl Mark {
 
 /// The area of the frame of a square.
 pub(super) fn outline(square: Square) -> Rectangle {
-    let area = layout::square_area(square);
-    let (corner, size) = (area.top_left, area.size.width + 1);
-    rect(corner.x - 1, corner.y - 1, size, size)
+    ring_area(square, BAND)
 }
 
-/// The same area without `by` pixels on every side.
-const fn inset(area: Rectangle, by: i32) -> Rectangle {
-    let (corner, size) = (area.top_left, area.size);
-    let less = 2 * by as u32;
-    rect(
-        corner.x + by,
-        corner.y + by,
-        size.width - less,
-        size.height - less,
-    )
+/// The area of a ring with so many pixels between its black lines.
+fn ring_area(square: Square, band: i32) -> Rectangle {
+    let side = STONE + 2 * (band as u32 + 1);
+    let corner = layout::stone_corner(square) - Point::new_equal(band + 1);
+    Rectangle::new(corner, Size::new_equal(side))
 }
 
-/// Draws a frame around a square, with a white line along it: a stone of the same pen hides none of it.
+/// A pixel of a ring.
+struct RingPixel {
+    /// Its distance from the outer black line, from 1.
+    depth: i32,
+    /// Its distance along the ring, clockwise from the top left.
+    along: i32,
+}
+
+/// Draws a ring around the stone on a square, with corners as round: a band of so many pixels between two black lines. The inner line lies on the edge of the stone, so a stone of the same pen
+/// hides nothing of the ring and loses nothing of its face.
+fn draw_ring(screen: &mut Bitmap, square: Square, band: i32, pen: impl Fn(RingPixel) -> Pen) {
+    let area = ring_area(square, band);
+    let (last, radius) = (area.size.width as i32 - 1, STONE_RADIUS + band + 1);
+    screen.fill_with(area, |at| {
+        let Point { x, y } = at - area.top_left;
+        let (to_right, to_foot) = (last - x, last - y);
+        let corner = [x.min(to_right), y.min(to_foot)].map(|edge| (radius - edge).max(0));
+        let [across, down] = corner;
+        // The distance to the middle of the corner's circle, to the nearest pixel.
+        let distance = ((4 * (across.pow(2) + down.pow(2))).isqrt() + 1) / 2;
+        let along = match x.min(to_right).min(y).min(to_foot) {
+            nearest if nearest == y => x,
+            nearest if nearest == to_right => last + y,
+            nearest if nearest == to_foot => 3 * last - x,
+            _ => 4 * last - y,
+        };
+        match radius - distance {
+            0 => Some(Pen::BLACK),
+            depth if (1..=band).contains(&depth) => Some(pen(RingPixel { depth, along })),
+            depth if depth == band + 1 => Some(Pen::BLACK),
+            _ => None,
+        }
+    });
+}
+
+/// Draws a frame around a square. A red one, which is too dark for wood and stones, has a white line around it.
 pub fn frame_square(screen: &mut Bitmap, square: Square, pen: Pen) {
-    let area = outline(square);
-    frame(screen, area, 5, Pen::BLACK);
-    frame(screen, inset(area, 1), 3, pen);
-    frame(screen, inset(area, 1), 1, Pen::WHITE);
+    draw_ring(screen, square, BAND, |RingPixel { depth, .. }| {
+        let is_lined = pen == Pen::RED && depth == 1;
+        if is_lined { Pen::WHITE } else { pen }
+    });
 }
 
 /// Draws a thin frame around the stone that was placed last.
 pub fn draw_last(screen: &mut Bitmap, square: Square, pen: Pen) {
-    let area = outline(square);
-    frame(screen, area, 4, Pen::BLACK);
-    frame(screen, inset(area, 1), 1, pen);
+    draw_ring(screen, square, 1, |_| pen);
 }
 
 /// Draws the frame of a mark around a square, which was shown for a time. Its dashes go round clockwise.
 pub fn draw_mark(screen: &mut Bitmap, square: Square, mark: Mark, shown_for: Millis) {
-    let area = outline(square);
-    frame(screen, area, 4, Pen::BLACK);
     let [light, dark] = mark.pens();
-    let ring = inset(area, 1);
     let shift = (shown_for.min(MARCH) / STEP) as i32 * STRIDE;
-    screen.fill_with(ring, |at| {
-        let along = along(ring, at)? - shift;
-        let is_light = along.div_euclid(DASH).rem_euclid(2) == 0;
-        Some(if is_light { light } else { dark })
+    draw_ring(screen, square, BAND, |RingPixel { along, .. }| {
+        let is_light = (along - shift).div_euclid(DASH).rem_euclid(2) == 0;
+        if is_light { light } else { dark }
     });
     if mark == Mark::Refusal {
-        draw_cross(screen, area.center());
+        draw_cross(screen, layout::square_area(square).center());
     }
 }
 
 /// Marks a square where a 4-Way may be made with the symbol of 4-Ways: five squares in a cross.
 pub fn draw_chance(screen: &mut Bitmap, square: Square) {
-    draw_cross_of_squares(screen, square, [Pen::GOLD, Pen::CREAM]);
+    draw_cross_of_squares(screen, square, [Pen::GOLD, Pen::GOLD]);
 }
 
 /// Marks a square whose 4-Way a move has spoilt, or left to the opponent.
@@ -114,33 +141,16 @@ pub fn draw_lost_chance(screen: &mut Bitmap, square: Square) {
     draw_cross_of_squares(screen, square, [Pen::RED, Pen::ROSE]);
 }
 
-fn draw_cross_of_squares(screen: &mut Bitmap, square: Square, [strong, light]: [Pen; 2]) {
+fn draw_cross_of_squares(screen: &mut Bitmap, square: Square, [centre, arms]: [Pen; 2]) {
     let middle = layout::square_area(square).center();
     // One edge around all five.
-    for (edge, [centre, arms]) in [(1, [Pen::BLACK; 2]), (0, [strong, light])] {
-        for (x, y) in [(0, -5), (-5, 0), (0, 0), (5, 0), (0, 5)] {
+    for (edge, [centre, arms]) in [(1, [Pen::BLACK; 2]), (0, [centre, arms])] {
+        for (x, y) in [(0, -4), (-4, 0), (0, 0), (4, 0), (0, 4)] {
             let pen = if (x, y) == (0, 0) { centre } else { arms };
             let corner = middle + Point::new(x, y) - Point::new_equal(1 + edge);
             let side = (4 + 2 * edge) as u32;
             screen.fill(Rectangle::new(corner, Size::new_equal(side)), pen);
         }
-    }
-}
-
-/// The distance of a pixel along a frame two pixels thick, clockwise from the top left; `None` inside of it.
-fn along(ring: Rectangle, at: Point) -> Option<i32> {
-    let (x, y) = (at.x - ring.top_left.x, at.y - ring.top_left.y);
-    let side = ring.size.width as i32 - 1;
-    if y < 2 {
-        Some(x)
-    } else if x > side - 2 {
-        Some(side + y)
-    } else if y > side - 2 {
-        Some(3 * side - x)
-    } else if x < 2 {
-        Some(4 * side - y)
-    } else {
-        None
     }
 }
 
@@ -160,26 +170,29 @@ fn draw_cross(screen: &mut Bitmap, middle: Point) {
 
 /// Draws the keyboard cursor: the four corners of a square, white between two black lines.
 pub fn draw_pointer(screen: &mut Bitmap, square: Square) {
-    draw_corners_of(screen, outline(square), 3, Pen::WHITE);
+    draw_corners_of(screen, square, 3, Pen::WHITE);
 }
 
-/// Draws corners that hold a stone, in a pen between black lines. Those of neighbours do not overlap.
+/// Draws corners that hold a stone, in a pen between black lines.
 pub fn draw_corners(screen: &mut Bitmap, square: Square, pen: Pen) {
-    draw_corners_of(screen, inset(outline(square), 1), 2, pen);
+    draw_corners_of(screen, square, BAND, pen);
 }
 
-/// Draws the four corners of an area, so many pixels thick between black lines.
-fn draw_corners_of(screen: &mut Bitmap, area: Rectangle, thickness: u32, pen: Pen) {
-    let right = area.size.width - ARM;
-    let corners = [(0, 0), (right, 0), (0, right), (right, right)];
-    for (x, y) in corners.map(|(x, y)| (x as i32, y as i32)) {
+/// Draws the four corners of a ring.
+fn draw_corners_of(screen: &mut Bitmap, square: Square, band: i32, pen: Pen) {
+    let area = ring_area(square, band);
+    let far = (area.size.width - ARM) as i32;
+    for (x, y) in [(0, 0), (far, 0), (0, far), (far, far)] {
         let corner = rect(area.top_left.x + x, area.top_left.y + y, ARM, ARM);
+        // A black line ends each arm.
         screen.clipped(corner, |screen| {
-            frame(screen, area, thickness + 2, Pen::BLACK);
+            draw_ring(screen, square, band, |_| Pen::BLACK)
         });
-        screen.clipped(inset(corner, 1), |screen| {
-            frame(screen, inset(area, 1), thickness, pen);
-        });
+        let inside = Rectangle::new(
+            corner.top_left + Point::new_equal(1),
+            corner.size - Size::new_equal(2),
+        );
+        screen.clipped(inside, |screen| draw_ring(screen, square, band, |_| pen));
     }
 }
 
