@@ -111,6 +111,7 @@ impl Form {
         self.align_pairs(&mut rows);
         let width = self.width_of(&rows);
         rows.put_aside(width as i32);
+        self.halve_fields(width, &mut rows);
         let foot = match self.foot_height(width) {
             0 => GAP,
             // Every row counts in a low room.
@@ -399,6 +400,30 @@ impl Form {
             rows.corners[index].x = place;
         }
         rows.extend_to(end);
+    }
+
+    /// Gives two fields in a row of a card, with their labels, half of it each.
+    fn halve_fields(&mut self, width: u32, rows: &mut Rows) {
+        if self.family != Family::Card || self.room.is_upright() {
+            return;
+        }
+        let half = (width as i32 - 2 * MARGIN) / 2 - GAP;
+        let members = &mut self.group.members;
+        for &from in &rows.starts {
+            let is_field = |member: &Member<MemberId>| member.gadget.is_typed_into();
+            let Some([first, second]) = members.get_mut(from..from + 2) else {
+                continue;
+            };
+            let mut corners = rows.corners.iter().skip(from);
+            let is_row =
+                corners.next().map(|corner| corner.y) == corners.next().map(|corner| corner.y);
+            if is_field(first) && is_field(second) && is_row {
+                let label = second.label.width() as i32 + GAP;
+                let left = rows.corners[from].x - MARGIN;
+                first.gadget.stretch((half - left).max(0) as u32);
+                rows.corners[from + 1].x = MARGIN + half + 2 * GAP + label;
+            }
+        }
     }
 
     /// Widens fields and lists at the right end of a row, so that they end where the answers end.
