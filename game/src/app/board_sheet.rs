@@ -11,6 +11,7 @@ use ishido_shared::ui::surface::{leader, paper};
 use super::board_view::{HALF, draw_small_stone, small_board, small_square};
 use super::model::appearance::Appearance;
 use crate::rules::{Board, Square, Stone};
+use crate::session::Session;
 
 /// The side of a square: half of a stone, which keeps its shape best.
 const SIDE: u32 = HALF;
@@ -35,6 +36,22 @@ pub enum Detail {
     Words(String),
     /// Stones in their order.
     Stones(Vec<Stone>),
+}
+
+impl Detail {
+    /// The facts about a game that its row in a list does not tell: how it is scored, how far it has come, and its deal.
+    pub fn of_game(session: &Session) -> Vec<Self> {
+        let setup = session.setup();
+        let placed = session.state().position().board().stones().count();
+        let mut facts = vec![
+            Self::Fact("Scoring", setup.scoring.name().to_owned()),
+            Self::Fact("Stones placed", format!("{placed} of 72")),
+        ];
+        if let Some(code) = setup.code {
+            facts.push(Self::Fact("Deal", code.to_string()));
+        }
+        facts
+    }
 }
 
 /// A board with what is below it.

@@ -121,8 +121,19 @@ pub fn result_headline(session: &Session) -> String {
     match state.ending().map_or(0, |ending| ending.left) {
         0 if state.is_master_game() => "A Master Game".to_owned(),
         0 => "An Empty Pouch".to_owned(),
-        1 => "One Stone Left".to_owned(),
-        left => format!("{} Stones Left", capitalised(&in_words(left))),
+        _ => score_headline(session),
+    }
+}
+
+/// The score of a player alone or of a team as a headline.
+pub fn score_headline(session: &Session) -> String {
+    let setup = session.setup();
+    let tally = session.state().tally(setup, 0);
+    match (setup.scoring, tally.points) {
+        (Scoring::Ancient, _) => capitalised(&four_ways(tally.four_ways).replace('\u{A0}', " ")),
+        (_, 0) => "No Points".to_owned(),
+        (_, 1) => "One Point".to_owned(),
+        (_, points) => format!("{} Points", thousands(points)),
     }
 }
 

@@ -19,9 +19,6 @@ const SCORINGS: [(Scoring, &str, RadioNote); 3] = [
     (Scoring::Pocket, "Poc_ket", notes::POCKET),
 ];
 
-/// The number of ways of scoring.
-pub const SCORING_ROWS: u32 = SCORINGS.len() as u32;
-
 /// Returns those who can play, in the order of the radio buttons.
 fn controllers() -> impl Iterator<Item = Controller> {
     let skills = Skill::OFFERED.into_iter().map(Controller::Computer);
@@ -34,7 +31,7 @@ const PLAYER_LABELS: [[&str; 4]; 2] = [
     ["Pe_rson", "No_vice", "Adep_t", "Mast_er"],
 ];
 
-/// Radio buttons for the way of scoring, on a sheet with room for as many buttons.
+/// Radio buttons for the way of scoring, on a sheet as high as one with so many rows.
 pub fn scoring_radio(scoring: Scoring, rows: u32) -> Radio {
     let chosen = SCORINGS.iter().position(|(known, ..)| *known == scoring);
     let labels = SCORINGS.map(|(_, label, _)| label);
@@ -89,7 +86,7 @@ pub fn with_timer<A: Copy>(requester: Requester<A>, mode: Mode, limit: &TimeLimi
     let mut requester = requester
         .with(LIMITED, CheckBox::new(label, limit.on))
         .labelled_beside(LIMIT, "T_ime", slider);
-    requester.ghost(LIMIT, !limit.on);
+    requester.hide(LIMIT, !limit.on);
     requester
 }
 
@@ -102,10 +99,10 @@ pub fn chosen_limit<A: Copy>(requester: &Requester<A>) -> Option<TimeLimit> {
     })
 }
 
-/// A gadget has changed: the slider is ghosted while there is no limit.
+/// A gadget has changed: the slider is hidden while there is no limit.
 pub fn limit_changed<A: Copy>(gadget: &str, requester: &mut Requester<A>) {
     if gadget == LIMITED {
         let limited = requester.is_checked(LIMITED);
-        requester.ghost(LIMIT, !limited);
+        requester.hide(LIMIT, !limited);
     }
 }

@@ -6,7 +6,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::gadgets::{CONTROLLERS, chosen_controller, controller_notes, controller_radio};
-use super::setup::{HALF, NAME_LENGTH};
+use super::setup::{COLUMNS, HALF, NAME_LENGTH};
 use super::standings::Standings;
 use crate::app::another_game::Beginning;
 use crate::app::model::Model;
@@ -57,7 +57,7 @@ impl Question<Model> for NextPlayer {
     ) -> Transition {
         if gadget == PLAYER {
             let computer = chosen_controller(requester, PLAYER);
-            requester.ghost(NAME, computer.is_some_and(Controller::is_computer));
+            requester.hide(NAME, computer.is_some_and(Controller::is_computer));
         }
         Transition::Stay
     }
@@ -140,19 +140,20 @@ pub fn question(
     }
     let sheet = controller_radio(0, controller)
         .on_sheet("Player", CONTROLLERS, notes)
-        .paired();
+        .above_field()
+        .filling();
     let choices = vec![
         Choice::new(PlayerAnswer::Begin, "_Begin"),
         Choice::new(PlayerAnswer::Cancel, "_Cancel"),
     ];
-    let field = StringGadget::new(TextField::new("", NAME_LENGTH), NAME_LENGTH as u32 + 2);
+    let field = StringGadget::new(TextField::new("", NAME_LENGTH), COLUMNS);
     let title = format!("Tournament, Game {number}");
     let standings = Standings::of(session, appearance.clone());
     let mut requester = Requester::new(&title, &text, choices, PlayerAnswer::Cancel)
-        .aside("standings", standings)
         .with(PLAYER, sheet.wide(HALF))
-        .labelled(NAME, "Na_me", field);
-    requester.ghost(NAME, controller.is_computer());
+        .labelled_on(NAME, "Na_me", field)
+        .beside("standings", standings);
+    requester.hide(NAME, controller.is_computer());
     requester = match controller.is_computer() {
         true => requester.focused(0),
         false => requester.focused_on(NAME),

@@ -6,10 +6,12 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::gadgets::{
-    CONTROLLERS, SCORING_ROWS, chosen_controller, chosen_limit, chosen_scoring, controller_notes,
+    CONTROLLERS, chosen_controller, chosen_limit, chosen_scoring, controller_notes,
     controller_radio, limit_changed, scoring_radio, with_timer,
 };
+use crate::app::model::appearance::Appearance;
 use crate::app::model::{Action, Model};
+use crate::app::stone_row::StoneRow;
 use crate::computer::Skill;
 use crate::session::{Controller, Mode, NextGame};
 
@@ -19,8 +21,8 @@ const NAMES: [&str; 2] = ["name 1", "name 2"];
 
 /// The longest name of a player, in letters.
 pub const NAME_LENGTH: usize = 20;
-/// The characters of its field where two are in a row.
-const COLUMNS: u32 = 25;
+/// The characters of its field; as many as its sheet has room for are shown.
+pub const COLUMNS: u32 = 8;
 /// The least widths of a sheet that stands alone, and where two or three are in a row, in pixels.
 pub const HALF: u32 = 298;
 const THIRD: u32 = 194;
@@ -68,6 +70,7 @@ impl Question<Model> for SetUp {
         _cx: &mut Cx<'_, '_>,
     ) -> Transition {
         limit_changed(gadget, requester);
+        hide_names(requester);
         Transition::Stay
     }
 
@@ -109,11 +112,12 @@ impl SetUp {
 }
 
 /// Explains the choices beside Person.
-pub const SKILLS: &str = "Novice, Adept and Master are computer players.";
+pub const SKILLS: &str = "Novice, Adept and Master are computers.";
 
 /// Asks how the next game of a mode is to be played.
 pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {
-    question(mode, &app.settings().next_game)
+    let appearance = app.appearance.current.clone();
+    question(mode, &app.settings().next_game, appearance)
 }
 
 /// Describes a mode.
@@ -124,12 +128,12 @@ const fn about(mode: Mode) -> &'static str {
         Mode::Tournament => {
             "Any number of players take turns to play a whole game, all with the same stones."
         }
-        Mode::Challenge => "Two players take turns, each for their own score.",
+        Mode::Challenge => "Two players take turns as opponents.",
     }
 }
 
 /// The question, with what is chosen already.
-pub fn question(mode: Mode, next: &NextGame) -> Box<dyn Screen<Model>> {
+pub fn question(mode: Mode, next: &NextGame, appearance: Appearance) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(SetupAnswer::Begin, "New _Game"),
         Choice::new(SetupAnswer::Use, "Set M_ode"),
@@ -140,22 +144,24 @@ pub fn question(mode: Mode, next: &NextGame) -> Box<dyn Screen<Model>> {
     } else {
         format!("{} Game", mode.name())
     };
-    let mut text = about(mode).to_owned();
-    if mode != Mode::Tournament {
-        text = format!("{text}\n{SKILLS}");
-    }
+    let text = match mode {
+        Mode::Tournament => about(mode).to_owned(),
+        _ => format!("{} {SKILLS}", about(mode)),
+    };
     let mut requester = Requester::new(&title, &text, choices, SetupAnswer::Cancel);
     requester = with_sheets(requester, mode, next);
-    requester = with_names(requester, mode, next);
     requester = match mode {
         Mode::Tournament => with_timer(requester, mode, &next.tournament_timer),
         Mode::Challenge => with_timer(requester, mode, &next.challenge_timer),
         Mode::Solitaire | Mode::Cooperative => requester,
     };
+    let stones = StoneRow::new(appearance).on_strip();
+    requester = requester.with("stones", stones);
+    hide_names(&mut requester);
     Dialog::open(requester.focused(0).as_card(), SetUp(mode))
 }
 
-/// The sheets for scoring and players in a row. Who plays in a tournament is asked before each of its games.
+/// The sheets for scoring and for players with their names, in a row. Who plays in a tournament is asked before each of its games.
 fn with_sheets(
     requester: Requester<SetupAnswer>,
     mode: Mode,
@@ -165,22 +171,39 @@ fn with_sheets(
     let player = |index: usize, heading, width| {
         let radio = controller_radio(index, offered(mode, next, index));
         let sheet = radio.on_sheet(heading, CONTROLLERS, controller_notes());
-        sheet.wide(width)
+        sheet.above_field().wide(width)
     };
     let first = |width| player(0, "Player 1", width).of("Player 1");
     let second = |width| player(1, "Player 2", width).of("Player 2");
+    let name = |index: usize| {
+        let field = TextField::new(&next.players[index].name, NAME_LENGTH);
+        StringGadget::new(field, COLUMNS)
+    };
     match mode {
-        Mode::Tournament => requester.with(SCORING, scoring(SCORING_ROWS, HALF)),
+        Mode::Tournament => requester.with(SCORING, scoring(CONTROLLERS, HALF)),
         Mode::Solitaire => requester
-            .with(SCORING, scoring(CONTROLLERS, HALF))
-            .beside(PLAYERS[0], player(0, "Player", HALF)),
+            .with(SCORING, scoring(CONTROLLERS + 1, HALF))
+            .beside(PLAYERS[0], player(0, "Player", HALF))
+            .labelled_on(NAMES[0], "_Your name", name(0)),
         Mode::Cooperative => requester
-            .with(SCORING, scoring(CONTROLLERS, THIRD))
+            .with(SCORING, scoring(CONTROLLERS + 1, THIRD))
             .beside(PLAYERS[0], first(THIRD))
-            .beside(PLAYERS[1], second(THIRD)),
+            .labelled_on(NAMES[0], "Name _1", name(0))
+            .beside(PLAYERS[1], second(THIRD))
+            .labelled_on(NAMES[1], "Name _2", name(1)),
         Mode::Challenge => requester
             .with(PLAYERS[0], first(HALF).paired())
-            .beside(PLAYERS[1], second(HALF).paired()),
+            .labelled_on(NAMES[0], "Name _1", name(0))
+            .beside(PLAYERS[1], second(HALF).paired())
+            .labelled_on(NAMES[1], "Name _2", name(1)),
+    }
+}
+
+/// Hides the fields for the names of computer players, who have the names of their skills.
+fn hide_names(requester: &mut Requester<SetupAnswer>) {
+    for (player, name) in PLAYERS.into_iter().zip(NAMES) {
+        let controller = chosen_controller(requester, player);
+        requester.hide(name, controller.is_some_and(Controller::is_computer));
     }
 }
 
@@ -193,24 +216,5 @@ fn offered(mode: Mode, next: &NextGame, index: usize) -> Controller {
             Controller::Computer(Skill::Novice)
         }
         controller => controller,
-    }
-}
-
-/// The fields for the names of the players.
-fn with_names(
-    requester: Requester<SetupAnswer>,
-    mode: Mode,
-    next: &NextGame,
-) -> Requester<SetupAnswer> {
-    let field = |index: usize, columns| {
-        let field = TextField::new(&next.players[index].name, NAME_LENGTH);
-        StringGadget::new(field, columns)
-    };
-    match mode.players() {
-        _ if mode == Mode::Tournament => requester,
-        1 => requester.labelled(NAMES[0], "_Your name", field(0, NAME_LENGTH as u32 + 2)),
-        _ => requester
-            .labelled(NAMES[0], "Name _1", field(0, COLUMNS))
-            .labelled_beside(NAMES[1], "Name _2", field(1, COLUMNS)),
     }
 }

@@ -15,12 +15,13 @@ use crate::app::wording::{player_name, tally_text, thousands};
 use crate::rules::Scoring;
 use crate::session::Session;
 
-/// The rows are level with the radio buttons beside them, and the last one with the name below those.
-const ROWS: usize = CONTROLLERS as usize + 1;
+/// The least number of rows: those of the player and of the name beside it.
+const ROWS: u32 = CONTROLLERS + 1;
 const PITCH: i32 = 26;
 const EDGE: i32 = 8;
 const HEAD: u32 = 32;
 const FOOT: u32 = 8;
+const LEAST: u32 = HEAD + FOOT + ROWS * PITCH as u32;
 const NUMBER: i32 = 24;
 /// The stones beside each other before the first game.
 const IN_ROW: u32 = COUNT / 2;
@@ -33,8 +34,8 @@ pub struct Standings {
     rows: Vec<(String, String)>,
     /// What is counted.
     unit: &'static str,
-    /// All of it in words.
-    text: String,
+    /// The same in words.
+    texts: Vec<String>,
     area: Rectangle,
 }
 
@@ -44,7 +45,7 @@ impl Standings {
         let scoring = session.map_or(Scoring::Modern, |session| session.setup().scoring);
         let results = session.map_or_else(Vec::new, Session::tournament_results);
         let (mut rows, mut texts) = (Vec::new(), Vec::new());
-        for result in results.iter().take(ROWS) {
+        for result in &results {
             let name = player_name(&result.player, result.number);
             texts.push(format!("{name}: {}", tally_text(result.tally, scoring)));
             let count = match scoring {
@@ -52,9 +53,6 @@ impl Standings {
                 _ => result.tally.points,
             };
             rows.push((name, thousands(count)));
-        }
-        if let Some(more @ 1..) = results.len().checked_sub(ROWS) {
-            texts.push(format!("and {more} more"));
         }
         Self {
             appearance,
@@ -64,9 +62,16 @@ impl Standings {
             } else {
                 "Points"
             },
-            text: format!("So far: {}", texts.join("; ")),
+            texts,
             area: Rectangle::zero(),
         }
+    }
+}
+
+impl Standings {
+    /// The number of rows for which there is room.
+    const fn shown(&self) -> usize {
+        ((self.area.size.height - HEAD - FOOT) / PITCH as u32) as usize
     }
 }
 
@@ -80,7 +85,15 @@ impl Gadget for Standings {
     }
 
     fn fit(&mut self, _room: Room, _material: Material) {
-        self.area.size = Size::new(HALF, HEAD + FOOT + ROWS as u32 * PITCH as u32);
+        self.area.size = Size::new(HALF, LEAST);
+    }
+
+    fn is_tall(&self) -> bool {
+        true
+    }
+
+    fn heighten(&mut self, height: u32) {
+        self.area.size.height = height.max(LEAST);
     }
 
     fn stretch(&mut self, width: u32) {
@@ -103,7 +116,7 @@ impl Gadget for Standings {
         );
         screen.text(unit, self.unit, Pen::BROWN);
         let mut top = self.area.top_left.y + HEAD as i32 + PITCH / 2 - 8;
-        for row in 0..ROWS {
+        for row in 0..self.shown() {
             screen.text(Point::new(left, top), &format!("{}.", row + 1), Pen::BROWN);
             let name = Point::new(left + NUMBER, top);
             match self.rows.get(row) {
@@ -123,9 +136,13 @@ impl Gadget for Standings {
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
-        let text = match self.rows.as_slice() {
-            [] => "No game of this tournament has been played",
-            _ => &self.text,
+        let text = match self.texts.len().checked_sub(self.shown()) {
+            _ if self.texts.is_empty() => "No game of this tournament has been played".to_owned(),
+            None | Some(0) => format!("So far: {}", self.texts.join("; ")),
+            Some(more) => {
+                let shown = self.texts[..self.shown()].join("; ");
+                format!("So far: {shown}; and {more} more")
+            }
         };
         vec![Item::new(Role::Text, text, self.area)]
     }

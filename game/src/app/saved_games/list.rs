@@ -14,11 +14,9 @@ use super::delete;
 use super::rows::{COLUMNS, UnfinishedRows};
 use crate::app::another_game::{go_on, lost_text};
 use crate::app::board_sheet::{BoardSheet, Content, Detail};
-use crate::app::board_view::scoreboard::in_pouch;
 use crate::app::model::Action;
 use crate::app::model::appearance::Appearance;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
-use crate::app::wording::score_text;
 
 const TITLE: &str = "Unfinished Games";
 /// The names of the gadgets.
@@ -94,16 +92,16 @@ impl Question<Model> for Earlier {
 /// What the sheet shows of a game.
 fn content(game: &EarlierGame) -> Content<'_> {
     let session = game.session();
-    let scoring = session.setup().scoring.name();
+    let mut details = Detail::of_game(session);
+    let state = session.state();
+    let four_ways = (0..session.setup().mode.tallies())
+        .map(|player| state.tally(session.setup(), player).four_ways.to_string());
+    let four_ways: Vec<String> = four_ways.collect();
+    details.insert(2, Detail::Fact("4-Ways", four_ways.join(" : ")));
     Content {
         board: session.state().position().board(),
         framed: None,
-        details: vec![
-            Detail::Fact("Mode", format!("{}, {scoring}", game.mode_name())),
-            Detail::Fact("Score", score_text(session)),
-            Detail::Fact("In the pouch", in_pouch(session).to_string()),
-            Detail::Fact("Played", game.time_text()),
-        ],
+        details,
     }
 }
 

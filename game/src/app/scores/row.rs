@@ -35,6 +35,8 @@ const NONE_LEFT: &str = "none left";
 /// The beginning of the name of a game of a tournament, and the columns of the longest.
 pub const GAME: &str = "Game ";
 const GAME_COLUMNS: i32 = 8;
+/// The least height of a row with a laurel.
+const LAUREL: u32 = 26;
 /// The least height of a narrow row with its facts below the name, and of a first place with two rows of facts.
 const TWO_ROWS: u32 = 38;
 const THREE_ROWS: u32 = 58;
@@ -213,7 +215,11 @@ impl ScoreRow {
         let mut name = Point::new(area.top_left.x + NAME, top);
         let right = area.top_left.x + area.size.width as i32 - RIGHT;
         let rank_pen = if self.is_new { Pen::CREAM } else { Pen::OCHRE };
-        draw_rank(screen, name - Point::new(8, 0), rank, rank_pen);
+        if rank == 1 && area.size.height >= LAUREL {
+            draw_laurel(screen, Point::new(area.top_left.x + 27, top + 8));
+        } else {
+            draw_rank(screen, name - Point::new(8, 0), rank, rank_pen);
+        }
         let wide = area.size.width >= WIDE;
         let beside = if wide { MARKS } else { POINTS };
         let room = (beside - BESIDE_FACTS) as u32;
@@ -257,11 +263,9 @@ impl ScoreRow {
         } else {
             screen.text_ending(end, &self.left.to_string(), pen);
         }
-        let mut facts = end.x - line_width(NONE_LEFT) as i32;
         if self.points.is_some() {
             let end = end - Point::new(LEFT, 0);
             screen.text_ending(end, &self.four_ways.to_string(), pen);
-            facts = end.x - NUMBER;
         }
         let details = name + Point::new(DETAILS, 0);
         let text = match self.mode {
@@ -270,14 +274,11 @@ impl ScoreRow {
             None => self.when.trim_start_matches(GAME).to_owned(),
         };
         screen.text(details, &text, pen);
-        // Dots lead from one column to the next.
+        // Dots lead from the name to the facts.
         let seals = self.seals.len() as i32 * Seal::PITCH;
         let behind_name = name.x + line_width(&self.name) as i32 + seals;
-        let behind_details = details.x + line_width(&text) as i32;
-        for (from, to) in [(behind_name, details.x), (behind_details, facts)] {
-            for x in (from + 8..to - 6).filter(|x| x % 4 == 0) {
-                screen.set(Point::new(x, name.y + 11), Pen::OCHRE);
-            }
+        for x in (behind_name + 8..details.x - 6).filter(|x| x % 4 == 0) {
+            screen.set(Point::new(x, name.y + 11), Pen::OCHRE);
         }
         details.x - 8
     }

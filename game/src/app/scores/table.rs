@@ -218,7 +218,12 @@ impl ScoreBoard {
 
     /// The area of an entry of a list at a place.
     fn row_area(&self, place: Rectangle, row: usize) -> Rectangle {
-        let (heading, first, pitch) = (self.heights.0, self.heights.1, self.pitch());
+        let (heading, pitch) = (self.heights.0, self.pitch());
+        let first = if self.is_even() {
+            pitch
+        } else {
+            self.heights.1
+        };
         let down = match row {
             0 => heading,
             row => heading + first + (row as i32 - 1) * pitch,
@@ -235,12 +240,22 @@ impl ScoreBoard {
     /// The height of a place after the first. In a list that stands alone, a few places are higher than ten would be, up to a limit.
     fn pitch(&self) -> i32 {
         let pitch = self.heights.2;
+        if self.is_even() {
+            let all = self.heights.1 + (LENGTH as i32 - 1) * pitch;
+            return all / LENGTH as i32;
+        }
         if self.is_upright || self.lists.len() != 1 || self.count(0) == 0 {
             return pitch;
         }
         let others = (self.count(0) - 1).max(1);
         let room = (LENGTH as i32 - 1) * pitch;
         (room / others as i32).clamp(pitch, LOOSE_PITCH)
+    }
+
+    /// Returns true if the first place is no higher than the others, because two have it.
+    fn is_even(&self) -> bool {
+        let rows = self.lists.first().map(|list| list.rows.as_slice());
+        matches!(rows, Some([first, second, ..]) if self.shares(first, second))
     }
 
     fn target_at(&self, at: Point) -> Target {

@@ -11,7 +11,6 @@ use super::game_row::{COLUMNS, GameRows};
 use crate::app::board_sheet::{BoardSheet, Content, Detail};
 use crate::app::model::Action;
 use crate::app::model::appearance::Appearance;
-use crate::app::wording::score_text;
 use crate::rules::Board;
 use crate::scores::GameResult;
 use crate::session::Session;
@@ -83,17 +82,12 @@ impl Question<Model> for FinishedGames {
 
 /// What the sheet shows of a game: its end, if it can be played again.
 fn content<'a>(result: &GameResult, session: Option<&'a Session>, none: &'a Board) -> Content<'a> {
-    let mode = format!("{}, {}", result.mode.name(), result.scoring.name());
-    let four_ways: u32 = result.scores.iter().map(|score| score.four_ways).sum();
+    let mut details = session.map_or_else(Vec::new, Detail::of_game);
+    details.push(Detail::Fact("Ended", result.ended.time_of_day()));
     Content {
         board: session.map_or(none, |session| session.state().position().board()),
         framed: None,
-        details: vec![
-            Detail::Fact("Mode", mode),
-            Detail::Fact("Score", session.map_or_else(String::new, score_text)),
-            Detail::Fact("4-Ways", four_ways.to_string()),
-            Detail::Fact("Left over", result.left.to_string()),
-        ],
+        details,
     }
 }
 

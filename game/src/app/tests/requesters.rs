@@ -246,7 +246,8 @@ fn setup(mode: Mode) -> Box<dyn Screen<Model>> {
     let mut next = NextGame::default();
     next.challenge_timer.on = true;
     next.tournament_timer.on = true;
-    modes::setup_question(mode, &next)
+    let appearance = app_state().appearance.current.clone();
+    modes::setup_question(mode, &next, appearance)
 }
 
 /// The offer of `count` games.

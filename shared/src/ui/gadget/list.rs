@@ -456,7 +456,10 @@ impl List {
             // The ground of the last line reaches down to the frame, if that is near.
             let bottom = pane.top_left.y + pane.size.height as i32 - 1;
             let missing = bottom - area.top_left.y - self.pitch;
-            if self.drawn_by.is_some() && row + 1 == self.rows as usize && missing <= EDGE {
+            if self.drawn_by.is_some()
+                && row + 1 == self.rows as usize
+                && missing <= EDGE + row as i32
+            {
                 area.size.height = (self.pitch + missing) as u32;
             }
             let chosen = self.chosen == Some(line);
@@ -826,8 +829,12 @@ impl Gadget for List {
         let mut height = height.max(LEAST_ROWS * pitch + edges);
         // A part of a line would be missed where lines have their own ground, and there are more of them, or are as high as a finger.
         let scrolls = self.lines.len() as u32 * pitch + edges > height;
-        if self.drawn_by.is_some() && scrolls || self.is_for_fingers {
+        if self.is_for_fingers {
             height -= (height - edges) % pitch;
+        } else if self.drawn_by.is_some() && scrolls {
+            // Such lines share what is left over, so that the list ends level with what is beside it.
+            let inner = height - edges;
+            self.pitch = (inner / (inner / pitch)) as i32;
         }
         self.set_height(height);
     }

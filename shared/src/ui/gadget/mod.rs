@@ -123,6 +123,11 @@ pub trait Gadget: Any {
         height as i32 / 2 - GLYPH_SIZE.height as i32 / 2
     }
 
+    /// The row at its foot that it leaves to a field; `None` for a gadget that stands for itself alone.
+    fn foot(&self) -> Option<Rectangle> {
+        None
+    }
+
     /// Moves it so that its top left corner is at a point.
     fn put(&mut self, corner: Point);
 
@@ -140,6 +145,11 @@ pub trait Gadget: Any {
 
     /// Returns true if the gadget fills the height of its row.
     fn is_tall(&self) -> bool {
+        false
+    }
+
+    /// Returns true if what fills the height of its row is only what no other row needs.
+    fn takes_rest(&self) -> bool {
         false
     }
 

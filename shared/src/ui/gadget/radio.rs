@@ -17,10 +17,10 @@ const GAP: i32 = 10;
 const EDGE: u32 = 8;
 const HEAD: (u32, u32) = (32, 8);
 const UPRIGHT_HEAD: (u32, u32) = (24, 4);
-/// The height that the heading gets first where an upright room has more.
-const AIR: u32 = HEAD.0 - UPRIGHT_HEAD.0;
-/// The height of the plate under the chosen button of a sheet.
-const PLATE: u32 = 24;
+/// The greatest height of the plate under the chosen button of a sheet.
+const PLATE: u32 = 42;
+/// The least height of a row in which pictures are twice as large.
+const DOUBLED: u32 = 34;
 /// Between a label, the words of a note and its picture.
 const NOTE_GAP: i32 = 8;
 
@@ -34,8 +34,12 @@ struct Sheet {
     head: (u32, u32),
     /// What explains each button.
     notes: Vec<RadioNote>,
-    /// The buttons stand in pairs on a telephone turned sideways.
+    /// The buttons stand in pairs on a telephone.
     is_paired: bool,
+    /// A row below the buttons is left to a field.
+    has_field: bool,
+    /// On the screen the rows are as high as the height of the window allows.
+    is_filling: bool,
 }
 
 /// What explains a radio button on a sheet: a picture at the right end of its row, and a few words before it where they have room.
@@ -106,7 +110,7 @@ impl Radio {
         self
     }
 
-    /// The same buttons on a sheet of paper with a heading, which is as high as one with `rows` buttons.
+    /// The same buttons on a sheet of paper with a heading, which is as high as one with `rows` buttons: fewer have higher rows.
     #[must_use]
     pub fn on_sheet(mut self, heading: &'static str, rows: u32, notes: Vec<RadioNote>) -> Self {
         self.sheet = Some(Sheet {
@@ -115,6 +119,8 @@ impl Radio {
             head: HEAD,
             notes,
             is_paired: false,
+            has_field: false,
+            is_filling: false,
         });
         self.spaced()
     }
@@ -127,11 +133,30 @@ impl Radio {
         self
     }
 
-    /// The same buttons on a sheet that is low on a telephone turned sideways, because there is much below it: in pairs.
+    /// The same buttons on a sheet that is low on a telephone, as another beside or below it: in pairs.
     #[must_use]
     pub const fn paired(mut self) -> Self {
         if let Some(sheet) = &mut self.sheet {
             sheet.is_paired = true;
+        }
+        self
+    }
+
+    /// The same buttons on a sheet whose last row is left to a field.
+    #[must_use]
+    pub fn above_field(mut self) -> Self {
+        if let Some(sheet) = &mut self.sheet {
+            sheet.has_field = true;
+        }
+        self.fit(Room::Screen, self.material);
+        self
+    }
+
+    /// The same buttons on a sheet that is as high as the window allows on the screen.
+    #[must_use]
+    pub const fn filling(mut self) -> Self {
+        if let Some(sheet) = &mut self.sheet {
+            sheet.is_filling = true;
         }
         self
     }
@@ -239,24 +264,28 @@ impl Radio {
         } else {
             self.step + 2
         };
-        let corner = row.top_left + Point::new(-2, self.text_top() - 4);
-        let plate = Rectangle::new(corner, Size::new(width, PLATE));
+        let height = (self.pitch - 2).min(PLATE);
+        let corner = row.top_left + Point::new(-2, (self.pitch - height) as i32 / 2);
+        let plate = Rectangle::new(corner, Size::new(width, height));
         self.material.raised(screen, plate, false);
         // Beside each other they leave no room for notes.
         if self.columns > 1 {
             return;
         }
-        let pictures = sheet.notes.iter().map(|note| note.size().width);
-        let words_end = self.step as i32 - 2 * NOTE_GAP - pictures.max().unwrap_or(0) as i32;
+        let scale = if self.pitch < DOUBLED { 1 } else { 2 };
+        let pictures = sheet.notes.iter().map(|note| note.size(scale).width);
+        let pictures = pictures.max().unwrap_or(0) as i32;
+        let words_end = self.step as i32 - NOTE_GAP - pictures;
         let labels = self.labels.iter().map(Label::width).max().unwrap_or(0) as i32;
         let words = sheet.notes.iter().map(|note| line_width(note.words));
         let words_fit = words.max().unwrap_or(0) as i32 + KNOB + GAP + labels + NOTE_GAP;
         for (index, note) in sheet.notes.iter().enumerate() {
             let row = self.row(index);
-            let (at, size) = (row.top_left, note.size());
+            let (at, size) = (row.top_left, note.size(scale));
             let left = self.step as i32 - size.width as i32 - NOTE_GAP / 2;
             let down = (row.size.height as i32 - size.height as i32) / 2;
-            screen.draw_digits(note.picture.iter().copied(), at + Point::new(left, down));
+            let picture = note.picture.iter().copied();
+            screen.draw_digits_scaled(picture, at + Point::new(left, down), scale);
             // Words stand in a column before the pictures, if there is room for all of them.
             if words_fit <= words_end {
                 let left = words_end - line_width(note.words) as i32;
@@ -281,6 +310,14 @@ impl Radio {
 impl Gadget for Radio {
     fn area(&self) -> Rectangle {
         self.area
+    }
+
+    fn foot(&self) -> Option<Rectangle> {
+        let sheet = self.sheet.as_ref().filter(|sheet| sheet.has_field)?;
+        let up = self.area.size.height - sheet.head.1 - self.pitch;
+        let corner = self.area.top_left + Point::new(EDGE as i32, up as i32);
+        let width = self.area.size.width - 2 * EDGE;
+        Some(Rectangle::new(corner, Size::new(width, self.pitch)))
     }
 
     fn put(&mut self, corner: Point) {
@@ -324,8 +361,13 @@ impl Gadget for Radio {
         if let (Some(sheet), false) = (&self.sheet, room.is_upright()) {
             rows = rows.max(sheet.rows.div_ceil(self.columns as u32));
         }
-        let buttons = Size::new(self.columns as u32 * self.step, rows * self.pitch);
-        self.area.size = buttons + around;
+        let mut height = rows * self.pitch;
+        match &self.sheet {
+            Some(sheet) if sheet.has_field => height += self.pitch,
+            Some(_) => self.pitch = height / (self.labels.len().div_ceil(self.columns) as u32),
+            None => {}
+        }
+        self.area.size = Size::new(self.columns as u32 * self.step, height) + around;
     }
 
     /// A sheet is as wide as its place. Buttons beside each other are spread over the width.
@@ -341,20 +383,33 @@ impl Gadget for Radio {
     }
 
     fn is_tall(&self) -> bool {
-        self.sheet.is_some() && self.columns > 1
+        let sheet = self.sheet.as_ref();
+        sheet.is_some_and(|sheet| sheet.is_filling || self.columns > 1)
     }
 
-    /// A sheet whose buttons are beside each other, as in an upright room, puts them below each other where it has the height.
+    /// A sheet whose buttons are beside each other, as in an upright room, puts them below each other where it has the height, unless
+    /// they stand in pairs.
     fn heighten(&mut self, height: u32) {
         let spare = height.saturating_sub(self.area.size.height);
         let count = self.labels.len() as u32;
         let more = (count - count.div_ceil(self.columns as u32)) * self.pitch;
-        let Some(sheet) = self.sheet.as_mut().filter(|_| spare >= AIR) else {
+        let Some(sheet) = &mut self.sheet else {
             return;
         };
-        sheet.head.0 += AIR;
-        self.area.size.height += AIR;
-        if self.columns > 1 && spare >= AIR + more {
+        if sheet.is_filling && sheet.head == HEAD {
+            let rows = count.div_ceil(self.columns as u32) + u32::from(sheet.has_field);
+            self.pitch += spare / rows;
+            self.area.size.height = height;
+            return;
+        }
+        // The heading comes first.
+        let air = HEAD.0 - sheet.head.0;
+        if spare < air {
+            return;
+        }
+        sheet.head.0 += air;
+        self.area.size.height += air;
+        if self.columns > 1 && !sheet.is_paired && spare >= air + more {
             (self.step, self.columns) = (self.area.size.width - 2 * EDGE, 1);
             self.area.size.height += more;
         }
@@ -487,9 +542,9 @@ impl Gadget for Radio {
 }
 
 impl RadioNote {
-    fn size(&self) -> Size {
+    fn size(&self, scale: u32) -> Size {
         let width = self.picture.first().map_or(0, |row| row.len());
-        Size::new(width as u32, self.picture.len() as u32)
+        Size::new(width as u32, self.picture.len() as u32) * scale
     }
 }
 

@@ -9,7 +9,7 @@ mod tests;
 
 use std::any::Any;
 
-use crate::gfx::{Bitmap, Point, Rectangle, Size, ghost};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size, ghost};
 use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use crate::ui::gadget::keyboard::KeyboardOutcome;
 use crate::ui::gadget::{CheckBox, Gadget, Keyboard, Label, Material, Response};
@@ -58,6 +58,10 @@ pub(in crate::ui) struct Member<Id> {
     pub(in crate::ui) name: &'static str,
     pub(in crate::ui) gadget: Box<dyn Gadget>,
     pub(in crate::ui) ghosted: bool,
+    /// True if it is not shown. Then it is ghosted as well.
+    pub(in crate::ui) hidden: bool,
+    /// True if it stands on the sheet of another gadget.
+    pub(in crate::ui) on_sheet: bool,
 }
 
 /// Something that the pointer holds.
@@ -239,7 +243,7 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
     pub(in crate::ui) fn member_at(&self, at: Point) -> Option<usize> {
         self.members
             .iter()
-            .position(|member| !member.ghosted && member.gadget.area().contains(at))
+            .position(|member| !member.ghosted && member.own_area().contains(at))
     }
 
     fn index_of(&self, id: Id) -> Option<usize> {
@@ -360,13 +364,11 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
         let Some(from) = self.focus.and_then(|index| self.members.get(index)) else {
             return GroupOutcome::Ignored;
         };
-        let from = from.gadget.area();
+        let from = from.own_area();
         let others = self.members.iter().enumerate();
         let nearest = others
             .filter(|(_, member)| member.takes_keys())
-            .filter_map(|(index, member)| {
-                Some((distance(from, member.gadget.area(), arrow)?, index))
-            })
+            .filter_map(|(index, member)| Some((distance(from, member.own_area(), arrow)?, index)))
             .min();
         match nearest {
             Some((_, index)) => {
@@ -633,7 +635,18 @@ impl<Id> Member<Id> {
             name: "",
             gadget,
             ghosted: false,
+            hidden: false,
+            on_sheet: false,
         }
+    }
+
+    /// The area of the gadget without what it leaves to another.
+    pub(in crate::ui) fn own_area(&self) -> Rectangle {
+        let mut area = self.gadget.area();
+        if let Some(foot) = self.gadget.foot() {
+            area.size.height = (foot.top_left.y - area.top_left.y) as u32;
+        }
+        area
     }
 
     /// The text of the label, or the name of a gadget without one.
@@ -661,11 +674,18 @@ impl<Id> Member<Id> {
     }
 
     fn draw(&self, screen: &mut Bitmap, (focused, letters): (bool, bool), material: Material) {
-        self.label.draw(screen, self.label_corner, material.ink());
+        if self.hidden {
+            return;
+        }
+        let ink = if self.on_sheet {
+            Pen::BLACK
+        } else {
+            material.ink()
+        };
+        self.label.draw(screen, self.label_corner, ink);
         self.gadget.draw(screen, focused);
         if letters {
-            self.label
-                .underline(screen, self.label_corner, material.ink());
+            self.label.underline(screen, self.label_corner, ink);
             self.gadget.underline(screen);
         }
         if self.ghosted {
@@ -676,6 +696,9 @@ impl<Id> Member<Id> {
     }
 
     fn describe(&self, focused: bool) -> Vec<Item> {
+        if self.hidden {
+            return Vec::new();
+        }
         let mut items = self.gadget.describe(self.name(), focused);
         if self.ghosted {
             for item in &mut items {

@@ -58,6 +58,17 @@ struct Rows {
     aside: Option<Aside>,
 }
 
+/// Turns in which rows get height that is left over.
+#[derive(Clone, Copy, PartialEq)]
+enum Turn {
+    /// Each gets its part.
+    Even,
+    /// The first that takes it gets all.
+    First,
+    /// What nothing else has taken goes to pictures.
+    Rest,
+}
+
 /// A gadget at the right of the rows that follow it.
 struct Aside {
     index: usize,
@@ -102,6 +113,7 @@ impl Form {
         self.align_pairs(&mut rows);
         let width = self.width_of(&rows);
         rows.put_aside(width as i32);
+        self.halve_fields(width, &mut rows);
         let foot = match self.foot_height(width) {
             0 => GAP,
             // Every row counts in a low room.
@@ -119,7 +131,13 @@ impl Form {
             {
                 room_height
             }
-            Family::Card | Family::Requester => natural.min(self.highest()),
+            Family::Card => {
+                let is_tall = members.any(|member| member.gadget.is_tall());
+                let card = self.card(natural).filter(|_| is_tall);
+                card.map_or(natural, |card| card.size.height as i32)
+                    .min(self.highest())
+            }
+            Family::Requester => natural.min(self.highest()),
         };
         self.stretch_last(width, &rows);
         self.fill_rows_of_buttons(width, &mut rows);
@@ -339,8 +357,8 @@ impl Form {
                 (_, Placement::Below) => labels,
                 (width, _) => width as i32 + GAP,
             };
-            if member.gadget.is_beside_answers() {
-                // It gets its place with them.
+            if member.gadget.is_beside_answers() || member.on_sheet || member.hidden {
+                // It gets its place with them, or with the sheet, or has none.
                 rows.corners.push(Point::new(MARGIN, top));
                 continue;
             }
@@ -392,6 +410,30 @@ impl Form {
         rows.extend_to(end);
     }
 
+    /// Gives two fields in a row of a card, with their labels, half of it each.
+    fn halve_fields(&mut self, width: u32, rows: &mut Rows) {
+        if self.family != Family::Card || self.room.is_upright() {
+            return;
+        }
+        let half = (width as i32 - 2 * MARGIN) / 2 - GAP;
+        let members = &mut self.group.members;
+        for &from in &rows.starts {
+            let is_field = |member: &Member<MemberId>| member.gadget.is_typed_into();
+            let Some([first, second]) = members.get_mut(from..from + 2) else {
+                continue;
+            };
+            let mut corners = rows.corners.iter().skip(from);
+            let is_row =
+                corners.next().map(|corner| corner.y) == corners.next().map(|corner| corner.y);
+            if is_field(first) && is_field(second) && is_row {
+                let label = second.label.width() as i32 + GAP;
+                let left = rows.corners[from].x - MARGIN;
+                first.gadget.stretch((half - left).max(0) as u32);
+                rows.corners[from + 1].x = MARGIN + half + 2 * GAP + label;
+            }
+        }
+    }
+
     /// Widens fields and lists at the right end of a row, so that they end where the answers end.
     fn stretch_last(&mut self, width: u32, rows: &Rows) {
         let right = |index: usize, corner: &Point| {
@@ -401,7 +443,9 @@ impl Form {
             width as i32 - MARGIN - taken
         };
         let is_end = |next: usize| next == rows.corners.len() || rows.starts.contains(&next);
-        let is_under = |index: &usize| self.slots[*index].placement == Placement::Under;
+        let is_under = |index: &usize| {
+            [Placement::Under, Placement::On].contains(&self.slots[*index].placement)
+        };
         let ends: Vec<bool> = (0..rows.corners.len())
             .map(|index| {
                 // A field in the last column ends there, whatever is below it.
@@ -449,20 +493,22 @@ impl Form {
 
     /// Shares the height that is left over, or wanting, among the rows with gadgets that are as high as their places.
     fn share_height(&mut self, spare: i32, rows: &mut Rows) {
-        let mut wanting = self.share(spare, true, rows);
+        let mut wanting = self.share(spare, Turn::Even, rows);
         // Height that a later row does not give or take is that of an earlier one.
-        while wanting != 0 {
-            let before = wanting;
-            wanting = self.share(before, false, rows);
-            if wanting == before {
-                return;
-            }
+        let mut before = 0;
+        while wanting != before {
+            before = wanting;
+            wanting = self.share(before, Turn::First, rows);
         }
+        self.share(wanting, Turn::Rest, rows);
     }
 
     /// Gives each of these rows its part, or all that is left over, if it takes it. Returns what is left over then.
-    fn share(&mut self, spare: i32, is_even: bool, rows: &mut Rows) -> i32 {
-        let is_tall = |index: usize| self.group.members[index].gadget.is_tall();
+    fn share(&mut self, spare: i32, turn: Turn, rows: &mut Rows) -> i32 {
+        let is_tall = |index: usize| {
+            let gadget = &self.group.members[index].gadget;
+            gadget.is_tall() && gadget.takes_rest() == (turn == Turn::Rest)
+        };
         let ends = rows.starts.iter().skip(1).copied();
         let ends: Vec<usize> = ends.chain([rows.corners.len()]).collect();
         let spans = rows.starts.clone().into_iter().zip(ends);
@@ -471,7 +517,7 @@ impl Form {
             .collect();
         let mut left = spare;
         for (number, (from, to)) in tall.iter().enumerate() {
-            let share = match is_even || left < 0 {
+            let share = match turn == Turn::Even || left < 0 {
                 true => left.div_euclid((tall.len() - number) as i32),
                 false => left,
             };
@@ -481,8 +527,8 @@ impl Form {
                 let before = gadget.size().height as i32;
                 let next = self.slots.get(index + 1);
                 let is_last = next.is_none_or(|next| next.placement != Placement::Under);
-                // On a page all of a row end on one line.
-                let missing = if self.family == Family::Page && is_last {
+                // On wood all of a row end on one line.
+                let missing = if self.family != Family::Requester && is_last {
                     end - rows.corners[index].y - before
                 } else {
                     0
@@ -518,15 +564,23 @@ impl Form {
         let left = self.area.top_left.x + MARGIN;
         // The labels of a column begin below each other.
         let mut column = left;
+        let mut foot = None;
         let slots = self.slots.iter().zip(corners).enumerate();
         for (member, (index, (slot, corner))) in self.group.members.iter_mut().zip(slots) {
             let begins_row = starts.contains(&index);
-            let corner = self.area.top_left + *corner;
+            let mut corner = self.area.top_left + *corner;
+            if let Some(Rectangle { top_left, size }) = foot.filter(|_| member.on_sheet) {
+                let label = member.label.width() + GAP as u32;
+                member.gadget.stretch(size.width - label);
+                let down = (size.height as i32 - member.gadget.size().height as i32) / 2;
+                corner = top_left + Point::new(label as i32, down);
+            }
             member.gadget.put(corner);
+            foot = member.gadget.foot().or(foot);
             column = match slot.placement {
                 _ if begins_row => left,
                 Placement::Below | Placement::Aside => left,
-                Placement::Beside => corner.x - GAP - member.label.width() as i32,
+                Placement::Beside | Placement::On => corner.x - GAP - member.label.width() as i32,
                 Placement::Under => column,
             };
             let down = member.gadget.first_line();
@@ -761,7 +815,7 @@ impl Rows {
                 beside
             }
             Placement::Under => Point::new(last.top_left.x, edge.y + UNDER_GAP),
-            Placement::Below | Placement::Beside | Placement::Aside => {
+            Placement::Below | Placement::Beside | Placement::Aside | Placement::On => {
                 self.begin_row();
                 // A blank label only keeps a distance. What had no room beside another begins where the others do.
                 let label = if is_blank || label == 0 {
@@ -775,7 +829,7 @@ impl Rows {
         self.wraps = match placement {
             Placement::Beside => corner != beside,
             Placement::Below | Placement::Aside => false,
-            Placement::Under => self.wraps,
+            Placement::Under | Placement::On => self.wraps,
         };
         self.row.push((self.corners.len(), size.height as i32));
         self.height = self.height.max(corner.y + size.height as i32 - self.top);
@@ -927,6 +981,8 @@ pub(super) enum Placement {
     Beside,
     /// Right under the one before, in its column.
     Under,
+    /// On the sheet of the one before.
+    On,
     /// At the right of all that follow; in an upright room of the first row of them.
     Aside,
 }
@@ -1106,9 +1162,10 @@ impl Form {
             ("the title".to_owned(), self.title_area()),
             ("the text".to_owned(), self.text_area()),
         ];
-        for member in &self.group.members {
+        let shown = self.group.members.iter().filter(|member| !member.hidden);
+        for member in shown {
             let name = name(member);
-            places.push((format!("the gadget {name:?}"), member.gadget.area()));
+            places.push((format!("the gadget {name:?}"), member.own_area()));
             places.push((format!("the label of {name:?}"), member.label_area()));
         }
         places

@@ -164,6 +164,15 @@ impl<A: Copy> Requester<A> {
         }
     }
 
+    /// Hides a gadget that has no use for now, so that it takes no room, or shows it again.
+    pub fn hide(&mut self, id: &str, hidden: bool) {
+        if let Some(index) = self.form.index_of(id) {
+            self.form.group.ghost_at(index, hidden);
+            self.form.group.members[index].hidden = hidden;
+            self.form.lay_out();
+        }
+    }
+
     /// Ghosts an answer, counted from 0, or makes it usable again.
     pub fn ghost_choice(&mut self, choice: usize, ghosted: bool) {
         self.form.group.ghost(MemberId::Choice(choice), ghosted);
@@ -209,6 +218,13 @@ impl<A: Copy> Requester<A> {
     #[must_use]
     pub fn labelled_beside(self, id: &'static str, label: &str, gadget: impl Gadget) -> Self {
         self.add(id, label, Placement::Beside, gadget)
+    }
+
+    /// The same requester with a field on the sheet of the last, which leaves it a row, and a label before it; the letter after `_` is
+    /// its key.
+    #[must_use]
+    pub fn labelled_on(self, id: &'static str, label: &str, field: impl Gadget) -> Self {
+        self.add(id, label, Placement::On, field)
     }
 
     /// The same requester with a gadget under the last, in its column.
@@ -335,6 +351,7 @@ impl Form {
         let mut member = Member::new(MemberId::Gadget(id), gadget);
         member.label = Label::new(label);
         member.name = id;
+        member.on_sheet = placement == Placement::On;
         let index = self.slots.len();
         let on_answers = self.group.focus.is_none_or(|focus| focus >= index);
         // The highlight stays where it was, unless there is something to type into now.

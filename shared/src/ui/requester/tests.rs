@@ -635,3 +635,38 @@ fn rows_stand_beside_a_gadget_or_below_it() {
     assert!(check.top_left.y >= sand.top_left.y + 120);
     assert_eq!(requester.audit(), Vec::<String>::new());
 }
+
+/// A field on the sheet of radio buttons is used as those are, and below them for the arrows; one that is hidden takes no room.
+#[test]
+fn a_field_stands_on_a_sheet() {
+    let radio = Radio::new(&["_One", "_Two"], 0).on_sheet("Count", 2, Vec::new());
+    let name = StringGadget::new(TextField::new("", 9), 10);
+    let mut requester = requester()
+        .with("count", radio.above_field())
+        .labelled_on("name", "Na_me", name)
+        .with("check", CheckBox::new("Check", true))
+        .labelled_beside("slider", "S_ize", Slider::new(0, 9, 0, 60, ""));
+    requester.hide("slider", true);
+    let mut requester = requester.as_card();
+    for room in [Room::Screen, Room::Turned, Room::upright(0)] {
+        requester.fit(room);
+        assert_eq!(requester.audit(), Vec::<String>::new(), "{room:?}");
+        let sheet = requester.get::<Radio>("count").unwrap().area();
+        let field = at_label(&requester, "Name");
+        assert!(sheet.contains(field), "{room:?}");
+    }
+    requester.fit(Room::Screen);
+    requester.focus_on("count");
+    press(&mut requester, Key::Char('t'), Modifiers::NONE);
+    assert_eq!(requester.get::<Radio>("count").unwrap().chosen(), 1);
+    press(&mut requester, Key::Down, Modifiers::NONE);
+    press(&mut requester, Key::Char('e'), Modifiers::NONE);
+    assert_eq!(requester.text("name"), "e");
+    press(&mut requester, Key::Tab, Modifiers::NONE);
+    press(&mut requester, Key::Tab, Modifiers::NONE);
+    assert_eq!(focused(&requester), "Yes");
+    requester.hide("slider", false);
+    requester.focus_on("slider");
+    assert_eq!(focused(&requester), "Size");
+    assert_eq!(requester.audit(), Vec::<String>::new());
+}

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, line_width, rect};
 use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
@@ -13,7 +13,7 @@ use super::{INNER, width_in};
 use crate::app::board_view::{layout, shrunk};
 use crate::app::model::appearance::Appearance;
 use crate::app::wording::name_of;
-use crate::rules::{Square, Stone};
+use crate::rules::{FOUR_WAY_BONUSES, Scoring, Square, Stone};
 use crate::session::Session;
 
 /// Between frames, at most.
@@ -39,6 +39,8 @@ struct Cross {
     by: Option<String>,
     /// Number of 4-Ways of that player, this one included.
     number: u32,
+    /// The points that it earned, where each earns others.
+    bonus: Option<u64>,
 }
 
 impl Cross {
@@ -92,6 +94,7 @@ impl FourWays {
                 continue;
             }
             let beside = placed.square.neighbours();
+            let bonus = FOUR_WAY_BONUSES.get(crosses.len());
             crosses.push(Cross {
                 square: placed.square,
                 stone: placed.stone,
@@ -101,6 +104,7 @@ impl FourWays {
                 order,
                 by: (tallies > 1).then(|| name_of(session, player)),
                 number: crosses.len() as u32 + 1,
+                bonus: bonus.copied().filter(|_| setup.scoring == Scoring::Modern),
             });
         }
         let mut made = Self::of(crosses, appearance);
@@ -226,6 +230,25 @@ impl FourWays {
             (1, Pen::OCHRE)
         };
         frame(screen, area, width, pen);
+        if cross.order < self.lit {
+            self.draw_bonus(screen, area, cross);
+        }
+    }
+
+    /// Draws a plate with the points of a 4-Way in its lower right corner, which has no stone.
+    fn draw_bonus(&self, screen: &mut Bitmap, area: Rectangle, cross: &Cross) {
+        let Some(cell) = self.cell.filter(|&cell| cell > layout::PITCH / 2) else {
+            return;
+        };
+        let text = cross.bonus.map(|bonus| bonus.to_string());
+        let text = text.unwrap_or_default();
+        let size = Size::new(line_width(&text) + 8, 18);
+        if text.is_empty() || size.width as i32 > cell {
+            return;
+        }
+        let plate = Rectangle::new(area.top_left + area.size - size - Size::new_equal(4), size);
+        screen.fill(plate, Pen::BLACK);
+        screen.text(plate.top_left + Point::new(4, 1), &text, Pen::GOLD);
     }
 
     const fn words_for_none(&self) -> &'static str {
@@ -342,6 +365,7 @@ impl FourWays {
             order: number as usize - 1,
             by: None,
             number,
+            bonus: None,
         });
         Self::of(crosses.collect(), appearance)
     }

@@ -24,7 +24,9 @@ use crate::app::model::{Action, Model};
 use crate::app::scores::TournamentScores;
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use crate::app::sound::{SoundKind, play};
-use crate::app::wording::{four_ways, honours_text, name_of, result_headline, winner};
+use crate::app::wording::{
+    four_ways, honours_text, name_of, result_headline, score_headline, winner,
+};
 use crate::scores::{MAX_NAME, clean_name};
 use crate::session::{Mode, Session};
 use bill::Bill;
@@ -115,7 +117,7 @@ pub fn result(session: &Session, entry: Option<NewEntry>, model: &Model) -> Box<
         choices.push(Choice::new(Answer::Analyse, "_Analyse Game"));
     }
     choices.push(Choice::new(Answer::ViewBoard, "_View Board"));
-    let headline = headline(session);
+    let headline = headline(session, entry.as_ref());
     let mut requester = Requester::new(&headline, "", choices, Answer::ViewBoard);
     requester = with_scores(requester, session, entry.as_ref(), model);
     let mut sounds = Vec::new();
@@ -160,8 +162,12 @@ fn way_on(model: &Model) -> &'static str {
 }
 
 /// The headline, in which a long name is shortened so that a telephone has room for it. The score names the winner in full.
-fn headline(session: &Session) -> String {
+fn headline(session: &Session, entry: Option<&NewEntry>) -> String {
     let whole = result_headline(session);
+    let goal = entry.and_then(|entry| entry.goal);
+    if whole == score_headline(session) && goal.is_some_and(|goal| goal.now > goal.best) {
+        return "A New Record".to_owned();
+    }
     let Some(winner) = winner(session) else {
         return whole;
     };
@@ -184,7 +190,8 @@ fn with_scores(
 ) -> Requester<Answer> {
     let graphic = model.settings().appearance.graphic;
     let goal = entry.and_then(|entry| entry.goal);
-    let score = |player| ScoreGadget::new(session, player, graphic);
+    let is_told = headline(session, entry) == score_headline(session);
+    let score = |player| ScoreGadget::new(session, player, graphic).captioned(!is_told);
     let bill = |player| Bill::new(session, player, goal.as_ref());
     let appearance = Rc::new(model.appearance.current.clone());
     let made = |player| FourWays::new(session, player, Rc::clone(&appearance));

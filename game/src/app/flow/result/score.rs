@@ -49,6 +49,8 @@ pub struct ScoreGadget {
     opponent: Option<(String, usize)>,
     /// What is counted.
     unit: &'static str,
+    /// False if the headline tells the score.
+    is_captioned: bool,
     /// False for the score of the loser, which is drawn in ivory instead of gold.
     is_best: bool,
     /// True for the opponent who wins.
@@ -81,6 +83,7 @@ impl ScoreGadget {
             number,
             graphic,
             unit: if number == 1 { one } else { many },
+            is_captioned: true,
             opponent: two.then(|| (name_of(session, player), player)),
             is_best: winner(session).is_none_or(|winner| winner == player || !two),
             is_crowned: two && winner(session) == Some(player),
@@ -89,6 +92,12 @@ impl ScoreGadget {
             area: rect(0, 0, WIDTH, 0),
             after: 0,
         }
+    }
+
+    /// The same, with or without the number in digits and what it counts.
+    pub const fn captioned(mut self, is_captioned: bool) -> Self {
+        self.is_captioned = is_captioned;
+        self
     }
 
     /// Shows how far the score is counted after a time.
@@ -110,6 +119,9 @@ impl ScoreGadget {
 
     /// What is counted, after the number in digits where the marks are Roman.
     fn caption(&self) -> String {
+        if !self.is_captioned {
+            return String::new();
+        }
         let digits = thousands(self.number);
         if self.text() == digits {
             self.unit.to_owned()
@@ -151,7 +163,7 @@ impl ScoreGadget {
     fn beside(&self) -> Option<i32> {
         let ((width, height), text) = (self.room(), self.text());
         let marks = Display::fitting(&text, width, height)?;
-        let left = marks.width(&text) + 10;
+        let left = marks.width(&text) + if self.is_captioned { 10 } else { 0 };
         let has_room = left + line_width(&self.caption()) as i32 <= width;
         (self.opponent.is_none() && has_room).then_some(left)
     }

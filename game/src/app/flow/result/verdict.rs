@@ -46,8 +46,6 @@ pub struct Verdict {
     seals: Vec<Seal>,
     /// True if the seals are below the text, rather than beside it.
     are_below: bool,
-    /// True if the space beside the text is equally wide on the left and the right.
-    is_even: bool,
     area: Rectangle,
 }
 
@@ -68,7 +66,6 @@ impl Verdict {
             lines: Vec::new(),
             seals: master.into_iter().chain(rank.map(Seal::Rank)).collect(),
             are_below: false,
-            is_even: true,
             area: rect(0, 0, INNER, 0),
         };
         gadget.break_lines();
@@ -87,13 +84,11 @@ impl Verdict {
     }
 
     fn break_lines(&mut self) {
-        self.is_even = true;
-        self.wrap();
-        // A long text is not centred in the card if that would cost it a line.
-        if self.seals.len() == 1 && self.lines.len() as i32 * LINE > SEAL + LINE {
-            self.is_even = false;
-            self.wrap();
-        }
+        let columns = (self.area.size.width - self.beside()) / GLYPH_SIZE.width;
+        self.lines = match self.text.as_str() {
+            "" => Vec::new(),
+            text => wrap_evenly(text, columns as usize),
+        };
         let text = self.lines.len() as i32 * LINE;
         self.area.size.height = match self.seals.is_empty() {
             true => text,
@@ -102,44 +97,52 @@ impl Verdict {
         } as u32;
     }
 
-    fn wrap(&mut self) {
-        let columns = self.text_area().size.width / GLYPH_SIZE.width;
-        self.lines = match self.text.as_str() {
-            "" => Vec::new(),
-            text => wrap_evenly(text, columns as usize),
-        };
+    /// The width that the seals take beside the text.
+    const fn beside(&self) -> u32 {
+        if self.are_below {
+            0
+        } else {
+            self.seals.len() as u32 * (SEAL + GAP) as u32
+        }
     }
 
-    /// The area in which the text is centred. Beside a seal, equal space is free on the left and the right, if there is room.
+    /// The area in which the text is centred. Together with the seals beside it, it is in the middle.
     fn text_area(&self) -> Rectangle {
         let Rectangle { top_left, size } = self.area;
-        let (seal, below) = ((SEAL + GAP) as u32, (BELOW + SEAL) as u32);
-        match self.seals.is_empty() {
-            true => self.area,
-            false if self.are_below => {
-                Rectangle::new(top_left, size.saturating_sub(Size::new(0, below)))
-            }
-            false if self.is_even => {
-                let corner = top_left + Point::new(seal as i32, 0);
-                Rectangle::new(corner, size.saturating_sub(Size::new(2 * seal, 0)))
-            }
-            false => Rectangle::new(top_left, size.saturating_sub(Size::new(seal, 0))),
+        if self.seals.is_empty() {
+            return self.area;
         }
+        if self.are_below {
+            let below = Size::new(0, (BELOW + SEAL) as u32);
+            return Rectangle::new(top_left, size.saturating_sub(below));
+        }
+        let lines = self.lines.iter().map(|line| line_width(line));
+        let width = lines.max().unwrap_or(0);
+        let left = size.width.saturating_sub(width + self.beside()) as i32 / 2 + SEAL + GAP;
+        Rectangle::new(
+            top_left + Point::new(left, 0),
+            Size::new(width, size.height),
+        )
     }
 
     /// The corner of a seal, counted from 0.
     fn seal_corner(&self, index: usize) -> Point {
         let Rectangle { top_left, size } = self.area;
         let (width, height) = (size.width as i32, size.height as i32);
-        let after = (self.seals.len() - index) as i32 - 1;
         top_left
             + if self.are_below {
                 let all = self.seals.len() as i32 * (SEAL + GAP) - GAP;
                 let left = (width - all) / 2 + index as i32 * (SEAL + GAP);
                 Point::new(left, height - SEAL)
             } else {
-                // The first of two is at the left of the text.
-                Point::new((width - SEAL) * (1 - after), (height - SEAL) / 2)
+                // The second of two is at the right of the text.
+                let text = self.text_area();
+                let left = match index {
+                    0 => -SEAL - GAP,
+                    _ => text.size.width as i32 + GAP,
+                };
+                let left = text.top_left.x - top_left.x + left;
+                Point::new(left, (height - SEAL) / 2)
             }
     }
 }
