@@ -1,4 +1,5 @@
-//! The board of a game, for the window in which that game is offered.
+//! The board of a game, for the window in which that game is offered. In an upright room the board itself is seen above the window, so that
+//! the picture takes no room.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame};
 use ishido_shared::ui::gadget::{Gadget, Material};
@@ -38,8 +39,14 @@ impl BoardPicture {
     pub fn update(&mut self, appearance: &Appearance) {
         if !self.appearance.looks_like(appearance) {
             self.appearance = appearance.clone();
-            self.paint(self.area.size);
+            if self.is_shown() {
+                self.paint(self.area.size);
+            }
         }
+    }
+
+    const fn is_shown(&self) -> bool {
+        self.area.size.height > 0
     }
 
     /// Paints the board with the largest squares that a place has room for, at most half as large as they are.
@@ -63,6 +70,10 @@ impl Gadget for BoardPicture {
     }
 
     fn fit(&mut self, room: Room, _material: Material) {
+        if room.is_upright() {
+            self.area.size = Size::zero();
+            return;
+        }
         self.paint(Size::new(room.inner_width(), u32::MAX));
         self.area.size.width = self.picture.area().size.width;
     }
@@ -72,7 +83,7 @@ impl Gadget for BoardPicture {
     }
 
     fn is_tall(&self) -> bool {
-        true
+        self.is_shown()
     }
 
     fn heighten(&mut self, height: u32) {
@@ -80,6 +91,9 @@ impl Gadget for BoardPicture {
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
+        if !self.is_shown() {
+            return;
+        }
         let size = self.picture.area().size;
         let left = self.area.size.width.saturating_sub(size.width) / 2;
         let corner = self.area.top_left + Point::new(left as i32, EDGE as i32);
@@ -91,6 +105,9 @@ impl Gadget for BoardPicture {
     }
 
     fn describe(&self, name: &str, _focus: bool) -> Vec<Item> {
+        if !self.is_shown() {
+            return Vec::new();
+        }
         let words = match self.board.stones().count() {
             1 => "1 stone on the board".to_owned(),
             stones => format!("{stones} stones on the board"),

@@ -33,6 +33,8 @@ pub struct Parts {
     pub main: Rectangle,
     /// The parts that belong to it, in the order in which they fill columns.
     pub side: Vec<Rectangle>,
+    /// A sheet of words, below the screen, in place of those at the side that are below the first of them.
+    pub words: Option<Rectangle>,
     /// Text and gadgets laid out for a finger, below the screen: as wide as the page.
     pub panel: Option<Rectangle>,
     /// True if the right button opens or closes menus there.
@@ -112,6 +114,7 @@ impl Parts {
         Self {
             main,
             side: Vec::new(),
+            words: None,
             panel: None,
             menus: false,
         }
@@ -121,6 +124,13 @@ impl Parts {
     #[must_use]
     pub fn with_side(mut self, side: &[Rectangle]) -> Self {
         self.side = side.to_vec();
+        self
+    }
+
+    /// With a sheet of words, if there is one.
+    #[must_use]
+    pub const fn with_words(mut self, words: Option<Rectangle>) -> Self {
+        self.words = words;
         self
     }
 

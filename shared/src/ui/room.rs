@@ -45,7 +45,7 @@ impl Room {
     /// The width of keys beside the screen of a turned telephone.
     const KEYS: u32 = 160;
     /// The greatest height of keys below the screen.
-    const HIGHEST_KEYS: u32 = 52;
+    const HIGHEST_KEYS: u32 = 60;
     /// The width in an upright room that is left for the button for the menus beside keys.
     pub const BESIDE_KEYS: u32 = 84;
     const WIDTH: u32 = 320;
@@ -188,6 +188,15 @@ impl Room {
         Some(Rectangle::new(corner, size))
     }
 
+    /// The place of a sheet of words, which hosts show in an upright room in place of parts at the side; `None` in others.
+    #[must_use]
+    pub fn words(self, height: u32) -> Option<Rectangle> {
+        let Size { width, .. } = self.area().size;
+        let top = SCREEN_SIZE.height + Self::HIGHEST_KEYS;
+        let place = rect(self.area().top_left.x, top as i32, width, height);
+        self.is_upright().then_some(place)
+    }
+
     /// Returns true if a panel is the place of such keys.
     #[must_use]
     pub fn are_keys(panel: Rectangle) -> bool {
@@ -200,8 +209,16 @@ impl Room {
     #[must_use]
     pub fn below_screen(self, height: u32) -> Option<Rectangle> {
         let place = self.panel(height)?;
-        let has_room = height * 100 <= self.area().size.height * 58;
+        let part = self.area().size.height * 58 / 100;
+        let has_room = height <= part.max(self.most_below_screen());
         (has_room && place.size.height == height).then_some(place)
+    }
+
+    /// The greatest height of such a window above which the board has the width of the page.
+    #[must_use]
+    pub const fn most_below_screen(self) -> u32 {
+        let Size { width, height } = self.area().size;
+        height.saturating_sub(width * 3 / 4 + 10)
     }
 
     /// The piece of a picture of this size that shows the table on which a host lays the parts of an upright room, and which it

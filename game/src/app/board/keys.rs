@@ -48,8 +48,8 @@ impl ThumbKeys {
         self.room.keys()
     }
 
-    /// Follows the room and the game: a key is ghosted while its command is.
-    pub fn tick(&mut self, cx: &mut Cx<'_, '_>) {
+    /// Follows the room and the game: a key is ghosted while its command is. Returns whether it was another room before.
+    pub fn tick(&mut self, cx: &mut Cx<'_, '_>) -> bool {
         let has_moved = self.room.follow(cx.host.room);
         let is_ghosted = |index: usize| {
             let command = self.command(index);
@@ -58,6 +58,7 @@ impl ThumbKeys {
         let ghosted = std::array::from_fn(is_ghosted);
         let has_changed = std::mem::replace(&mut self.ghosted, ghosted) != ghosted;
         cx.model.request_redraw_if(has_moved || has_changed);
+        has_moved
     }
 
     fn command(&self, index: usize) -> Option<&'static Command> {

@@ -1,7 +1,7 @@
 //! The screen of the board: what it makes of input, of time and of events in the game.
 
 use crate::app::shell::{CommandList, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
-use ishido_shared::gfx::{Bitmap, Point};
+use ishido_shared::gfx::{Bitmap, Point, Rectangle, SCREEN_SIZE};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Device, Event, KeyPress, Millis, Pointer};
 use ishido_shared::ui::input_device::InputDevice;
@@ -13,8 +13,8 @@ use super::keys::ThumbKeys;
 use super::title_line;
 use super::turn::{TurnAction, TurnController};
 use crate::app::board_view::{
-    Animation, BoardInput, BoardView, GameSounds, KindsForSquare, Marks, Note, PlayerAction, Slip,
-    draw_wanted, is_lit, layout, player_name, until_blink,
+    Animation, BoardInput, BoardView, FingerPanel, GameSounds, KindsForSquare, Marks, Note,
+    PlayerAction, Slip, draw_wanted, is_lit, layout, player_name, until_blink,
 };
 use crate::app::model::appearance::Appearance;
 use crate::app::model::{Action, GameEvent, Model};
@@ -22,6 +22,10 @@ use crate::app::sound::{SoundKind, play};
 use crate::app::wording::{off_the_lists_in_short, points, sentence};
 use crate::rules::{Scoring, Square, SquareSet, Stone};
 use crate::session::{Applied, Assist, Controller, Entry, Impossible, Mode, Origin, Session, Turn};
+
+/// The most lines of words below the touchstone in an upright room.
+const MOST_LINES: i32 = 4;
+const SCREEN: Rectangle = Rectangle::new(Point::zero(), SCREEN_SIZE);
 
 /// The board as it is played.
 pub struct BoardScreen {
@@ -172,13 +176,15 @@ impl BoardScreen {
     /// Shows a slip beside the board, where it hides no square, or on it if the words have no room there.
     fn show_slip(&mut self, slip: Slip, cx: &mut Cx<'_, '_>) {
         let session = cx.model.game.session();
-        // The places of a column lie apart in an upright room.
-        let (apart, together) = (layout::POINTS, layout::WORDS);
-        let places = match cx.host.room.is_upright() {
-            true => [apart, apart],
-            false => [apart, together],
+        let fits = |place: &Rectangle| slip.fits(*place);
+        let beside = match cx.host.room.words(Slip::sheet_height(MOST_LINES)) {
+            // A tablet has less height below the touchstone.
+            Some(sheet) if FingerPanel::is_wide(cx.host.room) => {
+                Some(slip.part_of(sheet)).filter(fits)
+            }
+            Some(sheet) => Some(sheet).filter(fits),
+            None => [layout::POINTS, layout::WORDS].into_iter().find(fits),
         };
-        let beside = places.into_iter().find(|place| slip.fits(*place));
         self.slip = session.map(|game| slip.opened(game.state().position().board(), beside, cx));
         cx.model.request_redraw();
     }
@@ -632,7 +638,12 @@ impl Screen<Model> for BoardScreen {
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         self.in_front = in_front;
-        self.keys.tick(cx);
+        // What is said has another place in another room.
+        if self.keys.tick(cx)
+            && let Some(slip) = self.slip.take()
+        {
+            self.show_slip(slip, cx);
+        }
         let moves = Some(self.shown_moves(cx.model)).filter(|moves| !moves.is_empty());
         let (settings, session) = (cx.model.settings(), cx.model.game.session());
         let placed = session.map(|session| session.state().position().pouch().placed());
@@ -691,13 +702,12 @@ impl Screen<Model> for BoardScreen {
     }
 
     fn shown(&self, _view: &View<'_>) -> Shown {
-        let has_words = self
-            .slip
-            .as_ref()
-            .is_some_and(|slip| slip.area() == layout::WORDS);
-        let parts = match has_words {
-            true => layout::parts_with_words(),
-            false => layout::parts(),
+        let words = self.slip.as_ref().map(Slip::area);
+        let parts = match words {
+            Some(layout::WORDS) => layout::parts_with_words(),
+            words => {
+                layout::parts().with_words(words.filter(|area| !SCREEN.contains(area.top_left)))
+            }
         };
         Shown::Parts(parts.with_menus().with_panel(self.keys.area()))
     }

@@ -11,33 +11,60 @@ const MARGIN: i32 = 10;
 const GAP: i32 = 6;
 /// The height of a row.
 const ROW: i32 = Room::FINGER as i32 + 2;
+/// The same on a tablet, where it is enlarged more, and the least width of its room.
+const LOW_ROW: i32 = 28;
+const WIDE: u32 = 400;
 
 /// The rows in a panel.
 #[derive(Debug, Clone, Copy)]
-pub struct FingerRows(Rectangle);
+pub struct FingerRows {
+    /// The place that they fill from its top.
+    area: Rectangle,
+    /// The height of a row.
+    row: i32,
+}
 
 impl FingerRows {
-    /// The rows in a panel.
+    /// The rows in a panel, with a margin around them.
     pub const fn new(panel: Rectangle) -> Self {
-        Self(panel)
+        Self::of_height(panel, ROW)
+    }
+
+    const fn of_height(panel: Rectangle, row: i32) -> Self {
+        let Rectangle { top_left, size } = panel;
+        let width = size.width - 2 * MARGIN as u32;
+        Self {
+            area: rect(top_left.x + MARGIN, top_left.y + MARGIN, width, size.height),
+            row,
+        }
+    }
+
+    /// A number of rows that fill a place.
+    pub const fn filling(area: Rectangle, rows: i32) -> Self {
+        let row = (area.size.height as i32 + GAP) / rows - GAP;
+        Self { area, row }
     }
 
     /// The height of a panel with a number of rows.
     pub const fn height(rows: i32) -> u32 {
-        (2 * MARGIN + rows * (ROW + GAP) - GAP) as u32
+        Self::height_of(rows, ROW)
+    }
+
+    const fn height_of(rows: i32, row: i32) -> u32 {
+        (2 * MARGIN + rows * (row + GAP) - GAP) as u32
     }
 
     /// The place of one of `count` gadgets in a row, all counted from 0.
     pub const fn place(self, row: usize, index: usize, count: usize) -> Rectangle {
-        let Rectangle { top_left, size } = self.0;
+        let Rectangle { top_left, size } = self.area;
         let (index, count) = (index as i32, count as i32);
-        let all = size.width as i32 - 2 * MARGIN + GAP;
+        let all = size.width as i32 + GAP;
         let (from, to) = (all * index / count, all * (index + 1) / count);
         rect(
-            top_left.x + MARGIN + from,
-            top_left.y + MARGIN + row as i32 * (ROW + GAP),
+            top_left.x + from,
+            top_left.y + row as i32 * (self.row + GAP),
             (to - from - GAP) as u32,
-            ROW as u32,
+            self.row as u32,
         )
     }
 
@@ -66,10 +93,16 @@ pub struct FingerPanel {
 }
 
 impl FingerPanel {
+    /// Returns true in the room of a tablet, where twice as many gadgets have room in a row.
+    pub fn is_wide(room: Room) -> bool {
+        room.is_upright() && room.area().size.width >= WIDE
+    }
+
     /// The panel in a room with a number of rows, and a sheet for a number of lines, or one less in the lowest room; `None` on
     /// the screen, where all lies over it.
     pub fn new(room: Room, rows: i32, lines: i32) -> Option<Self> {
-        let below = FingerRows::height(rows);
+        let row = if Self::is_wide(room) { LOW_ROW } else { ROW };
+        let below = FingerRows::height_of(rows, row);
         let whole = |lines| below + Slip::sheet_height(lines) + MARGIN as u32;
         // The board needs the other half of an upright page.
         let has_room =
@@ -89,7 +122,7 @@ impl FingerPanel {
             .map(|_| Rectangle::new(corner, size));
         Some(Self {
             area,
-            rows: FingerRows::new(rows),
+            rows: FingerRows::of_height(rows, row),
             sheet,
         })
     }

@@ -227,6 +227,15 @@ impl Slip {
         wrap(self.shown_text(Form::of(sheet)), columns).len() <= lines
     }
 
+    /// A sheet, only as high as what is to be said needs.
+    pub fn part_of(&self, mut sheet: Rectangle) -> Rectangle {
+        let (columns, _) = Self::room_on(sheet);
+        let lines = wrap(self.shown_text(Form::of(sheet)), columns).len();
+        let height = Self::sheet_height(lines as i32);
+        sheet.size.height = sheet.size.height.min(height);
+        sheet
+    }
+
     /// The text as it is shown in a form.
     fn shown_text(&self, form: Form) -> &str {
         let short = self.short.as_deref().filter(|_| !form.has_shadow);

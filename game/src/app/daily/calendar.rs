@@ -1,7 +1,9 @@
 //! The calendar gadget: a month as a board, with the first stone of every day that was played. One day can be chosen.
 
 use ishido_assets::play_screen::{SQUARE_SIZE, WITHIN, square_area};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, ghost, line_width, rect};
+use ishido_shared::gfx::{
+    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, ghost, line_width, rect,
+};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
 use ishido_shared::ui::gadget::{Gadget, Material, Response};
 use ishido_shared::ui::item::{Item, Role};
@@ -287,6 +289,9 @@ impl Calendar {
     fn draw_day(&self, screen: &mut Bitmap, index: u8, focus: bool) {
         let (area, day) = (self.cell(index), self.month.first() + i64::from(index));
         let shown = self.days.get(usize::from(index));
+        if day == self.today {
+            screen.fill(area.offset(-1), Pen::GOLD);
+        }
         match shown.and_then(|shown| shown.stone) {
             Some(stone) => self.draw_stone(screen, area, stone),
             None => self.draw_number(screen, index, day > self.today),
@@ -332,6 +337,12 @@ impl Calendar {
         let at = area.top_left + Point::new(5, 3);
         for (x, y) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
             screen.text(at + Point::new(x, y), &number, edge);
+        }
+        if edge == ground {
+            // No line of the sand runs through it.
+            let width = line_width(&number) + 2;
+            let corner = at - Point::new_equal(1);
+            screen.fill(rect(corner.x, corner.y, width, GLYPH_SIZE.height), ground);
         }
         screen.text(at, &number, ink);
     }

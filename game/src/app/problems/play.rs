@@ -24,9 +24,9 @@ use super::posed::{Posed, Source};
 use super::squares::State;
 use super::wording;
 use crate::app::board_view::{
-    BoardInput, BoardView, FingerPanel, Mark, Marks, PlayerAction, RAIL, STONE, ShownGame, Slip,
-    draw_last, draw_rail, draw_small_stone, draw_wanted, finger_panel, frame_square, layout,
-    on_rail,
+    BoardInput, BoardView, FingerPanel, FingerRows, Mark, Marks, PlayerAction, RAIL, STONE,
+    ShownGame, Slip, draw_last, draw_rail, draw_small_stone, draw_wanted, finger_panel,
+    frame_square, layout, on_rail,
 };
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
@@ -85,19 +85,26 @@ const BUTTONS: [(GadgetId, &str, u32); 7] = [
     (GadgetId::Next, "_Next", 58),
     (GadgetId::Exit, "E_xit", 58),
 ];
-/// The rows of buttons for a finger, each with its parts of the row: long labels need more.
+/// The rows of buttons for a finger below the board, each with its parts of the row: long labels need more.
 const FINGER_BUTTONS: [&[(GadgetId, usize)]; ROWS as usize] = [
     &[
-        (GadgetId::Undo, 4),
-        (GadgetId::Restart, 6),
-        (GadgetId::Hint, 4),
-        (GadgetId::Next, 4),
+        (GadgetId::Undo, 6),
+        (GadgetId::Hint, 6),
+        (GadgetId::Restart, 7),
+        (GadgetId::Solution, 8),
     ],
     &[
-        (GadgetId::Solution, 3),
-        (GadgetId::Previous, 3),
-        (GadgetId::Exit, 2),
+        (GadgetId::Previous, 1),
+        (GadgetId::Next, 1),
+        (GadgetId::Exit, 1),
     ],
+];
+/// The same beside the screen of a turned telephone.
+const TURNED_BUTTONS: [&[(GadgetId, usize)]; 4] = [
+    &[(GadgetId::Undo, 1), (GadgetId::Hint, 1)],
+    &[(GadgetId::Restart, 1), (GadgetId::Solution, 1)],
+    &[(GadgetId::Previous, 1), (GadgetId::Next, 1)],
+    &[(GadgetId::Exit, 1)],
 ];
 const SOLUTION: &str = "_Solution";
 const STOP: &str = "_Stop";
@@ -291,9 +298,16 @@ impl Play {
         }
     }
 
-    /// The panel for a finger.
+    /// The panel for a finger below the board.
     fn panel(&self) -> Option<FingerPanel> {
-        FingerPanel::new(self.room, ROWS, SHEET_LINES)
+        let upright = Some(self.room).filter(|room| room.is_upright());
+        FingerPanel::new(upright?, ROWS, SHEET_LINES)
+    }
+
+    /// The place of all buttons: below the board or beside the screen on a telephone.
+    fn strip(&self) -> Rectangle {
+        let panel = self.panel().map(|panel| panel.area);
+        panel.or(self.room.keys()).unwrap_or(RAIL)
     }
 
     /// The place of what is said: below the board where a page has the height, or else beside it.
@@ -826,8 +840,16 @@ impl Play {
     /// Gives the gadgets their places in a room. Returns whether it was another one before.
     fn lay_out_in(&mut self, room: Room) -> bool {
         let before = std::mem::replace(&mut self.room, room);
-        if let Some(FingerPanel { rows, .. }) = self.panel() {
-            for (row, buttons) in FINGER_BUTTONS.iter().enumerate() {
+        let fingers = match (self.panel(), room.keys()) {
+            (Some(panel), _) => Some((panel.rows, FINGER_BUTTONS.as_slice())),
+            (None, Some(keys)) => {
+                let rows = FingerRows::filling(keys, TURNED_BUTTONS.len() as i32);
+                Some((rows, TURNED_BUTTONS.as_slice()))
+            }
+            (None, None) => None,
+        };
+        if let Some((rows, all)) = fingers {
+            for (row, buttons) in all.iter().enumerate() {
                 let shares: Vec<usize> = buttons.iter().map(|(_, share)| *share).collect();
                 for (&(id, _), place) in buttons.iter().zip(rows.shares(row, &shares)) {
                     self.put(id, place);
@@ -1029,9 +1051,10 @@ impl Screen<Model> for Play {
             }
         }
         let panel = self.panel();
-        match panel {
-            Some(panel) => finger_panel(screen, panel.area),
-            None => draw_rail(screen),
+        match (panel, self.room.keys()) {
+            (Some(panel), _) => finger_panel(screen, panel.area),
+            (None, Some(keys)) => screen.clipped(keys, |screen| wood(screen, grown(keys, 2))),
+            (None, None) => draw_rail(screen),
         }
         self.gadgets.draw(screen, view.key_cues());
         let marked = self.marked();
@@ -1053,9 +1076,8 @@ impl Screen<Model> for Play {
 
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let mut items: Vec<Item> = self.slip().into_iter().flat_map(Slip::describe).collect();
-        let panel = self.panel().map_or(RAIL, |panel| panel.area);
         let posed = self.posed();
-        items.push(Item::new(Role::Requester, "Problem", panel).state(posed.heading()));
+        items.push(Item::new(Role::Requester, "Problem", self.strip()).state(posed.heading()));
         let plate = self.goal_on_plate().join(", ");
         items.push(Item::new(Role::Text, posed.goal(), layout::PLATE).state(plate));
         let place = self.words_place();
@@ -1086,7 +1108,7 @@ impl Screen<Model> for Play {
     }
 
     fn shown(&self, _view: &View<'_>) -> Shown {
-        let panel = self.panel().map(|panel| panel.area);
+        let panel = Some(self.strip()).filter(|strip| *strip != RAIL);
         Shown::Parts(
             Parts::of(layout::FRAME)
                 .with_side(&self.side())

@@ -19,27 +19,33 @@ use crate::app::wording::thousands;
 use crate::computer::Unit;
 use crate::computer::review::GameReview;
 
-/// The least height, with the legend in one row or beside the curves.
-const LEAST_HEIGHT: u32 = 97;
+/// The least height, with the legend in one row.
+const LEAST_HEIGHT: u32 = 105;
 const LEAST_UPRIGHT: u32 = 84;
 /// The height that it takes beyond the least in an upright room, where the list of the moves needs the rest.
-const SPARE_UPRIGHT: u32 = 14;
+const SPARE_UPRIGHT: u32 = 24;
 /// The distance of the curves from the edges at the left and the right, and from the rows of the legend.
 const LEFT: i32 = 28;
 const NUMBER_GAP: i32 = 5;
 const RIGHT: i32 = 12;
-const TOP: i32 = 8;
+const TOP: i32 = 6;
+const FIRST_ROW: i32 = 4;
 const LEGEND_ROW: i32 = 18;
-/// A graph of at least this width has its legend beside the curves, in a column of this width.
+/// A graph of at least this width has room for long names in its legend.
 const WIDE: u32 = 500;
-const LEGEND_COLUMN: i32 = 164;
-/// The most characters of a name in that column, and in a row.
+/// The most characters of a name on it, and on any other.
 const NAME: [usize; 2] = [15, 8];
+/// The width of a sample in the legend, and the distances from its text and between two of them on both.
+const SAMPLE: i32 = 12;
+const BEHIND_SAMPLE: i32 = 6;
+const APART: [i32; 2] = [24, 12];
 /// The thickness of each curve, which distinguishes the curves where the colours do not.
 const THICKNESS: [i32; 2] = [4, 2];
-/// The distance of the bars of the costs below the curves.
-const COSTS: i32 = 3;
-const LONGEST_COST: i32 = 14;
+/// The distance of the line from which the bars of the costs hang below the curves.
+const COSTS: i32 = 4;
+const LONGEST_COST: i32 = 15;
+/// The least width and length of such a bar.
+const LEAST_COST: u32 = 3;
 /// The numbers of the moves, below them and above the lower edge.
 const NUMBERS: i32 = COSTS + LONGEST_COST + 1;
 const BOTTOM: i32 = NUMBERS + 18;
@@ -165,21 +171,12 @@ impl Graph {
 
     /// The right end of the curves, from the left edge of the graph.
     const fn right(&self) -> i32 {
-        let beside = if self.area.size.width < WIDE {
-            RIGHT
-        } else {
-            LEGEND_COLUMN
-        };
-        self.area.size.width as i32 - beside
+        self.area.size.width as i32 - RIGHT
     }
 
     /// The upper end of the curves, from the upper edge.
     fn top(&self) -> i32 {
-        if self.area.size.width < WIDE {
-            self.last_legend_row(self.area.size.width) + LEGEND_ROW + TOP
-        } else {
-            2 * TOP
-        }
+        self.last_legend_row(self.area.size.width) + LEGEND_ROW + TOP
     }
 
     /// The lower end of the curves, from the upper edge.
@@ -268,6 +265,10 @@ impl Graph {
         let scale = self.scale();
         let costs = self.columns.iter().map(|column| column.cost);
         let worst = costs.fold(10.0 * self.unit.least_cost(), f64::max);
+        let left = self.left();
+        let line = Point::new(left, self.base() + COSTS - 1);
+        let all = Size::new((self.right() - left) as u32, 1);
+        screen.fill(Rectangle::new(corner + line, all), Pen::GREY);
         let mut before: Option<[i32; 2]> = None;
         for (index, column) in self.columns.iter().enumerate() {
             let (from, to) = (self.place(index), self.place(index + 1));
@@ -293,13 +294,17 @@ impl Graph {
             before = Some(heights);
             // By the square root, so that small ones beside a great one are seen.
             let share = ((column.cost / worst).sqrt() * f64::from(LONGEST_COST)) as u32;
-            let length = if column.cost > 0.0 { share.max(2) } else { 0 };
+            let length = if column.cost > 0.0 {
+                share.max(LEAST_COST)
+            } else {
+                0
+            };
             let marked = self.marked.contains(&index);
             screen.fill(
                 rect(
                     x,
                     corner.y + self.base() + COSTS,
-                    width.saturating_sub(2).max(1),
+                    width.saturating_sub(2).max(LEAST_COST),
                     length,
                 ),
                 if marked { Pen::RED } else { Pen::ROSE },
@@ -363,7 +368,7 @@ struct LegendEntry {
 }
 
 impl Graph {
-    /// The legend of a graph of a width in pixels: in a column beside the curves, or in two rows, the samples below each other.
+    /// The legend of a graph of a width in pixels: in one row, if the names are not too long for it.
     fn legend(&self, width: u32) -> Vec<LegendEntry> {
         let is_wide = width >= WIDE;
         let unit = match self.unit {
@@ -372,46 +377,33 @@ impl Graph {
             Unit::Lead if is_wide => "Expected lead",
             Unit::Lead => "Lead",
         };
-        let heading = if is_wide {
-            unit.to_owned()
-        } else {
-            format!("{unit}:")
-        };
         let [first, second] = &self.names[usize::from(!is_wide)];
+        let apart = APART[usize::from(!is_wide)];
         let thickness = |curve: usize| match self.unit {
             Unit::Lead => 8,
             _ => THICKNESS[curve],
         };
         let sample = |curve: usize| Some((self.pens[curve], thickness(curve)));
-        let (start, left) = if is_wide {
-            let left = width as i32 - LEGEND_COLUMN + RIGHT;
-            (Point::new(left, 7), left)
-        } else {
-            let left = 8 + line_width(&heading) as i32 + 20;
-            (Point::new(8, 4), left)
-        };
-        let below_first = line_width(first) as i32 + 42;
-        let entries = [
-            (heading, None),
+        let mut entries = vec![
+            (unit.to_owned(), None),
             (first.clone(), sample(0)),
             (second.clone(), sample(1)),
             ("cost".to_owned(), Some((Pen::ROSE, 8))),
-            ("costliest".to_owned(), Some((Pen::RED, 8))),
         ];
+        if is_wide {
+            entries.push(("costliest".to_owned(), Some((Pen::RED, 8))));
+        }
+        let start = Point::new(8, FIRST_ROW);
         let mut at = start;
         let mut placed = Vec::new();
         for (text, sample) in entries {
-            let long = line_width(&text) as i32 + if sample.is_some() { 22 } else { 0 };
-            if at.x + long > width as i32 - 8 || is_wide && at.x > left {
-                at = Point::new(left, at.y + LEGEND_ROW);
+            let before = sample.map_or(0, |_| SAMPLE + BEHIND_SAMPLE);
+            let long = line_width(&text) as i32 + before;
+            if at.x + long > width as i32 - 8 {
+                at = Point::new(start.x, at.y + LEGEND_ROW);
             }
-            let on_left = at.x == left && !is_wide;
             placed.push(LegendEntry { at, text, sample });
-            at.x += if on_left {
-                below_first.max(long + 20)
-            } else {
-                long + 20
-            };
+            at.x += long + apart;
         }
         placed
     }
@@ -427,9 +419,9 @@ impl Graph {
         for LegendEntry { at, text, sample } in self.legend(self.area.size.width) {
             let mut at = self.area.top_left + at;
             if let Some((pen, thickness)) = sample {
-                let sample = rect(at.x, at.y + 8 - thickness / 2, 16, thickness as u32);
-                screen.fill(sample, pen);
-                at.x += 22;
+                let top = at.y + 8 - thickness / 2;
+                screen.fill(rect(at.x, top, SAMPLE as u32, thickness as u32), pen);
+                at.x += SAMPLE + BEHIND_SAMPLE;
             }
             let ink = if sample.is_some() {
                 Pen::CREAM
@@ -469,11 +461,7 @@ impl Gadget for Graph {
 
     fn fit(&mut self, room: Room, _material: Material) {
         let width = room.inner_width();
-        let legend = if width < WIDE {
-            self.last_legend_row(width)
-        } else {
-            0
-        };
+        let legend = self.last_legend_row(width) - FIRST_ROW;
         // In an upright room the list of the moves needs all the height that the graph can spare.
         let (least, spare) = if room.is_upright() {
             (LEAST_UPRIGHT, SPARE_UPRIGHT)
@@ -614,7 +602,7 @@ mod tests {
         {
             graph.names = names;
             for entry in graph.legend(width) {
-                let sample = if entry.sample.is_some() { 22 } else { 0 };
+                let sample = entry.sample.map_or(0, |_| SAMPLE + BEHIND_SAMPLE);
                 let end = entry.at.x + sample + line_width(&entry.text) as i32;
                 assert!(entry.at.x >= 8 && end <= width as i32 - 8, "{}", entry.text);
             }

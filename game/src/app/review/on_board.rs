@@ -48,6 +48,8 @@ const KEYS: [(Pen, &str, i32); 2] = [(Pen::GOLD, "4-Way", 8), (Pen::RED, "costly
 /// The rows of gadgets in the panel for a finger, and the lines on its sheet.
 const ROWS: i32 = 3;
 const SHEET_LINES: i32 = 7;
+/// The same on a tablet.
+const WIDE_PANEL: (i32, i32) = (2, 5);
 /// The most characters of a sentence that is the title of a slip on the board, beside the stones that are counted.
 const HEAD: usize = 46;
 
@@ -208,7 +210,7 @@ impl ReviewBoard {
             self.put_on_screen();
             return before != room;
         };
-        let all: [&[(GadgetId, usize)]; 3] = [
+        let narrow: [&[(GadgetId, usize)]; 3] = [
             &[
                 (GadgetId::Back, 2),
                 (GadgetId::Next, 2),
@@ -221,7 +223,22 @@ impl ReviewBoard {
                 (GadgetId::Exit, 2),
             ],
         ];
-        for (row, ids) in all.into_iter().enumerate() {
+        let wide: [&[(GadgetId, usize)]; 2] = [
+            &[
+                (GadgetId::Back, 5),
+                (GadgetId::Next, 5),
+                (GadgetId::TryAgain, 9),
+                (GadgetId::OtherLine, 9),
+                (GadgetId::NextCostly, 6),
+                (GadgetId::Exit, 5),
+            ],
+            &[(GadgetId::Timeline, 1)],
+        ];
+        let all = match FingerPanel::is_wide(room) {
+            true => wide.as_slice(),
+            false => narrow.as_slice(),
+        };
+        for (row, ids) in all.iter().enumerate() {
             let shares: Vec<usize> = ids.iter().map(|(_, share)| *share).collect();
             for (&(id, _), place) in ids.iter().zip(rows.shares(row, &shares)) {
                 self.put(id, place);
@@ -625,7 +642,11 @@ impl ReviewBoard {
 
     /// The panel for a finger.
     fn panel(&self) -> Option<FingerPanel> {
-        FingerPanel::new(self.room, ROWS, SHEET_LINES)
+        let (rows, lines) = match FingerPanel::is_wide(self.room) {
+            true => WIDE_PANEL,
+            false => (ROWS, SHEET_LINES),
+        };
+        FingerPanel::new(self.room, rows, lines)
     }
 
     /// Says in a slip how the numbers of another line and of the game differ.

@@ -98,7 +98,7 @@ fn computers_part(session: &Session) -> Option<String> {
     ))
 }
 
-/// The costliest move of a Challenge game: `Your costliest: move 30 (Bert -77).`
+/// The costliest move of a Challenge game: `Your costliest: move 30 (-77).`
 fn costliest_in_short(
     reviewed: &GameReview,
     session: &Session,
@@ -108,14 +108,8 @@ fn costliest_in_short(
     judged.map_or_else(
         || "No move cost anything.".to_owned(),
         |(index, judged)| {
-            let whose = costliest_of(session, index);
-            let name =
-                mover(session, index).map_or_else(String::new, |turn| name(session, turn.player));
-            format!(
-                "{whose}: move\u{a0}{} ({name} -{}).",
-                index + 1,
-                short_cost(judged)
-            )
+            let (whose, cost) = (costliest_of(session, index), short_cost(judged));
+            format!("{whose}: move\u{a0}{} (-{cost}).", index + 1)
         },
     )
 }

@@ -122,10 +122,7 @@ pub fn offer(games: Vec<EarlierGame>, app: &Model) -> Option<Box<dyn Screen<Mode
 fn question(offer: Offer, app: &Model) -> Option<Box<dyn Screen<Model>>> {
     let game = offer.games.front()?;
     let number = offer.number();
-    let mut text = format!(
-        "{} Do you want to continue it?",
-        left_text(game, number == 1)
-    );
+    let mut text = left_text(game, number == 1);
     let title = if offer.total == 1 {
         "Welcome back".to_owned()
     } else {
@@ -152,18 +149,19 @@ fn question(offer: Offer, app: &Model) -> Option<Box<dyn Screen<Model>>> {
 /// Describes the game that was left, in sentences. The first game offered is that of the last run.
 fn left_text(game: &EarlierGame, is_first: bool) -> String {
     let session = game.session();
-    let played = game.time.map_or_else(String::new, |time| {
-        format!(", played on {} at {},", time.date(), time.time_of_day())
-    });
+    let when = game
+        .time
+        .map(|time| format!("{} at {}", time.date(), time.time_of_day()));
     if session.setup().mode != Mode::Tournament {
-        let whose = if is_first { "Your last" } else { "Another" };
+        let played = when.map_or_else(String::new, |when| format!(" You played it on {when}."));
         return format!(
-            "{whose} game{played} is unfinished: {}, {}. {}.",
+            "{}, {}. {}.{played}",
             game.mode_name(),
             session.setup().scoring.name(),
             progress_text(session)
         );
     }
+    let played = when.map_or_else(String::new, |when| format!(", played on {when},"));
     let running = session.state().ending().is_none();
     let whose = if is_first { "Your" } else { "Another" };
     let count = games(session.tournament_games());

@@ -558,12 +558,16 @@ fn below_each_other(
     let (side_width, side_height) = side.size();
     let left = free.left + (width - side_width) / 2.0;
     let spare = height - gap - side_height - high * scale;
-    // Above a panel the board keeps its place; otherwise what belongs together stands together, in the middle.
-    let (top, between) = match panel {
-        Some(_) => (top, gap + spare / 2.0),
-        None => (top + spare / 2.0, gap),
+    // Above a panel the board keeps its place, and all joints below it are alike; otherwise what belongs together stands together, in
+    // the middle.
+    let (top, apart) = match panel {
+        Some(_) => (top, spare / (side.rows() + 1) as f32),
+        None => (top + spare / 2.0, 0.0),
     };
-    let (placed, rest) = side.place(left, top + high * scale + between);
+    let (mut placed, rest) = side.place(left, top + high * scale + gap + apart, apart);
+    if let Some(words) = parts.words {
+        put_words(&mut placed, words, page);
+    }
     let left = free.left + (width - wide * scale) / 2.0;
     let main = Placed::at(parts.main, left, top, scale);
     arrangement.scale = scale;
@@ -579,6 +583,23 @@ fn below_each_other(
     Some(arrangement)
 }
 
+/// Puts a sheet of words, as wide as the page has room for it, at the foot of parts and in place of those that it would cover. The first
+/// of them stays if there is room below it.
+fn put_words(placed: &mut Vec<Placed>, words: Rectangle, page: &Page) {
+    let (wide, high) = (words.size.width as f32, words.size.height as f32);
+    let width = page.free.width - 2.0 * GAP * page.density;
+    let largest = (width / wide).min(OVER_SCALE * page.density);
+    let ends = || placed.iter().map(|part| part.target.bottom());
+    let bottom = ends().fold(0.0, f32::max);
+    let below = bottom - ends().next().unwrap_or(bottom) - GAP * page.density;
+    let has_room = below >= SIDE_SCALE * largest * high;
+    let scale = largest.min(if has_room { below / high } else { largest });
+    let top = bottom - scale * high;
+    placed.retain(|part| part.target.bottom() <= top);
+    let left = page.free.left + (page.free.width - scale * wide) / 2.0;
+    placed.push(Placed::at(words, left, top, scale));
+}
+
 /// The sizes of the main part, if it is at most `largest`, and of the parts at the side with a room for a button.
 fn share(
     parts: &Parts,
@@ -590,8 +611,9 @@ fn share(
     (0..STEPS).find_map(|step| {
         let scale = largest * (1.0 - step as f32 / STEPS as f32);
         let rest = height - parts.main.size.height as f32 * scale;
-        let side = Columns::fit(&parts.side, (width, rest), gap, room)?;
-        (side.scale >= SIDE_SCALE * scale).then_some((scale, side))
+        let least = SIDE_SCALE * scale;
+        let side = Columns::fit(&parts.side, (width, rest), gap, room, least)?;
+        Some((scale, side))
     })
 }
 

@@ -47,7 +47,8 @@ const TITLE: TitleLineLayout = TitleLineLayout {
     end: 640,
 };
 
-pub(super) fn board() -> Panes {
+/// The places beside the board, the touchstone first.
+fn board_places() -> [Rectangle; 5] {
     let places = [
         rect(532, 24, 104, 68),
         rect(532, 94, 104, 38),
@@ -55,10 +56,14 @@ pub(super) fn board() -> Panes {
         rect(532, 134, 104, 130),
         rect(532, 266, 104, 36),
     ];
+    places.map(|place| grown(place, 1))
+}
+
+pub(super) fn board() -> Panes {
     Panes {
         line: Some(TITLE),
         parts: Parts::of(rect(0, 20, 528, 380))
-            .with_side(&places.map(|place| grown(place, 1)))
+            .with_side(&board_places())
             .with_menus(),
         over: None,
         menus: None,
@@ -246,6 +251,54 @@ fn the_touchstone_is_large_below_the_board() {
     }
 }
 
+/// Between the board, the panels and the keys there is no more wood than between two panels.
+#[test]
+fn the_panels_fill_an_upright_page_and_the_touchstone_is_the_largest() {
+    for size in PAGES {
+        let page = page(size);
+        let room = room(&page, Scaling::Auto);
+        if !room.is_upright() {
+            continue;
+        }
+        let arranged = arrange(&with_keys(room), &page, Scaling::Auto);
+        let [board, touchstone] = [rect(0, 20, 528, 380), rect(531, 23, 106, 70)]
+            .map(|part| arranged.place_of(part).unwrap());
+        let joint = touchstone.top - board.bottom();
+        assert!(joint < 32.0 * page.density, "{:?}: {joint}", size.0);
+        let area = |place: &Layout| place.width * place.height;
+        for panel in &board_places() {
+            let place = arranged.place_of(*panel).unwrap();
+            assert!(area(&place) <= area(&touchstone), "{:?}: {place:?}", size.0);
+        }
+    }
+}
+
+#[test]
+fn words_stand_below_the_touchstone_which_stays() {
+    for size in PAGES {
+        let page = page(size);
+        let room = room(&page, Scaling::Auto);
+        let Some(words) = room.words(80) else {
+            continue;
+        };
+        let mut panes = with_keys(room);
+        let before = arrange(&panes, &page, Scaling::Auto);
+        panes.parts = panes.parts.with_words(Some(words));
+        let arranged = arrange(&panes, &page, Scaling::Auto);
+        check(&format!("{:?}", size.0), &arranged, &page);
+        for part in [rect(0, 20, 528, 380), rect(531, 23, 106, 70)] {
+            let [before, now] = [&before, &arranged].map(|all| all.place_of(part));
+            assert_eq!(before, now, "{:?}", size.0);
+        }
+        let place = arranged.place_of(words).unwrap();
+        assert!(
+            place.width >= 0.7 * page.free.width,
+            "{:?}: {place:?}",
+            size.0
+        );
+    }
+}
+
 #[test]
 fn the_button_for_the_menus_is_large_enough_and_never_moves() {
     for size in PAGES {
@@ -399,7 +452,8 @@ fn a_drag_goes_on_beside_the_part_where_it_began() {
     let arranged = arrange(&board(), &page, Scaling::Auto);
     let stone = arranged.place_of(rect(564, 38, 40, 40)).unwrap();
     let held = arranged.part_at(stone.left + 9.0, stone.top + 9.0);
-    let gap = (stone.left, stone.top - 30.0 * page.density);
+    let panel = arranged.place_of(rect(531, 23, 106, 70)).unwrap();
+    let gap = (stone.left, panel.top - 2.0 * page.density);
     assert_eq!(arranged.part_at(gap.0, gap.1), None);
     assert_eq!(arranged.logical(gap.0, gap.1, None).x, -1000);
     assert!(arranged.logical(gap.0, gap.1, held).y < 38);

@@ -193,8 +193,9 @@ impl ScrollBar {
         material.track(screen, self.span_area(start, length));
         let (from, knob) = self.knob();
         if self.is_slim() && self.last_first() > 0 {
-            // Within the bevel of its track.
-            screen.fill(self.span_area(from, knob).offset(-1), material.knob(false));
+            let area = self.span_area(from, knob);
+            material.raised(screen, area, false);
+            screen.fill(area.offset(-2), material.knob(false));
             return;
         }
         let area = inset(self.span_area(from, knob), self.vertical);
@@ -324,12 +325,18 @@ const fn inset(area: Rectangle, vertical: bool) -> Rectangle {
     }
 }
 
+/// The rows of a triangle after its point, in a button for a finger and in others.
+const LARGE_ARROW: i32 = 8;
+const SMALL_ARROW: i32 = 4;
+
 /// Draws a triangle in the middle of an arrow button.
 pub(super) fn draw_arrow(screen: &mut Bitmap, area: Rectangle, vertical: bool, forward: bool) {
     let middle = area.center();
-    for row in 0..5 {
-        let reach = if forward { 4 - row } else { row };
-        let offset = row - 2;
+    let is_large = area.size.width.min(area.size.height) >= Room::FINGER;
+    let most = if is_large { LARGE_ARROW } else { SMALL_ARROW };
+    for row in 0..=most {
+        let reach = if forward { most - row } else { row };
+        let offset = row - most / 2;
         let line = if vertical {
             rect(
                 middle.x - reach - 1,

@@ -25,7 +25,7 @@ const FINGER_MARGIN: i32 = 8;
 /// The least height of a list, in lines.
 const LEAST_ROWS: u32 = 3;
 /// In an upright room it has no more rows than this, but for room that is left over.
-const UPRIGHT_ROWS: u32 = 4;
+const UPRIGHT_ROWS: u32 = 3;
 /// The width of an arrow beside the only line of a list that turns.
 const ARROW: u32 = 40;
 /// The height, in pixels, of a ruled line in an upright room.

@@ -124,19 +124,18 @@ impl Form {
         // Upright, a window that leaves no height for the board fills the page, without strips of the table.
         let fills = self.room.is_upright() && self.room.below_screen(natural as u32).is_none();
         let mut members = self.group.members.iter();
+        let has_tall = members.any(|member| member.gadget.is_tall());
+        let is_tall = has_tall && self.room.is_upright();
         let height = match self.family {
             Family::Page => room_height,
-            Family::Card | Family::Requester
-                if fills && members.any(|member| member.gadget.is_tall()) =>
-            {
-                room_height
-            }
+            Family::Card | Family::Requester if fills && has_tall => room_height,
             Family::Card => {
-                let is_tall = members.any(|member| member.gadget.is_tall());
-                let card = self.card(natural).filter(|_| is_tall);
+                let card = self.card(natural).filter(|_| has_tall);
                 card.map_or(natural, |card| card.size.height as i32)
                     .min(self.highest())
             }
+            // Above it the board is seen.
+            Family::Requester if is_tall => natural.max(self.room.most_below_screen() as i32),
             Family::Requester => natural.min(self.highest()),
         };
         self.stretch_last(width, &rows);
@@ -150,9 +149,10 @@ impl Form {
         self.area = match card {
             Some(card) => card,
             None => {
-                // A card is no higher than what it shows, once that has shrunk.
+                // A window that does not fill the page is no higher than what it shows, once that has shrunk.
                 let height = match self.family {
                     Family::Card => filled,
+                    Family::Requester if is_tall && !fills => filled,
                     Family::Page | Family::Requester => height.max(filled),
                 } as u32;
                 Rectangle::new(self.corner_of(width, height), Size::new(width, height))
@@ -598,6 +598,9 @@ impl Form {
         let (body, choices) = self.group.members.split_at_mut(self.slots.len());
         // In an upright room, and in more rows, they are as wide as the window.
         let fills = rows.len() > 1 || (self.room.is_upright() && choices.len() > 1);
+        // On a turned telephone the first on a card, which is wanted most, is the widest one, and at the right thumb.
+        let is_turned = self.room == Room::Turned && self.family == Family::Card;
+        let leads = is_turned && rows.len() == 1 && choices.len() > 1;
         // All pages have Exit in the same corner.
         let is_page = self.family == Family::Page;
         if let Some(beside) = body
@@ -617,13 +620,20 @@ impl Form {
             let (row, rest) = std::mem::take(&mut left).split_at_mut(count);
             left = rest;
             let gaps = row.len() as i32 - 1;
+            let part = (space - GAP * gaps) / (gaps + 1 + i32::from(leads));
+            let mut right = space;
             for (index, member) in row.iter_mut().enumerate() {
                 let any: &mut dyn std::any::Any = &mut *member.gadget;
-                if let Some(button) = any.downcast_mut::<Button>().filter(|_| fills) {
-                    button.widen(((space - GAP * gaps) / (gaps + 1)) as u32);
+                if let Some(button) = any.downcast_mut::<Button>().filter(|_| fills || leads) {
+                    let parts = if leads && index == 0 { 2 } else { 1 };
+                    button.widen((parts * part) as u32);
                 }
                 let free = space - member.gadget.size().width as i32;
-                let x = if gaps == 0 && is_page {
+                let x = if leads {
+                    let x = right - member.gadget.size().width as i32;
+                    right = x - GAP;
+                    x
+                } else if gaps == 0 && is_page {
                     free
                 } else if gaps == 0 {
                     free / 2
