@@ -3,7 +3,7 @@
 
 use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, line_width};
 
-use crate::app::board_view::{draw_off_the_lists, shortened};
+use crate::app::board_view::{OFF_THE_LISTS, shortened};
 use crate::rules::Scoring;
 use crate::scores::{GameResult, Score};
 
@@ -116,7 +116,7 @@ impl Seal {
         match self {
             Self::MasterGame => screen.draw_digits(MASTER_GAME, corner),
             Self::Master => screen.draw_digits(MASTER, corner),
-            Self::OffTheLists => draw_off_the_lists(screen, corner + Point::new(2, 3), Pen::CREAM),
+            Self::OffTheLists => screen.draw_digits(OFF_THE_LISTS, corner + Point::new(0, 1)),
         }
     }
 }

@@ -43,7 +43,7 @@ impl Mark {
         match self {
             Self::Suggestion => [Pen::GOLD, Pen::BLACK],
             Self::Refusal => [Pen::WHITE, Pen::RED],
-            Self::Success => [Pen::WHITE, Pen::LEAF],
+            Self::Success => [Pen::WHITE, Pen::GOLD],
         }
     }
 
@@ -133,7 +133,7 @@ pub fn draw_mark(screen: &mut Bitmap, square: Square, mark: Mark, shown_for: Mil
 
 /// Marks a square where a 4-Way may be made with the symbol of 4-Ways: five squares in a cross.
 pub fn draw_chance(screen: &mut Bitmap, square: Square) {
-    draw_cross_of_squares(screen, square, [Pen::GOLD, Pen::CREAM]);
+    draw_cross_of_squares(screen, square, [Pen::GOLD, Pen::GOLD]);
 }
 
 /// Marks a square whose 4-Way a move has spoilt, or left to the opponent.
@@ -141,11 +141,11 @@ pub fn draw_lost_chance(screen: &mut Bitmap, square: Square) {
     draw_cross_of_squares(screen, square, [Pen::RED, Pen::ROSE]);
 }
 
-fn draw_cross_of_squares(screen: &mut Bitmap, square: Square, [strong, light]: [Pen; 2]) {
+fn draw_cross_of_squares(screen: &mut Bitmap, square: Square, [centre, arms]: [Pen; 2]) {
     let middle = layout::square_area(square).center();
     // One edge around all five.
-    for (edge, [centre, arms]) in [(1, [Pen::BLACK; 2]), (0, [strong, light])] {
-        for (x, y) in [(0, -5), (-5, 0), (0, 0), (5, 0), (0, 5)] {
+    for (edge, [centre, arms]) in [(1, [Pen::BLACK; 2]), (0, [centre, arms])] {
+        for (x, y) in [(0, -4), (-4, 0), (0, 0), (4, 0), (0, 4)] {
             let pen = if (x, y) == (0, 0) { centre } else { arms };
             let corner = middle + Point::new(x, y) - Point::new_equal(1 + edge);
             let side = (4 + 2 * edge) as u32;
@@ -186,7 +186,7 @@ fn draw_corners_of(screen: &mut Bitmap, square: Square, band: i32, pen: Pen) {
         let corner = rect(area.top_left.x + x, area.top_left.y + y, ARM, ARM);
         // A black line ends each arm.
         screen.clipped(corner, |screen| {
-            draw_ring(screen, square, band, |_| Pen::BLACK)
+            draw_ring(screen, square, band, |_| Pen::BLACK);
         });
         let inside = Rectangle::new(
             corner.top_left + Point::new_equal(1),

@@ -15,6 +15,27 @@ pub const ALARM: Millis = 10_000;
 /// The time for which the clock is lit, and then unlit, while it blinks, in milliseconds.
 const HALF: Millis = 500;
 
+/// The place of the sign of a game that is off the All-Time Highs, beside the second line.
+const SIGN: Point = Point::new(86, 21);
+
+/// A crown with a red cross: the sign of a game that is off the All-Time Highs.
+pub const OFF_THE_LISTS: [&str; 14] = [
+    ".......1........",
+    "......161.......",
+    ".1....161....1..",
+    "161..16661..161.",
+    "161..16661..161.",
+    "166116661111611.",
+    "1666166199161991",
+    "1666666199919991",
+    "166666661999991.",
+    "166666666199911.",
+    ".11111111999991.",
+    ".......199919991",
+    ".......1991.1991",
+    "........11...11.",
+];
+
 /// The most characters of a line: the plate has an edge on some boards, which letters do not touch.
 const COLUMNS: usize = 11;
 
@@ -113,13 +134,13 @@ impl Plate<'_> {
                 let (mut line, text) = (line_at(19), self.second_line());
                 // The longest makes room for the sign.
                 if self.off_the_lists && line_width(text) > 72 {
-                    line.size.width = 90;
+                    line.size.width = SIGN.x as u32;
                 }
                 screen.text_centred(line, text, ink.face);
             }
         }
         if self.off_the_lists {
-            draw_off_the_lists(screen, corner + Point::new(90, 22), ink.face);
+            screen.draw_digits(OFF_THE_LISTS, corner + SIGN);
         }
     }
 }
@@ -147,16 +168,6 @@ pub fn draw_badge(screen: &mut Bitmap, at: Point, player: usize) {
     screen.fill(rect(at.x, at.y, 12, 13), player_pen(player));
     let number = (player + 1).to_string();
     screen.text(at + Point::new(2, -1), &number, Pen::BLACK);
-}
-
-/// A list that is struck out, eleven pixels wide: the sign of a game that is off the All-Time Highs.
-pub fn draw_off_the_lists(screen: &mut Bitmap, at: Point, pen: Pen) {
-    for line in 0..3 {
-        screen.fill(rect(at.x + 1, at.y + 1 + 3 * line, 8, 1), pen);
-    }
-    for step in 0..5 {
-        screen.fill(rect(at.x + 2 * step, at.y + 8 - 2 * step, 2, 2), Pen::RED);
-    }
 }
 
 /// The time left in large digits, and a bar that shrinks with it; `narrow` leaves room for a sign beside the bar. In the last ten seconds the ground is red for half of

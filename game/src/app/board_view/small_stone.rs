@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Size};
 
-use super::layout::square_area;
+use super::layout::stone_corner;
 use crate::app::model::appearance::Appearance;
 use crate::rules::{Square, Stone};
 
@@ -29,13 +29,11 @@ pub fn draw_small_stone(
     screen.copy(&small, small.area(), corner);
 }
 
-/// Draws a stone small in the middle of the square where it is wanted.
+/// Draws a stone on the square where it is wanted, so pale that it does not seem to lie there.
 pub fn draw_wanted(screen: &mut Bitmap, appearance: &Appearance, stone: Stone, square: Square) {
-    const SIDE: u32 = 30;
-    let area = square_area(square);
-    let inset = (area.size.width - SIDE) as i32 / 2;
-    let at = area.top_left + Point::new_equal(inset);
-    draw_small_stone(screen, appearance, (stone, SIDE), at);
+    let at = stone_corner(square);
+    appearance.draw_stone(screen, stone, at);
+    appearance.draw_veil(screen, stone, at);
 }
 
 /// A pixel of a whole picture that lies under one of a small picture along a line.

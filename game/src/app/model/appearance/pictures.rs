@@ -215,12 +215,22 @@ impl Appearance {
 
     /// Draws the shadow of a lifted stone, dithered.
     pub fn draw_shadow(&self, screen: &mut Bitmap, stone: Stone, at: Point) {
+        self.dither(screen, stone, at, Pen::BLACK);
+    }
+
+    /// Makes a stone pale that does not lie where it is shown.
+    pub fn draw_veil(&self, screen: &mut Bitmap, stone: Stone, at: Point) {
+        self.dither(screen, stone, at, Pen::CREAM);
+    }
+
+    /// Gives every other pixel of the shape of a stone a pen.
+    fn dither(&self, screen: &mut Bitmap, stone: Stone, at: Point, pen: Pen) {
         let visible = &self.visible[stone.index()];
         let area = Rectangle::new(at, STONE_SIZE);
         screen.fill_with(area, |point| {
             let inner = point - at;
             let inside = visible.contains(inner.x as u32, inner.y as u32);
-            (inside && (point.x ^ point.y) & 1 == 0).then_some(Pen::BLACK)
+            (inside && (point.x ^ point.y) & 1 == 0).then_some(pen)
         });
     }
 }
