@@ -11,6 +11,7 @@ mod marks;
 mod note;
 mod numerals;
 mod plate;
+mod rail;
 mod refusal;
 pub mod roman;
 pub mod scoreboard;
@@ -29,12 +30,13 @@ pub use input::{BoardInput, PlayerAction};
 pub use kinds::{KindsForSquare, kinds_in_pouch};
 pub use labels::places as label_places;
 pub use marks::{
-    Mark, draw_chance, draw_label, draw_label_in, draw_lost_chance, draw_pointer,
+    Mark, draw_chance, draw_label, draw_label_in, draw_last, draw_lost_chance, draw_pointer,
     frame_square, plate_size,
 };
 pub use note::Note;
 pub use numerals::{BigNumber, Display, GOLD, Ink, dimmed_on, on as ink_on};
 pub use plate::{OFF_THE_LISTS, draw_badge, is_lit, until_blink};
+pub use rail::{RAIL, RAIL_GAP, draw_rail, on_rail};
 pub use refusal::{Tag, draw_neighbours, refusal_text, tags};
 pub use scoreboard::draw_scores;
 pub use scores::{ScoreEntry, Scores, player_name, player_pen, shortened, turn_of_two};

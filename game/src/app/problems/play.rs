@@ -24,8 +24,9 @@ use super::posed::{Posed, Source};
 use super::squares::State;
 use super::wording;
 use crate::app::board_view::{
-    BoardInput, BoardView, FingerPanel, Mark, Marks, PlayerAction, STONE, ShownGame, Slip,
-    draw_small_stone, draw_wanted, finger_panel, frame_square, layout,
+    BoardInput, BoardView, FingerPanel, Mark, Marks, PlayerAction, RAIL, STONE, ShownGame, Slip,
+    draw_last, draw_rail, draw_small_stone, draw_wanted, finger_panel, frame_square, layout,
+    on_rail,
 };
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
@@ -36,8 +37,6 @@ use crate::problem::{Line, Lost, Problem, Purpose, Solver, Target, Verdict};
 use crate::rules::{DealCode, Position, Scoring, Square, SquareSet, Stone};
 use crate::session::{Entry, Impossible, Origin, Session, Setup};
 
-/// The buttons lie below the board.
-const STRIP: Rectangle = rect(2, 380, 524, 18);
 /// The rows of gadgets in the panel for a finger, and the lines on its sheet.
 const ROWS: i32 = 2;
 pub(super) const SHEET_LINES: i32 = 5;
@@ -76,17 +75,15 @@ enum GadgetId {
     Exit,
 }
 
-/// The distance of two buttons.
-const GAP: u32 = 2;
-/// The buttons with their labels, and their widths with that distance. The letters A to L are columns of the board, which are typed.
+/// The buttons with their labels, and their widths on the rail. The letters A to L are columns of the board, which are typed.
 const BUTTONS: [(GadgetId, &str, u32); 7] = [
     (GadgetId::Undo, "_Undo", 58),
-    (GadgetId::Restart, "_Restart", 80),
-    (GadgetId::Hint, "Hin_t", 60),
-    (GadgetId::Solution, SOLUTION, 92),
-    (GadgetId::Previous, "_Previous", 92),
-    (GadgetId::Next, "_Next", 72),
-    (GadgetId::Exit, "E_xit", 72),
+    (GadgetId::Restart, "_Restart", 82),
+    (GadgetId::Hint, "Hin_t", 58),
+    (GadgetId::Solution, SOLUTION, 91),
+    (GadgetId::Previous, "_Previous", 91),
+    (GadgetId::Next, "_Next", 58),
+    (GadgetId::Exit, "E_xit", 58),
 ];
 /// The rows of buttons for a finger, each with its parts of the row: long labels need more.
 const FINGER_BUTTONS: [&[(GadgetId, usize)]; ROWS as usize] = [
@@ -123,13 +120,20 @@ enum Topic {
     /// A square that was refused.
     Refusal,
     /// A square that solves it, on which Enter places the stone.
-    Hint(Square),
+    Hint(Hint),
 }
 
 /// What is said on the board until the next input.
 struct Notification {
     slip: Slip,
     topic: Topic,
+}
+
+/// A square that solves the problem, and the one that its reason is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Hint {
+    square: Square,
+    about: Option<Square>,
 }
 
 /// A line from which the goal can no longer be reached.
@@ -603,7 +607,14 @@ impl Play {
         let (text, about, topic) = if self.is_hinted {
             let reason = wording::purpose(purpose, &line, cx.model);
             let text = format!("Try {square}. The touchstone {reason}.");
-            (text, Some(square), Topic::Hint(square))
+            (
+                text,
+                Some(square),
+                Topic::Hint(Hint {
+                    square,
+                    about: purpose.square(),
+                }),
+            )
         } else {
             let text = wording::hint(purpose, &line, cx.model);
             (text, purpose.square(), Topic::Problem)
@@ -728,10 +739,10 @@ impl Play {
             return false;
         };
         cx.model.request_redraw();
-        if let (Topic::Hint(square), Event::Key(press)) = (shown.topic, event)
+        if let (Topic::Hint(hint), Event::Key(press)) = (shown.topic, event)
             && press.key == Key::Enter
         {
-            self.place(square, None, cx);
+            self.place(hint.square, None, cx);
             return true;
         }
         match event {
@@ -811,11 +822,9 @@ impl Play {
                 }
             }
         } else {
-            let mut left = STRIP.top_left.x;
-            for (id, _, width) in BUTTONS {
-                let area = rect(left, STRIP.top_left.y, width - GAP, STRIP.size.height);
+            let places = on_rail(BUTTONS.map(|(.., width)| width));
+            for ((id, ..), area) in BUTTONS.into_iter().zip(places) {
                 self.put(id, area);
-                left += width as i32;
             }
         }
         before != room
@@ -1008,16 +1017,20 @@ impl Screen<Model> for Play {
             }
         }
         let panel = self.panel();
-        if let Some(panel) = panel {
-            finger_panel(screen, panel.area);
+        match panel {
+            Some(panel) => finger_panel(screen, panel.area),
+            None => draw_rail(screen),
         }
         self.gadgets.draw(screen, view.key_cues());
         let marked = self.marked();
         if let Some(marked) = marked.and_then(|id| self.gadgets.get::<Button>(id)) {
             frame(screen, marked.area(), 2, Pen::GOLD);
         }
-        if let Some(Topic::Hint(square)) = self.notification.as_ref().map(|shown| shown.topic) {
-            self.draw_hinted(screen, square, appearance);
+        if let Some(Topic::Hint(hint)) = self.notification.as_ref().map(|shown| shown.topic) {
+            self.draw_hinted(screen, hint.square, appearance);
+            if let Some(about) = hint.about {
+                draw_last(screen, about, Pen::GOLD);
+            }
         }
         if let Some(slip) = self.slip() {
             slip.draw(screen, view.in_front, view.model.moment.now);
@@ -1028,7 +1041,7 @@ impl Screen<Model> for Play {
 
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let mut items: Vec<Item> = self.slip().into_iter().flat_map(Slip::describe).collect();
-        let panel = self.panel().map_or(STRIP, |panel| panel.area);
+        let panel = self.panel().map_or(RAIL, |panel| panel.area);
         let posed = self.posed();
         items.push(Item::new(Role::Requester, "Problem", panel).state(posed.heading()));
         let plate = self.goal_on_plate().join(", ");

@@ -11,7 +11,7 @@ const HEIGHT: i32 = 11;
 /// The sign on a button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Icon {
-    /// A bar, and two triangles to the left.
+    /// A bar, and a triangle to the left.
     First,
     /// A triangle to the left.
     Back,
@@ -21,7 +21,7 @@ pub enum Icon {
     Pause,
     /// A triangle to the right.
     Forward,
-    /// Two triangles to the right, and a bar.
+    /// A triangle to the right, and a bar.
     Last,
 }
 
@@ -42,9 +42,8 @@ impl Icon {
     fn draw(self, screen: &mut Bitmap, middle: Point) {
         match self {
             Self::First => {
-                bar(screen, middle, -11);
-                triangle(screen, middle, -7, true, Pen::BLACK);
-                triangle(screen, middle, 2, true, Pen::BLACK);
+                bar(screen, middle, -7);
+                triangle(screen, middle, -3, true, Pen::BLACK);
             }
             Self::Back => triangle(screen, middle, -5, true, Pen::BLACK),
             Self::Play => triangle(screen, middle, -5, false, Pen::FOREST),
@@ -54,9 +53,8 @@ impl Icon {
             }
             Self::Forward => triangle(screen, middle, -4, false, Pen::BLACK),
             Self::Last => {
-                triangle(screen, middle, -11, false, Pen::BLACK);
-                triangle(screen, middle, -2, false, Pen::BLACK);
-                bar(screen, middle, 8);
+                triangle(screen, middle, -6, false, Pen::BLACK);
+                bar(screen, middle, 4);
             }
         }
     }

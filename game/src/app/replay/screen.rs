@@ -19,8 +19,8 @@ use super::wording;
 use crate::app::another_game::{lost_text, take_names, with_names};
 use crate::app::board_view::scoreboard::pouch_text;
 use crate::app::board_view::{
-    FingerRows, Navigation, ShownGame, Timeline, draw_label, finger_panel, frame_square,
-    label_places, layout, plate_size,
+    FingerRows, Navigation, RAIL, RAIL_GAP, ShownGame, Timeline, draw_label, draw_rail,
+    finger_panel, frame_square, label_places, layout, on_rail, plate_size,
 };
 use crate::app::model::settings::ReplayPace;
 use crate::app::model::{Action, Model};
@@ -32,13 +32,10 @@ const TIME_UP: &str = "Time ran out";
 
 /// The buttons lie over the pouch.
 const PANEL: Rectangle = layout::POUCH;
-/// The buttons to step and the timeline lie below the board.
-const STRIP: Rectangle = rect(2, 380, 524, 18);
-/// The size of a button to step, and the width of the button for the pace.
-const ICON: Size = Size::new(30, 18);
-/// The distance of two gadgets there.
-const GAP: i32 = 2;
+/// The widths of what lies on the rail: a button to step, the one for the pace, and the timeline.
+const ICON: u32 = 30;
 const PACE: u32 = 108;
+const TIMELINE: u32 = RAIL.size.width - 5 * ICON - PACE - 6 * RAIL_GAP as u32;
 /// The height of the panel for a finger.
 const UPRIGHT: u32 = FingerRows::height(4);
 
@@ -134,23 +131,13 @@ impl Replay {
     }
 
     fn put_on_screen(&mut self) {
-        let mut left = STRIP.top_left.x;
-        let high = STRIP.size.height;
-        for (id, _) in ICONS {
-            let corner = Point::new(left, STRIP.top_left.y);
-            self.put(id, Rectangle::new(corner, ICON));
-            left += ICON.width as i32 + GAP;
+        let icons = ICONS.map(|(id, _)| (id, ICON));
+        let others = [(GadgetId::Pace, PACE), (GadgetId::Timeline, TIMELINE)];
+        let gadgets = icons.into_iter().chain(others);
+        let places = on_rail(gadgets.clone().map(|(_, width)| width));
+        for ((id, _), place) in gadgets.zip(places) {
+            self.put(id, place);
         }
-        self.put(GadgetId::Pace, rect(left, STRIP.top_left.y, PACE, high));
-        left += PACE as i32 + GAP;
-        let width = STRIP
-            .size
-            .width
-            .saturating_sub((left - STRIP.top_left.x) as u32);
-        self.put(
-            GadgetId::Timeline,
-            rect(left, STRIP.top_left.y, width, high),
-        );
         for (row, (id, _)) in BUTTONS.into_iter().enumerate() {
             let corner = PANEL.top_left + Point::new(6, 22 + row as i32 * 23);
             self.put(id, Rectangle::new(corner, Size::new(92, 20)));
@@ -207,6 +194,7 @@ impl Replay {
         for (id, ghosted) in [
             (GadgetId::Go(Navigation::First), first),
             (GadgetId::Go(Navigation::Back(1)), first),
+            (GadgetId::Play, last),
             (GadgetId::Go(Navigation::Forward(1)), last),
             (GadgetId::Go(Navigation::Last), last),
             (GadgetId::PlayOn, !self.can_play_on()),
@@ -358,6 +346,11 @@ impl Replay {
         let keys = "Arrows step, Space plays, Esc ends";
         let (click, tap) = if self.playing.is_some() {
             ("Click Pause to stop", "Tap Pause to stop")
+        } else if self.at == self.steps.len() {
+            (
+                "Click First, or drag the slider",
+                "Tap First, or drag the slider",
+            )
         } else {
             (
                 "Click Play, or drag the slider",
@@ -465,6 +458,7 @@ impl Screen<Model> for Replay {
         match self.room.panel(UPRIGHT) {
             Some(panel) => finger_panel(screen, panel),
             None => {
+                draw_rail(screen);
                 wood(screen, PANEL);
                 let corner = PANEL.top_left + Point::new(0, 4);
                 let line = rect(corner.x, corner.y, PANEL.size.width, 16);

@@ -6,9 +6,7 @@ use std::rc::Rc;
 use crate::app::shell::{
     Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View, Waiting,
 };
-use ishido_shared::gfx::{
-    Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, line_width, rect, wrap,
-};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, bevel_with, line_width, rect, wrap};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button as PointerButton, Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::{Button, in_one_line};
@@ -27,8 +25,9 @@ use super::progress::slice;
 use super::swings::{self, Swings};
 use super::wording;
 use crate::app::board_view::{
-    FingerPanel, KindsForSquare, Mark, Navigation, ShownGame, Slip, Timeline, draw_chance,
-    draw_label_in, draw_lost_chance, finger_panel, frame_square, label_places, layout, plate_size,
+    FingerPanel, KindsForSquare, Mark, Navigation, RAIL, RAIL_GAP, ShownGame, Slip, Timeline,
+    draw_chance, draw_label_in, draw_lost_chance, draw_rail, finger_panel, frame_square,
+    label_places, layout, on_rail, plate_size,
 };
 use crate::app::computer_search::goal;
 use crate::app::model::{Action, Model};
@@ -40,12 +39,13 @@ use crate::computer::{
 use crate::rules::{Refusal, Square};
 use crate::session::{Entry, Session};
 
-/// The buttons lie over the pouch, the name of the line over the plate, and the timeline below the board.
+/// The buttons lie over the pouch and the name of the line over the plate. The buttons to step and the timeline lie on the rail.
 const PANEL: Rectangle = layout::POUCH;
-const STRIP: Rectangle = rect(2, 380, 396, 18);
-/// The key to the marks of the timeline, beside it.
-const KEY: Rectangle = rect(400, 380, 126, 18);
-const KEYS: [(Pen, &str, i32); 2] = [(Pen::GOLD, "4-Way", 6), (Pen::RED, "costly", 62)];
+const STEP: u32 = 54;
+const TIMELINE: u32 = RAIL.size.width - 2 * (STEP + RAIL_GAP as u32) - KEY.size.width;
+/// The key to the marks of the timeline, at its right end.
+const KEY: Rectangle = rect(398, 381, 126, 18);
+const KEYS: [(Pen, &str, i32); 2] = [(Pen::GOLD, "4-Way", 8), (Pen::RED, "costly", 64)];
 /// The rows of gadgets in the panel for a finger, and the lines on its sheet.
 const ROWS: i32 = 3;
 const SHEET_LINES: i32 = 7;
@@ -72,14 +72,14 @@ enum GadgetId {
     Timeline,
 }
 
-/// The buttons: their place in the panel and their width.
-const BUTTONS: [(GadgetId, &str, i32, i32, u32); 6] = [
-    (GadgetId::Back, "_Back", 4, 3, 47),
-    (GadgetId::Next, "_Next", 53, 3, 47),
-    (GadgetId::OtherLine, BEST_LINE, 4, 25, 96),
-    (GadgetId::TryAgain, "_Try Again", 4, 47, 96),
-    (GadgetId::NextCostly, "_Costly", 4, 69, 54),
-    (GadgetId::Exit, "E_xit", 60, 69, 40),
+/// The buttons with their labels.
+const BUTTONS: [(GadgetId, &str); 6] = [
+    (GadgetId::Back, "_Back"),
+    (GadgetId::Next, "_Next"),
+    (GadgetId::OtherLine, BEST_LINE),
+    (GadgetId::TryAgain, "_Try Again"),
+    (GadgetId::NextCostly, "_Costly"),
+    (GadgetId::Exit, "E_xit"),
 ];
 
 /// A square that is marked: what it is, and the pen of its frame.
@@ -167,7 +167,7 @@ impl ReviewBoard {
     ) -> Self {
         let played = GameLine::played(session);
         let mut gadgets = GadgetGroup::new(GroupKeys::Letters).on_wood();
-        for (id, label, ..) in BUTTONS {
+        for (id, label) in BUTTONS {
             let (id, label) = match id {
                 GadgetId::TryAgain if swings.is_some() => (GadgetId::NextSwing, NEXT_SWING),
                 _ => (id, label),
@@ -216,14 +216,7 @@ impl ReviewBoard {
     fn lay_out_in(&mut self, room: Room) -> bool {
         let before = std::mem::replace(&mut self.room, room);
         let Some(FingerPanel { rows, .. }) = self.panel() else {
-            for (id, _, x, y, width) in BUTTONS {
-                let corner = PANEL.top_left + Point::new(x, y);
-                self.put(
-                    self.in_place_of(id),
-                    Rectangle::new(corner, Size::new(width, 20)),
-                );
-            }
-            self.put(GadgetId::Timeline, STRIP);
+            self.put_on_screen();
             return before != room;
         };
         let all: [&[(GadgetId, usize)]; 3] = [
@@ -246,6 +239,25 @@ impl ReviewBoard {
             }
         }
         before != room
+    }
+
+    fn put_on_screen(&mut self) {
+        let on_panel = |row: i32| {
+            let corner = PANEL.top_left + Point::new(4, 3 + 22 * row);
+            Rectangle::new(corner, Size::new(96, 20))
+        };
+        let below = [GadgetId::Back, GadgetId::Next, GadgetId::Timeline];
+        let beside = [
+            GadgetId::OtherLine,
+            GadgetId::TryAgain,
+            GadgetId::NextCostly,
+            GadgetId::Exit,
+        ];
+        let below = below.into_iter().zip(on_rail([STEP, STEP, TIMELINE]));
+        let beside = beside.into_iter().zip((0..).map(on_panel));
+        for (id, place) in below.chain(beside) {
+            self.put(self.in_place_of(id), place);
+        }
     }
 
     /// The gadget in the place of another in this game.
@@ -968,10 +980,10 @@ fn asks_why(event: &Event) -> bool {
     }
 }
 
-/// Says what the marks of the timeline are.
+/// Says what the marks of the timeline are, on a ground like its own.
 fn draw_key(screen: &mut Bitmap) {
-    screen.fill(KEY, Pen::CHAR);
-    bevel(screen, KEY, Bevel::Sunken);
+    screen.fill(KEY, Pen::BLACK);
+    bevel_with(screen, KEY, [Pen::BLACK, Pen::OCHRE]);
     for (pen, words, left) in KEYS {
         let at = KEY.top_left + Point::new(left, 3);
         screen.fill(rect(at.x, at.y, 2, KEY.size.height - 6), pen);
@@ -1076,6 +1088,7 @@ impl Screen<Model> for ReviewBoard {
             Some(panel) => finger_panel(screen, panel.area),
             None => {
                 wood(screen, PANEL);
+                draw_rail(screen);
                 draw_key(screen);
             }
         }
