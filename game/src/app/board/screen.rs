@@ -173,11 +173,12 @@ impl BoardScreen {
     fn show_slip(&mut self, slip: Slip, cx: &mut Cx<'_, '_>) {
         let session = cx.model.game.session();
         // The places of a column lie apart in an upright room.
-        let beside = match cx.host.room.is_upright() {
-            true => layout::POINTS,
-            false => layout::WORDS,
+        let (apart, together) = (layout::POINTS, layout::WORDS);
+        let places = match cx.host.room.is_upright() {
+            true => [apart, apart],
+            false => [apart, together],
         };
-        let beside = Some(beside).filter(|place| slip.fits(*place));
+        let beside = places.into_iter().find(|place| slip.fits(*place));
         self.slip = session.map(|game| slip.opened(game.state().position().board(), beside, cx));
         cx.model.request_redraw();
     }

@@ -37,8 +37,6 @@ const ABOUT: u32 = 100;
 const SHADOW: i32 = 4;
 /// A sheet that is narrower has the narrow form.
 const NARROW: u32 = 160;
-/// The margin there of a text that leaves room for it.
-const AIRY: i32 = 6;
 
 /// Distances in a box, in pixels.
 #[derive(Debug, Clone, Copy)]
@@ -220,12 +218,6 @@ impl Slip {
     fn on_sheet(mut self, sheet: Rectangle) -> Self {
         (self.columns, self.most_lines) = Self::room_on(sheet);
         (self.form, self.area) = (Form::of(sheet), sheet);
-        // A text that needs no more lines for it keeps farther from the frame of a column.
-        let narrower = wrap(self.shown_text(self.form), self.columns - 1);
-        if !self.form.has_shadow && narrower.len() <= self.most_lines {
-            self.columns -= 1;
-            self.form.margin = AIRY;
-        }
         self
     }
 
@@ -296,15 +288,25 @@ impl Slip {
         let (area, form, lines) = (self.area, self.form, self.lines());
         wood(screen, area);
         frame(screen, area, 1, Pen::GOLD);
-        let head = headline_height(Headline::Large) as i32;
+        let is_wide =
+            Headline::Large.width(&self.title) + 4 * form.margin as u32 <= area.size.width;
+        let face = if is_wide {
+            Headline::Large
+        } else {
+            Headline::Small
+        };
+        let head = headline_height(face) as i32;
         let spare = area.size.height as i32 - head - lines.len() as i32 * form.line;
-        let has_room = spare >= 0 && Headline::Large.width(&self.title) + 8 <= area.size.width;
-        let (face, title, text) = match has_room {
-            true => (Headline::Large, spare / 2 - 4, spare / 2 + head),
+        let (face, title, text) = match spare >= 0 {
+            true => (face, spare / 2 - 4, spare / 2 + head),
             false => (Headline::Small, form.title - 9, form.text),
         };
         let row = |top| rect(area.top_left.x, area.top_left.y + top, area.size.width, 18);
-        headline(screen, row(title), &self.title, face);
+        // The lines beside the title keep off the edges.
+        let mut heading = row(title);
+        heading.top_left.x += 3 * form.margin;
+        heading.size.width -= 6 * form.margin as u32;
+        headline(screen, heading, &self.title, face);
         for (index, line) in (0..).zip(&lines) {
             screen.text_centred(row(text + index * form.line), line, Pen::CREAM);
         }
