@@ -4,6 +4,7 @@
 use std::sync::LazyLock;
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+use ishido_shared::ui::panes::grown;
 
 use super::roman;
 use crate::app::wording::thousands;
@@ -249,29 +250,32 @@ impl BigNumber {
     }
 }
 
-/// The room of points over the board, and the width of the black edge around them.
+/// The room of points over the board, and the width of their plate around them.
 const POINTS: Size = Size::new(128, 22);
-const EDGE_WIDTH: i32 = 2;
+const EDGE: i32 = 5;
 
-/// The size of points over the board with their edge, in Roman or Arabic digits.
+/// The size of points over the board with their plate, in Roman or Arabic digits.
 pub fn points_size(points: u64) -> Size {
     let sizes = [true, false].map(|roman| BigNumber::new(points, roman, POINTS));
     let sizes = sizes.into_iter().flatten().map(|number| number.size());
     let largest = sizes.fold(Size::zero(), Size::component_max);
-    largest + Size::new_equal(2 * EDGE_WIDTH as u32)
+    largest + Size::new_equal(2 * EDGE as u32)
 }
 
-/// Draws points around a point, in gold marks with a black edge.
+/// Draws points around a point: in gold marks on a black plate, because gold alone is lost on golden stones.
 pub fn draw_points(screen: &mut Bitmap, middle: Point, points: u64, roman: bool) {
     let Some(number) = BigNumber::new(points, roman, POINTS) else {
         return;
     };
     let size = number.size();
     let at = middle - Point::new(size.width as i32 / 2, size.height as i32 / 2);
-    for y in -EDGE_WIDTH..=EDGE_WIDTH {
-        for x in (-EDGE_WIDTH..=EDGE_WIDTH).filter(|x| y.abs() + x.abs() == EDGE_WIDTH) {
-            number.draw(screen, at + Point::new(x, y), EDGE);
-        }
+    for (by, pen) in [
+        (EDGE, Pen::BLACK),
+        (EDGE - 1, Pen::GOLD),
+        (EDGE - 2, Pen::BLACK),
+    ] {
+        let plate = Rectangle::new(at, size);
+        screen.fill(grown(plate, by), pen);
     }
     number.draw(screen, at, GOLD);
 }
@@ -300,9 +304,6 @@ const fn ink(upper: Pen, face: Pen, lower: Pen, rim: Pen) -> Ink {
 
 /// Gold with a dark edge, for wood and for points over stones.
 pub const GOLD: Ink = ink(Pen::WHITE, Pen::GOLD, Pen::OCHRE, Pen::BLACK);
-
-/// Black, for an edge around marks.
-const EDGE: Ink = ink(Pen::BLACK, Pen::BLACK, Pen::BLACK, Pen::BLACK);
 
 /// The ink for a ground. On dark ones the marks are inlaid in gold, ivory or silver, and lit from the upper left; on light
 /// ones they are carved, so that their upper left edges lie in the shade.

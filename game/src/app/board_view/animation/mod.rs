@@ -87,8 +87,7 @@ impl Animation {
             let marks = (four_way && setup.scoring != Scoring::Ancient).then_some(turn.points);
             match marks.filter(|_| !self.motion.is_reduced()) {
                 Some(points) => {
-                    let place = (square, state.position().board());
-                    self.rise = Some(Rise::of_marks(text, points, place, landing));
+                    self.rise = Some(Rise::of_marks(text, points, square, landing));
                 }
                 None => {
                     let (size, board) = (plate_size(&text), state.position().board());
