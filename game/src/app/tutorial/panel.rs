@@ -11,20 +11,22 @@ use ishido_shared::ui::surface::{engraved, paper, wood};
 use crate::app::board_view::layout;
 
 /// The distance of lines, without the air between those of a requester: the panel is to hide little of the board.
-const LINE: i32 = 17;
+const LINE: i32 = 16;
 /// The height of the wood with the title, and around the lines of the task.
-const HEAD: i32 = 30;
-const FOOT: i32 = 8;
+const HEAD: i32 = 24;
+const FOOT: i32 = 6;
 const MARGIN: i32 = 10;
 /// Above and below the text and the picture.
-const AIR: i32 = 5;
-const BUTTON: Size = Size::new(64, 24);
+const AIR: i32 = 2;
+const BUTTON: Size = Size::new(64, 18);
 /// The width of New Game.
 const WIDE_BUTTON: u32 = 88;
+/// The height of the shadow, which stays within the board.
+const SHADOW: i32 = 4;
 /// Between buttons.
 const GAP: i32 = 6;
 /// The size of the picture.
-pub const PICTURE: Size = Size::new(102, 80);
+pub const PICTURE: Size = Size::new(102, 70);
 /// The width of a panel between the corners of the board, and of one over half of it, in squares.
 const INNER: i32 = 10;
 const NARROW: i32 = 6;
@@ -265,7 +267,7 @@ impl Places {
         let (corner, size) = (area.top_left, area.size);
         let end = corner + size;
         let inner = size.width.saturating_sub(2 * MARGIN as u32);
-        let title = rect(corner.x + MARGIN, corner.y + 7, inner, 16);
+        let title = rect(corner.x + MARGIN, corner.y + 4, inner, 16);
         let task = task_height(text, size.width);
         let head = corner.y + HEAD;
         let task_at = |top: i32| rect(corner.x, top, size.width, task as u32);
@@ -388,7 +390,7 @@ const fn square(column: i32) -> i32 {
 /// over half of the board, and last over the letters. At the lower edge it lies on the frame, so that the middle of the board stays in sight.
 fn areas(text: &PanelText) -> Vec<(Rectangle, Shape)> {
     let (frame, board) = (layout::FRAME, layout::BOARD);
-    let bottom = frame.top_left.y + frame.size.height as i32;
+    let bottom = board.top_left.y + board.size.height as i32 - SHADOW;
     let area = |(left, width): (i32, i32), top: Option<i32>, shape: Shape| {
         let buttons = if shape == Shape::Narrow { BUTTONS } else { 0 };
         let task = task_height(text, width as u32);
