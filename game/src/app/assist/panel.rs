@@ -1,16 +1,16 @@
 //! Panels that show stones: the order of the pouch (manual, "Show Pouch..."), and what remains by kind (the web version).
 
 use crate::app::shell::{Cx, Screen, TitleLine, Transition, View};
-use ishido_shared::gfx::{
-    Bitmap, Headline, Pen, Point, Rectangle, Size, chequer, frame, line_width, rect,
-};
+use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, Size, frame, line_width, rect};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Millis, Phase};
 use ishido_shared::ui::gadget::{Button, Gadget};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::room::Room;
-use ishido_shared::ui::surface::{engraved, gold_line, headline, headline_height, well, wood};
+use ishido_shared::ui::surface::{
+    engraved, gold_line, headline, headline_height, repeated_wood, well, wood,
+};
 
 use crate::app::board_view::{BigNumber, ink_on, layout};
 use crate::app::model::Model;
@@ -43,7 +43,7 @@ const CAPTION_HEIGHT: i32 = 22;
 /// The distance of kinds, with room for a number beside each, and that room.
 const KIND: i32 = 58;
 const NUMBER: Size = Size::new(15, 21);
-const CAPTION: &str = "In the pouch, without the touchstone";
+const CAPTION: &str = "The touchstone is not counted";
 const POUCH_CAPTION: &str = "In order, from the framed touchstone";
 
 /// The distance of kinds in an upright room, with the number below.
@@ -116,6 +116,17 @@ impl StonePanel {
                 frame(screen, rect(corner.x, corner.y, 42, 42), 2, Pen::GOLD);
             }
         }
+        // What is left of the last row is no part of the well.
+        let (columns, count) = (self.columns(), stones.len() as i32);
+        let free = (columns - count % columns) % columns;
+        if free > 0 && count > columns {
+            let corner = self.start() + Point::new(columns - free, count / columns) * PITCH;
+            let size = Size::new((free * PITCH + EDGE) as u32, (PITCH + EDGE) as u32);
+            repeated_wood(screen, Rectangle::new(corner, size));
+            // The edges of a well that light falls on.
+            screen.fill(rect(corner.x, corner.y, size.width, 1), Pen::OCHRE);
+            screen.fill(rect(corner.x, corner.y, 1, size.height), Pen::OCHRE);
+        }
         if stones.is_empty() {
             screen.text(self.start() + Point::new(4, 12), "It is empty.", Pen::CREAM);
         }
@@ -134,9 +145,14 @@ impl StonePanel {
             let corner = self.start() + at + Point::new(inset, 0);
             appearance.draw_stone(screen, stone, corner + Point::new(1, 1));
             if count == 0 {
-                // A dimmed stone says it without a number.
-                let area = rect(corner.x, corner.y, 42, 42);
-                chequer(screen, area, Pen::BLACK);
+                // Its lines say it without a number.
+                let whole = screen.clone();
+                screen.fill_with(rect(corner.x, corner.y, 41, 41), |at| {
+                    let pen = whole.get(at);
+                    let beside = [Point::new(1, 0), Point::new(0, 1)];
+                    let is_line = beside.into_iter().any(|step| whole.get(at + step) != pen);
+                    Some(if is_line { Pen::CHAR } else { Pen::BLACK })
+                });
                 continue;
             }
             let ink = ink_on(Pen::BLACK);
