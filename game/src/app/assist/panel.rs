@@ -43,7 +43,7 @@ const CAPTION_HEIGHT: i32 = 22;
 /// The distance of kinds, with room for a number beside each, and that room.
 const KIND: i32 = 58;
 const NUMBER: Size = Size::new(15, 21);
-const CAPTION: &str = "Left in the pouch, besides the touchstone";
+const CAPTION: &str = "The touchstone is not counted";
 const POUCH_CAPTION: &str = "In order, from the framed touchstone";
 
 /// The distance of kinds in an upright room, with the number below.

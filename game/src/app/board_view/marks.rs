@@ -186,7 +186,7 @@ fn draw_corners_of(screen: &mut Bitmap, square: Square, band: i32, pen: Pen) {
         let corner = rect(area.top_left.x + x, area.top_left.y + y, ARM, ARM);
         // A black line ends each arm.
         screen.clipped(corner, |screen| {
-            draw_ring(screen, square, band, |_| Pen::BLACK)
+            draw_ring(screen, square, band, |_| Pen::BLACK);
         });
         let inside = Rectangle::new(
             corner.top_left + Point::new_equal(1),

@@ -4,7 +4,6 @@
 use std::sync::LazyLock;
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
-use ishido_shared::ui::panes::grown;
 
 use super::roman;
 use crate::app::wording::thousands;
@@ -284,9 +283,9 @@ impl BigNumber {
 
 /// The room of points over the board, and the width of their plate around them.
 const POINTS: Size = Size::new(128, 22);
-const EDGE: i32 = 5;
+const EDGE: i32 = 2;
 
-/// The size of points over the board with their plate, in Roman or Arabic digits.
+/// The size of points over the board with their outline, in Roman or Arabic digits.
 pub fn points_size(points: u64) -> Size {
     let sizes = [true, false].map(|roman| BigNumber::new(points, roman, POINTS));
     let sizes = sizes.into_iter().flatten().map(|number| number.size());
@@ -294,20 +293,18 @@ pub fn points_size(points: u64) -> Size {
     largest + Size::new_equal(2 * EDGE as u32)
 }
 
-/// Draws points around a point: in gold marks on a black plate, because gold alone is lost on golden stones.
+/// Draws points around a point: in gold marks with a black outline, because gold alone is lost on golden stones.
 pub fn draw_points(screen: &mut Bitmap, middle: Point, points: u64, roman: bool) {
+    const OUTLINE: Ink = ink(Pen::BLACK, Pen::BLACK, Pen::BLACK, Pen::BLACK);
     let Some(number) = BigNumber::new(points, roman, POINTS) else {
         return;
     };
     let size = number.size();
     let at = middle - Point::new(size.width as i32 / 2, size.height as i32 / 2);
-    for (by, pen) in [
-        (EDGE, Pen::BLACK),
-        (EDGE - 1, Pen::GOLD),
-        (EDGE - 2, Pen::BLACK),
-    ] {
-        let plate = Rectangle::new(at, size);
-        screen.fill(grown(plate, by), pen);
+    for (x, y) in (-EDGE..=EDGE).flat_map(|y| (-EDGE..=EDGE).map(move |x| (x, y))) {
+        if x.abs() + y.abs() <= EDGE + 1 {
+            number.draw(screen, at + Point::new(x, y), OUTLINE);
+        }
     }
     number.draw(screen, at, GOLD);
 }

@@ -346,6 +346,11 @@ impl Replay {
         let keys = "Arrows step, Space plays, Esc ends";
         let (click, tap) = if self.playing.is_some() {
             ("Click Pause to stop", "Tap Pause to stop")
+        } else if self.at == self.steps.len() {
+            (
+                "Click First, or drag the slider",
+                "Tap First, or drag the slider",
+            )
         } else {
             (
                 "Click Play, or drag the slider",

@@ -1,4 +1,4 @@
-//! The picture of the credits card: the first card at night, with only the name and the lantern still bright.
+//! The picture of the credits card: the first card at night, with only the name and the flame still bright, and the lantern around it in sight.
 
 use ishido_assets::title::Cards;
 use ishido_shared::gfx::{Bitmap, Pen, Point, shade};
@@ -26,9 +26,22 @@ const NIGHT: [Pen; Pen::COUNT] = [
 /// The pens of the name and of the flame, which stay as they are.
 const BRIGHT: [Pen; 5] = [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::BROWN];
 
-/// The number of black pixels in sixteen at the upper edge, and where the words begin: along a line it is the same, so that no edge of a
+/// The night colour of a pen of the lantern's stone, which all its sides keep; `None` for the ground around it.
+const fn stone_at_night(pen: Pen) -> Option<Pen> {
+    match pen {
+        Pen::WHITE => Some(Pen::SILVER),
+        Pen::SILVER => Some(Pen::GREY),
+        Pen::GREY | Pen::CHAR => Some(Pen::CHAR),
+        _ => None,
+    }
+}
+
+/// The number of black pixels in sixteen at the upper edge, and above the words: along a line it is the same, so that no edge of a
 /// darker part looks like a mistake.
 const DARKNESS: (i32, i32) = (12, 16);
+
+/// The distance from there to the words.
+const ABOVE_WORDS: i32 = 24;
 
 /// Darkens a card: every pen becomes darker, and most pixels become black, all of them behind the words.
 pub fn darken(day: &Bitmap, cards: &Cards) -> Bitmap {
@@ -38,15 +51,22 @@ pub fn darken(day: &Bitmap, cards: &Cards) -> Bitmap {
             .any(|area| area.contains(at));
         is_lit && BRIGHT.contains(&pen)
     };
-    let words = cards.upper_words.top_left.y.max(1);
+    let of_lantern = |at: Point, pen: Pen| {
+        let is_there = cards.lantern.contains(at);
+        stone_at_night(pen).filter(|_| is_there)
+    };
+    let words = (cards.upper_words.top_left.y - ABOVE_WORDS).max(1);
     Bitmap::from_fn(day.area().size, |x, y| {
         let (from, to) = DARKNESS;
         let darkness = from + (to - from) * (y as i32).min(words) / words;
         let at = Point::new(x as i32, y as i32);
         match day.get(at) {
             Some(pen) if stays(at, pen) => pen,
-            Some(pen) if !shade(at, darkness as u8) => NIGHT[pen.index() % Pen::COUNT],
-            _ => Pen::BLACK,
+            Some(pen) => of_lantern(at, pen).unwrap_or_else(|| match shade(at, darkness as u8) {
+                true => Pen::BLACK,
+                false => NIGHT[pen.index() % Pen::COUNT],
+            }),
+            None => Pen::BLACK,
         }
     })
 }
