@@ -643,7 +643,7 @@ fn a_field_stands_on_a_sheet() {
     let name = StringGadget::new(TextField::new("", 9), 10);
     let mut requester = requester()
         .with("count", radio.above_field())
-        .labelled_on("name", "Na_me", name)
+        .labelled_on("name", "N_ame", name)
         .with("check", CheckBox::new("Check", true))
         .labelled_beside("slider", "S_ize", Slider::new(0, 9, 0, 60, ""));
     requester.hide("slider", true);
