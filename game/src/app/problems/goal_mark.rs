@@ -133,3 +133,33 @@ pub fn draw_help(screen: &mut Bitmap, corner: Point) {
     frame(screen, tile, 1, Pen::BROWN);
     screen.draw_digits(HELP, corner + Point::new_equal(1));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_differ_and_stay_in_their_place() {
+        let kinds = [
+            GoalKind::FourWays,
+            GoalKind::Square,
+            GoalKind::AllPlaced,
+            GoalKind::Points,
+        ];
+        let place = rect(5, 5, SIDE as u32, SIDE as u32);
+        let mut seen = Vec::new();
+        for kind in kinds {
+            let mut picture = Bitmap::new(place.size + Size::new_equal(10), Pen::CREAM);
+            kind.draw(&mut picture, place.top_left);
+            let around = picture.area().rows().flat_map(|y| {
+                let columns = picture.area().columns();
+                columns.map(move |x| Point::new(x, y))
+            });
+            for at in around.filter(|at| !place.contains(*at)) {
+                assert_eq!(picture.get(at), Some(Pen::CREAM), "{kind:?} {at}");
+            }
+            assert!(!seen.contains(&picture.digest()), "{kind:?}");
+            seen.push(picture.digest());
+        }
+    }
+}

@@ -1,5 +1,5 @@
 //! The board of the page: a square for each problem with the kind of its goal. Solved ones carry a stone, tried ones a small one. One square
-//! is chosen. The numbers stand above the columns, or in the squares of an upright room, where a grade has two rows.
+//! is chosen. The numbers stand above the columns, or in squares for fingers; upright a grade has two rows of squares.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, line_width};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
@@ -29,13 +29,13 @@ const GRADES_ROOM: i32 = 96;
 const GRADES_UPRIGHT: i32 = 50;
 /// From one line of a grade to the next.
 const PITCH: i32 = 16;
-/// The least height of a square in an upright room.
+/// The least height of a square for a finger.
 const LEAST: u32 = Room::FINGER;
 /// The height that a room has more for each pixel that a square has more.
 const HIGHER: u32 = 24;
 /// The side of the stone of a tried problem.
 pub const SMALL: u32 = 14;
-/// The place of the number in a square of an upright room.
+/// The place of the number in a square for a finger.
 const NUMBER: Point = Point::new(4, -1);
 /// Between the mark of the goal, or the stone of a tried problem, and the edge of the square.
 const EDGE: i32 = 2;
@@ -100,6 +100,8 @@ pub struct Squares {
     appearance: Appearance,
     columns: usize,
     cell: Size,
+    /// True if the numbers are in the squares.
+    has_numbers: bool,
     corner: Point,
     /// The square on which the pointer went down, if it was the chosen one before.
     pressed_again: Option<usize>,
@@ -115,6 +117,7 @@ impl Squares {
             appearance,
             columns: COLUMNS,
             cell: CELL,
+            has_numbers: false,
             corner: Point::zero(),
             pressed_again: None,
         }
@@ -186,7 +189,7 @@ impl Squares {
             }
             return;
         }
-        if self.is_upright() {
+        if self.has_numbers {
             let number = (index % COLUMNS + 1).to_string();
             screen.text(corner + NUMBER, &number, Pen::BLACK);
         }
@@ -199,10 +202,10 @@ impl Squares {
         // The line of the square is at its right and below.
         let space = (size - Size::new_equal(SIDE as u32 + 1)) / 2;
         let mut goal = corner + space;
-        if self.is_upright() || tried.is_some() {
+        if self.has_numbers || tried.is_some() {
             goal.x = corner.x + size.width as i32 - SIDE - EDGE;
         }
-        if self.is_upright() {
+        if self.has_numbers {
             goal.y = bottom - SIDE;
         }
         place.goal.draw(screen, goal);
@@ -232,10 +235,14 @@ impl Squares {
 
     /// The room for the grades at the left of the board, and for the numbers above it.
     const fn margin(&self) -> Point {
-        match self.is_upright() {
-            true => Point::new(GRADES_UPRIGHT, 0),
-            false => Point::new(GRADES_ROOM, HEADS),
-        }
+        Point::new(
+            if self.is_upright() {
+                GRADES_UPRIGHT
+            } else {
+                GRADES_ROOM
+            },
+            if self.has_numbers { 0 } else { HEADS },
+        )
     }
 
     /// Draws the numbers of the problems above the columns.
@@ -308,8 +315,11 @@ impl Gadget for Squares {
     }
 
     fn fit(&mut self, room: Room, _material: Material) {
+        self.has_numbers = room != Room::Screen;
         (self.columns, self.cell) = match room {
-            Room::Screen | Room::Turned => (COLUMNS, CELL),
+            Room::Screen => (COLUMNS, CELL),
+            // A finger needs higher squares, and there is no height for numbers above them.
+            Room::Turned => (COLUMNS, Size::new(CELL.width, LEAST)),
             Room::Upright { height, .. } => {
                 let columns = COLUMNS / 2;
                 let width = room.inner_width() - (2 * FRAME + GRADES_UPRIGHT) as u32;
@@ -323,7 +333,7 @@ impl Gadget for Squares {
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         self.draw_grades(screen);
-        if !self.is_upright() {
+        if !self.has_numbers {
             self.draw_heads(screen);
         }
         let area = self.board();

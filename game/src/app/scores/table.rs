@@ -28,6 +28,8 @@ const UPRIGHT_PITCH: i32 = 50;
 const LEAST_PITCH: i32 = 18;
 /// The distance of two lists.
 const GAP: u32 = 12;
+/// The width of a list without entries beside one with some: the names of that need the room.
+const EMPTY: u32 = 208;
 /// A list of scores.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoreList {
@@ -171,14 +173,30 @@ impl ScoreBoard {
     /// The lists that are drawn, with their numbers and places.
     fn places(&self) -> impl Iterator<Item = (usize, &ScoreList, Rectangle)> {
         let Size { width, height } = self.area.size;
-        let half = width.saturating_sub(GAP) / 2;
-        let own = if self.visible() == 1 { width } else { half };
+        let first = match self.visible() {
+            1 => width,
+            _ => self.first_width(),
+        };
         let lists = self.lists.iter().enumerate().skip(self.shown);
         lists.take(self.visible()).map(move |(number, list)| {
-            let left = (number - self.shown) as u32 * (width - own);
+            let (left, own) = match number - self.shown {
+                0 => (0, first),
+                _ => (first + GAP, width.saturating_sub(first + GAP)),
+            };
             let corner = self.area.top_left + Point::new(left as i32, 0);
             (number, list, Rectangle::new(corner, Size::new(own, height)))
         })
+    }
+
+    /// The width of the first of two lists: half, unless only one of them has entries.
+    fn first_width(&self) -> u32 {
+        let all = self.area.size.width.saturating_sub(GAP);
+        let is_empty = |list: usize| self.count(self.shown + list) == 0;
+        match (self.kind, is_empty(0), is_empty(1)) {
+            (Kind::Separate, true, false) => EMPTY.min(all),
+            (Kind::Separate, false, true) => all.saturating_sub(EMPTY),
+            _ => all / 2,
+        }
     }
 
     /// The list that has the keys: that of the chosen entry, or the first that has any, if one has.

@@ -52,7 +52,7 @@ const NOTE_LINE: u32 = 22;
 /// The height of a plate, and the distance of the words from its sides.
 const PLATE_HEIGHT: u32 = 24;
 const PLATE_MARGIN: u32 = 12;
-/// A large note begins so much higher, and the button stands so much higher than a prompt: both have air.
+/// A large note begins so much higher, and on the screen the button stands so much higher than a prompt: both have air.
 const NOTE_UP: i32 = 4;
 const BUTTON_UP: i32 = 9;
 /// The width of the button, and its height on the screen.
@@ -166,16 +166,16 @@ fn lowest(cards: &Cards) -> Rectangle {
 /// The button there, which upright a finger can press.
 fn button(cards: &Cards) -> Line {
     let (line, (width, height)) = (lowest(cards), BUTTON);
-    let height = if cards.size.width < Room::Screen.area().size.width {
-        Room::FINGER
+    let (height, up) = if cards.size.width < Room::Screen.area().size.width {
+        (Room::FINGER, 3)
     } else {
-        height
+        (height, BUTTON_UP)
     };
     let left = line.center().x - width as i32 / 2;
     Line {
         text: "OK".to_owned(),
         pen: Pen::BLACK,
-        area: rect(left, line.top_left.y - BUTTON_UP, width, height),
+        area: rect(left, line.top_left.y - up, width, height),
         style: LineStyle::Button,
     }
 }

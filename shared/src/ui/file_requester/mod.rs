@@ -725,11 +725,7 @@ mod tests {
     #[test]
     fn it_lies_on_the_squares_of_the_board() {
         let squares = rect(16, 44, 504, 336);
-        let appending = FileContent {
-            appends: true,
-            ..FileContent::default()
-        };
-        for content in [None, Some(FileContent::default()), Some(appending)] {
+        for content in [None, Some(FileContent::default())] {
             let query = FileQuery {
                 content,
                 ..FileQuery::default()
