@@ -20,7 +20,7 @@ use crate::computer::Unit;
 use crate::computer::review::GameReview;
 
 /// The least height, with the legend in one row.
-const LEAST_HEIGHT: u32 = 105;
+const LEAST_HEIGHT: u32 = 97;
 const LEAST_UPRIGHT: u32 = 84;
 /// The height that it takes beyond the least in an upright room, where the list of the moves needs the rest.
 const SPARE_UPRIGHT: u32 = 24;
@@ -28,9 +28,9 @@ const SPARE_UPRIGHT: u32 = 24;
 const LEFT: i32 = 28;
 const NUMBER_GAP: i32 = 5;
 const RIGHT: i32 = 12;
-const TOP: i32 = 6;
-const FIRST_ROW: i32 = 4;
-const LEGEND_ROW: i32 = 18;
+const TOP: i32 = 4;
+const FIRST_ROW: i32 = 3;
+const LEGEND_ROW: i32 = 17;
 /// A graph of at least this width has room for long names in its legend.
 const WIDE: u32 = 500;
 /// The most characters of a name on it, and on any other.
@@ -43,7 +43,7 @@ const APART: [i32; 2] = [24, 12];
 const THICKNESS: [i32; 2] = [4, 2];
 /// The distance of the line from which the bars of the costs hang below the curves.
 const COSTS: i32 = 4;
-const LONGEST_COST: i32 = 15;
+const LONGEST_COST: i32 = 12;
 /// The least width and length of such a bar.
 const LEAST_COST: u32 = 3;
 /// The numbers of the moves, below them and above the lower edge.

@@ -600,7 +600,10 @@ impl Form {
         let fills = rows.len() > 1 || (self.room.is_upright() && choices.len() > 1);
         // On a turned telephone the first on a card, which is wanted most, is the widest one, and at the right thumb.
         let is_turned = self.room == Room::Turned && self.family == Family::Card;
-        let leads = is_turned && rows.len() == 1 && choices.len() > 1;
+        let widest = choices.iter().map(|member| member.gadget.size().width);
+        let least = widest.max().unwrap_or(0) as i32 + GAP;
+        let has_room = (choices.len() as i32 + 1) * least <= space;
+        let leads = is_turned && rows.len() == 1 && choices.len() > 1 && has_room;
         // All pages have Exit in the same corner.
         let is_page = self.family == Family::Page;
         if let Some(beside) = body
