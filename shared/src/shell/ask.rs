@@ -73,6 +73,11 @@ pub trait Question<M: Model> {
         Traits::default()
     }
 
+    /// Returns what the title line says is shown; `None` for what is behind the requester.
+    fn title(&self) -> Option<String> {
+        None
+    }
+
     /// Returns the hint in the title line. If it is empty, the hint is made from the gadgets of the requester.
     fn hint(&self, _requester: &Requester<Self::Answer>, _model: &M) -> &'static str {
         ""
@@ -170,7 +175,10 @@ impl<M: Model, Q: Question<M> + 'static> Screen<M> for Dialog<M, Q> {
             "" => hint_of(&self.requester.describe(), device),
             own => own,
         };
-        TitleLine::hint(self.requester.hint_behind(device).unwrap_or_else(own))
+        TitleLine {
+            title: self.question.title(),
+            ..TitleLine::hint(self.requester.hint_behind(device).unwrap_or_else(own))
+        }
     }
 
     fn audit(&self) -> Vec<String> {

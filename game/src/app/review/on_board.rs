@@ -1151,6 +1151,11 @@ impl Screen<Model> for ReviewBoard {
                 "Tap Next, or the board to see why",
                 "Arrows, W why, L line, C costly move",
             ),
+            None if at == count => app.moment.device.choose(
+                "Click Back to see a move",
+                "Tap Back to see a move",
+                "Left goes back to a move, Esc exits",
+            ),
             None => app.moment.device.choose(
                 "Click Next, or a square to see why",
                 "Tap Next, or a square to see why",

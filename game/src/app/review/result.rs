@@ -145,6 +145,12 @@ impl Question<Model> for ReviewResult {
         (Transition::Stay, more.then_some(cx.host.now))
     }
 
+    /// The stones of the reviewed game, which need not be those on the board.
+    fn title(&self) -> Option<String> {
+        let code = self.session.setup().code;
+        code.map(|code| format!("Deal {code}"))
+    }
+
     fn traits(&self) -> Traits {
         Traits {
             help: Some(|_| chapter("Analysis")),

@@ -146,7 +146,7 @@ impl SecondTry {
         match self.answer {
             Some(square) => [
                 if self.is_shown { "Solution" } else { "Right" }.to_owned(),
-                format!("{square} gives nothing away."),
+                format!("No square is better than {square}."),
             ],
             None => [
                 format!("Not {}", self.judged.square),

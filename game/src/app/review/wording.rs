@@ -58,8 +58,8 @@ pub fn duel_summary(
     let summary = decided(reviewed, swings, session);
     let costliest = costliest_in_short(reviewed, session, costliest);
     let others = [
-        given_away(reviewed, session),
         computers_part(session),
+        given_away(reviewed, session),
         greatest_swing(swings, session),
         Some(costliest),
     ];
