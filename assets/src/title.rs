@@ -15,8 +15,8 @@ pub struct Cards {
     pub letters: Rectangle,
     /// The tip of the accent on its last letter.
     pub accent: Point,
-    /// The lantern, and its window on the first card.
-    pub lantern: Rectangle,
+    /// The lantern above the wall behind it and below, without the wall, and its window on the first card.
+    pub lantern: [Rectangle; 2],
     pub flame: Rectangle,
     /// The stars on the first card: the position, and true if the star is large.
     pub stars: &'static [(Point, bool)],
@@ -37,7 +37,7 @@ pub static SCREEN: Cards = Cards {
     title: rect(104, 8, 432, 150),
     letters: rect(118, 32, 404, 92),
     accent: Point::new(497, 12),
-    lantern: rect(0, 206, 68, 118),
+    lantern: [rect(12, 214, 41, 24), rect(9, 238, 50, 84)],
     flame: rect(26, 250, 14, 11),
     stars: &[
         (Point::new(28, 18), false),
@@ -77,7 +77,7 @@ pub static UPRIGHT: Cards = Cards {
     title: rect(8, 128, 304, 122),
     letters: rect(18, 150, 284, 66),
     accent: Point::new(284, 134),
-    lantern: rect(2, 390, 72, 74),
+    lantern: [rect(17, 398, 41, 24), rect(14, 422, 50, 42)],
     flame: rect(31, 434, 14, 11),
     stars: &[
         (Point::new(30, 22), false),

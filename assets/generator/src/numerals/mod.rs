@@ -25,7 +25,8 @@ pub fn file() -> String {
         let _ = write!(text, "\ncut {} {} {}\n", cut.height, cut.percent, cut.gap);
         for character in CHARACTERS.chars() {
             if let Some(mask) = mask(character, cut) {
-                let _ = write!(text, "\n{character}\n{}", rows(&mask));
+                let width = mask.size().width;
+                let _ = write!(text, "\n{character} {width}\n{}", rows(&mask));
             }
         }
     }
@@ -37,13 +38,13 @@ fn mask(character: char, cut: Cut) -> Option<Mask> {
     Some(shape.pixels(cut.height))
 }
 
-/// The rows of a mark.
+/// The rows of a mark in hexadecimal: each has a bit for a pixel, the last one for the rightmost.
 fn rows(mask: &Mask) -> String {
     let size = mask.size();
     let mut rows = String::new();
     for y in 0..size.height {
-        rows.extend((0..size.width).map(|x| if mask.contains(x, y) { '#' } else { '.' }));
-        rows.push('\n');
+        let row = (0..size.width).fold(0_u64, |row, x| row << 1 | u64::from(mask.contains(x, y)));
+        let _ = writeln!(rows, "{row:x}");
     }
     rows
 }

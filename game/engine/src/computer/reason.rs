@@ -404,17 +404,14 @@ fn narrowed(judged: &MoveReview, part: u32) -> Option<Fault> {
         kinds,
     } = most;
     let can = match after {
-        1 => "one stone".to_owned(),
-        _ => format!("{after} stones"),
+        1 => "one".to_owned(),
+        _ => after.to_string(),
     };
-    let all = match before {
-        2 => "both".to_owned(),
-        _ => format!("all {before}"),
-    };
+    let all = if *before == 2 { "both" } else { "all" };
     Some(Fault {
         counted: Counted::new(kinds.clone(), &[*square]),
         ..Fault::new(format!(
-            "It leaves {can} for a 4-Way on {square}; {} leaves {all}.",
+            "It leaves {can} of the {before} stones for a 4-Way on {square}; {} leaves {all}.",
             judged.best.square
         ))
     })

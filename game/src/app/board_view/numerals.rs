@@ -65,11 +65,12 @@ fn parse(text: &str) -> Vec<Cut> {
                 gap: next(),
                 glyphs: vec![Glyph::default(); 128],
             });
-        } else if let Some((cut, character)) = cuts.last_mut().zip(first.chars().next())
-            && let Some(glyph) = cut.glyphs.get_mut(character as usize)
+        } else if let Some((cut, (character, width))) = cuts.last_mut().zip(first.split_once(' '))
+            && let Some(glyph) = character.bytes().next()
+            && let Some(glyph) = cut.glyphs.get_mut(usize::from(glyph))
         {
-            let rows: Vec<&[u8]> = lines.map(str::as_bytes).collect();
-            *glyph = Glyph::lit(&rows);
+            let rows = lines.map(|row| u64::from_str_radix(row, 16).unwrap_or(0));
+            *glyph = Glyph::lit(width.parse().unwrap_or(0), &rows.collect::<Vec<_>>());
         }
     }
     cuts.sort_by_key(|cut| (-cut.height, -cut.percent));
@@ -77,26 +78,27 @@ fn parse(text: &str) -> Vec<Cut> {
 }
 
 impl Glyph {
-    /// The picture of a mark of which each row has `#` for a pixel, lit from the upper left.
-    fn lit(rows: &[&[u8]]) -> Self {
-        let width = rows.first().map_or(0, |row| row.len() as i32) + 1;
+    /// The picture of a mark of a width, of which each row has a bit for a pixel, lit from the upper left.
+    fn lit(width: i32, rows: &[u64]) -> Self {
+        let right = |x: i32| width - 1 - x;
+        let has = |x: i32, y: i32| {
+            let row = usize::try_from(y).ok().and_then(|y| rows.get(y));
+            let bit = u32::try_from(right(x)).ok();
+            row.zip(bit)
+                .is_some_and(|(row, bit)| x >= 0 && row >> bit & 1 == 1)
+        };
         let height = rows.len() as i32 + 1;
-        let all = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
-        let pixels = all.map(|(x, y)| relief(rows, x, y));
+        let all = (0..height).flat_map(|y| (0..=width).map(move |x| (x, y)));
+        let pixels = all.map(|(x, y)| relief(|dx, dy| has(x + dx, y + dy)));
         Self {
-            width,
+            width: width + 1,
             pixels: pixels.collect(),
         }
     }
 }
 
-/// The number of the pen of a pixel of a mark ([`pens`]).
-fn relief(rows: &[&[u8]], x: i32, y: i32) -> u8 {
-    let inside = |dx: i32, dy: i32| {
-        let (x, y) = (usize::try_from(x + dx), usize::try_from(y + dy));
-        let pixel = y.ok().and_then(|y| rows.get(y)?.get(x.ok()?));
-        pixel == Some(&b'#')
-    };
+/// The number of the pen of a pixel of a mark ([`pens`]). `inside` tells whether a pixel at a distance from it is one of the mark.
+fn relief(inside: impl Fn(i32, i32) -> bool) -> u8 {
     if !inside(0, 0) {
         return if inside(-1, -1) { SHADOW } else { GROUND };
     }

@@ -73,6 +73,14 @@ impl Standings {
     const fn shown(&self) -> usize {
         ((self.area.size.height - HEAD - FOOT) / PITCH as u32) as usize
     }
+
+    /// The number of results that are shown: if there are more, the last row says how many.
+    fn listed(&self) -> usize {
+        match self.rows.len() > self.shown() {
+            true => self.shown().saturating_sub(1),
+            false => self.rows.len(),
+        }
+    }
 }
 
 impl Gadget for Standings {
@@ -116,11 +124,19 @@ impl Gadget for Standings {
         );
         screen.text(unit, self.unit, Pen::BROWN);
         let mut top = self.area.top_left.y + HEAD as i32 + PITCH / 2 - 8;
+        let listed = self.listed();
         for row in 0..self.shown() {
-            screen.text(Point::new(left, top), &format!("{}.", row + 1), Pen::BROWN);
             let name = Point::new(left + NUMBER, top);
             match self.rows.get(row) {
+                Some(_) if row == listed => {
+                    let more = format!("{} more", self.rows.len() - row);
+                    screen.text(name, &more, Pen::BROWN);
+                }
                 Some((player, score)) => {
+                    // Equal scores have one rank.
+                    let rank = self.rows.iter().position(|(_, other)| other == score);
+                    let rank = format!("{}.", rank.unwrap_or(row) + 1);
+                    screen.text(Point::new(left, top), &rank, Pen::BROWN);
                     let score_left = right - line_width(score) as i32;
                     let room = (score_left - name.x) as u32 / GLYPH_SIZE.width - 1;
                     screen.text(name, &shortened(player, room as usize), Pen::BLACK);
@@ -136,11 +152,11 @@ impl Gadget for Standings {
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
-        let text = match self.texts.len().checked_sub(self.shown()) {
+        let text = match self.texts.len().checked_sub(self.listed()) {
             _ if self.texts.is_empty() => "No game of this tournament has been played".to_owned(),
             None | Some(0) => format!("So far: {}", self.texts.join("; ")),
             Some(more) => {
-                let shown = self.texts[..self.shown()].join("; ");
+                let shown = self.texts[..self.listed()].join("; ");
                 format!("So far: {shown}; and {more} more")
             }
         };

@@ -580,14 +580,16 @@ impl ReviewBoard {
     }
 
     /// The square that input asks about, if it is a legal one that was not played: a press asks about its own, and a key about the next of
-    /// all, the best first.
+    /// all others, the better first.
     fn square_asked(&self, event: &Event) -> Option<Square> {
         let judged = self.judged()?;
         let all = judged.best.alternatives.iter().map(|other| other.square);
         let mut others = all.filter(|&square| square != judged.square);
         let asked = self.asked.as_ref().map(|asked| asked.square);
         match event {
+            // W tells of the best one.
             Event::Key(press) if is_letter(*press, 'a') => {
+                let mut others = others.filter(|&square| square != judged.best_square());
                 let first = others.clone().next();
                 others.by_ref().find(|&square| Some(square) == asked);
                 others.next().or(first)

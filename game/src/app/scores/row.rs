@@ -35,8 +35,8 @@ const NONE_LEFT: &str = "none left";
 /// The beginning of the name of a game of a tournament, and the columns of the longest.
 pub const GAME: &str = "Game ";
 const GAME_COLUMNS: i32 = 8;
-/// The least height of a row with a laurel.
-const LAUREL: u32 = 26;
+/// The least height of a row with a laurel, so that those of two equal scores stand apart.
+const LAUREL: u32 = 30;
 /// The least height of a narrow row with its facts below the name, and of a first place with two rows of facts.
 const TWO_ROWS: u32 = 38;
 const THREE_ROWS: u32 = 58;

@@ -52,7 +52,7 @@ pub fn darken(day: &Bitmap, cards: &Cards) -> Bitmap {
         is_lit && BRIGHT.contains(&pen)
     };
     let of_lantern = |at: Point, pen: Pen| {
-        let is_there = cards.lantern.contains(at);
+        let is_there = cards.lantern.iter().any(|part| part.contains(at));
         stone_at_night(pen).filter(|_| is_there)
     };
     let words = (cards.upper_words.top_left.y - ABOVE_WORDS).max(1);

@@ -131,10 +131,14 @@ fn parse(source: &str) -> HashMap<char, Glyph> {
     glyphs
 }
 
-/// The character of a line `U+XXXX name`.
+/// The character of the first line of a glyph: itself, or `U+XXXX name`.
 pub(super) fn code_point(line: &str) -> Option<char> {
-    let (code, _) = line.strip_prefix("U+")?.split_once(' ')?;
-    u32::from_str_radix(code, 16).ok().and_then(char::from_u32)
+    let mut characters = line.chars();
+    let alone = characters.next().filter(|_| characters.next().is_none());
+    alone.or_else(|| {
+        let (code, _) = line.strip_prefix("U+")?.split_once(' ')?;
+        u32::from_str_radix(code, 16).ok().and_then(char::from_u32)
+    })
 }
 
 #[cfg(test)]

