@@ -1,4 +1,4 @@
-//! Packs the pictures and stonesets for the programs in browsers. Web servers compress a program as a whole, but cannot compress PNG
+//! Packs the pictures, stonesets and texts for the programs in browsers. Web servers compress a program as a whole, but cannot compress PNG
 //! data further. A picture packed on its own is smaller than a PNG file, and smaller than raw pixels after the server's compression.
 
 // Cargo reads what a build script prints.
@@ -14,6 +14,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             pack_folder(folder, packed_picture)?;
         }
         pack_folder("stonesets", packed_stoneset)?;
+        pack_folder("texts", packed_text)?;
     }
     Ok(())
 }
@@ -52,4 +53,11 @@ fn packed_stoneset(bytes: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
     use ishido_base::formats::stoneset::{Stoneset, pack};
 
     Ok(pack(&Stoneset::read(bytes)?))
+}
+
+#[cfg(feature = "web")]
+fn packed_text(bytes: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
+    Ok(ishido_base::formats::packed_text::pack(
+        std::str::from_utf8(bytes)?,
+    ))
 }

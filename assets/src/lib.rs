@@ -5,7 +5,7 @@
 
 #![allow(missing_docs, reason = "names say enough where there is no comment")]
 
-/// The bytes of a picture or stoneset below `assets/`; in a page those of the copy that `build.rs` makes.
+/// The bytes of a picture, stoneset or text below `assets/`; in a page those of the copy that `build.rs` makes.
 #[cfg(not(feature = "web"))]
 macro_rules! packed {
     ($path:literal) => {
@@ -18,6 +18,8 @@ macro_rules! packed {
         include_bytes!(concat!(env!("OUT_DIR"), "/", $path))
     };
 }
+
+use std::borrow::Cow;
 
 pub mod play_screen;
 mod sounds;
@@ -149,7 +151,17 @@ pub static STRATEGY: &str = include_str!("../texts/strategy.txt");
 pub static ORACLE: &str = include_str!("../texts/oracle.txt");
 
 /// The texts of the 64 auguries of the Oracle; `FORMATS.md` specifies the file.
-pub static AUGURIES: &str = include_str!("../texts/auguries.txt");
+static AUGURIES: &[u8] = packed!("texts/auguries.txt");
+
+/// The texts of the auguries.
+#[must_use]
+pub fn auguries() -> Cow<'static, str> {
+    #[cfg(feature = "web")]
+    if let Some(text) = ishido_shared::formats::packed_text::unpacked(AUGURIES) {
+        return text.into();
+    }
+    String::from_utf8_lossy(AUGURIES)
+}
 
 /// The problems of the six grades, the easiest first; `FORMATS.md` specifies the files.
 pub static PROBLEMS: [&str; 6] = [

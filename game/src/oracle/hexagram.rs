@@ -1,5 +1,6 @@
 //! The 64 hexagrams with their names and texts. The texts are data: `assets/texts/auguries.txt`, specified in `assets/FORMATS.md`.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use super::trigram::Trigram;
@@ -150,8 +151,10 @@ pub struct HexagramText {
     pub all: &'static str,
 }
 
-static TEXTS: LazyLock<[HexagramText; Hexagram::COUNT]> =
-    LazyLock::new(|| parse(ishido_assets::AUGURIES));
+/// Their texts.
+static SOURCE: LazyLock<Cow<'static, str>> = LazyLock::new(ishido_assets::auguries);
+
+static TEXTS: LazyLock<[HexagramText; Hexagram::COUNT]> = LazyLock::new(|| parse(&SOURCE));
 
 #[must_use]
 pub fn hexagram_text(hexagram: Hexagram) -> HexagramText {

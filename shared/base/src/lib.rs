@@ -10,6 +10,7 @@ pub mod colour;
 pub mod composed;
 pub mod formats;
 pub mod gfx;
+mod mixer;
 pub mod quoted;
 pub mod random;
 pub mod resample;

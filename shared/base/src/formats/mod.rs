@@ -3,6 +3,7 @@
 pub mod board;
 pub mod grey_png;
 mod missing_colour;
+pub mod packed_text;
 pub mod palette;
 pub mod picture;
 pub mod rgb_picture;

@@ -1,13 +1,17 @@
 //! The texts of the auguries: they are whole, and what the checks forbid is noticed.
 
+use std::sync::LazyLock;
+
 use ishido::oracle::{Hexagram, hexagram_text};
-use ishido_assets::AUGURIES;
+use ishido_assets::auguries;
 
 use super::text_checks::{font, problems};
 
+static AUGURIES: LazyLock<String> = LazyLock::new(|| auguries().into_owned());
+
 #[test]
 fn all_texts_of_the_auguries_are_there_and_in_order() {
-    let problems = problems(AUGURIES);
+    let problems = problems(&AUGURIES);
     assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 
@@ -105,7 +109,7 @@ fn what_is_missing_or_there_twice_is_found() {
         "too long",
     );
     found(
-        &format!("{AUGURIES}\n7: One more.\n"),
+        &format!("{}\n7: One more.\n", *AUGURIES),
         "belongs to no hexagram",
     );
 }
@@ -164,7 +168,7 @@ fn borrowed_and_repeated_words_are_found() {
     ));
     found(&six, "in 5 image and 40 judgement");
     // An opening that is used four times.
-    let mut often = AUGURIES.to_owned();
+    let mut often = AUGURIES.clone();
     for number in [11, 22, 33, 44] {
         let image = hexagram_text(Hexagram::from_number(number).unwrap()).image;
         often = often.replacen(image, &format!("Of all things {image}"), 1);

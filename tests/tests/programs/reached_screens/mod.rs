@@ -141,7 +141,7 @@ pub const SCREENS: &[Screen] = &[
     screen("no deal", "Invalid deal code", playing!("menu Game \"Enter Deal Code...\"\ntype x\nkey Enter")),
     screen("Start Game Over", "Start Game Over", playing!("menu Game \"Start Game Over\"")),
     screen("End Game", "End Game", playing!("menu Game \"End Game\"")),
-    screen("result", "Points", over!("")),
+    screen("result", "No Points", over!("")),
     screen("finished game", BOARD, over!("key Escape")),
     screen("another game", "New Game", over!("key Escape\nclick Points")),
     screen("computer plays", BOARD, "menu Preferences \"Player 1's Skill\" Adept\nmenu Game \"Computer Player 1\"\nclick Touchstone\nwait 1000"),

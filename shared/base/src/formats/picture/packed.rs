@@ -2,13 +2,13 @@
 //! Such files are written only when the pages are built; no player has one.
 //!
 //! A pixel is coded as the neighbour that it equals. Three models predict each answer, from two, six and sixteen neighbours; each
-//! learns from earlier pixels. Their predictions are mixed as in Matthew Mahoney's PAQ: as logarithms of odds,
-//! with weights that adapt to the models that were right. All arithmetic uses integers, so that every machine decodes the same pixels.
+//! learns from earlier pixels.
 
 use super::PictureError;
 use super::error::check_size;
-use crate::bits::{BitCoder, BitReader, BitWriter, Probability};
+use crate::bits::{BitCoder, BitReader, BitWriter};
 use crate::gfx::{Bitmap, Pen, Size};
+use crate::mixer::Mixer;
 
 /// The beginning of a packed picture. Its size follows, each number in two bytes, the most significant first.
 const MAGIC: &[u8; 6] = b"\x89Stone";
@@ -43,13 +43,10 @@ const COMPARED: usize = 6;
 
 /// The number of predictions of a model, as a power of two.
 const SLOTS: u32 = 17;
-/// The most answers that a prediction averages; every later one has the weight of the last of them.
+/// The most answers that a prediction averages.
 const MEMORY: u16 = 14;
-/// The largest logarithm of odds, in 256ths.
-const CERTAIN: i32 = 2_047;
-/// The initial weight of a model in the mixture, in 65,536ths, and the learning rate, as a negative power of two.
-const FIRST_WEIGHT: i32 = 23_000;
-const RATE: u32 = 11;
+/// The questions that have weights of their own.
+const SETS: usize = 8;
 
 /// Packs a picture.
 #[must_use]
@@ -101,31 +98,7 @@ struct Model {
     size: Size,
     /// The pens of the picture and its border; all pixels of the border have the first pen.
     pixels: Vec<u8>,
-    predictions: Vec<[Prediction; ORDERS.len()]>,
-    /// The weights of the models, by the number of models with a prediction, and by the question.
-    weights: [[[i32; ORDERS.len()]; 8]; ORDERS.len() + 1],
-    odds: Odds,
-}
-
-/// The probability that the answer is yes, in 65,536ths, and the number of answers that it averages.
-#[derive(Clone, Copy)]
-struct Prediction {
-    share: u16,
-    answers: u16,
-}
-
-impl Prediction {
-    const NONE: Self = Self {
-        share: 1 << 15,
-        answers: 0,
-    };
-
-    fn follow(&mut self, answer: bool) {
-        let target = if answer { i32::from(u16::MAX) } else { 0 };
-        let share = i32::from(self.share);
-        self.share = (share + (target - share) * 2 / (2 * i32::from(self.answers) + 3)) as u16;
-        self.answers = (self.answers + 1).min(MEMORY);
-    }
+    mixer: Mixer<{ ORDERS.len() }>,
 }
 
 impl Model {
@@ -134,9 +107,7 @@ impl Model {
         Self {
             size,
             pixels: vec![0; (width + 2 * BORDER) * (height + BORDER)],
-            predictions: vec![[Prediction::NONE; ORDERS.len()]; 1 << SLOTS],
-            weights: [[[FIRST_WEIGHT; ORDERS.len()]; 8]; ORDERS.len() + 1],
-            odds: Odds::new(),
+            mixer: Mixer::new(1 << SLOTS, SETS, MEMORY),
         }
     }
 
@@ -191,30 +162,8 @@ impl Model {
         answer: bool,
     ) -> bool {
         let slots = contexts.map(|context| (context ^ (question * 0x1_2F35)) % (1 << SLOTS));
-        let mut odds = [0; ORDERS.len()];
-        let mut known = 0;
-        for (model, slot) in slots.into_iter().enumerate() {
-            let prediction = self.predictions[slot][model];
-            if prediction.answers > 0 {
-                odds[model] = self.odds.of(prediction.share);
-                known += 1;
-            }
-        }
-        let weights = &mut self.weights[known][question.min(7)];
-        let mixed: i64 = (weights.iter().zip(odds))
-            .map(|(weight, odds)| i64::from(*weight) * i64::from(odds))
-            .sum();
-        let share = share_of((mixed >> 16).clamp(-i64::from(CERTAIN), i64::from(CERTAIN)) as i32)
-            .clamp(1, 4_095);
-        let answer = coder.bit(answer, Probability::of((share << 4) as u16));
-        let error = if answer { 4_096 - share } else { -share };
-        for (weight, odds) in weights.iter_mut().zip(odds) {
-            *weight += (odds * error) >> RATE;
-        }
-        for (model, slot) in slots.into_iter().enumerate() {
-            self.predictions[slot][model].follow(answer);
-        }
-        answer
+        self.mixer
+            .answer(coder, slots, question.min(SETS - 1), answer)
     }
 }
 
@@ -225,44 +174,6 @@ fn contexts(neighbours: [u8; 16]) -> [usize; ORDERS.len()] {
             .fold(0_u64, |seen, pen| seen << 4 | u64::from(pen));
         (seen.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - SLOTS)) as usize
     })
-}
-
-/// The logarithms of the odds of all shares, which are in 4,096ths.
-struct Odds(Vec<i16>);
-
-impl Odds {
-    fn new() -> Self {
-        let mut odds = Vec::with_capacity(4_096);
-        for logarithm in -CERTAIN..=CERTAIN {
-            let below = (share_of(logarithm) as usize + 1).max(odds.len());
-            odds.resize(below, logarithm as i16);
-        }
-        odds.resize(4_096, CERTAIN as i16);
-        Self(odds)
-    }
-
-    /// The logarithm of the odds of a share in 65,536ths.
-    fn of(&self, share: u16) -> i32 {
-        self.0
-            .get(usize::from(share >> 4))
-            .copied()
-            .unwrap_or(0)
-            .into()
-    }
-}
-
-/// The share, in 4,096ths, for a logarithm of odds.
-fn share_of(logarithm: i32) -> i32 {
-    /// 4,096 / (1 + e^-x) for x from 0 to 8 in halves.
-    const STEPS: [i32; 17] = [
-        2048, 2549, 2994, 3348, 3608, 3785, 3902, 3976, 4022, 4051, 4069, 4080, 4086, 4090, 4092,
-        4094, 4095,
-    ];
-    let size = logarithm.abs();
-    let step = (size >> 7) as usize;
-    let (below, above) = (STEPS[step], STEPS[step + 1]);
-    let share = below + (((above - below) * (size & 127)) >> 7);
-    if logarithm < 0 { 4_096 - share } else { share }
 }
 
 #[cfg(test)]
