@@ -15,6 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         pack_folder("stonesets", packed_stoneset)?;
         pack_folder("texts", packed_text)?;
+        pack_folder("problems", in_one_line)?;
     }
     Ok(())
 }
@@ -60,4 +61,11 @@ fn packed_text(bytes: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
     Ok(ishido_base::formats::packed_text::pack(
         std::str::from_utf8(bytes)?,
     ))
+}
+
+/// A file of RON without what makes it readable.
+#[cfg(feature = "web")]
+fn in_one_line(bytes: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
+    let lines = std::str::from_utf8(bytes)?.lines();
+    Ok(lines.map(str::trim_start).collect::<String>().into())
 }

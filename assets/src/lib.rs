@@ -19,6 +19,20 @@ macro_rules! packed {
     };
 }
 
+/// A text below `assets/`; in a page the same in one line.
+#[cfg(not(feature = "web"))]
+macro_rules! shortened {
+    ($path:literal) => {
+        include_str!(concat!("../", $path))
+    };
+}
+#[cfg(feature = "web")]
+macro_rules! shortened {
+    ($path:literal) => {
+        include_str!(concat!(env!("OUT_DIR"), "/", $path))
+    };
+}
+
 use std::borrow::Cow;
 
 pub mod play_screen;
@@ -165,12 +179,12 @@ pub fn auguries() -> Cow<'static, str> {
 
 /// The problems of the six grades, the easiest first; `FORMATS.md` specifies the files.
 pub static PROBLEMS: [&str; 6] = [
-    include_str!("../problems/grade-1.ron"),
-    include_str!("../problems/grade-2.ron"),
-    include_str!("../problems/grade-3.ron"),
-    include_str!("../problems/grade-4.ron"),
-    include_str!("../problems/grade-5.ron"),
-    include_str!("../problems/grade-6.ron"),
+    shortened!("problems/grade-1.ron"),
+    shortened!("problems/grade-2.ron"),
+    shortened!("problems/grade-3.ron"),
+    shortened!("problems/grade-4.ron"),
+    shortened!("problems/grade-5.ron"),
+    shortened!("problems/grade-6.ron"),
 ];
 
 /// The marks of the scoreboard in all their cuts; `FORMATS.md` specifies the file.
@@ -190,6 +204,11 @@ mod tests {
     use ishido_shared::formats::picture::{pack, read_png};
     use ishido_shared::formats::stoneset::{self, Stoneset};
     use ishido_shared::gfx::{Point, SCREEN_SIZE, rect};
+
+    #[test]
+    fn packed_texts_are_whole() {
+        assert_eq!(auguries(), include_str!("../texts/auguries.txt"));
+    }
 
     #[test]
     fn built_in_stonesets_can_be_played_with() {

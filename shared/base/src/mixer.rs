@@ -10,59 +10,69 @@ const FIRST_WEIGHTS: i32 = 69_000;
 const RATE: u32 = 11;
 
 /// The models of answers, each with a prediction in every slot.
-pub struct Mixer<const MODELS: usize> {
-    predictions: Vec<[Prediction; MODELS]>,
-    /// The weights of the models, by the number of models with a prediction, and by the set.
-    weights: Vec<[i32; MODELS]>,
+pub struct Mixer {
+    models: usize,
+    /// The predictions of all models in a slot, slot by slot.
+    predictions: Vec<Prediction>,
+    /// The weights of all models, by the number of models with a prediction, and by the set.
+    weights: Vec<i32>,
     sets: usize,
     /// The most answers that a prediction averages; every later one has the weight of the last of them.
     memory: u16,
     odds: Odds,
+    /// The logarithms of the odds of the models' predictions; room that is used again.
+    predicted: Vec<i32>,
 }
 
-impl<const MODELS: usize> Mixer<MODELS> {
-    /// Models that know nothing yet, with so many slots and sets of weights.
-    pub fn new(slots: usize, sets: usize, memory: u16) -> Self {
-        let weight = FIRST_WEIGHTS / MODELS.max(1) as i32;
+impl Mixer {
+    /// So many models that know nothing yet, with so many slots and sets of weights.
+    pub fn new(models: usize, slots: usize, sets: usize, memory: u16) -> Self {
         Self {
-            predictions: vec![[Prediction::NONE; MODELS]; slots],
-            weights: vec![[weight; MODELS]; sets * (MODELS + 1)],
+            models,
+            predictions: vec![Prediction::NONE; models * slots],
+            weights: vec![FIRST_WEIGHTS / models.max(1) as i32; models * sets * (models + 1)],
             sets,
             memory,
             odds: Odds::new(),
+            predicted: Vec::with_capacity(models),
         }
     }
 
-    /// Codes an answer that each model predicts in a slot, with a set of weights, and learns from it.
+    /// Codes an answer that each model predicts in its slot, with a set of weights, and learns from it.
     pub fn answer(
         &mut self,
         coder: &mut impl BitCoder,
-        slots: [usize; MODELS],
+        slots: &[usize],
         set: usize,
         answer: bool,
     ) -> bool {
-        let mut odds = [0; MODELS];
+        let mut predicted = std::mem::take(&mut self.predicted);
         let mut known = 0;
-        for (model, slot) in slots.into_iter().enumerate() {
-            let prediction = self.predictions[slot][model];
-            if prediction.answers > 0 {
-                odds[model] = self.odds.of(prediction.share);
-                known += 1;
-            }
+        for (model, slot) in slots.iter().enumerate() {
+            let prediction = self.predictions[slot * self.models + model];
+            let is_known = prediction.answers > 0;
+            known += usize::from(is_known);
+            predicted.push(if is_known {
+                self.odds.of(prediction.share)
+            } else {
+                0
+            });
         }
-        let weights = &mut self.weights[known * self.sets + set];
-        let mixed: i64 = (weights.iter().zip(odds))
-            .map(|(weight, odds)| i64::from(*weight) * i64::from(odds))
+        let first = (known * self.sets + set) * self.models;
+        let weights = &mut self.weights[first..first + self.models];
+        let mixed: i64 = (weights.iter().zip(&predicted))
+            .map(|(weight, odds)| i64::from(*weight) * i64::from(*odds))
             .sum();
         let share = share_of((mixed >> 16).clamp(-i64::from(CERTAIN), i64::from(CERTAIN)) as i32)
             .clamp(1, 4_095);
         let answer = coder.bit(answer, Probability::of((share << 4) as u16));
         let error = if answer { 4_096 - share } else { -share };
-        for (weight, odds) in weights.iter_mut().zip(odds) {
+        for (weight, odds) in weights.iter_mut().zip(predicted.drain(..)) {
             *weight += (odds * error) >> RATE;
         }
-        for (model, slot) in slots.into_iter().enumerate() {
-            self.predictions[slot][model].follow(answer, self.memory);
+        self.predicted = predicted;
+        for (model, slot) in slots.iter().enumerate() {
+            self.predictions[slot * self.models + model].follow(answer, self.memory);
         }
         answer
     }

@@ -41,7 +41,7 @@ pub fn unpacked(bytes: &[u8]) -> Option<String> {
 }
 
 struct Model {
-    mixer: Mixer<{ ORDERS.len() }>,
+    mixer: Mixer,
     /// The last bytes, the latest in the lowest place.
     last: u64,
     /// A hash of the letters of the word so far.
@@ -51,7 +51,7 @@ struct Model {
 impl Model {
     fn new() -> Self {
         Self {
-            mixer: Mixer::new(1 << SLOTS, 8, MEMORY),
+            mixer: Mixer::new(ORDERS.len(), 1 << SLOTS, 8, MEMORY),
             last: 0,
             word: 0,
         }
@@ -71,7 +71,7 @@ impl Model {
                 let mixed = (context ^ bits as u64).wrapping_mul(0xD6E8_FEB8_6659_FD93);
                 (mixed >> (64 - SLOTS)) as usize
             });
-            let set = self.mixer.answer(coder, slots, bit, byte >> bit & 1 == 1);
+            let set = self.mixer.answer(coder, &slots, bit, byte >> bit & 1 == 1);
             bits = bits << 1 | usize::from(set);
         }
         let byte = bits as u8;

@@ -98,7 +98,7 @@ struct Model {
     size: Size,
     /// The pens of the picture and its border; all pixels of the border have the first pen.
     pixels: Vec<u8>,
-    mixer: Mixer<{ ORDERS.len() }>,
+    mixer: Mixer,
 }
 
 impl Model {
@@ -107,7 +107,7 @@ impl Model {
         Self {
             size,
             pixels: vec![0; (width + 2 * BORDER) * (height + BORDER)],
-            mixer: Mixer::new(1 << SLOTS, SETS, MEMORY),
+            mixer: Mixer::new(ORDERS.len(), 1 << SLOTS, SETS, MEMORY),
         }
     }
 
@@ -163,7 +163,7 @@ impl Model {
     ) -> bool {
         let slots = contexts.map(|context| (context ^ (question * 0x1_2F35)) % (1 << SLOTS));
         self.mixer
-            .answer(coder, slots, question.min(SETS - 1), answer)
+            .answer(coder, &slots, question.min(SETS - 1), answer)
     }
 }
 
