@@ -5,31 +5,24 @@
 
 #![allow(missing_docs, reason = "names say enough where there is no comment")]
 
-/// The bytes of a picture, stoneset or text below `assets/`; in a page those of the copy that `build.rs` makes.
+/// A file below `assets/`; in a page the copy that `build.rs` makes of it.
 #[cfg(not(feature = "web"))]
-macro_rules! packed {
-    ($path:literal) => {
-        include_bytes!(concat!("../", $path))
+macro_rules! built_in {
+    ($include:ident, $path:literal) => {
+        $include!(concat!("../", $path))
     };
 }
 #[cfg(feature = "web")]
-macro_rules! packed {
-    ($path:literal) => {
-        include_bytes!(concat!(env!("OUT_DIR"), "/", $path))
+macro_rules! built_in {
+    ($include:ident, $path:literal) => {
+        $include!(concat!(env!("OUT_DIR"), "/", $path))
     };
 }
 
-/// A text below `assets/`; in a page the same in one line.
-#[cfg(not(feature = "web"))]
-macro_rules! shortened {
+/// The bytes of a picture, stoneset or text below `assets/`, packed in a page.
+macro_rules! packed {
     ($path:literal) => {
-        include_str!(concat!("../", $path))
-    };
-}
-#[cfg(feature = "web")]
-macro_rules! shortened {
-    ($path:literal) => {
-        include_str!(concat!(env!("OUT_DIR"), "/", $path))
+        built_in!(include_bytes, $path)
     };
 }
 
@@ -179,12 +172,12 @@ pub fn auguries() -> Cow<'static, str> {
 
 /// The problems of the six grades, the easiest first; `FORMATS.md` specifies the files.
 pub static PROBLEMS: [&str; 6] = [
-    shortened!("problems/grade-1.ron"),
-    shortened!("problems/grade-2.ron"),
-    shortened!("problems/grade-3.ron"),
-    shortened!("problems/grade-4.ron"),
-    shortened!("problems/grade-5.ron"),
-    shortened!("problems/grade-6.ron"),
+    built_in!(include_str, "problems/grade-1.ron"),
+    built_in!(include_str, "problems/grade-2.ron"),
+    built_in!(include_str, "problems/grade-3.ron"),
+    built_in!(include_str, "problems/grade-4.ron"),
+    built_in!(include_str, "problems/grade-5.ron"),
+    built_in!(include_str, "problems/grade-6.ron"),
 ];
 
 /// The marks of the scoreboard in all their cuts; `FORMATS.md` specifies the file.

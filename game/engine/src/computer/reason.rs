@@ -518,7 +518,8 @@ fn kept_fewer(judged: &MoveReview) -> Option<Fault> {
     Some(Fault::new(text))
 }
 
-/// The stones left that fit on exactly one square, or the places of all of them, where a placement leaves clearly less room than the best one.
+/// The stones left that fit on exactly one square, or the places of all of them, where a placement leaves clearly less room than the best
+/// one.
 fn left_fewer_places(judged: &MoveReview) -> Option<Fault> {
     /// A difference of one place in so many is too small to be believed as the reason.
     const SHARE: u32 = 20;

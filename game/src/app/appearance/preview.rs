@@ -435,7 +435,8 @@ pub const fn swatch_size(part: AppearancePart) -> Size {
     }
 }
 
-/// Some stones of a set, or a square of the Beyond and one of the Within of a board, as small as a line of a list. `None` if it is not loaded.
+/// Some stones of a set, or a square of the Beyond and one of the Within of a board, as small as a line of a list. `None` if it is not
+/// loaded.
 pub fn swatch(part: AppearancePart, source: &Source, app: &Model) -> Option<Bitmap> {
     let mut swatch = Bitmap::new(swatch_size(part), Pen::BROWN);
     match part {

@@ -78,8 +78,8 @@ struct RingPixel {
     along: i32,
 }
 
-/// Draws a ring around the stone on a square, with corners as round: a band of so many pixels between two black lines. The inner line lies on the edge of the stone, so a stone of the same pen
-/// hides nothing of the ring and loses nothing of its face.
+/// Draws a ring around the stone on a square, with corners as round as those of the stone: a band of so many pixels between two black lines.
+/// The inner line lies on the edge of the stone, so a stone of the same pen hides nothing of the ring and loses nothing of its face.
 fn draw_ring(screen: &mut Bitmap, square: Square, band: i32, pen: impl Fn(RingPixel) -> Pen) {
     let area = ring_area(square, band);
     let (last, radius) = (area.size.width as i32 - 1, STONE_RADIUS + band + 1);

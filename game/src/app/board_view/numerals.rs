@@ -283,29 +283,28 @@ impl BigNumber {
     }
 }
 
-/// The room of points over the board, and the width of their plate around them.
+/// The room of points over the board, and the width of the black edge around them.
 const POINTS: Size = Size::new(128, 22);
-const EDGE: i32 = 2;
+const EDGE_WIDTH: i32 = 2;
 
-/// The size of points over the board with their outline, in Roman or Arabic digits.
+/// The size of points over the board with their edge, in Roman or Arabic digits.
 pub fn points_size(points: u64) -> Size {
     let sizes = [true, false].map(|roman| BigNumber::new(points, roman, POINTS));
     let sizes = sizes.into_iter().flatten().map(|number| number.size());
     let largest = sizes.fold(Size::zero(), Size::component_max);
-    largest + Size::new_equal(2 * EDGE as u32)
+    largest + Size::new_equal(2 * EDGE_WIDTH as u32)
 }
 
-/// Draws points around a point: in gold marks with a black outline, because gold alone is lost on golden stones.
+/// Draws points around a point, in gold marks with a black edge.
 pub fn draw_points(screen: &mut Bitmap, middle: Point, points: u64, roman: bool) {
-    const OUTLINE: Ink = ink(Pen::BLACK, Pen::BLACK, Pen::BLACK, Pen::BLACK);
     let Some(number) = BigNumber::new(points, roman, POINTS) else {
         return;
     };
     let size = number.size();
     let at = middle - Point::new(size.width as i32 / 2, size.height as i32 / 2);
-    for (x, y) in (-EDGE..=EDGE).flat_map(|y| (-EDGE..=EDGE).map(move |x| (x, y))) {
-        if x.abs() + y.abs() <= EDGE + 1 {
-            number.draw(screen, at + Point::new(x, y), OUTLINE);
+    for y in -EDGE_WIDTH..=EDGE_WIDTH {
+        for x in (-EDGE_WIDTH..=EDGE_WIDTH).filter(|x| y.abs() + x.abs() == EDGE_WIDTH) {
+            number.draw(screen, at + Point::new(x, y), EDGE);
         }
     }
     number.draw(screen, at, GOLD);
@@ -335,6 +334,9 @@ const fn ink(upper: Pen, face: Pen, lower: Pen, rim: Pen) -> Ink {
 
 /// Gold with a dark edge, for wood and for points over stones.
 pub const GOLD: Ink = ink(Pen::WHITE, Pen::GOLD, Pen::OCHRE, Pen::BLACK);
+
+/// Black, for an edge around marks.
+const EDGE: Ink = ink(Pen::BLACK, Pen::BLACK, Pen::BLACK, Pen::BLACK);
 
 /// The ink for a ground. On dark ones the marks are inlaid in gold, ivory or silver, and lit from the upper left; on light
 /// ones they are carved, so that their upper left edges lie in the shade.

@@ -170,8 +170,8 @@ pub fn draw_badge(screen: &mut Bitmap, at: Point, player: usize) {
     screen.text(at + Point::new(2, -1), &number, Pen::BLACK);
 }
 
-/// The time left in large digits, and a bar that shrinks with it; `narrow` leaves room for a sign beside the bar. In the last ten seconds the ground is red for half of
-/// every second.
+/// The time left in large digits, and a bar that shrinks with it; `narrow` leaves room for a sign beside the bar. In the last ten seconds
+/// the ground is red for half of every second.
 fn draw_clock(screen: &mut Bitmap, clock: &Clock, ground: Pen, blinks: bool, narrow: bool) {
     const HEIGHT: i32 = 17;
     let plate = layout::PLATE;

@@ -240,8 +240,8 @@ pub fn points_text(points: u64, graphic: bool) -> String {
     point_lines(points, graphic, layout::MARKS).concat()
 }
 
-/// The lines of a number of points in an area: marks on one line if they fit it, or else as tall as they can be, or digits. A large number of digits in a
-/// narrow area is broken at its commas.
+/// The lines of a number of points in an area: marks on one line if they fit it, or else as tall as they can be, or digits. A large number
+/// of digits in a narrow area is broken at its commas.
 fn point_lines(points: u64, graphic: bool, area: Rectangle) -> Vec<String> {
     if let Some(marks) = roman::lines(points).filter(|_| graphic) {
         let height = |lines: &Vec<String>| cut_for(lines, area, i32::MAX).map(|cut| cut.height);

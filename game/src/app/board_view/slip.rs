@@ -165,8 +165,8 @@ impl Slip {
         }
     }
 
-    /// The judgement of a move. `squares` are those it is about, which are marked by the screen, and `labels` those of the marks. It hides none
-    /// of the squares and labels if there is such a place.
+    /// The judgement of a move. `squares` are those it is about, which are marked by the screen, and `labels` those of the marks. It hides
+    /// none of the squares and labels if there is such a place.
     pub fn judgement(
         title: String,
         text: String,

@@ -75,7 +75,8 @@ impl Question<Model> for Offer {
         Transition::Pop
     }
 
-    /// Shows the touchstone, the points and the pouch of the game beside the board. The files of the stones and the board are read while the question is already there.
+    /// Shows the touchstone, the points and the pouch of the game beside the board. The files of the stones and the board are read while
+    /// the question is already there.
     fn tick(
         &mut self,
         requester: &mut Requester<OfferAnswer>,

@@ -364,8 +364,8 @@ const CONSTRUCTORS: usize = 50;
 
 /// Both questions when nothing can be placed, both results, both kinds of message, and the pages of the
 /// reader (of which the list has three) are made by one constructor each, and so are the lists of auguries. The browser of
-/// hexagrams is no requester. The offers of one and of several games have one constructor. The constructor in `confirm` makes none of its own. The four modes have one constructor, and the
-/// two timers, the two questions of Always Show Moves, and the two pages of problems.
+/// hexagrams is no requester. The offers of one and of several games have one constructor. The constructor in `confirm` makes none of its
+/// own. The four modes have one constructor, and the two timers, the two questions of Always Show Moves, and the two pages of problems.
 #[test]
 fn the_registry_has_all_there_are() {
     assert_eq!(registry().len(), CONSTRUCTORS - 1 + 4 + 6 + 3);

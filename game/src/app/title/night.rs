@@ -1,4 +1,5 @@
-//! The picture of the credits card: the first card at night, with only the name and the flame still bright, and the lantern around it in sight.
+//! The picture of the credits card: the first card at night, with only the name and the flame still bright, and the lantern around it in
+//! sight.
 
 use ishido_assets::title::Cards;
 use ishido_shared::gfx::{Bitmap, Pen, Point, shade};

@@ -1,5 +1,5 @@
-//! Packed texts, which are built into the pages: a web server's compression makes long ones a quarter larger. Such files are written only when
-//! the pages are built.
+//! Packed texts, which are built into the pages: a web server's compression makes long ones a quarter larger. Such files are written only
+//! when the pages are built.
 //!
 //! Each bit of a byte is predicted by models that look at the last one to six bytes, and at the letters of the word so far.
 

@@ -109,8 +109,8 @@ pub struct ScrollText {
 
 impl ScrollText {
     /// A text in a frame, `columns` characters wide and `rows` lines high. Lines that begin with `# ` are headings, those with `- ` or
-    /// a number are items of a list, blank lines separate paragraphs, a tab separates the two cells of a row of a table, and `![NAME]` is the picture of that name; a name that is not among `pictures` is
-    /// left out.
+    /// a number are items of a list, blank lines separate paragraphs, a tab separates the two cells of a row of a table, and `![NAME]` is
+    /// the picture of that name; a name that is not among `pictures` is left out.
     #[must_use]
     pub fn new(text: &str, pictures: &[(&str, &Bitmap)], columns: u32, rows: u32) -> Self {
         let width = columns * GLYPH_SIZE.width + 2 * SIDE as u32 + THICKNESS;

@@ -87,7 +87,8 @@ impl Animation {
             let marks = (four_way && setup.scoring != Scoring::Ancient).then_some(turn.points);
             match marks.filter(|_| !self.motion.is_reduced()) {
                 Some(points) => {
-                    self.rise = Some(Rise::of_marks(text, points, square, landing));
+                    let place = (square, state.position().board());
+                    self.rise = Some(Rise::of_marks(text, points, place, landing));
                 }
                 None => {
                     let (size, board) = (plate_size(&text), state.position().board());

@@ -51,16 +51,22 @@ impl Rise {
         }
     }
 
-    /// The points of a 4-Way in marks that rise from its stone, from a time on. `text` says the same in words.
-    pub fn of_marks(text: String, points: u64, square: Square, since: Millis) -> Self {
-        let to = kept(
-            layout::square_area(square).center() - Point::new(0, RISE),
-            points_size(points),
-            layout::FRAME,
-        );
+    /// The points of a 4-Way in marks that rise beside its stone, from a time on. `text` says the same in words.
+    pub fn of_marks(
+        text: String,
+        points: u64,
+        (square, board): (Square, &Board),
+        since: Millis,
+    ) -> Self {
+        // The frame of the board has room for marks, and no stones.
+        let (from, to) = path(points_size(points), square, board, layout::FRAME);
         Self {
+            text,
             marks: Some(points),
-            ..Self::new(text, (to + Point::new(0, RISE), to), since, four_way::LASTS)
+            from,
+            to,
+            since,
+            lasts: four_way::LASTS,
         }
     }
 
@@ -119,21 +125,18 @@ pub fn path(size: Size, square: Square, board: &Board, within: Rectangle) -> (Po
         let far = away.x.pow(2).saturating_add(away.y.pow(2)).isqrt();
         hidden(passed_over(size, end)) + AWAY * far + aside
     };
+    // The ends of all ways that stay in the area.
+    let half = Point::new(size.width as i32 / 2 + 1, size.height as i32 / 2 + 1);
+    let first = within.top_left + half;
+    let last = within.top_left + within.size - half - Point::new(0, RISE);
+    let kept = |at: Point| at.component_max(first).component_min(last);
     let middle = stone - Point::new(0, RISE / 2);
     let ends = (-REACH.y..=REACH.y).step_by(STEP).flat_map(|y| {
         let row = (-REACH.x..=REACH.x).step_by(STEP);
-        row.map(move |x| kept(middle + Point::new(x, y), size, within))
+        row.map(move |x| kept(middle + Point::new(x, y)))
     });
-    let end = ends.min_by_key(|end| cost(*end)).unwrap_or(middle);
+    let end = ends.min_by_key(|end| cost(*end)).unwrap_or(first);
     (end + Point::new(0, RISE), end)
-}
-
-/// The end of a way that is nearest to a point, and on which something of a size stays in an area.
-fn kept(end: Point, size: Size, within: Rectangle) -> Point {
-    let half = Point::new(size.width as i32 / 2 + 1, size.height as i32 / 2 + 1);
-    let last = within.top_left + within.size - half - Point::new(0, RISE);
-    end.component_max(within.top_left + half)
-        .component_min(last)
 }
 
 /// Everything that something of a size passes over until its middle is at a point.
@@ -175,7 +178,9 @@ mod tests {
 
     fn check(board: &Board, square: Square) {
         let texts = ["+0", "+64", "+1,024", "4-Way +50,008"];
-        for (size, within) in texts.map(|text| (plate_size(text), layout::BOARD)) {
+        let words = texts.map(|text| (plate_size(text), layout::BOARD));
+        let marks = [50, 88, 50_008].map(|points| (points_size(points), layout::FRAME));
+        for (size, within) in words.into_iter().chain(marks) {
             let (from, to) = path(size, square, board, within);
             let area = passed_over(size, to);
             assert_eq!(from - to, Point::new(0, RISE));
@@ -191,12 +196,13 @@ mod tests {
     }
 
     #[test]
-    fn marks_rise_from_their_stone_within_the_frame() {
-        for (square, points) in Square::all().flat_map(|at| [(at, 66), (at, 50_008)]) {
-            let rise = Rise::of_marks(String::new(), points, square, 0);
-            assert!(layout::square_area(square).contains(rise.from), "{square}");
-            let passed = passed_over(points_size(points), rise.to);
-            assert_eq!(layout::FRAME.intersection(&passed), passed, "{square}");
+    fn marks_rise_in_the_row_or_the_column_of_the_stone() {
+        let board = Board::EMPTY;
+        for square in Square::all() {
+            let stone = layout::square_area(square).center();
+            let (from, to) = path(points_size(66), square, &board, layout::FRAME);
+            let middle = (from + to) / 2;
+            assert!(middle.x == stone.x || middle.y == stone.y, "{square}");
         }
     }
 }

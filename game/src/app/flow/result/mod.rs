@@ -268,9 +268,11 @@ fn by_computer(session: &Session) -> String {
 
 /// That a question to the Oracle waited in vain, and what for; empty if none did.
 fn unanswered(session: &Session) -> String {
-    let turns = session.state().turns().iter();
-    let mut placed = turns.filter_map(|turn| Some((turn.by_computer, turn.placed?)));
-    let by_computer = placed.any(|(by_computer, placed)| by_computer && placed.ways.is_four_way());
+    let mut turns = session.state().turns().iter();
+    let by_computer = turns.any(|turn| {
+        let makes_four_way = turn.placed.is_some_and(|placed| placed.ways.is_four_way());
+        turn.by_computer && makes_four_way
+    });
     match (session.question(), by_computer) {
         (None, _) => String::new(),
         (Some(_), true) => {
