@@ -163,7 +163,7 @@ impl From<GameResult> for FinishedGame {
 impl TryFrom<FinishedGame> for GameResult {
     type Error = PlayedError;
 
-    /// Plays the game again.
+    /// Plays the game again, with the names that were entered at its end.
     fn try_from(line: FinishedGame) -> Result<Self, PlayedError> {
         let session = line.game.session(line.mode, line.scoring, line.origin)?;
         let nobody = DefaultNames::default();
@@ -254,12 +254,17 @@ impl GameResult {
         self.left == 0
     }
 
-    /// Plays the game again.
+    /// Plays the game again, with the names that were entered at its end.
     ///
     /// # Errors
     /// Returns why the game cannot be replayed; this never happens for a game of the log.
     pub fn session(&self) -> Result<Session, PlayedError> {
-        self.game.session(self.mode, self.scoring, self.origin)
+        let game = self.game.session(self.mode, self.scoring, self.origin)?;
+        let named = self.scores.iter().enumerate();
+        Ok(named.fold(game, |game, (index, score)| match &score.by {
+            Player::Human(name) if !name.is_empty() => game.with_name(index, name),
+            _ => game,
+        }))
     }
 }
 

@@ -234,10 +234,13 @@ impl Session {
             && causes.iter().all(|cause| *cause == always)
     }
 
-    /// The same game with another name of a person.
+    /// The same game with another name for the person of a score; a team has one score, and keeps the names of its players.
     #[must_use]
-    pub fn with_name(mut self, player: usize, name: &str) -> Self {
-        if let Some(Player::Human(known)) = self.setup.players.get_mut(player) {
+    pub fn with_name(mut self, score: usize, name: &str) -> Self {
+        let is_team = self.setup.mode.tallies() < self.setup.players.len();
+        if let Some(Player::Human(known)) = self.setup.players.get_mut(score)
+            && !is_team
+        {
             name.clone_into(known);
         }
         self

@@ -215,7 +215,7 @@ fn apart(view: &View, facts: &Facts, followed: Followed<'_>) -> String {
             return String::new();
         }
         (_, []) => harm(view, facts).unwrap_or_else(|| "It fills a place for a 4-Way".to_owned()),
-        (_, squares) => format!("It gives up a 4-Way on {}", listed(squares)),
+        (_, squares) => return sacrifice(squares, followed),
     };
     match later.first() {
         Some((number, square)) => {
@@ -223,6 +223,17 @@ fn apart(view: &View, facts: &Facts, followed: Followed<'_>) -> String {
         }
         None if facts.four_way => format!("{what}, the last of {line}."),
         None => format!("{what}; {line} makes no more 4-Ways."),
+    }
+}
+
+/// The reason for a best move that gives 4-Ways up.
+fn sacrifice(given_up: &[Square], Followed { later, name, .. }: Followed<'_>) -> String {
+    let given_up = format!("a 4-Way on {}", listed(given_up));
+    match later.first() {
+        Some((number, square)) => format!(
+            "Though it gives up {given_up}, {name} makes its next one on {square} at move {number}."
+        ),
+        None => format!("Though it gives up {given_up}, no other square does better."),
     }
 }
 
@@ -340,10 +351,14 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
             .or_else(|| went_beyond(judged))
             .or_else(|| left_stones_over(judged, usize::MAX))
     };
-    let unseen = "Nothing on the board shows it yet: the games that follow end worse.";
-    Some(seen.unwrap_or_else(|| Fault {
-        is_unseen: true,
-        ..Fault::new(unseen.to_owned())
+    Some(seen.unwrap_or_else(|| {
+        let best = judged.best.square;
+        let unseen =
+            format!("Nothing on the board shows it yet: games played on from {best} end better.");
+        Fault {
+            is_unseen: true,
+            ..Fault::new(unseen)
+        }
     }))
 }
 

@@ -27,7 +27,12 @@ pub fn has_latest(app: &Model) -> bool {
 /// Analyses the game on the board; while that is not over, the one that was finished last.
 pub fn analyse_latest(cx: &mut Cx<'_, '_>) -> Transition {
     if let Some(session) = on_board(cx.model) {
-        return analyse(session.clone(), None, cx.model);
+        let id = cx.model.game.id();
+        let result = id.and_then(|id| cx.model.log.result(id));
+        // The names that were entered at its end are in the log.
+        let named = result.and_then(|result| result.session().ok());
+        let session = named.unwrap_or_else(|| session.clone());
+        return analyse(session, None, cx.model);
     }
     let mut finished = cx.model.log.results().iter().rev();
     match finished

@@ -1,6 +1,6 @@
 //! The moves that are marked as costly, and the way from one to the next.
 
-use super::line::mover;
+use super::line::{mover, placed_turns};
 use super::wording::{number, short_cost};
 use crate::computer::Unit;
 use crate::computer::review::{GameReview, MoveReview};
@@ -14,15 +14,15 @@ const MOST_MARKED: usize = 6;
 pub const BACK_TO_FIRST: &str = "Back to the first costly move";
 pub const BACK_TO_FIRST_SWING: &str = "Back to the first swing";
 
-/// The moves that are marked as costly, the costliest first: those of people, or of the computer if they made none. Moves that are
+/// The moves that are marked as costly, the costliest first: those of people, or of the computer if it placed every stone. Moves that are
 /// shown with the cost of the last one are marked, too, and last the one with which the computer gave away more than the people for whom
 /// it played.
 pub fn marked(reviewed: &GameReview, session: &Session) -> Vec<usize> {
     let costly = reviewed.costly();
     let by_person = |&index: &usize| mover(session, index).is_none_or(|turn| !turn.by_computer);
-    let mut marked: Vec<usize> = costly.iter().copied().filter(by_person).collect();
-    if marked.is_empty() {
-        marked = costly;
+    let mut marked = costly;
+    if placed_turns(session).any(|turn| !turn.by_computer) {
+        marked.retain(by_person);
     }
     // Against an opponent a game has great moves, beside which a point or two are nothing.
     if reviewed.unit() == Unit::Lead {

@@ -185,3 +185,9 @@ pub fn placed_turns(session: &Session) -> impl Iterator<Item = &Turn> {
     let turns = session.state().turns().iter();
     turns.filter(|turn| turn.placed.is_some())
 }
+
+/// Returns true if people placed stones of a game, and the computer others.
+pub fn is_shared(session: &Session) -> bool {
+    let by_computer = |turn: &Turn| turn.by_computer;
+    placed_turns(session).any(by_computer) && !placed_turns(session).all(by_computer)
+}

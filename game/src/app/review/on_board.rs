@@ -363,6 +363,7 @@ impl ReviewBoard {
             self.other = None;
             self.at = next;
             self.show(cx);
+            self.explain(cx);
         }
     }
 

@@ -15,7 +15,7 @@ use super::best_lines::BestLines;
 use super::costly::{BACK_TO_FIRST, BACK_TO_FIRST_SWING, marked, next_costly};
 use super::graph::Graph;
 use super::judgement::Judgement;
-use super::line::{GameLine, placed_turns};
+use super::line::{GameLine, is_shared, placed_turns};
 use super::move_list::{MoveList, Mover};
 use super::on_board::ReviewBoard;
 use super::progress::slice;
@@ -256,8 +256,7 @@ fn known_order(reviewed: &GameReview) -> Option<&[Square]> {
 fn movers(session: &Session) -> Vec<Mover> {
     let is_duel = goal(session).unit() == Unit::Lead;
     let is_alone = session.setup().mode.players() == 1;
-    let shares = placed_turns(session).any(|turn| turn.by_computer)
-        && placed_turns(session).any(|turn| !turn.by_computer);
+    let shares = is_shared(session);
     if is_alone && !shares {
         return Vec::new();
     }

@@ -18,7 +18,7 @@ use crate::rules::{Position, Scoring, Square};
 use crate::session::{Session, Turn};
 
 use super::costly::of_computer;
-use super::line::{GameLine, mover, placed_turns};
+use super::line::{GameLine, is_shared, mover, placed_turns};
 use super::swings::Swings;
 
 /// The characters of a line of the summary, and the most lines.
@@ -106,7 +106,7 @@ fn costliest_in_short(
 ) -> String {
     let judged = costliest.and_then(|index| Some((index, reviewed.moves.get(index)?)));
     judged.map_or_else(
-        || "No move cost anything.".to_owned(),
+        || none_costly(session).to_owned(),
         |(index, judged)| {
             let (whose, cost) = (costliest_of(session, index), short_cost(judged));
             format!("{whose}: move\u{a0}{} (-{cost}).", index + 1)
@@ -264,7 +264,15 @@ fn costliest_move(reviewed: &GameReview, session: &Session, costliest: Option<us
             let whose = costliest_of(session, index);
             format!("{whose}: move\u{a0}{name} ({cost}).")
         }
-        None => "No move cost anything.".to_owned(),
+        None => none_costly(session).to_owned(),
+    }
+}
+
+/// Says that no move is marked as costly.
+fn none_costly(session: &Session) -> &'static str {
+    match is_shared(session) {
+        true => "No move of yours cost anything.",
+        false => "No move cost anything.",
     }
 }
 

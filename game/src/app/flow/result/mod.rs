@@ -420,11 +420,8 @@ impl GameOver {
         };
         let mut session = session.clone();
         let requests = self.entry.as_ref().map_or(&[][..], |entry| &entry.requests);
-        // A team has one score, and one name.
-        if session.setup().mode.tallies() == session.setup().players.len() {
-            for (request, field) in requests.iter().zip(NAMES) {
-                session = session.with_name(request.score, &clean_name(&requester.text(field)));
-            }
+        for (request, field) in requests.iter().zip(NAMES) {
+            session = session.with_name(request.score, &clean_name(&requester.text(field)));
         }
         cx.model.act(Action::Analyse(Box::new(session)));
     }
