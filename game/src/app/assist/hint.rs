@@ -21,7 +21,7 @@ pub fn ask_suggestion(cx: &mut Cx<'_, '_>) -> Transition {
         cx.model.act(Action::AskIfStuck);
         Transition::Stay
     } else if game.counts_for_all_time() {
-        Transition::Push(suggest())
+        Transition::Push(suggest(cx.model))
     } else {
         suggest_now(cx)
     }
@@ -36,9 +36,9 @@ fn suggest_now(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 /// The question before a suggestion.
-pub fn suggest() -> Box<dyn Screen<Model>> {
+pub fn suggest(app: &Model) -> Box<dyn Screen<Model>> {
     let question = "Suggest a move?";
-    ask_before("Suggest a Move", question, "_Suggest", suggest_now)
+    ask_before("Suggest a Move", question, "_Suggest", suggest_now, app)
 }
 
 /// A search in progress. The board stays visible, and the next click or key ends the search.

@@ -16,7 +16,7 @@ use super::model::Action;
 use crate::app::board_view::kinds_in_pouch;
 use crate::app::model::Model;
 use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, confirm_cost, refuse_unless};
-use crate::session::{Assist, Entry};
+use crate::session::{Assist, Entry, Origin};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::Key;
 
@@ -108,7 +108,7 @@ fn ask_moves(cx: &mut Cx<'_, '_>) -> Transition {
         cx.model.act(Action::AskIfStuck);
         Transition::Stay
     } else if game.counts_for_all_time() {
-        Transition::Push(show_moves())
+        Transition::Push(show_moves(cx.model))
     } else {
         show_moves_now(cx)
     }
@@ -141,7 +141,7 @@ fn always_show_moves_now(cx: &mut Cx<'_, '_>) -> Transition {
 /// Show Pouch: asks first while the game counts for the All-Time Highs.
 pub fn ask_pouch(cx: &mut Cx<'_, '_>) -> Transition {
     if cx.model.game.counts_for_all_time() {
-        Transition::Push(show_pouch())
+        Transition::Push(show_pouch(cx.model))
     } else {
         show_pouch_now(cx)
     }
@@ -157,32 +157,41 @@ fn show_pouch_now(cx: &mut Cx<'_, '_>) -> Transition {
     Transition::Stay
 }
 
-/// Asks before help that keeps the game from the All-Time Highs. Enter backs out.
+/// Asks before help that keeps the game on the board from the All-Time Highs, or from those of the Daily Stones. Enter backs out.
 fn ask_before(
     title: &str,
     question: &str,
     verb: &str,
     action: fn(&mut Cx<'_, '_>) -> Transition,
+    app: &Model,
 ) -> Box<dyn Screen<Model>> {
-    let text = format!("{question} This game will then no longer count for the All-Time Highs.");
+    let origin = app.game.session().map(|session| session.setup().origin);
+    let cost = match origin {
+        Some(Origin::Daily) => {
+            "This game stays your try of the day, but will then no longer count for the Daily Highs."
+        }
+        _ => "This game will then no longer count for the All-Time Highs.",
+    };
+    let text = format!("{question} {cost}");
     confirm_cost(title, &text, verb, action)
 }
 
 /// Show Possible Moves (manual, "Show Possible Moves").
-pub fn show_moves() -> Box<dyn Screen<Model>> {
+pub fn show_moves(app: &Model) -> Box<dyn Screen<Model>> {
     let question = "Show the possible moves?";
     ask_before(
         "Show Possible Moves",
         question,
         "_Show Them",
         show_moves_now,
+        app,
     )
 }
 
 /// Show Pouch (manual, "Show Pouch...").
-pub fn show_pouch() -> Box<dyn Screen<Model>> {
+pub fn show_pouch(app: &Model) -> Box<dyn Screen<Model>> {
     let question = "Show the order in which the stones will come?";
-    ask_before("Show Pouch", question, "_Show It", show_pouch_now)
+    ask_before("Show Pouch", question, "_Show It", show_pouch_now, app)
 }
 
 /// Always Show Moves (manual, "Always Show Moves"); `counts` tells whether the game on the board may be in the All-Time Highs.

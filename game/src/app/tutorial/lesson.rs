@@ -391,7 +391,7 @@ impl Lesson {
         let instead = self.step().instead;
         let text = format!("{square} is allowed, as a {ways}-Way. {instead}");
         self.remark = Some(Remark {
-            title: format!("Better not on {square}"),
+            title: format!("Not on {square} now"),
             text: text.trim_end().to_owned(),
             refused: None,
         });
@@ -549,7 +549,7 @@ impl Lesson {
                 title: remark.title.clone(),
                 text: remark.text.clone(),
                 task,
-                refuses: true,
+                refuses: remark.refused.is_some(),
             },
             None => PanelText {
                 title: step.title.to_owned(),

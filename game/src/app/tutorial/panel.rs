@@ -67,7 +67,7 @@ pub struct PanelText {
     pub text: String,
     /// The task of the step.
     pub task: String,
-    /// It says why something was not right.
+    /// It says why the rules refuse a square.
     pub refuses: bool,
 }
 
