@@ -21,7 +21,6 @@ use super::costly::{BACK_TO_FIRST, next_costly};
 use super::line::GameLine;
 use super::progress::slice;
 use super::second_try::SecondTry;
-use super::swings::Swings;
 use super::wording;
 use crate::app::board_view::{
     FingerPanel, KindsForSquare, Mark, Navigation, RAIL, RAIL_GAP, ShownGame, Slip, Timeline,
@@ -116,8 +115,6 @@ pub struct ReviewBoard {
     reviewed: GameReview,
     /// The costliest moves.
     marked: Vec<usize>,
-    /// The swings of the lead in a game of two opponents.
-    swings: Option<Swings>,
     played: GameLine,
     /// The number of the played moves that are shown.
     at: usize,
@@ -156,7 +153,6 @@ impl ReviewBoard {
     pub fn new(
         reviewed: &GameReview,
         marked: Vec<usize>,
-        swings: Option<Swings>,
         session: &Session,
         at: usize,
         (lines, seen): (BestLines, Rc<Cell<Option<usize>>>),
@@ -171,7 +167,6 @@ impl ReviewBoard {
         Self {
             reviewed: reviewed.clone(),
             marked,
-            swings,
             at: at.min(played.len()),
             played,
             other: None,
@@ -464,22 +459,20 @@ impl ReviewBoard {
         };
     }
 
-    /// The reasons for the judgement of the move that was played from this position.
+    /// The reasons for the judgement of the move that was played from this position. What moved the lead is told on the page alone: here it
+    /// would cover the board.
     fn why_judged(&self) -> Option<wording::Why> {
         let judged = self.reviewed.moves.get(self.at)?;
         let position = self.played.game(self.at)?.state().position();
         let later = self.lines.four_ways(&self.played, self.at);
-        let mut why = wording::Why::of(position, judged, later.as_deref());
-        if let Some((swings, session)) = self.swings.as_ref().zip(self.played.last()) {
-            why.swing = wording::swing(swings, self.at, judged, session);
-        }
-        Some(why)
+        Some(wording::Why::of(position, judged, later.as_deref()))
     }
 
     /// Searches for the best line of the move that is next, which its reason follows; against an opponent no reason does. Returns true while
     /// the search goes on.
     fn search_line(&mut self, cx: &mut Cx<'_, '_>) -> bool {
-        if self.other.is_some() || self.swings.is_some() || self.lines.is_known(self.at) {
+        let has_opponent = self.reviewed.unit() == Unit::Lead;
+        if self.other.is_some() || has_opponent || self.lines.is_known(self.at) {
             return false;
         }
         let nodes = slice(cx.host.traits);

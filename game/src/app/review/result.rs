@@ -230,7 +230,6 @@ impl ReviewResult {
         ReviewBoard::new(
             &self.reviewed,
             self.marked.clone(),
-            self.swings.clone(),
             &self.session,
             chosen(requester),
             (self.lines.known(), Rc::clone(&self.seen)),

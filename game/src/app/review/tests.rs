@@ -68,10 +68,9 @@ fn review(session: &Session) -> GameReview {
 
 /// A reviewed game on the board, opened before a move.
 fn board_at(reviewed: &GameReview, session: &Session, at: usize, app: &mut Model) -> ReviewBoard {
-    let swings = Swings::of(reviewed, &line::GameLine::played(session));
     let marked = reviewed.costly();
     let kept = (BestLines::default(), Rc::default());
-    let mut board = ReviewBoard::new(reviewed, marked, swings, session, at, kept);
+    let mut board = ReviewBoard::new(reviewed, marked, session, at, kept);
     with_cx(app, |cx| board.notice(Notice::Opened, cx));
     board
 }

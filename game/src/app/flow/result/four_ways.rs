@@ -242,13 +242,13 @@ impl FourWays {
         };
         let text = cross.bonus.map(|bonus| bonus.to_string());
         let text = text.unwrap_or_default();
-        let size = Size::new(line_width(&text) + 8, 18);
+        let size = Size::new(line_width(&text) + 6, 18);
         if text.is_empty() || size.width as i32 > cell {
             return;
         }
-        let plate = Rectangle::new(area.top_left + area.size - size - Size::new_equal(4), size);
+        let plate = Rectangle::new(area.top_left + area.size - size - Size::new_equal(1), size);
         screen.fill(plate, Pen::BLACK);
-        screen.text(plate.top_left + Point::new(4, 1), &text, Pen::GOLD);
+        screen.text(plate.top_left + Point::new(3, 1), &text, Pen::GOLD);
     }
 
     const fn words_for_none(&self) -> &'static str {
