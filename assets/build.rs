@@ -15,9 +15,21 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         pack_folder("stonesets", packed_stoneset)?;
         pack_folder("texts", packed_text)?;
-        pack_folder("problems", in_one_line)?;
+        pack_problems()?;
     }
     Ok(())
+}
+
+/// Packs all problems as one text, because they are alike.
+#[cfg(feature = "web")]
+fn pack_problems() -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed=problems");
+    let file = |grade: u8| std::fs::read_to_string(format!("problems/grade-{grade}.ron"));
+    let grades = (1..=6).map(|grade| Ok(in_one_line(&file(grade)?)));
+    let text = grades.collect::<Result<Vec<String>, std::io::Error>>()?;
+    let packed = ishido_base::formats::packed_text::pack(&text.join("\n"));
+    let target = std::path::PathBuf::from(std::env::var("OUT_DIR")?);
+    Ok(std::fs::write(target.join("problems.txt"), packed)?)
 }
 
 /// Packs all files of a folder into the folder of the same name in the build's output folder.
@@ -65,7 +77,6 @@ fn packed_text(bytes: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
 
 /// A file of RON without what makes it readable.
 #[cfg(feature = "web")]
-fn in_one_line(bytes: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
-    let lines = std::str::from_utf8(bytes)?.lines();
-    Ok(lines.map(str::trim_start).collect::<String>().into())
+fn in_one_line(text: &str) -> String {
+    text.lines().map(str::trim_start).collect()
 }

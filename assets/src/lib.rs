@@ -5,24 +5,17 @@
 
 #![allow(missing_docs, reason = "names say enough where there is no comment")]
 
-/// A file below `assets/`; in a page the copy that `build.rs` makes of it.
+/// The bytes of a picture, stoneset or text below `assets/`; in a page they are packed by `build.rs`.
 #[cfg(not(feature = "web"))]
-macro_rules! built_in {
-    ($include:ident, $path:literal) => {
-        $include!(concat!("../", $path))
+macro_rules! packed {
+    ($path:literal) => {
+        include_bytes!(concat!("../", $path))
     };
 }
 #[cfg(feature = "web")]
-macro_rules! built_in {
-    ($include:ident, $path:literal) => {
-        $include!(concat!(env!("OUT_DIR"), "/", $path))
-    };
-}
-
-/// The bytes of a picture, stoneset or text below `assets/`, packed in a page.
 macro_rules! packed {
     ($path:literal) => {
-        built_in!(include_bytes, $path)
+        include_bytes!(concat!(env!("OUT_DIR"), "/", $path))
     };
 }
 
@@ -170,15 +163,29 @@ pub fn auguries() -> Cow<'static, str> {
     String::from_utf8_lossy(AUGURIES)
 }
 
-/// The problems of the six grades, the easiest first; `FORMATS.md` specifies the files.
-pub static PROBLEMS: [&str; 6] = [
-    built_in!(include_str, "problems/grade-1.ron"),
-    built_in!(include_str, "problems/grade-2.ron"),
-    built_in!(include_str, "problems/grade-3.ron"),
-    built_in!(include_str, "problems/grade-4.ron"),
-    built_in!(include_str, "problems/grade-5.ron"),
-    built_in!(include_str, "problems/grade-6.ron"),
-];
+/// The problems of the six grades, the easiest first; `FORMATS.md` specifies the files. A page has all of them in one packed text, a grade
+/// in each line.
+#[cfg(feature = "web")]
+#[must_use]
+pub fn problems() -> Vec<String> {
+    let text = ishido_shared::formats::packed_text::unpacked(packed!("problems.txt"));
+    text.unwrap_or_default()
+        .lines()
+        .map(str::to_owned)
+        .collect()
+}
+#[cfg(not(feature = "web"))]
+#[must_use]
+pub const fn problems() -> [&'static str; 6] {
+    [
+        include_str!("../problems/grade-1.ron"),
+        include_str!("../problems/grade-2.ron"),
+        include_str!("../problems/grade-3.ron"),
+        include_str!("../problems/grade-4.ron"),
+        include_str!("../problems/grade-5.ron"),
+        include_str!("../problems/grade-6.ron"),
+    ]
+}
 
 /// The marks of the scoreboard in all their cuts; `FORMATS.md` specifies the file.
 pub static SCOREBOARD_MARKS: &str = include_str!("../fonts/scoreboard.marks");

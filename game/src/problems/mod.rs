@@ -39,7 +39,7 @@ pub const GRADES: u8 = 6;
 pub const IN_GRADE: usize = 12;
 
 static COLLECTION: LazyLock<Vec<Entry>> = LazyLock::new(|| {
-    let texts = ishido_assets::PROBLEMS;
+    let texts = ishido_assets::problems();
     let grades = texts.iter().zip(1..=GRADES);
     let entries = grades.map(|(text, grade)| file::read_grade(text, grade).unwrap_or_default());
     entries.flatten().collect()

@@ -27,7 +27,7 @@ fn grade(number: u8) -> impl Iterator<Item = &'static Entry> {
 
 #[test]
 fn there_are_six_grades_of_twelve() {
-    for (text, grade) in ishido_assets::PROBLEMS.iter().zip(1..=GRADES) {
+    for (text, grade) in ishido_assets::problems().iter().zip(1..=GRADES) {
         let entries = read_grade(text, grade).unwrap();
         assert_eq!(entries.len(), IN_GRADE, "grade {grade}");
     }
@@ -253,7 +253,7 @@ fn a_problem_is_read_as_it_is_written() {
 
 #[test]
 fn bad_grades_are_rejected_with_the_reason() {
-    let good = ishido_assets::PROBLEMS[0];
+    let good = ishido_assets::problems()[0];
     let error = |from: &str, to: &str| {
         assert!(good.contains(from), "{from}");
         read_grade(&good.replacen(from, to, 1), 1).unwrap_err()
