@@ -16,6 +16,7 @@ use super::on_board::ReviewBoard;
 use super::swings::Swings;
 use super::{line, wording};
 use crate::app::board_view::layout;
+use crate::app::computer_search::goal;
 use crate::app::model::Model;
 use crate::app::tests::{TestHost, app_state, with_cx};
 use crate::app::wording::{four_ways, points};
@@ -335,6 +336,40 @@ fn what_is_tried_again_is_about_the_mistake() {
         }
     }
     assert!(found > 5 && found * 10 > costly * 7, "{found} {costly}");
+}
+
+/// Only people learn from an analysis: where none of their moves cost anything, those of the computer are not marked in their place.
+#[test]
+fn costly_moves_of_the_computer_are_not_marked_for_a_person() {
+    let players = vec![
+        Player::Human("Ada".to_owned()),
+        Player::Computer(Skill::Novice),
+    ];
+    let mut session = Session::new(Setup {
+        mode: Mode::Challenge,
+        players,
+        ..game(1).setup().clone()
+    });
+    loop {
+        let position = session.state().position();
+        let square = match session.computer_is_to_move() {
+            true => position.legal().nth(0),
+            false => {
+                let view = computer::View::new(position, goal(&session));
+                let thinking = Thinking::new(&view, Skill::Adept, 1, 1);
+                thinking.and_then(Thinking::finish).map(|best| best.square)
+            }
+        };
+        let Some(square) = square else { break };
+        session.apply(Entry::Place(square)).unwrap();
+    }
+    session.apply(Entry::End).unwrap();
+    let reviewed = review(&session);
+    assert!(!reviewed.costly().is_empty());
+    assert_eq!(marked(&reviewed, &session), []);
+    let swings = Swings::of(&reviewed, &line::GameLine::played(&session)).unwrap();
+    let text = wording::duel_summary(&reviewed, &swings, &session, None);
+    assert!(text.contains("No move of yours cost anything."), "{text}");
 }
 
 #[test]
