@@ -133,7 +133,10 @@ pub fn with_ending<A: Copy>(requester: Requester<A>, continues: bool, app: &Mode
         true => !game.is_in_file(),
         false => game.is_in_file() || turns >= WORTH_RETURNING,
     };
-    requester.with(KEEPS, CheckBox::new("_Keep it in Unfinished Games", keeps))
+    requester.with(
+        KEEPS,
+        CheckBox::new("_Keep it in Unfinished Games instead", keeps),
+    )
 }
 
 /// The choice what becomes of the game on the board when another begins.

@@ -42,10 +42,11 @@ impl Detail {
     /// The facts about a game that its row in a list does not tell: how it is scored, how far it has come, and its deal.
     pub fn of_game(session: &Session) -> Vec<Self> {
         let setup = session.setup();
-        let placed = session.state().position().board().stones().count();
+        let pouch = session.state().position().pouch();
+        let (placed, all) = (pouch.placed(), pouch.placed() + pouch.left().len());
         let mut facts = vec![
             Self::Fact("Scoring", setup.scoring.name().to_owned()),
-            Self::Fact("Stones placed", format!("{placed} of 72")),
+            Self::Fact("Stones placed", format!("{placed} of {all}")),
         ];
         if let Some(code) = setup.code {
             facts.push(Self::Fact("Deal", code.to_string()));

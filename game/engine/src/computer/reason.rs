@@ -493,7 +493,7 @@ fn brought_none_near(judged: &MoveReview) -> Option<Fault> {
         _ => return None,
     };
     (neighbours(&judged.facts) < chance.neighbours.min(3)).then(|| {
-        let squares = listed(&chance.squares);
+        let squares = joined(&chance.squares, "and");
         let best = judged.best.square;
         let whose = if chance.squares.len() == 1 {
             "its"

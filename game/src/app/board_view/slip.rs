@@ -515,7 +515,7 @@ impl Slip {
 /// The square of stones that a text counts, to stand before them; empty if there are none, or they are for more than one square.
 pub fn caption(counted: &Counted) -> String {
     let square = counted.square.filter(|_| !counted.kinds.is_empty());
-    square.map_or_else(String::new, |square| format!("{square}:"))
+    square.map_or_else(String::new, |square| format!("fit {square}:"))
 }
 
 /// The stones that a text counts, in words: `Stones for c3: 1E, 4F`.

@@ -79,7 +79,7 @@ impl NewEntry {
             requests: asked.iter().map(request).collect(),
             text: sentences(result, &places),
             goal: goal(result, log),
-            rank: rank(&places),
+            rank: rank(result, &places),
             listed: !places.is_empty(),
         }
     }
@@ -158,12 +158,15 @@ fn goal(result: &GameResult, log: &GameLog) -> Option<Goal> {
     Some(Goal { now, best, mean })
 }
 
-/// The best of the places in the All-Time Highs, counted from 1.
-fn rank(places: &[(List, Vec<(usize, usize)>)]) -> Option<usize> {
+/// The best of the places in the All-Time Highs, counted from 1. Who loses a Challenge game earns no seal.
+fn rank(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Option<usize> {
+    let best = result.scores.iter().map(|score| score.points).max();
+    let wins = |index: usize| result.scores.get(index).map(|score| score.points) == best;
     let lists = places.iter();
     let highs =
         lists.filter(|(list, _)| list.span == Span::AllTime && list.group != ListGroup::Daily);
     let all = highs.flat_map(|(_, places)| places);
+    let all = all.filter(|(index, _)| wins(*index));
     all.map(|(_, place)| place + 1).min()
 }
 

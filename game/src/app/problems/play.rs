@@ -126,7 +126,7 @@ enum Topic {
     Problem,
     /// A square that was refused.
     Refusal,
-    /// A square that solves it, on which Enter places the stone.
+    /// A hint. If it names a square that solves the problem, Enter places the stone there.
     Hint(Hint),
 }
 
@@ -136,10 +136,10 @@ struct Notification {
     topic: Topic,
 }
 
-/// A square that solves the problem, and the one that its reason is about.
+/// A square that solves the problem, if it is told already, and the one that its reason is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Hint {
-    square: Square,
+    square: Option<Square>,
     about: Option<Square>,
 }
 
@@ -172,8 +172,8 @@ pub struct Play {
     in_doubt: bool,
     /// A hint was given with these stones on the board; the next one tells more.
     is_hinted: bool,
-    /// It was said what the solution costs. Asked for again, it plays.
-    is_warned: bool,
+    /// The help whose cost was said. Asked for again, it is given.
+    warned_of: Option<&'static str>,
     /// The solution was shown since the line began, so the player gets no stone for reaching the goal.
     is_shown: bool,
     /// The grade whose last open problem this line has solved.
@@ -212,7 +212,7 @@ impl Play {
             lost: None,
             in_doubt: false,
             is_hinted: false,
-            is_warned: false,
+            warned_of: None,
             is_shown: false,
             solved_grade: None,
             notification: None,
@@ -342,8 +342,8 @@ impl Play {
 
     /// A stone was placed or taken back.
     fn line_changed(&mut self, cx: &mut Cx<'_, '_>) {
-        (self.notification, self.solved_grade) = (None, None);
-        (self.in_doubt, self.is_hinted, self.is_warned) = (false, false, false);
+        (self.notification, self.solved_grade, self.warned_of) = (None, None, None);
+        (self.in_doubt, self.is_hinted) = (false, false);
         self.is_reached = self.line().is_reached();
         if self.moves.is_empty() && self.demonstration.is_none() {
             self.is_shown = false;
@@ -621,40 +621,48 @@ impl Play {
         let Some(purpose) = Purpose::of(&line, &moves) else {
             return;
         };
-        let (text, about, topic) = if self.is_hinted {
+        if self.warns("Hint", "for a hint", cx) {
+            return;
+        }
+        let line = self.line();
+        let about = purpose.square();
+        let title = "Hint".to_owned();
+        let (slip, square) = if self.is_hinted {
             let reason = wording::purpose(purpose, &line, cx.model);
             let text = format!("Try {square}. The touchstone {reason}.");
-            (
-                text,
-                Some(square),
-                Topic::Hint(Hint {
-                    square,
-                    about: purpose.square(),
-                }),
-            )
+            let slip = Slip::new(title, text, Some(square), Mark::Suggestion);
+            (slip, Some(square))
         } else {
+            // The mark of a suggestion would say that the stone belongs on the square that the hint is about.
             let text = wording::hint(purpose, &line, cx.model);
-            (text, purpose.square(), Topic::Problem)
+            let squares = about.into_iter().collect();
+            (Slip::judgement(title, text, squares, Vec::new()), None)
         };
         self.is_hinted = true;
         cx.model.problems.help(&self.posed().title);
-        let slip = Slip::new("Hint".to_owned(), text, about, Mark::Suggestion);
-        self.put_slip(slip, topic, cx);
+        self.put_slip(slip, Topic::Hint(Hint { square, about }), cx);
     }
 
-    /// Lets a solution play itself from the beginning, or stops it. While the problem can still be solved without help, it is said first.
+    /// Says once, while the problem can still be solved without help, what that would cost, in place of giving it. Returns whether it did.
+    fn warns(&mut self, title: &'static str, purpose: &str, cx: &mut Cx<'_, '_>) -> bool {
+        let posed = self.posed();
+        let is_own_work = !posed.is_solved() && !cx.model.problems.is_helped(&posed.title);
+        let warns = is_own_work && self.warned_of.replace(title) != Some(title);
+        if warns {
+            let text =
+                format!("Press it again {purpose}. The problem then counts as solved with help.");
+            self.notify(title.to_owned(), text, None, Mark::Suggestion, cx);
+        }
+        warns
+    }
+
+    /// Lets a solution play itself from the beginning, or stops it.
     fn show_solution(&mut self, cx: &mut Cx<'_, '_>) {
         if self.demonstration.take().is_some() {
             self.line_changed(cx);
             return;
         }
-        let posed = self.posed();
-        let is_own_work = !posed.is_solved() && !cx.model.problems.is_helped(&posed.title);
-        if is_own_work && !std::mem::replace(&mut self.is_warned, true) {
-            let text =
-                "Press it again to see all moves. The problem then counts as solved with help.";
-            let title = "Solution".to_owned();
-            self.notify(title, text.to_owned(), None, Mark::Suggestion, cx);
+        if self.warns("Solution", "to see all moves", cx) {
             return;
         }
         self.restart(cx);
@@ -767,8 +775,9 @@ impl Play {
         cx.model.request_redraw();
         if let (Topic::Hint(hint), Event::Key(press)) = (shown.topic, event)
             && press.key == Key::Enter
+            && let Some(square) = hint.square
         {
-            self.place(hint.square, None, cx);
+            self.place(square, None, cx);
             return true;
         }
         match event {
@@ -1062,7 +1071,9 @@ impl Screen<Model> for Play {
             frame(screen, marked.area(), 2, Pen::GOLD);
         }
         if let Some(Topic::Hint(hint)) = self.notification.as_ref().map(|shown| shown.topic) {
-            self.draw_hinted(screen, hint.square, appearance);
+            if let Some(square) = hint.square {
+                self.draw_hinted(screen, square, appearance);
+            }
             if let Some(about) = hint.about {
                 draw_last(screen, about, Pen::GOLD);
             }

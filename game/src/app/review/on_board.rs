@@ -24,8 +24,8 @@ use super::second_try::SecondTry;
 use super::wording;
 use crate::app::board_view::{
     FingerPanel, KindsForSquare, Mark, Navigation, RAIL, RAIL_GAP, ShownGame, Slip, Timeline,
-    draw_chance, draw_label_in, draw_lost_chance, draw_rail, finger_panel, frame_square,
-    label_places, layout, on_rail, plate_size,
+    draw_chance, draw_label_in, draw_lost_chance, draw_rail, finger_panel, frame_square, layout,
+    on_rail, plate_size,
 };
 use crate::app::computer_search::goal;
 use crate::app::model::Model;
@@ -79,12 +79,17 @@ const BUTTONS: [(GadgetId, &str); 6] = [
     (GadgetId::Exit, "E_xit"),
 ];
 
-/// A square that is marked: what it is, and the pen of its frame.
+/// A square that is marked: what it is, the pen of its frame, and how far its label is below the middle.
 struct SquareMark {
     square: Square,
     name: &'static str,
     pen: Pen,
+    label: i32,
 }
+
+/// The distances of labels from the middle of their squares, at which those of neighbours do not touch.
+const ABOVE: i32 = -12;
+const BELOW: i32 = 12;
 
 /// A line that was not played.
 struct OtherLine {
@@ -752,27 +757,36 @@ impl ReviewBoard {
 
     /// The squares that are marked: the best move, and the one that was played if that is another.
     fn marks(&self) -> Vec<SquareMark> {
-        let mark = |square, name, pen| SquareMark { square, name, pen };
+        let mark = |square, name, pen, label| SquareMark {
+            square,
+            name,
+            pen,
+            label,
+        };
         let (line, at) = self.line();
         let next = line.square(at);
         if let Some(other) = &self.other {
-            let best = next.map(|square| mark(square, other.mark, Pen::LEAF));
+            let best = next.map(|square| mark(square, other.mark, Pen::LEAF, BELOW));
             return best.into_iter().collect();
         }
         let Some(judged) = self.reviewed.moves.get(at) else {
             return Vec::new();
         };
-        let best = mark(judged.best_square(), "Best", Pen::LEAF);
+        let best = mark(judged.best_square(), "Best", Pen::LEAF, BELOW);
         let mut marks = Vec::new();
         if best.square != judged.square {
-            marks.push(mark(judged.square, "Played", Pen::GOLD));
+            marks.push(mark(judged.square, "Played", Pen::GOLD, ABOVE));
         }
         let equals = &self.why.equals;
         let asked = self.asked.as_ref().map(|asked| asked.square);
         let asked = asked.filter(|asked| *asked != best.square && !equals.contains(asked));
-        marks.extend(asked.map(|asked| mark(asked, "Other", Pen::SKY)));
+        marks.extend(asked.map(|asked| mark(asked, "Other", Pen::SKY, 0)));
         marks.push(best);
-        marks.extend(equals.iter().map(|&equal| mark(equal, "Best", Pen::LEAF)));
+        marks.extend(
+            equals
+                .iter()
+                .map(|&equal| mark(equal, "Best", Pen::LEAF, BELOW)),
+        );
         marks
     }
 
@@ -847,17 +861,17 @@ impl ReviewBoard {
         squares
     }
 
-    /// The marks with the places of their labels.
+    /// The marks with the places of their labels: on their own squares, which are empty, and those of squares side by side at other heights.
     fn labels(&self) -> Vec<(SquareMark, Rectangle)> {
-        let marks = self.marks();
-        let labels: Vec<(Square, Size)> = marks
-            .iter()
-            .map(|mark| (mark.square, plate_size(mark.name)))
-            .collect();
-        let board = self.shown.session().state().position().board();
-        // Below the board is the timeline.
-        let places = label_places(&labels, &self.named_squares(), layout::BOARD, board);
-        marks.into_iter().zip(places).collect()
+        let place = |mark: SquareMark| {
+            let size = plate_size(mark.name);
+            let middle = layout::square_area(mark.square).center() + Point::new(0, mark.label);
+            let corner = middle - Point::new(size.width as i32, size.height as i32) / 2;
+            let most = layout::FRAME.top_left.x + (layout::FRAME.size.width - size.width) as i32;
+            let left = corner.x.clamp(layout::FRAME.top_left.x, most);
+            (mark, Rectangle::new(Point::new(left, corner.y), size))
+        };
+        self.marks().into_iter().map(place).collect()
     }
 
     /// The name of the line shown, and the line itself once its end is known.

@@ -244,7 +244,7 @@ impl SecondTry {
         } else if is_in_tournament(&self.game, cx.model) {
             "These stones are still to be played in the tournament."
         } else {
-            "No line from the best square makes more of the next ten stones than the game did."
+            "With the next ten stones, no line from the best square makes more than the game did."
         };
         let title = "No problem".to_owned();
         self.say(Slip::new(title, why.to_owned(), None, Mark::Suggestion), cx);

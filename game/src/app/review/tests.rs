@@ -338,6 +338,35 @@ fn what_is_tried_again_is_about_the_mistake() {
     assert!(found > 5 && found * 10 > costly * 7, "{found} {costly}");
 }
 
+/// The last move of a game tells that the next stone fits nowhere, and after which squares it would fit; no other move does.
+#[test]
+fn a_dead_end_is_told() {
+    let (mut told, mut named) = (0, 0);
+    for number in 0..12 {
+        let session = game(number);
+        let reviewed = review(&session);
+        let played = line::GameLine::played(&session);
+        for (index, judged) in reviewed.moves.iter().enumerate() {
+            let position = played.game(index).unwrap().state().position();
+            let end = wording::Why::of(position, judged, None).end;
+            let fits = |square| {
+                let mut after = position.clone();
+                after.place(square).unwrap();
+                after.touchstone().is_none() || !after.legal().is_empty()
+            };
+            assert_eq!(end.is_empty(), fits(judged.square), "move {index}: {end}");
+            told += usize::from(!end.is_empty());
+            for word in end.split(|letter: char| !letter.is_alphanumeric()) {
+                if let Ok(square) = word.parse() {
+                    assert!(fits(square), "move {index}: {end}");
+                    named += 1;
+                }
+            }
+        }
+    }
+    assert!(told > 8 && named > 2, "{told} {named}");
+}
+
 /// Only people learn from an analysis: where none of their moves cost anything, those of the computer are not marked in their place.
 #[test]
 fn costly_moves_of_the_computer_are_not_marked_for_a_person() {

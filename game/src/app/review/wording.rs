@@ -205,6 +205,9 @@ pub fn swing(swings: &Swings, index: usize, judged: &MoveReview, session: &Sessi
         0 => "even".to_owned(),
         lead => format!("{} by {}", name(session, usize::from(lead < 0)), lead.abs()),
     };
+    if change == 0 && choice == 0 {
+        return [String::new(), String::new()];
+    }
     let mover = name(session, swing.player);
     let why = judged
         .duel
@@ -486,6 +489,8 @@ pub struct Why {
     pub second: String,
     /// The squares that were as good as the best one, beside a costly move; empty if they are many.
     pub equals: Vec<Square>,
+    /// That the move was the last, because the next stone fits nowhere after it; empty for any other move.
+    pub end: String,
     /// What moved the lead, against an opponent, and the lead to be expected then.
     pub swing: [String; 2],
 }
@@ -517,6 +522,7 @@ impl Why {
             reason: reason.unwrap_or_default(),
             second,
             equals,
+            end: dead_end(position, judged).unwrap_or_default(),
             swing: [String::new(), String::new()],
         }
     }
@@ -576,6 +582,7 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
         fault,
         reason: LineReason { text: reason, .. },
         second,
+        end,
         swing: [moved, lead],
         ..
     } = why;
@@ -585,14 +592,16 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
     };
     let shorter = if fault.is_empty() { reason } else { "" };
     let all = [
-        [fault, second, reason, moved, lead],
-        [fault, "", reason, moved, lead],
-        [fault, "", shorter, moved, lead],
-        [fault, "", "", moved, lead],
-        [fault, "", "", "", lead],
-        [brief, "", "", moved, lead],
-        [brief, "", "", moved, ""],
-        [brief, "", "", "", ""],
+        [fault, second, reason, end, moved, lead],
+        [fault, "", reason, end, moved, lead],
+        [fault, "", shorter, end, moved, lead],
+        [fault, "", "", end, moved, lead],
+        [fault, "", "", end, moved, ""],
+        [brief, "", "", end, moved, lead],
+        [brief, "", "", end, moved, ""],
+        [fault, "", "", end, "", ""],
+        [fault, "", "", "", "", ""],
+        [brief, "", "", "", "", ""],
     ];
     all.map(|sentences| judgement(index, about, judged, sentences))
         .to_vec()
@@ -713,19 +722,43 @@ pub fn line_move(line: &GameLine, at: usize, reason: &LineReason) -> Option<Stri
     Some(format!("{mover}{square}{earned}. {}", reason.text))
 }
 
+/// Says that the next stone fits nowhere after a move, and after which other squares it would fit; `None` if it fits.
+fn dead_end(position: &Position, judged: &MoveReview) -> Option<String> {
+    const NAMED: usize = 3;
+    let is_stuck = |&square: &Square| {
+        let mut after = position.clone();
+        after.place(square).is_ok() && after.touchstone().is_some() && after.legal().is_empty()
+    };
+    if !is_stuck(&judged.square) {
+        return None;
+    }
+    let others: Vec<Square> = position
+        .legal()
+        .into_iter()
+        .filter(|at| !is_stuck(at))
+        .collect();
+    let otherwise = match others.len() {
+        0 if position.legal().len() == 1 => String::new(),
+        0 => ", as after every other square".to_owned(),
+        1..=NAMED => format!("; after {} it would fit", joined(&others, "or")),
+        count => format!("; after {count} other squares it would fit"),
+    };
+    Some(format!("Then the next stone fits nowhere{otherwise}."))
+}
+
 /// The judgement of a move. Of the sentences, the first says what a costly move did, the second compares the best square, the third says why
-/// that is good, and the others what moved the lead; any may be empty.
+/// that is good, the fourth that it was the last one, and the others what moved the lead; any may be empty.
 fn judgement(
     index: usize,
     about: &About,
     judged: &MoveReview,
-    [fault, second, reason, moved, lead]: [&str; 5],
+    [fault, second, reason, end, moved, lead]: [&str; 6],
 ) -> Said {
     let (played, best) = (judged.square, judged.best.square);
     let unit = judged.goal.unit();
     let cost = cost_text(judged.cost(), unit);
     let earned = match about.points {
-        0 => "nothing".to_owned(),
+        0 => "no points".to_owned(),
         earned => points(earned),
     };
     let what = match (about.is_four_way, unit) {
@@ -743,7 +776,7 @@ fn judgement(
         true => format!("Best:\u{a0}{best}."),
         false => String::new(),
     };
-    let all = [fault, &best, reason, second, moved, lead];
+    let all = [fault, &best, reason, second, end, moved, lead];
     let all = all.into_iter().filter(|sentence| !sentence.is_empty());
     Said {
         number: format!("Move {}", about.number(index)),
@@ -836,7 +869,7 @@ pub fn about_best_line(from: usize, unit: Unit) -> String {
         _ => "each stone goes to the square that looks best",
     };
     format!(
-        "From move {} on, {whose} without knowing the next. The stones are those of the game, in their order.",
+        "From move {} on, {whose} without knowing the next. The stones are those of the game, in their order. It is only one game; the cost of a move is an average of many.",
         from + 1
     )
 }
