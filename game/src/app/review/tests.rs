@@ -342,7 +342,7 @@ fn what_is_tried_again_is_about_the_mistake() {
 #[test]
 fn a_dead_end_is_told() {
     let (mut told, mut named) = (0, 0);
-    for number in 0..12 {
+    for number in 0..40 {
         let session = game(number);
         let reviewed = review(&session);
         let played = line::GameLine::played(&session);
@@ -364,7 +364,7 @@ fn a_dead_end_is_told() {
             }
         }
     }
-    assert!(told > 8 && named > 2, "{told} {named}");
+    assert!(told > 20 && named > 2, "{told} {named}");
 }
 
 /// Only people learn from an analysis: where none of their moves cost anything, those of the computer are not marked in their place.
