@@ -181,7 +181,7 @@ pub fn gold_line(screen: &mut Bitmap, area: Rectangle) {
 /// The height of a row with a headline.
 #[must_use]
 pub fn headline_height(face: Headline) -> u32 {
-    face.capitals() + 14
+    face.capitals() + 16
 }
 
 /// Draws a headline in the middle of a row, with a gold line at both sides.
@@ -189,12 +189,12 @@ pub fn headline(screen: &mut Bitmap, row: Rectangle, text: &str, face: Headline)
     // A title with a long name on a telephone.
     if face.width(text) > row.size.width {
         let left = row.center().x - line_width(text) as i32 / 2;
-        let at = Point::new(left, row.top_left.y + 8);
+        let at = Point::new(left, row.top_left.y + 10);
         return engraved(screen, at, text, Pen::GOLD);
     }
     let width = face.width(text) as i32;
     let left = row.center().x - width / 2;
-    let at = Point::new(left, row.top_left.y + 8);
+    let at = Point::new(left, row.top_left.y + 10);
     face.draw(screen, text, at + Point::new(1, 1), Pen::BLACK);
     face.draw(screen, text, at + Point::new(2, 2), Pen::BLACK);
     face.draw(screen, text, at, Pen::GOLD);

@@ -193,7 +193,7 @@ impl StonePanel {
 
     /// The height of the headline.
     fn head() -> i32 {
-        headline_height(Headline::Small) as i32 + 4
+        headline_height(Headline::Small) as i32 + 2
     }
 
     fn well_size(&self) -> Size {

@@ -307,13 +307,13 @@ impl Form {
             Family::Requester => TITLE_HEIGHT as i32 + GAP,
             // The large marks of a card keep away from its headline where there is room.
             Family::Card if self.room.is_upright() => {
-                headline_height(self.face()) as i32 + 2 * row_gap(self.room) + 2
+                headline_height(self.face()) as i32 + 2 * row_gap(self.room)
             }
             // Every row counts on a turned telephone.
             Family::Card if self.room == Room::Turned => {
                 headline_height(self.face()) as i32 + LOW_ROW_GAP
             }
-            Family::Page | Family::Card => headline_height(self.face()) as i32 + 10,
+            Family::Page | Family::Card => headline_height(self.face()) as i32 + 8,
         }
     }
 

@@ -77,7 +77,7 @@ impl Places {
         let head = headline_height(Headline::Small);
         let top = area.top_left.y + 4;
         let headline = rect(left + MARGIN, top, room.inner_width(), head);
-        let top = top + head as i32 + 4;
+        let top = top + head as i32 + 2;
         let exit = button(right - MARGIN - BUTTON as i32, BUTTON);
         let bottom = exit.top_left.y - 8;
         let whole = rect(
