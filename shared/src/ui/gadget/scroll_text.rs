@@ -14,17 +14,16 @@ use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::room::Room;
 
-/// The vertical and the horizontal distance of the text from its frame, and the space above and below it: letters leave some of their
-/// line free below them.
-const EDGE: i32 = 8;
-const EDGES: u32 = EDGE as u32 + 4;
-const SIDE: i32 = 10;
+/// The margins of the text, which look the same at all sides: letters leave some of their line free above and below them.
+const EDGE: i32 = 16;
+const SIDE: i32 = 12;
 /// The least horizontal distance of a picture from the frame, which is that of the text inside it.
 const PICTURE_SIDE: u32 = 8;
 /// The least distance of a picture from a heading above it.
 const BELOW_HEADING: i32 = 6;
-/// The distance of a heading in its own face above that of its line: its descenders stay clear of the rule below it.
-const HEADING_UP: i32 = 3;
+/// The distance of a heading in its own face above its line: the rule below it stays clear of its descenders, and of what follows.
+const HEADING_UP: i32 = 5;
+const RULE_UP: i32 = 3;
 /// Between the columns of a table.
 const BETWEEN: u32 = 12;
 /// The least height of a text, in lines.
@@ -108,13 +107,16 @@ pub struct ScrollText {
 }
 
 impl ScrollText {
+    /// The height around the lines.
+    pub const EDGES: u32 = EDGE as u32 + 4;
+
     /// A text in a frame, `columns` characters wide and `rows` lines high. Lines that begin with `# ` are headings, those with `- ` or
     /// a number are items of a list, blank lines separate paragraphs, a tab separates the two cells of a row of a table, and `![NAME]` is
     /// the picture of that name; a name that is not among `pictures` is left out.
     #[must_use]
     pub fn new(text: &str, pictures: &[(&str, &Bitmap)], columns: u32, rows: u32) -> Self {
         let width = columns * GLYPH_SIZE.width + 2 * SIDE as u32 + THICKNESS;
-        let height = rows * LINE as u32 + EDGES;
+        let height = rows * LINE as u32 + Self::EDGES;
         let names: Vec<String> = pictures
             .iter()
             .map(|(name, _)| (*name).to_owned())
@@ -268,7 +270,7 @@ impl ScrollText {
     /// Takes a height in pixels.
     fn set_height(&mut self, height: u32) {
         self.area.size.height = height;
-        self.rows = height.saturating_sub(EDGES) / LINE as u32;
+        self.rows = height.saturating_sub(Self::EDGES) / LINE as u32;
         self.update_bar();
         self.put(self.area.top_left);
     }
@@ -343,7 +345,7 @@ impl ScrollText {
                 }
                 let corner = at - Point::new(0, HEADING_UP);
                 Headline::Small.draw(screen, text, corner, self.material.heading());
-                screen.fill(rect(at.x, at.y + LINE - 1, width, 1), Pen::OCHRE);
+                screen.fill(rect(at.x, at.y + LINE - RULE_UP, width, 1), Pen::OCHRE);
             }
             TextLine::Row(left, right, from) => {
                 let place = at + Point::new(*from as i32, 0);
@@ -403,7 +405,7 @@ impl Gadget for ScrollText {
         let (columns, rows) = self.made_for;
         let width = columns * GLYPH_SIZE.width + 2 * SIDE as u32 + self.thickness;
         self.set_width(width.min(room.inner_width()));
-        self.set_height(rows * LINE as u32 + EDGES);
+        self.set_height(rows * LINE as u32 + Self::EDGES);
     }
 
     fn stretch(&mut self, width: u32) {
@@ -415,7 +417,7 @@ impl Gadget for ScrollText {
     }
 
     fn heighten(&mut self, height: u32) {
-        self.set_height(height.max(LEAST_ROWS * LINE as u32 + EDGES));
+        self.set_height(height.max(LEAST_ROWS * LINE as u32 + Self::EDGES));
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
@@ -434,7 +436,7 @@ impl Gadget for ScrollText {
                 let at = pane.top_left + Point::new(SIDE, EDGE + row as i32 * LINE);
                 if line.is_ruled_from(before) {
                     let width = self.columns * GLYPH_SIZE.width;
-                    screen.fill(rect(at.x, at.y - 1, width, 1), Pen::SILVER);
+                    screen.fill(rect(at.x, at.y - 1, width, 1), Pen::WHITE);
                 }
                 self.draw_line(screen, at, line);
                 before = Some(line);

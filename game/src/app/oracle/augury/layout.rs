@@ -1,6 +1,7 @@
 //! The layout of an augury: its parts are side by side on the screen, and one below the other on a telephone held upright.
 
 use ishido_shared::gfx::{Point, Rectangle, rect};
+use ishido_shared::ui::gadget::ScrollText;
 use ishido_shared::ui::room::Room;
 
 /// The most lines of a question.
@@ -14,8 +15,8 @@ const QUESTION_MARGIN: i32 = 8;
 const NAME: i32 = 44;
 /// The height of the note below the name.
 const NOTE: i32 = 20;
-/// The text has a frame above and below its lines.
-const FRAME: i32 = 12;
+/// The text has margins above and below its lines.
+const FRAME: i32 = ScrollText::EDGES as i32;
 /// The size of a stone's square.
 const SQUARE: i32 = 42;
 /// The width of a trigram's name with its bracket.
