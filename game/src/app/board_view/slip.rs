@@ -68,13 +68,13 @@ impl Form {
     };
     /// For a column as wide as the places beside the board.
     const NARROW: Self = Self {
-        margin: 4,
+        margin: 8,
         inset: 2,
         title_height: 18,
         title: 3,
-        text: 22,
-        foot: 0,
-        line: 15,
+        text: 25,
+        foot: 2,
+        line: 14,
         has_shadow: false,
     };
 

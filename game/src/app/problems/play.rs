@@ -48,7 +48,7 @@ const WHOLE_PITCH: i32 = 46;
 pub(super) const WORDS: Rectangle = layout::WORDS;
 /// The news of a solved problem, and of a lost line.
 const SOLVED: &str = "Solved";
-const OUT_OF_REACH: &str = "Out of reach";
+const DEAD_END: &str = "Dead end";
 /// The side of the seal on it, and those of its five squares and of their pitch.
 const SEAL: u32 = 56;
 const SEAL_SQUARE: u32 = 10;
@@ -543,7 +543,7 @@ impl Play {
             Some(Lost::NoStoneFits(square) | Lost::Taken(square)) => Some(square),
             _ => None,
         };
-        self.notify(OUT_OF_REACH.to_owned(), text, square, Mark::Refusal, cx);
+        self.notify(DEAD_END.to_owned(), text, square, Mark::Refusal, cx);
     }
 
     /// Finds out why the line is lost and since when, and returns it in words.
@@ -956,7 +956,7 @@ impl Play {
     /// Draws what stands below or beside the board while nothing else is said there.
     fn draw_words(&self, screen: &mut Bitmap, name: String, sheet: Rectangle) {
         let (title, mark) = match self.lost {
-            Some(_) => (OUT_OF_REACH.to_owned(), Mark::Refusal),
+            Some(_) => (DEAD_END.to_owned(), Mark::Refusal),
             None => (name, Mark::Suggestion),
         };
         Slip::draw_sheet(screen, title, self.words(), mark, sheet);
@@ -1094,7 +1094,7 @@ impl Screen<Model> for Play {
         let place = self.words_place();
         if self.slip().is_none_or(|slip| slip.area() != place) {
             let words = match self.lost {
-                Some(_) => format!("{OUT_OF_REACH}. {}", self.words()),
+                Some(_) => format!("{DEAD_END}. {}", self.words()),
                 None => self.words(),
             };
             items.push(Item::new(Role::Text, words, place));

@@ -132,7 +132,7 @@ pub const SCREENS: &[Screen] = &[
     screen("Problems", "Problems: 0 of 72 solved", playing!("menu Game Problems...")),
     screen("My Problems", "My Problems", playing!("menu Game Problems...\npush \"My Own\"")),
     screen("problem", "Problem", playing!("menu Game Problems...\nkey Enter")),
-    screen("problem out of reach", "Out of reach", playing!("menu Game Problems...\nkey Enter\nwait 600\nclick d3\nwait settle")),
+    screen("problem at a dead end", "Dead end", playing!("menu Game Problems...\nkey Enter\nwait 600\nclick d3\nwait settle")),
     screen("Statistics", "Statistics", over!("push \"View Board\"\nmenu Scores \"Statistics...\"")),
     screen("Finished Games", "Finished Games", over!("push \"View Board\"\nmenu Scores \"Statistics...\"\npush Games...")),
     screen("Export Statistics", "Export Statistics", over!("push \"View Board\"\nmenu Scores \"Statistics...\"\npush Export...\nwait settle")),
