@@ -22,11 +22,9 @@ pub struct Cards {
     pub stars: &'static [(Point, bool)],
     /// The line on the first card that says how to begin.
     pub prompt: Rectangle,
-    /// The first of six stones between the words of the credits, and the distance from one to the next.
-    pub credit_stones: (Point, u32),
-    /// The area of the credits above the stones.
+    /// The area of the credits.
     pub upper_words: Rectangle,
-    /// The area of the credits below the stones.
+    /// The area of the note below them.
     pub lower_words: Rectangle,
 }
 
@@ -65,9 +63,8 @@ pub static SCREEN: Cards = Cards {
     ],
     // At the lower edge, between the rocks and the stones.
     prompt: rect(220, 374, 200, 18),
-    credit_stones: (Point::new(165, 247), 54),
-    upper_words: rect(120, 165, 400, 75),
-    lower_words: rect(40, 299, 560, 93),
+    upper_words: rect(120, 178, 400, 75),
+    lower_words: rect(64, 279, 512, 112),
 };
 
 /// The cards for a telephone held upright, which shows as many of their middle rows as fit.
@@ -77,7 +74,7 @@ pub static UPRIGHT: Cards = Cards {
     title: rect(8, 128, 304, 122),
     letters: rect(18, 150, 284, 66),
     accent: Point::new(284, 134),
-    // The stones of the credits stand before it.
+    // The words of the note stand before it.
     lantern: [Rectangle::zero(); 2],
     flame: rect(31, 434, 14, 11),
     stars: &[
@@ -105,9 +102,8 @@ pub static UPRIGHT: Cards = Cards {
         (Point::new(20, 252), false),
     ],
     prompt: rect(60, 622, 200, 18),
-    credit_stones: (Point::new(22, 466), 47),
-    upper_words: rect(16, 260, 288, 75),
-    lower_words: rect(16, 522, 288, 118),
+    upper_words: rect(16, 280, 288, 75),
+    lower_words: rect(16, 392, 288, 174),
 };
 
 #[cfg(test)]

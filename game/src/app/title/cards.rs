@@ -10,7 +10,6 @@ use ishido_shared::ui::room::Room;
 
 use super::night::darken;
 use crate::app::model::Model;
-use crate::app::stone_row::draw_stones;
 
 /// A card.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -52,8 +51,9 @@ const NOTE_LINE: u32 = 22;
 /// The height of a plate, and the distance of the words from its sides.
 const PLATE_HEIGHT: u32 = 24;
 const PLATE_MARGIN: u32 = 12;
-/// A large note begins so much higher, and on the screen the button stands so much higher than a prompt: both have air.
-const NOTE_UP: i32 = 4;
+/// The width of the line above the note, and its distance from that.
+const RULE: (u32, i32) = (160, 14);
+/// On the screen the button stands so much higher than a prompt, with air below it.
 const BUTTON_UP: i32 = 9;
 /// The width of the button, and its height on the screen.
 const BUTTON: (u32, u32) = (96, 22);
@@ -72,15 +72,17 @@ const NOTE: [&str; 3] = [
 ];
 
 impl Card {
-    /// Its picture without words. Between the credits lie stones of the set in use, one of each colour and each symbol.
-    pub fn picture(self, cards: &Cards, app: &Model) -> Option<Bitmap> {
+    /// Its picture without words. A gold line divides the credits from the note.
+    pub fn picture(self, cards: &Cards) -> Option<Bitmap> {
         let card = read_png(cards.name, cards.size).ok()?;
         if self == Self::Name {
             return Some(card);
         }
         let mut night = darken(&card, cards);
-        let (first, step) = cards.credit_stones;
-        draw_stones(&mut night, &app.appearance.current, first, (step, 6));
+        let Rectangle { top_left, size } = cards.lower_words;
+        let left = top_left.x + (size.width - RULE.0) as i32 / 2;
+        let line = rect(left, top_left.y - RULE.1, RULE.0, 1);
+        night.fill(line, Pen::OCHRE);
         Some(night)
     }
 
@@ -119,10 +121,6 @@ impl Card {
         // In the face of the credits, if there is room for it.
         let width = cards.lower_words.size.width;
         let is_large = note.iter().all(|text| Headline::Small.width(text) <= width);
-        let mut lower = cards.lower_words;
-        if is_large {
-            lower.top_left.y -= NOTE_UP;
-        }
         let (height, columns) = match is_large {
             true => (NOTE_LINE, usize::MAX),
             false => (LINE, (width / GLYPH_SIZE.width) as usize),
@@ -133,7 +131,7 @@ impl Card {
             .iter()
             .take(shown)
             .flat_map(|text| wrap_evenly(text, columns))
-            .map(|text| (text, Pen::CREAM));
+            .map(|text| (text, Pen::SILVER));
         let last = if self == Self::About {
             button(cards)
         } else {
@@ -150,13 +148,13 @@ impl Card {
             }
         };
         written(cards.upper_words, LARGE_LINE, credits)
-            .chain(written(lower, height, note))
+            .chain(written(cards.lower_words, height, note))
             .chain([last])
             .collect()
     }
 }
 
-/// The lowest line below the stones, apart from the note.
+/// The lowest line, apart from the note.
 fn lowest(cards: &Cards) -> Rectangle {
     let (corner, size) = (cards.lower_words.top_left, cards.lower_words.size);
     let bottom = corner.y + size.height.saturating_sub(LINE) as i32;

@@ -217,7 +217,6 @@ mod tests {
 
     use super::super::cards::Card;
     use super::*;
-    use crate::app::tests::app_state;
 
     fn drawn(life: &Life, cards: &Cards, card: &Bitmap) -> Bitmap {
         let mut screen = card.clone();
@@ -233,7 +232,7 @@ mod tests {
     }
 
     fn check_movement(cards: &Cards) {
-        let card = Card::Name.picture(cards, &app_state()).unwrap();
+        let card = Card::Name.picture(cards).unwrap();
         let mut life = Life::default();
         life.begin(1_000);
         let mut now = 1_000;
@@ -293,7 +292,7 @@ mod tests {
 
     #[test]
     fn it_begins_with_the_card_and_rests_where_nothing_may_move() {
-        let card = Card::Name.picture(&SCREEN, &app_state()).unwrap();
+        let card = Card::Name.picture(&SCREEN).unwrap();
         let mut life = Life::default();
         life.begin(70);
         life.tick(&SCREEN, true, 70);

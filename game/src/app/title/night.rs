@@ -1,5 +1,5 @@
 //! The picture of the credits card: the first card at night, with only the name and the flame still bright, and the lantern around it in
-//! sight.
+//! sight, at both sides of the words.
 
 use ishido_assets::title::Cards;
 use ishido_shared::gfx::{Bitmap, Pen, Point, shade};
@@ -42,7 +42,7 @@ const fn stone_at_night(pen: Pen) -> Option<Pen> {
 const DARKNESS: (i32, i32) = (12, 16);
 
 /// The distance from there to the words.
-const ABOVE_WORDS: i32 = 24;
+const ABOVE_WORDS: i32 = 40;
 
 /// Darkens a card: every pen becomes darker, and most pixels become black, all of them behind the words.
 pub fn darken(day: &Bitmap, cards: &Cards) -> Bitmap {
@@ -55,11 +55,15 @@ pub fn darken(day: &Bitmap, cards: &Cards) -> Bitmap {
         let is_there = cards.lantern.iter().any(|part| part.contains(at));
         stone_at_night(pen).filter(|_| is_there)
     };
+    let width = day.area().size.width as i32;
     let words = (cards.upper_words.top_left.y - ABOVE_WORDS).max(1);
     Bitmap::from_fn(day.area().size, |x, y| {
         let (from, to) = DARKNESS;
         let darkness = from + (to - from) * (y as i32).min(words) / words;
         let at = Point::new(x as i32, y as i32);
+        let opposite = Point::new(width - 1 - at.x, at.y);
+        let is_there = cards.lantern.iter().any(|part| part.contains(opposite));
+        let at = if is_there { opposite } else { at };
         match day.get(at) {
             Some(pen) if stays(at, pen) => pen,
             Some(pen) => of_lantern(at, pen).unwrap_or_else(|| match shade(at, darkness as u8) {
@@ -74,7 +78,6 @@ pub fn darken(day: &Bitmap, cards: &Cards) -> Bitmap {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::tests::app_state;
     use crate::app::title::cards::Card;
     use ishido_assets::title::{SCREEN, UPRIGHT};
 
@@ -90,7 +93,7 @@ mod tests {
             Pen::SKY,
         ];
         for cards in [&SCREEN, &UPRIGHT] {
-            let night = darken(&Card::Name.picture(cards, &app_state()).unwrap(), cards);
+            let night = darken(&Card::Name.picture(cards).unwrap(), cards);
             for place in [cards.upper_words, cards.lower_words] {
                 let pixels = place
                     .rows()

@@ -43,7 +43,7 @@ impl Title {
 
     fn turn_to(&mut self, card: Card, app: &mut Model) {
         self.card = card;
-        self.picture = card.picture(self.cards(), app);
+        self.picture = card.picture(self.cards());
         app.request_redraw();
     }
 
