@@ -9,7 +9,7 @@ use ishido_shared::ui::surface::well;
 use super::augury::circle;
 
 /// The width and height on the screen, as high as the sheet beside it. A telephone held upright has no room for it.
-const SIDE: u32 = 238;
+const SIDE: u32 = 274;
 
 /// The circle.
 #[derive(Debug, Default)]

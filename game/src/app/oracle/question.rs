@@ -15,9 +15,9 @@ const QUESTION: &str = "question";
 
 /// The size of the text field in characters beside the circle: with the text below it, it is as high. A longer question scrolls.
 const COLUMNS: u32 = 26;
-const ROWS: u32 = 9;
+const ROWS: u32 = 11;
 /// The characters in a line of the text below it, which is as wide as the field is in the end.
-const TEXT_COLUMNS: usize = 44;
+const TEXT_COLUMNS: usize = 40;
 
 /// The requester in which a question for the Oracle is typed.
 struct AskQuestion;
