@@ -1,4 +1,4 @@
-//! The content of a page or of a list with nothing in it yet: on sand, six stones and a few words that invite the player to
+//! The content of a page or of a list with nothing in it yet: on sand, a first stone and a few words that invite the player to
 //! fill it.
 
 use ishido_shared::gfx::{
@@ -10,14 +10,16 @@ use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{FURROW, raked_sand, words_on_sand};
 
 use super::model::appearance::Appearance;
-use super::stone_row::{COUNT, RISE, STEP, draw_chart, draw_stones, stones_size};
+use super::stone_row::{COUNT, RISE, SHADOW, draw_chart, stones_size};
+use crate::app::board_view::STONE;
+use crate::rules::Stone;
 
 /// The width of the text, in columns at most, and the distance between its rows.
 const COLUMNS: usize = 42;
 const LINE: i32 = 18;
-/// The height of the title with the gap below it, and the gap between the stones and the title.
+/// The height of the title with the gap below it, and the gap between the stone and the title.
 const HEAD: i32 = 36;
-const BELOW_STONES: i32 = 26;
+const BELOW_STONE: i32 = 26;
 /// The least height as a gadget.
 const LEAST: u32 = 200;
 /// The radius of the corners of the smooth sand.
@@ -48,9 +50,9 @@ struct Arrangement {
     /// The top row of the words.
     top: i32,
     has_title: bool,
-    /// The corner of the stones, and their number in a row; `None` where they have no room.
-    stones: Option<(Point, u32)>,
-    /// True if the stones lie on the ghost of a chart.
+    /// The corner of the stone or the chart; `None` where it has no room.
+    picture: Option<Point>,
+    /// True if six stones lie on the ghost of a chart.
     has_chart: bool,
 }
 
@@ -62,42 +64,34 @@ impl Arrangement {
         // A low area has no room for the title.
         let has_title = area.size.height as i32 >= lines_height + HEAD + ROUND;
         let words_height = lines_height + if has_title { HEAD } else { 0 };
-        let room = area.size.height as i32 - words_height - BELOW_STONES - ROUND;
+        let room = area.size.height as i32 - words_height - BELOW_STONE - ROUND;
         let margin = 2 * ROUND as u32;
-        let fits = |in_row: &u32| {
-            let size = stones_size(*in_row);
-            size.width + margin <= area.size.width && size.height as i32 <= room
-        };
-        let in_row = [COUNT, COUNT / 2].into_iter().find(fits);
-        let mut stones = in_row.map_or(Size::zero(), stones_size);
-        let high = stones.height + RISE;
-        let has_chart = wants_chart && in_row == Some(COUNT) && high as i32 <= room;
-        if has_chart {
-            stones.height = high;
-        }
-        let above = match in_row {
-            Some(_) => stones.height as i32 + BELOW_STONES,
-            None => 0,
-        };
+        let fits =
+            |size: &Size| size.width + margin <= area.size.width && size.height as i32 <= room;
+        let chart = Some(stones_size(COUNT) + Size::new(0, RISE)).filter(|_| wants_chart);
+        let chart = chart.filter(fits);
+        let picture = chart.or(Some(Size::new_equal(STONE)).filter(fits));
+        let above = picture.map_or(0, |size| size.height as i32 + BELOW_STONE);
+        let picture_width = picture.map_or(0, |size| size.width);
         let height = above + words_height;
         let text = lines.iter().map(|line| line_width(line)).max().unwrap_or(0);
         let width = text
-            .max(stones.width)
+            .max(picture_width)
             .max(Headline::Small.width(words.title));
         let size = Size::new(width + margin, height as u32 + margin);
         let top = area.center().y - height / 2;
-        let left = area.center().x - stones.width as i32 / 2;
+        let left = area.center().x - picture_width as i32 / 2;
         Self {
             lines,
             smooth: Rectangle::with_center(area.center(), size).intersection(&area),
             top: top + above,
             has_title,
-            stones: in_row.map(|in_row| (Point::new(left, top), in_row)),
-            has_chart,
+            picture: picture.map(|_| Point::new(left, top)),
+            has_chart: chart.is_some(),
         }
     }
 
-    /// Smooths the sand under the stones and the words: one area with rounded corners, around which the rake went twice.
+    /// Smooths the sand under the stone and the words: one area with rounded corners, around which the rake went twice.
     fn draw_smooth(&self, screen: &mut Bitmap) {
         let last = self.smooth.top_left + self.smooth.size - Point::new(1, 1);
         screen.fill_with(self.smooth, |at| {
@@ -148,10 +142,13 @@ fn draw_on_sand(
     raked_sand(screen, area, if has_rings { &rings } else { &[] });
     // The frame of the sand is left as it is.
     screen.clipped(area.offset(-2), |screen| arrangement.draw_smooth(screen));
-    match arrangement.stones {
-        Some((corner, _)) if arrangement.has_chart => draw_chart(screen, appearance, corner),
-        Some((corner, in_row)) => draw_stones(screen, appearance, corner, (STEP, in_row)),
-        None => {}
+    match (arrangement.picture, Stone::all().next()) {
+        (Some(corner), _) if arrangement.has_chart => draw_chart(screen, appearance, corner),
+        (Some(corner), Some(stone)) => {
+            appearance.draw_shadow(screen, stone, corner + Point::new_equal(SHADOW));
+            appearance.draw_stone(screen, stone, corner);
+        }
+        _ => {}
     }
     let face = Headline::Small;
     let mut top = arrangement.top;

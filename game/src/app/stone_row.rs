@@ -15,7 +15,7 @@ const STONES: [&str; 6] = ["1A", "2B", "3C", "4D", "5E", "6F"];
 pub const COUNT: u32 = STONES.len() as u32;
 pub const STEP: u32 = 48;
 /// The width of the shadow.
-const SHADOW: i32 = 2;
+pub const SHADOW: i32 = 2;
 /// The height of raked sand with a row of stones in the middle, and the width of the smooth sand around them.
 const SAND: u32 = 92;
 const SMOOTH: i32 = 12;
