@@ -75,6 +75,7 @@ impl TournamentScores {
         }
         choices.push(Choice::new(TournamentAnswer::Clear, "C_lear"));
         let label = way_on.unwrap_or("E_xit");
+        let leads_on = question.leads_on.then_some(choices.len());
         choices.push(Choice::new(TournamentAnswer::Exit, label));
         let exit = TournamentAnswer::Exit;
         let scoring = tournament(app).map(|session| session.setup().scoring.name());
@@ -89,6 +90,7 @@ impl TournamentScores {
             )
             .acting()
             .as_page()
+            .led_by(leads_on)
             .closing_on_click()
             .focused_on(BOARD);
         question.show(&mut requester, app);

@@ -226,6 +226,7 @@ pub fn open(
             Charts::new(content(of(PlayerFilter::Everybody), &[]), appearance),
         )
         .as_page()
+        .led_by(None)
         .focused_on(SCORING);
     let question = Statistics { results };
     question.show(&mut requester);

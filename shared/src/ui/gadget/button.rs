@@ -1,7 +1,7 @@
 //! The push button.
 
 use super::{Gadget, Label, Material, Response, join_states};
-use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size, bevel_with};
 use crate::ui::event::{Key, KeyPress, Millis};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
@@ -20,6 +20,8 @@ pub struct Button {
     /// The size on the screen; in other rooms it may be larger.
     natural: Size,
     material: Material,
+    /// True for the answer that is wanted most: on wood it is of gold.
+    pub(crate) is_primary: bool,
     press: PressTracker<()>,
 }
 
@@ -27,15 +29,8 @@ impl Button {
     /// A button; the letter after `_` is its key.
     #[must_use]
     pub fn new(label: &str) -> Self {
-        let label = Label::new(label);
-        let size = Size::new(label.width().max(48) + 24, HEIGHT);
-        Self {
-            label,
-            area: Rectangle::new(Point::zero(), size),
-            natural: size,
-            material: Material::Metal,
-            press: PressTracker::default(),
-        }
+        let width = Label::new(label).width().max(48) + 24;
+        Self::sized(label, Size::new(width, HEIGHT))
     }
 
     /// A button of exactly this size.
@@ -46,6 +41,7 @@ impl Button {
             area: Rectangle::new(Point::zero(), size),
             natural: size,
             material: Material::Metal,
+            is_primary: false,
             press: PressTracker::default(),
         }
     }
@@ -108,8 +104,11 @@ impl Gadget for Button {
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        self.material
-            .raised(screen, self.area, self.press.is_down_on(()));
+        let is_down = self.press.is_down_on(());
+        let (_, edge) = self.material.plate(is_down);
+        let (ground, _) = self.material.plate(is_down != self.is_primary);
+        screen.fill(self.area, ground);
+        bevel_with(screen, self.area, edge);
         if focus {
             self.material.focus_frame(screen, self.area);
         }
@@ -125,6 +124,7 @@ impl Gadget for Button {
         let item = Item::new(Role::Button, self.label.text(), self.area).state(join_states(&[
             (focus, "focused"),
             (self.press.is_down_on(()), "pressed"),
+            (self.is_primary, "default"),
         ]));
         vec![self.label.with_key(item)]
     }

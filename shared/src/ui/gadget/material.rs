@@ -165,9 +165,10 @@ impl Material {
             ],
             (Self::Wood, true) => &[
                 (Pen::OCHRE, Pen::BROWN),
+                (Pen::GOLD, Pen::BROWN),
                 (Pen::CREAM, Pen::OCHRE),
-                (Pen::GOLD, Pen::OCHRE),
                 (Pen::BLACK, Pen::OCHRE),
+                (Pen::FOREST, Pen::OCHRE),
             ],
             // The dark wood itself has black fibres.
             (Self::Wood, false) => &[

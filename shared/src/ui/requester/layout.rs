@@ -108,6 +108,7 @@ impl Form {
             text if self.family == Family::Card => wrap_evenly(text, self.text_columns()),
             text => wrap(text, self.text_columns()),
         };
+        self.mark_primary();
         self.widen_choices();
         let mut rows = self.lay_body();
         self.align_pairs(&mut rows);
@@ -271,6 +272,17 @@ impl Form {
         self.area.top_left += distance;
         self.group.move_by(distance);
         distance != Point::zero()
+    }
+
+    /// Marks the answer that is wanted most, on wood, where there is another.
+    fn mark_primary(&mut self) {
+        let first = self.slots.len();
+        let is_marked = self.family != Family::Requester && self.group.members.len() > first + 1;
+        for index in first..self.group.members.len() {
+            if let Some(button) = self.group.get_mut_at::<Button>(index) {
+                button.is_primary = is_marked && self.primary == Some(index - first);
+            }
+        }
     }
 
     /// Makes all answers as wide as the widest. Those of a requester or a card are narrower, as far as their labels allow, if it then covers
@@ -1013,6 +1025,8 @@ pub(super) struct Slot {
 #[derive(Debug)]
 pub(super) struct Form {
     pub(super) family: Family,
+    /// The answer that is wanted most, counted from 0.
+    pub(super) primary: Option<usize>,
     /// An area of the screen that it leaves in sight, if there is room above or below it.
     pub(super) kept: Option<Rectangle>,
     /// The room that it is laid out for.
@@ -1047,6 +1061,7 @@ impl Form {
         }
         let mut form = Self {
             family: Family::default(),
+            primary: Some(0),
             kept: None,
             room: Room::default(),
             title: title.to_owned(),

@@ -269,6 +269,14 @@ impl<A: Copy> Requester<A> {
         self
     }
 
+    /// The same, where this answer is wanted most, counted from 0, or none. Otherwise it is the first.
+    #[must_use]
+    pub fn led_by(mut self, choice: Option<usize>) -> Self {
+        self.form.primary = choice;
+        self.form.lay_out();
+        self
+    }
+
     fn of(mut self, family: Family) -> Self {
         self.form.family = family;
         self.form.lay_out();
@@ -588,9 +596,12 @@ impl Form {
         slot.is_some_and(|slot| slot.acts)
     }
 
-    /// The answer that Enter gives while another gadget has the focus: its button is marked.
+    /// The answer that Enter gives while another gadget has the focus: its button is marked. On wood it is of gold anyway.
     fn entered_choice(&self) -> Option<&Member<MemberId>> {
-        let focus = self.group.focus?;
+        let focus = self
+            .group
+            .focus
+            .filter(|_| self.family == Family::Requester)?;
         let enters = self.group.members.get(focus)?.gadget.is_entered();
         let acts = self.slots.get(focus).is_none_or(|slot| slot.acts);
         let first = self.group.members.get(self.slots.len())?;

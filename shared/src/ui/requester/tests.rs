@@ -583,6 +583,32 @@ fn the_button_that_enter_presses_is_marked_while_a_text_is_typed() {
     assert!(!marked(&requester), "an answer has the focus itself");
 }
 
+/// On wood one answer is wanted most: the first, unless the owner says otherwise. It is of gold, but not while it cannot be given.
+#[test]
+fn the_answer_that_is_wanted_most_is_of_gold() {
+    let golden = |requester: &Requester<char>| {
+        let mut screen = Bitmap::screen();
+        requester.draw(&mut screen);
+        let ground = |item: &Item| screen.get(item.area.top_left + Point::new(2, 2));
+        let items = requester.describe();
+        let golden = items.iter().filter(|item| ground(item) == Some(Pen::GOLD));
+        let is_marked =
+            |item: &&Item| item.state.contains("default") && !item.state.contains("ghosted");
+        let marked: Vec<&Item> = items.iter().filter(is_marked).collect();
+        assert_eq!(golden.collect::<Vec<_>>(), marked);
+        marked.first().map(|item| item.label.clone())
+    };
+    assert_eq!(golden(&requester()), None);
+    assert_eq!(golden(&requester().as_card()).as_deref(), Some("Yes"));
+    assert_eq!(golden(&requester().as_page()).as_deref(), Some("Yes"));
+    let led_by_last = requester().as_page().led_by(Some(1));
+    assert_eq!(golden(&led_by_last).as_deref(), Some("No"));
+    assert_eq!(golden(&requester().as_page().led_by(None)), None);
+    let mut ghosted = requester().as_card();
+    ghosted.ghost_choice(0, true);
+    assert_eq!(golden(&ghosted), None);
+}
+
 /// Four answers are narrower than the widest one usually makes them, so that the requester covers nothing beside the board.
 #[test]
 fn four_answers_stay_over_the_board() {
