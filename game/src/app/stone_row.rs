@@ -19,8 +19,6 @@ pub const SHADOW: i32 = 2;
 /// The height of raked sand with a row of stones in the middle, and the width of the smooth sand around them.
 const SAND: u32 = 92;
 const SMOOTH: i32 = 12;
-/// The least height of a strip of sand with a row of stones.
-const STRIP: u32 = STONE + 8;
 /// The distance of a rock from both ends of the sand, and the width beside the stones that two need.
 const ROCK: i32 = 48;
 const ROCKS: u32 = 4 * ROCK as u32;
@@ -30,8 +28,6 @@ const ROCKS: u32 = 4 * ROCK as u32;
 pub struct StoneRow {
     appearance: Appearance,
     is_on_sand: bool,
-    /// True if it is as high as what the window leaves over.
-    is_strip: bool,
     area: Rectangle,
 }
 
@@ -40,7 +36,6 @@ impl StoneRow {
         Self {
             appearance,
             is_on_sand: false,
-            is_strip: false,
             area: Rectangle::new(Point::zero(), Size::zero()),
         }
     }
@@ -50,13 +45,6 @@ impl StoneRow {
     pub const fn on_sand(mut self) -> Self {
         self.is_on_sand = true;
         self
-    }
-
-    /// The same row on a strip of raked sand, in the height that a window has to spare, if that is enough for it.
-    #[must_use]
-    pub const fn on_strip(mut self) -> Self {
-        self.is_strip = true;
-        self.on_sand()
     }
 }
 
@@ -158,9 +146,7 @@ impl Gadget for StoneRow {
 
     fn fit(&mut self, _room: Room, _material: Material) {
         self.area.size = stones_size(COUNT) + Size::new_equal(SHADOW as u32);
-        if self.is_strip {
-            self.area.size.height = 0;
-        } else if self.is_on_sand {
+        if self.is_on_sand {
             self.area.size.height = SAND;
         }
     }
@@ -169,22 +155,7 @@ impl Gadget for StoneRow {
         self.area.size.width = width;
     }
 
-    fn is_tall(&self) -> bool {
-        self.is_strip
-    }
-
-    fn takes_rest(&self) -> bool {
-        self.is_strip
-    }
-
-    fn heighten(&mut self, height: u32) {
-        self.area.size.height = if height < STRIP { 0 } else { height };
-    }
-
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
-        if self.area.size.height == 0 {
-            return;
-        }
         let size = stones_size(COUNT);
         let left = self.area.size.width.saturating_sub(size.width) / 2;
         let above = if self.is_on_sand {
@@ -200,9 +171,6 @@ impl Gadget for StoneRow {
     }
 
     fn describe(&self, name: &str, _focus: bool) -> Vec<Item> {
-        if self.area.size.height == 0 {
-            return Vec::new();
-        }
         let words = "one of each colour and each symbol";
         vec![Item::new(Role::Picture, name, self.area).state(words)]
     }

@@ -131,25 +131,22 @@ pub fn question(
     appearance: &Appearance,
 ) -> Box<dyn Screen<Model>> {
     let controller = beginning.next.players[0].controller();
-    let text = format!(
-        "Who plays game {number}? Everyone gets the same stones, so choose someone who has not been watching."
-    );
+    let text = "Everyone gets the same stones, so choose someone who has not been watching.";
     let mut notes = controller_notes();
     for note in notes.iter_mut().skip(1) {
         note.words = "computer";
     }
     let sheet = controller_radio(0, controller)
         .on_sheet("Player", CONTROLLERS, notes)
-        .above_field()
-        .filling();
+        .above_field();
     let choices = vec![
         Choice::new(PlayerAnswer::Begin, "_Begin"),
         Choice::new(PlayerAnswer::Cancel, "_Cancel"),
     ];
     let field = StringGadget::new(TextField::new("", NAME_LENGTH), COLUMNS);
-    let title = format!("Tournament, Game {number}");
+    let title = format!("Who plays game {number}?");
     let standings = Standings::of(session, appearance.clone());
-    let mut requester = Requester::new(&title, &text, choices, PlayerAnswer::Cancel)
+    let mut requester = Requester::new(&title, text, choices, PlayerAnswer::Cancel)
         .with(PLAYER, sheet.wide(HALF))
         .labelled_on(NAME, "Na_me", field)
         .beside("standings", standings);

@@ -9,9 +9,7 @@ use super::gadgets::{
     CONTROLLERS, chosen_controller, chosen_limit, chosen_scoring, controller_notes,
     controller_radio, limit_changed, scoring_radio, with_timer,
 };
-use crate::app::model::appearance::Appearance;
 use crate::app::model::{Action, Model};
-use crate::app::stone_row::StoneRow;
 use crate::computer::Skill;
 use crate::session::{Controller, Mode, NextGame};
 
@@ -116,8 +114,7 @@ pub const SKILLS: &str = "Novice, Adept and Master are computers.";
 
 /// Asks how the next game of a mode is to be played.
 pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {
-    let appearance = app.appearance.current.clone();
-    question(mode, &app.settings().next_game, appearance)
+    question(mode, &app.settings().next_game)
 }
 
 /// Describes a mode.
@@ -133,7 +130,7 @@ const fn about(mode: Mode) -> &'static str {
 }
 
 /// The question, with what is chosen already.
-pub fn question(mode: Mode, next: &NextGame, appearance: Appearance) -> Box<dyn Screen<Model>> {
+pub fn question(mode: Mode, next: &NextGame) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(SetupAnswer::Begin, "New _Game"),
         Choice::new(SetupAnswer::Use, "Set M_ode"),
@@ -155,8 +152,6 @@ pub fn question(mode: Mode, next: &NextGame, appearance: Appearance) -> Box<dyn 
         Mode::Challenge => with_timer(requester, mode, &next.challenge_timer),
         Mode::Solitaire | Mode::Cooperative => requester,
     };
-    let stones = StoneRow::new(appearance).on_strip();
-    requester = requester.with("stones", stones);
     hide_names(&mut requester);
     Dialog::open(requester.focused(0).as_card(), SetUp(mode))
 }

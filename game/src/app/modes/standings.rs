@@ -4,29 +4,32 @@ use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, line_w
 use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
-use ishido_shared::ui::surface::sheet;
+use ishido_shared::ui::surface::{leader, sheet};
 
 use super::gadgets::CONTROLLERS;
 use super::setup::HALF;
 use crate::app::board_view::shortened;
+use crate::app::invitation::{Words, draw_invitation};
 use crate::app::model::appearance::Appearance;
-use crate::app::stone_row::{COUNT, STEP, draw_sand, draw_stones, stones_size};
 use crate::app::wording::{player_name, tally_text, thousands};
 use crate::rules::Scoring;
 use crate::session::Session;
 
-/// The least number of rows: those of the player and of the name beside it.
+/// The least number of rows: those of the player and of the name beside it, which are as high.
 const ROWS: u32 = CONTROLLERS + 1;
-const PITCH: i32 = 26;
+const LEAST_PITCH: u32 = 26;
 const EDGE: i32 = 8;
 const HEAD: u32 = 32;
 const FOOT: u32 = 8;
-const LEAST: u32 = HEAD + FOOT + ROWS * PITCH as u32;
+const LEAST: u32 = HEAD + FOOT + ROWS * LEAST_PITCH;
 const NUMBER: i32 = 24;
-/// The stones beside each other before the first game.
-const IN_ROW: u32 = COUNT / 2;
+/// The words before the first game.
+const FIRST: Words = Words {
+    title: "The First Game",
+    text: "The scores of this tournament will stand here.",
+};
 
-/// The best results so far. Rows without one stay empty; before the first game there are stones on raked sand.
+/// The best results so far, or an invitation before the first game.
 #[derive(Debug)]
 pub struct Standings {
     appearance: Appearance,
@@ -69,9 +72,20 @@ impl Standings {
 }
 
 impl Standings {
+    /// The height of a row.
+    fn pitch(&self) -> u32 {
+        let rows = ROWS.max(self.rows.len() as u32);
+        (self.room() / rows).max(LEAST_PITCH)
+    }
+
+    /// The height for rows.
+    const fn room(&self) -> u32 {
+        self.area.size.height - HEAD - FOOT
+    }
+
     /// The number of rows for which there is room.
-    const fn shown(&self) -> usize {
-        ((self.area.size.height - HEAD - FOOT) / PITCH as u32) as usize
+    fn shown(&self) -> usize {
+        (self.room() / self.pitch()) as usize
     }
 
     /// The number of results that are shown: if there are more, the last row says how many.
@@ -110,10 +124,7 @@ impl Gadget for Standings {
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
         if self.rows.is_empty() {
-            let stones = Rectangle::with_center(self.area.center(), stones_size(IN_ROW));
-            draw_sand(screen, self.area, stones);
-            draw_stones(screen, &self.appearance, stones.top_left, (STEP, IN_ROW));
-            return;
+            return draw_invitation(screen, self.area, &self.appearance, FIRST);
         }
         sheet(screen, self.area, "So Far", HEAD);
         let (left, width) = (self.area.top_left.x + EDGE, self.area.size.width as i32);
@@ -123,37 +134,31 @@ impl Gadget for Standings {
             self.area.top_left.y + 8,
         );
         screen.text(unit, self.unit, Pen::BROWN);
-        let mut top = self.area.top_left.y + HEAD as i32 + PITCH / 2 - 8;
+        let pitch = self.pitch() as i32;
         let listed = self.listed();
-        for row in 0..self.shown() {
-            let name = Point::new(left + NUMBER, top);
-            match self.rows.get(row) {
-                Some(_) if row == listed => {
-                    let more = format!("{} more", self.rows.len() - row);
-                    screen.text(name, &more, Pen::BROWN);
-                }
-                Some((player, score)) => {
-                    // Equal scores have one rank.
-                    let rank = self.rows.iter().position(|(_, other)| other == score);
-                    let rank = format!("{}.", rank.unwrap_or(row) + 1);
-                    screen.text(Point::new(left, top), &rank, Pen::BROWN);
-                    let score_left = right - line_width(score) as i32;
-                    let room = (score_left - name.x) as u32 / GLYPH_SIZE.width - 1;
-                    screen.text(name, &shortened(player, room as usize), Pen::BLACK);
-                    screen.text(Point::new(score_left, top), score, Pen::BLACK);
-                }
-                None => screen.fill(
-                    rect(name.x, top + 13, (right - name.x) as u32, 1),
-                    Pen::OCHRE,
-                ),
+        for (row, (player, score)) in self.rows.iter().take(self.shown()).enumerate() {
+            let down = HEAD as i32 + row as i32 * pitch + pitch / 2 - 8;
+            let rank_at = Point::new(left, self.area.top_left.y + down);
+            let name = rank_at + Point::new(NUMBER, 0);
+            if row == listed {
+                let more = format!("{} more", self.rows.len() - row);
+                screen.text(name, &more, Pen::BROWN);
+                break;
             }
-            top += PITCH;
+            // Equal scores have one rank.
+            let rank = self.rows.iter().position(|(_, other)| other == score);
+            let rank = format!("{}.", rank.unwrap_or(row) + 1);
+            screen.text(rank_at, &rank, Pen::BROWN);
+            let line = rect(name.x, name.y, (right - name.x) as u32, GLYPH_SIZE.height);
+            let room = (line.size.width - line_width(score)) / GLYPH_SIZE.width - 1;
+            let player = shortened(player, room as usize);
+            leader(screen, line, &player, score, (Pen::BLACK, Pen::OCHRE));
         }
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
         let text = match self.texts.len().checked_sub(self.listed()) {
-            _ if self.texts.is_empty() => "No game of this tournament has been played".to_owned(),
+            _ if self.texts.is_empty() => FIRST.as_text(),
             None | Some(0) => format!("So far: {}", self.texts.join("; ")),
             Some(more) => {
                 let shown = self.texts[..self.listed()].join("; ");

@@ -246,8 +246,7 @@ fn setup(mode: Mode) -> Box<dyn Screen<Model>> {
     let mut next = NextGame::default();
     next.challenge_timer.on = true;
     next.tournament_timer.on = true;
-    let appearance = app_state().appearance.current.clone();
-    modes::setup_question(mode, &next, appearance)
+    modes::setup_question(mode, &next)
 }
 
 /// The offer of `count` games.

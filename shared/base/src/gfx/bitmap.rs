@@ -265,21 +265,10 @@ impl Bitmap {
     /// Draws rows of pixels with their upper left corner at a point, each the hexadecimal digit of its pen. Any other character
     /// leaves the ground.
     pub fn draw_digits<'a>(&mut self, rows: impl IntoIterator<Item = &'a str>, at: Point) {
-        self.draw_digits_scaled(rows, at, 1);
-    }
-
-    /// The same, `scale` times as large.
-    pub fn draw_digits_scaled<'a>(
-        &mut self,
-        rows: impl IntoIterator<Item = &'a str>,
-        at: Point,
-        scale: u32,
-    ) {
         for (y, row) in (0..).zip(rows) {
             for (x, digit) in (0..).zip(row.chars()) {
                 if let Some(pen) = Pen::from_digit(digit) {
-                    let corner = at + Point::new(x, y) * scale as i32;
-                    self.fill(Rectangle::new(corner, Size::new_equal(scale)), pen);
+                    self.set(at + Point::new(x, y), pen);
                 }
             }
         }

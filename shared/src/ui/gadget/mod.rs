@@ -148,11 +148,6 @@ pub trait Gadget: Any {
         false
     }
 
-    /// Returns true if what fills the height of its row is only what no other row needs.
-    fn takes_rest(&self) -> bool {
-        false
-    }
-
     /// Returns true if it stands in the row of the answers of a page, at the left of them.
     fn is_beside_answers(&self) -> bool {
         false

@@ -19,8 +19,6 @@ const HEAD: (u32, u32) = (32, 8);
 const UPRIGHT_HEAD: (u32, u32) = (24, 4);
 /// The greatest height of the plate under the chosen button of a sheet.
 const PLATE: u32 = 42;
-/// The least height of a row in which pictures are twice as large.
-const DOUBLED: u32 = 34;
 /// Between a label, the words of a note and its picture.
 const NOTE_GAP: i32 = 8;
 
@@ -38,8 +36,6 @@ struct Sheet {
     is_paired: bool,
     /// A row below the buttons is left to a field.
     has_field: bool,
-    /// On the screen the rows are as high as the height of the window allows.
-    is_filling: bool,
 }
 
 /// What explains a radio button on a sheet: a picture at the right end of its row, and a few words before it where they have room.
@@ -120,7 +116,6 @@ impl Radio {
             notes,
             is_paired: false,
             has_field: false,
-            is_filling: false,
         });
         self.spaced()
     }
@@ -149,15 +144,6 @@ impl Radio {
             sheet.has_field = true;
         }
         self.fit(Room::Screen, self.material);
-        self
-    }
-
-    /// The same buttons on a sheet that is as high as the window allows on the screen.
-    #[must_use]
-    pub const fn filling(mut self) -> Self {
-        if let Some(sheet) = &mut self.sheet {
-            sheet.is_filling = true;
-        }
         self
     }
 
@@ -272,23 +258,22 @@ impl Radio {
         if self.columns > 1 {
             return;
         }
-        let scale = if self.pitch < DOUBLED { 1 } else { 2 };
-        let pictures = sheet.notes.iter().map(|note| note.size(scale).width);
+        let pictures = sheet.notes.iter().map(|note| note.size().width);
         let pictures = pictures.max().unwrap_or(0) as i32;
         let words_end = self.step as i32 - NOTE_GAP - pictures;
         let labels = self.labels.iter().map(Label::width).max().unwrap_or(0) as i32;
         let words = sheet.notes.iter().map(|note| line_width(note.words));
-        let words_fit = words.max().unwrap_or(0) as i32 + KNOB + GAP + labels + NOTE_GAP;
+        let words_fit = words.max().unwrap_or(0) as i32 + KNOB + GAP + labels + 2 * NOTE_GAP;
         for (index, note) in sheet.notes.iter().enumerate() {
             let row = self.row(index);
-            let (at, size) = (row.top_left, note.size(scale));
+            let (at, size) = (row.top_left, note.size());
             let left = self.step as i32 - size.width as i32 - NOTE_GAP / 2;
             let down = (row.size.height as i32 - size.height as i32) / 2;
             let picture = note.picture.iter().copied();
-            screen.draw_digits_scaled(picture, at + Point::new(left, down), scale);
-            // Words stand in a column before the pictures, if there is room for all of them.
+            screen.draw_digits(picture, at + Point::new(left, down));
+            // Words stand in a column behind the labels, if there is room for all of them.
             if words_fit <= words_end {
-                let left = words_end - line_width(note.words) as i32;
+                let left = KNOB + GAP + labels + 2 * NOTE_GAP;
                 let at = at + Point::new(left, self.text_top());
                 let chosen = self.chosen == index;
                 let pen = if chosen { Pen::BLACK } else { Pen::BROWN };
@@ -384,10 +369,10 @@ impl Gadget for Radio {
 
     fn is_tall(&self) -> bool {
         let sheet = self.sheet.as_ref();
-        sheet.is_some_and(|sheet| sheet.is_filling || self.columns > 1)
+        sheet.is_some_and(|sheet| sheet.head == HEAD || self.columns > 1)
     }
 
-    /// A sheet whose buttons are beside each other, as in an upright room, puts them below each other where it has the height, unless
+    /// A sheet on the screen has higher rows. One whose buttons are beside each other, as in an upright room, puts them below each other where it has the height, unless
     /// they stand in pairs.
     fn heighten(&mut self, height: u32) {
         let spare = height.saturating_sub(self.area.size.height);
@@ -396,10 +381,10 @@ impl Gadget for Radio {
         let Some(sheet) = &mut self.sheet else {
             return;
         };
-        if sheet.is_filling && sheet.head == HEAD {
+        if sheet.head == HEAD {
             let rows = count.div_ceil(self.columns as u32) + u32::from(sheet.has_field);
             self.pitch += spare / rows;
-            self.area.size.height = height;
+            self.area.size.height += spare;
             return;
         }
         // The heading comes first.
@@ -542,9 +527,9 @@ impl Gadget for Radio {
 }
 
 impl RadioNote {
-    fn size(&self, scale: u32) -> Size {
+    fn size(&self) -> Size {
         let width = self.picture.first().map_or(0, |row| row.len());
-        Size::new(width as u32, self.picture.len() as u32) * scale
+        Size::new(width as u32, self.picture.len() as u32)
     }
 }
 

@@ -65,8 +65,6 @@ enum Turn {
     Even,
     /// The first that takes it gets all.
     First,
-    /// What nothing else has taken goes to pictures.
-    Rest,
 }
 
 /// A gadget at the right of the rows that follow it.
@@ -512,15 +510,11 @@ impl Form {
             before = wanting;
             wanting = self.share(before, Turn::First, rows);
         }
-        self.share(wanting, Turn::Rest, rows);
     }
 
     /// Gives each of these rows its part, or all that is left over, if it takes it. Returns what is left over then.
     fn share(&mut self, spare: i32, turn: Turn, rows: &mut Rows) -> i32 {
-        let is_tall = |index: usize| {
-            let gadget = &self.group.members[index].gadget;
-            gadget.is_tall() && gadget.takes_rest() == (turn == Turn::Rest)
-        };
+        let is_tall = |index: usize| self.group.members[index].gadget.is_tall();
         let ends = rows.starts.iter().skip(1).copied();
         let ends: Vec<usize> = ends.chain([rows.corners.len()]).collect();
         let spans = rows.starts.clone().into_iter().zip(ends);
