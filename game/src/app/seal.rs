@@ -66,6 +66,7 @@ const MASTER: [&str; 15] = [
 ];
 
 impl Seal {
+    pub const ALL: [Self; 3] = [Self::MasterGame, Self::Master, Self::OffTheLists];
     /// The width of one behind a name, with the distance to the next.
     pub const PITCH: i32 = SIZE + BETWEEN;
 
@@ -112,7 +113,7 @@ impl Seal {
     }
 
     /// Draws it with its top left corner at a point.
-    fn draw(self, screen: &mut Bitmap, corner: Point) {
+    pub fn draw(self, screen: &mut Bitmap, corner: Point) {
         match self {
             Self::MasterGame => screen.draw_digits(MASTER_GAME, corner),
             Self::Master => screen.draw_digits(MASTER, corner),

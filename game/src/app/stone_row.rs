@@ -61,14 +61,18 @@ pub fn draw_sand(screen: &mut Bitmap, area: Rectangle, stones: Rectangle) {
     smooth(screen, area, stones, Pen::CREAM);
 }
 
-/// Draws the six stones on raked sand at night, or the sand alone where they have no room.
+/// Draws the six stones on raked sand at night between two rocks. Where they have no room there is one rock, or the sand alone.
 pub fn draw_sand_at_night(screen: &mut Bitmap, area: Rectangle, appearance: &Appearance) {
     let size = stones_size(COUNT);
     let stones = Rectangle::with_center(area.center(), size);
-    let has_room = area.size.width > size.width && area.size.height >= SAND;
-    let rocks = rocks_beside(area, size.width).filter(|_| has_room);
-    dark_sand(screen, area, rocks.as_ref().map_or(&[], |rocks| &rocks[..]));
-    if has_room {
+    let is_high = area.size.height >= SAND;
+    let rocks = match rocks_beside(area, size.width) {
+        _ if !is_high => Vec::new(),
+        Some(rocks) => rocks.to_vec(),
+        None => vec![area.center()],
+    };
+    dark_sand(screen, area, &rocks);
+    if rocks.len() == 2 {
         smooth(screen, area, stones, Pen::BLACK);
         draw_stones(screen, appearance, stones.top_left, (STEP, COUNT));
     }

@@ -1,5 +1,6 @@
 //! High scores (manual, "Scores Menu"), and the log of finished games.
 
+mod legend;
 mod row;
 mod screen;
 mod service;

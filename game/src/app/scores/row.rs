@@ -337,19 +337,6 @@ impl ScoreRow {
     }
 }
 
-/// Draws a place that nobody has yet: its number, and dots where a name will be.
-pub fn draw_free_place(screen: &mut Bitmap, area: Rectangle, rank: usize) {
-    const DOTS: i32 = 6;
-    let middle = area.top_left.y + area.size.height as i32 / 2;
-    let left = area.top_left.x + NAME;
-    draw_rank(screen, Point::new(left - 8, middle - 8), rank, Pen::OCHRE);
-    let right = area.top_left.x + area.size.width as i32 - RIGHT;
-    for dot in 0..(right - left) / DOTS {
-        let at = Point::new(right - 2 - dot * DOTS, middle + 4);
-        screen.fill(Rectangle::new(at, Size::new(2, 2)), Pen::CHAR);
-    }
-}
-
 /// Draws the number of a place in Roman digits up to a point: in narrow marks where letters have no room.
 fn draw_rank(screen: &mut Bitmap, end: Point, rank: usize, pen: Pen) {
     const ROOM: Size = Size::new(44, 18);

@@ -98,6 +98,7 @@ impl HighScores {
             )
             .acting()
             .as_page()
+            .led_by((!question.has_games).then_some(DAILY_STONES))
             .closing_on_click();
         requester = match question.has_games || group != ListGroup::Daily {
             true => requester.focused_on(BOARD),
@@ -291,7 +292,7 @@ impl Question<Model> for HighScores {
         }
     }
 
-    fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
+    fn hint(&self, requester: &Requester<Self::Answer>, app: &Model) -> &'static str {
         let is_empty = |list| app.log.entries(list, app.moment.time.day()).is_empty();
         if self.group == ListGroup::Daily && !self.has_games {
             let (click, tap) = ("Click a button", "Tap a button");
@@ -312,12 +313,11 @@ impl Question<Model> for HighScores {
         let has_sign = |entry: &ListEntry<'_>| {
             Seal::of(entry.result, entry.score).contains(&Seal::OffTheLists)
         };
-        if !self.is_answering && self.group != ListGroup::Daily && today.iter().any(has_sign) {
-            return app.moment.device.choose(
-                "Click a game to replay. Red sign: no All-Time High",
-                "Tap a game to replay. Red sign: no All-Time High",
-                "Arrows choose a game. Red sign: no All-Time High",
-            );
+        let board = requester.get::<ScoreBoard>(BOARD);
+        let has_legend = board.is_some_and(|board| !board.legend().is_empty());
+        let has_sign = !has_legend && today.iter().any(has_sign);
+        if has_sign && !self.is_answering && self.group != ListGroup::Daily {
+            return "Tap a game to replay. Red sign: no All-Time High";
         }
         let keys = if self.is_answering {
             "Tab moves, Enter answers, Esc exits"

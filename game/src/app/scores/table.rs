@@ -8,7 +8,8 @@ use ishido_shared::ui::press::PressTracker;
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{engraved, well};
 
-use super::row::{Rank, ScoreRow, draw_free_place, draw_heads};
+use super::legend::Sign;
+use super::row::{Rank, ScoreRow, draw_heads};
 use crate::app::invitation::{Words, draw_invitation};
 use crate::app::model::appearance::Appearance;
 use crate::app::stone_row::draw_sand_at_night;
@@ -19,7 +20,9 @@ const HEADING: i32 = 22;
 const FIRST: i32 = 44;
 const PITCH: i32 = 25;
 const LOW_PITCH: i32 = 23;
-/// The greatest height of the other places in a list that stands alone and is not full.
+/// The height of the key of the signs.
+const LEGEND: u32 = 20;
+/// The greatest height of the other places where no list is full.
 const LOOSE_PITCH: i32 = 38;
 /// The greatest heights of the first place and of the others upright.
 const UPRIGHT_FIRST: i32 = 64;
@@ -74,6 +77,8 @@ pub struct ScoreBoard {
     /// The first of the lists that are shown.
     shown: usize,
     is_upright: bool,
+    /// The key of the signs is shown.
+    has_legend: bool,
     /// The heights of a heading, of the first place, and of the others.
     heights: (i32, i32, i32),
     area: Rectangle,
@@ -92,6 +97,7 @@ impl ScoreBoard {
             chosen: None,
             shown: 0,
             is_upright: false,
+            has_legend: true,
             heights: (HEADING, FIRST, PITCH),
             area: rect(0, 0, 0, 0),
             press: PressTracker::default(),
@@ -173,6 +179,7 @@ impl ScoreBoard {
     /// The lists that are drawn, with their numbers and places.
     fn places(&self) -> impl Iterator<Item = (usize, &ScoreList, Rectangle)> {
         let Size { width, height } = self.area.size;
+        let height = height.saturating_sub(self.legend_height());
         let first = match self.visible() {
             1 => width,
             _ => self.first_width(),
@@ -186,6 +193,31 @@ impl ScoreBoard {
             let corner = self.area.top_left + Point::new(left as i32, 0);
             (number, list, Rectangle::new(corner, Size::new(own, height)))
         })
+    }
+
+    /// The lists that are shown.
+    fn shown_lists(&self) -> &[ScoreList] {
+        let shown = self.shown..self.shown + self.visible();
+        self.lists.get(shown).unwrap_or_default()
+    }
+
+    /// The signs that have a key below the lists.
+    pub fn legend(&self) -> Vec<Sign> {
+        if !self.has_legend {
+            return Vec::new();
+        }
+        let rows = self.shown_lists().iter().flat_map(|list| &list.rows);
+        Sign::of(rows, self.visible() == 1)
+    }
+
+    fn legend_height(&self) -> u32 {
+        if self.legend().is_empty() { 0 } else { LEGEND }
+    }
+
+    fn legend_area(&self) -> Rectangle {
+        let down = self.area.size.height as i32 - 16;
+        let corner = self.area.top_left + Point::new(0, down);
+        Rectangle::new(corner, Size::new(self.area.size.width, 16))
     }
 
     /// The width of the first of two lists: half, unless only one of them has entries.
@@ -255,19 +287,20 @@ impl ScoreBoard {
         )
     }
 
-    /// The height of a place after the first. In a list that stands alone, a few places are higher than ten would be, up to a limit.
+    /// The height of a place after the first. A few places are higher than ten would be, up to a limit, and the same in both lists.
     fn pitch(&self) -> i32 {
-        let pitch = self.heights.2;
-        if self.is_even() {
-            let all = self.heights.1 + (LENGTH as i32 - 1) * pitch;
-            return all / LENGTH as i32;
-        }
-        if self.is_upright || self.lists.len() != 1 || self.count(0) == 0 {
-            return pitch;
-        }
-        let others = (self.count(0) - 1).max(1);
-        let room = (LENGTH as i32 - 1) * pitch;
-        (room / others as i32).clamp(pitch, LOOSE_PITCH)
+        let (_, first, pitch) = self.heights;
+        let all = first + (LENGTH as i32 - 1) * pitch - self.legend_height() as i32;
+        let rows = self.shown_lists().iter().map(|list| list.rows.len() as i32);
+        let rows = rows
+            .filter(|_| !self.is_upright)
+            .max()
+            .unwrap_or(LENGTH as i32);
+        let (room, rows) = match self.is_even() {
+            true => (all, rows),
+            false => (all - first, rows - 1),
+        };
+        (room / rows.max(1)).min(LOOSE_PITCH.max(pitch))
     }
 
     /// Returns true if the first place is no higher than the others, because two have it.
@@ -357,18 +390,12 @@ impl ScoreBoard {
             let size = place.size.saturating_sub(Size::new(2, head as u32 + 1));
             let sand = Rectangle::new(corner, size);
             draw_invitation(screen, sand, &self.appearance, list.empty);
-        } else if self.lists.len() == 1 || self.kind == Kind::Columns {
-            if list.rows.len() < LENGTH {
-                self.draw_sand_below(screen, list, place);
-            }
-        } else {
-            for row in list.rows.len()..LENGTH {
-                draw_free_place(screen, self.row_area(place, row), list.first + row);
-            }
+        } else if list.rows.len() < LENGTH {
+            self.draw_sand_below(screen, list, place);
         }
     }
 
-    /// Draws raked sand below the entries of a list that stands alone.
+    /// Draws raked sand below the entries of a list that is not full.
     fn draw_sand_below(&self, screen: &mut Bitmap, list: &ScoreList, place: Rectangle) {
         let top = self.row_area(place, list.rows.len()).top_left.y;
         let bottom = place.top_left.y + place.size.height as i32 - 1;
@@ -432,6 +459,7 @@ impl Gadget for ScoreBoard {
             let filled = self.lists.iter().position(|list| !list.rows.is_empty());
             self.shown = filled.unwrap_or(0).min(self.last_shown());
         }
+        self.has_legend = room == Room::Screen;
         self.heights = match room {
             Room::Upright { .. } => (room.pressable(HEADING as u32) as i32, FIRST, PITCH),
             // Buttons for fingers need some of the height.
@@ -466,6 +494,7 @@ impl Gadget for ScoreBoard {
             self.draw_list(screen, place);
         }
         self.draw_headings(screen);
+        Sign::draw_all(&self.legend(), screen, self.legend_area());
         let focused = self.places().find(|place| Some(place.0) == self.focused());
         if focus
             && self.chosen.is_none()
@@ -498,6 +527,11 @@ impl Gadget for ScoreBoard {
             if list.rows.is_empty() {
                 items.push(Item::new(Role::Text, list.empty.as_text(), place));
             }
+        }
+        let words: Vec<&str> = self.legend().into_iter().map(Sign::words).collect();
+        if !words.is_empty() {
+            let text = format!("Signs: {}", words.join(", "));
+            items.push(Item::new(Role::Text, text, self.legend_area()));
         }
         let headings = self.headings().into_iter();
         let hidden = headings.filter(|(list, _)| self.has_tabs() && *list != self.shown);
