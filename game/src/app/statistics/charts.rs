@@ -20,12 +20,10 @@ const LEAST_OF_BOTH: u32 = 230;
 const GAP: u32 = 8;
 /// The width of the piles on the screen.
 const PILES: u32 = 184;
-/// From the upper row of numbers below the piles to the lower one.
-const NUMBER_ROW: i32 = 13;
 /// The number of values in the moving average.
 pub const MEAN_OF: usize = 10;
-/// The height of digits.
-const DIGITS: i32 = 11;
+/// The least distance of two lines with their numbers.
+const LINES_APART: i32 = 18;
 /// The piles that are shown at least.
 const LEAST_PILES: usize = 6;
 
@@ -188,7 +186,7 @@ impl<'a> Plot<'a> {
         for &line in lines {
             let y = self.row_of(line);
             // A line has its number, and is left out where the one below leaves no room for it.
-            if y + DIGITS > free {
+            if y + LINES_APART > free {
                 continue;
             }
             let row = rect(self.area.top_left.x, y, self.area.size.width, 1);
@@ -290,13 +288,19 @@ fn draw_legend(screen: &mut Bitmap, place: Rectangle) {
 }
 
 /// Draws a pile of slabs for each bin from one on. The fullest is of gold.
-fn draw_piles(screen: &mut Bitmap, place: Rectangle, bins: &[u64], piles: &[usize]) {
+fn draw_piles(
+    screen: &mut Bitmap,
+    place: Rectangle,
+    (bins, unit): (&[u64], &str),
+    piles: &[usize],
+) {
     begin(screen, place, "How often");
+    let end = place.top_left + Point::new(place.size.width as i32 - 10, 7);
+    screen.text_ending(end, unit, Pen::CREAM);
     let most = piles.iter().copied().max().unwrap_or(0).max(1);
     let inner = place.size.width as i32 - 20;
     let pitch = (inner / piles.len().max(1) as i32).min(30);
     let left = place.top_left.x + (place.size.width as i32 - pitch * piles.len() as i32) / 2;
-    // Where the numbers below the piles are wider than these, every other one stands a row lower.
     let number = |index: usize| {
         bins.get(index)
             .map_or_else(String::new, |&least| short(least))
@@ -304,12 +308,9 @@ fn draw_piles(screen: &mut Bitmap, place: Rectangle, bins: &[u64], piles: &[usiz
     let widest = (0..piles.len())
         .map(|index| line_width(&number(index)))
         .max();
-    let rows = if widest.unwrap_or(0) as i32 + 3 > pitch {
-        2
-    } else {
-        1
-    };
-    let base = place.top_left.y + place.size.height as i32 - 27 - (rows - 1) * NUMBER_ROW;
+    // Where the numbers below the piles are wider than these, some are left out at equal distances, and never the last.
+    let every = (widest.unwrap_or(0) as i32 + 6).div_euclid(pitch.max(1)) as usize + 1;
+    let base = place.top_left.y + place.size.height as i32 - 27;
     let room = base - place.top_left.y - 44;
     let width = (pitch - 3) as u32;
     // Few games are high stones, many are thin ones: the fullest pile uses the height.
@@ -319,7 +320,6 @@ fn draw_piles(screen: &mut Bitmap, place: Rectangle, bins: &[u64], piles: &[usiz
         rect(left - 3, base, (pitch * piles.len() as i32 + 4) as u32, 1),
         Pen::OCHRE,
     );
-    let mut free = [left; 2];
     for (index, &count) in piles.iter().enumerate() {
         let x = left + index as i32 * pitch;
         let faces = if count == most {
@@ -353,16 +353,16 @@ fn draw_piles(screen: &mut Bitmap, place: Rectangle, bins: &[u64], piles: &[usiz
         }
         let number = number(index);
         let middle = x + width as i32 / 2 - line_width(&number) as i32 / 2;
-        // Numbers stand where the one before in their row leaves room.
         let end = middle + line_width(&number) as i32;
-        let row = index % rows as usize;
-        if middle >= free[row] - 3 && end <= place.top_left.x + place.size.width as i32 - 5 {
-            let down = row as i32 * NUMBER_ROW;
+        let edges = (
+            place.top_left.x + 5,
+            place.top_left.x + place.size.width as i32 - 5,
+        );
+        let is_within = middle >= edges.0 && end <= edges.1;
+        if (piles.len() - 1 - index).is_multiple_of(every) && is_within {
             // A tick shows which pile has the number.
-            let tick = rect(x + width as i32 / 2, base + 1, 1, 4 + down as u32);
-            screen.fill(tick, Pen::OCHRE);
-            screen.text(Point::new(middle, base + 4 + down), &number, Pen::SILVER);
-            free[row] = end + 6;
+            screen.fill(rect(x + width as i32 / 2, base + 1, 1, 4), Pen::OCHRE);
+            screen.text(Point::new(middle, base + 4), &number, Pen::SILVER);
         }
     }
 }
@@ -410,7 +410,7 @@ impl Gadget for Charts {
         if let Some(place) = piles {
             let (first, piles) = self.piles();
             let bins = self.content.bins.get(first..).unwrap_or_default();
-            draw_piles(screen, place, bins, &piles);
+            draw_piles(screen, place, (bins, self.content.unit), &piles);
         }
     }
 

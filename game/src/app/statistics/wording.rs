@@ -26,6 +26,11 @@ pub fn wells(scoring: Scoring, summary: Option<Summary>) -> Vec<Well> {
         format!("{}%", tenths(share)),
     );
     let fewest_left = u64::from(summary.fewest_left);
+    // Whoever has emptied the pouch has left none.
+    let below_best = match summary.emptied {
+        0 => format!("fewest left {fewest_left}"),
+        _ => String::new(),
+    };
     let mean_left = tenths(summary.mean_left);
     let four_ways = (
         u64::from(summary.best_four_ways),
@@ -44,11 +49,7 @@ pub fn wells(scoring: Scoring, summary: Option<Summary>) -> Vec<Well> {
         ],
         Scoring::Modern | Scoring::Pocket => [
             count,
-            (
-                summary.best_points,
-                "best score",
-                format!("fewest left {fewest_left}"),
-            ),
+            (summary.best_points, "best score", below_best),
             (summary.mean_points, "average", format!("{mean_left} left")),
             four_ways,
             emptied,
@@ -155,6 +156,21 @@ mod tests {
         assert_eq!(count(9).below, "9 Master Games");
         assert_eq!(count(88_888).below, "88,888 Masters");
         assert!(count(88_888).words.ends_with(", 88,888 Master Games"));
+    }
+
+    #[test]
+    fn the_fewest_left_are_told_until_the_pouch_is_emptied() {
+        let below_best = |emptied, fewest_left| {
+            let summary = Summary {
+                games: 3,
+                emptied,
+                fewest_left,
+                ..Summary::default()
+            };
+            wells(Scoring::Modern, Some(summary)).swap_remove(1).below
+        };
+        assert_eq!(below_best(0, 4), "fewest left 4");
+        assert_eq!(below_best(1, 0), "");
     }
 
     #[test]
