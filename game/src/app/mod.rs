@@ -7,7 +7,6 @@ mod another_game;
 mod appearance;
 mod assist;
 mod board;
-mod board_picture;
 mod board_sheet;
 mod board_view;
 mod codewheel;

@@ -3,6 +3,7 @@
 
 mod autosave;
 mod delete;
+mod game_sheet;
 mod list;
 mod offer;
 mod rows;

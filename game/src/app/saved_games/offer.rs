@@ -1,6 +1,5 @@
 //! The questions at the start: whether to go on with the games that were not finished, one after the other.
 
-use crate::app::board_picture::BoardPicture;
 use crate::app::board_view::layout;
 use crate::app::model::{Action, Model};
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
@@ -12,6 +11,7 @@ use ishido_shared::ui::own_files::Change;
 use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
 
+use super::game_sheet::GameSheet;
 use crate::app::model::earlier_games::{EarlierGame, RUNNING_GAME, put_aside_name};
 use crate::app::wording::{games, lower_first, player_name, progress_text};
 use crate::session::Mode;
@@ -82,7 +82,7 @@ impl Question<Model> for Offer {
         requester: &mut Requester<OfferAnswer>,
         cx: &mut Cx<'_, '_>,
     ) -> (Transition, Option<Millis>) {
-        if let Some(board) = requester.get_mut::<BoardPicture>("board") {
+        if let Some(board) = requester.get_mut::<GameSheet>("board") {
             board.update(&cx.model.appearance.current);
         }
         if cx.model.offered.is_none()
@@ -136,9 +136,9 @@ fn question(offer: Offer, app: &Model) -> Option<Box<dyn Screen<Model>>> {
         Choice::new(OfferAnswer::DailyStones, "_Daily Stones"),
         Choice::new(OfferAnswer::Leave, "_Not Now"),
     ];
-    let board = BoardPicture::new(app.appearance.current.clone(), game.session());
-    let mut requester = Requester::new(&title, &text, choices, OfferAnswer::GoOn)
-        .with("board", board)
+    let sheet = GameSheet::new(app.appearance.current.clone(), game.session(), text);
+    let mut requester = Requester::new(&title, "", choices, OfferAnswer::GoOn)
+        .with("board", sheet)
         .as_card();
     // While a clock stands still, the board shows nothing of its game.
     if game.session().clock().is_none() {
@@ -155,12 +155,7 @@ fn left_text(game: &EarlierGame, is_first: bool) -> String {
         .map(|time| format!("{} at {}", time.date(), time.time_of_day()));
     if session.setup().mode != Mode::Tournament {
         let played = when.map_or_else(String::new, |when| format!(" You played it on {when}."));
-        return format!(
-            "{}, {}. {}.{played}",
-            game.mode_name(),
-            session.setup().scoring.name(),
-            progress_text(session)
-        );
+        return format!("{}.{played}", progress_text(session));
     }
     let played = when.map_or_else(String::new, |when| format!(", played on {when},"));
     let running = session.state().ending().is_none();
