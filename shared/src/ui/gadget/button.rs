@@ -124,7 +124,7 @@ impl Gadget for Button {
         let item = Item::new(Role::Button, self.label.text(), self.area).state(join_states(&[
             (focus, "focused"),
             (self.press.is_down_on(()), "pressed"),
-            (self.is_primary, "default"),
+            (self.is_primary, "primary"),
         ]));
         vec![self.label.with_key(item)]
     }

@@ -593,7 +593,7 @@ fn the_answer_that_is_wanted_most_is_of_gold() {
         let items = requester.describe();
         let golden = items.iter().filter(|item| ground(item) == Some(Pen::GOLD));
         let is_marked =
-            |item: &&Item| item.state.contains("default") && !item.state.contains("ghosted");
+            |item: &&Item| item.state.contains("primary") && !item.state.contains("ghosted");
         let marked: Vec<&Item> = items.iter().filter(is_marked).collect();
         assert_eq!(golden.collect::<Vec<_>>(), marked);
         marked.first().map(|item| item.label.clone())
