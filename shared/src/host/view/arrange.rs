@@ -9,7 +9,7 @@ use super::rows::{FINGER, GAP, LINE, OVER_SCALE, rows};
 use super::sheet;
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, rect};
 use crate::ui::display::Scaling;
-use crate::ui::panes::{Panes, Parts, TitleLineLayout};
+use crate::ui::panes::{BELOW_LINE, Panes, Parts, TitleLineLayout};
 use crate::ui::room::Room;
 
 /// The width of the button for the menus, where there is room.
@@ -55,9 +55,11 @@ pub fn arrange(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
         cover if panes.line.is_none() && cover.size != SCREEN_SIZE => covered(cover, page),
         _ => match panes.parts.panel {
             Some(panel) if is_beside(panel, panes) => beside(panes, panel, page),
-            _ => match panes.over.filter(|_| !panes.has_menus()) {
-                Some(over) if room == Room::Turned => alone(over, page),
-                _ => whole(panes, page, scaling),
+            _ if room != Room::Turned || panes.has_menus() => whole(panes, page, scaling),
+            _ => match panes.over {
+                Some(over) => alone(over, None, page),
+                None if panes.parts.main == BELOW_LINE => alone(BELOW_LINE, panes.line, page),
+                None => whole(panes, page, scaling),
             },
         },
     });
@@ -208,20 +210,63 @@ fn whole(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
     arrangement
 }
 
-/// What is in front as large as a low page has room for.
-fn alone(over: Rectangle, page: &Page) -> Arrangement {
-    let free = page.free;
-    let (wide, high) = (over.size.width as f32, over.size.height as f32);
+/// A window as large as a low page has room for, below the title line if it has one. What is as high as the page, and of wood, has its
+/// edges at both ends of it: between them and the rest the wood goes on.
+fn alone(window: Rectangle, line: Option<TitleLineLayout>, page: &Page) -> Arrangement {
+    /// The columns of an edge with its gold line, which hold whole patterns of two pens.
+    const EDGE: u32 = 8;
+    let (free, Size { width, height }) = (page.free, window.size);
+    let above = if line.is_some() { LINE } else { 0 };
+    let (wide, high) = (width as f32, (above + height) as f32);
     let fill = (free.width / wide).min(free.height / high);
     let scale = fill.min(OVER_SCALE * page.density);
+    let row = Layout {
+        top: (free.top + (free.height - high * scale) / 2.0).floor(),
+        height: (above as f32 * scale).floor(),
+        ..free
+    };
+    let part = |from: u32, width: u32, left: f32| {
+        let corner = window.top_left + Point::new(from as i32, 0);
+        let source = Rectangle::new(corner, Size::new(width, height));
+        Placed::at(source, left, row.bottom(), scale)
+    };
     let left = free.left + (free.width - wide * scale) / 2.0;
-    let top = free.top + (free.height - high * scale) / 2.0;
+    let mut placed = vec![part(0, width, left)];
+    let mut fillers = Vec::new();
+    if height == BELOW_LINE.size.height {
+        let edge = EDGE as f32 * scale;
+        let middle = part(EDGE, width - 2 * EDGE, left + edge);
+        fillers = beside_cover(&middle, page);
+        let last = part(width - EDGE, EDGE, free.right() - edge);
+        placed = vec![middle, part(0, EDGE, free.left), last];
+    }
+    if let Some(line) = line {
+        let (texts, between) = line_across(line, row, scale);
+        placed.extend(texts);
+        fillers.push(between);
+    }
     Arrangement {
-        placed: vec![Placed::at(over, left, top, scale)],
-        fillers: Vec::new(),
+        placed,
+        fillers,
         menu: None,
         scale,
     }
+}
+
+/// The two texts of the title line at the ends of a row, and its ground between them.
+fn line_across(line: TitleLineLayout, row: Layout, scale: f32) -> ([Placed; 2], Placed) {
+    let (from, to) = (line.from + 4, line.to - 4);
+    let part = |source: Rectangle| {
+        let width = (source.size.width as f32 * scale).round();
+        Placed::in_place(source, Layout { width, ..row })
+    };
+    let left = part(rect(0, 0, from as u32, LINE));
+    let mut right = part(rect(to, 0, (WIDTH - to) as u32, LINE));
+    right.target.left = row.right() - right.target.width;
+    let mut between = part(rect(from, 0, 1, LINE));
+    between.target.left = left.target.right();
+    between.target.width = right.target.left - between.target.left;
+    ([left, right], between)
 }
 
 /// The picture of the screen, and beside it a panel for a finger. The button for the menus is below keys, or else below the screen.
@@ -341,38 +386,32 @@ fn put_button_into_line(
         width,
         height,
     });
-    let (from, to) = (line.from + 4, line.to - 4);
-    let room = (to - from) as f32 * scale - width;
+    let room = (line.to - line.from - 8) as f32 * scale - width;
     if room < 0.0 || target.height < HEIGHT as f32 {
         return;
     }
-    let high = (LINE as f32 * target.height / HEIGHT as f32).round();
-    let row = |source: Rectangle, left: f32| {
-        let target = Layout {
-            left,
-            top: target.top,
-            width: (source.size.width as f32 * scale).round(),
-            height: high,
-        };
-        Placed::in_place(source, target)
+    let row = Layout {
+        width: target.width - width,
+        height: (LINE as f32 * target.height / HEIGHT as f32).round(),
+        ..target
     };
-    let left = row(rect(0, 0, from as u32, LINE), target.left);
-    let mut right = row(rect(to, 0, (WIDTH - to) as u32, LINE), 0.0);
-    right.target.left = target.right() - width - right.target.width;
-    let mut middle = row(rect(from, 0, 1, LINE), left.target.right());
-    middle.target.width = right.target.left - left.target.right();
-    let mut behind = row(rect(WIDTH - 1, 0, 1, LINE), target.right() - width);
-    behind.target.width = width;
-    let below = Placed::in_place(
-        rect(0, LINE as i32, SCREEN_SIZE.width, SCREEN_SIZE.height - LINE),
-        Layout {
-            top: target.top + high,
-            height: target.height - high,
-            ..target
-        },
-    );
-    arrangement.placed = vec![left, right, below];
-    arrangement.fillers = vec![middle, behind];
+    let (texts, between) = line_across(line, row, scale);
+    let behind = Layout {
+        left: row.right(),
+        width,
+        ..row
+    };
+    let below = Layout {
+        top: row.bottom(),
+        height: target.height - row.height,
+        ..target
+    };
+    arrangement.placed = texts.to_vec();
+    arrangement.placed.push(Placed::in_place(BELOW_LINE, below));
+    arrangement.fillers = vec![
+        between,
+        Placed::in_place(rect(WIDTH - 1, 0, 1, LINE), behind),
+    ];
 }
 
 /// The parts below each other. `None` where one picture shows more.

@@ -4,7 +4,7 @@ use super::rows::OVER_SCALE;
 use super::{Arrangement, Layout, Page, Placed, arrange, room};
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
 use crate::ui::display::Scaling;
-use crate::ui::panes::{Panes, Parts, TitleLineLayout, grown};
+use crate::ui::panes::{BELOW_LINE, Panes, Parts, TitleLineLayout, grown};
 use crate::ui::room::Room;
 
 /// The pixels of a square of the board.
@@ -509,6 +509,32 @@ fn a_panel_stands_beside_the_screen_of_a_turned_telephone() {
         }
     }
     assert_eq!(turned, 2);
+}
+
+/// The edges of a page stand at the ends of a turned telephone, as do the texts of its line, and so do those of a card that is as high.
+#[test]
+fn a_page_goes_across_a_turned_telephone() {
+    for size in PAGES {
+        let page = page(size);
+        if room(&page, Scaling::Auto) != Room::Turned {
+            continue;
+        }
+        let mut panes = board();
+        panes.parts = Parts::of(BELOW_LINE);
+        let of_page = arrange(&panes, &page, Scaling::Auto);
+        panes.over = Some(rect(0, 20, 528, 380));
+        let of_card = arrange(&panes, &page, Scaling::Auto);
+        for (name, arranged) in [("page", of_page), ("card", of_card)] {
+            check(name, &arranged, &page);
+            let parts = || arranged.placed.iter().map(|part| part.target);
+            let left = parts().map(|place| place.left).fold(f32::MAX, f32::min);
+            let right = parts().map(|place| place.right()).fold(0.0, f32::max);
+            assert!((left - page.free.left).abs() < 1.0, "{name}: {left}");
+            assert!((right - page.free.right()).abs() < 1.0, "{name}: {right}");
+            let bottom = parts().map(|place| place.bottom()).fold(0.0, f32::max);
+            assert!((bottom - page.free.bottom()).abs() < 1.5, "{name}");
+        }
+    }
 }
 
 #[test]
