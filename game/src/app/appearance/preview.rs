@@ -17,7 +17,7 @@ use crate::app::board_view::{BigNumber, Ink, draw_small_stone, ink_on, small_boa
 use crate::app::model::Model;
 use crate::app::model::appearance::{Appearance, AppearancePart, Source};
 use crate::app::path::split;
-use crate::rules::{Board, Stone};
+use crate::rules::{Board, Square, Stone};
 
 /// The explanations of Other, shown while no file has been chosen.
 const OTHER_STONESET: &[&str] = &[
@@ -68,8 +68,8 @@ const FIRST: usize = 3;
 pub enum Sample {
     /// All stones of a set on a board.
     Stones(Bitmap, Option<String>),
-    /// A board with a few stones, and the number of points on it.
-    Board(Bitmap, Option<Points>, Option<String>),
+    /// A board with a few stones, and the game that they are of.
+    Board(Bitmap, Option<Box<Game>>, Option<String>),
     /// Words about Other.
     Words(&'static [&'static str]),
 }
@@ -84,9 +84,11 @@ impl Sample {
     }
 }
 
-/// A number in the place of the points, which is lower in a sample.
-#[derive(Debug, Clone, Copy)]
-pub struct Points {
+/// The game of a sample: its board, and the number in the place of the points, which is lower in a sample.
+#[derive(Debug, Clone)]
+pub struct Game {
+    appearance: Appearance,
+    board: Board,
     roman: bool,
     ink: Ink,
 }
@@ -99,6 +101,8 @@ const ROOM: Size = Size::new(MARKS.size.width, 30);
 /// The width of the edge between the squares and the panel of a board, and the height of the one below them.
 const RIGHT_EDGE: u32 = (PANEL.top_left.x - BOARD.top_left.x) as u32 - BOARD.size.width;
 const LOWER_EDGE: u32 = (end(PANEL) - end(BOARD) - CUT) as u32;
+/// What is shown of a board beside and below its squares.
+const AROUND: Size = Size::new(RIGHT_EDGE + PANEL.size.width, LOWER_EDGE);
 /// On the screen the outermost rows above and below a board are left out: so another row of squares has room.
 const CUT: i32 = 3;
 /// The pieces of the panel that it shows, one below the other: touchstone, points, and pouch, each with the frame around it.
@@ -118,7 +122,7 @@ const fn end(area: Rectangle) -> i32 {
 pub struct Preview {
     sample: Sample,
     area: Rectangle,
-    is_upright: bool,
+    room: Room,
 }
 
 impl Preview {
@@ -136,7 +140,7 @@ impl Preview {
         Self {
             sample,
             area: Rectangle::new(Point::zero(), Self::SCREEN),
-            is_upright: false,
+            room: Room::Screen,
         }
     }
 
@@ -148,7 +152,7 @@ impl Preview {
     /// is as wide as the page, with the same black lacquer on all sides of the picture.
     fn mount(&self, size: Size) -> (Rectangle, Rectangle) {
         let all = self.area.size;
-        let (frame, aside) = if self.is_upright {
+        let (frame, aside) = if self.room.is_upright() {
             let edge = all.width.saturating_sub(size.width);
             (
                 Size::new(all.width, (size.height + edge).min(all.height)),
@@ -158,7 +162,7 @@ impl Preview {
             let frame = size + Size::new(2, 2);
             (frame, all.width.saturating_sub(frame.width) as i32)
         };
-        let down = if self.is_upright {
+        let down = if self.room.is_upright() {
             (all.height - frame.height) as i32 / 2
         } else {
             0
@@ -173,7 +177,7 @@ impl Preview {
     fn draw_mount(&self, screen: &mut Bitmap, size: Size) -> (Rectangle, Rectangle) {
         let (outside, picture) = self.mount(size);
         well(screen, outside);
-        if self.is_upright {
+        if self.room.is_upright() {
             frame(screen, picture.offset(1), 1, Pen::OCHRE);
         }
         (outside, picture)
@@ -190,7 +194,7 @@ impl Preview {
         let fits = |first: &usize| width_from(*first) <= room.width;
         let first = (1..FIRST).find(fits).unwrap_or(FIRST);
         let width = width_from(first);
-        if self.is_upright && BOARD.size.height <= room.height {
+        if self.room.is_upright() && BOARD.size.height <= room.height {
             let corner = square_area(first, 0).top_left;
             return Rectangle::new(corner, Size::new(width, BOARD.size.height));
         }
@@ -206,15 +210,12 @@ impl Preview {
         Rectangle::new(corner, Size::new(width, height))
     }
 
-    /// The part of a board from its upper left corner on that has room: whole squares. On the screen its lower edge is below them, and its
-    /// right edge and its panel beside them.
+    /// The part of a board from its upper left corner on that has room beside the panel: whole squares. Its lower edge is below them, and
+    /// its right edge and its panel beside them.
     fn squares_of_board(&self) -> Rectangle {
-        let mut room = self.area.size.saturating_sub(Size::new(2, 2));
-        let mut corner = Point::new(0, PANEL.top_left.y);
-        if !self.is_upright {
-            corner.y += CUT;
-            room = room.saturating_sub(Size::new(RIGHT_EDGE + PANEL.size.width, LOWER_EDGE));
-        }
+        let around = Size::new(2, 2) + AROUND;
+        let room = self.area.size.saturating_sub(around);
+        let corner = Point::new(0, PANEL.top_left.y + CUT);
         let edge = BOARD.top_left - corner;
         let whole = |room: u32, edge: i32| {
             let squares = (room as i32 - edge).max(0) / SQUARE_SIZE;
@@ -222,6 +223,13 @@ impl Preview {
         };
         let size = Size::new(whole(room.width, edge.x), whole(room.height, edge.y));
         Rectangle::new(corner, size)
+    }
+
+    /// The whole board of a game, as large as there is room for it.
+    fn whole_board(&self, game: &Game) -> Bitmap {
+        let Size { width, height } = self.area.size.saturating_sub(Size::new(3, 3));
+        let pitch = (width / Square::COLUMNS as u32).min(height / Square::ROWS as u32);
+        small_board(&game.appearance, &game.board, pitch.saturating_sub(1))
     }
 }
 
@@ -235,7 +243,7 @@ impl Gadget for Preview {
     }
 
     fn fit(&mut self, room: Room, _material: Material) {
-        self.is_upright = room.is_upright();
+        self.room = room;
         self.area.size = match room {
             Room::Upright { .. } => Self::UPRIGHT,
             Room::Turned => Self::TURNED,
@@ -256,7 +264,7 @@ impl Gadget for Preview {
         if !matches!(self.sample, Sample::Stones(..)) {
             least = Self::LEAST_BOARD;
         }
-        self.area.size.height = height.clamp(least, most[usize::from(self.is_upright)]);
+        self.area.size.height = height.clamp(least, most[usize::from(self.room.is_upright())]);
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
@@ -270,27 +278,36 @@ impl Gadget for Preview {
                 let (frame, place) = self.draw_mount(screen, from.size);
                 screen.copy(picture, from, place.top_left);
                 if let Some(name) = name {
-                    let end = end(if self.is_upright { frame } else { self.area });
+                    let end = end(if self.room.is_upright() {
+                        frame
+                    } else {
+                        self.area
+                    });
                     let at = Point::new(place.top_left.x, end - NAME as i32);
                     write_name(screen, at, from.size.width, name);
                 }
             }
-            Sample::Board(picture, points, name) => {
-                let from = self.squares_of_board();
-                let around = match self.is_upright {
-                    true => Size::zero(),
-                    false => Size::new(RIGHT_EDGE + PANEL.size.width, LOWER_EDGE),
-                };
-                let (_, place) = self.draw_mount(screen, from.size + around);
-                screen.copy(picture, from, place.top_left);
-                if !self.is_upright {
-                    draw_edges(screen, picture, from, place.top_left);
-                    let beside = (from.size.width + RIGHT_EDGE) as i32;
-                    let beside = place.top_left + Point::new(beside, 0);
-                    screen.clipped(place, |screen| {
-                        draw_panel(screen, beside, place.size.height as i32, picture, *points);
-                    });
+            // On a telephone there is no room for the panel beside it.
+            Sample::Board(_, Some(game), name) if self.room != Room::Screen => {
+                let board = self.whole_board(game);
+                let (_, place) = self.draw_mount(screen, board.area().size);
+                screen.copy(&board, board.area(), place.top_left);
+                if let Some(name) = name {
+                    let at = Point::new(place.top_left.x, end(place) - NAME as i32);
+                    write_name(screen, at, place.size.width, name);
                 }
+            }
+            Sample::Board(picture, game, name) => {
+                let from = self.squares_of_board();
+                let (_, place) = self.draw_mount(screen, from.size + AROUND);
+                screen.copy(picture, from, place.top_left);
+                draw_edges(screen, picture, from, place.top_left);
+                let beside = (from.size.width + RIGHT_EDGE) as i32;
+                let beside = place.top_left + Point::new(beside, 0);
+                screen.clipped(place, |screen| {
+                    let game = game.as_deref();
+                    draw_panel(screen, beside, place.size.height as i32, picture, game);
+                });
                 if let Some(name) = name {
                     let edge = BOARD.top_left.x;
                     let at = place.top_left + Point::new(edge, SQUARE_SIZE + 2);
@@ -343,7 +360,7 @@ fn draw_panel(
     corner: Point,
     height: i32,
     picture: &Bitmap,
-    points: Option<Points>,
+    game: Option<&Game>,
 ) {
     let all: i32 = PIECES.iter().map(|(from, to)| to - from).sum();
     let left_out = (all - height).clamp(0, MARKS.size.height as i32 - ROOM.height as i32);
@@ -359,10 +376,10 @@ fn draw_panel(
         screen.copy(picture, piece, Point::new(corner.x, top));
         top += to - from;
     }
-    let Some(points) = points else {
+    let Some(game) = game else {
         return;
     };
-    if let Some(number) = BigNumber::new(POINTS_MADE, points.roman, ROOM) {
+    if let Some(number) = BigNumber::new(POINTS_MADE, game.roman, ROOM) {
         let aside = MARKS.top_left.x - PANEL.top_left.x;
         let down = touchstone.1 - touchstone.0 + MARKS.top_left.y - from;
         let place = Rectangle::new(
@@ -372,7 +389,7 @@ fn draw_panel(
                 (MARKS.size.height as i32 - left_out + more) as u32,
             ),
         );
-        number.draw_centred(screen, place, points.ink);
+        number.draw_centred(screen, place, game.ink);
     }
 }
 
@@ -474,19 +491,29 @@ fn all_stones(set: &Stoneset, board: &Bitmap) -> Bitmap {
 }
 
 /// A board with a few stones of a set, a touchstone, points and a pouch.
-fn played(set: &Stoneset, mut board: Bitmap, roman: bool) -> Sample {
-    let appearance = Appearance::new(set.clone(), board.clone());
-    let mut draw = |column: usize, row: usize, at: Point| {
-        board.draw_masked(set.stone(column, row), &set.visible(column, row), at);
-    };
+fn played(set: &Stoneset, board: Bitmap, roman: bool) -> Sample {
+    let mut picture = board.clone();
+    let appearance = Appearance::new(set.clone(), board);
+    let mut board = Board::EMPTY;
     for (number, (column, row)) in PLAYED.into_iter().enumerate() {
-        let (stone, kind) = (number % COLUMNS, (number * 5 + 1) % ROWS);
-        draw(stone, kind, stone_corner(column, row));
+        let stone = number % COLUMNS + (number * 5 + 1) % ROWS * COLUMNS;
+        if let Some((stone, square)) = Stone::from_index(stone).zip(Square::new(column, row)) {
+            appearance.draw_stone(&mut picture, stone, stone_corner(column, row));
+            board.put(stone, square);
+        }
     }
-    draw(0, 1, TOUCHSTONE_STONE.top_left);
-    draw_pouch(&mut board, IN_POUCH, &appearance);
+    if let Some(touchstone) = Stone::from_index(COLUMNS) {
+        appearance.draw_stone(&mut picture, touchstone, TOUCHSTONE_STONE.top_left);
+    }
+    draw_pouch(&mut picture, IN_POUCH, &appearance);
     let ink = ink_on(appearance.ground(POINTS));
-    Sample::Board(board, Some(Points { roman, ink }), None)
+    let game = Game {
+        appearance,
+        board,
+        roman,
+        ink,
+    };
+    Sample::Board(picture, Some(Box::new(game)), None)
 }
 
 /// Draws an explanation of Other.
