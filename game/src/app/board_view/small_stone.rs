@@ -95,16 +95,32 @@ pub fn reduced(
             areas[pen.index() & 15] += all / SAMPLE;
         }
         let weighed = |pen: &Pen| areas[pen.index() & 15] * weight(x, y, *pen);
-        Pen::all().max_by_key(weighed).unwrap_or(Pen::BLACK)
+        let pens = Pen::all().filter(|pen| areas[pen.index() & 15] > 0);
+        // A pen alone is not weighed.
+        pens.max_by(|one, other| weighed(one).cmp(&weighed(other)))
+            .unwrap_or(Pen::BLACK)
     })
 }
 
-/// A square picture that is `side` pixels wide and high, at most as large as it is.
+/// A square picture that is `side` pixels wide and high, at most as large as it is. The less of a pen is around, the more it counts:
+/// up to three times as much, so that neither thin strokes nor the gaps between them are lost.
 pub fn shrunk(whole: &Bitmap, side: u32) -> Bitmap {
     let width = whole.area().size.width as i32;
     let side = (side as i32).clamp(1, width.max(1));
     let line = Line::new((0..side).map(|at| at * width..(at + 1) * width), side);
-    reduced(whole, [&line, &line], &|_, _, _| 1)
+    let around = |at: usize| {
+        let places = [at.saturating_sub(1), at + 2];
+        let [first, end] = places.map(|at| at * width as usize / side as usize);
+        first..end.min(width as usize)
+    };
+    let whole_rows: Vec<&[Pen]> = whole.pens().chunks(width.max(1) as usize).collect();
+    let all = (3 * width / side).pow(2) as u32;
+    reduced(whole, [&line, &line], &|x, y, pen| {
+        let rows = whole_rows.get(around(y)).unwrap_or_default().iter();
+        let pens = rows.flat_map(|row| row.get(around(x)).unwrap_or_default());
+        let same = pens.filter(|&&near| near == pen).count() as u32;
+        300 * all / (all + 2 * same)
+    })
 }
 
 #[cfg(test)]
@@ -137,6 +153,17 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn thin_strokes_and_gaps_are_kept() {
+        for [thin, wide] in [[Pen::WHITE, Pen::RED], [Pen::RED, Pen::WHITE]] {
+            let size = Size::new_equal(STONE);
+            let whole = Bitmap::from_fn(size, |x, _| if x % 10 == 1 { thin } else { wide });
+            let small = shrunk(&whole, 16);
+            let row = (0..16).filter_map(|x| small.get(Point::new(x, 8)));
+            assert_eq!(row.filter(|&pen| pen == thin).count(), 4);
         }
     }
 
