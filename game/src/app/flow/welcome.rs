@@ -1,5 +1,6 @@
 //! The beginning of a visit: what can be played, offered once when the board is empty.
 
+use crate::app::board_view::layout;
 use crate::app::daily;
 use crate::app::model::Model;
 use crate::app::shell::{Cx, Screen, Transition, ask};
@@ -42,7 +43,7 @@ pub fn welcome(app: &Model) -> Box<dyn Screen<Model>> {
             } else {
                 requester.with("week", week)
             };
-            requester.as_card()
+            requester.as_card().keeping_in_sight(layout::PANELS)
         })
         .open()
 }

@@ -8,6 +8,7 @@ mod script;
 #[cfg(test)]
 mod tests;
 
+use crate::app::board_view::layout;
 use crate::app::model::{Action, Model};
 use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, ask};
 use crate::app::stone_row::StoneRow;
@@ -42,6 +43,9 @@ pub fn offer(app: &Model) -> Box<dyn Screen<Model>> {
     });
     let stones = StoneRow::new(app.appearance.current.clone()).on_sand();
     question
-        .with(|requester| requester.with("stones", stones).as_card())
+        .with(|requester| {
+            let requester = requester.with("stones", stones).as_card();
+            requester.keeping_in_sight(layout::PANELS)
+        })
         .open()
 }
