@@ -8,8 +8,8 @@ use ishido_shared::ui::surface::well;
 
 use super::augury::circle;
 
-/// The width and height on the screen, as high as the sheet beside it. A telephone held upright has no room for it.
-const SIDE: u32 = 274;
+/// The size on the screen, as high as the sheet with the text beside it. A telephone held upright has no room for it.
+const SIZE: Size = Size::new(238, 274);
 
 /// The circle.
 #[derive(Debug, Default)]
@@ -25,8 +25,11 @@ impl Gadget for CircleGadget {
     }
 
     fn fit(&mut self, room: Room, _material: Material) {
-        let side = if room.is_upright() { 0 } else { SIDE };
-        self.0.size = Size::new_equal(side);
+        self.0.size = if room.is_upright() {
+            Size::zero()
+        } else {
+            SIZE
+        };
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {

@@ -17,7 +17,7 @@ const QUESTION: &str = "question";
 const COLUMNS: u32 = 26;
 const ROWS: u32 = 11;
 /// The characters in a line of the text below it, which is as wide as the field is in the end.
-const TEXT_COLUMNS: usize = 40;
+const TEXT_COLUMNS: usize = 44;
 
 /// The requester in which a question for the Oracle is typed.
 struct AskQuestion;
