@@ -23,7 +23,7 @@ const PILES: u32 = 184;
 /// The number of values in the moving average.
 pub const MEAN_OF: usize = 10;
 /// The least distance of two lines with their numbers.
-const LINES_APART: i32 = 18;
+const LINES_APART: i32 = 16;
 /// The piles that are shown at least.
 const LEAST_PILES: usize = 6;
 

@@ -8,7 +8,6 @@ use crate::scores::statistics::{Summary, histogram};
 
 /// The five numbers that matter most. Points mean nothing in the Ancient way.
 pub fn wells(scoring: Scoring, summary: Option<Summary>) -> Vec<Well> {
-    let is_empty = summary.is_none();
     let summary = summary.unwrap_or_default();
     let games = match summary.games {
         1 => "1 game".to_owned(),
@@ -55,9 +54,14 @@ pub fn wells(scoring: Scoring, summary: Option<Summary>) -> Vec<Well> {
             emptied,
         ],
     };
+    // Nothing is known of games that there are not, and one game has no average of its own.
+    let told = match summary.games {
+        0 => 0,
+        1 => 2,
+        _ => numbers.len(),
+    };
     let well = |(place, (number, name, below)): (usize, (u64, &'static str, String))| {
-        // Nothing is known of games that there are not.
-        let below = if is_empty { String::new() } else { below };
+        let below = if place < told { below } else { String::new() };
         let number_words = match place {
             0 => games.clone(),
             _ => format!("{name}: {}", thousands(number)),
@@ -171,6 +175,19 @@ mod tests {
         };
         assert_eq!(below_best(0, 4), "fewest left 4");
         assert_eq!(below_best(1, 0), "");
+    }
+
+    #[test]
+    fn one_game_is_told_without_averages() {
+        let summary = Summary {
+            games: 1,
+            fewest_left: 4,
+            mean_left: 40,
+            ..Summary::default()
+        };
+        let wells = wells(Scoring::Modern, Some(summary));
+        let below: Vec<&str> = wells.iter().map(|well| well.below.as_str()).collect();
+        assert_eq!(below, ["", "fewest left 4", "", "", ""]);
     }
 
     #[test]
