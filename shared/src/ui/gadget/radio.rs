@@ -372,8 +372,8 @@ impl Gadget for Radio {
         sheet.is_some_and(|sheet| sheet.head == HEAD || self.columns > 1)
     }
 
-    /// A sheet on the screen has higher rows. One whose buttons are beside each other, as in an upright room, puts them below each other where it has the height, unless
-    /// they stand in pairs.
+    /// A sheet on the screen has higher rows. One whose buttons are beside each other, as in an upright room, puts them below each other
+    /// where it has the height, unless they stand in pairs.
     fn heighten(&mut self, height: u32) {
         let spare = height.saturating_sub(self.area.size.height);
         let count = self.labels.len() as u32;
