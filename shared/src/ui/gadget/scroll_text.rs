@@ -442,6 +442,10 @@ impl Gadget for ScrollText {
                 before = Some(line);
             }
         });
+        let (shown, rows) = (self.shown_from(self.bar.first()), self.rows as usize);
+        if self.keeps_whole && shown.len() < rows && shown.end < self.lines.len() {
+            draw_more(screen, pane);
+        }
         if focus {
             let (corner, size) = (pane.top_left, pane.size);
             let inner = rect(corner.x + 3, corner.y + 2, size.width - 6, size.height - 4);
@@ -518,6 +522,15 @@ impl Gadget for ScrollText {
     fn tick(&mut self, now: Millis) -> (Response, Option<Millis>) {
         let (moved, next) = self.bar.tick(now);
         (scrolled(moved), next)
+    }
+}
+
+/// Draws an arrow at the lower edge of a text, where a picture or a heading waits below it.
+fn draw_more(screen: &mut Bitmap, pane: Rectangle) {
+    const HIGH: i32 = 8;
+    let tip = pane.top_left + Point::new(pane.size.width as i32 / 2, pane.size.height as i32 - 8);
+    for up in 0..HIGH {
+        screen.fill(rect(tip.x - up, tip.y - up, 2 * up as u32, 1), Pen::OCHRE);
     }
 }
 
