@@ -120,10 +120,15 @@ impl Form {
         };
         let natural = rows.bottom() + foot;
         let room_height = self.room.area().size.height as i32;
+        let gadgets = || self.group.members.iter().map(|member| &member.gadget);
+        let has_tall = gadgets().any(|gadget| gadget.is_tall());
+        // A low room has no height for both the board and a list, and the on-screen keyboard would cover what is below the board.
+        let is_low = self.room.finger() > Room::FINGER;
+        let wants_page =
+            gadgets().any(|gadget| gadget.is_tall() && (is_low || gadget.is_typed_into()));
         // Upright, a window that leaves no height for the board fills the page, without strips of the table.
-        let fills = self.room.is_upright() && self.room.below_screen(natural as u32).is_none();
-        let mut members = self.group.members.iter();
-        let has_tall = members.any(|member| member.gadget.is_tall());
+        let fills = self.room.is_upright()
+            && (wants_page || self.room.below_screen(natural as u32).is_none());
         let is_tall = has_tall && self.room.is_upright();
         let height = match self.family {
             Family::Page => room_height,
@@ -320,7 +325,7 @@ impl Form {
                 headline_height(self.face()) as i32 + 2 * row_gap(self.room)
             }
             // Every row counts on a turned telephone.
-            Family::Card if self.room == Room::Turned => {
+            Family::Page | Family::Card if self.room == Room::Turned => {
                 headline_height(self.face()) as i32 + LOW_ROW_GAP
             }
             Family::Page | Family::Card => headline_height(self.face()) as i32 + 8,
@@ -540,6 +545,9 @@ impl Form {
                     0
                 };
                 gadget.heighten((before + missing + share).max(0) as u32);
+                if !is_last {
+                    rows.corners[index + 1].y += gadget.size().height as i32 - before;
+                }
             }
             let grown = self.end_of(*from..*to, rows) - end;
             left -= grown;

@@ -261,12 +261,24 @@ impl Gadget for TextArea {
         self.frame.material = material;
         self.frame.has_button = room.finger() == 0;
         let (columns, rows) = self.made_for;
-        self.frame.area.size.height = rows * LINE as u32 + EDGES;
+        self.heighten(rows * LINE as u32 + EDGES);
         self.stretch(frame::width(columns).min(room.inner_width()));
     }
 
     fn stretch(&mut self, width: u32) {
         self.frame.area.size.width = width;
+        self.put(self.frame.area.top_left);
+        self.scroll_to_cursor();
+    }
+
+    fn is_tall(&self) -> bool {
+        !self.frame.has_button
+    }
+
+    fn heighten(&mut self, height: u32) {
+        self.frame.area.size.height = height;
+        self.rows = (height.saturating_sub(EDGES) / LINE as u32).max(1) as usize;
+        self.bar.set_shown(self.rows);
         self.put(self.frame.area.top_left);
         self.scroll_to_cursor();
     }
