@@ -67,12 +67,13 @@ fn draw_menu_button(
     material: Material,
     (label, keys_scale): (&str, Option<f32>),
 ) {
-    const EDGE: f32 = 2.0 * Telephone::DENSITY;
-    let (right, bottom) = (place.right() - EDGE, place.bottom() - EDGE);
+    const WIDE: f32 = 2.0 * Telephone::DENSITY;
+    const HIGH: f32 = Telephone::DENSITY;
+    let (right, bottom) = (place.right() - WIDE, place.bottom() - HIGH);
     let (ground, [light, dark]) = material.plate(false);
     fill(shown, place, |x, y| {
         Some(match (x, y) {
-            (x, y) if x < place.left + EDGE || y < place.top + EDGE => light,
+            (x, y) if x < place.left + WIDE || y < place.top + HIGH => light,
             (x, y) if x >= right || y >= bottom => dark,
             _ => ground,
         })

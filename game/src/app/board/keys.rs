@@ -8,7 +8,7 @@ use ishido_shared::ui::gadget::{Button, Gadget, Material};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::press::PressTracker;
 use ishido_shared::ui::room::Room;
-use ishido_shared::ui::surface::wood;
+use ishido_shared::ui::surface::repeated_wood;
 
 use crate::app::shell::{Command, CommandList, Cx, Transition};
 
@@ -134,7 +134,7 @@ impl ThumbKeys {
 
     pub fn draw(&self, screen: &mut Bitmap) {
         if let Some(area) = self.area() {
-            wood(screen, area);
+            repeated_wood(screen, area);
         }
         for (button, is_ghosted) in self.buttons().iter().zip(self.ghosted) {
             button.draw(screen, false);

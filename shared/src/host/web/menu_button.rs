@@ -20,7 +20,7 @@ const LABELS: [&str; 2] = ["Menu", "Close"];
 const WIDE: f64 = 76.0;
 
 /// The picture of the button: a raised plate, as the buttons in the program's picture.
-const STYLE: &str = "position:fixed;z-index:2;margin:0;padding:0;border:2px solid;border-radius:0;\
+const STYLE: &str = "position:fixed;z-index:2;margin:0;padding:0;border:solid;border-width:1px 2px;border-radius:0;\
     background-repeat:no-repeat;background-position:center;image-rendering:pixelated;touch-action:manipulation;\
     -webkit-tap-highlight-color:transparent;display:none";
 
