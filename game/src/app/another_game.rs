@@ -12,33 +12,36 @@ use crate::rules::Scoring;
 use crate::scores::{DefaultNames, GameResult, MAX_NAME, Score, clean_name};
 use crate::session::{Entry, GameId, Mode, NextGame, Origin, Player, Session};
 
-/// Returns what is lost when another game is put on the board, in sentences; `None` if nothing is. `continues` tells whether
-/// that game belongs to the same tournament.
+/// Returns what is lost when another game is put on the board, in sentences, unless the player keeps it; `None` if nothing is. `continues`
+/// tells whether that game belongs to the same tournament.
 pub fn lost(app: &Model, continues: bool) -> Option<String> {
+    sentences(app, continues, " unless you keep it")
+}
+
+/// The sentences about what is lost; `unless` follows those about a game that can be kept.
+fn sentences(app: &Model, continues: bool, unless: &str) -> Option<String> {
     let mut sentences = Vec::new();
     let session = app.game.session();
     let origin = session.map(|session| session.setup().origin);
     if app.game.is_worth_keeping() {
+        let listed = "Its score will then be listed under your name.";
         sentences.push(match RunningGame::of_game(app) {
             _ if origin == Some(Origin::Daily) => {
-                "Your first try at the Daily Stones will end, and counts as it stands."
+                format!("Your first try at the Daily Stones will end{unless}, and counts as it stands then.")
             }
-            Some(_) => "The current game will end, and its score will be listed under your name.",
-            None => "The current game will end.",
+            Some(_) => format!("The current game will end{unless}. {listed}"),
+            None => format!("The current game will end{unless}."),
         });
     }
     if app.game.has_tournament() && !continues && !app.game.is_in_file() {
-        sentences.push(
-            "The tournament and all its scores will be lost unless you keep it or save it (File > \
-            Save Game).",
-        );
+        let text = "The tournament and all its scores will be lost unless you keep it or save it (File > \
+            Save Game).";
+        sentences.push(text.to_owned());
     }
     let has_auguries = |session: &Session| session.answered().next().is_some();
     if !app.settings().oracle.save_all && app.game.session().is_some_and(has_auguries) {
-        sentences.push(
-            "Its auguries will be lost unless you have saved them (File > Augury \
-            Diary).",
-        );
+        let text = "Its auguries will be lost unless you have saved them (File > Augury Diary).";
+        sentences.push(text.to_owned());
     }
     (!sentences.is_empty()).then(|| sentences.join(" "))
 }
@@ -46,6 +49,11 @@ pub fn lost(app: &Model, continues: bool) -> Option<String> {
 /// The end of a question whether another game is to be put on the board: what is lost with it, if anything is.
 pub fn lost_text(app: &Model) -> String {
     lost(app, false).map_or_else(String::new, |lost| format!(" {lost}"))
+}
+
+/// The same where the game on the board cannot be kept.
+pub fn lost_for_good(app: &Model) -> String {
+    sentences(app, false, "").map_or_else(String::new, |lost| format!(" {lost}"))
 }
 
 /// The ids of the string gadgets.
@@ -133,10 +141,7 @@ pub fn with_ending<A: Copy>(requester: Requester<A>, continues: bool, app: &Mode
         true => !game.is_in_file(),
         false => game.is_in_file() || turns >= WORTH_RETURNING,
     };
-    requester.with(
-        KEEPS,
-        CheckBox::new("_Keep it in Unfinished Games instead", keeps),
-    )
+    requester.with(KEEPS, CheckBox::new("_Keep it in Unfinished Games", keeps))
 }
 
 /// The choice what becomes of the game on the board when another begins.

@@ -4,7 +4,8 @@
 use super::model::Model;
 use super::model::settings::Pace;
 use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, confirm_cost, refuse_unless};
-use crate::session::{Controller, Entry, Mode, Player, Session, Setup};
+use crate::app::wording::cost_of_help;
+use crate::session::{Controller, Entry, Mode, Origin, Player, Session, Setup};
 use crate::skill::Skill;
 
 const SKILL_1: &str = "Player 1's Skill";
@@ -94,9 +95,11 @@ fn skill(player: usize, app: &Model) -> Skill {
 fn toggle(player: usize, cx: &mut Cx<'_, '_>) -> Transition {
     let computer = !current(player, cx.model).is_computer();
     let game = &cx.model.game;
-    if computer && changeable(cx.model).is_some() && game.has_moves() && game.counts_for_all_time()
-    {
-        return Transition::Push(take_over(player, skill(player, cx.model)));
+    let running = changeable(cx.model).filter(|_| computer && game.counts_for_all_time());
+    // The Daily Stones are known from their first stone on.
+    let is_daily = |session: &Session| session.setup().origin == Origin::Daily;
+    if running.is_some_and(|session| game.has_moves() || is_daily(session)) {
+        return Transition::Push(take_over(player, skill(player, cx.model), cx.model));
     }
     set_computer(player, computer, cx);
     Transition::Stay
@@ -186,11 +189,11 @@ fn set_controller(player: usize, controller: Controller, cx: &mut Cx<'_, '_>) {
 }
 
 /// The question before the computer takes over a player, counted from 0, of a game that has begun.
-pub fn take_over(player: usize, skill: Skill) -> Box<dyn Screen<Model>> {
+pub fn take_over(player: usize, skill: Skill, app: &Model) -> Box<dyn Screen<Model>> {
     let text = format!(
-        "Let the computer ({}) play from here? This game will then no longer count for the \
-        All-Time Highs. The computer's skill is set in the Preferences menu.",
-        skill.name()
+        "Let the computer ({}) play from here? {} The computer's skill is set in the Preferences menu.",
+        skill.name(),
+        cost_of_help(app)
     );
     let action = if player == 0 {
         |cx: &mut Cx<'_, '_>| {

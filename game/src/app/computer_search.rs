@@ -32,7 +32,12 @@ impl ComputerSearch {
     }
 
     fn new(session: &Session, skill: Skill, seed: u64, nodes: u32) -> Option<Self> {
-        let view = View::new(session.state().position(), goal(session));
+        let goal = match skill {
+            // A beginner does not think of the opponent.
+            Skill::Novice => Goal::alone(session.setup().scoring),
+            _ => goal(session),
+        };
+        let view = View::new(session.state().position(), goal);
         let thinking = Thinking::new(&view, skill, seed, nodes)?;
         Some(Self { thinking, view })
     }

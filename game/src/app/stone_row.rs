@@ -61,21 +61,14 @@ pub fn draw_sand(screen: &mut Bitmap, area: Rectangle, stones: Rectangle) {
     smooth(screen, area, stones, Pen::CREAM);
 }
 
-/// Draws the six stones on raked sand at night between two rocks. Where they have no room there is one rock, or the sand alone.
-pub fn draw_sand_at_night(screen: &mut Bitmap, area: Rectangle, appearance: &Appearance) {
-    let size = stones_size(COUNT);
-    let stones = Rectangle::with_center(area.center(), size);
-    let is_high = area.size.height >= SAND;
-    let rocks = match rocks_beside(area, size.width) {
-        _ if !is_high => Vec::new(),
+/// Draws raked sand at night with a rock at each end, where there is room for two, or else in its middle.
+pub fn draw_sand_at_night(screen: &mut Bitmap, area: Rectangle) {
+    let rocks = match rocks_beside(area, stones_size(COUNT).width) {
+        _ if area.size.height < SAND => Vec::new(),
         Some(rocks) => rocks.to_vec(),
         None => vec![area.center()],
     };
     dark_sand(screen, area, &rocks);
-    if rocks.len() == 2 {
-        smooth(screen, area, stones, Pen::BLACK);
-        draw_stones(screen, appearance, stones.top_left, (STEP, COUNT));
-    }
 }
 
 /// The places of a rock at each end of an area, where there is room beside stones in its middle.

@@ -1,7 +1,8 @@
 //! Numbers and the state of a game in words.
 
+use crate::app::model::Model;
 use crate::rules::{Scoring, Tally};
-use crate::session::{Disqualification, Mode, Player, Session};
+use crate::session::{Disqualification, Mode, Origin, Player, Session};
 
 /// Describes the progress of a game.
 pub fn progress_text(session: &Session) -> String {
@@ -227,6 +228,16 @@ pub fn in_words(count: usize) -> String {
     ];
     let word = WORDS.get(count);
     word.map_or_else(|| count.to_string(), |word| (*word).to_owned())
+}
+
+/// The sentence that says what help costs the game on the board.
+pub fn cost_of_help(app: &Model) -> &'static str {
+    match app.game.session().map(|session| session.setup().origin) {
+        Some(Origin::Daily) => {
+            "This game stays your try of the day, but will then no longer count for the Daily Highs."
+        }
+        _ => "This game will then no longer count for the All-Time Highs.",
+    }
 }
 
 /// The sentence that says why a game does not count: for the All-Time Highs because of these causes, or without one for any list,

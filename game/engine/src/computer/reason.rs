@@ -522,12 +522,12 @@ fn kept_fewer(judged: &MoveReview) -> Option<Fault> {
     let text = match (played, other) {
         _ if played >= other => return None,
         (0, 1) => format!("No square beside it can become a 4-Way; beside {best} one can."),
-        (0, _) => format!("No square beside it can become a 4-Way; beside {best} {other} can."),
+        (0, _) => format!("No square beside it can become a 4-Way; {other} beside {best} can."),
         (1, _) => {
-            format!("Only one square beside it can become a 4-Way; beside {best} {other} can.")
+            format!("Only one square beside it can become a 4-Way; {other} beside {best} can.")
         }
         _ => format!(
-            "Only {played} squares beside it can become a 4-Way; beside {best} {other} can."
+            "Only {played} squares beside it can become a 4-Way; {other} beside {best} can."
         ),
     };
     Some(Fault::new(text))

@@ -16,7 +16,8 @@ use super::model::Action;
 use crate::app::board_view::kinds_in_pouch;
 use crate::app::model::Model;
 use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, confirm_cost, refuse_unless};
-use crate::session::{Assist, Entry, Origin};
+use crate::app::wording::cost_of_help;
+use crate::session::{Assist, Entry};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::Key;
 
@@ -165,14 +166,7 @@ fn ask_before(
     action: fn(&mut Cx<'_, '_>) -> Transition,
     app: &Model,
 ) -> Box<dyn Screen<Model>> {
-    let origin = app.game.session().map(|session| session.setup().origin);
-    let cost = match origin {
-        Some(Origin::Daily) => {
-            "This game stays your try of the day, but will then no longer count for the Daily Highs."
-        }
-        _ => "This game will then no longer count for the All-Time Highs.",
-    };
-    let text = format!("{question} {cost}");
+    let text = format!("{question} {}", cost_of_help(app));
     confirm_cost(title, &text, verb, action)
 }
 

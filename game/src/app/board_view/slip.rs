@@ -403,7 +403,8 @@ impl Slip {
         let cuts = |tag: &&Tag| !tag.area.intersection(&area).is_zero_sized();
         let labels = self.labels.iter();
         let labels = labels.filter(|label| !label.intersection(&area).is_zero_sized());
-        let tags = ABOUT * (self.tags.iter().filter(cuts).count() + labels.count()) as u32;
+        // A label lies on the square that is marked, without which nothing else can be followed.
+        let tags = ABOUT * (self.tags.iter().filter(cuts).count() + 4 * labels.count()) as u32;
         tags + Square::all().filter(is_hidden).map(weight).sum::<u32>()
     }
 
@@ -515,7 +516,7 @@ impl Slip {
 /// The square of stones that a text counts, to stand before them; empty if there are none, or they are for more than one square.
 pub fn caption(counted: &Counted) -> String {
     let square = counted.square.filter(|_| !counted.kinds.is_empty());
-    square.map_or_else(String::new, |square| format!("fit {square}:"))
+    square.map_or_else(String::new, |square| format!("for {square}"))
 }
 
 /// The stones that a text counts, in words: `Stones for c3: 1E, 4F`.

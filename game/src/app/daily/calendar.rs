@@ -87,6 +87,8 @@ pub struct Calendar {
     /// The height of the row with the name of the month.
     head: u32,
     corner: Point,
+    /// The width of the place, in whose middle it stands.
+    width: u32,
     turn: PressTracker<Turn>,
 }
 
@@ -104,6 +106,7 @@ impl Calendar {
             cell: Size::new(SQUARE_SIZE as u32, SQUARE_SIZE as u32),
             head: HEAD,
             corner: Point::zero(),
+            width: 0,
             turn: PressTracker::default(),
         }
     }
@@ -167,9 +170,9 @@ impl Calendar {
         // They end where the frame of the board does.
         let left = match turn {
             Turn::Previous => -FRAME,
-            Turn::Next => (self.size().width - TURN) as i32 + FRAME,
+            Turn::Next => (self.board().size.width - TURN) as i32 + FRAME,
         };
-        let corner = self.corner + Point::new(left, 0);
+        let corner = self.origin() + Point::new(left, 0);
         Rectangle::new(corner, Size::new(TURN, self.head))
     }
 
@@ -186,7 +189,13 @@ impl Calendar {
             self.cell.width * COLUMNS as u32,
             self.cell.height * ROWS as u32,
         );
-        Rectangle::new(self.corner + Point::new(0, down), size)
+        Rectangle::new(self.origin() + Point::new(0, down), size)
+    }
+
+    /// The upper left corner of what is drawn.
+    fn origin(&self) -> Point {
+        let spare = self.area().size.width - self.cell.width * COLUMNS as u32;
+        self.corner + Point::new(spare as i32 / 2, 0)
     }
 
     /// The area of a square, counted from 0 row by row.
@@ -209,13 +218,13 @@ impl Calendar {
     }
 
     fn draw_head(&self, screen: &mut Bitmap) {
-        let width = self.size().width;
+        let width = self.board().size.width;
         let name = self.month.name();
         let left = (width as i32 - line_width(&name) as i32) / 2;
         let down = (self.head as i32 - 16) / 2;
         engraved(
             screen,
-            self.corner + Point::new(left, down),
+            self.origin() + Point::new(left, down),
             &name,
             Pen::GOLD,
         );
@@ -388,7 +397,7 @@ fn draw_corners(screen: &mut Bitmap, area: Rectangle) {
 
 impl Gadget for Calendar {
     fn area(&self) -> Rectangle {
-        let width = self.cell.width * COLUMNS as u32;
+        let width = (self.cell.width * COLUMNS as u32).max(self.width);
         let height = self.head + WEEKDAYS_HEIGHT as u32 + self.cell.height * ROWS as u32;
         Rectangle::new(self.corner, Size::new(width, height))
     }
@@ -397,8 +406,13 @@ impl Gadget for Calendar {
         self.corner = corner;
     }
 
+    fn stretch(&mut self, width: u32) {
+        self.width = width;
+    }
+
     fn fit(&mut self, room: Room, _material: Material) {
         self.head = room.pressable(HEAD);
+        self.width = 0;
         let width = (room.inner_width() as i32 / COLUMNS).min(SQUARE_SIZE);
         let height = match room {
             Room::Screen | Room::Turned => SQUARE_SIZE,

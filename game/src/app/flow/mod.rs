@@ -24,7 +24,7 @@ pub use super::codewheel::gate as codewheel_gate;
 pub use super::title::title;
 pub use super::tutorial::offer as lesson_offer;
 
-use super::another_game::lost_text;
+use super::another_game::lost_for_good;
 use super::assist::{ask_pouch, ask_undo};
 use super::board::BoardScreen;
 use super::model::Model;
@@ -49,7 +49,7 @@ pub const COMMANDS: &[Command] = &[
     .always(),
     Command::new("New Game", (MenuName::Game, 0, 0), new_game).shortcut('n'),
     Command::new("Enter Deal Code...", (MenuName::Game, 0, 1), |cx| {
-        Transition::Push(deal_code(&lost_text(cx.model), cx.model))
+        Transition::Push(deal_code(&lost_for_good(cx.model), cx.model))
     })
     .shortcut('d'),
     Command::new("Start Game Over", (MenuName::Game, 0, 2), |cx| {

@@ -931,10 +931,12 @@ impl Play {
             }
             return;
         }
+        let rows = coming.len().div_ceil(COMING_ROW) as u32 * COMING_SIDE;
+        let above = COMING.size.height.saturating_sub(rows) as i32 / 2;
         for (index, &stone) in coming.iter().enumerate() {
             let (column, row) = (index % COMING_ROW, index / COMING_ROW);
-            let at = Point::new(5 + column as i32 * 32, 1 + row as i32 * COMING_SIDE as i32);
-            let at = COMING.top_left + at;
+            let at = Point::new(5 + column as i32 * 32, row as i32 * COMING_SIDE as i32);
+            let at = COMING.top_left + at + Point::new(0, above);
             draw_small_stone(screen, appearance, (stone, COMING_SIDE), at);
         }
     }

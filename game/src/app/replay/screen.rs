@@ -16,7 +16,7 @@ use ishido_shared::ui::surface::wood;
 
 use super::icon_button::{Icon, IconButton};
 use super::wording;
-use crate::app::another_game::{lost_text, take_names, with_names};
+use crate::app::another_game::{lost_for_good, take_names, with_names};
 use crate::app::board_view::scoreboard::pouch_text;
 use crate::app::board_view::{
     FingerRows, Navigation, RAIL, RAIL_GAP, ShownGame, Timeline, draw_label, draw_rail,
@@ -290,7 +290,11 @@ impl Replay {
         self.playing = None;
         self.update(cx);
         let session = self.steps.continued(self.at);
-        Transition::Push(play_on_question(session, &lost_text(cx.model), cx.model))
+        Transition::Push(play_on_question(
+            session,
+            &lost_for_good(cx.model),
+            cx.model,
+        ))
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {

@@ -11,7 +11,7 @@ const MARKED: usize = 3;
 const MOST_MARKED: usize = 6;
 
 /// Said when the way from one costly move, or one swing, to the next begins again.
-pub const BACK_TO_FIRST: &str = "Back to the first costly move";
+pub const BACK_TO_FIRST: &str = "Back to the first of the costliest";
 pub const BACK_TO_FIRST_SWING: &str = "Back to the first swing";
 
 /// The moves that are marked as costly, the costliest first: those of people, or of the computer if it placed every stone. Moves that are

@@ -614,6 +614,10 @@ impl ReviewBoard {
             return None;
         };
         let square = layout::square_at(pointer.at).filter(|_| asks_why(event))?;
+        // Of a cross one wants to know what it means.
+        if self.chances().contains(&square) || self.faults().contains(&square) {
+            return None;
+        }
         let board = self.played.game(self.at)?.state().position().board();
         let refusal = board.judge(judged.stone, square).err()?;
         board.stone(square).is_none().then_some((square, refusal))
@@ -800,17 +804,22 @@ impl ReviewBoard {
 
     /// The stones that could make the 4-Way on a marked square that is pointed at.
     fn kinds_pointed_at(&self) -> Option<KindsForSquare> {
-        let chances = self.chances();
-        self.kinds_for(self.pointed.filter(|pointed| chances.contains(pointed))?)
+        let pointed = self.pointed?;
+        let (line, at) = self.line();
+        let judged = self.judged();
+        let placed = if self.chances().contains(&pointed) {
+            judged.map(MoveReview::best_square)
+        } else if self.faults().contains(&pointed) {
+            judged.map(|judged| self.asked.as_ref().unwrap_or(judged).square)
+        } else {
+            return None;
+        };
+        self.kinds_for(pointed, placed.or(line.square(at))?)
     }
 
-    /// The stones that could make the 4-Way on a square after the best move, or the next one of the other line.
-    fn kinds_for(&self, square: Square) -> Option<KindsForSquare> {
+    /// The stones that could make the 4-Way on a square after a move to another.
+    fn kinds_for(&self, square: Square, placed: Square) -> Option<KindsForSquare> {
         let (line, at) = self.line();
-        let placed = match self.judged() {
-            Some(judged) => judged.best_square(),
-            None => line.square(at)?,
-        };
         let game = line.game(at)?;
         let view = ComputerView::new(game.state().position(), goal(game));
         let makers = four_way_kinds(&view, placed, square);
@@ -955,8 +964,9 @@ impl Screen<Model> for ReviewBoard {
             _ => self.pointed,
         };
         let before = std::mem::replace(&mut self.pointed, pointed);
-        let is_marked =
-            |square: Option<Square>| square.is_some_and(|at| self.chances().contains(&at));
+        let is_marked = |square: Option<Square>| {
+            square.is_some_and(|at| self.chances().contains(&at) || self.faults().contains(&at))
+        };
         cx.model
             .request_redraw_if(before != pointed && (is_marked(before) || is_marked(pointed)));
         let transition = self.event(event, cx);
@@ -1159,7 +1169,7 @@ impl Screen<Model> for ReviewBoard {
             Some(_) => app.moment.device.choose(
                 "Click Next, or the board to see why",
                 "Tap Next, or the board to see why",
-                "Arrows, W why, L line, C costly move",
+                "Arrows, W why, L line, C costliest",
             ),
             None if at == count => app.moment.device.choose(
                 "Click Back to see a move",
@@ -1171,7 +1181,7 @@ impl Screen<Model> for ReviewBoard {
                 "Tap Next, or a square to see why",
                 match self.marked.is_empty() {
                     true => "W why, A others, L line",
-                    false => "W why, A others, L line, C costly",
+                    false => "W why, A others, L line, C costliest",
                 },
             ),
         };

@@ -167,7 +167,7 @@ impl Question<Model> for ReviewResult {
             "Tap a move in the graph or the list",
             match self.marked.is_empty() {
                 true => "Arrows choose a move, Enter shows it",
-                false => "Arrows choose a move, C a costly one",
+                false => "Arrows choose a move, C the costliest",
             },
         )
     }
@@ -299,7 +299,7 @@ pub fn open(
     let known_order = known_order.map(|_| Choice::new(ReviewAnswer::KnownOrder, "_Known Order"));
     let choices = [
         Some(Choice::new(ReviewAnswer::ShowOnBoard, "_Show on Board")),
-        Some(Choice::new(ReviewAnswer::NextCostly, "Next _Costly")),
+        Some(Choice::new(ReviewAnswer::NextCostly, "Next _Costliest")),
         (!greatest.is_empty()).then(|| Choice::new(ReviewAnswer::NextSwing, "_Next Swing")),
         known_order,
         Some(Choice::new(ReviewAnswer::Exit, "E_xit")),

@@ -646,7 +646,7 @@ pub fn second_try_task(judged: &MoveReview) -> String {
 pub fn second_try(played: &MoveReview, tried: &MoveReview) -> String {
     let (square, unit) = (tried.square, tried.goal.unit());
     if square == played.square {
-        return format!("The game placed it on {square}. Try another square.");
+        return format!("It was placed on {square}. Try another square.");
     }
     let cost = cost_text(tried.cost(), unit);
     let less = if tried.cost() < played.cost() {

@@ -401,7 +401,7 @@ impl ScoreBoard {
         let bottom = place.top_left.y + place.size.height as i32 - 1;
         let size = Size::new(place.size.width - 2, (bottom - top).max(0) as u32);
         let sand = Rectangle::new(Point::new(place.top_left.x + 1, top), size);
-        draw_sand_at_night(screen, sand, &self.appearance);
+        draw_sand_at_night(screen, sand);
     }
 
     fn draw_headings(&self, screen: &mut Bitmap) {

@@ -122,7 +122,10 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             ),
         ),
         ("volume", settings::choose_volume(&app_state())),
-        ("take over", computer_player::take_over(1, Skill::Master)),
+        (
+            "take over",
+            computer_player::take_over(1, Skill::Master, &app_state()),
+        ),
         ("clear tournament", scores::clear_tournament(&app_state())),
         ("solitaire", setup(Mode::Solitaire)),
         ("cooperative", setup(Mode::Cooperative)),

@@ -25,7 +25,7 @@ pub const COMMANDS: &[Command] = &[Command::new(
 
 /// Offers First Stones.
 pub fn offer(app: &Model) -> Box<dyn Screen<Model>> {
-    let text = "Welcome to Ishidó, the Way of Stones! If you are new to the game, First Stones teaches you the rules on \
+    let text = "This is Ishidó, the Way of Stones. If you are new to the game, First Stones teaches you the rules on \
                 the board in a few minutes. You can find it in the Help menu at any time.";
     let offered = |cx: &mut Cx<'_, '_>| cx.model.set(|settings| settings.learning.offered = true);
     let question = ask("Welcome", text).button("_First Stones", move |cx| {

@@ -137,7 +137,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Welcome",
-        text: "Six colours, six symbols, each kind twice: 72 stones. The next one is the touchstone; the rest are in the pouch. Place them all, for points and above all for 4-Ways.",
+        text: "Six colours, six symbols, each twice: 72 stones. Place them all, and make 4-Ways! First the touchstone; the rest are in the pouch.",
         action: Read,
         parts: &[Touchstone, Pouch],
         instead: "",

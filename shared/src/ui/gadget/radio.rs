@@ -106,7 +106,7 @@ impl Radio {
         self
     }
 
-    /// The same buttons on a sheet of paper with a heading, which is as high as one with `rows` buttons: fewer have higher rows.
+    /// The same buttons on a sheet of paper with a heading, which is as high as one with `rows` buttons.
     #[must_use]
     pub fn on_sheet(mut self, heading: &'static str, rows: u32, notes: Vec<RadioNote>) -> Self {
         self.sheet = Some(Sheet {
@@ -242,18 +242,14 @@ impl Radio {
 
     fn draw_sheet(&self, screen: &mut Bitmap, sheet: &Sheet) {
         surface::sheet(screen, self.area, sheet.heading, sheet.head.0);
-        // The chosen row is a plate of bright wood on the paper.
+        // The chosen row is dark, as in a list.
         let row = self.row(self.chosen);
-        // Another button beside it stays clear of it.
-        let width = if self.columns > 1 {
-            self.step - 4
-        } else {
-            self.step + 2
-        };
+        // Beside each other there is hardly room for the longest label, and the next button stays clear of it.
+        let left = if self.columns > 1 { -4 } else { -2 };
         let height = (self.pitch - 2).min(PLATE);
-        let corner = row.top_left + Point::new(-2, (self.pitch - height) as i32 / 2);
-        let plate = Rectangle::new(corner, Size::new(width, height));
-        self.material.raised(screen, plate, false);
+        let corner = row.top_left + Point::new(left, (self.pitch - height) as i32 / 2);
+        let plate = Rectangle::new(corner, Size::new(self.step + 2, height));
+        screen.fill(plate, Pen::BROWN);
         // Beside each other they leave no room for notes.
         if self.columns > 1 {
             return;
@@ -276,7 +272,7 @@ impl Radio {
                 let left = KNOB + GAP + labels + 2 * NOTE_GAP;
                 let at = at + Point::new(left, self.text_top());
                 let chosen = self.chosen == index;
-                let pen = if chosen { Pen::BLACK } else { Pen::BROWN };
+                let pen = if chosen { Pen::CREAM } else { Pen::BROWN };
                 screen.text(at, note.words, pen);
             }
         }
@@ -349,8 +345,7 @@ impl Gadget for Radio {
         let mut height = rows * self.pitch;
         match &self.sheet {
             Some(sheet) if sheet.has_field => height += self.pitch,
-            Some(_) => self.pitch = height / (self.labels.len().div_ceil(self.columns) as u32),
-            None => {}
+            _ => {}
         }
         self.area.size = Size::new(self.columns as u32 * self.step, height) + around;
     }
@@ -382,7 +377,9 @@ impl Gadget for Radio {
             return;
         };
         if sheet.head == HEAD {
-            let rows = count.div_ceil(self.columns as u32) + u32::from(sheet.has_field);
+            // Sheets beside each other have the same rows.
+            let rows = count.max(sheet.rows).div_ceil(self.columns as u32);
+            let rows = rows + u32::from(sheet.has_field);
             self.pitch += spare / rows;
             self.area.size.height += spare;
             return;
@@ -433,6 +430,11 @@ impl Gadget for Radio {
             if focus && chosen {
                 frame(screen, plate, 1, outline);
             }
+            let ink = if chosen && self.sheet.is_some() {
+                Pen::WHITE
+            } else {
+                ink
+            };
             label.draw(screen, at, ink);
         }
         let has_room = self.columns == 1;

@@ -15,7 +15,7 @@ use crate::ui::item::{Item, Role};
 use crate::ui::room::Room;
 
 /// The margins of the text, which look the same at all sides: letters leave some of their line free above and below them.
-const EDGE: i32 = 16;
+const EDGE: i32 = 12;
 const SIDE: i32 = 12;
 /// The least horizontal distance of a picture from the frame, which is that of the text inside it.
 const PICTURE_SIDE: u32 = 8;
