@@ -331,7 +331,13 @@ fn check_line_reason(
         _ if text.contains("beside it") => "beside",
         [] => {
             assert!(
-                text.contains("no more 4-Ways") || text.contains("the last of"),
+                [
+                    "no more 4-Ways",
+                    "the last of",
+                    "no other square does better"
+                ]
+                .iter()
+                .any(|end| text.contains(end)),
                 "{text}"
             );
             "last"
