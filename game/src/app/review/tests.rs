@@ -2,7 +2,7 @@
 
 use crate::app::shell::{Cx, Notice, Screen, View};
 use ishido_shared::gfx::Bitmap;
-use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
+use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::room::Room;
 use std::rc::Rc;
@@ -336,6 +336,50 @@ fn what_is_tried_again_is_about_the_mistake() {
         }
     }
     assert!(found > 5 && found * 10 > costly * 7, "{found} {costly}");
+}
+
+/// A press on a red cross tells what the move did, and not that the stone does not fit there; pointing at it shows what still fits.
+#[test]
+fn a_red_cross_answers() {
+    let (session, mut app) = (game(3), app_state());
+    let reviewed = review(&session);
+    let played = line::GameLine::played(&session);
+    let mut answered = 0;
+    for (index, judged) in reviewed.moves.iter().enumerate() {
+        let position = played.game(index).unwrap().state().position();
+        let fault = wording::fault_of(position, judged);
+        let Some(&cross) = fault.as_ref().and_then(|fault| fault.squares.first()) else {
+            continue;
+        };
+        if position.board().judge(judged.stone, cross).is_ok() {
+            continue;
+        }
+        let mut board = board_at(&reviewed, &session, index, &mut app);
+        let at = layout::square_area(cross).center();
+        let pointer = |phase, button| {
+            Event::Pointer(Pointer {
+                phase,
+                at,
+                button,
+                device: Device::Mouse,
+                modifiers: Modifiers::NONE,
+            })
+        };
+        let moved = pointer(Phase::Move, None);
+        with_cx(&mut app, |cx| board.handle(&moved, cx));
+        let shown = items(&board, &app);
+        let name = format!("4-Way on {cross}");
+        assert!(
+            shown.iter().any(|item| item.label.contains(&name)),
+            "{index} {name}"
+        );
+        let pressed = pointer(Phase::Down, Some(Button::Left));
+        with_cx(&mut app, |cx| board.handle(&pressed, cx));
+        let shown = items(&board, &app);
+        assert!(shown[1].label.contains(&fault.unwrap().text), "{index}");
+        answered += 1;
+    }
+    assert!(answered > 3, "{answered}");
 }
 
 /// The last move of a game tells that the next stone fits nowhere, and after which squares it would fit; no other move does.
