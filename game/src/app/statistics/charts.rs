@@ -288,12 +288,7 @@ fn draw_legend(screen: &mut Bitmap, place: Rectangle) {
 }
 
 /// Draws a pile of slabs for each bin from one on. The fullest is of gold.
-fn draw_piles(
-    screen: &mut Bitmap,
-    place: Rectangle,
-    (bins, unit): (&[u64], &str),
-    piles: &[usize],
-) {
+fn draw_piles(screen: &mut Bitmap, place: Rectangle, unit: &str, bins: &[u64], piles: &[usize]) {
     begin(screen, place, "How often");
     let end = place.top_left + Point::new(place.size.width as i32 - 10, 7);
     screen.text_ending(end, unit, Pen::CREAM);
@@ -354,11 +349,8 @@ fn draw_piles(
         let number = number(index);
         let middle = x + width as i32 / 2 - line_width(&number) as i32 / 2;
         let end = middle + line_width(&number) as i32;
-        let edges = (
-            place.top_left.x + 5,
-            place.top_left.x + place.size.width as i32 - 5,
-        );
-        let is_within = middle >= edges.0 && end <= edges.1;
+        let within = place.offset(-5).columns();
+        let is_within = within.start <= middle && end <= within.end;
         if (piles.len() - 1 - index).is_multiple_of(every) && is_within {
             // A tick shows which pile has the number.
             screen.fill(rect(x + width as i32 / 2, base + 1, 1, 4), Pen::OCHRE);
@@ -410,7 +402,7 @@ impl Gadget for Charts {
         if let Some(place) = piles {
             let (first, piles) = self.piles();
             let bins = self.content.bins.get(first..).unwrap_or_default();
-            draw_piles(screen, place, (bins, self.content.unit), &piles);
+            draw_piles(screen, place, self.content.unit, bins, &piles);
         }
     }
 
