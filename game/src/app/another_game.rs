@@ -24,12 +24,13 @@ fn sentences(app: &Model, continues: bool, unless: &str) -> Option<String> {
     let session = app.game.session();
     let origin = session.map(|session| session.setup().origin);
     if app.game.is_worth_keeping() {
-        let listed = "Its score will then be listed under your name.";
         sentences.push(match RunningGame::of_game(app) {
             _ if origin == Some(Origin::Daily) => {
-                format!("Your first try at the Daily Stones will end{unless}, and counts as it stands then.")
+                format!("Your first try at the Daily Stones will end{unless}. It will count as it stands.")
             }
-            Some(_) => format!("The current game will end{unless}. {listed}"),
+            Some(_) => format!(
+                "The current game will end{unless}. Its score will then be listed under your name."
+            ),
             None => format!("The current game will end{unless}."),
         });
     }

@@ -248,14 +248,18 @@ impl Radio {
         let left = if self.columns > 1 { -4 } else { -2 };
         let height = (self.pitch - 2).min(PLATE);
         let corner = row.top_left + Point::new(left, (self.pitch - height) as i32 / 2);
-        let plate = Rectangle::new(corner, Size::new(self.step + 2, height));
+        // Beside each other the buttons leave no room for notes, whose pictures are drawn for paper.
+        let pictures = sheet.notes.iter().map(|note| note.size().width);
+        let pictures = pictures.max().unwrap_or(0) as i32;
+        let taken = match self.columns {
+            1 if pictures > 0 => (pictures + NOTE_GAP) as u32,
+            _ => 0,
+        };
+        let plate = Rectangle::new(corner, Size::new(self.step + 2 - taken, height));
         screen.fill(plate, Pen::BROWN);
-        // Beside each other they leave no room for notes.
         if self.columns > 1 {
             return;
         }
-        let pictures = sheet.notes.iter().map(|note| note.size().width);
-        let pictures = pictures.max().unwrap_or(0) as i32;
         let words_end = self.step as i32 - NOTE_GAP - pictures;
         let labels = self.labels.iter().map(Label::width).max().unwrap_or(0) as i32;
         let words = sheet.notes.iter().map(|note| line_width(note.words));
