@@ -126,25 +126,15 @@ pub struct Followed<'a> {
     pub later: &'a [(usize, Square)],
     /// Its name in a sentence.
     pub name: &'a str,
-    /// The move is compared with the other squares that the stone fits, unless the fault of one of them has done that.
-    pub compares: bool,
 }
 
 /// The reason for a move in a line. `None` if the touchstone cannot be placed on the square.
 #[must_use]
 pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Option<LineReason> {
-    let Followed {
-        later, name: line, ..
-    } = followed;
+    let Followed { later, name: line } = followed;
     let facts = Facts::at(&ValueFunction::built_in(), view, square)?;
     if view.goal.has_opponent() {
-        // What both earn and offer has been compared then.
-        let is_told = !followed.compares && facts.chance.is_none() && facts.legal > 1;
-        let text = match is_told {
-            true => String::new(),
-            false => against_opponent(view, square, &facts),
-        };
-        let text = after_passed_over(view, &facts, text);
+        let text = after_passed_over(view, &facts, against_opponent(view, square, &facts));
         let chance = facts.chance.unwrap_or_default();
         return Some(LineReason {
             text,
@@ -181,8 +171,7 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
         let chance = chance_text(&chance, "a 4-Way", view.left());
         format!("{chance}; {line} makes it at move {number}")
     } else {
-        let harm = followed.compares.then(|| harm(view, &facts)).flatten();
-        let what = match harm {
+        let what = match harm(view, &facts) {
             Some(what) => format!("{what}; {line}"),
             None => upper_first(line),
         };
@@ -201,19 +190,14 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
     })
 }
 
-/// The reason for a move beside which a line makes no 4-Way; empty if the fault of another square is reason enough.
+/// The reason for a move beside which a line makes no 4-Way.
 fn apart(view: &View, facts: &Facts, followed: Followed<'_>) -> String {
-    let Followed {
-        later, name: line, ..
-    } = followed;
+    let Followed { later, name: line } = followed;
     let near = |square: &&Square| view.board.neighbour_count[cell(**square)] > 1;
     let given_up: Vec<Square> = facts.closes.iter().filter(near).copied().collect();
     let what = match (facts.legal, given_up.as_slice()) {
         _ if facts.four_way => "It makes a 4-Way".to_owned(),
         (1, _) => "It is the only square that this stone fits".to_owned(),
-        (_, []) if !spoils(view, facts) && !followed.compares => {
-            return String::new();
-        }
         (_, []) => harm(view, facts).unwrap_or_else(|| "It fills a place for a 4-Way".to_owned()),
         (_, squares) => return sacrifice(squares, followed),
     };
@@ -227,7 +211,7 @@ fn apart(view: &View, facts: &Facts, followed: Followed<'_>) -> String {
 }
 
 /// The reason for a best move that gives 4-Ways up.
-fn sacrifice(given_up: &[Square], Followed { later, name, .. }: Followed<'_>) -> String {
+fn sacrifice(given_up: &[Square], Followed { later, name }: Followed<'_>) -> String {
     let given_up = format!("a 4-Way on {}", listed(given_up));
     match later.first() {
         Some((number, square)) => format!(

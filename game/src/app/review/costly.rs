@@ -11,19 +11,25 @@ const MARKED: usize = 3;
 const MOST_MARKED: usize = 6;
 
 /// Said when the way from one costly move, or one swing, to the next begins again.
-pub const BACK_TO_FIRST: &str = "Back to the first of the costliest";
+pub const BACK_TO_FIRST: &str = "Back to the first costly move";
 pub const BACK_TO_FIRST_SWING: &str = "Back to the first swing";
 
-/// The moves that are marked as costly, the costliest first: those of people, or of the computer if it placed every stone. Moves that are
-/// shown with the cost of the last one are marked, too, and last the one with which the computer gave away more than the people for whom
-/// it played.
-pub fn marked(reviewed: &GameReview, session: &Session) -> Vec<usize> {
-    let costly = reviewed.costly();
+/// The moves that cost anything, the costliest first: those of people, or of the computer if it placed every stone.
+pub fn costly(reviewed: &GameReview, session: &Session) -> Vec<usize> {
     let by_person = |&index: &usize| mover(session, index).is_none_or(|turn| !turn.by_computer);
-    let mut marked = costly;
+    let mut costly = reviewed.costly();
     if placed_turns(session).any(|turn| !turn.by_computer) {
-        marked.retain(by_person);
+        costly.retain(by_person);
     }
+    costly
+}
+
+/// The moves that are marked as costly, the costliest first. Moves that are shown with the cost of the last one are marked, too, and last
+/// the one with which the computer gave away more than the people for whom it played. What cost next to nothing is no mistake.
+pub fn marked(reviewed: &GameReview, session: &Session) -> Vec<usize> {
+    let mut marked = costly(reviewed, session);
+    let is_little = |index: &usize| reviewed.moves.get(*index).is_some_and(is_little);
+    marked.retain(|index| !is_little(index));
     // Against an opponent a game has great moves, beside which a point or two are nothing.
     if reviewed.unit() == Unit::Lead {
         let points = |index: &usize| reviewed.moves.get(*index).map_or(0.0, MoveReview::cost);
@@ -42,6 +48,16 @@ pub fn marked(reviewed: &GameReview, session: &Session) -> Vec<usize> {
         marked.extend(of_computer(reviewed, session, marked.first().copied()));
     }
     marked
+}
+
+/// Returns true if a move cost next to nothing.
+pub fn is_little(judged: &MoveReview) -> bool {
+    let most = match judged.goal.unit() {
+        Unit::FourWays => 0.2,
+        Unit::Points => 10.0,
+        Unit::Lead => 1.5,
+    };
+    judged.cost() < most
 }
 
 /// The move of the computer that cost visibly more than the costliest one of a person; `None` if none did.

@@ -391,7 +391,7 @@ impl Graph {
             ("cost".to_owned(), Some((Pen::ROSE, 8))),
         ];
         if is_wide {
-            entries.push(("costliest".to_owned(), Some((Pen::RED, 8))));
+            entries.push(("costly".to_owned(), Some((Pen::RED, 8))));
         }
         let start = Point::new(8, FIRST_ROW);
         let mut at = start;

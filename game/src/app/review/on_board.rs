@@ -147,6 +147,8 @@ pub struct ReviewBoard {
     pointed: Option<Square>,
     /// The last input went from the last costly move back to the first.
     went_back: bool,
+    /// Set by Try Again, for the next costly move.
+    goes_on: Rc<Cell<bool>>,
     /// True once the numbers of the line shown were compared with those of the game.
     is_compared: bool,
     /// True once it was said what the line shown is.
@@ -187,6 +189,7 @@ impl ReviewBoard {
             asked: None,
             pointed: None,
             went_back: false,
+            goes_on: Rc::default(),
             is_compared: false,
             is_introduced: false,
         }
@@ -294,17 +297,11 @@ impl ReviewBoard {
             GadgetId::Next => self.go(at + 1, cx),
             GadgetId::Back => self.go(at.saturating_sub(1), cx),
             GadgetId::OtherLine => self.change_line(cx),
-            GadgetId::TryAgain => {
-                let judged = self.judged().filter(|judged| judged.is_costly());
-                let reason = self.why.reason.clone();
-                let tried =
-                    judged.and_then(|judged| SecondTry::new(&self.played, self.at, judged, reason));
-                if let Some(tried) = tried {
-                    self.slip = None;
-                    return Transition::Push(Box::new(tried));
-                }
+            GadgetId::TryAgain => return self.try_again(cx),
+            GadgetId::NextCostly => {
+                self.go_to_next_costly(cx);
+                self.explain(cx);
             }
-            GadgetId::NextCostly => self.go_to_next_costly(cx),
             GadgetId::Timeline => {}
             GadgetId::Exit => {
                 self.seen.set(Some(self.at));
@@ -312,6 +309,21 @@ impl ReviewBoard {
             }
         }
         Transition::Stay
+    }
+
+    /// Lets the stone of the costly move be placed once more, also from the line that begins there.
+    fn try_again(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        if self.other.take().is_some() {
+            self.show(cx);
+        }
+        self.slip = None;
+        let goes_on = self.marked.iter().any(|&index| index != self.at);
+        let goes_on = goes_on.then(|| Rc::clone(&self.goes_on));
+        let reason = self.why.reason.clone();
+        let judged = self.judged().filter(|judged| judged.is_costly());
+        let tried = judged
+            .and_then(|judged| SecondTry::new(&self.played, self.at, judged, reason, goes_on));
+        tried.map_or(Transition::Stay, |tried| Transition::Push(Box::new(tried)))
     }
 
     /// Goes to a move of the line. The next one glides, any other is shown at once.
@@ -363,7 +375,6 @@ impl ReviewBoard {
             self.other = None;
             self.at = next;
             self.show(cx);
-            self.explain(cx);
         }
     }
 
@@ -586,9 +597,7 @@ impl ReviewBoard {
         let mut others = all.filter(|&square| square != judged.square);
         let asked = self.asked.as_ref().map(|asked| asked.square);
         match event {
-            // W tells of the best one.
             Event::Key(press) if is_letter(*press, 'a') => {
-                let mut others = others.filter(|&square| square != judged.best_square());
                 let first = others.clone().next();
                 others.by_ref().find(|&square| Some(square) == asked);
                 others.next().or(first)
@@ -637,12 +646,16 @@ impl ReviewBoard {
             return;
         };
         let text = wording::elsewhere(position, &other, judged, &self.why.reason.text);
+        let counted = match square == judged.best_square() {
+            true => self.why.reason.counted.clone(),
+            false => wording::fault_of(position, &other).unwrap_or_default().counted,
+        };
         self.asked = Some(other);
         let mut squares = self.named_squares();
         squares.extend(square.neighbours().chain(squares_in(&text)));
         let labels = self.labels().into_iter().map(|(_, area)| area).collect();
         let slip = Slip::judgement(format!("On {square}"), text, squares, labels);
-        self.open_slip(slip, cx);
+        self.open_slip(slip.counting(counted), cx);
     }
 
     /// The panel for a finger.
@@ -669,24 +682,30 @@ impl ReviewBoard {
         self.open_slip(slip, cx);
     }
 
-    /// Says in a slip why Try Again cannot be given.
-    fn refuse_try_again(&mut self, cx: &mut Cx<'_, '_>) {
-        self.asked = None;
-        let why = match self.other {
-            Some(_) => "Try Again starts from the Played Line.",
-            None => "This move gave nothing away, so there is no better square.",
+    /// Says in a slip why a ghosted gadget cannot be used; of some, what is on the board tells it. Returns true if it was said.
+    fn refuse(&mut self, id: GadgetId, cx: &mut Cx<'_, '_>) -> bool {
+        let (title, why) = match (id, &self.other) {
+            (GadgetId::TryAgain, Some(_)) => {
+                ("Try Again", "Try Again is for moves of the Played Line.")
+            }
+            (GadgetId::TryAgain, None) => (
+                "Try Again",
+                "This move gave nothing away, so there is no better square.",
+            ),
+            (GadgetId::NextCostly, _) => ("Costly", "No move of this game is marked as costly."),
+            _ => return false,
         };
-        let slip = Slip::new(
-            "Try Again".to_owned(),
-            why.to_owned(),
-            None,
-            Mark::Suggestion,
-        );
-        self.open_slip(slip, cx);
+        self.asked = None;
+        let (title, why) = (title.to_owned(), why.to_owned());
+        self.open_slip(Slip::new(title, why, None, Mark::Suggestion), cx);
+        true
     }
 
+    /// The Best Line begins with the move that is tried again; the Known Order has other moves.
     fn can_try_again(&self) -> bool {
-        self.judged().is_some_and(MoveReview::is_costly)
+        let is_best = |other: &OtherLine| other.name == BEST;
+        let judged = self.reviewed.moves.get(self.at);
+        self.other.as_ref().is_none_or(is_best) && judged.is_some_and(MoveReview::is_costly)
     }
 
     fn event(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
@@ -712,8 +731,8 @@ impl ReviewBoard {
                 return Transition::Stay;
             }
         }
-        if self.gadgets.ghosted_for(event) == Some(GadgetId::TryAgain) {
-            self.refuse_try_again(cx);
+        let ghosted = self.gadgets.ghosted_for(event);
+        if ghosted.is_some_and(|id| self.refuse(id, cx)) {
             return Transition::Stay;
         }
         match self.gadgets.handle(event, cx.host) {
@@ -794,11 +813,19 @@ impl ReviewBoard {
         marks
     }
 
-    /// The squares of 4-Ways that the reason for the best move, or for the next move of the other line, names.
+    /// The squares of 4-Ways that the reason for the best move, or for the next move of the other line, names, where it is told.
     fn chances(&self) -> &[Square] {
-        match self.other {
-            Some(_) => &self.step.squares,
-            None => &self.why.reason.squares,
+        if self.other.is_some() {
+            return &self.step.squares;
+        }
+        let best = self.judged().map(MoveReview::best_square);
+        let is_told = match &self.asked {
+            Some(asked) => Some(asked.square) == best,
+            None => self.why.tells_reason(),
+        };
+        match is_told {
+            true => &self.why.reason.squares,
+            false => &[],
         }
     }
 
@@ -914,7 +941,6 @@ fn step_reason(other: &OtherLine) -> LineReason {
         let followed = Followed {
             later: &later,
             name: "the line",
-            compares: true,
         };
         line_reason(&view, square, followed)
     });
@@ -1002,6 +1028,10 @@ impl Screen<Model> for ReviewBoard {
                     self.open_slip(slip, cx);
                 }
             }
+        }
+        if self.goes_on.take() {
+            self.go_to_next_costly(cx);
+            return (self.try_again(cx), None);
         }
         let (outcome, held) = self.gadgets.tick(cx.host);
         let transition = self.respond(outcome, cx);
@@ -1169,7 +1199,7 @@ impl Screen<Model> for ReviewBoard {
             Some(_) => app.moment.device.choose(
                 "Click Next, or the board to see why",
                 "Tap Next, or the board to see why",
-                "Arrows, W why, L line, C costliest",
+                "Arrows, W why, L line, C next costly",
             ),
             None if at == count => app.moment.device.choose(
                 "Click Back to see a move",
@@ -1181,7 +1211,7 @@ impl Screen<Model> for ReviewBoard {
                 "Tap Next, or a square to see why",
                 match self.marked.is_empty() {
                     true => "W why, A others, L line",
-                    false => "W why, A others, L line, C costliest",
+                    false => "W why, A others, L line, C next costly",
                 },
             ),
         };

@@ -12,7 +12,7 @@ use ishido_shared::ui::program::HostTraits;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::best_lines::BestLines;
-use super::costly::{BACK_TO_FIRST, BACK_TO_FIRST_SWING, marked, next_costly};
+use super::costly::{BACK_TO_FIRST, BACK_TO_FIRST_SWING, costly, marked, next_costly};
 use super::graph::Graph;
 use super::judgement::Judgement;
 use super::line::{GameLine, is_shared, placed_turns};
@@ -159,17 +159,20 @@ impl Question<Model> for ReviewResult {
     }
 
     fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
-        if let Some(went_back) = self.went_back {
-            return went_back;
+        let device = app.moment.device;
+        match self.went_back {
+            Some(went_back) => went_back,
+            None if self.marked.is_empty() => device.choose(
+                "No costly moves: click any move",
+                "No costly moves: tap any move",
+                "No costly moves: arrows choose any",
+            ),
+            None => device.choose(
+                "Click a move in the graph or the list",
+                "Tap a move in the graph or the list",
+                "Arrows choose a move, C the next costly",
+            ),
         }
-        app.moment.device.choose(
-            "Click a move in the graph or the list",
-            "Tap a move in the graph or the list",
-            match self.marked.is_empty() {
-                true => "Arrows choose a move, Enter shows it",
-                false => "Arrows choose a move, C the costliest",
-            },
-        )
     }
 }
 
@@ -285,7 +288,7 @@ pub fn open(
     appearance: Appearance,
 ) -> Box<dyn Screen<Model>> {
     let marked = marked(&reviewed, &session);
-    let costliest = marked.first().copied();
+    let costliest = costly(&reviewed, &session).first().copied();
     let played = GameLine::played(&session);
     let swings = Swings::of(&reviewed, &played);
     let summary = match &swings {
@@ -299,7 +302,7 @@ pub fn open(
     let known_order = known_order.map(|_| Choice::new(ReviewAnswer::KnownOrder, "_Known Order"));
     let choices = [
         Some(Choice::new(ReviewAnswer::ShowOnBoard, "_Show on Board")),
-        Some(Choice::new(ReviewAnswer::NextCostly, "Next _Costliest")),
+        Some(Choice::new(ReviewAnswer::NextCostly, "Next _Costly")),
         (!greatest.is_empty()).then(|| Choice::new(ReviewAnswer::NextSwing, "_Next Swing")),
         known_order,
         Some(Choice::new(ReviewAnswer::Exit, "E_xit")),

@@ -1,5 +1,8 @@
 //! Try Again: a costly move of an analysed game is made once more, until its stone lies on a square that gives nothing away.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, Millis};
@@ -52,6 +55,8 @@ const BUTTONS: [(GadgetId, &str); 3] = [
     (GadgetId::Problem, "_Problem"),
     (GadgetId::Exit, "E_xit"),
 ];
+/// Once the answer is known, the first of them leads to the next move, if there is one.
+const NEXT: &str = "_Next";
 
 /// A costly move that is made once more.
 pub struct SecondTry {
@@ -73,6 +78,8 @@ pub struct SecondTry {
     is_shown: bool,
     /// The problem of the stones that came.
     problem: ProblemSearch,
+    /// Tells the board to go on to the next costly move; `None` if there is no other.
+    goes_on: Option<Rc<Cell<bool>>>,
     /// What is said of the last square.
     said: Option<Slip>,
     gadgets: GadgetGroup<GadgetId>,
@@ -80,12 +87,14 @@ pub struct SecondTry {
 }
 
 impl SecondTry {
-    /// A move of a game, counted from 0, with its judgement and the reason for the best square.
+    /// A move of a game, counted from 0, with its judgement and the reason for the best square. `goes_on` is set where the player wants to go
+    /// on to the next costly move; `None` if there is no other.
     pub fn new(
         played: &GameLine,
         index: usize,
         judged: &MoveReview,
         reason: LineReason,
+        goes_on: Option<Rc<Cell<bool>>>,
     ) -> Option<Self> {
         let before = played.game(index)?;
         let position = before.state().position().clone();
@@ -108,6 +117,7 @@ impl SecondTry {
             answer: None,
             is_shown: false,
             problem: ProblemSearch::default(),
+            goes_on,
             said: None,
             gadgets,
             room: Room::default(),
@@ -192,7 +202,11 @@ impl SecondTry {
             return;
         }
         self.answer = Some(tried.square);
-        self.gadgets.ghost(GadgetId::Solution, true);
+        if self.goes_on.is_none() {
+            self.gadgets.ghost(GadgetId::Solution, true);
+        } else if let Some(button) = self.gadgets.get_mut::<Button>(GadgetId::Solution) {
+            button.set_label(NEXT);
+        }
         let text = wording::elsewhere(&self.position, tried, &self.judged, &self.reason.text);
         let mut squares = vec![tried.square];
         squares.extend(tried.square.neighbours());
@@ -214,6 +228,7 @@ impl SecondTry {
 
     fn activate(&mut self, id: GadgetId, cx: &mut Cx<'_, '_>) -> Transition {
         match id {
+            GadgetId::Solution if self.answer.is_some() => return self.go_on(),
             GadgetId::Solution => {
                 let best = self.judged.best_square();
                 if let Some(best) = self.judged.elsewhere(&self.position, best) {
@@ -235,6 +250,14 @@ impl SecondTry {
             GadgetId::Exit => return Transition::Pop,
         }
         Transition::Stay
+    }
+
+    /// Goes on to the next costly move, or back where there is no other.
+    fn go_on(&self) -> Transition {
+        if let Some(goes_on) = &self.goes_on {
+            goes_on.set(true);
+        }
+        Transition::Pop
     }
 
     /// Says in a slip why there is no problem.
@@ -347,7 +370,7 @@ impl Screen<Model> for SecondTry {
         match event {
             Event::Key(press) => match press.key {
                 Key::Escape if !self.input.is_carrying() => return Transition::Pop,
-                Key::Enter if self.answer.is_some() && !press.repeat => return Transition::Pop,
+                Key::Enter if self.answer.is_some() && !press.repeat => return self.go_on(),
                 _ => self.play(event, cx),
             },
             _ => self.play(event, cx),
@@ -456,6 +479,11 @@ impl Screen<Model> for SecondTry {
     fn title_line(&self, app: &Model) -> TitleLine {
         let device = app.moment.device;
         let hint = match self.answer {
+            Some(_) if self.goes_on.is_some() => device.choose(
+                "Click Next for another move",
+                "Tap Next for another move",
+                "Enter goes on to another move",
+            ),
             Some(_) => device.choose("Click Exit to go back", "Tap Exit to go back", "Esc exits"),
             None => device.choose(
                 "Click a better square",

@@ -17,7 +17,7 @@ use crate::problem::{Line, Problem, Target};
 use crate::rules::{Position, Scoring, Square};
 use crate::session::{Session, Turn};
 
-use super::costly::of_computer;
+use super::costly::{is_little, of_computer};
 use super::line::{GameLine, is_shared, mover, placed_turns};
 use super::swings::Swings;
 
@@ -105,13 +105,14 @@ fn costliest_in_short(
     costliest: Option<usize>,
 ) -> String {
     let judged = costliest.and_then(|index| Some((index, reviewed.moves.get(index)?)));
-    judged.map_or_else(
-        || none_costly(session).to_owned(),
-        |(index, judged)| {
+    match judged {
+        None => none_costly(session).to_owned(),
+        Some((_, judged)) if is_little(judged) => little_at_most(judged, session),
+        Some((index, judged)) => {
             let (whose, cost) = (costliest_of(session, index), short_cost(judged));
             format!("{whose}: move\u{a0}{} (-{cost}).", index + 1)
-        },
-    )
+        }
+    }
 }
 
 /// The sentence about the move of the computer that cost visibly more than the costliest one that is marked; `None` if none did.
@@ -129,8 +130,8 @@ fn computers_own(
     ))
 }
 
-/// The sentences about the result of a Challenge game, with what luck and the choices of both players contribute to it. If it was ended
-/// early, they add up to the lead that was expected.
+/// The sentences about the result of a Challenge game, with whom luck and the choices of both players helped. If it was ended early, they
+/// add up to the lead that was expected.
 fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String {
     let names = [0, 1].map(|player| name(session, player));
     let [first, second] =
@@ -139,17 +140,20 @@ fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String 
     let lead = swings.outcome();
     let winner = usize::from(lead < 0);
     let choices = costs[1 - winner] - costs[winner];
-    let parts = format!(
-        "{} from luck, {} from choices",
-        signed(lead.abs() - choices),
-        signed(choices)
-    );
+    let gained = |what: &str, points: i64| {
+        let who = &names[if points < 0 { 1 - winner } else { winner }];
+        match points {
+            0 => format!("{what}: even."),
+            _ => format!("{what}: {who} +{}.", points.abs()),
+        }
+    };
+    let parts = [gained("Luck", lead.abs() - choices), gained("Choices", choices)].join(" ");
     let winner = &names[winner];
     let is_over = session.state().position().legal().is_empty();
     match lead {
         0 if is_over => {
             let each = points(first);
-            format!("A draw at {each} each. For {winner}: {parts}.")
+            format!("A draw at {each} each. {parts}")
         }
         _ if is_over => {
             let score = format!(
@@ -158,14 +162,14 @@ fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String 
                 thousands(first.min(second))
             );
             let by = points(lead.unsigned_abs());
-            format!("{winner} won by {by}, {score}: {parts}.")
+            format!("{winner} won by {by}, {score}. {parts}")
         }
         _ => {
             let ended = format!("Ended early at {}, with", score_text(session));
             match lead.unsigned_abs() {
-                0 => format!("{ended} a draw expected. For {winner}: {parts}."),
+                0 => format!("{ended} a draw expected. {parts}"),
                 by => format!(
-                    "{ended} {winner} expected to win by {}. For {winner}: {parts}.",
+                    "{ended} {winner} expected to win by {}. {parts}",
                     points(by)
                 ),
             }
@@ -261,6 +265,7 @@ fn signed(number: i64) -> String {
 /// The sentence that names the costliest move.
 fn costliest_move(reviewed: &GameReview, session: &Session, costliest: Option<usize>) -> String {
     match costliest.and_then(|index| Some((index, reviewed.moves.get(index)?))) {
+        Some((_, judged)) if is_little(judged) => little_at_most(judged, session),
         Some((index, judged)) => {
             let name = About::of(session, index).number(index);
             let cost = cost_text(judged.cost(), judged.goal.unit());
@@ -277,6 +282,13 @@ fn none_costly(session: &Session) -> &'static str {
         true => "No move of yours cost anything.",
         false => "No move cost anything.",
     }
+}
+
+/// Says that no move cost more than the costliest one, which cost next to nothing.
+fn little_at_most(judged: &MoveReview, session: &Session) -> String {
+    let whose = if is_shared(session) { " of yours" } else { "" };
+    let cost = cost_text(judged.cost(), judged.goal.unit());
+    format!("No move{whose} cost more than {cost}.")
 }
 
 /// The result of a review, in a few sentences. `costliest` is the move to be named as such.
@@ -483,7 +495,7 @@ impl About {
 pub struct Why {
     /// What a costly move did.
     pub fault: Option<Fault>,
-    /// The reason for the best one.
+    /// The reason for the best one. Beside a fault that is seen it is told only when that square is asked about: one thing at a time.
     pub reason: LineReason,
     /// The comparison of the best square with the next best.
     pub second: String,
@@ -508,7 +520,6 @@ impl Why {
         let followed = |later| Followed {
             later,
             name: "the Best Line",
-            compares: fault.as_ref().is_none_or(|fault| fault.is_unseen),
         };
         let reason = later.and_then(|later| line_reason(&view, best, followed(later)));
         let equals = equals(position, judged);
@@ -527,11 +538,17 @@ impl Why {
         }
     }
 
+    /// Returns true if the reason for the best move is told with the judgement of the one that was played.
+    #[must_use]
+    pub fn tells_reason(&self) -> bool {
+        self.fault.as_ref().is_none_or(|fault| fault.is_unseen)
+    }
+
     /// A sentence that counts stones, and these, if they are few: the fault, or else the reason.
     #[must_use]
     pub fn counted(&self) -> (&str, &Counted) {
         match &self.fault {
-            Some(fault) if !fault.counted.kinds.is_empty() => (&fault.text, &fault.counted),
+            Some(fault) if !self.tells_reason() => (&fault.text, &fault.counted),
             _ => (&self.reason.text, &self.reason.counted),
         }
     }
@@ -590,11 +607,10 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
         Some(fault) => (fault.text.as_str(), fault.brief.as_str()),
         None => ("", ""),
     };
-    let shorter = if fault.is_empty() { reason } else { "" };
+    let reason = if why.tells_reason() { reason } else { "" };
     let all = [
         [fault, second, reason, end, moved, lead],
         [fault, "", reason, end, moved, lead],
-        [fault, "", shorter, end, moved, lead],
         [fault, "", "", end, moved, lead],
         [fault, "", "", end, moved, ""],
         [brief, "", "", end, moved, lead],
