@@ -10,7 +10,7 @@ use std::rc::Rc;
 use super::again::ProblemSearch;
 use super::analyse::is_in_tournament;
 use super::best_lines::BestLines;
-use super::costly::marked;
+use super::costly::{costly, is_little, marked};
 use super::judgement::Judgement;
 use super::on_board::ReviewBoard;
 use super::swings::Swings;
@@ -37,12 +37,15 @@ fn game(number: u64) -> Session {
 
 /// A game of two such opponents with names of the greatest length.
 fn challenge(number: u64) -> Session {
-    let alone = game(number).setup().clone();
-    let name = || Player::Human("W".repeat(Player::LONGEST_NAME));
+    let name = "W".repeat(Player::LONGEST_NAME);
+    challenge_of([&name, &name], number)
+}
+
+fn challenge_of(names: [&str; 2], number: u64) -> Session {
     let setup = Setup {
         mode: Mode::Challenge,
-        players: vec![name(), name()],
-        ..alone
+        players: names.map(|name| Player::Human(name.to_owned())).to_vec(),
+        ..game(number).setup().clone()
     };
     played(setup, number)
 }
@@ -445,6 +448,19 @@ fn costly_moves_of_the_computer_are_not_marked_for_a_person() {
     assert!(text.contains("No move of yours cost anything."), "{text}");
 }
 
+/// Where no move cost more than next to nothing, none is marked as a mistake, and the summary says how little.
+#[test]
+fn next_to_nothing_is_no_mistake() {
+    let session = game(1);
+    let mut reviewed = review(&session);
+    assert!(!marked(&reviewed, &session).is_empty());
+    reviewed.moves.retain(is_little);
+    let costliest = costly(&reviewed, &session).first().copied();
+    assert!(costliest.is_some() && marked(&reviewed, &session).is_empty());
+    let text = wording::summary(&reviewed, &session, costliest);
+    assert!(text.contains("No move cost more than about 0."), "{text}");
+}
+
 #[test]
 fn nobody_tries_stones_again_that_are_still_to_be_played_in_a_tournament() {
     let (same, other) = (game(8), game(9));
@@ -465,20 +481,28 @@ fn nobody_tries_stones_again_that_are_still_to_be_played_in_a_tournament() {
     assert!(!is_in_tournament(&same, &app));
 }
 
-/// What luck and the choices are said to have brought, together.
+/// What luck and the choices are said to have brought Ada, together: of a game with Ben.
 fn told_lead(text: &str) -> i64 {
-    let number = |word: &str| -> i64 {
-        let (before, _) = text.split_once(word).unwrap();
-        before.rsplit(' ').next().unwrap().parse().unwrap()
+    let brought = |what: &str| {
+        let (_, told) = text.split_once(what).unwrap();
+        let (told, _) = told.split_once('.').unwrap();
+        match told.split_once(" +") {
+            Some(("Ada", points)) => points.parse().unwrap(),
+            Some(("Ben", points)) => -points.parse::<i64>().unwrap(),
+            _ => {
+                assert_eq!(told, "even", "{text}");
+                0
+            }
+        }
     };
-    number(" from luck") + number(" from choice")
+    brought("Luck: ") + brought("Choices: ")
 }
 
 /// What luck and the choices are said to have brought adds up to the result.
 #[test]
 fn swings_add_up_to_the_result() {
     for number in 0..10 {
-        let session = challenge(number);
+        let session = challenge_of(["Ada", "Ben"], number);
         let reviewed = review(&session);
         let played = line::GameLine::played(&session);
         let swings = Swings::of(&reviewed, &played).unwrap();
@@ -495,7 +519,7 @@ fn swings_add_up_to_the_result() {
         // The games of this player go on until no stone fits.
         assert!((lead - swings.outcome() as f64).abs() < 1e-6);
         let text = wording::duel_summary(&reviewed, &swings, &session, None);
-        assert_eq!(told_lead(&text), swings.outcome().abs(), "{text}");
+        assert_eq!(told_lead(&text), swings.outcome(), "{text}");
     }
     assert!(Swings::of(&review(&game(1)), &line::GameLine::played(&game(1))).is_none());
 }
@@ -531,7 +555,7 @@ fn a_judgement_keeps_clear_of_the_squares_that_it_names() {
 #[test]
 fn swings_add_up_to_the_lead_that_was_expected() {
     for number in 0..4 {
-        let session = challenge(number);
+        let session = challenge_of(["Ada", "Ben"], number);
         let whole = line::GameLine::played(&session);
         let mut early = Session::new(session.setup().clone());
         for &square in &whole.squares()[..12] {
@@ -545,7 +569,7 @@ fn swings_add_up_to_the_lead_that_was_expected() {
             swings.get(11).unwrap().after.round() as i64
         );
         let text = wording::duel_summary(&reviewed, &swings, &early, None);
-        assert_eq!(told_lead(&text), swings.outcome().abs(), "{text}");
+        assert_eq!(told_lead(&text), swings.outcome(), "{text}");
         assert!(text.starts_with("Ended early at "), "{text}");
     }
 }
