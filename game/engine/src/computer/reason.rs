@@ -17,10 +17,15 @@ const ONLY_SQUARE: &str = "It is the only square that this stone fits.";
 /// The reason for a decision, in a plain sentence. The numbers in it are what the rules give.
 #[must_use]
 pub fn reason(view: &View, decision: &Decision) -> String {
-    let facts = &decision.facts;
+    reason_for(view, decision.square, &decision.facts)
+}
+
+/// The reason for a placement on a square.
+#[must_use]
+pub fn reason_for(view: &View, square: Square, facts: &Facts) -> String {
     let left = view.left();
     let reason = match (&facts.chance, facts.four_way) {
-        _ if view.goal.has_opponent() => against_opponent(view, decision.square, facts),
+        _ if view.goal.has_opponent() => against_opponent(view, square, facts),
         (Some(chance), false) if chance.neighbours == 1 => beside_one(view, facts, chance),
         (Some(chance), false) => format!("{}.", chance_text(chance, "a 4-Way", left)),
         (Some(chance), true) => {
@@ -148,7 +153,7 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
     };
     let Some((number, first)) = later.iter().find_map(beside) else {
         return Some(LineReason {
-            text: after_passed_over(view, &facts, apart(view, &facts, followed)),
+            text: after_passed_over(view, &facts, apart(view, square, &facts, followed)),
             ..LineReason::default()
         });
     };
@@ -190,24 +195,48 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
     })
 }
 
-/// The reason for a move beside which a line makes no 4-Way.
-fn apart(view: &View, facts: &Facts, followed: Followed<'_>) -> String {
+/// The reason for a move beside which a line makes no 4-Way. What the line makes elsewhere is told only where that is the point.
+fn apart(view: &View, square: Square, facts: &Facts, followed: Followed<'_>) -> String {
     let Followed { later, name: line } = followed;
     let near = |square: &&Square| view.board.neighbour_count[cell(**square)] > 1;
     let given_up: Vec<Square> = facts.closes.iter().filter(near).copied().collect();
-    let what = match (facts.legal, given_up.as_slice()) {
-        _ if facts.four_way => "It makes a 4-Way".to_owned(),
-        (1, _) => "It is the only square that this stone fits".to_owned(),
-        (_, []) => harm(view, facts).unwrap_or_else(|| "It fills a place for a 4-Way".to_owned()),
-        (_, squares) => return sacrifice(squares, followed),
-    };
-    match later.first() {
-        Some((number, square)) => {
-            format!("{what}; {line} makes its next one on {square} at move {number}.")
+    match (facts.legal, given_up.as_slice(), later.first()) {
+        (_, _, Some((number, next))) if facts.four_way => {
+            format!("It makes a 4-Way; {line} makes its next one on {next} at move {number}.")
         }
-        None if facts.four_way => format!("{what}, the last of {line}."),
-        None => format!("{what}; {line} makes no more 4-Ways."),
+        _ if facts.four_way => format!("It makes a 4-Way, the last of {line}."),
+        (1, ..) => ONLY_SQUARE.to_owned(),
+        (_, [], _) => {
+            let merit = merit(view, square, facts);
+            format!(
+                "{}.",
+                merit.unwrap_or_else(|| "It fills a place for a 4-Way".to_owned())
+            )
+        }
+        (_, squares, _) => sacrifice(squares, followed),
     }
+}
+
+/// What a placement that spoils no 4-Way does better than the other squares, if anything; `None` if it spoils one.
+fn merit(view: &View, square: Square, facts: &Facts) -> Option<String> {
+    let harm = harm(view, facts)?;
+    let (_, cells) = view.moves()?;
+    let has_within = || {
+        cells
+            .into_iter()
+            .filter_map(square_of)
+            .any(|at| !at.is_beyond())
+    };
+    Some(match compared(view, facts) {
+        Some(Compared::FourWays) => {
+            "More squares beside it can become a 4-Way than beside any other".to_owned()
+        }
+        Some(Compared::Places) => "It leaves the most places for the stones to come".to_owned(),
+        None if square.is_beyond() && has_within() => {
+            "It is in the Beyond and uses up no place for a 4-Way".to_owned()
+        }
+        _ => harm,
+    })
 }
 
 /// The reason for a best move that gives 4-Ways up.
@@ -235,15 +264,15 @@ fn harm(view: &View, facts: &Facts) -> Option<String> {
     spoiling.sort_unstable();
     Some(match (spoiling.len(), facts.legal) {
         (0, _) => "It spoils no 4-Way nearby".to_owned(),
-        (1, 2) => "It spoils no 4-Way, as the other square would".to_owned(),
+        (1, 2) => "Unlike the other square, it spoils no 4-Way".to_owned(),
         (others, legal) if others + 1 == legal => {
             format!("Of the {legal} squares that the stone fits, only this one spoils no 4-Way")
         }
         (1..=3, _) => {
             let squares = joined(&spoiling, "and");
-            format!("It spoils no 4-Way, as {squares} would")
+            format!("Unlike {squares}, it spoils no 4-Way")
         }
-        (others, _) => format!("It spoils no 4-Way, as {others} other squares would"),
+        (others, _) => format!("Unlike {others} other squares, it spoils no 4-Way"),
     })
 }
 
@@ -277,10 +306,10 @@ fn kinds_after(view: &View, placed: Square, squares: &[Square]) -> KindSet {
 /// What a costly placement does that the best one does not. It is told in the present, for moves that were played and for others.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Fault {
-    /// A sentence.
-    pub text: String,
-    /// The sentence without what it counts, for a place with little room.
-    pub brief: String,
+    /// What it does, without a full stop.
+    pub what: String,
+    /// What the best one does instead, or which stones are meant; may be empty.
+    pub instead: String,
     /// The squares that it ruled out for a 4-Way, or, against an opponent, made ready for one.
     pub squares: Vec<Square>,
     /// The stones that the sentence counts.
@@ -299,12 +328,27 @@ impl Fault {
         }
     }
 
-    fn new(text: String) -> Self {
+    fn new(what: String, instead: String) -> Self {
         Self {
-            brief: text.clone(),
-            text,
+            what,
+            instead,
             ..Self::default()
         }
+    }
+
+    /// The whole sentence.
+    #[must_use]
+    pub fn text(&self) -> String {
+        match self.instead.as_str() {
+            "" => self.brief(),
+            instead => format!("{}; {instead}.", self.what),
+        }
+    }
+
+    /// The sentence without the best move, for a place with little room, or where that is to be found.
+    #[must_use]
+    pub fn brief(&self) -> String {
+        format!("{}.", self.what)
     }
 }
 
@@ -316,19 +360,22 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
     }
     if judged.best.facts.four_way && !judged.facts.four_way {
         let best = judged.best.square;
-        return Some(Fault::new(format!("It leaves the 4-Way on {best} unmade.")));
+        return Some(Fault::new(
+            "It leaves a 4-Way unmade".to_owned(),
+            format!("{best} makes it"),
+        ));
     }
     let seen = if view.goal.has_opponent() {
         fault_against_opponent(view, judged)
     } else {
         ruled_out(view, judged)
             .or_else(|| earned_less(view, judged, 2.0))
-            .or_else(|| narrowed(judged, 2))
+            .or_else(|| narrowed(view, judged, 2))
             .or_else(|| earned_less(view, judged, f64::INFINITY))
             .or_else(|| brought_none_near(judged))
             .or_else(|| left_stones_over(judged, LATE))
             .or_else(|| left_less(judged))
-            .or_else(|| narrowed(judged, 1))
+            .or_else(|| narrowed(view, judged, 1))
             .or_else(|| kept_fewer(judged))
             .or_else(|| filled(judged))
             .or_else(|| left_fewer_places(judged))
@@ -337,11 +384,12 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
     };
     Some(seen.unwrap_or_else(|| {
         let best = judged.best.square;
-        let unseen =
-            format!("Nothing on the board shows it yet: games played on from {best} end better.");
         Fault {
             is_unseen: true,
-            ..Fault::new(unseen)
+            ..Fault::new(
+                "Nothing on the board shows it yet".to_owned(),
+                format!("games played on from {best} end better"),
+            )
         }
     }))
 }
@@ -364,11 +412,15 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
     if most > 1 || (most == 1 && best.chance.is_none() && best.closes.is_empty()) {
         squares.retain(|square| sides(square) == most);
         squares.sort_unstable();
-        let (lost, best) = (listed(&squares), judged.best.square);
-        let text = format!("It rules out a 4-Way on {lost}; {best} does not.");
+        let had = match (most, squares.len()) {
+            (..=1, _) => String::new(),
+            (_, 1) => format!(", which had {}", sides_text(most)),
+            _ => format!(", which had {} each", sides_text(most)),
+        };
+        let what = format!("It rules out a 4-Way on {}{had}", listed(&squares));
         return Some(Fault {
             squares,
-            ..Fault::new(text)
+            ..Fault::new(what, format!("{} does not", judged.best.square))
         });
     }
     None
@@ -378,15 +430,16 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
 fn filled(judged: &MoveReview) -> Option<Fault> {
     let filled = judged.facts.fills && !judged.best.facts.fills;
     filled.then(|| {
-        Fault::new(format!(
-            "It fills {}, where a 4-Way could be made later.",
+        let what = format!(
+            "It fills {}, where a 4-Way could be made later",
             judged.square
-        ))
+        );
+        Fault::new(what, String::new())
     })
 }
 
 /// A square beside a placement where only a `part`-th of the stones can still make the 4-Way, or fewer.
-fn narrowed(judged: &MoveReview, part: u32) -> Option<Fault> {
+fn narrowed(view: &View, judged: &MoveReview, part: u32) -> Option<Fault> {
     let best = &judged.best.facts;
     let is_new = |other: &&NarrowedSquare| {
         other.after * part <= other.before
@@ -407,13 +460,27 @@ fn narrowed(judged: &MoveReview, part: u32) -> Option<Fault> {
         _ => after.to_string(),
     };
     let all = if *before == 2 { "both" } else { "all" };
+    // The placement is one of the sides.
+    let sides = sides_text(view.board.neighbour_count[cell(*square)] + 1);
     Some(Fault {
         counted: Counted::new(kinds.clone(), &[*square]),
-        ..Fault::new(format!(
-            "It leaves {can} of the {before} stones for a 4-Way on {square}; {} leaves {all}.",
-            judged.best.square
-        ))
+        ..Fault::new(
+            format!(
+                "It leaves {can} of the {before} stones for a 4-Way on {square}, which has {sides}"
+            ),
+            format!("{} leaves {all}", judged.best.square),
+        )
     })
+}
+
+/// How near a square is to a 4-Way.
+const fn sides_text(sides: u8) -> &'static str {
+    match sides {
+        ..=1 => "one side",
+        2 => "two sides",
+        3 => "three sides",
+        4.. => "all its sides",
+    }
 }
 
 /// The number of stones left from which on one that fits nowhere matters: before, the board still grows towards it.
@@ -434,19 +501,20 @@ fn left_stones_over(judged: &MoveReview, late: usize) -> Option<Fault> {
         1 => "one".to_owned(),
         other => other.to_string(),
     };
-    Some(Fault::new(format!(
-        "After it, {fit}; after {square}, {other}."
-    )))
+    Some(Fault::new(
+        format!("After it, {fit}"),
+        format!("after {square}, {other}"),
+    ))
 }
 
 /// What a placement left less of, on the whole board: squares for 4-Ways, or stones for them.
 fn left_less(judged: &MoveReview) -> Option<Fault> {
     let (played, best, square) = (&judged.facts, &judged.best.facts, judged.best.square);
     if played.live < best.live {
-        return Some(Fault::new(format!(
-            "It leaves {} squares close to a 4-Way; {square} leaves {}.",
-            played.live, best.live
-        )));
+        return Some(Fault::new(
+            format!("It leaves {} squares close to a 4-Way", played.live),
+            format!("{square} leaves {}", best.live),
+        ));
     }
     match (&played.chance, &best.chance) {
         (Some(own), Some(other))
@@ -459,7 +527,10 @@ fn left_less(judged: &MoveReview) -> Option<Fault> {
             };
             Some(Fault {
                 counted: Counted::new(own.kinds.clone(), &own.squares),
-                ..Fault::new(format!("Only {of} the 4-Way on {}.", listed(&own.squares)))
+                ..Fault::new(
+                    format!("Only {of} the 4-Way on {}", listed(&own.squares)),
+                    String::new(),
+                )
             })
         }
         _ => None,
@@ -484,18 +555,20 @@ fn brought_none_near(judged: &MoveReview) -> Option<Fault> {
         } else {
             "their"
         };
-        Fault::new(format!(
-            "It brings no 4-Way nearer; {best} gives {squares} {whose} {sides} side."
-        ))
+        Fault::new(
+            "It brings no 4-Way nearer".to_owned(),
+            format!("{best} gives {squares} {whose} {sides} side"),
+        )
     })
 }
 
 fn went_beyond(judged: &MoveReview) -> Option<Fault> {
     let best = judged.best.square;
     (judged.square.is_beyond() && !best.is_beyond()).then(|| {
-        Fault::new(format!(
-            "It goes into the Beyond, where no 4-Way can be made; {best} is in the Within."
-        ))
+        Fault::new(
+            "It goes into the Beyond, where no 4-Way can be made".to_owned(),
+            format!("{best} is in the Within"),
+        )
     })
 }
 
@@ -503,18 +576,17 @@ fn went_beyond(judged: &MoveReview) -> Option<Fault> {
 fn kept_fewer(judged: &MoveReview) -> Option<Fault> {
     let best = judged.best.square;
     let (played, other) = (judged.facts.keeps.len(), judged.best.facts.keeps.len());
-    let text = match (played, other) {
+    let what = match (played, other) {
         _ if played >= other => return None,
-        (0, 1) => format!("No square beside it can become a 4-Way; beside {best} one can."),
-        (0, _) => format!("No square beside it can become a 4-Way; {other} beside {best} can."),
-        (1, _) => {
-            format!("Only one square beside it can become a 4-Way; {other} beside {best} can.")
-        }
-        _ => format!(
-            "Only {played} squares beside it can become a 4-Way; {other} beside {best} can."
-        ),
+        (0, _) => "No square beside it can become a 4-Way".to_owned(),
+        (1, _) => "Only one square beside it can become a 4-Way".to_owned(),
+        _ => format!("Only {played} squares beside it can become a 4-Way"),
     };
-    Some(Fault::new(text))
+    let instead = match other {
+        1 => format!("beside {best} one can"),
+        _ => format!("{other} beside {best} can"),
+    };
+    Some(Fault::new(what, instead))
 }
 
 /// The stones left that fit on exactly one square, or the places of all of them, where a placement leaves clearly less room than the best
@@ -532,15 +604,16 @@ fn left_fewer_places(judged: &MoveReview) -> Option<Fault> {
             0 => "none".to_owned(),
             tight => tight.to_string(),
         };
-        return Some(Fault::new(format!(
-            "After it, {fit}; after {square}, {other}."
-        )));
+        return Some(Fault::new(
+            format!("After it, {fit}"),
+            format!("after {square}, {other}"),
+        ));
     }
     (played.places + best.places / SHARE < best.places).then(|| {
-        Fault::new(format!(
-            "It leaves {} places for the stones to come; {square} leaves {}.",
-            played.places, best.places
-        ))
+        Fault::new(
+            format!("It leaves {} places for the stones to come", played.places),
+            format!("{square} leaves {}", best.places),
+        )
     })
 }
 
@@ -555,7 +628,10 @@ fn earned_less(view: &View, judged: &MoveReview, part: f64) -> Option<Fault> {
             1 => "one point".to_owned(),
             less => format!("{less} points"),
         };
-        Fault::new(format!("It earns {points} less than {best}."))
+        Fault::new(
+            format!("It earns {points} less"),
+            format!("{best} earns {}", played + less),
+        )
     })
 }
 
@@ -591,11 +667,9 @@ fn offer(view: &View, judged: &MoveReview) -> Option<Fault> {
             listed(&opened)
         );
         return Some(Fault {
-            text: format!("{what}: {} {make} it.", lower_first(&stones)),
-            brief: format!("{what}."),
             counted: Counted::new(named(view.left, kinds), &opened),
             squares: opened,
-            is_unseen: false,
+            ..Fault::new(what, format!("{} {make} it", lower_first(&stones)))
         });
     }
     let (after, instead) = (mean_reply(played), mean_reply(&best.facts));
@@ -634,15 +708,14 @@ fn offered(view: &View, judged: &MoveReview) -> Option<Fault> {
         1 => "one point".to_owned(),
         points => format!("{points} points"),
     };
-    let text = format!(
-        "It lets the opponent earn {points} on {square} with {}; after {}, {instead}.",
-        lower_first(&stones_of(count, judged.facts.left)),
-        judged.best.square
+    let what = format!(
+        "It lets the opponent earn {points} on {square} with {}",
+        lower_first(&stones_of(count, judged.facts.left))
     );
     Some(Fault {
         squares: vec![square],
         counted: Counted::new(named(view.left, kinds), &[square]),
-        ..Fault::new(text)
+        ..Fault::new(what, format!("after {}, {instead}", judged.best.square))
     })
 }
 

@@ -1,4 +1,4 @@
-//! The moves that are marked as costly, and the way from one to the next.
+//! The costliest moves, which of them are mistakes, and the way from one to the next.
 
 use super::line::{mover, placed_turns};
 use super::wording::{number, short_cost};
@@ -6,48 +6,50 @@ use crate::computer::Unit;
 use crate::computer::review::{GameReview, MoveReview};
 use crate::session::Session;
 
-/// The number of marked moves, and the limit if more moves cost the same.
-const MARKED: usize = 3;
-const MOST_MARKED: usize = 6;
+/// The number of the costliest moves, and the limit if more moves cost the same.
+const COSTLIEST: usize = 3;
+const MOST: usize = 6;
 
 /// Said when the way from one costly move, or one swing, to the next begins again.
 pub const BACK_TO_FIRST: &str = "Back to the first costly move";
 pub const BACK_TO_FIRST_SWING: &str = "Back to the first swing";
 
-/// The moves that cost anything, the costliest first: those of people, or of the computer if it placed every stone.
-pub fn costly(reviewed: &GameReview, session: &Session) -> Vec<usize> {
+/// The costliest moves in their order: those of people, or of the computer if it placed every stone. Moves that are shown with the cost of
+/// the last one are among them, too, and last the one with which the computer gave away more than the people for whom it played.
+pub fn costliest(reviewed: &GameReview, session: &Session) -> Vec<usize> {
     let by_person = |&index: &usize| mover(session, index).is_none_or(|turn| !turn.by_computer);
-    let mut costly = reviewed.costly();
+    let mut costliest = reviewed.costly();
     if placed_turns(session).any(|turn| !turn.by_computer) {
-        costly.retain(by_person);
+        costliest.retain(by_person);
     }
-    costly
-}
-
-/// The moves that are marked as costly, the costliest first. Moves that are shown with the cost of the last one are marked, too, and last
-/// the one with which the computer gave away more than the people for whom it played. What cost next to nothing is no mistake.
-pub fn marked(reviewed: &GameReview, session: &Session) -> Vec<usize> {
-    let mut marked = costly(reviewed, session);
-    let is_little = |index: &usize| reviewed.moves.get(*index).is_some_and(is_little);
-    marked.retain(|index| !is_little(index));
     // Against an opponent a game has great moves, beside which a point or two are nothing.
     if reviewed.unit() == Unit::Lead {
         let points = |index: &usize| reviewed.moves.get(*index).map_or(0.0, MoveReview::cost);
-        let worst = marked.first().map_or(0.0, points);
-        marked.retain(|index| points(index) >= worst / 10.0);
+        let worst = costliest.first().map_or(0.0, points);
+        costliest.retain(|index| points(index) >= worst / 10.0);
     }
     let cost = |index: &usize| reviewed.moves.get(*index).map(short_cost);
-    let last = marked.get(MARKED - 1).and_then(cost);
-    let equal = marked
+    let last = costliest.get(COSTLIEST - 1).and_then(cost);
+    let equal = costliest
         .iter()
-        .skip(MARKED)
+        .skip(COSTLIEST)
         .take_while(|index| cost(index) == last);
-    let count = MARKED + equal.count();
-    marked.truncate(count.min(MOST_MARKED));
+    let count = COSTLIEST + equal.count();
+    costliest.truncate(count.min(MOST));
     if reviewed.unit() != Unit::Lead {
-        marked.extend(of_computer(reviewed, session, marked.first().copied()));
+        costliest.extend(of_computer(reviewed, session, costliest.first().copied()));
     }
-    marked
+    costliest
+}
+
+/// The moves of some that are marked as mistakes: what cost next to nothing is none.
+pub fn mistakes(reviewed: &GameReview, costliest: &[usize]) -> Vec<usize> {
+    let is_little = |index: &usize| reviewed.moves.get(*index).is_some_and(is_little);
+    costliest
+        .iter()
+        .copied()
+        .filter(|index| !is_little(index))
+        .collect()
 }
 
 /// Returns true if a move cost next to nothing.
@@ -75,8 +77,8 @@ pub fn of_computer(
     (cost(index) > marked && number(cost(index), unit) != number(marked, unit)).then_some(index)
 }
 
-/// The next marked move after a move of the game; after the last one, the first.
-pub fn next_costly(marked: &[usize], at: usize) -> Option<usize> {
-    let later = marked.iter().filter(|&&index| index > at).min();
-    later.or_else(|| marked.iter().min()).copied()
+/// The next of some moves after a move of the game; after the last one, the first.
+pub fn next_costly(moves: &[usize], at: usize) -> Option<usize> {
+    let later = moves.iter().filter(|&&index| index > at).min();
+    later.or_else(|| moves.iter().min()).copied()
 }

@@ -17,7 +17,7 @@ use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::wood;
 
 use super::best_lines::{BestLines, best_line};
-use super::costly::{BACK_TO_FIRST, next_costly};
+use super::costly::{BACK_TO_FIRST, mistakes, next_costly};
 use super::line::GameLine;
 use super::progress::slice;
 use super::second_try::SecondTry;
@@ -118,8 +118,8 @@ impl OtherLine {
 /// A game that is stepped through.
 pub struct ReviewBoard {
     reviewed: GameReview,
-    /// The costliest moves.
-    marked: Vec<usize>,
+    /// The costliest moves in their order.
+    costly: Vec<usize>,
     played: GameLine,
     /// The number of the played moves that are shown.
     at: usize,
@@ -159,7 +159,7 @@ impl ReviewBoard {
     /// A reviewed game, before a move.
     pub fn new(
         reviewed: &GameReview,
-        marked: Vec<usize>,
+        costly: Vec<usize>,
         session: &Session,
         at: usize,
         (lines, seen): (BestLines, Rc<Cell<Option<usize>>>),
@@ -173,7 +173,7 @@ impl ReviewBoard {
         gadgets.add(GadgetId::Timeline, Point::zero(), timeline);
         Self {
             reviewed: reviewed.clone(),
-            marked,
+            costly,
             at: at.min(played.len()),
             played,
             other: None,
@@ -317,7 +317,7 @@ impl ReviewBoard {
             self.show(cx);
         }
         self.slip = None;
-        let goes_on = self.marked.iter().any(|&index| index != self.at);
+        let goes_on = self.costly.iter().any(|&index| index != self.at);
         let goes_on = goes_on.then(|| Rc::clone(&self.goes_on));
         let reason = self.why.reason.clone();
         let judged = self.judged().filter(|judged| judged.is_costly());
@@ -370,7 +370,7 @@ impl ReviewBoard {
     /// Goes to the next costly move that was played, from whatever line is shown. After the last one, the first follows, which is said.
     fn go_to_next_costly(&mut self, cx: &mut Cx<'_, '_>) {
         let here = self.place_in_game();
-        if let Some(next) = next_costly(&self.marked, here) {
+        if let Some(next) = next_costly(&self.costly, here) {
             self.went_back = next <= here;
             self.other = None;
             self.at = next;
@@ -446,7 +446,8 @@ impl ReviewBoard {
         let label = match self.other {
             Some(_) => PLAYED_LINE,
             None => {
-                marks.extend(self.marked.iter().map(|&index| (index, Pen::RED)));
+                let mistakes = mistakes(&self.reviewed, &self.costly).into_iter();
+                marks.extend(mistakes.map(|index| (index, Pen::RED)));
                 BEST_LINE
             }
         };
@@ -463,7 +464,7 @@ impl ReviewBoard {
         self.gadgets
             .ghost(GadgetId::TryAgain, !self.can_try_again());
         self.gadgets
-            .ghost(GadgetId::NextCostly, self.marked.is_empty());
+            .ghost(GadgetId::NextCostly, self.costly.is_empty());
         cx.model.request_redraw();
     }
 
@@ -648,7 +649,11 @@ impl ReviewBoard {
         let text = wording::elsewhere(position, &other, judged, &self.why.reason.text);
         let counted = match square == judged.best_square() {
             true => self.why.reason.counted.clone(),
-            false => wording::fault_of(position, &other).unwrap_or_default().counted,
+            false => {
+                wording::fault_of(position, &other)
+                    .unwrap_or_default()
+                    .counted
+            }
         };
         self.asked = Some(other);
         let mut squares = self.named_squares();
@@ -692,7 +697,7 @@ impl ReviewBoard {
                 "Try Again",
                 "This move gave nothing away, so there is no better square.",
             ),
-            (GadgetId::NextCostly, _) => ("Costly", "No move of this game is marked as costly."),
+            (GadgetId::NextCostly, _) => ("Costly", "No move of this game cost anything."),
             _ => return false,
         };
         self.asked = None;
@@ -1209,7 +1214,7 @@ impl Screen<Model> for ReviewBoard {
             None => app.moment.device.choose(
                 "Click Next, or a square to see why",
                 "Tap Next, or a square to see why",
-                match self.marked.is_empty() {
+                match self.costly.is_empty() {
                     true => "W why, A others, L line",
                     false => "W why, A others, L line, C next costly",
                 },

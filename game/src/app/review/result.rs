@@ -12,7 +12,7 @@ use ishido_shared::ui::program::HostTraits;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::best_lines::BestLines;
-use super::costly::{BACK_TO_FIRST, BACK_TO_FIRST_SWING, costly, marked, next_costly};
+use super::costly::{BACK_TO_FIRST, BACK_TO_FIRST_SWING, costliest, mistakes, next_costly};
 use super::graph::Graph;
 use super::judgement::Judgement;
 use super::line::{GameLine, is_shared, placed_turns};
@@ -40,8 +40,8 @@ struct ReviewResult {
     reviewed: GameReview,
     played: GameLine,
     session: Session,
-    /// The moves that are marked as costly, the costliest first.
-    marked: Vec<usize>,
+    /// The costliest moves in their order.
+    costly: Vec<usize>,
     /// The swings of the lead in a game of two opponents.
     swings: Option<Swings>,
     /// What is said if the last answer went from the last costly move, or swing, back to the first.
@@ -77,7 +77,7 @@ impl Question<Model> for ReviewResult {
             ReviewAnswer::KnownOrder => self.show_known_order(requester),
             ReviewAnswer::NextCostly => {
                 let at = chosen(requester);
-                let next = next_costly(&self.marked, at).unwrap_or(at);
+                let next = next_costly(&self.costly, at).unwrap_or(at);
                 self.choose(next, requester);
                 self.went_back = (next <= at).then_some(BACK_TO_FIRST);
                 // Enter shows the move.
@@ -162,7 +162,7 @@ impl Question<Model> for ReviewResult {
         let device = app.moment.device;
         match self.went_back {
             Some(went_back) => went_back,
-            None if self.marked.is_empty() => device.choose(
+            None if self.costly.is_empty() => device.choose(
                 "No costly moves: click any move",
                 "No costly moves: tap any move",
                 "No costly moves: arrows choose any",
@@ -232,7 +232,7 @@ impl ReviewResult {
     fn board(&self, requester: &Requester<ReviewAnswer>) -> ReviewBoard {
         ReviewBoard::new(
             &self.reviewed,
-            self.marked.clone(),
+            self.costly.clone(),
             &self.session,
             chosen(requester),
             (self.lines.known(), Rc::clone(&self.seen)),
@@ -287,8 +287,9 @@ pub fn open(
     at: Option<usize>,
     appearance: Appearance,
 ) -> Box<dyn Screen<Model>> {
-    let marked = marked(&reviewed, &session);
-    let costliest = costly(&reviewed, &session).first().copied();
+    let costly = costliest(&reviewed, &session);
+    let costliest = costly.first().copied();
+    let mistakes = mistakes(&reviewed, &costly);
     let played = GameLine::played(&session);
     let swings = Swings::of(&reviewed, &played);
     let summary = match &swings {
@@ -310,10 +311,10 @@ pub fn open(
     let list = MoveList::new(
         reviewed.moves.clone(),
         movers(&session),
-        marked.clone(),
+        mistakes.clone(),
         Rc::clone(&appearance),
     );
-    let graph = Graph::new(&reviewed, &played, marked.clone(), swings.as_ref());
+    let graph = Graph::new(&reviewed, &played, mistakes, swings.as_ref());
     let mut requester = Requester::new(
         title,
         "",
@@ -328,12 +329,12 @@ pub fn open(
     .beside(JUDGEMENT, Judgement::new(appearance))
     .focused_on(MOVES)
     .as_page();
-    requester.ghost_choice(1, marked.is_empty());
+    requester.ghost_choice(1, costly.is_empty());
     let question = ReviewResult {
         played,
         reviewed,
         session,
-        marked,
+        costly,
         swings,
         went_back: None,
         seen: Rc::default(),

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect, wrap};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, Millis};
 use ishido_shared::ui::gadget::{Button, in_one_line};
@@ -181,8 +181,11 @@ impl SecondTry {
             Some(tried) if !tried.is_costly() => self.answer(&tried, from, cx),
             Some(tried) => {
                 self.refuse(from, cx);
-                let text = wording::second_try(&self.judged, &tried);
-                let title = "Not the best".to_owned();
+                let [all, less] = wording::second_try(&self.position, &self.judged, &tried);
+                let (columns, lines) = Slip::room_on(self.words_place());
+                let has_room = wrap(&all, columns).len() <= lines;
+                let text = if has_room { all } else { less };
+                let title = "Not yet".to_owned();
                 self.say(Slip::new(title, text, Some(square), Mark::Refusal), cx);
             }
             None => {
@@ -267,7 +270,7 @@ impl SecondTry {
         } else if is_in_tournament(&self.game, cx.model) {
             "These stones are still to be played in the tournament."
         } else {
-            "With the next ten stones, no line from the best square makes more than the game did."
+            "With the stones that really came, the best square makes no more than the game did. The cost is an average of many games."
         };
         let title = "No problem".to_owned();
         self.say(Slip::new(title, why.to_owned(), None, Mark::Suggestion), cx);

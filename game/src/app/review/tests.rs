@@ -10,7 +10,7 @@ use std::rc::Rc;
 use super::again::ProblemSearch;
 use super::analyse::is_in_tournament;
 use super::best_lines::BestLines;
-use super::costly::{costly, is_little, marked};
+use super::costly::{costliest, is_little, mistakes};
 use super::judgement::Judgement;
 use super::on_board::ReviewBoard;
 use super::swings::Swings;
@@ -300,7 +300,7 @@ fn what_is_tried_again_is_about_the_mistake() {
         let session = game(number);
         let reviewed = review(&session);
         let played = line::GameLine::played(&session);
-        for index in marked(&reviewed, &session) {
+        for index in costliest(&reviewed, &session) {
             let best = reviewed.moves[index].best_square();
             let mut search = ProblemSearch::default();
             while search.look(&session, index, best) {}
@@ -442,7 +442,7 @@ fn costly_moves_of_the_computer_are_not_marked_for_a_person() {
     session.apply(Entry::End).unwrap();
     let reviewed = review(&session);
     assert!(!reviewed.costly().is_empty());
-    assert!(marked(&reviewed, &session).is_empty());
+    assert!(costliest(&reviewed, &session).is_empty());
     let swings = Swings::of(&reviewed, &line::GameLine::played(&session)).unwrap();
     let text = wording::duel_summary(&reviewed, &swings, &session, None);
     assert!(text.contains("No move of yours cost anything."), "{text}");
@@ -453,10 +453,12 @@ fn costly_moves_of_the_computer_are_not_marked_for_a_person() {
 fn next_to_nothing_is_no_mistake() {
     let session = game(1);
     let mut reviewed = review(&session);
-    assert!(!marked(&reviewed, &session).is_empty());
+    let marked = |reviewed: &GameReview| mistakes(reviewed, &costliest(reviewed, &session));
+    assert!(!marked(&reviewed).is_empty());
     reviewed.moves.retain(is_little);
-    let costliest = costly(&reviewed, &session).first().copied();
-    assert!(costliest.is_some() && marked(&reviewed, &session).is_empty());
+    assert!(marked(&reviewed).is_empty());
+    let costliest = costliest(&reviewed, &session).first().copied();
+    assert!(costliest.is_some());
     let text = wording::summary(&reviewed, &session, costliest);
     assert!(text.contains("No move cost more than about 0."), "{text}");
 }

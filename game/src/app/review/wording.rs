@@ -6,15 +6,15 @@ use ishido_shared::gfx::wrap;
 use crate::app::board_view::shortened;
 use crate::app::computer_search::goal;
 use crate::app::wording::{
-    capitalised, four_ways, player_name as began_as, points, score_text, thousands,
+    capitalised, four_ways, in_words, player_name as began_as, points, score_text, thousands,
 };
 use crate::computer::review::{Duel, GameReview, MoveReview, SAMPLES};
 use crate::computer::{
     Counted, Fault, Followed, Goal, LineReason, StoneLuck, Unit, View, fault, joined, line_reason,
-    reason,
+    reason, reason_for,
 };
 use crate::problem::{Line, Problem, Target};
-use crate::rules::{Position, Scoring, Square};
+use crate::rules::{Placed, Position, Scoring, Square};
 use crate::session::{Session, Turn};
 
 use super::costly::{is_little, of_computer};
@@ -56,7 +56,7 @@ pub fn duel_summary(
     costliest: Option<usize>,
 ) -> String {
     let summary = decided(reviewed, swings, session);
-    let costliest = costliest_in_short(reviewed, session, costliest);
+    let costliest = costliest_move(reviewed, session, costliest);
     let others = [
         computers_part(session),
         given_away(reviewed, session),
@@ -98,12 +98,8 @@ fn computers_part(session: &Session) -> Option<String> {
     ))
 }
 
-/// The costliest move of a Challenge game: `Your costliest: move 30 (-77).`
-fn costliest_in_short(
-    reviewed: &GameReview,
-    session: &Session,
-    costliest: Option<usize>,
-) -> String {
+/// The costliest move: `Your costliest: move 30 (-77).`
+fn costliest_move(reviewed: &GameReview, session: &Session, costliest: Option<usize>) -> String {
     let judged = costliest.and_then(|index| Some((index, reviewed.moves.get(index)?)));
     match judged {
         None => none_costly(session).to_owned(),
@@ -122,11 +118,10 @@ fn computers_own(
     costliest: Option<usize>,
 ) -> Option<String> {
     let index = of_computer(reviewed, session, costliest)?;
-    let cost = reviewed.moves.get(index)?.cost();
+    let cost = short_cost(reviewed.moves.get(index)?);
     Some(format!(
-        "The computer's: move\u{a0}{} ({}).",
-        index + 1,
-        cost_text(cost, reviewed.unit())
+        "The computer's: move\u{a0}{} (-{cost}).",
+        index + 1
     ))
 }
 
@@ -147,7 +142,11 @@ fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String 
             _ => format!("{what}: {who} +{}.", points.abs()),
         }
     };
-    let parts = [gained("Luck", lead.abs() - choices), gained("Choices", choices)].join(" ");
+    let parts = [
+        gained("Luck", lead.abs() - choices),
+        gained("Choices", choices),
+    ]
+    .join(" ");
     let winner = &names[winner];
     let is_over = session.state().position().legal().is_empty();
     match lead {
@@ -218,9 +217,10 @@ pub fn swing(swings: &Swings, index: usize, judged: &MoveReview, session: &Sessi
         .as_ref()
         .and_then(|duel| why_lucky(&duel.luck, swing.luck()));
     let why = why.map_or_else(String::new, |why| format!(" ({why})"));
+    let opened = opened_by(session, index).unwrap_or_default();
     [
         format!(
-            "For {mover}: luck of the stone {}{why}, choice of square {}.",
+            "{opened}For {mover}: luck of the stone {}{why}, choice of square {}.",
             signed(luck),
             signed(choice)
         ),
@@ -232,9 +232,25 @@ pub fn swing(swings: &Swings, index: usize, judged: &MoveReview, session: &Sessi
     ]
 }
 
+/// Who made a 4-Way possible that a move made, and when; `None` for any other move.
+fn opened_by(session: &Session, index: usize) -> Option<String> {
+    let placed: Vec<_> = placed_turns(session)
+        .filter_map(|turn| turn.placed)
+        .collect();
+    let made = placed.get(index).filter(|made| made.ways.is_four_way())?;
+    let mut earlier = placed.iter().take(index);
+    let is_beside = |side: &Placed| made.square.neighbours().any(|at| at == side.square);
+    let opened = earlier.rposition(is_beside)?;
+    let opener = name(session, mover(session, opened)?.player);
+    Some(format!(
+        "{opener} gave it the fourth side at move\u{a0}{}. ",
+        opened + 1
+    ))
+}
+
 /// What the luck of a stone consists of; `None` if there is little of it.
 fn why_lucky(stone: &StoneLuck, luck: f64) -> Option<String> {
-    const LEAST: f64 = 1.5;
+    const LEAST: f64 = 4.0;
     let (came, mean) = (stone.came, stone.mean);
     let (earned, reply) = (came.earned - mean.earned, mean.reply - came.reply);
     if luck.abs() < LEAST {
@@ -262,21 +278,7 @@ fn signed(number: i64) -> String {
     }
 }
 
-/// The sentence that names the costliest move.
-fn costliest_move(reviewed: &GameReview, session: &Session, costliest: Option<usize>) -> String {
-    match costliest.and_then(|index| Some((index, reviewed.moves.get(index)?))) {
-        Some((_, judged)) if is_little(judged) => little_at_most(judged, session),
-        Some((index, judged)) => {
-            let name = About::of(session, index).number(index);
-            let cost = cost_text(judged.cost(), judged.goal.unit());
-            let whose = costliest_of(session, index);
-            format!("{whose}: move\u{a0}{name} ({cost}).")
-        }
-        None => none_costly(session).to_owned(),
-    }
-}
-
-/// Says that no move is marked as costly.
+/// Says that no move cost anything.
 fn none_costly(session: &Session) -> &'static str {
     match is_shared(session) {
         true => "No move of yours cost anything.",
@@ -295,24 +297,23 @@ fn little_at_most(judged: &MoveReview, session: &Session) -> String {
 #[must_use]
 pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize>) -> String {
     let mut sentences = Vec::new();
-    if session.setup().mode.players() > 1 {
-        sentences.extend(given_away(reviewed, session));
-    }
+    sentences.extend(match session.setup().mode.players() {
+        1 => luck_and_choices(reviewed, session),
+        _ => given_away(reviewed, session),
+    });
     sentences.push(costliest_move(reviewed, session, costliest));
+    sentences.extend(computers_part(session));
     sentences.extend(computers_own(reviewed, session, costliest));
     match reviewed.possible.as_ref().map(|line| line.four_ways) {
         Some(possible) if possible > reviewed.four_ways => {
             let were = if possible == 1 { "was" } else { "were" };
-            let possible = four_ways(possible);
+            let possible = in_words(possible as usize);
             sentences.push(format!("With the order known, {possible} {were} possible."));
         }
         Some(_) => {
             sentences.push("Even with the order known, nothing better was found.".to_owned());
         }
         None => {}
-    }
-    if session.setup().mode.players() == 1 {
-        sentences.extend(in_all(reviewed));
     }
     with_room(made(reviewed, session), sentences.into_iter())
 }
@@ -385,17 +386,31 @@ fn costs(reviewed: &GameReview, session: &Session) -> [f64; 2] {
     costs
 }
 
-/// The sentence about what all moves of one player cost; `None` if no more than one did.
-fn in_all(reviewed: &GameReview) -> Option<String> {
-    let costs = || reviewed.moves.iter().map(MoveReview::cost);
+/// What was expected of the stones at first, and how much luck and the choices added to it or took away; `None` for a game that was ended
+/// early, of which nothing was made in the end.
+fn luck_and_choices(reviewed: &GameReview, session: &Session) -> Option<String> {
     let unit = reviewed.unit();
-    let costly = costs().filter(|&cost| cost >= unit.least_cost()).count();
-    (costly > 1).then(|| {
-        format!(
-            "All moves together cost {}.",
-            cost_text(costs().sum(), unit)
-        )
-    })
+    let (parts, made) = match unit {
+        Unit::FourWays => (10.0, f64::from(reviewed.four_ways)),
+        _ => (1.0, session.state().tally(session.setup(), 0).points as f64),
+    };
+    let is_over = session.state().position().legal().is_empty();
+    let first = reviewed.moves.first().filter(|_| is_over)?.before;
+    // Luck takes the rounding, so that the numbers shown add up.
+    let rounded = |number: f64| (number * parts).round() / parts;
+    let choices = -rounded(reviewed.moves.iter().map(MoveReview::cost).sum());
+    let luck = rounded(made - rounded(first) - choices);
+    let shown = |number: f64| match unit {
+        _ if number == 0.0 => "0".to_owned(),
+        Unit::FourWays => format!("{number:+.1}"),
+        _ => format!("{number:+.0}"),
+    };
+    Some(format!(
+        "Expected: {}; luck {}, choices {}.",
+        number(first, unit),
+        shown(luck),
+        shown(choices)
+    ))
 }
 
 fn gave_away([first, second]: [String; 2], costs: [f64; 2], unit: Unit) -> String {
@@ -548,7 +563,7 @@ impl Why {
     #[must_use]
     pub fn counted(&self) -> (&str, &Counted) {
         match &self.fault {
-            Some(fault) if !self.tells_reason() => (&fault.text, &fault.counted),
+            Some(fault) if !self.tells_reason() => (&fault.what, &fault.counted),
             _ => (&self.reason.text, &self.reason.counted),
         }
     }
@@ -603,10 +618,8 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
         swing: [moved, lead],
         ..
     } = why;
-    let (fault, brief) = match fault {
-        Some(fault) => (fault.text.as_str(), fault.brief.as_str()),
-        None => ("", ""),
-    };
+    let said = |say: fn(&Fault) -> String| fault.as_ref().map_or_else(String::new, say);
+    let (fault, brief) = (&said(Fault::text), &said(Fault::brief));
     let reason = if why.tells_reason() { reason } else { "" };
     let all = [
         [fault, second, reason, end, moved, lead],
@@ -640,11 +653,17 @@ pub fn elsewhere(
             reason => format!("The best square. {reason}"),
         };
     }
-    let Some(Fault { text, .. }) = fault(&view, judged) else {
-        return format!("As good as {best}.");
+    let Some(fault) = fault(&view, judged) else {
+        return format!(
+            "As good as {best}. {}",
+            reason_for(&view, square, &judged.facts)
+        );
     };
     let cost = cost_text(judged.cost(), judged.goal.unit());
-    format!("{square} would cost {cost}. {text} Best:\u{a0}{best}.")
+    format!(
+        "{square} would cost {cost}. {} Best:\u{a0}{best}.",
+        fault.text()
+    )
 }
 
 /// What a stone whose move was costly is to be placed on again.
@@ -657,20 +676,29 @@ pub fn second_try_task(judged: &MoveReview) -> String {
     )
 }
 
-/// What is said of another costly square for the stone, without the best one. `played` is the judgement of the move.
+/// What is said of another costly square for the stone, without the best one: all of it, and less for a place with little room. `played` is
+/// the judgement of the move.
 #[must_use]
-pub fn second_try(played: &MoveReview, tried: &MoveReview) -> String {
+pub fn second_try(position: &Position, played: &MoveReview, tried: &MoveReview) -> [String; 2] {
     let (square, unit) = (tried.square, tried.goal.unit());
-    if square == played.square {
-        return format!("It was placed on {square}. Try another square.");
-    }
-    let cost = cost_text(tried.cost(), unit);
-    let less = if tried.cost() < played.cost() {
-        format!(", less than {}", played.square)
+    let what = if square == played.square {
+        format!("It was placed on {square}.")
     } else {
-        String::new()
+        let less = if tried.cost() < played.cost() {
+            format!(", less than {}", played.square)
+        } else {
+            String::new()
+        };
+        format!(
+            "{square} would cost {}{less}.",
+            cost_text(tried.cost(), unit)
+        )
     };
-    format!("{square} would cost {cost}{less}. Try another square.")
+    let fault = fault_of(position, tried).unwrap_or_default();
+    [
+        format!("{what} {}", fault.brief()),
+        format!("{what} Try another square."),
+    ]
 }
 
 /// The squares that were as good as the best one, beside a costly move; none if they are more than can be named.
@@ -701,11 +729,11 @@ fn runner_up(position: &Position, judged: &MoveReview) -> Option<String> {
     let view = View::new(position, judged.goal);
     Some(match fault(&view, &second) {
         None => just_as_good(&[second.square], "is"),
-        Some(Fault { text, .. }) => format!(
+        Some(fault) => format!(
             "The next best, {}, costs {}: {}",
             second.square,
             cost_text(second.cost(), judged.goal.unit()),
-            lower_first(&text)
+            lower_first(&fault.text())
         ),
     })
 }

@@ -270,6 +270,7 @@ fn a_reason_names_what_its_line_makes() {
             };
             let reason = line_reason(&view, square, followed).unwrap();
             check_harm(&reason.text, square, &position);
+            check_merit(&reason.text, square, &position);
             position.place(square).unwrap();
             let beside = |square_of: &Square| square.neighbours().any(|next| next == *square_of);
             let kind = check_line_reason(&reason, &later, &position);
@@ -284,7 +285,15 @@ fn a_reason_names_what_its_line_makes() {
             );
         }
     }
-    for kind in ["counted", "beside", "given up", "apart", "last"] {
+    for kind in [
+        "counted",
+        "beside",
+        "given up",
+        "apart",
+        "last",
+        "most places",
+        "beyond",
+    ] {
         assert!(kinds.contains_key(kind), "{kinds:?}");
     }
 }
@@ -322,23 +331,44 @@ fn check_line_reason(
         );
         return "counted";
     }
-    match later {
-        _ if text.contains("beside it") => "beside",
-        [] => {
-            assert!(
-                [
-                    "no more 4-Ways",
-                    "the last of",
-                    "no other square does better"
-                ]
-                .iter()
-                .any(|end| text.contains(end)),
-                "{text}"
-            );
-            "last"
+    let is_last = ["the last of", "no other square does better"];
+    if is_last.iter().any(|end| text.contains(end)) {
+        assert!(later.is_empty(), "{text}");
+        return "last";
+    }
+    match text {
+        _ if text.contains("makes a 4-Way beside it") || text.contains("another beside it") => {
+            "beside"
         }
         _ if text.contains("gives up") => "given up",
+        _ if text.contains("More squares beside it") => "most beside",
+        _ if text.contains("the most places") => "most places",
+        _ if text.contains("in the Beyond") => "beyond",
         _ => "apart",
+    }
+}
+
+/// Checks what a reason for a square says that it does better than others.
+fn check_merit(text: &str, square: Square, before: &Position) {
+    let others = before.legal().into_iter().filter(|other| *other != square);
+    if text.contains("It is in the Beyond") {
+        let mut others = others.clone();
+        assert!(
+            square.is_beyond() && others.any(|other| !other.is_beyond()),
+            "{text}"
+        );
+    }
+    if text.contains("It leaves the most places") {
+        let places = |square| {
+            let mut after = before.clone();
+            after.place(square).unwrap();
+            places(&after)
+        };
+        let most = places(square);
+        assert!(
+            others.into_iter().all(|other| places(other) < most),
+            "{text}"
+        );
     }
 }
 
@@ -366,7 +396,7 @@ fn check_harm(text: &str, square: Square, before: &Position) {
     let said = [
         ("It spoils no 4-Way nearby", spoiling == 0),
         (
-            "It spoils no 4-Way, as the other square would",
+            "Unlike the other square, it spoils no 4-Way",
             legal == 2 && spoiling == 1,
         ),
         (
@@ -377,8 +407,8 @@ fn check_harm(text: &str, square: Square, before: &Position) {
     for (said, is_true) in said {
         assert!(!text.contains(said) || is_true, "{text}: {spoiling}");
     }
-    if let Some((_, rest)) = text.split_once("spoils no 4-Way, as ") {
-        let (named, _) = rest.split_once(" would").unwrap();
+    if let Some((_, rest)) = text.split_once("Unlike ") {
+        let (named, _) = rest.split_once(", it spoils no 4-Way").unwrap();
         let number = named.strip_suffix(" other squares");
         let named: Vec<&str> = named.split([',', ' ']).collect();
         match number.map(|number| number.parse::<usize>().unwrap()) {
@@ -527,7 +557,7 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
         left.filter(|&&stone| can_make(position.board(), stone, square))
             .count()
     };
-    if text.starts_with("It leaves the 4-Way") {
+    if text.starts_with("It leaves a 4-Way unmade") {
         assert!(judged.best.facts.four_way && !judged.facts.four_way);
     }
     if let Some((_, rest)) = text.split_once(" for a 4-Way on ") {
@@ -537,6 +567,17 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
         let all = Some(can(before, square)).filter(|all| *all == can(&best, square));
         assert_eq!(all, number(" of the "), "{text}");
         assert_eq!(all == Some(2), text.ends_with("leaves both."), "{text}");
+        let sides = after.board().neighbour_count(square);
+        let said = ["two sides;", "three sides;", "all its sides;"][usize::from(sides) - 2];
+        assert!(text.contains(said), "{text}");
+    }
+    if let Some((ruled_out, rest)) = text.split_once(", which had ") {
+        let sides = squares_in(ruled_out)
+            .into_iter()
+            .map(|at| before.board().neighbour_count(at));
+        let words = ["two sides", "three sides", "all its sides"];
+        let is_said = |sides| rest.starts_with(words[usize::from(sides) - 2]);
+        assert!(sides.into_iter().all(is_said), "{text}");
     }
     if text.contains(" places for the stones to come") {
         assert_eq!(Some(places(&after)), number("It leaves "), "{text}");
@@ -661,13 +702,14 @@ fn the_fault_of_a_costly_move_is_true() {
                 let worst = judged.best.alternatives.last().unwrap().square;
                 let worst = judged.elsewhere(&before, worst).unwrap();
                 if let Some(fault) = fault(&view, &worst) {
-                    check_fault(&fault.text, &worst, &before);
+                    check_fault(&fault.text(), &worst, &before);
                 }
                 let (taken, _) = before.board().stones().next().unwrap();
                 assert_eq!(judged.elsewhere(&before, taken), None);
                 let fault = fault(&view, judged);
                 let squares = fault.as_ref().map_or(&[][..], |fault| &fault.squares);
-                let text = fault.as_ref().map_or("", |fault| &fault.text);
+                let text = fault.as_ref().map_or_else(String::new, Fault::text);
+                let text = text.as_str();
                 // Every costly move is faulted.
                 assert_eq!(text.is_empty(), !judged.is_costly());
                 check_fault(text, judged, &before);
@@ -686,7 +728,7 @@ fn the_fault_of_a_costly_move_is_true() {
                 let best = judged.best.square;
                 if !goal.has_opponent() {
                     assert!(!squares.contains(&best), "{text}");
-                    let narrowed = format!("for a 4-Way on {best};");
+                    let narrowed = format!("for a 4-Way on {best},");
                     assert!(!text.contains(&narrowed), "{text}");
                 }
                 let mut instead = before.clone();
