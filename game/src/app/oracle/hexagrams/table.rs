@@ -13,6 +13,9 @@ use super::order::{Order, SIDE};
 use super::wording;
 use crate::oracle::{Hexagram, Trigram};
 
+/// From the top of a trigram above a column to its cells.
+const ABOVE_CELLS: i32 = 17;
+
 /// The sizes of the parts of a table.
 #[derive(Debug, Clone, Copy)]
 pub struct Cells {
@@ -22,7 +25,7 @@ pub struct Cells {
 }
 
 impl Cells {
-    /// Those of the screen: with the images of the trigrams.
+    /// Those of the screen: with the images of the trigrams beside the rows.
     pub const WIDE: Self = Self {
         cell: Size::new(30, 34),
         heads: Size::new(76, 28),
@@ -30,7 +33,7 @@ impl Cells {
 
     /// Those of a telephone held upright, in a height: cells for fingers.
     pub fn narrow(height: u32) -> Self {
-        const HEADS: Size = Size::new(16, 18);
+        const HEADS: Size = Size::new(16, 22);
         let high = height.saturating_sub(HEADS.height) / SIDE as u32;
         Self {
             cell: Size::new(Room::FINGER, high.clamp(48, 64)),
@@ -155,7 +158,7 @@ impl HexagramTable {
 
     /// Says in the corner which trigram is which.
     fn draw_corner(&self, screen: &mut Bitmap) {
-        let corner = self.corner + Point::new(2, 0);
+        let corner = self.corner + Point::new(2, -3);
         screen.text(corner, "Upper", Pen::SILVER);
         screen.text(corner + Point::new(0, 14), "Lower", Pen::SILVER);
         let (right, down) = (corner + Point::new(44, 3), corner + Point::new(44, 19));
@@ -172,7 +175,8 @@ impl HexagramTable {
         }
     }
 
-    /// Draws the trigrams above the columns and beside the rows, with their images.
+    /// Draws the trigrams above the columns and beside the rows. Images are wider than a column: they stand beside the rows only,
+    /// which are in the same order.
     fn draw_trigrams(&self, screen: &mut Bitmap) {
         let is_wide = !self.cells.are_narrow();
         if is_wide {
@@ -185,13 +189,7 @@ impl HexagramTable {
         for (index, trigram) in Trigram::ALL.into_iter().enumerate() {
             let column = self.cell(index, 0).top_left;
             let pen_here = pen(index == chosen_column);
-            // The images are wider than a column; beside the rows, all of them stand in the same order.
-            if is_wide && index == chosen_column {
-                let (left, width) = (cell.width as i32 / 2, 2 * cell.width);
-                let word = rect(column.x - left, self.corner.y, width, 16);
-                screen.text_centred(word, trigram.image(), pen_here);
-            }
-            let at = column + Point::new((cell.width as i32 - 20) / 2 - 1, -14);
+            let at = column + Point::new((cell.width as i32 - 20) / 2 - 1, -ABOVE_CELLS);
             draw_trigram(screen, at, trigram, 20, pen_here);
             let row = self.cell(0, index).top_left - Point::new(heads.width as i32, 0);
             let pen_here = pen(index == chosen_row);
