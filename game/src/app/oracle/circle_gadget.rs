@@ -8,8 +8,11 @@ use ishido_shared::ui::surface::well;
 
 use super::augury::circle;
 
-/// The size on the screen, as high as the sheet with the text beside it. A telephone held upright has no room for it.
-const SIZE: Size = Size::new(238, 274);
+/// The size on the screen, as high as the sheet with the text beside it.
+const SIZE: Size = Size::new(244, 274);
+/// The height below the sheet of an upright room, and the least height of a room that leaves the sheet the lines of a long question then.
+const BELOW: u32 = 226;
+const LEAST_ROOM: u32 = 640;
 
 /// The circle.
 #[derive(Debug, Default)]
@@ -25,10 +28,10 @@ impl Gadget for CircleGadget {
     }
 
     fn fit(&mut self, room: Room, _material: Material) {
-        self.0.size = if room.is_upright() {
-            Size::zero()
-        } else {
-            SIZE
+        self.0.size = match room.is_upright() {
+            false => SIZE,
+            true if room.area().size.height < LEAST_ROOM => Size::zero(),
+            true => Size::new(room.inner_width(), BELOW),
         };
     }
 

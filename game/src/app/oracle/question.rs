@@ -13,10 +13,10 @@ use crate::oracle::{MAX_QUESTION, clean_question};
 /// The name of the text field.
 const QUESTION: &str = "question";
 
-/// The size of the text field in characters beside the circle: with the text below it, it is as high. A longer question scrolls.
-const COLUMNS: u32 = 26;
+/// The size of the text field in characters beside the circle: with the text below it, it is as high.
+const COLUMNS: u32 = 39;
 const ROWS: u32 = 11;
-/// The characters in a line of the text below it, which is as wide as the field is in the end.
+/// The characters in a line of the text below it, which is as wide as the field.
 const TEXT_COLUMNS: usize = 44;
 
 /// The requester in which a question for the Oracle is typed.
@@ -95,9 +95,9 @@ pub fn ask_question(app: &Model) -> Box<dyn Screen<Model>> {
         choices,
         QuestionAnswer::Cancel,
     )
-    .with("circle", CircleGadget::default())
-    .beside(QUESTION, TextArea::new(question, COLUMNS, ROWS))
+    .with(QUESTION, TextArea::new(question, COLUMNS, ROWS).as_letter())
     .under("answer", Text::new(text, TEXT_COLUMNS))
+    .beside("circle", CircleGadget::default())
     .as_card();
     Dialog::open(requester, AskQuestion)
 }

@@ -19,6 +19,9 @@ const AIR: i32 = 4;
 const EDGES: u32 = frame::HEIGHT - LINE as u32 + 2 * AIR as u32;
 /// An area with fewer rows has no room for a scroll bar below the button of the on-screen keyboard.
 const LEAST_ROWS_WITH_BAR: usize = 4;
+/// The greatest distance of the lines of a letter, and the characters that a line loses on average because words are not broken.
+const LETTER_PITCH: i32 = 26;
+const LOST: usize = 3;
 /// While the pointer is held above or below the text, it scrolls by a line each time this has passed, in milliseconds.
 const SCROLL_INTERVAL: Millis = 80;
 
@@ -39,6 +42,9 @@ pub struct TextArea {
     frame: Frame,
     /// The characters and the lines for which it was made.
     made_for: (u32, u32),
+    /// From one line to the next, and the most that may be.
+    pitch: i32,
+    most_pitch: i32,
     /// The number of lines that can be shown.
     rows: usize,
     /// Scrolls the lines; it is shown only when there are more of them than rows.
@@ -68,6 +74,8 @@ impl TextArea {
             field,
             frame: Frame::new(frame::width(columns), height),
             made_for: (columns, rows),
+            pitch: LINE,
+            most_pitch: LINE,
             rows: rows as usize,
             bar: ScrollBar::new(true, 1, rows as usize),
             goal: None,
@@ -77,6 +85,13 @@ impl TextArea {
         gadget.put(Point::zero());
         gadget.scroll_to_cursor();
         gadget
+    }
+
+    /// The same, ruled as widely as the longest text allows.
+    #[must_use]
+    pub const fn as_letter(mut self) -> Self {
+        self.most_pitch = LETTER_PITCH;
+        self
     }
 
     /// The text.
@@ -113,10 +128,10 @@ impl TextArea {
             && self.lines().count() > self.rows
     }
 
-    /// The corner of the first character in a row.
+    /// The corner of the first character in a row: it stands on the lower end of that.
     fn row_corner(&self, row: usize) -> Point {
-        let down = AIR + row as i32 * LINE;
-        self.frame.area.top_left + frame::TEXT_CORNER + Point::new(0, down)
+        let down = self.first_line() + row as i32 * self.pitch;
+        self.frame.area.top_left + Point::new(frame::TEXT_CORNER.x, down)
     }
 
     /// Draws a dotted line below each row but the last, as on letter paper.
@@ -136,7 +151,7 @@ impl TextArea {
 
     /// The place of the cursor nearest to a point, in a line that is visible.
     fn place_at(&self, at: Point) -> usize {
-        let row = (at.y - self.frame.area.top_left.y - EDGES as i32 / 2).div_euclid(LINE);
+        let row = (at.y - self.frame.area.top_left.y - EDGES as i32 / 2).div_euclid(self.pitch);
         let row = row.clamp(0, self.rows as i32 - 1) as usize;
         let column = frame::column_at(self.frame.area, at).max(0) as usize;
         self.lines().place(self.bar.first() + row, column)
@@ -242,7 +257,7 @@ impl Gadget for TextArea {
     }
 
     fn first_line(&self) -> i32 {
-        frame::TEXT_CORNER.y + AIR
+        frame::TEXT_CORNER.y + AIR + self.pitch - LINE
     }
 
     fn put(&mut self, corner: Point) {
@@ -267,8 +282,8 @@ impl Gadget for TextArea {
 
     fn stretch(&mut self, width: u32) {
         self.frame.area.size.width = width;
-        self.put(self.frame.area.top_left);
-        self.scroll_to_cursor();
+        // Longer lines are fewer.
+        self.heighten(self.frame.area.size.height);
     }
 
     fn is_tall(&self) -> bool {
@@ -277,7 +292,11 @@ impl Gadget for TextArea {
 
     fn heighten(&mut self, height: u32) {
         self.frame.area.size.height = height;
-        self.rows = (height.saturating_sub(EDGES) / LINE as u32).max(1) as usize;
+        let height = height.saturating_sub(EDGES) as i32;
+        let columns = self.frame.columns().saturating_sub(LOST).max(1);
+        let longest = self.field.limit.div_ceil(columns).max(1) as i32;
+        self.pitch = (height / longest).clamp(LINE, self.most_pitch);
+        self.rows = (height / self.pitch).max(1) as usize;
         self.bar.set_shown(self.rows);
         self.put(self.frame.area.top_left);
         self.scroll_to_cursor();

@@ -249,6 +249,31 @@ fn fingers_get_the_keyboard_on_the_screen() {
 }
 
 #[test]
+fn a_letter_is_ruled_as_widely_as_its_longest_text_allows() {
+    let mut letter = TextArea::new(TextField::new(TEXT, 60), 13, 9).as_letter();
+    letter.put(Point::new(100, 50));
+    // Sixty characters take six lines of thirteen with what is lost at their ends.
+    for (height, pitch, rows) in [
+        (0, 18, 1),
+        (6 * 18, 18, 6),
+        (6 * 20, 20, 6),
+        (6 * 40, 26, 9),
+    ] {
+        letter.heighten(height + EDGES);
+        assert_eq!((letter.pitch, letter.rows), (pitch, rows));
+        letter.field.put_cursor(0, false);
+        letter.scroll_to_cursor();
+        let mut pointer = at(3, 0);
+        pointer.at.y = 50 + letter.first_line() + (rows as i32 - 1).min(1) * pitch + 8;
+        // Long after the one before: not a double click.
+        letter.down(&pointer, 1_000 * Millis::from(height));
+        letter.cancel();
+        let (line, column) = letter.lines().position(letter.field.cursor());
+        assert_eq!((line, column), (rows.min(2) - 1, 3));
+    }
+}
+
+#[test]
 fn in_a_requester_it_is_typed_into_and_enter_answers() {
     let choices = vec![Choice::new(true, "_OK"), Choice::new(false, "_Cancel")];
     let mut requester = Requester::new("Question", "", choices, false)
