@@ -145,10 +145,10 @@ impl Gadget for Standings {
                 screen.text(name, &more, Pen::BROWN);
                 break;
             }
-            // Equal scores have one rank.
-            let rank = self.rows.iter().position(|(_, other)| other == score);
-            let rank = format!("{}.", rank.unwrap_or(row) + 1);
-            screen.text(rank_at, &rank, Pen::BROWN);
+            // Equal scores have one rank, which stands once.
+            if row == 0 || self.rows[row - 1].1 != *score {
+                screen.text(rank_at, &format!("{}.", row + 1), Pen::BROWN);
+            }
             let line = rect(name.x, name.y, (right - name.x) as u32, GLYPH_SIZE.height);
             let room = (line.size.width - line_width(score)) / GLYPH_SIZE.width - 1;
             let player = shortened(player, room as usize);

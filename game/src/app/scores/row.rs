@@ -59,11 +59,14 @@ pub fn draw_heads(screen: &mut Bitmap, row: Rectangle, has_points: bool) {
     }
 }
 
-/// The rank of an entry, and true if it is drawn large, as the first is that shares it with no other.
+/// The rank of an entry.
 #[derive(Debug, Clone, Copy)]
 pub struct Rank {
     pub number: usize,
+    /// True if it is drawn large, as the first is that shares it with no other.
     pub is_large: bool,
+    /// True if the row above has the same, where its number stands.
+    pub is_repeated: bool,
 }
 
 /// An entry of a list as it is shown.
@@ -121,18 +124,22 @@ impl ScoreRow {
         let quiet = if self.is_new {
             screen.fill(area, Pen::BROWN);
             Pen::CREAM
+        } else if self.points == Some(0) {
+            Pen::GREY
         } else {
             Pen::SILVER
         };
         let pen = match (self.is_computer, self.is_new) {
             (true, false) => Pen::SKY,
             (_, true) => Pen::WHITE,
+            // What has no points does not shine.
+            (false, false) if self.points == Some(0) => Pen::GREY,
             (false, false) => Pen::CREAM,
         };
         if rank.is_large {
             self.draw_first(screen, area, (pen, quiet));
         } else {
-            self.draw_other(screen, area, rank.number, (pen, quiet));
+            self.draw_other(screen, area, rank, (pen, quiet));
         }
         if is_chosen {
             frame(screen, area, 2, Pen::GOLD);
@@ -208,17 +215,17 @@ impl ScoreRow {
         &self,
         screen: &mut Bitmap,
         area: Rectangle,
-        rank: usize,
+        rank: Rank,
         (pen, quiet): (Pen, Pen),
     ) {
         let top = area.top_left.y + (area.size.height as i32 - 16) / 2;
         let mut name = Point::new(area.top_left.x + NAME, top);
         let right = area.top_left.x + area.size.width as i32 - RIGHT;
         let rank_pen = if self.is_new { Pen::CREAM } else { Pen::OCHRE };
-        if rank == 1 && area.size.height >= LAUREL {
+        if rank.number == 1 && area.size.height >= LAUREL {
             draw_laurel(screen, Point::new(area.top_left.x + 27, top + 8));
-        } else {
-            draw_rank(screen, name - Point::new(8, 0), rank, rank_pen);
+        } else if !rank.is_repeated {
+            draw_rank(screen, name - Point::new(8, 0), rank.number, rank_pen);
         }
         let wide = area.size.width >= WIDE;
         let beside = if wide { MARKS } else { POINTS };
@@ -453,6 +460,7 @@ mod tests {
                     let rank = Rank {
                         number: rank,
                         is_large: rank == 1,
+                        is_repeated: false,
                     };
                     row.draw(&mut picture, area, rank, false);
                     let inner = rect(22, 20, width - 4, height);

@@ -359,6 +359,16 @@ impl ScoreBoard {
         self.kind == Kind::Columns && one.equals(other)
     }
 
+    /// The rank of an entry of a tournament: equal results have that of the first.
+    fn rank(&self, entry: &ScoreRow) -> Option<usize> {
+        let mut all = self
+            .lists
+            .iter()
+            .flat_map(|list| (list.first..).zip(&list.rows));
+        let (rank, _) = all.find(|(_, other)| self.shares(entry, other))?;
+        Some(rank)
+    }
+
     /// Draws a list, or the invitation that stands there without any entry.
     fn draw_list(
         &self,
@@ -369,13 +379,14 @@ impl ScoreBoard {
         for (row, entry) in list.rows.iter().enumerate() {
             let area = self.row_area(place, row);
             let is_chosen = self.chosen == Some((number, row));
-            let same = list.rows.iter().position(|other| self.shares(entry, other));
-            let number = list.first + same.unwrap_or(row);
+            let own = list.first + row;
+            let number = self.rank(entry).unwrap_or(own);
             let next = list.rows.get(row + 1);
             let is_shared = next.is_some_and(|next| self.shares(entry, next));
             let rank = Rank {
                 number,
                 is_large: number == 1 && row == 0 && !is_shared,
+                is_repeated: number != own && row > 0,
             };
             screen.clipped(area, |screen| entry.draw(screen, area, rank, is_chosen));
         }
