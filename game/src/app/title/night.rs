@@ -20,7 +20,8 @@ const NIGHT: [Pen; Pen::COUNT] = [
     Pen::BLACK,
     Pen::FOREST,
     Pen::BLACK,
-    Pen::NAVY,
+    // Of the stars only the middles stay: their rays would be specks of blue.
+    Pen::BLACK,
     Pen::NAVY,
 ];
 
