@@ -82,6 +82,9 @@ impl FileRequester {
         if let Some(list) = self.requester.get_mut::<List>("files") {
             list.set_detail(row, detail);
         }
+        if self.newest.as_deref() == Some(name) {
+            self.choose_newest();
+        }
     }
 
     /// The words for a file in place of its size: none until it has been read.

@@ -141,9 +141,10 @@ impl FileRequester {
         }
     }
 
-    /// Chooses the newest file of the wanted kind in the drawer, unless another name was typed or chosen.
+    /// Chooses the newest file of the wanted kind in the drawer that is not known to be unreadable, unless another name was typed or
+    /// chosen.
     pub(super) fn choose_newest(&mut self) {
-        let name = self.requester.text("file");
+        let name = self.file_name();
         let is_free = name.is_empty() || self.newest.as_ref() == Some(&name);
         if !self.query.newest_first || !is_free {
             return;
@@ -156,17 +157,18 @@ impl FileRequester {
             field.set("");
         }
         self.name_chosen_file();
-        self.newest = row.map(|_| self.requester.text("file"));
+        self.newest = row.map(|_| self.file_name());
         self.update_accept();
     }
 
-    /// The row of the newest file; of files as new as each other, the first.
+    /// The row of the newest file that can be read, as far as is known; of files as new as each other, the first.
     fn newest_row(&self) -> Option<usize> {
         let listing = self.listing.as_ref()?;
         let rows = self.shown.iter().enumerate();
         let files = rows
             .filter_map(|(row, &index)| Some((row, listing.lines.get(index)?)))
-            .filter(|(_, line)| !line.drawer && self.has_ending(&line.name));
+            .filter(|(_, line)| !line.drawer && self.has_ending(&line.name))
+            .filter(|(_, line)| self.described.get(&line.name) != Some(&None));
         let (row, _) = files.min_by_key(|(_, line)| Reverse(line.changed))?;
         Some(row + usize::from(self.has_parent_row()))
     }
