@@ -21,8 +21,9 @@ const LINES: u32 = 6;
 /// The lines in an upright room, and in one of at least this height.
 const UPRIGHT_LINES: [u32; 2] = [5, 6];
 const HIGH: u32 = 640;
-/// The distance of the text from the edge of the sheet, and the room of the stone before it.
+/// The distances of the text from the sides of the sheet and from its upper and lower edges, and the room of the stone before it.
 const EDGE: u32 = 8;
+const TOP: u32 = 6;
 const STONE_ROOM: u32 = STONE + 16;
 /// The lines beside the stone where more go on below it.
 const BESIDE: usize = 3;
@@ -30,7 +31,7 @@ const BESIDE: usize = 3;
 /// The size on the screen.
 const SIZE: Size = Size::new(
     COLUMNS * GLYPH_SIZE.width + STONE_ROOM + 2 * EDGE,
-    LINES * LINE as u32 + 2 * EDGE,
+    LINES * LINE as u32 + 2 * TOP,
 );
 
 /// A stone, and a text beside it, on a sheet of paper.
@@ -74,7 +75,7 @@ impl Judgement {
 
     /// The number of lines that are seen.
     const fn room(&self) -> usize {
-        (self.area.size.height.saturating_sub(2 * EDGE) / LINE as u32) as usize
+        (self.area.size.height.saturating_sub(2 * TOP) / LINE as u32) as usize
     }
 
     fn lines_of(&self, text: &str) -> (Vec<String>, usize) {
@@ -131,7 +132,7 @@ impl Gadget for Judgement {
         self.area.size = Size::new(SIZE.width.min(room.inner_width()), SIZE.height);
         if room.is_upright() {
             let lines = UPRIGHT_LINES[usize::from(room.area().size.height >= HIGH)];
-            self.area.size.height = lines * LINE as u32 + 2 * EDGE;
+            self.area.size.height = lines * LINE as u32 + 2 * TOP;
         }
     }
 
@@ -149,8 +150,8 @@ impl Gadget for Judgement {
         let (lines, beside) = self.lines();
         // On a telephone the sheet is no higher than long texts need, and a short one stands in its middle.
         let height = (lines.len() as u32 * LINE as u32).max(STONE + 4);
-        let spare = self.area.size.height.saturating_sub(height + 2 * EDGE) / 2;
-        let down = EDGE + if self.is_upright { spare } else { 0 };
+        let spare = self.area.size.height.saturating_sub(height + 2 * TOP) / 2;
+        let down = TOP + if self.is_upright { spare } else { 0 };
         let corner = self.area.top_left + Point::new(EDGE as i32, down as i32);
         if let Some(stone) = self.stone {
             let frame = rect(corner.x, corner.y, STONE + 4, STONE + 4);

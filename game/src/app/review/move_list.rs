@@ -17,8 +17,10 @@ use crate::computer::review::MoveReview;
 /// The least height of a row, and that of the heading.
 const ROW: u32 = 20;
 const HEADING: i32 = 18;
-/// The least number of rows seen at once: on the screen, and in an upright room, where they are higher.
-const LEAST_ROWS: [u32; 2] = [5, 2];
+/// The number of rows that the list asks for: on the screen, and in an upright room, where they are higher; there it gets fewer if long
+/// texts leave no height, in the lowest room.
+const ROWS: u32 = 5;
+const LEAST_UPRIGHT: u32 = 2;
 const WIDTH: u32 = 240;
 /// The distance that a finger moves, in pixels, until it drags the rows.
 const SLACK: i32 = 8;
@@ -80,18 +82,18 @@ impl MoveList {
         appearance: Rc<Appearance>,
     ) -> Self {
         Self {
-            bar: ScrollBar::new(true, moves.len(), LEAST_ROWS[0] as usize),
+            bar: ScrollBar::new(true, moves.len(), ROWS as usize),
             bar_width: ScrollBar::thickness_in(Room::Screen),
             material: Material::Metal,
             least_pitch: ROW as i32,
             pitch: ROW as i32,
-            least_rows: LEAST_ROWS[0],
+            least_rows: ROWS,
             moves,
             movers,
             marked,
             appearance,
             chosen: 0,
-            area: rect(0, 0, WIDTH, HEADING as u32 + LEAST_ROWS[0] * ROW + 6),
+            area: rect(0, 0, WIDTH, HEADING as u32 + ROWS * ROW + 6),
             clicked: None,
             finger: None,
             selecting: false,
@@ -266,10 +268,16 @@ impl Gadget for MoveList {
     fn fit(&mut self, room: Room, material: Material) {
         self.material = material;
         self.bar_width = ScrollBar::thickness_in(room);
-        self.least_pitch = room.pressable(ROW) as i32;
-        self.least_rows = LEAST_ROWS[usize::from(room.is_upright())];
+        // A row that is tapped by mistake is only chosen: in the lowest room, too, it is no higher than in others.
+        let pitch = room.pressable(ROW).min(Room::FINGER);
+        let least = if room.is_upright() {
+            LEAST_UPRIGHT
+        } else {
+            ROWS
+        };
+        (self.least_pitch, self.least_rows) = (pitch as i32, least);
         self.area.size.width = WIDTH;
-        self.heighten(0);
+        self.heighten(HEADING as u32 + 6 + ROWS * pitch);
     }
 
     fn stretch(&mut self, width: u32) {
@@ -407,5 +415,25 @@ impl Gadget for MoveList {
     fn tick(&mut self, now: Millis) -> (Response, Option<Millis>) {
         let (moved, next) = self.bar.tick(now);
         (Response::changed(moved), next)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The list asks for five rows for a finger; a low page leaves it four, or two below long texts.
+    #[test]
+    fn an_upright_list_has_as_many_rows_as_its_height_holds() {
+        let appearance = Rc::new(Appearance::flat().unwrap());
+        let mut list = MoveList::new(Vec::new(), Vec::new(), Vec::new(), appearance);
+        for room in [Room::upright(0), Room::upright(760)] {
+            list.fit(room, Material::Wood);
+            assert_eq!((list.rows(), list.pitch), (5, 36), "{room:?}");
+            for (height, rows) in [(0, 2), (HEADING as u32 + 6 + 4 * 36, 4)] {
+                list.heighten(height);
+                assert_eq!(list.rows(), rows, "{room:?}");
+            }
+        }
     }
 }
