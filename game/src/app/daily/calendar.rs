@@ -27,7 +27,7 @@ pub const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"
 /// The width of the gadgets that turn to another month.
 const TURN: u32 = 40;
 /// The thickness of the frame around the board, beyond the area of the gadget.
-const FRAME: i32 = 2;
+pub const FRAME: i32 = 2;
 /// The height of everything else in an upright room: headline, answers, and the sheet at its lowest.
 const OTHERS: u32 = 308;
 /// The least height of a square on the screen, in which a stone has half its size.
@@ -395,11 +395,39 @@ fn draw_corners(screen: &mut Bitmap, area: Rectangle) {
     }
 }
 
+/// The size of a square in a room.
+fn cell_in(room: Room) -> Size {
+    let width = (room.inner_width() as i32 / COLUMNS).min(SQUARE_SIZE);
+    let height = match room {
+        Room::Screen => SQUARE_SIZE,
+        // A day that is tapped by mistake is only chosen.
+        Room::Turned => Room::FINGER as i32,
+        Room::Upright { height, .. } => {
+            let taken = OTHERS + room.pressable(HEAD) + WEEKDAYS_HEIGHT as u32;
+            (height.saturating_sub(taken) as i32 / ROWS)
+                .clamp(LEAST.max(room.finger() as i32), width)
+        }
+    };
+    Size::new(width as u32, height as u32)
+}
+
+/// The height of a calendar with a head and squares of these sizes.
+const fn whole_height(head: u32, cell: Size) -> u32 {
+    head + WEEKDAYS_HEIGHT as u32 + cell.height * ROWS as u32
+}
+
+/// The height of the calendar in a room.
+pub fn height_in(room: Room) -> u32 {
+    whole_height(room.pressable(HEAD), cell_in(room))
+}
+
 impl Gadget for Calendar {
     fn area(&self) -> Rectangle {
         let width = (self.cell.width * COLUMNS as u32).max(self.width);
-        let height = self.head + WEEKDAYS_HEIGHT as u32 + self.cell.height * ROWS as u32;
-        Rectangle::new(self.corner, Size::new(width, height))
+        Rectangle::new(
+            self.corner,
+            Size::new(width, whole_height(self.head, self.cell)),
+        )
     }
 
     fn put(&mut self, corner: Point) {
@@ -413,16 +441,7 @@ impl Gadget for Calendar {
     fn fit(&mut self, room: Room, _material: Material) {
         self.head = room.pressable(HEAD);
         self.width = 0;
-        let width = (room.inner_width() as i32 / COLUMNS).min(SQUARE_SIZE);
-        let height = match room {
-            Room::Screen | Room::Turned => SQUARE_SIZE,
-            Room::Upright { height, .. } => {
-                let taken = OTHERS + self.head + WEEKDAYS_HEIGHT as u32;
-                (height.saturating_sub(taken) as i32 / ROWS)
-                    .clamp(LEAST.max(room.finger() as i32), width)
-            }
-        };
-        self.cell = Size::new(width as u32, height as u32);
+        self.cell = cell_in(room);
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {

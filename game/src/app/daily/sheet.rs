@@ -7,15 +7,16 @@ use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::{leader, paper, raked_sand};
 
+use super::calendar::{FRAME, height_in};
 use crate::app::board_view::{BigNumber, ink_on, small_board};
 use crate::app::model::appearance::Appearance;
 use crate::rules::Board;
 
-/// The size on the screen. The width is that of the place.
+/// The width, before it is that of the place, and the greatest height below the calendar.
 const SIZE: Size = Size::new(288, 292);
 /// The height that holds the chosen day.
 const LEAST: u32 = 52;
-/// The shadow of the sheet.
+/// The shadow of the sheet. At the right it is within its place: the rows below end there.
 const SHADOW: u32 = 4;
 const MARGIN: i32 = 12;
 /// The height of the large number, with its shadow.
@@ -53,6 +54,9 @@ pub struct Sheet {
     rule: &'static str,
     /// The points in Roman digits.
     roman: bool,
+    most_height: u32,
+    /// The height of the paper below its place.
+    below: u32,
     area: Rectangle,
 }
 
@@ -76,6 +80,8 @@ impl Sheet {
             facts: Vec::new(),
             rule,
             roman,
+            most_height: SIZE.height,
+            below: 0,
             area: Rectangle::new(Point::zero(), SIZE),
         }
     }
@@ -93,7 +99,8 @@ impl Sheet {
     }
 
     fn paper(&self) -> Rectangle {
-        let size = self.area.size.saturating_sub(Size::new(SHADOW, SHADOW));
+        let Size { width, height } = self.area.size;
+        let size = Size::new(width.saturating_sub(SHADOW), height + self.below);
         Rectangle::new(self.area.top_left, size)
     }
 
@@ -205,7 +212,12 @@ impl Gadget for Sheet {
     }
 
     fn fit(&mut self, room: Room, _material: Material) {
-        self.area.size = Size::new(SIZE.width.min(room.inner_width()), SIZE.height);
+        // Beside the calendar it ends where the frame of the board does.
+        (self.most_height, self.below) = match room.is_upright() {
+            true => (SIZE.height, 0),
+            false => (height_in(room), FRAME as u32),
+        };
+        self.area.size = Size::new(SIZE.width.min(room.inner_width()), self.most_height);
     }
 
     fn stretch(&mut self, width: u32) {
@@ -217,7 +229,7 @@ impl Gadget for Sheet {
     }
 
     fn heighten(&mut self, height: u32) {
-        self.area.size.height = height.clamp(LEAST, SIZE.height);
+        self.area.size.height = height.clamp(LEAST, self.most_height);
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {

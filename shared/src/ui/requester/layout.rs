@@ -89,18 +89,26 @@ impl Form {
     }
 
     /// Gives everything its place; a requester comes to the middle of the board, or of the room. What has no height for fingers on a
-    /// telephone that is turned sideways keeps the sizes of the screen.
+    /// telephone that is turned sideways keeps the sizes of the screen, its answers only if they have no height either.
     pub(super) fn lay_out(&mut self) {
-        self.lay_out_once();
-        if self.room == Room::Turned && self.area.size.height > self.room.area().size.height {
-            self.room = Room::Screen;
-            self.lay_out_once();
-            self.room = Room::Turned;
+        let room = self.room;
+        self.lay_out_once(room);
+        for answers in [Room::Turned, Room::Screen] {
+            if room == Room::Turned && self.area.size.height > room.area().size.height {
+                self.room = Room::Screen;
+                self.lay_out_once(answers);
+                self.room = room;
+            }
         }
     }
 
-    fn lay_out_once(&mut self) {
-        self.group.fit(self.room, self.family.material());
+    /// `answers` is the room that the answers are sized for.
+    fn lay_out_once(&mut self, answers: Room) {
+        let material = self.family.material();
+        self.group.fit(self.room, material);
+        for member in self.group.members.iter_mut().skip(self.slots.len()) {
+            member.gadget.fit(answers, material);
+        }
         self.lines = match self.text.as_str() {
             "" => Vec::new(),
             text if self.family == Family::Card => wrap_evenly(text, self.text_columns()),
