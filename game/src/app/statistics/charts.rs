@@ -334,7 +334,7 @@ fn draw_piles(screen: &mut Bitmap, place: Rectangle, unit: &str, bins: &[u64], p
                     draw_slab(screen, rect(x, top, width, slab as u32 - 1), faces);
                 }
             }
-            _ => screen.fill(rect(x, base - height, width, height as u32), faces.0),
+            _ => draw_slab(screen, rect(x, base - height, width, height as u32), faces),
         }
         let text = count.to_string();
         if count == most || (count > 0 && (line_width(&text) as i32) < pitch) {
@@ -362,12 +362,14 @@ fn draw_piles(screen: &mut Bitmap, place: Rectangle, unit: &str, bins: &[u64], p
 fn draw_slab(screen: &mut Bitmap, area: Rectangle, (face, shadow): (Pen, Pen)) {
     let (corner, size) = (area.top_left, area.size);
     screen.fill(area, face);
-    if size.height < 3 {
-        return;
+    // A thin slab has no height for the light as well.
+    if size.height > 2 {
+        screen.fill(rect(corner.x, corner.y, size.width, 1), Pen::WHITE);
     }
-    screen.fill(rect(corner.x, corner.y, size.width, 1), Pen::WHITE);
     let (right, bottom) = (size.width as i32 - 1, size.height as i32 - 1);
-    screen.fill(rect(corner.x, corner.y + bottom, size.width, 1), shadow);
+    if bottom > 0 {
+        screen.fill(rect(corner.x, corner.y + bottom, size.width, 1), shadow);
+    }
     screen.fill(rect(corner.x + right, corner.y, 1, size.height), shadow);
 }
 
