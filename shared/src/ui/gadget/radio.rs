@@ -17,8 +17,9 @@ const GAP: i32 = 10;
 const EDGE: u32 = 8;
 const HEAD: (u32, u32) = (32, 8);
 const UPRIGHT_HEAD: (u32, u32) = (24, 4);
-/// The greatest height of the plate under the chosen button of a sheet.
+/// The greatest height of the plate under the chosen button of a sheet, and of a row with what is left over of an upright room.
 const PLATE: u32 = 42;
+const HIGHEST: u32 = 48;
 /// Between a label, the words of a note and its picture.
 const NOTE_GAP: i32 = 8;
 
@@ -32,7 +33,7 @@ struct Sheet {
     head: (u32, u32),
     /// What explains each button.
     notes: Vec<RadioNote>,
-    /// The buttons stand in pairs on a telephone.
+    /// The buttons stand in pairs on a telephone that is turned sideways.
     is_paired: bool,
     /// A row below the buttons is left to a field.
     has_field: bool,
@@ -128,7 +129,7 @@ impl Radio {
         self
     }
 
-    /// The same buttons on a sheet that is low on a telephone, as another beside or below it: in pairs.
+    /// The same buttons on a sheet that is low on a telephone turned sideways: in pairs.
     #[must_use]
     pub const fn paired(mut self) -> Self {
         if let Some(sheet) = &mut self.sheet {
@@ -371,8 +372,8 @@ impl Gadget for Radio {
         sheet.is_some_and(|sheet| sheet.head == HEAD || self.columns > 1)
     }
 
-    /// A sheet on the screen has higher rows. One whose buttons are beside each other, as in an upright room, puts them below each other
-    /// where it has the height, unless they stand in pairs.
+    /// A sheet on the screen has higher rows. One whose buttons are beside each other, as in an upright room, first puts them below each
+    /// other where it has the height.
     fn heighten(&mut self, height: u32) {
         let spare = height.saturating_sub(self.area.size.height);
         let count = self.labels.len() as u32;
@@ -395,10 +396,16 @@ impl Gadget for Radio {
         }
         sheet.head.0 += air;
         self.area.size.height += air;
-        if self.columns > 1 && !sheet.is_paired && spare >= air + more {
+        let mut left = spare - air;
+        if self.columns > 1 && left >= more {
             (self.step, self.columns) = (self.area.size.width - 2 * EDGE, 1);
             self.area.size.height += more;
+            left -= more;
         }
+        let rows = count.div_ceil(self.columns as u32) + u32::from(sheet.has_field);
+        let higher = (left / rows.max(1)).min(HIGHEST.saturating_sub(self.pitch));
+        self.pitch += higher;
+        self.area.size.height += rows * higher;
     }
 
     /// A label beside the buttons is level with the first.
