@@ -428,7 +428,8 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
 
 /// The 4-Way that could have been made on the square of a placement.
 fn filled(judged: &MoveReview) -> Option<Fault> {
-    let filled = judged.facts.fills && !judged.best.facts.fills;
+    let (played, best) = (&judged.facts, &judged.best.facts);
+    let filled = played.fills && (!best.fills || best.ways < played.ways);
     filled.then(|| {
         let what = format!(
             "It fills {}, where a 4-Way could be made later",
@@ -455,9 +456,9 @@ fn narrowed(view: &View, judged: &MoveReview, part: u32) -> Option<Fault> {
         after,
         kinds,
     } = most;
-    let can = match after {
-        1 => "one".to_owned(),
-        _ => after.to_string(),
+    let (can, fit) = match after {
+        1 => ("one".to_owned(), "fits"),
+        _ => (after.to_string(), "fit"),
     };
     let all = if *before == 2 { "both" } else { "all" };
     // The placement is one of the sides.
@@ -466,9 +467,9 @@ fn narrowed(view: &View, judged: &MoveReview, part: u32) -> Option<Fault> {
         counted: Counted::new(kinds.clone(), &[*square]),
         ..Fault::new(
             format!(
-                "It leaves {can} of the {before} stones for a 4-Way on {square}, which has {sides}"
+                "Only {can} of the {before} stones for a 4-Way on {square}, which has {sides}, still {fit} there"
             ),
-            format!("{} leaves {all}", judged.best.square),
+            format!("after {}, {all} do", judged.best.square),
         )
     })
 }

@@ -147,6 +147,8 @@ pub struct ReviewBoard {
     pointed: Option<Square>,
     /// The last input went from the last costly move back to the first.
     went_back: bool,
+    /// The moves that were tried again.
+    tried: Vec<usize>,
     /// Set by Try Again, for the next costly move.
     goes_on: Rc<Cell<bool>>,
     /// True once the numbers of the line shown were compared with those of the game.
@@ -189,6 +191,7 @@ impl ReviewBoard {
             asked: None,
             pointed: None,
             went_back: false,
+            tried: Vec::new(),
             goes_on: Rc::default(),
             is_compared: false,
             is_introduced: false,
@@ -299,7 +302,7 @@ impl ReviewBoard {
             GadgetId::OtherLine => self.change_line(cx),
             GadgetId::TryAgain => return self.try_again(cx),
             GadgetId::NextCostly => {
-                self.go_to_next_costly(cx);
+                self.go_to_next_of(&self.costly.clone(), cx);
                 self.explain(cx);
             }
             GadgetId::Timeline => {}
@@ -317,13 +320,20 @@ impl ReviewBoard {
             self.show(cx);
         }
         self.slip = None;
-        let goes_on = self.costly.iter().any(|&index| index != self.at);
+        self.tried.push(self.at);
+        let goes_on = !self.untried().is_empty();
         let goes_on = goes_on.then(|| Rc::clone(&self.goes_on));
         let reason = self.why.reason.clone();
         let judged = self.judged().filter(|judged| judged.is_costly());
         let tried = judged
             .and_then(|judged| SecondTry::new(&self.played, self.at, judged, reason, goes_on));
         tried.map_or(Transition::Stay, |tried| Transition::Push(Box::new(tried)))
+    }
+
+    /// The costly moves that were not tried again yet.
+    fn untried(&self) -> Vec<usize> {
+        let is_untried = |index: &usize| !self.tried.contains(index);
+        self.costly.iter().copied().filter(is_untried).collect()
     }
 
     /// Goes to a move of the line. The next one glides, any other is shown at once.
@@ -367,10 +377,10 @@ impl ReviewBoard {
         }
     }
 
-    /// Goes to the next costly move that was played, from whatever line is shown. After the last one, the first follows, which is said.
-    fn go_to_next_costly(&mut self, cx: &mut Cx<'_, '_>) {
+    /// Goes to the next of some costly moves that were played, from whatever line is shown. After the last one, the first follows, which is said.
+    fn go_to_next_of(&mut self, moves: &[usize], cx: &mut Cx<'_, '_>) {
         let here = self.place_in_game();
-        if let Some(next) = next_costly(&self.costly, here) {
+        if let Some(next) = next_costly(moves, here) {
             self.went_back = next <= here;
             self.other = None;
             self.at = next;
@@ -1035,7 +1045,7 @@ impl Screen<Model> for ReviewBoard {
             }
         }
         if self.goes_on.take() {
-            self.go_to_next_costly(cx);
+            self.go_to_next_of(&self.untried(), cx);
             return (self.try_again(cx), None);
         }
         let (outcome, held) = self.gadgets.tick(cx.host);

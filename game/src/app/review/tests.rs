@@ -116,7 +116,7 @@ fn the_best_square_of_the_text_is_marked_and_begins_the_best_line() {
                 .whole();
             let named = format!("Best:\u{a0}{best}.");
             let is_named = format!("{best}, the best move.");
-            let is_equal = format!("{best}, as good as {}.", judged.best.square);
+            let is_equal = format!("{best}, about as good as {}.", judged.best.square);
             let all = [named, is_named, is_equal];
             assert!(all.iter().any(|best| text.contains(best)), "{text}");
             let shown = items(&board, &app);

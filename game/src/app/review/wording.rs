@@ -297,10 +297,10 @@ fn little_at_most(judged: &MoveReview, session: &Session) -> String {
 #[must_use]
 pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize>) -> String {
     let mut sentences = Vec::new();
-    sentences.extend(match session.setup().mode.players() {
-        1 => luck_and_choices(reviewed, session),
-        _ => given_away(reviewed, session),
-    });
+    let is_alone = session.setup().mode.players() == 1;
+    if !is_alone {
+        sentences.extend(given_away(reviewed, session));
+    }
     sentences.push(costliest_move(reviewed, session, costliest));
     sentences.extend(computers_part(session));
     sentences.extend(computers_own(reviewed, session, costliest));
@@ -314,6 +314,9 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
             sentences.push("Even with the order known, nothing better was found.".to_owned());
         }
         None => {}
+    }
+    if is_alone {
+        sentences.extend(in_all(reviewed));
     }
     with_room(made(reviewed, session), sentences.into_iter())
 }
@@ -386,31 +389,17 @@ fn costs(reviewed: &GameReview, session: &Session) -> [f64; 2] {
     costs
 }
 
-/// What was expected of the stones at first, and how much luck and the choices added to it or took away; `None` for a game that was ended
-/// early, of which nothing was made in the end.
-fn luck_and_choices(reviewed: &GameReview, session: &Session) -> Option<String> {
+/// The sentence about what all moves of one player cost; `None` if no more than one did.
+fn in_all(reviewed: &GameReview) -> Option<String> {
+    let costs = || reviewed.moves.iter().map(MoveReview::cost);
     let unit = reviewed.unit();
-    let (parts, made) = match unit {
-        Unit::FourWays => (10.0, f64::from(reviewed.four_ways)),
-        _ => (1.0, session.state().tally(session.setup(), 0).points as f64),
-    };
-    let is_over = session.state().position().legal().is_empty();
-    let first = reviewed.moves.first().filter(|_| is_over)?.before;
-    // Luck takes the rounding, so that the numbers shown add up.
-    let rounded = |number: f64| (number * parts).round() / parts;
-    let choices = -rounded(reviewed.moves.iter().map(MoveReview::cost).sum());
-    let luck = rounded(made - rounded(first) - choices);
-    let shown = |number: f64| match unit {
-        _ if number == 0.0 => "0".to_owned(),
-        Unit::FourWays => format!("{number:+.1}"),
-        _ => format!("{number:+.0}"),
-    };
-    Some(format!(
-        "Expected: {}; luck {}, choices {}.",
-        number(first, unit),
-        shown(luck),
-        shown(choices)
-    ))
+    let costly = costs().filter(|&cost| cost >= unit.least_cost()).count();
+    (costly > 1).then(|| {
+        format!(
+            "All moves together cost {}.",
+            cost_text(costs().sum(), unit)
+        )
+    })
 }
 
 fn gave_away([first, second]: [String; 2], costs: [f64; 2], unit: Unit) -> String {
@@ -540,8 +529,8 @@ impl Why {
         let equals = equals(position, judged);
         let second = match equals.len() {
             0 => runner_up(position, judged).unwrap_or_default(),
-            1 => just_as_good(&equals, "is"),
-            _ => just_as_good(&equals, "are"),
+            1 => about_as_good(&equals, "is"),
+            _ => about_as_good(&equals, "are"),
         };
         Self {
             fault,
@@ -655,7 +644,7 @@ pub fn elsewhere(
     }
     let Some(fault) = fault(&view, judged) else {
         return format!(
-            "As good as {best}. {}",
+            "About as good as {best}. {}",
             reason_for(&view, square, &judged.facts)
         );
     };
@@ -728,7 +717,7 @@ fn runner_up(position: &Position, judged: &MoveReview) -> Option<String> {
     let second = judged.elsewhere(position, second)?;
     let view = View::new(position, judged.goal);
     Some(match fault(&view, &second) {
-        None => just_as_good(&[second.square], "is"),
+        None => about_as_good(&[second.square], "is"),
         Some(fault) => format!(
             "The next best, {}, costs {}: {}",
             second.square,
@@ -738,8 +727,8 @@ fn runner_up(position: &Position, judged: &MoveReview) -> Option<String> {
     })
 }
 
-fn just_as_good(squares: &[Square], are: &str) -> String {
-    format!("{} {are} just as good.", joined(squares, "and"))
+fn about_as_good(squares: &[Square], are: &str) -> String {
+    format!("{} {are} about as good.", joined(squares, "and"))
 }
 
 /// A sentence as the second part of another.
@@ -807,7 +796,7 @@ fn judgement(
     };
     let what = match (about.is_four_way, unit) {
         _ if judged.is_best() => format!("{played}, the best move"),
-        _ if !judged.is_costly() => format!("{played}, as good as {best}"),
+        _ if !judged.is_costly() => format!("{played}, about as good as {best}"),
         // Else nobody would believe it.
         (true, Unit::FourWays | Unit::Points) => {
             format!("{played}, a 4-Way, but it cost {cost} later on")

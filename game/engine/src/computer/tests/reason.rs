@@ -3,7 +3,7 @@
 use super::{deal, later};
 use crate::computer::review::{BestLine, MoveReview, Review, ReviewSettings};
 use crate::computer::{
-    Decision, Followed, Goal, LineReason, Skill, Thinking, View, fault, line_reason, reason,
+    Decision, Fault, Followed, Goal, LineReason, Skill, Thinking, View, fault, line_reason, reason,
 };
 use crate::rules::{Board, Colour, Position, Scoring, Square, Stone, Symbol};
 
@@ -560,15 +560,15 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
     if text.starts_with("It leaves a 4-Way unmade") {
         assert!(judged.best.facts.four_way && !judged.facts.four_way);
     }
-    if let Some((_, rest)) = text.split_once(" for a 4-Way on ") {
+    if let Some((_, rest)) = text.split_once(" stones for a 4-Way on ") {
         let square = squares_in(rest)[0];
-        let left = number("It leaves ").unwrap_or(1);
+        let left = number("Only ").unwrap_or(1);
         assert_eq!(can(&after, square), left, "{text}");
         let all = Some(can(before, square)).filter(|all| *all == can(&best, square));
         assert_eq!(all, number(" of the "), "{text}");
-        assert_eq!(all == Some(2), text.ends_with("leaves both."), "{text}");
+        assert_eq!(all == Some(2), text.ends_with("both do."), "{text}");
         let sides = after.board().neighbour_count(square);
-        let said = ["two sides;", "three sides;", "all its sides;"][usize::from(sides) - 2];
+        let said = ["two sides,", "three sides,", "all its sides,"][usize::from(sides) - 2];
         assert!(text.contains(said), "{text}");
     }
     if let Some((ruled_out, rest)) = text.split_once(", which had ") {
