@@ -100,6 +100,8 @@ pub struct Slip {
     tags: Vec<Tag>,
     /// The squares where 4-Ways may be made later, or that a judgement is about.
     chances: Vec<Square>,
+    /// The squares that the text of a judgement names.
+    named: Vec<Square>,
     /// The labels that a judgement must not hide.
     labels: Vec<Rectangle>,
     /// The stones that the text counts.
@@ -128,6 +130,7 @@ impl Slip {
             neighbours: Vec::new(),
             tags: Vec::new(),
             chances: Vec::new(),
+            named: Vec::new(),
             labels: Vec::new(),
             counted: Counted::default(),
             columns: usize::MAX,
@@ -166,7 +169,7 @@ impl Slip {
     }
 
     /// The judgement of a move. `squares` are those it is about, which are marked by the screen, and `labels` those of the marks. It hides
-    /// none of the squares and labels if there is such a place.
+    /// none of the squares and labels if there is such a place, and least of all a square that it names.
     pub fn judgement(
         title: String,
         text: String,
@@ -174,6 +177,7 @@ impl Slip {
         labels: Vec<Rectangle>,
     ) -> Self {
         Self {
+            named: squares_in(&text).collect(),
             chances: squares,
             labels,
             moves: false,
@@ -385,6 +389,7 @@ impl Slip {
                 || self.chances.contains(&square);
             let is_taken = |square: Square| board.stone(square).is_some();
             match () {
+                () if self.named.contains(&square) => 4 * ABOUT,
                 () if about => ABOUT,
                 () if is_taken(square) => 1,
                 () if square.neighbours().any(is_taken) => 2,
@@ -394,7 +399,8 @@ impl Slip {
         let is_hidden = |square: &Square| {
             let hidden = layout::square_area(*square).intersection(&area).size;
             // Of a judgement's own squares nothing is hidden but the edge.
-            let part = match is_judgement && self.chances.contains(square) {
+            let is_own = self.chances.contains(square) || self.named.contains(square);
+            let part = match is_judgement && is_own {
                 true => 20,
                 false => 4,
             };
@@ -524,4 +530,10 @@ pub fn stones_text(counted: &Counted) -> String {
     let names: Vec<String> = counted.kinds.iter().map(ToString::to_string).collect();
     let square = counted.square.map(|square| format!(" for {square}"));
     format!("Stones{}: {}", square.unwrap_or_default(), names.join(", "))
+}
+
+/// The squares that a text names.
+fn squares_in(text: &str) -> impl Iterator<Item = Square> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    words.filter_map(|word| word.parse().ok())
 }

@@ -579,9 +579,8 @@ impl ReviewBoard {
         let Some(([title, text], square)) = self.explanation(sheet).zip(line.square(at)) else {
             return;
         };
-        // A fault may name any square beside the played one, and a reason any square at all.
         let mut squares = self.named_squares();
-        squares.extend(square.neighbours().chain(squares_in(&text)));
+        squares.extend(square.neighbours());
         let stones = match self.other {
             Some(_) => self.step.counted.clone(),
             None => self.why.counted().1.clone(),
@@ -667,7 +666,7 @@ impl ReviewBoard {
         };
         self.asked = Some(other);
         let mut squares = self.named_squares();
-        squares.extend(square.neighbours().chain(squares_in(&text)));
+        squares.extend(square.neighbours());
         let labels = self.labels().into_iter().map(|(_, area)| area).collect();
         let slip = Slip::judgement(format!("On {square}"), text, squares, labels);
         self.open_slip(slip.counting(counted), cx);
@@ -960,12 +959,6 @@ fn step_reason(other: &OtherLine) -> LineReason {
         line_reason(&view, square, followed)
     });
     reason.unwrap_or_default()
-}
-
-/// The squares that a text names.
-fn squares_in(text: &str) -> impl Iterator<Item = Square> {
-    let words = text.split(|letter: char| !letter.is_alphanumeric());
-    words.filter_map(|word| word.parse().ok())
 }
 
 /// Returns true if a key is a letter, typed small or as a capital.

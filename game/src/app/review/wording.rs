@@ -242,9 +242,9 @@ fn opened_by(session: &Session, index: usize) -> Option<String> {
     let is_beside = |side: &Placed| made.square.neighbours().any(|at| at == side.square);
     let opened = earlier.rposition(is_beside)?;
     let opener = name(session, mover(session, opened)?.player);
+    let (square, number) = (made.square, opened + 1);
     Some(format!(
-        "{opener} gave it the fourth side at move\u{a0}{}. ",
-        opened + 1
+        "{opener} gave {square} its fourth side at move\u{a0}{number}. "
     ))
 }
 
