@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             pack_folder(folder, packed_picture)?;
         }
         pack_folder("stonesets", packed_stoneset)?;
-        pack_folder("texts", packed_text)?;
+        pack_texts()?;
         pack_problems()?;
     }
     Ok(())
@@ -27,9 +27,26 @@ fn pack_problems() -> Result<(), Box<dyn Error>> {
     let file = |grade: u8| std::fs::read_to_string(format!("problems/grade-{grade}.ron"));
     let grades = (1..=6).map(|grade| Ok(in_one_line(&file(grade)?)));
     let text = grades.collect::<Result<Vec<String>, std::io::Error>>()?;
-    let packed = ishido_base::formats::packed_text::pack(&text.join("\n"));
+    write_packed("problems.txt", &text.join("\n"))
+}
+
+/// Packs all texts as one, because they share their words: first those of the pages, which are read without the long one.
+#[cfg(feature = "web")]
+fn pack_texts() -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed=texts");
+    let names = ["rules", "strategy", "oracle", "auguries"];
+    let texts = names.map(|name| std::fs::read_to_string(format!("texts/{name}.txt")));
+    let texts = texts
+        .into_iter()
+        .collect::<Result<Vec<String>, std::io::Error>>()?;
+    write_packed("texts.txt", &texts.concat())
+}
+
+#[cfg(feature = "web")]
+fn write_packed(name: &str, text: &str) -> Result<(), Box<dyn Error>> {
+    let packed = ishido_base::formats::packed_text::pack(text);
     let target = std::path::PathBuf::from(std::env::var("OUT_DIR")?);
-    Ok(std::fs::write(target.join("problems.txt"), packed)?)
+    Ok(std::fs::write(target.join(name), packed)?)
 }
 
 /// Packs all files of a folder into the folder of the same name in the build's output folder.
@@ -66,13 +83,6 @@ fn packed_stoneset(bytes: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
     use ishido_base::formats::stoneset::{Stoneset, pack};
 
     Ok(pack(&Stoneset::read(bytes)?))
-}
-
-#[cfg(feature = "web")]
-fn packed_text(bytes: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
-    Ok(ishido_base::formats::packed_text::pack(
-        std::str::from_utf8(bytes)?,
-    ))
 }
 
 /// A file of RON without what makes it readable.

@@ -5,7 +5,7 @@
 
 #![allow(missing_docs, reason = "names say enough where there is no comment")]
 
-/// The bytes of a picture, stoneset or text below `assets/`; in a page they are packed by `build.rs`.
+/// The bytes of a picture or stoneset below `assets/`; in a page they are packed by `build.rs`.
 #[cfg(not(feature = "web"))]
 macro_rules! packed {
     ($path:literal) => {
@@ -20,6 +20,11 @@ macro_rules! packed {
 }
 
 use std::borrow::Cow;
+#[cfg(feature = "web")]
+use std::sync::LazyLock;
+
+#[cfg(feature = "web")]
+use ishido_shared::formats::packed_text;
 
 pub mod play_screen;
 mod sounds;
@@ -142,25 +147,64 @@ pub const TEST_BOARD: BuiltIn = BuiltIn {
 };
 
 /// The text of the rules; lines that begin with `# ` are headings.
-pub static RULES: &str = include_str!("../texts/rules.txt");
+#[must_use]
+pub fn rules() -> &'static str {
+    page(0)
+}
 
 /// The text of the advice on strategy, in the same form.
-pub static STRATEGY: &str = include_str!("../texts/strategy.txt");
+#[must_use]
+pub fn strategy() -> &'static str {
+    page(1)
+}
 
 /// The text about the Oracle, in the same form.
-pub static ORACLE: &str = include_str!("../texts/oracle.txt");
+#[must_use]
+pub fn oracle() -> &'static str {
+    page(2)
+}
+
+/// The text of a page. The pages of a browser have all of them, and the auguries, in one packed text.
+#[cfg(feature = "web")]
+fn page(index: usize) -> &'static str {
+    static PAGES: LazyLock<String> = LazyLock::new(|| {
+        let pages = packed_text::beginning(TEXTS, LENGTHS.iter().sum());
+        pages.unwrap_or_default()
+    });
+    let from = LENGTHS[..index].iter().sum();
+    PAGES.get(from..from + LENGTHS[index]).unwrap_or_default()
+}
+#[cfg(not(feature = "web"))]
+const fn page(index: usize) -> &'static str {
+    [
+        include_str!("../texts/rules.txt"),
+        include_str!("../texts/strategy.txt"),
+        include_str!("../texts/oracle.txt"),
+    ][index]
+}
+
+#[cfg(feature = "web")]
+static TEXTS: &[u8] = packed!("texts.txt");
+/// The lengths of the texts of the pages, in bytes.
+#[cfg(feature = "web")]
+const LENGTHS: [usize; 3] = [
+    include_str!("../texts/rules.txt").len(),
+    include_str!("../texts/strategy.txt").len(),
+    include_str!("../texts/oracle.txt").len(),
+];
 
 /// The texts of the 64 auguries of the Oracle; `FORMATS.md` specifies the file.
-static AUGURIES: &[u8] = packed!("texts/auguries.txt");
-
-/// The texts of the auguries.
+#[cfg(feature = "web")]
 #[must_use]
 pub fn auguries() -> Cow<'static, str> {
-    #[cfg(feature = "web")]
-    if let Some(text) = ishido_shared::formats::packed_text::unpacked(AUGURIES) {
-        return text.into();
-    }
-    String::from_utf8_lossy(AUGURIES)
+    let mut texts = packed_text::unpacked(TEXTS).unwrap_or_default();
+    texts.drain(..LENGTHS.iter().sum::<usize>().min(texts.len()));
+    texts.into()
+}
+#[cfg(not(feature = "web"))]
+#[must_use]
+pub const fn auguries() -> Cow<'static, str> {
+    Cow::Borrowed(include_str!("../texts/auguries.txt"))
 }
 
 /// The problems of the six grades, the easiest first; `FORMATS.md` specifies the files. A page has all of them in one packed text, a grade
@@ -168,7 +212,7 @@ pub fn auguries() -> Cow<'static, str> {
 #[cfg(feature = "web")]
 #[must_use]
 pub fn problems() -> Vec<String> {
-    let text = ishido_shared::formats::packed_text::unpacked(packed!("problems.txt"));
+    let text = packed_text::unpacked(packed!("problems.txt"));
     text.unwrap_or_default()
         .lines()
         .map(str::to_owned)
@@ -208,6 +252,9 @@ mod tests {
     #[test]
     fn packed_texts_are_whole() {
         assert_eq!(auguries(), include_str!("../texts/auguries.txt"));
+        assert_eq!(rules(), include_str!("../texts/rules.txt"));
+        assert_eq!(strategy(), include_str!("../texts/strategy.txt"));
+        assert_eq!(oracle(), include_str!("../texts/oracle.txt"));
     }
 
     #[test]

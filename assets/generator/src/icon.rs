@@ -76,13 +76,25 @@ fn encode(size: u32, pixels: &[Rgba], most: usize) -> Result<Vec<u8>, EncodingEr
     let (pixels, colours) = with_few_colours(pixels, most);
     let opaque = colours.iter().flat_map(|colour| &colour[..3]).copied();
     encoder.set_palette(opaque.collect::<Vec<_>>());
-    encoder.set_trns(colours.iter().map(|colour| colour[3]).collect::<Vec<_>>());
-    let index = |pixel: &Rgba| colours.binary_search(pixel).unwrap_or_default() as u8;
+    // The colours after the last of these are opaque.
+    let alphas = colours.iter().map(|colour| colour[3]);
+    encoder.set_trns(
+        alphas
+            .take_while(|&alpha| alpha < u8::MAX)
+            .collect::<Vec<_>>(),
+    );
+    let place = |pixel: &Rgba| colours.binary_search_by_key(&by_alpha(pixel), by_alpha);
+    let index = |pixel: &Rgba| place(pixel).unwrap_or_default() as u8;
     let data: Vec<u8> = pixels.iter().map(index).collect();
     let mut writer = encoder.write_header()?;
     writer.write_image_data(&data)?;
     writer.finish()?;
     Ok(bytes)
+}
+
+/// The order of the colours of a palette: opaque ones last.
+const fn by_alpha(&colour: &Rgba) -> (u8, Rgba) {
+    (colour[3], colour)
 }
 
 /// The pixels with their channels rounded no more than needed for so few colours, and these colours in order.
@@ -94,7 +106,9 @@ fn with_few_colours(pixels: &[Rgba], most: usize) -> (Vec<Rgba>, Vec<Rgba>) {
         let rounded: Vec<Rgba> = rounded.collect();
         let colours: BTreeSet<Rgba> = rounded.iter().copied().collect();
         if colours.len() <= most {
-            return (rounded, colours.into_iter().collect());
+            let mut colours: Vec<Rgba> = colours.into_iter().collect();
+            colours.sort_by_key(by_alpha);
+            return (rounded, colours);
         }
         step += 1;
     }

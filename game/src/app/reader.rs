@@ -35,7 +35,7 @@ pub fn reader_at(
 
 /// Shows a chapter of the Rules by itself, without pictures.
 pub fn chapter(heading: &str) -> Box<dyn Screen<Model>> {
-    let mut chapters = ishido_assets::RULES.split("\n# ");
+    let mut chapters = ishido_assets::rules().split("\n# ");
     let own = chapters.find(|chapter| chapter.lines().next() == Some(heading));
     reader(heading, &format!("# {}", own.unwrap_or(heading)), &[])
 }

@@ -181,6 +181,7 @@ impl<M: Model, Q: Question<M> + 'static> Screen<M> for Dialog<M, Q> {
         }
     }
 
+    #[cfg(not(feature = "web"))]
     fn audit(&self) -> Vec<String> {
         self.requester.audit()
     }

@@ -172,6 +172,7 @@ impl<M: Model> Screen<M> for FileScreen<M> {
         TitleLine::hint(self.requester.hint(model.device()))
     }
 
+    #[cfg(not(feature = "web"))]
     fn audit(&self) -> Vec<String> {
         self.requester.audit()
     }

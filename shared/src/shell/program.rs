@@ -389,6 +389,7 @@ impl<M: Model> Shell<M> {
 
     /// The mistakes of the layout and the keys of the screen in front, in words; for tests.
     #[must_use]
+    #[cfg(not(feature = "web"))]
     pub fn audit(&self) -> Vec<String> {
         self.stack.audit()
     }

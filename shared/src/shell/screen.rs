@@ -362,7 +362,8 @@ pub trait Screen<M: Model> {
         PointerShape::Arrow
     }
 
-    /// The mistakes of its layout and keys, in words; for tests.
+    /// The mistakes of its layout and keys, in words; for tests. A page of a browser goes without.
+    #[cfg(not(feature = "web"))]
     fn audit(&self) -> Vec<String> {
         Vec::new()
     }

@@ -321,6 +321,7 @@ impl<M: Model> Stack<M> {
     }
 
     /// The mistakes of the layout and the keys of the screen in front, in words.
+    #[cfg(not(feature = "web"))]
     pub(super) fn audit(&self) -> Vec<String> {
         let front = self.layers.last();
         front.map_or_else(Vec::new, |layer| layer.screen.audit())

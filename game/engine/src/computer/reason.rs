@@ -477,10 +477,10 @@ fn narrowed(view: &View, judged: &MoveReview, part: u32) -> Option<Fault> {
 /// How near a square is to a 4-Way.
 const fn sides_text(sides: u8) -> &'static str {
     match sides {
-        ..=1 => "one side",
-        2 => "two sides",
-        3 => "three sides",
-        4.. => "all its sides",
+        ..=1 => "one side filled",
+        2 => "two sides filled",
+        3 => "three sides filled",
+        4.. => "all its sides filled",
     }
 }
 

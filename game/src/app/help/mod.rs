@@ -33,14 +33,14 @@ pub const COMMANDS: &[Command] = &[
 
 /// The rules.
 pub fn rules(app: &Model) -> Box<dyn Screen<Model>> {
-    let pictures = pictures(ishido_assets::RULES, &app.appearance.current);
-    reader("Rules", ishido_assets::RULES, &pictures)
+    let pictures = pictures(ishido_assets::rules(), &app.appearance.current);
+    reader("Rules", ishido_assets::rules(), &pictures)
 }
 
 /// The advice on strategy.
 pub fn strategy(app: &Model) -> Box<dyn Screen<Model>> {
-    let pictures = pictures(ishido_assets::STRATEGY, &app.appearance.current);
-    reader("Strategy", ishido_assets::STRATEGY, &pictures)
+    let pictures = pictures(ishido_assets::strategy(), &app.appearance.current);
+    reader("Strategy", ishido_assets::strategy(), &pictures)
 }
 
 /// Returns the page about mouse, keyboard and touch, with all commands.

@@ -13,9 +13,9 @@ use crate::app::registry;
 use crate::rules::{Board, Scoring, Square, Stone, Ways};
 
 const TEXTS: [&str; 3] = [
-    ishido_assets::RULES,
-    ishido_assets::STRATEGY,
-    ishido_assets::ORACLE,
+    ishido_assets::rules(),
+    ishido_assets::strategy(),
+    ishido_assets::oracle(),
 ];
 
 /// The board of a panel. Stones behind `|` must be legal, one after the other, and no kind be there three times.
@@ -127,7 +127,7 @@ fn every_square_of_a_diagram_is_in_it() {
 fn every_picture_is_there_once_and_fits() {
     let appearance = Appearance::flat().unwrap();
     let mut used = BTreeSet::new();
-    for name in [ishido_assets::RULES, ishido_assets::STRATEGY]
+    for name in [ishido_assets::rules(), ishido_assets::strategy()]
         .into_iter()
         .flat_map(names)
     {
@@ -169,7 +169,7 @@ fn every_chapter_fits_the_list_and_every_letter_the_font() {
 
 /// The number behind a name in a table of the rules.
 fn number(chapter: &str, name: &str) -> u64 {
-    let (_, rest) = ishido_assets::RULES
+    let (_, rest) = ishido_assets::rules()
         .split_once(&format!("# {chapter}\n"))
         .unwrap();
     let rest = rest.split("\n# ").next().unwrap();

@@ -22,7 +22,7 @@ pub fn asking_well(app: &Model) -> Box<dyn Screen<Model>> {
 
 fn page(chapter: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let appearance = &app.appearance.current;
-    let text = ishido_assets::ORACLE;
+    let text = ishido_assets::oracle();
     let pictures: Vec<_> = names(text)
         .filter_map(|name| Some((name, picture(name, appearance)?)))
         .collect();
@@ -318,7 +318,7 @@ mod tests {
     #[test]
     fn every_picture_is_there_and_fits() {
         let appearance = Appearance::flat().unwrap();
-        for name in names(ishido_assets::ORACLE) {
+        for name in names(ishido_assets::oracle()) {
             let size = picture(name, &appearance).unwrap().area().size;
             assert!(
                 size.width <= COLUMNS * GLYPH_SIZE.width && size.height <= 290,
@@ -330,11 +330,11 @@ mod tests {
     #[test]
     fn the_odds_of_the_lines_are_those_of_the_casting() {
         let [old_yin, _, _, old_yang] = Line::ALL.map(Line::sixteenths);
-        assert!(ishido_assets::ORACLE.contains("three times as likely to change"));
+        assert!(ishido_assets::oracle().contains("three times as likely to change"));
         assert_eq!(old_yang, 3 * old_yin);
         // Without a changing line: (12/16)^6, which is 0.178.
         let none = (f64::from(16 - old_yin - old_yang) / 16.0).powi(6);
-        assert!(ishido_assets::ORACLE.contains("About one in six has none"));
+        assert!(ishido_assets::oracle().contains("About one in six has none"));
         assert!((1.0 / none - 6.0).abs() < 0.5);
     }
 }

@@ -18,7 +18,7 @@ use ishido_shared::ui::surface::wood;
 
 use super::best_lines::{BestLines, best_line};
 use super::costly::{BACK_TO_FIRST, mistakes, next_costly};
-use super::line::GameLine;
+use super::line::{GameLine, is_shared, mover};
 use super::progress::slice;
 use super::second_try::SecondTry;
 use super::wording;
@@ -330,9 +330,15 @@ impl ReviewBoard {
         tried.map_or(Transition::Stay, |tried| Transition::Push(Box::new(tried)))
     }
 
-    /// The costly moves that were not tried again yet.
+    /// The costly moves that were not tried again yet; beside those of people, not those of the computer.
     fn untried(&self) -> Vec<usize> {
-        let is_untried = |index: &usize| !self.tried.contains(index);
+        let game = self.played.last();
+        let is_own = |index| {
+            game.is_none_or(|game| {
+                !is_shared(game) || mover(game, index).is_some_and(|turn| !turn.by_computer)
+            })
+        };
+        let is_untried = |index: &usize| !self.tried.contains(index) && is_own(*index);
         self.costly.iter().copied().filter(is_untried).collect()
     }
 

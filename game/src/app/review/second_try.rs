@@ -17,6 +17,7 @@ use ishido_shared::ui::surface::wood;
 
 use super::again::ProblemSearch;
 use super::analyse::is_in_tournament;
+use super::costly::is_little;
 use super::line::GameLine;
 use super::wording;
 use crate::app::board_view::{
@@ -154,10 +155,16 @@ impl SecondTry {
     /// The title and the text of what stands there, while nothing else is said: what is to be done, or that it is done.
     fn state(&self) -> [String; 2] {
         match self.answer {
-            Some(square) => [
-                if self.is_shown { "Solution" } else { "Right" }.to_owned(),
-                format!("No square is better than {square}."),
-            ],
+            Some(square) => {
+                let last = match self.goes_on {
+                    Some(_) => "",
+                    None => " That was the last costly move.",
+                };
+                [
+                    if self.is_shown { "Solution" } else { "Right" }.to_owned(),
+                    format!("No square is better than {square}.{last}"),
+                ]
+            }
             None => [
                 format!("Not {}", self.judged.square),
                 wording::second_try_task(&self.judged),
@@ -185,8 +192,11 @@ impl SecondTry {
                 let (columns, lines) = Slip::room_on(self.words_place());
                 let has_room = wrap(&all, columns).len() <= lines;
                 let text = if has_room { all } else { less };
-                let title = "Not yet".to_owned();
-                self.say(Slip::new(title, text, Some(square), Mark::Refusal), cx);
+                let (title, mark) = match is_little(&tried) {
+                    true => ("Nearly", Mark::Suggestion),
+                    false => ("Not yet", Mark::Refusal),
+                };
+                self.say(Slip::new(title.to_owned(), text, Some(square), mark), cx);
             }
             None => {
                 self.refuse(from, cx);

@@ -683,11 +683,11 @@ pub fn second_try(position: &Position, played: &MoveReview, tried: &MoveReview) 
             cost_text(tried.cost(), unit)
         )
     };
-    let fault = fault_of(position, tried).unwrap_or_default();
-    [
-        format!("{what} {}", fault.brief()),
-        format!("{what} Try another square."),
-    ]
+    let less = format!("{what} Try another square.");
+    match fault_of(position, tried) {
+        Some(fault) if !fault.is_unseen => [format!("{what} {}", fault.brief()), less],
+        _ => [less.clone(), less],
+    }
 }
 
 /// The squares that were as good as the best one, beside a costly move; none if they are more than can be named.
@@ -853,11 +853,16 @@ pub fn end_of_line(line: &GameLine, unit: Unit) -> String {
                 }
                 _ => 0,
             };
-            format!(
+            let made = format!(
                 "{}, {}",
                 four_ways(line.four_ways()),
                 points(tally.points + bonus)
-            )
+            );
+            // The scoreboard has not counted it.
+            match bonus {
+                0 => made,
+                _ => format!("{made} with the bonus of {} at the end", thousands(bonus)),
+            }
         }
         Unit::FourWays => four_ways(line.four_ways()),
         Unit::Points => points(game.state().tally(game.setup(), 0).points),

@@ -30,14 +30,26 @@ pub fn pack(text: &str) -> Vec<u8> {
 /// Reads a packed text; `None` for any other file.
 #[must_use]
 pub fn unpacked(bytes: &[u8]) -> Option<String> {
+    let (text, is_whole) = read(bytes, LONGEST)?;
+    Some(text).filter(|_| is_whole)
+}
+
+/// Reads no more than the beginning of a packed text, of a length in bytes; `None` for any other file.
+#[must_use]
+pub fn beginning(bytes: &[u8], length: usize) -> Option<String> {
+    let (text, _) = read(bytes, length)?;
+    Some(text)
+}
+
+/// Reads at most some bytes. Returns with them whether they are all there is.
+fn read(bytes: &[u8], most: usize) -> Option<(String, bool)> {
     let (length, rest) = bytes.split_first_chunk()?;
     let length = u32::from_be_bytes(*length) as usize;
     let mut reader = BitReader::new(rest);
     let mut model = Model::new();
-    let text = (0..length.min(LONGEST + 1)).map(|_| model.byte(&mut reader, 0));
-    let text: Vec<u8> = text.collect();
-    let is_whole = length <= LONGEST && reader.is_at_end();
-    String::from_utf8(text).ok().filter(|_| is_whole)
+    let text = (0..length.min(most)).map(|_| model.byte(&mut reader, 0));
+    let text = String::from_utf8(text.collect()).ok()?;
+    Some((text, length <= most && reader.is_at_end()))
 }
 
 struct Model {
@@ -95,7 +107,9 @@ mod tests {
             let packed = pack(text);
             assert_eq!(unpacked(&packed).as_deref(), Some(text));
         }
-        assert!(pack(&long).len() * 8 < long.len());
+        let packed = pack(&long);
+        assert!(packed.len() * 8 < long.len());
+        assert_eq!(beginning(&packed, 9).as_deref(), Some("One stone"));
     }
 
     #[test]

@@ -568,14 +568,22 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
         assert_eq!(all, number(" of the "), "{text}");
         assert_eq!(all == Some(2), text.ends_with("both do."), "{text}");
         let sides = after.board().neighbour_count(square);
-        let said = ["two sides,", "three sides,", "all its sides,"][usize::from(sides) - 2];
+        let said = [
+            "two sides filled,",
+            "three sides filled,",
+            "all its sides filled,",
+        ][usize::from(sides) - 2];
         assert!(text.contains(said), "{text}");
     }
     if let Some((ruled_out, rest)) = text.split_once(", which had ") {
         let sides = squares_in(ruled_out)
             .into_iter()
             .map(|at| before.board().neighbour_count(at));
-        let words = ["two sides", "three sides", "all its sides"];
+        let words = [
+            "two sides filled",
+            "three sides filled",
+            "all its sides filled",
+        ];
         let is_said = |sides| rest.starts_with(words[usize::from(sides) - 2]);
         assert!(sides.into_iter().all(is_said), "{text}");
     }
