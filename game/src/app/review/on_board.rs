@@ -383,7 +383,8 @@ impl ReviewBoard {
         }
     }
 
-    /// Goes to the next of some costly moves that were played, from whatever line is shown. After the last one, the first follows, which is said.
+    /// Goes to the next of some costly moves that were played, from whatever line is shown. After the last one, the first follows, which is
+    /// said.
     fn go_to_next_of(&mut self, moves: &[usize], cx: &mut Cx<'_, '_>) {
         let here = self.place_in_game();
         if let Some(next) = next_costly(moves, here) {

@@ -188,10 +188,11 @@ impl SecondTry {
             Some(tried) if !tried.is_costly() => self.answer(&tried, from, cx),
             Some(tried) => {
                 self.refuse(from, cx);
-                let [all, less] = wording::second_try(&self.position, &self.judged, &tried);
+                let texts = wording::second_try(&self.position, &self.judged, &tried);
                 let (columns, lines) = Slip::room_on(self.words_place());
-                let has_room = wrap(&all, columns).len() <= lines;
-                let text = if has_room { all } else { less };
+                let has_room = |text: &&String| wrap(text, columns).len() <= lines;
+                let text = texts.iter().find(has_room).or(texts.last());
+                let text = text.cloned().unwrap_or_default();
                 let (title, mark) = match is_little(&tried) {
                     true => ("Nearly", Mark::Suggestion),
                     false => ("Not yet", Mark::Refusal),

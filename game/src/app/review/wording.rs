@@ -665,29 +665,28 @@ pub fn second_try_task(judged: &MoveReview) -> String {
     )
 }
 
-/// What is said of another costly square for the stone, without the best one: all of it, and less for a place with little room. `played` is
-/// the judgement of the move.
+/// What is said of another costly square for the stone, without the best one, in words that say less and less. `played` is the judgement of
+/// the move.
 #[must_use]
-pub fn second_try(position: &Position, played: &MoveReview, tried: &MoveReview) -> [String; 2] {
+pub fn second_try(position: &Position, played: &MoveReview, tried: &MoveReview) -> Vec<String> {
     let (square, unit) = (tried.square, tried.goal.unit());
-    let what = if square == played.square {
-        format!("It was placed on {square}.")
-    } else {
-        let less = if tried.cost() < played.cost() {
-            format!(", less than {}", played.square)
-        } else {
-            String::new()
-        };
-        format!(
-            "{square} would cost {}{less}.",
-            cost_text(tried.cost(), unit)
-        )
+    let less = match tried.cost() < played.cost() {
+        true => format!(", less than {}", played.square),
+        false => String::new(),
     };
-    let less = format!("{what} Try another square.");
-    match fault_of(position, tried) {
-        Some(fault) if !fault.is_unseen => [format!("{what} {}", fault.brief()), less],
-        _ => [less.clone(), less],
-    }
+    let [what, short] = match square == played.square {
+        true => [0; 2].map(|_| format!("It was placed on {square}.")),
+        false => [cost_text(tried.cost(), unit), short_cost(tried)]
+            .map(|cost| format!("{square} would cost {cost}{less}.")),
+    };
+    let fault = fault_of(position, tried).filter(|fault| !fault.is_unseen);
+    let why = fault.map(|fault| fault.brief());
+    let explained = why
+        .iter()
+        .flat_map(|why| [&what, &short].map(|what| format!("{what} {why}")));
+    explained
+        .chain([format!("{what} Try another square.")])
+        .collect()
 }
 
 /// The squares that were as good as the best one, beside a costly move; none if they are more than can be named.
@@ -853,16 +852,11 @@ pub fn end_of_line(line: &GameLine, unit: Unit) -> String {
                 }
                 _ => 0,
             };
-            let made = format!(
+            format!(
                 "{}, {}",
                 four_ways(line.four_ways()),
                 points(tally.points + bonus)
-            );
-            // The scoreboard has not counted it.
-            match bonus {
-                0 => made,
-                _ => format!("{made} with the bonus of {} at the end", thousands(bonus)),
-            }
+            )
         }
         Unit::FourWays => four_ways(line.four_ways()),
         Unit::Points => points(game.state().tally(game.setup(), 0).points),
@@ -885,7 +879,12 @@ pub fn best_line(line: &GameLine, played: &GameLine, judged: &MoveReview) -> Str
     let unit = judged.goal.unit();
     let (end, cost) = (end_of_line(line, unit), cost_text(judged.cost(), unit));
     let game = end_of_line(played, unit);
-    let ends = format!("This line ends with {end}; the game ended with {game}.");
+    // The scoreboard has not counted it.
+    let bonus = match line.last().map(|game| game.setup().scoring) {
+        Some(Scoring::Modern) if unit == Unit::FourWays => ", each with its bonus at the end",
+        _ => "",
+    };
+    let ends = format!("This line ends with {end}; the game ended with {game}{bonus}.");
     match judged.duel {
         Some(Duel { by_games: true, .. }) => format!(
             "{ends} This is only one game, in which both players make their best moves. The cost, {cost}, is the average difference over {SAMPLES} quick games with the pouch in other orders."

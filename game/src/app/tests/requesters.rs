@@ -416,8 +416,8 @@ fn on_a_telephone_nothing_is_clipped_and_a_finger_hits_everything() {
         );
         for item in describe(screen.as_ref(), &model) {
             let size = item.area.size;
-            // Twelve rows of six problems leave no height for more, and neither does a month when turned; a square that is tapped by mistake is
-            // only chosen.
+            // Twelve rows of six problems leave no height for more, and neither does a month when turned; a square that is tapped by
+            // mistake is only chosen.
             let is_low = name == "problems" || name == "daily stones" && room == Room::Turned;
             let is_square = is_low && item.role == Role::ListItem;
             let is_answer = matches!(item.label.as_str(), "Show on Board" | "Exit");

@@ -572,7 +572,7 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
             "two sides filled,",
             "three sides filled,",
             "all its sides filled,",
-        ][usize::from(sides) - 2];
+        ][sides - 2];
         assert!(text.contains(said), "{text}");
     }
     if let Some((ruled_out, rest)) = text.split_once(", which had ") {
@@ -584,7 +584,7 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
             "three sides filled",
             "all its sides filled",
         ];
-        let is_said = |sides| rest.starts_with(words[usize::from(sides) - 2]);
+        let is_said = |sides| rest.starts_with(words[sides - 2]);
         assert!(sides.into_iter().all(is_said), "{text}");
     }
     if text.contains(" places for the stones to come") {
