@@ -345,7 +345,7 @@ impl Fault {
         }
     }
 
-    /// The sentence without the best move, for a place with little room, or where that is to be found.
+    /// The sentence without the best move: for a place with little room, or for somebody who looks for that move.
     #[must_use]
     pub fn brief(&self) -> String {
         format!("{}.", self.what)
@@ -456,9 +456,9 @@ fn narrowed(view: &View, judged: &MoveReview, part: u32) -> Option<Fault> {
         after,
         kinds,
     } = most;
-    let (can, fit) = match after {
-        1 => ("one".to_owned(), "fits"),
-        _ => (after.to_string(), "fit"),
+    let can = match after {
+        1 => "one".to_owned(),
+        _ => after.to_string(),
     };
     let all = if *before == 2 { "both" } else { "all" };
     // The placement is one of the sides.
@@ -467,9 +467,9 @@ fn narrowed(view: &View, judged: &MoveReview, part: u32) -> Option<Fault> {
         counted: Counted::new(kinds.clone(), &[*square]),
         ..Fault::new(
             format!(
-                "Only {can} of the {before} stones for a 4-Way on {square}, which has {sides}, still {fit} there"
+                "{before} stones could make a 4-Way on {square}, which has {sides}, but only {can} still can"
             ),
-            format!("after {}, {all} do", judged.best.square),
+            format!("after {}, {all} can", judged.best.square),
         )
     })
 }

@@ -42,7 +42,7 @@ pub fn costliest(reviewed: &GameReview, session: &Session) -> Vec<usize> {
     costliest
 }
 
-/// The moves of some that are marked as mistakes: what cost next to nothing is none.
+/// The moves of some that are marked as mistakes. One that cost next to nothing is no mistake.
 pub fn mistakes(reviewed: &GameReview, costliest: &[usize]) -> Vec<usize> {
     let is_little = |index: &usize| reviewed.moves.get(*index).is_some_and(is_little);
     costliest

@@ -17,8 +17,8 @@ use crate::computer::review::MoveReview;
 /// The least height of a row, and that of the heading.
 const ROW: u32 = 20;
 const HEADING: i32 = 18;
-/// The number of rows that the list asks for: on the screen, and in an upright room, where they are higher; there it gets fewer if long
-/// texts leave no height, in the lowest room.
+/// The number of rows that the list asks for, and the least that it takes in an upright room, where rows are higher and long texts may
+/// leave no height.
 const ROWS: u32 = 5;
 const LEAST_UPRIGHT: u32 = 2;
 const WIDTH: u32 = 240;
@@ -268,8 +268,7 @@ impl Gadget for MoveList {
     fn fit(&mut self, room: Room, material: Material) {
         self.material = material;
         self.bar_width = ScrollBar::thickness_in(room);
-        // A row that is tapped by mistake is only chosen: in the lowest room, too, it is no higher than in others.
-        let pitch = room.pressable(ROW).min(Room::FINGER);
+        let pitch = room.pressable(ROW);
         let least = if room.is_upright() {
             LEAST_UPRIGHT
         } else {
@@ -422,15 +421,16 @@ impl Gadget for MoveList {
 mod tests {
     use super::*;
 
-    /// The list asks for five rows for a finger; a low page leaves it four, or two below long texts.
+    /// The list asks for five rows for a finger, and takes two below long texts.
     #[test]
     fn an_upright_list_has_as_many_rows_as_its_height_holds() {
         let appearance = Rc::new(Appearance::flat().unwrap());
         let mut list = MoveList::new(Vec::new(), Vec::new(), Vec::new(), appearance);
         for room in [Room::upright(0), Room::upright(760)] {
             list.fit(room, Material::Wood);
-            assert_eq!((list.rows(), list.pitch), (5, 36), "{room:?}");
-            for (height, rows) in [(0, 2), (HEADING as u32 + 6 + 4 * 36, 4)] {
+            let pitch = room.finger();
+            assert_eq!((list.rows(), list.pitch as u32), (5, pitch), "{room:?}");
+            for (height, rows) in [(0, 2), (HEADING as u32 + 6 + 4 * pitch, 4)] {
                 list.heighten(height);
                 assert_eq!(list.rows(), rows, "{room:?}");
             }

@@ -330,13 +330,12 @@ impl ReviewBoard {
         tried.map_or(Transition::Stay, |tried| Transition::Push(Box::new(tried)))
     }
 
-    /// The costly moves that were not tried again yet; beside those of people, not those of the computer.
+    /// The costly moves that were not tried again yet. In a game that people and the computer have played, they are those of people.
     fn untried(&self) -> Vec<usize> {
-        let game = self.played.last();
+        let shared = self.played.last().filter(|game| is_shared(game));
         let is_own = |index| {
-            game.is_none_or(|game| {
-                !is_shared(game) || mover(game, index).is_some_and(|turn| !turn.by_computer)
-            })
+            let turn = shared.and_then(|game| mover(game, index));
+            turn.is_none_or(|turn| !turn.by_computer)
         };
         let is_untried = |index: &usize| !self.tried.contains(index) && is_own(*index);
         self.costly.iter().copied().filter(is_untried).collect()

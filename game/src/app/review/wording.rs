@@ -92,10 +92,11 @@ fn computers_part(session: &Session) -> Option<String> {
         true => format!("every move from {} on", first + 1),
         false => "some of the moves".to_owned(),
     };
-    Some(format!(
-        "The computer played {when} for {}.",
-        name(session, player)
-    ))
+    let whom = match session.setup().mode.players() {
+        1 => String::new(),
+        _ => format!(" for {}", name(session, player)),
+    };
+    Some(format!("The computer played {when}{whom}."))
 }
 
 /// The costliest move: `Your costliest: move 30 (-77).`
