@@ -26,10 +26,12 @@ fn sentences(app: &Model, continues: bool, unless: &str) -> Option<String> {
     if app.game.is_worth_keeping() {
         sentences.push(match RunningGame::of_game(app) {
             _ if origin == Some(Origin::Daily) => {
-                format!("Your first try at the Daily Stones will end{unless}. It will count as it stands.")
+                format!(
+                    "Your first try at the Daily Stones will end and count as it stands{unless}."
+                )
             }
             Some(_) => format!(
-                "The current game will end{unless}. Its score will then be listed under your name."
+                "The current game will end and its score will be listed under your name{unless}."
             ),
             None => format!("The current game will end{unless}."),
         });

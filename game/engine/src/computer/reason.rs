@@ -377,7 +377,7 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
             .or_else(|| left_less(judged))
             .or_else(|| narrowed(view, judged, 1))
             .or_else(|| kept_fewer(judged))
-            .or_else(|| filled(judged))
+            .or_else(|| filled(view, judged))
             .or_else(|| left_fewer_places(judged))
             .or_else(|| went_beyond(judged))
             .or_else(|| left_stones_over(judged, usize::MAX))
@@ -404,7 +404,7 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
     let most = squares.iter().map(sides).max().unwrap_or(0);
     // Of the squares that lost a 4-Way, the one that was nearest to it is told.
     if played.ways >= most.max(2)
-        && let Some(fault) = filled(judged)
+        && let Some(fault) = filled(view, judged)
     {
         return Some(fault);
     }
@@ -427,15 +427,25 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
 }
 
 /// The 4-Way that could have been made on the square of a placement.
-fn filled(judged: &MoveReview) -> Option<Fault> {
+fn filled(view: &View, judged: &MoveReview) -> Option<Fault> {
     let (played, best) = (&judged.facts, &judged.best.facts);
     let filled = played.fills && (!best.fills || best.ways < played.ways);
     filled.then(|| {
-        let what = format!(
-            "It fills {}, where a 4-Way could be made later",
-            judged.square
-        );
-        Fault::new(what, String::new())
+        let mut kinds = view.board.four_way_kinds(cell(judged.square));
+        let mut stones = lower_first(&stones_of(view.left.count(kinds) as usize, played.left));
+        // Beside a single stone nearly every stone could make it.
+        if played.ways < 2 {
+            (kinds, stones) = (0, "many stones".to_owned());
+        }
+        let square = judged.square;
+        Fault {
+            // The square itself is taken: there is nothing to mark.
+            counted: Counted::new(named(view.left, kinds), &[]),
+            ..Fault::new(
+                format!("It fills {square}, where {stones} could make a 4-Way later"),
+                format!("{} leaves it free", judged.best.square),
+            )
+        }
     })
 }
 

@@ -16,8 +16,8 @@ pub struct ProblemSearch {
     /// The problem that is most about the mistake, and of those the one with the most stones; `None` while there is none, or where as much
     /// was made as is possible.
     found: Option<Problem>,
-    /// How much the problem is about the mistake: first of all, the move that was played makes its goal unreachable; then, its goal is
-    /// 4-Ways, which are what the cost counts.
+    /// How much the problem is about the mistake: first of all, its goal is 4-Ways, which are what the cost counts; then, the move that was
+    /// played makes its goal unreachable.
     fits: (bool, bool),
     /// The number of stones that were tried last.
     stones: usize,
@@ -34,7 +34,7 @@ impl ProblemSearch {
         if let Some(problem) = again(session, index, self.stones, best, BUDGET) {
             let turn = mover(session, index).and_then(|turn| turn.placed);
             let is_spoiled = turn.is_some_and(|played| spoils(&problem, played.square, BUDGET));
-            let fits = (is_spoiled, matches!(problem.target(), Target::FourWays(_)));
+            let fits = (matches!(problem.target(), Target::FourWays(_)), is_spoiled);
             if fits >= self.fits {
                 (self.found, self.fits) = (Some(problem), fits);
             }

@@ -19,6 +19,8 @@ use crate::app::wording::thousands;
 use crate::computer::Unit;
 use crate::computer::review::GameReview;
 
+/// The width on the screen, beside the list of the moves.
+pub const WIDTH: u32 = 356;
 /// The least height, with the legend in one row.
 const LEAST_HEIGHT: u32 = 97;
 const LEAST_UPRIGHT: u32 = 84;
@@ -31,14 +33,13 @@ const RIGHT: i32 = 12;
 const TOP: i32 = 4;
 const FIRST_ROW: i32 = 3;
 const LEGEND_ROW: i32 = 17;
-/// A graph of at least this width has room for long names in its legend.
-const WIDE: u32 = 500;
-/// The most characters of a name on it, and on any other.
-const NAME: [usize; 2] = [15, 8];
-/// The width of a sample in the legend, and the distances from its text and between two of them on both.
+const COSTLY: &str = "costly";
+/// The most characters of a name in the legend.
+const NAME: usize = 10;
+/// The width of a sample in the legend, and the distances from its text and between two of them.
 const SAMPLE: i32 = 12;
 const BEHIND_SAMPLE: i32 = 6;
-const APART: [i32; 2] = [24, 12];
+const APART: i32 = 11;
 /// The thickness of each curve, which distinguishes the curves where the colours do not.
 const THICKNESS: [i32; 2] = [4, 2];
 /// The distance of the line from which the bars of the costs hang below the curves.
@@ -72,8 +73,8 @@ struct Scale {
 pub struct Graph {
     columns: Vec<Column>,
     unit: Unit,
-    /// The names of the curves on a wide graph and on any other, and their pens.
-    names: [[String; 2]; 2],
+    /// The names of the curves, and their pens.
+    names: [String; 2],
     pens: [Pen; 2],
     /// The costliest moves, which have their numbers below them.
     marked: Vec<usize>,
@@ -124,17 +125,13 @@ impl Graph {
         });
         let (names, pens) = match (unit, played.last()) {
             (Unit::Lead, Some(game)) => {
-                let name = |player| player_name(game, player);
-                let names = NAME.map(|most| [0, 1].map(|player| shortened(&name(player), most)));
+                let names = [0, 1].map(|player| shortened(&player_name(game, player), NAME));
                 (names, [0, 1].map(player_pen))
             }
-            _ => {
-                let names = [["made so far", "expected total"], ["made", "expected"]];
-                (
-                    names.map(|pair| pair.map(str::to_owned)),
-                    [Pen::GOLD, Pen::SKY],
-                )
-            }
+            _ => (
+                ["made", "expected"].map(str::to_owned),
+                [Pen::GOLD, Pen::SKY],
+            ),
         };
         Self {
             columns: columns.collect(),
@@ -149,7 +146,7 @@ impl Graph {
                     .collect()
             }),
             chosen: 0,
-            area: rect(0, 0, 608, LEAST_HEIGHT),
+            area: rect(0, 0, WIDTH, LEAST_HEIGHT),
             clicked: None,
             held: false,
             least_height: LEAST_HEIGHT,
@@ -370,29 +367,24 @@ struct LegendEntry {
 impl Graph {
     /// The legend of a graph of a width in pixels: in one row, if the names are not too long for it.
     fn legend(&self, width: u32) -> Vec<LegendEntry> {
-        let is_wide = width >= WIDE;
         let unit = match self.unit {
             Unit::FourWays => "4-Ways",
             Unit::Points => "Points",
-            Unit::Lead if is_wide => "Expected lead",
             Unit::Lead => "Lead",
         };
-        let [first, second] = &self.names[usize::from(!is_wide)];
-        let apart = APART[usize::from(!is_wide)];
+        let [first, second] = &self.names;
         let thickness = |curve: usize| match self.unit {
             Unit::Lead => 8,
             _ => THICKNESS[curve],
         };
         let sample = |curve: usize| Some((self.pens[curve], thickness(curve)));
-        let mut entries = vec![
+        let entries = [
             (unit.to_owned(), None),
             (first.clone(), sample(0)),
             (second.clone(), sample(1)),
             ("cost".to_owned(), Some((Pen::ROSE, 8))),
+            (COSTLY.to_owned(), Some((Pen::RED, 8))),
         ];
-        if is_wide {
-            entries.push(("costly".to_owned(), Some((Pen::RED, 8))));
-        }
         let start = Point::new(8, FIRST_ROW);
         let mut at = start;
         let mut placed = Vec::new();
@@ -400,10 +392,14 @@ impl Graph {
             let before = sample.map_or(0, |_| SAMPLE + BEHIND_SAMPLE);
             let long = line_width(&text) as i32 + before;
             if at.x + long > width as i32 - 8 {
+                // The numbers of these moves are red as well: that is worth no row.
+                if text == COSTLY {
+                    break;
+                }
                 at = Point::new(start.x, at.y + LEGEND_ROW);
             }
             placed.push(LegendEntry { at, text, sample });
-            at.x += long + apart;
+            at.x += long + APART;
         }
         placed
     }
@@ -439,11 +435,11 @@ impl Graph {
         };
         if self.unit == Unit::Lead {
             let lead = column.values[0];
-            let name = &self.names[0][usize::from(lead < 0.0)];
+            let name = &self.names[usize::from(lead < 0.0)];
             return format!("expected lead: {name} {:.0}", lead.abs());
         }
         let [first, second] = [0, 1].map(|curve| {
-            let name = &self.names[0][curve];
+            let name = &self.names[curve];
             format!("{name} {}", number(column.values[curve], self.unit))
         });
         format!("{first}, {second}")
@@ -460,16 +456,15 @@ impl Gadget for Graph {
     }
 
     fn fit(&mut self, room: Room, _material: Material) {
-        let width = room.inner_width();
-        let legend = self.last_legend_row(width) - FIRST_ROW;
-        // In an upright room the list of the moves needs all the height that the graph can spare.
-        let (least, spare) = if room.is_upright() {
-            (LEAST_UPRIGHT, SPARE_UPRIGHT)
+        // In an upright room the list of the moves needs all the height that the graph can spare, and on the screen the judgement below it.
+        let (width, least, spare) = if room.is_upright() {
+            (room.inner_width(), LEAST_UPRIGHT, SPARE_UPRIGHT)
         } else {
-            (LEAST_HEIGHT, u32::MAX)
+            (WIDTH, LEAST_HEIGHT, 0)
         };
+        let legend = self.last_legend_row(width) - FIRST_ROW;
         self.least_height = least + legend as u32;
-        self.most_height = self.least_height.saturating_add(spare);
+        self.most_height = self.least_height + spare;
         self.area.size = Size::new(width, self.least_height);
     }
 
@@ -592,10 +587,9 @@ mod tests {
     #[test]
     fn the_legend_keeps_off_the_edges() {
         let mut graph = graph(0);
-        let long = "Quite a Long Name";
-        let names = NAME.map(|most| [shortened(long, most), shortened(long, most)]);
-        let all = [graph.names.clone(), names];
-        let widths = [Room::Screen, Room::upright(0)].map(Room::inner_width);
+        let long = shortened("Quite a Long Name", NAME);
+        let all = [graph.names.clone(), [long.clone(), long]];
+        let widths = [WIDTH, Room::upright(0).inner_width()];
         for (names, width) in all
             .into_iter()
             .flat_map(|all| widths.map(|width| (all.clone(), width)))

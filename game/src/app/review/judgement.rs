@@ -3,20 +3,24 @@
 use std::rc::Rc;
 
 use ishido_shared::gfx::{
-    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, rect, wrap,
+    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, wrap,
 };
 use ishido_shared::ui::gadget::{Gadget, LINE, Material, in_one_line};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::paper;
 
-use crate::app::board_view::{STONE, caption, draw_small_stone, stones_text};
+use super::graph::WIDTH;
+use super::wording::Why;
+use crate::app::board_view::{
+    STONE, caption, draw_small_stone, small_board, small_square, stones_text,
+};
 use crate::app::model::appearance::Appearance;
-use crate::computer::Counted;
-use crate::rules::Stone;
+use crate::computer::review::MoveReview;
+use crate::computer::{Counted, Fault};
+use crate::rules::{Board, Stone};
 
-/// The characters of a line beside the stone on the screen, and the lines there are.
-const COLUMNS: u32 = 35;
+/// The lines that there are at least on the screen.
 const LINES: u32 = 6;
 /// The lines in an upright room, and in one of at least this height.
 const UPRIGHT_LINES: [u32; 2] = [5, 6];
@@ -27,18 +31,22 @@ const TOP: u32 = 6;
 const STONE_ROOM: u32 = STONE + 16;
 /// The lines beside the stone where more go on below it.
 const BESIDE: usize = 3;
+/// The side of a square of the board on the screen, its room, and the lines beside it.
+const SQUARE: u32 = 8;
+const BOARD_ROOM: u32 = 12 * (SQUARE + 1) + 14;
+const BESIDE_BOARD: usize = 4;
 
 /// The size on the screen.
-const SIZE: Size = Size::new(
-    COLUMNS * GLYPH_SIZE.width + STONE_ROOM + 2 * EDGE,
-    LINES * LINE as u32 + 2 * TOP,
-);
+const SIZE: Size = Size::new(WIDTH, LINES * LINE as u32 + 2 * TOP);
 
-/// A stone, and a text beside it, on a sheet of paper.
+/// A stone, and a text beside it, on a sheet of paper. On the screen a small board shows where the stone was placed, and where it would have
+/// been best.
 #[derive(Debug)]
 pub struct Judgement {
     appearance: Rc<Appearance>,
     stone: Option<Stone>,
+    /// The position before the move, with its marks.
+    board: Bitmap,
     /// A sentence that counts stones, and these.
     counting: String,
     counted: Counted,
@@ -50,10 +58,11 @@ pub struct Judgement {
 
 impl Judgement {
     /// An empty place for a judgement.
-    pub const fn new(appearance: Rc<Appearance>) -> Self {
+    pub fn new(appearance: Rc<Appearance>) -> Self {
         Self {
             appearance,
             stone: None,
+            board: Bitmap::new(Size::zero(), Pen::CREAM),
             counting: String::new(),
             counted: Counted {
                 kinds: Vec::new(),
@@ -83,11 +92,12 @@ impl Judgement {
             let width = self.area.size.width.saturating_sub(taken + 2 * EDGE);
             (width / GLYPH_SIZE.width) as usize
         };
-        let mut lines = wrap(text, columns(STONE_ROOM));
+        let (room, beside) = self.beside();
+        let mut lines = wrap(text, columns(room));
         let beside = if lines.len() <= self.room() {
             lines.len()
         } else {
-            BESIDE
+            beside
         };
         if lines.len() > beside {
             let below = lines.split_off(beside).join(" ");
@@ -96,22 +106,44 @@ impl Judgement {
         (lines, beside)
     }
 
-    /// Shows the judgement of a move: the first of the texts that has room, or the last. `counted` are the stones that a sentence
-    /// counts, with that sentence.
-    pub fn set(&mut self, stone: Stone, texts: Vec<String>, counted: (&str, &Counted)) {
-        (self.stone, self.texts) = (Some(stone), texts);
-        (self.counting, self.counted) = (counted.0.to_owned(), counted.1.clone());
+    /// Shows the judgement of a move that was made on a board: the first of the texts that has room, or the last.
+    pub fn set(&mut self, board: &Board, judged: &MoveReview, why: &Why, texts: Vec<String>) {
+        (self.stone, self.texts) = (Some(judged.stone), texts);
+        let (sentence, counted) = why.counted();
+        (self.counting, self.counted) = (sentence.to_owned(), counted.clone());
+        let mut picture = small_board(&self.appearance, board, SQUARE);
+        let lost = why.fault.iter().flat_map(Fault::marked);
+        for square in lost.filter(|&square| board.stone(square).is_none()) {
+            picture.fill(small_square(square, SQUARE).offset(-2), Pen::RED);
+        }
+        let best =
+            (judged.best_square() != judged.square).then(|| (judged.best_square(), Pen::LEAF));
+        for (square, pen) in best.into_iter().chain([(judged.square, Pen::GOLD)]) {
+            let area = small_square(square, SQUARE);
+            frame(&mut picture, area, 1, Pen::BLACK);
+            frame(&mut picture, area.offset(2), 2, pen);
+        }
+        self.board = picture;
     }
 
-    /// Draws the counted stones below the other one, two in a row, under the square they are for.
+    /// The width before the text, and the lines beside it where more go on below.
+    const fn beside(&self) -> (u32, usize) {
+        match self.is_upright {
+            true => (STONE_ROOM, BESIDE),
+            false => (BOARD_ROOM, BESIDE_BOARD),
+        }
+    }
+
+    /// Draws the counted stones, two in a row below the other one, or three beside it, under the square they are for.
     fn draw_counted(&self, screen: &mut Bitmap, corner: Point) {
         const SIDE: u32 = STONE / 2;
         let pitch = SIDE as i32 + 4;
+        let in_row = if self.is_upright { 2 } else { 3 };
         let caption = caption(&self.counted);
         screen.text(corner, &caption, Pen::BROWN);
         let down = if caption.is_empty() { 0 } else { LINE };
         for (index, &stone) in self.counted.kinds.iter().enumerate() {
-            let place = Point::new(index as i32 % 2 * pitch, index as i32 / 2 * pitch);
+            let place = Point::new(index as i32 % in_row, index as i32 / in_row) * pitch;
             let at = corner + Point::new(0, down) + place;
             draw_small_stone(screen, &self.appearance, (stone, SIDE), at);
         }
@@ -153,8 +185,17 @@ impl Gadget for Judgement {
         let spare = self.area.size.height.saturating_sub(height + 2 * TOP) / 2;
         let down = TOP + if self.is_upright { spare } else { 0 };
         let corner = self.area.top_left + Point::new(EDGE as i32, down as i32);
-        if let Some(stone) = self.stone {
-            let frame = rect(corner.x, corner.y, STONE + 4, STONE + 4);
+        let mut place = corner;
+        if !self.is_upright {
+            screen.copy(&self.board, self.board.area(), corner);
+            place.y += self.board.area().size.height as i32 + 8;
+        }
+        // On the screen not if the text goes on there.
+        if let Some(stone) = self
+            .stone
+            .filter(|_| self.is_upright || beside == lines.len())
+        {
+            let frame = Rectangle::new(place, Size::new_equal(STONE + 4));
             screen.fill(frame, Pen::BLACK);
             bevel(screen, frame, Bevel::Sunken);
             self.appearance
@@ -163,10 +204,18 @@ impl Gadget for Judgement {
         // Not if there is no room for the sentence.
         let is_said = lines.join(" ").contains(&self.counting);
         if beside == lines.len() && is_said {
-            self.draw_counted(screen, corner + Point::new(0, STONE as i32 + 8));
+            place += match self.is_upright {
+                true => Point::new(0, STONE as i32 + 8),
+                false => Point::new(STONE as i32 + 10, 0),
+            };
+            self.draw_counted(screen, place);
         }
         for (row, line) in lines.iter().enumerate() {
-            let aside = if row < beside { STONE_ROOM as i32 } else { 0 };
+            let aside = if row < beside {
+                self.beside().0 as i32
+            } else {
+                0
+            };
             let at = corner + Point::new(aside, row as i32 * LINE);
             screen.text(at, line, Pen::BROWN);
         }

@@ -105,14 +105,19 @@ impl MoveList {
         self.chosen
     }
 
-    /// Chooses a move and scrolls it into view, with those before and after it.
+    /// Chooses a move and scrolls it into view: the next one or the one before with those around it, any other into the middle.
     pub fn choose(&mut self, index: usize) -> Response {
         let index = index.min(self.moves.len().saturating_sub(1));
         let before = std::mem::replace(&mut self.chosen, index);
         let (row, rows) = (index as isize, self.rows() as isize);
         let first = self.bar.first() as isize;
-        let least = (row - rows + 2).max(0);
-        self.bar.scroll_to(first.clamp(least, least.max(row - 1)));
+        let is_step = before.abs_diff(index) == 1;
+        if is_step {
+            let least = (row - rows + 2).max(0);
+            self.bar.scroll_to(first.clamp(least, least.max(row - 1)));
+        } else if !(first..first + rows).contains(&row) {
+            self.bar.scroll_to(row - rows / 2);
+        }
         Response::touched(before != index)
     }
 
@@ -238,7 +243,8 @@ impl MoveList {
             return Response::Activated;
         }
         self.clicked = Some((now, index));
-        self.choose(index);
+        // The row stays where it is, for the second click.
+        self.chosen = index;
         Response::Touched
     }
 }
@@ -297,7 +303,8 @@ impl Gadget for MoveList {
         let rows = inner / self.least_pitch as u32;
         self.pitch = (inner / rows.max(1)) as i32;
         self.bar.set_shown(self.rows());
-        self.choose(self.chosen);
+        self.bar
+            .scroll_to(self.chosen as isize - self.rows() as isize / 2);
         self.put(self.area.top_left);
     }
 

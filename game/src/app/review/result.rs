@@ -211,7 +211,7 @@ impl ReviewResult {
             let about = wording::About::of(&self.session, index);
             let texts = wording::judgements(index, &about, judged, &why);
             let texts = texts.iter().map(wording::Said::whole).collect();
-            judgement.set(judged.stone, texts, why.counted());
+            judgement.set(position.board(), judged, &why, texts);
         }
     }
 
@@ -324,9 +324,9 @@ pub fn open(
     .with("summary", Text::new(&summary, wording::SUMMARY_COLUMNS))
     .with(GRAPH, graph)
     .acting()
-    .with(MOVES, list)
+    .under(JUDGEMENT, Judgement::new(appearance))
+    .beside(MOVES, list)
     .acting()
-    .beside(JUDGEMENT, Judgement::new(appearance))
     .focused_on(MOVES)
     .as_page();
     requester.ghost_choice(1, costly.is_empty());

@@ -311,8 +311,8 @@ fn what_is_tried_again_is_about_the_mistake() {
             let fits = |problem: &Problem| {
                 let in_four_ways = matches!(problem.target(), Target::FourWays(_));
                 (
-                    spoils(problem, reviewed.moves[index].square, BUDGET),
                     in_four_ways,
+                    spoils(problem, reviewed.moves[index].square, BUDGET),
                 )
             };
             assert_eq!(search.found().map(fits), all.iter().map(fits).max());
