@@ -15,7 +15,7 @@ use crate::session::{Entry, GameId, Mode, NextGame, Origin, Player, Session};
 /// Returns what is lost when another game is put on the board, in sentences, unless the player keeps it; `None` if nothing is. `continues`
 /// tells whether that game belongs to the same tournament.
 pub fn lost(app: &Model, continues: bool) -> Option<String> {
-    sentences(app, continues, " unless you keep it")
+    sentences(app, continues, " unless you keep it in Unfinished Games")
 }
 
 /// The sentences about what is lost; `unless` follows those about a game that can be kept.
@@ -144,7 +144,7 @@ pub fn with_ending<A: Copy>(requester: Requester<A>, continues: bool, app: &Mode
         true => !game.is_in_file(),
         false => game.is_in_file() || turns >= WORTH_RETURNING,
     };
-    requester.with(KEEPS, CheckBox::new("_Keep it in Unfinished Games", keeps))
+    requester.with(KEEPS, CheckBox::new("_Keep the current game", keeps))
 }
 
 /// The choice what becomes of the game on the board when another begins.

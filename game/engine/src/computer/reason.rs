@@ -431,19 +431,27 @@ fn filled(view: &View, judged: &MoveReview) -> Option<Fault> {
     let (played, best) = (&judged.facts, &judged.best.facts);
     let filled = played.fills && (!best.fills || best.ways < played.ways);
     filled.then(|| {
-        let mut kinds = view.board.four_way_kinds(cell(judged.square));
-        let mut stones = lower_first(&stones_of(view.left.count(kinds) as usize, played.left));
+        let kinds = view.board.four_way_kinds(cell(judged.square));
+        let stones = lower_first(&stones_of(view.left.count(kinds) as usize, played.left));
+        let square = judged.square;
+        let free = match judged.best.square {
+            best if best.is_beyond() => format!("{best}, in the Beyond, is no such place"),
+            best => format!("{best} leaves it free"),
+        };
         // Beside a single stone nearly every stone could make it.
         if played.ways < 2 {
-            (kinds, stones) = (0, "many stones".to_owned());
+            return Fault::new(
+                format!("It fills {square}, where a 4-Way could be made later"),
+                free,
+            );
         }
-        let square = judged.square;
+        let missing = missing_sides(played.ways, 1);
         Fault {
             // The square itself is taken: there is nothing to mark.
             counted: Counted::new(named(view.left, kinds), &[]),
             ..Fault::new(
-                format!("It fills {square}, where {stones} could make a 4-Way later"),
-                format!("{} leaves it free", judged.best.square),
+                format!("It fills {square}, where {stones} could make a 4-Way{missing}"),
+                free,
             )
         }
     })
@@ -466,7 +474,7 @@ fn narrowed(view: &View, judged: &MoveReview, part: u32) -> Option<Fault> {
         after,
         kinds,
     } = most;
-    let can = match after {
+    let left = match after {
         1 => "one".to_owned(),
         _ => after.to_string(),
     };
@@ -477,9 +485,9 @@ fn narrowed(view: &View, judged: &MoveReview, part: u32) -> Option<Fault> {
         counted: Counted::new(kinds.clone(), &[*square]),
         ..Fault::new(
             format!(
-                "{before} stones could make a 4-Way on {square}, which has {sides}, but only {can} still can"
+                "Of {before} stones that could make a 4-Way on {square} ({sides}), it leaves only {left}"
             ),
-            format!("after {}, {all} can", judged.best.square),
+            format!("{} leaves {all}", judged.best.square),
         )
     })
 }
@@ -518,13 +526,22 @@ fn left_stones_over(judged: &MoveReview, late: usize) -> Option<Fault> {
     ))
 }
 
+/// How many things fewer there are than after the best placement: `one place fewer`, `33 fewer places`.
+fn fewer(count: usize, thing: &str) -> String {
+    match count {
+        1 => format!("one {thing} fewer"),
+        _ => format!("{count} fewer {thing}s"),
+    }
+}
+
 /// What a placement left less of, on the whole board: squares for 4-Ways, or stones for them.
 fn left_less(judged: &MoveReview) -> Option<Fault> {
-    let (played, best, square) = (&judged.facts, &judged.best.facts, judged.best.square);
+    let (played, best) = (&judged.facts, &judged.best.facts);
     if played.live < best.live {
+        let fewer = fewer(best.live - played.live, "square");
         return Some(Fault::new(
-            format!("It leaves {} squares close to a 4-Way", played.live),
-            format!("{square} leaves {}", best.live),
+            format!("It leaves {fewer} close to a 4-Way"),
+            String::new(),
         ));
     }
     match (&played.chance, &best.chance) {
@@ -621,9 +638,10 @@ fn left_fewer_places(judged: &MoveReview) -> Option<Fault> {
         ));
     }
     (played.places + best.places / SHARE < best.places).then(|| {
+        let fewer = fewer((best.places - played.places) as usize, "place");
         Fault::new(
-            format!("It leaves {} places for the stones to come", played.places),
-            format!("{square} leaves {}", best.places),
+            format!("It leaves {fewer} for the stones to come"),
+            String::new(),
         )
     })
 }
@@ -632,17 +650,13 @@ fn left_fewer_places(judged: &MoveReview) -> Option<Fault> {
 fn earned_less(view: &View, judged: &MoveReview, part: f64) -> Option<Fault> {
     let earned = |square, facts: &Facts| view.goal.points_at_once(square, facts.ways);
     let played = earned(judged.square, &judged.facts);
-    let best = judged.best.square;
-    let less = earned(best, &judged.best.facts).checked_sub(played)?;
+    let less = earned(judged.best.square, &judged.best.facts).checked_sub(played)?;
     (less > 0 && less as f64 >= judged.cost() / part).then(|| {
         let points = match less {
             1 => "one point".to_owned(),
             less => format!("{less} points"),
         };
-        Fault::new(
-            format!("It earns {points} less"),
-            format!("{best} earns {}", played + less),
-        )
+        Fault::new(format!("It earns {points} less at once"), String::new())
     })
 }
 
@@ -878,13 +892,18 @@ fn chance_text(chance: &FourWayChance, what: &str, left: usize) -> String {
         return format!("{} stays possible on {squares}", upper_first(what));
     }
     let stones = stones_of(chance.stones as usize, left);
-    let missing = match (chance.neighbours, chance.squares.len()) {
+    let missing = missing_sides(chance.neighbours, chance.squares.len());
+    format!("{stones} would make {what} on {squares}{missing}")
+}
+
+/// What squares with so many sides filled still need for a 4-Way.
+const fn missing_sides(neighbours: u8, squares: usize) -> &'static str {
+    match (neighbours, squares) {
         (4, _) => "",
         (3, 1) => " once its fourth side is filled",
         (3, _) => " once the fourth side is filled",
         _ => " once the other two sides are filled",
-    };
-    format!("{stones} would make {what} on {squares}{missing}")
+    }
 }
 
 /// A number of the stones left, in words.

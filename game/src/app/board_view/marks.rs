@@ -133,16 +133,20 @@ pub fn draw_mark(screen: &mut Bitmap, square: Square, mark: Mark, shown_for: Mil
 
 /// Marks a square where a 4-Way may be made with the symbol of 4-Ways: five squares in a cross.
 pub fn draw_chance(screen: &mut Bitmap, square: Square) {
-    draw_cross_of_squares(screen, square, [Pen::GOLD, Pen::GOLD]);
+    draw_squares(screen, layout::square_area(square).center(), CHANCE);
 }
 
 /// Marks a square whose 4-Way a move has spoilt, or left to the opponent.
 pub fn draw_lost_chance(screen: &mut Bitmap, square: Square) {
-    draw_cross_of_squares(screen, square, [Pen::RED, Pen::ROSE]);
+    draw_squares(screen, layout::square_area(square).center(), LOST);
 }
 
-fn draw_cross_of_squares(screen: &mut Bitmap, square: Square, [centre, arms]: [Pen; 2]) {
-    let middle = layout::square_area(square).center();
+/// The pens of the middle and the arms of the cross for a chance of a 4-Way, and for one that a move has spoilt.
+pub const CHANCE: [Pen; 2] = [Pen::GOLD; 2];
+pub const LOST: [Pen; 2] = [Pen::RED, Pen::ROSE];
+
+/// Draws the cross of five squares around a point.
+pub fn draw_squares(screen: &mut Bitmap, middle: Point, [centre, arms]: [Pen; 2]) {
     // One edge around all five.
     for (edge, [centre, arms]) in [(1, [Pen::BLACK; 2]), (0, [centre, arms])] {
         for (x, y) in [(0, -4), (-4, 0), (0, 0), (4, 0), (0, 4)] {

@@ -30,8 +30,8 @@ pub use input::{BoardInput, PlayerAction};
 pub use kinds::{KindsForSquare, kinds_in_pouch};
 pub use labels::places as label_places;
 pub use marks::{
-    Mark, draw_chance, draw_label, draw_label_in, draw_last, draw_lost_chance, draw_pointer,
-    frame_square, plate_size,
+    CHANCE, LOST, Mark, draw_chance, draw_label, draw_label_in, draw_last, draw_lost_chance,
+    draw_pointer, draw_squares, frame_square, plate_size,
 };
 pub use note::Note;
 pub use numerals::{BigNumber, Display, GOLD, Ink, dimmed_on, on as ink_on};

@@ -26,6 +26,8 @@ use crate::rules::{Board, Neighbour, Refusal, Square};
 
 /// The widths of a slip on a board, in squares: the first that hides nothing it is about.
 const WIDTHS: [usize; 4] = [12, 10, 8, 7];
+/// The upper edge of a slip above the board, below the title line.
+const ABOVE_BOARD: i32 = 22;
 /// The distance between small stones in the title.
 const STONE_PITCH: i32 = SMALL_STONE as i32 + 4;
 const SMALL_STONE: u32 = 16;
@@ -344,6 +346,7 @@ impl Slip {
         let Form {
             margin, text, foot, ..
         } = Form::WIDE;
+        let is_judgement = !self.labels.is_empty();
         let is_high = self.square.is_none_or(|square| square.row() < 4);
         let stones = self.counted.kinds.len() as i32 * STONE_PITCH;
         let caption = line_width(&caption(&self.counted)) as i32;
@@ -361,14 +364,23 @@ impl Slip {
             let corners = Square::all().filter(move |corner| {
                 corner.column() + width <= Square::COLUMNS && corner.row() + rows <= Square::ROWS
             });
-            corners.map(move |corner| {
+            corners.flat_map(move |corner| {
                 let area = Rectangle::new(layout::square_area(corner).top_left, size);
                 let away = if is_high {
                     Square::ROWS - corner.row()
                 } else {
                     corner.row()
                 };
-                (columns, area, away)
+                // A judgement may also lie above the board, where it hides less of that.
+                let is_raised = is_judgement && corner.row() == 0;
+                let raised = Rectangle::new(
+                    Point::new(area.top_left.x, ABOVE_BOARD),
+                    Size::new(size.width, (height - SHADOW) as u32),
+                );
+                [area]
+                    .into_iter()
+                    .chain(is_raised.then_some(raised))
+                    .map(move |area| (columns, area, away))
             })
         });
         let best = places.min_by_key(|&(columns, area, away)| {

@@ -209,7 +209,10 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
     };
     let whose = |score: usize| match result.scores.as_slice() {
         [only] if is_taken_over(score) => {
-            format!("This is listed under {}, who also played, and", only.name())
+            format!(
+                "The computer played too, so this is listed under {} and",
+                only.name()
+            )
         }
         [only] if !only.is_human() => only.name().to_owned(),
         [_] => "This".to_owned(),

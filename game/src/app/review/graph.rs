@@ -314,8 +314,7 @@ impl Graph {
     fn draw_numbers(&self, screen: &mut Bitmap) {
         let corner = self.area.top_left;
         let numbers = self.base() + NUMBERS;
-        screen.text(corner + Point::new(4, numbers), "Move", Pen::SILVER);
-        let mut taken = vec![(0, 40)];
+        let mut taken: Vec<(i32, i32)> = Vec::new();
         let tens = (9..self.columns.len()).step_by(10);
         let mut marked = self.marked.iter().map(|&index| (index, Pen::ROSE, 3));
         let costliest = marked.next();
@@ -335,6 +334,9 @@ impl Graph {
                 screen.text(corner + Point::new(x, numbers), &number, pen);
                 taken.push((x, x + width));
             }
+        }
+        if taken.iter().all(|&(from, _)| from > 40) {
+            screen.text(corner + Point::new(4, numbers), "Move", Pen::SILVER);
         }
     }
 
@@ -545,7 +547,9 @@ impl Gadget for Graph {
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
         let (at, last) = (self.chosen, self.columns.len().saturating_sub(1));
         let to = match press.key {
-            // Up and Down move on to the next gadget.
+            // At the ends the arrows move on to the next gadget.
+            Key::Up if at > 0 => at - 1,
+            Key::Down if at < last => at + 1,
             Key::Left => at.saturating_sub(1),
             Key::Right => at + 1,
             Key::PageUp => at.saturating_sub(PAGE),

@@ -23,9 +23,9 @@ use super::progress::slice;
 use super::second_try::SecondTry;
 use super::wording;
 use crate::app::board_view::{
-    FingerPanel, KindsForSquare, Mark, Navigation, RAIL, RAIL_GAP, ShownGame, Slip, Timeline,
-    draw_chance, draw_label_in, draw_lost_chance, draw_rail, finger_panel, frame_square, layout,
-    on_rail, plate_size,
+    CHANCE, FingerPanel, KindsForSquare, LOST, Mark, Navigation, RAIL, RAIL_GAP, ShownGame, Slip,
+    Timeline, draw_chance, draw_label_in, draw_lost_chance, draw_rail, draw_squares, finger_panel,
+    frame_square, layout, on_rail, plate_size,
 };
 use crate::app::computer_search::goal;
 use crate::app::model::Model;
@@ -828,7 +828,7 @@ impl ReviewBoard {
         marks.extend(
             equals
                 .iter()
-                .map(|&equal| mark(equal, "Best", Pen::LEAF, BELOW)),
+                .map(|&equal| mark(equal, "Equal", Pen::LEAF, BELOW)),
         );
         marks
     }
@@ -885,6 +885,26 @@ impl ReviewBoard {
     /// The squares that it marks.
     fn faults(&self) -> Vec<Square> {
         self.fault().map_or_else(Vec::new, |fault| fault.marked())
+    }
+
+    /// The pens of the crosses on the board, and what they mean, in a few words.
+    fn crosses(&self) -> Option<([Pen; 2], &'static str)> {
+        let has_opponent = self.reviewed.unit() == Unit::Lead;
+        let fault = self.fault().unwrap_or_default();
+        let lost = match has_opponent {
+            true => "for opponent",
+            false if fault.squares.is_empty() => "fewer stones",
+            false => "lost 4-Way",
+        };
+        let chance = if has_opponent {
+            "open 4-Way"
+        } else {
+            "next 4-Way"
+        };
+        match fault.marked().is_empty() {
+            false => Some((LOST, lost)),
+            true => (!self.chances().is_empty()).then_some((CHANCE, chance)),
+        }
     }
 
     fn draw_marks(&self, screen: &mut Bitmap) {
@@ -985,10 +1005,15 @@ fn asks_why(event: &Event) -> bool {
     }
 }
 
-/// Says what the marks of the timeline are, on a ground like its own.
-fn draw_key(screen: &mut Bitmap) {
+/// Says what the crosses on the board are, or else the marks of the timeline, on a ground like its own.
+fn draw_key(screen: &mut Bitmap, crosses: Option<([Pen; 2], &str)>) {
     screen.fill(KEY, Pen::BLACK);
     bevel_with(screen, KEY, [Pen::BLACK, Pen::OCHRE]);
+    if let Some((pens, words)) = crosses {
+        draw_squares(screen, KEY.top_left + Point::new(14, 8), pens);
+        screen.text(KEY.top_left + Point::new(26, 1), words, Pen::CREAM);
+        return;
+    }
     for (pen, words, left) in KEYS {
         let at = KEY.top_left + Point::new(left, 3);
         screen.fill(rect(at.x, at.y, 2, KEY.size.height - 6), pen);
@@ -1099,7 +1124,7 @@ impl Screen<Model> for ReviewBoard {
             None => {
                 wood(screen, PANEL);
                 draw_rail(screen);
-                draw_key(screen);
+                draw_key(screen, self.crosses());
             }
         }
         self.gadgets.draw(screen, view.key_cues());
@@ -1136,7 +1161,10 @@ impl Screen<Model> for ReviewBoard {
         }
         items.extend(self.gadgets.describe());
         if self.panel().is_none() {
-            let words = "Timeline: gold marks a 4-Way, red a costly move";
+            let words = match self.crosses() {
+                Some((_, words)) => format!("Cross: {words}"),
+                None => "Timeline: gold marks a 4-Way, red a costly move".to_owned(),
+            };
             items.push(Item::new(Role::Text, words, KEY));
         }
         for mark in self.marks() {

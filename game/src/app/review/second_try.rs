@@ -22,7 +22,7 @@ use super::line::GameLine;
 use super::wording;
 use crate::app::board_view::{
     BoardInput, BoardView, FingerPanel, Mark, Marks, PlayerAction, ShownGame, Slip, draw_chance,
-    finger_panel, frame_square, layout,
+    draw_label_in, finger_panel, frame_square, layout,
 };
 use crate::app::model::{Action, Model};
 use crate::app::reader::chapter;
@@ -73,6 +73,8 @@ pub struct SecondTry {
     moves: Vec<Square>,
     shown: ShownGame,
     input: BoardInput,
+    /// The judgements of the squares that were tried in vain.
+    tried: Vec<MoveReview>,
     /// The square that gives nothing away, once it was found or shown.
     answer: Option<Square>,
     /// The answer was asked for.
@@ -115,6 +117,7 @@ impl SecondTry {
             game: played.last()?.clone(),
             moves: played.squares().get(index..)?.to_vec(),
             input: BoardInput::new(),
+            tried: Vec::new(),
             answer: None,
             is_shown: false,
             problem: ProblemSearch::default(),
@@ -198,6 +201,9 @@ impl SecondTry {
                     false => ("Not yet", Mark::Refusal),
                 };
                 self.say(Slip::new(title.to_owned(), text, Some(square), mark), cx);
+                if self.tried.iter().all(|other| other.square != square) {
+                    self.tried.push(tried);
+                }
             }
             None => {
                 self.refuse(from, cx);
@@ -281,9 +287,9 @@ impl SecondTry {
         } else if is_in_tournament(&self.game, cx.model) {
             "These stones are still to be played in the tournament."
         } else {
-            "With the stones that really came, the best square makes no more than the game did. The cost is an average of many games."
+            "With the next ten stones that came, no more could be made from the best square than the game made. The cost is an average of many games."
         };
-        let title = "No problem".to_owned();
+        let title = "No problem here".to_owned();
         self.say(Slip::new(title, why.to_owned(), None, Mark::Suggestion), cx);
     }
 
@@ -374,8 +380,15 @@ impl Screen<Model> for SecondTry {
             }
         }
         if self.gadgets.ghosted_for(event) == Some(GadgetId::Problem) {
-            self.refuse_problem(cx);
-            return Transition::Stay;
+            // It may still have been looked for.
+            while self.look_for_problem(cx) {}
+            return match self.problem.found() {
+                Some(_) => self.activate(GadgetId::Problem, cx),
+                None => {
+                    self.refuse_problem(cx);
+                    Transition::Stay
+                }
+            };
         }
         match self.gadgets.handle(event, cx.host) {
             GroupOutcome::Ignored => {}
@@ -429,6 +442,10 @@ impl Screen<Model> for SecondTry {
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         self.board_view(view).draw(screen);
+        for tried in &self.tried {
+            let middle = layout::square_area(tried.square).center();
+            draw_label_in(screen, middle, &wording::short_cost(tried), Pen::ROSE);
+        }
         if let Some(answer) = self.answer {
             frame_square(screen, answer, Pen::LEAF);
             if answer == self.judged.best_square() {
@@ -472,6 +489,11 @@ impl Screen<Model> for SecondTry {
             layout::PLATE,
         ));
         items.extend(self.gadgets.describe());
+        for tried in &self.tried {
+            let name = format!("Tried, cost {}", wording::short_cost(tried));
+            let area = layout::square_area(tried.square);
+            items.push(Item::new(Role::Place, name, area).state(tried.square.to_string()));
+        }
         let game = self.board_view(view).describe().into_iter();
         items.extend(game.filter(|item| !WORDS.contains(item.area.center())));
         items

@@ -117,7 +117,8 @@ fn the_best_square_of_the_text_is_marked_and_begins_the_best_line() {
             let named = format!("Best:\u{a0}{best}.");
             let is_named = format!("{best}, the best move.");
             let is_equal = format!("{best}, about as good as {}.", judged.best.square);
-            let all = [named, is_named, is_equal];
+            let is_near = format!("nearly as good as {best} (");
+            let all = [named, is_named, is_equal, is_near];
             assert!(all.iter().any(|best| text.contains(best)), "{text}");
             let shown = items(&board, &app);
             assert_eq!(state(&shown, "Best move"), best, "game {number}, {index}");
@@ -279,7 +280,9 @@ fn squares_as_good_as_the_best_are_best_as_well() {
                 assert!(text.contains(&format!(" {equal}")), "{text}");
             }
             let shown = items(&board, &app);
-            let marked = shown.iter().filter(|item| item.label == "Best move");
+            let is_marked =
+                |item: &&Item| ["Best move", "Equal move"].contains(&item.label.as_str());
+            let marked = shown.iter().filter(is_marked);
             assert_eq!(
                 marked.count(),
                 1 + why.equals.len(),
@@ -334,7 +337,7 @@ fn what_is_tried_again_is_about_the_mistake() {
                     _ => four_ways(line.four_ways().into()),
                 };
                 let made = made.replace('\u{a0}', " ");
-                assert!(said.contains(&format!("made {made} of")), "{said}");
+                assert!(said.contains(&format!("made {made}.")), "{said}");
             }
         }
     }
@@ -414,9 +417,9 @@ fn a_dead_end_is_told() {
     assert!(told > 20 && named > 2, "{told} {named}");
 }
 
-/// Only people learn from an analysis: where none of their moves cost anything, those of the computer are not marked in their place.
+/// Only people learn from an analysis: where none of their moves cost anything, that is said, and only the worst of the computer is shown.
 #[test]
-fn costly_moves_of_the_computer_are_not_marked_for_a_person() {
+fn the_worst_of_the_computer_stands_in_for_people_without_fault() {
     let players = vec![
         Player::Human("Ada".to_owned()),
         Player::Computer(Skill::Novice),
@@ -441,10 +444,11 @@ fn costly_moves_of_the_computer_are_not_marked_for_a_person() {
     }
     session.apply(Entry::End).unwrap();
     let reviewed = review(&session);
-    assert!(!reviewed.costly().is_empty());
-    assert!(costliest(&reviewed, &session).is_empty());
+    // The way to the next costly move leads to the worst of the computer.
+    let worst = reviewed.costly()[0];
+    assert_eq!(costliest(&reviewed, &session), [worst]);
     let swings = Swings::of(&reviewed, &line::GameLine::played(&session)).unwrap();
-    let text = wording::duel_summary(&reviewed, &swings, &session, None);
+    let text = wording::duel_summary(&reviewed, &swings, &session, Some(worst));
     assert!(text.contains("No move of yours cost anything."), "{text}");
 }
 

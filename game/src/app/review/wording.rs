@@ -55,13 +55,16 @@ pub fn duel_summary(
     session: &Session,
     costliest: Option<usize>,
 ) -> String {
+    let own = of_people(session, costliest);
     let summary = decided(reviewed, swings, session);
-    let costliest = costliest_move(reviewed, session, costliest);
     let others = [
         computers_part(session),
         given_away(reviewed, session),
         greatest_swing(swings, session),
-        Some(costliest),
+        Some(costliest_move(reviewed, session, own)),
+        own.is_none()
+            .then(|| computers_own(reviewed, session, own))
+            .flatten(),
     ];
     with_room(summary, others.into_iter().flatten())
 }
@@ -260,14 +263,22 @@ fn why_lucky(stone: &StoneLuck, luck: f64) -> Option<String> {
     Some(match stone.lead() * luck.signum() {
         // What the look one stone ahead sees is the smaller part.
         seen if seen < luck.abs() / 3.0 => "its effect comes later in the game".to_owned(),
-        _ if earned * luck >= reply * luck => format!(
-            "it can earn {:.0} at once, against {:.1} for an average stone",
-            came.earned, mean.earned
-        ),
-        _ => format!(
-            "the opponent's reply earns {:.1}, against {:.1} after an average stone",
-            came.reply, mean.reply
-        ),
+        seen => {
+            let rest = match seen < luck.abs() * 0.8 {
+                true => "; the rest comes later",
+                false => "",
+            };
+            match earned * luck >= reply * luck {
+                true => format!(
+                    "it can earn {:.0} at once, against {:.1} for an average stone{rest}",
+                    came.earned, mean.earned
+                ),
+                false => format!(
+                    "the opponent's reply earns {:.1}, against {:.1} after an average stone{rest}",
+                    came.reply, mean.reply
+                ),
+            }
+        }
     })
 }
 
@@ -302,9 +313,10 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
     if !is_alone {
         sentences.extend(given_away(reviewed, session));
     }
-    sentences.push(costliest_move(reviewed, session, costliest));
+    let own = of_people(session, costliest);
+    sentences.push(costliest_move(reviewed, session, own));
     sentences.extend(computers_part(session));
-    sentences.extend(computers_own(reviewed, session, costliest));
+    sentences.extend(computers_own(reviewed, session, own));
     match reviewed.possible.as_ref().map(|line| line.four_ways) {
         Some(possible) if possible > reviewed.four_ways => {
             let were = if possible == 1 { "was" } else { "were" };
@@ -343,12 +355,21 @@ fn name(session: &Session, player: usize) -> String {
 
 /// Begins the sentence about a costliest move. In a game in which a person placed stones it is the costliest of those.
 fn costliest_of(session: &Session, index: usize) -> &'static str {
-    let by_computer = |turn: &Turn| turn.by_computer;
-    let has_computer = session.state().turns().iter().any(by_computer);
-    match mover(session, index).is_some_and(by_computer) || !has_computer {
+    match is_by_computer(session, index) || !is_shared(session) {
         true => "Costliest",
         false => "Your costliest",
     }
+}
+
+/// The costliest move, unless it is the computer's and people have placed stones as well.
+fn of_people(session: &Session, costliest: Option<usize>) -> Option<usize> {
+    let shared = is_shared(session);
+    costliest.filter(|&index| !shared || !is_by_computer(session, index))
+}
+
+/// Returns true if the computer made a move.
+fn is_by_computer(session: &Session, index: usize) -> bool {
+    mover(session, index).is_some_and(|turn| turn.by_computer)
 }
 
 /// The sentence about the points or the 4-Ways made in the game.
@@ -671,7 +692,9 @@ pub fn second_try_task(judged: &MoveReview) -> String {
 #[must_use]
 pub fn second_try(position: &Position, played: &MoveReview, tried: &MoveReview) -> Vec<String> {
     let (square, unit) = (tried.square, tried.goal.unit());
-    let less = match tried.cost() < played.cost() {
+    // Not where both are told as the same.
+    let is_less = tried.cost() < played.cost() && short_cost(tried) != short_cost(played);
+    let less = match is_less {
         true => format!(", less than {}", played.square),
         false => String::new(),
     };
@@ -722,7 +745,8 @@ fn runner_up(position: &Position, judged: &MoveReview) -> Option<String> {
             "The next best, {}, costs {}: {}",
             second.square,
             cost_text(second.cost(), judged.goal.unit()),
-            lower_first(&fault.text())
+            // Why the other is better is said before.
+            lower_first(&fault.brief())
         ),
     })
 }
@@ -797,6 +821,7 @@ fn judgement(
     let what = match (about.is_four_way, unit) {
         _ if judged.is_best() => format!("{played}, the best move"),
         _ if !judged.is_costly() => format!("{played}, about as good as {best}"),
+        _ if is_little(judged) => format!("{played}, nearly as good as {best} ({cost} less)"),
         // Else nobody would believe it.
         (true, Unit::FourWays | Unit::Points) => {
             format!("{played}, a 4-Way, but it cost {cost} later on")
@@ -805,7 +830,7 @@ fn judgement(
         (false, Unit::Lead) => format!("{played} for {earned}, cost {cost}"),
         (false, _) => format!("{played}, cost {cost}"),
     };
-    let best = match judged.is_costly() {
+    let best = match judged.is_costly() && !is_little(judged) {
         true => format!("Best:\u{a0}{best}."),
         false => String::new(),
     };
@@ -936,16 +961,21 @@ pub fn problem(problem: &Problem, moves: &[Square]) -> String {
     let Ok(played) = Line::of(problem, &moves[..stones]) else {
         return String::new();
     };
-    let (made, more) = match problem.target() {
-        Target::Points(_) => (
+    let (task, made, more) = match problem.target() {
+        Target::Points(most) => (
+            format!("Earn {}", points(most)),
             points(played.points()),
-            " From the best square, a further 4-Way takes longer.".to_owned(),
+            " A further 4-Way takes longer.",
         ),
-        _ => (four_ways(played.four_ways().into()), String::new()),
+        Target::FourWays(most) => (
+            format!("Make {}", four_ways(most.into())),
+            four_ways(played.four_ways().into()),
+            "",
+        ),
+        _ => return String::new(),
     };
     // In a narrow column a number stands on another line than its unit rather than on a line with it alone.
-    let made = made.replace('\u{a0}', " ");
-    format!("The game made {made} of these stones.{more}")
+    format!("{task} with these stones. The game made {made}.{more}").replace('\u{a0}', " ")
 }
 
 /// Returns true if the line of the best moves from move `from` of a game, counted from 0, ends worse than the game for who made that move.

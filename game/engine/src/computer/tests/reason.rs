@@ -550,7 +550,7 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
     let (after, best) = (placed(judged.square), placed(judged.best.square));
     let number = |word: &str| -> Option<usize> {
         let first = text.split_once(word)?.1.split(' ').next()?;
-        first.trim_end_matches(['.', ',']).parse().ok()
+        first.trim_end_matches(['.', ',', ';']).parse().ok()
     };
     let can = |position: &Position, square| {
         let left = after.pouch().left().iter();
@@ -560,19 +560,18 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
     if text.starts_with("It leaves a 4-Way unmade") {
         assert!(judged.best.facts.four_way && !judged.facts.four_way);
     }
-    if let Some((all, rest)) = text.split_once(" stones could make a 4-Way on ") {
+    if let Some((_, rest)) = text.split_once(" stones that could make a 4-Way on ") {
         let square = squares_in(rest)[0];
-        let left = number("but only ").unwrap_or(1);
+        let left = number("it leaves only ").unwrap_or(1);
         assert_eq!(can(&after, square), left, "{text}");
-        let said = all.parse().ok();
         let all = Some(can(before, square)).filter(|all| *all == can(&best, square));
-        assert_eq!(said, all, "{text}");
-        assert_eq!(all == Some(2), text.ends_with("both can."), "{text}");
+        assert_eq!(number("Of "), all, "{text}");
+        assert_eq!(all == Some(2), text.ends_with("leaves both."), "{text}");
         let sides = after.board().neighbour_count(square);
         let said = [
-            "two sides filled,",
-            "three sides filled,",
-            "all its sides filled,",
+            "(two sides filled)",
+            "(three sides filled)",
+            "(all its sides filled)",
         ][sides - 2];
         assert!(text.contains(said), "{text}");
     }
@@ -588,10 +587,12 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
         let is_said = |sides| rest.starts_with(words[sides - 2]);
         assert!(sides.into_iter().all(is_said), "{text}");
     }
-    if text.contains(" places for the stones to come") {
-        assert_eq!(Some(places(&after)), number("It leaves "), "{text}");
-        let other = number(&format!("come; {} leaves ", judged.best.square));
-        assert_eq!(Some(places(&best)), other, "{text}");
+    let fewer = || match text.starts_with("It leaves one ") {
+        true => Some(1),
+        false => number("It leaves "),
+    };
+    if text.contains(" for the stones to come") {
+        assert_eq!(fewer(), places(&best).checked_sub(places(&after)), "{text}");
     }
     if text.contains("nowhere") {
         let stuck = |position: &Position| {
@@ -610,7 +611,7 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
         let other = counted(&format!("after {}, ", judged.best.square));
         assert_eq!(Some(stuck(&best)), other, "{text}");
     }
-    if text.contains(" squares close to a 4-Way") {
+    if text.contains(" close to a 4-Way") {
         let live = |position: &Position| {
             let board = position.board();
             let near = |square: &Square| {
@@ -621,9 +622,17 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
             };
             Square::all().filter(near).count()
         };
-        assert_eq!(Some(live(&after)), number("It leaves "), "{text}");
-        let other = number(&format!("4-Way; {} leaves ", judged.best.square));
-        assert_eq!(Some(live(&best)), other, "{text}");
+        assert_eq!(fewer(), live(&best).checked_sub(live(&after)), "{text}");
+    }
+    if let Some((_, rest)) = text.split_once(&format!("It fills {}, where ", judged.square))
+        && !rest.starts_with("a 4-Way")
+    {
+        let left = match rest {
+            _ if rest.starts_with("the last stone") => 1,
+            _ if rest.starts_with("any") => after.pouch().left().len(),
+            _ => number(", where ").unwrap(),
+        };
+        assert_eq!(left, can(before, judged.square), "{text}");
     }
 }
 
@@ -737,7 +746,7 @@ fn the_fault_of_a_costly_move_is_true() {
                 let best = judged.best.square;
                 if !goal.has_opponent() {
                     assert!(!squares.contains(&best), "{text}");
-                    let narrowed = format!("for a 4-Way on {best},");
+                    let narrowed = format!("could make a 4-Way on {best} (");
                     assert!(!text.contains(&narrowed), "{text}");
                 }
                 let mut instead = before.clone();
