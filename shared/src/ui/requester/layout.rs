@@ -328,15 +328,13 @@ impl Form {
     fn head_height(&self) -> i32 {
         match self.family {
             Family::Requester => TITLE_HEIGHT as i32 + GAP,
-            // The large marks of a card keep away from its headline where there is room.
-            Family::Card if self.room.is_upright() => {
-                headline_height(self.face()) as i32 + 2 * row_gap(self.room)
-            }
             // Every row counts on a turned telephone.
             Family::Page | Family::Card if self.room == Room::Turned => {
                 headline_height(self.face()) as i32 + LOW_ROW_GAP
             }
-            Family::Page | Family::Card => headline_height(self.face()) as i32 + 8,
+            Family::Page => headline_height(self.face()) as i32 + ROW_GAP,
+            // The large marks of a card keep away from its headline.
+            Family::Card => headline_height(self.face()) as i32 + 2 * row_gap(self.room),
         }
     }
 

@@ -19,7 +19,7 @@ use crate::session::Session;
 /// Between frames, at most.
 const GAP: i32 = 8;
 /// The sides of the squares in frames, the largest first; the last is an exact half.
-const CELLS: [i32; 4] = [layout::PITCH, 38, 30, layout::PITCH / 2];
+const CELLS: [i32; 5] = [layout::PITCH, 38, 35, 30, layout::PITCH / 2];
 /// The side of a frame with a single square.
 const SMALL: i32 = layout::PITCH + 2;
 /// The most 4-Ways for whose crosses whole stones are tried.
