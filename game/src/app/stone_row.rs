@@ -10,7 +10,7 @@ use crate::app::board_view::STONE;
 use crate::app::model::appearance::Appearance;
 use crate::rules::Stone;
 
-/// The stones from left to right, their number, and the distance from one to the next.
+/// The names of the stones, their number, and the distance from one to the next.
 const STONES: [&str; 6] = ["1A", "2B", "3C", "4D", "5E", "6F"];
 pub const COUNT: u32 = STONES.len() as u32;
 pub const STEP: u32 = 48;
@@ -97,12 +97,16 @@ fn smooth(screen: &mut Bitmap, area: Rectangle, stones: Rectangle, sand: Pen) {
 const FALLS: [i32; COUNT as usize] = [44, 30, 37, 14, 22, 0];
 pub const RISE: u32 = 44;
 
+/// The stones from left to right.
+pub fn stones() -> impl Iterator<Item = Stone> {
+    STONES.iter().filter_map(|name| name.parse().ok())
+}
+
 /// Draws the six stones as the tops of the piles of a chart that is still empty, from a corner: dithered slabs on a line.
 pub fn draw_chart(screen: &mut Bitmap, appearance: &Appearance, corner: Point) {
     const SLAB: i32 = 8;
     let base = corner.y + (RISE + STONE) as i32 + SLAB;
-    let stones = STONES.iter().filter_map(|name| name.parse::<Stone>().ok());
-    for ((index, stone), fall) in (0..).zip(stones).zip(FALLS) {
+    for ((index, stone), fall) in (0..).zip(stones()).zip(FALLS) {
         let at = corner + Point::new(index * STEP as i32, fall);
         let pile = rect(at.x + 4, at.y, STONE - 8, (base - at.y) as u32);
         screen.fill_with(pile, |dot| {
@@ -123,8 +127,7 @@ pub fn draw_stones(
     corner: Point,
     (step, in_row): (u32, u32),
 ) {
-    let stones = STONES.iter().filter_map(|name| name.parse::<Stone>().ok());
-    for (index, stone) in (0..).zip(stones) {
+    for (index, stone) in (0..).zip(stones()) {
         let (column, row) = (index % in_row, index / in_row);
         let at = corner + Point::new((column * step) as i32, (row * step) as i32);
         appearance.draw_shadow(screen, stone, at + Point::new(SHADOW, SHADOW));

@@ -3,6 +3,7 @@
 mod gadgets;
 mod next_player;
 mod notes;
+mod players_sheet;
 mod scoring;
 mod setup;
 mod standings;

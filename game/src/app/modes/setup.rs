@@ -9,10 +9,14 @@ use super::gadgets::{
     CONTROLLERS, chosen_controller, chosen_limit, chosen_scoring, controller_notes,
     controller_radio, limit_changed, scoring_radio, with_timer,
 };
+use super::players_sheet::PlayersSheet;
+use crate::app::model::appearance::Appearance;
 use crate::app::model::{Action, Model};
 use crate::computer::Skill;
+use crate::rules::Scoring;
 use crate::session::{Controller, Mode, NextGame};
 
+const SHEET: &str = "players";
 const SCORING: &str = "scoring";
 const PLAYERS: [&str; 2] = ["player 1", "player 2"];
 const NAMES: [&str; 2] = ["name 1", "name 2"];
@@ -69,6 +73,7 @@ impl Question<Model> for SetUp {
     ) -> Transition {
         limit_changed(gadget, requester);
         hide_names(requester);
+        show_terms(requester);
         Transition::Stay
     }
 
@@ -114,7 +119,7 @@ pub const SKILLS: &str = "Novice, Adept and Master are computers.";
 
 /// Asks how the next game of a mode is to be played.
 pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {
-    question(mode, &app.settings().next_game)
+    question(mode, &app.settings().next_game, &app.appearance.current)
 }
 
 /// Describes a mode.
@@ -123,14 +128,14 @@ const fn about(mode: Mode) -> &'static str {
         Mode::Solitaire => "One player places all the stones.",
         Mode::Cooperative => "Two players take turns and share one score.",
         Mode::Tournament => {
-            "Any number of players take turns to play a whole game, all with the same stones."
+            "Any number of players play a whole game each, all with the same stones."
         }
         Mode::Challenge => "Two players take turns as opponents.",
     }
 }
 
 /// The question, with what is chosen already.
-pub fn question(mode: Mode, next: &NextGame) -> Box<dyn Screen<Model>> {
+pub fn question(mode: Mode, next: &NextGame, appearance: &Appearance) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(SetupAnswer::Begin, "New _Game"),
         Choice::new(SetupAnswer::Use, "Set M_ode"),
@@ -146,13 +151,14 @@ pub fn question(mode: Mode, next: &NextGame) -> Box<dyn Screen<Model>> {
         _ => format!("{} {SKILLS}", about(mode)),
     };
     let mut requester = Requester::new(&title, &text, choices, SetupAnswer::Cancel);
-    requester = with_sheets(requester, mode, next);
+    requester = with_sheets(requester, mode, next, appearance);
     requester = match mode {
         Mode::Tournament => with_timer(requester, mode, &next.tournament_timer),
         Mode::Challenge => with_timer(requester, mode, &next.challenge_timer),
         Mode::Solitaire | Mode::Cooperative => requester,
     };
     hide_names(&mut requester);
+    show_terms(&mut requester);
     Dialog::open(requester.focused(0).as_card(), SetUp(mode))
 }
 
@@ -161,6 +167,7 @@ fn with_sheets(
     requester: Requester<SetupAnswer>,
     mode: Mode,
     next: &NextGame,
+    appearance: &Appearance,
 ) -> Requester<SetupAnswer> {
     let scoring = |rows, width| scoring_radio(next.scoring, rows).wide(width);
     let player = |index: usize, heading, width| {
@@ -175,7 +182,9 @@ fn with_sheets(
         StringGadget::new(field, COLUMNS)
     };
     match mode {
-        Mode::Tournament => requester.with(SCORING, scoring(CONTROLLERS, HALF)),
+        Mode::Tournament => requester
+            .with(SCORING, scoring(0, HALF))
+            .beside(SHEET, PlayersSheet::new(appearance.clone())),
         Mode::Solitaire => requester
             .with(SCORING, scoring(CONTROLLERS + 1, HALF))
             .beside(PLAYERS[0], player(0, "Player", HALF))
@@ -199,6 +208,19 @@ fn hide_names(requester: &mut Requester<SetupAnswer>) {
     for (player, name) in PLAYERS.into_iter().zip(NAMES) {
         let controller = chosen_controller(requester, player);
         requester.hide(name, controller.is_some_and(Controller::is_computer));
+    }
+}
+
+/// Shows how the players of a tournament play, beside the fields that say so.
+fn show_terms(requester: &mut Requester<SetupAnswer>) {
+    let scoring = chosen_scoring(requester, SCORING).map_or("", Scoring::name);
+    let limit = chosen_limit(requester).filter(|limit| limit.on);
+    let terms = limit.map_or_else(
+        || scoring.to_owned(),
+        |limit| format!("{scoring}, {} min", limit.limit),
+    );
+    if let Some(sheet) = requester.get_mut::<PlayersSheet>(SHEET) {
+        sheet.show(terms);
     }
 }
 

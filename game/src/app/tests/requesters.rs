@@ -249,7 +249,7 @@ fn setup(mode: Mode) -> Box<dyn Screen<Model>> {
     let mut next = NextGame::default();
     next.challenge_timer.on = true;
     next.tournament_timer.on = true;
-    modes::setup_question(mode, &next)
+    modes::setup_question(mode, &next, &app_state().appearance.current)
 }
 
 /// The offer of `count` games.
