@@ -211,8 +211,13 @@ impl Preview {
     }
 
     /// The part of a board from its upper left corner on that has room beside the panel: whole squares. Its lower edge is below them, and
-    /// its right edge and its panel beside them.
+    /// its right edge and its panel beside them. On a telephone there is no room for panel and edges.
     fn squares_of_board(&self) -> Rectangle {
+        if self.room.is_upright() {
+            let room = self.area.size.saturating_sub(Size::new(2, 2));
+            let whole = (room / SQUARE_SIZE as u32).component_min(Size::new_equal(8));
+            return Rectangle::new(BOARD.top_left, whole * SQUARE_SIZE as u32);
+        }
         let around = Size::new(2, 2) + AROUND;
         let room = self.area.size.saturating_sub(around);
         let corner = Point::new(0, PANEL.top_left.y + CUT);
@@ -287,8 +292,8 @@ impl Gadget for Preview {
                     write_name(screen, at, from.size.width, name);
                 }
             }
-            // On a telephone there is no room for the panel beside it.
-            Sample::Board(_, Some(game), name) if self.room != Room::Screen => {
+            // On a telephone that is turned sideways there is no room for the panel beside it.
+            Sample::Board(_, Some(game), name) if self.room == Room::Turned => {
                 let board = self.whole_board(game);
                 let (_, place) = self.draw_mount(screen, board.area().size);
                 screen.copy(&board, board.area(), place.top_left);
@@ -299,6 +304,15 @@ impl Gadget for Preview {
             }
             Sample::Board(picture, game, name) => {
                 let from = self.squares_of_board();
+                if self.room.is_upright() {
+                    let (_, place) = self.draw_mount(screen, from.size);
+                    screen.copy(picture, from, place.top_left);
+                    if let Some(name) = name {
+                        let at = Point::new(place.top_left.x, end(place) - NAME as i32);
+                        write_name(screen, at, place.size.width, name);
+                    }
+                    return;
+                }
                 let (_, place) = self.draw_mount(screen, from.size + AROUND);
                 screen.copy(picture, from, place.top_left);
                 draw_edges(screen, picture, from, place.top_left);
