@@ -200,12 +200,22 @@ impl ScrollText {
         self.bar.first() >= self.bar.last_first()
     }
 
-    /// Scrolls by a page, on or back, so that no line is left out and no picture is cut, if there is such a place. Returns true if
-    /// it has scrolled.
+    /// Scrolls by a page, on or back, so that no line is left out and no picture is cut, if there is such a place. A page begins with
+    /// the chapter that began late on the one before, or that follows it. Returns true if it has scrolled.
     fn turn_page(&mut self, forward: bool) -> bool {
         let (first, end) = (self.bar.first(), self.bar.last_first());
+        let shown = self.shown_from(first);
+        if forward && shown.end == self.lines.len() {
+            return false;
+        }
+        let late = first + self.rows as usize / 3 + 1..shown.end + 2;
+        let headings = self.heading_lines().map(|(line, _)| line);
+        let begun = headings.filter(|line| late.contains(line)).last();
+        if let Some(line) = begun.filter(|_| forward) {
+            return self.bar.scroll_to(line as isize);
+        }
         let rows = match forward {
-            true => self.shown_from(first).len(),
+            true => shown.len(),
             false => self.rows as usize,
         };
         let page = rows.saturating_sub(1).max(1);

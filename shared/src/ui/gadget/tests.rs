@@ -310,6 +310,24 @@ fn pages_leave_out_no_line_and_cut_no_picture() {
 }
 
 #[test]
+fn a_page_begins_with_the_chapter_that_began_late_on_the_one_before() {
+    let chapter = |lines: usize| format!("# Chapter\n{}", "line\n".repeat(lines));
+    let text = [6, 20, 3].map(chapter).join("\n");
+    let mut text = ScrollText::new(&text, &[], 20, 10).filled();
+    let press = KeyPress {
+        key: Key::PageDown,
+        modifiers: Modifiers::NONE,
+        repeat: false,
+    };
+    let mut pages = vec![first_line(&text)];
+    while text.key(press, 0) == Response::Touched {
+        pages.push(first_line(&text));
+    }
+    // The second chapter begins in line 8, the third in line 30; all of that is seen on the last page.
+    assert_eq!(pages, [0, 8, 17, 26]);
+}
+
+#[test]
 fn upright_a_picture_without_room_waits_below_the_text() {
     let picture = Bitmap::new(Size::new(30, 4 * 18), Pen::RED);
     let text = format!("{}![picture]\n{}", "line\n".repeat(8), "line\n".repeat(9));
