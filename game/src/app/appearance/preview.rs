@@ -297,20 +297,14 @@ impl Gadget for Preview {
                 let board = self.whole_board(game);
                 let (_, place) = self.draw_mount(screen, board.area().size);
                 screen.copy(&board, board.area(), place.top_left);
-                if let Some(name) = name {
-                    let at = Point::new(place.top_left.x, end(place) - NAME as i32);
-                    write_name(screen, at, place.size.width, name);
-                }
+                write_below(screen, place, name.as_deref());
             }
             Sample::Board(picture, game, name) => {
                 let from = self.squares_of_board();
                 if self.room.is_upright() {
                     let (_, place) = self.draw_mount(screen, from.size);
                     screen.copy(picture, from, place.top_left);
-                    if let Some(name) = name {
-                        let at = Point::new(place.top_left.x, end(place) - NAME as i32);
-                        write_name(screen, at, place.size.width, name);
-                    }
+                    write_below(screen, place, name.as_deref());
                     return;
                 }
                 let (_, place) = self.draw_mount(screen, from.size + AROUND);
@@ -539,6 +533,14 @@ fn explain(screen: &mut Bitmap, area: Rectangle, lines: &[&str]) {
         let area = rect(area.top_left.x, y, area.size.width, pitch as u32);
         let pen = if row == 0 { Pen::NAVY } else { Pen::BROWN };
         screen.text_centred(area, line, pen);
+    }
+}
+
+/// Writes the name of a file, if there is one, on the lower edge of a picture.
+fn write_below(screen: &mut Bitmap, picture: Rectangle, name: Option<&str>) {
+    if let Some(name) = name {
+        let at = Point::new(picture.top_left.x, end(picture) - NAME as i32);
+        write_name(screen, at, picture.size.width, name);
     }
 }
 

@@ -12,7 +12,7 @@ use crate::rules::{Board, Square};
 use crate::session::{Mode, Session};
 
 /// The distance of the board from the words and the upper edge, with its frame.
-const EDGE: u32 = 8;
+const EDGE: u32 = 6;
 /// The sides of a square in pixels in which stones keep their shape, and the least.
 const SIDES: [u32; 2] = [26, HALF];
 const SMALLEST: u32 = 14;
@@ -105,7 +105,7 @@ impl Gadget for GameSheet {
         self.area.size.height = self.foot();
         if !self.is_upright {
             let room = height.saturating_sub(self.foot() + 2 * EDGE + 1) / Square::ROWS as u32;
-            let fits = |side: &u32| side + 1 <= room;
+            let fits = |side: &u32| *side < room;
             let side = SIDES.into_iter().find(fits).unwrap_or(SMALLEST);
             self.picture = small_board(&self.appearance, &self.board, side);
             let least = self.picture.area().size.height + 2 * EDGE;
