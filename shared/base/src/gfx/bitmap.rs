@@ -8,6 +8,7 @@ use embedded_graphics::geometry::OriginDimensions;
 
 use super::area::{collect, contains, for_each_point, intersection};
 use super::font::{self, GLYPH_SIZE};
+use super::font_file::Glyph;
 use super::{Mask, PALETTE, Pen, Point, Rectangle, Size};
 
 /// The size of the logical screen in pixels.
@@ -283,10 +284,10 @@ impl Bitmap {
         }
     }
 
-    /// Draws a character cell of the plain font.
-    pub(super) fn glyph(&mut self, cell: Point, glyph: &font::Glyph, pen: Pen) {
-        let cell = Rectangle::new(cell, GLYPH_SIZE);
-        self.stencil(cell, |row| u64::from(glyph[row]) << 56, pen);
+    /// Draws a glyph.
+    pub(super) fn glyph(&mut self, cell: Point, glyph: Glyph, pen: Pen) {
+        let cell = Rectangle::new(cell, Size::new(glyph.width, glyph.height));
+        self.stencil(cell, |row| glyph.row(row), pen);
     }
 
     /// Draws rows of bits, of which the highest is the leftmost pixel, at most 64 wide.

@@ -1,38 +1,24 @@
 //! The font of `assets/fonts/ishido-8x16.font`, with cells of 8 x 16 pixels, and the layout of lines.
 
-use std::collections::HashMap;
-use std::sync::LazyLock;
-
 use super::Size;
+use super::font_file::{FontFile, Glyph};
 
 /// The size of a character cell in pixels.
 pub const GLYPH_SIZE: Size = Size::new(8, 16);
 
-/// The sixteen rows of a character cell; the highest bit is the leftmost pixel.
-pub(super) type Glyph = [u8; 16];
+const SOURCE: &str = include_str!("../../../../assets/fonts/ishido-8x16.font");
+const GLYPHS: usize = 564;
+static FONT: FontFile<GLYPHS, 16, 1> = FontFile::read(SOURCE);
 
-static SOURCE: &str = include_str!("../../../../assets/fonts/ishido-8x16.font");
-const REPLACEMENT: char = '\u{FFFD}';
-
-static GLYPHS: LazyLock<HashMap<char, Glyph>> = LazyLock::new(|| parse(SOURCE));
-
-/// The glyphs of the characters of ASCII, which are looked up for almost every letter on the screen.
-static ASCII: LazyLock<[Glyph; 128]> =
-    LazyLock::new(|| std::array::from_fn(|code| *find(code as u8 as char)));
-
-/// The glyph of a character, or of the replacement character when the font lacks it.
-pub(super) fn glyph(character: char) -> &'static Glyph {
-    ASCII
-        .get(character as usize)
-        .unwrap_or_else(|| find(character))
-}
-
-fn find(character: char) -> &'static Glyph {
-    const BLANK: Glyph = [0; 16];
-    GLYPHS
-        .get(&character)
-        .or_else(|| GLYPHS.get(&REPLACEMENT))
-        .unwrap_or(&BLANK)
+/// The glyph of a character, or of the replacement character, the last one, when the font lacks it.
+pub(super) fn glyph(character: char) -> Glyph {
+    match character {
+        // The first ones, which are looked up for almost every letter on the screen.
+        ' '..='~' => FONT.glyph_at(character as usize - ' ' as usize),
+        _ => FONT
+            .glyph(character)
+            .unwrap_or_else(|| FONT.glyph_at(GLYPHS - 1)),
+    }
 }
 
 /// The width of a line of text in pixels.
@@ -113,38 +99,11 @@ fn wrap_paragraph(paragraph: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-fn parse(source: &str) -> HashMap<char, Glyph> {
-    let mut glyphs = HashMap::new();
-    let mut lines = source.lines().filter(|line| !line.starts_with(';'));
-    while let Some(line) = lines.next() {
-        let Some(character) = code_point(line) else {
-            continue;
-        };
-        let mut glyph = [0; 16];
-        for (row, pixels) in glyph.iter_mut().zip(lines.by_ref()) {
-            *row = pixels
-                .chars()
-                .fold(0, |bits, pixel| bits << 1 | u8::from(pixel == '#'));
-        }
-        glyphs.insert(character, glyph);
-    }
-    glyphs
-}
-
-/// The character of the first line of a glyph: itself, or `U+XXXX name`.
-pub(super) fn code_point(line: &str) -> Option<char> {
-    let mut characters = line.chars();
-    let alone = characters.next().filter(|_| characters.next().is_none());
-    alone.or_else(|| {
-        let (code, _) = line.strip_prefix("U+")?.split_once(' ')?;
-        u32::from_str_radix(code, 16).ok().and_then(char::from_u32)
-    })
-}
-
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
+    use std::collections::{BTreeSet, HashMap};
 
+    use super::super::font_file;
     use super::*;
 
     #[test]
@@ -157,22 +116,15 @@ mod tests {
 
     #[test]
     fn the_file_is_well_formed() {
-        let mut last = None;
-        let mut lines = SOURCE
-            .lines()
-            .filter(|line| !line.starts_with(';') && !line.is_empty());
-        while let Some(head) = lines.next() {
-            let code = code_point(head).expect(head);
-            assert!(last < Some(code), "{head} is out of order");
-            last = Some(code);
-            for _ in 0..16 {
-                let row = lines.next().expect(head);
-                assert!(
-                    row.len() == 8 && row.chars().all(|c| matches!(c, '.' | '#')),
-                    "{head}: {row}"
-                );
-            }
-        }
+        font_file::check(SOURCE, 16, glyph);
+        assert_eq!(rows(REPLACEMENT), rows('\u{FFFF}'));
+    }
+
+    const REPLACEMENT: char = '\u{FFFD}';
+
+    /// The bits of a glyph, by which glyphs are compared.
+    fn rows(character: char) -> [u64; 16] {
+        std::array::from_fn(|y| glyph(character).row(y))
     }
 
     #[test]
@@ -184,9 +136,9 @@ mod tests {
             .chain(pinyin.chars())
             .chain(marks.chars())
             .chain([REPLACEMENT]);
-        let missing: String = promised.filter(|c| !GLYPHS.contains_key(c)).collect();
+        let missing: String = promised.filter(|c| FONT.glyph(*c).is_none()).collect();
         assert_eq!(missing, "");
-        let blank: String = ('!'..='~').filter(|&c| glyph(c) == &[0; 16]).collect();
+        let blank: String = ('!'..='~').filter(|&c| rows(c) == [0; 16]).collect();
         assert_eq!(blank, "");
     }
 
@@ -235,9 +187,9 @@ mod tests {
             let capitals = small.iter().copied().map(char::to_uppercase);
             let capitals = capitals.filter(|capital| capital.len() == 1).flatten();
             let alphabet: BTreeSet<char> = small.iter().copied().chain(capitals).collect();
-            let mut seen = HashMap::from([(glyph(REPLACEMENT), REPLACEMENT)]);
+            let mut seen = HashMap::from([(rows(REPLACEMENT), REPLACEMENT)]);
             for letter in alphabet {
-                let other = seen.insert(glyph(letter), letter);
+                let other = seen.insert(rows(letter), letter);
                 assert_eq!(other, None, "{language}: {letter} looks like it");
             }
         }

@@ -1,14 +1,11 @@
 //! The headline face of `assets/fonts/headline-SIZE.font` in its two sizes: proportional Roman letters after those of the title.
 
-use std::collections::HashMap;
-use std::iter;
-use std::sync::LazyLock;
-
 use super::font::{self, GLYPH_SIZE};
-use super::{Bitmap, Pen, Point, Rectangle, Size};
+use super::font_file::{FontFile, Glyph};
+use super::{Bitmap, Pen, Point};
 
-static SMALL: LazyLock<Face> = LazyLock::new(|| parse(Headline::Small.source()));
-static LARGE: LazyLock<Face> = LazyLock::new(|| parse(Headline::Large.source()));
+static SMALL: FontFile<95, 25, 3> = FontFile::read(Headline::Small.source());
+static LARGE: FontFile<95, 36, 5> = FontFile::read(Headline::Large.source());
 
 /// The rows of a cell of the plain font down to the baseline.
 const PLAIN_BASELINE: i32 = 13;
@@ -34,25 +31,22 @@ pub enum Headline {
     Large,
 }
 
-/// A face; the rows of a glyph are counted from the top of its accents.
-struct Face {
-    above: u32,
-    capitals: u32,
-    glyphs: HashMap<char, Glyph>,
-}
-
-/// A glyph with the space around it; the highest bit of a row is the leftmost pixel.
-#[derive(PartialEq, Eq, Hash)]
-struct Glyph {
-    width: u32,
-    rows: Vec<u64>,
-}
-
 impl Headline {
     /// The height of capitals and figures in pixels.
     #[must_use]
-    pub fn capitals(self) -> u32 {
-        self.face().capitals
+    pub const fn capitals(self) -> u32 {
+        match self {
+            Self::Small => 16,
+            Self::Large => 24,
+        }
+    }
+
+    /// The rows above the capitals, for accents.
+    const fn above(self) -> i32 {
+        match self {
+            Self::Small => 4,
+            Self::Large => 5,
+        }
     }
 
     /// The width of a line of text in pixels.
@@ -64,15 +58,12 @@ impl Headline {
     /// Draws a line of text; `corner` is where the top left of a capital would be. A letter that the face lacks is drawn with the plain
     /// font on the same baseline.
     pub fn draw(self, target: &mut Bitmap, text: &str, corner: Point, pen: Pen) {
-        let face = self.face();
-        let top = corner.y - face.above as i32;
-        let plain_top = corner.y + face.capitals as i32 - PLAIN_BASELINE;
+        let top = corner.y - self.above();
+        let plain_top = corner.y + self.capitals() as i32 - PLAIN_BASELINE;
         let mut x = corner.x;
         for letter in text.chars() {
-            if let Some(glyph) = face.glyphs.get(&letter) {
-                let size = Size::new(glyph.width, glyph.rows.len() as u32);
-                let cell = Rectangle::new(Point::new(x, top), size);
-                target.stencil(cell, |row| glyph.rows[row], pen);
+            if let Some(glyph) = self.glyph(letter) {
+                target.glyph(Point::new(x, top), glyph, pen);
             } else {
                 target.glyph(Point::new(x, plain_top), font::glyph(letter), pen);
             }
@@ -81,14 +72,14 @@ impl Headline {
     }
 
     fn advance(self, letter: char) -> u32 {
-        let glyph = self.face().glyphs.get(&letter);
+        let glyph = self.glyph(letter);
         glyph.map_or(GLYPH_SIZE.width, |glyph| glyph.width)
     }
 
-    fn face(self) -> &'static Face {
+    fn glyph(self, letter: char) -> Option<Glyph> {
         match self {
-            Self::Small => &SMALL,
-            Self::Large => &LARGE,
+            Self::Small => SMALL.glyph(letter),
+            Self::Large => LARGE.glyph(letter),
         }
     }
 
@@ -100,47 +91,12 @@ impl Headline {
     }
 }
 
-fn parse(source: &str) -> Face {
-    let mut lines = source
-        .lines()
-        .filter(|line| !line.starts_with(';') && !line.is_empty());
-    let mut sizes = lines
-        .next()
-        .and_then(|line| line.strip_prefix("face "))
-        .into_iter()
-        .flat_map(|sizes| sizes.split(' '))
-        .map(|size| size.parse().unwrap_or(0));
-    let [above, capitals, below] = std::array::from_fn(|_| sizes.next().unwrap_or(0));
-    let height = (above + capitals + below) as usize;
-    let glyphs = iter::from_fn(|| {
-        let letter = font::code_point(lines.next()?)?;
-        let rows: Vec<&str> = lines.by_ref().take(height).collect();
-        Some((letter, Glyph::new(&rows)))
-    })
-    .collect();
-    Face {
-        above,
-        capitals,
-        glyphs,
-    }
-}
-
-impl Glyph {
-    fn new(rows: &[&str]) -> Self {
-        let bits = |row: &&str| {
-            let set = row.bytes().enumerate().filter(|(_, pixel)| *pixel == b'#');
-            set.fold(0, |bits, (x, _)| bits | 1 << (63 - x))
-        };
-        Self {
-            width: rows.first().map_or(0, |row| row.len() as u32),
-            rows: rows.iter().map(bits).collect(),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::rect;
+    use std::collections::HashMap;
+    use std::iter;
+
+    use super::super::{Size, font_file, rect};
     use super::*;
 
     const FACES: [Headline; 2] = [Headline::Small, Headline::Large];
@@ -155,14 +111,15 @@ mod tests {
             .chain(ACCENTED.chars())
     }
 
-    fn glyph(face: Headline, letter: char) -> &'static Glyph {
-        face.face().glyphs.get(&letter).unwrap()
+    fn rows_of(face: Headline, letter: char) -> Vec<u64> {
+        let glyph = face.glyph(letter).unwrap();
+        (0..glyph.height as usize).map(|y| glyph.row(y)).collect()
     }
 
     /// The first and last row with a pixel, counted from the top of the capitals.
     fn rows(face: Headline, letter: char) -> (i32, i32) {
-        let rows = &glyph(face, letter).rows;
-        let from_capitals = |row: Option<usize>| row.unwrap() as i32 - face.face().above as i32;
+        let rows = rows_of(face, letter);
+        let from_capitals = |row: Option<usize>| row.unwrap() as i32 - face.above();
         (
             from_capitals(rows.iter().position(|&row| row != 0)),
             from_capitals(rows.iter().rposition(|&row| row != 0)),
@@ -172,29 +129,19 @@ mod tests {
     #[test]
     fn the_files_are_well_formed() {
         for face in FACES {
-            let mut lines = face
-                .source()
-                .lines()
-                .filter(|line| !line.starts_with(';') && !line.is_empty());
-            let sizes = lines.next().unwrap().strip_prefix("face ").unwrap();
-            let sizes: Vec<u32> = sizes.split(' ').map(|size| size.parse().unwrap()).collect();
-            assert_eq!(sizes[..2], [face.face().above, face.capitals()]);
-            assert_eq!(sizes.len(), 3);
-            let height: u32 = sizes.iter().sum();
-            let mut last = None;
-            while let Some(head) = lines.next() {
-                let letter = font::code_point(head).expect(head);
-                assert!(last < Some(letter), "{head} is out of order");
-                assert!(promised().any(|other| other == letter), "{head}");
-                last = Some(letter);
-                let rows: Vec<&str> = lines.by_ref().take(height as usize).collect();
-                assert_eq!(rows.len(), height as usize, "{head}");
-                for row in rows {
-                    assert_eq!(row.len() as u32, face.width(&letter.to_string()), "{head}");
-                    assert!(row.len() <= 64, "{head}");
-                    assert!(row.chars().all(|c| matches!(c, '.' | '#')), "{head}: {row}");
-                }
-            }
+            let source = face.source();
+            let height = face.glyph(' ').unwrap().height;
+            let (above, capitals) = (face.above() as u32, face.capitals());
+            let sizes = format!("face {above} {capitals} {}\n", height - above - capitals);
+            assert!(source.starts_with(&sizes), "{sizes}");
+            let letters = font_file::check(source, height as usize, |letter| {
+                face.glyph(letter).unwrap()
+            });
+            assert!(
+                letters
+                    .chars()
+                    .all(|letter| promised().any(|other| other == letter))
+            );
         }
     }
 
@@ -203,11 +150,10 @@ mod tests {
         for face in FACES {
             let mut seen = HashMap::new();
             for letter in promised() {
-                let glyph = face.face().glyphs.get(&letter);
-                let glyph = glyph.unwrap_or_else(|| panic!("{face:?} lacks {letter}"));
-                let blank = glyph.rows.iter().all(|&row| row == 0);
+                let rows = rows_of(face, letter);
+                let blank = rows.iter().all(|&row| row == 0);
                 assert_eq!(blank, letter == ' ', "{face:?} {letter}");
-                let twin = seen.insert(glyph, letter);
+                let twin = seen.insert(rows, letter);
                 assert_eq!(twin, None, "{face:?} {letter}");
             }
         }
@@ -241,9 +187,9 @@ mod tests {
     fn letters_do_not_touch() {
         for face in FACES {
             for (a, b) in promised().flat_map(|a| promised().map(move |b| (a, b))) {
-                let (left, right) = (glyph(face, a), glyph(face, b));
-                let touching = iter::zip(&left.rows, &right.rows)
-                    .any(|(a, b)| a << (left.width - 1) & b & 1 << 63 != 0);
+                let end = face.width(&a.to_string()) - 1;
+                let touching = iter::zip(rows_of(face, a), rows_of(face, b))
+                    .any(|(a, b)| a << end & b & 1 << 63 != 0);
                 assert!(!touching, "{face:?} {a}{b}");
             }
         }
@@ -252,7 +198,7 @@ mod tests {
     #[test]
     fn figures_have_one_width() {
         for face in FACES {
-            let mut widths = ('0'..='9').map(|figure| glyph(face, figure).width);
+            let mut widths = ('0'..='9').map(|figure| face.width(&figure.to_string()));
             let first = widths.next();
             assert!(widths.all(|width| Some(width) == first), "{face:?}");
         }
@@ -267,18 +213,21 @@ mod tests {
             face.draw(&mut target, text, corner, Pen::GOLD);
             let room = rect(
                 corner.x,
-                corner.y - face.face().above as i32,
+                corner.y - face.above(),
                 face.width(text),
-                glyph(face, ' ').rows.len() as u32,
+                face.glyph(' ').unwrap().height,
             );
             let drawn = |x: i32, y: i32| target.get(Point::new(x, y)) == Some(Pen::GOLD);
             let pixels = || (0..80).flat_map(|y| (0..320).map(move |x| (x, y)));
             assert!(pixels().all(|(x, y)| !drawn(x, y) || room.contains(Point::new(x, y))));
             let wanted: u32 = text.chars().filter(|c| *c != 'Ω').fold(0, |sum, letter| {
-                let rows = &glyph(face, letter).rows;
-                sum + rows.iter().map(|row| row.count_ones()).sum::<u32>()
+                sum + rows_of(face, letter)
+                    .iter()
+                    .map(|row| row.count_ones())
+                    .sum::<u32>()
             });
-            let plain: u32 = font::glyph('Ω').iter().map(|row| row.count_ones()).sum();
+            let plain = font::glyph('Ω');
+            let plain: u32 = (0..16).map(|y| plain.row(y).count_ones()).sum();
             let count = pixels().filter(|&(x, y)| drawn(x, y)).count() as u32;
             assert_eq!(count, wanted + plain);
         }
@@ -287,7 +236,7 @@ mod tests {
     #[test]
     fn a_letter_of_the_plain_font_stands_on_the_same_baseline() {
         for face in FACES {
-            assert!(!face.face().glyphs.contains_key(&'Í'));
+            assert!(face.glyph('Í').is_none());
             let mut ours = Bitmap::new(Size::new(40, 60), Pen::NAVY);
             face.draw(&mut ours, "Í", Point::new(9, 12), Pen::GOLD);
             let last =

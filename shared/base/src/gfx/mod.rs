@@ -5,6 +5,7 @@
 mod area;
 mod bitmap;
 mod font;
+mod font_file;
 mod headline;
 mod mask;
 mod pen;
