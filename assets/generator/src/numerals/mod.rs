@@ -25,8 +25,7 @@ pub fn file() -> String {
         let _ = write!(text, "\ncut {} {} {}\n", cut.height, cut.percent, cut.gap);
         for character in CHARACTERS.chars() {
             if let Some(mask) = mask(character, cut) {
-                let width = mask.size().width;
-                let _ = write!(text, "\n{character} {width}\n{}", rows(&mask));
+                let _ = write!(text, "\n{character}\n{}", columns(&mask));
             }
         }
     }
@@ -38,13 +37,14 @@ fn mask(character: char, cut: Cut) -> Option<Mask> {
     Some(shape.pixels(cut.height))
 }
 
-/// The rows of a mark in hexadecimal: each has a bit for a pixel, the last one for the rightmost.
-fn rows(mask: &Mask) -> String {
+/// The columns of a mark in hexadecimal, which compress better than rows: each has a bit for a pixel, the last one for the lowest.
+fn columns(mask: &Mask) -> String {
     let size = mask.size();
-    let mut rows = String::new();
-    for y in 0..size.height {
-        let row = (0..size.width).fold(0_u64, |row, x| row << 1 | u64::from(mask.contains(x, y)));
-        let _ = writeln!(rows, "{row:x}");
+    let mut columns = String::new();
+    for x in 0..size.width {
+        let pixels = (0..size.height).map(|y| u64::from(mask.contains(x, y)));
+        let column = pixels.fold(0, |column, pixel| column << 1 | pixel);
+        let _ = writeln!(columns, "{column:x}");
     }
-    rows
+    columns
 }

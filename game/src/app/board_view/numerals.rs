@@ -65,12 +65,12 @@ fn parse(text: &str) -> Vec<Cut> {
                 gap: next(),
                 glyphs: vec![Glyph::default(); 128],
             });
-        } else if let Some((cut, (character, width))) = cuts.last_mut().zip(first.split_once(' '))
-            && let Some(glyph) = character.bytes().next()
-            && let Some(glyph) = cut.glyphs.get_mut(usize::from(glyph))
+        } else if let Some(cut) = cuts.last_mut()
+            && let Some(character) = first.bytes().next()
+            && let Some(glyph) = cut.glyphs.get_mut(usize::from(character))
         {
-            let rows = lines.map(|row| u64::from_str_radix(row, 16).unwrap_or(0));
-            *glyph = Glyph::lit(width.parse().unwrap_or(0), &rows.collect::<Vec<_>>());
+            let columns = lines.map(|column| u32::from_str_radix(column, 16).unwrap_or(0));
+            *glyph = Glyph::lit(cut.height, &columns.collect::<Vec<_>>());
         }
     }
     cuts.sort_by_key(|cut| (-cut.height, -cut.percent));
@@ -78,17 +78,16 @@ fn parse(text: &str) -> Vec<Cut> {
 }
 
 impl Glyph {
-    /// The picture of a mark of a width, of which each row has a bit for a pixel, lit from the upper left.
-    fn lit(width: i32, rows: &[u64]) -> Self {
-        let right = |x: i32| width - 1 - x;
+    /// The picture of a mark of a height, of which each column has a bit for a pixel, lit from the upper left.
+    fn lit(height: i32, columns: &[u32]) -> Self {
         let has = |x: i32, y: i32| {
-            let row = usize::try_from(y).ok().and_then(|y| rows.get(y));
-            let bit = u32::try_from(right(x)).ok();
-            row.zip(bit)
-                .is_some_and(|(row, bit)| x >= 0 && row >> bit & 1 == 1)
+            let column = usize::try_from(x).ok().and_then(|x| columns.get(x));
+            column.is_some_and(|column| {
+                (0..height).contains(&y) && column >> (height - 1 - y) & 1 == 1
+            })
         };
-        let height = rows.len() as i32 + 1;
-        let all = (0..height).flat_map(|y| (0..=width).map(move |x| (x, y)));
+        let width = columns.len() as i32;
+        let all = (0..=height).flat_map(|y| (0..=width).map(move |x| (x, y)));
         let pixels = all.map(|(x, y)| relief(|dx, dy| has(x + dx, y + dy)));
         Self {
             width: width + 1,
