@@ -1,9 +1,9 @@
-//! PNG: decodes pixels with `image`; reads metadata and writes files with `png`.
+//! PNG files, read and written with `png`.
 
 use std::io::Cursor;
 
-use image::codecs::png::PngDecoder;
-use image::{DynamicImage, ImageDecoder, Limits};
+use image::RgbaImage;
+use png::Transformations;
 
 use super::error::check_size;
 use super::format::PNG_MAGIC;
@@ -68,17 +68,28 @@ pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
     if let Some(size) = size(bytes) {
         check_size(size, wanted)?;
     }
-    check_info(bytes)?;
-    let mut limits = Limits::default();
-    limits.max_alloc = Some(MAX_ALLOC);
-    let decoder = PngDecoder::with_limits(Cursor::new(bytes), limits).map_err(damaged)?;
-    let (width, height) = decoder.dimensions();
+    let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), LIMITS);
+    decoder.set_ignore_text_chunk(true);
+    // Eight bits a channel, and alpha.
+    decoder.set_transformations(
+        Transformations::EXPAND | Transformations::STRIP_16 | Transformations::ALPHA,
+    );
+    let mut reader = decoder.read_info().map_err(damaged)?;
+    let (width, height) = reader.info().size();
     check_size(Size::new(width, height), wanted)?;
-    let image = DynamicImage::from_decoder(decoder).map_err(damaged)?;
+    check_info(reader.info())?;
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap_or_default()];
+    reader.next_frame(&mut pixels).map_err(damaged)?;
     if let Some(missing) = MissingColour::in_png(bytes, LIMITS) {
         return Err(missing.into());
     }
-    Ok(Raster::from_rgba(&image.into_rgba8(), read_metadata(bytes)))
+    if reader.output_color_type().0 == png::ColorType::GrayscaleAlpha {
+        let grey = pixels.chunks_exact(2);
+        pixels = grey.flat_map(|p| [p[0], p[0], p[0], p[1]]).collect();
+    }
+    let image = RgbaImage::from_raw(width, height, pixels);
+    let image = image.ok_or(PictureError::undecoded(Format::Png))?;
+    Ok(Raster::from_rgba(&image, read_metadata(bytes)))
 }
 
 pub(super) fn write(picture: &Bitmap, metadata: &Metadata) -> Result<Vec<u8>, PictureError> {
@@ -97,21 +108,15 @@ fn size(bytes: &[u8]) -> Option<Size> {
     ))
 }
 
-/// Rejects what `image` does not: a palette that makes no sense, and more than one picture.
-fn check_info(bytes: &[u8]) -> Result<(), PictureError> {
-    let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), LIMITS);
-    decoder.set_ignore_text_chunk(true);
-    let Ok(reader) = decoder.read_info() else {
-        // `image` reads the same way, and says why this fails.
-        return Ok(());
-    };
-    if is_palette_wrong(reader.info()) {
+/// Rejects what the decoder does not: a palette that makes no sense, and more than one picture.
+fn check_info(info: &png::Info<'_>) -> Result<(), PictureError> {
+    if is_palette_wrong(info) {
         return Err(PictureError::Damaged {
             format: Format::Png,
             cause: WRONG_PALETTE.to_owned(),
         });
     }
-    if pictures(reader.info()) > 1 {
+    if pictures(info) > 1 {
         return Err(PictureError::Animated);
     }
     Ok(())
