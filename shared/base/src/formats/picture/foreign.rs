@@ -99,7 +99,7 @@ pub(super) fn read(
     let mut picture = DynamicImage::from_decoder(decoder).map_err(damaged)?;
     picture.apply_orientation(orientation);
     let size = Size::new(picture.width(), picture.height());
-    let raster = Raster::from_rgba(&picture.into_rgba8(), Metadata::default());
+    let raster = Raster::from_rgba(picture.into_rgba8().as_raw(), Metadata::default());
     Ok((size, raster))
 }
 

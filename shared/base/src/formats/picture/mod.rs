@@ -16,8 +16,6 @@ mod png;
 
 use std::fmt;
 
-use image::RgbaImage;
-
 use crate::gfx::{Bitmap, Rgb, Size};
 pub use colour_picture::ColourPicture;
 pub(super) use colours::ColourFitter;
@@ -176,17 +174,14 @@ pub(super) struct Raster {
 }
 
 impl Raster {
-    /// Converts the result of a decoder. Pixels less than half opaque become transparent.
-    pub(super) fn from_rgba(image: &RgbaImage, metadata: Metadata) -> Self {
-        let pixels = image
-            .pixels()
-            .map(|pixel| {
-                let [red, green, blue, alpha] = pixel.0;
-                (alpha >= 128).then_some(Rgb { red, green, blue })
-            })
-            .collect();
-        let is_translucent = |pixel: &image::Rgba<u8>| !matches!(pixel.0[3], 0 | 255);
-        let left_out = image.pixels().any(is_translucent);
+    /// Converts the result of a decoder: red, green, blue and alpha of each pixel. Pixels less than half opaque become transparent.
+    pub(super) fn from_rgba(channels: &[u8], metadata: Metadata) -> Self {
+        let (pixels, _) = channels.as_chunks();
+        let opaque = |&[red, green, blue, alpha]: &[u8; 4]| {
+            (alpha >= 128).then_some(Rgb { red, green, blue })
+        };
+        let left_out = pixels.iter().any(|pixel| !matches!(pixel[3], 0 | 255));
+        let pixels = pixels.iter().map(opaque).collect();
         Self {
             pixels,
             left_out: left_out.then_some(LeftOut::Translucent),

@@ -2,7 +2,6 @@
 
 use std::io::Cursor;
 
-use image::RgbaImage;
 use png::Transformations;
 
 use super::error::check_size;
@@ -84,12 +83,11 @@ pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
         return Err(missing.into());
     }
     if reader.output_color_type().0 == png::ColorType::GrayscaleAlpha {
-        let grey = pixels.chunks_exact(2);
-        pixels = grey.flat_map(|p| [p[0], p[0], p[0], p[1]]).collect();
+        let greys = pixels.as_chunks().0.iter();
+        let coloured = greys.flat_map(|&[grey, alpha]| [grey, grey, grey, alpha]);
+        pixels = coloured.collect();
     }
-    let image = RgbaImage::from_raw(width, height, pixels);
-    let image = image.ok_or(PictureError::undecoded(Format::Png))?;
-    Ok(Raster::from_rgba(&image, read_metadata(bytes)))
+    Ok(Raster::from_rgba(&pixels, read_metadata(bytes)))
 }
 
 pub(super) fn write(picture: &Bitmap, metadata: &Metadata) -> Result<Vec<u8>, PictureError> {

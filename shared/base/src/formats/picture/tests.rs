@@ -267,7 +267,7 @@ fn what_a_file_would_lose_is_known() {
         (255, None),
     ] {
         let pixel = image::Rgba([0x11, 0x11, 0x22, alpha]);
-        let image = RgbaImage::from_pixel(size.width, size.height, pixel);
+        let image = image::RgbaImage::from_pixel(size.width, size.height, pixel);
         let mut png = std::io::Cursor::new(Vec::new());
         image.write_to(&mut png, image::ImageFormat::Png).unwrap();
         assert_eq!(left_out(png.get_ref()), lost, "{alpha}");
