@@ -64,22 +64,20 @@ impl Places {
     pub fn of(room: Room, leaf: Leaf) -> Self {
         let area = room.area();
         let (left, right) = (area.top_left.x, area.top_left.x + area.size.width as i32);
-        let button = |from: i32, width: u32| {
-            // A turned telephone has no height for more beside the table.
-            let height = if room.is_upright() {
-                room.pressable(24)
-            } else {
-                24
-            };
-            let bottom = area.top_left.y + area.size.height as i32 - GAP;
-            rect(from, bottom - height as i32, width, height)
+        // Every row counts on a turned telephone: buttons as high as a finger have the air of everything else.
+        let (above, under, below) = match room {
+            Room::Turned => (0, 0, 7),
+            _ => (4, 2, GAP),
         };
+        let height = room.pressable(24);
+        let foot = area.top_left.y + area.size.height as i32 - below - height as i32;
+        let button = |from: i32, width: u32| rect(from, foot, width, height);
         let head = headline_height(Headline::Small);
-        let top = area.top_left.y + 4;
+        let top = area.top_left.y + above;
         let headline = rect(left + MARGIN, top, room.inner_width(), head);
-        let top = top + head as i32 + 2;
+        let top = top + head as i32 + under;
         let exit = button(right - MARGIN - BUTTON as i32, BUTTON);
-        let bottom = exit.top_left.y - 8;
+        let bottom = foot - 8;
         let whole = rect(
             left + MARGIN,
             top,

@@ -9,7 +9,7 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 
 use super::browse;
-use super::layout::FACTS_WIDTH;
+use super::layout::{FACTS_WIDTH, Leaf, Places};
 use super::order::{Order, SIDE};
 use super::related::{self, Related};
 use super::wording;
@@ -73,6 +73,10 @@ fn nothing_overlaps_or_leaves_its_room() {
     let mut app = app_state();
     let mut screen = browse(Hexagram::from_number(24));
     check_places(screen.as_ref(), &app, Room::Screen, 11);
+    let turned = Places::of(Room::Turned, Leaf::Table);
+    let (corner, cells) = turned.table.unwrap();
+    assert!(corner.y + cells.size().height as i32 <= turned.exit.top_left.y);
+    assert_eq!(turned.exit.size.height, Room::FINGER_WHEN_TURNED);
     for height in [584, 660, 760] {
         let room = Room::upright(height);
         let mut host = TestHost::default();
