@@ -1,7 +1,7 @@
 //! The file requester of the Amiga: a list of volumes, one of drawers and files below it, and fields to type into (manual,
 //! "Load Game", "Save Game"); a button opens the desktop's own dialogue instead.
 //!
-//! In an upright room it is plain first: the files of the drawer that it begins with, below the name if one is to be written. Drawers...
+//! On a telephone it is plain first: the files of the drawer that it begins with, below the name if one is to be written. Drawers...
 //! leads from there to everything else.
 //!
 //! It reaches disks by [`FileRequest`]s only, so it goes on working while a slow disk answers. It asks questions and shows
@@ -143,7 +143,7 @@ impl FileRequester {
             true => !self.query.appends(),
             false => self.query.describer.is_some(),
         };
-        self.room.is_upright() && says_enough
+        self.room != Room::Screen && says_enough
     }
 
     /// Shows the files of the drawer alone, or volumes, drawers and all fields as well. What was typed stays.
@@ -570,7 +570,8 @@ fn build_plain(query: &FileQuery) -> Requester<Answer> {
         requester = requester.labelled("file", "_File", StringGadget::new(field, FIELD_COLUMNS));
     }
     requester
-        .with("files", List::new(LIST_COLUMNS, 7))
+        // All that has the height of a finger on a telephone that is turned sideways.
+        .with("files", List::new(LIST_COLUMNS, 5))
         .acting()
         .with("status", Text::room(STATUS_COLUMNS, 1))
         .focused_on(focus)
