@@ -28,6 +28,8 @@ const ROCKS: u32 = 4 * ROCK as u32;
 pub struct StoneRow {
     appearance: Appearance,
     is_on_sand: bool,
+    /// The sand fills a card on the screen.
+    is_tall: bool,
     area: Rectangle,
 }
 
@@ -36,6 +38,7 @@ impl StoneRow {
         Self {
             appearance,
             is_on_sand: false,
+            is_tall: false,
             area: Rectangle::new(Point::zero(), Size::zero()),
         }
     }
@@ -144,11 +147,20 @@ impl Gadget for StoneRow {
         self.area.top_left = corner;
     }
 
-    fn fit(&mut self, _room: Room, _material: Material) {
+    fn fit(&mut self, room: Room, _material: Material) {
         self.area.size = stones_size(COUNT) + Size::new_equal(SHADOW as u32);
         if self.is_on_sand {
             self.area.size.height = SAND;
         }
+        self.is_tall = self.is_on_sand && !room.is_upright();
+    }
+
+    fn is_tall(&self) -> bool {
+        self.is_tall
+    }
+
+    fn heighten(&mut self, height: u32) {
+        self.area.size.height = height.max(SAND);
     }
 
     fn stretch(&mut self, width: u32) {

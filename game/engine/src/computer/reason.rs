@@ -485,7 +485,7 @@ fn narrowed(view: &View, judged: &MoveReview, part: u32) -> Option<Fault> {
         counted: Counted::new(kinds.clone(), &[*square]),
         ..Fault::new(
             format!(
-                "Of {before} stones that could make a 4-Way on {square} ({sides}), it leaves only {left}"
+                "Of {before} stones that could make a 4-Way on {square} ({sides} with it), it leaves only {left}"
             ),
             format!("{} leaves {all}", judged.best.square),
         )

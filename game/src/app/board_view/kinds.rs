@@ -134,8 +134,13 @@ impl KindsForSquare {
     /// The kinds that can make a 4-Way on a square.
     #[must_use]
     pub fn for_four_way(session: &Session, square: Square, makers: &[Stone]) -> Self {
+        let none = if makers.is_empty() {
+            " no stone left"
+        } else {
+            ""
+        };
         Self {
-            head: format!("4-Way on {square}:"),
+            head: format!("4-Way on {square}:{none}"),
             kinds: counted(session, |stone| makers.contains(&stone)),
         }
     }

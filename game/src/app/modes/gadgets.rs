@@ -68,8 +68,32 @@ pub fn chosen_controller<A: Copy>(requester: &Requester<A>, id: &str) -> Option<
     controllers().nth(chosen)
 }
 
-/// The requester with the gadgets for the timer of a mode.
+/// The requester of a mode with the gadgets for its timer in a row.
 pub fn with_timer<A: Copy>(requester: Requester<A>, mode: Mode, limit: &TimeLimit) -> Requester<A> {
+    let (check_box, slider) = timer(mode, limit);
+    let mut requester = requester
+        .with(LIMITED, check_box)
+        .labelled_beside(LIMIT, "T_ime", slider);
+    requester.ghost(LIMIT, !limit.on);
+    requester
+}
+
+/// The requester of a timer, with its gadgets below each other.
+pub fn with_timer_alone<A: Copy>(
+    requester: Requester<A>,
+    mode: Mode,
+    limit: &TimeLimit,
+) -> Requester<A> {
+    let (check_box, slider) = timer(mode, limit);
+    let mut requester = requester
+        .with(LIMITED, check_box)
+        .labelled(LIMIT, "T_ime", slider);
+    requester.ghost(LIMIT, !limit.on);
+    requester
+}
+
+/// The gadgets for the timer of a mode.
+fn timer(mode: Mode, limit: &TimeLimit) -> (CheckBox, Slider) {
     let (label, unit) = if mode == Mode::Tournament {
         ("_Limit the time for each game", " min")
     } else {
@@ -83,11 +107,7 @@ pub fn with_timer<A: Copy>(requester: Requester<A>, mode: Mode, limit: &TimeLimi
         236,
         unit,
     );
-    let mut requester = requester
-        .with(LIMITED, CheckBox::new(label, limit.on))
-        .labelled_beside(LIMIT, "T_ime", slider);
-    requester.hide(LIMIT, !limit.on);
-    requester
+    (CheckBox::new(label, limit.on), slider)
 }
 
 /// The timer that is chosen in a requester.
@@ -99,10 +119,10 @@ pub fn chosen_limit<A: Copy>(requester: &Requester<A>) -> Option<TimeLimit> {
     })
 }
 
-/// A gadget has changed: the slider is hidden while there is no limit.
+/// A gadget has changed: the slider is ghosted while there is no limit.
 pub fn limit_changed<A: Copy>(gadget: &str, requester: &mut Requester<A>) {
     if gadget == LIMITED {
         let limited = requester.is_checked(LIMITED);
-        requester.hide(LIMIT, !limited);
+        requester.ghost(LIMIT, !limited);
     }
 }

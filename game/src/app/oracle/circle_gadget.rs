@@ -1,4 +1,4 @@
-//! The circle of trigrams beside the question, before anything is cast.
+//! The circle of trigrams beside the question, or alone, before anything is cast.
 
 use ishido_shared::gfx::{Bitmap, Point, Rectangle, Size};
 use ishido_shared::ui::gadget::{Gadget, Material};
@@ -16,35 +16,56 @@ const LEAST_ROOM: u32 = 640;
 
 /// The circle.
 #[derive(Debug, Default)]
-pub struct CircleGadget(Rectangle);
+pub struct CircleGadget {
+    is_alone: bool,
+    area: Rectangle,
+}
+
+impl CircleGadget {
+    /// The circle as the only picture of a card.
+    pub fn alone() -> Self {
+        Self {
+            is_alone: true,
+            ..Self::default()
+        }
+    }
+}
 
 impl Gadget for CircleGadget {
     fn area(&self) -> Rectangle {
-        self.0
+        self.area
     }
 
     fn put(&mut self, corner: Point) {
-        self.0.top_left = corner;
+        self.area.top_left = corner;
     }
 
     fn fit(&mut self, room: Room, _material: Material) {
-        self.0.size = match room.is_upright() {
+        self.area.size = match room.is_upright() {
+            false if self.is_alone => Size::new_equal(BELOW),
             false => SIZE,
             true if room.area().size.height < LEAST_ROOM => Size::zero(),
             true => Size::new(room.inner_width(), BELOW),
         };
     }
 
+    fn stretch(&mut self, width: u32) {
+        if self.is_alone && !self.area.is_zero_sized() {
+            self.area.size.width = width;
+        }
+    }
+
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
-        if !self.0.is_zero_sized() {
-            well(screen, self.0);
-            circle::draw_inlaid(screen, self.0);
+        if !self.area.is_zero_sized() {
+            well(screen, self.area);
+            circle::draw_inlaid(screen, self.area);
         }
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
         let words = "The circle of eight trigrams";
-        let circle = (!self.0.is_zero_sized()).then(|| Item::new(Role::Picture, words, self.0));
+        let circle =
+            (!self.area.is_zero_sized()).then(|| Item::new(Role::Picture, words, self.area));
         circle.into_iter().collect()
     }
 

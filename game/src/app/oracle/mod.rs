@@ -19,8 +19,10 @@ pub use diary::{ListState, ListedAugury, auguries_of_file, delete_question, diar
 pub use pages::about;
 pub use question::ask_question;
 
+use circle_gadget::CircleGadget;
+
 use super::model::Model;
-use crate::app::shell::{Command, Cx, MenuName, Transition, information};
+use crate::app::shell::{Command, Cx, MenuName, Transition, ask};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
@@ -72,8 +74,15 @@ fn select(cx: &mut Cx<'_, '_>) -> Transition {
         return Transition::Push(ask_question(cx.model));
     }
     cx.model.set(|settings| settings.oracle.engaged = true);
-    let text = "The Oracle is listening. It will ask for your question when the next game begins.";
-    Transition::Push(information("Oracle", text))
+    let text = "It will ask for your question when the next game begins.";
+    let listening = ask("The Oracle is listening", text).cancel("_OK");
+    let listening = listening.with(|requester| {
+        requester
+            .with("circle", CircleGadget::alone())
+            .as_card()
+            .closing_on_click()
+    });
+    Transition::Push(listening.open())
 }
 
 /// Returns true if the game that was put on the board begins with the question for the Oracle.

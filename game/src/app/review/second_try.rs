@@ -442,7 +442,13 @@ impl Screen<Model> for SecondTry {
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         self.board_view(view).draw(screen);
-        for tried in &self.tried {
+        // The slip marks the square that it speaks of.
+        let spoken_of = self.said.as_ref().map(|_| self.input.cursor());
+        for tried in self
+            .tried
+            .iter()
+            .filter(|tried| Some(tried.square) != spoken_of)
+        {
             let middle = layout::square_area(tried.square).center();
             draw_label_in(screen, middle, &wording::short_cost(tried), Pen::ROSE);
         }

@@ -965,7 +965,7 @@ pub fn problem(problem: &Problem, moves: &[Square]) -> String {
         Target::Points(most) => (
             format!("Earn {}", points(most)),
             points(played.points()),
-            " A further 4-Way takes longer.",
+            " These stones are too few for a further 4-Way.",
         ),
         Target::FourWays(most) => (
             format!("Make {}", four_ways(most.into())),

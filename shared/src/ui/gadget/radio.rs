@@ -249,18 +249,14 @@ impl Radio {
         let left = if self.columns > 1 { -4 } else { -2 };
         let height = (self.pitch - 2).min(PLATE);
         let corner = row.top_left + Point::new(left, (self.pitch - height) as i32 / 2);
-        // Beside each other the buttons leave no room for notes, whose pictures are drawn for paper.
-        let pictures = sheet.notes.iter().map(|note| note.size().width);
-        let pictures = pictures.max().unwrap_or(0) as i32;
-        let taken = match self.columns {
-            1 if pictures > 0 => (pictures + NOTE_GAP) as u32,
-            _ => 0,
-        };
-        let plate = Rectangle::new(corner, Size::new(self.step + 2 - taken, height));
+        let plate = Rectangle::new(corner, Size::new(self.step + 2, height));
         screen.fill(plate, Pen::BROWN);
+        // Beside each other the buttons leave no room for notes.
         if self.columns > 1 {
             return;
         }
+        let pictures = sheet.notes.iter().map(|note| note.size().width);
+        let pictures = pictures.max().unwrap_or(0) as i32;
         let words_end = self.step as i32 - NOTE_GAP - pictures;
         let labels = self.labels.iter().map(Label::width).max().unwrap_or(0) as i32;
         let words = sheet.notes.iter().map(|note| line_width(note.words));
@@ -271,7 +267,12 @@ impl Radio {
             let left = self.step as i32 - size.width as i32 - NOTE_GAP / 2;
             let down = (row.size.height as i32 - size.height as i32) / 2;
             let picture = note.picture.iter().copied();
-            screen.draw_digits(picture, at + Point::new(left, down));
+            let corner = at + Point::new(left, down);
+            if self.chosen == index && size.width > 0 {
+                // The pictures are drawn for paper.
+                screen.fill(Rectangle::new(corner, size).offset(1), Pen::CREAM);
+            }
+            screen.draw_digits(picture, corner);
             // Words stand in a column behind the labels, if there is room for all of them.
             if words_fit <= words_end {
                 let left = KNOB + GAP + labels + 2 * NOTE_GAP;

@@ -569,9 +569,9 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
         assert_eq!(all == Some(2), text.ends_with("leaves both."), "{text}");
         let sides = after.board().neighbour_count(square);
         let said = [
-            "(two sides filled)",
-            "(three sides filled)",
-            "(all its sides filled)",
+            "(two sides filled with it)",
+            "(three sides filled with it)",
+            "(all its sides filled with it)",
         ][sides - 2];
         assert!(text.contains(said), "{text}");
     }
