@@ -68,32 +68,13 @@ pub fn chosen_controller<A: Copy>(requester: &Requester<A>, id: &str) -> Option<
     controllers().nth(chosen)
 }
 
-/// The requester of a mode with the gadgets for its timer in a row.
-pub fn with_timer<A: Copy>(requester: Requester<A>, mode: Mode, limit: &TimeLimit) -> Requester<A> {
-    let (check_box, slider) = timer(mode, limit);
-    let mut requester = requester
-        .with(LIMITED, check_box)
-        .labelled_beside(LIMIT, "T_ime", slider);
-    requester.ghost(LIMIT, !limit.on);
-    requester
-}
-
-/// The requester of a timer, with its gadgets below each other.
-pub fn with_timer_alone<A: Copy>(
+/// The requester with the gadgets for the timer of a mode: in a row, or where it asks for nothing else below each other.
+pub fn with_timer<A: Copy>(
     requester: Requester<A>,
     mode: Mode,
     limit: &TimeLimit,
+    is_alone: bool,
 ) -> Requester<A> {
-    let (check_box, slider) = timer(mode, limit);
-    let mut requester = requester
-        .with(LIMITED, check_box)
-        .labelled(LIMIT, "T_ime", slider);
-    requester.ghost(LIMIT, !limit.on);
-    requester
-}
-
-/// The gadgets for the timer of a mode.
-fn timer(mode: Mode, limit: &TimeLimit) -> (CheckBox, Slider) {
     let (label, unit) = if mode == Mode::Tournament {
         ("_Limit the time for each game", " min")
     } else {
@@ -107,7 +88,13 @@ fn timer(mode: Mode, limit: &TimeLimit) -> (CheckBox, Slider) {
         236,
         unit,
     );
-    (CheckBox::new(label, limit.on), slider)
+    let requester = requester.with(LIMITED, CheckBox::new(label, limit.on));
+    let mut requester = match is_alone {
+        true => requester.labelled(LIMIT, "T_ime", slider),
+        false => requester.labelled_beside(LIMIT, "T_ime", slider),
+    };
+    requester.ghost(LIMIT, !limit.on);
+    requester
 }
 
 /// The timer that is chosen in a requester.

@@ -153,8 +153,8 @@ pub fn question(mode: Mode, next: &NextGame, appearance: &Appearance) -> Box<dyn
     let mut requester = Requester::new(&title, &text, choices, SetupAnswer::Cancel);
     requester = with_sheets(requester, mode, next, appearance);
     requester = match mode {
-        Mode::Tournament => with_timer(requester, mode, &next.tournament_timer),
-        Mode::Challenge => with_timer(requester, mode, &next.challenge_timer),
+        Mode::Tournament => with_timer(requester, mode, &next.tournament_timer, false),
+        Mode::Challenge => with_timer(requester, mode, &next.challenge_timer, false),
         Mode::Solitaire | Mode::Cooperative => requester,
     };
     hide_names(&mut requester);

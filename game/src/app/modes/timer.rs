@@ -3,7 +3,7 @@
 use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::gadgets::{chosen_limit, limit_changed, with_timer_alone};
+use super::gadgets::{chosen_limit, limit_changed, with_timer};
 use crate::app::model::Model;
 use crate::session::Mode;
 use crate::session::TimeLimit;
@@ -84,5 +84,5 @@ pub fn question(mode: Mode, limit: &TimeLimit, later: bool) -> Box<dyn Screen<Mo
     let title = format!("{} Timer", mode.name());
     let text = format!("{about}{when}");
     let requester = Requester::new(&title, &text, choices, TimerAnswer::Cancel);
-    Dialog::open(with_timer_alone(requester, mode, limit), ChooseTimer(mode))
+    Dialog::open(with_timer(requester, mode, limit, true), ChooseTimer(mode))
 }
