@@ -435,7 +435,7 @@ fn filled(view: &View, judged: &MoveReview) -> Option<Fault> {
         let stones = lower_first(&stones_of(view.left.count(kinds) as usize, played.left));
         let square = judged.square;
         let free = match judged.best.square {
-            best if best.is_beyond() => format!("{best}, in the Beyond, is no such place"),
+            best if best.is_beyond() => format!("{best} is in the Beyond"),
             best => format!("{best} leaves it free"),
         };
         // Beside a single stone nearly every stone could make it.
@@ -480,16 +480,26 @@ fn narrowed(view: &View, judged: &MoveReview, part: u32) -> Option<Fault> {
     };
     let all = if *before == 2 { "both" } else { "all" };
     // The placement is one of the sides.
-    let sides = sides_text(view.board.neighbour_count[cell(*square)] + 1);
+    let side = ordinal(view.board.neighbour_count[cell(*square)] + 1);
     Some(Fault {
         counted: Counted::new(kinds.clone(), &[*square]),
         ..Fault::new(
             format!(
-                "Of {before} stones that could make a 4-Way on {square} ({sides} with it), it leaves only {left}"
+                "It fills the {side} side of {square}, but leaves only {left} of the {before} stones that could make a 4-Way there"
             ),
             format!("{} leaves {all}", judged.best.square),
         )
     })
+}
+
+/// A side of a square by the number of those that are filled with it.
+const fn ordinal(sides: u8) -> &'static str {
+    match sides {
+        ..=1 => "first",
+        2 => "second",
+        3 => "third",
+        4.. => "fourth",
+    }
 }
 
 /// How near a square is to a 4-Way.
@@ -569,12 +579,10 @@ fn left_less(judged: &MoveReview) -> Option<Fault> {
 fn brought_none_near(judged: &MoveReview) -> Option<Fault> {
     let neighbours = |facts: &Facts| facts.chance.as_ref().map_or(0, |chance| chance.neighbours);
     let chance = judged.best.facts.chance.as_ref()?;
-    let sides = match chance.neighbours {
-        2 => "second",
-        3 => "third",
-        4 => "fourth",
-        _ => return None,
-    };
+    if chance.neighbours < 2 {
+        return None;
+    }
+    let side = ordinal(chance.neighbours);
     (neighbours(&judged.facts) < chance.neighbours.min(3)).then(|| {
         let squares = joined(&chance.squares, "and");
         let best = judged.best.square;
@@ -585,7 +593,7 @@ fn brought_none_near(judged: &MoveReview) -> Option<Fault> {
         };
         Fault::new(
             "It brings no 4-Way nearer".to_owned(),
-            format!("{best} gives {squares} {whose} {sides} side"),
+            format!("{best} gives {squares} {whose} {side} side"),
         )
     })
 }

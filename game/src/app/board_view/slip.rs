@@ -346,7 +346,7 @@ impl Slip {
         let Form {
             margin, text, foot, ..
         } = Form::WIDE;
-        let is_judgement = !self.labels.is_empty();
+        let is_judgement = self.is_judgement();
         let is_high = self.square.is_none_or(|square| square.row() < 4);
         let stones = self.counted.kinds.len() as i32 * STONE_PITCH;
         let caption = line_width(&caption(&self.counted)) as i32;
@@ -390,9 +390,14 @@ impl Slip {
         best.map_or_else(Default::default, |(columns, area, _)| (columns, area))
     }
 
+    /// Returns true if it is a judgement, whose marks have labels.
+    const fn is_judgement(&self) -> bool {
+        !self.labels.is_empty()
+    }
+
     /// The weight of the squares that a box would hide at least a quarter of, and of the tags that it would cut.
     fn hidden_by(&self, area: Rectangle, board: &Board) -> u32 {
-        let is_judgement = !self.labels.is_empty();
+        let is_judgement = self.is_judgement();
         let weight = |square: Square| {
             let about = Some(square) == self.square
                 || square

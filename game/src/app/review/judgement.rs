@@ -18,7 +18,7 @@ use crate::app::board_view::{
 use crate::app::model::appearance::Appearance;
 use crate::computer::review::MoveReview;
 use crate::computer::{Counted, Fault};
-use crate::rules::{Board, Stone};
+use crate::rules::{Board, Square, Stone};
 
 /// The lines that there are at least on the screen.
 const LINES: u32 = 6;
@@ -33,7 +33,7 @@ const STONE_ROOM: u32 = STONE + 16;
 const BESIDE: usize = 3;
 /// The side of a square of the board on the screen, its room, and the lines beside it.
 const SQUARE: u32 = 8;
-const BOARD_ROOM: u32 = 12 * (SQUARE + 1) + 14;
+const BOARD_ROOM: u32 = Square::COLUMNS as u32 * (SQUARE + 1) + 14;
 const BESIDE_BOARD: usize = 4;
 
 /// The size on the screen.

@@ -287,7 +287,7 @@ impl SecondTry {
         } else if is_in_tournament(&self.game, cx.model) {
             "These stones are still to be played in the tournament."
         } else {
-            "With the next ten stones that came, no more could be made from the best square than the game made. The cost is an average of many games."
+            "With up to ten stones that came next, the best square makes no more than the game did."
         };
         let title = "No problem here".to_owned();
         self.say(Slip::new(title, why.to_owned(), None, Mark::Suggestion), cx);

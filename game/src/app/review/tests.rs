@@ -1,7 +1,7 @@
 //! Tests of the review as the player sees it.
 
 use crate::app::shell::{Cx, Notice, Screen, View};
-use ishido_shared::gfx::Bitmap;
+use ishido_shared::gfx::{Bitmap, wrap};
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::room::Room;
@@ -13,16 +13,17 @@ use super::best_lines::BestLines;
 use super::costly::{costliest, is_little, mistakes};
 use super::judgement::Judgement;
 use super::on_board::ReviewBoard;
+use super::second_try::SecondTry;
 use super::swings::Swings;
 use super::{line, wording};
-use crate::app::board_view::layout;
+use crate::app::board_view::{Slip, layout};
 use crate::app::computer_search::goal;
 use crate::app::model::Model;
 use crate::app::tests::{TestHost, app_state, with_cx};
 use crate::app::wording::{four_ways, points};
 use crate::computer::hindsight::MoveSequence;
 use crate::computer::review::{BestLine, GameReview, Review, ReviewSettings};
-use crate::computer::{self, Goal, Skill, Thinking};
+use crate::computer::{self, Goal, LineReason, Skill, Thinking};
 use crate::problem::{Line, Problem, Target, most_four_ways};
 use crate::problems::again::{again, spoils};
 use crate::rules::{DealCode, Scoring};
@@ -338,10 +339,53 @@ fn what_is_tried_again_is_about_the_mistake() {
                 };
                 let made = made.replace('\u{a0}', " ");
                 assert!(said.contains(&format!("made {made}.")), "{said}");
+                let (columns, lines) = Slip::room_on(layout::WORDS);
+                assert!(wrap(&said, columns).len() <= lines, "{said}");
             }
         }
     }
     assert!(found > 5 && found * 10 > costly * 7, "{found} {costly}");
+}
+
+/// Problem is asked for at once, while it is still looked for: it is refused only where there is none, in words that have room.
+#[test]
+fn a_problem_is_looked_for_before_it_is_refused() {
+    let mut app = app_state();
+    let (mut found, mut refused) = (0, 0);
+    for number in 0..6 {
+        let session = game(number);
+        let reviewed = review(&session);
+        let played = line::GameLine::played(&session);
+        for index in costliest(&reviewed, &session) {
+            let judged = &reviewed.moves[index];
+            let mut search = ProblemSearch::default();
+            while search.look(&session, index, judged.best_square()) {}
+            let tried = SecondTry::new(&played, index, judged, LineReason::default(), None);
+            let mut tried = tried.unwrap();
+            let press = KeyPress {
+                key: Key::Char('p'),
+                modifiers: Modifiers::NONE,
+                repeat: false,
+            };
+            with_cx(&mut app, |cx| {
+                tried.notice(Notice::Opened, cx);
+                tried.handle(&Event::Key(press), cx);
+            });
+            let shown = tried.describe(&View::in_front(&app));
+            let refuses = shown[0].label == "No problem here";
+            assert_eq!(refuses, search.found().is_none(), "game {number}, {index}");
+            if refuses {
+                let (columns, lines) = Slip::room_on(layout::WORDS);
+                let said = &shown[1].label;
+                assert!(wrap(said, columns).len() <= lines, "{said}");
+            }
+            (found, refused) = (
+                found + usize::from(!refuses),
+                refused + usize::from(refuses),
+            );
+        }
+    }
+    assert!(found > 5 && refused > 0, "{found} {refused}");
 }
 
 /// A press on a red cross tells what the move did, and not that the stone does not fit there; pointing at it shows what still fits.

@@ -62,9 +62,10 @@ pub fn duel_summary(
         given_away(reviewed, session),
         greatest_swing(swings, session),
         Some(costliest_move(reviewed, session, own)),
-        own.is_none()
-            .then(|| computers_own(reviewed, session, own))
-            .flatten(),
+        match own {
+            None => computers_own(reviewed, session, own),
+            Some(_) => None,
+        },
     ];
     with_room(summary, others.into_iter().flatten())
 }
@@ -965,7 +966,7 @@ pub fn problem(problem: &Problem, moves: &[Square]) -> String {
         Target::Points(most) => (
             format!("Earn {}", points(most)),
             points(played.points()),
-            " These stones are too few for a further 4-Way.",
+            " No further 4-Way is in reach.",
         ),
         Target::FourWays(most) => (
             format!("Make {}", four_ways(most.into())),
