@@ -99,6 +99,8 @@ fn after_passed_over(view: &View, facts: &Facts, reason: String) -> String {
 pub struct LineReason {
     /// Sentences.
     pub text: String,
+    /// The same without what the line makes of it, for a place with little room, where that can be left out.
+    pub brief: Option<String>,
     /// The square beside the move where the line makes its first 4-Way later; against an opponent, those that are ready for the next stone.
     pub squares: Vec<Square>,
     /// The stones that a sentence counts.
@@ -145,6 +147,7 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
             text,
             counted: Counted::new(chance.kinds, &chance.squares),
             squares: chance.squares,
+            brief: None,
         });
     }
     let beside = |&(number, square): &(usize, Square)| {
@@ -161,6 +164,7 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
     let kinds = kinds_after(view, square, &[first.square]);
     // Beside a single stone nearly every stone could make it.
     let counts = sides > 1 && !facts.four_way;
+    let mut brief = None;
     let what = if facts.four_way {
         format!(
             "It makes a 4-Way; {line} makes another beside it, on {} at move {number}",
@@ -174,7 +178,9 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
             kinds: Vec::new(),
         };
         let chance = chance_text(&chance, "a 4-Way", view.left());
-        format!("{chance}; {line} makes it at move {number}")
+        let what = format!("{chance}; {line} makes it at move {number}");
+        brief = Some(after_passed_over(view, &facts, format!("{chance}.")));
+        what
     } else {
         let what = match harm(view, &facts) {
             Some(what) => format!("{what}; {line}"),
@@ -187,6 +193,7 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
     };
     Some(LineReason {
         text: after_passed_over(view, &facts, format!("{what}.")),
+        brief,
         squares: vec![first.square],
         counted: match counts {
             true => Counted::new(named(view.left, kinds), &[first.square]),
@@ -259,28 +266,41 @@ fn harm(view: &View, facts: &Facts) -> Option<String> {
     let (kind, cells) = view.moves()?;
     let spoiling = cells
         .into_iter()
-        .filter(|&at| spoils(view, &Facts::of(&value, view, kind, at)));
-    let mut spoiling: Vec<Square> = spoiling.filter_map(square_of).collect();
+        .map(|at| (at, Facts::of(&value, view, kind, at)))
+        .filter(|(_, facts)| spoils(view, facts));
+    let (mut spoiling, mut spoiled) = spoiling
+        .filter_map(|(at, facts)| Some((square_of(at)?, ruled_out_near(view, &facts).collect())))
+        .collect::<(Vec<Square>, Vec<Vec<Square>>)>();
     spoiling.sort_unstable();
+    spoiled.dedup();
+    // One place is named, if it is the only one.
+    let spoils_none = match spoiled.as_slice() {
+        [places] if places.len() == 1 => {
+            format!("it does not spoil a 4-Way on {}", listed(places))
+        }
+        _ => "it spoils no 4-Way".to_owned(),
+    };
     Some(match (spoiling.len(), facts.legal) {
         (0, _) => "It spoils no 4-Way nearby".to_owned(),
-        (1, 2) => "Unlike the other square, it spoils no 4-Way".to_owned(),
+        (1, 2) => format!("Unlike the other square, {spoils_none}"),
         (others, legal) if others + 1 == legal => {
             format!("Of the {legal} squares that the stone fits, only this one spoils no 4-Way")
         }
-        (1..=3, _) => {
-            let squares = joined(&spoiling, "and");
-            format!("Unlike {squares}, it spoils no 4-Way")
-        }
-        (others, _) => format!("Unlike {others} other squares, it spoils no 4-Way"),
+        (1..=3, _) => format!("Unlike {}, {spoils_none}", joined(&spoiling, "and")),
+        (others, _) => format!("Unlike {others} other squares, {spoils_none}"),
     })
+}
+
+/// The squares with two sides or more beside a placement where it rules out a 4-Way.
+fn ruled_out_near(view: &View, facts: &Facts) -> impl Iterator<Item = Square> {
+    let near = |square: &Square| view.board.neighbour_count[cell(*square)] > 1;
+    facts.closes.iter().copied().filter(near)
 }
 
 /// Returns true if a placement rules out a 4-Way beside it that has two sides or more, or fills a square that lacked only the stone in the
 /// middle or one side.
 fn spoils(view: &View, facts: &Facts) -> bool {
-    let near = |square: &Square| view.board.neighbour_count[cell(*square)] > 1;
-    facts.closes.iter().any(near) || (facts.fills && facts.ways > 2)
+    ruled_out_near(view, facts).next().is_some() || (facts.fills && facts.ways > 2)
 }
 
 /// The kinds of the stones left that can make a 4-Way on a square, as far as the stones beside it decide that, once the touchstone lies on
@@ -387,8 +407,8 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
         Fault {
             is_unseen: true,
             ..Fault::new(
-                "Nothing on the board shows it yet".to_owned(),
-                format!("games played on from {best} end better"),
+                format!("Games played on from {best} end better"),
+                String::new(),
             )
         }
     }))
@@ -838,7 +858,8 @@ fn against_opponent(view: &View, square: Square, facts: &Facts) -> String {
             let offers = format!("offers the opponent {}", offer_text(view, square, facts));
             match view.goal.points(square, facts.ways).cmp(&most) {
                 Ordering::Greater => format!("{earned}, more than any other square."),
-                Ordering::Equal => format!("{earned}, as much as any other square, and {offers}."),
+                Ordering::Equal if most == 0 => format!("No square earns anything; this {offers}."),
+                Ordering::Equal => format!("{earned}, the most here, and {offers}."),
                 Ordering::Less => format!("{earned}, but {offers}, which matters more."),
             }
         }

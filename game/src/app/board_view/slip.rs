@@ -70,11 +70,11 @@ impl Form {
     };
     /// For a column as wide as the places beside the board.
     const NARROW: Self = Self {
-        margin: 8,
+        margin: 4,
         inset: 2,
         title_height: 18,
         title: 3,
-        text: 25,
+        text: 24,
         foot: 2,
         line: 14,
         has_shadow: false,
@@ -221,7 +221,8 @@ impl Slip {
         slip.on_sheet(sheet).draw_box(screen);
     }
 
-    fn on_sheet(mut self, sheet: Rectangle) -> Self {
+    /// The slip as it stands on a sheet.
+    pub fn on_sheet(mut self, sheet: Rectangle) -> Self {
         (self.columns, self.most_lines) = Self::room_on(sheet);
         (self.form, self.area) = (Form::of(sheet), sheet);
         self
@@ -478,18 +479,29 @@ impl Slip {
         next.map(|wait| cx.host.now + wait)
     }
 
-    /// Draws the stones that the text counts, behind the title and the square they are for.
+    /// Draws the stones that the text counts and the square they are for: behind the title, or at the foot of a column that has room there.
     pub fn draw_stones(&self, screen: &mut Bitmap, appearance: &Appearance) {
         let Counted { kinds, .. } = &self.counted;
-        let right = self.area.top_left.x + self.area.size.width as i32 - 8;
-        let first = right - kinds.len() as i32 * STONE_PITCH;
+        let (area, form) = (self.area, self.form);
         let caption = caption(&self.counted);
-        let left = first - line_width(&caption) as i32 - 4;
-        let at = Point::new(left, self.area.top_left.y + self.form.title);
-        screen.text(at, &caption, Pen::CREAM);
+        let words = line_width(&caption) as i32 + 4;
+        let stones = kinds.len() as i32 * STONE_PITCH;
+        let bottom = area.top_left.y + area.size.height as i32;
+        let (left, top, pen) = if form.has_shadow {
+            let right = area.top_left.x + area.size.width as i32 - 8;
+            let top = area.top_left.y + form.inset + 1;
+            (right - stones - words, top, Pen::CREAM)
+        } else {
+            let left = area.top_left.x + form.margin;
+            (left, bottom - STONE_PITCH, Pen::BROWN)
+        };
+        let text_ends = area.top_left.y + form.text + self.lines().len() as i32 * form.line;
+        if !form.has_shadow && (text_ends > top || words + stones > area.size.width as i32) {
+            return;
+        }
+        screen.text(Point::new(left, top + 1), &caption, pen);
         for (place, &stone) in kinds.iter().enumerate() {
-            let x = first + place as i32 * STONE_PITCH;
-            let at = Point::new(x, self.area.top_left.y + self.form.inset + 1);
+            let at = Point::new(left + words + place as i32 * STONE_PITCH, top);
             draw_small_stone(screen, appearance, (stone, SMALL_STONE), at);
         }
     }
@@ -524,15 +536,24 @@ impl Slip {
     }
 
     pub fn describe(&self) -> Vec<Item> {
-        let mut items = vec![
-            Item::new(Role::Requester, &self.title, self.area),
-            Item::new(Role::Text, in_one_line(&self.text), self.area),
-        ];
-        if !self.counted.kinds.is_empty() {
-            let stones = stones_text(&self.counted);
-            items.push(Item::new(Role::Text, stones, self.area));
-        }
-        items
+        let title = Item::new(Role::Requester, &self.title, self.area);
+        let text = Item::new(Role::Text, in_one_line(&self.text), self.area);
+        [title, text]
+            .into_iter()
+            .chain(self.stones_item())
+            .collect()
+    }
+
+    /// The same of a slip that stands on its sheet as a part of the screen.
+    pub fn describe_standing(&self) -> Vec<Item> {
+        let text = in_one_line(&format!("{}: {}", self.title, self.text));
+        let text = Item::new(Role::Text, text, self.area);
+        [text].into_iter().chain(self.stones_item()).collect()
+    }
+
+    fn stones_item(&self) -> Option<Item> {
+        let stones = stones_text(&self.counted);
+        (!self.counted.kinds.is_empty()).then(|| Item::new(Role::Text, stones, self.area))
     }
 }
 

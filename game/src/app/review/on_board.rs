@@ -32,9 +32,9 @@ use crate::app::model::Model;
 use crate::app::reader::chapter;
 use crate::computer::review::{GameReview, MoveReview};
 use crate::computer::{
-    Fault, Followed, LineReason, Unit, View as ComputerView, four_way_kinds, line_reason,
+    Counted, Fault, Followed, LineReason, Unit, View as ComputerView, four_way_kinds, line_reason,
 };
-use crate::rules::{Refusal, Square};
+use crate::rules::{Position, Refusal, Square};
 use crate::session::{Entry, Session};
 
 /// The buttons lie over the pouch and the name of the line over the plate. The buttons to step and the timeline lie on the rail.
@@ -91,6 +91,13 @@ struct SquareMark {
 const ABOVE: i32 = -12;
 const BELOW: i32 = 12;
 
+/// Another square than the one played that was asked for.
+struct Asked {
+    judged: MoveReview,
+    /// What the stone would have cost on each square that has no mark.
+    costs: Vec<(Square, String)>,
+}
+
 /// A line that was not played.
 struct OtherLine {
     line: GameLine,
@@ -141,8 +148,8 @@ pub struct ReviewBoard {
     slip: Option<Slip>,
     /// The last slip explained a move: on the way to other moves, they are explained as well.
     explains: bool,
-    /// The judgement of another square than the one played that was asked for last, at this move.
-    asked: Option<MoveReview>,
+    /// Another square than the one played that was asked for last, at this move.
+    asked: Option<Asked>,
     /// The square that the mouse points at, or that was touched last.
     pointed: Option<Square>,
     /// The last input went from the last costly move back to the first.
@@ -301,10 +308,7 @@ impl ReviewBoard {
             GadgetId::Back => self.go(at.saturating_sub(1), cx),
             GadgetId::OtherLine => self.change_line(cx),
             GadgetId::TryAgain => return self.try_again(cx),
-            GadgetId::NextCostly => {
-                self.go_to_next_of(&self.costly.clone(), cx);
-                self.explain(cx);
-            }
+            GadgetId::NextCostly => self.go_to_next_of(&self.costly.clone(), cx),
             GadgetId::Timeline => {}
             GadgetId::Exit => {
                 self.seen.set(Some(self.at));
@@ -458,7 +462,9 @@ impl ReviewBoard {
         let earlier = earlier.filter(|step| *step <= before);
         let four_ways = line.four_way_moves().into_iter().map(|step| before + step);
         let four_ways = earlier.chain(four_ways);
-        let mut marks: Vec<(usize, Pen)> = four_ways.map(|step| (step, Pen::GOLD)).collect();
+        // A mark leads to the position before its move, as that of a costly one does.
+        let marks = four_ways.map(|step| (step.saturating_sub(1), Pen::GOLD));
+        let mut marks: Vec<(usize, Pen)> = marks.collect();
         let label = match self.other {
             Some(_) => PLAYED_LINE,
             None => {
@@ -553,11 +559,14 @@ impl ReviewBoard {
     fn explanation(&self, sheet: Option<Rectangle>) -> Option<[String; 2]> {
         if let Some(other) = &self.other {
             let OtherLine { line, from, at, .. } = other;
-            let mut text = wording::line_move(line, *at, &self.step)?;
-            if self.cost_ends_at(other) {
-                text.push_str(" The cost looks no further than this reply.");
-            }
-            return Some([format!("Move {}", from + at + 1), text]);
+            let [whole, brief] = wording::line_move(line, *at, &self.step)?;
+            let cost = match self.cost_ends_at(other) {
+                true => " The cost looks no further than this reply.",
+                false => "",
+            };
+            let title = format!("Move {}", from + at + 1);
+            let texts = [format!("{whole}{cost}"), brief];
+            return first_with_room(texts.map(|text| [title.clone(), text]), sheet);
         }
         let judged = self.judged()?;
         let about = self
@@ -566,18 +575,51 @@ impl ReviewBoard {
             .map(|game| wording::About::of(game, self.at));
         let about = about.unwrap_or_default();
         let head = if sheet.is_none() { HEAD } else { 0 };
-        let said = wording::judgements(self.at, &about, judged, &self.why);
-        let mut texts = said.into_iter().map(|said| said.titled(head));
-        let has_room = |[_, text]: &[String; 2]| {
-            sheet
-                .map(Slip::room_on)
-                .is_none_or(|(columns, lines)| wrap(text, columns).len() <= lines)
+        let said: Vec<[String; 2]> = match sheet {
+            Some(layout::WORDS) => {
+                let (title, texts) = wording::beside(judged, &self.why);
+                let texts = texts.into_iter();
+                texts.map(|text| [title.clone(), text]).collect()
+            }
+            _ => {
+                let said = wording::judgements(self.at, &about, judged, &self.why);
+                said.iter().map(|said| said.titled(head)).collect()
+            }
         };
-        let shortest = texts.clone().next_back();
-        texts.find(has_room).or(shortest)
+        first_with_room(said, sheet)
     }
 
-    /// Explains the next move in a slip on the board.
+    /// Where the next move is explained while nothing else is said: below the board where a page has the height, or else beside it.
+    fn words_place(&self) -> Rectangle {
+        self.panel()
+            .and_then(|panel| panel.sheet)
+            .unwrap_or(layout::WORDS)
+    }
+
+    /// Returns true if words stand in the place of the points and the 4-Ways.
+    fn hides_score(&self) -> bool {
+        let (line, at) = self.line();
+        self.words_place() == layout::WORDS && line.square(at).is_some()
+    }
+
+    /// What is said there.
+    fn standing(&self) -> Option<Slip> {
+        let place = self.words_place();
+        let is_taken = |slip: &Slip| slip.area() == place;
+        let [title, text] = self.explanation(Some(place))?;
+        let slip = Slip::new(title, text, None, Mark::Suggestion).counting(self.counted().clone());
+        (!self.slip.as_ref().is_some_and(is_taken)).then(|| slip.on_sheet(place))
+    }
+
+    /// The stones that the explanation counts.
+    fn counted(&self) -> &Counted {
+        match self.other {
+            Some(_) => &self.step.counted,
+            None => self.why.counted().1,
+        }
+    }
+
+    /// Explains the next move in a slip on the board, with all that is to be said.
     fn explain(&mut self, cx: &mut Cx<'_, '_>) {
         self.asked = None;
         let sheet = self.panel().and_then(|panel| panel.sheet);
@@ -587,19 +629,21 @@ impl ReviewBoard {
         };
         let mut squares = self.named_squares();
         squares.extend(square.neighbours());
-        let stones = match self.other {
-            Some(_) => self.step.counted.clone(),
-            None => self.why.counted().1.clone(),
-        };
         let labels = self.labels().into_iter().map(|(_, area)| area).collect();
-        let slip = Slip::judgement(title, text, squares, labels).counting(stones);
-        self.open_slip(slip, cx);
+        let slip = Slip::judgement(title, text, squares, labels).counting(self.counted().clone());
+        self.put_slip(slip, sheet, cx);
         self.explains = true;
     }
 
+    /// Opens a slip where the next move is explained, or on the board if there is too little room for it.
     fn open_slip(&mut self, slip: Slip, cx: &mut Cx<'_, '_>) {
+        let place = self.words_place();
+        let sheet = Some(place).filter(|place| *place != layout::WORDS || slip.fits(*place));
+        self.put_slip(slip, sheet, cx);
+    }
+
+    fn put_slip(&mut self, slip: Slip, sheet: Option<Rectangle>, cx: &mut Cx<'_, '_>) {
         let board = self.shown.session().state().position().board();
-        let sheet = self.panel().and_then(|panel| panel.sheet);
         self.slip = Some(slip.opened(board, sheet, cx));
         self.explains = false;
         cx.model.request_redraw();
@@ -611,7 +655,7 @@ impl ReviewBoard {
         let judged = self.judged()?;
         let all = judged.best.alternatives.iter().map(|other| other.square);
         let mut others = all.filter(|&square| square != judged.square);
-        let asked = self.asked.as_ref().map(|asked| asked.square);
+        let asked = self.asked.as_ref().map(|asked| asked.judged.square);
         match event {
             Event::Key(press) if is_letter(*press, 'a') => {
                 let first = others.clone().next();
@@ -670,12 +714,37 @@ impl ReviewBoard {
                     .counted
             }
         };
-        self.asked = Some(other);
+        let costs = self.costs(judged, position, square);
+        self.asked = Some(Asked {
+            judged: other,
+            costs,
+        });
         let mut squares = self.named_squares();
         squares.extend(square.neighbours());
         let labels = self.labels().into_iter().map(|(_, area)| area).collect();
         let slip = Slip::judgement(format!("On {square}"), text, squares, labels);
         self.open_slip(slip.counting(counted), cx);
+    }
+
+    /// What the stone of a move would have cost on the squares that are not marked while one of them is asked about.
+    fn costs(
+        &self,
+        judged: &MoveReview,
+        position: &Position,
+        asked: Square,
+    ) -> Vec<(Square, String)> {
+        let is_marked = |square: Square| {
+            [judged.square, judged.best_square(), asked].contains(&square)
+                || self.why.equals.contains(&square)
+        };
+        let others = judged.best.alternatives.iter().map(|other| other.square);
+        let others = others.filter(|square| !is_marked(*square));
+        others
+            .filter_map(|square| {
+                let other = judged.elsewhere(position, square)?;
+                Some((square, wording::short_cost(&other)))
+            })
+            .collect()
     }
 
     /// The panel for a finger.
@@ -738,7 +807,7 @@ impl ReviewBoard {
                 Some(square) => self
                     .asked
                     .as_ref()
-                    .is_some_and(|asked| asked.square == square),
+                    .is_some_and(|asked| asked.judged.square == square),
                 None if self.refusal_asked(event).is_some() => false,
                 None if self.asks_of_played(event) => self.explains,
                 None => {
@@ -821,7 +890,7 @@ impl ReviewBoard {
             marks.push(mark(judged.square, "Played", Pen::GOLD, ABOVE));
         }
         let equals = &self.why.equals;
-        let asked = self.asked.as_ref().map(|asked| asked.square);
+        let asked = self.asked.as_ref().map(|asked| asked.judged.square);
         let asked = asked.filter(|asked| *asked != best.square && !equals.contains(asked));
         marks.extend(asked.map(|asked| mark(asked, "Other", Pen::SKY, 0)));
         marks.push(best);
@@ -840,7 +909,7 @@ impl ReviewBoard {
         }
         let best = self.judged().map(MoveReview::best_square);
         let is_told = match &self.asked {
-            Some(asked) => Some(asked.square) == best,
+            Some(asked) => Some(asked.judged.square) == best,
             None => self.why.tells_reason(),
         };
         match is_told {
@@ -857,7 +926,8 @@ impl ReviewBoard {
         let placed = if self.chances().contains(&pointed) {
             judged.map(MoveReview::best_square)
         } else if self.faults().contains(&pointed) {
-            judged.map(|judged| self.asked.as_ref().unwrap_or(judged).square)
+            let asked = self.asked.as_ref().map(|asked| &asked.judged);
+            judged.map(|judged| asked.unwrap_or(judged).square)
         } else {
             return None;
         };
@@ -877,7 +947,7 @@ impl ReviewBoard {
     fn fault(&self) -> Option<Fault> {
         let game = self.played.game(self.at);
         match (&self.asked, game) {
-            (Some(asked), Some(game)) => wording::fault_of(game.state().position(), asked),
+            (Some(asked), Some(game)) => wording::fault_of(game.state().position(), &asked.judged),
             _ => self.why.fault.clone(),
         }
     }
@@ -913,6 +983,11 @@ impl ReviewBoard {
         }
         for &chance in self.chances() {
             draw_chance(screen, chance);
+        }
+        let costs = self.asked.iter().flat_map(|asked| &asked.costs);
+        for (square, cost) in costs {
+            let middle = layout::square_area(*square).center() + Point::new(1, 1);
+            draw_label_in(screen, middle, cost, Pen::SKY);
         }
         for mark in self.marks() {
             frame_square(screen, mark.square, mark.pen);
@@ -959,6 +1034,25 @@ impl ReviewBoard {
         let (line, _) = self.line();
         (name, Some(line).filter(|line| !line.is_growing()))
     }
+}
+
+/// The first of some titles and texts, which say less and less, whose text has room on a sheet, or else the last.
+fn first_with_room(
+    said: impl IntoIterator<Item = [String; 2]>,
+    sheet: Option<Rectangle>,
+) -> Option<[String; 2]> {
+    let room = sheet.map(Slip::room_on);
+    let has_room = |[_, text]: &[String; 2]| {
+        room.is_none_or(|(columns, lines)| wrap(text, columns).len() <= lines)
+    };
+    let mut last = None;
+    for said in said {
+        if has_room(&said) {
+            return Some(said);
+        }
+        last = Some(said);
+    }
+    last
 }
 
 /// What a line makes, as its end where the plate has the width: the scoreboard beside it has the score of the move shown.
@@ -1101,7 +1195,13 @@ impl Screen<Model> for ReviewBoard {
         self.draw_marks(screen);
         wood(screen, layout::PLATE);
         let (name, whole) = self.line_shown();
+        let standing = self.standing();
+        let hides_score = self.hides_score();
         let made = whole.map(|line| {
+            let (_, at) = self.line();
+            if hides_score {
+                return wording::so_far(line, at, self.reviewed.unit());
+            }
             let end = if self.other.is_none() && !line.is_over() {
                 "Stopped"
             } else {
@@ -1131,12 +1231,9 @@ impl Screen<Model> for ReviewBoard {
         if let Some(kinds) = self.kinds_pointed_at() {
             kinds.draw(screen, &view.model.appearance.current);
         }
-        let sheet = panel.and_then(|panel| panel.sheet);
-        if let Some(slip) = &self.slip {
+        for slip in standing.iter().chain(&self.slip) {
             slip.draw(screen, false, view.model.moment.now);
             slip.draw_stones(screen, &view.model.appearance.current);
-        } else if let (Some(sheet), Some([title, text])) = (sheet, self.explanation(sheet)) {
-            Slip::draw_sheet(screen, title, text, Mark::Suggestion, sheet);
         }
     }
 
@@ -1154,11 +1251,7 @@ impl Screen<Model> for ReviewBoard {
             },
         );
         items.push(Item::new(Role::Text, in_one_line(&text), layout::PLATE));
-        let sheet = self.panel().and_then(|panel| panel.sheet);
-        let sheet = sheet.filter(|_| self.slip.is_none());
-        if let (Some(sheet), Some(said)) = (sheet, self.explanation(sheet)) {
-            items.push(Item::new(Role::Text, in_one_line(&said.join(": ")), sheet));
-        }
+        items.extend(self.standing().iter().flat_map(Slip::describe_standing));
         items.extend(self.gadgets.describe());
         if self.panel().is_none() {
             let words = match self.crosses() {
@@ -1171,6 +1264,11 @@ impl Screen<Model> for ReviewBoard {
             let name = format!("{} move", mark.name);
             let area = layout::square_area(mark.square);
             items.push(Item::new(Role::Place, name, area).state(mark.square.to_string()));
+        }
+        for (square, cost) in self.asked.iter().flat_map(|asked| &asked.costs) {
+            let area = layout::square_area(*square);
+            let name = format!("Cost on {square}");
+            items.push(Item::new(Role::Place, name, area).state(cost.clone()));
         }
         for square in self.chances() {
             let area = layout::square_area(*square);
@@ -1195,7 +1293,11 @@ impl Screen<Model> for ReviewBoard {
     }
 
     fn shown(&self, _view: &View<'_>) -> Shown {
-        Shown::Parts(layout::parts().with_panel(self.panel().map(|panel| panel.area)))
+        let parts = match self.hides_score() {
+            true => layout::parts_with_words(),
+            false => layout::parts(),
+        };
+        Shown::Parts(parts.with_panel(self.panel().map(|panel| panel.area)))
     }
 
     fn traits(&self) -> Traits {
@@ -1241,7 +1343,7 @@ impl Screen<Model> for ReviewBoard {
             Some(_) => app.moment.device.choose(
                 "Click Next, or the board to see why",
                 "Tap Next, or the board to see why",
-                "Arrows, W why, L line, C next costly",
+                "Arrows, W more, L line, C next costly",
             ),
             None if at == count => app.moment.device.choose(
                 "Click Back to see a move",
@@ -1252,8 +1354,8 @@ impl Screen<Model> for ReviewBoard {
                 "Click Next, or a square to see why",
                 "Tap Next, or a square to see why",
                 match self.costly.is_empty() {
-                    true => "W why, A others, L line",
-                    false => "W why, A others, L line, C next costly",
+                    true => "W more, A others, L line",
+                    false => "W more, A others, L line, C next costly",
                 },
             ),
         };

@@ -199,6 +199,14 @@ fn every_judgement_fits_its_place() {
             let about = wording::About::of(&session, index);
             let said = wording::judgements(index, &about, judged, &why);
             let texts: Vec<String> = said.iter().map(wording::Said::whole).collect();
+            let (title, texts_beside) = wording::beside(judged, &why);
+            let (columns, lines) = Slip::room_on(layout::WORDS);
+            let has_room = |text: &&String| wrap(text, columns).len() <= lines;
+            let beside = texts_beside.iter().find(has_room);
+            let is_silent =
+                beside.is_none_or(|text| text.is_empty() && !texts_beside[0].is_empty());
+            assert!(!is_silent, "{texts_beside:?}");
+            assert!(title.len() <= columns, "{title}");
             for room in [Room::Screen, Room::upright(640)] {
                 let mut judgement = Judgement::new(Rc::clone(&appearance));
                 assert!(judgement.has_room_for(texts.clone(), room), "{texts:?}");

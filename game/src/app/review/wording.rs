@@ -648,6 +648,37 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
         .to_vec()
 }
 
+/// What is said of a move in the column beside the board, as a title and texts that say less and less: the title line has its number and
+/// squares, and the best one is marked.
+#[must_use]
+pub fn beside(judged: &MoveReview, why: &Why) -> (String, Vec<String>) {
+    let title = match () {
+        () if judged.is_best() => "Best move".to_owned(),
+        () if !judged.is_costly() => "As good".to_owned(),
+        () if is_little(judged) => "Nearly best".to_owned(),
+        () => format!("Cost {}", short_cost(judged)),
+    };
+    let said = |say: fn(&Fault) -> String| why.fault.as_ref().map_or_else(String::new, say);
+    let (fault, brief) = (&said(Fault::text), &said(Fault::brief));
+    let reason = match why.tells_reason() {
+        true => why.reason.brief.as_ref().unwrap_or(&why.reason.text),
+        false => "",
+    };
+    let (second, end) = (&why.second, &why.end);
+    let all: [&[&str]; 5] = [
+        &[fault, reason, second, end],
+        &[fault, reason, end],
+        &[fault, end],
+        &[fault],
+        &[brief],
+    ];
+    let texts = all.map(|sentences| {
+        let said = sentences.iter().copied().filter(|said| !said.is_empty());
+        said.collect::<Vec<_>>().join(" ")
+    });
+    (title, texts.to_vec())
+}
+
 /// What another square would have done for the stone than the one played, in this position. `played` is the judgement of that one, and
 /// `best_reason` the reason for the best one, once it is known.
 #[must_use]
@@ -763,9 +794,9 @@ fn lower_first(text: &str) -> String {
     first.into_iter().chain(letters).collect()
 }
 
-/// A move of a line in a sentence: what it earns, and its reason.
+/// A move of a line in words that say less and less: what it earns, and its reason.
 #[must_use]
-pub fn line_move(line: &GameLine, at: usize, reason: &LineReason) -> Option<String> {
+pub fn line_move(line: &GameLine, at: usize, reason: &LineReason) -> Option<[String; 2]> {
     let game = line.game(at + 1)?;
     let turn = placed_turns(game).last()?;
     let square = line.square(at)?;
@@ -777,7 +808,8 @@ pub fn line_move(line: &GameLine, at: usize, reason: &LineReason) -> Option<Stri
         1 => String::new(),
         _ => format!("{}: ", name(game, turn.player)),
     };
-    Some(format!("{mover}{square}{earned}. {}", reason.text))
+    let brief = reason.brief.as_ref().unwrap_or(&reason.text);
+    Some([&reason.text, brief].map(|reason| format!("{mover}{square}{earned}. {reason}")))
 }
 
 /// Says that the next stone fits nowhere after a move, and after which other squares it would fit; `None` if it fits.
@@ -900,6 +932,23 @@ pub fn short_end(line: &GameLine, unit: Unit) -> String {
     }
 }
 
+/// What a line has made after some of its moves, for the plate: `4-Ways: 2/6`, of those at its end.
+#[must_use]
+pub fn so_far(line: &GameLine, moves: usize, unit: Unit) -> String {
+    let game = line.game(moves);
+    match unit {
+        Unit::FourWays => {
+            let all = line.four_ways();
+            let later = line.four_ways_after(moves, 0).len() as u32;
+            format!("4-Ways: {}/{all}", all.saturating_sub(later))
+        }
+        Unit::Points => game.map_or_else(String::new, |game| {
+            points(game.state().tally(game.setup(), 0).points)
+        }),
+        Unit::Lead => game.map_or_else(String::new, score_text),
+    }
+}
+
 /// What a best line made more or less than the game, and why that is not what the move cost. At its end.
 #[must_use]
 pub fn best_line(line: &GameLine, played: &GameLine, judged: &MoveReview) -> String {
@@ -908,10 +957,10 @@ pub fn best_line(line: &GameLine, played: &GameLine, judged: &MoveReview) -> Str
     let game = end_of_line(played, unit);
     // The scoreboard has not counted it.
     let bonus = match line.last().map(|game| game.setup().scoring) {
-        Some(Scoring::Modern) if unit == Unit::FourWays => ", each with its bonus at the end",
+        Some(Scoring::Modern) if unit == Unit::FourWays => " Both include the bonus at the end.",
         _ => "",
     };
-    let ends = format!("This line ends with {end}; the game ended with {game}{bonus}.");
+    let ends = format!("This line ends with {end}; the game ended with {game}.{bonus}");
     match judged.duel {
         Some(Duel { by_games: true, .. }) => format!(
             "{ends} This is only one game, in which both players make their best moves. The cost, {cost}, is the average difference over {SAMPLES} quick games with the pouch in other orders."
@@ -919,9 +968,15 @@ pub fn best_line(line: &GameLine, played: &GameLine, judged: &MoveReview) -> Str
         Some(_) => format!(
             "{ends} This is only one game, in which both players make their best moves. The cost, {cost}, looks only as far as the opponent's reply, and is an average over all the stones that could come next."
         ),
-        None => format!(
-            "{ends} The cost, {cost}, is an average over all orders of the pouch; this line follows the order that came up."
-        ),
+        None => {
+            let what = match judged.is_costly() {
+                true => format!("The move cost {cost} on average"),
+                false => "The move cost nothing, on average".to_owned(),
+            };
+            format!(
+                "{ends} {what} over all orders of the pouch; this line follows the order that came up."
+            )
+        }
     }
 }
 

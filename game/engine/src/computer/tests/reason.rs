@@ -112,7 +112,7 @@ fn check_compared(text: &str, decision: &Decision, before: &Position) -> &'stati
         assert!(is_best(|after, _| places(after)), "{text}");
         return "most places";
     }
-    match text.contains("spoils no 4-Way") {
+    match text.contains("spoils no 4-Way") || text.contains("does not spoil") {
         true => "spoils none, open",
         false => "open",
     }
@@ -196,7 +196,8 @@ fn check_without_chance(
             "best"
         }
         _ => {
-            assert!(text.contains("spoils no 4-Way") && !spoiled, "{text}");
+            let spares = text.contains("spoils no 4-Way") || text.contains("does not spoil");
+            assert!(spares && !spoiled, "{text}");
             check_harm(text, decision.square, before);
             "spoils none"
         }
@@ -395,10 +396,7 @@ fn check_harm(text: &str, square: Square, before: &Position) {
     let (legal, spoiling) = (before.legal().len(), others.filter(spoils).count());
     let said = [
         ("It spoils no 4-Way nearby", spoiling == 0),
-        (
-            "Unlike the other square, it spoils no 4-Way",
-            legal == 2 && spoiling == 1,
-        ),
+        ("Unlike the other square, it", legal == 2 && spoiling == 1),
         (
             "only this one spoils no 4-Way",
             text.contains(&format!("Of the {legal} squares")) && spoiling + 1 == legal,
@@ -408,7 +406,11 @@ fn check_harm(text: &str, square: Square, before: &Position) {
         assert!(!text.contains(said) || is_true, "{text}: {spoiling}");
     }
     if let Some((_, rest)) = text.split_once("Unlike ") {
-        let (named, _) = rest.split_once(", it spoils no 4-Way").unwrap();
+        let (named, spared) = rest.split_once(", it ").unwrap();
+        if let Some((_, at)) = spared.split_once("does not spoil a 4-Way on ") {
+            let at: Square = at[..2].parse().unwrap();
+            assert!(possible(before.board(), at), "{text}");
+        }
         let number = named.strip_suffix(" other squares");
         let named: Vec<&str> = named.split([',', ' ']).collect();
         match number.map(|number| number.parse::<usize>().unwrap()) {
@@ -422,7 +424,7 @@ fn check_harm(text: &str, square: Square, before: &Position) {
             }
         }
     }
-    if text.contains("spoils no 4-Way") {
+    if text.contains("spoils no 4-Way") || text.contains("does not spoil") {
         assert!(!spoils(&square), "{text}");
     }
 }
