@@ -970,11 +970,11 @@ pub fn best_line(line: &GameLine, played: &GameLine, judged: &MoveReview) -> Str
         ),
         None => {
             let what = match judged.is_costly() {
-                true => format!("The move cost {cost} on average"),
-                false => "The move cost nothing, on average".to_owned(),
+                true => format!("The cost, {cost}, is"),
+                false => "The move cost nothing; a cost is".to_owned(),
             };
             format!(
-                "{ends} {what} over all orders of the pouch; this line follows the order that came up."
+                "{ends} {what} an average over all orders of the pouch; this line follows the order that came up."
             )
         }
     }
