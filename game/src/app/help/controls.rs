@@ -3,17 +3,30 @@
 use crate::app::reader::CHAPTER_COLUMNS;
 use crate::app::shell::{Command, CommandList, MenuName, all};
 use ishido_shared::shell::MenuName as _;
+use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::shortcut;
 
-/// The ways to play besides the commands.
+/// The ways to play with fingers, besides the commands.
+const BY_FINGER: &str = "\
+# Fingers
+[Tap]\tA square: place the touchstone. On an empty board: begin a game
+[Slide]\tThe touchstone, to its square: place it where you lift
+[Tap]\tThe last stone: take it back
+[Hold]\tThe board: open the menus
+[Tap]\tMenu, or the title line: open the menus; then tap a menu and a command
+[Slide]\tA list or a text: scroll it. A ring of the codewheel: turn it
+[Tap]\tThe points: show them in the other numerals
+[Tap]\tThe pouch: count it, then see its order
+";
+
+/// The ways to play with mouse, keys and gamepad.
 const WAYS: &str = "\
 # The Board
-[Click] [Tap]\tPlace the touchstone on the square
-[Drag] [Slide]\tBring the touchstone to its square
+[Click]\tPlace the touchstone on the square
+[Drag]\tBring the touchstone to its square
 [Click]\tPick the touchstone up
-[Slide]\tPlace the touchstone where you lift
-[Click] [Tap]\tTake back the last stone
-[Click] [Tap]\tBegin a game on the empty board
+[Click]\tTake back the last stone
+[Click]\tBegin a game on the empty board
 
 [Arrows]\tMove the frame
 [Tab]\tGo to the next square beside stones
@@ -23,13 +36,11 @@ const WAYS: &str = "\
 [Esc]\tPut back the stone you carry
 [Backspace]\tTake back the last stone
 
-[Click] [Tap]\tShow points in the other numerals
-[Click] [Tap]\tCount the pouch, then see its order
+[Click]\tShow points in the other numerals
+[Click]\tCount the pouch, then see its order
 # The Menus
 [Right button]\tHold it, move to a command, let go; or click, and the menus stay open
 [Click]\tOpen the menus in the title line; close them outside
-[Hold]\tOpen the menus over the board
-[Tap]\tOpen the title line (in a browser: Menu), then a menu, and choose a command
 
 [Esc]\tOpen the menus, or go back
 [F10]\tOpen or close the menus
@@ -40,8 +51,8 @@ const WAYS: &str = "\
 
 Ghosted commands are not available at the moment. The slanted A stands for Ctrl.
 # Requesters
-[Click] [Tap]\tUse a gadget
-[Slide] [Wheel]\tScroll a list or a text
+[Click]\tUse a gadget
+[Wheel]\tScroll a list or a text
 [Drag]\tMove the requester by its title bar
 [Click]\tCancel at the left end of the title bar; at its right end, hide it until the next click
 
@@ -89,11 +100,14 @@ All three are in the Preferences menu.
 Choices > Codewheel shows the paper wheel that came with the game in 1990. With Choices > Ask for Codewheel, every start asks for one of its numbers.
 ";
 
-/// The text of the page for these commands.
-pub fn text(commands: CommandList) -> String {
+/// The text of the page for these commands. It begins with what the device in use does.
+pub fn text(commands: CommandList, device: InputDevice) -> String {
     let mut commands: Vec<&Command> = all(commands).collect();
     commands.sort_by_key(|command| command.place);
-    let mut text = WAYS.to_owned();
+    let mut text = match device {
+        InputDevice::Touch => [BY_FINGER, WAYS].concat(),
+        _ => [WAYS, BY_FINGER].concat(),
+    };
     for &menu in MenuName::ALL {
         let heading = format!("{} Menu", menu.name());
         let fits = heading.len() <= CHAPTER_COLUMNS as usize;

@@ -10,6 +10,7 @@ mod tests;
 use crate::app::shell::{Command, CommandList, MenuName, Screen, Transition};
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::Key;
+use ishido_shared::ui::input_device::InputDevice;
 
 use super::model::Model;
 use super::model::appearance::Appearance;
@@ -27,7 +28,7 @@ pub const COMMANDS: &[Command] = &[
         Transition::Push(strategy(cx.model))
     }),
     Command::new("Controls...", (MenuName::Help, 2, 4), |cx| {
-        Transition::Push(controls(cx.model.commands))
+        Transition::Push(controls(cx.model.commands, cx.model.moment.device))
     }),
 ];
 
@@ -44,8 +45,8 @@ pub fn strategy(app: &Model) -> Box<dyn Screen<Model>> {
 }
 
 /// Returns the page about mouse, keyboard and touch, with all commands.
-pub fn controls(commands: CommandList) -> Box<dyn Screen<Model>> {
-    reader("Controls", &controls::text(commands), &[])
+pub fn controls(commands: CommandList, device: InputDevice) -> Box<dyn Screen<Model>> {
+    reader("Controls", &controls::text(commands, device), &[])
 }
 
 /// The pictures that a text uses, with the stones and the board in use.

@@ -2,6 +2,7 @@
 
 use crate::app::shell::{Command, CommandList, MenuName, Transition, all};
 use ishido_shared::shell::MenuName as _;
+use ishido_shared::ui::input_device::InputDevice;
 use std::collections::BTreeSet;
 
 use super::diagram::{Panel, Verdict, placed};
@@ -146,7 +147,7 @@ fn every_picture_is_there_once_and_fits() {
 
 #[test]
 fn every_chapter_fits_the_list_and_every_letter_the_font() {
-    let controls = controls::text(registry::COMMANDS);
+    let controls = controls::text(registry::COMMANDS, InputDevice::Mouse);
     for text in texts().into_iter().chain([controls.as_str()]) {
         assert!(text.chars().all(|letter| letter <= 'ÿ'), "{text}");
         let headings = text.lines().filter_map(|line| line.strip_prefix("# "));
@@ -229,7 +230,7 @@ fn the_page_of_controls_has_every_command_and_grows_by_itself() {
         })
         .shortcut('k')],
     ];
-    let text = controls::text(registry::COMMANDS);
+    let text = controls::text(registry::COMMANDS, InputDevice::Mouse);
     for command in all(registry::COMMANDS) {
         // A submenu without keys is one row with its commands.
         let line = text.lines().find(|line| match line.split_once('\t') {
@@ -246,8 +247,10 @@ fn the_page_of_controls_has_every_command_and_grows_by_itself() {
         }
     }
     assert!(!text.contains("Count Keys"));
-    let grown = controls::text(NEW);
+    let grown = controls::text(NEW, InputDevice::Touch);
     assert!(grown.lines().any(|line| line == "Count Keys...\t[Ctrl+K]"));
+    // It begins with what the device in use does.
+    assert!(text.starts_with("# The Board") && grown.starts_with("# Fingers"));
 }
 
 #[test]

@@ -5,6 +5,7 @@ use crate::skill::Skill;
 use ishido_shared::formats::picture::{self, Format, Metadata};
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
+use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::own_files::{FileError, OwnFiles};
 use ishido_shared::ui::room::Room;
@@ -211,7 +212,10 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
         ("rules", help::rules(&app_state())),
         ("oracle", oracle::about(&app_state())),
         ("hexagrams", oracle::hexagrams::browse(None)),
-        ("controls", help::controls(registry::COMMANDS)),
+        (
+            "controls",
+            help::controls(registry::COMMANDS, InputDevice::Touch),
+        ),
         (
             "stonesets",
             appearance::stonesets(offer_of(appearance::Sample::Stones(Bitmap::screen(), None))),
@@ -383,11 +387,12 @@ fn nothing_is_clipped_or_overlaps_and_every_letter_is_unique() {
 /// What has no height for fingers on a telephone turned sideways, so that it keeps the sizes of the screen.
 const LOW_WHEN_TURNED: &str = "review";
 
-/// In the lowest room, as on a telephone of 390 x 844 CSS pixels, in the highest one, and on a telephone turned sideways.
+/// In the lowest room, as on a telephone of 390 x 844 CSS pixels, in the highest one, on a telephone turned sideways, and on tablets.
 #[test]
 fn on_a_telephone_nothing_is_clipped_and_a_finger_hits_everything() {
     let upright = [0, 640, u32::MAX].map(Room::upright);
-    let rooms = upright.into_iter().chain([Room::Turned]);
+    let tablets = [0, 456].map(Room::on_tablet);
+    let rooms = upright.into_iter().chain(tablets).chain([Room::Turned]);
     let in_room = |room| {
         let all = registry().into_iter();
         all.map(move |(name, screen)| (room, name, screen))
@@ -423,7 +428,7 @@ fn on_a_telephone_nothing_is_clipped_and_a_finger_hits_everything() {
             let is_answer = matches!(item.label.as_str(), "Show on Board" | "Exit");
             let least = match (is_square, keeps_sizes && !is_answer) {
                 (_, true) => 0,
-                (true, _) => Room::FINGER,
+                (true, _) => Room::FINGER.min(room.finger()),
                 _ => room.finger(),
             };
             let is_small = size.height < least || size.width < least;

@@ -1,7 +1,8 @@
 //! Words with keys, pointers and gamepad buttons in them, as drawn in tables of controls: `[Ctrl+Z]` is two keys pressed together, and
-//! `(A)` a button of a gamepad. `[Click]`, `[Right button]`, `[Wheel]`, `[Drag]`, `[Tap]`, `[Hold]`, `[Slide]` and `[Arrows]` have pictures.
+//! `(A)` a button of a gamepad. `[Click]`, `[Right button]`, `[Wheel]`, `[Drag]` and `[Arrows]` have pictures, and so have the gestures of a
+//! finger, `[Tap]`, `[Hold]` and `[Slide]`, each a cell by itself.
 
-use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, line_width, rect};
+use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, line_width, rect};
 
 /// The width of a key around its letters.
 const AROUND: u32 = 8;
@@ -33,6 +34,86 @@ const FINGER: [&str; 16] = [
     "..1BBBBBBB1.",
     "..111111111.",
 ];
+
+/// The size of a finger that is a cell by itself, twice as large, with the mark beside its tip.
+const LARGE: Size = Size::new(36, 34);
+/// The corner of the hand in it.
+const HAND: Point = Point::new(4, 2);
+
+/// What a finger does.
+#[derive(Clone, Copy, PartialEq)]
+enum Gesture {
+    Tap,
+    Hold,
+    Slide,
+}
+
+impl Gesture {
+    /// The gesture that is all of a text.
+    fn alone(text: &str) -> Option<Self> {
+        match text {
+            "[Tap]" => Some(Self::Tap),
+            "[Hold]" => Some(Self::Hold),
+            "[Slide]" => Some(Self::Slide),
+            _ => None,
+        }
+    }
+
+    fn draw_large(self, screen: &mut Bitmap, at: Point) {
+        draw_doubled(screen, FINGER, at + HAND);
+        // From the middle of the tip.
+        let tip = at + HAND + Point::new(9, 5);
+        let mut mark = |left: i32, top: i32, width: u32, height: u32| {
+            screen.fill(rect(tip.x + left, tip.y + top, width, height), Pen::RED);
+        };
+        match self {
+            Self::Tap => {
+                for step in 0..4 {
+                    mark(-8 - step, -1 - step, 2, 1);
+                    mark(7 + step, -1 - step, 2, 1);
+                }
+                mark(-12, 2, 4, 2);
+                mark(9, 2, 4, 2);
+            }
+            Self::Hold => {
+                for (away, high) in [(8, 6), (12, 10)] {
+                    for left in [-away - 1, away - 1] {
+                        mark(left, -(high as i32) / 2, 2, high);
+                    }
+                }
+            }
+            Self::Slide => {
+                mark(9, 1, 9, 2);
+                for row in 0..6 {
+                    mark(18, 2 - row, 6 - row as u32, 1);
+                    mark(18, 1 + row, 6 - row as u32, 1);
+                }
+            }
+        }
+    }
+}
+
+/// Draws rows of digits twice as large, with smooth corners: a pixel whose neighbours at two sides are alike takes their pen there.
+fn draw_doubled(screen: &mut Bitmap, rows: [&str; 16], at: Point) {
+    let pen = |x: i32, y: i32| {
+        let row = rows.get(usize::try_from(y).ok()?)?;
+        let digit = row.chars().nth(usize::try_from(x).ok()?)?;
+        Pen::from_digit(digit)
+    };
+    for y in 0..rows.len() as i32 {
+        for x in 0..POINTER as i32 {
+            for (right, down) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+                let (across, along) = (2 * right - 1, 2 * down - 1);
+                let (side, end) = (pen(x + across, y), pen(x, y + along));
+                let is_corner =
+                    side == end && side != pen(x, y - along) && end != pen(x - across, y);
+                if let Some(pen) = if is_corner { side } else { pen(x, y) } {
+                    screen.set(at + Point::new(2 * x + right, 2 * y + down), pen);
+                }
+            }
+        }
+    }
+}
 
 /// A part of such a text.
 enum Part<'a> {
@@ -81,15 +162,23 @@ pub(super) fn plain(text: &str) -> String {
 
 /// The width of the text in pixels.
 pub(super) fn width(text: &str) -> u32 {
+    if is_large(text) {
+        return LARGE.width;
+    }
     parts(text).map(|part| part_width(&part)).sum()
+}
+
+/// Returns true if the text is drawn two lines high.
+pub(super) fn is_large(text: &str) -> bool {
+    Gesture::alone(text).is_some()
 }
 
 fn part_width(part: &Part<'_>) -> u32 {
     match part {
         Part::Words(words) => line_width(words),
         Part::Button(name) => line_width(name) + AROUND,
-        Part::Key("Click" | "Right button" | "Wheel" | "Tap" | "Hold") => POINTER,
-        Part::Key("Drag" | "Slide") => POINTER + TRACK,
+        Part::Key("Click" | "Right button" | "Wheel") => POINTER,
+        Part::Key("Drag") => POINTER + TRACK,
         Part::Key("Arrows") => 3 * SMALL - 2,
         Part::Key(names) => {
             let keys = names.split('+');
@@ -102,6 +191,9 @@ fn part_width(part: &Part<'_>) -> u32 {
 
 /// Draws the text; `at` is its upper left corner.
 pub(super) fn draw(screen: &mut Bitmap, mut at: Point, text: &str) {
+    if let Some(gesture) = Gesture::alone(text) {
+        return gesture.draw_large(screen, at);
+    }
     for part in parts(text) {
         match part {
             Part::Words(words) => screen.text(at, words, Pen::BLACK),
@@ -111,16 +203,6 @@ pub(super) fn draw(screen: &mut Bitmap, mut at: Point, text: &str) {
             Part::Key("Wheel") => draw_mouse(screen, at, rect(5, 2, 2, 5)),
             Part::Key("Drag") => {
                 draw_mouse(screen, at, rect(1, 1, 5, 6));
-                draw_track(screen, at);
-            }
-            Part::Key("Tap") => screen.draw_digits(FINGER, at),
-            Part::Key("Hold") => {
-                screen.draw_digits(FINGER, at);
-                screen.fill(rect(at.x, at.y, 1, 4), Pen::RED);
-                screen.fill(rect(at.x + 7, at.y, 1, 3), Pen::RED);
-            }
-            Part::Key("Slide") => {
-                screen.draw_digits(FINGER, at);
                 draw_track(screen, at);
             }
             Part::Key("Arrows") => draw_arrows(screen, at),
@@ -258,12 +340,12 @@ mod tests {
             .map(String::as_str)
             .chain(["(LB)"])
         {
-            let mut screen = Bitmap::new(crate::gfx::Size::new(100, 40), Pen::CREAM);
+            let mut screen = Bitmap::new(Size::new(100, 60), Pen::CREAM);
             draw(&mut screen, Point::new(10, 10), text);
             let right = 10 + width(text) as i32;
-            for y in 0..40 {
+            for y in 0..60 {
                 for x in 0..100 {
-                    let inside = (10..right).contains(&x) && (10..28).contains(&y);
+                    let inside = (10..right).contains(&x) && (10..46).contains(&y);
                     let pen = screen.get(Point::new(x, y));
                     assert!(inside || pen == Some(Pen::CREAM), "{text} {x},{y}");
                 }

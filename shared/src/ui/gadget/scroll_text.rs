@@ -619,7 +619,10 @@ fn row_lines((left, right): (&str, &str), column: u32, width: u32) -> Vec<TextLi
         lines.push(TextLine::Row(cell, String::new(), 0));
     }
     let columns = width.saturating_sub(column) / GLYPH_SIZE.width;
-    for line in wrap(right, columns as usize) {
+    let least = if keys::is_large(&left) { 2 } else { 0 };
+    let mut words = wrap(right, columns as usize);
+    words.resize(words.len().max(least), String::new());
+    for line in words {
         lines.push(TextLine::Row(std::mem::take(&mut left), line, column));
     }
     lines
