@@ -102,24 +102,31 @@ pub fn reduced(
     })
 }
 
-/// A square picture that is `side` pixels wide and high, at most as large as it is. The less of a pen is around, the more it counts:
-/// up to three times as much, so that neither thin strokes nor the gaps between them are lost.
+/// A square picture that is `side` pixels wide and high, at most as large as it is. The less of a pen is around, along the row or along
+/// the column, the more it counts: up to three times as much, so that neither thin strokes nor the gaps between them are lost. The end
+/// of a stroke counts as its middle, so that no stroke has a hook there.
 pub fn shrunk(whole: &Bitmap, side: u32) -> Bitmap {
+    /// The units of a share.
+    const WHOLE: usize = 120;
     let width = whole.area().size.width as i32;
     let side = (side as i32).clamp(1, width.max(1));
     let line = Line::new((0..side).map(|at| at * width..(at + 1) * width), side);
-    let around = |at: usize| {
-        let places = [at.saturating_sub(1), at + 2];
-        let [first, end] = places.map(|at| at * width as usize / side as usize);
-        first..end.min(width as usize)
+    let (wide, parts) = (width as usize, side as usize);
+    let span = |from: usize, to: usize| from * wide / parts..(to * wide).div_ceil(parts).min(wide);
+    let below = |at: usize| span(at, at + 1);
+    let around = |at: usize| span(at.saturating_sub(1), at + 2);
+    let rows: Vec<&[Pen]> = whole.pens().chunks(wide.max(1)).collect();
+    let share = |pen: Pen, across: Range<usize>, down: Range<usize>| {
+        let all = across.len() * down.len();
+        let rows = rows.get(down).unwrap_or_default().iter();
+        let pens = rows.flat_map(|row| row.get(across.clone()).unwrap_or_default());
+        let same = pens.filter(|&&near| near == pen).count();
+        WHOLE * same / all.max(1)
     };
-    let whole_rows: Vec<&[Pen]> = whole.pens().chunks(width.max(1) as usize).collect();
-    let all = (3 * width / side).pow(2) as u32;
     reduced(whole, [&line, &line], &|x, y, pen| {
-        let rows = whole_rows.get(around(y)).unwrap_or_default().iter();
-        let pens = rows.flat_map(|row| row.get(around(x)).unwrap_or_default());
-        let same = pens.filter(|&&near| near == pen).count() as u32;
-        300 * all / (all + 2 * same)
+        let along_row = share(pen, around(x), below(y));
+        let most = along_row.max(share(pen, below(x), around(y)));
+        (300 * WHOLE / (WHOLE + 2 * most)) as u32
     })
 }
 
@@ -164,6 +171,26 @@ mod tests {
             let small = shrunk(&whole, 16);
             let row = (0..16).filter_map(|x| small.get(Point::new(x, 8)));
             assert_eq!(row.filter(|&pen| pen == thin).count(), 4);
+        }
+    }
+
+    #[test]
+    fn strokes_end_as_they_begin() {
+        let size = Size::new_equal(STONE);
+        let is_bar =
+            |x: u32, y: u32| (8..30).contains(&x) && (x - 8) % 6 < 3 && (8..32).contains(&y);
+        let whole = Bitmap::from_fn(
+            size,
+            |x, y| if is_bar(x, y) { Pen::WHITE } else { Pen::RED },
+        );
+        let small = shrunk(&whole, STONE / 2);
+        let row = |y: i32| {
+            (0..20)
+                .map(move |x| Point::new(x, y))
+                .map(|at| small.get(at))
+        };
+        for y in 4..16 {
+            assert!(row(y).eq(row(10)), "{y}");
         }
     }
 
