@@ -11,7 +11,7 @@ use crate::app::symbols::{CHIP, FOUR_WAY, draw_chip, draw_four_way};
 use crate::app::wording::{four_ways, points, thousands};
 
 /// The least width of a row whose facts are in columns.
-const WIDE: u32 = 400;
+const WIDE: u32 = 500;
 /// The distance from the left edge to the names, and from the right edge to the points.
 const NAME: i32 = 56;
 const RIGHT: i32 = 8;
@@ -242,7 +242,7 @@ impl ScoreRow {
             screen.text(below, &self.when, quiet);
             self.draw_counts(screen, below + Point::new(COUNTS, 0), quiet);
             name.y -= LINE / 2;
-            left.min(facts.x) - 4
+            left - 8
         } else {
             self.draw_short(screen, facts, quiet)
         };
