@@ -15,7 +15,7 @@ pub enum Room {
     Turned,
     /// A telephone or a tablet held upright. A finger presses what is at least [`FINGER`](Self::FINGER) high.
     Upright {
-        /// The pixels of its width, from 320 to 448: more than the least only in the lowest room.
+        /// The pixels of its width: 320, up to 448 in the lowest room, and 480 on a tablet.
         width: u32,
         /// The pixels below the title line, from 584 to 760.
         height: u32,
@@ -27,6 +27,8 @@ impl Room {
     pub const FINGER: u32 = 36;
     /// The same in the lowest room.
     pub const FINGER_IN_LEAST: u32 = 40;
+    /// The same on a tablet, which is at least 600 CSS pixels wide.
+    const FINGER_ON_TABLET: u32 = 32;
     /// The same on a telephone that is turned sideways, 390 CSS pixels high.
     pub const FINGER_WHEN_TURNED: u32 = 39;
     /// The distance of everything in a window from its edges.
@@ -42,14 +44,17 @@ impl Room {
     pub const LEAST_COVER: u32 = 524;
     /// The size of a panel beside the screen.
     const BESIDE: Size = Size::new(264, 332);
-    /// The width of keys beside the screen of a turned telephone.
-    const KEYS: u32 = 160;
-    /// The greatest height of keys below the screen.
+    /// The size of keys beside the screen of a turned telephone: three or four of them, each as high as a finger needs and no slab.
+    const KEYS: Size = Size::new(160, 176);
+    /// The greatest height of keys below the screen, and their height on a tablet.
     const HIGHEST_KEYS: u32 = 60;
+    const KEYS_ON_TABLET: u32 = 36;
     /// The width in an upright room that is left for the button for the menus beside keys.
     pub const BESIDE_KEYS: u32 = 84;
     const WIDTH: u32 = 320;
     const WIDEST: u32 = 448;
+    /// The width on a tablet, which enlarges less than a telephone and shows more.
+    const TABLET: u32 = Self::RIGHT as u32;
     /// The right edge of every upright room in the picture.
     const RIGHT: u32 = 480;
     /// The width of a page whose drawing needs more than an upright room has.
@@ -67,8 +72,8 @@ impl Room {
         }
     }
 
-    /// The upright room that fills a page which is so many pixels high if the room has the least width. A low page, as that of a
-    /// tablet, has a wider room of the least height.
+    /// The upright room that fills a page which is so many pixels high if the room has the least width. A low page has a wider room of
+    /// the least height.
     #[must_use]
     pub fn filling(height: u32) -> Self {
         match Self::upright(height) {
@@ -82,6 +87,21 @@ impl Room {
             }
             room => room,
         }
+    }
+
+    /// The room that fills the page of a tablet which is so many pixels high if the room has the least width.
+    #[must_use]
+    pub fn on_tablet(height: u32) -> Self {
+        let height = height.min(Self::GREATEST) * Self::TABLET / Self::WIDTH;
+        Self::Upright {
+            width: Self::TABLET,
+            height: height.clamp(Self::LEAST, Self::GREATEST),
+        }
+    }
+
+    /// Returns true if it is that of a tablet.
+    const fn is_on_tablet(self) -> bool {
+        matches!(self, Self::Upright { width, .. } if width == Self::TABLET)
     }
 
     /// Becomes another room. Returns true if it was a different one, so that everything is to be laid out again.
@@ -114,6 +134,7 @@ impl Room {
     pub const fn wide_area(self) -> Rectangle {
         match self {
             Self::Screen | Self::Turned => self.area(),
+            _ if self.is_on_tablet() => self.area(),
             Self::Upright { height, .. } => {
                 let top = title_line::AREA.size.height as i32;
                 rect(8, top, Self::WIDE, Self::widened(height))
@@ -173,9 +194,10 @@ impl Room {
     pub fn keys(self) -> Option<Rectangle> {
         let size = match self {
             Self::Screen => return None,
-            Self::Turned => Size::new(Self::KEYS, 228),
+            Self::Turned => Self::KEYS,
             Self::Upright { width, height } => {
                 let high = match height {
+                    _ if self.is_on_tablet() => Self::KEYS_ON_TABLET,
                     641.. => Self::HIGHEST_KEYS,
                     // Wide rooms are enlarged less.
                     _ if width > Self::WIDTH => 45,
@@ -202,7 +224,7 @@ impl Room {
     pub fn are_keys(panel: Rectangle) -> bool {
         let is_below = panel.top_left.y == SCREEN_SIZE.height as i32;
         let Size { width, height } = panel.size;
-        is_below && (width == Self::KEYS || height <= Self::HIGHEST_KEYS)
+        is_below && (width == Self::KEYS.width || height <= Self::HIGHEST_KEYS)
     }
 
     /// The place of a window in an upright room that leaves height for the board: below the screen, so that hosts show both.
@@ -244,18 +266,21 @@ impl Room {
         if self == Self::Turned {
             return Size::new(SCREEN_SIZE.width, SCREEN_SIZE.height + Self::BESIDE.height);
         }
-        let area = self.wide_area();
-        let bottom = area.top_left.y as u32 + area.size.height;
-        Size::new(SCREEN_SIZE.width, SCREEN_SIZE.height.max(bottom))
+        let Size { height, .. } = self.area().size;
+        let high = match self {
+            Self::Upright { .. } => Self::widened(height),
+            Self::Screen | Self::Turned => height,
+        };
+        Size::new(SCREEN_SIZE.width, title_line::AREA.size.height + high)
     }
 
     /// The height of what is pressed on a wide page, which hosts show at a smaller scale.
     #[must_use]
     pub fn wide_pressable(self, height: u32) -> u32 {
-        if self.is_upright() {
-            height.max(Self::widened(Self::FINGER) + 1)
-        } else {
-            height
+        match self {
+            Self::Screen | Self::Turned => height,
+            _ if self.is_on_tablet() => self.pressable(height),
+            Self::Upright { .. } => height.max(Self::widened(Self::FINGER) + 1),
         }
     }
 
@@ -266,6 +291,7 @@ impl Room {
         match self {
             Self::Screen => 0,
             Self::Turned => Self::FINGER_WHEN_TURNED,
+            _ if self.is_on_tablet() => Self::FINGER_ON_TABLET,
             // Hosts show windows of this height at a smaller scale on a telephone that is lower than it.
             Self::Upright { height, .. } if height <= Self::LEAST => Self::FINGER_IN_LEAST,
             Self::Upright { .. } => Self::FINGER,

@@ -19,7 +19,7 @@ const KEYS: [(&str, &str, u32); 3] = [
     ("Remaining", "Remaining Stones", 104),
 ];
 /// Between keys beside each other, and below each other.
-const GAPS: [i32; 2] = [4, 6];
+const GAPS: [i32; 2] = [4, 4];
 
 /// The keys, where the room has a place for them.
 pub struct ThumbKeys {

@@ -27,6 +27,8 @@ const OVER_WIDTH: f32 = 300.0;
 /// The greatest width, in CSS pixels, of a high page without touch in which requesters and pages are laid out as on a telephone: the
 /// usual layout has small letters there.
 const WIDEST_TELEPHONE: f32 = 560.0;
+/// The least width, in CSS pixels, of the page of a tablet held upright.
+const LEAST_TABLET: f32 = 600.0;
 /// The height, in CSS pixels, up to which a page is that of a telephone turned sideways, and its least width for each pixel of that.
 const LOWEST_TABLET: f32 = 480.0;
 const LEAST_TURNED: f32 = 1.85;
@@ -116,7 +118,11 @@ pub fn room(page: &Page, scaling: Scaling) -> Room {
     }
     let scale = (free.width - 2.0 * gap) / Room::upright(0).area().size.width as f32;
     let top = lowest(&rows(TITLE, page)) + gap;
-    Room::filling(((free.bottom() - gap - top) / scale) as u32)
+    let height = ((free.bottom() - gap - top) / scale) as u32;
+    match free.width / page.density {
+        LEAST_TABLET.. => Room::on_tablet(height),
+        _ => Room::filling(height),
+    }
 }
 
 /// A piece of the picture, enlarged and repeated over a page.

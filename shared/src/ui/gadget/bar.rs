@@ -103,7 +103,7 @@ impl ScrollBar {
     const fn arrow_length(&self) -> i32 {
         match self.thickness() {
             slim if slim < THICKNESS => 0,
-            finger if finger >= Room::FINGER => finger as i32,
+            finger if finger > THICKNESS => finger as i32,
             _ => ARROW,
         }
     }
@@ -325,14 +325,15 @@ const fn inset(area: Rectangle, vertical: bool) -> Rectangle {
     }
 }
 
-/// The rows of a triangle after its point, in a button for a finger and in others.
+/// The least side of a button for a finger, and the rows of a triangle after its point, there and in others.
+const LARGE: u32 = 32;
 const LARGE_ARROW: i32 = 8;
 const SMALL_ARROW: i32 = 4;
 
 /// Draws a triangle in the middle of an arrow button.
 pub(super) fn draw_arrow(screen: &mut Bitmap, area: Rectangle, vertical: bool, forward: bool) {
     let middle = area.center();
-    let is_large = area.size.width.min(area.size.height) >= Room::FINGER;
+    let is_large = area.size.width.min(area.size.height) >= LARGE;
     let most = if is_large { LARGE_ARROW } else { SMALL_ARROW };
     for row in 0..=most {
         let reach = if forward { most - row } else { row };

@@ -577,8 +577,14 @@ impl List {
             screen.text(corner + Point::new(0, middle), &text, pen);
             return;
         }
+        // On grounds of their own all lines are parted alike.
+        let parted = match self.is_ruled || count > room {
+            true => parted(&line.text, room),
+            false => None,
+        };
         // A line with its tail at the right.
-        if line.detail.is_empty() && count + line.tail.chars().count() < room {
+        let has_room = count + line.tail.chars().count() < room;
+        if line.detail.is_empty() && has_room && parted.is_none() {
             let right = room as u32 - line_width(line.tail) / GLYPH_SIZE.width;
             screen.text(corner + Point::new(0, middle), &line.text, pen);
             let at = corner + Point::new(0, middle) + columns(right);
@@ -597,11 +603,6 @@ impl List {
             }
             return;
         }
-        let parted = if count > room {
-            parted(&line.text, room)
-        } else {
-            None
-        };
         let (text, last) = match &parted {
             Some((text, last)) => (text.as_str(), last.as_str()),
             None => (line.text.as_str(), ""),

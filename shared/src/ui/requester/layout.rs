@@ -150,6 +150,7 @@ impl Form {
             Family::Requester if is_tall => natural.max(self.room.most_below_screen() as i32),
             Family::Requester => natural.min(self.highest()),
         };
+        self.halve_sheets(width, &mut rows);
         self.stretch_last(width, &rows);
         self.fill_rows_of_buttons(width, &mut rows);
         self.share_height(height - natural, &mut rows);
@@ -451,6 +452,29 @@ impl Form {
                 let left = rows.corners[from].x - MARGIN;
                 first.gadget.stretch((half - left).max(0) as u32);
                 rows.corners[from + 1].x = MARGIN + half + 2 * GAP + label;
+            }
+        }
+    }
+
+    /// Gives two sheets with fields in a row of an upright room half of it each.
+    fn halve_sheets(&mut self, width: u32, rows: &mut Rows) {
+        if !self.room.is_upright() {
+            return;
+        }
+        let half = (width as i32 - 2 * MARGIN - GAP) / 2;
+        for &from in &rows.starts {
+            let ends = |index: &usize| *index > from && rows.starts.contains(index);
+            let row = (from..rows.corners.len()).take_while(|index| !ends(index));
+            let is_apart = |index: &usize| self.slots[*index].placement != Placement::On;
+            let row: Vec<usize> = row.filter(is_apart).collect();
+            let has_field = |index: &usize| self.group.members[*index].gadget.foot().is_some();
+            if let [_, second] = row[..]
+                && row.iter().all(has_field)
+            {
+                rows.corners[second].x = MARGIN + half + GAP;
+                for index in row {
+                    self.group.members[index].gadget.stretch(half as u32);
+                }
             }
         }
     }
