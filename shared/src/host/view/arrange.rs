@@ -1,6 +1,8 @@
 //! Arranges the parts of a program's picture in a page: as one picture where the page is wide, below each other where it is
 //! high.
 
+use std::ops::Range;
+
 use super::Layout;
 use super::arrangement::{Arrangement, Page, Placed};
 use super::columns::Columns;
@@ -217,7 +219,7 @@ fn whole(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
 }
 
 /// A window as large as a low page has room for, below the title line if it has one. What is as high as the page, and of wood, has its
-/// edges at both ends of it: between them and the rest the wood goes on.
+/// edges at both ends of it: between them and the rest the table is seen, with the gold lines going on.
 fn alone(window: Rectangle, line: Option<TitleLineLayout>, page: &Page) -> Arrangement {
     /// The columns of an edge with its gold line, which hold whole patterns of two pens.
     const EDGE: u32 = 8;
@@ -231,20 +233,27 @@ fn alone(window: Rectangle, line: Option<TitleLineLayout>, page: &Page) -> Arran
         height: (above as f32 * scale).floor(),
         ..free
     };
-    let part = |from: u32, width: u32, left: f32| {
-        let corner = window.top_left + Point::new(from as i32, 0);
-        let source = Rectangle::new(corner, Size::new(width, height));
-        Placed::at(source, left, row.bottom(), scale)
+    let part = |columns: Range<u32>, rows: Range<u32>, left: f32| {
+        let corner = window.top_left + Point::new(columns.start as i32, rows.start as i32);
+        let size = Size::new(columns.len() as u32, rows.len() as u32);
+        let top = row.bottom() + rows.start as f32 * scale;
+        Placed::at(Rectangle::new(corner, size), left, top, scale)
     };
     let left = free.left + (free.width - wide * scale) / 2.0;
-    let mut placed = vec![part(0, width, left)];
+    let mut placed = vec![part(0..width, 0..height, left)];
     let mut fillers = Vec::new();
     if height == BELOW_LINE.size.height {
-        let edge = EDGE as f32 * scale;
-        let middle = part(EDGE, width - 2 * EDGE, left + edge);
-        fillers = beside_cover(&middle, page);
-        let last = part(width - EDGE, EDGE, free.right() - edge);
-        placed = vec![middle, part(0, EDGE, free.left), last];
+        let middle = |rows| part(EDGE..width - EDGE, rows, left + EDGE as f32 * scale);
+        // Repeated columns of grain would look like combs.
+        for rows in [0..EDGE, height - EDGE..height] {
+            fillers.extend(beside_cover(&middle(rows), page));
+        }
+        let last = free.right() - EDGE as f32 * scale;
+        placed = vec![
+            middle(0..height),
+            part(0..EDGE, 0..height, free.left),
+            part(width - EDGE..width, 0..height, last),
+        ];
     }
     if let Some(line) = line {
         let (texts, between) = line_across(line, row, scale);

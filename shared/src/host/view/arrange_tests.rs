@@ -537,6 +537,22 @@ fn a_page_goes_across_a_turned_telephone() {
     }
 }
 
+/// A tablet shows more instead of enlarging as a telephone does, and a finger hits everything all the same.
+#[test]
+fn the_room_of_a_tablet_is_wide() {
+    for size in [
+        [600.0, 960.0, 2.0],
+        [768.0, 1024.0, 2.0],
+        [820.0, 1180.0, 2.0],
+    ] {
+        let page = page((size, [0.0; 4]));
+        let room = room(&page, Scaling::Auto);
+        let scale = size[0] / room.area().size.width as f32;
+        assert!(scale < 1.8, "{size:?}: {room:?}");
+        assert!(room.finger() as f32 * scale >= 40.0, "{size:?}: {room:?}");
+    }
+}
+
 #[test]
 fn an_upright_page_is_filled_also_where_it_is_low() {
     for size in PAGES {

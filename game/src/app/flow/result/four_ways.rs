@@ -198,7 +198,9 @@ impl FourWays {
             Some(_) => layout::PITCH,
             None => 0,
         };
-        let corner = square.top_left - Point::new_equal(beside);
+        // At half their size stones begin at an even pixel, so that their strokes are even.
+        let even = i32::from(self.cell == Some(layout::PITCH / 2));
+        let corner = square.top_left + Point::new_equal(even - beside);
         let area = Rectangle::new(corner, Size::new_equal((layout::PITCH + 2 * beside) as u32));
         self.appearance.draw_part(&mut screen, area);
         let beside = cross.neighbours.iter().copied();
