@@ -83,10 +83,10 @@ impl Gesture {
                 }
             }
             Self::Slide => {
-                mark(9, 1, 9, 2);
+                mark(9, 1, 8, 2);
                 for row in 0..6 {
-                    mark(18, 2 - row, 6 - row as u32, 1);
-                    mark(18, 1 + row, 6 - row as u32, 1);
+                    mark(17, 2 - row, 6 - row as u32, 1);
+                    mark(17, 1 + row, 6 - row as u32, 1);
                 }
             }
         }
