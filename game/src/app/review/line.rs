@@ -38,7 +38,7 @@ impl GameLine {
                 }
             }
         }
-        line.games.push(game);
+        line.games.push(ended(game));
         line
     }
 
@@ -99,7 +99,7 @@ impl GameLine {
             return false;
         }
         self.moves.push(square);
-        self.games.push(game);
+        self.games.push(ended(game));
         true
     }
 
@@ -178,6 +178,15 @@ impl GameLine {
 /// The turn of a move, counted from 0 without forfeited turns.
 pub fn mover(session: &Session, index: usize) -> Option<&Turn> {
     placed_turns(session).nth(index)
+}
+
+/// A game that ends if its stone fits nowhere, so that it has the bonus for the stones left.
+fn ended(mut game: Session) -> Session {
+    if game.state().position().legal().is_empty() && game.state().ending().is_none() {
+        // That a game cannot be ended changes nothing.
+        let _ = game.apply(Entry::End);
+    }
+    game
 }
 
 /// The turns in which a stone was placed.

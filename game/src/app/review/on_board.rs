@@ -353,6 +353,8 @@ impl ReviewBoard {
         let game = line.game(to).cloned();
         if let Some(game) = game.filter(|_| to != from) {
             let turns = game.state().turns().len();
+            // The end of a game has its bonus at once.
+            let next = next.filter(|_| game.state().ending().is_none());
             let glides = next.is_some_and(|square| {
                 let placed = self.shown.apply(Entry::Place(square), None, cx);
                 // A forfeited turn may follow.
@@ -609,6 +611,22 @@ impl ReviewBoard {
         let [title, text] = self.explanation(Some(place))?;
         let slip = Slip::new(title, text, None, Mark::Suggestion).counting(self.counted().clone());
         (!self.slip.as_ref().is_some_and(is_taken)).then(|| slip.on_sheet(place))
+    }
+
+    /// Returns true if a note on the board says more than the words beside it.
+    fn says_more(&self) -> bool {
+        let beside = self.explanation(Some(layout::WORDS));
+        let (line, at) = self.line();
+        let whole = match (&self.other, self.judged()) {
+            (Some(_), _) => wording::line_move(line, at, &self.step).map(|[whole, _]| whole),
+            (None, Some(judged)) => {
+                let (_, texts) = wording::beside(judged, &self.why);
+                let leaves_out = self.why.tells_reason() && self.why.reason.brief.is_some();
+                texts.into_iter().next().filter(|_| !leaves_out)
+            }
+            (None, None) => None,
+        };
+        beside.map(|[_, text]| text) != whole
     }
 
     /// The stones that the explanation counts.
@@ -1333,6 +1351,7 @@ impl Screen<Model> for ReviewBoard {
                 wording::line_end(other.name, line, &self.played, self.reviewed.unit())
             }
         };
+        let more = self.words_place() == layout::WORDS && self.says_more();
         let hint = match self.other {
             _ if self.went_back => BACK_TO_FIRST,
             Some(_) if at == count => app.moment.device.choose(
@@ -1341,9 +1360,21 @@ impl Screen<Model> for ReviewBoard {
                 "L shows the Played Line",
             ),
             Some(_) => app.moment.device.choose(
-                "Click Next, or the board to see why",
-                "Tap Next, or the board to see why",
-                "Arrows, W more, L line, C next costly",
+                if more {
+                    "Click Next, or the board for more"
+                } else {
+                    "Click Next, or Played Line"
+                },
+                if more {
+                    "Tap Next, or the board for more"
+                } else {
+                    "Tap Next, or Played Line"
+                },
+                if more {
+                    "Arrows, W more, L line, C next costly"
+                } else {
+                    "Arrows, L line, C next costly"
+                },
             ),
             None if at == count => app.moment.device.choose(
                 "Click Back to see a move",
@@ -1353,9 +1384,11 @@ impl Screen<Model> for ReviewBoard {
             None => app.moment.device.choose(
                 "Click Next, or a square to see why",
                 "Tap Next, or a square to see why",
-                match self.costly.is_empty() {
-                    true => "W more, A others, L line",
-                    false => "W more, A others, L line, C next costly",
+                match (self.costly.is_empty(), more) {
+                    (true, true) => "W more, A others, L line",
+                    (true, false) => "A others, L line",
+                    (false, true) => "W more, A others, L line, C next costly",
+                    (false, false) => "A others, L line, C next costly",
                 },
             ),
         };

@@ -287,9 +287,9 @@ impl SecondTry {
         } else if is_in_tournament(&self.game, cx.model) {
             "These stones are still to be played in the tournament."
         } else {
-            "With up to ten stones that came next, the best square makes no more than the game did."
+            "With the next stones as they came, ten at most, even the best square makes no more than the game did."
         };
-        let title = "No problem here".to_owned();
+        let title = "No problem".to_owned();
         self.say(Slip::new(title, why.to_owned(), None, Mark::Suggestion), cx);
     }
 

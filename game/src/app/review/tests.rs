@@ -380,7 +380,7 @@ fn a_problem_is_looked_for_before_it_is_refused() {
                 tried.handle(&Event::Key(press), cx);
             });
             let shown = tried.describe(&View::in_front(&app));
-            let refuses = shown[0].label == "No problem here";
+            let refuses = shown[0].label == "No problem";
             assert_eq!(refuses, search.found().is_none(), "game {number}, {index}");
             if refuses {
                 let (columns, lines) = Slip::room_on(layout::WORDS);

@@ -96,11 +96,10 @@ fn computers_part(session: &Session) -> Option<String> {
         true => format!("every move from {} on", first + 1),
         false => "some of the moves".to_owned(),
     };
-    let whom = match session.setup().mode.players() {
-        1 => String::new(),
-        _ => format!(" for {}", name(session, player)),
-    };
-    Some(format!("The computer played {when}{whom}."))
+    Some(match session.setup().mode.players() {
+        1 => format!("The computer played {when}."),
+        _ => format!("The computer played {when} for {}.", name(session, player)),
+    })
 }
 
 /// The costliest move: `Your costliest: move 30 (-77).`
@@ -266,7 +265,7 @@ fn why_lucky(stone: &StoneLuck, luck: f64) -> Option<String> {
         seen if seen < luck.abs() / 3.0 => "its effect comes later in the game".to_owned(),
         seen => {
             let rest = match seen < luck.abs() * 0.8 {
-                true => "; the rest comes later",
+                true => "; its other effects come later",
                 false => "",
             };
             match earned * luck >= reply * luck {
@@ -329,7 +328,9 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
         }
         None => {}
     }
-    if is_alone {
+    if is_alone && is_shared(session) {
+        sentences.push("Only your moves are marked.".to_owned());
+    } else if is_alone {
         sentences.extend(in_all(reviewed));
     }
     with_room(made(reviewed, session), sentences.into_iter())
@@ -654,7 +655,7 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
 pub fn beside(judged: &MoveReview, why: &Why) -> (String, Vec<String>) {
     let title = match () {
         () if judged.is_best() => "Best move".to_owned(),
-        () if !judged.is_costly() => "As good".to_owned(),
+        () if !judged.is_costly() => "Equal best".to_owned(),
         () if is_little(judged) => "Nearly best".to_owned(),
         () => format!("Cost {}", short_cost(judged)),
     };
@@ -800,7 +801,10 @@ pub fn line_move(line: &GameLine, at: usize, reason: &LineReason) -> Option<[Str
     let game = line.game(at + 1)?;
     let turn = placed_turns(game).last()?;
     let square = line.square(at)?;
+    let has_opponent = goal(line.game(at)?).unit() == Unit::Lead;
     let earned = match (game.setup().scoring, turn.points) {
+        // Against an opponent the reason tells the points.
+        _ if has_opponent => String::new(),
         (Scoring::Ancient, _) | (_, 0) => String::new(),
         (_, earned) => format!(" for {}", points(earned)),
     };
@@ -903,19 +907,8 @@ pub fn end_of_line(line: &GameLine, unit: Unit) -> String {
     };
     match unit {
         Unit::FourWays if game.setup().scoring == Scoring::Modern => {
-            // A line has the bonus for the stones left only once its game is over.
-            let (state, tally) = (game.state(), game.state().tally(game.setup(), 0));
-            let bonus = match state.ending() {
-                None if line.is_over() => {
-                    Scoring::Modern.end_bonus(state.position().pouch().left().len())
-                }
-                _ => 0,
-            };
-            format!(
-                "{}, {}",
-                four_ways(line.four_ways()),
-                points(tally.points + bonus)
-            )
+            let tally = game.state().tally(game.setup(), 0);
+            format!("{}, {}", four_ways(line.four_ways()), points(tally.points))
         }
         Unit::FourWays => four_ways(line.four_ways()),
         Unit::Points => points(game.state().tally(game.setup(), 0).points),
@@ -940,7 +933,10 @@ pub fn so_far(line: &GameLine, moves: usize, unit: Unit) -> String {
         Unit::FourWays => {
             let all = line.four_ways();
             let later = line.four_ways_after(moves, 0).len() as u32;
-            format!("4-Ways: {}/{all}", all.saturating_sub(later))
+            match all {
+                0 => "4-Ways: 0".to_owned(),
+                _ => format!("4-Ways: {}/{all}", all.saturating_sub(later)),
+            }
         }
         Unit::Points => game.map_or_else(String::new, |game| {
             points(game.state().tally(game.setup(), 0).points)
@@ -955,12 +951,7 @@ pub fn best_line(line: &GameLine, played: &GameLine, judged: &MoveReview) -> Str
     let unit = judged.goal.unit();
     let (end, cost) = (end_of_line(line, unit), cost_text(judged.cost(), unit));
     let game = end_of_line(played, unit);
-    // The scoreboard has not counted it.
-    let bonus = match line.last().map(|game| game.setup().scoring) {
-        Some(Scoring::Modern) if unit == Unit::FourWays => " Both include the bonus at the end.",
-        _ => "",
-    };
-    let ends = format!("This line ends with {end}; the game ended with {game}.{bonus}");
+    let ends = format!("This line ends with {end}; the game ended with {game}.");
     match judged.duel {
         Some(Duel { by_games: true, .. }) => format!(
             "{ends} This is only one game, in which both players make their best moves. The cost, {cost}, is the average difference over {SAMPLES} quick games with the pouch in other orders."
@@ -1021,7 +1012,10 @@ pub fn problem(problem: &Problem, moves: &[Square]) -> String {
         Target::Points(most) => (
             format!("Earn {}", points(most)),
             points(played.points()),
-            " No further 4-Way is in reach.",
+            match played.four_ways() {
+                0 => " No 4-Way is in reach: only points count.",
+                _ => " No further 4-Way is in reach: only points count.",
+            },
         ),
         Target::FourWays(most) => (
             format!("Make {}", four_ways(most.into())),

@@ -237,7 +237,7 @@ impl FourWays {
         }
     }
 
-    /// Draws a plate with the points of a 4-Way in its lower right corner, which has no stone.
+    /// Draws a plate with the points of a 4-Way in its lower right corner, which has no stone; large numbers reach over the edge of the next.
     fn draw_bonus(&self, screen: &mut Bitmap, area: Rectangle, cross: &Cross) {
         let Some(cell) = self.cell.filter(|&cell| cell > layout::PITCH / 2) else {
             return;
@@ -245,7 +245,7 @@ impl FourWays {
         let text = cross.bonus.map(|bonus| bonus.to_string());
         let text = text.unwrap_or_default();
         let size = Size::new(line_width(&text) + 6, 18);
-        if text.is_empty() || size.width as i32 > cell {
+        if text.is_empty() || size.width as i32 > cell * 8 / 5 {
             return;
         }
         let plate = Rectangle::new(area.top_left + area.size - size - Size::new_equal(1), size);
