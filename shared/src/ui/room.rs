@@ -54,7 +54,7 @@ impl Room {
     const WIDTH: u32 = 320;
     const WIDEST: u32 = 448;
     /// The width on a tablet, which enlarges less than a telephone and shows more.
-    const TABLET: u32 = Self::RIGHT as u32;
+    const TABLET: u32 = Self::RIGHT;
     /// The right edge of every upright room in the picture.
     const RIGHT: u32 = 480;
     /// The width of a page whose drawing needs more than an upright room has.

@@ -68,8 +68,13 @@ impl Form {
         line: LINE,
         has_shadow: true,
     };
-    /// For a column as wide as the places beside the board.
+    /// For a column as wide as the places beside the board: with margins, if the text has the room.
     const NARROW: Self = Self {
+        margin: 8,
+        ..Self::FULL
+    };
+    /// The same for a long text.
+    const FULL: Self = Self {
         margin: 4,
         inset: 2,
         title_height: 18,
@@ -80,9 +85,20 @@ impl Form {
         has_shadow: false,
     };
 
+    /// The characters of a line on a sheet in this form, and the lines for which it has room.
+    const fn room_on(&self, sheet: Rectangle) -> (usize, usize) {
+        let width = sheet.size.width.saturating_sub(2 * self.margin as u32);
+        let around = (self.text + self.foot) as u32;
+        let height = sheet.size.height.saturating_sub(around);
+        (
+            (width / GLYPH_SIZE.width) as usize,
+            (height / self.line as u32) as usize,
+        )
+    }
+
     const fn of(sheet: Rectangle) -> Self {
         if sheet.size.width < NARROW {
-            Self::NARROW
+            Self::FULL
         } else {
             Self::WIDE
         }
@@ -199,14 +215,7 @@ impl Slip {
 
     /// The characters of a line on a sheet, and the lines for which it has room.
     pub const fn room_on(sheet: Rectangle) -> (usize, usize) {
-        let form = Form::of(sheet);
-        let width = sheet.size.width.saturating_sub(2 * form.margin as u32);
-        let around = (form.text + form.foot) as u32;
-        let height = sheet.size.height.saturating_sub(around);
-        (
-            (width / GLYPH_SIZE.width) as usize,
-            (height / form.line as u32) as usize,
-        )
+        Form::of(sheet).room_on(sheet)
     }
 
     /// Draws a title and a text on a sheet below or beside the board, while nothing else is said there.
@@ -223,8 +232,15 @@ impl Slip {
 
     /// The slip as it stands on a sheet.
     pub fn on_sheet(mut self, sheet: Rectangle) -> Self {
-        (self.columns, self.most_lines) = Self::room_on(sheet);
-        (self.form, self.area) = (Form::of(sheet), sheet);
+        let has_room = |form: &Form| {
+            let (columns, lines) = form.room_on(sheet);
+            wrap(self.shown_text(*form), columns).len() <= lines
+        };
+        let full = Form::of(sheet);
+        let narrow = Some(Form::NARROW).filter(|_| !full.has_shadow);
+        let form = narrow.filter(has_room).unwrap_or(full);
+        (self.columns, self.most_lines) = form.room_on(sheet);
+        (self.form, self.area) = (form, sheet);
         self
     }
 

@@ -139,8 +139,8 @@ pub fn copy_deal_code(cx: &mut Cx<'_, '_>) -> Transition {
 /// Asks for the code of a deal. `lost` says what is lost with the game on the board.
 pub fn deal_code(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let text = format!(
-        "The title line shows the deal code of every game. Enter a code to play the same stones \
-        again. A game started from a code does not count for high scores.{lost} The code of a problem opens that problem without ending your game."
+        "A code from the title line of a game deals its stones again, outside the high scores.{lost} A problem's code \
+        only opens the problem."
     );
     let field = StringGadget::new(TextField::new("", CODE_LENGTH), CODE_COLUMNS);
     let question = ask("Enter Deal Code", &text).button_with("_Play", play_code);

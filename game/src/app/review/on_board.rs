@@ -600,14 +600,15 @@ impl ReviewBoard {
 
     /// Returns true if words stand in the place of the points and the 4-Ways.
     fn hides_score(&self) -> bool {
-        let (line, at) = self.line();
-        self.words_place() == layout::WORDS && line.square(at).is_some()
+        let is_there = |slip: &Slip| slip.area() == layout::WORDS;
+        let standing = self.standing();
+        standing.iter().chain(&self.slip).any(is_there)
     }
 
-    /// What is said there.
+    /// What is said there, unless a note on the board says the same.
     fn standing(&self) -> Option<Slip> {
         let place = self.words_place();
-        let is_taken = |slip: &Slip| slip.area() == place;
+        let is_taken = |slip: &Slip| slip.area() == place || self.explains;
         let [title, text] = self.explanation(Some(place))?;
         let slip = Slip::new(title, text, None, Mark::Suggestion).counting(self.counted().clone());
         (!self.slip.as_ref().is_some_and(is_taken)).then(|| slip.on_sheet(place))

@@ -1011,7 +1011,7 @@ pub fn problem(problem: &Problem, moves: &[Square]) -> String {
     let (task, made, more) = match problem.target() {
         Target::Points(most) => (
             format!("Earn {}", points(most)),
-            points(played.points()),
+            thousands(played.points()),
             match played.four_ways() {
                 0 => " No 4-Way is in reach: only points count.",
                 _ => " No further 4-Way is in reach: only points count.",
@@ -1025,7 +1025,7 @@ pub fn problem(problem: &Problem, moves: &[Square]) -> String {
         _ => return String::new(),
     };
     // In a narrow column a number stands on another line than its unit rather than on a line with it alone.
-    format!("{task} with these stones. The game made {made}.{more}").replace('\u{a0}', " ")
+    format!("{task}; the game made {made}.{more}").replace('\u{a0}', " ")
 }
 
 /// Returns true if the line of the best moves from move `from` of a game, counted from 0, ends worse than the game for who made that move.

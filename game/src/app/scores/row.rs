@@ -224,7 +224,9 @@ impl ScoreRow {
         let rank_pen = if self.is_new { Pen::CREAM } else { Pen::OCHRE };
         if rank.number == 1 && area.size.height >= LAUREL {
             draw_laurel(screen, Point::new(area.top_left.x + 27, top + 8));
-        } else if !rank.is_repeated {
+        } else if rank.is_repeated {
+            screen.text_ending(name - Point::new(8, 0), "=", quiet);
+        } else {
             draw_rank(screen, name - Point::new(8, 0), rank.number, rank_pen);
         }
         let wide = area.size.width >= WIDE;
