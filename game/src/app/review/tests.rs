@@ -20,7 +20,7 @@ use crate::app::board_view::{Slip, layout};
 use crate::app::computer_search::goal;
 use crate::app::model::Model;
 use crate::app::tests::{TestHost, app_state, with_cx};
-use crate::app::wording::{four_ways, points};
+use crate::app::wording::{four_ways, thousands};
 use crate::computer::hindsight::MoveSequence;
 use crate::computer::review::{BestLine, GameReview, Review, ReviewSettings};
 use crate::computer::{self, Goal, LineReason, Skill, Thinking};
@@ -341,7 +341,7 @@ fn what_is_tried_again_is_about_the_mistake() {
                         let most = most_four_ways(first.board(), first.left(), BUDGET);
                         let most = most.map(|most| first.four_ways() + most);
                         assert!(most.is_none_or(|most| most <= line.four_ways()), "{said}");
-                        points(line.points())
+                        thousands(line.points())
                     }
                     _ => four_ways(line.four_ways().into()),
                 };
