@@ -858,7 +858,9 @@ fn against_opponent(view: &View, square: Square, facts: &Facts) -> String {
             let offers = format!("offers the opponent {}", offer_text(view, square, facts));
             match view.goal.points(square, facts.ways).cmp(&most) {
                 Ordering::Greater => format!("{earned}, more than any other square."),
-                Ordering::Equal if most == 0 => format!("No square earns anything; this {offers}."),
+                Ordering::Equal if most == 0 => {
+                    format!("{earned}, like all the others, and {offers}.")
+                }
                 Ordering::Equal => format!("{earned}, the most here, and {offers}."),
                 Ordering::Less => format!("{earned}, but {offers}, which matters more."),
             }
