@@ -273,7 +273,7 @@ fn harm(view: &View, facts: &Facts) -> Option<String> {
         .collect::<(Vec<Square>, Vec<Vec<Square>>)>();
     spoiling.sort_unstable();
     spoiled.dedup();
-    // One place is named, if it is the only one.
+    // The place of a 4-Way is named if it is the only one that others spoil.
     let spoils_none = match spoiled.as_slice() {
         [places] if places.len() == 1 => {
             format!("it does not spoil a 4-Way on {}", listed(places))

@@ -68,12 +68,12 @@ impl Form {
         line: LINE,
         has_shadow: true,
     };
-    /// For a column as wide as the places beside the board: with margins, if the text has the room.
+    /// For a column beside the board, if the text leaves room for margins.
     const NARROW: Self = Self {
         margin: 8,
         ..Self::FULL
     };
-    /// The same for a long text.
+    /// For the same column with a long text.
     const FULL: Self = Self {
         margin: 4,
         inset: 2,
@@ -495,7 +495,7 @@ impl Slip {
         next.map(|wait| cx.host.now + wait)
     }
 
-    /// Draws the stones that the text counts and the square they are for: behind the title, or at the foot of a column that has room there.
+    /// Draws the stones that the text counts and the square they are for: behind the title, or in a column at its foot, if there is room.
     pub fn draw_stones(&self, screen: &mut Bitmap, appearance: &Appearance) {
         let Counted { kinds, .. } = &self.counted;
         let (area, form) = (self.area, self.form);

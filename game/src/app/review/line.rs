@@ -180,10 +180,10 @@ pub fn mover(session: &Session, index: usize) -> Option<&Turn> {
     placed_turns(session).nth(index)
 }
 
-/// A game that ends if its stone fits nowhere, so that it has the bonus for the stones left.
+/// Ends a game whose next stone fits nowhere, so that the bonus for the stones left is counted.
 fn ended(mut game: Session) -> Session {
     if game.state().position().legal().is_empty() && game.state().ending().is_none() {
-        // That a game cannot be ended changes nothing.
+        // A game that refuses to end is shown without the bonus.
         let _ = game.apply(Entry::End);
     }
     game

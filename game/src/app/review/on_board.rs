@@ -353,7 +353,7 @@ impl ReviewBoard {
         let game = line.game(to).cloned();
         if let Some(game) = game.filter(|_| to != from) {
             let turns = game.state().turns().len();
-            // The end of a game has its bonus at once.
+            // The last stone is shown at once, because the bonus is counted with it.
             let next = next.filter(|_| game.state().ending().is_none());
             let glides = next.is_some_and(|square| {
                 let placed = self.shown.apply(Entry::Place(square), None, cx);
@@ -1360,22 +1360,15 @@ impl Screen<Model> for ReviewBoard {
                 "Tap Back, or Played Line",
                 "L shows the Played Line",
             ),
+            Some(_) if more => app.moment.device.choose(
+                "Click Next, or the board for more",
+                "Tap Next, or the board for more",
+                "Arrows, W more, L line, C next costly",
+            ),
             Some(_) => app.moment.device.choose(
-                if more {
-                    "Click Next, or the board for more"
-                } else {
-                    "Click Next, or Played Line"
-                },
-                if more {
-                    "Tap Next, or the board for more"
-                } else {
-                    "Tap Next, or Played Line"
-                },
-                if more {
-                    "Arrows, W more, L line, C next costly"
-                } else {
-                    "Arrows, L line, C next costly"
-                },
+                "Click Next, or Played Line",
+                "Tap Next, or Played Line",
+                "Arrows, L line, C next costly",
             ),
             None if at == count => app.moment.device.choose(
                 "Click Back to see a move",

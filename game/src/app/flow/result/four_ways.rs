@@ -237,7 +237,8 @@ impl FourWays {
         }
     }
 
-    /// Draws a plate with the points of a 4-Way in its lower right corner, which has no stone; large numbers reach over the edge of the next.
+    /// Draws a plate with the points of a 4-Way in its lower right corner, which has no stone. A large number covers the edge of
+    /// the stone beside it.
     fn draw_bonus(&self, screen: &mut Bitmap, area: Rectangle, cross: &Cross) {
         let Some(cell) = self.cell.filter(|&cell| cell > layout::PITCH / 2) else {
             return;
