@@ -319,7 +319,11 @@ fn beside(panes: &Panes, panel: Rectangle, page: &Page) -> Arrangement {
     let high = free.height - below_panel - 2.0 * gap;
     let width = fits(panel.size, most, high) * panel.size.width as f32;
     let left = free.right() - gap - width;
-    let panel = place(panel, (left, width), below_panel);
+    let mut panel = place(panel, (left, width), below_panel);
+    if has_keys {
+        // Near the thumb, and with all the height of the page above the button for an open menu.
+        panel.target.top = (free.bottom() - gap - below_panel - panel.target.height).round();
+    }
     let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
     let screen = place(screen, (free.left, left - gap - free.left), below_screen);
     let scale = screen.scale();

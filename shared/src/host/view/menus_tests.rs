@@ -11,7 +11,7 @@ use crate::ui::panes::{MenuSheet, Panes, TitleLineLayout};
 const NAMES: TitleLineLayout = TitleLineLayout {
     from: 128,
     to: 128,
-    end: 326,
+    end: 436,
 };
 
 /// A menu with lines of a height, and separators after some of them.
@@ -43,9 +43,20 @@ fn lines(arranged: &Arrangement) -> Vec<&super::Placed> {
 fn lines_are_high_enough_for_a_finger() {
     for size in PAGES {
         let page = page(size);
-        for (count, height) in [(1, 18), (8, 18), (14, 18), (17, 18), (21, 16)] {
-            let arranged = arranged(&menu(count, height), &page);
-            check(&format!("{count} lines at {:?}", size.0), &arranged, &page);
+        let keys = room(&page, Scaling::Auto).keys();
+        // Only the game has keys, and no menu with more than 18 lines.
+        let counts = [(1, 18), (8, 18), (14, 18), (17, 18), (18, 18), (21, 16)];
+        let without = counts.map(|count| (count, None));
+        let with = counts[..5].iter().map(|count| (*count, keys));
+        for ((count, height), panel) in without.into_iter().chain(with) {
+            let mut panes = menu(count, height);
+            panes.parts.panel = panel;
+            let arranged = arranged(&panes, &page);
+            check(
+                &format!("{count} lines at {:?}, {panel:?}", size.0),
+                &arranged,
+                &page,
+            );
             let lines = lines(&arranged);
             assert_eq!(lines.len(), count as usize);
             let lowest = lines.iter().map(|line| line.target.height);
@@ -56,7 +67,11 @@ fn lines_are_high_enough_for_a_finger() {
             } else {
                 39.5
             };
-            assert!(lowest >= least, "{:?}: {count} lines of {lowest}", size.0);
+            assert!(
+                lowest >= least,
+                "{:?}, {panel:?}: {count} lines of {lowest}",
+                size.0
+            );
         }
     }
 }
