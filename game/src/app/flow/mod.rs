@@ -120,6 +120,7 @@ pub fn carry_out(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
         Action::Undo => ask_undo(cx),
         Action::ShowPouch => ask_pouch(cx),
         Action::Replay(session) => Transition::Push(replay::replay(&session)),
+        Action::PlayOn(session) => Transition::Push(replay::play_on(&session, cx.model)),
         Action::SetProblem {
             problem,
             title,

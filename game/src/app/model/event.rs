@@ -27,6 +27,8 @@ pub enum Action {
     ShowPouch,
     /// Replays a game.
     Replay(Box<Session>),
+    /// Plays a game on from its position as a new one, after asking.
+    PlayOn(Box<Session>),
     /// Sets a problem, and keeps it among the player's own.
     SetProblem {
         problem: Box<Problem>,

@@ -6,8 +6,8 @@ mod wording;
 
 #[cfg(test)]
 pub use screen::play_on_question;
-pub use screen::replay;
 use screen::replay_record;
+pub use screen::{play_on, replay};
 
 use crate::app::shell::{Command, Cx, MenuName, Transition, choose_file};
 use ishido_shared::shell::Model as _;

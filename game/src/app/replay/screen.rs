@@ -289,12 +289,7 @@ impl Replay {
         }
         self.playing = None;
         self.update(cx);
-        let session = self.steps.continued(self.at);
-        Transition::Push(play_on_question(
-            session,
-            &lost_for_good(cx.model),
-            cx.model,
-        ))
+        Transition::Push(play_on_from(&self.steps, self.at, cx.model))
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
@@ -530,6 +525,16 @@ impl Question<Model> for PlayOn {
         }
         Transition::Pop
     }
+}
+
+/// Asks whether a game is to be played on from its position.
+pub fn play_on(session: &Session, app: &Model) -> Box<dyn Screen<Model>> {
+    let steps = Steps::of(session);
+    play_on_from(&steps, steps.len(), app)
+}
+
+fn play_on_from(steps: &Steps, at: usize, app: &Model) -> Box<dyn Screen<Model>> {
+    play_on_question(steps.continued(at), &lost_for_good(app), app)
 }
 
 /// Asks whether a game is to be played on. `lost` says what is lost with the game on the board.

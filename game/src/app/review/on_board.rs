@@ -28,14 +28,14 @@ use crate::app::board_view::{
     frame_square, layout, on_rail, plate_size,
 };
 use crate::app::computer_search::goal;
-use crate::app::model::Model;
+use crate::app::model::{Action, Model};
 use crate::app::reader::chapter;
 use crate::computer::review::{GameReview, MoveReview};
 use crate::computer::{
     Counted, Fault, Followed, LineReason, Unit, View as ComputerView, four_way_kinds, line_reason,
 };
 use crate::rules::{Position, Refusal, Square};
-use crate::session::{Entry, Session};
+use crate::session::{Entry, Session, Standing};
 
 /// The buttons lie over the pouch and the name of the line over the plate. The buttons to step and the timeline lie on the rail.
 const PANEL: Rectangle = layout::POUCH;
@@ -56,6 +56,8 @@ const BEST: &str = "Best Line";
 const KNOWN_ORDER: &str = "Known Order";
 const BEST_LINE: &str = "Best _Line";
 const PLAYED_LINE: &str = "Played _Line";
+const TRY_AGAIN: &str = "_Try Again";
+const PLAY_ON: &str = "Play _On";
 
 /// The gadgets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,7 +65,8 @@ enum GadgetId {
     Back,
     Next,
     OtherLine,
-    TryAgain,
+    /// Try Again, or else Play On.
+    Again,
     NextCostly,
     Exit,
     Timeline,
@@ -74,7 +77,7 @@ const BUTTONS: [(GadgetId, &str); 6] = [
     (GadgetId::Back, "_Back"),
     (GadgetId::Next, "_Next"),
     (GadgetId::OtherLine, BEST_LINE),
-    (GadgetId::TryAgain, "_Try Again"),
+    (GadgetId::Again, TRY_AGAIN),
     (GadgetId::NextCostly, "_Costly"),
     (GadgetId::Exit, "E_xit"),
 ];
@@ -227,7 +230,7 @@ impl ReviewBoard {
             &[
                 (GadgetId::Back, 2),
                 (GadgetId::Next, 2),
-                (GadgetId::TryAgain, 3),
+                (GadgetId::Again, 3),
             ],
             &[(GadgetId::Timeline, 1)],
             &[
@@ -240,7 +243,7 @@ impl ReviewBoard {
             &[
                 (GadgetId::Back, 5),
                 (GadgetId::Next, 5),
-                (GadgetId::TryAgain, 9),
+                (GadgetId::Again, 9),
                 (GadgetId::OtherLine, 9),
                 (GadgetId::NextCostly, 6),
                 (GadgetId::Exit, 5),
@@ -268,7 +271,7 @@ impl ReviewBoard {
         let below = [GadgetId::Back, GadgetId::Next, GadgetId::Timeline];
         let beside = [
             GadgetId::OtherLine,
-            GadgetId::TryAgain,
+            GadgetId::Again,
             GadgetId::NextCostly,
             GadgetId::Exit,
         ];
@@ -307,7 +310,8 @@ impl ReviewBoard {
             GadgetId::Next => self.go(at + 1, cx),
             GadgetId::Back => self.go(at.saturating_sub(1), cx),
             GadgetId::OtherLine => self.change_line(cx),
-            GadgetId::TryAgain => return self.try_again(cx),
+            GadgetId::Again if self.can_try_again() => return self.try_again(cx),
+            GadgetId::Again => self.play_on(cx),
             GadgetId::NextCostly => self.go_to_next_of(&self.costly.clone(), cx),
             GadgetId::Timeline => {}
             GadgetId::Exit => {
@@ -316,6 +320,14 @@ impl ReviewBoard {
             }
         }
         Transition::Stay
+    }
+
+    /// Lets the game be played on from the position that is shown.
+    fn play_on(&self, cx: &mut Cx<'_, '_>) {
+        let (line, at) = self.line();
+        if let Some(game) = line.game(at) {
+            cx.model.act(Action::PlayOn(Box::new(game.clone())));
+        }
     }
 
     /// Lets the stone of the costly move be placed once more, also from the line that begins there.
@@ -458,6 +470,8 @@ impl ReviewBoard {
         self.find_reasons();
         let (line, at) = self.line();
         let (steps, at_end) = (line.len(), at == line.len());
+        let is_open = |game: &Session| game.state().standing() == Standing::Open;
+        let is_over = !line.game(at).is_some_and(is_open);
         // The timeline covers the whole game, that is, of another line the moves before it as well.
         let before = self.moves_before();
         let earlier = self.played.four_way_moves().into_iter();
@@ -485,8 +499,14 @@ impl ReviewBoard {
         self.gadgets.ghost(GadgetId::Back, at == 0);
         self.gadgets.ghost(GadgetId::Next, at_end);
         self.gadgets.ghost(GadgetId::OtherLine, over);
-        self.gadgets
-            .ghost(GadgetId::TryAgain, !self.can_try_again());
+        let (again, is_ghosted) = match self.can_try_again() {
+            true => (TRY_AGAIN, false),
+            false => (PLAY_ON, is_over),
+        };
+        if let Some(button) = self.gadgets.get_mut::<Button>(GadgetId::Again) {
+            button.set_label(again);
+        }
+        self.gadgets.ghost(GadgetId::Again, is_ghosted);
         self.gadgets
             .ghost(GadgetId::NextCostly, self.costly.is_empty());
         cx.model.request_redraw();
@@ -793,13 +813,7 @@ impl ReviewBoard {
     /// Says in a slip why a ghosted gadget cannot be used; of some, what is on the board tells it. Returns true if it was said.
     fn refuse(&mut self, id: GadgetId, cx: &mut Cx<'_, '_>) -> bool {
         let (title, why) = match (id, &self.other) {
-            (GadgetId::TryAgain, Some(_)) => {
-                ("Try Again", "Try Again is for moves of the Played Line.")
-            }
-            (GadgetId::TryAgain, None) => (
-                "Try Again",
-                "This move gave nothing away, so there is no better square.",
-            ),
+            (GadgetId::Again, _) => ("Play On", "No stone can be placed here."),
             (GadgetId::NextCostly, _) => ("Costly", "No move of this game cost anything."),
             _ => return false,
         };
@@ -807,6 +821,24 @@ impl ReviewBoard {
         let (title, why) = (title.to_owned(), why.to_owned());
         self.open_slip(Slip::new(title, why, None, Mark::Suggestion), cx);
         true
+    }
+
+    /// Says in a slip why a move is not tried again.
+    fn refuse_try_again(&mut self, cx: &mut Cx<'_, '_>) {
+        let why = match self.other {
+            Some(_) => "Try Again is for moves of the Played Line.",
+            None => "This move gave nothing away, so there is no better square.",
+        };
+        self.asked = None;
+        self.open_slip(
+            Slip::new(
+                "Try Again".to_owned(),
+                why.to_owned(),
+                None,
+                Mark::Suggestion,
+            ),
+            cx,
+        );
     }
 
     /// The Best Line begins with the move that is tried again; the Known Order has other moves.
@@ -875,6 +907,15 @@ impl ReviewBoard {
             return Transition::Stay;
         }
         let id = match event {
+            // The letter of the button that is not shown.
+            Event::Key(press) if is_letter(*press, 't') && !press.repeat => {
+                self.refuse_try_again(cx);
+                return Transition::Stay;
+            }
+            Event::Key(press) if is_letter(*press, 'o') && !press.repeat => {
+                self.play_on(cx);
+                return Transition::Stay;
+            }
             Event::Key(press) => match press.key {
                 Key::Enter | Key::Char(' ') => GadgetId::Next,
                 Key::Tab if !press.repeat => GadgetId::OtherLine,

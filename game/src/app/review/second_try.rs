@@ -36,24 +36,26 @@ use crate::session::{Entry, Impossible, Origin, Session, Setup};
 /// The buttons lie over the pouch; what is said has the places of the points and of the 4-Ways.
 const PANEL: Rectangle = layout::POUCH;
 const WORDS: Rectangle = layout::WORDS;
-/// The rows of gadgets in the panel for a finger, and the lines on its sheet.
-const ROWS: i32 = 1;
+/// The lines on the sheet of the panel for a finger, and the gadgets in a row of it; on a tablet all stand in one row.
 const SHEET_LINES: i32 = 5;
+const IN_ROW: usize = 2;
 /// A button beside the board.
-const BUTTON: Size = Size::new(96, 24);
+const BUTTON: Size = Size::new(96, 20);
 const TRY_AGAIN: &str = "Try Again";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum GadgetId {
     Solution,
     Problem,
+    PlayOn,
     Exit,
 }
 
 /// The buttons. The letters A to L are columns of the board, which are typed.
-const BUTTONS: [(GadgetId, &str); 3] = [
+const BUTTONS: [(GadgetId, &str); 4] = [
     (GadgetId::Solution, "_Solution"),
     (GadgetId::Problem, "_Problem"),
+    (GadgetId::PlayOn, "Play _On"),
     (GadgetId::Exit, "E_xit"),
 ];
 /// Once the answer is known, the first of them leads to the next move, if there is one.
@@ -68,12 +70,13 @@ pub struct SecondTry {
     reason: LineReason,
     /// The position before the move.
     position: Position,
-    /// The game, and its moves from this one on.
+    /// The game before the move, the whole game, and its moves from this one on.
+    before: Session,
     game: Session,
     moves: Vec<Square>,
     shown: ShownGame,
     input: BoardInput,
-    /// The judgements of the squares that were tried in vain.
+    /// The judgements of the squares that were tried in vain, the first of them in the game.
     tried: Vec<MoveReview>,
     /// The square that gives nothing away, once it was found or shown.
     answer: Option<Square>,
@@ -114,10 +117,11 @@ impl SecondTry {
             reason,
             shown: ShownGame::new(alone(position.clone(), made.four_ways)),
             position,
+            before: before.clone(),
             game: played.last()?.clone(),
             moves: played.squares().get(index..)?.to_vec(),
             input: BoardInput::new(),
-            tried: Vec::new(),
+            tried: vec![judged.clone()],
             answer: None,
             is_shown: false,
             problem: ProblemSearch::default(),
@@ -129,7 +133,15 @@ impl SecondTry {
     }
 
     fn panel(&self) -> Option<FingerPanel> {
-        FingerPanel::new(self.room, ROWS, SHEET_LINES)
+        let rows = BUTTONS.len().div_ceil(self.in_row());
+        FingerPanel::new(self.room, rows as i32, SHEET_LINES)
+    }
+
+    fn in_row(&self) -> usize {
+        match FingerPanel::is_wide(self.room) {
+            true => BUTTONS.len(),
+            false => IN_ROW,
+        }
     }
 
     /// The place of what is said: below the board where a page has the height, or else beside it.
@@ -141,9 +153,13 @@ impl SecondTry {
     fn lay_out_in(&mut self, room: Room) -> bool {
         let before = std::mem::replace(&mut self.room, room);
         let places: Vec<Rectangle> = match self.panel() {
-            Some(panel) => panel.rows.shares(0, &[1; BUTTONS.len()]),
+            Some(panel) => {
+                let in_row = self.in_row();
+                let place = |index| panel.rows.place(index / in_row, index % in_row, in_row);
+                (0..BUTTONS.len()).map(place).collect()
+            }
             None => (0..BUTTONS.len() as i32)
-                .map(|row| Rectangle::new(PANEL.top_left + Point::new(4, 6 + 28 * row), BUTTON))
+                .map(|row| Rectangle::new(PANEL.top_left + Point::new(4, 3 + 22 * row), BUTTON))
                 .collect(),
         };
         for ((id, _), place) in BUTTONS.into_iter().zip(places) {
@@ -267,9 +283,20 @@ impl SecondTry {
                     });
                 }
             }
+            GadgetId::PlayOn => self.play_on(cx),
             GadgetId::Exit => return Transition::Pop,
         }
         Transition::Stay
+    }
+
+    /// Lets the game be played on from here, with the stone on the square that was found or shown.
+    fn play_on(&self, cx: &mut Cx<'_, '_>) {
+        let mut game = self.before.clone();
+        // A square that was found is legal.
+        let placed = self.answer.map(|square| game.apply(Entry::Place(square)));
+        if placed.is_none_or(|placed| placed.is_ok()) {
+            cx.model.act(Action::PlayOn(Box::new(game)));
+        }
     }
 
     /// Goes on to the next costly move, or back where there is no other.
@@ -351,10 +378,8 @@ impl SecondTry {
 
     /// The places beside the board that are in use.
     fn side(&self) -> Vec<Rectangle> {
-        let mut side = vec![layout::TOUCHSTONE, layout::PLATE];
-        if self.panel().is_none() {
-            side.push(PANEL);
-        }
+        // On the screen the buttons lie over the pouch.
+        let mut side = vec![layout::TOUCHSTONE, layout::PLATE, layout::POUCH];
         side.extend(Some(WORDS).filter(|words| *words == self.words_place()));
         side.into_iter().map(|place| grown(place, 1)).collect()
     }

@@ -53,6 +53,13 @@ impl Button {
         self
     }
 
+    /// The same button as the one that is wanted most.
+    #[must_use]
+    pub const fn leading(mut self) -> Self {
+        self.is_primary = true;
+        self
+    }
+
     /// Changes the label; the button keeps its size.
     pub fn set_label(&mut self, label: &str) {
         self.label = Label::new(label);
@@ -78,7 +85,10 @@ impl Button {
 
     /// The top left corner of the label, which is in the middle.
     fn label_corner(&self) -> Point {
-        let space = self.area.size - Size::new(self.label.width(), 16);
+        let space = self
+            .area
+            .size
+            .saturating_sub(Size::new(self.label.width(), 16));
         self.area.top_left + Point::new(space.width as i32 / 2, space.height as i32 / 2)
     }
 
