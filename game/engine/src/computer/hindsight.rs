@@ -1,9 +1,10 @@
-//! Hindsight: a beam search for the best sequence of moves with perfect information, that is, when the order of the
-//! pouch is known.
+//! Hindsight: a search for the best sequence of moves with perfect information, that is, when the order of the pouch is
+//! known. The best line of a beam search is improved by simulated annealing.
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use super::annealing::Annealing;
 use super::evaluator::Evaluator;
 use super::goal::Goal;
 use super::kinds::StonesLeft;
@@ -48,21 +49,19 @@ struct Step {
     cell: u8,
 }
 
-/// The largest beam of one pass; a larger beam is divided into passes.
-const BEAM_PER_PASS: usize = 600;
+/// The largest number of positions kept for every stone.
+const LARGEST_BEAM: usize = 600;
 
-/// The number of passes of a search with this beam.
-fn passes(beam: usize) -> usize {
-    beam.div_ceil(BEAM_PER_PASS).max(1)
+/// The exchanges that take as long as searching one position.
+const EXCHANGES: u32 = 2_000;
+
+/// The number of positions kept: the rest of a large beam pays for annealing.
+fn kept(beam: usize) -> usize {
+    (beam / 2).clamp(1, LARGEST_BEAM)
 }
 
-/// The standard deviation of the noise in the scores of later passes: 0.15 4-Ways.
-const NOISE: i32 = FOUR_WAY * 3 / 20;
-
-/// A pass over the game: how far it has come, and the positions kept.
+/// The beam search: how far it has come, and the positions kept.
 struct Pass {
-    /// Its number; the first is 0.
-    number: u64,
     /// The number of stones of the pouch that have been placed.
     placed: usize,
     /// The stones after the one to be placed.
@@ -76,14 +75,12 @@ struct Pass {
 }
 
 impl Pass {
-    /// The beginning of a pass.
-    fn new(number: u64, board: SearchBoard, pouch: &[u8]) -> Self {
+    fn new(board: SearchBoard, pouch: &[u8]) -> Self {
         let mut left = StonesLeft::default();
         for &kind in pouch {
             left.put(kind);
         }
         let mut pass = Self {
-            number,
             placed: 0,
             left,
             known_order: KnownOrder::default(),
@@ -151,24 +148,27 @@ impl Pass {
     }
 }
 
-/// A beam search in progress. It makes several passes over the game, all but the first with noise in the scores: that
-/// finds more than one pass with a larger beam.
+/// A search in progress.
 pub struct Hindsight {
     value: Arc<ValueFunction>,
     evaluator: Box<Evaluator>,
     board: SearchBoard,
     pouch: Vec<u8>,
-    /// The number of positions that a pass keeps.
+    /// The number of positions that the beam search keeps.
     beam: usize,
-    passes: u64,
     pass: Pass,
     best: MoveSequence,
-    over: bool,
+    /// What follows the beam search.
+    annealing: Option<Box<Annealing>>,
+    /// How many times [`EXCHANGES`] have been tried.
+    annealed: u64,
+    /// How many times they are to be tried.
+    turns: u64,
 }
 
 impl Hindsight {
-    /// Begins at a position. `beam`, at least 1, is the number of positions kept for every stone in all passes
-    /// together; strength and time grow with it: 1,000 take about a second a game.
+    /// Begins at a position. `beam`, at least 1, is the number of positions that could be searched for every stone
+    /// in the same time; strength and time grow with it: 1,000 take about a second a game.
     #[must_use]
     pub fn new(position: &Position, beam: usize) -> Self {
         Self::with(ValueFunction::built_in(), position, beam)
@@ -179,50 +179,58 @@ impl Hindsight {
     pub fn with(value: Arc<ValueFunction>, position: &Position, beam: usize) -> Self {
         let stones = position.pouch().left();
         let board = SearchBoard::of(position.board());
-        let passes = passes(beam);
         let pouch: Vec<u8> = stones.iter().map(|stone| stone.index() as u8).collect();
         Self {
             evaluator: Box::new(Evaluator::new(&value, &board, StonesLeft::default())),
             value,
             board,
-            beam: (beam / passes).max(1),
-            passes: passes as u64,
-            pass: Pass::new(0, board, &pouch),
-            pouch,
+            beam: kept(beam),
+            pass: Pass::new(board, &pouch),
             best: MoveSequence::default(),
-            over: stones.is_empty(),
+            annealing: None,
+            annealed: 0,
+            turns: (beam.saturating_sub(kept(beam)) * pouch.len()) as u64,
+            pouch,
         }
     }
 
-    /// The number of rounds of a search from a position: one for each stone in each pass.
+    /// The number of rounds of a search from a position: one for each stone of the beam search, and for annealing as many as
+    /// take as long.
     #[must_use]
     pub fn rounds(position: &Position, beam: usize) -> u64 {
         if beam == 0 {
             return 0;
         }
-        (passes(beam) * position.pouch().left().len()) as u64
+        (position.pouch().left().len() * beam / kept(beam)) as u64
     }
 
     /// The number of rounds that are over.
     #[must_use]
-    pub const fn done(&self) -> u64 {
-        self.pass.number * self.pouch.len() as u64 + self.pass.placed as u64
+    pub fn done(&self) -> u64 {
+        self.pass.placed as u64 + self.annealed / self.beam as u64
     }
 
-    /// Searches about `nodes` more positions. Returns the best sequence when the search is over.
+    /// Searches about `nodes` more positions, or anneals as long. Returns the best sequence when the search is over.
     pub fn step(&mut self, nodes: u32) -> Option<MoveSequence> {
         let mut choices = Vec::new();
         for _ in 0..nodes {
-            if self.over {
-                break;
-            }
-            if self.pass.next < self.pass.nodes.len() {
+            if let Some(annealing) = &mut self.annealing {
+                if self.annealed == self.turns {
+                    return Some(annealing.best().clone());
+                }
+                annealing.run(EXCHANGES);
+                self.annealed += 1;
+            } else if self.pass.placed == self.pouch.len() || self.pass.nodes.is_empty() {
+                let line = std::mem::take(&mut self.best);
+                let annealing = Annealing::new(&self.board, &self.pouch, line);
+                self.annealing = Some(Box::new(annealing));
+            } else if self.pass.next < self.pass.nodes.len() {
                 self.expand(&mut choices);
             } else {
                 self.advance();
             }
         }
-        self.over.then(|| self.best.clone())
+        None
     }
 
     /// Searches to the end.
@@ -252,7 +260,7 @@ impl Hindsight {
             let undo = self.evaluator.position.put(choice.cell, kind, geometry);
             let bonus = pass.known_order.bonus(&self.evaluator.position, geometry);
             self.evaluator.position.undo(&undo);
-            let worth = choice.value + bonus + noise(pass.number, hash);
+            let worth = choice.value + bonus;
             pass.children.push(Child {
                 score: node.four_ways as i32 * FOUR_WAY + worth,
                 parent: pass.next as u32,
@@ -265,21 +273,10 @@ impl Hindsight {
 
     /// Advances to the next stone with the best of the children.
     fn advance(&mut self) {
-        let Some(&kind) = self.pouch.get(self.pass.placed) else {
-            self.over = true;
-            return;
-        };
-        self.pass.keep_best(self.beam, kind);
-        self.update_best();
-        if !self.pass.nodes.is_empty() && self.pass.placed < self.pouch.len() {
+        if let Some(&kind) = self.pouch.get(self.pass.placed) {
+            self.pass.keep_best(self.beam, kind);
+            self.update_best();
             self.pass.draw(&self.pouch);
-            return;
-        }
-        self.pass.number += 1;
-        if self.pass.number < self.passes {
-            self.pass = Pass::new(self.pass.number, self.board, &self.pouch);
-        } else {
-            self.over = true;
         }
     }
 
@@ -300,19 +297,6 @@ impl Hindsight {
             four_ways: node.four_ways,
         };
     }
-}
-
-/// The noise that a pass adds to the score of a position: none in the first, and always the same for a position.
-fn noise(pass: u64, hash: u64) -> i32 {
-    if pass == 0 {
-        return 0;
-    }
-    // The sum of four uniform numbers, which has a standard deviation of 37,837.
-    let number = super::random::mix(hash ^ pass);
-    let sum: i64 = (0..4)
-        .map(|part| (number >> (16 * part) & 0xFFFF) as i64)
-        .sum();
-    ((sum - 2 * 0xFFFF) * i64::from(NOISE) / 37_837) as i32
 }
 
 fn child_node(parent: &Node, cell: Cell, kind: u8, trail: u32) -> Node {

@@ -4,6 +4,7 @@
 //! that are stepped; seeds and budgets are arguments. `README.md` beside this file describes the methods and the
 //! experiments behind them.
 
+mod annealing;
 mod assignment;
 mod changes;
 mod evaluator;

@@ -1,8 +1,10 @@
 //! Tests of skills and hindsight.
 
 use super::{deal, later};
+use crate::computer::annealing::Annealing;
 use crate::computer::hindsight::{self, Hindsight};
 use crate::computer::random::Random;
+use crate::computer::search_board::SearchBoard;
 use crate::computer::{Decision, Goal, Skill, Thinking, View, reason};
 use crate::rules::{Deal, Position, Scoring, Square, Tally};
 
@@ -210,6 +212,49 @@ fn a_sequence_in_hindsight_is_legal_and_counted_correctly() {
         }
     }
     assert!(hindsight::best(&deal(0), &["a1".parse().unwrap()], 5).is_none());
+}
+
+#[test]
+fn annealing_only_improves_a_line_and_keeps_it_legal() {
+    let mut more = 0;
+    for number in 0..40 {
+        // From the first stone to positions near the end, some of which no stone fits.
+        let position = later(number, number as usize * 7 % 68);
+        // A beam of one is not annealed.
+        let before = Hindsight::new(&position, 1).finish();
+        let board = SearchBoard::of(position.board());
+        let stones = position.pouch().left().iter();
+        let pouch: Vec<u8> = stones.map(|stone| stone.index() as u8).collect();
+        let mut annealing = Annealing::new(&board, &pouch, before.clone());
+        for _ in 0..5 {
+            annealing.run(100_000);
+            let after = annealing.best();
+            assert_eq!(after.moves.len(), before.moves.len());
+            assert_eq!(after.emptied, before.emptied);
+            assert!(after.four_ways >= before.four_ways);
+            let mut position = position.clone();
+            let placed = after.moves.iter().map(|&square| position.place(square));
+            let made = placed.filter(|placed| placed.as_ref().unwrap().ways.is_four_way());
+            assert_eq!(made.count() as u32, after.four_ways);
+        }
+        more += annealing.best().four_ways - before.four_ways;
+    }
+    assert!(more > 20, "{more}");
+}
+
+#[test]
+fn hindsight_ends_with_an_empty_pouch_and_without_a_move() {
+    let full = Position::new(&deal(1));
+    let line = Hindsight::new(&full, 20).finish();
+    let mut emptied = full;
+    for &square in &line.moves {
+        emptied.place(square).unwrap();
+    }
+    assert!(line.emptied);
+    assert!(Hindsight::new(&emptied, 20).finish().moves.is_empty());
+    let stuck = later(1, 66);
+    assert!(stuck.touchstone().is_some());
+    assert!(Hindsight::new(&stuck, 20).finish().moves.is_empty());
 }
 
 #[test]
