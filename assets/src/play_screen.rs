@@ -99,6 +99,15 @@ pub const fn is_within(column: usize, row: usize) -> bool {
 
 /// The stones of each row of a full pouch's pile, from the bottom.
 const PILE_ROWS: [i32; 8] = [11, 10, 9, 9, 8, 7, 7, 5];
+/// The number of all these stones: those of a game that begins, and one more.
+pub const PILE_STONES: usize = {
+    let (mut all, mut row) = (0, 0);
+    while row < PILE_ROWS.len() {
+        all += PILE_ROWS[row] as usize;
+        row += 1;
+    }
+    all
+};
 /// The size of a small stone in the pile, and the distances of stones beside and above each other.
 const PILE_STONE: Size = Size::new(8, 7);
 const PILE_PITCH: (i32, i32) = (7, 4);

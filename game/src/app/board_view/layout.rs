@@ -2,7 +2,7 @@
 
 use ishido_assets::play_screen;
 pub use ishido_assets::play_screen::{
-    BOARD, FOUR_WAYS, FRAME, MARKS, PANEL_COLUMNS, PLATE, POINTS, POUCH, POUCH_NUMBER,
+    BOARD, FOUR_WAYS, FRAME, MARKS, PANEL_COLUMNS, PILE_STONES, PLATE, POINTS, POUCH, POUCH_NUMBER,
     SQUARE_SIZE as PITCH, TITLE, TOUCHSTONE, TOUCHSTONE_STONE, pile_stone_area,
 };
 use ishido_shared::gfx::{Point, Rectangle, Size, rect};

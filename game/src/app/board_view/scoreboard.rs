@@ -206,7 +206,7 @@ const SMALL_STONE: [u8; 56] = [
 /// pouch is secret.
 pub fn draw_pile(screen: &mut Bitmap, count: usize, appearance: &Appearance) {
     // Those in front overlap those behind.
-    for number in (0..count).rev() {
+    for number in (0..count.min(layout::PILE_STONES)).rev() {
         let mixed = number * number % 23 * 5 % 11;
         let (light, face, dark) = facets(appearance.row_pen(mixed % Colour::COUNT));
         let corner = layout::pile_stone_area(number).top_left;

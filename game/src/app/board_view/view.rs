@@ -170,12 +170,16 @@ impl<'a> BoardView<'a> {
         if let Some(session) = self.session {
             let scores = Scores::of(session).counted(self.animation, self.now());
             scoreboard::draw_scores(screen, &scores, self.graphic, appearance);
-            if self.marks.kinds {
-                draw_kinds(screen, session, appearance);
-            } else {
-                scoreboard::draw_pouch(screen, scoreboard::in_pouch(session), appearance);
-            }
         }
+        match self.session.filter(|_| self.marks.kinds) {
+            Some(session) => draw_kinds(screen, session, appearance),
+            None => scoreboard::draw_pouch(screen, self.in_pouch(), appearance),
+        }
+    }
+
+    /// The number of stones in the pouch: all of them before a game.
+    fn in_pouch(&self) -> usize {
+        self.session.map_or(Stone::TOTAL, scoreboard::in_pouch)
     }
 
     /// Frames around squares: the possible moves, the lit ones of a 4-Way, the square under a carried stone or a finger, and
@@ -330,7 +334,7 @@ impl<'a> BoardView<'a> {
             (0, _) => {}
             (count, _) => spoken += &format!(", {count} squares"),
         }
-        let pouch = self.session.map_or(0, scoreboard::in_pouch).to_string();
+        let pouch = self.in_pouch().to_string();
         let mut items = vec![Item::new(Role::Text, self.plate().words(), layout::PLATE)];
         items.extend(self.describe_scores());
         items.push(Item::new(Role::Picture, "Pouch", layout::POUCH).state(pouch));

@@ -1,17 +1,17 @@
-//! The lines of the list of unfinished games, of two rows of text. Each begins with the touchstone, as it lies on its square of the board.
+//! The lines of the list of unfinished games, of two rows of text. Each begins with the touchstone.
 
 use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, rect};
 use ishido_shared::ui::gadget::{LINE, ListLine, Rows};
 use ishido_shared::ui::room::Room;
 
-use crate::app::board_view::layout::TOUCHSTONE_STONE;
+use crate::app::board_view::draw_small_stone;
 use crate::app::board_view::scoreboard::in_pouch;
-use crate::app::board_view::{draw_small_stone, shrunk};
 use crate::app::model::appearance::Appearance;
 use crate::app::model::earlier_games::EarlierGame;
 use crate::app::row_pens::RowPens;
 use crate::app::wording::score_text;
 use crate::rules::{Scoring, Stone};
+use crate::session::Session;
 
 /// The characters of a line on the screen, beside the sheet of the chosen game.
 pub const COLUMNS: u32 = 35;
@@ -20,14 +20,12 @@ const HEIGHT: u32 = 2 * LINE as u32 + 10;
 const INSET: i32 = 8;
 /// The side of a stone in pixels, and the text that stands beside it.
 const SIDE: i32 = 20;
-/// The width of the rim of the dish around the place of the touchstone.
-const RIM: i32 = 8;
 const BESIDE: i32 = SIDE + 10;
 
 /// A line: what it says of a game.
 #[derive(Debug)]
 struct Row {
-    touchstone: Option<Stone>,
+    stone: Option<Stone>,
     time: String,
     mode: &'static str,
     scoring: &'static str,
@@ -57,19 +55,6 @@ impl UnfinishedRows {
         };
         self.rows.iter().map(line).collect()
     }
-
-    fn draw_stone(&self, screen: &mut Bitmap, row: &Row, at: Point) {
-        if let Some(stone) = row.touchstone {
-            draw_small_stone(screen, &self.appearance, (stone, SIDE as u32), at);
-        } else {
-            // The dish of the touchstone, which is empty.
-            let dish = TOUCHSTONE_STONE.offset(RIM);
-            let mut whole = Bitmap::new(dish.size, Pen::BLACK);
-            whole.copy(self.appearance.board(), dish, Point::zero());
-            let small = shrunk(&whole, SIDE as u32);
-            screen.copy(&small, small.area(), at);
-        }
-    }
 }
 
 impl Row {
@@ -77,7 +62,7 @@ impl Row {
         let session = game.session();
         let points = score_text(session);
         Self {
-            touchstone: session.state().touchstone(),
+            stone: stone(session),
             time: game.time_text(),
             mode: game.mode_name(),
             scoring: session.setup().scoring.name(),
@@ -105,6 +90,14 @@ impl Row {
     }
 }
 
+/// The touchstone, or where none is left the stone that was placed last.
+fn stone(session: &Session) -> Option<Stone> {
+    let state = session.state();
+    let last = state.turns().iter().rev().find_map(|turn| turn.placed);
+    let placed = last.and_then(|placed| state.position().board().stone(placed.square));
+    state.touchstone().or(placed)
+}
+
 impl Rows for UnfinishedRows {
     fn height(&self, _room: Room) -> u32 {
         HEIGHT
@@ -118,7 +111,9 @@ impl Rows for UnfinishedRows {
         let (corner, size) = (area.top_left, area.size);
         let high = size.height as i32;
         let stone = corner + Point::new(INSET, (high - SIDE) / 2);
-        self.draw_stone(screen, row, stone);
+        if let Some(kind) = row.stone {
+            draw_small_stone(screen, &self.appearance, (kind, SIDE as u32), stone);
+        }
         let end = corner.x + size.width as i32 - INSET;
         row.draw(screen, corner + Point::new(INSET + BESIDE, 4), end, inks);
         if ink.is_none() {

@@ -11,7 +11,7 @@ use crate::rules::{Neighbour, Shared, Square, Stone};
 use crate::session::Session;
 
 /// The sides of a stone at which all kinds can be shown, and their distances.
-const SIDES: [(u32, Point); 2] = [(20, Point::new(21, 21)), (13, Point::new(16, 13))];
+const SIDES: [(u32, Point); 2] = [(20, Point::new(21, 21)), (10, Point::new(16, 11))];
 /// The way by which a stone is lifted that is taken back.
 const LIFT: Point = Point::new(3, -8);
 
