@@ -284,6 +284,9 @@ fn line_across(line: TitleLineLayout, row: Layout, scale: f32) -> ([Placed; 2], 
     ([left, right], between)
 }
 
+/// How much larger than on the screen a part must be that is shown twice.
+const MUCH: f32 = 1.5;
+
 /// The picture of the screen, and beside it a panel for a finger. The button for the menus is below keys, or else below the screen.
 fn beside(panes: &Panes, panel: Rectangle, page: &Page) -> Arrangement {
     let (free, gap) = (page.free, GAP * page.density);
@@ -327,6 +330,11 @@ fn beside(panes: &Panes, panel: Rectangle, page: &Page) -> Arrangement {
     let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
     let screen = place(screen, (free.left, left - gap - free.left), below_screen);
     let scale = screen.scale();
+    // Above keys the touchstone is shown once more, if it is much larger there.
+    let touchstone = panes.parts.side.first().map(|&stone| {
+        let height = panel.target.top - free.top;
+        place(stone, (left, width), free.height - height)
+    });
     let menu = has_button.then(|| {
         let (above, width) = match has_keys {
             true => (panel.target, panel.target.width),
@@ -339,8 +347,10 @@ fn beside(panes: &Panes, panel: Rectangle, page: &Page) -> Arrangement {
             height: finger.round(),
         }
     });
+    let mut placed = vec![screen, panel];
+    placed.extend(touchstone.filter(|part| has_keys && part.scale() > MUCH * scale));
     Arrangement {
-        placed: vec![screen, panel],
+        placed,
         fillers: Vec::new(),
         menu,
         scale,
