@@ -13,7 +13,7 @@ use ishido_shared::ui::surface::paper;
 use super::graph::WIDTH;
 use super::wording::Why;
 use crate::app::board_view::{
-    STONE, caption, draw_small_stone, small_board, small_square, stones_text,
+    FingerPanel, STONE, caption, draw_small_stone, small_board, small_square, stones_text,
 };
 use crate::app::model::appearance::Appearance;
 use crate::computer::review::MoveReview;
@@ -31,7 +31,7 @@ const TOP: u32 = 6;
 const STONE_ROOM: u32 = STONE + 16;
 /// The lines beside the stone where more go on below it.
 const BESIDE: usize = 3;
-/// The side of a square of the board on the screen, its room, and the lines beside it.
+/// The side of a square of the board, its room, and the lines beside it.
 const SQUARE: u32 = 8;
 const BOARD_ROOM: u32 = Square::COLUMNS as u32 * (SQUARE + 1) + 14;
 const BESIDE_BOARD: usize = 4;
@@ -39,8 +39,8 @@ const BESIDE_BOARD: usize = 4;
 /// The size on the screen.
 const SIZE: Size = Size::new(WIDTH, LINES * LINE as u32 + 2 * TOP);
 
-/// A stone, and a text beside it, on a sheet of paper. On the screen a small board shows where the stone was placed, and where it would have
-/// been best.
+/// A stone, and a text beside it, on a sheet of paper. Where it has room, a small board shows where the stone was placed, and where it
+/// would have been best.
 #[derive(Debug)]
 pub struct Judgement {
     appearance: Rc<Appearance>,
@@ -52,7 +52,8 @@ pub struct Judgement {
     counted: Counted,
     /// Texts that say less and less: the first that has room is shown.
     texts: Vec<String>,
-    is_upright: bool,
+    /// True where a board has room: on the screen and on a tablet.
+    has_board: bool,
     area: Rectangle,
 }
 
@@ -69,7 +70,7 @@ impl Judgement {
                 square: None,
             },
             texts: Vec::new(),
-            is_upright: false,
+            has_board: true,
             area: Rectangle::new(Point::zero(), SIZE),
         }
     }
@@ -128,9 +129,9 @@ impl Judgement {
 
     /// The width before the text, and the lines beside it where more go on below.
     const fn beside(&self) -> (u32, usize) {
-        match self.is_upright {
-            true => (STONE_ROOM, BESIDE),
-            false => (BOARD_ROOM, BESIDE_BOARD),
+        match self.has_board {
+            true => (BOARD_ROOM, BESIDE_BOARD),
+            false => (STONE_ROOM, BESIDE),
         }
     }
 
@@ -138,7 +139,7 @@ impl Judgement {
     fn draw_counted(&self, screen: &mut Bitmap, corner: Point) {
         const SIDE: u32 = STONE / 2;
         let pitch = SIDE as i32 + 4;
-        let in_row = if self.is_upright { 2 } else { 3 };
+        let in_row = if self.has_board { 3 } else { 2 };
         let caption = caption(&self.counted);
         screen.text(corner, &caption, Pen::BROWN);
         let down = if caption.is_empty() { 0 } else { LINE };
@@ -160,9 +161,9 @@ impl Gadget for Judgement {
     }
 
     fn fit(&mut self, room: Room, _material: Material) {
-        self.is_upright = room.is_upright();
+        self.has_board = !room.is_upright() || FingerPanel::is_wide(room);
         self.area.size = Size::new(SIZE.width.min(room.inner_width()), SIZE.height);
-        if room.is_upright() {
+        if !self.has_board {
             let lines = UPRIGHT_LINES[usize::from(room.area().size.height >= HIGH)];
             self.area.size.height = lines * LINE as u32 + 2 * TOP;
         }
@@ -183,17 +184,17 @@ impl Gadget for Judgement {
         // On a telephone the sheet is no higher than long texts need, and a short one stands in its middle.
         let height = (lines.len() as u32 * LINE as u32).max(STONE + 4);
         let spare = self.area.size.height.saturating_sub(height + 2 * TOP) / 2;
-        let down = TOP + if self.is_upright { spare } else { 0 };
+        let down = TOP + if self.has_board { 0 } else { spare };
         let corner = self.area.top_left + Point::new(EDGE as i32, down as i32);
         let mut place = corner;
-        if !self.is_upright {
+        if self.has_board {
             screen.copy(&self.board, self.board.area(), corner);
             place.y += self.board.area().size.height as i32 + 8;
         }
-        // On the screen not if the text goes on there.
+        // Below the board not if the text goes on there.
         if let Some(stone) = self
             .stone
-            .filter(|_| self.is_upright || beside == lines.len())
+            .filter(|_| !self.has_board || beside == lines.len())
         {
             let frame = Rectangle::new(place, Size::new_equal(STONE + 4));
             screen.fill(frame, Pen::BLACK);
@@ -204,9 +205,9 @@ impl Gadget for Judgement {
         // Not if there is no room for the sentence.
         let is_said = lines.join(" ").contains(&self.counting);
         if beside == lines.len() && is_said {
-            place += match self.is_upright {
-                true => Point::new(0, STONE as i32 + 8),
-                false => Point::new(STONE as i32 + 10, 0),
+            place += match self.has_board {
+                true => Point::new(STONE as i32 + 10, 0),
+                false => Point::new(0, STONE as i32 + 8),
             };
             self.draw_counted(screen, place);
         }
