@@ -101,25 +101,34 @@ const ROCK: [&str; 17] = [
 
 /// The distance from one furrow of raked sand to the next.
 pub const FURROW: i32 = 11;
+/// The height of its arcs.
+const WAVE: i32 = 5;
 
 /// Draws raked sand in a sunken frame: long furrows that run around rings with a stone in the middle of each.
 pub fn raked_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
-    rake(screen, area, rings, [Pen::CREAM, Pen::WHITE]);
+    rake(screen, area, rings, [Pen::CREAM, Pen::WHITE], false);
     bevel(screen, area, Bevel::Sunken);
 }
 
 /// The same sand without a frame.
 pub fn bare_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
-    rake(screen, area, rings, [Pen::CREAM, Pen::WHITE]);
+    rake(screen, area, rings, [Pen::CREAM, Pen::WHITE], false);
 }
 
 /// The same sand at night without a frame, for room that is left over beside what is read.
 pub fn dark_sand(screen: &mut Bitmap, area: Rectangle, rings: &[Point]) {
-    rake(screen, area, rings, [Pen::BLACK, Pen::CHAR]);
+    rake(screen, area, rings, [Pen::BLACK, Pen::CHAR], true);
 }
 
-/// Draws sand with furrows, the pens of which are that of the sand and of the furrows.
-fn rake(screen: &mut Bitmap, area: Rectangle, rings: &[Point], [sand, furrow]: [Pen; 2]) {
+/// Draws sand with furrows, the pens of which are that of the sand and of the furrows. Where it has no frame, `is_whole` leaves out
+/// furrows that its edges would cut.
+fn rake(
+    screen: &mut Bitmap,
+    area: Rectangle,
+    rings: &[Point],
+    [sand, furrow]: [Pen; 2],
+    is_whole: bool,
+) {
     const RING: i32 = 38;
     const SMOOTH: i32 = 15;
     screen.fill(area, sand);
@@ -132,7 +141,11 @@ fn rake(screen: &mut Bitmap, area: Rectangle, rings: &[Point], [sand, furrow]: [
             return None;
         }
         let place = near.unwrap_or_else(|| at.y - area.top_left.y + 3 + wave(at.x));
-        (place.rem_euclid(FURROW) == 0).then_some(furrow)
+        let middle = place - 3 - WAVE..=place - 3 + WAVE;
+        let is_cut = is_whole
+            && near.is_none()
+            && (*middle.start() < 0 || *middle.end() >= area.size.height as i32);
+        (place.rem_euclid(FURROW) == 0 && !is_cut).then_some(furrow)
     });
     for &ring in rings {
         screen.draw_digits(ROCK, ring - Point::new(11, 9));
@@ -143,7 +156,7 @@ fn rake(screen: &mut Bitmap, area: Rectangle, rings: &[Point], [sand, furrow]: [
 const fn wave(x: i32) -> i32 {
     const ARC: i32 = 90;
     let from_top = x.rem_euclid(ARC) - ARC / 2;
-    let height = 5 - 20 * from_top * from_top / (ARC * ARC);
+    let height = WAVE - 4 * WAVE * from_top * from_top / (ARC * ARC);
     if x.div_euclid(ARC) % 2 == 0 {
         height
     } else {

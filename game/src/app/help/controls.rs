@@ -100,12 +100,30 @@ All three are in the Preferences menu.
 Choices > Codewheel shows the paper wheel that came with the game in 1990. With Choices > Ask for Codewheel, every start asks for one of its numbers.
 ";
 
+/// The ways to play without the rows for a mouse, which a telephone does not have.
+fn without_mouse(ways: &str) -> String {
+    let of_mouse = ["[Click]", "[Drag]", "[Wheel]", "[Right button]"];
+    let mut rest = String::new();
+    for line in ways.lines() {
+        // A chapter does not begin with the space that was between mouse and keys.
+        let is_first = rest
+            .lines()
+            .next_back()
+            .is_some_and(|last| last.starts_with('#'));
+        if !(of_mouse.iter().any(|way| line.starts_with(way)) || line.is_empty() && is_first) {
+            rest += line;
+            rest += "\n";
+        }
+    }
+    rest
+}
+
 /// The text of the page for these commands. It begins with what the device in use does.
 pub fn text(commands: CommandList, device: InputDevice) -> String {
     let mut commands: Vec<&Command> = all(commands).collect();
     commands.sort_by_key(|command| command.place);
     let mut text = match device {
-        InputDevice::Touch => [BY_FINGER, WAYS].concat(),
+        InputDevice::Touch => [BY_FINGER, &without_mouse(WAYS)].concat(),
         _ => [WAYS, BY_FINGER].concat(),
     };
     for &menu in MenuName::ALL {

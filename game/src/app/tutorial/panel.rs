@@ -109,7 +109,10 @@ impl Panel {
     pub fn new(shown: [PanelButton; 3]) -> Self {
         let mut buttons = GadgetGroup::new(GroupKeys::Letters).on_wood();
         for button in shown {
-            buttons.add(button, Point::zero(), Button::new(button.label()).on_wood());
+            let gadget = Button::new(button.label()).on_wood();
+            let leads_on = matches!(button, PanelButton::Next | PanelButton::NewGame);
+            let gadget = if leads_on { gadget.leading() } else { gadget };
+            buttons.add(button, Point::zero(), gadget);
         }
         Self {
             text: PanelText::default(),

@@ -6,6 +6,8 @@ use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 const GAP: u32 = 8;
 /// The least number of columns of one pen that divide panels, in pixels.
 const LEAST_GAP: u32 = 6;
+/// The greatest gap between equal parts of a picture, in pixels.
+const MOST_GAP: u32 = 24;
 
 /// The rows of a picture with a width of at most `width` pixels, each with its distance from the next.
 pub(super) fn folded(picture: &Bitmap, width: u32) -> Vec<Bitmap> {
@@ -87,27 +89,27 @@ fn places(rows: &[Vec<(u32, u32)>], width: u32) -> Vec<Vec<u32>> {
 }
 
 /// Gives panels that lie in equal parts of a width, one in each, the same margins. The margins of letters differ by a
-/// pixel, and the pictures above them would not be aligned.
+/// pixel, and the pictures above them would not be aligned. There may be equal gaps between the parts: those are taken in
+/// whose middles the panels lie best.
 fn evened(panels: Vec<(u32, u32)>, width: u32) -> Vec<(u32, u32)> {
     let count = panels.len() as u32;
-    if count == 0 || !width.is_multiple_of(count) {
-        return panels;
-    }
-    let cell = width / count;
-    let margins = (0..).zip(&panels).map(|(index, (from, to))| {
-        let before = from.checked_sub(index * cell)?;
-        let behind = ((index + 1) * cell).checked_sub(*to)?;
-        Some(before.min(behind))
+    let gaps = (0..=MOST_GAP).filter(|gap| (width + gap).is_multiple_of(count.max(1)));
+    let ways = gaps.filter_map(|gap| {
+        let pitch = (width + gap) / count.max(1);
+        let margins = (0..).zip(&panels).map(|(index, (from, to))| {
+            let before = from.checked_sub(index * pitch)?;
+            let behind = (index * pitch + pitch - gap).checked_sub(*to)?;
+            Some((before.min(behind), before.abs_diff(behind)))
+        });
+        // The panels stay as they are if one of them is not within its part.
+        let margins = margins.collect::<Option<Vec<(u32, u32)>>>()?;
+        let aside: u32 = margins.iter().map(|(_, aside)| aside).sum();
+        let margin = margins.iter().map(|(margin, _)| *margin).min()?;
+        let part = |index: u32| (index * pitch + margin, (index + 1) * pitch - gap - margin);
+        Some((aside, (0..count).map(part).collect()))
     });
-    // The panels stay as they are if one of them is not within its part.
-    match margins.collect::<Option<Vec<u32>>>() {
-        Some(margins) => {
-            let margin = margins.into_iter().min().unwrap_or(0);
-            let part = |index: u32| (index * cell + margin, (index + 1) * cell - margin);
-            (0..count).map(part).collect()
-        }
-        None => panels,
-    }
+    let best = ways.min_by_key(|(aside, _)| *aside);
+    best.map_or(panels, |(_, parts)| parts)
 }
 
 /// The pen of a column, if all its pixels have the same one.

@@ -214,6 +214,10 @@ impl ScrollText {
         if let Some(line) = begun.filter(|_| forward) {
             return self.bar.scroll_to(line as isize);
         }
+        let cut = self.cut_paragraph(shown.end);
+        if let Some(line) = cut.filter(|line| forward && late.contains(line)) {
+            return self.bar.scroll_to(line as isize);
+        }
         let rows = match forward {
             true => shown.len(),
             false => self.rows as usize,
@@ -245,6 +249,16 @@ impl ScrollText {
         // A page begins with words, not with the space before them.
         let place = place + usize::from(self.lines.get(place).is_some_and(TextLine::is_blank));
         self.bar.scroll_to(place as isize)
+    }
+
+    /// The first line of the paragraph that goes on behind a line.
+    fn cut_paragraph(&self, end: usize) -> Option<usize> {
+        let is_text = |line: &usize| {
+            let line = self.lines.get(*line);
+            matches!(line, Some(TextLine::Text(text)) if !text.is_empty())
+        };
+        let before = (0..end).rev().take_while(is_text);
+        before.last().filter(|_| is_text(&end))
     }
 
     /// Takes a width in pixels, and wraps the text to it; about the same place of the same chapter is seen then.

@@ -286,10 +286,14 @@ impl Form {
         distance != Point::zero()
     }
 
-    /// Marks the answer that is wanted most, on wood, where there is another.
+    /// Marks the answer that is wanted most, on wood; on a page only where there is another.
     fn mark_primary(&mut self) {
         let first = self.slots.len();
-        let is_marked = self.family != Family::Requester && self.group.members.len() > first + 1;
+        let is_marked = match self.family {
+            Family::Requester => false,
+            Family::Card => true,
+            Family::Page => self.group.members.len() > first + 1,
+        };
         for index in first..self.group.members.len() {
             if let Some(button) = self.group.get_mut_at::<Button>(index) {
                 button.is_primary = is_marked && self.primary == Some(index - first);
