@@ -7,7 +7,7 @@ use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::model::Model;
 use super::model::earlier_games::EarlierGame;
-use super::wording::progress_text;
+use super::wording::{capitalised, progress_text};
 use crate::rules::Scoring;
 use crate::scores::{DefaultNames, GameResult, MAX_NAME, Score, clean_name};
 use crate::session::{Entry, GameId, Mode, NextGame, Origin, Player, Session};
@@ -15,25 +15,29 @@ use crate::session::{Entry, GameId, Mode, NextGame, Origin, Player, Session};
 /// Returns what is lost when another game is put on the board, in sentences, unless the player keeps it; `None` if nothing is. `continues`
 /// tells whether that game belongs to the same tournament.
 pub fn lost(app: &Model, continues: bool) -> Option<String> {
-    sentences(app, continues, " unless you keep it in Unfinished Games")
+    sentences(app, continues, true)
 }
 
-/// The sentences about what is lost; `unless` follows those about a game that can be kept.
-fn sentences(app: &Model, continues: bool, unless: &str) -> Option<String> {
+/// The sentences about what is lost.
+fn sentences(app: &Model, continues: bool, can_be_kept: bool) -> Option<String> {
     let mut sentences = Vec::new();
     let session = app.game.session();
     let origin = session.map(|session| session.setup().origin);
     if app.game.is_worth_keeping() {
-        sentences.push(match RunningGame::of_game(app) {
-            _ if origin == Some(Origin::Daily) => {
-                format!(
-                    "Your first try at the Daily Stones will end and count as it stands{unless}."
-                )
-            }
-            Some(_) => format!(
-                "The current game will end and its score will be listed under your name{unless}."
+        let (game, ends) = match RunningGame::of_game(app) {
+            _ if origin == Some(Origin::Daily) => (
+                "your first try at the Daily Stones",
+                "will end and count as it stands.",
             ),
-            None => format!("The current game will end{unless}."),
+            Some(_) => (
+                "the current game",
+                "will end and its score will be listed under your name.",
+            ),
+            None => ("the current game", "will end."),
+        };
+        sentences.push(match can_be_kept {
+            true => format!("If you do not keep {game}, it {ends}"),
+            false => capitalised(&format!("{game} {ends}")),
         });
     }
     if app.game.has_tournament() && !continues && !app.game.is_in_file() {
@@ -56,7 +60,7 @@ pub fn lost_text(app: &Model) -> String {
 
 /// The same where the game on the board cannot be kept.
 pub fn lost_for_good(app: &Model) -> String {
-    sentences(app, false, "").map_or_else(String::new, |lost| format!(" {lost}"))
+    sentences(app, false, false).map_or_else(String::new, |lost| format!(" {lost}"))
 }
 
 /// The ids of the string gadgets.
@@ -130,8 +134,8 @@ const KEEPS: &str = "keeps";
 const WORTH_RETURNING: usize = 4;
 
 /// Adds the choices about the game on the board: the names under which it ends, and a box that keeps it among the unfinished games. The
-/// box is initially checked for a tournament that is not in a file, and for any other game that is, or that has got some way, because
-/// its player means to continue it. `continues` tells whether the next game belongs to the same tournament. A game with the same stones
+/// box is initially checked for a tournament that is not in a file, for the Daily Stones, whose first try alone counts, and for any other
+/// game that is in one, or that has got some way, because its player means to continue it. `continues` tells whether the next game belongs to the same tournament. A game with the same stones
 /// must not use this, because it shows those still to come.
 pub fn with_ending<A: Copy>(requester: Requester<A>, continues: bool, app: &Model) -> Requester<A> {
     let requester = with_names(requester, app);
@@ -140,9 +144,11 @@ pub fn with_ending<A: Copy>(requester: Requester<A>, continues: bool, app: &Mode
         return requester;
     }
     let turns = game.session().map_or(0, |game| game.state().turns().len());
+    let is_daily = |game: &Session| game.setup().origin == Origin::Daily;
+    let is_daily = game.session().is_some_and(is_daily);
     let keeps = match has_tournament {
         true => !game.is_in_file(),
-        false => game.is_in_file() || turns >= WORTH_RETURNING,
+        false => is_daily || game.is_in_file() || turns >= WORTH_RETURNING,
     };
     requester.with(KEEPS, CheckBox::new("_Keep the current game", keeps))
 }
@@ -158,13 +164,14 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// The choice in a requester. Takes over the names that were typed for a game that ends, before it is recorded.
+    /// The choice in a requester. Takes over the names that were typed: of a game that is kept, too, so that they need not be typed again
+    /// when it ends.
     pub fn chosen<A: Copy>(requester: &Requester<A>, app: &mut Model) -> Self {
-        if requester.is_checked(KEEPS) {
-            return Self::IsKept;
-        }
         take_names(requester, app);
-        Self::Ends
+        match requester.is_checked(KEEPS) {
+            true => Self::IsKept,
+            false => Self::Ends,
+        }
     }
 }
 
@@ -204,7 +211,7 @@ pub fn take_ending<A: Copy>(requester: &Requester<A>, app: &mut Model) {
     }
 }
 
-/// Takes over the names that were typed, before the running game is recorded.
+/// Takes over the names that were typed, before the running game is recorded or kept.
 pub fn take_names<A: Copy>(requester: &Requester<A>, app: &mut Model) {
     let Some(ending) = RunningGame::of_game(app) else {
         return;

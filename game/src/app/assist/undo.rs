@@ -40,7 +40,7 @@ pub fn redo(cx: &mut Cx<'_, '_>) -> Transition {
 
 /// The question before more than the last stone is taken back.
 pub fn deep_undo() -> Box<dyn Screen<Model>> {
-    let text = "Take another stone back? Only the first is free: this game will then no longer \
+    let text = "Take another stone back? Only one stone at a time is free: this game will then no longer \
         count for the All-Time Highs.";
     confirm_cost("Undo", text, "_Take Back", undo)
 }

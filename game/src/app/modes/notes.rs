@@ -117,7 +117,7 @@ const fn note(words: &'static str, picture: &'static [&'static str]) -> RadioNot
 }
 
 /// What the ways of scoring count.
-pub const ANCIENT: RadioNote = note("only 4-Ways count", FOUR_WAY);
+pub const ANCIENT: RadioNote = note("4-Ways, no points", FOUR_WAY);
 pub const MODERN: RadioNote = note("4-Ways double", COINS);
 pub const POCKET: RadioNote = note("4-Ways earn 100", POCKET_PICTURE);
 

@@ -64,13 +64,8 @@ pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen<Model>> {
 /// at once: a game is being played, or a tournament goes on.
 pub fn question(mode: Mode, limit: &TimeLimit, later: bool) -> Box<dyn Screen<Model>> {
     let about = match mode {
-        Mode::Tournament => {
-            "A Tournament game can have a time limit of 1 to 60 minutes. The game ends when time is up."
-        }
-        _ => {
-            "A move in a Challenge game can have a time limit of 1 to 60 seconds. When time is up, the \
-            other player moves."
-        }
+        Mode::Tournament => "When time is up, the game ends.",
+        _ => "When time is up, the other player moves.",
     };
     let when = match (mode, later) {
         (_, false) => "",

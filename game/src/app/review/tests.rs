@@ -343,6 +343,7 @@ fn what_is_tried_again_is_about_the_mistake() {
                         assert!(most.is_none_or(|most| most <= line.four_ways()), "{said}");
                         thousands(line.points())
                     }
+                    _ if line.four_ways() == 0 => "none".to_owned(),
                     _ => four_ways(line.four_ways().into()),
                 };
                 let made = made.replace('\u{a0}', " ");

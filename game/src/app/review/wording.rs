@@ -124,7 +124,7 @@ fn computers_own(
     let index = of_computer(reviewed, session, costliest)?;
     let cost = short_cost(reviewed.moves.get(index)?);
     Some(format!(
-        "The computer's: move\u{a0}{} (-{cost}).",
+        "The computer's costliest: move\u{a0}{} (-{cost}).",
         index + 1
     ))
 }
@@ -1014,12 +1014,15 @@ pub fn problem(problem: &Problem, moves: &[Square]) -> String {
             thousands(played.points()),
             match played.four_ways() {
                 0 => " No 4-Way is in reach: only points count.",
-                _ => " No further 4-Way is in reach: only points count.",
+                _ => " More 4-Ways are out of reach: only points count.",
             },
         ),
         Target::FourWays(most) => (
             format!("Make {}", four_ways(most.into())),
-            four_ways(played.four_ways().into()),
+            match played.four_ways() {
+                0 => "none".to_owned(),
+                made => four_ways(made.into()),
+            },
             "",
         ),
         _ => return String::new(),

@@ -133,7 +133,7 @@ impl HighScores {
                     Span::AllTime => Words {
                         title: "Be the First",
                         text: match self.group {
-                            ListGroup::Daily => "Nobody has finished the Daily Stones here yet.",
+                            ListGroup::Daily => "No Daily Stones in this list yet.",
                             _ => "No games in this list yet.",
                         },
                     },

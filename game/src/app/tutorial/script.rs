@@ -137,7 +137,7 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Welcome",
-        text: "Six colours, six symbols, each twice: 72 stones. Place them all, and make 4-Ways! The next one is the touchstone.",
+        text: "Six colours, six symbols, each twice: 72 stones. Place them all, and make 4-Ways! The stone to place next is the touchstone.",
         action: Read,
         parts: &[Touchstone, Pouch],
         instead: "",
