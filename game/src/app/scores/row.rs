@@ -241,7 +241,9 @@ impl ScoreRow {
             self.draw_columns(screen, name, facts, quiet)
         } else if area.size.height >= TWO_ROWS {
             let below = name + Point::new(0, LINE / 2);
-            screen.text(below, &self.when, quiet);
+            let has_room = line_width(&self.when) < COUNTS as u32;
+            let text = if has_room { &self.when } else { &self.short };
+            screen.text(below, text, quiet);
             self.draw_counts(screen, below + Point::new(COUNTS, 0), quiet);
             name.y -= LINE / 2;
             left - 8
@@ -434,6 +436,29 @@ mod tests {
         assert!(first.equals(&second));
         second.left -= 1;
         assert!(!first.equals(&second));
+    }
+
+    /// Nothing is written under the counts.
+    #[test]
+    fn a_date_is_short_where_it_would_reach_the_counts() {
+        let drawn = |when: &str| {
+            let row = ScoreRow {
+                mode: None,
+                when: when.to_owned(),
+                short: "Game 7".to_owned(),
+                ..widest(false)
+            };
+            let rank = Rank {
+                number: 8,
+                is_large: false,
+                is_repeated: false,
+            };
+            let mut picture = Bitmap::new(Size::new(282, 44), Pen::PLUM);
+            row.draw(&mut picture, rect(0, 0, 282, 44), rank, false);
+            picture
+        };
+        assert_eq!(drawn("Game 7, not over"), drawn("Game 7"));
+        assert_ne!(drawn("30 Sep 2026"), drawn("Game 7"));
     }
 
     /// The drawing of a row leaves two pixels at both ends, whatever is in it.
