@@ -135,8 +135,8 @@ const WORTH_RETURNING: usize = 4;
 
 /// Adds the choices about the game on the board: the names under which it ends, and a box that keeps it among the unfinished games. The
 /// box is initially checked for a tournament that is not in a file, for the Daily Stones, whose first try alone counts, and for any other
-/// game that is in one, or that has got some way, because its player means to continue it. `continues` tells whether the next game belongs to the same tournament. A game with the same stones
-/// must not use this, because it shows those still to come.
+/// game that is saved or has got some way, because its player means to continue it. `continues` tells whether the next game belongs to
+/// the same tournament. A game with the same stones must not use this, because it shows those still to come.
 pub fn with_ending<A: Copy>(requester: Requester<A>, continues: bool, app: &Model) -> Requester<A> {
     let requester = with_names(requester, app);
     let (game, has_tournament) = (&app.game, app.game.has_tournament());

@@ -22,7 +22,7 @@ const BY_BOTH: u8 = 25;
 /// The sum of a cell whose stone does not move, or that has none.
 const FIXED: u8 = 0x80;
 
-/// One change for the worse in so many is made: a temperature of 0.13 4-Ways.
+/// One in this many changes for the worse by one is made, which is a temperature of 0.13 4-Ways.
 const RARE: u64 = 2_048;
 
 /// An arrangement of the stones of a line. Neighbours always match. How they are divided into colours and symbols may be

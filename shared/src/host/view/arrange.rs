@@ -284,7 +284,7 @@ fn line_across(line: TitleLineLayout, row: Layout, scale: f32) -> ([Placed; 2], 
     ([left, right], between)
 }
 
-/// How much larger than on the screen a part must be that is shown twice.
+/// A part of the screen is shown a second time only where it is more than this many times as large.
 const MUCH: f32 = 1.5;
 
 /// The picture of the screen, and beside it a panel for a finger. The button for the menus is below keys, or else below the screen.
@@ -331,9 +331,9 @@ fn beside(panes: &Panes, panel: Rectangle, page: &Page) -> Arrangement {
     let screen = place(screen, (free.left, left - gap - free.left), below_screen);
     let scale = screen.scale();
     // Above keys the touchstone is shown once more, if it is much larger there.
-    let touchstone = panes.parts.side.first().map(|&stone| {
-        let height = panel.target.top - free.top;
-        place(stone, (left, width), free.height - height)
+    let touchstone = panes.parts.side.first().filter(|_| has_keys).map(|&stone| {
+        let below = free.bottom() - panel.target.top;
+        place(stone, (left, width), below)
     });
     let menu = has_button.then(|| {
         let (above, width) = match has_keys {
@@ -348,7 +348,7 @@ fn beside(panes: &Panes, panel: Rectangle, page: &Page) -> Arrangement {
         }
     });
     let mut placed = vec![screen, panel];
-    placed.extend(touchstone.filter(|part| has_keys && part.scale() > MUCH * scale));
+    placed.extend(touchstone.filter(|part| part.scale() > MUCH * scale));
     Arrangement {
         placed,
         fillers: Vec::new(),
