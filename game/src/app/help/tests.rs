@@ -251,6 +251,9 @@ fn the_page_of_controls_has_every_command_and_grows_by_itself() {
     assert!(grown.lines().any(|line| line == "Count Keys...\t[Ctrl+K]"));
     // It begins with what the device in use does.
     assert!(text.starts_with("# The Board") && grown.starts_with("# Fingers"));
+    // Who plays with fingers has no mouse, but may have a keyboard.
+    assert!(text.contains("\n[Click]") && !grown.contains("[Click]") && !grown.contains("[Wheel]"));
+    assert!(grown.contains("# The Board\n[Arrows]\tMove the frame"));
 }
 
 #[test]

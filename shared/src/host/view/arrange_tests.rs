@@ -602,5 +602,15 @@ fn keys_leave_the_board_its_size_and_are_high_enough_for_a_thumb() {
         let menu = arranged.menu.unwrap();
         assert!(menu.height >= 44.0 * page.density && menu.width >= 60.0 * page.density);
         assert_eq!(arranged.keys_scale(), Some(part.scale()));
+        if room.is_upright() {
+            continue;
+        }
+        // Keys and button stand at the foot, and the touchstone is shown once more above them, much larger.
+        assert!(page.free.bottom() - menu.bottom() < 6.0 * page.density);
+        let [stone, ..] = board_places();
+        let large = arranged.placed.iter().find(|part| part.source == stone);
+        let large = large.unwrap_or_else(|| panic!("{arranged:?}"));
+        assert!(large.scale() > 1.5 * arranged.scale, "{large:?}");
+        assert!(large.target.bottom() <= part.target.top, "{large:?}");
     }
 }

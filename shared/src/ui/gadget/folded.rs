@@ -89,8 +89,8 @@ fn places(rows: &[Vec<(u32, u32)>], width: u32) -> Vec<Vec<u32>> {
 }
 
 /// Gives panels that lie in equal parts of a width, one in each, the same margins. The margins of letters differ by a
-/// pixel, and the pictures above them would not be aligned. There may be equal gaps between the parts: those are taken in
-/// whose middles the panels lie best.
+/// pixel, and the pictures above them would not be aligned. The parts may have equal gaps between them: the gap
+/// is taken with which the panels are nearest to the middles of their parts.
 fn evened(panels: Vec<(u32, u32)>, width: u32) -> Vec<(u32, u32)> {
     let count = panels.len() as u32;
     let gaps = (0..=MOST_GAP).filter(|gap| (width + gap).is_multiple_of(count.max(1)));
@@ -206,6 +206,18 @@ mod tests {
             assert_eq!(count(&narrow, pen), count(&picture, pen));
         }
         assert_eq!(folded(&picture, 130).area().size, Size::new(130, 76));
+    }
+
+    #[test]
+    fn panels_with_gaps_stand_exactly_below_each_other() {
+        let mut picture = Bitmap::new(Size::new(3 * 82 + 2 * 6, 20), Pen::WHITE);
+        for panel in 0..3 {
+            picture.fill(rect(panel * 88, 0, 82, 12), Pen::RED);
+        }
+        let rows = super::folded(&picture, 130);
+        let first = |row: &Bitmap| (0..130).find(|&x| row.get(Point::new(x, 0)) == Some(Pen::RED));
+        let lefts: Vec<_> = rows.iter().map(first).collect();
+        assert_eq!(lefts, vec![Some(24); 3]);
     }
 
     #[test]

@@ -328,6 +328,19 @@ fn a_page_begins_with_the_chapter_that_began_late_on_the_one_before() {
 }
 
 #[test]
+fn a_page_begins_with_the_paragraph_that_the_one_before_has_cut() {
+    let text = "line\nline\nline\n\n".repeat(6);
+    let mut text = ScrollText::new(text.trim_end(), &[], 20, 10);
+    let press = KeyPress {
+        key: Key::PageDown,
+        modifiers: Modifiers::NONE,
+        repeat: false,
+    };
+    assert_eq!(text.key(press, 0), Response::Touched);
+    assert_eq!(first_line(&text), 8);
+}
+
+#[test]
 fn upright_a_picture_without_room_waits_below_the_text() {
     let picture = Bitmap::new(Size::new(30, 4 * 18), Pen::RED);
     let text = format!("{}![picture]\n{}", "line\n".repeat(8), "line\n".repeat(9));
