@@ -331,9 +331,12 @@ fn beside(panes: &Panes, panel: Rectangle, page: &Page) -> Arrangement {
     let screen = place(screen, (free.left, left - gap - free.left), below_screen);
     let scale = screen.scale();
     // Above keys the touchstone is shown once more, if it is much larger there.
-    let touchstone = panes.parts.side.first().filter(|_| has_keys).map(|&stone| {
+    let touchstone = panes.parts.side.first().filter(|_| has_keys);
+    let touchstone = touchstone.map(|&stone| {
         let below = free.bottom() - panel.target.top;
-        place(stone, (left, width), below)
+        let mut large = place(stone, (left, width), below + 2.0 * gap);
+        large.target.top += gap;
+        large
     });
     let menu = has_button.then(|| {
         let (above, width) = match has_keys {

@@ -611,6 +611,7 @@ fn keys_leave_the_board_its_size_and_are_high_enough_for_a_thumb() {
         let large = arranged.placed.iter().find(|part| part.source == stone);
         let large = large.unwrap_or_else(|| panic!("{arranged:?}"));
         assert!(large.scale() > 1.5 * arranged.scale, "{large:?}");
-        assert!(large.target.bottom() <= part.target.top, "{large:?}");
+        let between = part.target.top - large.target.bottom();
+        assert!(between > 3.0 * page.density, "{large:?}");
     }
 }
