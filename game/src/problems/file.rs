@@ -1,6 +1,7 @@
 //! The text of problems: RON, specified in `assets/FORMATS.md`.
 
-use ishido_shared::{ron_error, ron_text, text_file};
+use ishido_shared::ron_text::{self, ReadError, Root};
+use ishido_shared::{ron_error, text_file};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -111,10 +112,21 @@ struct File {
     four_ways: u8,
 }
 
-#[derive(Deserialize)]
-#[serde(rename = "Problem")]
-struct VersionOnly {
-    version: u32,
+const ROOT: Root = Root {
+    name: "Problem",
+    version: VERSION,
+    most_bytes: MAX_BYTES,
+};
+
+impl From<ReadError> for FileError {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::TooLarge => Self::TooLarge,
+            ReadError::NotText => Self::NotText,
+            ReadError::Version { found, .. } => Self::Version(found),
+            ReadError::Syntax(reason) => Self::Syntax(reason),
+        }
+    }
 }
 
 /// Returns true if a file is meant as a problem, whether it is a good one or not.
@@ -128,17 +140,7 @@ pub fn is_problem(bytes: &[u8]) -> bool {
 /// # Errors
 /// Returns the reason why the bytes are no problem, and the place.
 pub fn read(bytes: &[u8]) -> Result<Problem, FileError> {
-    if bytes.len() > MAX_BYTES {
-        return Err(FileError::TooLarge);
-    }
-    let text = text_file::decode(bytes).map_err(|_| FileError::NotText)?;
-    if let Ok(VersionOnly { version }) = ron::from_str(text)
-        && version != VERSION
-    {
-        return Err(FileError::Version(version));
-    }
-    let file: File = ron::from_str(text)
-        .map_err(|error| FileError::Syntax(ron_error::reason(text, &error, "Problem")))?;
+    let file: File = ron_text::read(bytes, &ROOT)?;
     let text = ProblemText {
         board: file.board,
         stones: file.stones,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ishido_shared::{ron_error, ron_text, text_file};
+use ishido_shared::ron_text::{self, Root};
 use serde::{Deserialize, Serialize};
 
 use super::file::{ProblemText, TextError};
@@ -195,30 +195,18 @@ struct OwnFile {
     problem: ProblemText,
 }
 
-#[derive(Deserialize)]
-#[serde(rename = "Problems")]
-struct VersionOnly {
-    version: u32,
-}
+const ROOT: Root = Root {
+    name: "Problems",
+    version: VERSION,
+    most_bytes: LONGEST,
+};
 
 /// Reads a file.
 ///
 /// # Errors
 /// A sentence without its full stop that says why it cannot be read.
 pub fn read(bytes: &[u8]) -> Result<Progress, String> {
-    if bytes.len() > LONGEST {
-        return Err(format!("{NAME}: it is longer than such a file can be"));
-    }
-    let text = text_file::decode(bytes).map_err(|_| format!("{NAME}: it is not a text file"))?;
-    if let Ok(VersionOnly { version }) = ron::from_str(text)
-        && version != VERSION
-    {
-        return Err(format!(
-            "{NAME}: it is version {version}; this program reads version {VERSION}"
-        ));
-    }
-    let file: File = ron::from_str(text)
-        .map_err(|error| format!("{NAME}: {}", ron_error::reason(text, &error, "Problems")))?;
+    let file: File = ron_text::read(bytes, &ROOT).map_err(|error| format!("{NAME}: {error}"))?;
     let own = file.own.iter().take(Progress::MOST_OWN);
     let own = own.enumerate().map(|(index, own)| {
         read_own(own).map_err(|why| format!("{NAME}: problem {}: {why}", index + 1))

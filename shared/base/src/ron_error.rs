@@ -72,9 +72,14 @@ pub fn reason(text: &str, error: &SpannedError, name: &str) -> String {
 /// ```
 #[must_use]
 pub fn root_name(text: &str) -> Option<&str> {
-    let (name, rest) = split_name(without_comments(text));
+    let (name, rest) = split_root(text);
     let is_name = !name.is_empty() && without_comments(rest).starts_with('(');
     is_name.then_some(name)
+}
+
+/// The name that a file begins with, or nothing, and what follows.
+pub(crate) fn split_root(text: &str) -> (&str, &str) {
+    split_name(without_comments(text))
 }
 
 fn split_name(text: &str) -> (&str, &str) {

@@ -2,11 +2,11 @@
 //! last, and the author; and the notice that it ended unexpectedly.
 
 use ishido_shared::formats::stoneset::LONGEST_NAME;
+use ishido_shared::ron_text::{self, Root};
 use ishido_shared::shell::{Model, Service, Stored, StoredFile};
 use ishido_shared::ui::crash_notice::CrashNotice;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::program::{Reply, RequestId};
-use ishido_shared::{ron_error, ron_text, text_file};
 use serde::{Deserialize, Serialize};
 
 use super::model::{Cx, EditorModel, HostProgram, Transition};
@@ -147,20 +147,12 @@ impl SettingsService {
 }
 
 fn parse(bytes: &[u8]) -> Result<EditorSettings, String> {
-    if bytes.len() > MAX_BYTES {
-        return Err("the file is too large".to_owned());
-    }
-    let text = text_file::decode(bytes).map_err(|_| "it is not a text file".to_owned())?;
-    let settings: EditorSettings =
-        ron::from_str(text).map_err(|error| ron_error::reason(text, &error, "EditorSettings"))?;
-    if settings.version == VERSION {
-        Ok(settings)
-    } else {
-        Err(format!(
-            "it is version {}, which this program does not know",
-            settings.version
-        ))
-    }
+    let root = Root {
+        name: "EditorSettings",
+        version: VERSION,
+        most_bytes: MAX_BYTES,
+    };
+    ron_text::read(bytes, &root).map_err(|error| error.to_string())
 }
 
 fn current(model: &EditorModel) -> EditorSettings {

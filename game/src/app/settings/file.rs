@@ -1,6 +1,6 @@
 //! The settings as a file: `settings.ron`, specified in `assets/FORMATS.md`.
 
-use ishido_shared::{ron_error, ron_text, text_file};
+use ishido_shared::ron_text::{self, Root};
 use serde::{Deserialize, Serialize};
 
 use crate::app::model::settings::{
@@ -57,27 +57,18 @@ impl From<Settings> for File {
     }
 }
 
-#[derive(Deserialize)]
-#[serde(rename = "Settings")]
-struct VersionOnly {
-    version: u32,
-}
+const ROOT: Root = Root {
+    name: "Settings",
+    version: VERSION,
+    most_bytes: 1 << 16,
+};
 
 /// Reads a settings file.
 ///
 /// # Errors
 /// A sentence without its full stop that says why it cannot be read.
 pub fn read(bytes: &[u8]) -> Result<Settings, String> {
-    let text = text_file::decode(bytes).map_err(|_| format!("{NAME}: it is not a text file"))?;
-    if let Ok(VersionOnly { version }) = ron::from_str(text)
-        && version != VERSION
-    {
-        return Err(format!(
-            "{NAME}: it is version {version}; this program reads version {VERSION}"
-        ));
-    }
-    let file: File = ron::from_str(text)
-        .map_err(|error| format!("{NAME}: {}", ron_error::reason(text, &error, "Settings")))?;
+    let file: File = ron_text::read(bytes, &ROOT).map_err(|error| format!("{NAME}: {error}"))?;
     Ok(Settings {
         next_game: file.next_game,
         pace: file.pace,

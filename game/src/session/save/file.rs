@@ -1,7 +1,6 @@
 //! The fields of a saved game as they stand in the file, and its limits.
 
-use ishido_shared::ron_error;
-use ishido_shared::text_file;
+use ishido_shared::ron_text::{self, ReadError, Root};
 use serde::{Deserialize, Serialize};
 
 use super::error::SaveError;
@@ -75,27 +74,27 @@ pub(super) struct EarlierGame {
     pub(super) answered: Vec<String>,
 }
 
-#[derive(Deserialize)]
-#[serde(rename = "Save")]
-struct VersionOnly {
-    version: u32,
+const ROOT: Root = Root {
+    name: "Save",
+    version: VERSION,
+    most_bytes: MAX_BYTES,
+};
+
+impl From<ReadError> for SaveError {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::TooLarge => Self::TooLarge,
+            ReadError::NotText => Self::NotText,
+            ReadError::Version { found, .. } => Self::Version(found),
+            ReadError::Syntax(reason) => Self::Syntax(reason),
+        }
+    }
 }
 
 impl File {
     /// Reads the fields.
     pub(super) fn parse(bytes: &[u8]) -> Result<Self, SaveError> {
-        if bytes.len() > MAX_BYTES {
-            return Err(SaveError::TooLarge);
-        }
-        let text = text_file::decode(bytes).map_err(|_| SaveError::NotText)?;
-        // The version first: a file of a later version may differ in everything else.
-        if let Ok(VersionOnly { version }) = ron::from_str(text)
-            && version != VERSION
-        {
-            return Err(SaveError::Version(version));
-        }
-        ron::from_str(text)
-            .map_err(|error| SaveError::Syntax(ron_error::reason(text, &error, "Save")))
+        Ok(ron_text::read(bytes, &ROOT)?)
     }
 
     /// Returns true if the checksum is that of the other fields.

@@ -7,12 +7,12 @@ use ishido_assets::BuiltIn;
 use ishido_shared::formats::board::{self, Board};
 use ishido_shared::formats::picture::{self, ColourNote, Format, LeftOut, Metadata, PictureError};
 use ishido_shared::gfx::{Bitmap, Pen, Point, SCREEN_SIZE};
+use ishido_shared::ron_text::{self, Root};
 use ishido_shared::shell::Model;
 use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::file_requester::{BuiltInFile, FileContent, FileQuery};
 use ishido_shared::ui::program::{Request, RequestId};
 use ishido_shared::ui::user_files::{ContentDigest, FileError, FileRead, FileRequest, Place};
-use ishido_shared::{ron_error, ron_text};
 
 use serde::{Deserialize, Serialize};
 
@@ -474,14 +474,12 @@ type Restored = (Option<EditedFile>, Option<String>, Metadata);
 pub fn restored_metadata(kept: Metadata) -> Result<Restored, String> {
     let notes = kept.notes.unwrap_or_default();
     let (head, notes) = notes.split_once('\n').unwrap_or((&notes, ""));
-    let head: Head =
-        ron::from_str(head).map_err(|error| ron_error::reason(head, &error, "BoardWork"))?;
-    if head.version != VERSION {
-        return Err(format!(
-            "it is version {}; this program reads version {VERSION}",
-            head.version
-        ));
-    }
+    let root = Root {
+        name: "BoardWork",
+        version: VERSION,
+        most_bytes: usize::MAX,
+    };
+    let head: Head = ron_text::read(head.as_bytes(), &root).map_err(|error| error.to_string())?;
     let digest = head.file_digest;
     let file = head.file.map(|path| EditedFile { path, digest });
     let metadata = Metadata {

@@ -7,13 +7,13 @@ use ishido_shared::formats::picture::ColourNote;
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen};
 use ishido_shared::quoted::shown;
+use ishido_shared::ron_text::{self, Root};
 use ishido_shared::shell::Model;
 use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::event::Modifiers;
 use ishido_shared::ui::file_requester::{BuiltInFile, BytesFor, FileContent, FileQuery};
 use ishido_shared::ui::program::{Request, RequestId};
 use ishido_shared::ui::user_files::{ContentDigest, FileError, FileRead, FileRequest, Place};
-use ishido_shared::{ron_error, ron_text};
 use serde::{Deserialize, Serialize};
 
 use super::save::{save_anyway, save_under_new_name};
@@ -678,16 +678,12 @@ impl DocumentKind for EditedStoneset {
     fn decode_work(_path: &str, bytes: &[u8]) -> Result<Opening<Self>, String> {
         let line = bytes.iter().position(|&byte| byte == b'\n');
         let (head, set) = bytes.split_at(line.unwrap_or(bytes.len()));
-        let head =
-            std::str::from_utf8(head).map_err(|_| "its first line is not text".to_owned())?;
-        let head: Head =
-            ron::from_str(head).map_err(|error| ron_error::reason(head, &error, "StonesetWork"))?;
-        if head.version != VERSION {
-            return Err(format!(
-                "it is version {}; this program reads version {VERSION}",
-                head.version
-            ));
-        }
+        let root = Root {
+            name: "StonesetWork",
+            version: VERSION,
+            most_bytes: usize::MAX,
+        };
+        let head: Head = ron_text::read(head, &root).map_err(|error| error.to_string())?;
         let place = |number: usize, count| number.checked_sub(1).filter(|&index| index < count);
         let chosen = place(head.column, COLUMNS)
             .zip(place(head.row, ROWS))

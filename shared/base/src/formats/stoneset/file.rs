@@ -6,7 +6,8 @@ use super::lines::Lines;
 use super::packed;
 use super::{BoardName, COLUMNS, ROWS, STONE_SIZE, Stoneset, StonesetError, stone_name};
 use crate::gfx::{Bitmap, Mask, Pen};
-use crate::{ron_error, ron_text, text_file};
+use crate::ron_text::{self, ReadError, Root};
+use crate::text_file;
 
 /// The content of a file, before it is checked and converted to a [`Stoneset`].
 #[derive(Serialize, Deserialize)]
@@ -26,11 +27,11 @@ struct File {
     stones: Vec<Vec<String>>,
 }
 
-#[derive(Deserialize)]
-#[serde(rename = "Stoneset")]
-struct VersionOnly {
-    version: u32,
-}
+const ROOT: Root = Root {
+    name: "Stoneset",
+    version: VERSION,
+    most_bytes: MAX_BYTES,
+};
 
 impl Stoneset {
     /// Reads a stoneset file for play.
@@ -65,7 +66,8 @@ fn read(bytes: &[u8]) -> Result<Stoneset, StonesetError> {
     if let Some(set) = packed::unpacked(bytes) {
         return Ok(set);
     }
-    let (text, file) = parse(bytes)?;
+    let file: File = ron_text::read(bytes, &ROOT)?;
+    let text = text_file::decode(bytes).unwrap_or_default();
     check_texts(&file)?;
     let board = BoardName::optional(&file.board)?;
     let masks = read_pictures(text, "masks", &file.masks, &MASK)?;
@@ -82,6 +84,17 @@ fn read(bytes: &[u8]) -> Result<Stoneset, StonesetError> {
         stones: stones.into_iter().map(stone).collect(),
         masks: masks.into_iter().map(mask).collect(),
     })
+}
+
+impl From<ReadError> for StonesetError {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::TooLarge => Self::TooLarge,
+            ReadError::NotText => Self::NotText,
+            ReadError::Version { found, .. } => Self::Version(found),
+            ReadError::Syntax(reason) => Self::Syntax(reason),
+        }
+    }
 }
 
 /// Writes a stoneset.
@@ -167,21 +180,6 @@ const STONE: Pixels<Pen> = Pixels {
     wanted: "only the digits 0-9 and A-F",
     read: Pen::from_digit,
 };
-
-fn parse(bytes: &[u8]) -> Result<(&str, File), StonesetError> {
-    if bytes.len() > MAX_BYTES {
-        return Err(StonesetError::TooLarge);
-    }
-    let text = text_file::decode(bytes).map_err(|_| StonesetError::NotText)?;
-    // The version first: a file of a later version may differ in everything else.
-    if let Ok(VersionOnly { version }) = ron::from_str(text)
-        && version != VERSION
-    {
-        return Err(StonesetError::Version(version));
-    }
-    let syntax = |error| StonesetError::Syntax(ron_error::reason(text, &error, "Stoneset"));
-    Ok((text, ron::from_str(text).map_err(syntax)?))
-}
 
 /// The pixels of all masks or stones. `list` is their entry in the text, which says on which line an error is.
 fn read_pictures<T>(
