@@ -1,25 +1,27 @@
-//! The sheet beside the fields of a new tournament: its first players, each with the same stones, and how they play.
+//! The sheet beside the fields of a new tournament: one row of stones, its first players below it, and how they play.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
-use ishido_shared::ui::gadget::{Gadget, LINE, Material};
+use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::ui::gadget::{Gadget, Material};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::sheet;
 
-use super::gadgets::CONTROLLERS;
 use super::setup::HALF;
-use crate::app::board_view::draw_small_stone;
+use crate::app::board_view::STONE;
 use crate::app::model::appearance::Appearance;
-use crate::app::stone_row::{COUNT, stones};
+use crate::app::stone_row::{COUNT, draw_stones};
 
 const HEADING: &str = "The Same Stones";
+/// The first players, and all others.
+const PLAYERS: [&str; 5] = ["I", "II", "III", "IV", "..."];
 const EDGE: i32 = 8;
 const HEAD: u32 = 32;
-/// The side of a stone, in which it keeps its shape, and the distances from one to the next and from one player to the next at least.
-const SIDE: u32 = 26;
-const STEP: i32 = SIDE as i32 + 8;
-const LEAST_PITCH: u32 = SIDE + 8;
-const LEAST: u32 = HEAD + CONTROLLERS * LEAST_PITCH + EDGE as u32;
+/// The distance from one stone to the next, and the heights of the lines that lead from the stones to the players.
+const STEP: u32 = 44;
+const STEM: i32 = 14;
+const BRANCH: i32 = 12;
+const THICK: u32 = 2;
+const LEAST: u32 = HEAD + STONE + (STEM + BRANCH) as u32 + 24 + 4 * EDGE as u32;
 
 /// The players with their stones.
 #[derive(Debug)]
@@ -75,21 +77,37 @@ impl Gadget for PlayersSheet {
         let (corner, size) = (self.area.top_left, self.area.size);
         let right = corner.x + size.width as i32 - EDGE;
         screen.text_ending(Point::new(right, corner.y + 8), &self.terms, Pen::BROWN);
-        let pitch = ((size.height - HEAD - EDGE as u32) / CONTROLLERS) as i32;
-        for row in 0..CONTROLLERS as i32 {
-            let middle = corner.y + HEAD as i32 + row * pitch + pitch / 2;
-            let name = Point::new(corner.x + EDGE, middle - LINE / 2 + 1);
-            screen.text(name, &format!("Player {}", row + 1), Pen::BLACK);
-            let first = right - COUNT as i32 * STEP;
-            for (place, stone) in (0..).zip(stones()) {
-                let at = Point::new(first + place * STEP, middle - SIDE as i32 / 2);
-                draw_small_stone(screen, &self.appearance, (stone, SIDE), at);
-            }
+        let face = Headline::Large;
+        let width = STEP * (COUNT - 1) + STONE;
+        let height = STONE as i32 + STEM + BRANCH + EDGE + face.capitals() as i32;
+        let middle = corner.x + size.width as i32 / 2;
+        let top = corner.y + HEAD as i32 + ((size.height - HEAD) as i32 - height) / 2;
+        let stones = Point::new(middle - width as i32 / 2, top);
+        draw_stones(screen, &self.appearance, stones, (STEP, COUNT));
+        let line = |screen: &mut Bitmap, x: i32, y: i32, width: u32, height: u32| {
+            screen.fill(rect(x, y, width, height), Pen::OCHRE);
+        };
+        let pitch = width as i32 / PLAYERS.len() as i32;
+        let place = |player: i32| middle + (player - PLAYERS.len() as i32 / 2) * pitch;
+        let branches = top + STONE as i32 + EDGE / 2 + STEM;
+        line(screen, middle, branches - STEM, THICK, STEM as u32);
+        line(
+            screen,
+            place(0),
+            branches,
+            (place(4) - place(0)) as u32 + THICK,
+            THICK,
+        );
+        for (player, name) in (0..).zip(PLAYERS) {
+            line(screen, place(player), branches, THICK, BRANCH as u32);
+            let left = place(player) + 1 - face.width(name) as i32 / 2;
+            let below = Point::new(left, branches + BRANCH + EDGE / 2);
+            face.draw(screen, name, below, Pen::BROWN);
         }
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
-        let words = format!("{HEADING} for Player 1 to {CONTROLLERS}: {}", self.terms);
+        let words = format!("{HEADING} for Player 1 to 4: {}", self.terms);
         vec![Item::new(Role::Text, words, self.area)]
     }
 

@@ -1,5 +1,7 @@
 //! A list of auguries with a search, for the diary and for files with several.
 
+use std::rc::Rc;
+
 use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition};
 use ishido_shared::gfx::Pen;
 use ishido_shared::ui::gadget::{List, ListLine, Text};
@@ -7,7 +9,8 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::delete;
-use super::listed::{ListState, ListedAugury, Reopen, beginning, columns};
+use super::listed::{ListState, ListedAugury, Reopen, columns};
+use super::rows::AuguryRows;
 use crate::app::column_heads::ColumnHeads;
 use crate::app::model::Model;
 use crate::app::oracle::augury::view;
@@ -43,8 +46,9 @@ pub struct AuguryList {
 /// The list, and which of the auguries it shows.
 struct ListQuestion {
     list: AuguryList,
-    /// The auguries that have all words, by their indices.
+    /// The auguries that have all words, by their indices, and as lines of the list.
     found: Vec<usize>,
+    rows: Rc<AuguryRows>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,6 +72,8 @@ impl AuguryList {
             choices.remove(2);
         }
         let words = TextField::new(&state.words, MAX_WORDS);
+        let rows = Rc::new(AuguryRows::default());
+        let list = List::new(COLUMNS, ROWS).drawn_by(Rc::<AuguryRows>::clone(&rows));
         let mut requester = Requester::new(title, "", choices, ListAnswer::Exit)
             .labelled(FIND, "_Find", StringGadget::new(words, FIND_COLUMNS))
             .beside(STATUS, Text::room(STATUS_COLUMNS, 1).pen(Pen::CREAM))
@@ -78,7 +84,7 @@ impl AuguryList {
                     &["Date, hexagram, question"],
                 ),
             )
-            .with(AUGURIES, List::new(COLUMNS, ROWS).ruled());
+            .with(AUGURIES, list);
         if !self.problems.is_empty() {
             let problems = Text::room(COLUMNS, 3).pen(Pen::CREAM);
             requester = requester.with(PROBLEMS, problems);
@@ -87,6 +93,7 @@ impl AuguryList {
         let mut question = ListQuestion {
             list: self,
             found: Vec::new(),
+            rows,
         };
         question.find(state.chosen, &mut requester);
         Dialog::open(requester, question)
@@ -100,7 +107,17 @@ impl ListQuestion {
         let auguries = self.list.auguries.iter().enumerate();
         let found = auguries.filter(|(_, augury)| augury.search.has(&words));
         self.found = found.map(|(index, _)| index).collect();
-        let lines = self.found.iter().map(|&index| self.line(index)).collect();
+        let found = || self.found.iter().map(|&index| &self.list.auguries[index]);
+        let is_unsaved =
+            |augury: &ListedAugury| self.list.reopen.is_some() && augury.file.is_none();
+        let tail = |augury| if is_unsaved(augury) { UNSAVED } else { "" };
+        let rows = found().map(|augury| (augury.saved.reading.clone(), tail(augury)));
+        self.rows.set(rows.collect());
+        let lines = found().map(|augury| ListLine {
+            tail: tail(augury),
+            ..ListLine::new(augury.line.as_str())
+        });
+        let lines = lines.collect();
         if let Some(list) = requester.get_mut::<List>(AUGURIES) {
             list.set_lines(lines);
             list.choose(self.found.len().checked_sub(1).map(|last| chosen.min(last)));
@@ -115,18 +132,6 @@ impl ListQuestion {
             }
         }
         self.ghost_answers(requester);
-    }
-
-    fn line(&self, index: usize) -> ListLine {
-        let augury = &self.list.auguries[index];
-        if self.list.reopen.is_none() || augury.file.is_some() {
-            return ListLine::new(augury.line.as_str());
-        }
-        let room = COLUMNS as usize - UNSAVED.len() - 1;
-        ListLine {
-            tail: UNSAVED,
-            ..ListLine::new(beginning(&augury.line, room))
-        }
     }
 
     fn count_text(&self) -> String {

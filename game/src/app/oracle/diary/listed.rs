@@ -47,7 +47,7 @@ impl ListedAugury {
 
 /// The columns of a list: date, number and name of the hexagram, and the beginning of the question.
 pub fn columns(date: &str, number: &str, hexagram: &str, question: &str) -> String {
-    format!("{date:>11}  {number:>2} {hexagram:18} {question}")
+    format!("{date:>11}  {number:>2} {hexagram:22} {question}")
 }
 
 /// The line of a reading.

@@ -4,6 +4,7 @@ mod delete;
 mod files;
 mod list;
 mod listed;
+mod rows;
 mod screen;
 mod service;
 

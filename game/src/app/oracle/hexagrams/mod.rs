@@ -1,6 +1,6 @@
 //! The browser of the 64 hexagrams: a table of them, and each with its text and the hexagrams it is related to.
 
-mod drawing;
+pub(super) mod drawing;
 mod layout;
 mod order;
 mod related;
