@@ -684,7 +684,12 @@ fn earned_less(view: &View, judged: &MoveReview, part: f64) -> Option<Fault> {
             1 => "one point".to_owned(),
             less => format!("{less} points"),
         };
-        Fault::new(format!("It earns {points} less at once"), String::new())
+        // That is not all of the fault where it cost much more.
+        let rest = match less as f64 >= judged.cost() / 2.0 {
+            true => "",
+            false => "the rest of the cost comes later",
+        };
+        Fault::new(format!("It earns {points} less at once"), rest.to_owned())
     })
 }
 

@@ -542,19 +542,31 @@ fn nobody_tries_stones_again_that_are_still_to_be_played_in_a_tournament() {
 
 /// What luck and the choices are said to have brought Ada, together: of a game with Ben.
 fn told_lead(text: &str) -> i64 {
-    let brought = |what: &str| {
-        let (_, told) = text.split_once(what).unwrap();
-        let (told, _) = told.split_once('.').unwrap();
-        match told.split_once(" +") {
-            Some(("Ada", points)) => points.parse().unwrap(),
-            Some(("Ben", points)) => -points.parse::<i64>().unwrap(),
-            _ => {
-                assert_eq!(told, "even", "{text}");
-                0
-            }
+    let between = |before: &str, after: &str| {
+        let (_, told) = text.split_once(before)?;
+        Some(told.split_once(after)?.0)
+    };
+    let number = |told: &str| match told.split('\u{a0}').next() {
+        Some("nothing") => 0,
+        Some("one") => 1,
+        number => number.unwrap().parse::<i64>().unwrap(),
+    };
+    let cost = |before, after| between(before, after).map(number);
+    let costs = cost("cost Ada ", " and ").zip(cost(" and Ben ", ";"));
+    assert!(
+        costs.is_some() || text.contains("Choices cost nothing;"),
+        "{text}"
+    );
+    let (ada, ben) = costs.unwrap_or_default();
+    let luck = match between("; luck ", ".").and_then(|luck| luck.rsplit_once(' ')) {
+        Some(("gave Ada", points)) => number(points),
+        Some(("gave Ben", points)) => -number(points),
+        even => {
+            assert_eq!(even, Some(("was", "even")), "{text}");
+            0
         }
     };
-    brought("Luck: ") + brought("Choices: ")
+    ben - ada + luck
 }
 
 /// What luck and the choices are said to have brought adds up to the result.

@@ -59,7 +59,6 @@ pub fn duel_summary(
     let summary = decided(reviewed, swings, session);
     let others = [
         computers_part(session),
-        given_away(reviewed, session),
         greatest_swing(swings, session),
         Some(costliest_move(reviewed, session, own)),
         match own {
@@ -129,8 +128,8 @@ fn computers_own(
     ))
 }
 
-/// The sentences about the result of a Challenge game, with whom luck and the choices of both players helped. If it was ended early, they
-/// add up to the lead that was expected.
+/// The sentences about the result of a Challenge game, what the choices of both players cost, and whom luck helped. If it was ended early,
+/// they add up to the lead that was expected.
 fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String {
     let names = [0, 1].map(|player| name(session, player));
     let [first, second] =
@@ -138,19 +137,24 @@ fn decided(reviewed: &GameReview, swings: &Swings, session: &Session) -> String 
     let costs = costs(reviewed, session).map(|cost| cost.round() as i64);
     let lead = swings.outcome();
     let winner = usize::from(lead < 0);
-    let choices = costs[1 - winner] - costs[winner];
-    let gained = |what: &str, points: i64| {
-        let who = &names[if points < 0 { 1 - winner } else { winner }];
-        match points {
-            0 => format!("{what}: even."),
-            _ => format!("{what}: {who} +{}.", points.abs()),
+    let luck = lead.abs() - (costs[1 - winner] - costs[winner]);
+    let lucky = &names[if luck < 0 { 1 - winner } else { winner }];
+    // The first number has the unit of both.
+    let given = |player: usize| match costs[player] {
+        0 => format!("{} nothing", names[player]),
+        cost if player == 0 || costs[0] == 0 => {
+            format!("{} {}", names[player], points(cost as u64))
         }
+        cost => format!("{} {cost}", names[player]),
     };
-    let parts = [
-        gained("Luck", lead.abs() - choices),
-        gained("Choices", choices),
-    ]
-    .join(" ");
+    let choices = match costs {
+        [0, 0] => "Choices cost nothing".to_owned(),
+        _ => format!("Choices cost {} and {}", given(0), given(1)),
+    };
+    let parts = match luck.unsigned_abs() {
+        0 => format!("{choices}; luck was even."),
+        by => format!("{choices}; luck gave {lucky} {by}."),
+    };
     let winner = &names[winner];
     let is_over = session.state().position().legal().is_empty();
     match lead {
