@@ -102,10 +102,7 @@ impl FileRequester {
                 format!("No {} here.", self.query.kind.to_lowercase())
             }
             false if self.is_plain => String::new(),
-            true if self.saves() => {
-                let accept = if self.is_plain { "Save" } else { "OK" };
-                format!("{accept} downloads the file.")
-            }
+            true if self.saves() => "Save downloads the file.".to_owned(),
             true => "Browse... opens one of your files.".to_owned(),
             false => self.count(shown.len(), listing.lines.len()),
         };

@@ -579,7 +579,7 @@ fn build_plain(query: &FileQuery) -> Requester<Answer> {
 
 fn build(query: &FileQuery) -> Requester<Answer> {
     let (accept, focus) = if query.saves() {
-        ("_OK", "file")
+        ("_Save", "file")
     } else {
         ("_Open", "files")
     };
