@@ -11,24 +11,31 @@ const SLOWER = Number(process.env.ISHIDO_SLOWER ?? 4);
 /** For so long a stone glides and settles, in milliseconds; what moves later has fewer pictures. */
 const GLIDE = 320;
 
-/** Notes when each picture is shown, which may be sent in several parts. */
+/** Notes when each picture is shown, which may be sent in several parts: when the frame in which it was drawn is over. */
 function watch() {
     window.shown = [];
-    let isSent = false;
+    let isDrawn = false;
+    const over = () => {
+        if (isDrawn) window.shown.push(performance.now());
+        isDrawn = false;
+    };
     const put = CanvasRenderingContext2D.prototype.putImageData;
     CanvasRenderingContext2D.prototype.putImageData = function (...args) {
-        if (!isSent) {
-            isSent = true;
-            // After what is drawn in this frame.
+        if (!isDrawn) {
+            isDrawn = true;
             const channel = new MessageChannel();
-            channel.port1.onmessage = () => {
-                isSent = false;
-                window.shown.push(performance.now());
-            };
+            channel.port1.onmessage = over;
             channel.port2.postMessage(null);
         }
         return put.apply(this, args);
     };
+    // A slow processor begins the next frame, and some more, before it gets to a message.
+    const ask = window.requestAnimationFrame;
+    window.requestAnimationFrame = (draw) =>
+        ask.call(window, (time) => {
+            over();
+            draw(time);
+        });
     addEventListener('pointerdown', () => (window.pressed = performance.now()), true);
 }
 
