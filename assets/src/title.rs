@@ -74,8 +74,8 @@ pub static UPRIGHT: Cards = Cards {
     title: rect(8, 128, 304, 122),
     letters: rect(18, 150, 284, 66),
     accent: Point::new(284, 134),
-    // The words of the note stand before it.
-    lantern: [Rectangle::zero(); 2],
+    // Its foot stands behind a rock.
+    lantern: [rect(17, 398, 41, 24), rect(14, 422, 50, 73)],
     flame: rect(31, 434, 14, 11),
     stars: &[
         (Point::new(30, 22), false),
@@ -103,7 +103,8 @@ pub static UPRIGHT: Cards = Cards {
     ],
     prompt: rect(60, 622, 200, 18),
     upper_words: rect(16, 280, 288, 75),
-    lower_words: rect(16, 392, 288, 174),
+    // Between the lanterns.
+    lower_words: rect(68, 400, 184, 166),
 };
 
 #[cfg(test)]

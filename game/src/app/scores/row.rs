@@ -35,6 +35,8 @@ const NONE_LEFT: &str = "none left";
 /// The beginning of the name of a game of a tournament, and the columns of the longest.
 pub const GAME: &str = "Game ";
 const GAME_COLUMNS: i32 = 8;
+/// The distance from the end of the games of a tournament to that of the 4-Ways.
+const GAMES: i32 = 80;
 /// The least height of a row with a laurel, so that those of two equal scores stand apart.
 const LAUREL: u32 = 30;
 /// The least height of a narrow row with its facts below the name, and of a first place with two rows of facts.
@@ -47,10 +49,13 @@ pub fn draw_heads(screen: &mut Bitmap, row: Rectangle, has_points: bool) {
     let right = row.top_left.x + row.size.width as i32 - RIGHT;
     let at = |x: i32| Point::new(x, row.top_left.y);
     engraved(screen, at(left), "Player", Pen::CREAM);
-    engraved(screen, at(left + DETAILS), GAME.trim_end(), Pen::CREAM);
     let facts = right - MARKS;
     let value = if has_points { "Points" } else { "4-Ways" };
-    let mut heads = vec![(right, value), (facts, "Left")];
+    let mut heads = vec![
+        (right, value),
+        (facts, "Left"),
+        (facts - LEFT - GAMES, GAME.trim_end()),
+    ];
     if has_points {
         heads.push((facts - LEFT, "4-Ways"));
     }
@@ -278,20 +283,25 @@ impl ScoreRow {
             let end = end - Point::new(LEFT, 0);
             screen.text_ending(end, &self.four_ways.to_string(), pen);
         }
-        let details = name + Point::new(DETAILS, 0);
-        let text = match self.mode {
-            Some(mode) => format!("{mode}, {}", self.short),
-            // The head of the column says it already.
-            None => self.when.trim_start_matches(GAME).to_owned(),
+        let details = match self.mode {
+            Some(mode) => {
+                let details = name + Point::new(DETAILS, 0);
+                screen.text(details, &format!("{mode}, {}", self.short), pen);
+                details.x
+            }
+            // The head of the column says what it is already.
+            None => {
+                let end = end - Point::new(LEFT + GAMES, 0);
+                screen.text_ending(end, self.when.trim_start_matches(GAME), pen)
+            }
         };
-        screen.text(details, &text, pen);
         // Dots lead from the name to the facts.
         let seals = self.seals.len() as i32 * Seal::PITCH;
         let behind_name = name.x + line_width(&self.name) as i32 + seals;
-        for x in (behind_name + 8..details.x - 6).filter(|x| x % 4 == 0) {
+        for x in (behind_name + 8..details - 6).filter(|x| x % 4 == 0) {
             screen.set(Point::new(x, name.y + 11), Pen::OCHRE);
         }
-        details.x - 8
+        details - 8
     }
 
     /// Draws the one fact for which a narrow row has room, so that every row has the same: of a tournament the number of the

@@ -48,8 +48,7 @@ const ABOVE_WORDS: i32 = 40;
 /// Darkens a card: every pen becomes darker, and most pixels become black, all of them behind the words.
 pub fn darken(day: &Bitmap, cards: &Cards) -> Bitmap {
     let stays = |at: Point, pen: Pen| {
-        let has_lantern = !cards.lantern[0].is_zero_sized();
-        let is_lit = cards.title.contains(at) || has_lantern && cards.flame.contains(at);
+        let is_lit = cards.title.contains(at) || cards.flame.contains(at);
         is_lit && BRIGHT.contains(&pen)
     };
     let of_lantern = |at: Point, pen: Pen| {
