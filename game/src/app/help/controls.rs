@@ -60,6 +60,7 @@ Ghosted commands are not available at the moment. The slanted A stands for Ctrl.
 [Enter]\tPress the first button, which is framed while you type
 [Esc]\tPress the last button
 [S]\tPress the button with the S underlined; while you type, Alt+S
+[Del]\tPress Delete, where a page has it
 [F2]\tHide until the next key
 # Saved Games
 Save Game\tWrites the whole game to a file

@@ -11,7 +11,7 @@ use super::table::{Kind, ScoreBoard, ScoreList};
 use crate::app::invitation::Words;
 use crate::app::model::{Action, Model};
 use crate::app::seal::Seal;
-use crate::app::wording::player_name;
+use crate::app::wording::{capitalised, games, player_name};
 use crate::rules::{Deal, DealCode, Scoring};
 use crate::scores::LENGTH;
 use crate::session::{Mode, Origin, Player, Session, Setup, TournamentResult};
@@ -181,7 +181,7 @@ fn heading(column: usize, app: &Model) -> String {
     };
     let scoring = session.setup().scoring.name();
     if count(app) <= LENGTH {
-        return format!("{scoring} Way");
+        return capitalised(&games(count(app)));
     }
     format!(
         "{scoring}, {} to {}",

@@ -7,6 +7,7 @@ use ishido_shared::gfx::{
 };
 use ishido_shared::ui::gadget::Material;
 use ishido_shared::ui::room::Room;
+use ishido_shared::ui::surface::dark_sand;
 
 use super::night::darken;
 use crate::app::model::Model;
@@ -72,13 +73,22 @@ const NOTE: [&str; 3] = [
 ];
 
 impl Card {
-    /// Its picture without words. A gold line divides the credits from the note.
+    /// Its picture without words. Under the credits a gold line, and dark sand from the feet of the lanterns on.
     pub fn picture(self, cards: &Cards) -> Option<Bitmap> {
         let card = read_png(cards.name, cards.size).ok()?;
         if self == Self::Name {
             return Some(card);
         }
         let mut night = darken(&card, cards);
+        let [_, lantern] = cards.lantern;
+        let foot = lantern.top_left.y + lantern.size.height as i32;
+        let ground = rect(
+            0,
+            foot,
+            cards.size.width,
+            cards.size.height.saturating_sub(foot as u32),
+        );
+        dark_sand(&mut night, ground, &[]);
         let Rectangle { top_left, size } = cards.lower_words;
         let left = top_left.x + (size.width - RULE.0) as i32 / 2;
         let line = rect(left, top_left.y - RULE.1, RULE.0, 1);

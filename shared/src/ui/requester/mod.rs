@@ -554,8 +554,23 @@ impl Form {
             GroupOutcome::Ignored if press.key == Key::Enter && !press.repeat => {
                 self.first_answer()
             }
+            // On a page it asks first. In a question, pressed once more, it would be the answer.
+            GroupOutcome::Ignored if press.key == Key::Delete && self.can_delete() => {
+                let letter = KeyPress {
+                    key: Key::Char('d'),
+                    ..press
+                };
+                let outcome = self.group.handle(&Event::Key(letter), host);
+                self.on_group(outcome)
+            }
             outcome => self.on_group(outcome),
         }
+    }
+
+    /// Returns true for a page with a button Delete, whose letter is D.
+    fn can_delete(&self) -> bool {
+        let mut items = self.describe().into_iter();
+        self.family == Family::Page && items.any(|item| item.label.starts_with("Delete"))
     }
 
     /// The point where the wheel turns: a text to be read scrolls wherever the pointer is, unless that is over another gadget.

@@ -12,7 +12,7 @@ use crate::app::row_pens::RowPens;
 use crate::oracle::{Reading, hexagram_text};
 
 /// The heights of a line on the screen and upright.
-const LOW: u32 = 25;
+const LOW: u32 = 23;
 const HIGH: u32 = 2 * LINE as u32 + 8;
 /// The least width of a line with one row of text.
 const WIDE: u32 = 480;
